@@ -4,11 +4,11 @@ import { defineConfig } from "vite";
 import { iconsPlugin } from "./vite/icons-plugin.ts";
 import { messagesPlugin } from "./vite/messages-plugin.ts";
 
-/** The modules of these paths, each without its extension. */
+/** A pattern for the modules of these paths, given without their extension. */
 const files = (...paths: string[]) =>
   new RegExp(paths.map((path) => `/${path}\\.\\w+$`).join("|"), "u");
 
-/** What every page loads at once, except what stays the same in every release. */
+/** The modules that every page loads at once, except those that stay the same between releases. */
 const shell = files(
   "app/root",
   "app/features/company/error-page",
@@ -37,7 +37,7 @@ const shell = files(
   "lucide-react/.*/(minus|plus|star|x)",
 );
 
-/** What the menu shares with the pages that come after it. */
+/** The modules that the menu shares with the pages after it. */
 const menuAndCart = files(
   "app/ui/(choice-row|field|stepper)",
   "app/i18n/use-percent",
@@ -46,41 +46,42 @@ const menuAndCart = files(
   "lucide-react/.*/(gift|ticket-percent|trash(-2)?)",
 );
 
-/** The menu with its product sheet, which the cart fetches when a line is changed. */
+/** The menu with its product sheet, which the cart loads when a line is edited. */
 const menu = files(
   "app/routes/products",
   "app/features/rewards/offers-bar",
   "app/features/menu/(cart-bar|category-bar|category-section|menu-header|menu-notice|menu-page|cart-aside|product-card|active-section-index|use-active-section|use-restore-scroll)",
-  "app/features/product/(comment-field|field-legend|group-note|modifier-group-field|modifier-row|product-footer|product-form|product-picture|product-selection|product-sheet|unknown-product|use-report-product-view|variant-field)",
+  "app/features/product/(comment-field|field-legend|group-note|modifier-field|modifier-group-field|product-footer|product-form|product-picture|product-selection|product-sheet|unknown-product|use-report-product-view|variant-field)",
 );
 
 export default defineConfig({
   plugins: [messagesPlugin(), iconsPlugin(), tailwindcss(), reactRouter()],
   build: {
-    /** Tailwind's cascade layers and colour functions ask for these; nothing older is served well. */
+    /** The oldest browsers with Tailwind's cascade layers and colour functions. */
     target: ["chrome111", "safari16.4", "firefox128"],
     assetsInlineLimit: 0,
-    /** The server puts the style sheet into its pages. */
+    /** Minified, because the server puts the style sheet into its pages. */
     cssMinify: true,
     modulePreload: {
-      // What a part that is loaded later needs is mostly there already: the names of its files would
-      // weigh more in the first page than one more round trip does for what is missing.
+      // A part that is loaded later mostly needs files that are loaded already. The list of its files
+      // in the first page would cost more than a round trip for the missing ones.
       resolveDependencies: (_, files, { hostType }) => (hostType === "js" ? [] : files),
     },
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // What every page needs and no release of ours changes: one file packs 3 kB better than
-          // the many that they would be cut into, and stays in the browser's cache.
+          // Packages that every page needs and that our releases rarely change: one file compresses
+          // 3 kB better than many, and stays in the browser's cache.
           groups: [
             {
               name: "vendor",
               test: /node_modules\/(react|react-dom|react-router|scheduler|@lingui|zustand)\//u,
             },
-            // The small modules of every page: by which of the later parts shares which of them, they
-            // would be cut into forty files that pack 6 kB worse. The root and the layout of the menu
-            // are among them, for a small file packs badly. Not the entry: it runs after the router's
-            // own script. Nothing of the later words' own, or they would come with the first page.
+            // The small modules of every page. Without this group they would be split into forty files,
+            // by the later parts that share them, which compress 6 kB worse. The root and the layout of
+            // the menu are here because small files compress badly. The entry is not, because it runs
+            // after the router's script, and neither is a module that imports the later messages,
+            // because they would be loaded with the first page.
             { name: "shell", test: shell },
             { name: "menu-and-cart", test: menuAndCart },
             { name: "menu", test: menu },

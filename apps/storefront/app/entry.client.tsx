@@ -12,15 +12,15 @@ watchPageRequests();
 watchInstallPrompt();
 installLazyRoutes();
 
-// The server rendered in this language: hydrating without its messages would tear the page down.
-// Where they cannot be loaded, the page stays as the server sent it until the server can be reached.
-const words = await loadPart(() => loadCatalog(pageLocale()));
+// The server rendered in this language: hydrating without its messages would break the page. If they
+// cannot be loaded, the page stays as the server sent it until the server can be reached.
+const catalog = await loadPart(() => loadCatalog(pageLocale()));
 
-if (words.part === null) {
-  // biome-ignore lint/suspicious/noConsole: spec §8, a failed locale file is logged
+if (catalog.part === null) {
+  // biome-ignore lint/suspicious/noConsole: a failed locale file is logged (conformance 8.21)
   console.error(`The words of ${pageLocale()} could not be loaded`);
   whenReachable(() => window.location.reload(), {
-    wasUnreachable: words.reason === "unreachable",
+    wasUnreachable: catalog.reason === "unreachable",
   });
 } else {
   startTransition(() => {

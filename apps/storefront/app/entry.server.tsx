@@ -26,20 +26,20 @@ export { sharedPage } from "./server/shared-page.server.ts";
 
 export const streamTimeout = 5_000;
 
-// Whatever fails, the page that says so must have its words.
+// An error page must have its messages, whatever has failed.
 await loadCatalog(defaultLocale);
 
-type Failing = { request: Request; context: Readonly<RouterContextProvider> };
+type FailedRequest = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** Logs what went wrong in a loader; a request that was itself wrong, or was given up, is no news. */
-export function handleError(error: unknown, { request, context }: Failing): void {
+/** Logs errors of loaders, except refusals below 500 and aborted requests. */
+export function handleError(error: unknown, { request, context }: FailedRequest): void {
   const refused = isRouteErrorResponse(error) && error.status < 500;
   if (!refused && !request.signal.aborted) context.get(logErrorContext)(error);
 }
 
 /**
- * Renders a page whole, with the policy of exactly its own scripts. Nothing on our pages waits for
- * data once it is rendered, so that sending it in pieces would bring nothing earlier.
+ * Renders a whole page, with a security policy for exactly its own scripts. Our pages never wait for
+ * data while they render, so that streaming would send nothing earlier.
  */
 export default async function handleRequest(
   request: Request,
@@ -62,18 +62,18 @@ export default async function handleRequest(
   });
   headers.set("content-security-policy", policy);
   headers.set("content-language", pageLanguage(html));
-  // What `requestLocale` goes by.
+  // The headers that `requestLocale` reads.
   headers.append("vary", "accept-language, cookie");
   const body = request.method === "HEAD" ? null : html;
   return new Response(body, { status: failed ? 500 : status, headers });
 }
 
-/** What the page itself says, so that header and page are one, error pages too. */
+/** The `lang` of the rendered page, so that header and page agree, also for error pages. */
 function pageLanguage(html: string): string {
   return /<html lang="([\w-]+)"/u.exec(html)?.[1] ?? defaultLocale;
 }
 
-/** Whether Stripe's form may be shown on the page, as the root's loader has found out. */
+/** Whether Stripe's form may be shown on the page, by the data of the root's loader. */
 function showsStripe({ staticHandlerContext }: EntryContext): boolean {
   const loaded: unknown = staticHandlerContext.loaderData?.root;
   return (
@@ -82,8 +82,8 @@ function showsStripe({ staticHandlerContext }: EntryContext): boolean {
 }
 
 /**
- * Rejects when not even an error page could be rendered; `failed` tells that a part of the page
- * could not.
+ * Renders the page to a string. `failed` says that a part of the page could not be rendered. Rejects
+ * when not even an error page could be.
  */
 function render(
   url: string,
@@ -113,7 +113,7 @@ function render(
         },
         onError(error) {
           failed = true;
-          // An error of the shell itself rejects, and is logged by whoever called.
+          // An error of the shell rejects, and the caller logs it.
           if (shellRendered) onError(error);
         },
       },

@@ -49,9 +49,9 @@ const loadMeasuring = async () =>
   (await import("./features/consent/pixel-consent.tsx")).PixelConsent;
 
 /**
- * Host → company → its settings, and the visitor's language: what every page begins with. Only the
- * health page and those that say that a menu is disabled are without a company: they answer at
- * every host, and whatever state the API is in.
+ * Loads what every page needs: the company of the host, its settings, and the visitor's language
+ * (conformance 4.25). The health page and the pages of a disabled menu load no company: they work on
+ * every host and without the API.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { storageUrl, hasIcons, production, providerUrl, map, ...config } =
@@ -76,22 +76,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const api = serverApi(context, request);
     const host = requestHostname(request);
     const loading = { api, host, optional: optionalCall(context), log };
-    const [found, methods] = await Promise.all([
+    const [loaded, methods] = await Promise.all([
       loadCompany(loading, searchParams.get("qr-id")),
       loadPaymentMethods(loading, "readCompany"),
     ]);
-    const locale = requestLocale(request, found.company.country.country_code);
-    if (menuIsDisabled(found.company)) throw redirect(disabledMenuPath(locale));
-    const ordering = companyOrdering({ ...found, qrServiceType: qrServiceType(found.qr), now });
-    const expandsSearch = config.expandsSearch(found.company.country.country_code);
+    const locale = requestLocale(request, loaded.company.country.country_code);
+    if (menuIsDisabled(loaded.company)) throw redirect(disabledMenuPath(locale));
+    const ordering = companyOrdering({ ...loaded, qrServiceType: qrServiceType(loaded.qr), now });
+    const expandsSearch = config.expandsSearch(loaded.company.country.country_code);
     const legal = legalUrlsIn(config.legal, locale);
-    const measuring = measurementOf(found);
-    const own = { storageUrl, hasIcons, origin, providerUrl, legal, measuring, map, expandsSearch };
-    const site: CompanySite = { ...found, ...ordering, ...own };
-    // Here, so that no browser carries the arithmetic of colours.
+    const measuring = measurementOf(loaded);
+    const configured = { storageUrl, hasIcons, origin, providerUrl, legal, map, expandsSearch };
+    const site: CompanySite = { ...loaded, ...ordering, ...configured, measuring };
+    // On the server, so that browsers do not load the code for colours.
     const theme = { ...companyTheme(site.settings), landing: landingTheme(site.settings) };
     await loadCatalog(locale);
-    // Here, because the policy of the page that a visit begins with counts for all that follow.
+    // In the root, because the security policy of a visit's first page counts for all its pages.
     const stripe = allowsStripe(methods);
     return data(
       { site, theme, locale, now: now.toISOString(), production, stripe },
@@ -107,27 +107,27 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** What the loader throws: where there is no company, the error page still speaks the visitor's language. */
+/** The data of the loader's errors, so that the error page has the visitor's language. */
 type LoaderFailure = {
   locale: Locale;
-  /** Where the way home leads; null is the start of this host. */
+  /** The address of the link home; null for the start page of this host. */
   home: string | null;
 };
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  // A refresh without the company's settings would take away its look and its ways to order.
+  // A refresh that lacks the company's settings must not replace the ones that the page has.
   return staleOnError("root", serverLoader, (fresh, known) =>
     fresh.site?.missing.settings ? known : fresh,
   );
 }
 
-/** The company does not change while a visitor walks around. */
+/** The company stays the same during a visit: only a refresh loads it again. */
 export const shouldRevalidate = isRefreshing;
 
 export const links: Route.LinksFunction = () =>
   import.meta.env.DEV ? [{ rel: "stylesheet", href: appCss }] : [];
 
-/** Spec §2, Head defaults: for the pages that have no title of their own. */
+/** The title of pages that have none of their own (conformance 2.139). */
 export const meta: Route.MetaFunction = () => [{ title: "Pide/Peça aqui!" }];
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -145,12 +145,12 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App({ loaderData }: Route.ComponentProps) {
   const { theme, now } = loaderData;
-  const [found, setFound] = useState<LoadedQr | null>(null);
+  const [lateQr, setLateQr] = useState<LoadedQr | null>(null);
   const { site: loaded } = loaderData;
-  // The same object at each walk through the pages: every product reads it.
+  // Memoized, because every product card reads it: it must not change with each navigation.
   const site = useMemo(
-    () => (loaded?.missing.qr && found ? { ...loaded, ...found } : loaded),
-    [loaded, found],
+    () => (loaded?.missing.qr && lateQr ? { ...loaded, ...lateQr } : loaded),
+    [loaded, lateQr],
   );
   const { pathname } = useLocation();
   useEffect(() => guardDoubleTaps(document), []);
@@ -162,7 +162,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
     <CompanySiteProvider site={site}>
       <NowProvider serverNow={now}>
         <VisitStart />
-        {site.missing.qr && <LazyPart load={loadLateQr} props={{ onFound: setFound }} />}
+        {site.missing.qr && <LazyPart load={loadLateQr} props={{ onFound: setLateQr }} />}
         {site.measuring && (
           <LazyPart load={loadMeasuring} props={{ pixel: site.measuring.pixel }} />
         )}
@@ -178,14 +178,14 @@ export default function App({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What a visit begins with, in the browser alone: a page that the server sends is anybody's. */
+/** Starts the visit in the browser only: the server's pages are cached and shared by all visitors. */
 function VisitStart() {
   const site = useCompanySite();
   useVisitStart({ company: site.company, installable: offersApp(site), now: useNow() });
   return null;
 }
 
-/** The generic error page (row 8.2 of `docs/conformance.md`). */
+/** The error page (conformance 8.2). */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const notFound = isRouteErrorResponse(error) && error.status === 404;
   return <ErrorPage notFound={notFound} home={failureOf(error)?.home ?? null} />;

@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const write = (name: string, code: string) => writeFileSync(path.join(folder, name), code);
 
-test("the browser's table of routes loses the imports of the routes, and nothing else", () => {
+test("shortening the browser's table of routes removes only the imports of the routes", () => {
   const routes = { "routes/cart": { ...cart, imports: ["/assets/a.js", "/assets/b.js"] } };
   const built = { entry, routes, url: "/assets/manifest-0123abcd.js", version: "0123abcd" };
   write("manifest-0123abcd.js", `window.__reactRouterManifest=${JSON.stringify(built)};`);
@@ -27,7 +27,7 @@ test("the browser's table of routes loses the imports of the routes, and nothing
   expect(window.__reactRouterManifest).toEqual({ ...built, routes: { "routes/cart": cart } });
 });
 
-test("the build fails where there is no table of routes to shorten, or not one that is known", () => {
+test("the build fails without a table of routes, or with one of an unknown form", () => {
   expect(() => shortenBrowserManifest(folder)).toThrow("Found 0 tables of routes");
   write("manifest-0123abcd.js", "export default {};");
   expect(() => shortenBrowserManifest(folder)).toThrow("is not the table of routes");

@@ -3,8 +3,9 @@ import type { Plugin } from "vite";
 const id = "\0comanda:icon";
 
 /**
- * What every icon of lucide-react is made with, in the tenth of its size: the package's own minds
- * colours, sizes and contexts that nobody here sets. Same markup, but for class names.
+ * Replaces lucide-react's function that creates icons, with a tenth of its size: the package's own
+ * supports colours, sizes and contexts that we do not use. The markup is the same, except for class
+ * names.
  */
 const code = `
 import { createElement } from "react";
@@ -25,18 +26,18 @@ export default function createIcon({ node }) {
 }
 `;
 
-/** Lets lucide's icons be drawn by the few lines above, on the server as in the browser. */
+/** Makes lucide-react's icons use the code above, on the server and in the browser. */
 export function iconsPlugin(): Plugin {
   return {
     name: "comanda:icons",
     enforce: "pre",
     config: () => ({
       ssr: { noExternal: ["lucide-react"] },
-      // Packed beforehand, as Vite does while developing, the icons would bring the package's own.
+      // In development, Vite's pre-bundled icons would include the package's own function.
       optimizeDeps: { exclude: ["lucide-react"] },
     }),
     resolveId: (source, importer) =>
       source === "../createLucideIcon.mjs" && importer?.includes("/lucide-react/") ? id : null,
-    load: (asked) => (asked === id ? { code, moduleType: "js" } : null),
+    load: (moduleId) => (moduleId === id ? { code, moduleType: "js" } : null),
   };
 }

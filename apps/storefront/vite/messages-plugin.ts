@@ -7,8 +7,8 @@ const pattern = /^(?<file>.+\.json)\?messages=(?<part>first|later)$/u;
 
 /**
  * Makes `import messages from "./es.json?messages=first"` give one part of the file's ICU messages,
- * compiled, so that the browser formats them without carrying a parser. A message that does not
- * parse fails the build with its key.
+ * compiled, so that the browser needs no parser. A message that cannot be parsed fails the build with
+ * its key.
  */
 export function messagesPlugin(): Plugin {
   return {

@@ -6,25 +6,49 @@ const yes = "comanda_measuring=yes";
 const no = "a=1; comanda_measuring=no; b=2";
 
 test.each([
-  ["nobody measures", {}, true],
-  ["nobody measures, and the browser objects", { objects: true }, true],
-  ["who must ask has not", { measured: "ask" }, null],
-  ["who must ask was told yes", { measured: "ask", cookie: yes }, true],
-  ["who must ask was told no", { measured: "ask", cookie: no }, false],
-  ["who must ask need not: the browser objects", { measured: "ask", objects: true }, false],
-  ["who need not ask", { measured: "free" }, true],
-  ["who need not ask was told no", { measured: "free", cookie: no }, false],
-  ["who need not ask: the browser objects", { measured: "free", objects: true }, false],
-  ["the visitor's own yes is of this site", { measured: "ask", objects: true, cookie: yes }, true],
-  ["another cookie is no answer", { measured: "ask", cookie: `not_${yes}` }, null],
-  ["a word that is none is no answer", { measured: "ask", cookie: "comanda_measuring=y" }, null],
+  ["without a pixel, events may be reported", {}, true],
+  ["without a pixel, events may be reported though the browser objects", { objects: true }, true],
+  ["a pixel that needs consent waits for the answer", { measured: "ask" }, null],
+  ["a pixel that needs consent measures after a yes", { measured: "ask", cookie: yes }, true],
+  [
+    "a pixel that needs consent does not measure after a no",
+    { measured: "ask", cookie: no },
+    false,
+  ],
+  [
+    "a pixel that needs consent does not measure if the browser objects",
+    { measured: "ask", objects: true },
+    false,
+  ],
+  ["a pixel that needs no consent measures before the answer", { measured: "free" }, true],
+  [
+    "a pixel that needs no consent does not measure after a no",
+    { measured: "free", cookie: no },
+    false,
+  ],
+  [
+    "a pixel that needs no consent does not measure if the browser objects",
+    { measured: "free", objects: true },
+    false,
+  ],
+  [
+    "a yes on this site counts, though the browser objects",
+    { measured: "ask", objects: true, cookie: yes },
+    true,
+  ],
+  ["another cookie is not an answer", { measured: "ask", cookie: `not_${yes}` }, null],
+  [
+    "a cookie with another word is not an answer",
+    { measured: "ask", cookie: "comanda_measuring=y" },
+    null,
+  ],
 ] as const)("%s", (_, page, may) => {
   stubPage(page);
   expect(mayMeasure()).toBe(may);
 });
 
 test.each([{}, { measured: "free" }, { measured: "ask", cookie: yes }] as const)(
-  "a preview is never measured: %j",
+  "a preview is not measured: %j",
   async (page) => {
     stubPage({ ...page, search: "?from=preview" });
     vi.resetModules();
@@ -33,7 +57,7 @@ test.each([{}, { measured: "free" }, { measured: "ask", cookie: yes }] as const)
   },
 );
 
-test.each([true, false])("an answer that cannot be stored counts for its page: %s", async (yes) => {
+test.each([true, false])("an answer that cannot be stored counts for the page: %s", async (yes) => {
   const { document } = stubPage({ measured: yes ? "ask" : "free" });
   Object.defineProperty(document, "cookie", { get: () => "", set: () => undefined });
   vi.resetModules();
@@ -43,21 +67,21 @@ test.each([true, false])("an answer that cannot be stored counts for its page: %
   expect(fresh.mayMeasure()).toBe(yes);
 });
 
-test("a wish to answer again is not lost on code that is yet to come", async () => {
+test("a request to answer again is counted before the code of the banner is loaded", async () => {
   const page = new EventTarget();
   vi.stubGlobal("window", page);
   vi.resetModules();
   const fresh = await import("./consent.ts");
-  const heard = vi.fn();
-  page.addEventListener(fresh.CONSENT_REOPENED, heard);
+  const onReopened = vi.fn();
+  page.addEventListener(fresh.CONSENT_REOPENED, onReopened);
   expect(fresh.consentReopenCount()).toBe(0);
   fresh.reopenConsent();
   fresh.reopenConsent();
   expect(fresh.consentReopenCount()).toBe(2);
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(onReopened).toHaveBeenCalledTimes(2);
 });
 
-test("an answer is kept for a year at this address alone, and can be changed", () => {
+test("an answer is kept for a year, for this host only, and can be changed", () => {
   const { document } = stubPage({ measured: "ask" });
   expect(savedConsent()).toBeNull();
   saveConsent(false);

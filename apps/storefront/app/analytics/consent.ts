@@ -2,33 +2,33 @@ import { readCookie } from "../web/cookie-text.ts";
 import { setCookie } from "../web/set-cookie.ts";
 import { isPreviewVisit } from "./preview-visit.ts";
 
-/** A visitor's answer: it says nothing else of whoever gave it. */
+/** The cookie with the visitor's answer, `yes` or `no`. It does not identify the visitor. */
 const NAME = "comanda_measuring";
 
-/** Where the browser lets nothing be stored, the page itself remembers. */
+/** Keeps the answer while the page is open, for browsers that block cookies. */
 let unsavedAnswer: boolean | null = null;
 
-/** Sent to the page when a visitor wants to answer again. */
+/** The event of the window for a visitor who wants to answer again. */
 export const CONSENT_REOPENED = "comanda:ask-again";
 
-let wished = 0;
+let reopenCount = 0;
 
-/** The visitor wants to answer again, be it before the code that asks is there. */
+/** Asks the visitor again. The banner shows it also when its code is loaded later. */
 export function reopenConsent(): void {
-  wished += 1;
+  reopenCount += 1;
   window.dispatchEvent(new Event(CONSENT_REOPENED));
 }
 
-/** How often the visitor of this page has wanted to answer again. */
+/** How often the visitor has asked to answer again, since the page was loaded. */
 export function consentReopenCount(): number {
-  return wished;
+  return reopenCount;
 }
 
 /**
- * Whether what happens in this page may be reported: null while the visitor is yet to be asked.
- * The page says, on its root element, whether the company measures with somebody else's help
- * (`data-measured`), and whether it has to `ask` first. Where it does not, reports stay in the page.
- * The visitor's own word here comes before what the browser says for them on all sites.
+ * Whether the events of this page may be reported; null while the visitor has to be asked first
+ * (decision 26). The root element's `data-measured` says that the company measures with a third
+ * party's pixel, and whether it has to `ask`. Without a pixel, reports stay in the page and are always
+ * allowed. The visitor's answer on this site comes before the browser's Global Privacy Control.
  */
 export function mayMeasure(): boolean | null {
   if (isPreviewVisit()) return false;
@@ -40,19 +40,22 @@ export function mayMeasure(): boolean | null {
   return measured === "ask" ? null : true;
 }
 
-/** What the visitor has answered, and null before that. */
+/** The visitor's answer; null before they answered. */
 export function savedConsent(): boolean | null {
-  const said = readCookie(document.cookie, NAME);
-  return said === "yes" || said === "no" ? said === "yes" : unsavedAnswer;
+  const answer = readCookie(document.cookie, NAME);
+  return answer === "yes" || answer === "no" ? answer === "yes" : unsavedAnswer;
 }
 
-/** Keeps an answer for a year, at this restaurant's address alone; for this page at the least. */
+/**
+ * Keeps the answer for a year, for this restaurant's host only. Where cookies are blocked it counts
+ * until the page is left.
+ */
 export function saveConsent(yes: boolean): void {
   unsavedAnswer = yes;
   setCookie(NAME, yes ? "yes" : "no");
 }
 
-/** Global Privacy Control: the browser says no to being measured for somebody else, on all sites. */
+/** Global Privacy Control: the browser asks all sites not to share data with third parties. */
 function hasGlobalPrivacyControl(): boolean {
   return "globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true;
 }

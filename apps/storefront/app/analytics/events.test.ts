@@ -3,46 +3,46 @@ import type * as Events from "./events.ts";
 import { stubPage } from "./testing/stub-page.ts";
 
 let emit: typeof Events.emit;
-let beginReporting: typeof Events.reportPendingPageView;
+let reportPendingPageView: typeof Events.reportPendingPageView;
 
 beforeEach(async () => {
   vi.resetModules();
-  ({ emit, reportPendingPageView: beginReporting } = await import("./events.ts"));
+  ({ emit, reportPendingPageView } = await import("./events.ts"));
 });
 
 const install = { event: "install" } as const;
-const seen = (page: "products" | "cart") => ({ event: "virtual_page_view", page }) as const;
+const pageView = (page: "products" | "cart") => ({ event: "virtual_page_view", page }) as const;
 
-test("an event is put into the page's queue, made where there is none", () => {
+test("an event is added to the page's queue, which is created if it is missing", () => {
   stubPage();
   window.dataLayer = undefined;
   emit(install);
   expect(window.dataLayer).toEqual([install]);
 });
 
-test("before a yes nothing is reported, and then the page that is seen alone", () => {
+test("before a yes nothing is reported, and after it only the current page", () => {
   const { dataLayer, document } = stubPage({ measured: "ask" });
-  emit(seen("products"));
+  emit(pageView("products"));
   emit(install);
-  emit(seen("cart"));
+  emit(pageView("cart"));
   expect(dataLayer).toEqual([]);
   document.cookie = "comanda_measuring=yes";
-  beginReporting();
-  expect(dataLayer).toEqual([seen("cart")]);
+  reportPendingPageView();
+  expect(dataLayer).toEqual([pageView("cart")]);
   emit(install);
-  beginReporting();
-  expect(dataLayer).toEqual([seen("cart"), install]);
+  reportPendingPageView();
+  expect(dataLayer).toEqual([pageView("cart"), install]);
 });
 
-test("after a no nothing is reported", () => {
+test("nothing is reported after a no", () => {
   const { dataLayer, document } = stubPage({ measured: "ask" });
-  emit(seen("products"));
+  emit(pageView("products"));
   document.cookie = "comanda_measuring=no";
-  emit(seen("cart"));
+  emit(pageView("cart"));
   expect(dataLayer).toEqual([]);
 });
 
-test("a shopping event comes after one that has the last forgotten", () => {
+test("a shopping event comes after one that clears the last", () => {
   const { dataLayer } = stubPage();
   const ecommerce = { item_list_id: "menu" as const, currency: "MXN", items: [] };
   emit({ event: "view_item_list", ecommerce });

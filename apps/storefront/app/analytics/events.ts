@@ -1,7 +1,7 @@
 import { mayMeasure } from "./consent.ts";
 import type { ShoppingEvent } from "./shopping-events.ts";
 
-/** The names under which pages and steps are reported (spec §2, Checkout modal). */
+/** The names under which pages and steps of the checkout are reported (conformance 2.86). */
 export type ReportedPage =
   | "welcome_page"
   | "products"
@@ -19,58 +19,61 @@ export type ReportedPage =
 
 export type DisplayMode = "twa" | "standalone" | "browser";
 
-/** What is reported of a visit (spec §2, §4 and §8; docs/measuring.md). Nothing of the person is in it. */
+/** An event of a visit (docs/measuring.md). It has no personal data. */
 export type AnalyticsEvent =
   | { event: "virtual_page_view"; page: ReportedPage }
-  /** A picture could not be shown; `source` is the one that is tried instead, `company` its token. */
+  /**
+   * A picture could not be shown (conformance 4.102). `source` is the fallback that is tried instead,
+   * `company` is the company's token.
+   */
   | { event: "imageError"; company: string | null; source: string | null }
   /**
-   * `order_number` is what people say of it: the id opens its page. `value` in the currency's major
-   * unit.
+   * An order was placed. `order_number` is its public number, not the id, because the id opens its
+   * page. `value` is in the currency's major unit.
    */
   | { event: "orderCompleted"; order_number: string; value: number }
-  /** The visitor took, or declined, the browser's offer to install (spec §4, Install prompt). */
+  /** The visitor accepted or declined the browser's offer to install (conformance 4.97). */
   | { event: "install" }
   | { event: "install_cancelled" }
-  /** How the page is shown: in an installed app or in a browser (spec §4, Install prompt). */
+  /** Whether the page runs in an installed app or in a browser (conformance 4.98). */
   | { event: "display_mode"; mode: DisplayMode }
   | {
       event: "requestError";
       category: "REQUEST_ERROR";
-      /** `ERROR_404`; `ERROR_0` is a request that nobody answered. */
+      /** Such as `ERROR_404`; `ERROR_0` is a request without an answer. */
       action: string;
       method: string;
       url: string;
       message: string;
-      /** `errors` are the paths of what was amiss. */
+      /** `errors` are the paths of the invalid fields. */
       response: { message?: string; errors?: string[] };
     }
   | ShoppingEvent;
 
 declare global {
   interface Window {
-    /** The queue that tag managers read. Before each shopping event they are told to forget the last. */
+    /** The queue that tag managers read. `ecommerce: null` clears the last shopping event. */
     dataLayer?: (AnalyticsEvent | { ecommerce: null })[];
   }
 }
 
-/** The page that the visitor sees, while they are yet to be asked. */
-let unreported: AnalyticsEvent | null = null;
+/** The current page, while the visitor has not answered yet whether they may be measured. */
+let pendingPageView: AnalyticsEvent | null = null;
 
 /**
- * Puts an event into the page's queue, for whatever measures this restaurant's visits. Of a visitor
- * who is yet to be asked nothing is kept but which page they see.
+ * Adds an event to the page's queue, from which tag managers and the pixel read. Until the visitor
+ * has answered, only the current page is kept.
  */
 export function emit(event: AnalyticsEvent): void {
   const may = mayMeasure();
-  if (may === null && event.event === "virtual_page_view") unreported = event;
+  if (may === null && event.event === "virtual_page_view") pendingPageView = event;
   if (!may) return;
   window.dataLayer ??= [];
   window.dataLayer.push(...("ecommerce" in event ? [{ ecommerce: null }] : []), event);
 }
 
-/** The visitor has said yes: what they see is reported, and what follows. */
+/** Reports the current page after the visitor has allowed it. */
 export function reportPendingPageView(): void {
-  if (unreported) emit(unreported);
-  unreported = null;
+  if (pendingPageView) emit(pendingPageView);
+  pendingPageView = null;
 }

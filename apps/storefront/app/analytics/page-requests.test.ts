@@ -5,7 +5,7 @@ import { stubPage } from "./testing/stub-page.ts";
 let page: ReturnType<typeof stubPage>;
 let answer: () => Promise<Response>;
 
-/** A page that was itself answered with `status`, whose requests are watched. */
+/** Loads a page that the server answered with `status`, and watches its requests. */
 function watch(status: number | undefined) {
   page = stubPage();
   vi.stubGlobal("location", { search: "", pathname: "/cart", href: "https://tacos.test/cart" });
@@ -26,25 +26,25 @@ test.each([
   "/cart.data",
   new URL("https://tacos.test/tracking.data?order_id=secret"),
   "https://tacos.test/_.data?_routes=root",
-])("a page's data that is refused is reported, and handed on: %s", async (asked) => {
-  expect((await window.fetch(asked)).status).toBe(503);
+])("a refused request for a page's data is reported and returned: %s", async (input) => {
+  expect((await window.fetch(input)).status).toBe(503);
   expect(reported()).toEqual([expect.stringMatching(/^GET \S*\/\w+\.data ERROR_503$/u)]);
 });
 
-test("a page's data that nobody answers is reported, and the failure handed on", async () => {
+test("a request for a page's data without an answer is reported and rethrown", async () => {
   answer = async () => Promise.reject(new TypeError("offline"));
   await expect(window.fetch("/cart.data")).rejects.toThrow("offline");
   expect(reported()).toEqual(["GET /cart.data ERROR_0"]);
 });
 
-test("what nobody waits for any more has not failed", async () => {
+test("an aborted request is not reported", async () => {
   answer = async () => Promise.reject(new DOMException("left", "AbortError"));
   const signal = AbortSignal.abort();
   await expect(window.fetch("/cart.data", { signal })).rejects.toThrow("left");
   expect(reported()).toEqual([]);
 });
 
-test("what succeeds says nothing, and calls of the API report themselves", async () => {
+test("successful requests and calls of the API are not reported", async () => {
   await window.fetch("/ms-orders/public/orders");
   answer = async () => new Response("{}");
   await window.fetch("/cart.data");
@@ -55,7 +55,10 @@ test.each([
   [404, ["GET /cart ERROR_404"]],
   [200, []],
   [undefined, []],
-])("a page that was itself answered with %s", (status, told) => {
-  watch(status);
-  expect(reported()).toEqual(told);
-});
+])(
+  "a page that the server answered with %s is reported if that is an error",
+  (status, expected) => {
+    watch(status);
+    expect(reported()).toEqual(expected);
+  },
+);

@@ -1,8 +1,8 @@
 import { reportRequestError } from "./request-error.ts";
 
 /**
- * Has failed requests for pages reported too (spec §8): of the page itself, and of the data that the
- * router asks for on the way to others, which it tells nobody of. Calls of the API report themselves.
+ * Reports failed requests for pages (conformance 8.1): the document of the page, and the data that the
+ * router fetches for other pages. The API client reports its own calls.
  */
 export function watchPageRequests(): void {
   const report = (url: string, status: number) =>
@@ -10,13 +10,13 @@ export function watchPageRequests(): void {
   const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   if (page && page.responseStatus >= 400) report(location.pathname, page.responseStatus);
 
-  const ask = window.fetch;
-  window.fetch = async (asked, init) => {
-    const url = String(asked);
-    // The router asks with an address, never with a `Request`.
+  const originalFetch = window.fetch;
+  window.fetch = async (input, init) => {
+    const url = String(input);
+    // The router calls `fetch` with an address, never with a `Request`.
     const forPage = /\.data(\?|$)/u.test(url);
     try {
-      const answer = await ask(asked, init);
+      const answer = await originalFetch(input, init);
       if (forPage && !answer.ok) report(url, answer.status);
       return answer;
     } catch (error) {

@@ -4,7 +4,7 @@ import { startPixel, stopPixel } from "./pixel.ts";
 import { stubPage } from "./testing/stub-page.ts";
 
 const PIXEL = "123456789012345";
-const seen = { event: "virtual_page_view", page: "products" } as const;
+const pageView = { event: "virtual_page_view", page: "products" } as const;
 const taco = {
   item_id: "taco",
   item_name: "Taco",
@@ -16,10 +16,10 @@ const shopping = { currency: "MXN", value: 61, items: [taco] };
 
 let page: ReturnType<typeof stubPage>;
 let scripts: { src: string; onload?: () => void }[];
-/** What waits until the browser has nothing else to do; null where it never has. */
+/** The idle callbacks that wait; null runs them at once. */
 let idling: (() => void)[] | null;
 
-/** A page that has loaded, in which the company measures; the browser has nothing else to do. */
+/** A page that has loaded, of a company that measures, in an idle browser. */
 function open(options: Parameters<typeof stubPage>[0] = { measured: "free" }) {
   page = stubPage(options);
   scripts = [];
@@ -34,7 +34,7 @@ function open(options: Parameters<typeof stubPage>[0] = { measured: "free" }) {
   });
 }
 
-/** What is written into the page's cookies, which keep nothing but the visitor's answer. */
+/** Collects the cookies that the page writes, except the visitor's answer, which is stored. */
 function watchCookies(): string[] {
   const written: string[] = [];
   let answer = "";
@@ -49,72 +49,72 @@ function watchCookies(): string[] {
 }
 
 const push = (event: AnalyticsEvent) => window.dataLayer?.push(event);
-/** The script comes, and takes over what the page has kept for it. */
-function arrive() {
+/** The script loads and takes over the queue. */
+function loadScript() {
   const { fbq } = window;
   if (!fbq) return;
-  fbq.callMethod = (...said) => fbq.queue.push(said);
+  fbq.callMethod = (...command) => fbq.queue.push(command);
   for (const { onload } of scripts) onload?.();
 }
-/** What the pixel was told of this company's. */
-const told = () =>
-  (window.fbq?.queue ?? []).filter(([what]) => what === "trackSingle").map(([, , ...rest]) => rest);
+/** The events that the pixel of this company got. */
+const tracked = () =>
+  (window.fbq?.queue ?? []).filter(([name]) => name === "trackSingle").map(([, , ...rest]) => rest);
 
 beforeEach(() => open());
 
-test("what was reported before it came is told, and then what follows", () => {
-  push(seen);
+test("the pixel gets the events from before it started, and those that follow", () => {
+  push(pageView);
   startPixel(PIXEL, "tacos");
-  arrive();
+  loadScript();
   push({ event: "virtual_page_view", page: "cart" });
-  expect(told()).toEqual([
+  expect(tracked()).toEqual([
     ["PageView", { page: "products" }],
     ["PageView", { page: "cart" }],
   ]);
   expect(page.dataLayer).toHaveLength(2);
 });
 
-test("its script comes with the first thing to tell, once, and measures nothing by itself", () => {
+test("the script is fetched once, with the first event, and tracks nothing by itself", () => {
   startPixel(PIXEL, "tacos");
   push({ event: "install" });
   expect(scripts).toEqual([]);
   expect(window.fbq).toBeUndefined();
-  push(seen);
-  push(seen);
+  push(pageView);
+  push(pageView);
   startPixel(PIXEL, "tacos");
-  push(seen);
+  push(pageView);
   expect(scripts.map(({ src }) => src)).toEqual(["https://connect.facebook.net/en_US/fbevents.js"]);
   expect(window.fbq?.queue.slice(0, 2)).toEqual([
     ["set", "autoConfig", false, PIXEL],
     ["init", PIXEL],
   ]);
   expect(window.fbq?.disablePushState).toBe(true);
-  arrive();
-  expect(told()).toHaveLength(3);
+  loadScript();
+  expect(tracked()).toHaveLength(3);
 });
 
-test("on an order's page its script neither comes nor is told what waits for it", () => {
+test("on an order's page the script is not fetched and gets no waiting events", () => {
   const at = { pathname: "/tracking", search: "" };
   vi.stubGlobal("location", at);
   startPixel(PIXEL, "tacos");
-  push(seen);
+  push(pageView);
   expect(scripts).toEqual([]);
   at.pathname = "/cart";
-  push(seen);
+  push(pageView);
   expect(scripts).toHaveLength(1);
   at.pathname = "/tracking";
-  arrive();
-  expect(told()).toEqual([]);
+  loadScript();
+  expect(tracked()).toEqual([]);
   at.pathname = "/products";
-  push(seen);
-  expect(told()).toHaveLength(3);
+  push(pageView);
+  expect(tracked()).toHaveLength(3);
 });
 
-test("on the way back from a payment neither, whatever page that is", () => {
+test("on the way back from a payment the script is not fetched, on any page", () => {
   const at = { pathname: "/products", search: "?payment_intent_client_secret=x" };
   vi.stubGlobal("location", at);
   startPixel(PIXEL, "tacos");
-  push(seen);
+  push(pageView);
   expect(scripts).toEqual([]);
 });
 
@@ -122,11 +122,11 @@ test.each([
   [{ event: "view_item", ecommerce: shopping }, "ViewContent"],
   [{ event: "add_to_cart", ecommerce: shopping }, "AddToCart"],
   [{ event: "begin_checkout", ecommerce: shopping }, "InitiateCheckout"],
-] as const)("what the visitor does is told with its value: %j", (event, name) => {
+] as const)("a shopping event is tracked with its value: %j", (event, name) => {
   startPixel(PIXEL, "tacos");
   push(event);
-  arrive();
-  expect(told()).toEqual([
+  loadScript();
+  expect(tracked()).toEqual([
     [
       name,
       {
@@ -141,16 +141,16 @@ test.each([
   ]);
 });
 
-test("a purchase is told by a name of its own, also among restaurants that share a pixel", () => {
+test("a purchase has an id of its own, also among restaurants that share a pixel", () => {
   startPixel(PIXEL, "tacos");
   push({ event: "purchase", ecommerce: { ...shopping, transaction_id: "12", shipping: 35 } });
-  arrive();
-  expect(told()).toEqual([
+  loadScript();
+  expect(tracked()).toEqual([
     ["Purchase", expect.objectContaining({ value: 61 }), { eventID: "purchase-tacos-12" }],
   ]);
 });
 
-test("what failed and what is clicked is none of its business", () => {
+test("errors and other events are not tracked", () => {
   startPixel(PIXEL, "tacos");
   push({ event: "imageError", company: "t", source: "/a.png" });
   push({ event: "remove_from_cart", ecommerce: shopping });
@@ -158,58 +158,58 @@ test("what failed and what is clicked is none of its business", () => {
   expect(window.fbq).toBeUndefined();
 });
 
-test("from a no on it is told nothing more, nor what still waits, until a yes", () => {
+test("after a no neither new nor waiting events are tracked, until a yes", () => {
   open({ measured: "ask", cookie: "comanda_measuring=yes" });
   startPixel(PIXEL, "tacos");
-  push(seen);
+  push(pageView);
   page.document.cookie = "comanda_measuring=no";
-  push(seen);
-  arrive();
-  expect(told()).toEqual([]);
+  push(pageView);
+  loadScript();
+  expect(tracked()).toEqual([]);
   expect(page.dataLayer).toHaveLength(2);
   page.document.cookie = "comanda_measuring=yes";
   startPixel(PIXEL, "tacos");
-  push(seen);
+  push(pageView);
   expect(window.fbq?.queue).toContainEqual(["consent", "grant"]);
-  expect(told()).toHaveLength(1);
+  expect(tracked()).toHaveLength(1);
 });
 
-test("a no while it waits for its time has the script not fetched at all", () => {
+test("a no before the browser is idle keeps the script from being fetched", () => {
   watchCookies();
   idling = [];
   startPixel(PIXEL, "tacos");
-  push(seen);
+  push(pageView);
   page.document.cookie = "comanda_measuring=no";
   stopPixel();
   for (const act of idling.splice(0)) act();
   expect(scripts).toEqual([]);
   page.document.cookie = "comanda_measuring=yes";
-  push(seen);
+  push(pageView);
   for (const act of idling.splice(0)) act();
   expect(scripts).toHaveLength(1);
 });
 
-test("a no while the script is on its way is what it hears first, and again when it has come", () => {
+test("a no while the script loads is the first command that it gets, and is repeated once it is loaded", () => {
   const written = watchCookies();
   startPixel(PIXEL, "tacos");
-  push(seen);
+  push(pageView);
   page.document.cookie = "comanda_measuring=no";
   stopPixel();
   const revoke = ["consent", "revoke"];
   const { queue } = window.fbq ?? {};
-  expect(queue?.map(([what]) => what)).toEqual(["consent", "set", "init", "consent"]);
+  expect(queue?.map(([name]) => name)).toEqual(["consent", "set", "init", "consent"]);
   expect([queue?.at(0), queue?.at(-1)]).toEqual([revoke, revoke]);
   written.length = 0;
-  arrive();
+  loadScript();
   expect(queue?.slice(4)).toEqual([revoke]);
   expect(written).toContain("_fbp=; Max-Age=0; Path=/");
 });
 
-test("a no takes away what the pixel has kept of the visitor, wherever that may be", () => {
+test("a no deletes the cookies of the pixel on every domain that it may have used", () => {
   const written = watchCookies();
   vi.stubGlobal("location", { hostname: "tacos.example.com", search: "" });
   startPixel(PIXEL, "tacos");
-  push(seen);
+  push(pageView);
   stopPixel();
   expect(window.fbq?.queue).toContainEqual(["consent", "revoke"]);
   expect(written).toHaveLength(8);

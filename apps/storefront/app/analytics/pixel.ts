@@ -4,18 +4,18 @@ import type { ShoppingItem } from "./shopping-events.ts";
 
 const SCRIPT = "https://connect.facebook.net/en_US/fbevents.js";
 
-/** Milliseconds after which even a page that never rests has its script. */
-const LONG_ENOUGH = 3_000;
+/** Milliseconds after which the script is fetched, even if the page is never idle. */
+const IDLE_TIMEOUT_MS = 3_000;
 
-/** What the pixel's script takes up once it is there (Meta Pixel, Get Started). */
+/** The queue that the pixel's script takes over once it is loaded (Meta Pixel, Get Started). */
 type Fbq = {
-  (...said: unknown[]): void;
+  (...command: unknown[]): void;
   queue: unknown[][];
-  callMethod?: (...said: unknown[]) => void;
-  push: (...said: unknown[]) => void;
+  callMethod?: (...command: unknown[]) => void;
+  push: (...command: unknown[]) => void;
   loaded: boolean;
   version: string;
-  /** Or it would report by itself each address that the router goes to, on top of our pages. */
+  /** Keeps the script from reporting each address of the router, in addition to our page views. */
   disablePushState: boolean;
 };
 
@@ -29,18 +29,18 @@ declare global {
 type Tracked = {
   name: string;
   values: Record<string, unknown>;
-  /** Undefined of what cannot be told from another. */
+  /** By which the network recognizes a duplicate; undefined where there is no such id. */
   eventID?: string | undefined;
 };
 
-/** The queues that the pixel is told of already. */
+/** The queues whose events the pixel already gets. */
 const watched = new WeakSet<object>();
 
 /**
- * Tells a company's pixel what the page's queue holds, and what comes into it, as long as the visitor
- * lets themselves be measured. Its script is fetched when the page has nothing better to do, and not
- * before there is something to tell. An order's page, whose address is the customer's, neither fetches
- * it nor tells it anything: what is told then waits for the next page.
+ * Sends the events of the page's queue to a company's pixel, past and future ones, while the visitor
+ * allows it. The script is fetched when the browser is idle, and not before the first event. On an
+ * order's page, whose address is private, the script is not fetched and gets nothing: events wait for
+ * the next page.
  */
 export function startPixel(pixel: string, companyId: string): void {
   window.dataLayer ??= [];
@@ -53,14 +53,14 @@ export function startPixel(pixel: string, companyId: string): void {
   const waiting: unknown[][] = [];
   let fetching = false;
 
-  const handOver = () => {
+  const flush = () => {
     if (!window.fbq?.callMethod || isOrderPage()) return;
-    for (const said of waiting.splice(0)) if (mayMeasure()) window.fbq(...said);
+    for (const command of waiting.splice(0)) if (mayMeasure()) window.fbq(...command);
   };
   const onLoad = () => {
-    // What it has kept while it began.
+    // The script sets cookies when it starts; this deletes them.
     if (!mayMeasure()) stopPixel();
-    handOver();
+    flush();
   };
   const fetchOnce = () => {
     if (fetching) return;
@@ -78,7 +78,7 @@ export function startPixel(pixel: string, companyId: string): void {
     const { name, values, eventID } = tracked;
     waiting.push(["trackSingle", pixel, name, values, ...(eventID ? [{ eventID }] : [])]);
     fetchOnce();
-    handOver();
+    flush();
   };
 
   const push = queue.push.bind(queue);
@@ -90,15 +90,15 @@ export function startPixel(pixel: string, companyId: string): void {
   queue.forEach(trackEvent);
 }
 
-/** The visitor has said no: the pixel keeps nothing more of them, and what it has kept here goes. */
+/** Stops the pixel after the visitor's no, and deletes its cookies. */
 export function stopPixel(): void {
   const { fbq } = window;
   const revoke = ["consent", "revoke"];
-  // A script that is on its way is told before it begins: it keeps something as it does.
+  // A script that is still loading gets this first: it sets cookies when it starts.
   if (fbq && !fbq.callMethod) fbq.queue.unshift(revoke);
   fbq?.(...revoke);
   const labels = location.hostname.split(".");
-  // It keeps its cookies as far up as the browser lets it.
+  // The pixel sets its cookies on the highest domain that the browser allows.
   const domains = labels.map((_, from) => `; Domain=${labels.slice(from).join(".")}`);
   for (const name of ["_fbp", "_fbc"]) {
     for (const domain of ["", ...domains]) {
@@ -108,13 +108,13 @@ export function stopPixel(): void {
   }
 }
 
-/** The address of such a page opens the order, or the payment that led back to it. */
+/** Whether the address of the page opens an order, or the payment that led back to it. */
 function isOrderPage(): boolean {
   const { pathname, search } = location;
   return pathname === "/tracking" || /order_id=|payment_intent/u.test(search);
 }
 
-/** The event that the pixel knows; null for what is none of its business. */
+/** The event in the pixel's own terms; null for an event that the pixel does not get. */
 function trackedAs(event: AnalyticsEvent, companyId: string): Tracked | null {
   switch (event.event) {
     case "virtual_page_view":
@@ -131,8 +131,8 @@ function trackedAs(event: AnalyticsEvent, companyId: string): Tracked | null {
       return {
         name: "Purchase",
         values: contents(ecommerce),
-        // By which the network tells a purchase that it hears of twice. Several restaurants may
-        // share a pixel, and each counts its orders from one.
+        // The company is in it: several restaurants may share a pixel, and each numbers its orders
+        // from one.
         eventID: number ? `purchase-${companyId}-${number}` : undefined,
       };
     }
@@ -158,24 +158,24 @@ function contents({ currency, value, items }: PixelContents): Record<string, unk
   };
 }
 
-/** Our own queue for a pixel, which is told nothing but what we tell it. */
+/** A queue for a pixel that tracks nothing by itself. */
 function createPixel(pixel: string): Fbq {
   const fbq = createQueue();
-  // Neither what is pressed nor what else stands in the page is anybody's business.
+  // Keeps the pixel from reading clicks and the content of the page.
   fbq("set", "autoConfig", false, pixel);
   fbq("init", pixel);
   return fbq;
 }
 
-/** Keeps what is said until the script has come, and then hands it on. */
+/** Keeps commands until the script is loaded, and then passes them on. */
 function createQueue(): Fbq {
   const queue: unknown[][] = [];
-  const say = (...said: unknown[]) => {
-    if (fbq.callMethod) fbq.callMethod(...said);
-    else queue.push(said);
+  const run = (...command: unknown[]) => {
+    if (fbq.callMethod) fbq.callMethod(...command);
+    else queue.push(command);
   };
-  const facts = { queue, loaded: true, version: "2.0", disablePushState: true };
-  const fbq: Fbq = Object.assign(say, facts, { push: say });
+  const fields = { queue, loaded: true, version: "2.0", disablePushState: true };
+  const fbq: Fbq = Object.assign(run, fields, { push: run });
   return fbq;
 }
 
@@ -187,11 +187,11 @@ function fetchScript(onLoad: () => void): void {
   document.head.append(script);
 }
 
-/** Safari knows no idle time: a moment after the page has loaded. */
+/** Runs `act` when the browser is idle after the page has loaded; Safari has no idle callbacks. */
 function whenIdle(act: () => void): void {
   const soon = () =>
     "requestIdleCallback" in window
-      ? requestIdleCallback(act, { timeout: LONG_ENOUGH })
+      ? requestIdleCallback(act, { timeout: IDLE_TIMEOUT_MS })
       : setTimeout(act, 200);
   if (document.readyState === "complete") soon();
   else window.addEventListener("load", soon, { once: true });

@@ -1,18 +1,18 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { isPreview } from "./preview-visit.ts";
 
-const kept = new Map<string, string>();
+const storage = new Map<string, string>();
 
 beforeEach(() => {
-  kept.clear();
+  storage.clear();
   vi.resetModules();
   vi.stubGlobal("sessionStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
   });
 });
 
-/** What a page of the visit says, loaded anew at an address with this query. */
+/** Loads a page of the visit at an address with this query, and returns whether it is a preview. */
 async function atPage(search: string): Promise<boolean> {
   vi.resetModules();
   vi.stubGlobal("location", { search });
@@ -25,36 +25,36 @@ test.each([
   ["?preview=true&utm_source=x", true],
   ["?from=flyer", false],
   ["", false],
-])("%j is a preview: %s", (search, preview) => {
+])("the query %j is a preview: %s", (search, preview) => {
   expect(isPreview(search)).toBe(preview);
 });
 
-test("a visit that begins as a preview is one to its end, whatever page is loaded", async () => {
+test("a visit that begins as a preview stays one on every page", async () => {
   expect(await atPage("?from=preview")).toBe(true);
   expect(await atPage("")).toBe(true);
 });
 
-test("any other visit is none, until its address asks for one", async () => {
+test("another visit becomes a preview when an address asks for one", async () => {
   expect(await atPage("?utm_source=flyer")).toBe(false);
   expect(await atPage("")).toBe(false);
   expect(await atPage("?preview")).toBe(true);
   expect(await atPage("")).toBe(true);
 });
 
-test("one that goes on in a window of its own stays what it was", async () => {
+test("a visit that moves into the app's window does not become a preview", async () => {
   expect(await atPage("?utm_source=flyer")).toBe(false);
   (await import("./preview-visit.ts")).markMovedToApp();
   expect(await atPage("?utm_source=flyer&from=preview")).toBe(false);
   expect(await atPage("")).toBe(false);
 });
 
-test("and so does a preview", async () => {
+test("a preview that moves into the app's window stays a preview", async () => {
   expect(await atPage("?preview")).toBe(true);
   (await import("./preview-visit.ts")).markMovedToApp();
   expect(await atPage("?preview&from=preview")).toBe(true);
 });
 
-test("where nothing can be stored, the page remembers", async () => {
+test("a preview is remembered by the page where nothing can be stored", async () => {
   vi.stubGlobal("sessionStorage", {
     getItem: () => null,
     setItem: () => {

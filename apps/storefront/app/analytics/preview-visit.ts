@@ -1,42 +1,42 @@
-const NOTE = "comanda.preview";
-const MOVED = "comanda.moved";
+const PREVIEW_KEY = "comanda.preview";
+const MOVED_KEY = "comanda.moved";
 
-/** Where the browser lets nothing be stored, the page itself remembers. */
+/** Keeps the state while the page is open, for browsers that block storage. */
 let previewing = false;
 
-/** Whether the address asks for a preview, which is no visit (spec §2, Query parameters read on entry). */
+/** Whether the address asks for a preview, which is not counted as a visit (conformance 2.18). */
 export function isPreview(search: string): boolean {
   const query = new URLSearchParams(search);
   return query.get("from") === "preview" || query.has("preview");
 }
 
 /**
- * The page goes on in a window of its own with a preview's address, so that it counts as no second
- * visit (spec §4, Install prompt): the visit stays the same, and no preview.
+ * Notes that the visit moves into the window of the installed app. That window's address is a
+ * preview's, so that it does not count as a second visit (conformance 4.99); it is not a preview.
  */
 export function markMovedToApp(): void {
-  keep(MOVED);
+  store(MOVED_KEY);
 }
 
-/** Whether this visit began as a preview, as it then is to its end: it is counted and measured nowhere. */
+/** Whether this visit is a preview, which is neither counted nor measured. It stays one to its end. */
 export function isPreviewVisit(): boolean {
-  previewing ||= isKept(NOTE) || (isPreview(location.search) && !isKept(MOVED));
-  if (previewing) keep(NOTE);
+  previewing ||= isStored(PREVIEW_KEY) || (isPreview(location.search) && !isStored(MOVED_KEY));
+  if (previewing) store(PREVIEW_KEY);
   return previewing;
 }
 
-function isKept(note: string): boolean {
+function isStored(key: string): boolean {
   try {
-    return sessionStorage.getItem(note) !== null;
+    return sessionStorage.getItem(key) !== null;
   } catch {
     return false;
   }
 }
 
-function keep(note: string): void {
+function store(key: string): void {
   try {
-    sessionStorage.setItem(note, "1");
+    sessionStorage.setItem(key, "1");
   } catch {
-    // The page itself remembers, as far as it goes.
+    // `previewing` remembers it until the page is left.
   }
 }

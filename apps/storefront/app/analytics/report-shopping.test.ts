@@ -21,21 +21,21 @@ beforeEach(async () => {
 });
 
 test.each(["pointerdown", "click", "keydown", "scroll"])(
-  "what is reported waits for a %s, and keeps its order",
-  async (sign) => {
+  "reports wait for a %s, and keep their order",
+  async (interaction) => {
     const { dataLayer } = stubPage();
-    const seen = () => dataLayer.flatMap((each) => ("event" in each ? each.event : []));
+    const reported = () => dataLayer.flatMap((each) => ("event" in each ? each.event : []));
     reportShopping((to) => to.reportCartView("USD", priced));
     await import("./shopping-reports.ts");
-    expect(seen()).toEqual([]);
-    visitor.dispatchEvent(new Event(sign));
+    expect(reported()).toEqual([]);
+    visitor.dispatchEvent(new Event(interaction));
     reportShopping((to) => to.reportCheckoutStart("USD", priced));
-    await vi.waitFor(() => expect(seen()).toHaveLength(2));
-    expect(seen()).toEqual(["view_cart", "begin_checkout"]);
+    await vi.waitFor(() => expect(reported()).toHaveLength(2));
+    expect(reported()).toEqual(["view_cart", "begin_checkout"]);
   },
 );
 
-test("a report that fails takes none of the others along", async () => {
+test("a report that fails does not stop the others", async () => {
   const { dataLayer } = stubPage();
   reportShopping(() => {
     throw new TypeError("no price");
@@ -48,7 +48,7 @@ test("a report that fails takes none of the others along", async () => {
 });
 
 test.each([{ measured: "ask" }, { measured: "free", objects: true }] as const)(
-  "without the visitor's leave there is nothing to say: %j",
+  "nothing is reported without the visitor's consent: %j",
   async (page) => {
     stubPage(page);
     const listens = vi.fn();

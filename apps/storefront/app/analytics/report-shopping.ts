@@ -2,13 +2,14 @@ import { mayMeasure } from "./consent.ts";
 
 type Shopping = typeof import("./shopping-reports.ts");
 
-/** The code that words the reports; one promise, so that they keep their order. */
+/** The code that makes the reports. One promise for all, so that reports keep their order. */
 let shopping: Promise<Shopping> | null = null;
 
 /**
- * Reports what a visitor does with the menu and the cart: `reportShopping((to) => to.viewCart(…))`.
- * The code for it comes when they do something, and so in nobody's first page; without it, or without
- * the visitor's leave, nothing is said.
+ * Reports what a visitor does with the menu and the cart:
+ * `reportShopping((to) => to.reportCartView(…))`. The code is loaded with the visitor's first
+ * interaction, so that it does not slow down the first page. Nothing is reported without the visitor's
+ * consent, or when the code cannot be loaded.
  */
 export function reportShopping(report: (to: Shopping) => void): void {
   if (!mayMeasure()) return;
@@ -17,14 +18,14 @@ export function reportShopping(report: (to: Shopping) => void): void {
     .then(report, () => {
       shopping = null;
     })
-    // A report that fails is nobody's business but its own.
+    // A report that fails must not stop those that follow.
     .catch(() => undefined);
 }
 
 function firstInteraction(): Promise<unknown> {
   return new Promise((resolve) => {
-    for (const sign of ["pointerdown", "click", "keydown", "scroll"]) {
-      addEventListener(sign, resolve, { once: true, passive: true });
+    for (const interaction of ["pointerdown", "click", "keydown", "scroll"]) {
+      addEventListener(interaction, resolve, { once: true, passive: true });
     }
   });
 }

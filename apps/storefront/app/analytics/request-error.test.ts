@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { reportRequestError } from "./request-error.ts";
 import { stubPage } from "./testing/stub-page.ts";
 
-test("a failed call is reported with what its answer says", () => {
+test("a failed call is reported with its answer's message and paths", () => {
   const { dataLayer } = stubPage();
   const errors = [{ path: "combos", message: "must not be empty" }];
   const problem = { code: "invalid_body" as const, title: "The body is wrong", errors };
@@ -25,13 +25,13 @@ test.each([
   [[{ path: "client_id", message: 'Expected a number, received "Ana"' }], ["client_id"]],
   [["Ana", null, { message: "Ana" }, { path: { name: "Ana" } }], []],
   ["Ana", undefined],
-])("of an answer's errors nothing but the paths is told: %j", (errors, told) => {
+])("only the paths of an answer's errors are reported: %j", (errors, reported) => {
   const { dataLayer } = stubPage();
   reportRequestError({ method: "POST", url: "/x", status: 422, problem: { errors } });
-  expect(dataLayer).toMatchObject([{ response: { errors: told } }]);
+  expect(dataLayer).toMatchObject([{ response: { errors: reported } }]);
 });
 
-test("another backend's words are reported without phones and mail addresses", () => {
+test("another backend's message is reported without phones and mail addresses", () => {
   const { dataLayer } = stubPage();
   const title = "Ana (ana@example.com, +52 55 1234 5678) cannot order 3 tacos";
   const problem = {
@@ -65,8 +65,8 @@ test.each([
     "/ms-clients/public/companies/tacos/order-ratings/{id}",
   ],
   ["/tracking.data?order_id=secret", "/tracking.data"],
-])("%s tells nobody who and where", (url, told) => {
+])("%s is reported without ids and query", (url, redacted) => {
   const { dataLayer } = stubPage();
   reportRequestError(new ApiError("GET", url, 500, {}));
-  expect(dataLayer).toMatchObject([{ url: told, message: `GET ${told} failed` }]);
+  expect(dataLayer).toMatchObject([{ url: redacted, message: `GET ${redacted} failed` }]);
 });

@@ -3,16 +3,17 @@ import { emit } from "./events.ts";
 type Failure = {
   method: string;
   url: string;
-  /** 0 where nobody answered. */
+  /** 0 without an answer. */
   status: number;
   message?: string;
-  /** What the answer says of it. */
+  /** The problem document of the answer. */
   problem?: { title?: string; errors?: unknown };
 };
 
 /**
- * Every failed request is reported (spec §8), without what its address says of the visitor, and of
- * the answer's errors their paths alone: another backend's words may repeat what was sent.
+ * Reports a failed request (conformance 8.1). The address is reported without personal data. Of the
+ * answer's errors only the paths are reported, because another backend's messages may repeat what was
+ * sent.
  */
 export function reportRequestError({ method, url, status, message, problem = {} }: Failure): void {
   const redactedUrl = redactUrl(url);
@@ -27,7 +28,7 @@ export function reportRequestError({ method, url, status, message, problem = {} 
   });
 }
 
-/** `combos.0.quantity`: which parts of what was sent are amiss. */
+/** The paths of the invalid fields, such as `combos.0.quantity`. */
 function pathsOf(errors: unknown): string[] | undefined {
   if (!Array.isArray(errors)) return undefined;
   return errors.flatMap((error) =>
@@ -35,13 +36,13 @@ function pathsOf(errors: unknown): string[] | undefined {
   );
 }
 
-/** An address without its query, in which a search or a position may be, and without anybody's id. */
+/** The address without ids and without its query, which may hold a search or a position. */
 function redactUrl(url: string): string {
   const [path = ""] = url.split("?");
   return path.replace(/\/(clients|orders|order-ratings|company-payments)\/[^/]+/gu, "/$1/{id}");
 }
 
-/** Another backend's words without what may be a mail address or a phone number in them. */
+/** Another backend's message without what may be a mail address or a phone number. */
 function redactText(text: string | undefined): string | undefined {
   return text?.replace(/[^\s()<>]+@[^\s()<>,;]+/gu, "…").replace(/\+?\d(?:[\s().-]*\d){4,}/gu, "…");
 }

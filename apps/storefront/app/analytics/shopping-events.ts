@@ -1,4 +1,4 @@
-/** One product as Google's and others' shopping reports know it; `price` of one, in the major unit. */
+/** A product in the form of Google Analytics 4. `price` is of one piece, in the major unit. */
 export type ShoppingItem = {
   item_id: string;
   item_name: string;
@@ -12,12 +12,12 @@ export type ShoppingItem = {
 export type ShoppingDetails = {
   /** ISO 4217 */
   currency: string;
-  /** What the items cost together, in the currency's major unit. */
+  /** The price of all items, in the currency's major unit. */
   value: number;
   items: ShoppingItem[];
 };
 
-/** The usual events of shops, by the names that Google Analytics 4 gives them. */
+/** The shopping events of Google Analytics 4. */
 export type ShoppingEvent =
   | {
       event: "view_item_list";
@@ -36,7 +36,7 @@ export type ShoppingEvent =
   | {
       event: "purchase";
       ecommerce: ShoppingDetails & {
-        /** The order's number, empty where the answer had none; its id opens its page. */
+        /** The order's public number, empty if unknown. Not its id, which opens its page. */
         transaction_id: string;
         shipping: number;
         coupon?: string;

@@ -19,7 +19,7 @@ beforeEach(() => {
   page = stubPage();
 });
 
-/** What was put into the page's queue, without what clears the last. */
+/** The events of the page's queue, without those that clear the last one. */
 const events = () => page.dataLayer.filter((each) => "event" in each);
 
 const taco = { product_id: "taco", variant_id: "taco-1", modifiers: [], comment: "" };
@@ -43,7 +43,7 @@ const twoTacos = {
   quantity: 2,
 };
 
-test("each event comes after one that has the last forgotten", () => {
+test("each event comes after one that clears the last", () => {
   reportCartView("MXN", priced);
   reportCheckoutStart("MXN", priced);
   expect(page.dataLayer.map((each) => ("event" in each ? each.event : each))).toEqual([
@@ -54,7 +54,7 @@ test("each event comes after one that has the last forgotten", () => {
   ]);
 });
 
-test("the menu is a list of what it shows, 200 products at most", () => {
+test("the menu is reported as a list of its visible products, 200 at most", () => {
   const hidden = { ...product, id: "secret", visible: false };
   const all = [hidden, ...Array.from({ length: 250 }, () => product)];
   reportItemList("MXN", [{ name: "Comida", products: all }]);
@@ -71,24 +71,24 @@ test("the menu is a list of what it shows, 200 products at most", () => {
   });
 });
 
-test("a product is picked on the menu, or only seen where a link has opened it", () => {
+test("a product is selected on the menu, and only viewed when a link opened it", () => {
   reportItemView("MXN", product, true);
   reportItemView("MXN", product, false);
   expect(events().map(({ event }) => event)).toEqual(["select_item", "view_item", "view_item"]);
   expect(events().at(-1)).toMatchObject({ ecommerce: { currency: "MXN", value: 30.5 } });
 });
 
-test("cart and checkout say what is in it and what it costs", () => {
+test("cart and checkout are reported with their products and value", () => {
   reportCartView("MXN", priced);
   reportShippingInfo("MXN", priced, "DELIVERY");
-  const goods = { currency: "MXN", value: 61, items: [twoTacos] };
+  const details = { currency: "MXN", value: 61, items: [twoTacos] };
   expect(events()).toEqual([
-    { event: "view_cart", ecommerce: goods },
-    { event: "add_shipping_info", ecommerce: { ...goods, shipping_tier: "DELIVERY" } },
+    { event: "view_cart", ecommerce: details },
+    { event: "add_shipping_info", ecommerce: { ...details, shipping_tier: "DELIVERY" } },
   ]);
 });
 
-test("more of a line is added, less of it removed, and what stays is neither", () => {
+test("a larger quantity is an addition, a smaller one a removal, the same one neither", () => {
   reportCartChange("MXN", [], tacos(2));
   reportCartChange("MXN", tacos(2), tacos(5));
   reportCartChange("MXN", tacos(5), tacos(4));
@@ -108,24 +108,24 @@ test("more of a line is added, less of it removed, and what stays is neither", (
   });
 });
 
-test("another comment is the same product: nothing is added or removed", () => {
-  const said = addLine([], { ...taco, quantity: 2, seen: 3050, comment: "Sin cebolla" });
-  reportCartChange("MXN", tacos(2), said);
+test("a changed comment neither adds nor removes a product", () => {
+  const commented = addLine([], { ...taco, quantity: 2, seen: 3050, comment: "Sin cebolla" });
+  reportCartChange("MXN", tacos(2), commented);
   expect(events()).toEqual([]);
-  reportCartChange("MXN", tacos(2), [...said, ...tacos(1)]);
+  reportCartChange("MXN", tacos(2), [...commented, ...tacos(1)]);
   expect(events()).toMatchObject([
     { event: "add_to_cart", ecommerce: { items: [{ item_id: "taco", quantity: 1 }] } },
   ]);
 });
 
-test("a line of which nobody has seen the price has none", () => {
+test("a line with an unknown price is reported without one", () => {
   reportCartChange("MXN", [], addLine([], { ...taco, quantity: 1 }));
   expect(events()[0]).toMatchObject({
     ecommerce: { value: 0, items: [{ item_id: "taco", item_name: "taco", quantity: 1 }] },
   });
 });
 
-test("what is added and removed is what the cart has in the end, and its value to the cent", () => {
+test("additions and removals sum up to the cart's value, to the cent", () => {
   const step = fc.record({
     product_id: fc.constantFrom("a", "b", "c"),
     quantity: fc.nat(5),
@@ -137,9 +137,9 @@ test("what is added and removed is what the cart has in the end, and its value t
       let lines: CartLine[] = [];
       for (const { product_id, quantity, seen } of steps) {
         const before = lines;
-        const there = lines.find((line) => line.product_id === product_id);
+        const existing = lines.find((line) => line.product_id === product_id);
         const line = { ...taco, product_id, quantity, seen, name: product_id };
-        lines = there ? setQuantity(lines, there.hash, quantity) : addLine(lines, line);
+        lines = existing ? setQuantity(lines, existing.hash, quantity) : addLine(lines, line);
         reportCartChange("USD", before, lines);
       }
       let cents = 0;
@@ -165,7 +165,7 @@ const order = {
   address: { address: "Durango 200" },
 } as unknown as Order;
 
-test("a purchase is the goods after discounts; nothing of the person, and no id that opens its page", () => {
+test("a purchase is worth its products after discounts, and has no personal data and no order id", () => {
   reportPaymentInfo("MXN", order, "cash");
   reportPurchase("MXN", order);
   expect(events()).toEqual([
@@ -185,11 +185,13 @@ test("a purchase is the goods after discounts; nothing of the person, and no id 
       },
     },
   ]);
-  const said = JSON.stringify(page.dataLayer);
-  for (const own of ["secret-id", "Ana", "5512345678", "Durango"]) expect(said).not.toContain(own);
+  const reported = JSON.stringify(page.dataLayer);
+  for (const secret of ["secret-id", "Ana", "5512345678", "Durango"]) {
+    expect(reported).not.toContain(secret);
+  }
 });
 
-test("an order's money is in the currency it was made in, whatever the company's is by now", () => {
+test("an order is reported in its own currency, not in the company's present one", () => {
   const old = { ...order, currency: { code: "USD" } } as Order;
   reportPaymentInfo("MXN", old, "cash");
   reportPurchase("MXN", old);
@@ -199,7 +201,7 @@ test("an order's money is in the currency it was made in, whatever the company's
   ]);
 });
 
-test("an order of which another backend answers no more than its total is a purchase all the same", () => {
+test("an order of another backend that has only a total is reported as a purchase", () => {
   const breakdown = { total: 60 } as Order["breakdown"];
   const lean: Partial<Order> = { id: "secret-id", total: 60, breakdown };
   reportPaymentInfo("MXN", lean, "card");

@@ -11,7 +11,7 @@ const MAX_ITEMS = 200;
 
 type Menu = readonly (Category & { name: string })[];
 
-/** The menu is seen, with what it shows, in its order. */
+/** Reports that the menu is shown, with its visible products in their order. */
 export function reportItemList(currency: string, menu: Menu): void {
   const all = visibleCategories(menu).flatMap(({ name, products }) =>
     products.map((product) => ({ ...shownItem(currency, product), item_category: name })),
@@ -20,7 +20,7 @@ export function reportItemList(currency: string, menu: Menu): void {
   emit({ event: "view_item_list", ecommerce: { item_list_id: "menu", currency, items } });
 }
 
-/** A product's sheet is seen; `fromMenu` tells that it was picked there, and not opened by a link. */
+/** Reports that a product's sheet is shown; `fromMenu` if it was opened on the menu and not by a link. */
 export function reportItemView(currency: string, product: Product, fromMenu: boolean): void {
   const item = shownItem(currency, product);
   const items = [item];
@@ -31,8 +31,8 @@ export function reportItemView(currency: string, product: Product, fromMenu: boo
 }
 
 /**
- * What a visitor has put into the cart or taken out of it, by how many pieces each line has more or
- * less. The value is the spec's: variant and modifiers, times the pieces (spec §5, Totals).
+ * Reports what a visitor added to the cart or removed from it, by the difference in pieces of each
+ * line. The value is that of the cart: variant and modifiers, times the pieces (conformance 3.51).
  */
 export function reportCartChange(
   currency: string,
@@ -47,7 +47,7 @@ export function reportCartChange(
 
 type Priced = readonly Pick<PricedLine, "line" | "product" | "unitPrice">[];
 
-/** The cart's page is seen, with something in it. */
+/** Reports that the cart's page is shown, with products in it. */
 export function reportCartView(currency: string, lines: Priced): void {
   emit({
     event: "view_cart",
@@ -58,7 +58,7 @@ export function reportCartView(currency: string, lines: Priced): void {
   });
 }
 
-/** The checkout is opened. */
+/** Reports that the checkout is opened. */
 export function reportCheckoutStart(currency: string, lines: Priced): void {
   emit({
     event: "begin_checkout",
@@ -69,7 +69,7 @@ export function reportCheckoutStart(currency: string, lines: Priced): void {
   });
 }
 
-/** How the order gets to the visitor is settled: its summary is seen. */
+/** Reports that the summary is shown: the visitor has chosen how to get the order. */
 export function reportShippingInfo(currency: string, lines: Priced, shippingTier: string): void {
   const details = shopping(
     currency,
@@ -78,17 +78,22 @@ export function reportShippingInfo(currency: string, lines: Priced, shippingTier
   emit({ event: "add_shipping_info", ecommerce: { ...details, shipping_tier: shippingTier } });
 }
 
-/** The order is sent, to be paid so. `currency` is for an order that does not name its own. */
-export function reportPaymentInfo(currency: string, order: Answered, paymentType: string): void {
-  const goods = shopping(order.currency?.code ?? currency, orderedItems(order.combos));
-  emit({ event: "add_payment_info", ecommerce: { ...goods, payment_type: paymentType } });
+/**
+ * Reports how a placed order is paid. `currency` is used for an order that does not name its own.
+ */
+export function reportPaymentInfo(currency: string, order: OrderAnswer, paymentType: string): void {
+  const details = shopping(order.currency?.code ?? currency, orderedItems(order.combos));
+  emit({ event: "add_payment_info", ecommerce: { ...details, payment_type: paymentType } });
 }
 
-/** An order as the browser was answered: nobody has read it through, and another backend may leave parts out. */
-type Answered = Partial<Order>;
+/** The browser's answer is not validated, and another backend may leave fields out. */
+type OrderAnswer = Partial<Order>;
 
-/** The order is sent. Its value is the goods' after discounts: no delivery, no fee, no tip. */
-export function reportPurchase(currency: string, order: Answered): void {
+/**
+ * Reports a placed order. Its value is the price of the products after discounts, without delivery,
+ * fee and tip.
+ */
+export function reportPurchase(currency: string, order: OrderAnswer): void {
   const { breakdown, combos, combos_price: subtotal, delivery_price: delivery, discounts } = order;
   const coupon = discounts?.find(({ code }) => code)?.code;
   emit({
@@ -96,7 +101,7 @@ export function reportPurchase(currency: string, order: Answered): void {
     ecommerce: {
       transaction_id: String(order.public_id ?? ""),
       currency: order.currency?.code ?? currency,
-      value: cut((breakdown?.combos ?? subtotal ?? 0) - (breakdown?.discounts ?? 0)),
+      value: roundAmount((breakdown?.combos ?? subtotal ?? 0) - (breakdown?.discounts ?? 0)),
       shipping: breakdown?.delivery ?? delivery ?? 0,
       ...(coupon && { coupon }),
       items: orderedItems(combos).slice(0, MAX_ITEMS),
@@ -106,15 +111,15 @@ export function reportPurchase(currency: string, order: Answered): void {
 
 function shopping(currency: string, items: readonly ShoppingItem[]): ShoppingDetails {
   const value = items.reduce((sum, { price = 0, quantity }) => sum + price * quantity, 0);
-  return { currency, value: cut(value), items: items.slice(0, MAX_ITEMS) };
+  return { currency, value: roundAmount(value), items: items.slice(0, MAX_ITEMS) };
 }
 
-/** What binary fractions add is no money: 0.1 + 0.2 is 0.3. */
-function cut(amount: number): number {
+/** Removes the error of binary fractions, so that 0.1 + 0.2 is 0.3. */
+function roundAmount(amount: number): number {
   return Number(amount.toFixed(3));
 }
 
-/** A product in one piece, at the price that the menu shows. */
+/** One piece of a product, at the price that the menu shows. */
 function shownItem(currency: string, product: Product): ShoppingItem {
   const offer = productOffer(product, currency);
   return {
@@ -152,8 +157,8 @@ function orderedItem(combo: Order["combos"][number]): ShoppingItem {
 }
 
 /**
- * The pieces of `lines` that `others` have not; what is said beside a product makes no other of it. A
- * line's price is unknown where nobody has seen it.
+ * The pieces of `lines` that `others` does not have. Lines that differ only in their comment count as
+ * one. An item has a price if the customer has seen one.
  */
 function addedItems(
   currency: string,

@@ -4,7 +4,7 @@ import { Card } from "../ui/card.tsx";
 import { useChatState } from "./chat-state.ts";
 import { SendMessageLink } from "./send-message-link.tsx";
 
-/** The way of an order into the chat, and once it was opened, the way to send it again. */
+/** The link that sends the order to the chat, and after that the link that sends it again. */
 export function ChatMessageCard({ order }: { order: Order }) {
   const t = useText();
   const state = useChatState(order);

@@ -14,11 +14,11 @@ const currency = {
   position: "left",
   show_decimals: true,
 } as const;
-let words: ChatMessageContext;
+let context: ChatMessageContext;
 
 beforeAll(async () => {
   await loadCatalog("en");
-  words = {
+  context = {
     t: translator("en"),
     price: (amount) => formatMoney(amount, currency),
     moment: () => "tomorrow 9:30 PM",
@@ -75,8 +75,8 @@ const sent = {
 
 const orderOf = (changes: object = {}) => v.parse(Order, { ...sent, ...changes });
 
-test("the message says all that the restaurant has to know", () => {
-  expect(chatMessage(orderOf(), words)).toBe(`*Order 1042* · Taquería El Comal
+test("the message has everything that the restaurant has to know", () => {
+  expect(chatMessage(orderOf(), context)).toBe(`*Order 1042* · Taquería El Comal
 Hello! This is my order:
 
 2 × Burrito, Large · $300.00
@@ -102,42 +102,42 @@ The order with all its details:
 https://taqueria.example/tracking?order_id=ord-1`);
 });
 
-test("what is not known is left out, and without a time it is meant at once", () => {
+test("missing details are left out, and an order without a time is for as soon as possible", () => {
   const bare = orderOf({
     ...{ service_type: "TABLE", order_title: "Table 4", scheduled_delivery_date: null },
     ...{ comment: null, client: null, address: null, discounts: [], meta_data: null },
     breakdown: { ...sent.breakdown, discounts: 0, delivery: 0, service_fee: 0, tip: 0, total: 338 },
   });
-  const text = chatMessage(bare, { ...words, serviceType: "At the table" });
+  const text = chatMessage(bare, { ...context, serviceType: "At the table" });
   expect(text).toContain(
     "*Total: $338.00*\n\n*At the table*\nWhere: Table 4\nWhen: as soon as possible\n\n",
   );
 });
 
-test("an order that does not say what was ordered has no row of no products", () => {
+test("an order without products has no row for them", () => {
   const { combos: _, breakdown: __, ...rest } = sent;
   const short = v.parse(Order, { ...rest, discounts: [], total: 325 });
-  const message = chatMessage(short, words);
+  const message = chatMessage(short, context);
   expect(message).toContain("$325.00");
   expect(message).not.toMatch(/0 products|\$0\.00/u);
 });
 
-test("a payment that has come is said, and why a delivery costs nothing", () => {
+test("a message says that the order is paid, and why its delivery costs nothing", () => {
   const paid = orderOf({ payment_state: "PAID" });
-  expect(chatMessage(paid, words)).toContain("Payment: Cash · with $500.00 · paid\n");
+  expect(chatMessage(paid, context)).toContain("Payment: Cash · with $500.00 · paid\n");
   const returned = orderOf({ payment_state: "PAID", payment_status: "refund_pending" });
-  expect(chatMessage(returned, words)).toContain("Payment: Cash · with $500.00\n");
-  expect(chatMessage(paid, { ...words, delivery: "later" })).toContain(
+  expect(chatMessage(returned, context)).toContain("Payment: Cash · with $500.00\n");
+  expect(chatMessage(paid, { ...context, delivery: "later" })).toContain(
     "\nDelivery price to be defined\n",
   );
 });
 
-test("nothing that was typed can pass for a line of the message's own", () => {
+test("typed text never starts a line of the message", () => {
   const typed = fc.string({
     unit: fc.constantFrom("a", "\n", "\r", "\u2028", "\u0085", "*", " "),
     maxLength: 40,
   });
-  const plainly = (text: string) => (/[^\s\u0085]/u.test(text) ? "x" : "");
+  const withoutBreaks = (text: string) => (/[^\s\u0085]/u.test(text) ? "x" : "");
   fc.assert(
     fc.property(typed, typed, (comment, name) => {
       const [combo] = sent.combos;
@@ -147,17 +147,18 @@ test("nothing that was typed can pass for a line of the message's own", () => {
         combos: [{ ...combo, comment }],
       });
       const plain = orderOf({
-        ...{ comment: plainly(comment), client: { id: "cli-1", name: plainly(name) } },
-        combos: [{ ...combo, comment: plainly(comment) }],
+        ...{ comment: withoutBreaks(comment), client: { id: "cli-1", name: withoutBreaks(name) } },
+        combos: [{ ...combo, comment: withoutBreaks(comment) }],
       });
-      const count = (order: Order) => chatMessage(order, words).split(/[\n\r\u2028\u0085]/u).length;
+      const count = (order: Order) =>
+        chatMessage(order, context).split(/[\n\r\u2028\u0085]/u).length;
       expect(count(written)).toBe(count(plain));
-      expect(chatMessage(written, words).match(/\n\*Total/gu)).toHaveLength(1);
+      expect(chatMessage(written, context).match(/\n\*Total/gu)).toHaveLength(1);
     }),
   );
 });
 
-test("however much is ordered the message fits, and keeps number, total and link", () => {
+test("a message of any order fits, and keeps number, total and link", () => {
   const combos = fc.array(
     fc.record({
       name: fc.string({ maxLength: 60 }),
@@ -169,22 +170,26 @@ test("however much is ordered the message fits, and keeps number, total and link
   );
   fc.assert(
     fc.property(combos, fc.integer({ min: 700, max: 6_000 }), (ordered, most) => {
-      const text = chatMessage(orderOf({ combos: ordered }), words, ({ length }) => length <= most);
+      const text = chatMessage(
+        orderOf({ combos: ordered }),
+        context,
+        ({ length }) => length <= most,
+      );
       expect(text.length).toBeLessThanOrEqual(most);
       expect(text).toMatch(/^\*Order 1042\*/u);
       expect(text).toContain("*Total: $365.00*");
-      expect(text.endsWith(words.link)).toBe(true);
+      expect(text.endsWith(context.link)).toBe(true);
     }),
     { numRuns: 50 },
   );
   const many = orderOf({ combos: Array.from({ length: 30 }, () => sent.combos[0]) });
-  const short = chatMessage(many, words, ({ length }) => length <= 1_000);
+  const short = chatMessage(many, context, ({ length }) => length <= 1_000);
   const shown = short.split("\n").filter((line) => line.startsWith("2 × Burrito")).length;
   expect(short).toContain(`… and ${30 - shown} more lines, see the link`);
-  // Not one that would still have fitted is left out, and it is not written anew for each.
+  // One line more would not fit, and the message is not written once for every line.
   let tries = 0;
   const line = "2 × Burrito, Large · $300.00\n".length;
-  chatMessage(many, words, ({ length }) => {
+  chatMessage(many, context, ({ length }) => {
     tries += 1;
     return length <= 1_000;
   });

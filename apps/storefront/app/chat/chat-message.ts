@@ -8,16 +8,13 @@ import { isPaid, itemCount, orderAmounts } from "../order-summary/order-amounts.
 import { orderDiscountLines } from "../order-summary/order-discounts.ts";
 import type { UnchargedDelivery } from "../order-summary/uncharged-delivery.ts";
 
-/**
- * How the message says what the order has: in the visitor's language, amounts as the company writes
- * them.
- */
+/** What the message needs besides the order: the visitor's language and the company's formats. */
 export type ChatMessageContext = {
   t: Translate;
   price: (amount: Cents) => string;
-  /** An instant to come, as the company's clock shows it. */
+  /** Formats a future instant in the company's time zone. */
   moment: (date: Date) => string;
-  /** Null where the order does not say it. */
+  /** The name of the service type; null if the order has none. */
   serviceType: string | null;
   company: string;
   delivery: UnchargedDelivery | null;
@@ -28,27 +25,27 @@ export type ChatMessageContext = {
 type Line = { name: string; details: string[] };
 
 /**
- * The order as a chat message of plain text, whole as the server has it. One that `fits` refuses is
- * said with less: first without what was chosen of each product, then with the first products
- * alone; its page has the rest.
+ * The order as a chat message in plain text (conformance 7.36). If `fits` refuses it, the message gets
+ * shorter: first without the options of each product, then with the first products only. The order's
+ * page, to which the message links, has the rest.
  */
 export function chatMessage(
   order: Order,
-  words: ChatMessageContext,
+  context: ChatMessageContext,
   fits: (text: string) => boolean = () => true,
 ): string {
-  const lines = messageLines(order, words);
-  const head = headOf(order, words);
-  const amounts = amountsOf(order, words);
-  const facts = factsOf(order, words);
-  // Bare: what stands around an address may be taken for a part of it.
-  const end = [words.t("chat.follow"), words.link];
-  const written = (count: number, detailed: boolean) =>
+  const lines = messageLines(order, context);
+  const head = headOf(order, context);
+  const amounts = amountsOf(order, context);
+  const facts = factsOf(order, context);
+  // Nothing surrounds the link: chats take the signs around an address for a part of it.
+  const end = [context.t("chat.follow"), context.link];
+  const write = (count: number, detailed: boolean) =>
     [
       head,
       [
         ...lines.slice(0, count).flatMap((line) => lineText(line, detailed)),
-        ...left(lines.length - count, words),
+        ...omittedLines(lines.length - count, context),
       ],
       amounts,
       facts,
@@ -56,24 +53,24 @@ export function chatMessage(
     ]
       .map((part) => part.join("\n"))
       .join("\n\n");
-  const whole = written(lines.length, true);
+  const whole = write(lines.length, true);
   if (fits(whole)) return whole;
-  return written(
-    largestFitting(lines.length, (count) => fits(written(count, false))),
+  return write(
+    largestFitting(lines.length, (count) => fits(write(count, false))),
     false,
   );
 }
 
-/** The most of `all` with which it is still enough, halving what is not known; 0 where nothing is. */
-function largestFitting(all: number, isEnough: (count: number) => boolean): number {
-  if (isEnough(all)) return all;
-  let [enough, tooMany] = [0, all];
-  while (tooMany - enough > 1) {
-    const between = Math.floor((enough + tooMany) / 2);
-    if (isEnough(between)) enough = between;
-    else tooMany = between;
+/** The largest count up to `max` that fits, by binary search; 0 if none does. */
+function largestFitting(max: number, fits: (count: number) => boolean): number {
+  if (fits(max)) return max;
+  let [fitting, tooMany] = [0, max];
+  while (tooMany - fitting > 1) {
+    const middle = Math.floor((fitting + tooMany) / 2);
+    if (fits(middle)) fitting = middle;
+    else tooMany = middle;
   }
-  return enough;
+  return fitting;
 }
 
 function headOf(order: Order, { t, company }: ChatMessageContext): string[] {
@@ -85,11 +82,11 @@ function headOf(order: Order, { t, company }: ChatMessageContext): string[] {
 
 function messageLines(order: Order, { price }: ChatMessageContext): Line[] {
   return order.combos.map(({ quantity, name, variant_name, modifiers, comment, total }) => {
-    const what = [name, variant_name].filter(Boolean).join(", ");
+    const fullName = [name, variant_name].filter(Boolean).join(", ");
     const cost = price(toCents(total, currencyCodeOf(order)));
     const chosen = modifiers.map((each) => formatQuantity(each.quantity, each.name));
     return {
-      name: `${quantity} × ${oneLine(what)} · ${cost}`,
+      name: `${quantity} × ${oneLine(fullName)} · ${cost}`,
       details: [chosen.join(", "), comment ?? ""].map(oneLine).filter(Boolean),
     };
   });
@@ -99,7 +96,7 @@ function lineText({ name, details }: Line, detailed: boolean): string[] {
   return detailed ? [name, ...details.map((detail) => `   ${detail}`)] : [name];
 }
 
-function left(count: number, { t }: ChatMessageContext): string[] {
+function omittedLines(count: number, { t }: ChatMessageContext): string[] {
   return count > 0 ? [t("chat.more", { count })] : [];
 }
 
@@ -133,8 +130,8 @@ function amountsOf(order: Order, { t, price, delivery }: ChatMessageContext): st
   ];
 }
 
-function factsOf(order: Order, words: ChatMessageContext): string[] {
-  const { t, moment, serviceType } = words;
+function factsOf(order: Order, context: ChatMessageContext): string[] {
+  const { t, moment, serviceType } = context;
   const address = orderAddress(order);
   const { order_title: place, scheduled_delivery_date: scheduled } = order;
   const [name, comment] = [order.client?.name, order.comment].map((typed) => oneLine(typed ?? ""));
@@ -143,7 +140,7 @@ function factsOf(order: Order, words: ChatMessageContext): string[] {
     place && t("tracking.place", { place: oneLine(place) }),
     address && t("chat.address", { address: oneLine(formatAddressLine(address)) }),
     scheduled ? t("tracking.meantFor", { moment: moment(new Date(scheduled)) }) : t("chat.asap"),
-    paymentOf(order, words),
+    paymentOf(order, context),
     name && t("chat.name", { name }),
     comment && t("chat.comment", { comment }),
   ].flatMap((fact) => fact || []);
@@ -151,7 +148,7 @@ function factsOf(order: Order, words: ChatMessageContext): string[] {
 
 function paymentOf(order: Order, { t, price }: ChatMessageContext): string | null {
   const payment = order.meta_data?.assigned_payment;
-  // What costs nothing is paid in no way, though it was sent with one.
+  // An order that costs nothing is not paid, although it was placed with a payment method.
   if (!payment || orderAmounts(order).total === 0) return null;
   const method = payment.payment_method_description || payment.payment_method_code;
   const received = toCents(payment.received_amount ?? 0, currencyCodeOf(order));
@@ -164,8 +161,8 @@ function paymentOf(order: Order, { t, price }: ChatMessageContext): string | nul
     .join(" · ");
 }
 
-/** What somebody typed, without the line breaks with which it could pass for another line of the message. */
+/** Typed text without line breaks, so that it cannot look like another line of the message. */
 function oneLine(text: string): string {
-  // The one line break that is no blank to an expression: U+0085.
+  // `\s` has every line break but U+0085.
   return text.replace(/[\s\u0085]+/gu, " ").trim();
 }

@@ -12,7 +12,7 @@ function browser(userActivation: { isActive: boolean } | undefined, opened: obje
   return open;
 }
 
-test("while the press counts the chat is opened, and cannot reach the page it came from", () => {
+test("the chat opens while the press is active, and gets no access to the page", () => {
   const chat = { opener: {} };
   const open = browser({ isActive: true }, chat);
   expect(openChat(url)).toBe(true);
@@ -21,7 +21,7 @@ test("while the press counts the chat is opened, and cannot reach the page it ca
 });
 
 test.each([{ isActive: false }, undefined])(
-  "without a press that counts (%j) nothing is tried",
+  "without an active press (%j) no window is opened",
   (activation) => {
     const open = browser(activation, {});
     expect(openChat(url)).toBe(false);
@@ -29,7 +29,7 @@ test.each([{ isActive: false }, undefined])(
   },
 );
 
-test("a browser that stops it all the same has not opened it", () => {
+test("a window that the browser blocks counts as not opened", () => {
   browser({ isActive: true }, null);
   expect(openChat(url)).toBe(false);
 });

@@ -1,17 +1,16 @@
 /**
- * Opens the chat without being pressed itself, while the press that ordered still counts; where the
- * browser does not let it, nothing happens, and nobody is asked whether they want a pop-up. Answers
- * whether it opened.
+ * Opens the chat in a new window while the visitor's press on the order button is still active. Without
+ * an active press nothing is tried, so that no browser warns of a pop-up. Returns whether it opened.
  */
 export function openChat(url: string): boolean {
-  // Asked without a press, the browser would tell of a pop-up that it has stopped.
+  // Without a press the browser would block the window and show a warning.
   if (!navigator.userActivation?.isActive) return false;
   const opened = window.open(url, "_blank");
   if (!opened) return false;
   try {
     opened.opener = null;
   } catch {
-    // It is on its way elsewhere already.
+    // The window has another origin already, which has no access to this page.
   }
   return true;
 }

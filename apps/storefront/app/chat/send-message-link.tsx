@@ -7,7 +7,7 @@ import { useChatLink } from "./use-chat-link.ts";
 
 type SendLinkProps = { order: Order; again?: boolean };
 
-/** Opens the chat with the order written out: a plain link, which no browser takes for a pop-up. */
+/** Opens the chat with the order's message. It is a plain link, which no browser blocks as a pop-up. */
 export function SendMessageLink({ order, again = false }: SendLinkProps) {
   const t = useText();
   const href = useChatLink()(order);

@@ -9,14 +9,14 @@ import {
 const NAME = "comanda.sentMessages";
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
+  const storage = new Map<string, string>();
   vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
   });
 });
 
-test("the last order is unsent until its message was opened, or is wanted no more", () => {
+test("the last order is unsent until its message is opened or no longer needed", () => {
   const document = { cookie: "" };
   vi.stubGlobal("document", document);
   expect(unsentOrderId()).toBeNull();
@@ -32,7 +32,7 @@ test("the last order is unsent until its message was opened, or is wanted no mor
   expect(unsentOrderId()).toBe("three");
 });
 
-test("an order counts as sent once its message was opened, however often", () => {
+test("an order counts as sent after its message was opened once or more", () => {
   expect(isMessageSent("one")).toBe(false);
   markMessageSent("one");
   markMessageSent("two");

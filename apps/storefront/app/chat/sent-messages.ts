@@ -3,40 +3,37 @@ import { lastOrderId } from "../session/client/last-order.ts";
 import { browserStorage } from "../session/storage/browser-storage.ts";
 import { addRecentId, recentIds } from "../session/storage/recent-ids.ts";
 
-/** Spec §3, Local storage: the orders whose chat message was sent, the last first. */
+/** The key of the orders whose chat message was sent, the last first (conformance 3.91). */
 const NAME = "comanda.sentMessages";
-/** The last order of which no message is wanted any more. */
+/** The key of the last order that needs no message any more. */
 const DONE = "comanda.doneOrder";
 
 const listeners = new Set<() => void>();
 
-/** Whether the chat was opened with this order's message; nobody tells whether it went out from there. */
+/** Whether the chat was opened with this order's message; whether it was sent there is unknown. */
 export function isMessageSent(orderId: string): boolean {
   return recentIds(NAME).includes(orderId);
 }
 
-/** This order's message was sent; whatever shows it hears of it. */
+/** Notes that this order's message was sent, and updates the components that show it. */
 export function markMessageSent(orderId: string): void {
   addRecentId(NAME, orderId);
   for (const listener of listeners) listener();
 }
 
-/** The visitor's last order, as far as this browser knows that its message is still to be sent. */
+/** The visitor's last order if its message was not sent from this browser yet, else null. */
 export function unsentOrderId(): string | null {
   const orderId = lastOrderId(document.cookie);
   if (!orderId || isMessageSent(orderId)) return null;
   return browserStorage.getItem(DONE) === orderId ? null : orderId;
 }
 
-/** This order is not asked after again: it will never want a message any more. */
+/** Notes that this order will never need a message, so that it is not loaded again for that. */
 export function markNoMessageNeeded(orderId: string): void {
   browserStorage.setItem(DONE, orderId);
 }
 
-/**
- * `isMessageSent` for what shows it, also when another tab sends it; null where nobody knows yet, as
- * on the server.
- */
+/** `isMessageSent` as a hook, updated by other tabs too; null on the server and without an order. */
 export function useMessageSent(orderId: string | undefined): boolean | null {
   return useSyncExternalStore<boolean | null>(
     subscribe,
@@ -47,7 +44,7 @@ export function useMessageSent(orderId: string | undefined): boolean | null {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  // Another tab has sent it; a page that was put away hears of nothing, and looks again when it is back.
+  // `storage` comes from other tabs. A page in the back-forward cache misses it, so `pageshow` too.
   const events = ["storage", "pageshow"] as const;
   for (const name of events) window.addEventListener(name, listener);
   return () => {

@@ -9,12 +9,12 @@ import { useServiceTypeName } from "../ordering/use-service-type-name.ts";
 import { chatMessage } from "./chat-message.ts";
 
 /**
- * Characters that a link to the chat may have, encoded: a letter of Arabic has six. Servers on its
- * way take eight thousand.
+ * The largest length of an encoded chat link, in characters; an Arabic letter takes six. Many servers
+ * refuse addresses over 8000.
  */
-const LONGEST_LINK = 6_000;
+const MAX_LINK_LENGTH = 6_000;
 
-/** Gives the link that opens the chat with an order written out; null where orders do not go by chat. */
+/** The link that opens the chat with an order's message; null where orders do not go by chat. */
 export function useChatLink(): (order: Order) => string | null {
   const t = useText();
   const price = usePrice();
@@ -24,7 +24,7 @@ export function useChatLink(): (order: Order) => string | null {
   return (order) => {
     if (settings.checkout_type !== "WHATSAPP") return null;
     const url = (text: string) => whatsappUrl(company.whatsapp, text);
-    const words = {
+    const context = {
       t,
       price,
       moment: clock.soon,
@@ -33,6 +33,6 @@ export function useChatLink(): (order: Order) => string | null {
       delivery: unchargedDelivery(order, settings.delivery),
       link: `${origin}/tracking?order_id=${encodeURIComponent(order.id)}`,
     };
-    return url(chatMessage(order, words, (text) => (url(text)?.length ?? 0) <= LONGEST_LINK));
+    return url(chatMessage(order, context, (text) => (url(text)?.length ?? 0) <= MAX_LINK_LENGTH));
   };
 }

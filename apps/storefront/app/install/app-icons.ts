@@ -1,6 +1,6 @@
 import type { CompanySite } from "../company/company-site.tsx";
 
-/** A picture of the app, as a manifest names it; `maskable` may be cut to whatever shape a system likes. */
+/** An icon of a manifest; systems may cut a `maskable` one to any shape. */
 export type AppIcon = {
   src: string;
   sizes: string;
@@ -8,13 +8,13 @@ export type AppIcon = {
   purpose: "any" | "maskable" | "any maskable";
 };
 
-/** The drawn letter, where there is no logo to be made into icons. */
+/** The path of the letter icon, for companies without icons of their logo. */
 export const LETTER_ICON = "/app-icon.svg";
 
-type Pictured = Pick<CompanySite, "company" | "storageUrl" | "hasIcons">;
+type IconSource = Pick<CompanySite, "company" | "storageUrl" | "hasIcons">;
 
-/** The icons of a company's app: of its logo as the import has made them, or a letter. */
-export function appIcons({ company, storageUrl, hasIcons }: Pictured): AppIcon[] {
+/** The icons of a company's app: those that the import made of its logo, or a letter. */
+export function appIcons({ company, storageUrl, hasIcons }: IconSource): AppIcon[] {
   const logo = /^[\w-]+\.webp$/u.test(company.logo_url ?? "") ? company.logo_url : null;
   if (!logo || !hasIcons) {
     return [{ src: LETTER_ICON, sizes: "any", type: "image/svg+xml", purpose: "any maskable" }];

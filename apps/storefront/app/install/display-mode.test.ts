@@ -3,9 +3,9 @@ import { isPreviewVisit } from "../analytics/preview-visit.ts";
 import { stubPage } from "../analytics/testing/stub-page.ts";
 import { displayMode, watchDisplayMode } from "./display-mode.ts";
 
-type Setting = { referrer?: string; standalone?: boolean; apple?: boolean };
+type WindowOptions = { referrer?: string; standalone?: boolean; apple?: boolean };
 
-function stubShown({ referrer = "", standalone = false, apple }: Setting) {
+function stubWindow({ referrer = "", standalone = false, apple }: WindowOptions) {
   const query = Object.assign(new EventTarget(), { matches: standalone });
   const { dataLayer, document } = stubPage();
   const page = {
@@ -32,20 +32,20 @@ test.each([
   ["standalone", { apple: true }],
   ["browser", { apple: false }],
   ["browser", { referrer: "https://android-app.example" }],
-])("%s", (mode, setting) => {
-  expect(displayMode(stubShown(setting).page)).toBe(mode);
+])("the display mode is %s for a window with %o", (mode, options) => {
+  expect(displayMode(stubWindow(options).page)).toBe(mode);
 });
 
-test("how the page is shown is reported once a visit", async () => {
-  const { page } = stubShown({ standalone: true });
+test("the display mode is reported once a visit", async () => {
+  const { page } = stubWindow({ standalone: true });
   const fresh = await import("./display-mode.ts");
   fresh.watchDisplayMode("es", page);
   fresh.watchDisplayMode("es", page);
   expect(page.dataLayer).toEqual([{ event: "display_mode", mode: "standalone" }]);
 });
 
-test("a page that becomes an app goes on there, in the company's language and as no visit", () => {
-  const { page, move } = stubShown({});
+test("a page that becomes an app reloads in the company's language and counts no visit", () => {
+  const { page, move } = stubWindow({});
   watchDisplayMode("pt", page);
   move();
   expect(page.document.cookie).toBe("i18n_redirected=pt; Max-Age=31536000; Path=/; SameSite=Lax");
@@ -53,15 +53,18 @@ test("a page that becomes an app goes on there, in the company's language and as
     "https://tacos.example/products?utm_source=flyer&from=preview",
   );
   expect(page.dataLayer).toContainEqual({ event: "display_mode", mode: "standalone" });
-  // Nor as a preview: what is ordered there is measured.
+  // It is not a preview either: its orders are measured.
   vi.stubGlobal("location", { search: "?utm_source=flyer&from=preview" });
   expect(isPreviewVisit()).toBe(false);
 });
 
-test.each([null, "", "pt; Domain=.example"])("a language such as %j is not kept", (language) => {
-  const { page, move } = stubShown({});
-  watchDisplayMode(language, page);
-  move();
-  expect(page.document.cookie).toBe("");
-  expect(page.location.replace).toHaveBeenCalled();
-});
+test.each([null, "", "pt; Domain=.example"])(
+  "a company language of %j sets no cookie",
+  (language) => {
+    const { page, move } = stubWindow({});
+    watchDisplayMode(language, page);
+    move();
+    expect(page.document.cookie).toBe("");
+    expect(page.location.replace).toHaveBeenCalled();
+  },
+);

@@ -6,10 +6,7 @@ import { setCookie } from "../web/set-cookie.ts";
 
 const STANDALONE = "(display-mode: standalone)";
 
-/**
- * How the page is shown (spec §4, Install prompt); an app of an Android store names itself as where
- * one comes from.
- */
+/** How the page is shown (conformance 4.98). An app of an Android store is the page's referrer. */
 export function displayMode(page: Window = window): DisplayMode {
   if (page.document.referrer.startsWith("android-app://")) return "twa";
   const apple = "standalone" in page.navigator && page.navigator.standalone === true;
@@ -17,8 +14,8 @@ export function displayMode(page: Window = window): DisplayMode {
 }
 
 /**
- * Reports once a visit how the page is shown. A page that is installed moves into a window of its
- * own: there the same visit goes on, in the company's language (spec §4).
+ * Reports the display mode once a visit. A page that is installed moves into the app's window: there it
+ * reloads as the same visit, in the company's language (conformance 4.99).
  */
 export function watchDisplayMode(language: string | null, page: Window = window): void {
   if (markOncePerVisit("display-mode")) emit({ event: "display_mode", mode: displayMode(page) });

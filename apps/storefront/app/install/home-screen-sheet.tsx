@@ -22,8 +22,8 @@ const OTHERS = [
 ] as const;
 
 /**
- * How a page is put on the home screen by hand: on iPhones and iPads, whose browsers do not offer it,
- * and elsewhere once the visitor has said no to the browser's own offer.
+ * How to add the page to the home screen by hand: for iPhones and iPads, whose browsers have no install
+ * prompt, and for visitors who have declined the browser's prompt.
  */
 export function HomeScreenSheet({ open, onClose }: HomeScreenSheetProps) {
   const { name } = useCompanySite().company;

@@ -8,8 +8,8 @@ import { promptInstall } from "./prompt-install.ts";
 const loadSheet = async () => (await import("./home-screen-sheet.tsx")).HomeScreenSheet;
 
 /**
- * Installs the storefront as an app (spec §2, Other widgets): by the browser's own offer, or with
- * words on how to do it by hand where browsers make none, or do not ask about it again.
+ * Installs the storefront as an app (conformance 2.129): with the browser's prompt, or with instructions
+ * if there is no prompt, or it was shown already.
  */
 export function InstallButton() {
   const prompt = useInstallPrompt();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** The browser's offer to install the page as an app, where it makes one; it can be asked about once. */
+/** The browser's event with which the page can be installed as an app; `prompt` works once. */
 export type InstallPrompt = Event & {
   prompt: () => Promise<unknown>;
   userChoice: Promise<{ outcome: "accepted" | "dismissed" }>;
@@ -8,42 +8,42 @@ export type InstallPrompt = Event & {
 
 declare global {
   interface WindowEventMap {
-    /** Of Chromium alone, and so not among the types of the DOM. */
+    /** Only Chromium has it, so that the DOM's types do not. */
     beforeinstallprompt: InstallPrompt;
   }
 }
 
-let offered: InstallPrompt | null = null;
+let currentPrompt: InstallPrompt | null = null;
 const listeners = new Set<() => void>();
 
 function setPrompt(prompt: InstallPrompt | null): void {
-  offered = prompt;
+  currentPrompt = prompt;
   for (const listener of listeners) listener();
 }
 
-/** Keeps the browser's offer until the visitor asks for it: it may come before the page is alive. */
+/** Keeps the browser's install prompt for the button; it may come before the page is hydrated. */
 export function watchInstallPrompt(): void {
   window.addEventListener("beforeinstallprompt", (event) => {
-    // The page has a button for it, instead of the browser's own bar.
+    // Hides the browser's own bar: the page has a button.
     event.preventDefault();
     setPrompt(event);
   });
   window.addEventListener("appinstalled", () => setPrompt(null));
 }
 
-/** The offer that can be taken up now. */
+/** The install prompt that can be shown now; null without one. */
 export function useInstallPrompt(): InstallPrompt | null {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => offered,
+    () => currentPrompt,
     () => null,
   );
 }
 
-/** The offer is over, unless the browser has made another one since. */
+/** Removes a prompt after it was accepted, unless the browser has sent another one since. */
 export function clearInstallPrompt(prompt: InstallPrompt): void {
-  if (offered === prompt) setPrompt(null);
+  if (currentPrompt === prompt) setPrompt(null);
 }

@@ -11,11 +11,11 @@ test.each([
   ["🌮 Tacos", "🌮"],
   ["مطعم", "م"],
   ["***", ""],
-])("of %j it is %j", (name, letter) => {
+])("the letter of %j is %j", (name, letter) => {
   expect(letterOf(letterIcon(name, colors))).toBe(letter);
 });
 
-test("nothing that a company is or sets is markup in it", () => {
+test("a company's name and colours cannot add markup to the icon", () => {
   const icon = letterIcon("<script>", { ground: `"/><script>`, ink: "'<&" });
   expect(icon).not.toContain("<script");
   expect(icon.match(/</gu)).toHaveLength(5);

@@ -9,7 +9,7 @@ beforeAll(() => Promise.all([loadCatalog("es-MX"), loadCatalog("ar")]));
 const { site } = demoSite("taqueria");
 const colors = { theme: "#ffffff", ground: "#f6f5f2" };
 
-test("a company's app has its name, its logo and its language", () => {
+test("a company's app has its name, colours and language", () => {
   expect(webAppManifest(site, colors, "es-MX", translator("es-MX"))).toMatchObject({
     id: "/",
     name: "Taquería La Esquina",
@@ -29,7 +29,7 @@ test("a company's app has its name, its logo and its language", () => {
   });
 });
 
-test("its icons are the logo's, in both sizes and for any shape", () => {
+test("the icons are made of the logo, in two sizes and as maskable", () => {
   const icons = webAppManifest(site, colors, "es-MX", translator("es-MX")).icons;
   const path = "/media/companies/logos/icons";
   expect(icons.map(({ src, sizes, purpose }) => [src, sizes, purpose])).toEqual([
@@ -43,7 +43,7 @@ test.each([
   ["without a logo", { logo_url: null }, true],
   ["with a logo elsewhere", { logo_url: "https://cdn.example/logo.webp" }, true],
   ["where another backend keeps the logos", {}, false],
-])("%s it is a letter", (_, changes, hasIcons) => {
+])("the icon is a letter %s", (_, changes, hasIcons) => {
   const other = { ...site, company: { ...site.company, ...changes }, hasIcons };
   expect(webAppManifest(other, colors, "es-MX", translator("es-MX")).icons).toEqual([
     { src: "/app-icon.svg", sizes: "any", type: "image/svg+xml", purpose: "any maskable" },
@@ -58,6 +58,6 @@ test.each([
   ["Pizza Roma Nova", "Pizza Roma"],
   ["Schnitzelkönigin", "Schnitzelkönigin"],
   [" مطعم  البيت ", "مطعم البيت"],
-])("%j is %j below an icon", (name, short) => {
+])("the short name of %j is %j", (name, short) => {
   expect(shortAppName(name)).toBe(short);
 });

@@ -3,7 +3,7 @@ import { type Locale, locales } from "../i18n/locales.ts";
 import type { Translate } from "../i18n/text.tsx";
 import { type AppIcon, appIcons } from "./app-icons.ts";
 
-/** A web app's manifest (W3C, Web Application Manifest), as far as it is used here. */
+/** The used fields of a web app manifest (W3C, Web Application Manifest). */
 export type WebAppManifest = {
   id: string;
   name: string;
@@ -21,12 +21,12 @@ export type WebAppManifest = {
   shortcuts: { name: string; url: string }[];
 };
 
-/** What fits below an icon; systems cut longer ones anywhere. */
-const SHORT = 12;
+/** The length of a short name that fits below an icon, in characters; systems cut longer ones. */
+const MAX_SHORT_NAME = 12;
 
 type ManifestSource = Pick<CompanySite, "company" | "settings" | "storageUrl" | "hasIcons">;
 
-/** The company as an app, in `locale`, the company's own language (spec §4, Startup). */
+/** The manifest of a company's app (conformance 4.31), in `locale`, the company's language. */
 export function webAppManifest(
   site: ManifestSource,
   colors: { theme: string; ground: string },
@@ -57,15 +57,16 @@ export function webAppManifest(
 }
 
 /**
- * The first words of a name, as many as fit, without an article or an `&` at the end; all of it where
- * not even the first one fits.
+ * The first words of a name that fit below an icon, without an article or an `&` at the end; the whole
+ * name if not even the first word fits.
  */
 export function shortAppName(name: string): string {
   const [first = name, ...others] = name.trim().split(/\s+/u);
-  if (first.length > SHORT) return name.trim();
+  if (first.length > MAX_SHORT_NAME) return name.trim();
   let short = first;
   for (const word of others) {
-    if (`${short} ${word}`.length > SHORT) return short.replace(/(\s(\p{L}{1,3}|\P{L}+))+$/u, "");
+    if (`${short} ${word}`.length > MAX_SHORT_NAME)
+      return short.replace(/(\s(\p{L}{1,3}|\P{L}+))+$/u, "");
     short = `${short} ${word}`;
   }
   return short;

@@ -8,11 +8,15 @@ const iphone = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebK
 const mac = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15";
 
 test.each([
-  ["an iPhone", browser(iphone, 5), true],
-  ["an iPad, which says that it is a Mac", browser(mac, 5), true],
-  ["a Mac", browser(mac), false],
-  ["an Android", browser("Mozilla/5.0 (Linux; Android 15)", 5), false],
-  ["an iPhone's home screen", browser(iphone, 5, { standalone: true }), false],
-])("by hand on %s: %#", (_, navigator, expected) => {
+  ["an iPhone needs it", browser(iphone, 5), true],
+  ["an iPad, which says that it is a Mac, needs it", browser(mac, 5), true],
+  ["a Mac does not need it", browser(mac), false],
+  ["an Android does not need it", browser("Mozilla/5.0 (Linux; Android 15)", 5), false],
+  [
+    "an installed app on an iPhone does not need it",
+    browser(iphone, 5, { standalone: true }),
+    false,
+  ],
+])("manual install: %s", (_, navigator, expected) => {
   expect(needsManualInstall(navigator)).toBe(expected);
 });

@@ -1,7 +1,6 @@
 /**
- * Whether the page is in a browser of an iPhone or iPad and not on its home screen: there it can be
- * put by hand alone, since no browser there offers it. An iPad says that it is a Mac, but no Mac has
- * a touch screen.
+ * Whether the visitor has to install the app by hand: in a browser of an iPhone or iPad, which has no
+ * install prompt. An iPad says that it is a Mac, but no Mac has a touch screen.
  */
 export function needsManualInstall(browser: Navigator = navigator): boolean {
   const { userAgent, maxTouchPoints } = browser;

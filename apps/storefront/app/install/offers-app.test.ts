@@ -13,7 +13,7 @@ function site(plan: string | null, footer: object | null): Offering {
 
 const on = { download_app_enabled: true };
 
-test("an app is offered on a paid plan, where the company wants it", () => {
+test("an app is offered on a paid plan if the company has turned it on", () => {
   for (const plan of ["advanced", "premium", "onboarding", "elite", "infinity"]) {
     expect(offersApp(site(plan, on)), plan).toBe(true);
   }
@@ -22,8 +22,8 @@ test("an app is offered on a paid plan, where the company wants it", () => {
 test.each([
   ["on the free plan", site("free", on)],
   ["without any plan", site(null, on)],
-  ["where it is turned off", site("premium", { download_app_enabled: false })],
-  ["where nothing is said of it", site("premium", null)],
-])("%s none is", (_, offering) => {
+  ["if it is turned off", site("premium", { download_app_enabled: false })],
+  ["without the setting", site("premium", null)],
+])("no app is offered %s", (_, offering) => {
   expect(offersApp(offering)).toBe(false);
 });

@@ -1,16 +1,16 @@
 import { emit } from "../analytics/events.ts";
 import { clearInstallPrompt, type InstallPrompt } from "./install-prompt.ts";
 
-/** The offer that the visitor is being asked about. */
-let asking: InstallPrompt | null = null;
+/** The prompt that is open now. */
+let openPrompt: InstallPrompt | null = null;
 
 /**
- * Asks the visitor (spec §4, Install prompt): accepted, the offer is over; declined, it stays. A
- * browser lets one offer be asked about once: false where it asks no more, until it makes another.
+ * Shows the browser's install prompt and reports the visitor's choice (conformance 4.97). An accepted
+ * prompt is removed. Returns false if the browser does not show the prompt again.
  */
 export async function promptInstall(prompt: InstallPrompt): Promise<boolean> {
-  if (asking === prompt) return true;
-  asking = prompt;
+  if (openPrompt === prompt) return true;
+  openPrompt = prompt;
   try {
     await prompt.prompt();
     const { outcome } = await prompt.userChoice;
@@ -20,6 +20,6 @@ export async function promptInstall(prompt: InstallPrompt): Promise<boolean> {
   } catch {
     return false;
   } finally {
-    asking = null;
+    openPrompt = null;
   }
 }

@@ -5,12 +5,12 @@ import { needsManualInstall } from "./needs-manual-install.ts";
 import { offersApp } from "./offers-app.ts";
 
 /**
- * Whether the visitor can be offered the app now (spec §2, Footer variants): the browser lets it be
- * installed, or it is done by hand.
+ * Whether the footer offers the app now (conformance 2.39): the browser has an install prompt, or the
+ * app can be installed by hand.
  */
 export function useInstallable(): boolean {
   const prompt = useInstallPrompt();
-  const alive = useHydrated();
+  const hydrated = useHydrated();
   const offers = offersApp(useCompanySite());
-  return offers && (prompt !== null || (alive && needsManualInstall()));
+  return offers && (prompt !== null || (hydrated && needsManualInstall()));
 }

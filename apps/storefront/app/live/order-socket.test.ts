@@ -8,49 +8,51 @@ import {
   type SocketConnection,
 } from "./order-socket.ts";
 
-type TestLine = SocketConnection & { token: string; sent: string[]; closed: boolean };
+type TestConnection = SocketConnection & { token: string; sent: string[]; closed: boolean };
 
-let lines: TestLine[];
-let told: string[];
-/** What asking for the order brings. */
+let connections: TestConnection[];
+/** The statuses that `onOrder` got. */
+let statuses: string[];
+/** The answer of `refresh`. */
 let answer: Promise<string | null>;
-let asked: number;
+/** How often `refresh` was called. */
+let refreshes: number;
 beforeEach(() => {
   vi.useFakeTimers();
-  lines = [];
-  told = [];
-  asked = 0;
+  connections = [];
+  statuses = [];
+  refreshes = 0;
   answer = Promise.resolve(null);
 });
 afterEach(() => vi.useRealTimers());
 
 function open(token: string): SocketConnection {
-  const line: TestLine = {
+  const connection: TestConnection = {
     ...{ token, sent: [], closed: false, onopen: null, onmessage: null, onclose: null },
-    send: (text) => void line.sent.push(String(text)),
+    send: (text) => void connection.sent.push(String(text)),
     close: () => {
-      line.closed = true;
+      connection.closed = true;
     },
   };
-  lines.push(line);
-  return line;
+  connections.push(connection);
+  return connection;
 }
 
-const follow = (changes: Partial<ConstructorParameters<typeof OrderSocket>[0]> = {}) =>
+const startSocket = (changes: Partial<ConstructorParameters<typeof OrderSocket>[0]> = {}) =>
   new OrderSocket({
     ...{ orderId: "o-1", token: "first", open },
-    onOrder: ({ status }) => told.push(status),
+    onOrder: ({ status }) => statuses.push(status),
     refresh: () => {
-      asked += 1;
+      refreshes += 1;
       return answer;
     },
     ...changes,
   });
 
-const last = () => {
-  const line = lines.at(-1);
-  if (!line) throw new Error("Nothing was opened");
-  return line;
+const lastConnection = () => {
+  const connection = connections.at(-1);
+  if (!connection) throw new Error("Nothing was opened");
+  return connection;
 };
 const update = (status: Order["status"], id = "o-1") =>
   JSON.stringify({
@@ -61,155 +63,155 @@ const update = (status: Order["status"], id = "o-1") =>
     },
   });
 
-test("the times are the specification's", () => {
+test("the ping interval is 45 seconds and the reconnect delay 5 seconds", () => {
   expect([PING_INTERVAL_MS, RECONNECT_DELAY_MS]).toEqual([45_000, 5_000]);
 });
 
-test("it pings every 45 seconds and tells of its order alone", async () => {
-  follow();
-  last().onopen?.();
+test("a socket pings every 45 seconds and reports only its own order", async () => {
+  startSocket();
+  lastConnection().onopen?.();
   for (const times of [1, 2, 3]) {
     await vi.advanceTimersByTimeAsync(PING_INTERVAL_MS);
-    expect(last().sent).toEqual(Array(times).fill("ping"));
-    last().onmessage?.({ data: "pong" });
+    expect(lastConnection().sent).toEqual(Array(times).fill("ping"));
+    lastConnection().onmessage?.({ data: "pong" });
   }
-  last().onmessage?.({ data: update("PENDING") });
-  last().onmessage?.({ data: update("CANCELLED", "o-2") });
-  last().onmessage?.({ data: "rubbish" });
-  expect(told).toEqual(["PENDING"]);
-  expect(lines).toHaveLength(1);
+  lastConnection().onmessage?.({ data: update("PENDING") });
+  lastConnection().onmessage?.({ data: update("CANCELLED", "o-2") });
+  lastConnection().onmessage?.({ data: "rubbish" });
+  expect(statuses).toEqual(["PENDING"]);
+  expect(connections).toHaveLength(1);
 });
 
-test("what says that the order has changed, but not how, has it asked for", () => {
-  follow();
-  last().onopen?.();
-  last().onmessage?.({ data: '{"event_type":"ORDER_UPDATED","order":{"id":"o-1"}}' });
-  expect(asked).toBe(1);
-  expect(told).toEqual([]);
-  expect(lines).toHaveLength(1);
+test("a message without the whole order makes the socket load it", () => {
+  startSocket();
+  lastConnection().onopen?.();
+  lastConnection().onmessage?.({ data: '{"event_type":"ORDER_UPDATED","order":{"id":"o-1"}}' });
+  expect(refreshes).toBe(1);
+  expect(statuses).toEqual([]);
+  expect(connections).toHaveLength(1);
 });
 
-test("a connection that breaks is made again after 5 seconds with the last token, unasked", async () => {
-  const socket = follow();
-  last().onopen?.();
+test("a broken connection is opened again after 5 seconds with the last token, without a refresh", async () => {
+  const socket = startSocket();
+  lastConnection().onopen?.();
   socket.renew("second");
-  last().onclose?.();
+  lastConnection().onclose?.();
   await vi.advanceTimersByTimeAsync(RECONNECT_DELAY_MS - 1);
-  expect(lines).toHaveLength(1);
+  expect(connections).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(1);
-  expect(lines.map(({ token }) => token)).toEqual(["first", "second"]);
-  expect(asked).toBe(0);
+  expect(connections.map(({ token }) => token)).toEqual(["first", "second"]);
+  expect(refreshes).toBe(0);
 });
 
-test("one that is refused asks for the order, whose answer brings another token", async () => {
-  follow();
+test("a refused connection loads the order, whose answer has another token", async () => {
+  startSocket();
   answer = Promise.resolve("fresh");
-  last().onclose?.();
+  lastConnection().onclose?.();
   await vi.advanceTimersByTimeAsync(RECONNECT_DELAY_MS);
-  expect(asked).toBe(1);
-  expect(lines.map(({ token }) => token)).toEqual(["first", "fresh"]);
+  expect(refreshes).toBe(1);
+  expect(connections.map(({ token }) => token)).toEqual(["first", "fresh"]);
 });
 
-test("while nothing can be had it tries every 5 seconds with what it has, and recovers", async () => {
-  follow();
+test("a socket retries every 5 seconds with its token while nothing answers, and recovers", async () => {
+  startSocket();
   for (let tries = 1; tries <= 20; tries += 1) {
-    last().onclose?.();
+    lastConnection().onclose?.();
     await vi.advanceTimersByTimeAsync(RECONNECT_DELAY_MS);
-    expect(lines).toHaveLength(tries + 1);
-    expect(asked).toBe(tries);
+    expect(connections).toHaveLength(tries + 1);
+    expect(refreshes).toBe(tries);
   }
-  expect(last().token).toBe("first");
-  last().onopen?.();
-  last().onmessage?.({ data: update("PENDING") });
-  expect(told).toEqual(["PENDING"]);
+  expect(lastConnection().token).toBe("first");
+  lastConnection().onopen?.();
+  lastConnection().onmessage?.({ data: update("PENDING") });
+  expect(statuses).toEqual(["PENDING"]);
 });
 
-test("it waits for an answer that is slow, and asks once at a time", async () => {
-  let arrive: (token: string) => void = () => undefined;
+test("a slow refresh is awaited, and only one runs at a time", async () => {
+  let resolveAnswer: (token: string) => void = () => undefined;
   answer = new Promise((resolve) => {
-    arrive = resolve;
+    resolveAnswer = resolve;
   });
-  const socket = follow();
-  last().onclose?.();
+  const socket = startSocket();
+  lastConnection().onclose?.();
   await vi.advanceTimersByTimeAsync(RECONNECT_DELAY_MS * 4);
   socket.wake();
-  expect(asked).toBe(1);
-  arrive("late");
+  expect(refreshes).toBe(1);
+  resolveAnswer("late");
   await vi.advanceTimersByTimeAsync(0);
-  expect(lines.map(({ token }) => token)).toEqual(["first", "late"]);
+  expect(connections.map(({ token }) => token)).toEqual(["first", "late"]);
 });
 
-test("without a pong within ten seconds the connection counts as broken", async () => {
-  follow();
-  const first = last();
+test("a connection without a pong within ten seconds counts as broken", async () => {
+  startSocket();
+  const first = lastConnection();
   first.onopen?.();
   await vi.advanceTimersByTimeAsync(PING_INTERVAL_MS + PONG_TIMEOUT_MS);
   expect(first.closed).toBe(true);
   await vi.advanceTimersByTimeAsync(RECONNECT_DELAY_MS);
-  expect(lines).toHaveLength(2);
-  expect(asked).toBe(0);
+  expect(connections).toHaveLength(2);
+  expect(refreshes).toBe(0);
 });
 
-test("who looks at the page again finds out at once whether it is still followed", async () => {
-  const socket = follow();
+test("waking a socket pings an open connection, and opens a waiting one at once", async () => {
+  const socket = startSocket();
   socket.wake();
-  expect(lines).toHaveLength(1);
-  last().onopen?.();
+  expect(connections).toHaveLength(1);
+  lastConnection().onopen?.();
   socket.wake();
-  expect(last().sent).toEqual(["ping"]);
-  last().onmessage?.({ data: "pong" });
+  expect(lastConnection().sent).toEqual(["ping"]);
+  lastConnection().onmessage?.({ data: "pong" });
   await vi.advanceTimersByTimeAsync(PING_INTERVAL_MS);
-  expect(last().sent).toEqual(["ping", "ping"]);
-  last().onclose?.();
+  expect(lastConnection().sent).toEqual(["ping", "ping"]);
+  lastConnection().onclose?.();
   socket.wake();
   await vi.advanceTimersByTimeAsync(0);
-  expect(lines).toHaveLength(2);
+  expect(connections).toHaveLength(2);
   await vi.advanceTimersByTimeAsync(RECONNECT_DELAY_MS * 3);
-  expect(lines).toHaveLength(2);
+  expect(connections).toHaveLength(2);
 });
 
-test("without a token it asks for one at once", async () => {
+test("a socket without a token loads one at once", async () => {
   answer = Promise.resolve("fresh");
-  follow({ token: null });
+  startSocket({ token: null });
   await vi.advanceTimersByTimeAsync(0);
-  expect(asked).toBe(1);
-  expect(lines.map(({ token }) => token)).toEqual(["fresh"]);
+  expect(refreshes).toBe(1);
+  expect(connections.map(({ token }) => token)).toEqual(["fresh"]);
 });
 
-test("where none is to be had, or no websocket can be made, it asks every 5 seconds", async () => {
-  const without = follow({ token: null });
+test("a socket without a token, or where websockets are blocked, refreshes every 5 seconds", async () => {
+  const without = startSocket({ token: null });
   await vi.advanceTimersByTimeAsync(RECONNECT_DELAY_MS * 3);
-  expect([asked, lines.length]).toEqual([4, 0]);
+  expect([refreshes, connections.length]).toEqual([4, 0]);
   without.stop();
-  asked = 0;
+  refreshes = 0;
   const blocked = () => {
     throw new Error("SecurityError");
   };
-  follow({ token: "blocked", open: blocked }).renew("other");
+  startSocket({ token: "blocked", open: blocked }).renew("other");
   await vi.advanceTimersByTimeAsync(RECONNECT_DELAY_MS * 2);
-  expect(asked).toBe(2);
+  expect(refreshes).toBe(2);
 });
 
-test("once stopped it is silent, whatever comes", async () => {
-  const socket = follow();
-  const line = last();
-  line.onopen?.();
+test("a stopped socket does nothing, even when it is woken", async () => {
+  const socket = startSocket();
+  const connection = lastConnection();
+  connection.onopen?.();
   socket.stop();
-  expect(line.closed).toBe(true);
-  expect([line.onmessage, line.onclose]).toEqual([null, null]);
+  expect(connection.closed).toBe(true);
+  expect([connection.onmessage, connection.onclose]).toEqual([null, null]);
   socket.wake();
   await vi.advanceTimersByTimeAsync(PING_INTERVAL_MS * 10);
-  expect([lines.length, asked, line.sent.length]).toEqual([1, 0, 0]);
+  expect([connections.length, refreshes, connection.sent.length]).toEqual([1, 0, 0]);
 });
 
-test("stopped while it asks, it connects no more", async () => {
-  const socket = follow();
-  last().onclose?.();
+test("a socket that is stopped during a refresh does not connect", async () => {
+  const socket = startSocket();
+  lastConnection().onclose?.();
   await vi.advanceTimersByTimeAsync(RECONNECT_DELAY_MS - 1);
   answer = new Promise((resolve) => setTimeout(resolve, 100, "late"));
   await vi.advanceTimersByTimeAsync(1);
-  expect(asked).toBe(1);
+  expect(refreshes).toBe(1);
   socket.stop();
   await vi.advanceTimersByTimeAsync(RECONNECT_DELAY_MS * 3);
-  expect(lines).toHaveLength(1);
+  expect(connections).toHaveLength(1);
 });

@@ -1,14 +1,14 @@
 import type { Order } from "@comanda/contract/orders/order";
 import { parseOrderEvent } from "./parse-order-event.ts";
 
-/** Spec §9, in milliseconds. */
+/** Milliseconds (conformance 9.2, 9.4). */
 export const PING_INTERVAL_MS = 45_000;
 export const RECONNECT_DELAY_MS = 5_000;
 
-/** An answer that takes longer will not come: the connection is dead, and does not know it. */
+/** Milliseconds to wait for a pong. A connection without one is broken, although it looks open. */
 export const PONG_TIMEOUT_MS = 10_000;
 
-/** The parts of a browser's websocket that are used here. */
+/** The used members of a browser's websocket. */
 export type SocketConnection = Pick<WebSocket, "send" | "close"> & {
   onopen: (() => void) | null;
   onmessage: ((event: { data: unknown }) => void) | null;
@@ -17,131 +17,131 @@ export type SocketConnection = Pick<WebSocket, "send" | "close"> & {
 
 export type OrderSocketOptions = {
   orderId: string;
-  /** The `socket_authorization` of the order's last answer; null where none is known: it is asked for. */
+  /** The `socket_authorization` of the order's last answer. If it is null, `refresh` loads one. */
   token: string | null;
   open: (token: string) => SocketConnection;
   onOrder: (order: Order) => void;
-  /** Asks for the order by itself; its token, or null when it brings none or could not be had. */
+  /** Loads the order over HTTP. Resolves to its token, or to null without one or after a failure. */
   refresh: () => Promise<string | null>;
 };
 
 type Timer = ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Follows an order until it is stopped (spec §4, Tracking page). A connection that ends is made again
- * after 5 seconds with the last token. One that never opened may have been refused for its token,
- * which a browser does not tell: then the order is asked for first, which brings another token, and
- * what has changed meanwhile. So a server that restarts, sleep, and a network that lets no websocket
- * through are all got over alike.
+ * Follows an order by a websocket until it is stopped (conformance 4.13 to 4.17, decision 24). A
+ * connection that ends is opened again after 5 seconds with the last token. A connection that never
+ * opened may have been refused because of its token, which browsers do not report: then `refresh` loads
+ * the order first, which brings a new token and all changes. In this way the socket recovers from a
+ * server's restart and from sleep, and polls where the network blocks websockets.
  */
 export class OrderSocket {
   readonly #options: OrderSocketOptions;
   #token: string | null;
-  #line: SocketConnection | null = null;
-  #state: "connecting" | "open" | "waiting" | "asking" | "stopped" = "waiting";
+  #connection: SocketConnection | null = null;
+  #state: "connecting" | "open" | "waiting" | "refreshing" | "stopped" = "waiting";
   /** Whether the last connection never opened. */
   #refused = false;
-  #next: Timer;
-  #pong: Timer;
+  #nextTimer: Timer;
+  #pongTimer: Timer;
 
   constructor(options: OrderSocketOptions) {
     this.#options = options;
     this.#token = options.token;
     this.#refused = options.token === null;
-    void this.#again();
+    void this.#reconnect();
   }
 
-  /** From now on connections are made with this token. */
+  /** Sets the token for the next connections. */
   renew(token: string): void {
     this.#token = token;
   }
 
   /**
-   * The page is looked at again, or has a network again: who waits to connect does so at once, and who
-   * is connected finds out whether that is still so.
+   * Call it when the page is visible again or the network is back. A waiting socket connects at once; an
+   * open one pings, to find out whether the connection still works.
    */
   wake(): void {
     if (this.#state === "open") this.#ping();
-    if (this.#state === "waiting") void this.#again();
+    if (this.#state === "waiting") void this.#reconnect();
   }
 
   stop(): void {
-    this.#hangUp();
+    this.#closeConnection();
     this.#state = "stopped";
   }
 
   #connect(): void {
     this.#state = "connecting";
     try {
-      this.#line = this.#token === null ? null : this.#options.open(this.#token);
+      this.#connection = this.#token === null ? null : this.#options.open(this.#token);
     } catch {
-      // Where the page's policy knows no websockets, they cannot even be made.
-      this.#line = null;
+      // A security policy of the page can forbid websockets: the constructor throws then.
+      this.#connection = null;
     }
-    if (!this.#line) {
-      this.#ended();
+    if (!this.#connection) {
+      this.#handleEnd();
       return;
     }
-    this.#line.onopen = () => {
+    this.#connection.onopen = () => {
       this.#state = "open";
-      this.#next = setTimeout(() => this.#ping(), PING_INTERVAL_MS);
+      this.#nextTimer = setTimeout(() => this.#ping(), PING_INTERVAL_MS);
     };
-    this.#line.onmessage = ({ data }) => this.#hear(data);
-    this.#line.onclose = () => this.#ended();
+    this.#connection.onmessage = ({ data }) => this.#receive(data);
+    this.#connection.onclose = () => this.#handleEnd();
   }
 
-  #hear(data: unknown): void {
-    clearTimeout(this.#pong);
-    this.#pong = undefined;
-    const heard = parseOrderEvent(data);
-    if (heard === "unreadable") void this.#ask();
-    else if (heard?.id === this.#options.orderId) this.#options.onOrder(heard);
+  #receive(data: unknown): void {
+    clearTimeout(this.#pongTimer);
+    this.#pongTimer = undefined;
+    const order = parseOrderEvent(data);
+    if (order === "unreadable") void this.#refresh();
+    else if (order?.id === this.#options.orderId) this.#options.onOrder(order);
   }
 
-  async #ask(): Promise<void> {
+  async #refresh(): Promise<void> {
     this.#token = (await this.#options.refresh()) ?? this.#token;
   }
 
   #ping(): void {
-    clearTimeout(this.#next);
-    this.#line?.send("ping");
-    this.#next = setTimeout(() => this.#ping(), PING_INTERVAL_MS);
-    this.#pong ??= setTimeout(() => this.#ended(), PONG_TIMEOUT_MS);
+    clearTimeout(this.#nextTimer);
+    this.#connection?.send("ping");
+    this.#nextTimer = setTimeout(() => this.#ping(), PING_INTERVAL_MS);
+    this.#pongTimer ??= setTimeout(() => this.#handleEnd(), PONG_TIMEOUT_MS);
   }
 
-  #ended(): void {
+  #handleEnd(): void {
     this.#refused = this.#state !== "open";
-    this.#hangUp();
+    this.#closeConnection();
     this.#state = "waiting";
-    this.#next = setTimeout(() => void this.#again(), RECONNECT_DELAY_MS);
+    this.#nextTimer = setTimeout(() => void this.#reconnect(), RECONNECT_DELAY_MS);
   }
 
-  async #again(): Promise<void> {
-    clearTimeout(this.#next);
+  async #reconnect(): Promise<void> {
+    clearTimeout(this.#nextTimer);
     if (this.#refused) {
-      this.#state = "asking";
-      await this.#ask();
-      if (!this.#is("asking")) return;
+      this.#state = "refreshing";
+      await this.#refresh();
+      if (!this.#is("refreshing")) return;
     }
     this.#connect();
   }
 
-  /** Also after somebody else may have changed it. */
+  /** A method, because TypeScript does not see that the state may change during an `await`. */
   #is(state: string): boolean {
     return this.#state === state;
   }
 
-  /** Nothing is heard of this connection any more, nor of the timers that belong to it. */
-  #hangUp(): void {
-    clearTimeout(this.#next);
-    clearTimeout(this.#pong);
-    this.#pong = undefined;
-    const line = this.#line;
-    this.#line = null;
-    if (!line) return;
-    line.onopen = null;
-    line.onmessage = null;
-    line.onclose = null;
-    line.close();
+  /** Closes the connection and clears its timers and handlers. */
+  #closeConnection(): void {
+    clearTimeout(this.#nextTimer);
+    clearTimeout(this.#pongTimer);
+    this.#pongTimer = undefined;
+    const connection = this.#connection;
+    this.#connection = null;
+    if (!connection) return;
+    connection.onopen = null;
+    connection.onmessage = null;
+    connection.onclose = null;
+    connection.close();
   }
 }

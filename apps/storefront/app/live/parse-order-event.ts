@@ -4,39 +4,38 @@ import type { Order } from "@comanda/contract/orders/order";
 import { TRANSITIONS } from "@comanda/domain/orders/status";
 
 /**
- * The order that a message of the websocket tells of; null of `pong`, and of what is none of ours.
- * Messages of another backend come as it wrote them: an instant without a zone is of UTC here as in
- * its answers. Something has changed in an `unreadable` one, which does not say what: of too little,
- * or of an instant that is none.
+ * The order of a websocket message; null for `pong` and for messages of another kind (conformance 4.17).
+ * Messages of another backend arrive as it wrote them: an instant without a zone is read as UTC, as in
+ * its HTTP answers. `unreadable` is an update of an order with missing fields or an invalid instant.
  */
 export function parseOrderEvent(data: unknown): Order | "unreadable" | null {
   if (typeof data !== "string" || !data.startsWith("{")) return null;
   try {
     const { event_type, order } = JSON.parse(data) as Partial<OrderUpdatedMessage>;
     if (event_type !== "ORDER_UPDATED") return null;
-    const isRead =
-      order && isOrder(order) && orderInstantFields.every((path) => readAt(order, path));
-    return isRead ? order : "unreadable";
+    const isValid =
+      order && isOrder(order) && orderInstantFields.every((path) => normalizeAt(order, path));
+    return isValid ? order : "unreadable";
   } catch {
     return null;
   }
 }
 
-/** Writes the instants at a path as every clock reads them; false where one is none. */
-function readAt(found: unknown, path: string): boolean {
-  if (Array.isArray(found)) return found.every((each) => readAt(each, path));
-  if (typeof found !== "object" || found === null) return true;
+/** Normalizes the instants at a path, such as `status_history.at`, in place; false if one is invalid. */
+function normalizeAt(value: unknown, path: string): boolean {
+  if (Array.isArray(value)) return value.every((each) => normalizeAt(each, path));
+  if (typeof value !== "object" || value === null) return true;
   const [name = "", ...rest] = path.split(".");
-  const part: unknown = Reflect.get(found, name);
-  if (rest.length > 0) return readAt(part, rest.join("."));
-  if (typeof part !== "string") return true;
-  const instant = normalizeInstant(part);
-  return instant !== null && Reflect.set(found, name, instant);
+  const field: unknown = Reflect.get(value, name);
+  if (rest.length > 0) return normalizeAt(field, rest.join("."));
+  if (typeof field !== "string") return true;
+  const instant = normalizeInstant(field);
+  return instant !== null && Reflect.set(value, name, instant);
 }
 
 /**
- * Whether it is in the contract's form: another backend's may not be, and is then asked for, which
- * brings it in that form.
+ * Whether an order has the contract's fields. Another backend's may not have them; the order is then
+ * loaded over HTTP, which validates it.
  */
 function isOrder(order: Partial<Order>): order is Order {
   const { id, status, combos, status_history, discounts, payment_state } = order;

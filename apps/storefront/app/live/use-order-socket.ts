@@ -7,18 +7,17 @@ import { useCompanySite } from "../company/company-site.tsx";
 import { useOnRefocus } from "../web/use-on-refocus.ts";
 import { OrderSocket, type SocketConnection } from "./order-socket.ts";
 
-/** Spec §9: for so long after the page was opened, in milliseconds. */
+/** Milliseconds after the page was opened for which it follows the order (conformance 9.3). */
 const FOLLOW_MS = 30 * 60_000;
 
 /**
- * Follows an order while an online payment is waited for, or may come late (spec §4, Tracking
- * page): `onOrder` gets it as it is then, from the websocket or, where there is none to be had, by
- * asking.
+ * Follows an order while its online payment is pending, or may still come late (conformance 4.13).
+ * `onOrder` gets each new state of the order, from the websocket, or over HTTP if that fails.
  */
 export function useOrderSocket(order: Order | null, onOrder: (order: Order) => void): void {
   const { company } = useCompanySite();
   const socket = useRef<OrderSocket | null>(null);
-  const isOver = useIsOver();
+  const isOver = useFollowTimeout();
   const waits = order !== null && mayStillBePaid(order.payment_status) && !isOver;
   const orderId = order?.id;
   const token = order?.socket_authorization ?? null;
@@ -29,7 +28,7 @@ export function useOrderSocket(order: Order | null, onOrder: (order: Order) => v
     if (!(waits && orderId)) return;
     const params = { companyId: company.id, orderId };
     const refresh = async () => {
-      // Nobody looks, and who comes back asks at once.
+      // A hidden page needs no update: it refreshes at once when it is visible again.
       if (document.visibilityState === "hidden") return null;
       try {
         const answer = await browserApi("readOrder", { params });
@@ -40,7 +39,7 @@ export function useOrderSocket(order: Order | null, onOrder: (order: Order) => v
       }
     };
     const following = new OrderSocket({
-      ...{ orderId, token: tokenNow(), open: openLine, refresh },
+      ...{ orderId, token: tokenNow(), open: openConnection, refresh },
       onOrder: (changed) => notify(changed),
     });
     socket.current = following;
@@ -52,12 +51,13 @@ export function useOrderSocket(order: Order | null, onOrder: (order: Order) => v
   useOnRefocus(waits, () => socket.current?.wake());
 
   useEffect(() => {
-    // Messages of the websocket bring none: what it was opened with holds.
+    // Orders of websocket messages have no token: the last one stays.
     if (token) socket.current?.renew(token);
   }, [token]);
 }
 
-function useIsOver(): boolean {
+/** Whether the page was opened longer ago than `FOLLOW_MS`. */
+function useFollowTimeout(): boolean {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsOver(true), FOLLOW_MS);
@@ -66,8 +66,8 @@ function useIsOver(): boolean {
   return isOver;
 }
 
-/** At the page's own origin, which passes it on where the API lives elsewhere. */
-function openLine(token: string): SocketConnection {
+/** Opens the websocket at the page's own origin, which forwards it if the API is elsewhere. */
+function openConnection(token: string): SocketConnection {
   const url = new URL(orderSocketPath, window.location.href);
   url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
   url.searchParams.set("authorization", token);

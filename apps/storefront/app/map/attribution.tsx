@@ -1,6 +1,6 @@
 const OPEN_STREET_MAP = /OpenStreetMap/u;
 
-/** Who made the pictures of the map; leads on where whoever made them asks for it. */
+/** The attribution of the map's tiles, with a link if OpenStreetMap, which requires one, is named. */
 export function Attribution({ text }: { text: string }) {
   if (!text) return null;
   const named = OPEN_STREET_MAP.test(text) ? (

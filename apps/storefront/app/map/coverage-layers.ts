@@ -11,7 +11,7 @@ import {
 import { areaStyle } from "./area-style.ts";
 import { latLng } from "./leaflet-map.ts";
 
-/** Spec §9: the zoom at which a range is shown, and how. */
+/** The largest zoom at which a range is shown, and its style (conformance 9.20, 9.22). */
 const RANGE_ZOOM = 11;
 const range: PathOptions = {
   color: "#18794e",
@@ -27,13 +27,13 @@ type Coverage = {
   areas: readonly { rings: Position[][] }[];
 };
 
-/** Draws the company, its range and its areas, and shows all of them. */
+/** Draws the company's marker, its range in metres and its areas, and zooms to all of them. */
 export function showCoverage(map: LeafletMap, { centre, limitMeters, areas }: Coverage): void {
   const all = new FeatureGroup();
   if (limitMeters !== null) all.addLayer(new Circle(latLng(centre), limitMeters, range));
   for (const [index, { rings }] of areas.entries()) {
     const { color, fillOpacity } = areaStyle(index);
-    // Rings of one path are filled even-odd: one inside of another is a hole.
+    // Rings of one polygon are filled even-odd: a ring inside another one is a hole.
     const look = { color, weight: 1.5, fillOpacity, interactive: false };
     all.addLayer(
       new Polygon(
@@ -44,7 +44,7 @@ export function showCoverage(map: LeafletMap, { centre, limitMeters, areas }: Co
   }
   all.addLayer(companyMarker(centre));
   all.addTo(map);
-  // A marker alone has no extent to fit.
+  // A single marker has no bounds to fit.
   if (limitMeters === null && areas.length === 0) return;
   const maxZoom = areas.length > 0 ? undefined : RANGE_ZOOM;
   map.fitBounds(all.getBounds(), { padding: [12, 12], maxZoom, animate: false });

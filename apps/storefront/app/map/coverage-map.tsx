@@ -5,22 +5,22 @@ import { showCoverage } from "./coverage-layers.ts";
 import type { MapTiles } from "./map-config.ts";
 import { MapFrame } from "./map-frame.tsx";
 
-/** Spec §9, Map zoom. */
+/** The zoom of a map that shows only the company (conformance 9.20). */
 const COMPANY_ZOOM = 15;
 
 export type CoverageMapProps = {
   /** Where the company is. */
   centre: Position;
-  /** Metres around it to which it delivers; null where no range limits that. */
+  /** The radius in metres within which it delivers; null without such a limit. */
   limitMeters: number | null;
-  /** The areas to which it delivers. Rings inside of others are holes. */
+  /** The areas to which it delivers. A ring inside another one is a hole. */
   areas: readonly { id: string; rings: Position[][] }[];
   label: string;
   tiles: MapTiles;
   className?: string;
 };
 
-/** Where a company is and how far it delivers (spec §2, Coverage maps). */
+/** A map of where a company is and how far it delivers (conformance 2.112, 2.113). */
 export function CoverageMap({
   centre,
   limitMeters,
@@ -31,12 +31,12 @@ export function CoverageMap({
 }: CoverageMapProps) {
   return (
     <MapFrame
-      // What it shows is drawn once.
+      // The layers are drawn once, so that other data needs a new map.
       key={JSON.stringify([centre, limitMeters, areas])}
       label={label}
       tiles={tiles}
       start={{ centre, zoom: COMPANY_ZOOM }}
-      options={besideText()}
+      options={scrollFriendlyOptions()}
       onMap={(map) => {
         showCoverage(map, { centre, limitMeters, areas });
         return undefined;
@@ -46,7 +46,7 @@ export function CoverageMap({
   );
 }
 
-/** One finger scrolls the page that the map stands in; two move and zoom the map. */
-function besideText(): MapOptions {
+/** On touch screens one finger scrolls the page, and two fingers move and zoom the map. */
+function scrollFriendlyOptions(): MapOptions {
   return { dragging: !window.matchMedia("(pointer: coarse)").matches };
 }

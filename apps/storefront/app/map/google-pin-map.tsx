@@ -11,14 +11,14 @@ import { MIN_MOVE_METERS, type PinMapProps } from "./pin-map-props.ts";
 
 type GooglePinMapProps = PinMapProps & {
   apiKey: string;
-  /** Told that Google's map cannot be had. */
+  /** Called when Google's map cannot be loaded. */
   onFailed: () => void;
 };
 
-/** Nothing but the map itself; the same object, or the loader starts anew with every rendering. */
+/** No extra libraries. A constant, because the loader restarts when it gets another array. */
 const LIBRARIES: string[] = [];
 
-/** The same on Google's map, which may know a place that ours does not. */
+/** `PinMap` with Google's map, which may know places that our map does not. */
 export function GooglePinMap({
   label,
   view,
@@ -42,13 +42,13 @@ export function GooglePinMap({
         apiKey={apiKey}
         libraries={LIBRARIES}
         language={locale}
-        // Nothing is told to Google but what its map needs.
+        // Sends no usage data to Google that the map does not need.
         solutionChannel=""
         disableUsageAttribution
         onError={onFailed}
       >
         <GoogleMap
-          defaultCenter={literal(start.centre)}
+          defaultCenter={toLatLngLiteral(start.centre)}
           defaultZoom={start.zoom}
           disableDefaultUI
           zoomControl
@@ -61,13 +61,13 @@ export function GooglePinMap({
             setMoving(false);
             const centre = map.getCenter()?.toJSON();
             if (!centre) return;
-            const now = { latitude: centre.lat, longitude: centre.lng };
-            if (metersBetween(last.current, now) < MIN_MOVE_METERS) return;
-            last.current = now;
-            onMove(now);
+            const position = { latitude: centre.lat, longitude: centre.lng };
+            if (metersBetween(last.current, position) < MIN_MOVE_METERS) return;
+            last.current = position;
+            onMove(position);
           }}
         />
-        <Follow view={view} start={start} />
+        <MoveToView view={view} start={start} />
       </APIProvider>
       <MapPin lifted={moving} />
       <div className="absolute start-2 top-2 z-1">{controls}</div>
@@ -75,16 +75,16 @@ export function GooglePinMap({
   );
 }
 
-/** Moves the map when it is told to be somewhere else than where it began. */
-function Follow({ view, start }: { view: MapView; start: MapView }) {
+/** Moves the map when `view` is another object than at the start. */
+function MoveToView({ view, start }: { view: MapView; start: MapView }) {
   const map = useMap();
   useEffect(() => {
     if (!map || view === start) return;
-    map.setCenter(literal(view.centre));
+    map.setCenter(toLatLngLiteral(view.centre));
   }, [map, view, start]);
   return null;
 }
 
-function literal({ latitude, longitude }: Position) {
+function toLatLngLiteral({ latitude, longitude }: Position) {
   return { lat: latitude, lng: longitude };
 }

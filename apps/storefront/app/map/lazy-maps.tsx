@@ -10,57 +10,57 @@ const loadGoogleMap = async () => (await import("./google-pin-map.tsx")).GoogleP
 const loadCoverageMap = async () => (await import("./coverage-map.tsx")).CoverageMap;
 
 type LazyPinMapProps = PinMapProps & {
-  /** Google's map in the place of ours. */
+  /** Uses Google's map; null for our own. */
   google: { apiKey: string; onFailed: () => void } | null;
 };
 
-/** The map of the delivery step, whose code comes when it is first seen. */
+/** The map of the delivery step; its code is loaded when it is first shown. */
 export function LazyPinMap({ google, className, ...props }: LazyPinMapProps) {
-  const filling = { ...props, className: "size-full" };
-  const waiting = <NoMap />;
+  const mapProps = { ...props, className: "size-full" };
+  const unavailable = <MapUnavailable />;
   return (
-    <Place className={className}>
+    <MapPlace className={className}>
       {google ? (
         <LazyPart
           key="google"
           load={loadGoogleMap}
-          props={{ ...filling, ...google }}
-          unavailable={waiting}
+          props={{ ...mapProps, ...google }}
+          unavailable={unavailable}
         />
       ) : (
-        <LazyPart key="ours" load={loadPinMap} props={filling} unavailable={waiting} />
+        <LazyPart key="ours" load={loadPinMap} props={mapProps} unavailable={unavailable} />
       )}
-    </Place>
+    </MapPlace>
   );
 }
 
 type LazyCoverageMapProps = Omit<CoverageMapProps, "areas"> & {
-  /** Null while they are on their way. */
+  /** Null while they are being loaded. */
   areas: CoverageMapProps["areas"] | null;
 };
 
-/** The map of what a company covers, likewise. */
+/** The map of a company's delivery coverage; its code is loaded when it is first shown. */
 export function LazyCoverageMap(props: LazyCoverageMapProps) {
   const { className = "h-56 rounded-m", areas, ...shown } = props;
   return (
-    <Place className={className}>
+    <MapPlace className={className}>
       {areas && (
         <LazyPart
           load={loadCoverageMap}
           props={{ ...shown, areas, className: "size-full" }}
-          unavailable={<NoMap />}
+          unavailable={<MapUnavailable />}
         />
       )}
-    </Place>
+    </MapPlace>
   );
 }
 
-/** As large as the map from the start, so that nothing jumps when it comes. */
-function Place({ className, children }: { className?: string; children: ReactNode }) {
+/** Has the size of the map from the start, so that the layout does not shift when the map is loaded. */
+function MapPlace({ className, children }: { className?: string; children: ReactNode }) {
   return <div className={classNames("overflow-hidden bg-line", className)}>{children}</div>;
 }
 
-function NoMap() {
+function MapUnavailable() {
   const t = useText();
   return (
     <p className="grid size-full place-items-center p-4 text-center text-muted">

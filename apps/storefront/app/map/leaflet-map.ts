@@ -8,12 +8,12 @@ import { prefersReducedMotion } from "./reduced-motion.ts";
 
 export const MAX_ZOOM = 19;
 
-/** Where a map looks: degrees, and the zoom at which 0 is the whole world. */
+/** The centre of a map in degrees, and its zoom; at zoom 0 the whole world is one tile. */
 export type MapView = { centre: Position; zoom: number };
 
 /**
- * A map without controls of its own: those, and the keys, are ours. The wheel scrolls the page, and
- * nothing rotates (spec §9, Map controls).
+ * Creates a map without Leaflet's controls and keys, because `MapFrame` has its own. The wheel scrolls
+ * the page, and the map does not rotate (conformance 2.114, 9.24).
  */
 export function createMap(element: HTMLElement, view: MapView, options: MapOptions): LeafletMap {
   const animated = !prefersReducedMotion();
@@ -39,12 +39,12 @@ export function latLng({ latitude, longitude }: Position): LatLngExpression {
   return [latitude, longitude];
 }
 
-/** The middle of the map to a decimetre. */
+/** The centre of the map, in degrees with six decimals, which is about a decimetre. */
 export function centreOf(map: LeafletMap): Position {
   const { lat, lng } = map.getCenter().wrap();
-  return { latitude: decimetre(lat), longitude: decimetre(lng) };
+  return { latitude: roundDegrees(lat), longitude: roundDegrees(lng) };
 }
 
-function decimetre(degrees: number): number {
+function roundDegrees(degrees: number): number {
   return Math.round(degrees * 1e6) / 1e6;
 }

@@ -1,4 +1,4 @@
-/** The same code as modules, of which a bundle takes what it needs; the types are those of `leaflet`. */
+/** Leaflet as ES modules, from which a bundle takes only what it uses; with the types of `leaflet`. */
 declare module "leaflet/dist/leaflet-src.esm.js" {
   export * from "leaflet";
 }

@@ -1,15 +1,15 @@
-/** The maps that people are shown, the same for every company. */
+/** The configuration of the maps, the same for every company (decision 20). */
 export type MapConfig = {
   /**
-   * Pictures of a map (`https://tile.openstreetmap.org/{z}/{x}/{y}.png`), to be laid over the one
-   * that is drawn from the address file; null shows that one alone.
+   * The address template of tiles over the map that is drawn from the address file, such as
+   * `https://tile.openstreetmap.org/{z}/{x}/{y}.png`; null shows only the drawn map.
    */
   tileUrl: string | null;
-  /** Who is to be named for those pictures: plain text, empty without them. */
+  /** The attribution of those tiles: plain text, empty without tiles. */
   attribution: string;
-  /** For Google's map in the browser, and so known to everybody; null where there is none. */
+  /** The key for Google's map. It is public, because browsers get it; null without Google's map. */
   googleKey: string | null;
 };
 
-/** The pictures that a map lays over its base, and who is named for them. */
+/** The tiles over the drawn map, with their attribution. */
 export type MapTiles = Pick<MapConfig, "tileUrl" | "attribution">;

@@ -8,12 +8,12 @@ import { IconButton } from "../ui/button.tsx";
 
 type MapControlsProps = {
   onZoom: (by: 1 | -1) => void;
-  /** What fills the screen when it is asked to. */
+  /** The element that fills the screen in fullscreen mode. */
   frame: RefObject<HTMLElement | null>;
   children?: ReactNode;
 };
 
-/** Zoom, and the whole screen where the browser has it to give (spec §9, Map controls). */
+/** The zoom buttons, and the fullscreen button if the browser supports it (conformance 9.24). */
 export function MapControls({ onZoom, frame, children }: MapControlsProps) {
   const t = useText();
   const full = useFullscreen(frame);
@@ -45,17 +45,17 @@ export function MapControls({ onZoom, frame, children }: MapControlsProps) {
 function useFullscreen(frame: RefObject<HTMLElement | null>) {
   const [on, setOn] = useState(false);
   useEffect(() => {
-    const changed = () => setOn(document.fullscreenElement === frame.current);
-    document.addEventListener("fullscreenchange", changed);
-    return () => document.removeEventListener("fullscreenchange", changed);
+    const onChange = () => setOn(document.fullscreenElement === frame.current);
+    document.addEventListener("fullscreenchange", onChange);
+    return () => document.removeEventListener("fullscreenchange", onChange);
   }, [frame]);
   return {
     on,
     offered: document.fullscreenEnabled === true,
-    /** A browser that refuses leaves the map as it is. */
+    /** If the browser refuses, the map stays as it is. */
     toggle: () => {
-      const asked = on ? document.exitFullscreen() : frame.current?.requestFullscreen();
-      asked?.catch(() => undefined);
+      const change = on ? document.exitFullscreen() : frame.current?.requestFullscreen();
+      change?.catch(() => undefined);
     },
   };
 }

@@ -13,23 +13,23 @@ import { prefersReducedMotion } from "./reduced-motion.ts";
 import { useLeaflet } from "./use-leaflet.ts";
 
 type MapFrameProps = {
-  /** What the map shows, for those who do not see it. */
+  /** The accessible name of the map. */
   label: string;
   tiles: MapTiles;
   start: MapView;
-  /** How it is moved and zoomed. */
+  /** Leaflet's options for moving and zooming. */
   options: MapOptions;
-  /** Called once with the map; what it answers with is called when the map goes. */
+  /** Called once with the map; the returned function is called when the map is removed. */
   onMap: (map: LeafletMap) => (() => void) | undefined;
-  /** Beside the buttons that every map has. */
+  /** Further buttons beside those that every map has. */
   controls?: ReactNode;
   className?: string;
   children?: ReactNode;
 };
 
 /**
- * A map with its base layers, its buttons and its keys. The map lies left to right whatever the
- * language: east is on the right everywhere.
+ * A map with its base layers, buttons and keys. It is laid out from left to right in every language,
+ * because east is on the right.
  */
 export function MapFrame(props: MapFrameProps) {
   const { label, tiles, start, options, onMap, controls, className, children } = props;
@@ -38,16 +38,16 @@ export function MapFrame(props: MapFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const element = useRef<HTMLDivElement>(null);
   const keys = useId();
-  const [tilesLost, setTilesLost] = useState(false);
+  const [tilesFailed, setTilesFailed] = useState(false);
 
-  const map = useLeaflet(element, (place) => {
-    const made = createMap(place, start, options);
-    addBaseLayers(made, { tileUrl, onTilesFailed: () => setTilesLost(true) });
-    return made;
+  const map = useLeaflet(element, (container) => {
+    const created = createMap(container, start, options);
+    addBaseLayers(created, { tileUrl, onTilesFailed: () => setTilesFailed(true) });
+    return created;
   });
 
-  const onMade = useEffectEvent(onMap);
-  useEffect(() => (map ? onMade(map) : undefined), [map]);
+  const onCreated = useEffectEvent(onMap);
+  useEffect(() => (map ? onCreated(map) : undefined), [map]);
 
   return (
     <div ref={frame} className={classNames("map-frame relative overflow-hidden", className)}>
@@ -76,7 +76,7 @@ export function MapFrame(props: MapFrameProps) {
       >
         {controls}
       </MapControls>
-      <Attribution text={tileUrl && !tilesLost ? attribution : ""} />
+      <Attribution text={tileUrl && !tilesFailed ? attribution : ""} />
     </div>
   );
 }

@@ -3,12 +3,12 @@ import { keyAction } from "./map-keys.ts";
 
 const press = (key: string, shift = false) => keyAction({ key, shift });
 
-test("arrows move the map towards where they point", () => {
+test("an arrow key moves the map in its direction", () => {
   expect(press("ArrowRight")).toEqual({ pan: [80, 0] });
   expect(press("ArrowUp")).toEqual({ pan: [0, -80] });
 });
 
-test("with Shift the map moves by a quarter", () => {
+test("with Shift an arrow key moves the map by a quarter of the distance", () => {
   expect(press("ArrowLeft", true)).toEqual({ pan: [-20, 0] });
 });
 
@@ -17,10 +17,10 @@ test.each([
   ["=", 1],
   ["-", -1],
   ["_", -1],
-])("%s zooms by %i", (key, zoom) => {
+])("the key %s zooms by %i", (key, zoom) => {
   expect(press(key)).toEqual({ zoom });
 });
 
-test.each(["Tab", "Escape", "Enter", "a"])("%s is left to the page", (key) => {
+test.each(["Tab", "Escape", "Enter", "a"])("the key %s is left to the page", (key) => {
   expect(press(key)).toBeNull();
 });

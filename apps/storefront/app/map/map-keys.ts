@@ -1,7 +1,7 @@
 import type { Map as LeafletMap } from "leaflet/dist/leaflet-src.esm.js";
 import { prefersReducedMotion } from "./reduced-motion.ts";
 
-/** Pixels by which an arrow key moves the map; with Shift a quarter, to find the very door. */
+/** Pixels by which an arrow key moves the map; with Shift a quarter, to find the exact door. */
 const STEP = 80;
 
 const arrows: Record<string, [x: number, y: number]> = {
@@ -14,7 +14,7 @@ const arrows: Record<string, [x: number, y: number]> = {
 type Press = { key: string; shift: boolean };
 type KeyAction = { pan: [x: number, y: number] } | { zoom: 1 | -1 } | null;
 
-/** What a key does to a map: arrows move it, plus and minus zoom. */
+/** The action of a key on a map: arrows move it, plus and minus zoom. Null for other keys. */
 export function keyAction({ key, shift }: Press): KeyAction {
   const arrow = arrows[key];
   const step = shift ? STEP / 4 : STEP;
@@ -24,7 +24,7 @@ export function keyAction({ key, shift }: Press): KeyAction {
   return null;
 }
 
-/** Does to the map what the key asks for; false where it asks for nothing. */
+/** Applies a key to the map; false if the key has no action. */
 export function handleMapKey(map: LeafletMap, press: Press): boolean {
   const action = keyAction(press);
   if (!action) return false;

@@ -3,18 +3,18 @@ import type { ReactNode } from "react";
 import type { MapView } from "./leaflet-map.ts";
 import type { MapTiles } from "./map-config.ts";
 
-/** Metres: what is less is a map that was zoomed or resized, not a pin that was moved. */
+/** Metres. A smaller move comes from zooming or resizing, not from moving the pin. */
 export const MIN_MOVE_METERS = 1;
 
-/** A map under a pin that stays in the middle, whoever draws it. */
+/** The props of a map under a pin that stays at its centre, both for our map and for Google's. */
 export type PinMapProps = {
   label: string;
   tiles: MapTiles;
-  /** Where the pin stands; another object moves the map there. */
+  /** The position of the pin; another object moves the map there. */
   view: MapView;
-  /** Told where the pin stands once the map has come to rest somewhere else. */
+  /** Called with the pin's position when the map has stopped at another place. */
   onMove: (centre: Position) => void;
-  /** Beside the buttons that the map has. */
+  /** Further buttons beside those that the map has. */
   controls?: ReactNode;
   className?: string;
 };

@@ -8,7 +8,7 @@ import { MapPin } from "./map-pin.tsx";
 import { MIN_MOVE_METERS, type PinMapProps } from "./pin-map-props.ts";
 import { prefersReducedMotion } from "./reduced-motion.ts";
 
-/** The map is dragged, or moved by keys, until the door is under the pin. */
+/** A map that the visitor drags, or moves by keys, until the door is under the pin (conformance 2.105). */
 export function PinMap({ label, tiles, view, onMove, controls, className }: PinMapProps) {
   const [map, setMap] = useState<LeafletMap | null>(null);
   const [moving, setMoving] = useState(false);
@@ -24,19 +24,19 @@ export function PinMap({ label, tiles, view, onMove, controls, className }: PinM
       label={label}
       tiles={tiles}
       start={view}
-      // Whatever zooms, the pin stays where it is.
+      // Every zoom keeps the position under the pin.
       options={{ doubleClickZoom: "center", touchZoom: "center" }}
-      onMap={(made) => {
-        let last = centreOf(made);
-        made.on("movestart", () => setMoving(true));
-        made.on("moveend", () => {
+      onMap={(created) => {
+        let last = centreOf(created);
+        created.on("movestart", () => setMoving(true));
+        created.on("moveend", () => {
           setMoving(false);
-          const centre = centreOf(made);
+          const centre = centreOf(created);
           if (metersBetween(last, centre) < MIN_MOVE_METERS) return;
           last = centre;
           onMove(centre);
         });
-        setMap(made);
+        setMap(created);
         return () => setMap(null);
       }}
       controls={controls}

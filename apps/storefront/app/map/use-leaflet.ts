@@ -2,28 +2,28 @@ import type { Map as LeafletMap } from "leaflet/dist/leaflet-src.esm.js";
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 
 /**
- * The map in an element, made by `create` once the element has a size, as one in a sheet has not
- * until the sheet is shown; null until then.
+ * The Leaflet map in an element. `create` makes it once the element has a size, which an element in a
+ * closed sheet does not have; null until then.
  */
 export function useLeaflet(
   element: RefObject<HTMLElement | null>,
   create: (element: HTMLElement) => LeafletMap,
 ): LeafletMap | null {
   const [map, setMap] = useState<LeafletMap | null>(null);
-  const made = useEffectEvent(create);
+  const onCreate = useEffectEvent(create);
 
   useEffect(() => {
-    const place = element.current;
-    if (!place) return;
+    const container = element.current;
+    if (!container) return;
     let current: LeafletMap | null = null;
     const observer = new ResizeObserver(() => {
       if (current) current.invalidateSize({ animate: false });
-      else if (place.clientWidth > 0 && place.clientHeight > 0) {
-        current = made(place);
+      else if (container.clientWidth > 0 && container.clientHeight > 0) {
+        current = onCreate(container);
         setMap(current);
       }
     });
-    observer.observe(place);
+    observer.observe(container);
     return () => {
       observer.disconnect();
       current?.remove();

@@ -4,8 +4,14 @@ import { useText } from "../i18n/text.tsx";
 import { usePercent } from "../i18n/use-percent.ts";
 import { Chip } from "../ui/chip.tsx";
 
+type ProductPriceLineProps = {
+  offer: ProductOffer;
+  /** Leaves out that the product is sold out or all in the cart, where the page says so elsewhere. */
+  priceOnly?: boolean;
+};
+
 /** A product's price, its discount, and whether it is sold out or nearly so. */
-export function ProductPriceLine({ offer }: { offer: ProductOffer }) {
+export function ProductPriceLine({ offer, priceOnly = false }: ProductPriceLineProps) {
   const {
     price,
     originalPrice,
@@ -25,7 +31,7 @@ export function ProductPriceLine({ offer }: { offer: ProductOffer }) {
       <b className={soldOut ? "font-bold text-muted" : "font-bold"}>
         {hasHigherPrices ? t("menu.from", { price: amount }) : amount}
       </b>
-      {soldOut && <span className="text-xs text-muted">{t("menu.soldOut")}</span>}
+      {soldOut && !priceOnly && <span className="text-xs text-muted">{t("menu.soldOut")}</span>}
       {!soldOut && originalPrice !== null && (
         <span className="inline-flex flex-wrap items-center gap-x-1.5">
           <s className="text-xs text-muted">
@@ -39,7 +45,9 @@ export function ProductPriceLine({ offer }: { offer: ProductOffer }) {
           )}
         </span>
       )}
-      {allInCart && <span className="text-xs text-muted">{t("menu.allInOrder")}</span>}
+      {allInCart && !priceOnly && (
+        <span className="text-xs text-muted">{t("menu.allInOrder")}</span>
+      )}
       {isLowStock && (
         <Chip small tone="warning">
           {t("menu.left", { count: availableCount })}

@@ -9,9 +9,8 @@ export type AfterLoadOptions = {
 };
 
 /**
- * What a visit begins with that can wait until the page has what it is looked at for: who the visitor
- * is gets verified, how the page is shown is reported, and what an earlier storefront has left is
- * taken away.
+ * The tasks at the start of a visit that can wait until the page is loaded: removes old service workers,
+ * verifies the saved client and reports the display mode (conformance 4.28, 4.30, 4.98).
  */
 export function runAfterLoad({ company, installable }: AfterLoadOptions): void {
   void removeServiceWorkers();
@@ -20,8 +19,8 @@ export function runAfterLoad({ company, installable }: AfterLoadOptions): void {
 }
 
 /**
- * Verifies the saved client; again when the network is back, where it could not be. Most visitors have
- * none, and no use for the code.
+ * Verifies the saved client, and tries again when the network is back if that failed. Most visitors have
+ * no saved client, and do not load the code.
  */
 async function verifyClientWhenOnline(companyId: string): Promise<void> {
   if (!savedClientId(companyId)) return;

@@ -9,15 +9,15 @@ import { PAGE_CSS_ID, pageCss } from "../theme/page-css.ts";
 
 type PageFrameProps = {
   locale: Locale;
-  /** Null where there is no company. */
+  /** Null without a company. */
   site: Pick<CompanySite, "measuring"> | null;
   theme: (CompanyTheme & { landing: LandingTheme }) | null;
-  /** Only a production's pages may be found. */
+  /** Only production's pages are for search engines. */
   production: boolean;
   children: ReactNode;
 };
 
-/** The document around every page, the error page too: its head, language, direction and look. */
+/** The document around every page, also the error page: head, language, direction and theme. */
 export function PageFrame({ locale, site, theme, production, children }: PageFrameProps) {
   const landing = useLocation().pathname === "/" ? theme?.landing : undefined;
   return (
@@ -29,7 +29,7 @@ export function PageFrame({ locale, site, theme, production, children }: PageFra
     >
       <head>
         <meta charSet="utf-8" />
-        {/* Spec §2, Head defaults: no user scaling. */}
+        {/* Without user scaling (conformance 2.138). */}
         <meta
           name="viewport"
           content="width=device-width, initial-scale=1, maximum-scale=1, user-scalable=no"
@@ -62,7 +62,7 @@ export function PageFrame({ locale, site, theme, production, children }: PageFra
   );
 }
 
-/** For `mayMeasure`; nothing where the visit is measured with nobody's help. */
+/** The value of `data-measured`, which `mayMeasure` reads; undefined for a company without a pixel. */
 function measuredAs(site: PageFrameProps["site"]): "ask" | "free" | undefined {
   if (!site?.measuring) return undefined;
   return site.measuring.asks ? "ask" : "free";

@@ -10,8 +10,8 @@ beforeAll(() => loadCatalog("es-MX"));
 const { site } = demoSite("taqueria");
 
 /** The tags of a page's head, by their names. */
-function head(words: PageDescription, of: CompanySite = site): Record<string, string> {
-  const tags = pageHead({ site: of, locale: "es-MX" }, "/products", () => words);
+function head(page: PageDescription, of: CompanySite = site): Record<string, string> {
+  const tags = pageHead({ site: of, locale: "es-MX" }, "/products", () => page);
   return Object.fromEntries(
     tags.map((tag) => {
       const { title, name, property, rel, content, href } = tag as Record<string, string>;
@@ -22,7 +22,7 @@ function head(words: PageDescription, of: CompanySite = site): Record<string, st
 
 const menu = { title: "Menú", description: "Tacos" };
 
-test("a link to a page shows what it is, in whose name and language", () => {
+test("the preview of a link has the page's title, the company's name and the language", () => {
   const url = "http://demo.localhost:3000/products";
   expect(head(menu)).toMatchObject({
     title: "Menú",
@@ -40,7 +40,7 @@ test("a link to a page shows what it is, in whose name and language", () => {
   expect(head(menu)).not.toHaveProperty("robots");
 });
 
-test("a link to a product shows it, while the page's one address stays the menu's", () => {
+test("the preview of a product's link shows the product, while the canonical address is the menu's", () => {
   const tags = head({ ...menu, product: { id: "al-pastor", picture: "pastor.webp" } });
   expect(tags).toMatchObject({
     canonical: "http://demo.localhost:3000/products",
@@ -50,11 +50,11 @@ test("a link to a product shows it, while the page's one address stays the menu'
   });
 });
 
-test("what is one visitor's alone is not for search engines", () => {
+test("an unlisted page is not for search engines", () => {
   expect(head({ ...menu, unlisted: true })).toMatchObject({ robots: "noindex" });
 });
 
-test("a domain that the company has been given a code for can be validated", () => {
+test("a company with a validation code has the tag that validates its domain", () => {
   const settings = { facebook_domain_validation: " abc123 " };
   const company = { ...site.company, settings };
   expect(head(menu, { ...site, company })).toMatchObject({
@@ -63,7 +63,7 @@ test("a domain that the company has been given a code for can be validated", () 
   expect(head(menu)).not.toHaveProperty("facebook-domain-verification");
 });
 
-test("only a company that offers its app links it", () => {
+test("only a company that offers its app links the manifest", () => {
   expect(head(menu)).toMatchObject({
     manifest: "/manifest.webmanifest",
     "apple-touch-icon": "/media/companies/logos/icons/maskable/logo.png",
@@ -74,7 +74,7 @@ test("only a company that offers its app links it", () => {
   expect(tags).not.toHaveProperty("apple-touch-icon");
 });
 
-test("without a logo a letter stands for the company, and no picture for its links", () => {
+test("a company without a logo has a letter icon, and no picture in previews", () => {
   const company = { ...site.company, logo_url: null, logo_thumbnail_url: null };
   const plain = { ...site, company, settings: { ...site.settings, layout_settings: null } };
   expect(head(menu, plain)).toMatchObject({ icon: "/app-icon.svg", "twitter:card": "summary" });

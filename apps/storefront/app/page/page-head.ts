@@ -10,8 +10,8 @@ type Loaded = { site: CompanySite | null; locale: Locale };
 type DescribePage = (site: CompanySite, t: Translate) => PageDescription;
 
 /**
- * Title, description and canonical address of a page; nothing when there is no company. What only
- * machines read that load each page anew, the server writes alone: no browser carries its code.
+ * Title, description and canonical address of a page (conformance 2.134); empty without a company. Tags
+ * for crawlers are written only by the server, so that browsers do not load their code.
  */
 export function pageHead(
   loaded: Loaded | undefined,

@@ -11,19 +11,19 @@ import {
   publicPictureUrl,
 } from "../media/public-picture-url.ts";
 
-/** What a page says of itself, from the company and in the visitor's language. */
+/** The description of a page for its head, in the visitor's language. */
 export type PageDescription = {
   title: string;
   description?: string | null;
-  /** The page shows this product, and a link to it is shown with its picture. */
+  /** The product that the page shows; previews of its link have the product's picture. */
   product?: { id: string; picture: string | null };
-  /** What only its visitor sees, an order or a cart, is not for search engines. */
+  /** The page is private, such as a cart or an order, and not for search engines. */
   unlisted?: boolean;
 };
 
 /**
- * What networks and search engines read of a page besides its title: how a link to it looks (Open
- * Graph, which the rest read too), whether it is to be found, and whose domain it is.
+ * The tags for social networks and search engines (decision 29): the preview of a link (Open Graph),
+ * icons, whether the page may be listed, and the validation of the domain.
  */
 export function previewTags(
   site: CompanySite,
@@ -33,7 +33,7 @@ export function previewTags(
 ): MetaDescriptor[] {
   const { company } = site;
   const url = new URL(canonicalUrl(site, path));
-  // Networks read the page of this address anew: without the product, its link would lose it.
+  // Social networks load this address: without the product, its preview would be the menu's.
   if (product) url.searchParams.set("product", product.id);
   const dish = publicPictureUrl(site, "product", product?.picture);
   const picture: PreviewPicture | null = dish
@@ -55,20 +55,20 @@ export function previewTags(
   ];
 }
 
-/** The page's icon among the tabs, and the app that it can become where the company offers one. */
+/** The icon of the browser tab, and the manifest and icon of the app, if the company offers one. */
 function iconLinks(site: CompanySite): MetaDescriptor[] {
   const { company, storageUrl } = site;
   const logo = pictureSource(storageUrl, "logoThumbnail", company.logo_thumbnail_url);
   const link = (rel: string, href: string) => ({ tagName: "link" as const, rel, href });
   const tab = link("icon", logo?.src ?? LETTER_ICON);
   if (!offersApp(site)) return [tab];
-  // What is transparent would be black on a home screen: of the app's icons, the one that is filled.
-  const filled = appIcons(site).find(({ purpose }) => purpose === "maskable");
+  // A home screen shows transparent parts as black, so this takes the icon without them.
+  const opaque = appIcons(site).find(({ purpose }) => purpose === "maskable");
   const app = link("manifest", "/manifest.webmanifest");
-  return filled ? [tab, app, link("apple-touch-icon", filled.src)] : [tab, app];
+  return opaque ? [tab, app, link("apple-touch-icon", opaque.src)] : [tab, app];
 }
 
-/** `es_ES`: Open Graph names a language with a country, where we have none the one that most speak it in. */
+/** A locale for Open Graph, such as `es_ES`. Without a country it gets the language's most likely one. */
 function localeWithTerritory(locale: Locale): string {
   const { language, region } = new Intl.Locale(locale).maximize();
   return `${language}_${region}`;

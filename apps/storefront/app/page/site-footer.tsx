@@ -12,11 +12,11 @@ const loadInstall = async () => (await import("../install/install-button.tsx")).
 const loadReport = async () => (await import("./report/report-sheet.tsx")).ReportSheet;
 
 /**
- * The last line of a page: ways to other pages, a way to report something, the app, and who made the site
- * (spec §2, Footer variants).
+ * The last line of a page: links to other pages, a button to report a problem, the app, legal links and
+ * the provider (conformance 2.39, 2.40).
  */
 export function SiteFooter({ children }: { children?: ReactNode }) {
-  const [reports, setReports] = useState(false);
+  const [reportOpen, setReportOpen] = useState(false);
   const installable = useInstallable();
   const { measuring } = useCompanySite();
   const t = useText();
@@ -28,7 +28,7 @@ export function SiteFooter({ children }: { children?: ReactNode }) {
         aria-haspopup="dialog"
         className="target hover:underline"
         onPointerEnter={() => preloadPart(loadReport)}
-        onClick={() => setReports(true)}
+        onClick={() => setReportOpen(true)}
       >
         {t("report.open")}
       </button>
@@ -44,7 +44,7 @@ export function SiteFooter({ children }: { children?: ReactNode }) {
       <LazySheet
         load={loadReport}
         title={t("report.title")}
-        props={{ open: reports, onClose: () => setReports(false) }}
+        props={{ open: reportOpen, onClose: () => setReportOpen(false) }}
       />
     </div>
   );

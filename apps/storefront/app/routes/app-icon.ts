@@ -3,9 +3,9 @@ import { companyForFile, fileResponse } from "../server/company-file.server.ts";
 import { companyTheme } from "../theme/company/company-theme.ts";
 import type { Route } from "./+types/app-icon";
 
-/** A letter for the company that has no logo: see `letterIcon`. */
-export async function loader(asked: Route.LoaderArgs) {
-  const { company, settings } = await companyForFile(asked);
+/** The letter icon of a company without a logo. */
+export async function loader(args: Route.LoaderArgs) {
+  const { company, settings } = await companyForFile(args);
   const { variables } = companyTheme(settings);
   const colors = {
     ground: variables["--accent"] ?? "#006eff",

@@ -24,7 +24,7 @@ const loadEditing = async () =>
   (await import("../features/product/edit-line-sheet.tsx")).EditLineSheet;
 const loadCheckout = async () => (await import("../features/checkout/checkout.tsx")).Checkout;
 
-/** What the cart leads to: its code comes with the cart's own (decision 35). */
+/** Loads the code of the checkout and of the edit sheet together with the cart's (decision 35). */
 export const handle = {
   preload: () => {
     preloadPart(loadCheckout);
@@ -48,7 +48,7 @@ export default function Cart() {
   );
 }
 
-/** The cart, and over it the checkout, whose code comes when the visitor is about to order. */
+/** The cart with the checkout over it, whose code is loaded when the visitor is about to order. */
 function CartWithCheckout() {
   const t = useText();
   const site = useCompanySite();
@@ -63,14 +63,14 @@ function CartWithCheckout() {
   const editing = useEditedLine();
   useRestoreClient(company.id);
 
-  // Whoever looks at the cart is about to order: the code comes once the page has settled.
+  // A visitor of the cart will probably order, so the code is loaded once the page is ready.
   useEffect(() => {
     const timer = setTimeout(() => preloadPart(loadCheckout), 1_000);
     return () => clearTimeout(timer);
   }, []);
 
-  // Once open it stays there, for it outlives its steps until the order's page is reached. The
-  // server knows of no steps: this comes after hydration.
+  // Once opened, the checkout stays mounted, because it is needed after its last step until the order's
+  // page is shown. In an effect, because the server does not know the steps.
   useEffect(() => {
     if (trail.length > 0) setUsed(true);
   }, [trail.length]);
@@ -85,12 +85,12 @@ function CartWithCheckout() {
     if (context) openAt(openingScreen(context));
   });
 
-  // Which step comes first depends on whether the customer is known.
+  // The first step depends on whether the customer is known.
   useEffect(() => {
     if (opening && clientChecked) void open(opening);
   }, [opening, clientChecked]);
 
-  // As its notice says, what could not be opened opens by itself.
+  // The notice promises that a checkout that failed to open does so when the server is reachable.
   useWhenReachable(
     failed !== null && opening === null,
     () => setOpening(failed?.type ?? null),

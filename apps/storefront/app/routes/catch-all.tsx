@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/catch-all";
 
-/** Any path that is not in the table leads home, with its query (spec §2, Routes). */
+/** Redirects any other path to the landing page, with its query (conformance 2.14). */
 export function loader({ request }: Route.LoaderArgs) {
   return redirect(`/${new URL(request.url).search}`);
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { configContext } from "../server/server-context.ts";
 import { loader } from "./disabled-menu.tsx";
 
-test("the page's provider is the server's", () => {
+test("the provider's site comes from the server's configuration", () => {
   const context = new RouterContextProvider();
   context.set(configContext, { providerUrl: "https://comanda.example/" } as never);
   for (const language of ["en", "es", "fr", "pt"]) {

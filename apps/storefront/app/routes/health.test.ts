@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { apiFetchContext, configContext, readAnswerContext } from "../server/server-context.ts";
 import { loader } from "./health.tsx";
 
-/** What the page answers while the API answers so; null when it cannot be reached. */
+/** The answer of the page for this answer of the API; null is an API that cannot be reached. */
 async function health(answer: Response | null) {
   const context = new RouterContextProvider();
   context.set(apiFetchContext, async () => {
@@ -19,20 +19,20 @@ async function health(answer: Response | null) {
   const request = new Request("http://any.test/health");
   const { data, init } = await loader({ request, context } as never);
   const retryAfter = new Headers(init?.headers).get("retry-after");
-  return { said: data.status, status: init?.status ?? 200, retryAfter };
+  return { health: data.status, status: init?.status ?? 200, retryAfter };
 }
 
 const problem = (status: number) => Response.json({ status }, { status });
-const alive = { said: "ok", status: 200, retryAfter: null };
+const alive = { health: "ok", status: 200, retryAfter: null };
 
 test("the health page answers 503 with Retry-After while the API cannot answer", async () => {
-  const gone = { said: "unavailable", status: 503, retryAfter: "5" };
+  const gone = { health: "unavailable", status: 503, retryAfter: "5" };
   expect(await health(problem(503))).toEqual(gone);
   expect(await health(problem(500))).toEqual(gone);
   expect(await health(null)).toEqual(gone);
 });
 
-test("the health page answers 200 when the API does, also one that does not know the call", async () => {
+test("the health page answers 200 when the API does, also if the API does not have the call", async () => {
   expect(await health(Response.json({ status: "ok", version: "1", region: "r" }))).toEqual(alive);
   expect(await health(Response.json({ anything: "else" }))).toEqual(alive);
   expect(await health(problem(404))).toEqual(alive);

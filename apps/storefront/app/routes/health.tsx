@@ -4,12 +4,12 @@ import { serverApi } from "../server/server-api.server.ts";
 import { configContext } from "../server/server-context.ts";
 import type { Route } from "./+types/health";
 
-/** What `Retry-After` says, in seconds, while the API cannot answer. */
+/** The `Retry-After` header while the API cannot answer, in seconds. */
 const RETRY_AFTER = "5";
 
 /**
- * Version, region and application type, and whether the API answers: 503 while it does not, as for
- * want of its database. A backend that does not know the call is alive.
+ * Version, region and application type, and whether the API answers (conformance 2.11): 503 while it
+ * does not, for instance without its database. A backend that does not have the call counts as alive.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { version, region } = context.get(configContext);
@@ -25,7 +25,7 @@ async function isAvailable(api: ReturnType<typeof serverApi>): Promise<boolean> 
     await api("readHealth", {});
     return true;
   } catch (error) {
-    // An answer that is not as the contract has it is an answer, too.
+    // An answer that does not match the contract is an answer too.
     if (!(error instanceof ApiError)) return true;
     return error.status !== 0 && (error.status < 500 || error.status === 501);
   }

@@ -7,7 +7,7 @@ import { companyForFile, fileNotFound, fileResponse } from "../server/company-fi
 import { companyTheme } from "../theme/company/company-theme.ts";
 import type { Route } from "./+types/manifest";
 
-/** The company's app, where it offers one (spec §4, Startup). */
+/** The web app manifest, or 404 if the company offers no app (conformance 4.31). */
 export async function loader(args: Route.LoaderArgs) {
   const site = await companyForFile(args);
   if (!offersApp(site)) throw fileNotFound();

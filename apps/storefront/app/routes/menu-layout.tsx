@@ -17,7 +17,7 @@ import type { Route } from "./+types/menu-layout";
 const loadMissing = async () => (await import("../refresh/missing-parts.tsx")).MissingPartNotice;
 const loadOffers = async () => (await import("../refresh/missing-parts.tsx")).LoadMissingOffers;
 
-/** The menu and the cart share one loaded menu: walking between them asks the server nothing. */
+/** Loads the menu once for menu and cart: navigating between them needs no request. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const api = serverApi(context, request);
   return loadMenu({ api, host: requestHostname(request), optional: optionalCall(context) });
@@ -25,34 +25,34 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return staleOnError("menu", serverLoader, (fresh, known) =>
-    isWhole(fresh) ? fresh : withMissing(fresh, known),
+    isComplete(fresh) ? fresh : fillMissing(fresh, known),
   );
 }
 
-function isWhole({ categories, orderSettings, paymentMethods, offers }: LoadedMenu): boolean {
+function isComplete({ categories, orderSettings, paymentMethods, offers }: LoadedMenu): boolean {
   const parts = [categories, orderSettings, paymentMethods, offers.coupons, offers.loyalty];
   return !parts.includes(null);
 }
 
-/** What is new is never given up because the code that completes it cannot be had. */
-async function withMissing(fresh: LoadedMenu, known: LoadedMenu): Promise<LoadedMenu> {
-  const late = await import("../refresh/missing-parts.tsx").catch(() => null);
-  return late ? late.fillMissingParts(fresh, known) : fresh;
+/** Fills missing parts from the known menu. If the code for that cannot be loaded, it keeps `fresh`. */
+async function fillMissing(fresh: LoadedMenu, known: LoadedMenu): Promise<LoadedMenu> {
+  const module = await import("../refresh/missing-parts.tsx").catch(() => null);
+  return module ? module.fillMissingParts(fresh, known) : fresh;
 }
 
 export const shouldRevalidate = isRefreshing;
 
-/** What came too late for the page is asked for again; without its dishes it says so. */
+/** Provides the menu. Parts that were missing are loaded again; without products the page says so. */
 export default function MenuLayout({ loaderData }: Route.ComponentProps) {
   const { company, missing } = useCompanySite();
-  const [late, setLate] = useState<Partial<Offers>>({});
+  const [lateOffers, setLateOffers] = useState<Partial<Offers>>({});
   useCacheRouteData("menu", loaderData);
   useAutoRefresh();
   const { categories, offers: known } = loaderData;
-  const coupons = known.coupons ?? late.coupons ?? false;
-  const loyalty = known.loyalty ?? late.loyalty ?? false;
-  const onFound = (found: Partial<Offers>) => setLate((before) => ({ ...before, ...found }));
-  // The same object at each walk through the pages: every product reads it.
+  const coupons = known.coupons ?? lateOffers.coupons ?? false;
+  const loyalty = known.loyalty ?? lateOffers.loyalty ?? false;
+  const onFound = (found: Partial<Offers>) => setLateOffers((before) => ({ ...before, ...found }));
+  // Memoized, because every product card reads it: it must not change with each navigation.
   const menu = useMemo(
     () => categories && { ...loaderData, categories, offers: { coupons, loyalty } },
     [loaderData, categories, coupons, loyalty],

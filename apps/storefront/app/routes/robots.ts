@@ -3,12 +3,12 @@ import { companyForFile, fileResponse } from "../server/company-file.server.ts";
 import type { Route } from "./+types/robots";
 
 /**
- * What robots may read. Pages that are not to be listed say so themselves, for which they have to be
- * read; what runs in them asks the API for nothing that is to be found, and counts visitors, which
- * robots are not. Only production names its pages.
+ * The robots.txt. Crawlers may read every page, because a page that must not be listed says so in its
+ * own tags. The API is disallowed: it has nothing to list, and its calls would count crawlers as
+ * visitors. Only production has a sitemap.
  */
-export async function loader(asked: Route.LoaderArgs) {
-  const site = await companyForFile(asked);
+export async function loader(args: Route.LoaderArgs) {
+  const site = await companyForFile(args);
   const map = site.production ? ["", `Sitemap: ${canonicalUrl(site, "/sitemap.xml")}`] : [];
   const lines = ["User-agent: *", "Disallow: /ms-", ...map];
   return fileResponse(`${lines.join("\n")}\n`, "text/plain; charset=utf-8");

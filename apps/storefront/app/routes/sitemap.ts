@@ -3,13 +3,13 @@ import { companyForFile, fileResponse } from "../server/company-file.server.ts";
 import { escapeXmlText } from "../web/escape-xml-text.ts";
 import type { Route } from "./+types/sitemap";
 
-/** The pages that are to be found; a product has no page of its own. */
-const LISTED = ["/", "/products", "/info"];
+/** The pages for search engines; a product has no page of its own. */
+const LISTED_PATHS = ["/", "/products", "/info"];
 
-/** The site map (sitemaps.org): one address a page, whatever language it is read in. */
-export async function loader(asked: Route.LoaderArgs) {
-  const site = await companyForFile(asked);
-  const urls = LISTED.map(
+/** The sitemap (sitemaps.org): each page has one address for all languages. */
+export async function loader(args: Route.LoaderArgs) {
+  const site = await companyForFile(args);
+  const urls = LISTED_PATHS.map(
     (path) => `<url><loc>${escapeXmlText(canonicalUrl(site, path))}</loc></url>`,
   );
   return fileResponse(

@@ -12,10 +12,10 @@ import { logErrorContext } from "../server/server-context.ts";
 import { lastOrderId } from "../session/client/last-order.ts";
 import type { Route } from "./+types/tracking";
 
-/** The order that the address names, or the visitor's last one. */
+/** Loads the order of `order_id`, or the visitor's last one (conformance 2.9). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);
-  // Before any script sees the address, or the visitor hands it on.
+  // Removes the payment's parameters before a script reads the address or the visitor shares it.
   const clean = withoutPaymentParams(url);
   if (clean) throw redirect(clean);
   const orderId = url.searchParams.get("order_id") || lastOrderId(request.headers.get("cookie"));
@@ -28,8 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const order = withoutPrivateData(await api("readOrder", { params: { companyId, orderId } }));
     return data({ order }, { status: orderPageState(order) === "not_found" ? 404 : 200 });
   } catch (error) {
-    // Whatever kept the order from being loaded, the page says that there is none (row 8.20 of
-    // `docs/conformance.md`).
+    // The page says that there is no such order, for every failure (conformance 8.20).
     const status = failureStatus(error);
     if (status === null) throw error;
     if (status !== 404) context.get(logErrorContext)(error);
@@ -38,9 +37,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /**
- * The page shows no phone: its text has none either, not even for whoever ordered. Nor has it the
- * token that follows the order: the browser asks for that, so that a page that is kept somewhere
- * lets nobody listen.
+ * The order without its phone number, which the page does not show, and without the token of its
+ * websocket. The browser loads the token itself, so that a stored copy of the page gives no access.
  */
 function withoutPrivateData(order: Order): Order {
   const client = order.client && { ...order.client, phone_number: "" };

@@ -1,26 +1,26 @@
 import { vi } from "vitest";
 
 type Page = {
-  /** The root element's `data-measured`; absent where the company measures with nobody's help. */
+  /** The root element's `data-measured`; absent where the company has no pixel. */
   measured?: "ask" | "free";
   cookie?: string;
   search?: string;
-  /** What the browser says of Global Privacy Control. */
+  /** Whether the browser sends Global Privacy Control. */
   objects?: boolean;
 };
 
-/** A page in which events are reported, without a browser; its queue, and the cookies it has now. */
+/** Stubs the globals of a page in which events are reported. Returns its queue and its document. */
 export function stubPage({ measured, cookie = "", search = "", objects = false }: Page = {}) {
   const dataLayer: NonNullable<Window["dataLayer"]> = [];
   const document = { documentElement: { dataset: { measured } }, cookie };
-  const kept = new Map<string, string>();
+  const storage = new Map<string, string>();
   vi.stubGlobal("window", { dataLayer });
   vi.stubGlobal("document", document);
   vi.stubGlobal("location", { search, hostname: "tacos.example" });
   vi.stubGlobal("navigator", { globalPrivacyControl: objects });
   vi.stubGlobal("sessionStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
   });
   return { dataLayer, document };
 }

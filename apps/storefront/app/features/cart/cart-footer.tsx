@@ -19,7 +19,7 @@ type CartFooterProps = {
   failed: boolean;
 };
 
-/** The total and the ways to order: at the bottom of a phone, beside the list on wide screens. */
+/** The total and the order buttons: at the bottom of phones, beside the list on wide screens. */
 export function CartFooter({ view, choices, onOrder, opening, failed }: CartFooterProps) {
   const t = useText();
   const orderText = useOrderText();
@@ -62,7 +62,7 @@ export function CartFooter({ view, choices, onOrder, opening, failed }: CartFoot
 
 type OtherServiceTypeProps = {
   choice: OrderChoice;
-  /** Of which the notice above the buttons speaks already. */
+  /** The first choice, which the notice above the buttons is about. */
   main: OrderChoice;
   disabled: boolean;
   busy: boolean;
@@ -78,7 +78,7 @@ function OtherServiceTypeButton({ choice, main, disabled, busy, onOrder }: Other
   return (
     <Button
       look="secondary"
-      // A sentence has the whole width.
+      // A reason is a sentence and takes the whole width.
       className={classNames("flex-1 px-3! py-1.5", distinct ? "basis-full" : "min-w-36")}
       disabled={disabled || choice.reasons.length > 0}
       busy={busy}
@@ -92,7 +92,10 @@ function OtherServiceTypeButton({ choice, main, disabled, busy, onOrder }: Other
   );
 }
 
-/** `Order for takeaway`, `Order takeaway for later`; some companies say seat for on site (spec §2). */
+/**
+ * `Order for takeaway`, or `Order takeaway for later`. Some companies say seat instead of on site
+ * (conformance 2.59).
+ */
 function useOrderText(): (choice: OrderChoice) => string {
   const t = useText();
   const seat = useCompanySite().settings.onsite?.onsite_label === "seat";

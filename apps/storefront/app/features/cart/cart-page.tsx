@@ -29,15 +29,18 @@ type CartPageProps = {
   onOrder: (type: ServiceType) => void;
   /** Opens the line of this hash, to be changed. */
   onEdit: (hash: string) => void;
-  /** The way of ordering that was chosen and is being opened. */
+  /** The service type whose checkout is being opened. */
   opening: ServiceType | null;
-  /** It could not be opened, for want of a network. */
+  /** The checkout could not be opened, because its code could not be loaded. */
   failed: boolean;
-  /** What may be had for less. */
+  /** The links to coupons and rewards. */
   offers: ReactNode;
 };
 
-/** Spec §2, Cart page. The cart lives in the browser: until it has been read, its place is kept. */
+/**
+ * The cart page (conformance 2.66 to 2.72). The cart is stored in the browser: until it has been read,
+ * a skeleton takes its place.
+ */
 export function CartPage({ onOrder, onEdit, opening, failed, offers }: CartPageProps) {
   const t = useText();
   const { company, qr } = useCompanySite();
@@ -56,7 +59,7 @@ export function CartPage({ onOrder, onEdit, opening, failed, offers }: CartPageP
   useReportCartView(ready && !readOnly, view.rows);
   useRecordUnknownPrices(ready, unseenPrices(view.rows));
 
-  // Whoever goes on from here has seen what everything costs.
+  // A customer who continues from here has seen all prices.
   const order = (type: ServiceType) => {
     markPricesSeen(currentPrices(view.rows));
     onOrder(type);
@@ -105,7 +108,7 @@ export function CartPage({ onOrder, onEdit, opening, failed, offers }: CartPageP
   );
 }
 
-/** Whether the stored cart has been read: not on the server, nor while the page hydrates. */
+/** Whether the stored cart has been read; false on the server and while the page hydrates. */
 function useCartReady(): boolean {
   const store = useContext(CartContext);
   return useSyncExternalStore(
@@ -115,7 +118,7 @@ function useCartReady(): boolean {
   );
 }
 
-/** Notes what lines cost whose price nobody noted, as those of a cart of long ago: it is seen here. */
+/** Notes the prices of lines that have none yet, such as those of an old cart: the page shows them. */
 function useRecordUnknownPrices(ready: boolean, unknown: Record<string, number>): void {
   const markPricesSeen = useCart((cart) => cart.markPricesSeen);
   const noted = JSON.stringify(unknown);

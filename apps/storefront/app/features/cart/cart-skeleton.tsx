@@ -1,8 +1,8 @@
 import { useText } from "../../i18n/text.tsx";
 
-const bone = "rounded-s bg-line motion-safe:animate-pulse";
+const skeleton = "rounded-s bg-line motion-safe:animate-pulse";
 
-/** The cart's place while the browser has not read it yet: rows and footer of their later sizes. */
+/** Takes the cart's place until the browser has read it: rows and footer in their final sizes. */
 export function CartSkeleton() {
   const t = useText();
   return (
@@ -18,10 +18,10 @@ export function CartSkeleton() {
           <div key={row} className="flex items-center gap-3 border-b border-line p-4">
             <div className="size-16 flex-none rounded-m bg-line motion-safe:animate-pulse" />
             <div className="flex flex-1 flex-col gap-2">
-              <div className={`h-4 w-2/3 ${bone}`} />
-              <div className={`h-4 w-1/3 ${bone}`} />
+              <div className={`h-4 w-2/3 ${skeleton}`} />
+              <div className={`h-4 w-1/3 ${skeleton}`} />
             </div>
-            <div className={`h-11 w-30 ${bone}`} />
+            <div className={`h-11 w-30 ${skeleton}`} />
           </div>
         ))}
       </div>
@@ -29,7 +29,7 @@ export function CartSkeleton() {
         className="bottom-0 mt-auto [@media(min-height:30rem)]:sticky flex flex-col gap-2 border-t border-line bg-surface px-4 pt-3 pb-4 lg:mt-0 lg:w-[360px] lg:rounded-m lg:border"
         aria-hidden="true"
       >
-        <div className={`h-6 w-full ${bone}`} />
+        <div className={`h-6 w-full ${skeleton}`} />
         <div className="h-13 w-full rounded-m bg-line motion-safe:animate-pulse" />
       </div>
     </div>

@@ -19,7 +19,7 @@ function line(quantity: number, modifiers = [{ modifier_id: "green", quantity: 1
   return { ...choice, quantity, hash: lineHash(choice) };
 }
 
-test("a sound cart shows line totals before and after the discount", () => {
+test("a line shows its total before and after the discount", () => {
   const view = cartView(menu, [line(2)], "MXN");
   expect(view).toMatchObject({ orderable: true, quantity: 2, total: 5600 });
   expect(view.rows[0]).toMatchObject({
@@ -30,7 +30,7 @@ test("a sound cart shows line totals before and after the discount", () => {
   });
 });
 
-test("a line whose price is not reduced has no price before", () => {
+test("a line that is not reduced has no original price", () => {
   const [variant] = taco.product_variants ?? [];
   for (const original_price of [undefined, null, 28, 20]) {
     const plain = { ...taco, product_variants: [{ ...variant, original_price }] } as Product;
@@ -39,13 +39,13 @@ test("a line whose price is not reduced has no price before", () => {
   }
 });
 
-test("a line that asks for more than is left is short, and the cart cannot be ordered", () => {
+test("a line with more than is left is short, and the cart cannot be ordered", () => {
   const view = cartView(menu, [line(6)], "MXN");
   expect(view.orderable).toBe(false);
   expect(view.rows[0]).toMatchObject({ problem: { code: "short", left: 4 }, addableQuantity: 0 });
 });
 
-test("what the API told counts before the menu", () => {
+test("the stock that the API reported counts before the menu's", () => {
   const lines = [line(3)];
   const view = cartView(menu, lines, "MXN", { [lines[0]!.hash]: 0 });
   expect(view.rows[0]).toMatchObject({ problem: { code: "short", left: 0 }, addableQuantity: 0 });
@@ -53,18 +53,18 @@ test("what the API told counts before the menu", () => {
   expect(enough.rows[0]).toMatchObject({ problem: null, addableQuantity: 0 });
 });
 
-test("a menu that says less than the API has told was read later", () => {
+test("a menu with less stock than the API reported counts, because it was read later", () => {
   const lines = [line(6)];
   const view = cartView(menu, lines, "MXN", { [lines[0]!.hash]: 5 });
   expect(view.rows[0]).toMatchObject({ problem: { code: "short", left: 4 } });
 });
 
-test("options that no longer fit must be chosen again", () => {
+test("a line whose options no longer fit must be changed", () => {
   const view = cartView(menu, [line(1, [])], "MXN");
   expect(view.rows[0]?.problem).toEqual({ code: "options" });
 });
 
-test("a lost line keeps its product's name, from the menu or from when it was chosen", () => {
+test("an unavailable line keeps its product's name, from the menu or from when it was added", () => {
   const gone = { ...line(1), product_id: "gone", hash: "gone" };
   const view = cartView(menu, [gone, line(1, [{ modifier_id: "lost", quantity: 1 }])], "MXN");
   expect(view.unavailable.map(({ name }) => name)).toEqual([null, "Taco"]);
@@ -72,7 +72,7 @@ test("a lost line keeps its product's name, from the menu or from when it was ch
   expect(view).toMatchObject({ orderable: false, total: 0 });
 });
 
-test("a price that the customer saw otherwise is told, until it has been seen", () => {
+test("the price that the customer saw is shown until they have seen the new one", () => {
   const was = (seen?: number) =>
     cartView(menu, [{ ...line(1), seen }], "MXN").rows[0]?.previousUnitPrice;
   expect(was(3_000)).toBe(3_000);

@@ -8,20 +8,20 @@ import type { Cents } from "@comanda/domain/money/cents";
 import { stockByLine } from "../../session/cart/fit-cart-to-stock.ts";
 import { priceSeen } from "../../session/cart/price-changes.ts";
 
-/** What keeps a line from being ordered: its options no longer fit, or only `left` of it can be had. */
+/** Why a line cannot be ordered: its options are no longer valid, or only `left` pieces are left. */
 export type RowProblem = { code: "options" } | { code: "short"; left: number };
 
 export type CartRow<P extends Product = Product> = PricedLine<P> & {
-  /** The line before its discount; null when nothing is off. */
+  /** The line's total before its discount; null without a discount. */
   originalTotal: Cents | null;
-  /** What one cost when the customer saw it; null when that is what it costs now. */
+  /** The price of one piece that the customer saw; null if it has not changed. */
   previousUnitPrice: Cents | null;
   /** How many more can be added. */
   addableQuantity: number;
   problem: RowProblem | null;
 };
 
-/** A line whose product, variant or modifier is no longer on the menu; `name` as far as it is known. */
+/** A line whose product, variant or modifier is no longer on the menu; `name` is null if unknown. */
 export type UnavailableRow = { line: CartLine; name: string | null };
 
 export type CartView<P extends Product = Product> = {
@@ -34,8 +34,8 @@ export type CartView<P extends Product = Product> = {
 };
 
 /**
- * The cart as its page shows it. `reportedLeft` is what the API said is left of a line, by its hash;
- * where the menu says less, it was read later.
+ * The cart as its page shows it. `reportedLeft` is the stock that the API reported for a line, by its
+ * hash. If the menu has less, the menu was read later and counts.
  */
 export function cartView<P extends Product>(
   categories: readonly Category<P>[],

@@ -7,12 +7,12 @@ import { useCheckout } from "../../session/checkout/checkout-store.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { useBackToMenu } from "./use-back-to-menu.ts";
 
-/** Milliseconds after which an order is no longer why the cart is empty. */
-const RECENT = 30 * 60_000;
+/** Milliseconds for which an empty cart says that its products were ordered. */
+const RECENT_ORDER_MS = 30 * 60_000;
 
 /**
- * Nothing in the cart: because nothing was chosen yet, because it has just been ordered, or because
- * nothing is ordered here, whatever an earlier visit has left in it.
+ * The empty cart: nothing was added yet, it has just been ordered, or the menu is read-only, whatever
+ * is stored from an earlier visit.
  */
 export function EmptyCart() {
   const t = useText();
@@ -21,7 +21,7 @@ export function EmptyCart() {
   const now = useNow();
   const lastPlaced = useCheckout((checkout) => checkout.sent);
   const hint = useReadOnly() ? "reason.readOnly" : "cart.emptyHint";
-  const ordered = lastPlaced !== null && now.getTime() - lastPlaced.at < RECENT;
+  const ordered = lastPlaced !== null && now.getTime() - lastPlaced.at < RECENT_ORDER_MS;
   const orderedHint = lastPlaced?.unread ? "checkout.sentUnread" : "cart.orderedHint";
   return (
     <main className="mx-auto flex max-w-md flex-1 flex-col items-center justify-center gap-3 p-6 text-center">

@@ -5,7 +5,7 @@ import type { CartRow } from "./cart-view.ts";
 
 type LineQuantityProps = { row: CartRow; onChange: (quantity: number) => void };
 
-/** Minus deletes the line at 1; plus stops at the stock left or at 100 (spec §5, Quantity). */
+/** Minus deletes the line at 1; plus stops at the remaining stock or at 100 (conformance 5.46, 5.47). */
 export function LineQuantity({ row, onChange }: LineQuantityProps) {
   const t = useText();
   const { quantity } = row.line;

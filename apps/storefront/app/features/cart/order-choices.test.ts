@@ -16,16 +16,16 @@ const context: OrderingContext = {
 
 const types = (c: OrderingContext) => orderChoices(c, 5_000).map(({ type }) => type);
 
-test("what the visitor can come to is offered, a delivery first", () => {
+test("the ways to order are offered, delivery first", () => {
   expect(types(context)).toEqual(["DELIVERY", "TAKEAWAY", "ONSITE"]);
 });
 
-test("whom a QR code brought is offered its type and no other", () => {
+test("a visitor with a QR code is offered only the code's type", () => {
   expect(types({ ...context, qrServiceType: "TABLE" })).toEqual(["TABLE"]);
   expect(types({ ...context, qrServiceType: "ONSITE" })).toEqual(["ONSITE"]);
 });
 
-test("a QR code of a type that is off or paused says why nothing can be ordered", () => {
+test("a QR code of an inactive or paused type says why nothing can be ordered", () => {
   const at = (table: object) =>
     orderChoices(
       { ...context, settings: { ...context.settings, table }, qrServiceType: "TABLE" },
@@ -39,14 +39,14 @@ test("a QR code of a type that is off or paused says why nothing can be ordered"
   ]);
 });
 
-test("what is open stands before what is paused", () => {
+test("open types come before paused ones", () => {
   const takeaway = { active: true, disabled_until: "2026-03-14T19:00:00Z" };
   const choices = orderChoices({ ...context, settings: { ...context.settings, takeaway } }, 5_000);
   expect(choices.map(({ type }) => type)).toEqual(["DELIVERY", "ONSITE", "TAKEAWAY"]);
   expect(choices[2]?.reasons[0]?.code).toBe("type_paused");
 });
 
-test("a cart below the minimum can be ordered in any way but delivery, which says what it lacks", () => {
+test("a cart below the minimum can be ordered in any way but delivery, which names the missing amount", () => {
   const delivery = { active: true, minimum_amount_to_allow: 120 };
   const choices = orderChoices({ ...context, settings: { ...context.settings, delivery } }, 5_000);
   expect(choices.map(({ type }) => type)).toEqual(["TAKEAWAY", "ONSITE", "DELIVERY"]);
@@ -64,41 +64,41 @@ const closed = (monday: object): OrderingContext => ({
 });
 const hours = [{ open: "09:00", close: "10:00" }];
 
-test("while the restaurant is closed, what can be scheduled is offered for later", () => {
+test("while the restaurant is closed, types that can be scheduled are offered for later", () => {
   expect(orderChoices(closed({ hours }), 5_000)).toMatchObject([
     { type: "TAKEAWAY", reasons: [], scheduledFrom: new Date("2026-03-16T15:00:00Z") },
     { type: "ONSITE", reasons: [{ code: "closed" }], scheduledFrom: null },
   ]);
 });
 
-test("while the restaurant is closed, each way to order depends on its own schedule", () => {
-  const settled = (scheduled_orders_enabled: boolean) => {
+test("while the restaurant is closed, each type depends on its own setting for scheduled orders", () => {
+  const choicesWith = (scheduled_orders_enabled: boolean) => {
     const way = { active: true, scheduled_orders_enabled };
     const settings = { delivery: way, takeaway: way, onsite: { ...way, onsite_qr_ordering: true } };
     return orderChoices({ ...closed({ hours }), settings }, 5_000).map(
       ({ type, reasons, scheduledFrom }) => [type, reasons[0]?.code, scheduledFrom !== null],
     );
   };
-  expect(settled(true)).toEqual([
+  expect(choicesWith(true)).toEqual([
     ["DELIVERY", undefined, true],
     ["TAKEAWAY", undefined, true],
     ["ONSITE", undefined, true],
   ]);
-  expect(settled(false)).toEqual([
+  expect(choicesWith(false)).toEqual([
     ["DELIVERY", "closed", false],
     ["TAKEAWAY", "closed", false],
     ["ONSITE", "closed", false],
   ]);
 });
 
-test("who never opens has no later", () => {
+test("a restaurant that never opens offers no later time", () => {
   const choices = orderChoices(closed({ is_active: false, hours }), 5_000);
   expect(choices[0]).toMatchObject({ reasons: [{ code: "closed" }], scheduledFrom: null });
 });
 
-test("what is in the way of all is said once, and beside a button only what is its own", () => {
+test("a reason of the whole restaurant is shown once, and a button shows only its own", () => {
   const { company, settings } = closed({ hours });
-  const said = (paused: object) => {
+  const distinctReasons = (paused: object) => {
     const choices = orderChoices({ ...context, company, settings: { ...settings, ...paused } }, 1);
     return choices.map((choice) => [
       choice.type,
@@ -106,24 +106,24 @@ test("what is in the way of all is said once, and beside a button only what is i
     ]);
   };
   const takeaway = { active: true };
-  expect(said({})).toEqual([
+  expect(distinctReasons({})).toEqual([
     ["TAKEAWAY", undefined],
     ["ONSITE", undefined],
   ]);
   const until = { active: true, disabled_until: "2026-03-14T19:00:00Z" };
-  expect(said({ takeaway: until })).toEqual([
+  expect(distinctReasons({ takeaway: until })).toEqual([
     ["ONSITE", undefined],
     ["TAKEAWAY", "type_paused"],
   ]);
   const delivery = { active: true, minimum_amount_to_allow: 120 };
-  expect(said({ takeaway, delivery })).toEqual([
+  expect(distinctReasons({ takeaway, delivery })).toEqual([
     ["TAKEAWAY", undefined],
     ["ONSITE", undefined],
     ["DELIVERY", "below_minimum"],
   ]);
 });
 
-test("of two that are paused the second is named where it comes back at another time", () => {
+test("the second of two paused types has a reason of its own if its pause ends at another time", () => {
   const paused = (time: string) => ({ active: true, disabled_until: `2026-03-14T${time}:00Z` });
   const second = (time: string) => {
     const [main, other] = orderChoices(

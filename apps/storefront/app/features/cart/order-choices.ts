@@ -7,18 +7,18 @@ import {
 } from "@comanda/domain/orders/orderability";
 import { offeredServiceTypes } from "../../ordering/offered-service-types.ts";
 
-/** A way to order, and what is in its way; without reasons it is open. */
+/** A way to order with the reasons against it; without reasons it is open. */
 export type OrderChoice = {
   type: ServiceType;
   reasons: NotOrderableReason[];
-  /** The restaurant is closed and opens then: it can be ordered for later. Null when it can be now. */
+  /** When the restaurant opens, if it is closed and takes orders for then; null if it is open. */
   scheduledFrom: Date | null;
 };
 
 /**
- * The ways to order a cart of `subtotal` that this visitor can come to: those open now first, last those
- * with something of their own in the way. Whom a QR code brought orders its type and no other, be it
- * that nobody can (spec §5, Cart).
+ * The ways to order a cart of `subtotal`: first those open now, last those with a reason of their own
+ * against them. A visitor with a QR code can order only its type, even if it is not available
+ * (conformance 5.1).
  */
 export function orderChoices(context: OrderingContext, subtotal: Cents): OrderChoice[] {
   const choices = reachableTypes(context).map((type) => toChoice(context, type, subtotal));
@@ -31,8 +31,8 @@ function rank({ reasons, scheduledFrom }: OrderChoice): number {
 }
 
 /**
- * What is in the way of this choice and not of the whole restaurant, nor the same as of `main`: of
- * those the notice above the buttons speaks. Undefined where nothing is.
+ * The reason against this choice only: neither one of the whole restaurant nor the same as that of
+ * `main`, which the notice above the buttons shows. Undefined without such a reason.
  */
 export function distinctReason(
   { reasons }: OrderChoice,
@@ -64,7 +64,7 @@ function toChoice(context: OrderingContext, type: ServiceType, subtotal: Cents):
   return { type, reasons: answer.reasons, scheduledFrom: null };
 }
 
-/** The restaurant's own state and hours, which are the same for every way to order. */
+/** Whether a reason comes from the restaurant's state or hours, which count for every way to order. */
 function isRestaurantWide({ code }: NotOrderableReason): boolean {
   return (
     code === "read_only" ||

@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { CartRow } from "./cart-view.ts";
 
-/** The restaurant has changed what one of a line costs since the customer saw it. */
+/** Says that the price of a line has changed since the customer saw it. */
 export function PriceChangeNote({
   row,
   previousUnitPrice,

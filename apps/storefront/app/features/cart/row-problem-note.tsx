@@ -6,7 +6,7 @@ import type { CartRow, RowProblem } from "./cart-view.ts";
 
 type RowProblemNoteProps = { row: CartRow; problem: RowProblem; onEdit: () => void };
 
-/** Why a line cannot be ordered as it is, and the way out of it. */
+/** Why a line cannot be ordered, with buttons to fix it. */
 export function RowProblemNote({ row, problem, onEdit }: RowProblemNoteProps) {
   const t = useText();
   const setQuantity = useCart((cart) => cart.setQuantity);
@@ -26,12 +26,12 @@ export function RowProblemNote({ row, problem, onEdit }: RowProblemNoteProps) {
     return <ProblemNotice text={t("cart.optionsChanged")} action={[again, remove]} />;
   }
   if (problem.left === 0) return <ProblemNotice text={t("cart.soldOut")} action={[remove]} />;
-  const take = (
+  const reduce = (
     <Button look="plain" onClick={() => setQuantity(hash, problem.left)}>
       {t("cart.takeLeft", { count: problem.left })}
     </Button>
   );
-  return <ProblemNotice text={t("cart.onlyLeft", { count: problem.left })} action={[take]} />;
+  return <ProblemNotice text={t("cart.onlyLeft", { count: problem.left })} action={[reduce]} />;
 }
 
 function ProblemNotice({ text, action }: { text: string; action: React.ReactElement[] }) {

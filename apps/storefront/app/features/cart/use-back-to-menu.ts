@@ -5,9 +5,9 @@ import { useKeepQuery } from "../../links/keep-query.tsx";
 import { useHistoryBack } from "../../web/history-back.ts";
 
 /**
- * Leads from the cart to the menu. A cart that was opened from the menu goes one step back in the
- * history, so that the scroll position is restored, after a reload of the cart as well. `onLinkClick`
- * handles the click on a link; `goToMenu` is for buttons.
+ * Leads from the cart to the menu. If the cart was opened from the menu, this goes one step back in the
+ * history, which restores the scroll position, also after a reload. `onLinkClick` is for links,
+ * `goToMenu` for buttons.
  */
 export function useBackToMenu() {
   const { state } = useLocation();

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 import { reportShopping } from "../../analytics/report-shopping.ts";
 import { useCompanySite } from "../../company/company-site.tsx";
 
-/** Reports what is in the cart, once each time that a visitor comes to its page with something in it. */
+/** Reports the products of the cart, once for each visit to its page, unless it is empty. */
 export function useReportCartView(ready: boolean, rows: readonly PricedLine[]): void {
   const { code } = useCompanySite().company.currency;
   const report = useEffectEvent(() => {

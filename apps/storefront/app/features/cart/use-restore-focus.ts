@@ -2,10 +2,9 @@ import { type FocusEvent, useEffect, useRef } from "react";
 import { moveFocusIfLost } from "../../ui/page-focus.ts";
 
 /**
- * Whoever presses what thereby goes away, as with a line's last piece, is led to the page's heading,
- * or to what it says when the cart is empty: else the focus would be lost. A sheet over the page sees
- * to it by itself when it closes. `shownRows` is what the page shows; the answer goes to its outermost
- * element.
+ * Moves the focus to the page's heading, or to the empty cart's, when the focused button disappears, as
+ * with the last piece of a line. A sheet restores the focus by itself when it closes. `shownRows` are
+ * the lines that the page shows; spread the result on the page's outermost element.
  */
 export function useRestoreFocus(shownRows: readonly unknown[]) {
   const ref = useRef<HTMLDivElement>(null);

@@ -7,6 +7,6 @@ test.each([
   ["not far enough", 0, 63, false],
   ["up", 0, -90, false],
   ["across", 80, 90, false],
-])("a finger that goes %s", (_, dx, dy, pulls) => {
+])("a swipe that goes %s is recognized by its distance and direction", (_, dx, dy, pulls) => {
   expect(isPullDown(dx, dy)).toBe(pulls);
 });

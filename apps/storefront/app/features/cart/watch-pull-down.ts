@@ -1,9 +1,9 @@
-/** In CSS pixels: from here on a pull is meant. */
+/** The smallest distance that counts as a pull, in CSS pixels. */
 const MIN_PULL = 64;
-/** How much further down than sideways a finger goes that pulls. */
+/** How many times further down than sideways a pull goes. */
 const MIN_STEEPNESS = 1.5;
 
-/** Whether a finger that has gone so far has pulled down. */
+/** Whether a swipe of this distance, in CSS pixels, is a pull down. */
 export function isPullDown(dx: number, dy: number): boolean {
   return dy >= MIN_PULL && dy > MIN_STEEPNESS * Math.abs(dx);
 }
@@ -11,9 +11,9 @@ export function isPullDown(dx: number, dy: number): boolean {
 type Point = { x: number; y: number };
 
 /**
- * Calls `onPull` when a finger pulls `handle` down; `moved` follows the finger meanwhile, but not
- * for who prefers no motion. Where the handle leaves touches to the browser nothing happens: only
- * under `touch-action: none` the page does not scroll by the same gesture. Answers with what ends it.
+ * Calls `onPull` when a finger pulls `handle` down; `moved` follows the finger, unless the visitor
+ * prefers reduced motion. It works only while the handle has `touch-action: none`, because otherwise the
+ * page scrolls with the same gesture. Returns a function that stops it.
  */
 export function watchPullDown(
   handle: HTMLElement,
@@ -26,8 +26,8 @@ export function watchPullDown(
     if (!reducedMotion) moved.style.translate = dy > 0 ? `0 ${Math.min(dy, 2 * MIN_PULL)}px` : "";
   };
   const begin = ({ touches }: TouchEvent) => {
-    const own = getComputedStyle(handle).touchAction === "none";
-    start = own && touches.length === 1 ? point(touches[0]) : null;
+    const ownsTouch = getComputedStyle(handle).touchAction === "none";
+    start = ownsTouch && touches.length === 1 ? point(touches[0]) : null;
   };
   const follow = ({ touches }: TouchEvent) => {
     const now = point(touches[0]);

@@ -5,7 +5,7 @@ import type { Locale } from "../../i18n/locales.ts";
 import { LocaleProvider } from "../../i18n/text.tsx";
 import { DisabledMenu } from "./disabled-menu.tsx";
 
-async function shown(providerUrl: string | null, locale: Locale = "en"): Promise<string> {
+async function render(providerUrl: string | null, locale: Locale = "en"): Promise<string> {
   await loadCatalog(locale);
   return renderToStaticMarkup(
     <LocaleProvider locale={locale}>
@@ -19,16 +19,16 @@ test.each<[Locale, string]>([
   ["es", "El restaurante desactivó su menú digital."],
   ["fr", "Le restaurant a désactivé sa carte numérique."],
   ["pt", "O restaurante desativou o cardápio digital."],
-])("/%s/404 says that the restaurant disabled its menu, in that language", async (locale, says) => {
-  expect(await shown(null, locale)).toContain(says);
+])("/%s/404 says that the restaurant disabled its menu, in that language", async (locale, text) => {
+  expect(await render(null, locale)).toContain(text);
 });
 
-test("it leads to the site of who provides the storefront, where that has one", async () => {
+test("a disabled menu links to the provider's site, if there is one", async () => {
   for (const locale of ["en", "es", "fr", "pt"] as const) {
     const link = '<a href="https://comanda.example/"';
-    expect(await shown("https://comanda.example/", locale)).toContain(link);
+    expect(await render("https://comanda.example/", locale)).toContain(link);
   }
-  const without = await shown(null);
+  const without = await render(null);
   expect(without).toContain("<h1");
   expect(without).not.toContain("href=");
 });

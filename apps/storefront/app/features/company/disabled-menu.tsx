@@ -3,7 +3,7 @@ import { usePageView } from "../../analytics/use-page-view.ts";
 import { useText } from "../../i18n/text.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 
-/** Says that the restaurant has disabled its digital menu, and who provides it (spec §2, Routes). */
+/** Says that the restaurant has disabled its menu, and links to the provider (conformance 2.12, 2.13). */
 export function DisabledMenu({ providerUrl }: { providerUrl: string | null }) {
   const t = useText();
   usePageView("404");

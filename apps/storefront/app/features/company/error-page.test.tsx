@@ -19,21 +19,21 @@ function page(failure: Parameters<typeof ErrorPage>[0]): string {
 
 const home = 'href="/?utm_source=flyer"';
 
-test("what is not there says so, and leads home", () => {
+test("a page that is not found says so and leads home", () => {
   const html = page({ notFound: true });
   expect(html).toContain("404 Not Found</h1>");
   expect(html).toContain(home);
   expect(html).not.toContain("<button");
 });
 
-test("whatever else went wrong is an error, to be tried again or left for home", () => {
+test("any other failure is an error with a button to retry and a link home", () => {
   const html = page({ notFound: false });
   expect(html).toContain("An error occurred</h1>");
   expect(html).toContain(home);
   expect(html).toContain("<button");
 });
 
-test("where there is no restaurant, home is the provider's site, where that has one", () => {
+test("without a restaurant, home is the provider's site, if there is one", () => {
   const html = page({ notFound: true, home: "https://provider.example" });
   expect(html).toContain('href="https://provider.example"');
   expect(page({ notFound: true, home: null })).toContain(home);

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { fetchPageStatus, isServerAnswer, whenReachable } from "../../web/reachable.ts";
 import { useOnline } from "../../web/use-online.ts";
 
-const words = {
+const errorTexts = {
   notFound: { title: "error.notFound", hint: "error.notFoundHint" },
   offline: { title: "error.offline", hint: "error.offlineHint" },
   occurred: { title: "error.occurred", hint: "error.occurredHint" },
@@ -14,14 +14,14 @@ const words = {
 
 type ErrorPageProps = {
   notFound: boolean;
-  /** Where the way home leads, where that is not the start of this host. */
+  /** The address of the link home; null for the start page of this host. */
   home?: string | null;
 };
 
 /**
- * '404 Not Found' for 404, 'An error occurred' otherwise, with a way home (conformance 8.2). Where the
- * server cannot be reached it says so, and reloads the page when it can. It does not reload before,
- * because the browser's own error page would take its place.
+ * '404 Not Found' for 404, 'An error occurred' otherwise, with a link home (conformance 8.2). If the
+ * server cannot be reached, the page says so and reloads once it can. It does not reload before that,
+ * because the browser would show its own error page instead.
  */
 export function ErrorPage({ notFound, home = null }: ErrorPageProps) {
   const t = useText();
@@ -29,8 +29,8 @@ export function ErrorPage({ notFound, home = null }: ErrorPageProps) {
   const online = useOnline();
   const { offline, isChecking, retry } = useRetry(!notFound);
   usePageView(notFound ? "404" : null);
-  const failure = online && !offline ? words.occurred : words.offline;
-  const { title, hint } = notFound ? words.notFound : failure;
+  const failure = online && !offline ? errorTexts.occurred : errorTexts.offline;
+  const { title, hint } = notFound ? errorTexts.notFound : failure;
   return (
     <main className="mx-auto flex min-h-dvh max-w-md flex-col items-center justify-center gap-4 p-6 text-center">
       <h1 className="max-w-full text-xl wrap-anywhere">{t(title)}</h1>

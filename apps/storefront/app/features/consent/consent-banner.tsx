@@ -7,15 +7,18 @@ import { Button } from "../../ui/button.tsx";
 import { moveFocusIfLost } from "../../ui/page-focus.ts";
 
 type ConsentBannerProps = {
-  /** The visitor has asked for it: they are taken to it, and back where they were when it is gone. */
+  /**
+   * The visitor opened the banner: it takes the focus, and gives it back to the same element when it
+   * closes.
+   */
   takesFocus: boolean;
   onAnswer: (yes: boolean) => void;
 };
 
 /**
- * Asks whether the visit may be measured, or says that it is where the law is content with that, at
- * the bottom of the page, which it leaves free: everything else works without an answer, and is not
- * covered. Both answers weigh the same.
+ * Asks whether the visit may be measured, or says that it is, where the law requires no more
+ * (decision 26). The banner is at the bottom of the page, which keeps its place free, and the page works
+ * without an answer. Both buttons look the same, so that no answer is favoured.
  */
 export function ConsentBanner({ takesFocus, onAnswer }: ConsentBannerProps) {
   const t = useText();
@@ -26,10 +29,11 @@ export function ConsentBanner({ takesFocus, onAnswer }: ConsentBannerProps) {
   useEffect(() => {
     const before = takesFocus && document.activeElement;
     if (takesFocus) banner.current?.focus();
-    // The answer takes the focus away with its button.
+    // The button that was pressed disappears, and the focus with it.
     return () => {
-      const known = before instanceof HTMLElement && before !== document.body && before.isConnected;
-      moveFocusIfLost(known ? before : document.querySelector("h1"));
+      const isShown =
+        before instanceof HTMLElement && before !== document.body && before.isConnected;
+      moveFocusIfLost(isShown ? before : document.querySelector("h1"));
     };
   }, [takesFocus]);
 

@@ -12,19 +12,21 @@ import { useCompanySite } from "../../company/company-site.tsx";
 import { LazyPart } from "../../lazy/lazy-part.tsx";
 import { useOnRefocus } from "../../web/use-on-refocus.ts";
 
-/** Its words come with it: most visitors have answered. */
+/** Loaded with its messages only when needed: most visitors have answered already. */
 const loadBanner = async () => (await import("./consent-banner.tsx")).ConsentBanner;
 
 /**
- * Has a company's pixel measure the visit where it may, and tells the visitor so, or asks them first
- * where it must, until they have answered; and again when they want to. A visitor who objects in
- * their browser, and one who only looks at a preview, is neither measured nor asked.
+ * Starts a company's pixel if the visit may be measured, and shows the banner until the visitor has
+ * answered, or when they want to answer again (decision 26). Visitors whose browser sends Global Privacy
+ * Control, and previews, are neither measured nor asked.
  */
 export function PixelConsent({ pixel }: { pixel: string }) {
   const { company } = useCompanySite();
-  /** How often the visitor has wanted to be asked, while they are: 0 of the first time, unasked for. */
+  /**
+   * Null while the banner is closed, else how often the visitor has opened it: 0 if it opened by itself.
+   */
   const [timesAsked, setTimesAsked] = useState<number | null>(null);
-  /** What this page goes by: the visitor may answer another way in another tab. */
+  /** The answer that this page has applied; another tab may save a different one. */
   const appliedAnswer = useRef<boolean | null>(null);
 
   const applyAnswer = () => {
@@ -59,7 +61,7 @@ export function PixelConsent({ pixel }: { pixel: string }) {
 
   const props = { takesFocus: Boolean(timesAsked), onAnswer: answer };
   return (
-    // It comes late: whoever hears the page is told of it, unless they have asked and are taken to it.
+    // The banner comes late, so screen readers announce it, unless it takes the focus anyway.
     <div aria-live={timesAsked ? "off" : "polite"}>
       {timesAsked !== null && <LazyPart key={timesAsked} load={loadBanner} props={props} />}
     </div>

@@ -3,7 +3,10 @@ import { useCompanySite } from "../../company/company-site.tsx";
 import { useText } from "../../i18n/text.tsx";
 import { mapUrl } from "../../links/map-url.ts";
 
-/** The address, leading to the map; only where the company shows it and is on the map (spec §2). */
+/**
+ * The address as a link to the map. Only for a company that shows its address and has a position
+ * (conformance 2.25, 2.26).
+ */
 export function AddressLink() {
   const { company } = useCompanySite();
   const { address, address_enabled } = company;

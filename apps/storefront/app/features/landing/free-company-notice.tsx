@@ -3,7 +3,7 @@ import { useText } from "../../i18n/text.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { showsFreePlan } from "./free-company.ts";
 
-/** Spec §2, free-company alert. */
+/** Says that the company is on the free plan (conformance 2.21). */
 export function FreeCompanyNotice() {
   const { company } = useCompanySite();
   const t = useText();

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { type LandingButton, landingButtons, type Wifi } from "./landing-buttons.ts";
 import { WifiSheet } from "./wifi-sheet.tsx";
 
-/** The company's buttons in the shape it chose; the way to the menu stands out. */
+/** The company's buttons in the shape that it chose; the button to the menu stands out. */
 export function LandingButtonList({ theme }: { theme: LandingTheme }) {
   const { settings } = useCompanySite();
   const [wifi, setWifi] = useState<Wifi | null>(null);
@@ -30,18 +30,18 @@ export function LandingButtonList({ theme }: { theme: LandingTheme }) {
   );
 }
 
-type OneButtonProps = {
+type LandingButtonItemProps = {
   button: LandingButton;
   outlined: boolean;
   onWifi: (wifi: Wifi) => void;
 };
 
-function LandingButtonItem({ button, outlined, onWifi }: OneButtonProps) {
+function LandingButtonItem({ button, outlined, onWifi }: LandingButtonItemProps) {
   const { name, action } = button;
   const t = useText();
   const withQuery = useKeepQuery();
   const label = name ?? t("landing.menu");
-  // Where all are outlined, the way to the menu is so as well, and the rest not less.
+  // In the outlined shape all buttons look the same.
   const look = outlined ? "primary" : "secondary";
   if (action.kind === "menu") {
     return (

@@ -3,7 +3,7 @@ import { landingButtons } from "./landing-buttons.ts";
 
 type Content = Parameters<typeof landingButtons>[0][number];
 
-function content(given: Partial<Content>): Content {
+function content(changes: Partial<Content>): Content {
   return {
     id: null,
     name: "Name",
@@ -11,7 +11,7 @@ function content(given: Partial<Content>): Content {
     status: "enabled",
     type: "url",
     value: null,
-    ...given,
+    ...changes,
   };
 }
 
@@ -24,7 +24,7 @@ test("without contents there is one button, to the menu", () => {
   expect(landingButtons([content({ name: "" }), content({ status: "disabled" })])).toEqual(menu);
 });
 
-test("only those with a name and enabled are kept, in their order", () => {
+test("only enabled contents with a name become buttons, in their order", () => {
   const names = landingButtons([
     content({ name: "Second", order: 2 }),
     content({ name: " ", order: 0 }),
@@ -36,7 +36,7 @@ test("only those with a name and enabled are kept, in their order", () => {
   expect(names).toEqual(["First", "Second"]);
 });
 
-test("each type does its own", () => {
+test("each type of button has its own action", () => {
   expect(
     actions(
       { type: "menu_webapp_url" },
@@ -52,7 +52,7 @@ test("each type does its own", () => {
   ]);
 });
 
-test("a number is taken for its digits", () => {
+test("a value that is a number is read as its digits", () => {
   expect(
     actions(
       { type: "whatsapp_number", value: 525512345678 },
@@ -66,7 +66,7 @@ test("a number is taken for its digits", () => {
   ]);
 });
 
-test("without a value, or with one that would run a script, it does nothing", () => {
+test("a button without a value, or with a script as its value, does nothing", () => {
   expect(
     actions({ value: null }, { value: "javascript:alert(1)" }, { type: "wifi_network", value: {} }),
   ).toEqual([{ kind: "none" }, { kind: "none" }, { kind: "none" }]);

@@ -6,19 +6,19 @@ type Content = Landing["contents"][number];
 
 export type Wifi = { network: string; password: string };
 
-/** What a button does: `none` is greyed out. */
+/** What a button does; a button with `none` is disabled. */
 export type LandingAction =
   | { kind: "menu" }
   | { kind: "wifi"; wifi: Wifi }
   | { kind: "link"; href: string }
   | { kind: "none" };
 
-/** A `name` of null is for us to say: it is the menu's. */
+/** `name` is null for the button to the menu, whose text is ours. */
 export type LandingButton = { name: string | null; action: LandingAction };
 
 /**
- * The buttons of the landing page (spec §2): the contents that have a name and are enabled, in
- * their order; a single one to the menu where there are none.
+ * The buttons of the landing page: the enabled contents with a name, in their order, or a single button
+ * to the menu (conformance 2.28, 2.29).
  */
 export function landingButtons(contents: readonly Content[]): LandingButton[] {
   const buttons = contents
@@ -35,16 +35,16 @@ function isEnabled(status: Content["status"]): boolean {
 function action({ type, value }: Content): LandingAction {
   if (type === "menu_webapp_url") return { kind: "menu" };
   if (type === "wifi_network") return wifiAction(value);
-  const href = type === "whatsapp_number" ? chatWith(value) : safeUrl(value);
+  const href = type === "whatsapp_number" ? chatUrl(value) : safeUrl(value);
   return href ? { kind: "link", href } : { kind: "none" };
 }
 
-function chatWith(value: Content["value"]): string | null {
-  const written = typeof value === "string" || typeof value === "number";
-  return written ? whatsappUrl(String(value)) : null;
+function chatUrl(value: Content["value"]): string | null {
+  const hasNumber = typeof value === "string" || typeof value === "number";
+  return hasNumber ? whatsappUrl(String(value)) : null;
 }
 
-/** `{ network, password }`; a text or a number is the name of a network without a password. */
+/** Reads `{ network, password }`; a text or a number is the name of a network without a password. */
 function wifiAction(value: Content["value"]): LandingAction {
   const { network, password }: Record<string, unknown> =
     typeof value === "object" && value ? value : { network: value == null ? null : String(value) };

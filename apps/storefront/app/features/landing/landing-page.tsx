@@ -15,7 +15,7 @@ import { AddressLink } from "./address-link.tsx";
 import { FreeCompanyNotice } from "./free-company-notice.tsx";
 import { LandingButtonList } from "./landing-button-list.tsx";
 
-/** Spec §2, Landing page. */
+/** The landing page (conformance 2.21 to 2.40). */
 export function LandingPage({ theme }: { theme: LandingTheme }) {
   const { company, settings } = useCompanySite();
   const t = useText();
@@ -64,7 +64,10 @@ export function LandingPage({ theme }: { theme: LandingTheme }) {
   );
 }
 
-/** The opening hours, which an address can open (spec §2, Routes); closed, they stay so on a reload. */
+/**
+ * The opening hours. `?open_modal=attention-hours` opens them (conformance 2.2); closing removes the
+ * parameter, so that a reload does not open them again.
+ */
 function Hours() {
   const [query] = useSearchParams();
   const navigate = useNavigate();

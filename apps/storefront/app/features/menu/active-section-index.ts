@@ -1,13 +1,10 @@
-/**
- * How far down from the top of the window, below its bars, a section's start counts as being read,
- * in pixels.
- */
+/** The distance from the top of the window, in pixels, at which a section's start makes it active. */
 export const READING_LINE = 160;
 
 /**
- * The index of the section that is read, from where each one's start is, in pixels from the top of
- * the window: the one that crosses the line. At the end of the page, which the last ones may be too
- * short to leave, it is the one the visitor went to (`active`), else the last.
+ * The index of the section at the reading line. `tops` are the starts of the sections, in pixels from
+ * the top of the window. At the end of the page the last sections may be too short to reach the line:
+ * then it is the section that the visitor went to (`active`), else the last.
  */
 export function activeSectionIndex(
   tops: readonly number[],

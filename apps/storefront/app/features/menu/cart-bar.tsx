@@ -12,8 +12,8 @@ import { ButtonLink } from "../../ui/button.tsx";
 const loadCartStarted = async () => (await import("./cart-started.tsx")).CartStarted;
 
 /**
- * What is in the order and the way to it, at the bottom of phones. It slides up with the first
- * product; what it holds is said to those who do not see it.
+ * The cart's quantity and total with a link to the cart, at the bottom of phones (conformance 2.43). It
+ * slides up with the first product, and screen readers announce changes.
  */
 export function CartBar() {
   const { quantity, total } = usePricedCart();
@@ -24,7 +24,7 @@ export function CartBar() {
 
   return (
     <>
-      {/* With it come the words and the code of the cart, which is next. */}
+      {/* This also loads the messages and the code of the cart page. */}
       {quantity > 0 && <LazyPart load={loadCartStarted} props={{ timesFilled }} />}
       <p role="status" className="heard">
         {quantity > 0 && t("menu.inOrder", { count: quantity, total: price(total) })}
@@ -56,7 +56,7 @@ export function CartBar() {
   );
 }
 
-/** How often something was put into the empty cart here; reading what is stored does not count. */
+/** How often a product was added to the empty cart on this page; reading the stored cart does not count. */
 function useTimesFilled(): number {
   const store = useContext(CartContext);
   const [fillings, setFillings] = useState(0);

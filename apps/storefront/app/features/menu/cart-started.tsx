@@ -2,13 +2,13 @@ import { useEffect } from "react";
 import { preloadPage } from "../../lazy/lazy-pages.ts";
 import { FreeDeliveryBanner } from "./free-delivery-banner.tsx";
 
-/** The pages that an order leads to. */
+/** The pages that come after the menu when a visitor orders. */
 const NEXT_PAGES = ["routes/cart", "routes/tracking"];
 
 /**
- * What the menu does once there is something in the order. The code of the pages that come next is
- * fetched while nothing else is to be done, and again when a lost network is back, so that the way
- * to them needs none (decision 35).
+ * What the menu adds once the cart has a product. The code of the next pages is loaded while the
+ * browser is idle, and again when the network is back, so that they open without a network
+ * (decision 35).
  */
 export function CartStarted({ timesFilled }: { timesFilled: number }) {
   useEffect(() => {

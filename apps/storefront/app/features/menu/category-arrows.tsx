@@ -7,27 +7,27 @@ import { classNames } from "../../ui/class-names.ts";
 
 type CategoryArrowsProps = { bar: RefObject<HTMLElement | null> };
 
-/** How much of the bar one press moves on: the last chip that was seen stays in view. */
-const PRESS = 0.75;
+/** The part of the bar's width that one press scrolls: the last visible chip stays in view. */
+const SCROLL_SHARE = 0.75;
 
 /**
- * Buttons beside the categories of a wide screen that do not all fit: a mouse has no finger to push
- * the bar with. Both are there, so that nothing moves when an end is reached.
+ * Buttons that scroll the categories of a wide screen when they do not all fit, for visitors with a
+ * mouse. Both are always shown, so that the layout does not change at an end.
  */
 export function CategoryArrows({ bar }: CategoryArrowsProps) {
-  const { before, behind } = useHiddenEnds(bar);
+  const { before, after } = useHiddenEnds(bar);
   const t = useText();
 
-  const scroll = (ahead: 1 | -1) => {
+  const scroll = (direction: 1 | -1) => {
     const chips = bar.current;
     if (!chips) return;
-    const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    const along = getComputedStyle(chips).direction === "rtl" ? -ahead : ahead;
-    const left = along * PRESS * chips.clientWidth;
-    chips.scrollBy({ left, behavior: calm ? "instant" : "smooth" });
+    const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const sign = getComputedStyle(chips).direction === "rtl" ? -direction : direction;
+    const left = sign * SCROLL_SHARE * chips.clientWidth;
+    chips.scrollBy({ left, behavior: reducedMotion ? "instant" : "smooth" });
   };
 
-  if (!(before || behind)) return null;
+  if (!(before || after)) return null;
   return (
     <>
       <Arrow
@@ -39,7 +39,7 @@ export function CategoryArrows({ bar }: CategoryArrowsProps) {
       <Arrow
         icon={ChevronRight}
         label={t("menu.categoriesOn")}
-        enabled={behind}
+        enabled={after}
         onPress={() => scroll(1)}
       />
     </>
@@ -53,7 +53,7 @@ function Arrow({ icon: Icon, label, enabled, onPress }: ArrowProps) {
     <button
       type="button"
       aria-label={label}
-      // Not disabled, which would take the focus away at the last press.
+      // Not `disabled`: that would take the focus away at the last press.
       aria-disabled={!enabled}
       onClick={() => enabled && onPress()}
       className={classNames(
@@ -66,23 +66,31 @@ function Arrow({ icon: Icon, label, enabled, onPress }: ArrowProps) {
   );
 }
 
-/** At which ends of the bar, in the direction of writing, something is hidden. */
+/** At which ends of the bar, in the direction of writing, chips are hidden. */
 function useHiddenEnds(bar: CategoryArrowsProps["bar"]) {
-  const [ends, setEnds] = useState({ before: false, behind: false });
+  const [ends, setEnds] = useState({ before: false, after: false });
   useEffect(() => {
     const chips = bar.current;
     if (!chips) return;
     const update = () => {
-      // Negative where it is written from right to left; fractions where the page is zoomed.
-      const passed = Math.abs(chips.scrollLeft);
-      const rest = chips.scrollWidth - chips.clientWidth - passed;
-      setEnds({ before: passed > 1, behind: rest > 1 });
+      // `scrollLeft` is negative from right to left, and has fractions on a zoomed page.
+      const hiddenBefore = Math.abs(chips.scrollLeft);
+      const hiddenAfter = chips.scrollWidth - chips.clientWidth - hiddenBefore;
+      setEnds({ before: hiddenBefore > 1, after: hiddenAfter > 1 });
     };
-    update();
     const sizes = new ResizeObserver(update);
-    sizes.observe(chips);
+    const observeSizes = () => {
+      sizes.disconnect();
+      // The chips too: one that grows does not change the size of the bar.
+      for (const element of [chips, ...chips.children]) sizes.observe(element);
+    };
+    const chipList = new MutationObserver(observeSizes);
+    update();
+    observeSizes();
+    chipList.observe(chips, { childList: true });
     chips.addEventListener("scroll", update, { passive: true });
     return () => {
+      chipList.disconnect();
       sizes.disconnect();
       chips.removeEventListener("scroll", update);
     };

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from "react";
+import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from "react";
 import { useText } from "../../i18n/text.tsx";
 import { LazyPart } from "../../lazy/lazy-part.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -6,12 +6,10 @@ import { useActiveSection } from "./use-active-section.ts";
 
 type CategoryBarProps = { categories: readonly { id: string; name: string }[] };
 
-/** Pixels from which on a screen has buttons at its categories. */
-const WIDE = 1024;
+/** Screens with arrows beside the categories: the breakpoint `lg` of the style sheet. */
+const WIDE_SCREEN = "(min-width: 64rem)";
 
-/** A finger needs no buttons: phones do not fetch them. */
-const loadArrows = async () =>
-  innerWidth < WIDE ? () => null : (await import("./category-arrows.tsx")).CategoryArrows;
+const loadArrows = async () => (await import("./category-arrows.tsx")).CategoryArrows;
 
 /** The anchor of a category on the page. */
 export function categoryAnchor(id: string): string {
@@ -19,14 +17,15 @@ export function categoryAnchor(id: string): string {
 }
 
 /**
- * The categories as chips that follow the scroll and scroll themselves; wide screens have buttons
- * beside those that do not all fit. They are plain links to the sections; a script only keeps them out
- * of the history.
+ * The categories as chips. The chip of the section that is being read is marked and scrolled into view;
+ * wide screens have arrows if the chips do not all fit. The chips are plain links to the sections, and
+ * a click adds no entry to the history.
  */
 export function CategoryBar({ categories }: CategoryBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const anchors = categories.map(({ id }) => categoryAnchor(id));
   const [active, setActive] = useActiveSection(anchors);
+  const isWide = useWideScreen();
   const t = useText();
 
   useEffect(() => {
@@ -66,7 +65,7 @@ export function CategoryBar({ categories }: CategoryBarProps) {
                 isActive ? "border-ink bg-ink text-surface" : "border-line bg-surface",
               )}
             >
-              {/* A chip wider than the bar could not be seen whole. */}
+              {/* A chip must fit into the bar. */}
               <span dir="auto" data-clamped className="max-w-56 truncate">
                 {name}
               </span>
@@ -74,19 +73,32 @@ export function CategoryBar({ categories }: CategoryBarProps) {
           );
         })}
       </div>
-      <LazyPart load={loadArrows} props={{ bar }} />
+      {/* A finger needs no arrows: phones do not fetch their code. */}
+      {isWide && <LazyPart load={loadArrows} props={{ bar }} />}
     </nav>
   );
 }
 
-/**
- * Scrolls the bar, and nothing around it, until the chip is in its middle, in either direction of
- * writing.
- */
+/** Whether the window is wide now, also after it was resized or rotated; false on the server. */
+function useWideScreen(): boolean {
+  return useSyncExternalStore(
+    subscribeToWidth,
+    () => matchMedia(WIDE_SCREEN).matches,
+    () => false,
+  );
+}
+
+function subscribeToWidth(listener: () => void): () => void {
+  const query = matchMedia(WIDE_SCREEN);
+  query.addEventListener("change", listener);
+  return () => query.removeEventListener("change", listener);
+}
+
+/** Scrolls the bar, but not the page, until the chip is in its middle; also from right to left. */
 function center(bar: HTMLElement, chip: Element) {
   const outer = bar.getBoundingClientRect();
   const inner = chip.getBoundingClientRect();
   const left = inner.left + inner.width / 2 - (outer.left + outer.width / 2);
-  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  bar.scrollBy({ left, behavior: calm ? "instant" : "smooth" });
+  const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  bar.scrollBy({ left, behavior: reducedMotion ? "instant" : "smooth" });
 }

@@ -5,13 +5,13 @@ import { ProductCard } from "./product-card.tsx";
 
 type CategorySectionProps = {
   category: { id: string; name: string; products: readonly Product[] };
-  /** How many of its pictures are fetched at once. */
+  /** How many of its first pictures are loaded eagerly. */
   eager: number;
 };
 
 /**
- * A category and its products. What is far from the screen is not laid out; its place is kept by
- * the number of its rows.
+ * A category and its products. Sections far from the window are not laid out; `--products` gives the
+ * estimated height of their place.
  */
 export const CategorySection = memo(function CategorySection({
   category: { id, name, products },

@@ -8,13 +8,13 @@ import { freeDeliveryProgress } from "../../ordering/free-delivery-progress.ts";
 import { useOrderingContext } from "../../ordering/use-ordering-context.ts";
 import { usePricedCart } from "../../ordering/use-priced-cart.ts";
 
-/** Milliseconds for which it is shown (spec §9). */
-const SHOWN_FOR = 4_000;
+/** Milliseconds for which the banner is shown (conformance 9.1). */
+const SHOWN_MS = 4_000;
 
 /**
- * From when on delivery is free, told when something came into the empty cart (spec §4, Products
- * page): for a moment, above the cart's bar on phones and below the order on wide screens. `timesFilled`
- * counts how often that has happened here.
+ * Shows from which amount delivery is free, for a moment after the first product was added to the cart
+ * (conformance 4.23): above the cart bar on phones, at the bottom on wide screens. `timesFilled` counts
+ * how often that has happened on this page.
  */
 export function FreeDeliveryBanner({ timesFilled }: { timesFilled: number }) {
   const t = useText();
@@ -25,11 +25,11 @@ export function FreeDeliveryBanner({ timesFilled }: { timesFilled: number }) {
   const [shown, setShown] = useState(false);
   const free = freeDeliveryProgress({ company, settings, now, qrServiceType }, total);
 
-  // Shown after the place for it is there: what is put into a live region is read out.
+  // The live region has to exist before its text: only then is the text read out.
   useEffect(() => {
     if (timesFilled === 0) return;
     setShown(true);
-    const timer = setTimeout(() => setShown(false), SHOWN_FOR);
+    const timer = setTimeout(() => setShown(false), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [timesFilled]);
 

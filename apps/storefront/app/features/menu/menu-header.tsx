@@ -8,22 +8,22 @@ import { CompanyLogo } from "../../media/company-logo.tsx";
 import { InfoButton } from "../../page/info/info-button.tsx";
 
 /**
- * Whose menu it is, whether it is open, how it is rated, all there is to know of it, and where else
- * the company is; on phones, whose bar has no room for that, the footer says it. It stays at the top.
+ * The sticky header of the menu: logo, name, rating, opening hours, company information and social
+ * links (conformance 2.41). On phones the social links are in the footer.
  */
 export function MenuHeader() {
   const { company } = useCompanySite();
   const t = useText();
   return (
     <header className="menu-header sticky top-0 z-20 bg-surface lg:border-b lg:border-line">
-      {/* What is around the words does not grow with them: large letters need the room. */}
+      {/* The spacing is in pixels: with large letters the text needs the room. */}
       <div className="menu-container flex h-full items-center gap-[12px] px-[16px]">
         <QueryLink to="/" aria-label={t("menu.toStart")} className="target flex-none rounded-m">
           <CompanyLogo size={44} className="rounded-m border border-line" />
         </QueryLink>
         <div className="@container min-w-0 flex-1 lg:flex lg:items-center lg:gap-3">
           <div data-clamped className="line-clamp-2 min-w-0 text-md leading-[1.25]">
-            {/* The rating is the next word after the name, whichever line that ends on. */}
+            {/* The rating follows the name like a word, on whichever line the name ends. */}
             <div>
               <h1 className="me-2 inline text-md leading-[1.25]">
                 <bdi>{company.name}</bdi>
@@ -50,7 +50,7 @@ export function MenuHeader() {
   );
 }
 
-/** The score on a phone, as a word of its line; where letters are large, the information has it. */
+/** The score on phones, inline after the name; with large letters only the information sheet has it. */
 function Rating() {
   return (
     <span className="inline-block align-middle whitespace-nowrap @max-[9rem]:hidden lg:hidden">

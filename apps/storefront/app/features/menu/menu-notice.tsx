@@ -8,13 +8,13 @@ import { type OrderRefusalReason, useReasonText } from "../../ordering/use-reaso
 import { Notice } from "../../ui/notice.tsx";
 
 /**
- * Says before anything is chosen which table it is for, and why it cannot be ordered now, until the
- * restaurant opens. That it is closed stands in the header already: here stands only that it takes
- * orders for later.
+ * Says above the menu for which table the order is, and why nothing can be ordered now, until the
+ * restaurant opens. The header already says that it is closed, so for a closed restaurant this only says
+ * that it takes orders for later.
  */
 export function MenuNotice() {
   const { qr, missing, ...site } = useCompanySite();
-  // What is not known is no reason: the page says that it is missing.
+  // Without the settings the refusal is unknown; the page says that they are missing.
   const refusal: OrderRefusalReason | null = missing.settings ? null : site.refusal;
   const now = useNow();
   const reasonText = useReasonText();

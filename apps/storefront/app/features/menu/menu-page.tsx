@@ -18,17 +18,17 @@ import { MenuHeader } from "./menu-header.tsx";
 import { MenuNotice } from "./menu-notice.tsx";
 import { useRestoreScroll } from "./use-restore-scroll.ts";
 
-/** Products whose pictures are in the first screen of most visitors: they are fetched at once. */
+/** The number of products on the first screen of most visitors: their pictures are loaded eagerly. */
 const EAGER_PICTURES = 6;
 
 const loadEntrySheets = async () => (await import("./entry/entry-sheets.tsx")).EntrySheets;
 
-/** Spec §2, Menu page and header. `offers` are the ways to what the company has beside its menu. */
+/** The menu page (conformance 2.41 to 2.47). `offers` are the links to coupons and rewards. */
 export function MenuPage({ offers }: { offers: ReactNode }) {
   useReportMenuView();
   const { categories } = useMenu();
   const { qr, ordering, pauses } = useCompanySite();
-  // On opening the menu: what changes while it is read, its notice tells.
+  // Only when the menu opens: `MenuNotice` shows later changes.
   const [hasEntryNotice] = useState(ordering !== "open" || pauses.length > 0);
   const shown = useMemo(() => visibleCategories(categories), [categories]);
   const anchors = useMemo(() => shown.map(({ id }) => categoryAnchor(id)), [shown]);
@@ -40,7 +40,7 @@ export function MenuPage({ offers }: { offers: ReactNode }) {
   return (
     <>
       <MenuHeader />
-      {/* A column of its own for the order: the menu does not wait for it to know its own width. */}
+      {/* The cart has a column of its own, so that the menu's width does not depend on it. */}
       <div
         className={classNames(
           "menu-container lg:px-4",
@@ -65,7 +65,7 @@ export function MenuPage({ offers }: { offers: ReactNode }) {
           <footer className="flex flex-col items-center gap-2 px-4 pt-6 text-xs text-muted">
             <SocialLinks className="justify-center lg:hidden" />
             <SiteFooter>
-              {/* Whom a table's code brought to the menu has no use for the start. */}
+              {/* A visitor with a table's QR code has no use for the landing page. */}
               {!qr && (
                 <QueryLink to="/" className="target hover:underline">
                   {t("menu.toStart")}
@@ -85,7 +85,7 @@ export function MenuPage({ offers }: { offers: ReactNode }) {
   );
 }
 
-/** A menu without a single product to show. */
+/** A menu without visible products. */
 function EmptyMenu() {
   const t = useText();
   return (
@@ -97,10 +97,10 @@ function EmptyMenu() {
   );
 }
 
-/** Reports what the menu shows, once each time that a visitor comes to it. */
+/** Reports the products of the menu, once for each visit to the page. */
 function useReportMenuView(): void {
   const { categories } = useMenu();
   const { code } = useCompanySite().company.currency;
-  const seen = useEffectEvent(() => reportShopping((to) => to.reportItemList(code, categories)));
-  useEffect(() => seen(), []);
+  const report = useEffectEvent(() => reportShopping((to) => to.reportItemList(code, categories)));
+  useEffect(() => report(), []);
 }

@@ -12,18 +12,18 @@ import { useCart } from "../../session/cart/cart-store.ts";
 import { classNames } from "../../ui/class-names.ts";
 
 /**
- * Larger than the picture is shown, so that browsers, which lean to the smaller of two files far
- * apart, take the sharp one on wide screens and on the finest phones.
+ * Larger than the picture is shown. Browsers prefer the smaller of two files that are far apart in size;
+ * this makes them take the sharp one on wide screens and on phones with a high density.
  */
 const SIZES = "(min-width: 48rem) 400px, 120px";
 
 type ProductCardProps = { product: Product; eager: boolean };
 
-/** A product of the menu: a row with its picture at the end on phones, a card on wide screens. */
+/** A product of the menu: on phones a row with the picture at its end, on wide screens a card. */
 export const ProductCard = memo(function ProductCard({ product, eager }: ProductCardProps) {
   const { company, storageUrl } = useCompanySite();
-  // As text, which is the same as long as it says the same: of a menu of hundreds of cards only those
-  // are rendered whose products a change of the cart concerns.
+  // As a string, which is equal while the offer is: a change of the cart renders only the cards of the
+  // products that it affects, in a menu of hundreds.
   const serialized = useCart(({ lines }) =>
     JSON.stringify(productOffer(product, company.currency.code, lines)),
   );

@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { activeSectionIndex } from "./active-section-index.ts";
 
 /**
- * Which of the page's sections is being read, and a way to say it when the visitor goes to one.
- * The first one to begin with.
+ * The id of the section that is being read, the first one at the start, and a function that sets it
+ * when the visitor goes to a section.
  */
 export function useActiveSection(ids: readonly string[]): [string, (id: string) => void] {
   const [active, setActive] = useState(ids[0] ?? "");
@@ -21,10 +21,10 @@ export function useActiveSection(ids: readonly string[]): [string, (id: string) 
         (current) => anchors[activeSectionIndex(tops, anchors.indexOf(current), atEnd)] ?? current,
       );
     };
-    // At once, and when the page grows: sections are laid out as they come near the window.
+    // The body changes its size when sections near the window are laid out.
     const sizes = new ResizeObserver(update);
     sizes.observe(document.body);
-    // Browsers tell of scrolling once a frame.
+    // Browsers send `scroll` at most once per frame.
     addEventListener("scroll", update, { passive: true });
     return () => {
       sizes.disconnect();

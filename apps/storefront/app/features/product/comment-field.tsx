@@ -1,12 +1,12 @@
 import { useText } from "../../i18n/text.tsx";
 import { TextArea } from "../../ui/field.tsx";
 
-/** The longest comment on a product, in characters; the server takes no more. */
+/** The longest comment on a product that the API accepts, in characters. */
 const MAX_COMMENT = 500;
 
 type CommentFieldProps = { value: string; onChange: (value: string) => void };
 
-/** What the kitchen should know about this product; the counter comes with the first character. */
+/** The customer's comment for the kitchen. The counter is shown from the first character on. */
 export function CommentField({ value, onChange }: CommentFieldProps) {
   const t = useText();
   return (

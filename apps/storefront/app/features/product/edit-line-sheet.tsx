@@ -10,24 +10,24 @@ import { ProductForm } from "./product-form.tsx";
 
 type EditLineSheetProps = {
   open: boolean;
-  /** Of the line that is changed. */
+  /** The hash of the line that is edited. */
   hash: string | null;
   onClose: () => void;
 };
 
-/** A line of the cart with what was chosen of it, to be chosen otherwise. */
+/** The sheet that edits a line of the cart. */
 export function EditLineSheet({ open, hash, onClose }: EditLineSheetProps) {
   const { categories } = useMenu();
   const { lines, change } = useCart();
-  const found = lines.find((line) => line.hash === hash);
-  const shown = useLastLine(found);
+  const currentLine = lines.find((line) => line.hash === hash);
+  const shown = useLastLine(currentLine);
   const product = shown && findVisibleProduct(categories, shown.product_id);
-  const isShown = open && found !== undefined && product !== undefined;
-  /** The line that the sheet is about, or what that one has become; null before it was shown. */
+  const isShown = open && currentLine !== undefined && product !== undefined;
+  /** The line to focus after the sheet has closed: the edited one, under its new hash. */
   const focusHash = useRef<string | null>(null);
   const close = useEffectEvent(onClose);
 
-  // Changed, the line is another one, and what opened the sheet is gone: the keyboard goes on there.
+  // An edited line has a new hash and a new button, so that the sheet cannot restore the focus itself.
   useEffect(() => {
     if (isShown) focusHash.current = hash;
     else if (focusHash.current !== null) {
@@ -36,8 +36,8 @@ export function EditLineSheet({ open, hash, onClose }: EditLineSheetProps) {
     }
   }, [isShown, hash]);
 
-  // Such as one that was ordered in another tab: there is nothing left to go back from.
-  const isGone = open && !found && shown?.hash === hash;
+  // The line has gone, for instance because it was ordered in another tab.
+  const isGone = open && !currentLine && shown?.hash === hash;
   useEffect(() => {
     if (isGone) close();
   }, [isGone]);
@@ -65,12 +65,12 @@ export function EditLineSheet({ open, hash, onClose }: EditLineSheetProps) {
   );
 }
 
-/** What opens a line of the cart, where the page shows it. */
+/** The button that opens a line of the cart; null if the page does not show it. */
 function lineButton(hash: string): HTMLElement | null {
   return document.querySelector(`[data-line="${CSS.escape(hash)}"]`);
 }
 
-/** The last line that was there: the sheet keeps its contents while it closes. */
+/** The line, or the last one when it has gone: the sheet keeps its content while it closes. */
 function useLastLine(line: CartLine | undefined): CartLine | undefined {
   const [last, setLast] = useState(line);
   useEffect(() => {

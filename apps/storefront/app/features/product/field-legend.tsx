@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type FieldLegendProps = { title: string; note?: ReactNode };
 
-/** What a group of choices is about, and at its end what is still to be done there. */
+/** The title of a group of choices, with a note at its end. */
 export function FieldLegend({ title, note }: FieldLegendProps) {
   return (
     <legend className="w-full">

@@ -15,11 +15,11 @@ import {
 import { useText } from "../../i18n/text.tsx";
 import { FieldLegend } from "./field-legend.tsx";
 import { GroupNote } from "./group-note.tsx";
-import { ModifierRow } from "./modifier-row.tsx";
+import { ModifierField } from "./modifier-field.tsx";
 
 type ModifierGroupFieldProps = {
   id: string;
-  /** With the stock that the cart leaves. */
+  /** The group with the stock that the cart leaves. */
   group: ModifierGroup;
   /** The group with all its stock. */
   groupWithFullStock: ModifierGroup;
@@ -29,7 +29,7 @@ type ModifierGroupFieldProps = {
   onChange: (choices: ModifierChoice[]) => void;
 };
 
-/** A group of modifiers: radio rows where exactly one is asked for, else checkboxes and steppers. */
+/** A group of modifiers: radio buttons if exactly one is required, else checkboxes and steppers. */
 export function ModifierGroupField({
   id,
   group,
@@ -60,7 +60,7 @@ export function ModifierGroupField({
         </p>
       )}
       {modifiers.map((modifier) => (
-        <ModifierRow
+        <ModifierField
           key={modifier.id}
           modifier={modifier}
           allInCart={

@@ -16,12 +16,12 @@ const refusals = {
 type ProductFooterProps = {
   name: string;
   view: SelectionView;
-  /** It is in the order already, and is being changed. */
+  /** A line of the cart is being edited. */
   isEditing: boolean;
   onQuantity: (quantity: number) => void;
 };
 
-/** How many, and into the order for how much; or why not. */
+/** The quantity and the button to add the product, with the total; or why it cannot be added. */
 export function ProductFooter({ name, view, isEditing, onQuantity }: ProductFooterProps) {
   const t = useText();
   const price = usePrice();
@@ -56,7 +56,7 @@ export function ProductFooter({ name, view, isEditing, onQuantity }: ProductFoot
         more={{ label: t("product.more", { name }), enabled: canIncrease }}
         onChange={onQuantity}
       />
-      {/* Beside the number as long as its words fit there, the price below the other if need be. */}
+      {/* Beside the stepper while its text fits; the price wraps below the text if necessary. */}
       <Button
         type="submit"
         className="flex-1 px-3! text-[0.9375rem]! md:px-5! md:text-md! md:group-data-columns/product:max-w-[384px]"

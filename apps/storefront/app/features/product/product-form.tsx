@@ -28,15 +28,13 @@ import { VariantField } from "./variant-field.tsx";
 type ProductFormProps = {
   product: Product;
   onClose: () => void;
-  /**
-   * The line of the cart that is being changed, and what takes its place; without one the product
-   * is added.
-   */
+  /** The line of the cart that is edited; without one the product is added. */
   line?: CartLine;
+  /** Gets the line that replaces the edited one. */
   onChange?: (chosen: CartLine) => void;
 };
 
-/** A product with everything there is to choose about it, and the way into the order. */
+/** A product with its variants, modifiers and comment, and the button that adds it to the cart. */
 export function ProductForm({ product, onClose, line, onChange }: ProductFormProps) {
   const { company } = useCompanySite();
   const { lines, add } = useCart();
@@ -56,7 +54,7 @@ export function ProductForm({ product, onClose, line, onChange }: ProductFormPro
   const unavailable = !offer || offer.soldOut || offer.allInCart;
   const productLeft = withRemainingStock(product, otherLines);
   const groups = productLeft.modifier_groups;
-  // On wide screens what there is to choose stands beside the picture, if there is anything.
+  // On wide screens the choices are beside the picture, if there are any.
   const columns = !unavailable && (variants.length > 1 || groups.length > 0);
   const groupId = (id: string) => `${formId}-${id}`;
 
@@ -72,7 +70,7 @@ export function ProductForm({ product, onClose, line, onChange }: ProductFormPro
   }
 
   return (
-    // Before the page is alive nothing chosen here would be kept, so that nothing can be chosen.
+    // Inert until the page is hydrated, because choices made before would be lost.
     <form
       onSubmit={submit}
       noValidate
@@ -80,7 +78,7 @@ export function ProductForm({ product, onClose, line, onChange }: ProductFormPro
       data-columns={columns || undefined}
       className="group/product flex min-h-0 flex-1 flex-col"
     >
-      {/* In the sheet's own corner, over what scrolls. */}
+      {/* In the corner of the sheet, above the part that scrolls. */}
       <IconButton
         label={t("sheet.close")}
         onClick={onClose}
@@ -88,7 +86,7 @@ export function ProductForm({ product, onClose, line, onChange }: ProductFormPro
       >
         <X aria-hidden="true" className="size-5" />
       </IconButton>
-      {/* Without a field that can be used nothing in it takes the focus that scrolls it by keyboard. */}
+      {/* Without an enabled field the section itself takes the focus, so that the keyboard can scroll it. */}
       <section
         aria-label={product.name}
         tabIndex={unavailable || readOnly ? 0 : undefined}
@@ -102,7 +100,7 @@ export function ProductForm({ product, onClose, line, onChange }: ProductFormPro
           <bdi>{product.name}</bdi>
         </p>
         <div className="md:flex-none md:group-data-columns/product:sticky md:group-data-columns/product:top-0 md:group-data-columns/product:w-[300px]">
-          <ProductPicture product={product} />
+          <ProductPicture product={product} unavailable={unavailable} />
           <div
             className={classNames(
               "px-4 pt-4 md:group-data-columns/product:px-0",
@@ -117,11 +115,13 @@ export function ProductForm({ product, onClose, line, onChange }: ProductFormPro
                 {product.description}
               </p>
             )}
-            {/* Several variants each say their own. */}
-            {(variants.length === 1 || unavailable) && offer && <ProductPriceLine offer={offer} />}
+            {/* Several variants have a price each. The footer says why none can be added. */}
+            {(variants.length === 1 || unavailable) && offer && (
+              <ProductPriceLine offer={offer} priceOnly={!readOnly} />
+            )}
           </div>
         </div>
-        {/* Of what cannot be had nothing is asked. */}
+        {/* A product that cannot be added has nothing to choose. */}
         <fieldset
           hidden={unavailable}
           disabled={readOnly}
@@ -168,11 +168,11 @@ export function ProductForm({ product, onClose, line, onChange }: ProductFormPro
   );
 }
 
-/** Brings a group that lacks something into view and to the keyboard. */
+/** Scrolls to a group with missing choices and focuses its first field. */
 function showGroup(id: string) {
   const group = document.getElementById(id);
-  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  group?.scrollIntoView({ block: "start", behavior: calm ? "instant" : "smooth" });
+  const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  group?.scrollIntoView({ block: "start", behavior: reducedMotion ? "instant" : "smooth" });
   group
     ?.querySelector<HTMLElement>("input:enabled, button:enabled")
     ?.focus({ preventScroll: true });

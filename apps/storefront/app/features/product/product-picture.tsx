@@ -2,9 +2,19 @@ import type { Product } from "@comanda/contract/companies/menu";
 import { useCompanySite } from "../../company/company-site.tsx";
 import { CompanyPicture } from "../../media/company-picture.tsx";
 import { pictureSource } from "../../media/picture-source.ts";
+import { classNames } from "../../ui/class-names.ts";
 
-/** The large picture; without one, on phones, the place of the button that closes the sheet. */
-export function ProductPicture({ product }: { product: Product }) {
+type ProductPictureProps = {
+  product: Product;
+  /** The product is sold out, or the cart has all that is left. */
+  unavailable: boolean;
+};
+
+/**
+ * The large picture of a product, grey when none can be added. A product without a picture has an
+ * empty place instead, so that the close button covers no text.
+ */
+export function ProductPicture({ product, unavailable }: ProductPictureProps) {
   const { storageUrl } = useCompanySite();
   const source = pictureSource(storageUrl, "product", product.images[0]?.image_url);
   if (!source)
@@ -21,7 +31,10 @@ export function ProductPicture({ product }: { product: Product }) {
       placeholder
       eager
       highPriority
-      className="aspect-4/3 w-full md:group-data-columns/product:aspect-square md:group-data-columns/product:rounded-m"
+      className={classNames(
+        "aspect-4/3 w-full md:group-data-columns/product:aspect-square md:group-data-columns/product:rounded-m",
+        unavailable && "opacity-60 grayscale",
+      )}
     />
   );
 }

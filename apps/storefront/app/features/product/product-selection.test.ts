@@ -25,14 +25,14 @@ const burrito: Product = {
 };
 const guacamole = (quantity: number) => [{ modifier_id: "guacamole", quantity }];
 
-test("it begins with one of the selected variant, or of the first that can be had", () => {
+test("a selection begins with one piece of the selected variant, or of the first in stock", () => {
   expect(initialSelection(burrito)).toMatchObject({ variantId: "large", quantity: 1 });
   const unselected = burrito.product_variants.map((variant) => ({ ...variant, selected: false }));
   expect(initialSelection({ ...burrito, product_variants: unselected }).variantId).toBe("regular");
   expect(initialSelection({ ...burrito, product_variants: [] }).variantId).toBeNull();
 });
 
-test("the total is for all pieces with their modifiers", () => {
+test("the total is the price of all pieces with their modifiers", () => {
   const draft = { ...initialSelection(burrito), quantity: 2, modifiers: guacamole(1) };
   expect(selectionView(burrito, draft, [], "MXN")).toMatchObject({
     total: 29_200,
@@ -41,22 +41,25 @@ test("the total is for all pieces with their modifiers", () => {
   });
 });
 
-test("what is missing is told", () => {
+test("missing choices are faults", () => {
   expect(selectionView(burrito, initialSelection(burrito), [], "MXN").faults).toMatchObject([
     { code: "below_min", missing: 1 },
   ]);
 });
 
-test.each(["small", "gone"])("of the variant %s none can be added, but of others", (variantId) => {
-  const draft = pruneSelection(burrito, { ...initialSelection(burrito), variantId });
-  expect(selectionView(burrito, draft, [], "MXN")).toMatchObject({
-    line: null,
-    refusal: "variant_sold_out",
-    canIncrease: false,
-  });
-});
+test.each(["small", "gone"])(
+  "the variant '%s' cannot be added, while others are in stock",
+  (variantId) => {
+    const draft = pruneSelection(burrito, { ...initialSelection(burrito), variantId });
+    expect(selectionView(burrito, draft, [], "MXN")).toMatchObject({
+      line: null,
+      refusal: "variant_sold_out",
+      canIncrease: false,
+    });
+  },
+);
 
-test("where no variant is left, there is nothing to choose", () => {
+test("a product without stock in any variant is sold out", () => {
   const product_variants = burrito.product_variants.map((variant) => ({ ...variant, stock: 0 }));
   const view = selectionView(
     { ...burrito, product_variants },
@@ -67,7 +70,7 @@ test("where no variant is left, there is nothing to choose", () => {
   expect(view).toMatchObject({ line: null, refusal: "sold_out" });
 });
 
-test("where one variant stays on the menu it is taken, for it cannot be chosen", () => {
+test("a variant that is the only one left on the menu is selected by itself", () => {
   const alone = { ...burrito, product_variants: burrito.product_variants.slice(1, 2) };
   expect(pruneSelection(alone, initialSelection(burrito)).variantId).toBe("regular");
 });
@@ -76,7 +79,7 @@ test.each([
   ["gone", []],
   ["hidden", [{ id: "guacamole", name: "Guacamole", price: 18, visible: false }]],
   ["sold out", [{ id: "guacamole", name: "Guacamole", price: 18, stock: 0 }]],
-])("a modifier that is %s since it was chosen is not", (_, changed) => {
+])("a chosen modifier that is %s now is removed", (_, changed) => {
   const corn = { id: "corn", name: "Corn", price: 5 };
   const modifiers = [...changed, corn];
   const now = { ...burrito, modifier_groups: [{ id: "extras", name: "Extras", modifiers }] };
@@ -86,7 +89,7 @@ test.each([
   expect(selectionView(now, draft, [], "MXN").faults).toEqual([]);
 });
 
-test("the cart has its part of the stock", () => {
+test("the quantity in the cart counts against the stock", () => {
   const draft = { ...initialSelection(burrito), modifiers: guacamole(1) };
   const held = addLine([], selectionView(burrito, { ...draft, quantity: 2 }, [], "MXN").line!);
   expect(selectionView(burrito, draft, held, "MXN")).toMatchObject({
@@ -95,7 +98,7 @@ test("the cart has its part of the stock", () => {
   });
 });
 
-test("a modifier's stock counts for the cart and what is added together", () => {
+test("a modifier's stock counts for the cart and the new line together", () => {
   const regular = { ...initialSelection(burrito), variantId: "regular" };
   const held = addLine(
     [],
@@ -110,9 +113,9 @@ test("a modifier's stock counts for the cart and what is added together", () => 
 test("no way of adding puts more than 100 or more than the stock in the cart", () => {
   const plain = { ...burrito, stock_enabled: false };
   const product = fc.constantFrom(burrito, plain);
-  const wanted = fc.array(fc.integer({ min: 1, max: 120 }), { maxLength: 5 });
+  const amounts = fc.array(fc.integer({ min: 1, max: 120 }), { maxLength: 5 });
   fc.assert(
-    fc.property(product, wanted, (chosen, quantities) => {
+    fc.property(product, amounts, (chosen, quantities) => {
       let lines: CartLine[] = [];
       for (const quantity of quantities) {
         const draft = { ...initialSelection(chosen), variantId: "regular", quantity };
@@ -128,19 +131,19 @@ test("no way of adding puts more than 100 or more than the stock in the cart", (
 const inCart = (variant_id: string, quantity: number, modifiers: CartLine["modifiers"] = []) =>
   addLine([], { product_id: "burrito", variant_id, quantity, comment: "", modifiers });
 
-test("it begins with a variant of which the cart leaves some", () => {
+test("a selection begins with a variant of which the cart leaves stock", () => {
   expect(initialSelection(burrito, inCart("large", 2)).variantId).toBe("regular");
   const all = [...inCart("large", 2), ...inCart("regular", 5)];
   expect(initialSelection(burrito, all).variantId).toBe("large");
 });
 
-test("what the cart has taken whole is in the order, not sold out", () => {
+test("a product whose whole stock is in the cart is all in the cart, not sold out", () => {
   const all = [...inCart("large", 2), ...inCart("regular", 5)];
   const view = selectionView(burrito, initialSelection(burrito, all), all, "MXN");
   expect(view).toMatchObject({ line: null, refusal: "all_in_cart", canIncrease: false });
 });
 
-test("the plus stops at what the cart's lines of the variant leave, and at its modifiers", () => {
+test("the quantity stops at the stock that the cart leaves, of the variant and of its modifiers", () => {
   const lines = inCart("regular", 3);
   const draft = { ...initialSelection(burrito), variantId: "regular" };
   const plus = (quantity: number, modifiers: CartLine["modifiers"], cart = lines) =>
@@ -151,7 +154,7 @@ test("the plus stops at what the cart's lines of the variant leave, and at its m
   expect(plus(3, guacamole(1), [])).toBe(false);
 });
 
-test("a modifier that is all in the cart is not chosen", () => {
+test("a modifier whose whole stock is in the cart is removed", () => {
   const chosen = { ...initialSelection(burrito), modifiers: guacamole(1) };
   const lines = inCart("regular", 3, guacamole(1));
   expect(pruneSelection(burrito, chosen, lines).modifiers).toEqual([]);

@@ -25,34 +25,34 @@ import type { Cents } from "@comanda/domain/money/cents";
 
 /** What the customer has chosen of a product so far. */
 export type ProductSelection = {
-  /** Null where there is no variant to choose. */
+  /** Null if the product has no variant. */
   variantId: string | null;
   modifiers: ModifierChoice[];
   quantity: number;
   comment: string;
 };
 
-/** What a draft comes to, beside what is in the cart already. */
+/** What the sheet shows of a selection, given the lines in the cart. */
 export type SelectionView = {
-  /** To be put in the cart; null where nothing can be. */
+  /** The line to add to the cart; null if none can be added. */
   line: CartLine | null;
   quantity: number;
   canDecrease: boolean;
   canIncrease: boolean;
   total: Cents;
   faults: ModifierFault[];
-  /** A modifier of which there is not enough for the cart and this. */
+  /** A modifier whose stock is too small for the cart and this line together. */
   shortage: Shortage | null;
   /**
-   * Why none can be added: `sold_out` whatever is chosen, `all_in_cart` because the cart has what there
-   * is, the others as it is chosen now.
+   * Why none can be added: `sold_out` for every choice, `all_in_cart` if the cart has the whole stock,
+   * `variant_sold_out` and `line_full` only for the present choice.
    */
   refusal: "sold_out" | "variant_sold_out" | "all_in_cart" | "line_full" | null;
 };
 
 /**
- * One piece of the variant that the menu selects, or of the first of which the cart leaves any; where
- * it leaves none, of the first that is in stock.
+ * The selection of a sheet that opens: one piece of the variant that the menu selects, else of the first
+ * one. Variants of which the cart leaves stock come first, then those in stock.
  */
 export function initialSelection(
   product: Product,
@@ -66,7 +66,7 @@ export function initialSelection(
   return { variantId: variant?.id ?? null, modifiers: [], quantity: 1, comment: "" };
 }
 
-/** What was chosen of a product that is in the cart. */
+/** The selection of a line that is in the cart. */
 export function selectionOfLine({
   variant_id,
   modifiers,
@@ -77,9 +77,9 @@ export function selectionOfLine({
 }
 
 /**
- * What of a draft can still be chosen, where the menu has changed since it was begun: without the
- * modifiers that are gone, sold out or all in the cart, and of the one variant where no other is left
- * to choose. Another variant is never taken in the customer's place.
+ * Removes from a selection what the menu no longer offers: modifiers that have gone, are sold out or are
+ * all in the cart. A variant that has gone is replaced only when a single one is left; otherwise the
+ * customer chooses.
  */
 export function pruneSelection(
   product: Product,
@@ -98,7 +98,10 @@ export function pruneSelection(
   };
 }
 
-/** Quantities stop at the stock that the cart leaves, and at 100 a line (spec §5, Quantity). */
+/**
+ * What the sheet shows of a selection. The quantity stops at the stock that the cart leaves, and at 100
+ * per line (conformance 5.47, 9.15).
+ */
 export function selectionView(
   product: Product,
   draft: ProductSelection,
@@ -164,6 +167,6 @@ function modifierShortage(
   lines: readonly CartLine[],
   line: CartLine,
 ): Shortage | null {
-  const found = findShortages(menu, [...lines, line]);
-  return found.find((short) => short.line === lines.length && short.modifier_id) ?? null;
+  const shortages = findShortages(menu, [...lines, line]);
+  return shortages.find((short) => short.line === lines.length && short.modifier_id) ?? null;
 }

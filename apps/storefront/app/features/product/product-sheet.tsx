@@ -18,10 +18,10 @@ import { ProductForm } from "./product-form.tsx";
 import { UnknownProduct } from "./unknown-product.tsx";
 import { useReportProductView } from "./use-report-product-view.ts";
 
-/** Milliseconds between the sheet's closing and the query's (spec §9, Product modal close delay). */
+/** Milliseconds between closing the sheet and leaving its address (conformance 9.11). */
 const CLOSE_DELAY = 100;
 
-/** The product that the query names, in a sheet over the menu (spec §2, /products). */
+/** The product that the query names, in a sheet over the menu (conformance 2.4). */
 export function ProductSheet() {
   const { categories } = useMenu();
   const { productId, open, close } = useProductQuery();
@@ -45,9 +45,9 @@ export function ProductSheet() {
 }
 
 /**
- * The sheet is open while the query names a product. Closing it goes back to the menu it was opened
- * from, so that the browser's own way back does not open it again; a visitor who came to it
- * directly stays on the page.
+ * The sheet is open while the query names a product. Closing it goes back to the menu from which it was
+ * opened, so that the browser's back button does not open it again. For a visitor who came by a link the
+ * address is replaced.
  */
 function useProductQuery() {
   const [params] = useSearchParams();
@@ -59,7 +59,7 @@ function useProductQuery() {
   const [closing, setClosing] = useState<string | null>(null);
   if (closing !== null && productId !== closing) setClosing(null);
 
-  // Told at once of a way that begins, which a render on a busy phone only knows of later.
+  // Set as soon as a navigation begins; on a busy phone the next render comes too late for that.
   const navigatedAway = useRef(false);
   const replacing = useRef(false);
   const blocker = useBlocker(
@@ -73,14 +73,14 @@ function useProductQuery() {
     ),
   );
 
-  // A product that is pressed while the last one's address is still there takes its place: after it
-  // in the history, closing would lead back to what has been closed.
+  // A product that is opened while the closed one is still in the address replaces it. As a new entry
+  // of the history, closing it would lead back to the product that was closed before.
   const openBlockedProduct = useEffectEvent(async ({ pathname, search, state: sent }: Location) => {
     const closed = productIn(window.location.search);
     if (closed !== null && productIn(search) === closed) return setClosing(null);
-    const how = closed === null ? { state: sent } : { replace: true, state };
+    const options = closed === null ? { state: sent } : { replace: true, state };
     replacing.current = true;
-    await navigate({ pathname, search }, { ...how, preventScrollReset: true });
+    await navigate({ pathname, search }, { ...options, preventScrollReset: true });
     replacing.current = false;
   });
   useEffect(() => {
@@ -90,14 +90,14 @@ function useProductQuery() {
   }, [blocker]);
 
   const leave = useEffectEvent(() => {
-    // The visitor's own way, back or elsewhere, may have been quicker.
+    // The visitor may have gone back or elsewhere in the meantime.
     if (navigatedAway.current) return;
     if (productIn(window.location.search) !== closing) return;
     if (state?.fromMenu) goBack(1);
     else void navigate(withQuery("/products"), { replace: true, preventScrollReset: true });
   });
 
-  // A visitor who is on the way elsewhere already, such as to the cart, is not called back.
+  // A navigation to another page, such as the cart, must not be undone.
   const navigating = useNavigation().state !== "idle";
   useEffect(() => {
     if (closing === null || navigating) return;

@@ -1,7 +1,7 @@
 import { useText } from "../../i18n/text.tsx";
 import { Button } from "../../ui/button.tsx";
 
-/** A product that the menu does not have, or no longer shows. */
+/** Says that the menu does not have the product, or no longer shows it. */
 export function UnknownProduct({ onClose }: { onClose: () => void }) {
   const t = useText();
   return (

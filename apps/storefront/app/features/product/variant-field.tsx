@@ -18,7 +18,7 @@ type VariantFieldProps = {
   onChoose: (variantId: string) => void;
 };
 
-/** The variants as radio rows with their prices; those that are gone cannot be chosen. */
+/** The variants as radio buttons with their prices; those without stock are disabled. */
 export function VariantField({
   product,
   variants,

@@ -13,7 +13,7 @@ import { usePricedCart } from "../../ordering/use-priced-cart.ts";
 import { useCheckout } from "../../session/checkout/checkout-store.ts";
 import { classNames } from "../../ui/class-names.ts";
 
-/** The coupon and the reward that were chosen, or the ways to them. */
+/** Links to coupons and rewards in the cart, with the ones that were chosen. */
 export function CartOffers() {
   const t = useText();
   const { coupons, loyalty } = useMenu().offers;
@@ -47,7 +47,7 @@ export function CartOffers() {
 
 type Note = { good: boolean; text: string };
 
-/** The coupon that was chosen, with what the cart lacks for it; null while none is. */
+/** The chosen coupon, with the amount that the cart lacks for it; null if none is chosen. */
 function useChosenCoupon(): Note | null {
   const t = useText();
   const price = usePrice();

@@ -6,7 +6,7 @@ import { EnsureCheckout } from "./ensure-checkout.tsx";
 
 type CheckoutCouponsSheetProps = { open: boolean; onClose: () => void };
 
-/** The coupons; one that is chosen here is put on the order as soon as there is one. */
+/** The sheet of coupons. A coupon that is chosen here is applied as soon as there is an order. */
 export function CheckoutCouponsSheet(props: CheckoutCouponsSheetProps) {
   return (
     <EnsureCheckout>

@@ -5,14 +5,14 @@ import { CheckoutProvider } from "../../session/checkout/checkout-provider.tsx";
 import { CheckoutContext } from "../../session/checkout/checkout-store.ts";
 
 type EnsureCheckoutProps = {
-  /** Asks who the visitor is, where the page has not. */
+  /** Loads the saved client too, if the page has not. */
   withClient?: boolean;
   children: ReactNode;
 };
 
 /**
- * What is chosen here is kept for the checkout, also on pages that have none: what those keep, the
- * cart's finds in the browser.
+ * Provides the checkout's store, also on pages without a checkout. The store is kept in the browser, so
+ * that the cart page finds there what was chosen on the menu.
  */
 export function EnsureCheckout({ withClient = false, children }: EnsureCheckoutProps) {
   const { company } = useCompanySite();

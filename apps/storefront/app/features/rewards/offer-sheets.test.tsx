@@ -7,7 +7,7 @@ import { LocaleProvider } from "../../i18n/text.tsx";
 import { hasCoupons, hasLoyaltyProgram } from "../../offers/has-offers.ts";
 import { OfferSheets } from "./offer-sheets.tsx";
 
-// The sheets' code comes in the browser alone: here the title of an open one stands for it.
+// The code of the sheets is loaded in the browser only, so that an open sheet is its title here.
 vi.mock("../../lazy/lazy-sheet.tsx", () => ({
   LazySheet: ({ title, props }: { title: string; props: { open: boolean } }) =>
     props.open ? title : null,
@@ -35,7 +35,7 @@ test.each([
   ["?show-loyalty=true", { coupons: true, loyalty: false }, ""],
   ["?show-loyalty=false", { coupons: true, loyalty: true }, ""],
   ["", { coupons: true, loyalty: true }, ""],
-])("%s with %o opens %j", (query, offers, opened) => {
+])("the query %s with the offers %o opens %j", (query, offers, opened) => {
   expect(open(query, offers)).toBe(opened);
 });
 

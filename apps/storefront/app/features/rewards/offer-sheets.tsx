@@ -8,8 +8,8 @@ const loadCoupons = async () => (await import("./checkout-coupons-sheet.tsx")).C
 const loadLoyalty = async () => (await import("./loyalty-sheet.tsx")).LoyaltySheet;
 
 /**
- * Coupons and points over the page, open while its query says so (spec §2, `show-coupons` and
- * `show-loyalty`), and never where there are none.
+ * The sheets of coupons and points. Each is open while its parameter is in the query, if the company has
+ * coupons or points (conformance 2.6, 2.7).
  */
 export function OfferSheets() {
   const t = useText();
@@ -32,8 +32,9 @@ export function OfferSheets() {
 }
 
 /**
- * Closing goes back to the page that it was opened from, so that the browser's own way back does not
- * open it again; who came by a link stays on the page.
+ * Reads from the query which sheet is open. Closing goes back to the page from which the sheet was
+ * opened, so that the browser's back button does not open it again. For a visitor who came by a link
+ * the address is replaced.
  */
 function useOfferQuery() {
   const [params] = useSearchParams();

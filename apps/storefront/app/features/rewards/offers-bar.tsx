@@ -5,7 +5,7 @@ import { useMenu } from "../../company/company-site.tsx";
 import { useText } from "../../i18n/text.tsx";
 import { QueryLink } from "../../links/keep-query.tsx";
 
-/** The ways to coupons and points, above the menu; nothing where the restaurant has neither. */
+/** Links to coupons and points above the menu; nothing if the restaurant has neither. */
 export function OffersBar() {
   const t = useText();
   const { coupons, loyalty } = useMenu().offers;

@@ -4,14 +4,14 @@ import { Button } from "../../ui/button.tsx";
 
 type RewardCardProps = {
   reward: ActiveLoyaltyProgram["rewards"][number];
-  /** The visitor's; null while nobody knows who they are. */
+  /** The visitor's points; null while the client is unknown. */
   points: number | null;
   chosen: boolean;
-  /** Null takes it away. */
+  /** Gets null when the reward is removed. */
   onChoose: (rewardId: string | null) => void;
 };
 
-/** A reward, how many points it takes, and how far the visitor's go. */
+/** A reward with the points that it costs, and how many the visitor lacks. */
 export function RewardCard({ reward, points, chosen, onChoose }: RewardCardProps) {
   const t = useText();
   const { id, name, description, required_points: required } = reward;

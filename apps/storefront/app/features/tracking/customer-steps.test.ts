@@ -18,7 +18,7 @@ const at = (status: Order["status"], minute: number) => ({
   at: `2026-05-01T12:${minute}:00.000Z`,
 });
 
-test("an order's way is what was done, what is done now, and what is to come", () => {
+test("an order has steps that are done, current, and to do", () => {
   expect(stepsFor({ status: "PREPARING" })).toEqual([
     "received done",
     "preparing current",
@@ -35,13 +35,13 @@ test("an order's way is what was done, what is done now, and what is to come", (
   ]);
 });
 
-test("what was handed over is at its end, before the restaurant closes it and after", () => {
+test("a delivered order has done every step, before and after the restaurant closes it", () => {
   const all = ["received done", "preparing done", "ready done", "delivered done"];
   expect(stepsFor({ status: "DELIVERED" })).toEqual(all);
   expect(stepsFor({ status: "FINALIZED" })).toEqual(all);
 });
 
-test("an order that waits for its payment begins with it", () => {
+test("an order that waits for its payment begins with the payment step", () => {
   const waiting = { status: "INITIATED", payment_status: "payment_requested" } as const;
   expect(stepsFor(waiting)[0]).toBe("payment current");
   expect(
@@ -51,13 +51,13 @@ test("an order that waits for its payment begins with it", () => {
   ).toBe(true);
 });
 
-test("one whose payment did not work goes no way", () => {
+test("an order whose payment failed has no steps", () => {
   for (const payment_status of ["failed", "refund_pending", "refunded"] as const) {
     expect(stepsFor({ status: "INITIATED", payment_status })).toEqual([]);
   }
 });
 
-test("a cancelled one ends where it was, and says when", () => {
+test("a cancelled order ends after the steps that it reached, with the time", () => {
   const status_history = [at("PENDING", 10), at("PREPARING", 20), at("CANCELLED", 30)];
   expect(customerSteps(order({ status: "CANCELLED", status_history }))).toEqual([
     { step: "received", state: "done", at: at("PENDING", 10).at },

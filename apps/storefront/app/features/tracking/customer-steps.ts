@@ -2,17 +2,17 @@ import type { Order } from "@comanda/contract/orders/order";
 import { type ProgressStep, progressSteps } from "@comanda/domain/orders/status";
 import { orderPageState } from "./order-page-state.ts";
 
-/** A step as the page shows it; `ended` is where the way of a cancelled order breaks off. */
+/** A step as the page shows it; `ended` is the last step of a cancelled order. */
 export type CustomerStep = {
   step: Exclude<ProgressStep["step"], "finalized"> | "payment" | "cancelled";
   state: ProgressStep["state"] | "ended";
-  /** When it was reached; null while it is not, or nobody noted it. */
+  /** The instant at which it was reached; null if it was not, or if that is unknown. */
   at: string | null;
 };
 
 /**
- * The steps of an order that its customer is shown: of one that waits for its payment that comes
- * first, of a cancelled one only what it reached, of one whose payment did not work none.
+ * The steps of an order that the customer sees. An order that waits for its payment begins with that
+ * step; a cancelled order has only the steps that it reached; one whose payment failed has none.
  */
 export function customerSteps(order: Order): CustomerStep[] {
   const page = orderPageState(order);
@@ -27,10 +27,7 @@ export function customerSteps(order: Order): CustomerStep[] {
   return [...reached, { step: "cancelled", state: "ended", at }];
 }
 
-/**
- * For its customer an order that was handed over has come to its end: its closing is nothing to
- * wait for.
- */
+/** The restaurant's steps. For the customer a delivered order is complete, before it is finalized. */
 function restaurantSteps({ service_type, status, status_history }: Order): CustomerStep[] {
   const shown = status === "DELIVERED" ? "FINALIZED" : status;
   return progressSteps(service_type, shown, status_history).flatMap(({ step, state, at }) =>

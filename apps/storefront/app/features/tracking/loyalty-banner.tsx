@@ -13,9 +13,9 @@ import { orderAmounts } from "../../order-summary/order-amounts.ts";
 import { orderPageState } from "./order-page-state.ts";
 
 /**
- * What the order brings its client, and once it is FINALIZED what they have and what for (spec §4,
- * Tracking page). Nobody collects the points of an order without a client, and who merely has its
- * link is not told whose it is.
+ * The points that the order earns its client, and once it is FINALIZED their balance and rewards
+ * (conformance 4.10, 4.11). An order without a client earns no points. The banner names no client,
+ * because others may have the order's link.
  */
 export function LoyaltyBanner({ order }: { order: Order }) {
   const { company } = useCompanySite();

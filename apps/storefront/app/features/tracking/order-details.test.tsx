@@ -10,7 +10,7 @@ import { OrderDetails } from "./order-details.tsx";
 
 beforeAll(() => loadCatalog("en"));
 
-/** An order of the eight fields of the call's row, and more. */
+/** The details of an order with the eight fields that the API guarantees, and `more`. */
 function details(more: object): string {
   const short = {
     id: "o",
@@ -32,7 +32,7 @@ function details(more: object): string {
   );
 }
 
-test("an order that does not say what was ordered shows its total alone", () => {
+test("an order without products shows only its total", () => {
   const markup = details({});
   expect(markup).toContain("$8.50");
   expect(markup).not.toMatch(/\d products?/u);

@@ -7,13 +7,13 @@ import { isUnfinished } from "./order-page-state.ts";
 import { OrderTimeAndTable } from "./order-time-and-table.tsx";
 import { useOrderStateText } from "./use-order-state-text.ts";
 
-/** The order's number, its state in large words, what the customer should do now, when and where. */
+/** The order's number, its state as the title, a hint for the customer, and time and table. */
 export function OrderHeader({ order }: { order: Order }) {
   const t = useText();
   const { company } = useCompanySite();
   const { title, hint } = useOrderStateText(order);
-  // At the counter it is said, or shown.
-  const isToFetch = order.status === "READY" && order.service_type === "TAKEAWAY";
+  // The customer says or shows the number at the counter.
+  const showsNumber = order.status === "READY" && order.service_type === "TAKEAWAY";
   return (
     <header className="border-b border-line bg-surface">
       <div className="mx-auto max-w-[640px] px-4 pt-2 pb-4 lg:max-w-[1000px]">
@@ -39,7 +39,7 @@ export function OrderHeader({ order }: { order: Order }) {
           <h1 className="text-xl">{title}</h1>
           {hint && <p className="pt-1 text-muted">{hint}</p>}
         </div>
-        {isToFetch && (
+        {showsNumber && (
           <p className="tabular mt-3 w-fit rounded-m bg-accent-soft px-4 py-2 text-xl font-bold text-accent-text">
             {order.public_id}
           </p>

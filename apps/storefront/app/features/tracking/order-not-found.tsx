@@ -3,7 +3,7 @@ import { useText } from "../../i18n/text.tsx";
 import { useKeepQuery } from "../../links/keep-query.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 
-/** There is no such order, or it could not be loaded (spec §8). */
+/** Says that the order does not exist or could not be loaded (conformance 4.12, 8.20). */
 export function OrderNotFound() {
   const t = useText();
   const withQuery = useKeepQuery();

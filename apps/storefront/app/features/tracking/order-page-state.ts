@@ -4,7 +4,7 @@ import { isAwaitingPayment, isNotStarted, needsNewPayment } from "@comanda/domai
 import { isFinalStatus } from "@comanda/domain/orders/status";
 import { isPaid } from "../../order-summary/order-amounts.ts";
 
-/** What an order's page shows of it. */
+/** The state of an order's page. */
 export type OrderPageState =
   | "not_found"
   | "waiting_for_payment"
@@ -15,8 +15,8 @@ export type OrderPageState =
   | "finalized";
 
 /**
- * A draft has no page, unless its payment is online: only then it has a payment status (spec §4,
- * Tracking page).
+ * The state of an order's page. A draft has no page, unless it is paid online: only then it has a
+ * payment status (conformance 4.8, 4.9).
  */
 export function orderPageState(order: Order | null): OrderPageState {
   if (!order) return "not_found";
@@ -24,10 +24,10 @@ export function orderPageState(order: Order | null): OrderPageState {
   if (order.status === "FINALIZED") return "finalized";
   if (isNotStarted(order) && isAwaitingPayment(order)) return "waiting_for_payment";
   if (needsNewPayment(order)) return "payment_failed";
-  // What has been paid is no draft, whatever its status is called.
+  // A paid order is not a draft, even if its status is INITIATED.
   if (order.status !== "INITIATED" || isPaid(order)) return "under_way";
   switch (order.payment_status) {
-    // What came did not pay the order, and goes back: it is placed no more.
+    // The payment came too late or was not enough, and is refunded: the order is not placed.
     case "refund_pending":
     case "refunded":
       return "payment_returned";
@@ -36,19 +36,19 @@ export function orderPageState(order: Order | null): OrderPageState {
   }
 }
 
-/** Whether anything can still change: until then the page asks again from time to time. */
+/** Whether the order can still change: while it can, the page polls it. */
 export function isUnfinished(order: Order | null): boolean {
   return order !== null && !isFinalStatus(order.status);
 }
 
-/** Whether money is still on its way back, which the page learns when the visitor comes back to it. */
+/** Whether a refund is pending. The page checks it when the visitor comes back to the page. */
 export function isRefunding(order: Order | null): boolean {
   return order?.payment_status === "refund_pending";
 }
 
 /**
- * The later of two answers about one order, by the server's own clock: one that comes late, or from
- * a server that lags behind, takes back nothing that the page has shown.
+ * The newer of two answers about the same order, by the server's `updated_at`, so that a late answer, or
+ * one of a server that lags behind, does not overwrite the shown order.
  */
 export function newerOrder(shown: Order | null, answer: Order | null): Order | null {
   if (!(shown && answer) || shown.id !== answer.id) return answer;
@@ -56,12 +56,10 @@ export function newerOrder(shown: Order | null, answer: Order | null): Order | n
   return before !== undefined && after !== undefined && after < before ? shown : answer;
 }
 
-/**
- * Who has to do something next: the state differs by where the customer waits. Null where another
- * backend does not say it.
- */
+/** Where the customer waits for the order, on which the texts of its state depend. */
 export type WaitingPlace = "pickup" | "seated" | "delivery";
 
+/** Where the customer of an order waits; null if another backend gives no service type. */
 export function waitingPlace(serviceType: ServiceType): WaitingPlace;
 export function waitingPlace(serviceType: ServiceType | null): WaitingPlace | null;
 export function waitingPlace(serviceType: ServiceType | null): WaitingPlace | null {

@@ -9,7 +9,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { type CustomerStep, customerSteps } from "./customer-steps.ts";
 import { type WaitingPlace, waitingPlace } from "./order-page-state.ts";
 
-/** The way of the order, with the times of what was reached; it begins once its message is sent. */
+/** The steps of the order, with the times of those reached; hidden until its chat message is sent. */
 export function OrderSteps({ order }: { order: Order }) {
   const t = useText();
   const steps = customerSteps(order);
@@ -27,7 +27,7 @@ export function OrderSteps({ order }: { order: Order }) {
   );
 }
 
-/** Where the customer waits is in the words of two steps; without it they are the plainest. */
+/** The message of a step. Two of them depend on where the customer waits, with a plain default. */
 function stepMessage(step: CustomerStep["step"], place: WaitingPlace | null) {
   if (step === "ready") return `tracking.step.ready.${place ?? "seated"}` as const;
   if (step === "delivered") return `tracking.step.delivered.${place ?? "delivery"}` as const;
@@ -41,7 +41,7 @@ const markClasses: Record<CustomerStep["state"], string> = {
   ended: "bg-danger text-surface",
 };
 
-/** The way from this step to the next: walked, or still to be walked. */
+/** The line from this step to the next. */
 const lineClasses =
   "relative not-last:after:absolute not-last:after:start-3.25 not-last:after:top-10 not-last:after:-bottom-2 not-last:after:border-s-2";
 
@@ -66,7 +66,7 @@ function StepItem({ state, at, name }: CustomerStep & { name: string }) {
           <span className="size-2.5 rounded-full bg-current motion-safe:animate-pulse" />
         )}
       </span>
-      {/* Where letters are large, the time goes below the words. */}
+      {/* With large letters the time wraps below the text. */}
       <span className="flex flex-wrap items-baseline gap-x-3 pt-1">
         <span
           className={classNames(

@@ -8,10 +8,7 @@ import { useNow } from "../../hours/now.tsx";
 import { useText } from "../../i18n/text.tsx";
 import { useDeliveryMinutes } from "../../ordering/use-delivery-minutes.ts";
 
-/**
- * For when an order is meant, or how long a delivery usually takes, and for which table, as far as
- * each is known.
- */
+/** The scheduled time of an order, or the usual time of a delivery, and its table, if known. */
 export function OrderTimeAndTable({ order }: { order: Order }) {
   const t = useText();
   const clock = useClock();

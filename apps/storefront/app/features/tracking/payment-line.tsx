@@ -5,12 +5,12 @@ import { useText } from "../../i18n/text.tsx";
 import { isPaid, orderAmounts } from "../../order-summary/order-amounts.ts";
 import { Notice } from "../../ui/notice.tsx";
 
-/** How the order is paid, whether it is, and the cash that is held ready. */
+/** The payment method, whether the order is paid, and the cash that the customer will hand over. */
 export function PaymentLine({ order }: { order: Order }) {
   const t = useText();
   const price = usePrice();
   const payment = order.meta_data?.assigned_payment;
-  // What costs nothing is paid in no way, though it was sent with one.
+  // An order that costs nothing is not paid, although it was placed with a payment method.
   if (!payment || orderAmounts(order).total === 0) return null;
   const { payment_method_description: description, payment_method_code: code } = payment;
   const received = toCents(payment.received_amount ?? 0, currencyCodeOf(order));

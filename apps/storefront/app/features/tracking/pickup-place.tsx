@@ -7,12 +7,12 @@ import { mapUrl } from "../../links/map-url.ts";
 import { Card } from "../../ui/card.tsx";
 import { orderPageState } from "./order-page-state.ts";
 
-/** Where to fetch an order that is still to be fetched, and the way there. */
+/** The address where the customer picks up the order, with a link to the map; hidden after pickup. */
 export function PickupPlace({ order }: { order: Order }) {
   const t = useText();
   const { company } = useCompanySite();
-  const toFetch = order.service_type === "TAKEAWAY" && order.status !== "DELIVERED";
-  if (!toFetch || orderPageState(order) !== "under_way") return null;
+  const awaitsPickup = order.service_type === "TAKEAWAY" && order.status !== "DELIVERED";
+  if (!awaitsPickup || orderPageState(order) !== "under_way") return null;
   if (!company.address || !company.address_enabled) return null;
   const url = mapUrl(company);
   return (

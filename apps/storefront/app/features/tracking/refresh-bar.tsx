@@ -6,7 +6,7 @@ import { useOnline } from "../../web/use-online.ts";
 
 type RefreshBarProps = { isLoading: boolean; failed: boolean; onReload: () => void };
 
-/** Asks for the order's state by hand, and says when it could not be had. */
+/** A button that reloads the order (conformance 4.18), and a notice when that failed. */
 export function RefreshBar({ isLoading, failed, onReload }: RefreshBarProps) {
   const t = useText();
   const online = useOnline();

@@ -19,14 +19,14 @@ import { RefreshBar } from "./refresh-bar.tsx";
 import { useOrderStateTitle } from "./use-order-state-title.ts";
 import { usePolledOrder } from "./use-polled-order.ts";
 
-/** The server's own reason: its payment came when the order could not be placed any more. */
+/** The server's cancel reason for a payment that came when the order could no longer be placed. */
 const PAID_TOO_LATE = "paid_too_late";
 
 const loadRatingCard = async () => (await import("./rating/rating-card.tsx")).RatingCard;
 
 /**
- * Spec §2, Tracking page: the state in large words, what to do now, the steps, then the rest, which
- * stands beside them where there is room.
+ * The page of an order (conformance 2.124 to 2.127): its state as the title, what to do now and the
+ * steps. The details are below, on wide screens beside them.
  */
 export function TrackingPage({ loaded }: { loaded: Order | null }) {
   const { company } = useCompanySite();
@@ -62,7 +62,7 @@ export function TrackingPage({ loaded }: { loaded: Order | null }) {
   );
 }
 
-/** Why the order was cancelled, if the restaurant said. */
+/** The reason why the order was cancelled, if the restaurant gave one. */
 function CancelledOrder({ reason }: { reason: string | null }) {
   const t = useText();
   const reasonText = reason ? t("tracking.cancelReason", { reason }) : t("tracking.noReason");
@@ -73,13 +73,13 @@ function CancelledOrder({ reason }: { reason: string | null }) {
   );
 }
 
-/** Asks how an order was, once it was handed over; its code comes then. */
+/** Asks for a rating of a delivered order; its code is loaded only then. */
 function LazyOrderRating({ order }: { order: Order }) {
   if (order.status !== "DELIVERED" && order.status !== "FINALIZED") return null;
   return <LazyPart load={loadRatingCard} props={{ order }} />;
 }
 
-/** The way to another order, once nothing more comes of this one. */
+/** The link to order again, for an order that is finished. */
 function OrderAgain({ order }: { order: Order }) {
   const page = orderPageState(order);
   const isOver = page === "cancelled" || page === "finalized" || page === "payment_returned";

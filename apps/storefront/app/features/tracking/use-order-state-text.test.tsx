@@ -42,6 +42,6 @@ test.each([
   ["DELIVERED", "TABLE", "Served"],
   ["FINALIZED", "DELIVERY", "Delivered"],
   ["CANCELLED", "TAKEAWAY", "Order cancelled"],
-])("an order that is %s by %s says '%s'", (status, type, words) => {
-  expect(title(status, type)).toBe(words);
+])("an order with status %s and type %s has the title '%s'", (status, type, text) => {
+  expect(title(status, type)).toBe(text);
 });

@@ -3,21 +3,21 @@ import { useChatState } from "../../chat/chat-state.ts";
 import { type Translate, useText } from "../../i18n/text.tsx";
 import { orderPageState, waitingPlace } from "./order-page-state.ts";
 
-/** `hint` is null where it would depend on where the customer waits, and the order does not say it. */
+/** `hint` is null if it depends on where the customer waits, and the order does not have that. */
 type StateText = { title: string; hint: string | null };
 
-/** An order's state in large words, and what its customer should do now; null without an order. */
+/** The title for an order's state and a hint for its customer; null without an order. */
 export function useOrderStateText(order: Order): StateText;
 export function useOrderStateText(order: Order | null): StateText | null;
 export function useOrderStateText(order: Order | null): StateText | null {
   const t = useText();
   const chat = useChatState(order);
-  // The restaurant has it, and looks into its chat.
+  // The restaurant has the order, but waits for its chat message.
   if (chat === "unsent") return { title: t("chat.unsent"), hint: t("chat.unsentText") };
   if (!order) return null;
-  const words = orderStateText(order, t);
-  // Whether the message was sent nobody knows: the question below asks it.
-  return chat === "sent" ? { ...words, hint: t("chat.sentHint") } : words;
+  const text = orderStateText(order, t);
+  // The chat was opened, but whether the message was sent is unknown.
+  return chat === "sent" ? { ...text, hint: t("chat.sentHint") } : text;
 }
 
 function orderStateText(order: Order, t: Translate): StateText {

@@ -3,11 +3,11 @@ import { useEffect, useRef } from "react";
 import { orderPageState } from "./order-page-state.ts";
 import { useOrderStateText } from "./use-order-state-text.ts";
 
-/** Lets the browser's tab say how the order stands, for who waits in another one. */
+/** Shows the order's state in the browser tab's title, for a visitor who waits in another tab. */
 export function useOrderStateTitle(order: Order | null): void {
-  const words = useOrderStateText(order);
+  const text = useOrderStateText(order);
   const before = useRef<string | null>(null);
-  const state = orderPageState(order) === "not_found" ? null : (words?.title ?? null);
+  const state = orderPageState(order) === "not_found" ? null : (text?.title ?? null);
   useEffect(() => {
     if (!state) return;
     before.current ??= document.title;

@@ -4,16 +4,16 @@ import { browserApi } from "../../api/browser-api.ts";
 import { useOnRefocus } from "../../web/use-on-refocus.ts";
 import { isRefunding, isUnfinished, newerOrder } from "./order-page-state.ts";
 
-/** An unfinished order is asked for so often (design §5), in milliseconds. */
-const INTERVAL = 30_000;
+/** The interval in which an unfinished order is loaded again, in milliseconds (decision 24). */
+const POLL_INTERVAL_MS = 30_000;
 
 type PolledOrder = { order: Order | null; isLoading: boolean; failed: boolean };
 
 /**
- * The order as it is now: what the page came with, then asked for again while it is unfinished,
- * whenever the visitor comes back to the page (then also while money is on its way back), and on
- * demand; `acceptOrder` takes what came another way. When asking fails the last answer stays, for it is
- * better than none.
+ * The current order, beginning with the one that the page was loaded with. It is loaded again at an
+ * interval while it is unfinished, when the visitor comes back to the page while it is unfinished or its
+ * refund is pending, and with `reload`. `acceptOrder` takes an order from elsewhere, such as the
+ * websocket. When loading fails, the last order stays.
  */
 export function usePolledOrder(companyId: string, loaded: Order | null) {
   const [fresh, setFresh] = useState<PolledOrder>({
@@ -30,7 +30,7 @@ export function usePolledOrder(companyId: string, loaded: Order | null) {
 
   const reload = useCallback(async () => {
     if (!orderId || loading.current) return;
-    // Who has no network is told at once, and nothing is sent in vain.
+    // Without a network it fails at once, without a request.
     if (!navigator.onLine) return setFresh((last) => ({ ...last, failed: true }));
     loading.current = true;
     setFresh((last) => ({ ...last, isLoading: true }));
@@ -55,7 +55,7 @@ export function usePolledOrder(companyId: string, loaded: Order | null) {
     if (!unfinished) return;
     const timer = setInterval(() => {
       if (document.visibilityState === "visible") void reload();
-    }, INTERVAL);
+    }, POLL_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [unfinished, reload]);
 

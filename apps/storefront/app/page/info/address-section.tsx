@@ -4,7 +4,7 @@ import { useText } from "../../i18n/text.tsx";
 import { mapUrl } from "../../links/map-url.ts";
 import { InfoSection } from "./info-section.tsx";
 
-/** Where the company is, where it shows its address; leading to the map where it is on one (spec §2). */
+/** The address, if the company shows it, with a link to the map, if it has a position (conformance 2.52). */
 export function AddressSection() {
   const { company } = useCompanySite();
   const t = useText();

@@ -8,7 +8,10 @@ import { LazyCoverageMap } from "../../map/lazy-maps.tsx";
 import { type DeliveryCoverage, deliveryCoverage } from "./delivery-coverage.ts";
 import { InfoSection } from "./info-section.tsx";
 
-/** To where the company delivers: a list of neighbourhoods, or a map, and whether further (spec §2). */
+/**
+ * Where the company delivers: a list of neighbourhoods or a map, and whether it takes orders from
+ * outside (conformance 2.53 to 2.55).
+ */
 export function CoverageSection() {
   const { company, settings } = useCompanySite();
   const t = useText();
@@ -27,13 +30,13 @@ export function CoverageSection() {
           ))}
         </ul>
       )}
-      {map && <MapWhenSeen map={map} />}
+      {map && <MapWhenNear map={map} />}
       {outside && <p className="px-3 py-1 text-muted">{t("info.outside")}</p>}
     </InfoSection>
   );
 }
 
-/** In words, for those who do not read it off the map. */
+/** The coverage in words, also for visitors who cannot see the map. */
 function CoverageText({ coverage: { anywhere, limitMeters } }: { coverage: DeliveryCoverage }) {
   const t = useText();
   const locale = useLocale();
@@ -48,29 +51,32 @@ function CoverageText({ coverage: { anywhere, limitMeters } }: { coverage: Deliv
   );
 }
 
-type WithMap = { map: NonNullable<DeliveryCoverage["map"]> };
+type CoverageOnMapProps = { map: NonNullable<DeliveryCoverage["map"]> };
 
-/** The map's code and pictures come when its place comes near the screen, and nothing moves then. */
-function MapWhenSeen({ map }: WithMap) {
-  const place = useRef<HTMLDivElement>(null);
-  const [seen, setSeen] = useState(false);
+/** Loads the map when its container, which has a fixed size, comes near the window. */
+function MapWhenNear({ map }: CoverageOnMapProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const [isNear, setIsNear] = useState(false);
 
   useEffect(() => {
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), {
-      rootMargin: "100px",
-    });
-    if (place.current) watch.observe(place.current);
-    return () => watch.disconnect();
+    const observer = new IntersectionObserver(
+      ([entry]) => entry?.isIntersecting && setIsNear(true),
+      {
+        rootMargin: "100px",
+      },
+    );
+    if (container.current) observer.observe(container.current);
+    return () => observer.disconnect();
   }, []);
 
   return (
-    <div ref={place} className="mx-3 my-2 h-56 overflow-hidden rounded-m bg-line">
-      {seen && <CoverageOnMap map={map} />}
+    <div ref={container} className="mx-3 my-2 h-56 overflow-hidden rounded-m bg-line">
+      {isNear && <CoverageOnMap map={map} />}
     </div>
   );
 }
 
-function CoverageOnMap({ map: { centre, limitMeters, byArea } }: WithMap) {
+function CoverageOnMap({ map: { centre, limitMeters, byArea } }: CoverageOnMapProps) {
   const { company, map: tiles } = useCompanySite();
   const t = useText();
   const drawn = useCompanyWithPolygons();

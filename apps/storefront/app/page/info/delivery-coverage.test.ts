@@ -11,12 +11,12 @@ const triangle = [
   { latitude: 19.45, longitude: -99.1 },
 ];
 
-/** What is shown of a company with these delivery settings. */
-function shown(delivery: object | null, company: object = {}) {
+/** The coverage of a company with these delivery settings. */
+function coverageOf(delivery: object | null, company: object = {}) {
   const settings = v.parse(EcommerceSettings, {
     delivery: delivery && { active: true, ...delivery },
   });
-  const whole = v.parse(Company, {
+  const fullCompany = v.parse(Company, {
     id: "tacos",
     name: "Tacos",
     timezone: "America/Mexico_City",
@@ -25,16 +25,16 @@ function shown(delivery: object | null, company: object = {}) {
     ...centre,
     ...company,
   });
-  return deliveryCoverage(whole, settings);
+  return deliveryCoverage(fullCompany, settings);
 }
 
-test("with prices by neighbourhood there is a list of those that are enabled, and no map", () => {
+test("prices by neighbourhood show a list of the enabled ones, and no map", () => {
   const districts = [
     { name: "Roma Norte" },
     { name: " Condesa " },
     { name: "Doctores", enabled: false },
   ];
-  expect(shown({ prices: { type: "districts", districts } })).toEqual({
+  expect(coverageOf({ prices: { type: "districts", districts } })).toEqual({
     names: ["Condesa", "Roma Norte"],
     map: null,
     limitMeters: null,
@@ -43,9 +43,9 @@ test("with prices by neighbourhood there is a list of those that are enabled, an
   });
 });
 
-test("a fixed price goes anywhere, or as far as the largest range", () => {
+test("a fixed price covers any distance, or the largest enabled range", () => {
   const prices = { type: "fixed", fixed: { price: 30 } };
-  expect(shown({ prices })).toMatchObject({
+  expect(coverageOf({ prices })).toMatchObject({
     anywhere: true,
     map: { centre, limitMeters: null, byArea: false },
   });
@@ -54,51 +54,51 @@ test("a fixed price goes anywhere, or as far as the largest range", () => {
     { enabled: true, max: 5 },
     { enabled: false, max: 9 },
   ];
-  expect(shown({ prices: { ...prices, ranges } })).toMatchObject({
+  expect(coverageOf({ prices: { ...prices, ranges } })).toMatchObject({
     anywhere: false,
     limitMeters: 5000,
     map: { centre, limitMeters: 5000, byArea: false },
   });
 });
 
-test.each(["ranges", "km traveled"])("prices by %s are shown as far as they go", (type) => {
+test.each(["ranges", "km traveled"])("prices by %s cover the largest enabled range", (type) => {
   const company = { delivery_ranges: [{ enabled: true, max: 4 }] };
-  expect(shown({ prices: { type } }, company)?.map).toEqual({
+  expect(coverageOf({ prices: { type } }, company)?.map).toEqual({
     centre,
     limitMeters: 4000,
     byArea: false,
   });
 });
 
-test("areas are drawn", () => {
+test("prices by areas are drawn on the map", () => {
   const areas = [{ id: "north", enabled: true, paths: triangle }];
-  expect(shown({ prices: { type: "areas", area: { areas } } })).toMatchObject({
+  expect(coverageOf({ prices: { type: "areas", area: { areas } } })).toMatchObject({
     names: [],
     limitMeters: null,
     map: { centre, limitMeters: null, byArea: true },
   });
 });
 
-test("a company that is on no map is told of in words alone", () => {
+test("a company without a position has no map", () => {
   const company = { latitude: null, delivery_ranges: [{ enabled: true, max: 4 }] };
-  expect(shown({ prices: { type: "ranges" } }, company)).toMatchObject({
+  expect(coverageOf({ prices: { type: "ranges" } }, company)).toMatchObject({
     limitMeters: 4000,
     map: null,
   });
 });
 
-test("orders from beyond are told of where they are taken", () => {
+test("a company that takes orders from outside says so", () => {
   const company = { receives_orders_outside_delivery_range: true };
-  expect(shown({ prices: { type: "to_be_defined" } }, company)).toMatchObject({
+  expect(coverageOf({ prices: { type: "to_be_defined" } }, company)).toMatchObject({
     names: [],
     map: null,
     outside: true,
   });
 });
 
-test("there is nothing to show where nobody delivers, or knows where to", () => {
-  expect(shown(null)).toBeNull();
-  expect(shown({ active: false, prices: { type: "fixed" } })).toBeNull();
-  expect(shown({ prices: { type: "to_be_defined" } })).toBeNull();
-  expect(shown({ prices: { type: "km traveled" } })).toBeNull();
+test("without delivery, or without a known coverage, there is nothing to show", () => {
+  expect(coverageOf(null)).toBeNull();
+  expect(coverageOf({ active: false, prices: { type: "fixed" } })).toBeNull();
+  expect(coverageOf({ prices: { type: "to_be_defined" } })).toBeNull();
+  expect(coverageOf({ prices: { type: "km traveled" } })).toBeNull();
 });

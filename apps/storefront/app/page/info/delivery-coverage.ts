@@ -10,26 +10,26 @@ import { deliveryPriceType } from "@comanda/domain/delivery/pricing";
 import { districtOptions } from "@comanda/domain/delivery/zones";
 import type { Position } from "@comanda/domain/geo/position";
 
-/** Where a company delivers, as its customers are told (spec §2, Company information panel). */
+/** Where a company delivers, as its information shows it (conformance 2.53 to 2.55). */
 export type DeliveryCoverage = {
-  /** The neighbourhoods by name, where the price goes by them. */
+  /** The names of the neighbourhoods, if the price depends on them. */
   names: string[];
-  /** For prices that go by the place on a map; null where the company is on none. */
+  /** The map, for prices that depend on the position; null if the company has no position. */
   map: {
     centre: Position;
     limitMeters: number | null;
-    /** Areas are drawn on it. */
+    /** The map shows the company's areas. */
     byArea: boolean;
   } | null;
-  /** Metres around the company; null where no range limits the delivery. */
+  /** The radius around the company in metres; null if no range limits the delivery. */
   limitMeters: number | null;
-  /** It goes to wherever it is asked to. */
+  /** The company delivers to every distance. */
   anywhere: boolean;
-  /** Orders from beyond are taken, too. */
+  /** The company takes orders from outside its coverage too. */
   outside: boolean;
 };
 
-/** Null where the company does not deliver, or nothing is known of where to. */
+/** The coverage of a company; null if it does not deliver, or if its coverage is unknown. */
 export function deliveryCoverage(
   company: Company,
   { delivery }: Pick<EcommerceSettings, "delivery">,

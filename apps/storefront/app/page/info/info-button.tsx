@@ -7,7 +7,7 @@ import { Chip } from "../../ui/chip.tsx";
 
 const loadInfoSheet = async () => (await import("./info-sheet.tsx")).InfoSheet;
 
-/** Opens the company's information: a word on wide screens, a sign on phones. */
+/** Opens the company's information: a text button on wide screens, an icon on phones. */
 export function InfoButton() {
   const [open, setOpen] = useState(false);
   const t = useText();

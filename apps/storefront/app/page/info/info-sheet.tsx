@@ -5,7 +5,7 @@ import { QueryLink } from "../../links/keep-query.tsx";
 import { Sheet, SheetHeader } from "../../ui/sheet.tsx";
 import { CompanyInfo } from "./company-info.tsx";
 
-/** The company's information over the page: a sheet on phones, a panel in the middle of wide screens. */
+/** The company's information over the page: a sheet on phones, a dialog on wide screens (conformance 2.60). */
 export function InfoSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { qr } = useCompanySite();
   const t = useText();
@@ -16,7 +16,7 @@ export function InfoSheet({ open, onClose }: { open: boolean; onClose: () => voi
       </div>
       <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto overscroll-contain p-4 pb-[max(1rem,env(safe-area-inset-bottom))] text-start text-sm">
         <CompanyInfo />
-        {/* Whom a table's code brought has no use for the start. */}
+        {/* A visitor with a table's QR code has no use for the landing page. */}
         {!qr && (
           <QueryLink
             to="/"

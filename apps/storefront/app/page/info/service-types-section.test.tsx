@@ -8,13 +8,13 @@ import { ServiceTypesSection } from "./service-types-section.tsx";
 
 beforeAll(() => loadCatalog("en"));
 
-/** What an icon shows: a tick is drawn in one stroke, a clock has a round face. */
-function mark(icon: string): string {
+/** Names an icon by its shape: a check is one path, a clock has a circle. */
+function iconName(icon: string): string {
   if (icon.includes('d="M20 6 9 17l-5-5"')) return "check";
   return icon.includes("<circle") ? "clock" : "something else";
 }
 
-/** The text of every row, its icon and what is for ears only included. */
+/** The text of every row, with its icon and the text for screen readers. */
 function rows(settings: object): string[] {
   const company = { timezone: "America/Mexico_City", country: { country_code: "MX" } };
   const markup = renderToStaticMarkup(
@@ -28,14 +28,14 @@ function rows(settings: object): string[] {
   );
   return [...markup.matchAll(/<li.*?<\/li>/gsu)].map(([row]) =>
     row
-      .replace(/<svg.*?<\/svg>/gsu, mark)
+      .replace(/<svg.*?<\/svg>/gsu, iconName)
       .replace(/<[^>]*>/gu, "|")
       .replace(/\|+/gu, "|")
       .replaceAll("\u00a0", " "),
   );
 }
 
-test("every way to order is marked as available, or as paused with the end of it", () => {
+test("every service type is marked as available, or as paused with the end of its pause", () => {
   const settings = {
     takeaway: { active: true, disabled_until: "2026-12-20T20:30:00Z" },
     onsite: { active: true, onsite_qr_ordering: true, onsite_label: "seat" },
@@ -62,6 +62,6 @@ test("every way to order is marked as available, or as paused with the end of it
   ]);
 });
 
-test("there is no heading over nothing", () => {
+test("without service types there is no section", () => {
   expect(rows({})).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { useOfferedServiceTypes } from "../../ordering/service-types.tsx";
 import { useServiceTypeName } from "../../ordering/use-service-type-name.ts";
 import { InfoSection } from "./info-section.tsx";
 
-/** The ways to order, each with a check, or a clock and the end of its pause (spec §2). */
+/** The service types, each with a check, or with a clock and the end of its pause (conformance 2.56). */
 export function ServiceTypesSection() {
   const types = useOfferedServiceTypes();
   const t = useText();
@@ -27,10 +27,10 @@ function OrderType({ state: { type, available, pausedUntil } }: { state: OrderTy
   const typeName = useServiceTypeName();
   const clock = useClock();
   const t = useText();
-  const Mark = available ? Check : Clock;
+  const Icon = available ? Check : Clock;
   return (
     <li className="flex min-h-9 items-center gap-x-2 py-1">
-      <Mark
+      <Icon
         aria-hidden="true"
         className={available ? "size-4 flex-none text-positive" : "size-4 flex-none text-warning"}
       />

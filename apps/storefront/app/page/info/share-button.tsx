@@ -5,14 +5,14 @@ import { canonicalUrl } from "../../links/canonical-url.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 
-/** Hands the restaurant's address to whatever the visitor shares with, where the browser can (spec §2). */
+/** Shares the address of the restaurant's site, if the browser supports sharing (conformance 2.51). */
 export function ShareButton() {
   const site = useCompanySite();
-  const alive = useHydrated();
+  const hydrated = useHydrated();
   const t = useText();
   const shared = { title: site.company.name, url: canonicalUrl(site, "/") };
-  // The server does not know what the browser can.
-  if (!alive || !navigator.canShare?.(shared)) return null;
+  // The server does not know whether the browser can share.
+  if (!hydrated || !navigator.canShare?.(shared)) return null;
   return (
     <button
       type="button"

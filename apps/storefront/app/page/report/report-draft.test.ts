@@ -24,20 +24,20 @@ test("a report needs a reason and a description", () => {
   });
 });
 
-test("what is too long is said, at the character", () => {
+test("a text that is one character too long is refused", () => {
   const long = (length: number) => validateReport({ ...report, description: "x".repeat(length) });
   expect(long(MAX_DESCRIPTION)).toEqual({});
   expect(long(MAX_DESCRIPTION + 1)).toEqual({ description: "too_long" });
   expect(validateReport({ ...report, contact: "x".repeat(201) })).toEqual({ contact: "too_long" });
 });
 
-test("what is sent is what the API takes", async () => {
+test("the body of a report is valid for the API", async () => {
   const call = vi.fn<(name: string, input: { body: unknown }) => Promise<void>>(
     async () => undefined,
   );
   const send = createReporter(call as unknown as ApiClient, "c", `${page}&${"x".repeat(3000)}`);
-  const given = { ...report, description: " a\u0007\u202eb\nc ", contact: " me@example.com " };
-  await send(given);
+  const typed = { ...report, description: " a\u0007\u202eb\nc ", contact: " me@example.com " };
+  await send(typed);
   const body = call.mock.calls[0]?.[1].body;
   expect(v.parse(AbuseReport, body)).toMatchObject({
     company_id: "c",
@@ -47,7 +47,7 @@ test("what is sent is what the API takes", async () => {
   });
 });
 
-test("the same report goes out with the same key, another with another", async () => {
+test("a report that is sent again keeps its idempotency key, and another report gets another", async () => {
   const keys: (string | undefined)[] = [];
   const call = async (_: string, __: unknown, options?: { idempotencyKey?: string }) => {
     keys.push(options?.idempotencyKey);

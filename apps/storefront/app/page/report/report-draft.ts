@@ -2,11 +2,11 @@ import type { ApiClient } from "@comanda/contract/calls/api-client";
 import { randomKey } from "../../api/random-key.ts";
 import { stripControlCharacters } from "../../web/strip-control-characters.ts";
 
-/** What can be wrong with a site; the texts are under the same names. */
+/** The reasons to report a site; the messages `report.reason.*` have the same names. */
 export const REPORT_REASONS = ["information", "food", "offensive", "fraud", "other"] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** Characters that the API takes. */
+/** The largest lengths that the API accepts, in characters. */
 export const MAX_DESCRIPTION = 1000;
 const MAX_CONTACT = 200;
 const MAX_URL = 2048;
@@ -19,14 +19,14 @@ export type ReportErrors = {
   contact?: "too_long";
 };
 
-/** What is missing from a report, or too long; nothing when it can be sent. */
+/** The errors of a report's fields; empty if it can be sent. */
 export function validateReport({ reason, description, contact }: ReportDraft): ReportErrors {
-  const faults: ReportErrors = {};
-  if (!reason) faults.reason = "required";
-  if (!stripControlCharacters(description)) faults.description = "required";
-  else if (description.trim().length > MAX_DESCRIPTION) faults.description = "too_long";
-  if (contact.trim().length > MAX_CONTACT) faults.contact = "too_long";
-  return faults;
+  const errors: ReportErrors = {};
+  if (!reason) errors.reason = "required";
+  if (!stripControlCharacters(description)) errors.description = "required";
+  else if (description.trim().length > MAX_DESCRIPTION) errors.description = "too_long";
+  if (contact.trim().length > MAX_CONTACT) errors.contact = "too_long";
+  return errors;
 }
 
 function bodyOf(report: ReportDraft, companyId: string, pageUrl: string) {
@@ -40,8 +40,8 @@ function bodyOf(report: ReportDraft, companyId: string, pageUrl: string) {
 }
 
 /**
- * A way to send reports of one company's page. The same report is sent with the same key, however
- * often, so that a second attempt is no second report.
+ * Creates a function that sends reports of one company's page. It sends the same report with the same
+ * idempotency key, so that a retry does not make a second report.
  */
 export function createReporter(call: ApiClient, companyId: string, pageUrl: string) {
   let last = { text: "", key: "" };

@@ -20,22 +20,22 @@ type ReportFormProps = {
   onSent: () => void;
 };
 
-/** What is wrong, in the visitor's words; what is missing is said beside its field. */
+/** The form of a report, with the errors beside their fields. */
 export function ReportForm({ report, onChange, send, onSent }: ReportFormProps) {
-  const [submitted, setTried] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const { busy, failure, attempt } = useAttempt();
   const form = useRef<HTMLFormElement>(null);
   const name = useId();
   const t = useText();
-  const faults = submitted ? validateReport(report) : {};
+  const errors = submitted ? validateReport(report) : {};
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    setTried(true);
-    const faulty = validateReport(report);
-    if (faulty.reason) return focus(form.current, "input[type=radio]");
-    if (faulty.description) return focus(form.current, "textarea");
-    if (faulty.contact) return focus(form.current, "input[type=text]");
+    setSubmitted(true);
+    const newErrors = validateReport(report);
+    if (newErrors.reason) return focus(form.current, "input[type=radio]");
+    if (newErrors.description) return focus(form.current, "textarea");
+    if (newErrors.contact) return focus(form.current, "input[type=text]");
     void attempt(() => send(report)).then((done) => done && onSent());
   }
 
@@ -47,7 +47,7 @@ export function ReportForm({ report, onChange, send, onSent }: ReportFormProps) 
       className="flex min-h-0 flex-col text-start text-sm"
     >
       <div className="flex min-h-0 flex-col gap-4 overflow-y-auto px-7 pb-4">
-        <fieldset className="min-w-0" aria-describedby={faults.reason && `${name}-fault`}>
+        <fieldset className="min-w-0" aria-describedby={errors.reason && `${name}-error`}>
           <legend className="pb-1 text-muted">{t("report.reason")}</legend>
           <div>
             {REPORT_REASONS.map((reason) => (
@@ -61,8 +61,8 @@ export function ReportForm({ report, onChange, send, onSent }: ReportFormProps) 
               />
             ))}
           </div>
-          {faults.reason && (
-            <p id={`${name}-fault`} className="pt-1 text-xs text-danger">
+          {errors.reason && (
+            <p id={`${name}-error`} className="pt-1 text-xs text-danger">
               {t("report.chooseReason")}
             </p>
           )}
@@ -74,8 +74,8 @@ export function ReportForm({ report, onChange, send, onSent }: ReportFormProps) 
           onChange={(event) => onChange({ ...report, description: event.currentTarget.value })}
           count={{ written: report.description.trim().length, max: MAX_DESCRIPTION }}
           error={
-            faults.description &&
-            (faults.description === "required"
+            errors.description &&
+            (errors.description === "required"
               ? t("report.descriptionRequired")
               : t("checkout.atMost", { max: MAX_DESCRIPTION }))
           }
@@ -87,7 +87,7 @@ export function ReportForm({ report, onChange, send, onSent }: ReportFormProps) 
           value={report.contact}
           onChange={(event) => onChange({ ...report, contact: event.currentTarget.value })}
           hint={t("report.contactHint")}
-          error={faults.contact && t("checkout.atMost", { max: 200 })}
+          error={errors.contact && t("checkout.atMost", { max: 200 })}
         />
         {failure && (
           <Notice tone="danger" alert>
@@ -108,14 +108,14 @@ function focus(form: HTMLFormElement | null, field: string): void {
   form?.querySelector<HTMLElement>(field)?.focus();
 }
 
-/** Tries something that may fail, once at a time, and says in which way it failed. */
+/** Runs an action that may fail, with whether it is running, and the message of its failure. */
 function useAttempt() {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<
     "report.failed" | "report.offline" | "trouble.busy" | null
   >(null);
 
-  /** Whether it worked. */
+  /** Runs the action; resolves to whether it succeeded. */
   async function attempt(action: () => Promise<void>): Promise<boolean> {
     setBusy(true);
     setFailure(null);

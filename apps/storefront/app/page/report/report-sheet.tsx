@@ -11,12 +11,12 @@ import { ReportForm } from "./report-form.tsx";
 
 const empty: ReportDraft = { reason: null, description: "", contact: "" };
 
-/** The button that was pressed is gone. */
+/** Takes the focus, because the button that was pressed has disappeared. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
 /**
- * Tells whoever runs the storefront that something is wrong with a restaurant's page (spec §2,
- * Footer variants). What was written stays until it has been sent.
+ * Reports a problem with a restaurant's page to the storefront's operator (conformance 2.133). The text
+ * is kept until it has been sent, also when the sheet is closed.
  */
 export function ReportSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { company } = useCompanySite();

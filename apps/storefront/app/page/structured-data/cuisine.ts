@@ -1,4 +1,4 @@
-/** Kinds of business that say what is cooked, as they are written in a company's settings. */
+/** Cuisines by the kinds of business that a company's settings may name. */
 const CUISINES: Readonly<Record<string, string>> = {
   arabic: "Middle Eastern",
   argentinian: "Argentinian",
@@ -29,9 +29,9 @@ const CUISINES: Readonly<Record<string, string>> = {
   vegetarian: "Vegetarian",
 };
 
-/** What a company cooks, where its kind of business says so; `restaurant` says nothing of it. */
+/** The cuisine of a company's industry; undefined if the industry names none, such as `restaurant`. */
 export function cuisine(industry: string | null): string | undefined {
   const words = (industry ?? "").toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
-  const found = words.split(/[^a-z]+/u).find((word) => Object.hasOwn(CUISINES, word));
-  return found && CUISINES[found];
+  const match = words.split(/[^a-z]+/u).find((word) => Object.hasOwn(CUISINES, word));
+  return match && CUISINES[match];
 }

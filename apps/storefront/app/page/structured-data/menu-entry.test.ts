@@ -22,7 +22,7 @@ const category = (name: string, ...products: Product[]): Category => ({ id: name
 const dishes = (from: number, count: number) =>
   Array.from({ length: count }, (_, at) => product(`${from + at}`));
 
-test("the menu tells its first ten products, in their sections", () => {
+test("the entry of the menu has its first ten visible products, in their sections", () => {
   const entry = menuEntry(site, [
     category("Hidden", product("h", { visible: false })),
     category("Tacos", ...dishes(0, 7)),
@@ -34,7 +34,7 @@ test("the menu tells its first ten products, in their sections", () => {
   ).toEqual(["Tacos 7", "Drinks 3"]);
 });
 
-test("a product is told with its price, its picture and whether there is any", () => {
+test("the entry of a product has its price, its picture and its availability", () => {
   const [sold, out] = [
     product("a b", { images: [{ image_url: "taco.webp" }], description: " With onion " }),
     product("gone", {
@@ -78,7 +78,7 @@ test("a product is told with its price, its picture and whether there is any", (
   ]);
 });
 
-test("a product that has no price is told without one", () => {
+test("the entry of a product without a price has no offer", () => {
   const [section] = menuEntry(site, [
     category("Tacos", product("x", { product_variants: [] })),
   ]).hasMenuSection;

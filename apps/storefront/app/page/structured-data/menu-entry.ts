@@ -8,12 +8,12 @@ import { canonicalUrl } from "../../links/canonical-url.ts";
 import { publicPictureUrl } from "../../media/public-picture-url.ts";
 import { menuId } from "./restaurant-entry.ts";
 
-/** Spec §9, Structured menu data. */
+/** The largest number of products in the structured data (conformance 9.14). */
 const MAX_PRODUCTS = 10;
 
 type EntrySource = Pick<CompanySite, "company" | "settings" | "storageUrl" | "origin">;
 
-/** The first ten products of the menu, in its sections, as schema.org's Menu (spec §2, Structured data). */
+/** The first ten products of the menu in their sections, as schema.org's Menu (conformance 2.137). */
 export function menuEntry(site: EntrySource, categories: readonly Category[]) {
   const { name } = site.company;
   return {
@@ -38,7 +38,7 @@ function firstProducts(categories: readonly Category[]): Category[] {
   });
 }
 
-/** What the menu says of a product: the price is of the cheapest of its kinds that can be had. */
+/** A product as schema.org's MenuItem. Its price is that of the menu: the cheapest available variant. */
 function menuItem(site: EntrySource, product: Product) {
   const { code } = site.company.currency;
   const offer = productOffer(product, code);

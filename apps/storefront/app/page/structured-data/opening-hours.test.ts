@@ -5,7 +5,7 @@ const hours = (...ranges: [string, string][]) => ({
   hours: ranges.map(([open, close]) => ({ open, close })),
 });
 
-test("days with the same hours stand together, and a day has as many hours as it has", () => {
+test("days with the same hours are one specification, and a day may have several", () => {
   const evening = hours(["18:00", "22:30"]);
   expect(
     openingHours({
@@ -30,7 +30,7 @@ test("days with the same hours stand together, and a day has as many hours as it
   ]);
 });
 
-test("hours past midnight belong to the evening, however they were entered", () => {
+test("hours past midnight belong to the evening, in both ways to enter them", () => {
   const late = { dayOfWeek: ["Friday"], opens: "20:00", closes: "02:00" };
   expect(openingHours({ friday: hours(["20:00", "02:00"]) })).toMatchObject([late]);
   expect(
@@ -38,13 +38,13 @@ test("hours past midnight belong to the evening, however they were entered", () 
   ).toMatchObject([late]);
 });
 
-test("a whole day is from midnight to its last minute", () => {
+test("a whole day is from 00:00 to 23:59", () => {
   expect(openingHours({ sunday: hours(["00:00", "23:59"]) })).toMatchObject([
     { dayOfWeek: ["Sunday"], opens: "00:00", closes: "23:59" },
   ]);
 });
 
-test("who never set hours tells none, and who closed every day tells that", () => {
+test("a company without hours has no specification, and one that closed every day has an empty list", () => {
   expect(openingHours(null)).toBeUndefined();
   expect(openingHours({ monday: { is_active: true, hours: [] } })).toBeUndefined();
   expect(openingHours({ monday: { is_active: false, ...hours(["09:00", "10:00"]) } })).toEqual([]);

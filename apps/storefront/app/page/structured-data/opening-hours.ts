@@ -20,24 +20,24 @@ type Specification = {
 };
 
 /**
- * The hours of the week, days with the same ones together; a close before its open is on the
- * following day. Undefined for a company that never set any: it is open, but does not say when.
+ * The opening hours of the week for schema.org. Days with the same hours are one entry; a `closes`
+ * before its `opens` is on the next day. Undefined for a company without hours, which is always open.
  */
 export function openingHours(hours: BusinessHours | null): Specification[] | undefined {
   if (!hoursByDay(hours)) return undefined;
-  const found = new Map<string, Specification>();
-  // Of the instant only the present day depends, which nothing here tells.
+  const specifications = new Map<string, Specification>();
+  // The instant only decides which day is today, which is not used here.
   for (const { weekday, ranges } of weekSchedule(hours, "UTC", new Date(0))) {
     for (const { open: opens, close: closes } of ranges) {
       const key = `${opens}-${closes}`;
       const day = DAYS[weekday];
-      const same = found.get(key);
+      const same = specifications.get(key);
       if (same) same.dayOfWeek.push(day);
       else {
         const specification = { dayOfWeek: [day], opens, closes };
-        found.set(key, { "@type": "OpeningHoursSpecification", ...specification });
+        specifications.set(key, { "@type": "OpeningHoursSpecification", ...specification });
       }
     }
   }
-  return [...found.values()];
+  return [...specifications.values()];
 }

@@ -1,6 +1,6 @@
 import type { PaymentMethods } from "@comanda/contract/payments/payment-method";
 
-/** Words that search engines know, by what the codes of such methods have in them. */
+/** Names that search engines know, by a pattern of the codes of payment methods. */
 const KINDS: readonly (readonly [RegExp, string])[] = [
   [/cash|efectivo|dinheiro/iu, "Cash"],
   [/card|stripe|tarjeta|cartao/iu, "Credit Card"],
@@ -9,8 +9,8 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * `Cash, Credit Card`: with what one pays here, in whatever way one orders; undefined where it is
- * not known.
+ * The accepted payments of all service types, such as `Cash, Credit Card`; undefined if they are
+ * unknown.
  */
 export function paymentAccepted(methods: PaymentMethods | null): string | undefined {
   const codes = Object.values(methods ?? {}).flatMap((found) => found.map(({ code }) => code));

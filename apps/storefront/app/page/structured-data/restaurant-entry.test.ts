@@ -13,7 +13,7 @@ const withSettings = (changes: Partial<CompanySite["settings"]>) => ({
   settings: { ...site.settings, ...changes },
 });
 
-test("what a company says of itself is told", () => {
+test("the entry of a restaurant has the company's data", () => {
   expect(restaurantEntry(site, menu.paymentMethods)).toMatchObject({
     "@id": "http://cafe.localhost:3000/#restaurant",
     name: "Oat & Daisy",
@@ -44,33 +44,33 @@ test("what a company says of itself is told", () => {
   });
 });
 
-test("an address that is not shown is not told, nor the position that would give it away", () => {
+test("a hidden address is not in the entry, and neither is the position", () => {
   const entry = restaurantEntry(withCompany({ address_enabled: false }), null);
   expect(JSON.stringify(entry)).not.toMatch(/Bluebonnet|30\.24|97\.76/u);
 });
 
 test.each([
   ["not displayed", { display_ratings: false, ratings_score: 4.6, ratings_count: 538 }],
-  ["of nobody", { display_ratings: true, ratings_score: 4.6, ratings_count: 0 }],
+  ["without raters", { display_ratings: true, ratings_score: 4.6, ratings_count: 0 }],
   ["without a score", { display_ratings: true, ratings_score: null, ratings_count: 538 }],
-  ["that cannot be", { display_ratings: true, ratings_score: 46, ratings_count: 538 }],
-])("a rating %s is not told", (_, ratings) => {
+  ["with an impossible score", { display_ratings: true, ratings_score: 46, ratings_count: 538 }],
+])("a rating %s is not in the entry", (_, ratings) => {
   const google_settings = { ...ratings, place_id: null };
   expect(restaurantEntry(withSettings({ google_settings }), null).aggregateRating).toBeUndefined();
 });
 
-test("how many have rated it the company says where the settings do not", () => {
+test("the number of ratings comes from the company if the settings have none", () => {
   const google_settings = {
     display_ratings: true,
     ratings_score: 4.6,
     ratings_count: null,
     place_id: null,
   };
-  const told = {
+  const rated = {
     ...withCompany({ google_ratings_count: 12 }),
     settings: { ...site.settings, google_settings },
   };
-  expect(restaurantEntry(told, null).aggregateRating).toMatchObject({ ratingCount: 12 });
+  expect(restaurantEntry(rated, null).aggregateRating).toMatchObject({ ratingCount: 12 });
 });
 
 test.each([
@@ -79,11 +79,11 @@ test.each([
   ["constructor", undefined],
   ["Pizzería", "Pizza"],
   ["mexican food", "Mexican"],
-])("of the industry %j the cuisine is %j", (industry, cuisine) => {
+])("the cuisine of the industry %j is %j", (industry, cuisine) => {
   expect(restaurantEntry(withCompany({ industry }), null).servesCuisine).toBe(cuisine);
 });
 
-test("links of a network that lead to no page are left out", () => {
+test("links of social networks that are not web pages are left out", () => {
   const social_networks_settings = {
     instagramUrl: "javascript:alert(1)",
     facebookUrl: "mailto:a@example.com",

@@ -11,13 +11,13 @@ import { paymentAccepted } from "./payment-accepted.ts";
 
 type EntrySource = Pick<CompanySite, "company" | "settings" | "storageUrl" | "origin">;
 
-/** The names of the entries within a site: entries of one page refer to one another by them. */
+/** The ids of the entries, with which entries refer to each other. */
 export const restaurantId = (site: EntrySource) => canonicalUrl(site, "/#restaurant");
 export const menuId = (site: EntrySource) => canonicalUrl(site, "/products#menu");
 
 /**
- * The company as schema.org's Restaurant (spec §2, Structured data). What a company does not say,
- * or does not show on its pages, such as a hidden address or rating, is not told here either.
+ * The company as schema.org's Restaurant (conformance 2.136). Data that the company's pages do not show,
+ * such as a hidden address or rating, is left out.
  */
 export function restaurantEntry(site: EntrySource, methods: PaymentMethods | null) {
   const { company, settings } = site;
@@ -32,7 +32,7 @@ export function restaurantEntry(site: EntrySource, methods: PaymentMethods | nul
     image: pictures.filter((picture) => picture !== null),
     logo: publicPictureUrl(site, "logo", company.logo_url) ?? undefined,
     telephone: chatNumber(company.whatsapp),
-    ...place(company),
+    ...addressAndPosition(company),
     openingHoursSpecification: openingHours(company.business_hours_settings),
     aggregateRating: rating(site),
     servesCuisine: cuisine(company.industry),
@@ -47,14 +47,14 @@ export function restaurantEntry(site: EntrySource, methods: PaymentMethods | nul
   } satisfies Restaurant;
 }
 
-/** A number of the chat has its country's calling code, with or without a plus before it. */
+/** The chat number with a plus: it always has the country's calling code, but not always the plus. */
 function chatNumber(phone: string | null): string | undefined {
   const digits = phone?.replace(/\D/gu, "");
   return digits ? `+${digits}` : undefined;
 }
 
-/** Where it is, unless the company keeps that to itself: a position would tell what is hidden. */
-function place(company: CompanySite["company"]) {
+/** Address and position. Both are left out if the company hides its address. */
+function addressAndPosition(company: CompanySite["company"]) {
   const { address, city, country, latitude, longitude } = company;
   if (!company.address_enabled) return {};
   return {
@@ -85,7 +85,7 @@ function rating({ company, settings }: EntrySource) {
   } satisfies AggregateRating;
 }
 
-/** Its pages at the networks. */
+/** The company's pages on social networks. */
 function socialProfiles({ social_networks_settings: social }: CompanySite["settings"]): string[] {
   const { instagramUrl, facebookUrl, tiktokUrl, tripadvisorUrl } = social ?? {};
   return [instagramUrl, facebookUrl, tiktokUrl, tripadvisorUrl]

@@ -21,19 +21,19 @@ function page(site: CompanySite, menu?: CompanyMenu): string {
 const companies = ["taqueria", "pizzaria", "cafe"];
 
 test.each(companies)(
-  "what is told of the demo's %s is valid, with and without its menu",
+  "the structured data of the demo's %s is valid, with and without its menu",
   async (name) => {
     const { site, menu } = demoSite(name);
-    for (const given of [undefined, menu]) {
-      const { entries, issues } = await validatePage(page(site, given));
+    for (const pageMenu of [undefined, menu]) {
+      const { entries, issues } = await validatePage(page(site, pageMenu));
       expect(issues).toEqual([]);
       expect(entries).toMatchObject({ Restaurant: [{ name: site.company.name }] });
-      expect(entries.Menu?.length ?? 0).toBe(given ? 1 : 0);
+      expect(entries.Menu?.length ?? 0).toBe(pageMenu ? 1 : 0);
     }
   },
 );
 
-test("the validator hears of what is not schema.org's, and of what Google misses", async () => {
+test("the validator reports properties that schema.org does not have, and those that Google requires", async () => {
   const broken = { "@context": "https://schema.org", "@type": "Restaurant", price: 3 };
   const unrated = { ...broken, aggregateRating: { "@type": "AggregateRating", ratingValue: 4 } };
   const html = `<html><body><script type="application/ld+json">${JSON.stringify(unrated)}</script></body></html>`;
@@ -49,7 +49,7 @@ const hostile = [
   "]]>\u0000{}",
 ];
 
-test.each(hostile)("a company called %j neither ends its script nor breaks it", async (name) => {
+test.each(hostile)("a company called %j cannot end or break the script", async (name) => {
   const { site, menu } = demoSite("taqueria");
   const [category, ...others] = menu.categories;
   if (!category) throw new Error("no menu");
@@ -67,7 +67,7 @@ test.each(hostile)("a company called %j neither ends its script nor breaks it", 
   });
 });
 
-test("JSON in a script says what it said", () => {
+test("JSON for a script can be parsed back to the same data", () => {
   const data = { text: `<>&'"\u2028 ${hostile.join("")}` };
   expect(jsonForScript(data)).not.toMatch(/[<>&\u2028\u2029]/u);
   expect(JSON.parse(jsonForScript(data))).toEqual(data);

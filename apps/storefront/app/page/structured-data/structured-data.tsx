@@ -5,15 +5,16 @@ import { menuEntry } from "./menu-entry.ts";
 import { restaurantEntry } from "./restaurant-entry.ts";
 
 /**
- * What search engines read of the company, and of its menu where the page shows it (spec §2,
- * Structured data). The server alone writes it; the browser leaves in place what it was sent, and
- * has neither the code nor the text of it a second time.
+ * The structured data for search engines: the company, and its menu if the page shows it (conformance
+ * 2.135). Only the server writes it. The browser keeps the server's script and has neither its code nor
+ * its data.
  */
 export function StructuredData({ menu }: { menu?: CompanyMenu }) {
   const site = useCompanySite();
   const hydrated = useHydrated();
-  const [sent] = useState(!hydrated);
-  if (!sent) return null;
+  // A page that the browser rendered itself has no script of the server.
+  const [serverRendered] = useState(!hydrated);
+  if (!serverRendered) return null;
   const json = import.meta.env.SSR ? jsonForScript(companyGraph(site, menu ?? null)) : "";
   return (
     <script
@@ -25,17 +26,17 @@ export function StructuredData({ menu }: { menu?: CompanyMenu }) {
   );
 }
 
-/** What a page tells of the company: the restaurant, and its menu where the page has it. */
+/** The entries of a page: the restaurant, and its menu if the page has one. */
 function companyGraph(site: CompanySite, menu: CompanyMenu | null) {
   const restaurant = restaurantEntry(site, menu?.paymentMethods ?? null);
   const entries = menu ? [restaurant, menuEntry(site, menu.categories)] : [restaurant];
   return { "@context": "https://schema.org", "@graph": entries };
 }
 
-/** JSON in which nothing can be taken for markup, whatever a company is called. */
+/** JSON without characters that can end a script or start markup. */
 export function jsonForScript(data: unknown): string {
   return JSON.stringify(data).replace(
     /[<>&\u2028\u2029]/gu,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );
 }

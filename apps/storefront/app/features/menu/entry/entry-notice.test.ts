@@ -6,20 +6,20 @@ const opensAt = new Date("2026-03-03T10:00:00Z");
 const until = new Date("2026-03-02T20:00:00Z");
 const open = { readOnly: false, closed: false, opensAt: null, later: false, pauses: [], now };
 
-type Given = Partial<Parameters<typeof entryNotice>[0]>;
+type Situation = Partial<Parameters<typeof entryNotice>[0]>;
 
-const noticeFor = (given: Given, shown: string[] = []) =>
-  entryNotice({ ...open, ...given }, (note) => !shown.includes(note));
-const kind = (given: Given) => noticeFor(given)?.kind ?? null;
-const paused = (given: Given) => noticeFor(given)?.pauses.map(({ type }) => type);
+const noticeFor = (situation: Situation, shown: string[] = []) =>
+  entryNotice({ ...open, ...situation }, (note) => !shown.includes(note));
+const kind = (situation: Situation) => noticeFor(situation)?.kind ?? null;
+const paused = (situation: Situation) => noticeFor(situation)?.pauses.map(({ type }) => type);
 
 const pauses = [{ type: "DELIVERY" as const, until }];
 
-test("an open restaurant that takes every order shows no notice", () => {
+test("an open restaurant without pauses shows no notice", () => {
   expect(noticeFor({})).toBeNull();
 });
 
-test("a closed one says whether it takes orders for later", () => {
+test("a closed restaurant says whether it takes orders for later", () => {
   expect(kind({ closed: true, opensAt, later: true })).toBe("scheduled_only");
   expect(kind({ closed: true, opensAt })).toBe("closed");
   expect(kind({ closed: true })).toBe("closed");
@@ -39,19 +39,19 @@ test("a pause is not shown where nothing can be ordered now", () => {
   expect(paused({ pauses, closed: true, opensAt })).toEqual([]);
 });
 
-test("a menu to look at shows no sheet", () => {
+test("a read-only menu shows no sheet", () => {
   expect(noticeFor({ readOnly: true, closed: true, opensAt, later: true, pauses })).toBeNull();
 });
 
-test("another opening time, or another pause, is shown again", () => {
+test("a notice is shown again for another opening time or another pause", () => {
   const closed = { closed: true, opensAt, later: true };
-  const shown = noticeFor(closed)?.notes ?? [];
+  const shown = noticeFor(closed)?.stateKeys ?? [];
   expect(shown).toHaveLength(1);
   expect(noticeFor({ ...closed, now: opensAt }, shown)).toBeNull();
   expect(noticeFor({ ...closed, opensAt: until }, shown)?.kind).toBe("scheduled_only");
   expect(noticeFor({ ...closed, later: false }, shown)?.kind).toBe("closed");
   expect(noticeFor({ ...closed, pauses }, shown)?.kind).toBe("paused");
-  const paused = noticeFor({ pauses })?.notes ?? [];
+  const paused = noticeFor({ pauses })?.stateKeys ?? [];
   expect(noticeFor({ pauses }, paused)).toBeNull();
   expect(noticeFor({ pauses: [{ type: "TAKEAWAY", until }] }, paused)?.kind).toBe("paused");
 });

@@ -1,18 +1,18 @@
 import type { PausedServiceType } from "../../../company/company-site.tsx";
 
-/** What one sheet shows a visitor who opens the menu, once a visit while it is so. */
+/** The notice for a visitor who opens the menu, shown once a visit for each state. */
 export type EntryNotice = {
   kind: "scheduled_only" | "closed" | "paused";
   pauses: readonly PausedServiceType[];
-  /** A note for each state that it shows: another opening time or another pause is shown again. */
-  notes: string[];
+  /** A key for each state that the notice shows, so that another opening time or pause is shown again. */
+  stateKeys: string[];
 };
 
 type EntrySituation = {
-  /** Nothing can be ordered here at any time. */
+  /** Nothing can be ordered on this menu at any time. */
   readOnly: boolean;
-  /** Closed now, and when it opens, where it ever does. */
   closed: boolean;
+  /** When it opens; null if it never does, or is open. */
   opensAt: Date | null;
   /** Whether orders for later are taken. */
   later: boolean;
@@ -21,26 +21,26 @@ type EntrySituation = {
 };
 
 /**
- * What there is to show, or null: that the company is closed, and whether it takes orders for later;
- * which ways to order are paused, beside that where orders for later are taken (decision 14). A closed
- * company that takes no orders shows its hours alone: what is paused changes nothing then. A read-only
- * menu shows nothing. `isNew` says whether a note has not been shown in this visit, and notes it.
+ * The notice to show, or null (decision 14). A closed company says whether it takes orders for later. An
+ * open one, and a closed one that takes orders for later, says which ways to order are paused. A
+ * read-only menu shows nothing. `isNew` returns whether a key was not shown in this visit yet, and
+ * stores it as shown.
  */
 export function entryNotice(
   { readOnly, closed, opensAt, later, pauses, now }: EntrySituation,
-  isNew: (note: string) => boolean,
+  isNew: (key: string) => boolean,
 ): EntryNotice | null {
   if (readOnly) return null;
   const opening = opensAt?.getTime() ?? "never";
   const closing = closed ? `closed.${later}.${opening}` : null;
   const lasting = pauses.filter(({ until }) => until > now);
-  const tellsPauses = lasting.length > 0 && (!closed || later);
+  const showsPauses = lasting.length > 0 && (!closed || later);
   const paused = lasting.map(({ type, until }) => `${type}.${until.getTime()}`).join(".");
-  const pausing = tellsPauses ? `paused.${paused}` : null;
+  const pausing = showsPauses ? `paused.${paused}` : null;
 
-  const notes = [closing, pausing].filter((note) => note !== null && isNew(note)) as string[];
-  if (notes.length === 0) return null;
+  const stateKeys = [closing, pausing].filter((key) => key !== null && isNew(key)) as string[];
+  if (stateKeys.length === 0) return null;
   const closedKind = later ? "scheduled_only" : "closed";
-  const kind = closing && notes.includes(closing) ? closedKind : "paused";
-  return { kind, notes, pauses: pausing && notes.includes(pausing) ? lasting : [] };
+  const kind = closing && stateKeys.includes(closing) ? closedKind : "paused";
+  return { kind, stateKeys, pauses: pausing && stateKeys.includes(pausing) ? lasting : [] };
 }

@@ -11,9 +11,9 @@ import { PauseSheet } from "./pause-sheet.tsx";
 import { ScheduledOrdersSheet } from "./scheduled-orders-sheet.tsx";
 
 /**
- * What a visitor who opens the menu is shown, in one sheet, once a visit and state: that the company
- * is closed, with or without orders for later, and which ways to order are paused (conformance 4.20 to
- * 4.22). Never over a product: it waits until that is closed.
+ * The sheet for a visitor who opens the menu, once for each state in a visit: the company is closed,
+ * with or without orders for later, or ways to order are paused (conformance 4.20 to 4.22). It waits
+ * until other sheets, such as a product's, are closed.
  */
 export function EntrySheets() {
   const { company, ordering, refusal, pauses } = useCompanySite();
@@ -27,16 +27,16 @@ export function EntrySheets() {
     const readOnly = refusal?.code === "read_only";
     const closed = !open && ordering !== "open";
     const situation = { readOnly, closed, opensAt, later: ordering === "later", pauses, now };
-    const nextNotice = entryNotice(situation, (note) => markOncePerVisit(`${company.id}.${note}`));
+    const nextNotice = entryNotice(situation, (key) => markOncePerVisit(`${company.id}.${key}`));
     setNotice(nextNotice);
     setShown(nextNotice !== null);
   });
   const done = useRef(false);
   const closings = useClosedSheetCount();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again whenever a sheet has closed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checks again whenever a sheet has closed
   useEffect(() => {
-    // Another sheet, of whatever part of the page, is not covered either.
+    // Waits for any other open sheet.
     if (queryOpensSheet || done.current || document.querySelector("dialog[open]")) return;
     done.current = true;
     showNotice();
@@ -70,7 +70,7 @@ export function EntrySheets() {
   );
 }
 
-/** Whether the address opens something over the menu already. */
+/** Whether the address opens another sheet over the menu. */
 function useQueryOpensSheet(): boolean {
   const query = new URLSearchParams(useLocation().search);
   const { offers } = useMenu();
@@ -81,12 +81,12 @@ function useQueryOpensSheet(): boolean {
   );
 }
 
-/** How many sheets of the page have been closed. */
+/** How many sheets of the page were closed since it was loaded. */
 function useClosedSheetCount(): number {
   const [closings, setClosings] = useState(0);
   useEffect(() => {
     const count = () => setClosings((before) => before + 1);
-    // The event of a dialog does not bubble.
+    // A dialog's `close` event does not bubble.
     document.addEventListener("close", count, { capture: true });
     return () => document.removeEventListener("close", count, { capture: true });
   }, []);

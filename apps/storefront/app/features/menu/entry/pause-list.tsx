@@ -3,7 +3,7 @@ import { useClock } from "../../../hours/clock.ts";
 import { useText } from "../../../i18n/text.tsx";
 import { useServiceTypeName } from "../../../ordering/use-service-type-name.ts";
 
-/** The ways to order that are paused, and until when. */
+/** The paused service types, each with the end of its pause. */
 export function PauseList({ pauses }: { pauses: readonly PausedServiceType[] }) {
   const typeName = useServiceTypeName();
   const clock = useClock();

@@ -7,7 +7,7 @@ import { PauseList } from "./pause-list.tsx";
 
 type PauseSheetProps = { open: boolean; onClose: () => void; pauses: readonly PausedServiceType[] };
 
-/** Which ways to order are paused, and until when (spec §4, Products page on open). */
+/** Which ways to order are paused, and until when (conformance 4.22). */
 export function PauseSheet({ open, onClose, pauses }: PauseSheetProps) {
   const { ordering } = useCompanySite();
   const t = useText();

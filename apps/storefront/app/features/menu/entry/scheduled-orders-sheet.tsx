@@ -16,8 +16,8 @@ type ScheduledOrdersSheetProps = {
 };
 
 /**
- * The company is closed and takes orders for later, but for what is paused (conformance 4.20). That
- * it is closed stands in the menu's header.
+ * Says that the company takes orders for later while it is closed, and which ways to order are paused
+ * (conformance 4.20). The menu's header says that it is closed.
  */
 export function ScheduledOrdersSheet({
   open,

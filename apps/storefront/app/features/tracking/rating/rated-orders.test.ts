@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { rememberRated, wasRated } from "./rated-orders.ts";
 
-test("an order that was rated is known, and no other", () => {
+test("only rated orders are remembered as rated", () => {
   rememberRated("one");
   rememberRated("two");
   rememberRated("one");

@@ -7,7 +7,7 @@ export function wasRated(orderId: string): boolean {
   return recentIds(NAME).includes(orderId);
 }
 
-/** Of this order no rating is asked here any more. */
+/** Remembers that the order was rated, so that this browser does not ask again. */
 export function rememberRated(orderId: string): void {
   addRecentId(NAME, orderId);
 }

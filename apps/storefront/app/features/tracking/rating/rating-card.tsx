@@ -7,7 +7,7 @@ import { RatingForm } from "./rating-form.tsx";
 import { Stars } from "./stars.tsx";
 import { type RatingInput, useRating } from "./use-rating.ts";
 
-/** Asks who ordered how it was, or shows what they said. */
+/** Asks the customer to rate the order, or shows their rating. */
 export function RatingCard({ order }: { order: Order }) {
   const t = useText();
   const title = useId();

@@ -6,9 +6,9 @@ import { Notice } from "../../../ui/notice.tsx";
 import { StarMark, scores } from "./stars.tsx";
 import type { RatingInput } from "./use-rating.ts";
 
-/** As the contract has it. */
+/** The longest comment that the contract allows, in characters. */
 const MAX_COMMENT = 500;
-/** From so many on it is counted how many there may be. */
+/** The number of characters from which the counter is shown. */
 const COUNT_FROM = 400;
 
 type RatingFormProps = {
@@ -17,7 +17,7 @@ type RatingFormProps = {
   onSend: (rating: RatingInput) => void;
 };
 
-/** One tap says how it was; whoever has more to say can, and then sends it. */
+/** Stars, and after one was chosen a comment and the button that sends both. */
 export function RatingForm({ error, sending, onSend }: RatingFormProps) {
   const t = useText();
   const name = useId();

@@ -3,7 +3,7 @@ import { classNames } from "../../../ui/class-names.ts";
 
 export const scores = [1, 2, 3, 4, 5] as const;
 
-/** So many stars of five; `aria-hidden`, for the words say it. */
+/** Five stars, of which `score` are filled. Hidden from screen readers: a text beside it has the score. */
 export function Stars({ score }: { score: number }) {
   return (
     <span aria-hidden="true" className="flex gap-1">

@@ -9,19 +9,16 @@ import { rememberRated, wasRated } from "./rated-orders.ts";
 
 export type RatingInput = { score: number; comment: string | null };
 
-/**
- * `hidden`: there is nothing to ask, or it is not known yet. `given` is null while the visitor has not
- * rated the order.
- */
+/** `hidden`: the visitor may not rate the order, or an earlier rating is still being loaded. */
 type Rating =
   | { state: "hidden" }
   | { state: "open"; fault: "failed" | "not_yours" | null; sending: boolean }
   | { state: "given"; rating: RatingInput; justGiven: boolean };
 
 /**
- * An order's rating and how it is given. Only who ordered may rate: the order's client, or of one
- * without client whoever ordered it last in this browser. What was rated before is asked for only
- * where this browser remembers it; elsewhere the server says so when it is rated again.
+ * An order's rating, and a function that submits it. Only the customer may rate: the order's client, or
+ * without a client the browser that placed the order last. An earlier rating is loaded only if this
+ * browser remembers it; otherwise the API refuses a second rating.
  */
 export function useRating(order: Order) {
   const { company } = useCompanySite();
@@ -38,7 +35,7 @@ export function useRating(order: Order) {
     const stop = new AbortController();
     const params = { companyId: company.id, orderId };
     browserApi("readOrderRating", { params }, { signal: stop.signal }).then(
-      (found) => setRating({ state: "given", rating: found, justGiven: false }),
+      (existing) => setRating({ state: "given", rating: existing, justGiven: false }),
       () => undefined,
     );
     return () => stop.abort();
@@ -55,7 +52,7 @@ export function useRating(order: Order) {
         { idempotencyKey: randomKey() },
       );
       rememberRated(orderId);
-      // Another backend may answer with nothing.
+      // Another backend may answer without a body.
       const rating = typeof sent?.score === "number" ? sent : { score, comment };
       setRating({ state: "given", rating, justGiven: true });
     } catch (error) {
@@ -66,12 +63,12 @@ export function useRating(order: Order) {
     }
   };
 
-  /** It was rated elsewhere, or by a tap whose answer was lost. */
+  /** The order was rated in another browser, or the answer to an earlier attempt was lost. */
   const showExistingRating = async (submitted: RatingInput) => {
     rememberRated(orderId);
     const params = { companyId: company.id, orderId };
-    const found = await browserApi("readOrderRating", { params }).catch(() => submitted);
-    setRating({ state: "given", rating: found, justGiven: false });
+    const existing = await browserApi("readOrderRating", { params }).catch(() => submitted);
+    setRating({ state: "given", rating: existing, justGiven: false });
   };
 
   return { rating, submit };

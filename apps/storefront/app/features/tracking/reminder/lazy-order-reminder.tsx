@@ -9,10 +9,10 @@ import { lastOrderId, unnotifiedOrderId } from "../../../session/client/last-ord
 const loadReminder = async () => (await import("./order-reminder.tsx")).OrderReminder;
 
 /**
- * Tells whoever has ordered here lately how their order stands (spec §4, Order-status modal), and
- * where orders go by chat, that its message is still to be sent. All but the look at what this
- * browser has noted comes when there is such an order. Who walks here from the order's page has just
- * read there how it stands, and is told when they come back.
+ * Reminds a visitor of a recent order (conformance 4.19), and where orders go by chat, of a message that
+ * was not sent. Only the check of what this browser has stored is in the first page; the rest is loaded
+ * when there is such an order. A visitor who comes from the order's page has just seen its state, and is
+ * not reminded on this visit.
  */
 export function LazyOrderReminder() {
   const { pathname: page } = useLocation();
@@ -27,12 +27,12 @@ export function LazyOrderReminder() {
   useEffect(() => {
     tracked.current ||= page === "/tracking";
     const orderId = PUBLIC_PAGES.includes(page) ? lastOrderId(document.cookie) : null;
-    const untold = !tracked.current && unnotifiedOrderId() !== null;
-    const isDue = untold || (byChat && unsentOrderId() !== null);
-    setReminder(orderId && isDue ? { orderId, isUnseen: untold, page } : null);
+    const isUnseen = !tracked.current && unnotifiedOrderId() !== null;
+    const isDue = isUnseen || (byChat && unsentOrderId() !== null);
+    setReminder(orderId && isDue ? { orderId, isUnseen, page } : null);
   }, [page, byChat]);
 
-  // The order's own page says it itself.
+  // The order's own page needs no reminder.
   const shown = PUBLIC_PAGES.includes(page) ? reminder : null;
   return shown && <LazyPart key={shown.orderId} load={loadReminder} props={shown} />;
 }

@@ -15,14 +15,14 @@ const isDue = (changes: Partial<Order> = {}) =>
     now,
   );
 
-test("an order under way is told of for half an hour", () => {
+test("an order needs a reminder for half an hour after it was made", () => {
   expect(isDue()).toBe(true);
   expect(isDue({ created_at: "2026-05-01T12:00:00.000Z" })).toBe(true);
   expect(isDue({ created_at: "2026-05-01T11:59:59.999Z" })).toBe(false);
   expect(isDue({ created_at: "" })).toBe(false);
 });
 
-test("one that has come to its end is not, nor a draft, nor one that came another way", () => {
+test("a finished order, a draft and an order of another source need no reminder", () => {
   expect(isDue({ status: "FINALIZED" })).toBe(false);
   expect(isDue({ status: "CANCELLED" })).toBe(false);
   expect(isDue({ status: "INITIATED" })).toBe(false);

@@ -1,17 +1,17 @@
 import type { Order } from "@comanda/contract/orders/order";
 import { orderPageState } from "../order-page-state.ts";
 
-/** Spec §9, Order-status modal: within 30 minutes of creation, in milliseconds. */
-const RECENT = 30 * 60_000;
+/** Milliseconds after an order's creation in which its customer is reminded (conformance 9.5). */
+const REMINDER_MS = 30 * 60_000;
 
 /**
- * Whether a visitor is told of their last order on other pages than its own (spec §4, Order-status
- * modal): it was ordered here, lately, and something of it is still to come.
+ * Whether other pages remind the visitor of their last order: it was placed on the storefront, recently,
+ * and is not finished (conformance 4.19).
  */
 export function needsReminder(order: Order, now: Date): boolean {
   const page = orderPageState(order);
   if (order.source !== "INBOUND" || page === "not_found") return false;
   if (page === "cancelled" || page === "finalized") return false;
   if (order.created_at === null) return false;
-  return now.getTime() - Date.parse(order.created_at) <= RECENT;
+  return now.getTime() - Date.parse(order.created_at) <= REMINDER_MS;
 }

@@ -9,7 +9,7 @@ import { Sheet } from "../../../ui/sheet.tsx";
 import { OrderTimeAndTable } from "../order-time-and-table.tsx";
 import { useOrderStateText } from "../use-order-state-text.ts";
 
-/** Says how the visitor's order stands, and leads to its page (spec §4, Order-status modal). */
+/** Shows the state of the visitor's order, with a link to its page (conformance 2.128). */
 export function OrderReminderSheet({ order, onClose }: { order: Order; onClose: () => void }) {
   const t = useText();
   const withQuery = useKeepQuery();

@@ -16,16 +16,16 @@ import { OrderReminderSheet } from "./order-reminder-sheet.tsx";
 
 type OrderReminderProps = {
   orderId: string;
-  /** The visitor has not been told of this order yet. */
+  /** The visitor has not been reminded of this order yet. */
   isUnseen: boolean;
-  /** The page that it stands on: each asks how the order stands by then. */
+  /** The path of the current page: the order is loaded again on each page. */
   page: string;
 };
 
 /**
- * What a visitor is told of their last order on other pages than its own: once, how it stands, else
- * that its message waits to be sent. To tell, it waits for a page on which nothing else is open; an
- * order that is not worth telling now never will be.
+ * The reminder of the visitor's last order on other pages: once a sheet with its state, and otherwise a
+ * bar while its chat message was not sent. The sheet waits for a page without another open sheet. An
+ * order that needs no sheet now is marked as notified, because it will never need one.
  */
 export function OrderReminder({ orderId, isUnseen, page }: OrderReminderProps) {
   const site = useCompanySite();
@@ -34,11 +34,11 @@ export function OrderReminder({ orderId, isUnseen, page }: OrderReminderProps) {
   const [order, setOrder] = useState<Order | null>(null);
   const [showsSheet, setShowsSheet] = useState(false);
 
-  const handleOrder = useEffectEvent((read: Order) => {
-    setOrder(read);
-    if (goesByChat(site) && needsNoMessage(read, now)) markNoMessageNeeded(orderId);
-    const isDue = needsReminder(read, now);
-    // A product, the checkout, or a notice of the restaurant, be it only about to open.
+  const handleOrder = useEffectEvent((loaded: Order) => {
+    setOrder(loaded);
+    if (goesByChat(site) && needsNoMessage(loaded, now)) markNoMessageNeeded(orderId);
+    const isDue = needsReminder(loaded, now);
+    // A product, the checkout or an entry notice, open or about to open.
     const hasOpenSheet =
       document.querySelector("dialog[open]") !== null ||
       new URLSearchParams(search).has("product") ||
@@ -47,19 +47,19 @@ export function OrderReminder({ orderId, isUnseen, page }: OrderReminderProps) {
     markOrderNotified(orderId);
     setShowsSheet(isDue);
   });
-  const forget = (error: unknown) => {
+  const handleError = (error: unknown) => {
     if (!isMissingOrder(error)) return;
     markNoMessageNeeded(orderId);
     markOrderNotified(orderId);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page asks how it stands by then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads the order again on each page
   useEffect(() => {
     const stop = new AbortController();
     const params = { companyId: site.company.id, orderId };
     browserApi("readOrder", { params }, { signal: stop.signal }).then(
-      (read) => handleOrder(read),
-      forget,
+      (loaded) => handleOrder(loaded),
+      handleError,
     );
     return () => {
       stop.abort();

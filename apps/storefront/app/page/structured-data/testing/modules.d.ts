@@ -1,4 +1,4 @@
-// What is used of two packages that come without types.
+// The used parts of two packages without types.
 declare module "@adobe/structured-data-validator" {
   type Issue = { severity: "ERROR" | "WARNING"; issueMessage: string };
   export default class Validator {

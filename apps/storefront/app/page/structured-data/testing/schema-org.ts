@@ -8,7 +8,7 @@ type Statement = { subject: string; predicate: string; object: string };
 
 const term = (value: string): Term => ({ value });
 
-/** Makes of the vocabulary's statements plain texts: all that the validator needs of them. */
+/** Makes plain texts of the vocabulary's statements, which is all that the validator needs. */
 const factory = {
   namedNode: term,
   literal: term,
@@ -28,37 +28,36 @@ type Definition = Reference & {
   "schema:domainIncludes": Reference[];
 };
 
-/** schema.org's types and properties as the validator reads them: a document of JSON-LD. */
+/** schema.org's types and properties as a JSON-LD document, which the validator reads. */
 function schemaOrg(): { "@graph": Definition[] } {
-  const found = new Map<string, Definition>();
+  const definitions = new Map<string, Definition>();
   for (const { subject, predicate, object } of vocabulary({
     factory,
   } as never) as unknown as Statement[]) {
-    const definition = found.get(subject) ?? {
+    const definition = definitions.get(subject) ?? {
       "@id": subject,
       "@type": null,
       "rdfs:subClassOf": [],
       "schema:domainIncludes": [],
     };
-    found.set(subject, definition);
-    const refers = { "@id": object };
+    definitions.set(subject, definition);
+    const reference = { "@id": object };
     if (predicate.endsWith("#type") && object.endsWith("#Class"))
       definition["@type"] = "rdfs:Class";
     if (predicate.endsWith("#type") && object.endsWith("#Property")) {
       definition["@type"] = "rdf:Property";
     }
-    if (predicate.endsWith("#subClassOf")) definition["rdfs:subClassOf"].push(refers);
-    if (predicate.endsWith("/domainIncludes")) definition["schema:domainIncludes"].push(refers);
+    if (predicate.endsWith("#subClassOf")) definition["rdfs:subClassOf"].push(reference);
+    if (predicate.endsWith("/domainIncludes")) definition["schema:domainIncludes"].push(reference);
   }
-  return { "@graph": [...found.values()] };
+  return { "@graph": [...definitions.values()] };
 }
 
 const validator = new Validator(schemaOrg());
 
 /**
- * What an independent validator finds wrong with the structured data of a page, by schema.org's
- * vocabulary and by what Google asks of those who want to be shown; `entries` are what it has read
- * there, by their types.
+ * Validates the structured data of a page with an independent validator, by schema.org's vocabulary and
+ * by Google's requirements. `entries` are the entries of the page by their types.
  */
 export async function validatePage(html: string): Promise<{
   entries: Record<string, Record<string, unknown>[]>;

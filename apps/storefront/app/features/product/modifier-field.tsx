@@ -8,23 +8,23 @@ import { ChoiceRow, choiceRowClasses } from "../../ui/choice-row.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Stepper } from "../../ui/stepper.tsx";
 
-type ModifierRowProps = {
+type ModifierFieldProps = {
   modifier: Modifier;
-  /** What there is of it is in the cart already. */
+  /** The cart has all that is left of it. */
   allInCart: boolean;
-  /** The radio group it belongs to, where exactly one is asked for. */
+  /** The name of its radio group; null if the group does not require exactly one. */
   radioName: string | null;
   quantity: number;
-  /** The most of it that one product takes. */
+  /** The largest quantity of it for one product. */
   limit: number;
   canTakeMore: boolean;
-  /** Others of its group have a box before their names. */
+  /** Other rows of its group have a checkbox before their names. */
   besideBoxes: boolean;
   onChange: (quantity: number) => void;
 };
 
-/** A modifier with what it costs: a radio, a checkbox, or a stepper where several may be taken. */
-export function ModifierRow({
+/** A modifier with its price: a radio button, a checkbox, or a stepper if more than one is allowed. */
+export function ModifierField({
   modifier,
   allInCart,
   radioName,
@@ -33,7 +33,7 @@ export function ModifierRow({
   canTakeMore,
   besideBoxes,
   onChange,
-}: ModifierRowProps) {
+}: ModifierFieldProps) {
   const t = useText();
   const { name } = modifier;
   if (radioName === null && limit > 1) {

@@ -1,0 +1,76 @@
+import { Product } from "@comanda/contract/companies/menu";
+import { addLine, type CartLine } from "@comanda/domain/cart/lines";
+import { DEFAULT_CURRENCY } from "@comanda/domain/money/cents";
+import { renderToStaticMarkup } from "react-dom/server";
+import * as v from "valibot";
+import { beforeAll, expect, test } from "vitest";
+import { createStore } from "zustand";
+import { type CompanySite, CompanySiteProvider } from "../../company/company-site.tsx";
+import { loadCatalog } from "../../i18n/catalogs.ts";
+import { LocaleProvider } from "../../i18n/text.tsx";
+import { CartContext, type createCartStore } from "../../session/cart/cart-store.ts";
+import { ProductForm } from "./product-form.tsx";
+
+beforeAll(() => loadCatalog("en"));
+
+const burrito = (stock: number) =>
+  v.parse(Product, {
+    id: "burrito",
+    name: "Burrito",
+    stock_enabled: true,
+    images: [{ image_url: "burrito.webp" }],
+    product_variants: [{ id: "regular", price: 95, stock }],
+  });
+
+const inCart = (quantity: number) =>
+  addLine([], {
+    product_id: "burrito",
+    variant_id: "regular",
+    quantity,
+    comment: "",
+    modifiers: [],
+  });
+
+type FormOptions = { lines?: CartLine[]; readOnly?: boolean };
+
+function form(product: Product, { lines = [], readOnly = false }: FormOptions = {}): string {
+  const cart = createStore(() => ({ lines })) as unknown as ReturnType<typeof createCartStore>;
+  const site = {
+    company: { currency: DEFAULT_CURRENCY },
+    refusal: readOnly ? { code: "read_only" } : null,
+    storageUrl: "/media",
+  } as unknown as CompanySite;
+  return renderToStaticMarkup(
+    <LocaleProvider locale="en">
+      <CompanySiteProvider site={site}>
+        <CartContext value={cart}>
+          <ProductForm product={product} onClose={() => undefined} />
+        </CartContext>
+      </CompanySiteProvider>
+    </LocaleProvider>,
+  );
+}
+
+test("the sheet of a sold-out product says so once, and its picture is grey", () => {
+  const markup = form(burrito(0));
+  expect(markup.match(/Sold out/gu)).toHaveLength(1);
+  expect(markup).toContain("Sold out for now");
+  expect(markup).toMatch(/<img[^>]*grayscale/u);
+});
+
+test("the sheet of a product that is all in the cart says so once, and its picture is grey", () => {
+  const markup = form(burrito(2), { lines: inCart(2) });
+  expect(markup.match(/in your order/gu)).toHaveLength(1);
+  expect(markup).toContain("All that is left is already in your order");
+  expect(markup).toMatch(/<img[^>]*grayscale/u);
+});
+
+test("a read-only sheet says beside the price that the product is sold out", () => {
+  expect(form(burrito(0), { readOnly: true }).match(/Sold out/gu)).toHaveLength(1);
+});
+
+test("the picture of a product that can be added keeps its colours", () => {
+  const markup = form(burrito(3), { lines: inCart(2) });
+  expect(markup).toContain("1 left");
+  expect(markup).not.toContain("grayscale");
+});
