@@ -37,7 +37,7 @@ test("every path that the architecture names exists", () => {
   expect(blocks.flatMap(brokenPaths)).toEqual([]);
 });
 
-test("a path is looked for from the root and from the folders named before it", () => {
+test("a path is resolved from the root and from the folders named before it", () => {
   expect(brokenPaths("`packages/domain` holds `orders/status.ts` and `*.test.ts`")).toEqual([]);
   expect(brokenPaths("`orders/status.ts` stands in `packages/domain`")).toEqual([
     "orders/status.ts",

@@ -33,7 +33,7 @@ function importsOf(file: string): string[] {
   return specifiers.flatMap((specifier) => resolveImport(file, specifier) ?? []);
 }
 
-test("a circle of folders is found, across files that import each other only through others", () => {
+test("a circle of folders is found although no two of its files import each other", () => {
   const imports = new Map([
     ["apps/api/src/orders/a.ts", ["apps/api/src/payments/b.ts"]],
     ["apps/api/src/payments/b.ts", []],
@@ -50,7 +50,7 @@ test("no folders import each other in a circle", () => {
   expect(folderCircles(imports)).toEqual([]);
 });
 
-test(`no folder holds more than ${MAX_FILES_PER_FOLDER} files, tests aside`, () => {
+test(`no folder holds more than ${MAX_FILES_PER_FOLDER} files besides tests`, () => {
   const byFolder = Map.groupBy(sources, (file) => path.posix.dirname(file));
   const full = [...byFolder].filter(([, files]) => files.length > MAX_FILES_PER_FOLDER);
   expect(full.map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([]);

@@ -44,7 +44,7 @@ function hasTest(source: string, title: string): boolean {
   );
 }
 
-test("the rows are numbered without a hole, point by point", () => {
+test("the rows of each point are numbered without a gap", () => {
   expect(pathPrefixes).toHaveLength(6);
   const numbers = rows.map(([number]) => number);
   const points = Map.groupBy(numbers, (number) => Number(number?.split(".")[0]));
@@ -55,7 +55,7 @@ test("the rows are numbered without a hole, point by point", () => {
   expect(numbers).toEqual(counted);
 });
 
-test("every row says what is demanded, where it lives and what shows it, or that it is a gap", () => {
+test("every row names a demand, its files and its tests, or is marked as a gap", () => {
   const empty = rows.filter(([, demand = "", where = "", shown = ""]) => {
     const told = filesAndTitles(shown).length > 0 || shown.includes("](decisions/");
     return !demand || filesAndTitles(where).length === 0 || !(told || shown.startsWith("**gap**"));
@@ -63,13 +63,13 @@ test("every row says what is demanded, where it lives and what shows it, or that
   expect(empty).toEqual([]);
 });
 
-test("every file is there", () => {
+test("every named file exists", () => {
   const files = rows.flatMap(([, , where = "", shown = ""]) => filesAndTitles(`${where} ${shown}`));
   expect(files.length).toBeGreaterThan(rows.length);
   expect(files.map(({ file }) => file).filter((file) => !existsSync(fullPath(file)))).toEqual([]);
 });
 
-test("every title is a test's of its file, and every file of tests has one", () => {
+test("every title is a test of its file, and every test file has a title", () => {
   const wrong = rows.flatMap(([number, , , shown = ""]) =>
     filesAndTitles(shown).flatMap(({ file, titles }) => {
       const source = existsSync(fullPath(file)) ? readFileSync(fullPath(file), "utf8") : "";
@@ -80,7 +80,7 @@ test("every title is a test's of its file, and every file of tests has one", () 
   expect(wrong).toEqual([]);
 });
 
-test("every decision that a row names is there", () => {
+test("every named decision exists", () => {
   const links = Array.from(text.matchAll(/\]\(([^)]+\.md)\)/gu), ([, link = ""]) => link);
   expect(links.length).toBeGreaterThan(10);
   expect(links.filter((link) => !existsSync(path.join(docs, link)))).toEqual([]);

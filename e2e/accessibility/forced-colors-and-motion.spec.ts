@@ -15,9 +15,7 @@ import { expect, test } from "../support/test.ts";
 
 const pages = ["/", "/products", "/products?product=prod-burrito-norteno", "/cart", "/info"];
 
-test("in the visitor's own colours all that can be pressed is seen, and what is chosen", async ({
-  page,
-}) => {
+test("in forced colours every control and every chosen option is visible", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   for (const path of pages) {
     await page.goto(path);
@@ -26,7 +24,7 @@ test("in the visitor's own colours all that can be pressed is seen, and what is 
   }
 });
 
-test("in the visitor's own colours the steps of a checkout and of an order are seen", async ({
+test("in forced colours the steps of the checkout and of the order are visible", async ({
   page,
   t,
 }) => {

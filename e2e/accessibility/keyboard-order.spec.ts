@@ -110,7 +110,7 @@ async function payAndOrder({ page, t }: CustomerPage): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-test("an order is placed by keyboard alone, and it is always seen where one is", async ({
+test("an order is placed by keyboard alone, and the focus is always visible", async ({
   page,
   t,
 }) => {
@@ -187,7 +187,9 @@ test("an order is placed by keyboard alone, and it is always seen where one is",
 });
 
 for (const path of ["/", "/products", "/products?product=prod-burrito-norteno", "/info", "/cart"]) {
-  test(`on ${path} every stop of the keyboard is marked and in sight`, async ({ page }) => {
+  test(`on ${path} the focus is marked and in view at every stop of the keyboard`, async ({
+    page,
+  }) => {
     await page.goto(path);
     await page.waitForLoadState("networkidle");
     const { names, faults } = await walkTabStops(page);

@@ -19,7 +19,7 @@ const screens = [
 
 for (const screen of screens) {
   const tag = screen.wide ? " @wide" : "";
-  test(`${screen.name}: accessible, still, and no wider than the screen${tag}`, async ({
+  test(`${screen.name}: the page is accessible, does not shift and is no wider than the screen${tag}`, async ({
     page,
     browserErrors,
     isMobile,
@@ -52,7 +52,7 @@ for (const screen of screens) {
   });
 }
 
-test("a long name, many neighbourhoods and no way to be reached fit every screen", async ({
+test("a long name, long neighbourhoods and missing contact details fit every screen", async ({
   page,
   t,
 }) => {

@@ -14,7 +14,7 @@ test.use({ locale: "ar" });
 
 const name = "ليلى حسن";
 
-test("an order in Arabic, from the menu to its page", async ({ page, t }) => {
+test("an order in Arabic goes from the menu to the order's page", async ({ page, t }) => {
   const menu = await page.goto("/products");
   expect(menu?.headers()).toMatchObject({
     "content-language": "ar",
@@ -51,7 +51,7 @@ test("an order in Arabic, from the menu to its page", async ({ page, t }) => {
   });
 });
 
-test("what begins a line is at the right, and what is Latin keeps its order", async ({ page }) => {
+test("lines start at the right, and Latin text keeps its order", async ({ page }) => {
   await page.goto("/products");
   const row = page.getByRole("listitem").filter({ hasText: "Nopal asado" });
   const [words, picture] = await Promise.all([

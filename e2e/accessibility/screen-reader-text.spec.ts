@@ -26,7 +26,7 @@ async function sheetScroll(page: Page) {
 
 const notScrolled = { top: 0, left: 0, down: 0, aside: 0 };
 
-test("a choice that is missing moves the list in the sheet, and never the sheet @wide", async ({
+test("a missing choice scrolls the list in the sheet, and never the sheet itself @wide", async ({
   page,
   t,
 }) => {
@@ -43,7 +43,7 @@ test("a choice that is missing moves the list in the sheet, and never the sheet 
 });
 
 for (const company of ["demo", "pizzaria", "cafe"]) {
-  test(`texts for ears lengthen nothing on the pages of ${company}`, async ({ page }) => {
+  test(`texts for screen readers do not enlarge the pages of ${company}`, async ({ page }) => {
     for (const path of ["/", "/products", "/info", "/cart"]) {
       await page.goto(`${companyOrigin(company)}${path}`);
       await page.waitForLoadState("networkidle");
@@ -56,7 +56,7 @@ for (const company of ["demo", "pizzaria", "cafe"]) {
   });
 }
 
-test("the checkout's sheets keep their texts for ears to themselves", async ({ page, t }) => {
+test("texts for screen readers stay inside the checkout's sheets", async ({ page, t }) => {
   await openCartWithTacos({ page, t }, ({ ecommerce_settings: { takeaway } }) => {
     if (takeaway) takeaway.scheduled_orders_enabled = true;
   });

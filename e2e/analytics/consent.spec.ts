@@ -13,7 +13,7 @@ import {
 import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
-test("where the law asks for it nothing is measured before a yes @wide", async ({
+test("where the law asks for consent, nothing is measured before the visitor agrees @wide", async ({
   page,
   context,
   t,
@@ -81,7 +81,7 @@ test("where the law asks for it nothing is measured before a yes @wide", async (
   expect(asked()).toBeGreaterThan(0);
 });
 
-test("where a notice is enough it is given, and whoever objects is left out", async ({
+test("where a notice is enough, the notice is shown, and a visitor who objects is not measured", async ({
   page,
   context,
   t,
@@ -116,7 +116,7 @@ test("where a notice is enough it is given, and whoever objects is left out", as
   await isLeftOut();
 });
 
-test("the question comes whenever it is wanted, and an answer counts in all tabs", async ({
+test("the consent question opens on demand, and an answer counts in all tabs", async ({
   page,
   context,
   t,
@@ -154,7 +154,7 @@ test("the question comes whenever it is wanted, and an answer counts in all tabs
   expect(asked()).toBe(2);
 });
 
-test("a preview is measured nowhere, to its end", async ({ page, context }) => {
+test("a preview is not measured on any of its pages", async ({ page, context }) => {
   const { restaurant, requestCount: asked } = await createMeasuredRestaurant(context, "MX");
   const visits: string[] = [];
   page.on("request", (request) => {
@@ -168,7 +168,10 @@ test("a preview is measured nowhere, to its end", async ({ page, context }) => {
   expect([asked(), visits]).toEqual([0, []]);
 });
 
-test("a company without a pixel lets nobody in, and asks nothing", async ({ page, t }) => {
+test("a company without a valid pixel allows no foreign script and asks for no consent", async ({
+  page,
+  t,
+}) => {
   const restaurant = await createRestaurant((file) => {
     enablePixel("BR")(file);
     file.ecommerce_settings.analytics_settings = { facebook_pixel: "1234567');alert(1)//" };

@@ -25,7 +25,7 @@ import { reportedPages } from "../support/restaurant/measured-restaurant.ts";
 import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
-test("each page and step is reported once, on the way and on the way back", async ({ page, t }) => {
+test("each page and step is reported once, also after a step back", async ({ page, t }) => {
   const restaurant = await createRestaurant();
   await page.goto(restaurant.url("/"));
   await page.getByRole("link", { name: t("landing.menu"), exact: true }).click();
@@ -53,7 +53,7 @@ test("each page and step is reported once, on the way and on the way back", asyn
   await expect.poll(() => reportedPages(page)).toEqual(["cart", "payment"]);
 });
 
-test("each way to an address is reported by its name", async ({ page, t }) => {
+test("each step of an address is reported by its name", async ({ page, t }) => {
   const customer = { page, t };
   await goToAddressSearch(customer);
   await expect
@@ -69,7 +69,7 @@ test("each way to an address is reported by its name", async ({ page, t }) => {
     .toEqual(["search_map", "search_location", "payment"]);
 });
 
-test("an address that is written, and the list of those that are known", async ({ page, t }) => {
+test("the address form and the list of saved addresses are reported", async ({ page, t }) => {
   const customer = { page, t };
   await goToAddressForm(customer);
   await fillAddress(customer, durangoAddress);
@@ -82,7 +82,7 @@ test("an address that is written, and the list of those that are known", async (
   expect(seen.at(-1)).toBe("address list");
 });
 
-test("a question alone is reported, and so is the page of a disabled menu", async ({
+test("the additional question and the page of a disabled menu are reported", async ({
   page,
   browserErrors,
   t,
@@ -98,7 +98,7 @@ test("a question alone is reported, and so is the page of a disabled menu", asyn
   await expect.poll(() => reportedPages(page)).toEqual(["404"]);
 });
 
-test("what is seen is reported", async ({ page }) => {
+test("each page load reports its page", async ({ page }) => {
   const seen = () =>
     page.evaluate(() => {
       const { dataLayer = [] } = window as unknown as { dataLayer?: { page?: string }[] };

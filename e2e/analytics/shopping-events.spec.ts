@@ -15,7 +15,7 @@ import {
 import { createRestaurant, expectSingleOrder } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
-test("an order is reported as shops report it, and nothing of the person @wide", async ({
+test("an order is reported as shopping events, without personal data @wide", async ({
   page,
   t,
 }) => {
@@ -75,7 +75,7 @@ test("an order is reported as shops report it, and nothing of the person @wide",
   expect(await reportedShoppingEvents(page)).toEqual([]);
 });
 
-test("a yes has the page that is seen reported, and then the way to the order", async ({
+test("after consent the pixel gets the current page and every step to the order", async ({
   page,
   context,
   t,
@@ -139,7 +139,7 @@ test("a yes has the page that is seen reported, and then the way to the order", 
   expect(readable().join(" ")).not.toMatch(/order_id|payment_intent/u);
 });
 
-test("what is reported of a product is the price of variant and modifiers, times its quantity", async ({
+test("the reported value is the price of variant and modifiers, times the quantity", async ({
   page,
   t,
 }) => {

@@ -40,7 +40,7 @@ async function importRestaurantWithPictures(): Promise<string> {
   return companyOrigin(id);
 }
 
-test("a picture is behind the menu where the company chose one, small first, and can be read on", async ({
+test("the menu lies on the company's background picture, small first, and stays readable", async ({
   page,
 }) => {
   const home = await importRestaurantWithPictures();

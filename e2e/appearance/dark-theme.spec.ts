@@ -3,7 +3,7 @@ import { dialog } from "../support/browser/dialog.ts";
 import { rootStyle } from "../support/browser/page-colors.ts";
 import { companyOrigin, expect, test } from "../support/test.ts";
 
-test("a dark ground is dark all through, and can be read everywhere", async ({
+test("a dark background is dark on every page, and every text is readable", async ({
   page,
   browserErrors,
 }) => {

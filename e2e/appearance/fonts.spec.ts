@@ -45,7 +45,7 @@ for (const [company, families] of Object.entries({
   pizzaria: ["alfa-slab-one"],
   cafe: ["noto-serif"],
 })) {
-  test(`only the chosen fonts are fetched, and nothing moves when they are there: ${company}`, async ({
+  test(`only the chosen fonts are loaded, and nothing moves when they arrive: ${company}`, async ({
     browser,
   }) => {
     for (const path of ["/", "/products"]) {

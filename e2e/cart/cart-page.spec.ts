@@ -10,7 +10,7 @@ import { enableOffers } from "../support/customer/offers.ts";
 import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
-test("the cart's header stays, with how much was chosen, and the terms are said", async ({
+test("the cart's header stays in view with the number of products, and the terms are shown", async ({
   page,
   t,
 }) => {
@@ -74,7 +74,7 @@ test("the checkout and the coupons open over the cart", async ({ page, t }) => {
   await expect(page).toHaveURL(/\/cart/u);
 });
 
-test("what the cart holds and costs moves when it changes, but not for who prefers no motion", async ({
+test("the cart's count and total are animated when they change, unless the visitor prefers reduced motion", async ({
   page,
   t,
 }) => {
@@ -96,7 +96,7 @@ test("what the cart holds and costs moves when it changes, but not for who prefe
   await expect(moving.last()).toHaveCSS("animation-name", "none");
 });
 
-test("who takes something out of the cart by keyboard is led on, not lost", async ({ page, t }) => {
+test("after a product is removed by keyboard the focus moves to a heading", async ({ page, t }) => {
   const restaurant = await createRestaurant();
   await page.goto(restaurant.url("/products"));
   await addProduct({ page, t }, "Taco");

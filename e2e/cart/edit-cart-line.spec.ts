@@ -7,7 +7,7 @@ import { expect, test } from "../support/test.ts";
 const editButtonName = ({ t }: CustomerPage, product: string) =>
   t("cart.changeProduct", { product });
 
-test("a line of the cart is pressed, and chosen otherwise", async ({ page, t }) => {
+test("a press on a cart line opens it, and its choices can be changed", async ({ page, t }) => {
   const restaurant = await createRestaurant();
   await page.goto(restaurant.url("/products"));
   await addProduct({ page, t }, "Burrito", 2, "Res");
@@ -39,10 +39,7 @@ test("a line of the cart is pressed, and chosen otherwise", async ({ page, t }) 
   await expect(page).toHaveURL(/\/cart$/u);
 });
 
-test("lines that become the same become one, and the way back changes nothing", async ({
-  page,
-  t,
-}) => {
+test("lines that become equal are merged, and a step back changes nothing", async ({ page, t }) => {
   const restaurant = await createRestaurant();
   await page.goto(restaurant.url("/products"));
   await addProduct({ page, t }, "Burrito", 1, "Res");
@@ -81,7 +78,7 @@ test("lines that become the same become one, and the way back changes nothing", 
   await expect(edit).toBeFocused();
 });
 
-test("a line that goes away in another tab takes its sheet along, and the way back leads on", async ({
+test("a line removed in another tab closes its sheet, and a step back leads to the menu", async ({
   page,
   context,
   t,

@@ -2,7 +2,7 @@ import { openCartWithTacos } from "../support/customer/cart-with-tacos.ts";
 import { startCheckout } from "../support/customer/customer-page.ts";
 import { expect, test } from "../support/test.ts";
 
-test("the first error is gone to after 300 milliseconds, and keeps 56 pixels from the edge", async ({
+test("the first error scrolls into view after 300 milliseconds, 56 pixels from the edge", async ({
   page,
   t,
 }) => {

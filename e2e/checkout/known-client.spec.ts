@@ -13,7 +13,7 @@ import {
 } from "../support/customer/phone-field.ts";
 import { expect, test } from "../support/test.ts";
 
-test("a returning client is known, and can edit what is known; a reload loses nothing", async ({
+test("a returning client finds their name and phone and can edit them, and a reload keeps the phone", async ({
   page,
   t,
 }) => {

@@ -14,10 +14,7 @@ import { setOrderCookies, tacoLines } from "../support/restaurant/order-cookies.
 import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
-test("points of an order that is closed are exchanged for a reward on the next, once", async ({
-  page,
-  t,
-}) => {
+test("points of a closed order pay for a reward on the next order, once", async ({ page, t }) => {
   const restaurant = await createRestaurant(enableOffers);
   await page.goto(restaurant.url("/products"));
   await page.getByRole("link", { name: t("menu.rewards") }).click();
@@ -60,7 +57,7 @@ test("points of an order that is closed are exchanged for a reward on the next, 
   await expect(dialog(page).getByRole("button", { name: "Agua fresca" })).toBeHidden();
 });
 
-test("an order brings points, and at its end says what they are good for", async ({
+test("an order's page shows its points, and after delivery the rewards they buy", async ({
   page,
   context,
   t,

@@ -48,7 +48,7 @@ test("a reload at any step of the checkout loses nothing", async ({ page, t }) =
   expect((await expectSingleOrder(restaurant)).comment).toBe("Un vocho rojo - Sin prisa");
 });
 
-test("the browser's back button goes a step back, and forward finds everything", async ({
+test("the browser's back button goes one step back, and forward keeps everything", async ({
   page,
   t,
 }) => {
@@ -76,7 +76,7 @@ test("the browser's back button goes a step back, and forward finds everything",
   await expect(dialog(page)).toBeHidden();
 });
 
-test("who goes back out of the checkout starts over", async ({ page, t }) => {
+test("a customer who leaves the checkout starts over", async ({ page, t }) => {
   await openCartWithTacos({ page, t }, ({ ecommerce_settings: { onsite } }) => {
     if (onsite) onsite.additional_input = "¿En qué mesa?";
   });
@@ -93,7 +93,7 @@ test("who goes back out of the checkout starts over", async ({ page, t }) => {
   await expect(dialog(page).getByRole("textbox")).toHaveValue("");
 });
 
-test("Escape on the summary asks before it clears what was said", async ({ page, t }) => {
+test("Escape on the summary asks before it discards the comment", async ({ page, t }) => {
   await openCartWithTacos({ page, t });
   await startCheckout({ page, t }, "TAKEAWAY");
   await fillClientStep({ page, t }, "Ana");
@@ -117,11 +117,7 @@ test("a double tap on the last button makes one order", async ({ page, t }) => {
   await expectTwoTacosOrdered(restaurant, "Ana");
 });
 
-test("two tabs fill one cart; what one orders, the other does not order again", async ({
-  page,
-  context,
-  t,
-}) => {
+test("two tabs share one cart, and only one of them orders it", async ({ page, context, t }) => {
   const restaurant = await createRestaurant();
   const other = await context.newPage();
   for (const tab of [page, other]) await tab.goto(restaurant.url("/products"));

@@ -3,7 +3,7 @@ import { openCartWithTacos } from "../support/customer/cart-with-tacos.ts";
 import { fillClientStep, startCheckout } from "../support/customer/customer-page.ts";
 import { expect, test } from "../support/test.ts";
 
-test("the summary's bar says how many and how much, and opens each; a comment says it is optional", async ({
+test("the summary's bar shows count and total and opens the details, and the comment is marked as optional", async ({
   page,
   t,
 }) => {

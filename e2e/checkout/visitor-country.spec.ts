@@ -8,7 +8,7 @@ import { expect, test } from "../support/test.ts";
 
 const VISITOR_COUNTRY = "**/places/visitor-country";
 
-test("a number begins with the visitor's country, where that is known", async ({ page, t }) => {
+test("the phone field begins with the visitor's country when it is known", async ({ page, t }) => {
   await page.route(VISITOR_COUNTRY, (route) => route.fulfill({ json: { country_code: "US" } }));
   await goToClientStep({ page, t });
   await expect(countryButton(page, "1")).toBeVisible();
@@ -23,7 +23,10 @@ test("a number begins with the visitor's country, where that is known", async ({
   await expect(countryButton(page, "1")).toBeVisible();
 });
 
-test("without a visitor's country the number begins with the restaurant's", async ({ page, t }) => {
+test("without a visitor's country the phone field begins with the restaurant's country", async ({
+  page,
+  t,
+}) => {
   const asked = page.waitForRequest(VISITOR_COUNTRY);
   await page.route(VISITOR_COUNTRY, (route) => route.fulfill({ json: { country_code: null } }));
   await goToClientStep({ page, t }, ({ company }) => {
@@ -33,7 +36,10 @@ test("without a visitor's country the number begins with the restaurant's", asyn
   await expect(countryButton(page, "56")).toBeVisible();
 });
 
-test("whoever typed or chose before it was known is not put elsewhere", async ({ page, t }) => {
+test("a visitor's country that arrives late does not replace a chosen country", async ({
+  page,
+  t,
+}) => {
   const answer = Promise.withResolvers<void>();
   await page.route(VISITOR_COUNTRY, async (route) => {
     await answer.promise;

@@ -20,7 +20,7 @@ import {
 import { expectSingleOrder } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
-test("who loses the network while the address is sent loses nothing else, and may correct it meanwhile", async ({
+test("an address written offline can be corrected and is sent when the network returns", async ({
   page,
   context,
   t,
@@ -54,7 +54,7 @@ test("who loses the network while the address is sent loses nothing else, and ma
   });
 });
 
-test("what the restaurant asks for meanwhile is told at its field; who then corrects their phone writes no address again", async ({
+test("a newly required field is refused at its field, and a changed phone keeps the written address", async ({
   page,
   t,
   browserErrors,
@@ -93,7 +93,7 @@ test("what the restaurant asks for meanwhile is told at its field; who then corr
   });
 });
 
-test("hurried double taps make one address and one order", async ({ page, t }) => {
+test("double taps make one address and one order", async ({ page, t }) => {
   const customer = { page, t };
   const restaurant = await goToAddressForm(customer);
   await fillAddress(customer, durangoAddress);
@@ -131,7 +131,7 @@ test("a reload at any step of the delivery loses nothing", async ({ page, t }) =
   expect(await expectSingleOrder(restaurant)).toMatchObject({ total: 85, delivery_price: 25 });
 });
 
-test("Back leads from each step to the one before, and keeps what was written", async ({
+test("Back leads from each step to the step before and keeps what was written", async ({
   page,
   t,
 }) => {

@@ -10,7 +10,7 @@ import { goToPinMap, movePin, pinHouseNumberField, pinMap } from "../support/cus
 import { expectSingleOrder } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
-test("a search without a match says so, with who searched, and leads to the map", async ({
+test("a search without a match says so, names its provider and leads to the map", async ({
   page,
   t,
 }) => {
@@ -37,7 +37,7 @@ const suggestion = (text: string) => ({
   hasNumber: true,
 });
 
-test("an answer that comes late is not shown, and the second provider can be asked", async ({
+test("a late answer is not shown, and the customer can ask the second provider", async ({
   page,
   t,
 }) => {
@@ -92,7 +92,7 @@ const searchFailures = {
 } as const;
 
 for (const [kind, [found, asked]] of Object.entries(searchFailures)) {
-  test(`with the address search ${kind}, the order still goes out, by the map`, async ({
+  test(`with the address search ${kind}, an order is placed by the map`, async ({
     page,
     t,
     browserErrors,

@@ -21,7 +21,7 @@ import { expectSingleOrder } from "../support/restaurant/restaurant.ts";
 import { runComanda } from "../support/run-comanda.ts";
 import { expect, test } from "../support/test.ts";
 
-test("a new customer finds a street with a typo and no accent, and orders to a house in it", async ({
+test("a new customer finds a street despite a typo and a missing accent, and orders to a house in it", async ({
   page,
   t,
 }) => {
@@ -88,7 +88,7 @@ test("a new customer finds a street with a typo and no accent, and orders to a h
   });
 });
 
-test("a house that is found needs no other number, and the whole way goes by keyboard @wide", async ({
+test("a found house needs no other number, and the address is chosen by keyboard alone @wide", async ({
   page,
   t,
 }) => {

@@ -22,7 +22,7 @@ async function expectCentredMarker(map: Locator): Promise<void> {
   expect(Math.abs(box.y + box.height / 2 - around.y - around.height / 2)).toBeLessThanOrEqual(1);
 }
 
-test("an address is searched with its number, written by hand, or confirmed once nothing is missing", async ({
+test("an address is searched, written by hand, and confirmed once no required field is empty", async ({
   page,
   t,
 }) => {

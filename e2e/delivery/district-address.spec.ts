@@ -16,7 +16,7 @@ import { placeCashOrder, placeOrderButton } from "../support/customer/customer-p
 import { describeLines, expectSingleOrder } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
-test("an address in a district, written by hand, has its price and gets its order", async ({
+test("an address written by hand in a district has the district's price, and an order goes there", async ({
   page,
   t,
 }) => {
@@ -77,7 +77,7 @@ test("an address in a district, written by hand, has its price and gets its orde
   });
 });
 
-test("another district than those of the list is delivered to at a price said later", async ({
+test("an unlisted district is delivered to at a price that the restaurant names later", async ({
   page,
   t,
 }) => {

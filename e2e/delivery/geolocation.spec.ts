@@ -35,7 +35,7 @@ test("a customer who allows geolocation finds the pin at their position", async 
   });
 });
 
-test("a customer who denies geolocation is told how to allow it, and the map opens at the restaurant", async ({
+test("a customer who denies geolocation sees how to allow it, and the map opens at the restaurant", async ({
   page,
   context,
   t,
@@ -61,7 +61,7 @@ test("a customer who denies geolocation is told how to allow it, and the map ope
   await expect(page.getByText(t("checkout.pin.tooNear"))).toBeVisible();
 });
 
-test("a pin where nobody delivers is refused, and the delivery area is shown", async ({
+test("a pin outside the delivery area is refused, and the area is shown", async ({
   page,
   context,
   t,

@@ -94,7 +94,7 @@ test.describe("with tiles and a key of Google's", () => {
     );
   });
 
-  test("the tiles lie over the drawn map, and whoever made them is named", async ({ page, t }) => {
+  test("the tiles lie over the drawn map, and their source is named", async ({ page, t }) => {
     const seen = page.waitForRequest("https://tiles.example/13/**");
     const drawn = page.waitForRequest("**/places/tiles/13/**");
     await goToAddressSearch({ page, t });
@@ -107,7 +107,7 @@ test.describe("with tiles and a key of Google's", () => {
     await expectAccessible(page);
   });
 
-  test("tiles that cannot be had leave the drawn map, without a broken picture", async ({
+  test("tiles that fail to load leave the drawn map, without a broken picture", async ({
     page,
     context,
     t,
@@ -131,7 +131,11 @@ test.describe("with tiles and a key of Google's", () => {
     await expect.poll(broken).toBe(0);
   });
 
-  test("who does not find the address looks at Google's map", async ({ page, context, t }) => {
+  test("a customer who does not find the address uses Google's map", async ({
+    page,
+    context,
+    t,
+  }) => {
     await context.route("https://maps.googleapis.com/maps/api/js?**", (route) =>
       route.fulfill({ contentType: "text/javascript", body: googleMapsStub }),
     );
@@ -168,7 +172,7 @@ test.describe("with tiles and a key of Google's", () => {
     await expect(page.getByText("19.41868,-99.16043")).toBeVisible();
   });
 
-  test("where Google does not answer, our own map is there again", async ({
+  test("when Google does not answer, our own map comes back", async ({
     page,
     context,
     t,
@@ -193,7 +197,7 @@ test.describe("with tiles and a key of Google's", () => {
   });
 });
 
-test("without a key nobody is led to Google, and the policy does not know it", async ({
+test("without a key there is no button to Google, and the content security policy does not name it", async ({
   page,
   t,
 }) => {

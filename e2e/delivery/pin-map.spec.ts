@@ -24,7 +24,7 @@ import { enableDelivery, romaPosition } from "../support/restaurant/delivery-set
 import { expectSingleOrder } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
-test("the pin is walked to the door by keys, and the order goes there", async ({ page, t }) => {
+test("the pin is moved to a house by keys, and the order goes there", async ({ page, t }) => {
   const restaurant = await goToAddressSearch({ page, t });
   await goToPinMap({ page, t });
   // It begins at the restaurant, where nobody lives.
@@ -71,7 +71,7 @@ test("the pin is walked to the door by keys, and the order goes there", async ({
   expect(placed.address?.longitude).toBeGreaterThan(romaPosition.longitude);
 });
 
-test("the map is dragged beneath the pin, and the address follows when it rests", async ({
+test("dragging the map under the pin updates the address when the map rests", async ({
   page,
   t,
 }) => {
@@ -103,7 +103,7 @@ test("the map is dragged beneath the pin, and the address follows when it rests"
   await expect(page.getByText(t("checkout.pin.tooNear"))).toBeHidden();
 });
 
-test("an answer for where the pin was is dropped", async ({ page, t }) => {
+test("an answer for an earlier place of the pin is dropped", async ({ page, t }) => {
   const place = (text: string) => ({ ...romaPosition, address: text, city: null, hasNumber: true });
   let asked = 0;
   let giveSecond: () => void = () => undefined;
@@ -128,7 +128,10 @@ test("an answer for where the pin was is dropped", async ({ page, t }) => {
   await expect(pinAddressField({ page }, t("checkout.pin.address"))).toHaveValue("Calle 3 10");
 });
 
-test("a step whose code is slow has its title, the way back and the focus", async ({ page, t }) => {
+test("a step whose code is still loading has its title, a back button and the focus", async ({
+  page,
+  t,
+}) => {
   const { promise: come, resolve } = Promise.withResolvers<void>();
   await page.route(/address-search-step.*\.js/u, async (route) => {
     await come;

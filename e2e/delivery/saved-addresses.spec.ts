@@ -63,7 +63,7 @@ async function goToCartWithTwoAddresses(customer: CustomerPage) {
   return restaurant;
 }
 
-test("who comes back orders to the same address in three taps from the cart", async ({
+test("a returning customer orders to the same address in three taps from the cart", async ({
   page,
   context,
   t,
@@ -101,7 +101,7 @@ test("who comes back orders to the same address in three taps from the cart", as
   expect(again).toMatchObject({ total: 55, delivery_price: 25, address: first.address });
 });
 
-test("an address outside is marked and cannot be chosen; another one can", async ({
+test("an address outside the delivery area is marked and cannot be chosen, and another can", async ({
   page,
   t,
   browserErrors,

@@ -3,7 +3,7 @@ import { enableOffers } from "../support/customer/offers.ts";
 import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
-test("a restaurant that disabled its menu says so in every language that has the page", async ({
+test("a disabled menu is announced in every language that has the page", async ({
   page,
   browserErrors,
 }) => {
@@ -26,7 +26,7 @@ test("a restaurant that disabled its menu says so in every language that has the
   await expect(page).toHaveURL(restaurant.url("/es/404"));
 });
 
-test("health and the page of a disabled menu ask for nobody's client, code, coupons or visit", async ({
+test("the health page and the page of a disabled menu request no client, code, coupons or visit", async ({
   page,
   browserErrors,
 }) => {

@@ -11,7 +11,7 @@ function buttonColors(button: Locator) {
   });
 }
 
-test("the five kinds of buttons do what each says, in the company's form", async ({
+test("the five kinds of buttons work and have the company's shape", async ({
   page,
   context,
   t,

@@ -6,7 +6,7 @@ import { expect, test } from "../support/test.ts";
 
 const main = (page: Page): Locator => page.getByRole("main");
 
-test("the landing page has the company's words, logo, hours, rating, networks and footer", async ({
+test("the landing page has the company's texts, logo, hours, rating, social networks and footer", async ({
   page,
   t,
 }) => {
@@ -50,7 +50,7 @@ test("the landing page has the company's words, logo, hours, rating, networks an
     .toBeGreaterThan(0);
 });
 
-test("closed, the hours button says that one can order for later, where one can", async ({
+test("while closed, the hours button announces scheduled orders when they are enabled", async ({
   page,
   t,
 }) => {

@@ -2,7 +2,7 @@ import { expectAccessible } from "../support/browser/accessibility.ts";
 import { dialog } from "../support/browser/dialog.ts";
 import { expect, test } from "../support/test.ts";
 
-test("the opening hours open over the menu, and with the landing page by its address", async ({
+test("the opening hours open over the menu by their button and over the landing page by its address", async ({
   page,
   t,
 }) => {

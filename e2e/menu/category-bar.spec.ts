@@ -43,7 +43,7 @@ test.describe("in Arabic", () => {
   });
 });
 
-test("at the end of the menu its last category is the one being read", async ({ page, t }) => {
+test("at the end of the menu its last category is the current one", async ({ page, t }) => {
   await page.goto("/products");
   const chips = page.getByRole("navigation", { name: t("menu.categories") }).getByRole("link");
   await expect(chips.first()).toHaveAttribute("aria-current", "true");

@@ -11,7 +11,7 @@ import { closeNow } from "../support/restaurant/opening-hours.ts";
 import { createRestaurant, expectSingleOrder } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
-test("a way to order that is paused is told on the menu, and cannot be chosen", async ({
+test("a paused service type is announced on the menu, and cannot be chosen", async ({
   page,
   t,
 }) => {
@@ -37,7 +37,10 @@ test("a way to order that is paused is told on the menu, and cannot be chosen", 
   await expect(told).toBeHidden();
 });
 
-test("a closed restaurant says so once, in one sheet with what is paused", async ({ page, t }) => {
+test("a closed restaurant says so once, in one sheet with the paused service types", async ({
+  page,
+  t,
+}) => {
   const restaurant = await createRestaurant((file) => {
     closeNow(file);
     const { takeaway, onsite } = file.ecommerce_settings;
@@ -63,7 +66,7 @@ test("a closed restaurant says so once, in one sheet with what is paused", async
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test("a closed restaurant that takes orders for later says so, over no product", async ({
+test("a closed restaurant announces scheduled orders only after an open product is closed", async ({
   page,
   t,
 }) => {

@@ -6,7 +6,7 @@ import { expect, test } from "../support/test.ts";
 const phone = { width: 360, height: 740 };
 const wide = { width: 1280, height: 800 };
 
-test("the menu's header has logo, hours and rating, and the networks where there is room", async ({
+test("the menu's header has logo, hours and rating, and on a wide screen the social networks", async ({
   page,
   t,
 }) => {
@@ -41,7 +41,7 @@ test("the menu's header has logo, hours and rating, and the networks where there
 });
 
 for (const name of ["Lua", "Pizzaria Lua de Lenha", "Hamburguesas y malteadas de la abuela"]) {
-  test(`on a phone the rating is the next word after “${name}”`, async ({ page }) => {
+  test(`on a phone the rating follows the name “${name}”`, async ({ page }) => {
     const restaurant = await createRestaurant(({ company, ecommerce_settings: settings }) => {
       company.name = name;
       settings.google_settings = { display_ratings: true, ratings_score: 4.8, place_id: "place-1" };
@@ -68,7 +68,7 @@ for (const name of ["Lua", "Pizzaria Lua de Lenha", "Hamburguesas y malteadas de
   });
 }
 
-test("a product is a sheet at a phone's foot, and a bar says how much of it is in the order", async ({
+test("a product is a sheet at the bottom of a phone, and a bar shows the count and total of the cart", async ({
   page,
   t,
 }) => {
@@ -103,7 +103,7 @@ test("a product is a sheet at a phone's foot, and a bar says how much of it is i
   await expect(bar.getByText("$160.00", { exact: true })).toBeInViewport();
 });
 
-test("each category is a region of its own products", async ({ page }) => {
+test("each category is a region with its own products", async ({ page }) => {
   const restaurant = await createRestaurant(({ categories }) => {
     categories.push({
       id: "drinks",

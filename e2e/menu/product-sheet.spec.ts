@@ -9,7 +9,7 @@ for (const { from, start } of [
   { from: "the menu", start: "/products" },
   { from: "its own address", start: "/products?product=prod-burrito-norteno" },
 ]) {
-  test(`a product pressed right after one from ${from} was closed is open, and closes to the menu`, async ({
+  test(`a product pressed right after a product from ${from} was closed opens, and closes to the menu`, async ({
     page,
   }) => {
     await page.clock.install();
@@ -47,10 +47,7 @@ for (const { from, start } of [
   });
 }
 
-test("a product that is closed leaves the address a tenth of a second later", async ({
-  page,
-  t,
-}) => {
+test("a closed product leaves the address 100 milliseconds later", async ({ page, t }) => {
   await page.clock.install();
   const restaurant = await createRestaurant();
   await page.goto(restaurant.url("/products?product=taco"));

@@ -49,7 +49,7 @@ for (const [name, change, tag] of [
   ["a menu to look at", setReadOnly, " @wide"],
   ["the menu of a plan that has lapsed", expireSubscription, ""],
 ] as const) {
-  test(`${name} shows nothing that orders${tag}`, async ({ page, t }) => {
+  test(`${name} shows no button that orders${tag}`, async ({ page, t }) => {
     const restaurant = await createRestaurant((file) => {
       enableOffers(file);
       change(file);
@@ -58,7 +58,7 @@ for (const [name, change, tag] of [
   });
 }
 
-test("what was in the cart before the menu became one to look at is not shown, and comes back with it", async ({
+test("a read-only menu hides the cart, and the cart comes back when ordering is enabled", async ({
   page,
   t,
 }) => {

@@ -3,7 +3,7 @@ import { openCartWithTacos } from "../support/customer/cart-with-tacos.ts";
 import { addProduct, goToCart } from "../support/customer/customer-page.ts";
 import { expect, test } from "../support/test.ts";
 
-test("the cart leads back to where one was on the menu, however one goes @wide", async ({
+test("every way back from the cart leads to the same place of the menu @wide", async ({
   page,
   t,
 }) => {
@@ -37,7 +37,7 @@ test("the cart leads back to where one was on the menu, however one goes @wide",
   }
 });
 
-test("a cart that was opened by its address leads to the menu", async ({ page, t }) => {
+test("a cart opened by its address leads to the menu", async ({ page, t }) => {
   await openCartWithTacos({ page, t });
   await page.getByRole("link", { name: t("cart.backToMenu") }).click();
   await expect(page.getByRole("heading", { name: "Comida" })).toBeVisible();

@@ -30,7 +30,7 @@ async function holdHistoryGo(page: Page): Promise<void> {
 const heldSteps = (page: Page) => page.evaluate(() => window.heldHistoryGo.steps);
 const release = (page: Page) => page.evaluate(() => window.heldHistoryGo.release());
 
-test("what is pressed on the browser's way back from a sheet opens after it", async ({
+test("a link pressed while the browser goes back from a sheet opens afterwards", async ({
   page,
   t,
 }) => {
@@ -58,7 +58,7 @@ test("what is pressed on the browser's way back from a sheet opens after it", as
   await expect(page.getByRole("link", { name: t("landing.menu") })).toBeVisible();
 });
 
-test("a sheet that is closed twice is gone back from once", async ({ page, t }) => {
+test("a sheet that is closed twice makes one step back", async ({ page, t }) => {
   const restaurant = await createRestaurant(enableOffers);
   await holdHistoryGo(page);
   await page.goto(restaurant.url("/products"));

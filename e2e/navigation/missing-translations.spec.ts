@@ -29,7 +29,7 @@ async function expectHydrated({ page, t }: CustomerPage): Promise<void> {
   }).toPass();
 }
 
-test("words that are gone fetch the page anew, which then comes alive", async ({
+test("a page whose messages fail to load reloads itself and then works", async ({
   page,
   browserErrors,
   t,
@@ -42,7 +42,7 @@ test("words that are gone fetch the page anew, which then comes alive", async ({
   expect(fetched()).toBe(2);
 });
 
-test("words that cannot be had leave the page as it was sent, and fetch it no third time", async ({
+test("a page whose messages never load stays as the server sent it, after one reload", async ({
   page,
   browserErrors,
   t,
@@ -58,7 +58,7 @@ test("words that cannot be had leave the page as it was sent, and fetch it no th
   expect(fetched()).toBe(2);
 });
 
-test("words that did not come for want of a network are there once it is back", async ({
+test("messages that failed to load offline are loaded when the network returns", async ({
   page,
   context,
   browserErrors,

@@ -21,7 +21,7 @@ function countDocuments(page: Page): () => number {
   return () => count;
 }
 
-test("a page that cannot be had is said to be so in its place, and comes when the network is back @wide", async ({
+test("a page that fails to load shows the failure at its address, and loads when the network returns @wide", async ({
   page,
   context,
   t,
@@ -56,7 +56,7 @@ test("a page that cannot be had is said to be so in its place, and comes when th
   await expect(page).toHaveURL(restaurant.url("/info"));
 });
 
-test("a network that leads nowhere is no network: the page comes once the server answers", async ({
+test("without a reachable server a page shows the failure, and loads once the server answers", async ({
   page,
   context,
   t,
@@ -76,7 +76,7 @@ test("a network that leads nowhere is no network: the page comes once the server
   await expect(page.getByRole("heading", { name: t("info.title"), level: 1 })).toBeVisible();
 });
 
-test("retrying reloads the page only once the server answers, and is busy until the page comes", async ({
+test("retrying reloads the page only once the server answers, and the button is busy until the page loads", async ({
   page,
   context,
   t,
@@ -133,7 +133,7 @@ test("a page whose code a release removed is loaded from the server, once", asyn
   expect(documents()).toBe(1);
 });
 
-test("a checkout that could not be opened opens by itself once the server answers", async ({
+test("a checkout that failed to open opens by itself once the server answers", async ({
   page,
   context,
   t,

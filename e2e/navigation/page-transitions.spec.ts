@@ -30,7 +30,7 @@ for (const [from, link, to] of [
   ["/cart", "cart.backToMenu", "/products"],
   ["/info", "cart.seeMenu", "/products"],
 ] as const) {
-  test(`from ${from} to ${to} by "${link}" what is pressed is busy at once, and a skeleton follows${to === "/cart" || to === "/products" ? " @wide" : ""}`, async ({
+  test(`from ${from} to ${to} by "${link}" the pressed link is busy at once, and a skeleton follows${to === "/cart" || to === "/products" ? " @wide" : ""}`, async ({
     page,
     t,
   }) => {
@@ -56,10 +56,7 @@ for (const [from, link, to] of [
 }
 
 for (const way of ["the browser's way back", "Escape"] as const) {
-  test(`while the skeleton is shown ${way} keeps the page that is there @wide`, async ({
-    page,
-    t,
-  }) => {
+  test(`while the skeleton is shown, ${way} keeps the current page @wide`, async ({ page, t }) => {
     const restaurant = await openCartWithTacos({ page, t });
     const release = await holdNavigation(page, CART_CODE);
     await page.goto(restaurant.url("/"));
@@ -111,7 +108,10 @@ test("a link that was pressed before is not busy on a step back", async ({ page,
   await expect(page.getByRole("link", { name: t("landing.menu") })).toBeVisible();
 });
 
-test("a sheet whose code is on its way opens at once, and is read out", async ({ page, t }) => {
+test("a sheet whose code is still loading opens at once and announces that it loads", async ({
+  page,
+  t,
+}) => {
   const restaurant = await createRestaurant();
   await page.goto(restaurant.url("/products"));
   await waitForHydration(page);

@@ -14,7 +14,7 @@ async function waitForModules(page: Page, ...names: string[]): Promise<void> {
   }, names);
 }
 
-test("with the first dish comes the way to order: cart and checkout open without a network", async ({
+test("the first product in the cart loads the code of cart and checkout, which open without a network", async ({
   page,
   context,
   t,

@@ -41,7 +41,7 @@ async function noteBusyLinks(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { busyLinks: string[] }).busyLinks);
 }
 
-test("on slow 4G a customer orders from the landing page to the placed order, and each way answers the tap @wide", async ({
+test("on slow 4G a customer places an order from the landing page on, and the link to the menu is busy at once @wide", async ({
   page,
   t,
 }) => {

@@ -9,7 +9,7 @@ import { expect, test } from "../support/test.ts";
 
 test.beforeEach(({ context }) => stubChatService(context));
 
-test("a restaurant that has taken its number away is waited for, not written to", async ({
+test("an order whose restaurant removed its chat number is shown as received, without a reminder", async ({
   page,
   context,
   t,
@@ -31,7 +31,7 @@ test("a restaurant that has taken its number away is waited for, not written to"
   await expect(page.getByText(t("chat.unsentBar", { number }))).toBeHidden();
 });
 
-test("an order that is no more is asked after on one page alone", async ({
+test("an order that no longer exists is requested on one page only", async ({
   page,
   context,
   browserErrors,
@@ -55,7 +55,11 @@ test("an order that is no more is asked after on one page alone", async ({
   expect(asked).toBe(1);
 });
 
-test("who has only the order's link is not asked to send it", async ({ page, browser, t }) => {
+test("a visitor with only the order's link is not asked to send its message", async ({
+  page,
+  browser,
+  t,
+}) => {
   const restaurant = await createChatRestaurant();
   await goToPlaceOrderButton({ page, t }, restaurant);
   const opening = page.waitForEvent("popup");

@@ -26,7 +26,7 @@ function parseChatUrl(url: string): { number: string; text: string } {
 
 test.beforeEach(({ context }) => stubChatService(context));
 
-test("an order by chat is taken first, then its message is opened", async ({ page, t }) => {
+test("an order by chat is placed first, then its message opens", async ({ page, t }) => {
   const restaurant = await createChatRestaurant();
   await goToPlaceOrderButton({ page, t }, restaurant);
   await expect(page.getByText(t("chat.next"))).toBeVisible();
@@ -63,7 +63,7 @@ test("an order by chat is taken first, then its message is opened", async ({ pag
   expect(parseChatUrl((await again).url())).toEqual(chat);
 });
 
-test("where no page may open another, the message waits on every page until it is sent", async ({
+test("with blocked pop-ups the message waits on every page until it is sent", async ({
   page,
   context,
   t,
@@ -118,7 +118,7 @@ test("where no page may open another, the message waits on every page until it i
   await expect(page.getByText(t("chat.sent"))).toBeHidden();
 });
 
-test("an answer that is lost makes no second order, and its message can be sent", async ({
+test("a lost answer makes no second order by chat, and its message can be sent", async ({
   page,
   context,
   t,
@@ -150,7 +150,7 @@ test("an answer that is lost makes no second order, and its message can be sent"
   await expectSingleOrder(restaurant);
 });
 
-test("a chat without a number takes no order", async ({ page, t }) => {
+test("a chat restaurant without a number takes no order", async ({ page, t }) => {
   const restaurant = await createChatRestaurant();
   await page.goto(restaurant.url("/products"));
   await addProduct({ page, t }, "Taco");

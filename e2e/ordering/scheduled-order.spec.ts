@@ -18,7 +18,7 @@ function enableScheduledOrders({ ecommerce_settings: { takeaway } }: EditableCom
   if (takeaway) takeaway.scheduled_orders_enabled = true;
 }
 
-test("closed, with orders for later: the customer chooses when, and the order says so", async ({
+test("a closed restaurant with scheduled orders takes an order for the chosen time", async ({
   page,
   t,
 }) => {
@@ -58,7 +58,7 @@ test("closed, with orders for later: the customer chooses when, and the order sa
   await expect(page.locator(`time[datetime="${meant.toISOString()}"]`)).toBeVisible();
 });
 
-test("open, and yet for later: what was chosen is on the order, and survives a reload", async ({
+test("an open restaurant takes a scheduled order, and a reload keeps its time", async ({
   page,
   t,
 }) => {
@@ -91,7 +91,7 @@ test("open, and yet for later: what was chosen is on the order, and survives a r
   await expect(page.locator(`time[datetime="${meant.toISOString()}"]`)).toBeVisible();
 });
 
-test("closed, with no orders for later: the customer is told when it opens, and cannot order", async ({
+test("a closed restaurant without scheduled orders shows its opening time and takes no order", async ({
   page,
   t,
 }) => {
@@ -109,7 +109,7 @@ test("closed, with no orders for later: the customer is told when it opens, and 
   expect(await restaurant.listOrders()).toEqual([]);
 });
 
-test("it closes while the customer orders: they are told, and nothing is sent", async ({
+test("a restaurant that closes while the customer orders says so, and no order is placed", async ({
   page,
   t,
   browserErrors,

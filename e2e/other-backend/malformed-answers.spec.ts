@@ -33,7 +33,7 @@ for (const row of pageCases) {
   });
 }
 
-test("no odd answer of another call than the host's and the company's takes a page down", () => {
+test("only malformed answers about the host and the company take a page down", () => {
   const calls = pageCases.filter(
     (row) => (seen.get(row)?.status ?? 500) >= 500 && row.call !== "readOrder",
   );
@@ -41,7 +41,7 @@ test("no odd answer of another call than the host's and the company's takes a pa
   expect([...new Set(calls.map(({ call }) => call))].toSorted()).toEqual(requiredCalls.toSorted());
 });
 
-test("one page asks for the host once, and for nothing twice", async () => {
+test("a page makes each call to the backend at most once", async () => {
   const { backend } = storefront;
   const companyId = backend.addRestaurant("counted.localhost");
   const pages = [
@@ -60,7 +60,7 @@ test("one page asks for the host once, and for nothing twice", async () => {
   }
 });
 
-test("a host without a restaurant is not found, and its page leads home", async () => {
+test("a host without a restaurant answers 404 with a link to the landing page", async () => {
   const { status, html } = await storefront.fetchPage("nowhere.localhost", "/products");
   expect(status).toBe(404);
   expect(html).toContain('href="/"');

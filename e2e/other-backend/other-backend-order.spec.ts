@@ -56,7 +56,7 @@ function open(different: RestaurantOverrides = {}) {
   };
 }
 
-test("an order for takeaway goes from the landing page to the order's page", async ({
+test("a takeaway order at another backend goes from the landing page to the order's page", async ({
   page,
   t,
 }) => {
@@ -89,7 +89,10 @@ test("an order for takeaway goes from the landing page to the order's page", asy
   ]);
 });
 
-test("an order is delivered to an address in a district", async ({ page, t }) => {
+test("an order at another backend is delivered to an address in a district", async ({
+  page,
+  t,
+}) => {
   const customer = { page, t };
   const restaurant = open();
   await page.goto(restaurant.url("/products"));
@@ -109,7 +112,7 @@ test("an order is delivered to an address in a district", async ({ page, t }) =>
   ]);
 });
 
-test("an order whose lines come as they were sent, and that begins in another state, is placed and shown", async ({
+test("an order with lines in the request's shape and another initial status is placed and shown", async ({
   page,
   t,
 }) => {
@@ -127,10 +130,7 @@ test("an order whose lines come as they were sent, and that begins in another st
   expect(restaurant.sent("updateOrder")).toHaveLength(1);
 });
 
-test("coupons, points and a table's code that come late are there when they have come", async ({
-  page,
-  t,
-}) => {
+test("late coupons, points and table code are shown when they arrive", async ({ page, t }) => {
   const late = { slowMs: 3_000 };
   const restaurant = open({
     faults: { listCoupons: late, readLoyaltySettings: late, readQr: late },
@@ -143,7 +143,7 @@ test("coupons, points and a table's code that come late are there when they have
   await expect(page.getByText("Mesa 7")).toBeVisible();
 });
 
-test("ways to pay and fees that fail are asked for again at the checkout, and again by the customer", async ({
+test("failed payment methods and fees are requested again at the checkout and by the customer", async ({
   page,
   t,
   browserErrors,
@@ -169,7 +169,7 @@ test("ways to pay and fees that fail are asked for again at the checkout, and ag
   await placeCashOrder(customer);
 });
 
-test("a menu that cannot be loaded is loaded again by hand, and the cart is safe", async ({
+test("a menu that fails to load is loaded again by a button, and the cart is kept", async ({
   page,
   t,
 }) => {

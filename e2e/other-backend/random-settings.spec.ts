@@ -42,7 +42,7 @@ test.afterAll(async () => {
 });
 
 for (const share of PARTS) {
-  test(`whatever settings say, nothing of it runs, and every page comes alive (part ${share + 1} of ${PARTS.length})`, async ({
+  test(`no text in random settings runs as code, and every page works (part ${share + 1} of ${PARTS.length})`, async ({
     page,
     browserErrors,
   }) => {

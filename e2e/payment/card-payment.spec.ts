@@ -25,7 +25,10 @@ import { expect, test } from "../support/test.ts";
 const CARDS_URL = "**/ms-payments/public/sandbox/cards";
 const PAYMENTS_URL = "**/ms-payments/public/company-payments";
 
-test("a card that is refused is told, and another pays the same order", async ({ page, t }) => {
+test("a refused card shows the refusal, and another card pays the same order", async ({
+  page,
+  t,
+}) => {
   const restaurant = await goToPayment({ page, t });
   await expect(page.getByRole("radio", { name: t("pay.online") })).toBeChecked();
   await placeOrderButton({ page, t }).click();
@@ -57,7 +60,7 @@ test("a card that is refused is told, and another pays the same order", async ({
   expect(paid).toHaveLength(1);
 });
 
-test("a card that the bank thinks about is waited for on the order's page", async ({ page, t }) => {
+test("the order's page waits for a card that the bank has not decided on", async ({ page, t }) => {
   const restaurant = await goToPayment({ page, t });
   await fillSandboxCard({ page, t }, "cardWaits");
   await placeOrderButton({ page, t }).click();
@@ -73,7 +76,7 @@ test("a card that the bank thinks about is waited for on the order's page", asyn
   expect(await expectSingleOrder(restaurant)).toMatchObject({ id, payment_state: "PAID" });
 });
 
-test("a card that is refused on the order's page is told over what the order has become", async ({
+test("a card refused on the order's page shows the refusal over the unpaid order", async ({
   page,
   t,
 }) => {
@@ -91,10 +94,7 @@ test("a card that is refused on the order's page is told over what the order has
   expect(await restaurant.listOrders()).toEqual([]);
 });
 
-test("a changed tip makes another payment, and what is charged is what is shown", async ({
-  page,
-  t,
-}) => {
+test("a changed tip makes another payment, and the shown total is charged", async ({ page, t }) => {
   const restaurant = await goToPayment({ page, t }, (file) => {
     acceptCardAndPix(file);
     const { takeaway } = file.ecommerce_settings ?? {};
@@ -120,7 +120,7 @@ test("a changed tip makes another payment, and what is charged is what is shown"
   ]);
 });
 
-test("who pays otherwise discards the payment that was begun", async ({ page, t }) => {
+test("choosing another method cancels the payment that was started", async ({ page, t }) => {
   const restaurant = await goToPayment({ page, t }, (file) => {
     acceptCardAndPix(file);
     // The only method of its mode would be chosen from the start.
@@ -153,7 +153,7 @@ test("who pays otherwise discards the payment that was begun", async ({ page, t 
   await expect(page.getByRole("radio", { name: "Efectivo" })).toBeChecked();
 });
 
-test("a method that cannot be used now is told, and the others are there", async ({
+test("a method that is unavailable says so, and the other methods remain", async ({
   page,
   t,
   browserErrors,
@@ -179,7 +179,7 @@ test("a method that cannot be used now is told, and the others are there", async
   expect(await expectSingleOrder(restaurant)).toMatchObject({ payment_state: "UNPAID" });
 });
 
-test("nobody is charged for what has just sold out", async ({ page, t, browserErrors }) => {
+test("a product that has just sold out is not charged", async ({ page, t, browserErrors }) => {
   browserErrors.allow(/409: PATCH/u);
   const restaurant = await goToPayment({ page, t }, acceptOnlineWithTwoTacosLeft);
   let confirmed = 0;

@@ -35,7 +35,7 @@ async function expectPaidOnce(page: Page, restaurant: Restaurant): Promise<void>
   expect(payments.filter(({ status }) => status === "paid")).toHaveLength(1);
 }
 
-test("a double tap on the last button is one payment of one order", async ({ page, t }) => {
+test("a double tap on the last button makes one payment of one order", async ({ page, t }) => {
   const restaurant = await goToPayment({ page, t });
   await fillSandboxCard({ page, t }, "cardPaid");
   await placeOrderButton({ page, t }).dblclick();
@@ -44,7 +44,7 @@ test("a double tap on the last button is one payment of one order", async ({ pag
   await expectPaidOnce(page, restaurant);
 });
 
-test("two tabs that pay at once pay one order once", async ({
+test("two tabs that pay at the same time pay one order once", async ({
   page,
   context,
   t,
@@ -69,7 +69,7 @@ test("two tabs that pay at once pay one order once", async ({
   await expectPaidOnce(page, restaurant);
 });
 
-test("the browser's back button in mid-payment loses neither the order nor the money", async ({
+test("the browser's back button during a payment keeps the order and its payment", async ({
   page,
   t,
 }) => {
@@ -92,7 +92,7 @@ test("the browser's back button in mid-payment loses neither the order nor the m
   await expectPaidOnce(page, restaurant);
 });
 
-test("a reload in mid-payment finds the order as it is", async ({ page, t }) => {
+test("a reload during a payment finds the placed order", async ({ page, t }) => {
   const restaurant = await goToPayment({ page, t });
   await fillSandboxCard({ page, t }, "cardPaid");
   // The card is paid, and its answer never comes.
@@ -109,7 +109,7 @@ test("a reload in mid-payment finds the order as it is", async ({ page, t }) => 
   await expectPaidOnce(page, restaurant);
 });
 
-test("a reload before the card was confirmed goes on paying the very same payment", async ({
+test("a reload before the card was confirmed continues the same payment", async ({
   page,
   t,
   browserErrors,
@@ -133,7 +133,7 @@ test("a reload before the card was confirmed goes on paying the very same paymen
   expect(browserErrors.unexpected()).toEqual([]);
 });
 
-test("an answer that is lost with the network is asked for, and nothing is paid twice", async ({
+test("a lost answer is requested again, and the order is paid once", async ({
   page,
   t,
   browserErrors,
@@ -156,10 +156,7 @@ test("an answer that is lost with the network is asked for, and nothing is paid 
   await expectPaidOnce(page, restaurant);
 });
 
-test("another cart is not ordered beside an order that waits for its payment", async ({
-  page,
-  t,
-}) => {
+test("a new cart replaces an order that waits for its payment", async ({ page, t }) => {
   const restaurant = await goToPayment({ page, t });
   await fillSandboxCard({ page, t }, "cardPaid");
   const asked = new Promise<void>((resolve) => {
@@ -182,7 +179,7 @@ test("another cart is not ordered beside an order that waits for its payment", a
   expect(await expectSingleOrder(restaurant)).toMatchObject({ total: 90, payment_state: "PAID" });
 });
 
-test("who makes another order beside one that waits with its code is asked to give it up first", async ({
+test("a customer with an unpaid PIX order has to give it up before another order", async ({
   page,
   t,
 }) => {

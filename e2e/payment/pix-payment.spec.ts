@@ -28,7 +28,7 @@ async function placePixOrder(customer: CustomerPage, edit?: (file: EditableCompa
   return { restaurant, id };
 }
 
-test("a code is copied, paid in the bank's application, and the page goes on by itself", async ({
+test("a PIX code is copied and paid, and the page continues by itself", async ({
   page,
   context,
   t,
@@ -55,7 +55,7 @@ test("a code is copied, paid in the bank's application, and the page goes on by 
   });
 });
 
-test("a payment that is refused gives everything back, and can be made in another way", async ({
+test("a refused payment releases the stock, and the order can be paid in another way", async ({
   page,
   t,
 }) => {
@@ -76,7 +76,7 @@ test("a payment that is refused gives everything back, and can be made in anothe
   });
 });
 
-test("a code that has lapsed and is paid late still brings the order", async ({ page, t }) => {
+test("a lapsed code that is paid late still places the order", async ({ page, t }) => {
   const { restaurant, id } = await placePixOrder({ page, t }, acceptOnlineWithTwoTacosLeft);
   await page.getByRole("button", { name: t("pay.test.cancelled") }).click();
   await expectOrderHeading({ page, t }, "tracking.paymentFailed");
@@ -90,7 +90,7 @@ test("a code that has lapsed and is paid late still brings the order", async ({ 
   });
 });
 
-test("who orders an unpaid order again has its products in the cart", async ({ page, t }) => {
+test("ordering an unpaid order again puts its products into the cart", async ({ page, t }) => {
   await placePixOrder({ page, t });
   await page.getByRole("button", { name: t("pay.test.cancelled") }).click();
   await expectOrderHeading({ page, t }, "tracking.paymentFailed");
@@ -131,7 +131,7 @@ test("after a refusal a card pays the same order", async ({ page, t }) => {
   expect(await expectSingleOrder(restaurant)).toMatchObject({ id, payment_state: "PAID" });
 });
 
-test("who waits with a code pays in cash after all, once the methods can be loaded", async ({
+test("a customer with a PIX code changes to cash once the methods load", async ({
   page,
   t,
   browserErrors,
@@ -173,7 +173,7 @@ test("who waits with a code pays in cash after all, once the methods can be load
   expect((await readPayments(page, id)).map(({ status }) => status)).toEqual(["cancelled"]);
 });
 
-test("a code whose time is up is taken away, and a card pays in its place", async ({ page, t }) => {
+test("an expired code is hidden, and a card pays instead", async ({ page, t }) => {
   const FILTERS = `${PAYMENTS}/filters*`;
   await page.route(FILTERS, async (route) => {
     const response = await fetchRealAnswer(route);
@@ -198,10 +198,7 @@ test("a code whose time is up is taken away, and a card pays in its place", asyn
   });
 });
 
-test("what is paid on the provider's page leads there, and back to the order", async ({
-  page,
-  t,
-}) => {
+test("a payment on the provider's page leads there and back to the order", async ({ page, t }) => {
   const hosted = "https://pay.example/checkout/7";
   let orderId = "";
   await goToPayment({ page, t });

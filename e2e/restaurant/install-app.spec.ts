@@ -19,7 +19,7 @@ test.describe("by a browser's own checks", () => {
   // biome-ignore lint/suspicious/noSkippedTests: the headless shell, which may be all there is, checks nothing
   test.skip(!browser, "this machine has only browsers that install nothing");
 
-  test("a browser finds an app to install where the company offers one, and none elsewhere", async () => {
+  test("a browser finds an app to install only at companies that offer one", async () => {
     const { context, close } = await openBrowserProfile(browser);
     try {
       const page = await context.newPage();
@@ -55,7 +55,7 @@ test.describe("by a browser's own checks", () => {
   });
 });
 
-test("the visitor takes up the browser's offer, or does not", async ({ page, t }) => {
+test("a visitor declines and later accepts the browser's install prompt", async ({ page, t }) => {
   const footer = page.getByRole("main").locator("footer");
   const button = footer.getByRole("button", { name: t("install.open") });
   for (const path of ["/products", "/"]) {
@@ -96,7 +96,7 @@ test("the visitor takes up the browser's offer, or does not", async ({ page, t }
   await expect.poll(() => reportedEventNames(page)).toContain("display_mode");
 });
 
-test("who has no such plan, or does not want it, offers no app", async ({ page, t }) => {
+test("a company without the plan or the setting offers no app", async ({ page, t }) => {
   const restaurant = await createRestaurant(({ company, ecommerce_settings }) => {
     company.current_subscriptions = [{ name: "free" }];
     ecommerce_settings.layout_settings = offersApp;
@@ -111,7 +111,7 @@ test("who has no such plan, or does not want it, offers no app", async ({ page, 
   }
 });
 
-test("a page that moves into the app's own window begins anew, in the company's language", async ({
+test("a page that moves into the app's window starts in the company's language", async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -139,7 +139,7 @@ test.describe("on an iPhone", () => {
       "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1",
   });
 
-  test("the button says how the page is put on the home screen", async ({ page, t }) => {
+  test("the button shows how to add the page to the home screen", async ({ page, t }) => {
     await page.goto("/");
     await page.getByRole("button", { name: t("install.open") }).click();
     const sheet = dialog(page);

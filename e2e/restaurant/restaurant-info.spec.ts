@@ -40,7 +40,7 @@ function setDeliveryPrices(file: EditableCompanyFile, prices: object): void {
   file.ecommerce_settings.delivery = { active: true, prices };
 }
 
-test("the header opens what there is to know of the restaurant @wide", async ({ page, t }) => {
+test("the header's button opens the restaurant's information @wide", async ({ page, t }) => {
   await stubShare(page, false);
   await openInfoSheet({ page, t }, ({ company, ecommerce_settings: settings }) => {
     company.whatsapp = "+52 55 5555 0154";
@@ -88,7 +88,10 @@ test("the header opens what there is to know of the restaurant @wide", async ({ 
   await expect(page.getByRole("button", { name: t("info.title"), exact: true })).toBeFocused();
 });
 
-test("the footer of the information leads to the start, with the query", async ({ page, t }) => {
+test("the footer of the information leads to the landing page and keeps the query", async ({
+  page,
+  t,
+}) => {
   const restaurant = await openInfoSheet({ page, t }, ({ company }) => {
     company.address_enabled = false;
   });
@@ -101,7 +104,7 @@ test("the footer of the information leads to the start, with the query", async (
   await expect(page).toHaveURL(restaurant.url("/"));
 });
 
-test("neighbourhoods are listed, and whether it delivers further", async ({ page, t }) => {
+test("the delivered neighbourhoods are listed with the note about others", async ({ page, t }) => {
   await openInfoSheet({ page, t }, (file) => {
     file.company.receives_orders_outside_delivery_range = true;
     const districts = [{ name: "Roma Norte" }, { name: "Condesa" }, { name: "X", enabled: false }];
@@ -163,7 +166,7 @@ for (const { type, prices, says, km = "", shapes, zoom } of priceTypes) {
   });
 }
 
-test("the page says the same as the panel, and leads to the menu, with the query", async ({
+test("the information page shows the same as its sheet, and its menu link keeps the query", async ({
   page,
   t,
 }) => {
@@ -204,7 +207,7 @@ async function stubShare(page: Page, can = true): Promise<void> {
   }, can);
 }
 
-test("the restaurant is shared where the browser can", async ({ page, t }) => {
+test("the restaurant is shared when the browser supports sharing", async ({ page, t }) => {
   await stubShare(page);
   const restaurant = await openInfoSheet({ page, t });
   await infoSheet({ page, t })

@@ -5,7 +5,7 @@ import { setOrderCookies, tacoLines } from "../support/restaurant/order-cookies.
 import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
-test("on other pages a visitor is told of their order once, and led to it", async ({
+test("other pages announce the visitor's last order once, with a link to it", async ({
   page,
   context,
   t,
@@ -37,7 +37,7 @@ test("on other pages a visitor is told of their order once, and led to it", asyn
   }
 });
 
-test("nobody is told of an order that has come to its end, or on its own page", async ({
+test("a finished order is not announced, and no order on its own page", async ({
   page,
   context,
   t,

@@ -9,7 +9,7 @@ import {
 import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { expect } from "../support/test.ts";
 
-test("a page that waits for a payment hears of it, and asks no more than whether it may", async ({
+test("a page that waits for a payment gets the result by websocket, with one request", async ({
   page,
   context,
   t,
@@ -36,7 +36,7 @@ test("a page that waits for a payment hears of it, and asks no more than whether
   expect(asked).toBe(1);
 });
 
-test("a payment that does not work is told, and how to pay again", async ({ page, t }) => {
+test("a failed payment is shown with how to pay again", async ({ page, t }) => {
   const restaurant = await createRestaurant(acceptPix);
   const order = await createOrderAwaitingPayment(restaurant.id);
   await page.goto(restaurant.url(`/tracking?order_id=${order.id}`));
@@ -47,7 +47,7 @@ test("a payment that does not work is told, and how to pay again", async ({ page
   await expect(page.getByText(t("tracking.paymentFailedHint"))).toBeVisible();
 });
 
-test("after half an hour nobody listens any more, and the page asks as any other", async ({
+test("after half an hour the page closes its websocket and polls like any other page", async ({
   page,
   t,
 }) => {
@@ -80,7 +80,7 @@ test("after half an hour nobody listens any more, and the page asks as any other
   }).toPass();
 });
 
-test("a page whose server is started anew while it waits recovers by itself", async ({
+test("a waiting page recovers by itself when its server restarts", async ({
   page,
   t,
   browserErrors,

@@ -4,7 +4,7 @@ import { tacoLines } from "../support/restaurant/order-cookies.ts";
 import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
-test("the page follows an order that is under way, when it is seen and can be asked", async ({
+test("the page polls an order in progress while it is visible and online", async ({
   page,
   context,
   t,
@@ -52,7 +52,7 @@ test("the page follows an order that is under way, when it is seen and can be as
   expect(asked).toBe(atTheEnd);
 });
 
-test("an order for later says for when, and a table's where", async ({ page, t }) => {
+test("a scheduled order shows its time", async ({ page, t }) => {
   const restaurant = await createRestaurant(({ ecommerce_settings }) => {
     if (ecommerce_settings.takeaway) ecommerce_settings.takeaway.scheduled_orders_enabled = true;
   });
@@ -65,7 +65,7 @@ test("an order for later says for when, and a table's where", async ({ page, t }
   await expect(page.getByText(t("tracking.scheduledHint.pickup"))).toBeVisible();
 });
 
-test("what is no order of this restaurant is not found, and neither is a draft", async ({
+test("an unknown order, another restaurant's order and a draft are not found", async ({
   page,
   t,
   browserErrors,
@@ -90,7 +90,7 @@ test("what is no order of this restaurant is not found, and neither is a draft",
   await expect(page.getByRole("heading", { name: "Comida" })).toBeVisible();
 });
 
-test("an order that the restaurant cancels says so, with its reason", async ({ page, t }) => {
+test("a cancelled order shows the restaurant's reason", async ({ page, t }) => {
   const restaurant = await createRestaurant();
   const combos = [{ product_id: "taco", variant_id: "taco-1", quantity: 1 }];
   const placed = await placeOrderByApi(restaurant.id, combos);

@@ -4,7 +4,7 @@ import { setDeviceCookie } from "../support/restaurant/order-awaiting-payment.ts
 import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
-test("who ordered says how it was, once", async ({ page, context, t }) => {
+test("the customer who ordered rates the order once", async ({ page, context, t }) => {
   const restaurant = await createRestaurant();
   const taco = [{ product_id: "taco", variant_id: "taco-1", quantity: 1 }];
   const order = await placeOrderByApi(restaurant.id, taco);
@@ -39,7 +39,7 @@ test("who ordered says how it was, once", async ({ page, context, t }) => {
   expect(sockets).toEqual([]);
 });
 
-test("what was rated elsewhere is shown as it was rated there", async ({
+test("a rating given in another browser is shown instead of a second one", async ({
   page,
   context,
   t,

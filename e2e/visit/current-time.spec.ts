@@ -3,7 +3,7 @@ import { closeInAnHour } from "../support/restaurant/opening-hours.ts";
 import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
-test("time passes on a page that stays open", async ({ page }) => {
+test("the minutes until closing decrease on an open information page", async ({ page }) => {
   await page.clock.install();
   const restaurant = await createRestaurant(({ company }) => {
     const now = new Date();
@@ -33,7 +33,7 @@ test("time passes on a page that stays open", async ({ page }) => {
   }).toPass();
 });
 
-test("the time goes on while a page stands open", async ({ page, t }) => {
+test("the closing notice appears on a landing page that stays open", async ({ page, t }) => {
   const restaurant = await createRestaurant(closeInAnHour);
   await page.clock.install();
   await page.goto(restaurant.url("/"));

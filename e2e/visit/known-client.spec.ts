@@ -2,7 +2,7 @@ import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
 for (const path of ["/", "/products", "/info", "/tracking"]) {
-  test(`who is saved is verified on ${path}, once a visit, and forgotten when unknown`, async ({
+  test(`the saved client is verified on ${path} once a visit, and removed when unknown`, async ({
     page,
     browserErrors,
   }) => {
@@ -24,7 +24,7 @@ for (const path of ["/", "/products", "/info", "/tracking"]) {
   });
 }
 
-test("who is saved stays so while the server cannot be reached, and is verified after that", async ({
+test("the saved client stays while the server is unreachable, and is verified afterwards", async ({
   page,
   context,
   browserErrors,

@@ -1,6 +1,6 @@
 import { expect, test } from "../support/test.ts";
 
-test("the language is kept, and not said again", async ({ page, context }) => {
+test("the language is saved in a cookie once", async ({ page, context }) => {
   const first = await page.goto("/");
   expect(
     (await first?.headersArray())?.filter(({ name }) => name.toLowerCase() === "set-cookie"),

@@ -2,7 +2,7 @@ import { expect, test } from "../support/test.ts";
 
 const OLD_WORKER = "/old-storefront.js";
 
-test("what an earlier storefront has left in the browser is taken away", async ({
+test("the service worker and caches of an earlier storefront are removed", async ({
   page,
   context,
 }) => {

@@ -5,7 +5,7 @@ import { companyOrigin, expect, test } from "../support/test.ts";
 const hostile = `</script><script>window.owned = 1</script>"'&`;
 
 for (const company of ["demo", "pizzaria", "cafe"]) {
-  test(`what search engines read of ${company}'s pages is valid`, async ({ page }) => {
+  test(`the structured data of ${company}'s pages is valid`, async ({ page }) => {
     for (const [path, types] of [
       ["/", ["Restaurant"]],
       ["/products", ["Menu", "Restaurant"]],
@@ -22,7 +22,7 @@ for (const company of ["demo", "pizzaria", "cafe"]) {
   });
 }
 
-test("a page's head stays as the server sent it, and the title follows the visitor", async ({
+test("the head has no duplicates after hydration, and the title and address follow the page", async ({
   page,
   t,
 }) => {
@@ -39,7 +39,7 @@ test("a page's head stays as the server sent it, and the title follows the visit
   await expect(ofPage("link[rel=canonical]")).toHaveCount(1);
 });
 
-test("nothing that a restaurant is called runs or breaks its pages", async ({ page }) => {
+test("a restaurant's name cannot run code or break its pages", async ({ page }) => {
   const restaurant = await createRestaurant((file) => {
     file.company.name = hostile;
     file.company.address = hostile;
@@ -54,7 +54,7 @@ test("nothing that a restaurant is called runs or breaks its pages", async ({ pa
   }
 });
 
-test("a link to a dish shows the dish, and what is one visitor's alone asks not to be found", async ({
+test("a link to a product previews the product, and private pages are marked noindex", async ({
   page,
   browserErrors,
 }) => {
@@ -70,7 +70,10 @@ test("a link to a dish shows the dish, and what is one visitor's alone asks not 
   }
 });
 
-test("robots are told what to read, and sites have a map", async ({ page, browserErrors }) => {
+test("robots.txt excludes the API, and the sitemap lists the public pages", async ({
+  page,
+  browserErrors,
+}) => {
   // What the browser itself shows an XML file with.
   browserErrors.allow(/^404: GET http:\/\/nobody/u, /^console error: Applying inline style/u);
   const robots = await page.goto("/robots.txt");

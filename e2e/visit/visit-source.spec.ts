@@ -8,10 +8,7 @@ import {
 import { createRestaurant, expectSingleOrder } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
-test("where the visitor came from goes with every link, and with the order", async ({
-  page,
-  t,
-}) => {
+test("the visit's source is kept in every link and sent with the order", async ({ page, t }) => {
   const restaurant = await createRestaurant();
   const came = `utm_source=flyer&utm_campaign=nov&qr-id=${restaurant.id}-bar`;
   await page.goto(restaurant.url(`/?${came}`));
@@ -42,7 +39,7 @@ test("where the visitor came from goes with every link, and with the order", asy
   });
 });
 
-test("a visit is counted once, and a preview never", async ({ page, context }) => {
+test("a visit is counted once, and a preview is not counted", async ({ page, context }) => {
   const restaurant = await createRestaurant();
   const answers: number[] = [];
   context.on("response", (response) => {
