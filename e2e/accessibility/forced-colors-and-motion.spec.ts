@@ -1,9 +1,5 @@
-import {
-  invisibleInForcedColors,
-  paintInForcedColors,
-  recordAnimations,
-  recordedAnimations,
-} from "../support/browser/forced-colors.ts";
+import { recordAnimations, recordedAnimations } from "../support/browser/animations.ts";
+import { invisibleInForcedColors, paintInForcedColors } from "../support/browser/forced-colors.ts";
 import { openCartWithTacos } from "../support/customer/cart-with-tacos.ts";
 import {
   addProduct,

@@ -1,14 +1,13 @@
 import { expectAccessible } from "../support/browser/accessibility.ts";
 import { dialog } from "../support/browser/dialog.ts";
 import { hasLoadedModule } from "../support/browser/has-loaded-module.ts";
+import { reportedEvents, reportedPages } from "../support/browser/reported-events.ts";
 import { waitForHydration } from "../support/browser/wait-for-hydration.ts";
 import { addProduct, goToCart } from "../support/customer/customer-page.ts";
 import {
   createMeasuredRestaurant,
   enablePixel,
   readPixelCalls,
-  reportedEvents,
-  reportedPages,
 } from "../support/restaurant/measured-restaurant.ts";
 import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";

@@ -1,4 +1,4 @@
-import { reportedEvents } from "../support/restaurant/measured-restaurant.ts";
+import { reportedEvents } from "../support/browser/reported-events.ts";
 import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 

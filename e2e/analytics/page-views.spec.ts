@@ -1,4 +1,5 @@
 import { dialog } from "../support/browser/dialog.ts";
+import { reportedPages } from "../support/browser/reported-events.ts";
 import {
   continueToSummaryButton,
   durangoAddress,
@@ -21,7 +22,6 @@ import {
   startCheckout,
 } from "../support/customer/customer-page.ts";
 import { goToPinMap, movePin } from "../support/customer/pin-map.ts";
-import { reportedPages } from "../support/restaurant/measured-restaurant.ts";
 import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 

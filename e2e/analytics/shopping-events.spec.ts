@@ -1,4 +1,9 @@
 import {
+  reportedEvents,
+  reportedPages,
+  reportedShoppingEvents,
+} from "../support/browser/reported-events.ts";
+import {
   addProduct,
   fillClientStep,
   goToCart,
@@ -8,9 +13,6 @@ import {
 import {
   createMeasuredRestaurant,
   readPixelCalls,
-  reportedEvents,
-  reportedPages,
-  reportedShoppingEvents,
 } from "../support/restaurant/measured-restaurant.ts";
 import { createRestaurant, expectSingleOrder } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { reportedEvents } from "../support/browser/reported-events.ts";
 import { repositoryRoot } from "../support/repository-root.ts";
-import { reportedEvents } from "../support/restaurant/measured-restaurant.ts";
 import { companyOrigin, expect, test } from "../support/test.ts";
 
 test("a picture that fails to load shows its fallback, and the failure is reported", async ({

@@ -1,5 +1,4 @@
 import { dialog } from "../support/browser/dialog.ts";
-import { placeOrderByApi } from "../support/call-api.ts";
 import {
   addProduct,
   fillClientStep,
@@ -8,6 +7,7 @@ import {
   placeOrderButton,
   startCheckout,
 } from "../support/customer/customer-page.ts";
+import { placeOrderByApi, specialLines } from "../support/restaurant/orders-by-api.ts";
 import {
   createRestaurant,
   describeLines,
@@ -15,10 +15,6 @@ import {
   readRemainingStock,
 } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
-
-const specialLines = (quantity: number) => [
-  { product_id: "special", variant_id: "special-1", quantity },
-];
 
 test("a customer who loses the last pieces to another order sees it and orders what is left", async ({
   page,

@@ -1,6 +1,5 @@
 import { expectAccessible } from "../support/browser/accessibility.ts";
 import { dialog } from "../support/browser/dialog.ts";
-import { placeOrderByApi } from "../support/call-api.ts";
 import {
   addProduct,
   fillClientStep,
@@ -10,7 +9,11 @@ import {
   startCheckout,
 } from "../support/customer/customer-page.ts";
 import { applyOfferInSheet, breakdownAmount, enableOffers } from "../support/customer/offers.ts";
-import { setOrderCookies, tacoLines } from "../support/restaurant/order-cookies.ts";
+import {
+  placeOrderByApi,
+  setOrderCookies,
+  tacoLines,
+} from "../support/restaurant/orders-by-api.ts";
 import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 

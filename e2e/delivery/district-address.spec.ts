@@ -1,3 +1,4 @@
+import { OTHER_DISTRICT_ID } from "@comanda/domain/delivery/pricing";
 import { expectAccessible } from "../support/browser/accessibility.ts";
 import { dialog } from "../support/browser/dialog.ts";
 import { holdResponses } from "../support/browser/hold-responses.ts";
@@ -9,7 +10,6 @@ import {
   expectSummaryStep,
   fillAddress,
   goToAddressForm,
-  OTHER_DISTRICT,
   streetField,
 } from "../support/customer/address-form.ts";
 import { placeCashOrder, placeOrderButton } from "../support/customer/customer-page.ts";
@@ -86,7 +86,7 @@ test("an unlisted district is delivered to at a price that the restaurant names 
   const name = page.getByLabel(t("checkout.address.districtName"));
   await fillAddress(customer, durangoAddress);
   await expect(name).toBeHidden();
-  await fillAddress(customer, { district: OTHER_DISTRICT });
+  await fillAddress(customer, { district: OTHER_DISTRICT_ID });
   await page.getByLabel(t("checkout.address.reference"), { exact: true }).fill("Portón azul");
   await continueToSummaryButton(customer).click({ force: true });
   await expect(name).toBeFocused();
@@ -104,7 +104,7 @@ test("an unlisted district is delivered to at a price that the restaurant names 
     total: 60,
     address: {
       address: "Durango 200",
-      area_id: OTHER_DISTRICT,
+      area_id: OTHER_DISTRICT_ID,
       area_name: "Nápoles",
       complement: "Int. 4",
       reference: "Portón azul",

@@ -1,6 +1,5 @@
 import { expectAccessible } from "../support/browser/accessibility.ts";
 import { dialog } from "../support/browser/dialog.ts";
-import { placeOrderByApi } from "../support/call-api.ts";
 import {
   addProduct,
   chooseOfflineMethods,
@@ -19,6 +18,7 @@ import {
   setPaymentOutcome,
   waitForOrderPage,
 } from "../support/customer/sandbox-payment.ts";
+import { placeOrderByApi, tacoLines } from "../support/restaurant/orders-by-api.ts";
 import { expectSingleOrder } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -188,7 +188,7 @@ test("a product that has just sold out is not charged", async ({ page, t, browse
     return route.continue();
   });
   await fillSandboxCard({ page, t }, "cardPaid");
-  await placeOrderByApi(restaurant.id, [{ product_id: "taco", variant_id: "taco-1", quantity: 1 }]);
+  await placeOrderByApi(restaurant.id, tacoLines(1));
   await placeOrderButton({ page, t }).click();
   await expect(page.getByText(t("trouble.left", { name: "Taco", left: 1 }))).toBeVisible();
   expect(confirmed).toBe(0);

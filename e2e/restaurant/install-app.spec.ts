@@ -6,8 +6,8 @@ import {
   openBrowserProfile,
   readInstallabilityErrors,
   readManifest,
-  reportedEventNames,
 } from "../support/browser/install-prompt.ts";
+import { reportedEventNames } from "../support/browser/reported-events.ts";
 import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { companyOrigin, expect, test } from "../support/test.ts";
 

@@ -1,7 +1,10 @@
 import { expectAccessible } from "../support/browser/accessibility.ts";
 import { dialog } from "../support/browser/dialog.ts";
-import { placeOrderByApi } from "../support/call-api.ts";
-import { setOrderCookies, tacoLines } from "../support/restaurant/order-cookies.ts";
+import {
+  placeOrderByApi,
+  setOrderCookies,
+  tacoLines,
+} from "../support/restaurant/orders-by-api.ts";
 import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 

@@ -5,7 +5,7 @@ import {
   createOrderAwaitingPayment,
   setDeviceCookie,
   setPaymentOutcomeByApi,
-} from "../support/restaurant/order-awaiting-payment.ts";
+} from "../support/restaurant/orders-by-api.ts";
 import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { expect } from "../support/test.ts";
 

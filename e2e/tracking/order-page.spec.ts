@@ -1,6 +1,6 @@
 import { expectAccessible } from "../support/browser/accessibility.ts";
-import { callApi, placeOrderByApi } from "../support/call-api.ts";
-import { tacoLines } from "../support/restaurant/order-cookies.ts";
+import { callApi } from "../support/call-api.ts";
+import { placeOrderByApi, tacoLines } from "../support/restaurant/orders-by-api.ts";
 import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -92,8 +92,7 @@ test("an unknown order, another restaurant's order and a draft are not found", a
 
 test("a cancelled order shows the restaurant's reason", async ({ page, t }) => {
   const restaurant = await createRestaurant();
-  const combos = [{ product_id: "taco", variant_id: "taco-1", quantity: 1 }];
-  const placed = await placeOrderByApi(restaurant.id, combos);
+  const placed = await placeOrderByApi(restaurant.id, tacoLines(1));
   await page.goto(restaurant.url(`/tracking?order_id=${placed.id}`));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("tracking.received"));
   await restaurant.cancelOrder(placed.public_id, "Se acabó la harina");

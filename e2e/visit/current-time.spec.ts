@@ -1,5 +1,5 @@
 import { waitForHydration } from "../support/browser/wait-for-hydration.ts";
-import { closeInAnHour } from "../support/restaurant/opening-hours.ts";
+import { closeInAnHour, everyDay } from "../support/restaurant/opening-hours.ts";
 import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -13,8 +13,7 @@ test("the minutes until closing decrease on an open information page", async ({ 
     const minutes = now.getUTCMinutes() + 30;
     const close = `${12 + Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
     const hours = [{ open: "00:00", close }];
-    const days = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
-    company.business_hours_settings = Object.fromEntries(days.map((day) => [day, { hours }]));
+    company.business_hours_settings = everyDay({ hours });
   });
   await page.goto(restaurant.url("/info"));
   const left = async () => {

@@ -1,3 +1,4 @@
+import { OTHER_DISTRICT_ID } from "@comanda/domain/delivery/pricing";
 import { defineJourney } from "../visitor/journey.ts";
 import {
   addBurritoToCart,
@@ -168,7 +169,7 @@ export const handwrittenDeliveryJourney = defineJourney("delivery, written by ha
       const district = visitor.t("checkout.address.district");
       await topSheet(visitor)
         .getByRole("combobox", { name: district })
-        .selectOption("OTHER_DISTRICT_ID");
+        .selectOption(OTHER_DISTRICT_ID);
     },
   ],
 ]);

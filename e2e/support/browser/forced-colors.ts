@@ -78,29 +78,3 @@ export function paintInForcedColors(
     return hasEdge ? "edge" : "nothing";
   }, part);
 }
-
-type AnimationRecord = { moved?: string[] };
-
-/** Notes from now on, on every page, what moves of itself for more than 10 milliseconds. */
-export async function recordAnimations(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const moved: string[] = [];
-    (window as AnimationRecord).moved = moved;
-    for (const begins of ["animationstart", "transitionrun"]) {
-      document.addEventListener(begins, ({ target }) => {
-        if (!(target instanceof Element)) return;
-        for (const animation of target.getAnimations({ subtree: true })) {
-          // What follows the scroll moves no more than the page does.
-          if (animation.timeline !== document.timeline) continue;
-          const { duration } = animation.effect?.getComputedTiming() ?? {};
-          if (Number(duration) > 10) moved.push(`${target.localName}.${target.className}`);
-        }
-      });
-    }
-  });
-}
-
-/** What has moved on the page since it was opened. */
-export function recordedAnimations(page: Page): Promise<string[]> {
-  return page.evaluate(() => (window as AnimationRecord).moved ?? ["nobody watched"]);
-}

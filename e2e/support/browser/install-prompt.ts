@@ -64,11 +64,3 @@ export async function fireInstallPrompt(
     window.dispatchEvent(Object.assign(event, { prompt, userChoice }));
   }, outcome);
 }
-
-/** The names of what the page has reported, in order. */
-export function reportedEventNames(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const queue: { event?: string }[] = Reflect.get(window, "dataLayer") ?? [];
-    return queue.map(({ event }) => event ?? "");
-  });
-}

@@ -27,7 +27,6 @@ export type AddressInput = {
   complement?: string;
 };
 
-export const OTHER_DISTRICT = "OTHER_DISTRICT_ID";
 export const durangoAddress: AddressInput = {
   street: "Durango",
   number: "200",

@@ -1,8 +1,9 @@
+import type { FetchedPage } from "../fetch-page.ts";
 import type { BackendCallName } from "./call-names.ts";
 import { callFailures } from "./faulty-answer.ts";
 import { fixtureNames } from "./fixture.ts";
 import { type MalformedAnswer, malformedAnswers } from "./malformed-answers.ts";
-import type { FetchedPage, OtherStorefront } from "./other-storefront.ts";
+import type { OtherStorefront } from "./other-storefront.ts";
 
 /** A page opened at its own host, while one call answers wrongly. */
 export type PageCase = MalformedAnswer & { host: string; faultName?: string };

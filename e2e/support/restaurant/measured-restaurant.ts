@@ -66,23 +66,3 @@ export async function readPixelCalls(page: Page): Promise<PixelCall[]> {
     what === "trackSingle" && pixel === PIXEL_ID ? [rest as PixelCall] : [],
   );
 }
-
-type ReportedEvent = { event: string; page?: string } & Record<string, unknown>;
-
-/** What has been reported since the page was loaded. */
-export function reportedEvents(page: Page): Promise<ReportedEvent[]> {
-  return page.evaluate(() => {
-    const { dataLayer = [] } = window as unknown as { dataLayer?: ReportedEvent[] };
-    return dataLayer.filter((each) => "event" in each);
-  });
-}
-
-/** The pages and steps that were reported as seen since the page was loaded. */
-export async function reportedPages(page: Page): Promise<string[]> {
-  return (await reportedEvents(page)).flatMap((each) => each.page ?? []);
-}
-
-/** The names of the shopping events since the page was loaded. */
-export async function reportedShoppingEvents(page: Page): Promise<string[]> {
-  return (await reportedEvents(page)).flatMap((each) => ("ecommerce" in each ? each.event : []));
-}
