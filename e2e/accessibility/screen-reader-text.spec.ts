@@ -4,7 +4,7 @@ import { openCartWithTacos } from "../support/customer/cart-with-tacos.ts";
 import { fillClientStep, startCheckout } from "../support/customer/customer-page.ts";
 import { companyOrigin, expect, test } from "../support/test.ts";
 
-/** Texts for ears that are laid out against anything but their parent, by what they say. */
+/** Texts for screen readers that are not positioned against their parent. */
 async function detachedScreenReaderTexts(page: Page): Promise<string[]> {
   return page.locator(".heard").evaluateAll((all) =>
     all
@@ -14,7 +14,7 @@ async function detachedScreenReaderTexts(page: Page): Promise<string[]> {
   );
 }
 
-/** How far the open sheet itself is scrolled and can be, in pixels; what is inside it scrolls instead. */
+/** How far the open sheet itself is scrolled and can be scrolled, in pixels. Only its content may scroll. */
 async function sheetScroll(page: Page) {
   return dialog(page).evaluate((sheet) => ({
     top: sheet.scrollTop,

@@ -17,7 +17,7 @@ test("a page that cannot be loaded is reported, also when the router loads it @w
     (await reportedEvents(page)).flatMap(({ event, action, url }) =>
       event === "requestError" ? [`${action} ${url}`] : [],
     );
-  expect(await errors()).toEqual([expect.stringMatching(/^ERROR_503 .*\/products\.data$/u)]);
+  await expect.poll(errors).toEqual([expect.stringMatching(/^ERROR_503 .*\/products\.data$/u)]);
 
   await page.goto(restaurant.url("/tracking?order_id=nothing"));
   await expect.poll(errors).toEqual(["ERROR_404 /tracking"]);

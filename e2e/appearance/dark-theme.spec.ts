@@ -17,7 +17,7 @@ test("a dark background is dark on every page, and every text is readable", asyn
       color: "rgb(255, 246, 227)",
     });
   }
-  // A page of each kind; those of the tour are judged one by one.
+  // A page of each kind; the tour checks every screen.
   await page.goto(`${home}/`);
   await expectAccessible(page);
   await page.goto(`${home}/products`);

@@ -16,11 +16,11 @@ function innerWidth(page: Page, selector: string): Promise<number> {
     });
 }
 
-/** A finger on the element goes so many pixels down; it need not end on the screen. */
+/** Moves a finger down from the element by `pixels`, also beyond the screen. */
 async function swipeDown(element: Locator, pixels: number): Promise<void> {
   await element.scrollIntoViewIfNeeded();
   const box = await element.boundingBox();
-  if (!box) throw new Error("There is nothing to pull");
+  if (!box) throw new Error("The element has no place");
   const browser = await element.page().context().newCDPSession(element.page());
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", down?: number) => {
     const touchPoints = down === undefined ? [] : [{ x: box.x + 4, y: box.y + 4 + down }];

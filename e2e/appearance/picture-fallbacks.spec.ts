@@ -24,8 +24,11 @@ test("a picture that fails to load shows its fallback, and the failure is report
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(150);
-  const reports = (await reportedEvents(page)).filter(({ event }) => event === "imageError");
-  expect(reports).toEqual([{ event: "imageError", company: company.token, source: fallback }]);
+  const reports = async () =>
+    (await reportedEvents(page)).filter(({ event }) => event === "imageError");
+  await expect
+    .poll(reports)
+    .toEqual([{ event: "imageError", company: company.token, source: fallback }]);
 });
 
 test("a landing page's background that fails to load leaves its thumbnail in place", async ({
@@ -49,9 +52,9 @@ test("a landing page's background that fails to load leaves its thumbnail in pla
 });
 
 test("a product's picture has its thumbnail behind it until it is loaded", async ({ page }) => {
-  const { promise: come, resolve } = Promise.withResolvers<void>();
+  const { promise: released, resolve } = Promise.withResolvers<void>();
   await page.route("**/companies/products/images/800/*", async (route) => {
-    await come;
+    await released;
     await route.continue();
   });
   const small = page.waitForResponse("**/companies/products/images/150/*");

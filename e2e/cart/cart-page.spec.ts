@@ -14,7 +14,7 @@ test("the cart's header stays in view with the number of products, and the terms
   page,
   t,
 }) => {
-  // So low that the page scrolls.
+  // Low enough that the page scrolls.
   await page.setViewportSize({ width: 360, height: 320 });
   await openCartWithTacos({ page, t });
   const header = page.getByRole("banner");
@@ -46,7 +46,7 @@ test("a row of the cart has title, price, price before, modifiers and quantity b
   await goToCart({ page, t });
   const rows = page.getByRole("listitem");
   await expect(rows).toHaveCount(2);
-  // One whose price is not reduced has no price before.
+  // A product without a reduced price has no price before.
   await expect(rows.filter({ hasText: "$30.00" }).locator("s")).toHaveCount(0);
   const row = rows.filter({ hasText: "Burrito" });
   await expect(row.getByRole("heading", { name: "Burrito" })).toBeVisible();

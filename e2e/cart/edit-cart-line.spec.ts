@@ -14,7 +14,7 @@ test("a press on a cart line opens it, and its choices can be changed", async ({
   await addProduct({ page, t }, "Taco");
   await goToCart({ page, t });
   const line = page.getByRole("listitem").filter({ hasText: "Burrito" });
-  // Anywhere on it, but for the buttons of its quantity.
+  // Anywhere on the line except its quantity buttons.
   await line.click({ position: { x: 120, y: 30 } });
 
   const sheet = dialog(page);
@@ -27,7 +27,7 @@ test("a press on a cart line opens it, and its choices can be changed", async ({
   await expectAccessible(page);
   await sheet.getByRole("button", { name: t("product.change") }).click();
   await expect(sheet).toBeHidden();
-  // What opened it is gone with the line as it was: the keyboard goes on at what the line is now.
+  // The line was replaced: the focus moves to the button of the new line.
   const edit = page.getByRole("button", { name: editButtonName({ page, t }, "Burrito") });
   await expect(edit).toBeFocused();
 
@@ -57,7 +57,7 @@ test("lines that become equal are merged, and a step back changes nothing", asyn
   await expect(lines.last()).toContainText("Frijol");
   await expect(edit.last()).toBeFocused();
 
-  // Asked to close twice, as by an impatient hand, it goes back once.
+  // Two requests to close make one step back.
   await edit.last().press("Enter");
   await expect(sheet).toBeVisible();
   await sheet.evaluate(async (element) => {

@@ -17,7 +17,7 @@ import type { EditableCompanyFile } from "../support/restaurant/company-file.ts"
 import { enableDelivery } from "../support/restaurant/delivery-settings.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Delivers, and asks a question first. */
+/** Lets the restaurant deliver, and ask an additional question. */
 function enableDeliveryWithQuestion(file: EditableCompanyFile): void {
   enableDelivery(file);
   Object.assign(file.ecommerce_settings.delivery ?? {}, { additional_input: "¿Qué se celebra?" });

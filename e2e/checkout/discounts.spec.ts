@@ -60,7 +60,7 @@ test("a coupon from the menu, a tip and the service fee are on every screen and 
   await expectAccessible(page);
   await expect(placeOrderButton({ page, t })).toContainText("$69.00");
 
-  // A reload forgets nothing of it.
+  // A reload keeps all of it.
   await page.reload();
   await expect(placeOrderButton({ page, t })).toContainText("$69.00");
   await placeCashOrder({ page, t });
@@ -91,7 +91,7 @@ test("a refused coupon shows the reason at its field until it applies or is remo
   await expect(couponField({ page, t })).toHaveAccessibleDescription(t("coupon.unknown"));
   await expectAccessible(page);
 
-  // What is refused is no order without it: the customer says so.
+  // A refused coupon blocks the order until the customer removes it.
   await page.getByRole("radio", { name: "Efectivo" }).check();
   await placeOrderButton({ page, t }).click();
   await expect(couponField({ page, t })).toBeFocused();
@@ -130,15 +130,15 @@ test("placing an order waits for a coupon code just written, and an order that c
   await page.getByRole("radio", { name: sandboxPixMethod.description }).check();
   await page.getByRole("button", { name: t("coupon.enter") }).click();
   await couponField({ page, t }).fill("free");
-  const asked = Promise.withResolvers<void>();
+  const requested = Promise.withResolvers<void>();
   const answered = Promise.withResolvers<void>();
   await page.route("**/apply-discount", async (route) => {
-    asked.resolve();
+    requested.resolve();
     await answered.promise;
     await route.continue();
   });
   await placeOrderButton({ page, t }).click();
-  await asked.promise;
+  await requested.promise;
   await expect(page.getByRole("button", { name: t("checkout.ordering") })).toBeVisible();
   answered.resolve();
   await waitForOrderPage(page);

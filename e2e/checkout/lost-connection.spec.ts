@@ -11,13 +11,13 @@ import {
 import { createRestaurant, expectSingleOrder } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
-/** The next placing reaches the server; its answer does not come back. */
+/** Places the order; the server gets the request and its answer is lost. */
 async function dropAnswerOfPlacing({ page, t }: CustomerPage): Promise<void> {
   await page.route(
     /\/orders\/[^/]+$/u,
     async (route) => {
       const { pathname } = new URL(route.request().url());
-      // By the address, for this process need not know the host.
+      // By address: this process may not resolve the host.
       await route.fetch({ url: `http://127.0.0.1:${process.env.E2E_PORT}${pathname}` });
       await route.abort("connectionreset");
     },
@@ -118,7 +118,7 @@ test("a customer who goes offline at each step loses nothing, and the order is s
   await page.goto(restaurant.url("/products"));
   await page.waitForLoadState("networkidle");
 
-  // The menu is there without a network.
+  // The menu works without a network.
   await context.setOffline(true);
   await addProduct({ page, t }, "Taco", 2);
   await context.setOffline(false);

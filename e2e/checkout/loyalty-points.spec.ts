@@ -94,7 +94,7 @@ test("an order's page shows its points, and after delivery the rewards they buy"
   await expect(page.getByText(t("loyalty.next", { points: 40, name: "Cena" }))).toBeVisible();
   await expectAccessible(page);
 
-  // Who merely has the link is not told of somebody else's points.
+  // A visitor with only the link does not see the points.
   await context.clearCookies();
   await page.goto(restaurant.url(`/tracking?order_id=${order.id}`));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("tracking.delivered.pickup"));

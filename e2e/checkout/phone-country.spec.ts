@@ -64,7 +64,7 @@ test("the country list is operated by arrow keys and by typing", async ({ page, 
     await active(at(place));
   }
 
-  // Typing counts as one go until a pause of 700 ms (spec §9).
+  // Typed characters belong together until a pause of 700 ms (conformance 9.9).
   await page.clock.pauseAt(Date.now() + 60_000);
   await list.pressSequentially("598");
   await active("UY");

@@ -70,7 +70,7 @@ test("the browser's back button goes one step back, and forward keeps everything
   await startCheckout({ page, t }, "TAKEAWAY");
   await placeCashOrder({ page, t });
   await expectTwoTacosOrdered(restaurant, "Ana");
-  // What was sent is over: Back does not open its checkout again.
+  // After the order was sent, Back does not open its checkout again.
   await page.goBack();
   await expect(page).not.toHaveURL(/tracking/u);
   await expect(dialog(page)).toBeHidden();
@@ -135,9 +135,9 @@ test("two tabs share one cart, and only one of them orders it", async ({ page, c
   await startCheckout({ page, t }, "TAKEAWAY");
   await fillClientStep({ page, t }, "Ana");
   await placeCashOrder({ page, t });
-  const told = dialog(other);
-  await expect(told).toContainText(t("checkout.sentElsewhere"));
-  await told.getByRole("link", { name: t("checkout.seeOrder") }).click();
+  const notice = dialog(other);
+  await expect(notice).toContainText(t("checkout.sentElsewhere"));
+  await notice.getByRole("link", { name: t("checkout.seeOrder") }).click();
   await expect(other.getByRole("heading", { level: 1 })).toHaveText(t("tracking.received"));
 
   const placed = await expectSingleOrder(restaurant);

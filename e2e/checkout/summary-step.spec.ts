@@ -23,7 +23,7 @@ test("the summary's bar shows count and total and opens the details, and the com
 
   const comment = page.getByLabel(t("checkout.comment"), { exact: true });
   await expect(comment).toHaveAccessibleName(/\((optional|opcional)\)$/u);
-  // It is still to be read when something has been written.
+  // The label stays visible when the field is filled.
   await comment.fill("Sin prisa");
   await expect(dialog(page).getByText(t("checkout.comment"), { exact: true })).toBeVisible();
 });

@@ -13,7 +13,7 @@ test("the phone field begins with the visitor's country when it is known", async
   await goToClientStep({ page, t });
   await expect(countryButton(page, "1")).toBeVisible();
 
-  // A guess gives way to a whole number of the restaurant's own country, a choice does not.
+  // A complete number of the restaurant's country replaces a guessed country, but not a chosen one.
   await phoneField({ page, t }).fill("81 1234 5678");
   await phoneField({ page, t }).press("Tab");
   await expect(countryButton(page, "52")).toBeVisible();
@@ -27,12 +27,12 @@ test("without a visitor's country the phone field begins with the restaurant's c
   page,
   t,
 }) => {
-  const asked = page.waitForRequest(VISITOR_COUNTRY);
+  const requested = page.waitForRequest(VISITOR_COUNTRY);
   await page.route(VISITOR_COUNTRY, (route) => route.fulfill({ json: { country_code: null } }));
   await goToClientStep({ page, t }, ({ company }) => {
     company.country = { country_code: "CL" };
   });
-  await (await asked).response();
+  await (await requested).response();
   await expect(countryButton(page, "56")).toBeVisible();
 });
 

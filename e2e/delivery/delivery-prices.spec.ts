@@ -38,16 +38,16 @@ test("the cart and the checkout show the amount missing to the minimum", async (
   await expect(delivery).toBeDisabled();
   await expectAccessible(page);
 
-  const minimum = (amount: number) =>
+  const setMinimum = (amount: number) =>
     restaurant.reimport((file) =>
       Object.assign(file.ecommerce_settings.delivery ?? {}, { minimum_amount_to_allow: amount }),
     );
-  await minimum(50);
+  await setMinimum(50);
   await page.reload();
   await startCheckout(customer, "DELIVERY");
   await fillClientStep(customer, "Ana", "checkout.next.address");
   await fillAddress(customer, durangoAddress);
-  await minimum(100);
+  await setMinimum(100);
   await continueToSummaryButton(customer).click();
   await expect(page.getByRole("alert")).toContainText(
     t("reason.belowMinimum", { missing: "$40.00" }),

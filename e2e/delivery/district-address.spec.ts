@@ -24,7 +24,7 @@ test("an address written by hand in a district has the district's price, and an 
   const restaurant = await goToAddressForm(customer);
   await expectAccessible(page);
 
-  // What is missing is told, though the button cannot send it.
+  // A press on the disabled button shows the missing fields.
   await expect(continueToSummaryButton(customer)).toBeDisabled();
   await continueToSummaryButton(customer).click({ force: true });
   await expect(streetField(customer)).toBeFocused();
@@ -41,7 +41,7 @@ test("an address written by hand in a district has the district's price, and an 
     page.getByText(t("checkout.address.costs", { price: "$25.00" }), { exact: true }),
   ).toBeVisible();
   const saving = await holdResponses(page, /\/ms-clients\/public\/addresses$/u);
-  const made = page.waitForRequest(
+  const created = page.waitForRequest(
     (request) => request.method() === "POST" && request.url().endsWith("/ms-orders/public/orders"),
   );
   await continueToSummaryButton(customer).click();
@@ -49,7 +49,7 @@ test("an address written by hand in a district has the district's price, and an 
   await expect(continueToSummaryButton(customer)).toBeDisabled();
   saving.release();
   await expectSummaryStep(customer);
-  expect((await made).postDataJSON()).toMatchObject({
+  expect((await created).postDataJSON()).toMatchObject({
     service_type: "DELIVERY",
     address_id: expect.any(String),
     delivery_price: 25,

@@ -25,10 +25,10 @@ test("a reload on the map keeps the pin and a pasted number with invisible marks
   await movePin({ page, t });
   const found = pinAddressField({ page }, t("checkout.pin.address"));
   await expect(found).toHaveValue(/\d.*Roma Norte/u);
-  const there = await found.inputValue();
+  const address = await found.inputValue();
   await pinHouseNumberField({ page, t }).fill("\u202a5 int 3\u202c");
   await page.reload();
-  await expect(found).toHaveValue(there);
+  await expect(found).toHaveValue(address);
   await expect(pinHouseNumberField({ page, t })).toHaveValue("\u202a5 int 3\u202c");
   await continueButton({ page, t }).click();
   await confirmPlace({ page, t });

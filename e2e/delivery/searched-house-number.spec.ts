@@ -52,39 +52,39 @@ test("a customer who goes back or changes the number during a house lookup stays
   page,
   t,
 }) => {
-  let answer: () => void = () => undefined;
+  let release: () => void = () => undefined;
   const search = "**/places/search?**";
   await goToAddressSearch({ page, t });
   await searchAndPickPlace({ page, t }, "calle durango", /^Durango, Roma Norte/u);
   const number = searchedHouseNumberField({ page, t });
   await page.route(search, async (route) => {
     await new Promise<void>((resolve) => {
-      answer = resolve;
+      release = resolve;
     });
     await route.continue().catch(() => undefined);
   });
   const lookUp = async (house: string) => {
     await number.fill(house);
-    const asked = page.waitForRequest(search);
+    const requested = page.waitForRequest(search);
     await continueButton({ page, t }).click();
-    await asked;
+    await requested;
   };
 
   await lookUp("9999");
   await number.fill("9998");
   await expect(continueButton({ page, t })).toBeEnabled();
-  answer();
+  release();
   await expect(number).toHaveValue("9998");
 
   await lookUp("9997");
-  const givenUp = page.waitForEvent("requestfailed", (each) =>
+  const cancelled = page.waitForEvent("requestfailed", (each) =>
     each.url().includes("/places/search"),
   );
   await page.goBack();
   const name = page.getByLabel(t("checkout.name"), { exact: true });
   await expect(name).toBeVisible();
-  await givenUp;
-  answer();
+  await cancelled;
+  release();
   await expect(name).toBeVisible();
   await expect(page.getByRole("heading", { name: t("checkout.pin.title") })).toBeHidden();
 });
@@ -107,7 +107,7 @@ test("typing clears the chosen place, and a house of another street is not taken
     .getByRole("option", { name: /^Av\. México,/u })
     .first()
     .click();
-  // Ámsterdam has this number, and México has not.
+  // Ámsterdam has this house number, México does not.
   await searchedHouseNumberField({ page, t }).fill("177");
   await continueButton({ page, t }).click();
   await expect(page.getByRole("heading", { name: t("checkout.pin.title") })).toBeVisible();

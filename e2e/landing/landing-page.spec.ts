@@ -60,12 +60,12 @@ test("while closed, the hours button announces scheduled orders when they are en
     if (takeaway) takeaway.scheduled_orders_enabled = true;
   });
   const closed = t("hours.closedUntil", { moment: "" }).trim();
-  const [, asks = ""] = t("hours.show", { state: "\n" }).split("\n");
-  const hours = page.getByRole("button", { name: asks });
+  const [, suffix = ""] = t("hours.show", { state: "\n" }).split("\n");
+  const hours = page.getByRole("button", { name: suffix });
   const later = main(page).getByText(t("hours.later"), { exact: true });
   await page.goto(restaurant.url("/"));
   await expect(hours).toContainText(closed);
-  await expect(hours).toHaveAccessibleName(new RegExp(`${t("hours.later")}${asks}$`, "u"));
+  await expect(hours).toHaveAccessibleName(new RegExp(`${t("hours.later")}${suffix}$`, "u"));
   await expect(later).toBeVisible();
 
   await page.goto(restaurant.url("/products"));

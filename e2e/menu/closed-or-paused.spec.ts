@@ -19,11 +19,11 @@ test("a paused service type is announced on the menu, and cannot be chosen", asy
     if (takeaway) takeaway.disabled_until = new Date(Date.now() + 3_600_000).toISOString();
   });
   await page.goto(restaurant.url("/products"));
-  const told = page.getByRole("dialog", { name: t("pause.title") });
-  await expect(told).toContainText(t("serviceType.takeaway"));
+  const notice = page.getByRole("dialog", { name: t("pause.title") });
+  await expect(notice).toContainText(t("serviceType.takeaway"));
   await expectAccessible(page);
-  await told.getByRole("button", { name: t("pause.goOn") }).click();
-  await expect(told).toBeHidden();
+  await notice.getByRole("button", { name: t("pause.goOn") }).click();
+  await expect(notice).toBeHidden();
   await addProduct({ page, t }, "Taco");
   await goToCart({ page, t });
   await expect(serviceTypeButton({ page, t }, "TAKEAWAY")).toBeDisabled();
@@ -31,10 +31,10 @@ test("a paused service type is announced on the menu, and cannot be chosen", asy
   await placeCashOrder({ page, t });
   expect(await expectSingleOrder(restaurant)).toMatchObject({ service_type: "ONSITE", total: 30 });
 
-  // Said once a visit.
+  // The notice is shown once a visit.
   await page.goto(restaurant.url("/products"));
   await page.waitForLoadState("networkidle");
-  await expect(told).toBeHidden();
+  await expect(notice).toBeHidden();
 });
 
 test("a closed restaurant says so once, in one sheet with the paused service types", async ({
@@ -48,19 +48,19 @@ test("a closed restaurant says so once, in one sheet with the paused service typ
     if (onsite) onsite.disabled_until = new Date(Date.now() + 3_600_000).toISOString();
   });
   await page.goto(restaurant.url("/products"));
-  const told = page.getByRole("dialog", { name: t("later.title") });
-  await expect(told).toContainText(t("pause.title"));
-  await expect(told).toContainText(t("serviceType.onsite"));
+  const notice = page.getByRole("dialog", { name: t("later.title") });
+  await expect(notice).toContainText(t("pause.title"));
+  await expect(notice).toContainText(t("serviceType.onsite"));
   await expectAccessible(page);
   const closed = t("hours.closed");
-  expect(await told.textContent()).not.toContain(closed);
-  await told.getByRole("button", { name: t("later.choose") }).click();
+  expect(await notice.textContent()).not.toContain(closed);
+  await notice.getByRole("button", { name: t("later.choose") }).click();
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByText(t("reason.later"))).toBeVisible();
   await page.waitForLoadState("networkidle");
   await expect(dialog(page)).toHaveCount(0);
-  const seen = page.getByText(closed).filter({ visible: true });
-  await expect(seen).toHaveCount(1);
+  const closedTexts = page.getByText(closed).filter({ visible: true });
+  await expect(closedTexts).toHaveCount(1);
   await page.reload();
   await page.waitForLoadState("networkidle");
   await expect(dialog(page)).toHaveCount(0);
@@ -92,7 +92,7 @@ test("a closed restaurant announces scheduled orders only after an open product 
     .click();
   await expect(page.getByText(t("reason.later"))).toBeVisible();
   await expectAccessible(page);
-  // Said once a visit.
+  // The notice is shown once a visit.
   await page.reload();
   await page.waitForLoadState("networkidle");
   await expect(later).toBeHidden();

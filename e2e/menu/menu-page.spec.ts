@@ -27,7 +27,7 @@ test("the menu's header has logo, hours and rating, and on a wide screen the soc
     await expect(header.getByRole("link", { name: t("menu.toStart") })).toHaveText("L");
     await expect(header.getByRole("button", { name: hours, exact: true })).toBeVisible();
     await expect(rating).toHaveAttribute("href", /reviews\?placeid=place-1$/u);
-    // They stand in one place at a time.
+    // The social networks stand in one place at a time.
     const place = size === wide ? header : page.getByRole("main").locator("footer");
     await expect(within(place)).toHaveText(["WhatsApp", "Instagram"]);
     await expect(networks).toHaveCount(1);
@@ -49,7 +49,7 @@ for (const name of ["Lua", "Pizzaria Lua de Lenha", "Hamburguesas y malteadas de
     await page.goto(restaurant.url("/products"));
     const rating = page.getByRole("banner").getByRole("link", { name: /4[.,]8/u });
     await expect(rating).toBeVisible();
-    const at = await rating.boundingBox();
+    const ratingBox = await rating.boundingBox();
     const lines = await page
       .getByRole("heading", { level: 1 })
       .locator("bdi")
@@ -60,11 +60,12 @@ for (const name of ["Lua", "Pizzaria Lua de Lenha", "Hamburguesas y malteadas de
         })),
       );
     const last = lines.at(-1);
-    if (!(at && last)) throw new Error("There is no name or no rating");
-    const follows = at.x - last.right >= 0 && at.x - last.right <= 16;
-    const beside = follows && Math.abs(at.y + at.height / 2 - last.middle) <= 4;
-    const begins = Math.abs(at.x - (lines[0]?.left ?? 0)) <= 1 && at.y > last.middle;
-    expect(beside || begins, JSON.stringify({ at, lines })).toBe(true);
+    if (!(ratingBox && last)) throw new Error("There is no name or no rating");
+    const follows = ratingBox.x - last.right >= 0 && ratingBox.x - last.right <= 16;
+    const beside = follows && Math.abs(ratingBox.y + ratingBox.height / 2 - last.middle) <= 4;
+    const startsNextLine =
+      Math.abs(ratingBox.x - (lines[0]?.left ?? 0)) <= 1 && ratingBox.y > last.middle;
+    expect(beside || startsNextLine, JSON.stringify({ ratingBox, lines })).toBe(true);
   });
 }
 
@@ -75,7 +76,7 @@ test("a product is a sheet at the bottom of a phone, and a bar shows the count a
   const restaurant = await createRestaurant();
   await page.goto(restaurant.url("/products?product=taco"));
   const sheet = page.getByRole("dialog", { name: "Taco" });
-  /** What is free above and below the sheet. */
+  /** The sheet's place, with the free space above and below it. */
   const around = async ({ height }: typeof phone) => {
     const box = await sheet.boundingBox();
     if (!box) throw new Error("There is no sheet");

@@ -2,7 +2,7 @@ import { dialog } from "../support/browser/dialog.ts";
 import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Milliseconds until the address follows the sheet that was closed (spec §9). */
+/** Milliseconds between closing a product's sheet and the change of the address (conformance 9.11). */
 const CLOSE_DELAY = 100;
 
 for (const { from, start } of [
@@ -18,13 +18,13 @@ for (const { from, start } of [
     const link = page.getByRole("link", { name: "Burrito norteño" });
     if (start === "/products") await link.click();
     await expect(first).toBeVisible();
-    const shutAtOnce = async () => {
+    const closeWithPausedClock = async () => {
       await page.clock.pauseAt(Date.now() + 60_000);
       await page.keyboard.press("Escape");
       await expect(dialog(page)).toBeHidden();
     };
 
-    await shutAtOnce();
+    await closeWithPausedClock();
     await link.click();
     await expect(first).toBeVisible();
     await page.clock.runFor(2 * CLOSE_DELAY);
@@ -39,7 +39,7 @@ for (const { from, start } of [
     await page.clock.runFor(2 * CLOSE_DELAY);
     await expect(second).toBeVisible();
 
-    // It has taken the first one's place: what closes it does not open that again.
+    // It replaced the first product in the history: closing it does not open that again.
     await page.keyboard.press("Escape");
     await page.clock.runFor(2 * CLOSE_DELAY);
     await expect(page).toHaveURL(/\/products$/u);

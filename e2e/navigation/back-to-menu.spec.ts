@@ -1,4 +1,3 @@
-import { waitForHydration } from "../support/browser/wait-for-hydration.ts";
 import { openCartWithTacos } from "../support/customer/cart-with-tacos.ts";
 import { addProduct, goToCart } from "../support/customer/customer-page.ts";
 import { expect, test } from "../support/test.ts";
@@ -8,12 +7,11 @@ test("every way back from the cart leads to the same place of the menu @wide", a
   t,
 }) => {
   await page.goto("/products");
-  await waitForHydration(page);
   await addProduct({ page, t }, "Gobernador");
   const categories = page.getByRole("navigation", { name: t("menu.categories") }).getByRole("link");
   await categories.last().click();
-  const read = categories.and(page.locator("[aria-current]"));
-  await expect(read).toHaveText((await categories.last().textContent()) ?? "");
+  const current = categories.and(page.locator("[aria-current]"));
+  await expect(current).toHaveText((await categories.last().textContent()) ?? "");
   const top = async () =>
     (await page.locator("main section").last().boundingBox())?.y ?? Number.NaN;
   const before = await top();
@@ -23,7 +21,6 @@ test("every way back from the cart leads to the same place of the menu @wide", a
     "the browser": () => page.goBack(),
     "the arrow after a reload": async () => {
       await page.reload();
-      await waitForHydration(page);
       await page.getByRole("link", { name: t("cart.backToMenu") }).click();
     },
   };
@@ -33,7 +30,7 @@ test("every way back from the cart leads to the same place of the menu @wide", a
     await go();
     await expect(page).toHaveURL(/\/products$/u);
     await expect.poll(top, { message: way }).toBeCloseTo(before, -1);
-    await expect(read, way).toHaveText((await categories.last().textContent()) ?? "");
+    await expect(current, way).toHaveText((await categories.last().textContent()) ?? "");
   }
 });
 

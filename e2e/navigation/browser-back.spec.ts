@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { dialog } from "../support/browser/dialog.ts";
-import { waitForHydration } from "../support/browser/wait-for-hydration.ts";
 import { enableOffers } from "../support/customer/offers.ts";
 import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
@@ -12,7 +11,7 @@ declare global {
   }
 }
 
-/** Holds back each step in the browser's history until `release`. */
+/** Holds back every step in the browser's history until `release`. */
 async function holdHistoryGo(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const go = History.prototype.go;
@@ -36,7 +35,6 @@ test("a link pressed while the browser goes back from a sheet opens afterwards",
 }) => {
   await holdHistoryGo(page);
   await page.goto("/");
-  await waitForHydration(page);
   await page.getByRole("link", { name: t("landing.menu") }).click();
   await page.getByRole("link", { name: "Gobernador" }).click();
   await page.keyboard.press("Escape");
@@ -62,7 +60,6 @@ test("a sheet that is closed twice makes one step back", async ({ page, t }) => 
   const restaurant = await createRestaurant(enableOffers);
   await holdHistoryGo(page);
   await page.goto(restaurant.url("/products"));
-  await waitForHydration(page);
   await page.getByRole("link", { name: t("menu.coupons") }).click();
   await expect(dialog(page)).toBeVisible();
   await page.keyboard.press("Escape");

@@ -3,14 +3,18 @@ import { addProduct, goToCart, startCheckout } from "../support/customer/custome
 import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Waits for code to have come, by the names of its files. */
+/** Waits until modules, by the names of their files, and all modules that they import are loaded. */
 async function waitForModules(page: Page, ...names: string[]): Promise<void> {
-  await page.waitForFunction((wanted) => {
+  await page.waitForFunction((modules) => {
     const entries = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
-    const came = entries.filter(({ responseEnd }) => responseEnd > 0).map(({ name }) => name);
-    // What a file is called is followed by eight letters of its content.
+    const loaded = entries.filter(({ responseEnd }) => responseEnd > 0).map(({ name }) => name);
+    // A file's name ends with eight characters of its content's hash.
     const file = (name: string) => new RegExp(`/${name}-[\\w-]{8}\\.js$`, "u");
-    return wanted.every((name) => came.some((address) => file(name).test(address)));
+    const preloads = document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]");
+    return (
+      modules.every((name) => loaded.some((address) => file(name).test(address))) &&
+      [...preloads].every(({ href }) => loaded.includes(href))
+    );
   }, names);
 }
 

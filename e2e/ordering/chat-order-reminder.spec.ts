@@ -41,18 +41,18 @@ test("an order that no longer exists is requested on one page only", async ({
   await context.addCookies([
     { name: "comanda_last_order", value: "gone", url: restaurant.url("/") },
   ]);
-  let asked = 0;
+  let requestCount = 0;
   page.on("request", (request) => {
-    if (request.url().endsWith("/orders/gone")) asked += 1;
+    if (request.url().endsWith("/orders/gone")) requestCount += 1;
   });
   await page.goto(restaurant.url("/products"));
-  await expect.poll(() => asked).toBe(1);
+  await expect.poll(() => requestCount).toBe(1);
   for (const path of ["/", "/cart", "/products"]) {
     await page.waitForLoadState("networkidle");
     await page.goto(restaurant.url(path));
   }
   await page.waitForLoadState("networkidle");
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
 });
 
 test("a visitor with only the order's link is not asked to send its message", async ({
@@ -65,10 +65,11 @@ test("a visitor with only the order's link is not asked to send its message", as
   const opening = page.waitForEvent("popup");
   await placeCashOrder({ page, t });
   await opening;
-  const stranger = await browser.newContext({ locale: "es-MX" });
-  const theirs = await stranger.newPage();
-  await theirs.goto(page.url());
-  await expect(theirs.getByRole("heading", { level: 1 })).toHaveText(t("tracking.received"));
-  await expect(theirs.getByRole("link", { name: t("chat.send"), exact: true })).toBeHidden();
-  await stranger.close();
+  const strangerContext = await browser.newContext({ locale: "es-MX" });
+  const strangerPage = await strangerContext.newPage();
+  await strangerPage.goto(page.url());
+  await strangerPage.waitForLoadState("networkidle");
+  await expect(strangerPage.getByRole("heading", { level: 1 })).toHaveText(t("tracking.received"));
+  await expect(strangerPage.getByRole("link", { name: t("chat.send"), exact: true })).toBeHidden();
+  await strangerContext.close();
 });

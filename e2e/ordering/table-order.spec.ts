@@ -57,8 +57,8 @@ test("a code of an inactive service type takes no order", async ({ page, t }) =>
 
 test("a code of another restaurant or an unknown code is ignored", async ({ page, t }) => {
   const restaurant = await createRestaurant();
-  const elsewhere = await createRestaurant();
-  for (const code of [`${elsewhere.id}-table`, "nothing", "%00"]) {
+  const otherRestaurant = await createRestaurant();
+  for (const code of [`${otherRestaurant.id}-table`, "nothing", "%00"]) {
     await page.goto(restaurant.url(`/products?qr-id=${code}`));
     await expect(page.getByRole("heading", { name: "Comida" })).toBeVisible();
     await expect(page.getByText("Mesa 4")).toBeHidden();

@@ -100,12 +100,12 @@ test("a changed tip makes another payment, and the shown total is charged", asyn
     const { takeaway } = file.ecommerce_settings ?? {};
     if (takeaway) takeaway.tip = { active: true, type: "percentage" };
   });
-  const begun = page.waitForResponse(PAYMENTS_URL);
+  const paymentStarted = page.waitForResponse(PAYMENTS_URL);
   await fillSandboxCard({ page, t }, "cardPaid");
-  await begun;
-  const again = page.waitForResponse(PAYMENTS_URL);
+  await paymentStarted;
+  const paymentReplaced = page.waitForResponse(PAYMENTS_URL);
   await page.getByRole("radio", { name: /^15\s?%/u }).check();
-  await again;
+  await paymentReplaced;
   await expect(page.getByText(t("pay.card.emptied"))).toBeVisible();
   await expect(page.getByLabel(t("pay.card.number"))).toHaveValue("");
   await fillSandboxCard({ page, t }, "cardPaid");
@@ -123,13 +123,13 @@ test("a changed tip makes another payment, and the shown total is charged", asyn
 test("choosing another method cancels the payment that was started", async ({ page, t }) => {
   const restaurant = await goToPayment({ page, t }, (file) => {
     acceptCardAndPix(file);
-    // The only method of its mode would be chosen from the start.
+    // A single method of a mode would be chosen automatically.
     const terminal = { id: "terminal", code: "card_on_delivery", description: "Terminal" };
     file.payment_methods?.takeaway?.push(terminal);
   });
-  const begun = page.waitForResponse(PAYMENTS_URL);
+  const paymentStarted = page.waitForResponse(PAYMENTS_URL);
   await page.getByRole("radio", { name: "Tarjeta" }).check();
-  const payment = await (await begun).json();
+  const payment = await (await paymentStarted).json();
   await chooseOfflineMethods({ page, t });
   await page.getByRole("radio", { name: "Efectivo" }).check();
   await page.getByRole("radio", { name: t("pay.online") }).check();
@@ -144,7 +144,7 @@ test("choosing another method cancels the payment that was started", async ({ pa
     status: "PENDING",
     payment_state: "UNPAID",
   });
-  // The next order begins with the way of the last.
+  // The next order begins with the last method.
   await page.goto(restaurant.url("/products"));
   await page.getByRole("button", { name: t("recent.stay") }).click();
   await addProduct({ page, t }, "Taco");
@@ -164,7 +164,7 @@ test("a method that is unavailable says so, and the other methods remain", async
     route.fulfill({ status: 503, json: { code: "payment_provider_offline" } }),
   );
   for (const method of ["Tarjeta", "Pix"]) {
-    // Not `check`: the card is taken back as soon as its provider has refused.
+    // Not `check`: the choice is undone when the provider refuses.
     await page.getByRole("radio", { name: method }).click();
     if (method === "Pix") await placeOrderButton({ page, t }).click();
     await expect(dialog(page).last()).toContainText(t("pay.unavailable.title"));

@@ -27,7 +27,7 @@ import { expect, test } from "../support/test.ts";
 const CARDS_URL = "**/ms-payments/public/sandbox/cards";
 const PAYMENT_LIST_URL = "**/ms-payments/public/company-payments/filters*";
 
-/** One order, paid by one payment. */
+/** Expects one order, paid by one payment. */
 async function expectPaidOnce(page: Page, restaurant: Restaurant): Promise<void> {
   const placed = await expectSingleOrder(restaurant);
   expect(placed).toMatchObject({ status: "PENDING", payment_state: "PAID", total: 60 });
@@ -50,7 +50,7 @@ test("two tabs that pay at the same time pay one order once", async ({
   t,
   browserErrors,
 }) => {
-  // The second to come hears that the order has been placed, or the payment made.
+  // The second tab is answered that the order is placed, or the payment made.
   browserErrors.allow(/409: (PATCH|POST)/u);
   const restaurant = await goToPayment({ page, t });
   const other = await context.newPage();
@@ -60,11 +60,11 @@ test("two tabs that pay at the same time pay one order once", async ({
   const tabs = [page, other];
   for (const tab of tabs) await fillSandboxCard({ page: tab, t }, "cardPaid");
   await Promise.all(tabs.map((tab) => placeOrderButton({ page: tab, t }).click()));
-  // Each ends at the order's page, or says that the order was sent from another window.
+  // Each tab ends at the order's page, or says that the order was sent from another window.
   for (const tab of tabs) {
-    const told = dialog(tab).getByText(t("checkout.placed"));
+    const notice = dialog(tab).getByText(t("checkout.placed"));
     const tracked = tab.getByRole("heading", { name: t("tracking.received") });
-    await expect(told.or(tracked).first()).toBeVisible();
+    await expect(notice.or(tracked).first()).toBeVisible();
   }
   await expectPaidOnce(page, restaurant);
 });
@@ -95,15 +95,14 @@ test("the browser's back button during a payment keeps the order and its payment
 test("a reload during a payment finds the placed order", async ({ page, t }) => {
   const restaurant = await goToPayment({ page, t });
   await fillSandboxCard({ page, t }, "cardPaid");
-  // The card is paid, and its answer never comes.
-  const paid = new Promise<void>((resolve) => {
-    void page.route(CARDS_URL, async (route) => {
-      await fetchRealAnswer(route);
-      resolve();
-    });
+  // The card is charged, and the answer is lost.
+  const paid = Promise.withResolvers<void>();
+  await page.route(CARDS_URL, async (route) => {
+    await fetchRealAnswer(route);
+    paid.resolve();
   });
   await placeOrderButton({ page, t }).click();
-  await paid;
+  await paid.promise;
   await page.reload();
   await expect(dialog(page).getByText(t("checkout.placed"))).toBeVisible();
   await expectPaidOnce(page, restaurant);
@@ -116,11 +115,10 @@ test("a reload before the card was confirmed continues the same payment", async 
 }) => {
   const restaurant = await goToPayment({ page, t });
   await fillSandboxCard({ page, t }, "cardPaid");
-  const asked = new Promise<void>((resolve) => {
-    void page.route(CARDS_URL, () => resolve());
-  });
+  const requested = Promise.withResolvers<void>();
+  await page.route(CARDS_URL, () => requested.resolve());
   await placeOrderButton({ page, t }).click();
-  await asked;
+  await requested.promise;
   await page.reload();
   await page.unroute(CARDS_URL);
   await expect(placeOrderButton({ page, t })).toContainText("$60.00");
@@ -159,11 +157,10 @@ test("a lost answer is requested again, and the order is paid once", async ({
 test("a new cart replaces an order that waits for its payment", async ({ page, t }) => {
   const restaurant = await goToPayment({ page, t });
   await fillSandboxCard({ page, t }, "cardPaid");
-  const asked = new Promise<void>((resolve) => {
-    void page.route(CARDS_URL, () => resolve());
-  });
+  const requested = Promise.withResolvers<void>();
+  await page.route(CARDS_URL, () => requested.resolve());
   await placeOrderButton({ page, t }).click();
-  await asked;
+  await requested.promise;
   await page.goto(restaurant.url("/products"));
   await page.unroute(CARDS_URL);
   await addProduct({ page, t }, "Taco");

@@ -81,7 +81,7 @@ test("a lapsed code that is paid late still places the order", async ({ page, t 
   await page.getByRole("button", { name: t("pay.test.cancelled") }).click();
   await expectOrderHeading({ page, t }, "tracking.paymentFailed");
   await setPaymentOutcome(page, restaurant, id, "paid");
-  // Nobody touches the page: it hears of it.
+  // The page updates without any input.
   await expectOrderHeading({ page, t }, "tracking.received");
   expect(await expectSingleOrder(restaurant)).toMatchObject({
     id,
@@ -98,7 +98,7 @@ test("ordering an unpaid order again puts its products into the cart", async ({ 
   await expect(page).toHaveURL(/\/cart$/u);
   const line = page.getByRole("listitem").filter({ hasText: "Taco" });
   await expect(line).toContainText("$60.00");
-  // What is in the cart by then stays or goes as the customer says.
+  // The customer decides what happens to the products in the cart.
   await page.goBack();
   await page.getByRole("button", { name: t("tracking.orderAgain") }).click();
   await expect(dialog(page)).toContainText(t("tracking.againHint", { count: 2 }));
@@ -138,15 +138,12 @@ test("a customer with a PIX code changes to cash once the methods load", async (
 }) => {
   browserErrors.allow(/ERR_FAILED/u);
   const { restaurant, id } = await placePixOrder({ page, t }, acceptOnlineWithTwoTacosLeft);
-  let fail: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    fail = resolve;
-  });
-  await page.route(METHODS, (route) => held.then(() => route.abort()));
+  const held = Promise.withResolvers<void>();
+  await page.route(METHODS, (route) => held.promise.then(() => route.abort()));
   await page.getByRole("button", { name: t("pay.other") }).click();
   await expect(page.getByText(t("checkout.methodsLoading"))).toBeVisible();
   await expect(page.getByText(t("checkout.methodsFailed"))).toBeHidden();
-  fail();
+  held.resolve();
   await expect(page.getByText(t("checkout.methodsFailed"))).toBeVisible();
   await expect(page.getByText(t("checkout.methodsLoading"))).toBeHidden();
   await page.unroute(METHODS);

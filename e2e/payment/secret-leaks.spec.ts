@@ -10,7 +10,7 @@ import { createRestaurant, type Restaurant } from "../support/restaurant/restaur
 import { runComanda } from "../support/run-comanda.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Found nowhere but in what the restaurant keeps, and in what its customer says. */
+/** Values planted in the restaurant's settings; no page, export, list or log may contain them. */
 const providerKeys = {
   stripe: {
     provider: "stripe",
@@ -41,38 +41,38 @@ function acceptAllMethods(file: EditableCompanyFile): void {
 
 async function setProviderKeys(restaurant: Restaurant): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), "comanda-keys-"));
-  let said = "";
+  let output = "";
   for (const [provider, given] of Object.entries(providerKeys)) {
     const file = path.join(folder, `${provider}.json`);
     await writeFile(file, JSON.stringify(given));
     const done = await runComanda("payments", "set", provider, file, "--host", restaurant.host);
     expect(done.code, done.stderr).toBe(0);
-    said += done.stdout + done.stderr;
+    output += done.stdout + done.stderr;
   }
   await rm(folder, { recursive: true });
-  return said;
+  return output;
 }
 
-/** Somebody pays by a test card, and one by none. */
+/** A customer pays with a refused test card and then with a valid one. */
 async function placePaidOrder({ id: companyId }: Restaurant) {
   const path = `/ms-clients/public/companies/${companyId}/clients`;
   const person = { name: "Ana", country_calling_code: "52", phone_number: PHONE };
   const client = await callApi<{ id: string }>("POST", path, person);
   const cookie = client.cookie ?? "";
   const combos = [{ product_id: "taco", variant_id: "taco-1", quantity: 1 }];
-  const asked = { company_id: companyId, service_type: "TAKEAWAY", client_id: client.body.id };
-  const order = { ...asked, combos };
+  const request = { company_id: companyId, service_type: "TAKEAWAY", client_id: client.body.id };
+  const order = { ...request, combos };
   const draft = await callApi<{ id: string }>("POST", "/ms-orders/public/orders", order, cookie);
   const meta = { payment: { payment_method_id: "sandbox_card" } };
-  const wanted = {
+  const paymentRequest = {
     company_id: companyId,
     provider_id: "sandbox",
     reference_id: draft.body.id,
     meta,
   };
   const payments = "/ms-payments/public/company-payments";
-  const begun = await callApi<CompanyPayment>("POST", payments, wanted, cookie);
-  const client_secret = begun.body.params.client_secret ?? "";
+  const payment = await callApi<CompanyPayment>("POST", payments, paymentRequest, cookie);
+  const client_secret = payment.body.params.client_secret ?? "";
   const statuses: number[] = [];
   for (const number of ["4000 1234", CARD.number]) {
     const card = { company_id: companyId, client_secret, card: { ...CARD, number } };
@@ -85,20 +85,20 @@ async function placePaidOrder({ id: companyId }: Restaurant) {
 
 test("no key, phone, client secret or card field is in a page, an export, a list or the log", async () => {
   const restaurant = await createRestaurant(acceptAllMethods);
-  const said = await setProviderKeys(restaurant);
+  const commandOutput = await setProviderKeys(restaurant);
   const { orderId, cookie, client_secret } = await placePaidOrder(restaurant);
   expect([client_secret, cookie]).toEqual([
     expect.stringContaining("_secret_"),
     expect.stringContaining("comanda_device="),
   ]);
-  const told = [
+  const secrets = [
     ...[PHONE, client_secret, CARD.number, CARD.number.replaceAll(" ", "")],
     ...[CARD.expiry, "planted", cookie.split("=")[1] ?? ""],
   ];
-  // Alone: four digits are in some instant of every log, and in the id of some request.
+  // As a separate word: four digits also occur in instants and request ids of the log.
   const cvc = new RegExp(`(?<![\\w-])${CARD.cvc}(?![\\w-])`, "u");
   const found = (where: string) => [
-    ...told.filter((each) => where.toLowerCase().includes(each.toLowerCase())),
+    ...secrets.filter((each) => where.toLowerCase().includes(each.toLowerCase())),
     ...(cvc.test(where) ? ["cvc"] : []),
   ];
 
@@ -124,7 +124,7 @@ test("no key, phone, client secret or card field is in a page, an export, a list
     expect(code, stderr).toBe(0);
     expect(found(stdout + stderr), list.join(" ")).toEqual([]);
   }
-  expect(found(said)).toEqual([]);
+  expect(found(commandOutput)).toEqual([]);
   const log = await readFile(
     path.join(repositoryRoot, "test-results/e2e-server.log"),
     "utf8",

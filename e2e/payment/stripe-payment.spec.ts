@@ -8,7 +8,7 @@ test("Stripe's form is loaded from Stripe's host, refuses a card and takes anoth
   t,
   browserErrors,
 }) => {
-  // The server has never heard of the order that was paid.
+  // The server does not know the order that the stub paid.
   browserErrors.allow(/404: GET .*tracking/u);
   const stripe = await stubStripe(page);
   const scripts: string[] = [];

@@ -11,13 +11,13 @@ import { reportedEventNames } from "../support/browser/reported-events.ts";
 import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { companyOrigin, expect, test } from "../support/test.ts";
 
-const offersApp = { landing: { footer: { download_app_enabled: true } } };
+const appEnabled = { landing: { footer: { download_app_enabled: true } } };
 const premium = [{ name: "premium" }];
 
 test.describe("by a browser's own checks", () => {
   const browser = findInstallCapableBrowser() ?? "";
-  // biome-ignore lint/suspicious/noSkippedTests: the headless shell, which may be all there is, checks nothing
-  test.skip(!browser, "this machine has only browsers that install nothing");
+  // biome-ignore lint/suspicious/noSkippedTests: the headless shell has no install checks
+  test.skip(!browser, "this machine has no browser that installs apps");
 
   test("a browser finds an app to install only at companies that offer one", async () => {
     const { context, close } = await openBrowserProfile(browser);
@@ -41,7 +41,7 @@ test.describe("by a browser's own checks", () => {
   test("without a logo a letter is the app's icon", async () => {
     const restaurant = await createRestaurant(({ company, ecommerce_settings }) => {
       company.current_subscriptions = premium;
-      ecommerce_settings.layout_settings = offersApp;
+      ecommerce_settings.layout_settings = appEnabled;
     });
     const { context, close } = await openBrowserProfile(browser);
     try {
@@ -71,7 +71,7 @@ test("a visitor declines and later accepts the browser's install prompt", async 
   await expect(button).toBeVisible();
   await expectAccessible(page);
 
-  // The browser asks about one offer once: pressed again, the button says how it is done by hand.
+  // The browser allows one prompt an offer: the second press shows the manual steps.
   await button.click();
   const sheet = dialog(page);
   await expect(sheet.getByRole("listitem")).toHaveText([
@@ -92,14 +92,14 @@ test("a visitor declines and later accepts the browser's install prompt", async 
   await button.click();
   await expect.poll(() => reportedEventNames(page)).toContain("install");
   await expect(button).toBeHidden();
-  // Said once the page has settled.
+  // The event is reported a while after the page has loaded.
   await expect.poll(() => reportedEventNames(page)).toContain("display_mode");
 });
 
 test("a company without the plan or the setting offers no app", async ({ page, t }) => {
   const restaurant = await createRestaurant(({ company, ecommerce_settings }) => {
     company.current_subscriptions = [{ name: "free" }];
-    ecommerce_settings.layout_settings = offersApp;
+    ecommerce_settings.layout_settings = appEnabled;
   });
   for (const url of [restaurant.url("/"), `${companyOrigin("cafe")}/`]) {
     await page.goto(url);
@@ -129,7 +129,7 @@ test("a page that moves into the app's window starts in the company's language",
   await page.evaluate(() => Reflect.get(window, "moveIntoApp")());
   await expect(page).toHaveURL(/\/products\?from=preview$/u);
   await expect(page.locator("html")).toHaveAttribute("lang", "pt");
-  // The same visit goes on there, and is no preview.
+  // The visit continues there, and is not a preview.
   await expect.poll(() => reportedEventNames(page)).toContain("virtual_page_view");
 });
 

@@ -17,26 +17,26 @@ test("other pages announce the visitor's last order once, with a link to it", as
   const order = await placeOrderByApi(restaurant.id, tacoLines(1));
   await setOrderCookies(context, restaurant, order);
 
-  // Not over what is open already.
+  // The notice does not open over an open product.
   await page.goto(restaurant.url("/products?product=taco"));
   const product = dialog(page).filter({ hasText: "Taco" });
   await expect(product).toBeVisible();
   await page.waitForLoadState("networkidle");
-  const told = page.getByRole("dialog", { name: t("tracking.pageTitle") });
-  await expect(told).toBeHidden();
+  const notice = page.getByRole("dialog", { name: t("tracking.pageTitle") });
+  await expect(notice).toBeHidden();
 
   await page.goto(restaurant.url("/?utm_source=flyer"));
-  await expect(told.getByRole("heading", { name: t("tracking.received") })).toBeVisible();
-  await expect(told).toContainText(t("tracking.number", { number: order.public_id }));
+  await expect(notice.getByRole("heading", { name: t("tracking.received") })).toBeVisible();
+  await expect(notice).toContainText(t("tracking.number", { number: order.public_id }));
   await expectAccessible(page);
-  await told.getByRole("link", { name: t("recent.see") }).click();
+  await notice.getByRole("link", { name: t("recent.see") }).click();
   await expect(page).toHaveURL(/\/tracking\?utm_source=flyer&order_id=/u);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("tracking.received"));
 
   for (const path of ["/", "/products", "/cart"]) {
     await page.goto(restaurant.url(path));
     await page.waitForLoadState("networkidle");
-    await expect(told).toBeHidden();
+    await expect(notice).toBeHidden();
   }
 });
 
@@ -48,12 +48,12 @@ test("a finished order is not announced, and no order on its own page", async ({
   const restaurant = await createRestaurant();
   const order = await placeOrderByApi(restaurant.id, tacoLines(1));
   await setOrderCookies(context, restaurant, order);
-  const told = page.getByRole("dialog", { name: t("tracking.pageTitle") });
+  const notice = page.getByRole("dialog", { name: t("tracking.pageTitle") });
   await page.goto(restaurant.url("/tracking"));
   await page.waitForLoadState("networkidle");
-  await expect(told).toBeHidden();
+  await expect(notice).toBeHidden();
   await restaurant.cancelOrder(order.public_id, "Se acabó");
   await page.goto(restaurant.url("/products"));
   await page.waitForLoadState("networkidle");
-  await expect(told).toBeHidden();
+  await expect(notice).toBeHidden();
 });

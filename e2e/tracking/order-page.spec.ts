@@ -11,15 +11,15 @@ test("the page polls an order in progress while it is visible and online", async
 }) => {
   const restaurant = await createRestaurant();
   const order = await placeOrderByApi(restaurant.id, tacoLines(1));
-  let asked = 0;
+  let requestCount = 0;
   page.on("request", (request) => {
-    if (request.url().endsWith(`/orders/${order.id}`)) asked += 1;
+    if (request.url().endsWith(`/orders/${order.id}`)) requestCount += 1;
   });
   await page.clock.install();
   await page.goto(restaurant.url(`/tracking?order_id=${order.id}`));
   const state = page.getByRole("heading", { level: 1 });
   await expect(state).toHaveText(t("tracking.received"));
-  const show = (visibility: string) =>
+  const setVisibility = (visibility: string) =>
     page.evaluate((value) => {
       Object.defineProperty(document, "visibilityState", { value, configurable: true });
       document.dispatchEvent(new Event("visibilitychange"));
@@ -31,12 +31,12 @@ test("the page polls an order in progress while it is visible and online", async
     await expect(state).toHaveText(t("tracking.preparing"), { timeout: 1_000 });
   }).toPass();
 
-  await show("hidden");
-  const before = asked;
+  await setVisibility("hidden");
+  const before = requestCount;
   await restaurant.advanceOrder(order.public_id);
   await page.clock.runFor(120_000);
-  expect(asked).toBe(before);
-  await show("visible");
+  expect(requestCount).toBe(before);
+  await setVisibility("visible");
   await expect(state).toHaveText(t("tracking.ready.pickup"));
 
   await context.setOffline(true);
@@ -47,9 +47,9 @@ test("the page polls an order in progress while it is visible and online", async
   await expect(state).toHaveText(t("tracking.delivered.pickup"));
   await expect(page.getByText(t("tracking.staleOffline"))).toBeHidden();
 
-  const atTheEnd = asked;
+  const countAtEnd = requestCount;
   await page.clock.runFor(120_000);
-  expect(asked).toBe(atTheEnd);
+  expect(requestCount).toBe(countAtEnd);
 });
 
 test("a scheduled order shows its time", async ({ page, t }) => {
@@ -78,10 +78,10 @@ test("an unknown order, another restaurant's order and a draft are not found", a
     combos: tacoLines(1),
   });
   expect(draft.body.status).toBe("INITIATED");
-  const elsewhere = await createRestaurant();
-  const others = await placeOrderByApi(elsewhere.id, tacoLines(1));
+  const otherRestaurant = await createRestaurant();
+  const otherOrder = await placeOrderByApi(otherRestaurant.id, tacoLines(1));
   const paths = ["", "?order_id=nothing", "?order_id=%00", `?order_id=${"x".repeat(500)}`];
-  for (const query of [...paths, `?order_id=${others.id}`, `?order_id=${draft.body.id}`]) {
+  for (const query of [...paths, `?order_id=${otherOrder.id}`, `?order_id=${draft.body.id}`]) {
     const answer = await page.goto(restaurant.url(`/tracking${query}`));
     expect(answer?.status(), query).toBe(404);
     await expect(page.getByRole("heading", { name: t("tracking.notFound") })).toBeVisible();

@@ -17,7 +17,7 @@ test("the customer who ordered rates the order once", async ({ page, context, t 
   const sockets: string[] = [];
   page.on("websocket", (socket) => sockets.push(socket.url()));
 
-  // Who merely has the link is not asked.
+  // A visitor with only the link is not asked.
   await page.goto(url);
   await page.waitForLoadState("networkidle");
   await expect(form).toBeHidden();

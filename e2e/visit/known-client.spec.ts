@@ -14,13 +14,13 @@ for (const path of ["/", "/products", "/info", "/tracking"]) {
       sessionStorage.setItem("e2e.saved", "1");
       localStorage.setItem(key, "unknown-client");
     }, name);
-    let asked = 0;
+    let requestCount = 0;
     page.on("request", (request) => {
-      if (request.url().includes("/clients/unknown-client")) asked += 1;
+      if (request.url().includes("/clients/unknown-client")) requestCount += 1;
     });
     await page.goto(restaurant.url(path));
     await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), name)).toBeNull();
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
   });
 }
 

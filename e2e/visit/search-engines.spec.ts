@@ -15,7 +15,7 @@ for (const company of ["demo", "pizzaria", "cafe"]) {
       const { entries, issues } = await validatePage((await answer?.text()) ?? "");
       expect(issues, path).toEqual([]);
       expect(Object.keys(entries).toSorted(), path).toEqual(types);
-      // The demo companies say so of their own domains.
+      // The demo companies name these domains as their own.
       const address = `http://${company}.localhost:3000${path}`;
       await expect(page.locator("head link[rel=canonical]")).toHaveAttribute("href", address);
     }
@@ -28,15 +28,15 @@ test("the head has no duplicates after hydration, and the title and address foll
 }) => {
   await page.goto("/");
   await page.waitForLoadState("networkidle");
-  const ofPage = (selector: string) => page.locator(`head ${selector}`);
-  await expect(ofPage("link[rel=canonical]")).toHaveCount(1);
-  await expect(ofPage('meta[property="og:title"]')).toHaveCount(1);
-  await expect(ofPage('meta[name="twitter:card"]')).toHaveCount(1);
+  const inHead = (selector: string) => page.locator(`head ${selector}`);
+  await expect(inHead("link[rel=canonical]")).toHaveCount(1);
+  await expect(inHead('meta[property="og:title"]')).toHaveCount(1);
+  await expect(inHead('meta[name="twitter:card"]')).toHaveCount(1);
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
   await page.getByRole("link", { name: t("landing.menuLink"), exact: true }).click();
   await expect(page).toHaveTitle(/Taquería La Esquina/u);
-  await expect(ofPage("link[rel=canonical]")).toHaveAttribute("href", /\/products$/u);
-  await expect(ofPage("link[rel=canonical]")).toHaveCount(1);
+  await expect(inHead("link[rel=canonical]")).toHaveAttribute("href", /\/products$/u);
+  await expect(inHead("link[rel=canonical]")).toHaveCount(1);
 });
 
 test("a restaurant's name cannot run code or break its pages", async ({ page }) => {
@@ -74,7 +74,7 @@ test("robots.txt excludes the API, and the sitemap lists the public pages", asyn
   page,
   browserErrors,
 }) => {
-  // What the browser itself shows an XML file with.
+  // The browser's own view of an XML file has inline styles.
   browserErrors.allow(/^404: GET http:\/\/nobody/u, /^console error: Applying inline style/u);
   const robots = await page.goto("/robots.txt");
   expect(await robots?.text()).toBe("User-agent: *\nDisallow: /ms-\n");
@@ -83,6 +83,6 @@ test("robots.txt excludes the API, and the sitemap lists the public pages", asyn
   const addresses = [...((await map?.text()) ?? "").matchAll(/<loc>(.*?)<\/loc>/gu)];
   const paths = addresses.map(([, address = ""]) => new URL(address).pathname);
   expect(paths).toEqual(["/", "/products", "/info"]);
-  const nobody = await page.goto(`${companyOrigin("nobody")}/robots.txt`);
-  expect(nobody?.status()).toBe(404);
+  const unknownHost = await page.goto(`${companyOrigin("nobody")}/robots.txt`);
+  expect(unknownHost?.status()).toBe(404);
 });

@@ -5,18 +5,18 @@ import { repositoryRoot } from "../repository-root.ts";
 import { startTestServer } from "../test-server.ts";
 import { type OtherBackend, startOtherBackend } from "./other-backend.ts";
 
-/** The built storefront in front of the other backend, with no API of ours between. */
+/** The built storefront with the other backend as its API. */
 export type OtherStorefront = {
   backend: OtherBackend;
   port: number;
   /** A page as the server sends it. */
   fetchPage: (host: string, path: string) => Promise<FetchedPage>;
-  /** All lines that the storefront's process has logged, whole. */
+  /** All complete lines of the storefront's log. */
   readLogLines: () => Promise<string[]>;
   close: () => Promise<void>;
 };
 
-/** Starts both; `name` names the log in test-results, which is this process's own. */
+/** Starts backend and storefront; `name` begins the name of the log in test-results. */
 export async function startOtherStorefront(name: string): Promise<OtherStorefront> {
   const backend = await startOtherBackend();
   const log = `${name}-${process.pid}`;
