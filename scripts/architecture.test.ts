@@ -5,10 +5,10 @@ import { repositoryRoot } from "./testing/temporary-repository.ts";
 
 const text = readFileSync(path.join(repositoryRoot, "docs/architecture.md"), "utf8");
 
-/** A row of a table, an item of a list or a paragraph: in each, a path may follow its folder's. */
+/** Table rows, list items and paragraphs. In each, a path may be relative to a folder named before it. */
 const blocks = text.replaceAll(/```.*?```/gsu, "").split(/\n(?=\n|\||- |\d\. )/u);
 
-/** What a block names as paths: with a folder or a file's ending, and no address of the server. */
+/** The paths that a block names: with a folder or a file extension, and not starting with `/`. */
 function pathsIn(block: string): string[] {
   const quoted = Array.from(block.matchAll(/`([^`\s]+)`/gu), ([, found = ""]) => found);
   return quoted.filter(
@@ -22,7 +22,7 @@ function exists(file: string): boolean {
   return existsSync(path.join(repositoryRoot, file));
 }
 
-/** The paths of a block that lead nowhere: neither from the root nor from a folder named before them. */
+/** The paths of a block that do not exist, neither from the root nor from a folder named before them. */
 function brokenPaths(block: string): string[] {
   const folders = [""];
   return pathsIn(block).filter((file) => {

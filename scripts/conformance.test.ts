@@ -17,7 +17,7 @@ const tables: Cells[] = text
 
 const rows = tables.filter(([number = ""]) => /^\d+\.\d+$/u.test(number));
 
-/** `app/` is `apps/storefront/app/`: the table of what is shortened. */
+/** The abbreviations of paths: `app/` is `apps/storefront/app/`. */
 const pathPrefixes = tables.flatMap(([from = "", to = ""]) =>
   /^`\w+\/`$/u.test(from) ? [[from.slice(1, -1), to.slice(1, -1)] as const] : [],
 );
@@ -27,7 +27,7 @@ function fullPath(file: string): string {
   return path.join(root, to + file.slice(from.length));
 }
 
-/** What a cell names: its files, each with the titles that stand behind it. */
+/** The files that a cell names, each with the test titles after it. */
 function filesAndTitles(cell: string): { file: string; titles: string[] }[] {
   const found: { file: string; titles: string[] }[] = [];
   for (const [, file, title] of cell.matchAll(/`([^`]+)`|"((?:[^"\\]|\\.)+)"/gu)) {
@@ -37,7 +37,7 @@ function filesAndTitles(cell: string): { file: string; titles: string[] }[] {
   return found;
 }
 
-/** Whether a test of the file is called so, as the title is written there. */
+/** Whether the file has a test with this title, as it is written in the source. */
 function hasTest(source: string, title: string): boolean {
   return ['"', "'", "`"].some((quote) =>
     new RegExp(`\\(\\s*${RegExp.escape(quote + title + quote)},`, "u").test(source),
@@ -57,8 +57,10 @@ test("the rows of each point are numbered without a gap", () => {
 
 test("every row names a demand, its files and its tests, or is marked as a gap", () => {
   const empty = rows.filter(([, demand = "", where = "", shown = ""]) => {
-    const told = filesAndTitles(shown).length > 0 || shown.includes("](decisions/");
-    return !demand || filesAndTitles(where).length === 0 || !(told || shown.startsWith("**gap**"));
+    const isShown = filesAndTitles(shown).length > 0 || shown.includes("](decisions/");
+    return (
+      !demand || filesAndTitles(where).length === 0 || !(isShown || shown.startsWith("**gap**"))
+    );
   });
   expect(empty).toEqual([]);
 });
