@@ -5,17 +5,20 @@ import { expect, test } from "../support/test.ts";
 
 /** Waits until modules, by the names of their files, and all modules that they import are loaded. */
 async function waitForModules(page: Page, ...names: string[]): Promise<void> {
-  await page.waitForFunction((modules) => {
-    const entries = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
-    const loaded = entries.filter(({ responseEnd }) => responseEnd > 0).map(({ name }) => name);
+  const addresses = await page.waitForFunction((modules) => {
+    const entries = performance.getEntriesByType("resource").map(({ name }) => name);
     // A file's name ends with eight characters of its content's hash.
-    const file = (name: string) => new RegExp(`/${name}-[\\w-]{8}\\.js$`, "u");
-    const preloads = document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]");
-    return (
-      modules.every((name) => loaded.some((address) => file(name).test(address))) &&
-      [...preloads].every(({ href }) => loaded.includes(href))
-    );
+    const addressOf = (name: string) =>
+      entries.find((address) => new RegExp(`/${name}-[\\w-]{8}\\.js$`, "u").test(address));
+    const found = modules.flatMap((name) => addressOf(name) ?? []);
+    return found.length === modules.length && found;
   }, names);
+  await page.evaluate(
+    async (found) => {
+      await Promise.all((found || []).map((address) => import(address)));
+    },
+    await addresses.jsonValue(),
+  );
 }
 
 test("the first product in the cart loads the code of cart and checkout, which open without a network", async ({
