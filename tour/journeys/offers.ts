@@ -41,7 +41,7 @@ export const couponsJourney = defineJourney("coupons", "demo", [
     { allowedErrors: /^409/u },
   ],
   [
-    "one that nobody knows",
+    "an unknown code",
     async (visitor) => {
       await applyCode(visitor, "TACOGRATIS");
       await topSheet(visitor).getByText(visitor.t("coupon.unknown")).waitFor();
@@ -60,9 +60,9 @@ export const couponsJourney = defineJourney("coupons", "demo", [
 ]);
 
 export const rewardsJourney = defineJourney("points and rewards", "demo", [
-  ["of somebody new", (visitor) => openOverMenu(visitor, "show-loyalty")],
+  ["of a new customer", (visitor) => openOverMenu(visitor, "show-loyalty")],
   [
-    "of a customer",
+    "of a returning customer",
     async (visitor) => {
       await goToSummary(visitor);
       await openOverMenu(visitor, "show-loyalty");
