@@ -1,6 +1,6 @@
 /**
- * Which folder may import which (docs/architecture.md). A broken rule prints its comment.
- * `npm run check:boundaries` runs it; scripts/check-boundaries.test.ts breaks every rule on purpose.
+ * Which folder may import which (docs/architecture.md). A broken rule prints its comment. `npm run
+ * check` runs it; scripts/check-boundaries.test.ts breaks every rule on purpose.
  */
 
 import { CONTRACT, DOMAIN, storefront, TEST, VALUE } from "./.dependency-cruiser.storefront.mjs";
@@ -51,7 +51,7 @@ export default {
     },
     {
       name: "apps-import-no-other-app",
-      comment: "Only apps/server, e2e, bench and trials know both apps.",
+      comment: "Only apps/server, e2e, bench, trials and tour import both apps.",
       from: { path: "^apps/(api|storefront)/" },
       to: { path: "^apps/", pathNot: "^apps/$1/" },
     },
@@ -78,7 +78,7 @@ export default {
     },
     {
       name: "only-routes-speak-http",
-      comment: "Hono is for app.ts, *.routes.ts, http/ and docs/; a use case knows no request.",
+      comment: "Hono is for app.ts, *.routes.ts, http/ and docs/; a use case gets no request.",
       from: {
         path: `${API}src/`,
         pathNot: [`${API}src/(app\\.ts$|http/|docs/)`, "\\.routes\\.tsx?$", TEST],
@@ -130,13 +130,13 @@ export default {
 
     {
       name: "no-cycles",
-      comment: "Modules that import each other are one module, or need a third.",
+      comment: "Modules that import each other belong together, or need a third module.",
       from: {},
       to: { circular: true },
     },
     {
       name: "e2e-support-layers",
-      comment: "What drives the browser and the restaurant does not know the customer's steps.",
+      comment: "Helpers for the browser and the restaurant do not import the customer's steps.",
       from: { path: "^e2e/support/(restaurant|browser)/" },
       to: { path: "^e2e/support/customer/" },
     },
@@ -166,7 +166,7 @@ export default {
     },
     {
       name: "resolvable",
-      comment: "The import leads nowhere.",
+      comment: "The import cannot be resolved.",
       from: {},
       to: { couldNotResolve: true, pathNot: ["^virtual:", String.raw`/\+types/`] },
     },

@@ -4,13 +4,13 @@ export const DOMAIN = "^packages/domain/";
 export const CONTRACT = "^packages/contract/";
 const APP = "^apps/storefront/app/";
 
-/** Tests and what only they use. */
+/** Tests and their helpers. */
 export const TEST = String.raw`\.test\.tsx?$|/testing/`;
-/** Code of the storefront that never reaches the browser; a route's loader is cut out of its bundle. */
+/** Code that never reaches the browser; the build removes a route's loader from the browser's bundle. */
 const SERVER_ONLY = String.raw`\.server\.tsx?$`;
 const MAY_USE_SERVER = String.raw`\.server\.tsx?$|^apps/storefront/app/(root\.tsx|routes/)`;
 
-/** Imports that leave something behind when the types are gone. */
+/** Imports that remain when the types are removed. */
 export const VALUE = { dependencyTypesNot: ["type-only"] };
 
 /** The storefront's folders that features share, from the bottom up. */
@@ -31,7 +31,7 @@ const LAYERS = [
   "page",
 ];
 
-/** The rooms of the checkout, from the bottom up. */
+/** The folders of the checkout, from the bottom up. */
 const CHECKOUT_ROOMS = [
   "frame",
   "errors|schedule|extras",
@@ -46,7 +46,7 @@ const CHECKOUT_ROOMS = [
 export const storefront = [
   {
     name: "feature-inside-is-private",
-    comment: "A feature does not import another feature's inside: what two share moves down.",
+    comment: "A feature does not import another feature's files: shared code moves down.",
     from: { path: `${APP}features/([^/]+)/` },
     to: { path: `${APP}features/`, pathNot: `${APP}features/$1/` },
   },
@@ -58,27 +58,27 @@ export const storefront = [
   },
   {
     name: "features-are-above",
-    comment: "What features share (i18n, theme, session, live …) does not know the features.",
+    comment: "Shared folders (i18n, theme, session, live …) do not import features.",
     from: { path: APP, pathNot: `${APP}(features/|routes/|root\\.tsx$)` },
     to: { path: `${APP}features/` },
   },
   ...LAYERS.flatMap((layer, index) =>
     layer.split("|").map((room) => ({
       name: "layers-lead-down",
-      comment: "What features share stands in layers: a folder imports from lower layers only.",
+      comment: "Shared folders stand in layers: a folder imports from lower layers only.",
       from: { path: `${APP}${room}/`, pathNot: TEST },
       to: { path: `${APP}(${LAYERS.slice(index).join("|")})/`, pathNot: `${APP}${room}/` },
     })),
   ),
   ...CHECKOUT_ROOMS.slice(1).map((_, index) => ({
     name: "checkout-rooms-lead-down",
-    comment: "The rooms of the checkout stand in layers: none imports one above it.",
+    comment: "The folders of the checkout stand in layers: none imports one above it.",
     from: { path: `${APP}features/checkout/(${CHECKOUT_ROOMS[index]})/`, pathNot: TEST },
     to: { path: `${APP}features/checkout/(${CHECKOUT_ROOMS.slice(index + 1).join("|")})/` },
   })),
   {
     name: "checkout-is-above-its-rooms",
-    comment: "Only the checkout's own files put its rooms together.",
+    comment: "Only the checkout's own files combine its folders.",
     from: { path: `${APP}features/checkout/[^/]+/`, pathNot: TEST },
     to: { path: `${APP}features/checkout/[^/]+$` },
   },
@@ -100,7 +100,7 @@ export const storefront = [
   {
     name: "browser-carries-no-wire-schemas",
     comment:
-      "The browser needs the contract's calls, client, errors and instants: its schemas are the server's.",
+      "The browser may use the contract's calls, client, errors and instants; only the server uses its schemas.",
     from: { path: APP, pathNot: [SERVER_ONLY, TEST] },
     to: {
       path: `${CONTRACT}src/`,

@@ -2,7 +2,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { messagesPlugin } from "./apps/storefront/vite/messages-plugin.ts";
 
-/** The tests of one folder; they stand beside the files they test. */
+/** The tests of one folder; they are beside the files that they test. */
 function project(
   name: string,
   folder: string,
@@ -12,8 +12,8 @@ function project(
 }
 
 /**
- * Opening a database and filling it takes its time on a busy machine. All that these files load is
- * loaded once a worker: it takes longer than most of their tests, which mock no modules.
+ * Opening and filling a database is slow on a busy machine. The modules are loaded once per worker:
+ * loading takes longer than most tests, and the tests mock no modules.
  */
 const withDatabase = { testTimeout: 30_000, hookTimeout: 60_000, isolate: false };
 
@@ -30,16 +30,16 @@ const withoutDatabase = [
   "apps/api/src/db/postgres/{database-failures,fair-share}.test.ts",
 ];
 
-/** Many small files, each with modules of its own: a thread starts sooner than a process. */
+/** Many small files with isolated modules: a thread starts faster than a process. */
 const threadPool = { pool: "threads" } as const;
 
-/** Servers and commands as processes of their own, each of which loads all its modules. */
+/** Tests that start servers and commands as processes, which load all their modules. */
 const withProcesses = { testTimeout: 120_000, hookTimeout: 120_000 };
 
-/** Each waits about a minute for one process after the other. */
+/** Each runs about a minute, one process after the other. */
 const slowTests = /\/apps\/server\/src\/(durability|cli)\.test\.ts$/u;
 
-/** Slow tests begin first: at the end they would run alone. */
+/** Starts slow tests first: at the end they would run alone. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification) => (slowTests.test(moduleId) ? 0 : 1);
@@ -60,7 +60,7 @@ export default defineConfig({
       project("domain", "packages/domain", { isolate: false }),
       project("contract", "packages/contract", { isolate: false }),
       project("places", "packages/places", { testTimeout: 30_000, isolate: false }),
-      // With the messages compiled as the build compiles them.
+      // The messages are compiled as in the build.
       { ...project("storefront", "apps/storefront", threadPool), plugins: [messagesPlugin()] },
       project("scripts", "scripts", { testTimeout: 30_000 }),
       project("tour", "tour", { testTimeout: 30_000 }),
@@ -69,8 +69,8 @@ export default defineConfig({
         ...withProcesses,
         globalSetup: "./apps/server/src/testing/data-template.ts",
       }),
-      // The same files on both databases. The embedded one has a single connection, which hides
-      // races; the setup of the other starts a Postgres and names it in TEST_DATABASE_URL.
+      // The same files run on both databases. The embedded one has a single connection, which hides
+      // races; the setup of the other starts a Postgres and sets TEST_DATABASE_URL.
       project("api embedded", "apps/api", {
         ...withDatabase,
         env: { TEST_DATABASE_URL: "" },

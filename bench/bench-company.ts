@@ -1,18 +1,18 @@
-/** Where the company of the bench is served; `*.localhost` is this machine for browsers too. */
+/** The company of the benchmarks and its host; browsers resolve `*.localhost` to this machine. */
 export const BENCH_COMPANY_ID = "bench";
 export const BENCH_HOST = hostOf(BENCH_COMPANY_ID);
 
 const CATEGORIES = 10;
 const PRODUCTS_EACH = 20;
 
-/** Paid online, without a bank. */
+/** A method of the payment sandbox. */
 export const benchPixMethod = { id: "sandbox_pix", code: "sandbox_pix", provider_id: "sandbox" };
 
 export function hostOf(companyId: string): string {
   return `${companyId}.localhost`;
 }
 
-/** As an import file: always open, 200 products with descriptions and modifiers, one of them counted. */
+/** An import file: always open, 200 products with descriptions and modifiers, one with a stock. */
 export function buildBenchCompany(id = BENCH_COMPANY_ID) {
   return {
     hosts: [hostOf(id)],
@@ -32,7 +32,7 @@ export function buildBenchCompany(id = BENCH_COMPANY_ID) {
   };
 }
 
-/** Two lines of what the counted product and another one are: what a customer orders. */
+/** An order of two lines, one of them of the product with a stock. */
 export const orderRequest = {
   company_id: BENCH_COMPANY_ID,
   service_type: "TAKEAWAY",
@@ -54,7 +54,7 @@ const WORDS =
     " ",
   );
 
-/** Words that differ from product to product, as those of a menu do: the same ones would pack too well. */
+/** Words that differ between products, as on a real menu: equal words would compress too well. */
 function words(seed: number, count: number): string {
   const at = (index: number) => WORDS[(seed * 7 + index * (seed % 5) + index) % WORDS.length];
   return Array.from({ length: count }, (_, index) => at(index)).join(" ");

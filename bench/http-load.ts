@@ -1,10 +1,10 @@
-// Asks for one page over and over, as fast as it is answered, in a process of its own. It reads no
-// more of an answer than its length: a load that costs more than the answer would measure itself.
+// Requests one page repeatedly, as fast as it is answered, in a separate process. It parses only the
+// length of a response: an expensive client would measure itself.
 import { connect } from "node:net";
 
 export type Target = { port: number; path: string; headers: Record<string, string> };
 export type LoadJob = Target & { connections: number; seconds: number };
-/** `failed` are the answers other than 200. */
+/** `failed` counts responses with a status other than 200. */
 export type LoadResult = { perSecond: number; failed: number };
 
 const HEAD_END = Buffer.from("\r\n\r\n");
@@ -26,7 +26,7 @@ async function run(load: LoadJob): Promise<LoadResult> {
   return { perSecond: total.answers / seconds, failed: total.failed };
 }
 
-/** One connection: asks, waits for the whole answer, asks again. */
+/** One connection: sends a request, waits for the whole response, sends the next. */
 function loadOneConnection(
   { port, path, headers }: Target,
   until: number,
@@ -49,33 +49,33 @@ function loadOneConnection(
   });
 }
 
-/** `bytes` are those of the body; null of one that comes in chunks. */
+/** `bytes` is the length of the body; null for a chunked body. */
 type Head = { status: number; bytes: number | null };
 
-/** Takes the pieces of one answer after the other, and tells when one is whole. */
+/** Reads responses piece by piece, and calls `answered` for each complete one. */
 function createAnswerReader(answered: (head: Head) => void): (piece: Buffer) => void {
-  let begun: Buffer = Buffer.alloc(0);
+  let headBytes: Buffer = Buffer.alloc(0);
   let head: Head | null = null;
-  /** Bytes of the body that have come, and the last of them. */
-  let come = 0;
+  /** The received bytes of the body, and the last of them. */
+  let received = 0;
   let tail: Buffer = Buffer.alloc(0);
   return (piece) => {
     let body = piece;
     if (!head) {
-      begun = Buffer.concat([begun, piece]);
-      const end = begun.indexOf(HEAD_END);
+      headBytes = Buffer.concat([headBytes, piece]);
+      const end = headBytes.indexOf(HEAD_END);
       if (end < 0) return;
-      head = readHead(begun.toString("latin1", 0, end));
-      body = begun.subarray(end + HEAD_END.length);
-      begun = Buffer.alloc(0);
-      come = 0;
+      head = readHead(headBytes.toString("latin1", 0, end));
+      body = headBytes.subarray(end + HEAD_END.length);
+      headBytes = Buffer.alloc(0);
+      received = 0;
       tail = Buffer.alloc(0);
     }
-    come += body.length;
+    received += body.length;
     if (head.bytes === null) {
       tail = Buffer.concat([tail, body]).subarray(-LAST_CHUNK.length);
       if (!tail.equals(LAST_CHUNK)) return;
-    } else if (come < head.bytes) {
+    } else if (received < head.bytes) {
       return;
     }
     const whole = head;

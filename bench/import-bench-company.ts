@@ -4,8 +4,8 @@ import { buildBenchCompany } from "./bench-company.ts";
 import { runComandaCommand } from "./processes.ts";
 
 /**
- * Imports the company of the bench into the database that `env` names; there are no pictures, but a
- * folder for them.
+ * Imports the company of the benchmarks into the database that `env` names. It has no pictures, but the
+ * server needs their folder.
  */
 export async function importBenchCompany(
   folder: string,

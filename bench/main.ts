@@ -23,13 +23,13 @@ const parts = {
 };
 type Part = keyof typeof parts;
 
-/** What is measured unless something else is asked for; Lighthouse has to be installed first. */
+/** The parts that run without arguments; Lighthouse has to be installed first. */
 const defaultParts: Part[] = ["page", "orders", "live", "bytes", "start", "search"];
 
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(name in parts));
+const requested = process.argv.slice(2);
+const unknown = requested.filter((name) => !(name in parts));
 if (unknown.length > 0) {
   console.error(
     `There is no ${unknown.join(", ")}; the parts are ${Object.keys(parts).join(", ")}`,
@@ -37,7 +37,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-const chosen = asked.length > 0 ? (asked as Part[]) : defaultParts;
+const chosen = requested.length > 0 ? (requested as Part[]) : defaultParts;
 const figures: Figure[] = [];
 for (const name of chosen) {
   console.error(`Measuring: ${name} …`);

@@ -9,12 +9,12 @@ import { type Figure, median } from "./report.ts";
 const RUNS = 5;
 const HOST = "demo.localhost";
 const PAGES = ["/", "/products"];
-/** Beside these it judges whether programs find their way about, which nobody else asks for yet. */
+/** All categories except the experimental one for agents. */
 const CATEGORIES = "performance,accessibility,best-practices,seo";
 const lighthouseFolder = path.join(repositoryRoot, "bench/lighthouse");
 const program = path.join(lighthouseFolder, "node_modules/lighthouse/cli/index.js");
 
-/** Of Lighthouse's report, what is read here. */
+/** The parts of Lighthouse's report that are read here. */
 type Report = {
   categories: Record<string, { title: string; score: number | null }>;
   audits: Record<string, { numericValue?: number; details?: { items?: unknown[] } }>;
@@ -24,8 +24,8 @@ type Report = {
 type Request = { transferSize?: number; resourceType?: string };
 
 /**
- * Lighthouse's four scores of the demo restaurant's pages, as a phone on a slow network sees them: the
- * medians of five visits each, to a server in production with the pictures of its menu.
+ * Lighthouse's four scores of the demo restaurant's pages, for a phone on a slow network: the medians
+ * of five visits each, to a production server with the pictures of its menu.
  */
 export async function measureLighthouse(): Promise<Figure[]> {
   await install();
@@ -39,7 +39,7 @@ export async function measureLighthouse(): Promise<Figure[]> {
       const reports: Report[] = [];
       for (let run = 0; run < RUNS; run += 1) {
         const url = `http://${HOST}:${server.port}${at}`;
-        // On a busy machine a browser may not have begun when it is asked for what it has seen.
+        // On a busy machine a browser sometimes starts too late: one more try.
         reports.push(await visit(url, folder).catch(() => visit(url, folder)));
       }
       figures.push(...figuresOf(at, reports));
@@ -51,7 +51,7 @@ export async function measureLighthouse(): Promise<Figure[]> {
   }
 }
 
-/** Its packages are of no use to anything else: they come when they are first wanted. */
+/** Installs Lighthouse's packages on first use: nothing else needs them. */
 async function install(): Promise<void> {
   if (existsSync(program)) return;
   console.error("Installing Lighthouse …");
@@ -83,7 +83,7 @@ async function visit(url: string, folder: string): Promise<Report> {
   return report;
 }
 
-/** The scores have no target in figures of time: those depend on the machine. */
+/** Only the performance score has a target: times depend on the machine. */
 function figuresOf(at: string, reports: readonly Report[]): Figure[] {
   const [first] = reports;
   const scores = Object.entries(first?.categories ?? {}).map(([id, { title }]) => {

@@ -11,8 +11,8 @@ import { type Figure, median } from "./report.ts";
 const ORDERS = 100;
 
 /**
- * How long it takes from when the bank's word on a payment is sent to one process until the page at
- * another has the placed order: two processes on one Postgres, all orders waiting at once.
+ * The time from the bank's report to one process until the page at another process has the placed
+ * order: two processes on one Postgres, with all orders waiting at the same time.
  */
 export async function measureLiveStatus(): Promise<Figure[]> {
   const folder = await mkdtemp(path.join(tmpdir(), "comanda-bench-"));
@@ -32,12 +32,12 @@ export async function measureLiveStatus(): Promise<Figure[]> {
     const took: number[] = [];
     for (const { paymentId, placed, close } of pages) {
       const began = performance.now();
-      const told = placed.then(() => took.push(performance.now() - began));
+      const recorded = placed.then(() => took.push(performance.now() - began));
       await send(other.port, "POST", `/ms-payments/public/sandbox/payments/${paymentId}`, {
         company_id: BENCH_COMPANY_ID,
         outcome: "paid",
       });
-      await told;
+      await recorded;
       close();
     }
     const slowest = Math.max(...took);
@@ -76,14 +76,16 @@ async function waitingPage(port: number): Promise<WaitingPage> {
   );
   const query = new URLSearchParams({ authorization: waiting.socket_authorization ?? "" });
   const socket = new WebSocket(`ws://127.0.0.1:${port}${orderSocketPath}?${query}`);
-  const heard = new Map<string, () => void>();
+  const listeners = new Map<string, () => void>();
   const status = (name: string) =>
     new Promise<void>((resolve, reject) => {
-      heard.set(name, resolve);
-      socket.addEventListener("close", () => reject(new Error("The page was sent away")));
+      listeners.set(name, resolve);
+      socket.addEventListener("close", () => reject(new Error("The server closed the websocket")));
     });
   const [shown, placed] = [status("INITIATED"), status("PENDING")];
-  socket.addEventListener("message", ({ data }) => heard.get(JSON.parse(data).order.status)?.());
+  socket.addEventListener("message", ({ data }) =>
+    listeners.get(JSON.parse(data).order.status)?.(),
+  );
   await shown;
   return { paymentId: payment.id, placed, close: () => socket.close() };
 }
@@ -92,7 +94,7 @@ async function send(port: number, method: string, at: string, body: object) {
   const headers = { "content-type": "application/json" };
   const url = `http://127.0.0.1:${port}${at}`;
   const response = await fetch(url, { method, headers, body: JSON.stringify(body) });
-  const said = await response.text();
-  if (!response.ok) throw new Error(`${method} ${at}: ${response.status} ${said}`);
-  return JSON.parse(said) as { id: string; socket_authorization?: string };
+  const responseText = await response.text();
+  if (!response.ok) throw new Error(`${method} ${at}: ${response.status} ${responseText}`);
+  return JSON.parse(responseText) as { id: string; socket_authorization?: string };
 }

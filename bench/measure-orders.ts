@@ -13,7 +13,7 @@ const ROUNDS = 3;
 const SECONDS = 2;
 const AT_ONCE = [1, 8, 32];
 
-/** Orders made and placed, against pgbench that does the same writes as one script. */
+/** The rate of orders created and placed, against pgbench with the same writes as one script. */
 export async function measureOrders(): Promise<Figure[]> {
   const folder = await mkdtemp(path.join(tmpdir(), "comanda-bench-"));
   const postgres = await startPostgres({ fsync: true });
@@ -30,16 +30,16 @@ export async function measureOrders(): Promise<Figure[]> {
     const figures: Figure[] = [];
     for (const clients of AT_ONCE) {
       const ours: { embedded: number[]; postgres: number[] } = { embedded: [], postgres: [] };
-      const theirs: number[] = [];
+      const baseline: number[] = [];
       for (let round = 0; round < ROUNDS; round += 1) {
         ours.embedded.push(await measureOrderRate(one.port, clients));
         ours.postgres.push(await measureOrderRate(other.port, clients));
-        theirs.push(await measurePgbench(postgres.url, clients));
+        baseline.push(await measurePgbench(postgres.url, clients));
       }
       const least = clients === 8 ? 0.15 : undefined;
       const name = `orders, ${clients} at once`;
-      figures.push(ratioFigure(`${name}, embedded`, ours.embedded, theirs, "orders/s"));
-      figures.push(ratioFigure(`${name}, Postgres`, ours.postgres, theirs, "orders/s", least));
+      figures.push(ratioFigure(`${name}, embedded`, ours.embedded, baseline, "orders/s"));
+      figures.push(ratioFigure(`${name}, Postgres`, ours.postgres, baseline, "orders/s", least));
     }
     return figures;
   } finally {
@@ -49,7 +49,7 @@ export async function measureOrders(): Promise<Figure[]> {
   }
 }
 
-/** Orders placed in a second by so many customers, each of whom orders again at once. */
+/** The orders placed in a second by `clients` customers, each of whom orders again at once. */
 export async function measureOrderRate(port: number, clients: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const began = performance.now();
@@ -80,29 +80,32 @@ async function send({ agent, port, method, at }: RequestTarget, body: object) {
     "content-type": "application/json",
     ...(method === "POST" ? { "idempotency-key": crypto.randomUUID() } : {}),
   };
-  const answered = new Promise<{ status?: number; said: string }>((resolve, reject) => {
+  const answered = new Promise<{ status?: number; responseText: string }>((resolve, reject) => {
     request({ agent, port, host: "127.0.0.1", method, path: at, headers }, (answer) => {
-      text(answer).then((said) => resolve({ status: answer.statusCode, said }), reject);
+      text(answer).then(
+        (responseText) => resolve({ status: answer.statusCode, responseText }),
+        reject,
+      );
     })
       .on("error", reject)
       .end(JSON.stringify(body));
   });
-  const { status = 0, said } = await answered;
-  if (status >= 300) throw new Error(`${method} ${at}: ${status} ${said}`);
-  return JSON.parse(said) as { id: string; status: string };
+  const { status = 0, responseText } = await answered;
+  if (status >= 300) throw new Error(`${method} ${at}: ${status} ${responseText}`);
+  return JSON.parse(responseText) as { id: string; status: string };
 }
 
-/** Transactions of bench/pgbench.sql in a second. */
+/** The transactions of bench/pgbench.sql in a second. */
 async function measurePgbench(url: string, clients: number): Promise<number> {
   const script = path.join(import.meta.dirname, "pgbench.sql");
   const threads = Math.min(clients, 2);
   const size = [`--client=${clients}`, `--jobs=${threads}`, `--time=${SECONDS}`];
   const options = ["--no-vacuum", "--protocol=prepared", `--file=${script}`, ...size, url];
-  const said = await runToEnd("pgbench", options).catch((error: NodeJS.ErrnoException) => {
+  const output = await runToEnd("pgbench", options).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "ENOENT") throw error;
     throw new Error(
       "There is no pgbench: install PostgreSQL's (apt-get install postgresql-contrib)",
     );
   });
-  return Number(/tps = ([\d.]+)/u.exec(said)?.[1]);
+  return Number(/tps = ([\d.]+)/u.exec(output)?.[1]);
 }

@@ -11,7 +11,7 @@ import { type Figure, ratioFigure } from "./report.ts";
 const ROUNDS = 5;
 const SECONDS = 2;
 const CONNECTIONS = 64;
-/** More than these that are rendered at once wait until they are given up. */
+/** The server renders only so many pages at the same time, and refuses more that wait too long. */
 const RENDERED_AT_ONCE = 8;
 
 /** The menu of 200 products, against a plain node:http server that sends the same bytes. */
@@ -34,7 +34,7 @@ export async function measurePage(): Promise<Figure[]> {
       plain: menuTarget({ port: Number(plain.answer) }),
       embedded: menuTarget(one),
       postgres: menuTarget(other),
-      // What a shop's own links have not in their query is rendered for each request.
+      // A parameter that the storefront's own links do not have is not cached.
       rendered: menuTarget(one, "/products?uncached=1"),
     };
     const measured = { plain: [], embedded: [], postgres: [], rendered: [] } as Measured;
@@ -42,12 +42,12 @@ export async function measurePage(): Promise<Figure[]> {
     for (let round = 0; round < ROUNDS; round += 1) {
       await measureRound(targets, measured, SECONDS, true);
     }
-    const { plain: theirs } = measured;
+    const { plain: baseline } = measured;
     const unit = "pages/s";
     return [
-      ratioFigure("menu page, kept, embedded", measured.embedded, theirs, unit, 0.5),
-      ratioFigure("menu page, kept, Postgres", measured.postgres, theirs, unit, 0.5),
-      ratioFigure("menu page, rendered each time", measured.rendered, theirs, unit),
+      ratioFigure("menu page, kept, embedded", measured.embedded, baseline, unit, 0.5),
+      ratioFigure("menu page, kept, Postgres", measured.postgres, baseline, unit, 0.5),
+      ratioFigure("menu page, rendered each time", measured.rendered, baseline, unit),
     ];
   } finally {
     for (const end of stop.reverse()) await end();
@@ -59,7 +59,7 @@ export async function measurePage(): Promise<Figure[]> {
 type Name = "plain" | "embedded" | "postgres" | "rendered";
 type Measured = Record<Name, number[]>;
 
-/** One after the other, so that whatever else the machine does meets them all. */
+/** Measures all targets one after the other, so that other load of the machine affects them all. */
 async function measureRound(
   targets: Record<Name, Target>,
   measured: Measured,
@@ -74,7 +74,7 @@ async function measureRound(
   }
 }
 
-/** Puts load on a page from a process of its own. */
+/** Puts load on a page from a separate process. */
 export async function measureLoad(job: LoadJob): Promise<LoadResult> {
   const { answer, stop } = await startBenchProcess("http-load.ts", job);
   await stop();

@@ -17,7 +17,7 @@ const QUERY_COUNT = 2_000;
 const MOST_IMPORT_SECONDS = 60;
 const MOST_P95_MS = 50;
 
-/** An import of a million addresses, and what is searched in them as people type it. */
+/** The import of a million addresses, and searches in them as customers type them. */
 export async function measureSearch(): Promise<Figure[]> {
   const folder = await mkdtemp(path.join(tmpdir(), "comanda-bench-"));
   try {
@@ -54,7 +54,7 @@ export async function measureSearch(): Promise<Figure[]> {
   }
 }
 
-/** Milliseconds, sorted, and the share of questions whose house was among the answers. */
+/** The sorted times in milliseconds, and the share of queries whose house was among the answers. */
 async function timeSearches(dataDir: string): Promise<{ times: number[]; found: number }> {
   const { provider, close } = openGazetteer(dataDir);
   const times: number[] = [];
@@ -77,7 +77,7 @@ async function timeSearches(dataDir: string): Promise<{ times: number[]; found: 
   return { times: times.sort((a, b) => a - b), found: found / QUERY_COUNT };
 }
 
-/** Whole addresses, parts of them, without accents, with typos, and cut off while being typed. */
+/** Complete and partial addresses, without accents, with typos, and cut off in the middle. */
 function searchQueries(): { text: string; house: string }[] {
   const random = seededRandom(11);
   const streets = syntheticStreets();

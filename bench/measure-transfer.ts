@@ -8,8 +8,8 @@ import { type RunningServer, startComanda } from "./processes.ts";
 import type { Figure } from "./report.ts";
 
 /**
- * What a phone's first visit transfers, page by page, in Chromium: also what is loaded ahead once the
- * page is there. The first load has a limit, which scripts/contract-client-size.test.ts holds.
+ * The bytes of a phone's first visit in Chromium, by page, with the code that is loaded ahead. The limit
+ * of the first load is tested in e2e/menu/first-load.spec.ts.
  */
 export async function measureTransfer(): Promise<Figure[]> {
   const folder = await mkdtemp(path.join(tmpdir(), "comanda-bench-"));
@@ -39,7 +39,7 @@ export async function measureTransfer(): Promise<Figure[]> {
   }
 }
 
-/** The bytes over the wire, headers and all, until the network is quiet. */
+/** The bytes over the network, with headers, until the network is quiet. */
 async function measureVisit(
   browser: Browser,
   url: string,

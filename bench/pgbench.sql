@@ -1,6 +1,5 @@
--- What creating an order and placing it writes, statement by statement, without what they read:
--- apps/api/src/orders/create-order.ts and place-order.ts. Locks that keep others waiting are writes
--- too. pgbench takes a colon before a letter for a variable, and so there are spaces in the JSON.
+-- The writes of creating and placing an order, statement by statement, without the reads. Locks count
+-- as writes. pgbench takes a colon before a letter for a variable: hence the spaces in the JSON.
 \set nr random(1, 1000000000000)
 begin;
 insert into idempotency_keys (company_id, key_hash, body_hash)

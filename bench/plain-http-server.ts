@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, request } from "node:http";
 import { buffer } from "node:stream/consumers";
 import type { Target } from "./http-load.ts";
 
-/** What Node says by itself. */
-const ITS_OWN = new Set(["date", "connection", "keep-alive", "transfer-encoding"]);
+/** The headers that Node adds itself. */
+const NODE_HEADERS = new Set(["date", "connection", "keep-alive", "transfer-encoding"]);
 
 process.once("message", async (target: Target) => {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -13,7 +13,7 @@ process.once("message", async (target: Target) => {
   const body = await buffer(answer);
   const names = answer.rawHeaders.filter((_, at) => at % 2 === 0);
   const headers = names.flatMap((name, at) =>
-    ITS_OWN.has(name.toLowerCase()) ? [] : [name, answer.rawHeaders[2 * at + 1] ?? ""],
+    NODE_HEADERS.has(name.toLowerCase()) ? [] : [name, answer.rawHeaders[2 * at + 1] ?? ""],
   );
   const server = createServer((_, response) => {
     response.writeHead(200, headers).end(body);

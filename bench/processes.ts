@@ -16,14 +16,14 @@ export type RunningServer = {
   pid: number;
   /** From the start of the process to its first answer of `ready`, in milliseconds. */
   startMs: number;
-  /** Resident memory in MB; null where the system does not tell it. */
+  /** Resident memory in MB; null when the system does not provide it. */
   memory: () => number | null;
   stop: () => Promise<void>;
   /** The exit code, once the process has ended; null when a signal ended it. */
   exited: Promise<number | null>;
 };
 
-/** Starts Comanda as `npm start` does, and waits until it answers `ready`, a path. */
+/** Starts Comanda as `npm start` does, and waits until the path `ready` answers 200. */
 export async function startComanda(
   env: Record<string, string>,
   ready = "/ms-notifications/public/health",
@@ -57,25 +57,25 @@ export async function runComandaCommand(
   await runToEnd(process.execPath, [...nodeArgs, program, ...argv], env);
 }
 
-/** Runs a program to its end and answers with what it said; throws that when it failed. */
+/** Runs a program to its end and answers with its output; throws the output when it fails. */
 export async function runToEnd(
   program: string,
   argv: string[],
   env: Record<string, string> = {},
 ): Promise<string> {
   const child = spawn(program, argv, { env: { ...process.env, ...env } });
-  let said = "";
+  let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (text: Buffer) => {
-      said += text;
+      output += text;
     });
   }
   const [code] = await once(child, "close");
-  if (code !== 0) throw new Error(`${path.basename(program)} failed:\n${said}`);
-  return said;
+  if (code !== 0) throw new Error(`${path.basename(program)} failed:\n${output}`);
+  return output;
 }
 
-/** Starts a module of this folder as a process of its own, told `job`; it says when it is ready. */
+/** Starts a module of this folder as a separate process and sends it `job`; answers with its first message. */
 export async function startBenchProcess(name: string, job: object) {
   const child = spawn(process.execPath, [...nodeArgs, path.join(import.meta.dirname, name)], {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
@@ -87,7 +87,7 @@ export async function startBenchProcess(name: string, job: object) {
 
 function processHandle(child: ChildProcess) {
   const pid = child.pid ?? 0;
-  // However this process ends, it leaves no server behind.
+  // The server ends with this process, however this process ends.
   const kill = () => child.kill();
   process.once("exit", kill);
   const exited = new Promise<number | null>((resolve) => child.once("exit", resolve));
@@ -110,7 +110,7 @@ async function waitUntilReady(child: ChildProcess, target: Target): Promise<void
   throw new Error("Comanda did not start");
 }
 
-/** Not by `fetch`, which finds no `*.localhost` on some systems and says no other host. */
+/** Without `fetch`, which cannot resolve `*.localhost` on some systems and sends no other `Host`. */
 function statusOf(target: Target): Promise<number | undefined> {
   return new Promise((resolve) => {
     request(target, (answer) => {

@@ -1,9 +1,9 @@
-/** One figure: the ratio to the baseline where there is one, and the target. */
+/** A measured figure, with its baseline and its target when it has them. */
 export type Figure = {
   name: string;
   value: string;
   baseline?: string;
-  /** `least` and `most` say from which side the target is held. */
+  /** The number to compare with the target: at least `least`, or at most `most`. */
   measured?: number;
   least?: number;
   most?: number;
@@ -14,22 +14,22 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** A figure that is `ours` of `theirs`, as a ratio. */
+/** The ratio of the medians of `ours` and `baseline`, as a figure. */
 export function ratioFigure(
   name: string,
   ours: readonly number[],
-  theirs: readonly number[],
+  baseline: readonly number[],
   unit: string,
   least?: number,
 ): Figure {
-  const measured = median(ours) / median(theirs);
+  const measured = median(ours) / median(baseline);
   const value = `${measured < 0.01 ? measured.toPrecision(2) : measured.toFixed(2)} (${rate(ours)} ${unit})`;
-  return { name, value, baseline: `${rate(theirs)} ${unit}`, measured, least };
+  return { name, value, baseline: `${rate(baseline)} ${unit}`, measured, least };
 }
 
 const rate = (values: readonly number[]) => Math.round(median(values)).toLocaleString("en");
 
-/** A table of Markdown. */
+/** The figures as a Markdown table. */
 export function markdownTable(figures: readonly Figure[]): string {
   const rows = figures.map(({ name, value, baseline = "", ...target }) => [
     name,

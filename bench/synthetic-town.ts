@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
 
-/** A town of a million houses that does not exist, the same at each call. */
+// An invented town of a million houses, the same in every run.
 
 const STREET_COUNT = 40_000;
 export const ADDRESS_COUNT = 1_000_000;
@@ -31,14 +31,14 @@ export function pickRandom<T>(random: () => number, from: readonly T[]): T {
   return from[Math.floor(random() * from.length)] as T;
 }
 
-/** Streets in 900 districts; many share their names, as streets do. */
+/** Streets in 900 districts; many share their names, as real streets do. */
 export function syntheticStreets(): BenchStreet[] {
   const random = seededRandom(7);
   const words = Array.from({ length: 14_000 }, () => word(random));
   const districts = Array.from({ length: 900 }, () => [word(random), word(random)].join(" "));
   return Array.from({ length: STREET_COUNT }, () => {
     const district = Math.floor(random() * districts.length);
-    // Some words are on many street signs, most on a few.
+    // Some words are in many street names, most in a few.
     const often = () => words[Math.floor(words.length * random() ** 2.5)] ?? "";
     const name = [pickRandom(random, KINDS), often(), ...(random() < 0.6 ? [often()] : [])].join(
       " ",
@@ -61,7 +61,7 @@ function word(random: () => number): string {
   return text.replace(/^./u, (letter) => letter.toUpperCase());
 }
 
-/** Writes the town's address file; its rows are in no order, as those of such files often are not. */
+/** Writes the town's address file; its rows are unsorted, as in many real files. */
 export async function writeAddressFile(file: string): Promise<void> {
   const streets = syntheticStreets();
   const stream = createWriteStream(file);

@@ -3,13 +3,13 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { repositoryRoot } from "./testing/temporary-repository.ts";
 
-/** A row of a table, an item of a list or a paragraph: in each, a path may follow its folder's. */
+/** Table rows, list items and paragraphs. In each, a path may be relative to a folder named before it. */
 function blocksOf(document: string): string[] {
   const text = readFileSync(path.join(repositoryRoot, document), "utf8");
   return text.replaceAll(/```.*?```/gsu, "").split(/\n(?=\n|\||- |\d\. )/u);
 }
 
-/** What a block names as paths: with a folder or a file's ending, and no address of the server. */
+/** The paths that a block names: with a folder or a file extension, and not starting with `/`. */
 function pathsIn(block: string): string[] {
   const quoted = Array.from(block.matchAll(/`([^`\s]+)`/gu), ([, found = ""]) => found);
   return quoted.filter(
@@ -23,7 +23,7 @@ function exists(file: string): boolean {
   return existsSync(path.join(repositoryRoot, file));
 }
 
-/** The paths of a block that lead nowhere: neither from the root nor from a folder named before them. */
+/** The paths of a block that do not exist, neither from the root nor from a folder named before them. */
 function brokenPaths(block: string): string[] {
   const folders = [""];
   return pathsIn(block).filter((file) => {
@@ -42,7 +42,7 @@ test.each([
   expect(blocks.flatMap(brokenPaths)).toEqual([]);
 });
 
-test("a path is looked for from the root and from the folders named before it", () => {
+test("a path is resolved from the root and from the folders named before it", () => {
   expect(brokenPaths("`packages/domain` holds `orders/status.ts` and `*.test.ts`")).toEqual([]);
   expect(brokenPaths("`orders/status.ts` stands in `packages/domain`")).toEqual([
     "orders/status.ts",

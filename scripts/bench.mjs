@@ -1,4 +1,4 @@
-// `npm run bench`: how fast it is, against rivals in the same run. Runs under the system's Node (20
+// `npm run bench`: measures speed against a baseline in the same run. Runs under the system's Node (20
 // or newer).
 import path from "node:path";
 import { ensureBuilt } from "./lib/ensure-built.mjs";

@@ -14,7 +14,7 @@ type Report = {
   };
 };
 
-/** What there is to import in a small copy of the repository. */
+/** The modules of the temporary repository, for the cases to import. */
 const modules = [
   "packages/domain/src/money/cents.ts",
   "packages/domain/src/cart/lines.ts",
@@ -46,7 +46,7 @@ const modules = [
 ];
 const packages = ["@date-fns/tz", "@turf/distance", "hono", "kysely", "pg", "sharp", "valibot"];
 
-/** One line a file: what it says, and the rule it breaks, or null when it may. */
+/** A file, its code, and the rules that it breaks; null when it breaks none. */
 const cases: [file: string, code: string, breaks: string | null][] = [
   [
     "packages/domain/src/a.ts",
@@ -253,12 +253,12 @@ test.each(cases)("%s: %s", (file, _code, breaks) => {
   expect([...(broken.get(file) ?? [])].sort().join(" ")).toBe(breaks ?? "");
 });
 
-test("every rule is broken by a case", () => {
-  const tried = new Set(cases.flatMap(([, , breaks]) => breaks?.split(" ") ?? []));
-  expect(rules.filter((name) => !tried.has(name))).toEqual([]);
+test("every boundary rule is broken by a case", () => {
+  const brokenRules = new Set(cases.flatMap(([, , breaks]) => breaks?.split(" ") ?? []));
+  expect(rules.filter((name) => !brokenRules.has(name))).toEqual([]);
 });
 
-/** As npm does it: `@comanda/…` in node_modules leads to the workspace. */
+/** Links `@comanda/…` in node_modules to the workspaces, as npm does. */
 async function linkWorkspaces(): Promise<void> {
   const links = path.join(repository, "node_modules/@comanda");
   await mkdir(links);

@@ -12,7 +12,7 @@ const sources = globSync("{apps,packages,e2e,bench,trials,tour,scripts,demo}/**/
   exclude: ["**/node_modules", "**/build", "**/.react-router"],
 }).filter((file) => !/\.test\.tsx?$|\/testing\//u.test(file));
 
-/** The file that an import leads to; undefined when it leaves the repository. */
+/** The file that an import resolves to; undefined outside the repository. */
 function resolveImport(from: string, specifier: string): string | undefined {
   const [, name = "", rest = ""] = /^@comanda\/([^/]+)\/(.+)$/u.exec(specifier) ?? [];
   if (name === "storefront") return `apps/storefront/${rest}`;
@@ -21,19 +21,21 @@ function resolveImport(from: string, specifier: string): string | undefined {
   return path.posix.join(path.posix.dirname(from), specifier);
 }
 
-/** Type-only imports and dynamic ones count too. */
+/** All imports of a file, also type-only and dynamic ones. */
 function importsOf(file: string): string[] {
   const code = readFileSync(path.join(repositoryRoot, file), "utf8");
   const { staticImports, staticExports, dynamicImports } = parseSync(file, code).module;
   const specifiers = [
     ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
-    ...staticExports.flatMap(({ entries }) => entries.map((one) => one.moduleRequest?.value ?? "")),
+    ...staticExports.flatMap(({ entries }) =>
+      entries.map((entry) => entry.moduleRequest?.value ?? ""),
+    ),
     ...dynamicImports.map(({ moduleRequest: { start, end } }) => code.slice(start + 1, end - 1)),
   ];
   return specifiers.flatMap((specifier) => resolveImport(file, specifier) ?? []);
 }
 
-test("a circle of folders is found, across files that import each other only through others", () => {
+test("a circle of folders is found although no two of its files import each other", () => {
   const imports = new Map([
     ["apps/api/src/orders/a.ts", ["apps/api/src/payments/b.ts"]],
     ["apps/api/src/payments/b.ts", []],
@@ -50,7 +52,7 @@ test("no folders import each other in a circle", () => {
   expect(folderCircles(imports)).toEqual([]);
 });
 
-test(`no folder holds more than ${MAX_FILES_PER_FOLDER} files, tests aside`, () => {
+test(`no folder holds more than ${MAX_FILES_PER_FOLDER} files besides tests`, () => {
   const byFolder = Map.groupBy(sources, (file) => path.posix.dirname(file));
   const full = [...byFolder].filter(([, files]) => files.length > MAX_FILES_PER_FOLDER);
   expect(full.map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([]);

@@ -11,7 +11,7 @@ type Report = { diagnostics: { category: string; location: { path: string } }[] 
 
 const SQL = 'export const all = (db: Database) => db.selectFrom("orders");';
 
-/** Where the code stands, what it says, and what the linter complains of, or null when it may. */
+/** A file, its code, and the lint rule that it breaks; null when it breaks none. */
 const cases: [file: string, code: string, complaint: string | null][] = [
   ["packages/domain/src/a.ts", "export const a: any = 1;", "lint/suspicious/noExplicitAny"],
   ["packages/domain/src/B.ts", "export const a = 1;", "lint/style/useFilenamingConvention"],

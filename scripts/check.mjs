@@ -1,4 +1,4 @@
-// `npm run check`: format, lint, types, boundaries, unused code and translations.
+// `npm run check`: checks format, lint, types, boundaries, unused code and translations.
 
 import { ensureInstalled } from "./lib/ensure-installed.mjs";
 import { runChecks } from "./lib/run-checks.mjs";

@@ -6,7 +6,7 @@ import { runServer } from "./lib/run-pinned-node.mjs";
 try {
   ensureInstalled();
   const args = [path.join(root, "apps/server/src/cli.ts"), ...process.argv.slice(2)];
-  // npm goes to the repository's folder; files are meant from where it was called.
+  // npm changes to the repository's folder; file arguments are relative to the caller's folder.
   runServer(args, { cwd: process.env.INIT_CWD ?? process.cwd() });
 } catch (error) {
   console.error(error.message);

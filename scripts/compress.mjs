@@ -1,4 +1,4 @@
-// Writes the compressed copies (.br, .gz) of a folder's text files, once, so that no request pays for it.
+// Writes compressed copies (.br, .gz) of a folder's text files at build time, so that requests need not.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";

@@ -17,7 +17,7 @@ const tables: Cells[] = text
 
 const rows = tables.filter(([number = ""]) => /^\d+\.\d+$/u.test(number));
 
-/** `app/` is `apps/storefront/app/`: the table of what is shortened. */
+/** The abbreviations of paths: `app/` is `apps/storefront/app/`. */
 const pathPrefixes = tables.flatMap(([from = "", to = ""]) =>
   /^`\w+\/`$/u.test(from) ? [[from.slice(1, -1), to.slice(1, -1)] as const] : [],
 );
@@ -27,7 +27,7 @@ function fullPath(file: string): string {
   return path.join(root, to + file.slice(from.length));
 }
 
-/** What a cell names: its files, each with the titles that stand behind it. */
+/** The files that a cell names, each with the test titles after it. */
 function filesAndTitles(cell: string): { file: string; titles: string[] }[] {
   const found: { file: string; titles: string[] }[] = [];
   for (const [, file, title] of cell.matchAll(/`([^`]+)`|"((?:[^"\\]|\\.)+)"/gu)) {
@@ -37,14 +37,14 @@ function filesAndTitles(cell: string): { file: string; titles: string[] }[] {
   return found;
 }
 
-/** Whether a test of the file is called so, as the title is written there. */
+/** Whether the file has a test with this title, as it is written in the source. */
 function hasTest(source: string, title: string): boolean {
   return ['"', "'", "`"].some((quote) =>
     new RegExp(`\\(\\s*${RegExp.escape(quote + title + quote)},`, "u").test(source),
   );
 }
 
-test("the rows are numbered without a hole, point by point", () => {
+test("the rows of each point are numbered without a gap", () => {
   expect(pathPrefixes).toHaveLength(6);
   const numbers = rows.map(([number]) => number);
   const points = Map.groupBy(numbers, (number) => Number(number?.split(".")[0]));
@@ -55,21 +55,23 @@ test("the rows are numbered without a hole, point by point", () => {
   expect(numbers).toEqual(counted);
 });
 
-test("every row says what is demanded, where it lives and what shows it, or that it is a gap", () => {
+test("every row names a demand, its files and its tests, or is marked as a gap", () => {
   const empty = rows.filter(([, demand = "", where = "", shown = ""]) => {
-    const told = filesAndTitles(shown).length > 0 || shown.includes("](decisions/");
-    return !demand || filesAndTitles(where).length === 0 || !(told || shown.startsWith("**gap**"));
+    const isShown = filesAndTitles(shown).length > 0 || shown.includes("](decisions/");
+    return (
+      !demand || filesAndTitles(where).length === 0 || !(isShown || shown.startsWith("**gap**"))
+    );
   });
   expect(empty).toEqual([]);
 });
 
-test("every file is there", () => {
+test("every named file exists", () => {
   const files = rows.flatMap(([, , where = "", shown = ""]) => filesAndTitles(`${where} ${shown}`));
   expect(files.length).toBeGreaterThan(rows.length);
   expect(files.map(({ file }) => file).filter((file) => !existsSync(fullPath(file)))).toEqual([]);
 });
 
-test("every title is a test's of its file, and every file of tests has one", () => {
+test("every title is a test of its file, and every test file has a title", () => {
   const wrong = rows.flatMap(([number, , , shown = ""]) =>
     filesAndTitles(shown).flatMap(({ file, titles }) => {
       const source = existsSync(fullPath(file)) ? readFileSync(fullPath(file), "utf8") : "";
@@ -80,7 +82,7 @@ test("every title is a test's of its file, and every file of tests has one", () 
   expect(wrong).toEqual([]);
 });
 
-test("every decision that a row names is there", () => {
+test("every named decision exists", () => {
   const links = Array.from(text.matchAll(/\]\(([^)]+\.md)\)/gu), ([, link = ""]) => link);
   expect(links.length).toBeGreaterThan(10);
   expect(links.filter((link) => !existsSync(path.join(docs, link)))).toEqual([]);

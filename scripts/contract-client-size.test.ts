@@ -6,20 +6,20 @@ import { expect, test } from "vitest";
 
 const folder = path.resolve(import.meta.dirname, "../packages/contract/src");
 
-/** The code of a module and of all its imports, without types and with comments. */
+/** The code of a module and all its imports, without types and with comments. */
 function codeFrom(file: string, seen = new Set<string>()): string {
   if (seen.has(file)) return "";
   seen.add(file);
   const code = stripTypeScriptTypes(readFileSync(file, "utf8"));
   const imports = [...code.matchAll(/(?:\bfrom|^import) "(?<from>[^"]+)";/gm)];
   const imported = imports.map(({ groups: { from = "" } = {} }) => {
-    if (!from.startsWith(".")) throw new Error(`the client carries the package ${from}`);
+    if (!from.startsWith(".")) throw new Error(`the client imports the package ${from}`);
     return codeFrom(path.join(path.dirname(file), from), seen);
   });
   return [...imported, code].join("\n");
 }
 
-test("the contract's client is under 5 kB (brotli) on its way to the browser, and carries no package", () => {
+test("the contract's client is under 5 kB (brotli) and imports no package", () => {
   const code = codeFrom(path.join(folder, "calls/api-client.ts"));
   expect(code).toContain("/public/companies/{companyId}");
   expect(brotliCompressSync(code).length).toBeLessThan(5_000);

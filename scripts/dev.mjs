@@ -1,4 +1,4 @@
-// `npm run dev`: the same as `npm start`, from the sources, reloaded when they change.
+// `npm run dev`: serves from the sources and reloads when they change.
 import path from "node:path";
 import { ensureInstalled, root } from "./lib/ensure-installed.mjs";
 import { runServer } from "./lib/run-pinned-node.mjs";
@@ -6,7 +6,7 @@ import { runServer } from "./lib/run-pinned-node.mjs";
 try {
   ensureInstalled();
   const file = (name) => path.join(root, name);
-  // Node restarts the server when these change; Vite reloads what the storefront is made of.
+  // Node restarts the server when these change; Vite reloads the storefront.
   const watched = [
     "apps/server/src",
     "apps/api/src",

@@ -1,4 +1,4 @@
-// `npm start`: in a fresh clone too. Runs under the system's Node (20 or newer).
+// `npm start`: installs and builds what is missing, and serves. Runs under the system's Node (20 or newer).
 import path from "node:path";
 import { ensureBuilt } from "./lib/ensure-built.mjs";
 import { ensureInstalled, root } from "./lib/ensure-installed.mjs";

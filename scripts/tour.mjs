@@ -1,4 +1,4 @@
-// `npm run tour`: pictures of every screen in tour-results/; see `npm run tour -- --help`.
+// `npm run tour`: writes pictures of every screen to tour-results/; see `npm run tour -- --help`.
 import path from "node:path";
 import { ensureBuilt } from "./lib/ensure-built.mjs";
 import { ensureInstalled, root } from "./lib/ensure-installed.mjs";

@@ -1,4 +1,4 @@
-// `npm run trials`: what is promised under failure, tried. Runs under the system's Node (20 or newer).
+// `npm run trials`: tests the promises under failure. Runs under the system's Node (20 or newer).
 import path from "node:path";
 import { ensureBuilt } from "./lib/ensure-built.mjs";
 import { ensureInstalled, root } from "./lib/ensure-installed.mjs";

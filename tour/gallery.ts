@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { ScreenResult } from "./walk-journey.ts";
 
-/** Writes index.html: a section a journey, a row a screen, in it the languages and sizes side by side. */
+/** Writes index.html: a section per journey, a row per screen, with languages and sizes side by side. */
 export async function writeGallery(out: string, shots: readonly ScreenResult[]): Promise<string> {
   const journeys = Map.groupBy(shots, ({ journey }) => journey);
   const parts = [...journeys].map(
@@ -30,10 +30,10 @@ function rows(shots: readonly ScreenResult[]): string[] {
 }
 
 function figure({ file, locale, size, failure, faults, suggestions }: ScreenResult): string {
-  const said = [failure, ...faults].filter((text) => text !== null);
+  const texts = [failure, ...faults].filter((text) => text !== null);
   const address = file.split(path.sep).map(encodeURIComponent).join("/");
   return `<figure class="${size}"><a href="${address}"><img loading="lazy" src="${address}" alt=""></a>
-<figcaption>${locale} · ${size}${said.map((text) => `<p>${html(text)}</p>`).join("")}${suggestions.map((text) => `<small>${html(text)}</small>`).join("")}</figcaption></figure>`;
+<figcaption>${locale} · ${size}${texts.map((text) => `<p>${html(text)}</p>`).join("")}${suggestions.map((text) => `<small>${html(text)}</small>`).join("")}</figcaption></figure>`;
 }
 
 function html(text: string): string {

@@ -8,7 +8,7 @@ import type { Background } from "./setup/options.ts";
 import type { Journey } from "./visitor/journey.ts";
 import { runRestaurantCommand } from "./visitor/visitor.ts";
 
-/** The copies that the journeys visit; on another ground the demo's own companies too. */
+/** Imports the variants that the journeys visit, and with another background the demo companies too. */
 export async function importCompanies(
   journeys: readonly Journey[],
   folder: string,

@@ -13,13 +13,13 @@ import type { Screen } from "./visitor/journey.ts";
 import { type TourVisitor, waitUntilIdle } from "./visitor/visitor.ts";
 
 export type ScreenshotOptions = Pick<Options, "check" | "pseudo"> & {
-  /** What each screen that is checked has to bear. */
+  /** The stresses under which each screen is checked. */
   strains: readonly StressName[];
-  /** The folder of the pictures; null where the screens are only looked at. */
+  /** The folder of the pictures; null takes none. */
   out: string | null;
 };
 
-/** Takes a picture of the screen that the visitor sees, and tells what is wrong with it. */
+/** Takes a picture of the visitor's screen, and answers with its faults. */
 export async function takeScreenshot(
   visitor: TourVisitor,
   file: string,

@@ -1,4 +1,4 @@
-/** `npm run tour`: a picture of every screen, in every language, on both sizes of screen. */
+/** `npm run tour`: a picture of every screen, in every language, on both screen sizes. */
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { availableParallelism, tmpdir } from "node:os";
 import path from "node:path";
@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   if (walks.length === 0) throw new Error(`No screen has to do with ${options.only.join(", ")}`);
   await rm(out, { recursive: true, force: true });
   await mkdir(out, { recursive: true });
-  // One visitor from one address sees more of it than a restaurant's whole street.
+  // The tour makes more requests from one address than the limits allow.
   process.env.RATE_LIMITS = "off";
   console.log("Starting the product with an empty database …");
   const stop = await startServer();
@@ -44,12 +44,12 @@ async function main(): Promise<void> {
   }
 }
 
-/** Says each fault once, and where it was seen; answers with how many there are. */
+/** Prints each fault once with its screens; answers with the number of faults. */
 function printFaults(shots: readonly ScreenResult[]): number {
-  const seen = shots.flatMap(({ faults, journey, screen, locale, size }) =>
+  const found = shots.flatMap(({ faults, journey, screen, locale, size }) =>
     faults.map((fault) => ({ fault, at: `${journey}, ${screen} (${locale}, ${size})` })),
   );
-  const faults = Map.groupBy(seen, ({ fault }) => fault);
+  const faults = Map.groupBy(found, ({ fault }) => fault);
   for (const [fault, places] of faults) {
     const more = places.length > 1 ? ` and ${places.length - 1} more` : "";
     console.error(`✗ ${fault}\n    ${places[0]?.at}${more}`);
@@ -57,7 +57,7 @@ function printFaults(shots: readonly ScreenResult[]): number {
   return faults.size;
 }
 
-/** As many at a time as there are processors, at most four. */
+/** Walks as many journeys at a time as there are processors, at most four. */
 async function walkAllJourneys(
   walks: readonly Walk[],
   options: Options & ScreenshotOptions,

@@ -9,10 +9,10 @@ import { type ScreenshotOptions, takeScreenshot } from "./take-screenshot.ts";
 import { isSelected, type Journey, type Screen } from "./visitor/journey.ts";
 import type { TourVisitor } from "./visitor/visitor.ts";
 
-/** Milliseconds for one thing that a visitor does; several visitors share a machine. */
+/** Milliseconds for one action; several visitors share the machine. */
 const STEP_TIMEOUT_MS = 20_000;
 
-/** A picture of a screen, and what is not right about it. */
+/** A picture of a screen, and its faults. */
 export type ScreenResult = {
   journey: string;
   screen: string;
@@ -20,11 +20,9 @@ export type ScreenResult = {
   size: ScreenSize;
   /** Relative to the folder of the pictures. */
   file: string;
-  /** Why the screen was not reached; the picture shows what there was instead. */
+  /** Why the screen was not reached; the picture then shows another screen. */
   failure: string | null;
-  /** What is wrong with it. */
   faults: string[];
-  /** What could be better. */
   suggestions: string[];
 };
 
@@ -32,8 +30,8 @@ export type ScreenResult = {
 export type Walk = { journey: Journey; locale: Locale; size: ScreenSize };
 
 /**
- * All walks that `options` ask for. In Mexico Spanish is es-MX, elsewhere it is es: no screen comes
- * twice.
+ * The walks for `options`. Spanish is es-MX at the Mexican company and es at the others, so that no
+ * screen is visited twice.
  */
 export function planWalks(
   journeys: readonly Journey[],
@@ -50,7 +48,7 @@ export function planWalks(
     );
 }
 
-/** Walks a journey in a browser of its own and takes a picture of each screen that is wanted. */
+/** Walks a journey in its own browser context and takes a picture of each selected screen. */
 export async function walkJourney(
   browser: Browser,
   { journey, locale, size }: Walk,

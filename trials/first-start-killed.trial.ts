@@ -8,7 +8,7 @@ import { repositoryRoot } from "../e2e/support/repository-root.ts";
 import { sendTimed } from "./support/timed-request.ts";
 import type { Trial } from "./support/trial.ts";
 
-/** In milliseconds; a slow machine takes long over the smallest, so that TRIAL_STEP_MS may name another. */
+/** Milliseconds between the kills; TRIAL_STEP_MS sets a longer step for a slow machine. */
 const STEP_MS = Number(process.env.TRIAL_STEP_MS ?? 500);
 const HOSTS = ["demo.localhost", "pizzaria.localhost", "cafe.localhost"];
 /** A first start that takes longer than this has failed. */
@@ -40,15 +40,15 @@ export const trial: Trial = {
       await server.stop();
     }
     const last = kills * STEP_MS;
-    const seen = serves ? `it served after ${last / 1_000} s` : "it never served";
+    const outcome = serves ? `it served after ${last / 1_000} s` : "it never served";
     return {
       kept: serves && failed.length === 0,
-      measured: `${kills} kills, ${STEP_MS / 1_000} s apart, ${failed.length} failures${failed.length > 0 ? ` (${failed.slice(0, 5).join("; ")})` : ""}; ${seen}`,
+      measured: `${kills} kills, ${STEP_MS / 1_000} s apart, ${failed.length} failures${failed.length > 0 ? ` (${failed.slice(0, 5).join("; ")})` : ""}; ${outcome}`,
     };
   },
 };
 
-/** Starts a server with the demo, and kills it after `ms`; whether it served by then. */
+/** Starts a server with the demo and kills it after `ms`; answers whether it served by then. */
 async function killFirstStart(dataDir: string, ms: number): Promise<boolean> {
   const port = await findFreePort();
   const child = start(dataDir, port);

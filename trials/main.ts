@@ -13,29 +13,29 @@ for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.e
 
 const files = (await readdir(import.meta.dirname)).filter((file) => file.endsWith(ENDING)).sort();
 const names = files.map((file) => file.slice(0, -ENDING.length));
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !names.includes(name));
+const requested = process.argv.slice(2);
+const unknown = requested.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
   console.error(`There is no ${unknown.join(", ")}; the trials are ${names.join(", ")}`);
   process.exit(2);
 }
 
-let isAllHeld = true;
-for (const name of asked.length > 0 ? asked : names) {
+let areAllKept = true;
+for (const name of requested.length > 0 ? requested : names) {
   const { trial }: { trial: Trial } = await import(`./${name}${ENDING}`);
   const began = performance.now();
   const result = await runOne(trial);
   const seconds = Math.round((performance.now() - began) / 1_000);
   console.log(`${result.kept ? "✓" : "✗"} ${name}: ${result.measured} (${seconds} s)`);
-  isAllHeld &&= result.kept;
+  areAllKept &&= result.kept;
   const date = new Date().toISOString().slice(0, 10);
   const row = { ...result, name, promise: trial.promise, date, cores: availableParallelism() };
-  // After each: what ends this process later takes no result away.
+  // Written after each trial: a later crash keeps the results so far.
   await writeFile(document, replaceResultRows(await readFile(document, "utf8"), [row]));
 }
-process.exit(isAllHeld ? 0 : 1);
+process.exit(areAllKept ? 0 : 1);
 
-/** Runs a trial in a folder of its own; a trial that throws has not held. */
+/** Runs a trial in a folder of its own; a trial that throws has failed. */
 async function runOne(trial: Trial): Promise<TrialResult> {
   const folder = await mkdtemp(path.join(tmpdir(), "comanda-trial-"));
   const ends: (() => unknown)[] = [];

@@ -11,10 +11,10 @@ import type { Trial } from "./support/trial.ts";
 
 const ORDERS = 100_000;
 const AT_FIRST = 150;
-/** The first round of maintenance is five minutes after the start; it has a minute. */
+/** The first maintenance runs five minutes after the start, for at most a minute. */
 const MAINTAINED_MS = 5 * 60_000;
 const WATCHED_MS = 60_000;
-/** In between the database is idle long enough for a step of maintenance. */
+/** Between two orders the database is idle long enough for a step of maintenance. */
 const BETWEEN_MS = 700;
 const RATIO = 1.5;
 
@@ -53,7 +53,7 @@ export const trial: Trial = {
     const compare = async (isOver: (count: number) => boolean, betweenMs: number) => {
       const [small, large]: [number[], number[]] = [[], []];
       while (!isOver(small.length)) {
-        // By turns, so that whatever else the machine does is the same for both.
+        // Alternately, so that other load of the machine affects both.
         small.push(await create(servers[0]));
         large.push(await create(servers[1]));
         await pause(betweenMs);

@@ -14,7 +14,7 @@ import type { Trial } from "./support/trial.ts";
 
 const PAYMENTS = 600;
 const CUSTOMERS = 8;
-/** How long the server is away: then every payment is due at its next start. */
+/** How long the server is stopped: afterwards every payment is due. */
 const AWAY_MS = 50_000;
 const WATCHED_MS = 45_000;
 const LONGEST_MS = 1_000;
@@ -27,7 +27,7 @@ export const trial: Trial = {
     await importBenchCompany(folder, env);
     const first = await startComanda(env);
     cleanUp(first.stop);
-    await beginPayments(first.port);
+    await startPayments(first.port);
     await first.stop();
     await pause(AWAY_MS);
 
@@ -38,7 +38,7 @@ export const trial: Trial = {
     const waits: number[] = [];
     const until = performance.now() + WATCHED_MS;
     while (performance.now() < until) {
-      const made = {
+      const order = {
         port,
         agent,
         method: "POST",
@@ -46,7 +46,7 @@ export const trial: Trial = {
         body: orderRequest,
       };
       const page = { port, agent, method: "GET", path: "/products", host: BENCH_HOST };
-      for (const answer of await Promise.all([sendTimed(made), sendTimed(page)])) {
+      for (const answer of await Promise.all([sendTimed(order), sendTimed(page)])) {
         if (answer.failure !== null || answer.status > 201) {
           throw new Error(`A request failed: ${answer.failure ?? answer.status}`);
         }
@@ -62,8 +62,8 @@ export const trial: Trial = {
   },
 };
 
-/** Orders that wait for a PIX of the sandbox that is never paid. */
-async function beginPayments(port: number): Promise<void> {
+/** Creates orders that wait for an unpaid PIX of the sandbox. */
+async function startPayments(port: number): Promise<void> {
   const agent = keepAliveAgent();
   const send = async (method: string, at: string, body: object) => {
     const answer = await sendTimed({ port, agent, method, path: at, body, host: BENCH_HOST });
@@ -78,9 +78,9 @@ async function beginPayments(port: number): Promise<void> {
     while (left > 0) {
       left -= 1;
       const { id } = await send("POST", "/ms-orders/public/orders", orderRequest);
-      const begun = { provider_id: "sandbox", company_id: BENCH_COMPANY_ID, reference_id: id };
+      const request = { provider_id: "sandbox", company_id: BENCH_COMPANY_ID, reference_id: id };
       const meta = { payment: assigned_payment };
-      await send("POST", "/ms-payments/public/company-payments", { ...begun, meta });
+      await send("POST", "/ms-payments/public/company-payments", { ...request, meta });
       const update = { status: "payment_requested", meta_data: { assigned_payment } };
       await send("PATCH", `/ms-orders/public/companies/${BENCH_COMPANY_ID}/orders/${id}`, update);
     }

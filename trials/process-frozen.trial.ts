@@ -29,7 +29,7 @@ export const trial: Trial = {
     const atFrozen = startVisitors(makeAndPlaceOrder, frozen.port, BENCH_COMPANY_ID, 4);
     context.cleanUp(atFrozen.stop);
     await pause(5_000);
-    // In mid-order: a transaction of it holds locks, and nothing runs in it.
+    // Freezes it in the middle of an order: an idle transaction holds locks.
     do {
       process.kill(frozen.pid, "SIGCONT");
       await pause(37);
@@ -45,11 +45,11 @@ export const trial: Trial = {
     const first = await secondsUntil(() => makeAndPlaceOrder(port, BENCH_COMPANY_ID), 60);
     await pause(FROZEN_MS - first * 1_000);
     const { times, failed } = same.take();
-    const seen = others.map(({ take }) => take());
+    const results = others.map(({ take }) => take());
     process.kill(frozen.pid, "SIGCONT");
     const woken = await secondsUntil(() => makeAndPlaceOrder(frozen.port, BENCH_COMPANY_ID), 60);
-    const slowest = Math.max(...seen.flatMap((each) => each.times));
-    const failedOthers = seen.reduce((sum, each) => sum + each.failed, 0);
+    const slowest = Math.max(...results.flatMap((each) => each.times));
+    const failedOthers = results.reduce((sum, each) => sum + each.failed, 0);
     return {
       kept: first <= MOST_S && failedOthers === 0 && woken <= MOST_S,
       measured: `first order at the other process after ${first.toFixed(1)} s, ${times.length} placed and ${failed} refused in ${FROZEN_MS / 1_000} s; another company: ${failedOthers} failed, slowest ${slowest.toFixed(0)} ms; woken, it placed an order after ${woken.toFixed(1)} s`,

@@ -30,19 +30,19 @@ export const trial: Trial = {
     const refusal = await runComandaCommand(list, env("command")).catch(
       (error: Error) => error.message,
     );
-    const seen = {
+    const outcomes = {
       "another key": await starts(env("second")),
       "the same key": await starts(env("third", { SECRET_KEY: key })),
       "a new key": await starts(env("fourth", { SECRET_KEY: NEW_KEY, EARLIER_SECRET_KEYS: key })),
       "the old key": await starts(env("fifth", { SECRET_KEY: key })),
     };
     const isNamed = String(refusal).includes("another SECRET_KEY");
-    const held = isNamed && Object.values(seen).join() === [false, true, true, false].join();
-    const texts = Object.entries(seen).map(
-      ([which, did]) => `${which} ${did ? "starts" : "is refused"}`,
+    const isKept = isNamed && Object.values(outcomes).join() === [false, true, true, false].join();
+    const texts = Object.entries(outcomes).map(
+      ([which, started]) => `${which} ${started ? "starts" : "is refused"}`,
     );
     return {
-      kept: held,
+      kept: isKept,
       measured: `${texts.join(", ")}; the command line ${isNamed ? "is refused" : "is not"}`,
     };
   },

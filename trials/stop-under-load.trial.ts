@@ -11,7 +11,7 @@ const CUSTOMERS = 8;
 const LOAD_MS = 2_000;
 const ORDERS = "/ms-orders/public/orders";
 
-type Seen = { acknowledged: string[]; cut: string[] };
+type Orders = { acknowledged: string[]; cut: string[] };
 
 export const trial: Trial = {
   name: "stop-under-load",
@@ -19,14 +19,14 @@ export const trial: Trial = {
   run: async ({ folder, cleanUp }) => {
     const env = { DATA_DIR: path.join(folder, "data") };
     await importBenchCompany(folder, env);
-    const seen: Seen = { acknowledged: [], cut: [] };
+    const orders: Orders = { acknowledged: [], cut: [] };
     const codes: (number | null)[] = [];
     let slowest = 0;
     for (let round = 0; round < ROUNDS; round += 1) {
       const server = await startComanda(env);
       cleanUp(server.stop);
       const customers = Promise.all(
-        Array.from({ length: CUSTOMERS }, () => orderUntilRefused(server.port, seen)),
+        Array.from({ length: CUSTOMERS }, () => orderUntilRefused(server.port, orders)),
       );
       await pause(LOAD_MS);
       const began = performance.now();
@@ -38,11 +38,11 @@ export const trial: Trial = {
     const server = await startComanda(env);
     cleanUp(server.stop);
     const missing: string[] = [];
-    for (const id of seen.acknowledged) {
+    for (const id of orders.acknowledged) {
       const { body } = await sendTimed({ port: server.port, method: "GET", path: orderPath(id) });
       if (!body.includes('"PENDING"')) missing.push(id);
     }
-    const { acknowledged, cut } = seen;
+    const { acknowledged, cut } = orders;
     const isClean = codes.every((code) => code === 0) && slowest <= 5_000;
     return {
       kept: isClean && cut.length === 0 && missing.length === 0 && acknowledged.length > 0,
@@ -51,8 +51,8 @@ export const trial: Trial = {
   },
 };
 
-/** A customer who orders again at once, until the server takes no more connections. */
-async function orderUntilRefused(port: number, { acknowledged, cut }: Seen): Promise<void> {
+/** Places orders one after the other until the server refuses connections. */
+async function orderUntilRefused(port: number, { acknowledged, cut }: Orders): Promise<void> {
   const agent = keepAliveAgent();
   const send = async (method: string, at: string, body: object) => {
     const answer = await sendTimed({ port, method, path: at, body, agent });

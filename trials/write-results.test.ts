@@ -12,7 +12,7 @@ Text after.
 `;
 const row = { promise: "It stays", kept: true, measured: "5 s", date: "2026-01-02", cores: 2 };
 
-test("results are a table between the markers, sorted by name", () => {
+test("results are written as a table between the markers, sorted by name", () => {
   const written = replaceResultRows(document, [
     { ...row, name: "b" },
     { ...row, name: "a", kept: false },

@@ -12,10 +12,9 @@ import { walkJourney } from "../../tour/walk-journey.ts";
 import { expect, test } from "../support/test.ts";
 
 /**
- * Journeys of the tour on a phone, where each screen is judged: by axe, and by whether all of it can
- * be read and pressed, also with longer texts, in a narrower window and with letters of twice the
- * size. All of them, in every language, on both sizes and grounds, are judged by
- * `npm run tour -- --check`.
+ * Journeys of the tour on a phone. Each screen is checked by axe, and for text and controls that are
+ * cut off or too small, also with longer texts, in a narrower window and with text of twice the size.
+ * `npm run tour -- --check` checks all journeys in every language, on both sizes and backgrounds.
  */
 const englishJourneys = [
   "product",
@@ -27,7 +26,7 @@ const englishJourneys = [
 ];
 const arabicJourneys = ["taquería", "menu of the taquería", "cart", "coupons", "name and phone"];
 
-/** Screens of them that are checked in page-basics.spec.ts, or laid out as another that is judged here. */
+/** Screens checked in page-basics.spec.ts, or laid out like another screen that is checked here. */
 const skippedScreens: Record<string, readonly string[]> = {
   product: ["plain", "few left", "sold out", "without a picture", "unknown"],
   "no restaurant": [
@@ -49,7 +48,7 @@ function findJourneys(names: readonly string[]): Journey[] {
   });
 }
 
-/** Walks a journey to its end, and expects nothing wrong with any of its screens. */
+/** Walks a journey to its end, and expects no fault on any of its screens. */
 async function expectNoFaults(browser: Browser, journey: Journey, locale: Locale): Promise<void> {
   const how = {
     only: [],
@@ -59,12 +58,12 @@ async function expectNoFaults(browser: Browser, journey: Journey, locale: Locale
     pseudo: false,
     out: null,
   };
-  const seen = await walkJourney(browser, { journey, locale, size: "phone" }, how);
-  const wrong = seen.flatMap(({ screen, failure, faults }) =>
-    [...(failure === null ? [] : [failure]), ...faults].map((said) => `${screen}: ${said}`),
+  const results = await walkJourney(browser, { journey, locale, size: "phone" }, how);
+  const wrong = results.flatMap(({ screen, failure, faults }) =>
+    [...(failure === null ? [] : [failure]), ...faults].map((fault) => `${screen}: ${fault}`),
   );
   expect(wrong).toEqual([]);
-  expect(seen).toHaveLength(journey.screens.length);
+  expect(results).toHaveLength(journey.screens.length);
 }
 
 test.describe("every screen, in English", () => {
@@ -77,7 +76,7 @@ test.describe("every screen, in English", () => {
 });
 
 test.describe("every screen, in Arabic on a dark ground", () => {
-  // One after the other, at a restaurant that is imported once.
+  // One after the other: the restaurant is imported once.
   test.describe.configure({ mode: "default" });
   const host = "dark-demo";
 

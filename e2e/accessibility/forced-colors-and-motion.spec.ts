@@ -1,9 +1,5 @@
-import {
-  invisibleInForcedColors,
-  paintInForcedColors,
-  recordAnimations,
-  recordedAnimations,
-} from "../support/browser/forced-colors.ts";
+import { recordAnimations, recordedAnimations } from "../support/browser/animations.ts";
+import { invisibleInForcedColors, paintInForcedColors } from "../support/browser/forced-colors.ts";
 import { openCartWithTacos } from "../support/customer/cart-with-tacos.ts";
 import {
   addProduct,
@@ -15,9 +11,7 @@ import { expect, test } from "../support/test.ts";
 
 const pages = ["/", "/products", "/products?product=prod-burrito-norteno", "/cart", "/info"];
 
-test("in the visitor's own colours all that can be pressed is seen, and what is chosen", async ({
-  page,
-}) => {
+test("in forced colours every control and every chosen option is visible", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   for (const path of pages) {
     await page.goto(path);
@@ -26,7 +20,7 @@ test("in the visitor's own colours all that can be pressed is seen, and what is 
   }
 });
 
-test("in the visitor's own colours the steps of a checkout and of an order are seen", async ({
+test("in forced colours the steps of the checkout and of the order are visible", async ({
   page,
   t,
 }) => {
@@ -41,35 +35,35 @@ test("in the visitor's own colours the steps of a checkout and of an order are s
   await restaurant.advanceOrder(await placeCashOrder({ page, t }));
   await page.reload();
   const steps = page.getByLabel(t("tracking.steps"), { exact: true }).getByRole("listitem");
-  const seen = await Promise.all(
+  const paint = await Promise.all(
     (await steps.all()).map(async (step) => [
       await paintInForcedColors(step.locator("> :first-child")),
       await paintInForcedColors(step, "::after"),
     ]),
   );
-  expect(seen).toEqual([
+  expect(paint).toEqual([
     ["edge", "edge"],
     ["ground", "edge"],
     ["edge", "edge"],
     ["edge", "nothing"],
   ]);
   const dot = steps.nth(1).locator("> :first-child > *");
-  const ground = (element: Element) => getComputedStyle(element).backgroundColor;
-  expect(await dot.evaluate(ground)).not.toBe(await dot.locator("..").evaluate(ground));
+  const background = (element: Element) => getComputedStyle(element).backgroundColor;
+  expect(await dot.evaluate(background)).not.toBe(await dot.locator("..").evaluate(background));
 });
 
 for (const [reducedMotion, title] of [
-  ["reduce", "who wants no motion sees none"],
-  ["no-preference", "who minds no motion sees some"],
+  ["reduce", "nothing is animated with reduced motion"],
+  ["no-preference", "something is animated without reduced motion"],
 ] as const) {
-  test(`${title}, on the menu, the product and the cart bar`, async ({ page, t }) => {
+  test(`${title} on the menu, the product and the cart bar`, async ({ page, t }) => {
     await page.emulateMedia({ reducedMotion });
     await recordAnimations(page);
     await page.goto("/products");
     await addProduct({ page, t }, "Flan");
     await expect(page.getByRole("link", { name: t("menu.seeOrder") })).toBeVisible();
-    const moved = await recordedAnimations(page);
-    if (reducedMotion === "reduce") expect(moved).toEqual([]);
-    else expect(moved).not.toEqual([]);
+    const animated = await recordedAnimations(page);
+    if (reducedMotion === "reduce") expect(animated).toEqual([]);
+    else expect(animated).not.toEqual([]);
   });
 }

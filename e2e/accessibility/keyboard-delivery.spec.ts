@@ -12,7 +12,7 @@ import { placeOrderButton, serviceTypeButton } from "../support/customer/custome
 import { expectSingleOrder } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
-test("by keyboard alone from the cart to the order", async ({ page, t }) => {
+test("a delivery is ordered by keyboard alone", async ({ page, t }) => {
   const customer = { page, t };
   const restaurant = await openCartWithTacos(customer, enableDistrictDelivery);
   await serviceTypeButton(customer, "DELIVERY").focus();

@@ -1,12 +1,11 @@
 import { dialog } from "../support/browser/dialog.ts";
 import { expectFocusTrapped, tabTo, tabToAndPress } from "../support/browser/keyboard.ts";
 import { expectFocusVisible, walkTabStops } from "../support/browser/visible-focus.ts";
-import { waitForHydration } from "../support/browser/wait-for-hydration.ts";
 import { type CustomerPage, placeOrderButton } from "../support/customer/customer-page.ts";
 import { createRestaurant, expectSingleOrder } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Chooses a burrito's filling; what is missing is said, and where. */
+/** Chooses a burrito's filling, after the missing choice was announced and focused. */
 async function chooseBurrito({ page, t }: CustomerPage): Promise<void> {
   const sheet = page.getByRole("dialog", { name: "Burrito" });
   await expect(sheet).toBeFocused();
@@ -38,8 +37,8 @@ async function chooseBurrito({ page, t }: CustomerPage): Promise<void> {
   await expect(sheet).toBeHidden();
 }
 
-/** Name and phone, with a detour to the list of countries. */
-async function introduceOneself({ page, t }: CustomerPage): Promise<void> {
+/** Fills in name and phone, after opening and closing the list of countries. */
+async function fillClientStepByKeyboard({ page, t }: CustomerPage): Promise<void> {
   await expect(page.getByRole("heading", { name: t("checkout.clientTitle") })).toBeFocused();
   await expectFocusTrapped(page);
   const name = page.getByLabel(t("checkout.name"), { exact: true });
@@ -77,8 +76,8 @@ async function introduceOneself({ page, t }: CustomerPage): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-/** The account, what it costs, cash; and the order. */
-async function payAndOrder({ page, t }: CustomerPage): Promise<void> {
+/** Opens the cost details, cancels leaving, chooses cash and places the order. */
+async function placeOrderByKeyboard({ page, t }: CustomerPage): Promise<void> {
   await expect(page.getByRole("heading", { name: t("checkout.summaryTitle") })).toBeFocused();
   await expect(placeOrderButton({ page, t })).toBeEnabled();
   await tabToAndPress(page, "button", new RegExp(`^${t("checkout.account")}`, "u"));
@@ -89,7 +88,7 @@ async function payAndOrder({ page, t }: CustomerPage): Promise<void> {
   await expect(
     page.getByRole("button", { name: new RegExp(`^${t("checkout.account")}`, "u") }),
   ).toBeFocused();
-  // What closes the checkout is asked about first, and staying gives the focus back.
+  // Escape asks before it closes the checkout, and staying gives the focus back.
   await page.keyboard.press("Escape");
   await expect(page.getByText(t("checkout.closeHint"))).toBeVisible();
   await tabToAndPress(page, "button", t("checkout.stay"));
@@ -110,13 +109,12 @@ async function payAndOrder({ page, t }: CustomerPage): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-test("an order is placed by keyboard alone, and it is always seen where one is", async ({
+test("an order is placed by keyboard alone, and the focus is always visible", async ({
   page,
   t,
 }) => {
   const restaurant = await createRestaurant();
   await page.goto(restaurant.url("/"));
-  await waitForHydration(page);
   await tabToAndPress(page, "link", t("landing.menu"));
   await expect(page.getByRole("heading", { name: "La Prueba", level: 1 })).toBeFocused();
 
@@ -170,8 +168,8 @@ test("an order is placed by keyboard alone, and it is always seen where one is",
   await expect(total.filter({ hasText: "$230.00" })).toHaveCount(1);
   await tabToAndPress(page, "button", t("cart.order.TAKEAWAY"));
 
-  await introduceOneself({ page, t });
-  await payAndOrder({ page, t });
+  await fillClientStepByKeyboard({ page, t });
+  await placeOrderByKeyboard({ page, t });
   await expect(page).toHaveURL(/\/tracking\?/u);
   await expect(page.getByRole("heading", { name: t("tracking.received"), level: 1 })).toBeFocused();
   const state = page.getByRole("status").filter({ hasText: t("tracking.received") });
@@ -187,7 +185,9 @@ test("an order is placed by keyboard alone, and it is always seen where one is",
 });
 
 for (const path of ["/", "/products", "/products?product=prod-burrito-norteno", "/info", "/cart"]) {
-  test(`on ${path} every stop of the keyboard is marked and in sight`, async ({ page }) => {
+  test(`on ${path} the focus is marked and in view at every stop of the keyboard`, async ({
+    page,
+  }) => {
     await page.goto(path);
     await page.waitForLoadState("networkidle");
     const { names, faults } = await walkTabStops(page);

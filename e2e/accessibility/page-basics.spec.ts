@@ -19,7 +19,7 @@ const screens = [
 
 for (const screen of screens) {
   const tag = screen.wide ? " @wide" : "";
-  test(`${screen.name}: accessible, still, and no wider than the screen${tag}`, async ({
+  test(`${screen.name}: the page is accessible, does not shift and is no wider than the screen${tag}`, async ({
     page,
     browserErrors,
     isMobile,
@@ -33,7 +33,7 @@ for (const screen of screens) {
           shifts.push((entry as unknown as { value: number }).value);
       }).observe({ type: "layout-shift", buffered: true });
     });
-    // What a page does to itself it does every time; a machine that stalls between two frames does not.
+    // A shift that the page causes happens on every try; one from a stalled machine does not.
     await expect(async () => {
       const answer = await page.goto(screen.path);
       expect(answer?.status()).toBe(screen.status ?? 200);
@@ -47,12 +47,12 @@ for (const screen of screens) {
       client: document.documentElement.clientWidth,
     }));
     expect(scroll).toBeLessThanOrEqual(client);
-    // On a phone the tour's journeys are strained: see every-screen.spec.ts.
+    // On a phone every-screen.spec.ts checks the screens under stress.
     if (!isMobile) expect(await checkUnderStress(page, ["text of twice the size"], [])).toEqual([]);
   });
 }
 
-test("a long name, many neighbourhoods and no way to be reached fit every screen", async ({
+test("a long name, long neighbourhoods and missing contact details fit every screen", async ({
   page,
   t,
 }) => {
@@ -75,11 +75,11 @@ test("a long name, many neighbourhoods and no way to be reached fit every screen
     await page.goto(restaurant.url(path));
     await expect(page.getByRole("heading", { name }).first()).toBeVisible();
     await expectAccessible(page);
-    const wider = await page.evaluate(() => {
+    const overflow = await page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement;
       return scrollWidth - clientWidth;
     });
-    expect(wider, path).toBeLessThanOrEqual(0);
+    expect(overflow, path).toBeLessThanOrEqual(0);
   }
   await expect(page.getByText(t("info.coverage"))).toBeVisible();
 });

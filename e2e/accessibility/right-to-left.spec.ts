@@ -14,7 +14,7 @@ test.use({ locale: "ar" });
 
 const name = "ليلى حسن";
 
-test("an order in Arabic, from the menu to its page", async ({ page, t }) => {
+test("an order in Arabic goes from the menu to the order's page", async ({ page, t }) => {
   const menu = await page.goto("/products");
   expect(menu?.headers()).toMatchObject({
     "content-language": "ar",
@@ -31,7 +31,7 @@ test("an order in Arabic, from the menu to its page", async ({ page, t }) => {
   await startCheckout({ page, t }, "TAKEAWAY");
   await page.getByLabel(t("checkout.name"), { exact: true }).fill(name);
   const phone = page.getByLabel(t("checkout.phone"), { exact: true });
-  // As the keyboard of an Arabic phone types it.
+  // With the digits of an Arabic keyboard.
   await phone.fill("٥٥ ١٢٣٤ ٥٦٧٨");
   await expect(phone).toHaveValue("55 1234 5678");
   await page.getByRole("button", { name: t("checkout.next.summary") }).click();
@@ -51,7 +51,7 @@ test("an order in Arabic, from the menu to its page", async ({ page, t }) => {
   });
 });
 
-test("what begins a line is at the right, and what is Latin keeps its order", async ({ page }) => {
+test("lines start at the right, and Latin text keeps its order", async ({ page }) => {
   await page.goto("/products");
   const row = page.getByRole("listitem").filter({ hasText: "Nopal asado" });
   const [words, picture] = await Promise.all([
@@ -65,7 +65,7 @@ test("what begins a line is at the right, and what is Latin keeps its order", as
   const [first, second] = await Promise.all([boundingBoxOf(bar.nth(0)), boundingBoxOf(bar.nth(1))]);
   expect(first.x).toBeGreaterThan(second.x);
 
-  // The sentence's full stop is behind its last word, and the price's sign before its number.
+  // The full stop is right of the last word, and the currency sign left of the number.
   const [word, stop] = await textEdges(row.getByText(/^Nopal asado/u), "desmoronado");
   expect(stop).toBeGreaterThan(word);
   const [sign, cents] = await textEdges(row.getByText("$26.00"), "$26.0");
@@ -78,13 +78,13 @@ test("a Brazilian price keeps its order among Arabic words", async ({ page }) =>
   expect(cents).toBeGreaterThan(sign);
 });
 
-/** Nothing wider than the screen, no digits but the prices' own, and the page's words from the right. */
+/** Expects a right-to-left page, no wider than the screen, without Arabic digits. */
 async function expectRightToLeft(page: Page): Promise<void> {
-  const seen = await page.evaluate(() => ({
+  const layout = await page.evaluate(() => ({
     direction: getComputedStyle(document.body).direction,
-    wider: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
   }));
-  expect(seen).toEqual({ direction: "rtl", wider: 0 });
+  expect(layout).toEqual({ direction: "rtl", overflow: 0 });
   await expect(page.locator("body")).not.toHaveText(/[٠-٩]/u, { useInnerText: true });
 }
 
@@ -94,7 +94,7 @@ async function boundingBoxOf(part: Locator) {
   return found;
 }
 
-/** Where `begin` starts in the part's text, and where the character right behind it does, in pixels. */
+/** The left edge of `begin` in the part's text, and of the character after it, in pixels. */
 function textEdges(part: Locator, begin: string): Promise<[number, number]> {
   return part.evaluate((element, text) => {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);

@@ -4,7 +4,7 @@ import { openCartWithTacos } from "../support/customer/cart-with-tacos.ts";
 import { fillClientStep, startCheckout } from "../support/customer/customer-page.ts";
 import { companyOrigin, expect, test } from "../support/test.ts";
 
-/** Texts for ears that are laid out against anything but their parent, by what they say. */
+/** Texts for screen readers that are not positioned against their parent. */
 async function detachedScreenReaderTexts(page: Page): Promise<string[]> {
   return page.locator(".heard").evaluateAll((all) =>
     all
@@ -14,7 +14,7 @@ async function detachedScreenReaderTexts(page: Page): Promise<string[]> {
   );
 }
 
-/** How far the open sheet itself is scrolled and can be, in pixels; what is inside it scrolls instead. */
+/** How far the open sheet itself is scrolled and can be scrolled, in pixels. Only its content may scroll. */
 async function sheetScroll(page: Page) {
   return dialog(page).evaluate((sheet) => ({
     top: sheet.scrollTop,
@@ -26,7 +26,7 @@ async function sheetScroll(page: Page) {
 
 const notScrolled = { top: 0, left: 0, down: 0, aside: 0 };
 
-test("a choice that is missing moves the list in the sheet, and never the sheet @wide", async ({
+test("a missing choice scrolls the list in the sheet, and never the sheet itself @wide", async ({
   page,
   t,
 }) => {
@@ -43,7 +43,7 @@ test("a choice that is missing moves the list in the sheet, and never the sheet 
 });
 
 for (const company of ["demo", "pizzaria", "cafe"]) {
-  test(`texts for ears lengthen nothing on the pages of ${company}`, async ({ page }) => {
+  test(`texts for screen readers do not enlarge the pages of ${company}`, async ({ page }) => {
     for (const path of ["/", "/products", "/info", "/cart"]) {
       await page.goto(`${companyOrigin(company)}${path}`);
       await page.waitForLoadState("networkidle");
@@ -56,7 +56,7 @@ for (const company of ["demo", "pizzaria", "cafe"]) {
   });
 }
 
-test("the checkout's sheets keep their texts for ears to themselves", async ({ page, t }) => {
+test("texts for screen readers stay inside the checkout's sheets", async ({ page, t }) => {
   await openCartWithTacos({ page, t }, ({ ecommerce_settings: { takeaway } }) => {
     if (takeaway) takeaway.scheduled_orders_enabled = true;
   });

@@ -1,24 +1,22 @@
 import { expectAccessible } from "../support/browser/accessibility.ts";
 import { dialog } from "../support/browser/dialog.ts";
 import { hasLoadedModule } from "../support/browser/has-loaded-module.ts";
-import { waitForHydration } from "../support/browser/wait-for-hydration.ts";
+import { reportedEvents, reportedPages } from "../support/browser/reported-events.ts";
 import { addProduct, goToCart } from "../support/customer/customer-page.ts";
 import {
   createMeasuredRestaurant,
   enablePixel,
   readPixelCalls,
-  reportedEvents,
-  reportedPages,
 } from "../support/restaurant/measured-restaurant.ts";
 import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
-test("where the law asks for it nothing is measured before a yes @wide", async ({
+test("where the law asks for consent, nothing is measured before the visitor agrees @wide", async ({
   page,
   context,
   t,
 }) => {
-  const { restaurant, requestCount: asked } = await createMeasuredRestaurant(context, "BR");
+  const { restaurant, requestCount } = await createMeasuredRestaurant(context, "BR");
   const question = page.getByRole("region", { name: t("consent.title") });
   const answer = await page.goto(restaurant.url("/products"));
   expect(await answer?.headerValue("content-security-policy")).toContain("connect.facebook.net");
@@ -26,13 +24,13 @@ test("where the law asks for it nothing is measured before a yes @wide", async (
   expect(await hasLoadedModule(page, "consent-banner")).toBe(true);
   await expectAccessible(page);
 
-  // It is in nobody's way: what is at the bottom stands above it, and a sheet over it.
+  // Buttons at the bottom stand above the question, and a sheet lies over it.
   await addProduct({ page, t }, "Taco");
   const box = (await question.boundingBox()) ?? { y: 0 };
   for (const path of ["/products", "/cart"]) {
     if (path === "/cart") await goToCart({ page, t });
-    const way = path === "/cart" ? t("cart.order.TAKEAWAY") : t("menu.seeOrder");
-    const button = page.getByRole(path === "/cart" ? "button" : "link", { name: way });
+    const name = path === "/cart" ? t("cart.order.TAKEAWAY") : t("menu.seeOrder");
+    const button = page.getByRole(path === "/cart" ? "button" : "link", { name });
     await expect(async () => {
       const { y, height } = (await button.boundingBox()) ?? { y: 0, height: 0 };
       expect(y + height).toBeLessThanOrEqual(box.y);
@@ -46,9 +44,9 @@ test("where the law asks for it nothing is measured before a yes @wide", async (
   await page.keyboard.press("Escape");
   await expect(page).not.toHaveURL(/product=/u);
   expect(await reportedEvents(page)).toEqual([]);
-  expect(asked()).toBe(0);
+  expect(requestCount()).toBe(0);
 
-  // By keyboard: it is the first to be reached, and no trap.
+  // By keyboard the question comes first, and does not trap the focus.
   await page.reload();
   await expect(question).toBeVisible();
   await page.keyboard.press("Tab");
@@ -60,16 +58,16 @@ test("where the law asks for it nothing is measured before a yes @wide", async (
   await question.getByRole("button", { name: t("consent.no") }).press("Enter");
   await expect(question).toBeHidden();
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  const kept = (await context.cookies()).find(({ name }) => name === "comanda_measuring");
-  expect(kept).toMatchObject({ value: "no", path: "/", sameSite: "Lax" });
-  expect(Math.round(((kept?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(365);
+  const cookie = (await context.cookies()).find(({ name }) => name === "comanda_measuring");
+  expect(cookie).toMatchObject({ value: "no", path: "/", sameSite: "Lax" });
+  expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(365);
   await page.reload();
   await page.waitForLoadState("networkidle");
   await expect(question).toBeHidden();
   expect(await reportedEvents(page)).toEqual([]);
-  expect(asked()).toBe(0);
+  expect(requestCount()).toBe(0);
 
-  // Whoever changes their mind finds the question again, and is back where they were.
+  // A visitor can open the question again, and the focus returns to the button.
   const choices = page.getByRole("button", { name: t("consent.open") });
   await choices.click();
   await expect(question).toBeFocused();
@@ -78,84 +76,83 @@ test("where the law asks for it nothing is measured before a yes @wide", async (
   await expect(choices).toBeFocused();
   await page.reload();
   await expect.poll(() => readPixelCalls(page)).toEqual([["PageView", { page: "products" }]]);
-  expect(asked()).toBeGreaterThan(0);
+  expect(requestCount()).toBeGreaterThan(0);
 });
 
-test("where a notice is enough it is given, and whoever objects is left out", async ({
+test("where a notice is enough, the notice is shown, and a visitor who objects is not measured", async ({
   page,
   context,
   t,
 }) => {
-  const { restaurant, requestCount: asked } = await createMeasuredRestaurant(context, "MX");
+  const { restaurant, requestCount } = await createMeasuredRestaurant(context, "MX");
   const notice = page.getByRole("region", { name: t("consent.notice") });
-  const seen = [["PageView", { page: "welcome_page" }]];
+  const pageView = [["PageView", { page: "welcome_page" }]];
   await page.goto(restaurant.url("/"));
-  await expect.poll(() => readPixelCalls(page)).toEqual(seen);
+  await expect.poll(() => readPixelCalls(page)).toEqual(pageView);
   await notice.getByRole("button", { name: t("consent.fine") }).click();
   await expect(notice).toBeHidden();
   await page.reload();
-  await expect.poll(() => readPixelCalls(page)).toEqual(seen);
+  await expect.poll(() => readPixelCalls(page)).toEqual(pageView);
   await expect(notice).toBeHidden();
   expect(await hasLoadedModule(page, "consent-banner")).toBe(false);
 
-  const before = asked();
-  const isLeftOut = async () => {
+  const before = requestCount();
+  const expectNotMeasured = async () => {
     await page.reload();
     await page.waitForLoadState("networkidle");
     await expect(notice).toBeHidden();
     expect(await reportedEvents(page)).toEqual([]);
-    expect(asked()).toBe(before);
+    expect(requestCount()).toBe(before);
   };
   await page.getByRole("button", { name: t("consent.open") }).click();
   await notice.getByRole("button", { name: t("consent.no") }).click();
-  await isLeftOut();
+  await expectNotMeasured();
   await context.clearCookies();
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { get: () => true }),
   );
-  await isLeftOut();
+  await expectNotMeasured();
 });
 
-test("the question comes whenever it is wanted, and an answer counts in all tabs", async ({
+test("the consent question opens on demand, and an answer counts in all tabs", async ({
   page,
   context,
   t,
 }) => {
-  const { restaurant, requestCount: asked } = await createMeasuredRestaurant(context, "BR");
+  const { restaurant, requestCount } = await createMeasuredRestaurant(context, "BR");
   const question = page.getByRole("region", { name: t("consent.title") });
   const choices = page.getByRole("button", { name: t("consent.open") });
-  // Before the code that asks is there.
+  // Before the code of the question is loaded.
   const held = Promise.withResolvers<void>();
   await page.route(/\/measuring-[^/]*\.js$/u, async (route) => {
     await held.promise;
     await route.continue();
   });
   await page.goto(restaurant.url("/"));
-  await waitForHydration(page);
   await choices.click();
   held.resolve();
   await expect(question).toBeFocused();
-  // And while it is there.
+  // And while the question is open.
   await choices.focus();
   await choices.press("Enter");
   await expect(question).toBeFocused();
 
   const other = await context.newPage();
   await other.goto(restaurant.url("/"));
-  const there = other.getByRole("region", { name: t("consent.title") });
-  await there.getByRole("button", { name: t("consent.no") }).click();
+  const otherQuestion = other.getByRole("region", { name: t("consent.title") });
+  await otherQuestion.getByRole("button", { name: t("consent.no") }).click();
   await page.evaluate(() => window.dispatchEvent(new Event("focus")));
   await expect(question).toBeHidden();
-  // What is answered here afterwards is the last word there as well.
+  // A later answer in this tab counts in the other tab too.
   await choices.click();
   await question.getByRole("button", { name: t("consent.yes") }).click();
   await other.evaluate(() => window.dispatchEvent(new Event("focus")));
   await expect.poll(() => readPixelCalls(other)).toEqual([["PageView", { page: "welcome_page" }]]);
-  expect(asked()).toBe(2);
+  expect(requestCount()).toBe(2);
 });
 
-test("a preview is measured nowhere, to its end", async ({ page, context }) => {
-  const { restaurant, requestCount: asked } = await createMeasuredRestaurant(context, "MX");
+test("a preview is not measured on any of its pages", async ({ page, context }) => {
+  const { restaurant, requestCount } = await createMeasuredRestaurant(context, "MX");
   const visits: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("company-visit")) visits.push(request.url());
@@ -165,10 +162,13 @@ test("a preview is measured nowhere, to its end", async ({ page, context }) => {
     await page.waitForLoadState("networkidle");
     expect(await reportedEvents(page)).toEqual([]);
   }
-  expect([asked(), visits]).toEqual([0, []]);
+  expect([requestCount(), visits]).toEqual([0, []]);
 });
 
-test("a company without a pixel lets nobody in, and asks nothing", async ({ page, t }) => {
+test("a company without a valid pixel allows no foreign script and asks for no consent", async ({
+  page,
+  t,
+}) => {
   const restaurant = await createRestaurant((file) => {
     enablePixel("BR")(file);
     file.ecommerce_settings.analytics_settings = { facebook_pixel: "1234567');alert(1)//" };

@@ -1,8 +1,8 @@
-import { reportedEvents } from "../support/restaurant/measured-restaurant.ts";
+import { reportedEvents } from "../support/browser/reported-events.ts";
 import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
-test("a page that cannot be had is reported, be it by the router @wide", async ({
+test("a page that cannot be loaded is reported, also when the router loads it @wide", async ({
   page,
   browserErrors,
   t,
@@ -17,7 +17,7 @@ test("a page that cannot be had is reported, be it by the router @wide", async (
     (await reportedEvents(page)).flatMap(({ event, action, url }) =>
       event === "requestError" ? [`${action} ${url}`] : [],
     );
-  expect(await errors()).toEqual([expect.stringMatching(/^ERROR_503 .*\/products\.data$/u)]);
+  await expect.poll(errors).toEqual([expect.stringMatching(/^ERROR_503 .*\/products\.data$/u)]);
 
   await page.goto(restaurant.url("/tracking?order_id=nothing"));
   await expect.poll(errors).toEqual(["ERROR_404 /tracking"]);

@@ -1,4 +1,5 @@
 import { dialog } from "../support/browser/dialog.ts";
+import { reportedPages } from "../support/browser/reported-events.ts";
 import {
   continueToSummaryButton,
   durangoAddress,
@@ -21,11 +22,10 @@ import {
   startCheckout,
 } from "../support/customer/customer-page.ts";
 import { goToPinMap, movePin } from "../support/customer/pin-map.ts";
-import { reportedPages } from "../support/restaurant/measured-restaurant.ts";
 import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
-test("each page and step is reported once, on the way and on the way back", async ({ page, t }) => {
+test("each page and step is reported once, also after a step back", async ({ page, t }) => {
   const restaurant = await createRestaurant();
   await page.goto(restaurant.url("/"));
   await page.getByRole("link", { name: t("landing.menu"), exact: true }).click();
@@ -33,27 +33,27 @@ test("each page and step is reported once, on the way and on the way back", asyn
   await goToCart({ page, t });
   await startCheckout({ page, t }, "TAKEAWAY");
   await page.getByLabel(t("checkout.name"), { exact: true }).waitFor();
-  const way = ["welcome_page", "products", "cart", "personal_information"];
-  await expect.poll(() => reportedPages(page)).toEqual(way);
+  const pages = ["welcome_page", "products", "cart", "personal_information"];
+  await expect.poll(() => reportedPages(page)).toEqual(pages);
 
   await fillClientStep({ page, t }, "Ana");
   await expect(placeOrderButton({ page, t })).toBeVisible();
-  await expect.poll(() => reportedPages(page)).toEqual([...way, "payment"]);
-  // A step back is seen again, and so is the one that follows it.
+  await expect.poll(() => reportedPages(page)).toEqual([...pages, "payment"]);
+  // A step back is reported again, and so is the step forward.
   await page.goBack();
   await expect(placeOrderButton({ page, t })).toBeHidden();
   await page.goForward();
   await expect(placeOrderButton({ page, t })).toBeVisible();
-  const seen = await reportedPages(page);
-  expect(seen.slice(0, 5)).toEqual([...way, "payment"]);
-  expect(seen.at(-1)).toBe("payment");
-  // A reload begins with the page below, and with what is open over it.
+  await expect
+    .poll(() => reportedPages(page))
+    .toEqual([...pages, "payment", "personal_information", "payment"]);
+  // A reload reports the page and the step that is open over it.
   await page.reload();
   await expect(placeOrderButton({ page, t })).toBeVisible();
   await expect.poll(() => reportedPages(page)).toEqual(["cart", "payment"]);
 });
 
-test("each way to an address is reported by its name", async ({ page, t }) => {
+test("each step of an address is reported by its name", async ({ page, t }) => {
   const customer = { page, t };
   await goToAddressSearch(customer);
   await expect
@@ -69,7 +69,7 @@ test("each way to an address is reported by its name", async ({ page, t }) => {
     .toEqual(["search_map", "search_location", "payment"]);
 });
 
-test("an address that is written, and the list of those that are known", async ({ page, t }) => {
+test("the address form and the list of saved addresses are reported", async ({ page, t }) => {
   const customer = { page, t };
   await goToAddressForm(customer);
   await fillAddress(customer, durangoAddress);
@@ -77,12 +77,12 @@ test("an address that is written, and the list of those that are known", async (
   await expect(placeOrderButton(customer)).toBeVisible();
   await page.goBack();
   await expect(listedAddress(customer, durangoAddressText)).toBeChecked();
-  const seen = await reportedPages(page);
-  expect(seen.slice(0, 4)).toEqual(["cart", "personal_information", "search creation", "payment"]);
-  expect(seen.at(-1)).toBe("address list");
+  await expect
+    .poll(() => reportedPages(page))
+    .toEqual(["cart", "personal_information", "search creation", "payment", "address list"]);
 });
 
-test("a question alone is reported, and so is the page of a disabled menu", async ({
+test("the additional question and the page of a disabled menu are reported", async ({
   page,
   browserErrors,
   t,
@@ -98,14 +98,9 @@ test("a question alone is reported, and so is the page of a disabled menu", asyn
   await expect.poll(() => reportedPages(page)).toEqual(["404"]);
 });
 
-test("what is seen is reported", async ({ page }) => {
-  const seen = () =>
-    page.evaluate(() => {
-      const { dataLayer = [] } = window as unknown as { dataLayer?: { page?: string }[] };
-      return dataLayer.flatMap((each) => each.page ?? []);
-    });
+test("each page load reports its page", async ({ page }) => {
   await page.goto("/");
-  await expect.poll(seen).toEqual(["welcome_page"]);
+  await expect.poll(() => reportedPages(page)).toEqual(["welcome_page"]);
   await page.goto("/products");
-  await expect.poll(seen).toEqual(["products"]);
+  await expect.poll(() => reportedPages(page)).toEqual(["products"]);
 });

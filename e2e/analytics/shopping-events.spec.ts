@@ -1,4 +1,9 @@
 import {
+  reportedEvents,
+  reportedPages,
+  reportedShoppingEvents,
+} from "../support/browser/reported-events.ts";
+import {
   addProduct,
   fillClientStep,
   goToCart,
@@ -8,14 +13,11 @@ import {
 import {
   createMeasuredRestaurant,
   readPixelCalls,
-  reportedEvents,
-  reportedPages,
-  reportedShoppingEvents,
 } from "../support/restaurant/measured-restaurant.ts";
 import { createRestaurant, expectSingleOrder } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
-test("an order is reported as shops report it, and nothing of the person @wide", async ({
+test("an order is reported as shopping events, without personal data @wide", async ({
   page,
   t,
 }) => {
@@ -58,33 +60,33 @@ test("an order is reported as shops report it, and nothing of the person @wide",
   expect(events.find(({ event }) => event === "purchase")).toMatchObject({
     ecommerce: { transaction_id: number, currency: "MXN", value: 60, shipping: 0, items: [tacos] },
   });
-  expect(events.filter(({ event }) => event === "orderCompleted")).toEqual([
-    { event: "orderCompleted", order_number: number, value: 60 },
-  ]);
-  expect((await reportedPages(page)).slice(-2)).toEqual(["payment", "confirmation"]);
+  await expect
+    .poll(async () =>
+      (await reportedEvents(page)).filter(({ event }) => event === "orderCompleted"),
+    )
+    .toEqual([{ event: "orderCompleted", order_number: number, value: 60 }]);
+  await expect
+    .poll(async () => (await reportedPages(page)).slice(-2))
+    .toEqual(["payment", "confirmation"]);
 
   const placed = await expectSingleOrder(restaurant);
   expect(placed).toMatchObject({ utm_source: "flyer", utm_campaign: "summer" });
-  const said = JSON.stringify(events);
-  for (const own of ["Ana", "5512345678", placed.id, `${placed.client_id}`]) {
-    expect(said).not.toContain(own);
+  const reported = JSON.stringify(await reportedEvents(page));
+  for (const personal of ["Ana", "5512345678", placed.id, `${placed.client_id}`]) {
+    expect(reported).not.toContain(personal);
   }
-  // The order's page is no order more.
+  // A reload of the order's page reports no second order.
   await page.reload();
   await expect(page.getByText(t("tracking.number", { number }))).toBeVisible();
   expect(await reportedShoppingEvents(page)).toEqual([]);
 });
 
-test("a yes has the page that is seen reported, and then the way to the order", async ({
+test("after consent the pixel gets the current page and every step to the order", async ({
   page,
   context,
   t,
 }) => {
-  const {
-    restaurant,
-    requestCount: asked,
-    visibleUrls: readable,
-  } = await createMeasuredRestaurant(context, "BR");
+  const { restaurant, requestCount, visibleUrls } = await createMeasuredRestaurant(context, "BR");
   await page.goto(restaurant.url("/products"));
   await page.getByRole("button", { name: t("consent.yes") }).click();
   await expect.poll(() => readPixelCalls(page)).toEqual([["PageView", { page: "products" }]]);
@@ -95,35 +97,39 @@ test("a yes has the page that is seen reported, and then the way to the order", 
   await page.getByLabel(t("checkout.phone"), { exact: true }).fill("(11) 96123-4567");
   await page.getByRole("button", { name: t("checkout.next.summary") }).click();
   const number = await placeCashOrder({ page, t });
-  const told = await readPixelCalls(page);
-  expect(told.flatMap(([name, { page: seen }]) => seen ?? name)).toEqual([
-    "products",
-    "ViewContent",
-    "AddToCart",
-    "cart",
-    "personal_information",
-    "InitiateCheckout",
-    "payment",
-    "Purchase",
-    "confirmation",
-  ]);
-  expect(told.find(([name]) => name === "AddToCart")?.[1]).toMatchObject({
+  const pagesAndEvents = async () =>
+    (await readPixelCalls(page)).flatMap(([name, values]) => values.page ?? name);
+  await expect
+    .poll(pagesAndEvents)
+    .toEqual([
+      "products",
+      "ViewContent",
+      "AddToCart",
+      "cart",
+      "personal_information",
+      "InitiateCheckout",
+      "payment",
+      "Purchase",
+      "confirmation",
+    ]);
+  const calls = await readPixelCalls(page);
+  expect(calls.find(([name]) => name === "AddToCart")?.[1]).toMatchObject({
     value: 60,
     currency: "MXN",
     contents: [{ id: "taco", quantity: 2, item_price: 30 }],
   });
-  expect(told.find(([name]) => name === "Purchase")).toEqual([
+  expect(calls.find(([name]) => name === "Purchase")).toEqual([
     "Purchase",
     expect.objectContaining({ value: 60, currency: "MXN" }),
     { eventID: expect.stringMatching(new RegExp(`^purchase-.+-${number}$`, "u")) },
   ]);
-  // An order's page, whose address is the customer's, tells it nothing and does not ask for it.
-  const before = asked();
+  // An order's page has a private address: it does not load the pixel.
+  const before = requestCount();
   const paid = "payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2";
   await page.goto(`${page.url()}&${paid}&redirect_status=succeeded`);
   await page.waitForLoadState("networkidle");
-  expect(asked()).toBe(before);
-  // Nor can it be read from the next page, be that in another tab or in this.
+  expect(requestCount()).toBe(before);
+  // The pixel cannot read the address from the next page either, in another tab or in this one.
   const opening = context.waitForEvent("page");
   await page.getByRole("link", { name: t("tracking.toMenu") }).click({ modifiers: ["Control"] });
   const menu = await opening;
@@ -135,11 +141,11 @@ test("a yes has the page that is seen reported, and then the way to the order", 
       .poll(() => readPixelCalls(each))
       .toContainEqual(["PageView", { page: "products" }]);
   }
-  expect(readable()).toContain(restaurant.url("/products"));
-  expect(readable().join(" ")).not.toMatch(/order_id|payment_intent/u);
+  expect(visibleUrls()).toContain(restaurant.url("/products"));
+  expect(visibleUrls().join(" ")).not.toMatch(/order_id|payment_intent/u);
 });
 
-test("what is reported of a product is the price of variant and modifiers, times its quantity", async ({
+test("the reported value is the price of variant and modifiers, times the quantity", async ({
   page,
   t,
 }) => {

@@ -9,9 +9,9 @@ import { buildCompanyFile } from "../support/restaurant/company-file.ts";
 import { runComanda } from "../support/run-comanda.ts";
 import { companyOrigin, expect, test } from "../support/test.ts";
 
-/** A restaurant with the pizzaria's pictures behind its menu; answers with its address. */
+/** Imports a restaurant with the pizzaria's background pictures; answers with its address. */
 async function importRestaurantWithPictures(): Promise<string> {
-  const id = `looks-${randomBytes(5).toString("hex")}`;
+  const id = `background-${randomBytes(5).toString("hex")}`;
   const file = buildCompanyFile(id, `${id}.localhost`);
   file.ecommerce_settings.layout_settings = {
     product: {
@@ -26,7 +26,7 @@ async function importRestaurantWithPictures(): Promise<string> {
       content: { text_color: "#ffffff" },
     },
   };
-  const folder = await mkdtemp(path.join(tmpdir(), "comanda-looks-"));
+  const folder = await mkdtemp(path.join(tmpdir(), "comanda-background-"));
   for (const name of ["fundo-tela.webp", "fundo-celular.webp"]) {
     await copyFile(
       path.join(repositoryRoot, "demo/pizzaria/pictures", name),
@@ -40,7 +40,7 @@ async function importRestaurantWithPictures(): Promise<string> {
   return companyOrigin(id);
 }
 
-test("a picture is behind the menu where the company chose one, small first, and can be read on", async ({
+test("the menu lies on the company's background picture, small first, and stays readable", async ({
   page,
 }) => {
   const home = await importRestaurantWithPictures();
@@ -51,11 +51,11 @@ test("a picture is behind the menu where the company chose one, small first, and
   const shown = () =>
     picture.evaluate(({ currentSrc, naturalWidth }: HTMLImageElement) => ({
       currentSrc,
-      there: naturalWidth > 0,
+      loaded: naturalWidth > 0,
     }));
-  await expect.poll(shown).toEqual({ currentSrc: expect.stringMatching("-1080"), there: true });
+  await expect.poll(shown).toEqual({ currentSrc: expect.stringMatching("-1080"), loaded: true });
   expect((await rootStyle(page)).colorScheme).toBe("dark");
   await expectAccessible(page);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await expect.poll(shown).toEqual({ currentSrc: expect.stringMatching("-1920"), there: true });
+  await expect.poll(shown).toEqual({ currentSrc: expect.stringMatching("-1920"), loaded: true });
 });

@@ -3,7 +3,7 @@ import { dialog } from "../support/browser/dialog.ts";
 import { rootStyle } from "../support/browser/page-colors.ts";
 import { companyOrigin, expect, test } from "../support/test.ts";
 
-test("a dark ground is dark all through, and can be read everywhere", async ({
+test("a dark background is dark on every page, and every text is readable", async ({
   page,
   browserErrors,
 }) => {
@@ -17,7 +17,7 @@ test("a dark ground is dark all through, and can be read everywhere", async ({
       color: "rgb(255, 246, 227)",
     });
   }
-  // A page of each kind; those of the tour are judged one by one.
+  // A page of each kind; the tour checks every screen.
   await page.goto(`${home}/`);
   await expectAccessible(page);
   await page.goto(`${home}/products`);

@@ -1,13 +1,13 @@
 import type { Browser } from "@playwright/test";
 import { companyOrigin, expect, test } from "../support/test.ts";
 
-/** What a visit fetched, and how far anything in it moved by itself. */
+/** The fonts that a visit loaded, and its layout shifts. */
 type ColdVisit = { fonts: string[]; shifts: number[] };
 
-/** Longer than any page needs to be drawn without its fonts. */
+/** Longer than a page needs to be drawn without its fonts. */
 const FONT_DELAY_MS = 1_500;
 
-/** The first visit of somebody whose browser knows nothing of the restaurant. */
+/** A first visit, with an empty browser cache. */
 async function visitCold(browser: Browser, address: string, late: boolean): Promise<ColdVisit> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -29,7 +29,7 @@ async function visitCold(browser: Browser, address: string, late: boolean): Prom
   await page.goto(address, { waitUntil: "networkidle" });
   const arrival = await page.evaluate(async () => {
     await document.fonts.ready;
-    // Two frames: what the fonts move is told with the one that shows it.
+    // Two frames: a shift by the fonts is reported with the frame that shows it.
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const fonts = performance
       .getEntriesByType("resource")
@@ -45,7 +45,7 @@ for (const [company, families] of Object.entries({
   pizzaria: ["alfa-slab-one"],
   cafe: ["noto-serif"],
 })) {
-  test(`only the chosen fonts are fetched, and nothing moves when they are there: ${company}`, async ({
+  test(`only the chosen fonts are loaded, and nothing moves when they arrive: ${company}`, async ({
     browser,
   }) => {
     for (const path of ["/", "/products"]) {

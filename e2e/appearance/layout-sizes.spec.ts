@@ -16,11 +16,11 @@ function innerWidth(page: Page, selector: string): Promise<number> {
     });
 }
 
-/** A finger on the element goes so many pixels down; it need not end on the screen. */
+/** Moves a finger down from the element by `pixels`, also beyond the screen. */
 async function swipeDown(element: Locator, pixels: number): Promise<void> {
   await element.scrollIntoViewIfNeeded();
   const box = await element.boundingBox();
-  if (!box) throw new Error("There is nothing to pull");
+  if (!box) throw new Error("The element has no place");
   const browser = await element.page().context().newCDPSession(element.page());
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", down?: number) => {
     const touchPoints = down === undefined ? [] : [{ x: box.x + 4, y: box.y + 4 + down }];
@@ -32,7 +32,7 @@ async function swipeDown(element: Locator, pixels: number): Promise<void> {
   await browser.detach();
 }
 
-test("pages are at most so wide, and the cart's foot leaves its place, and is pulled down on phones", async ({
+test("pages keep their maximum width, and the cart is pulled down on phones", async ({
   page,
   t,
 }) => {
@@ -57,7 +57,7 @@ test("pages are at most so wide, and the cart's foot leaves its place, and is pu
   expect(await innerWidth(page, "main")).toBe(1152);
 });
 
-test("the checkout fills a phone, is 600 pixels wide elsewhere, and stays when one presses beside it", async ({
+test("the checkout fills a phone, is 600 pixels wide elsewhere, and stays open after a press beside it", async ({
   page,
   t,
 }) => {
@@ -75,7 +75,7 @@ test("the checkout fills a phone, is 600 pixels wide elsewhere, and stays when o
   await expect(sheet).toBeHidden();
 });
 
-test("nobody zooms the page by two fingers, and who has no title has the default one", async ({
+test("the page forbids zooming, and a page without a title has the default one", async ({
   page,
   browserErrors,
 }) => {

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { reportedEvents } from "../support/browser/reported-events.ts";
 import { repositoryRoot } from "../support/repository-root.ts";
-import { reportedEvents } from "../support/restaurant/measured-restaurant.ts";
 import { companyOrigin, expect, test } from "../support/test.ts";
 
-test("a picture that cannot be shown takes its fallback, and is reported", async ({
+test("a picture that fails to load shows its fallback, and the failure is reported", async ({
   page,
   browserErrors,
 }) => {
@@ -24,11 +24,14 @@ test("a picture that cannot be shown takes its fallback, and is reported", async
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(150);
-  const reports = (await reportedEvents(page)).filter(({ event }) => event === "imageError");
-  expect(reports).toEqual([{ event: "imageError", company: company.token, source: fallback }]);
+  const reports = async () =>
+    (await reportedEvents(page)).filter(({ event }) => event === "imageError");
+  await expect
+    .poll(reports)
+    .toEqual([{ event: "imageError", company: company.token, source: fallback }]);
 });
 
-test("a landing page's picture that never comes leaves its small one in its place", async ({
+test("a landing page's background that fails to load leaves its thumbnail in place", async ({
   page,
   browserErrors,
 }) => {
@@ -48,10 +51,10 @@ test("a landing page's picture that never comes leaves its small one in its plac
   expect(width).toBe(page.viewportSize()?.width);
 });
 
-test("a product's picture has its small one behind it until it is there", async ({ page }) => {
-  const { promise: come, resolve } = Promise.withResolvers<void>();
+test("a product's picture has its thumbnail behind it until it is loaded", async ({ page }) => {
+  const { promise: released, resolve } = Promise.withResolvers<void>();
   await page.route("**/companies/products/images/800/*", async (route) => {
-    await come;
+    await released;
     await route.continue();
   });
   const small = page.waitForResponse("**/companies/products/images/150/*");

@@ -10,11 +10,11 @@ import { enableOffers } from "../support/customer/offers.ts";
 import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
-test("the cart's header stays, with how much was chosen, and the terms are said", async ({
+test("the cart's header stays in view with the number of products, and the terms are shown", async ({
   page,
   t,
 }) => {
-  // So low that the page scrolls.
+  // Low enough that the page scrolls.
   await page.setViewportSize({ width: 360, height: 320 });
   await openCartWithTacos({ page, t });
   const header = page.getByRole("banner");
@@ -46,7 +46,7 @@ test("a row of the cart has title, price, price before, modifiers and quantity b
   await goToCart({ page, t });
   const rows = page.getByRole("listitem");
   await expect(rows).toHaveCount(2);
-  // One whose price is not reduced has no price before.
+  // A product without a reduced price has no price before.
   await expect(rows.filter({ hasText: "$30.00" }).locator("s")).toHaveCount(0);
   const row = rows.filter({ hasText: "Burrito" });
   await expect(row.getByRole("heading", { name: "Burrito" })).toBeVisible();
@@ -74,7 +74,7 @@ test("the checkout and the coupons open over the cart", async ({ page, t }) => {
   await expect(page).toHaveURL(/\/cart/u);
 });
 
-test("what the cart holds and costs moves when it changes, but not for who prefers no motion", async ({
+test("the cart's count and total are animated when they change, unless the visitor prefers reduced motion", async ({
   page,
   t,
 }) => {
@@ -96,7 +96,7 @@ test("what the cart holds and costs moves when it changes, but not for who prefe
   await expect(moving.last()).toHaveCSS("animation-name", "none");
 });
 
-test("who takes something out of the cart by keyboard is led on, not lost", async ({ page, t }) => {
+test("after a product is removed by keyboard the focus moves to a heading", async ({ page, t }) => {
   const restaurant = await createRestaurant();
   await page.goto(restaurant.url("/products"));
   await addProduct({ page, t }, "Taco");

@@ -7,14 +7,14 @@ import { expect, test } from "../support/test.ts";
 const editButtonName = ({ t }: CustomerPage, product: string) =>
   t("cart.changeProduct", { product });
 
-test("a line of the cart is pressed, and chosen otherwise", async ({ page, t }) => {
+test("a press on a cart line opens it, and its choices can be changed", async ({ page, t }) => {
   const restaurant = await createRestaurant();
   await page.goto(restaurant.url("/products"));
   await addProduct({ page, t }, "Burrito", 2, "Res");
   await addProduct({ page, t }, "Taco");
   await goToCart({ page, t });
   const line = page.getByRole("listitem").filter({ hasText: "Burrito" });
-  // Anywhere on it, but for the buttons of its quantity.
+  // Anywhere on the line except its quantity buttons.
   await line.click({ position: { x: 120, y: 30 } });
 
   const sheet = dialog(page);
@@ -27,7 +27,7 @@ test("a line of the cart is pressed, and chosen otherwise", async ({ page, t }) 
   await expectAccessible(page);
   await sheet.getByRole("button", { name: t("product.change") }).click();
   await expect(sheet).toBeHidden();
-  // What opened it is gone with the line as it was: the keyboard goes on at what the line is now.
+  // The line was replaced: the focus moves to the button of the new line.
   const edit = page.getByRole("button", { name: editButtonName({ page, t }, "Burrito") });
   await expect(edit).toBeFocused();
 
@@ -39,10 +39,7 @@ test("a line of the cart is pressed, and chosen otherwise", async ({ page, t }) 
   await expect(page).toHaveURL(/\/cart$/u);
 });
 
-test("lines that become the same become one, and the way back changes nothing", async ({
-  page,
-  t,
-}) => {
+test("lines that become equal are merged, and a step back changes nothing", async ({ page, t }) => {
   const restaurant = await createRestaurant();
   await page.goto(restaurant.url("/products"));
   await addProduct({ page, t }, "Burrito", 1, "Res");
@@ -60,7 +57,7 @@ test("lines that become the same become one, and the way back changes nothing", 
   await expect(lines.last()).toContainText("Frijol");
   await expect(edit.last()).toBeFocused();
 
-  // Asked to close twice, as by an impatient hand, it goes back once.
+  // Two requests to close make one step back.
   await edit.last().press("Enter");
   await expect(sheet).toBeVisible();
   await sheet.evaluate(async (element) => {
@@ -81,7 +78,7 @@ test("lines that become the same become one, and the way back changes nothing", 
   await expect(edit).toBeFocused();
 });
 
-test("a line that goes away in another tab takes its sheet along, and the way back leads on", async ({
+test("a line removed in another tab closes its sheet, and a step back leads to the menu", async ({
   page,
   context,
   t,

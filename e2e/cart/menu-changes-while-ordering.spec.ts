@@ -1,5 +1,4 @@
 import { dialog } from "../support/browser/dialog.ts";
-import { placeOrderByApi } from "../support/call-api.ts";
 import {
   addProduct,
   fillClientStep,
@@ -8,6 +7,7 @@ import {
   placeOrderButton,
   startCheckout,
 } from "../support/customer/customer-page.ts";
+import { placeOrderByApi, specialLines } from "../support/restaurant/orders-by-api.ts";
 import {
   createRestaurant,
   describeLines,
@@ -16,11 +16,7 @@ import {
 } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
-const specialLines = (quantity: number) => [
-  { product_id: "special", variant_id: "special-1", quantity },
-];
-
-test("somebody else takes the last ones: the customer is told, and takes what is left", async ({
+test("a customer who loses the last pieces to another order sees it and orders what is left", async ({
   page,
   t,
   browserErrors,
@@ -49,7 +45,7 @@ test("somebody else takes the last ones: the customer is told, and takes what is
   expect(await readRemainingStock(restaurant.id, "special-1")).toBe(0);
 });
 
-test("the price changes while ordering: the customer is told, sees the new one, and orders at it", async ({
+test("a customer whose price changes while ordering sees the new price and orders at it", async ({
   page,
   t,
   browserErrors,
@@ -76,7 +72,7 @@ test("the price changes while ordering: the customer is told, sees the new one, 
   expect(describeLines(placed)).toEqual(["2 × Taco"]);
 });
 
-test("a product leaves the menu while ordering: it is marked in the cart, and the rest is ordered", async ({
+test("a product that leaves the menu while ordering is taken out, and the rest is ordered", async ({
   page,
   t,
   browserErrors,
@@ -103,7 +99,7 @@ test("a product leaves the menu while ordering: it is marked in the cart, and th
   expect(placed.total).toBe(30);
 });
 
-test("what sold out while it lay in the cart is marked there, and can be taken out", async ({
+test("a product that sells out while in the cart is marked there, and can be removed", async ({
   page,
   t,
 }) => {
@@ -123,7 +119,7 @@ test("what sold out while it lay in the cart is marked there, and can be taken o
   await expect(dialog(page)).toContainText("$30.00");
 });
 
-test("a price that changed while its product lay in the cart is told there", async ({
+test("a price that changes while its product is in the cart is shown there", async ({
   page,
   t,
 }) => {

@@ -17,13 +17,13 @@ import type { EditableCompanyFile } from "../support/restaurant/company-file.ts"
 import { enableDelivery } from "../support/restaurant/delivery-settings.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Delivers, and asks a question first. */
+/** Lets the restaurant deliver, and ask an additional question. */
 function enableDeliveryWithQuestion(file: EditableCompanyFile): void {
   enableDelivery(file);
   Object.assign(file.ecommerce_settings.delivery ?? {}, { additional_input: "¿Qué se celebra?" });
 }
 
-test("the checkout shows one step at a time, each with its way back, and the summary with its close button", async ({
+test("the checkout shows one step at a time, each with a back button, and the summary with a close button", async ({
   page,
   t,
 }) => {
@@ -54,7 +54,7 @@ test("the checkout shows one step at a time, each with its way back, and the sum
   await expect(placeOrderButton(customer)).toBeVisible();
 });
 
-test("neither a fee that is due nor a time is asked for where the restaurant leaves no choice", async ({
+test("the checkout asks for no fee and no time when the restaurant offers no choice", async ({
   page,
   t,
 }) => {

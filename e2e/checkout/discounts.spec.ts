@@ -25,7 +25,7 @@ import {
 import { createRestaurant, expectSingleOrder } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
-test("a coupon from the menu, a tip and the service fee are on the order and every screen", async ({
+test("a coupon from the menu, a tip and the service fee are on every screen and on the order", async ({
   page,
   t,
 }) => {
@@ -60,7 +60,7 @@ test("a coupon from the menu, a tip and the service fee are on the order and eve
   await expectAccessible(page);
   await expect(placeOrderButton({ page, t })).toContainText("$69.00");
 
-  // A reload forgets nothing of it.
+  // A reload keeps all of it.
   await page.reload();
   await expect(placeOrderButton({ page, t })).toContainText("$69.00");
   await placeCashOrder({ page, t });
@@ -78,7 +78,7 @@ test("a coupon from the menu, a tip and the service fee are on the order and eve
   });
 });
 
-test("a coupon that does not count says why at its field, until it does or is given up", async ({
+test("a refused coupon shows the reason at its field until it applies or is removed", async ({
   page,
   browserErrors,
   t,
@@ -91,7 +91,7 @@ test("a coupon that does not count says why at its field, until it does or is gi
   await expect(couponField({ page, t })).toHaveAccessibleDescription(t("coupon.unknown"));
   await expectAccessible(page);
 
-  // What is refused is no order without it: the customer says so.
+  // A refused coupon blocks the order until the customer removes it.
   await page.getByRole("radio", { name: "Efectivo" }).check();
   await placeOrderButton({ page, t }).click();
   await expect(couponField({ page, t })).toBeFocused();
@@ -112,7 +112,7 @@ test("a coupon that does not count says why at its field, until it does or is gi
   expect(await restaurant.listOrders()).toEqual([]);
 });
 
-test("a code that is written and ordered with at once is waited for, and what costs nothing is placed", async ({
+test("placing an order waits for a coupon code just written, and an order that costs nothing is placed without payment", async ({
   page,
   t,
 }) => {
@@ -130,15 +130,15 @@ test("a code that is written and ordered with at once is waited for, and what co
   await page.getByRole("radio", { name: sandboxPixMethod.description }).check();
   await page.getByRole("button", { name: t("coupon.enter") }).click();
   await couponField({ page, t }).fill("free");
-  const asked = Promise.withResolvers<void>();
+  const requested = Promise.withResolvers<void>();
   const answered = Promise.withResolvers<void>();
   await page.route("**/apply-discount", async (route) => {
-    asked.resolve();
+    requested.resolve();
     await answered.promise;
     await route.continue();
   });
   await placeOrderButton({ page, t }).click();
-  await asked.promise;
+  await requested.promise;
   await expect(page.getByRole("button", { name: t("checkout.ordering") })).toBeVisible();
   answered.resolve();
   await waitForOrderPage(page);
@@ -149,7 +149,7 @@ test("a code that is written and ordered with at once is waited for, and what co
   });
 });
 
-test("a coupon that is gone when the order is sent is told, and orders nothing without a word", async ({
+test("a coupon used up before the order is sent is refused at its field, and no order is placed", async ({
   page,
   browserErrors,
   t,

@@ -13,7 +13,7 @@ import {
 } from "../support/customer/phone-field.ts";
 import { expect, test } from "../support/test.ts";
 
-test("a returning client is known, and can edit what is known; a reload loses nothing", async ({
+test("a returning client finds their name and phone and can edit them, and a reload keeps the phone", async ({
   page,
   t,
 }) => {
@@ -29,7 +29,7 @@ test("a returning client is known, and can edit what is known; a reload loses no
   await placeCashOrder({ page, t });
 
   await page.goto(restaurant.url("/products"));
-  // It tells of the order that has just been made, and is in the way of another.
+  // The notice about the last order lies over the menu.
   await expect(page.getByRole("link", { name: t("recent.see") })).toBeVisible();
   await page.keyboard.press("Escape");
   await addProduct({ page, t }, "Taco");

@@ -11,13 +11,13 @@ import {
 import { createRestaurant, expectSingleOrder } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
-/** The next placing reaches the server; its answer does not come back. */
+/** Places the order; the server gets the request and its answer is lost. */
 async function dropAnswerOfPlacing({ page, t }: CustomerPage): Promise<void> {
   await page.route(
     /\/orders\/[^/]+$/u,
     async (route) => {
       const { pathname } = new URL(route.request().url());
-      // By the address, for this process need not know the host.
+      // By address: this process may not resolve the host.
       await route.fetch({ url: `http://127.0.0.1:${process.env.E2E_PORT}${pathname}` });
       await route.abort("connectionreset");
     },
@@ -27,11 +27,7 @@ async function dropAnswerOfPlacing({ page, t }: CustomerPage): Promise<void> {
   await expect(page.getByText(t("trouble.unreachable"))).toBeVisible();
 }
 
-test("an answer that is lost on the way makes no second order", async ({
-  page,
-  t,
-  browserErrors,
-}) => {
+test("a lost answer makes no second order", async ({ page, t, browserErrors }) => {
   browserErrors.allow(/ERR_CONNECTION_RESET: PATCH/u);
   const restaurant = await openCartWithTacos({ page, t });
   await startCheckout({ page, t }, "TAKEAWAY");
@@ -42,7 +38,7 @@ test("an answer that is lost on the way makes no second order", async ({
   await expectTwoTacosOrdered(restaurant, "Ana");
 });
 
-test("who goes back after a lost answer and orders again is led to the order there is", async ({
+test("a customer who orders again after a lost answer is led to the existing order", async ({
   page,
   t,
   browserErrors,
@@ -65,7 +61,7 @@ test("who goes back after a lost answer and orders again is led to the order the
   await expectTwoTacosOrdered(restaurant, "Ana");
 });
 
-test("what is chosen after a lost answer stays in the cart for another order", async ({
+test("products added after a lost answer stay in the cart for another order", async ({
   page,
   t,
   browserErrors,
@@ -90,7 +86,7 @@ test("what is chosen after a lost answer stays in the cart for another order", a
   await expect(placeOrderButton({ page, t })).toContainText("$160.00");
 });
 
-test("what goes out when the network is back is what the customer sees then", async ({
+test("an order sent after the network returns holds what the customer last wrote", async ({
   page,
   context,
   t,
@@ -111,7 +107,7 @@ test("what goes out when the network is back is what the customer sees then", as
   expect((await expectSingleOrder(restaurant)).comment).toBe("Sin nueces, por alergia");
 });
 
-test("offline at every step: nothing is lost, and the order goes when they are back", async ({
+test("a customer who goes offline at each step loses nothing, and the order is sent when the network returns", async ({
   page,
   context,
   t,
@@ -122,7 +118,7 @@ test("offline at every step: nothing is lost, and the order goes when they are b
   await page.goto(restaurant.url("/products"));
   await page.waitForLoadState("networkidle");
 
-  // The menu is there without a network.
+  // The menu works without a network.
   await context.setOffline(true);
   await addProduct({ page, t }, "Taco", 2);
   await context.setOffline(false);

@@ -1,6 +1,5 @@
 import { expectAccessible } from "../support/browser/accessibility.ts";
 import { dialog } from "../support/browser/dialog.ts";
-import { placeOrderByApi } from "../support/call-api.ts";
 import {
   addProduct,
   fillClientStep,
@@ -10,14 +9,15 @@ import {
   startCheckout,
 } from "../support/customer/customer-page.ts";
 import { applyOfferInSheet, breakdownAmount, enableOffers } from "../support/customer/offers.ts";
-import { setOrderCookies, tacoLines } from "../support/restaurant/order-cookies.ts";
+import {
+  placeOrderByApi,
+  setOrderCookies,
+  tacoLines,
+} from "../support/restaurant/orders-by-api.ts";
 import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
-test("points of an order that is closed are exchanged for a reward on the next, once", async ({
-  page,
-  t,
-}) => {
+test("points of a closed order pay for a reward on the next order, once", async ({ page, t }) => {
   const restaurant = await createRestaurant(enableOffers);
   await page.goto(restaurant.url("/products"));
   await page.getByRole("link", { name: t("menu.rewards") }).click();
@@ -60,7 +60,7 @@ test("points of an order that is closed are exchanged for a reward on the next, 
   await expect(dialog(page).getByRole("button", { name: "Agua fresca" })).toBeHidden();
 });
 
-test("an order brings points, and at its end says what they are good for", async ({
+test("an order's page shows its points, and after delivery the rewards they buy", async ({
   page,
   context,
   t,
@@ -94,7 +94,7 @@ test("an order brings points, and at its end says what they are good for", async
   await expect(page.getByText(t("loyalty.next", { points: 40, name: "Cena" }))).toBeVisible();
   await expectAccessible(page);
 
-  // Who merely has the link is not told of somebody else's points.
+  // A visitor with only the link does not see the points.
   await context.clearCookies();
   await page.goto(restaurant.url(`/tracking?order_id=${order.id}`));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("tracking.delivered.pickup"));

@@ -8,7 +8,7 @@ import {
 } from "../support/customer/phone-field.ts";
 import { expect, test } from "../support/test.ts";
 
-test("a country is searched by name or code, and Brazil's numbers have their parentheses", async ({
+test("a country is found by name or code, and Brazilian numbers are formatted with parentheses", async ({
   page,
   t,
 }) => {
@@ -41,7 +41,7 @@ test("a country is searched by name or code, and Brazil's numbers have their par
   await expect(phoneField({ page, t })).toHaveValue("(11) 91234-5678");
 });
 
-test("the open list is walked by keys, and typing into it jumps", async ({ page, t }) => {
+test("the country list is operated by arrow keys and by typing", async ({ page, t }) => {
   await goToClientStep({ page, t });
   await page.clock.install();
   const button = countryButton(page, "52");
@@ -64,7 +64,7 @@ test("the open list is walked by keys, and typing into it jumps", async ({ page,
     await active(at(place));
   }
 
-  // Typing counts as one go until a pause of 700 ms (spec §9).
+  // Typed characters belong together until a pause of 700 ms (conformance 9.9).
   await page.clock.pauseAt(Date.now() + 60_000);
   await list.pressSequentially("598");
   await active("UY");
@@ -90,7 +90,7 @@ test("the open list is walked by keys, and typing into it jumps", async ({ page,
   await expect(page.getByLabel(t("checkout.name"), { exact: true })).toHaveValue("Ana");
 });
 
-test("a number with its calling code goes to its country", async ({ page, t }) => {
+test("a number with a calling code selects its country", async ({ page, t }) => {
   await goToClientStep({ page, t }, ({ company }) => {
     company.country = { country_code: "US" };
   });

@@ -9,7 +9,10 @@ import {
 import { expectSingleOrder } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
-test("what is no digit is left out, and the caret stays where it was", async ({ page, t }) => {
+test("the phone field drops other characters than digits and keeps the caret", async ({
+  page,
+  t,
+}) => {
   await goToClientStep({ page, t });
   const field = phoneField({ page, t });
   await field.pressSequentially("٥٥ 12a-3");
@@ -24,10 +27,7 @@ test("what is no digit is left out, and the caret stays where it was", async ({ 
   await expect(field).toHaveValue("1".repeat(25));
 });
 
-test("what is wrong with a number is said at its field, for the country that is chosen", async ({
-  page,
-  t,
-}) => {
+test("a wrong number shows its error at the field, for the chosen country", async ({ page, t }) => {
   await goToClientStep({ page, t });
   const field = phoneField({ page, t });
   const next = page.getByRole("button", { name: t("checkout.next.summary") });
@@ -53,7 +53,7 @@ test("what is wrong with a number is said at its field, for the country that is 
   await expect(field).toHaveAccessibleDescription("");
 });
 
-test("numbers of other countries are sent in their parts, however they are written", async ({
+test("numbers of other countries are sent as calling code and number, however they are written", async ({
   page,
   t,
 }) => {

@@ -48,7 +48,7 @@ test("a reload at any step of the checkout loses nothing", async ({ page, t }) =
   expect((await expectSingleOrder(restaurant)).comment).toBe("Un vocho rojo - Sin prisa");
 });
 
-test("the browser's back button goes a step back, and forward finds everything", async ({
+test("the browser's back button goes one step back, and forward keeps everything", async ({
   page,
   t,
 }) => {
@@ -70,13 +70,13 @@ test("the browser's back button goes a step back, and forward finds everything",
   await startCheckout({ page, t }, "TAKEAWAY");
   await placeCashOrder({ page, t });
   await expectTwoTacosOrdered(restaurant, "Ana");
-  // What was sent is over: Back does not open its checkout again.
+  // After the order was sent, Back does not open its checkout again.
   await page.goBack();
   await expect(page).not.toHaveURL(/tracking/u);
   await expect(dialog(page)).toBeHidden();
 });
 
-test("who goes back out of the checkout starts over", async ({ page, t }) => {
+test("a customer who leaves the checkout starts over", async ({ page, t }) => {
   await openCartWithTacos({ page, t }, ({ ecommerce_settings: { onsite } }) => {
     if (onsite) onsite.additional_input = "¿En qué mesa?";
   });
@@ -93,7 +93,7 @@ test("who goes back out of the checkout starts over", async ({ page, t }) => {
   await expect(dialog(page).getByRole("textbox")).toHaveValue("");
 });
 
-test("Escape on the summary asks before it clears what was said", async ({ page, t }) => {
+test("Escape on the summary asks before it discards the comment", async ({ page, t }) => {
   await openCartWithTacos({ page, t });
   await startCheckout({ page, t }, "TAKEAWAY");
   await fillClientStep({ page, t }, "Ana");
@@ -117,11 +117,7 @@ test("a double tap on the last button makes one order", async ({ page, t }) => {
   await expectTwoTacosOrdered(restaurant, "Ana");
 });
 
-test("two tabs fill one cart; what one orders, the other does not order again", async ({
-  page,
-  context,
-  t,
-}) => {
+test("two tabs share one cart, and only one of them orders it", async ({ page, context, t }) => {
   const restaurant = await createRestaurant();
   const other = await context.newPage();
   for (const tab of [page, other]) await tab.goto(restaurant.url("/products"));
@@ -139,9 +135,9 @@ test("two tabs fill one cart; what one orders, the other does not order again", 
   await startCheckout({ page, t }, "TAKEAWAY");
   await fillClientStep({ page, t }, "Ana");
   await placeCashOrder({ page, t });
-  const told = dialog(other);
-  await expect(told).toContainText(t("checkout.sentElsewhere"));
-  await told.getByRole("link", { name: t("checkout.seeOrder") }).click();
+  const notice = dialog(other);
+  await expect(notice).toContainText(t("checkout.sentElsewhere"));
+  await notice.getByRole("link", { name: t("checkout.seeOrder") }).click();
   await expect(other.getByRole("heading", { level: 1 })).toHaveText(t("tracking.received"));
 
   const placed = await expectSingleOrder(restaurant);

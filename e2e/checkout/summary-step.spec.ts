@@ -3,7 +3,7 @@ import { openCartWithTacos } from "../support/customer/cart-with-tacos.ts";
 import { fillClientStep, startCheckout } from "../support/customer/customer-page.ts";
 import { expect, test } from "../support/test.ts";
 
-test("the summary's bar says how many and how much, and opens each; a comment says it is optional", async ({
+test("the summary's bar shows count and total and opens the details, and the comment is marked as optional", async ({
   page,
   t,
 }) => {
@@ -23,7 +23,7 @@ test("the summary's bar says how many and how much, and opens each; a comment sa
 
   const comment = page.getByLabel(t("checkout.comment"), { exact: true });
   await expect(comment).toHaveAccessibleName(/\((optional|opcional)\)$/u);
-  // It is still to be read when something has been written.
+  // The label stays visible when the field is filled.
   await comment.fill("Sin prisa");
   await expect(dialog(page).getByText(t("checkout.comment"), { exact: true })).toBeVisible();
 });

@@ -8,12 +8,12 @@ import { expect, test } from "../support/test.ts";
 
 const VISITOR_COUNTRY = "**/places/visitor-country";
 
-test("a number begins with the visitor's country, where that is known", async ({ page, t }) => {
+test("the phone field begins with the visitor's country when it is known", async ({ page, t }) => {
   await page.route(VISITOR_COUNTRY, (route) => route.fulfill({ json: { country_code: "US" } }));
   await goToClientStep({ page, t });
   await expect(countryButton(page, "1")).toBeVisible();
 
-  // A guess gives way to a whole number of the restaurant's own country, a choice does not.
+  // A complete number of the restaurant's country replaces a guessed country, but not a chosen one.
   await phoneField({ page, t }).fill("81 1234 5678");
   await phoneField({ page, t }).press("Tab");
   await expect(countryButton(page, "52")).toBeVisible();
@@ -23,17 +23,23 @@ test("a number begins with the visitor's country, where that is known", async ({
   await expect(countryButton(page, "1")).toBeVisible();
 });
 
-test("without a visitor's country the number begins with the restaurant's", async ({ page, t }) => {
-  const asked = page.waitForRequest(VISITOR_COUNTRY);
+test("without a visitor's country the phone field begins with the restaurant's country", async ({
+  page,
+  t,
+}) => {
+  const requested = page.waitForRequest(VISITOR_COUNTRY);
   await page.route(VISITOR_COUNTRY, (route) => route.fulfill({ json: { country_code: null } }));
   await goToClientStep({ page, t }, ({ company }) => {
     company.country = { country_code: "CL" };
   });
-  await (await asked).response();
+  await (await requested).response();
   await expect(countryButton(page, "56")).toBeVisible();
 });
 
-test("whoever typed or chose before it was known is not put elsewhere", async ({ page, t }) => {
+test("a visitor's country that arrives late does not replace a chosen country", async ({
+  page,
+  t,
+}) => {
   const answer = Promise.withResolvers<void>();
   await page.route(VISITOR_COUNTRY, async (route) => {
     await answer.promise;

@@ -20,7 +20,7 @@ import {
 import { expectSingleOrder } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
-test("who loses the network while the address is sent loses nothing else, and may correct it meanwhile", async ({
+test("an address written offline can be corrected and is sent when the network returns", async ({
   page,
   context,
   t,
@@ -34,7 +34,7 @@ test("who loses the network while the address is sent loses nothing else, and ma
   await continueToSummaryButton(customer).click();
   await expect(page.getByRole("alert")).toContainText(t("trouble.offline"));
   await expect(streetField(customer)).toHaveValue("Durango");
-  // What is corrected while there is no network is what is sent when there is.
+  // The corrected address is sent when the network returns.
   await houseNumberField(customer).fill("20");
   await complementField(customer).fill("Torre B, depto 5");
   await context.setOffline(false);
@@ -54,7 +54,7 @@ test("who loses the network while the address is sent loses nothing else, and ma
   });
 });
 
-test("what the restaurant asks for meanwhile is told at its field; who then corrects their phone writes no address again", async ({
+test("a newly required field is refused at its field, and a changed phone keeps the written address", async ({
   page,
   t,
   browserErrors,
@@ -76,7 +76,7 @@ test("what the restaurant asks for meanwhile is told at its field; who then corr
   await continueToSummaryButton(customer).click();
   await expectSummaryStep(customer);
 
-  // Another phone is another client, who has no address yet.
+  // Another phone makes another client, without addresses.
   await page.getByRole("button", { name: t("checkout.editClient") }).click();
   await page.getByLabel(t("checkout.phone"), { exact: true }).fill("55 1234 5679");
   await dialog(page).locator("button[type=submit]").click();
@@ -93,7 +93,7 @@ test("what the restaurant asks for meanwhile is told at its field; who then corr
   });
 });
 
-test("hurried double taps make one address and one order", async ({ page, t }) => {
+test("double taps make one address and one order", async ({ page, t }) => {
   const customer = { page, t };
   const restaurant = await goToAddressForm(customer);
   await fillAddress(customer, durangoAddress);
@@ -131,14 +131,14 @@ test("a reload at any step of the delivery loses nothing", async ({ page, t }) =
   expect(await expectSingleOrder(restaurant)).toMatchObject({ total: 85, delivery_price: 25 });
 });
 
-test("Back leads from each step to the one before, and keeps what was written", async ({
+test("Back leads from each step to the step before and keeps what was written", async ({
   page,
   t,
 }) => {
   const customer = { page, t };
   const restaurant = await goToAddressForm(customer);
   await fillAddress(customer, durangoAddress);
-  // Without an address there is no list to go back to.
+  // Without a saved address Back does not lead to the list.
   await page.getByRole("button", { name: t("checkout.back") }).click();
   await expect(page.getByLabel(t("checkout.name"), { exact: true })).toHaveValue("Ana");
   await page.getByRole("button", { name: t("checkout.next.address") }).click();
@@ -146,7 +146,7 @@ test("Back leads from each step to the one before, and keeps what was written", 
   await continueToSummaryButton(customer).click();
   await expectSummaryStep(customer);
 
-  // The list is behind the summary now, and behind it who orders.
+  // Back from the summary leads to the list, and from there to the client step.
   await page.goBack();
   await expect(listedAddress(customer, durangoAddressText)).toBeChecked();
   await page.getByRole("button", { name: t("checkout.address.add") }).click();
@@ -158,7 +158,7 @@ test("Back leads from each step to the one before, and keeps what was written", 
   await page.goBack();
   await expect(dialog(page)).toBeHidden();
 
-  // Who is known, with an address, begins with the list; Back from it leaves.
+  // A known client with an address begins at the list, and Back leaves the checkout.
   await startCheckout(customer, "DELIVERY");
   await expect(listedAddress(customer, durangoAddressText)).toBeChecked();
   await page.getByRole("button", { name: t("checkout.back") }).click();

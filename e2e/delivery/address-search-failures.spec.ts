@@ -10,7 +10,7 @@ import { goToPinMap, movePin, pinHouseNumberField, pinMap } from "../support/cus
 import { expectSingleOrder } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
-test("a search without a match says so, with who searched, and leads to the map", async ({
+test("a search without a match says so, names its provider and leads to the map", async ({
   page,
   t,
 }) => {
@@ -23,7 +23,7 @@ test("a search without a match says so, with who searched, and leads to the map"
   await expect(continueButton({ page, t })).toBeDisabled();
   await expectAccessible(page);
 
-  // What was typed and not found yet is searched for again after a reload.
+  // After a reload the typed text is searched for again.
   await page.reload();
   await expect(addressSearchField({ page, t })).toHaveValue("qwertzuiop asdf 99");
   await expect(page.getByText(t("checkout.search.notFound")).last()).toBeVisible();
@@ -37,20 +37,17 @@ const suggestion = (text: string) => ({
   hasNumber: true,
 });
 
-test("an answer that comes late is not shown, and the second provider can be asked", async ({
+test("a late answer is not shown, and the customer can ask the second provider", async ({
   page,
   t,
 }) => {
-  const asked: string[] = [];
-  let giveFirst: () => void = () => undefined;
-  const first = new Promise<void>((resolve) => {
-    giveFirst = resolve;
-  });
+  const requests: string[] = [];
+  const first = Promise.withResolvers<void>();
   await page.route("**/places/search?**", async (route) => {
     const query = new URL(route.request().url()).searchParams;
-    asked.push(`${query.get("q")} ${query.get("expand") ?? "0"} ${query.get("session")}`);
+    requests.push(`${query.get("q")} ${query.get("expand") ?? "0"} ${query.get("session")}`);
     const text = query.get("q") ?? "";
-    if (text === "primera calle") await first;
+    if (text === "primera calle") await first.promise;
     const expanded = query.has("expand");
     await route
       .fulfill({
@@ -65,10 +62,10 @@ test("an answer that comes late is not shown, and the second provider can be ask
   await goToAddressSearch({ page, t });
   const field = addressSearchField({ page, t });
   await field.fill("primera calle");
-  await expect.poll(() => asked.length).toBe(1);
+  await expect.poll(() => requests.length).toBe(1);
   await field.fill("segunda calle");
-  await expect.poll(() => asked.length).toBe(2);
-  giveFirst();
+  await expect.poll(() => requests.length).toBe(2);
+  first.resolve();
   await expect(page.getByText(t("checkout.search.notFound")).last()).toBeVisible();
   await expect(page.getByText(t("checkout.search.poweredBy", { provider: "Radar" }))).toBeVisible();
   await expect(page.getByRole("option")).toHaveCount(0);
@@ -77,29 +74,29 @@ test("an answer that comes late is not shown, and the second provider can be ask
   await expect(page.getByRole("option", { name: "segunda calle 1" })).toBeVisible();
   await expect(page.getByText(t("checkout.search.notFound"))).toHaveCount(0);
   await expect(page.getByRole("button", { name: t("checkout.search.expand") })).toBeHidden();
-  const sessions = new Set(asked.map((each) => each.split(" ").at(-1)));
+  const sessions = new Set(requests.map((each) => each.split(" ").at(-1)));
   expect(sessions.size).toBe(1);
-  expect(asked.at(-1)).toMatch(/^segunda calle 1 \w+$/u);
+  expect(requests.at(-1)).toMatch(/^segunda calle 1 \w+$/u);
 });
 
-/** What the search answers, and what the map's questions are answered. */
 const serverError = { status: 500, json: { code: "internal" } };
 const htmlInsteadOfJson = { status: 200, contentType: "text/html", body: "<h1>gateway</h1>" };
 const wrongTypes = { status: 200, json: { suggestions: "none", place: { latitude: "here" } } };
+/** How the search fails: its answer, and the answer about a place on the map. */
 const searchFailures = {
   down: [serverError, serverError],
-  "answering rubbish": [htmlInsteadOfJson, wrongTypes],
+  "answering invalid data": [htmlInsteadOfJson, wrongTypes],
 } as const;
 
-for (const [kind, [found, asked]] of Object.entries(searchFailures)) {
-  test(`with the address search ${kind}, the order still goes out, by the map`, async ({
+for (const [kind, [searchAnswer, placeAnswer]] of Object.entries(searchFailures)) {
+  test(`with the address search ${kind}, an order is placed by the map`, async ({
     page,
     t,
     browserErrors,
   }) => {
     browserErrors.allow(/^500: GET .*\/places\//u);
-    await page.route(/\/places\/search\?/u, (route) => route.fulfill(found));
-    await page.route(/\/places\/(details|reverse)\?/u, (route) => route.fulfill(asked));
+    await page.route(/\/places\/search\?/u, (route) => route.fulfill(searchAnswer));
+    await page.route(/\/places\/(details|reverse)\?/u, (route) => route.fulfill(placeAnswer));
     const restaurant = await goToAddressSearch({ page, t });
     await addressSearchField({ page, t }).fill("calle colima");
     await expect(page.getByRole("alert")).toHaveText(t("checkout.search.failed"));

@@ -21,7 +21,7 @@ import { expectSingleOrder } from "../support/restaurant/restaurant.ts";
 import { runComanda } from "../support/run-comanda.ts";
 import { expect, test } from "../support/test.ts";
 
-test("a new customer finds a street with a typo and no accent, and orders to a house in it", async ({
+test("a new customer finds a street despite a typo and a missing accent, and orders to a house in it", async ({
   page,
   t,
 }) => {
@@ -34,7 +34,7 @@ test("a new customer finds a street with a typo and no accent, and orders to a h
   const field = addressSearchField({ page, t });
   await expectAccessible(page);
   await expect(continueButton({ page, t })).toBeDisabled();
-  // One word alone is searched for by the button only.
+  // A single word is searched for by the button only.
   const button = page.getByRole("button", { name: t("checkout.search.search"), exact: true });
   await expect(button).toBeDisabled();
   await field.fill("durango");
@@ -50,7 +50,7 @@ test("a new customer finds a street with a typo and no accent, and orders to a h
   await expect(page.getByRole("listbox")).toBeHidden();
   await expect(field).toHaveValue(/^Av\. Álvaro Obregón, Roma Norte/u);
 
-  // A street is not yet a door.
+  // A street needs a house number.
   const number = searchedHouseNumberField({ page, t });
   await expect(number).toBeFocused();
   await continueButton({ page, t }).click();
@@ -64,12 +64,12 @@ test("a new customer finds a street with a typo and no accent, and orders to a h
   const whole = new RegExp(`^Av\\. Álvaro Obregón ${house.number}, Roma Norte`, "u");
   await expect(page.getByText(whole)).toBeVisible();
   await expect(page.getByText(/^19\.\d+,-99\.\d+$/u)).toBeVisible();
-  // Only a pin marks an exact place.
+  // Only a pin gives an exact place.
   await expect(page.getByText(t("checkout.place.exact"))).toBeHidden();
   await expectAccessible(page);
   await confirmPlace({ page, t }, "Int. 4");
 
-  // 199.00 and 35.00 for the way.
+  // 199.00 and 35.00 for the delivery.
   await expect(dialog(page)).toContainText("$35.00");
   await expect(placeOrderButton({ page, t })).toContainText("$234.00");
   const placed = await placeCashOrder({ page, t });
@@ -88,7 +88,7 @@ test("a new customer finds a street with a typo and no accent, and orders to a h
   });
 });
 
-test("a house that is found needs no other number, and the whole way goes by keyboard @wide", async ({
+test("a found house needs no other number, and the address is chosen by keyboard alone @wide", async ({
   page,
   t,
 }) => {
@@ -103,11 +103,11 @@ test("a house that is found needs no other number, and the whole way goes by key
   const options = page.getByRole("option");
   await expect(options.first()).toBeVisible();
 
-  // The list is our own server's, which nobody has to be told.
+  // Our own search provider is not named.
   await expect(
     page.getByText(t("checkout.search.poweredBy", { provider: "Comanda" })),
   ).toBeHidden();
-  // Down into the list, back up to the field, the list away, back, and away.
+  // Arrow keys move between field and list, and Escape closes the list.
   await page.keyboard.press("ArrowDown");
   await expect(options.first()).toHaveAttribute("aria-selected", "true");
   await expect(field).toHaveAttribute("aria-activedescendant", /.+/u);

@@ -11,18 +11,18 @@ import { enableDelivery, findDemoHouse } from "../support/restaurant/delivery-se
 import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Expects a mark in the middle of a map, at zoom 15 (spec §9, Map zoom). */
+/** Expects a marker in the middle of a map at zoom 15 (conformance 9.20). */
 async function expectCentredMarker(map: Locator): Promise<void> {
   await expect(map.locator('img[src*="/tiles/15/"]').first()).toBeVisible();
-  const mark = map.locator(".leaflet-marker-icon");
-  await expect(mark).toBeVisible();
-  const [around, box] = [await map.boundingBox(), await mark.boundingBox()];
-  if (!(around && box)) throw new Error("The map or its mark has no place");
+  const marker = map.locator(".leaflet-marker-icon");
+  await expect(marker).toBeVisible();
+  const [around, box] = [await map.boundingBox(), await marker.boundingBox()];
+  if (!(around && box)) throw new Error("The map or its marker has no place");
   expect(Math.abs(box.x + box.width / 2 - around.x - around.width / 2)).toBeLessThanOrEqual(1);
   expect(Math.abs(box.y + box.height / 2 - around.y - around.height / 2)).toBeLessThanOrEqual(1);
 }
 
-test("an address is searched with its number, written by hand, or confirmed once nothing is missing", async ({
+test("an address is searched, written by hand, and confirmed once no required field is empty", async ({
   page,
   t,
 }) => {
@@ -47,7 +47,7 @@ test("an address is searched with its number, written by hand, or confirmed once
   await expect(title).toBeVisible();
   await expectCentredMarker(page.getByRole("application", { name: t("checkout.place.map") }));
   await page.getByRole("button", { name: t("checkout.close"), exact: true }).click();
-  // Without an address there is no list to go back to.
+  // Without a saved address the close button leads to the client step.
   await expect(page.getByLabel(t("checkout.name"), { exact: true })).toBeVisible();
   await page.getByRole("button", { name: t("checkout.next.address") }).click();
   await expect(field).toHaveValue(new RegExp(`^Durango ${number}, `, "u"));

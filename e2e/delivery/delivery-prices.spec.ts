@@ -21,7 +21,7 @@ import {
 import { expectSingleOrder } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
-test("what a cart lacks to the minimum is told in the cart, and in the checkout", async ({
+test("the cart and the checkout show the amount missing to the minimum", async ({
   page,
   t,
   browserErrors,
@@ -38,16 +38,16 @@ test("what a cart lacks to the minimum is told in the cart, and in the checkout"
   await expect(delivery).toBeDisabled();
   await expectAccessible(page);
 
-  const minimum = (amount: number) =>
+  const setMinimum = (amount: number) =>
     restaurant.reimport((file) =>
       Object.assign(file.ecommerce_settings.delivery ?? {}, { minimum_amount_to_allow: amount }),
     );
-  await minimum(50);
+  await setMinimum(50);
   await page.reload();
   await startCheckout(customer, "DELIVERY");
   await fillClientStep(customer, "Ana", "checkout.next.address");
   await fillAddress(customer, durangoAddress);
-  await minimum(100);
+  await setMinimum(100);
   await continueToSummaryButton(customer).click();
   await expect(page.getByRole("alert")).toContainText(
     t("reason.belowMinimum", { missing: "$40.00" }),
@@ -58,7 +58,10 @@ test("what a cart lacks to the minimum is told in the cart, and in the checkout"
   expect(await restaurant.listOrders()).toEqual([]);
 });
 
-test("from when on delivery is free is told, and free it is", async ({ page, t }) => {
+test("the amount for free delivery is shown, and above it delivery is free", async ({
+  page,
+  t,
+}) => {
   const customer = { page, t };
   const free = { minimum_amount_for_free: 90 };
   const restaurant = await openCartWithTacos(customer, (file) => {
@@ -91,7 +94,7 @@ test("from when on delivery is free is told, and free it is", async ({ page, t }
   expect(await expectSingleOrder(restaurant)).toMatchObject({ total: 90, delivery_price: 0 });
 });
 
-test("a delivery price that changes on the way is told before it is paid", async ({
+test("a delivery price that changes while ordering is shown before the customer pays", async ({
   page,
   t,
   browserErrors,

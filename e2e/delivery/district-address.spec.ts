@@ -1,3 +1,4 @@
+import { OTHER_DISTRICT_ID } from "@comanda/domain/delivery/pricing";
 import { expectAccessible } from "../support/browser/accessibility.ts";
 import { dialog } from "../support/browser/dialog.ts";
 import { holdResponses } from "../support/browser/hold-responses.ts";
@@ -9,14 +10,13 @@ import {
   expectSummaryStep,
   fillAddress,
   goToAddressForm,
-  OTHER_DISTRICT,
   streetField,
 } from "../support/customer/address-form.ts";
 import { placeCashOrder, placeOrderButton } from "../support/customer/customer-page.ts";
 import { describeLines, expectSingleOrder } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
-test("an address in a district, written by hand, has its price and gets its order", async ({
+test("an address written by hand in a district has the district's price, and an order goes there", async ({
   page,
   t,
 }) => {
@@ -24,7 +24,7 @@ test("an address in a district, written by hand, has its price and gets its orde
   const restaurant = await goToAddressForm(customer);
   await expectAccessible(page);
 
-  // What is missing is told, though the button cannot send it.
+  // A press on the disabled button shows the missing fields.
   await expect(continueToSummaryButton(customer)).toBeDisabled();
   await continueToSummaryButton(customer).click({ force: true });
   await expect(streetField(customer)).toBeFocused();
@@ -41,7 +41,7 @@ test("an address in a district, written by hand, has its price and gets its orde
     page.getByText(t("checkout.address.costs", { price: "$25.00" }), { exact: true }),
   ).toBeVisible();
   const saving = await holdResponses(page, /\/ms-clients\/public\/addresses$/u);
-  const made = page.waitForRequest(
+  const created = page.waitForRequest(
     (request) => request.method() === "POST" && request.url().endsWith("/ms-orders/public/orders"),
   );
   await continueToSummaryButton(customer).click();
@@ -49,7 +49,7 @@ test("an address in a district, written by hand, has its price and gets its orde
   await expect(continueToSummaryButton(customer)).toBeDisabled();
   saving.release();
   await expectSummaryStep(customer);
-  expect((await made).postDataJSON()).toMatchObject({
+  expect((await created).postDataJSON()).toMatchObject({
     service_type: "DELIVERY",
     address_id: expect.any(String),
     delivery_price: 25,
@@ -77,7 +77,7 @@ test("an address in a district, written by hand, has its price and gets its orde
   });
 });
 
-test("another district than those of the list is delivered to at a price said later", async ({
+test("an unlisted district is delivered to at a price that the restaurant names later", async ({
   page,
   t,
 }) => {
@@ -86,7 +86,7 @@ test("another district than those of the list is delivered to at a price said la
   const name = page.getByLabel(t("checkout.address.districtName"));
   await fillAddress(customer, durangoAddress);
   await expect(name).toBeHidden();
-  await fillAddress(customer, { district: OTHER_DISTRICT });
+  await fillAddress(customer, { district: OTHER_DISTRICT_ID });
   await page.getByLabel(t("checkout.address.reference"), { exact: true }).fill("Portón azul");
   await continueToSummaryButton(customer).click({ force: true });
   await expect(name).toBeFocused();
@@ -104,7 +104,7 @@ test("another district than those of the list is delivered to at a price said la
     total: 60,
     address: {
       address: "Durango 200",
-      area_id: OTHER_DISTRICT,
+      area_id: OTHER_DISTRICT_ID,
       area_name: "Nápoles",
       complement: "Int. 4",
       reference: "Portón azul",

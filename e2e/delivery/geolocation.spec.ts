@@ -35,12 +35,12 @@ test("a customer who allows geolocation finds the pin at their position", async 
   });
 });
 
-test("a customer who denies geolocation is told how to allow it, and the map opens at the restaurant", async ({
+test("a customer who denies geolocation sees how to allow it, and the map opens at the restaurant", async ({
   page,
   context,
   t,
 }) => {
-  // Playwright's browsers deny what they were not told to grant.
+  // Playwright's browsers deny permissions that a test does not grant.
   await goToAddressSearch({ page, t });
   await page.getByRole("button", { name: t("checkout.locate.use") }).click();
   const sheet = page.getByRole("dialog", { name: t("checkout.locate.title") });
@@ -50,7 +50,7 @@ test("a customer who denies geolocation is told how to allow it, and the map ope
   await expect(sheet).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(sheet).toBeHidden();
-  // Allowed, and yet not to be had.
+  // Allowed, but the position is unavailable.
   await context.grantPermissions(["geolocation"]);
   await context.setGeolocation(null);
   await page.getByRole("button", { name: t("checkout.locate.use") }).click();
@@ -61,7 +61,7 @@ test("a customer who denies geolocation is told how to allow it, and the map ope
   await expect(page.getByText(t("checkout.pin.tooNear"))).toBeVisible();
 });
 
-test("a pin where nobody delivers is refused, and the delivery area is shown", async ({
+test("a pin outside the delivery area is refused, and the area is shown", async ({
   page,
   context,
   t,
@@ -80,13 +80,13 @@ test("a pin where nobody delivers is refused, and the delivery area is shown", a
   await pinHouseNumberField({ page, t }).fill("1");
   await continueButton({ page, t }).click();
   const confirm = page.getByRole("button", { name: t("checkout.place.confirm") });
-  const offered = page.getByRole("button", { name: t("checkout.address.coverage") });
+  const coverageButton = page.getByRole("button", { name: t("checkout.address.coverage") });
   await expect(confirm).toBeVisible();
-  await expect(offered).toBeHidden();
+  await expect(coverageButton).toBeHidden();
   await confirm.click();
 
   await expect(page.getByText(t("checkout.address.chooseAnother"))).toBeVisible();
-  await offered.click();
+  await coverageButton.click();
   const coverage = page.getByRole("dialog", { name: t("checkout.coverage.title") });
   const label = t("checkout.coverage.map", { name: "La Prueba" });
   await expect(coverage.getByRole("application", { name: label })).toBeVisible();
@@ -97,7 +97,7 @@ test("a pin where nobody delivers is refused, and the delivery area is shown", a
   await coverage.getByRole("button", { name: t("sheet.close") }).click();
   await expect(coverage).toBeHidden();
 
-  // What was refused is not what the next address begins with.
+  // The next address does not begin with the refused one.
   await page.getByRole("button", { name: t("checkout.address.add") }).click();
   await expect(addressSearchField({ page, t })).toHaveValue("");
   await expect(continueButton({ page, t })).toBeDisabled();

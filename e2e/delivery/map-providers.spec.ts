@@ -5,7 +5,7 @@ import { romaPosition } from "../support/restaurant/delivery-settings.ts";
 import { expect, test } from "../support/test.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
 
-/** As much of Google's map as the storefront asks of it: a press of an arrow moves it. */
+/** The parts of Google's map that the storefront uses. The right arrow key moves it. */
 const googleMapsStub = `
 const { maps } = google;
 class Centre {
@@ -27,17 +27,17 @@ class GoogleMap {
     element.addEventListener("keydown", ({ key }) => {
       if (key !== "ArrowRight") return;
       this.centre = new Centre({ ...this.centre.at, lng: this.centre.at.lng + 0.002 });
-      for (const name of ["dragstart", "bounds_changed", "idle"]) this.tell(name);
+      for (const name of ["dragstart", "bounds_changed", "idle"]) this.notify(name);
     });
-    setTimeout(() => this.tell("idle"));
+    setTimeout(() => this.notify("idle"));
   }
-  tell(name) { for (const each of this.listeners[name] ?? []) each({}); }
+  notify(name) { for (const each of this.listeners[name] ?? []) each({}); }
   addListener(name, listener) {
     this.listeners[name] = [...(this.listeners[name] ?? []), listener];
     return { remove: () => { this.listeners[name] = (this.listeners[name] ?? []).filter((each) => each !== listener); } };
   }
   setOptions({ center, zoom }) { if (center) this.centre = new Centre(center); if (zoom) this.zoom = zoom; }
-  setCenter(centre) { this.centre = new Centre(centre); this.tell("idle"); }
+  setCenter(centre) { this.centre = new Centre(centre); this.notify("idle"); }
   moveCamera(camera) { this.setOptions(camera); }
   getCenter() { return this.centre; }
   getZoom() { return this.zoom; }
@@ -55,16 +55,16 @@ Object.assign(maps, {
   importLibrary: async () => maps,
   Settings: { getInstance: () => ({}) },
 });
-const given = new URL(document.currentScript.src).searchParams;
-window.googleMapQuery = Object.fromEntries(given);
+const query = new URL(document.currentScript.src).searchParams;
+window.googleMapQuery = Object.fromEntries(query);
 maps.__ib__();
 `;
 
 /** A tile of one grey pixel. */
 const tile = Buffer.from("R0lGODlhAQABAIAAAMzMzAAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==", "base64");
 
-test.describe("with tiles and a key of Google's", () => {
-  // One after the other, for one server.
+test.describe("with tiles and a Google key", () => {
+  // One after the other: they share a server.
   test.describe.configure({ mode: "default" });
 
   let server: TestServer;
@@ -94,12 +94,12 @@ test.describe("with tiles and a key of Google's", () => {
     );
   });
 
-  test("the tiles lie over the drawn map, and whoever made them is named", async ({ page, t }) => {
-    const seen = page.waitForRequest("https://tiles.example/13/**");
-    const drawn = page.waitForRequest("**/places/tiles/13/**");
+  test("the tiles lie over the drawn map, and their source is named", async ({ page, t }) => {
+    const tileRequest = page.waitForRequest("https://tiles.example/13/**");
+    const drawnRequest = page.waitForRequest("**/places/tiles/13/**");
     await goToAddressSearch({ page, t });
     await goToPinMap({ page, t });
-    await Promise.all([seen, drawn]);
+    await Promise.all([tileRequest, drawnRequest]);
     await expect(page.getByRole("link", { name: "© OpenStreetMap contributors" })).toHaveAttribute(
       "href",
       "https://www.openstreetmap.org/copyright",
@@ -107,7 +107,7 @@ test.describe("with tiles and a key of Google's", () => {
     await expectAccessible(page);
   });
 
-  test("tiles that cannot be had leave the drawn map, without a broken picture", async ({
+  test("tiles that fail to load leave the drawn map, without a broken picture", async ({
     page,
     context,
     t,
@@ -131,7 +131,11 @@ test.describe("with tiles and a key of Google's", () => {
     await expect.poll(broken).toBe(0);
   });
 
-  test("who does not find the address looks at Google's map", async ({ page, context, t }) => {
+  test("a customer who does not find the address uses Google's map", async ({
+    page,
+    context,
+    t,
+  }) => {
     await context.route("https://maps.googleapis.com/maps/api/js?**", (route) =>
       route.fulfill({ contentType: "text/javascript", body: googleMapsStub }),
     );
@@ -141,10 +145,10 @@ test.describe("with tiles and a key of Google's", () => {
     const google = page.getByRole("application", { name: "Google" });
     await expect(google).toBeVisible();
     await expect(pinMap({ page, t })).toBeHidden();
-    const asked = await page.evaluate(
+    const mapQuery = await page.evaluate(
       () => (window as unknown as { googleMapQuery: Record<string, string> }).googleMapQuery,
     );
-    expect(asked).toMatchObject({ key: "a-key-for-the-tests" });
+    expect(mapQuery).toMatchObject({ key: "a-key-for-the-tests" });
     const mapOptions = await page.evaluate(
       () => (window as unknown as { googleMapOptions: object }).googleMapOptions,
     );
@@ -168,7 +172,7 @@ test.describe("with tiles and a key of Google's", () => {
     await expect(page.getByText("19.41868,-99.16043")).toBeVisible();
   });
 
-  test("where Google does not answer, our own map is there again", async ({
+  test("when Google does not answer, our own map comes back", async ({
     page,
     context,
     t,
@@ -183,7 +187,7 @@ test.describe("with tiles and a key of Google's", () => {
     await expect(page.getByText(t("checkout.pin.googleFailed"))).toBeVisible();
     await expect(pinMap({ page, t })).toBeVisible();
 
-    // The pin is where it was put on the first one.
+    // The pin is where it was on the first map.
     await page.getByLabel(t("checkout.pin.street"), { exact: true }).fill("Colima");
     await pinHouseNumberField({ page, t }).fill("12");
     await continueButton({ page, t }).click();
@@ -193,7 +197,7 @@ test.describe("with tiles and a key of Google's", () => {
   });
 });
 
-test("without a key nobody is led to Google, and the policy does not know it", async ({
+test("without a key there is no button to Google, and the content security policy does not name it", async ({
   page,
   t,
 }) => {

@@ -24,10 +24,10 @@ import { enableDelivery, romaPosition } from "../support/restaurant/delivery-set
 import { expectSingleOrder } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
-test("the pin is walked to the door by keys, and the order goes there", async ({ page, t }) => {
+test("the pin is moved to a house by keys, and the order goes there", async ({ page, t }) => {
   const restaurant = await goToAddressSearch({ page, t });
   await goToPinMap({ page, t });
-  // It begins at the restaurant, where nobody lives.
+  // The pin starts at the restaurant, which is no delivery address.
   await expect(page.getByText(t("checkout.pin.tooNear"))).toBeVisible();
   await expect(continueButton({ page, t })).toBeDisabled();
   await expectCheckoutStep({ page, t }, t("checkout.pin.title"), { back: true, close: false });
@@ -43,7 +43,7 @@ test("the pin is walked to the door by keys, and the order goes there", async ({
   await expect(number).toHaveAttribute("maxlength", "30");
   await number.fill("");
   await expect(continueButton({ page, t })).toBeDisabled();
-  // Pressed all the same, it says what is missing.
+  // A press on the disabled button shows the missing field.
   await continueButton({ page, t }).click({ force: true });
   await expect(number).toBeFocused();
   await expect(page.getByText(t("checkout.search.numberRequired"))).toBeVisible();
@@ -71,7 +71,7 @@ test("the pin is walked to the door by keys, and the order goes there", async ({
   expect(placed.address?.longitude).toBeGreaterThan(romaPosition.longitude);
 });
 
-test("the map is dragged beneath the pin, and the address follows when it rests", async ({
+test("dragging the map under the pin updates the address when the map rests", async ({
   page,
   t,
 }) => {
@@ -81,7 +81,7 @@ test("the map is dragged beneath the pin, and the address follows when it rests"
   for (let zoom = 0; zoom < 4; zoom += 1) {
     await page.getByRole("button", { name: t("map.zoomIn") }).click();
   }
-  // Zooming alone moves no pin.
+  // Zooming does not move the pin.
   await expect(page.getByText(t("checkout.pin.tooNear"))).toBeVisible();
   const before = await pinHouseNumberField({ page, t }).inputValue();
   const pin = map.locator("xpath=..").locator(".map-pin");
@@ -103,35 +103,35 @@ test("the map is dragged beneath the pin, and the address follows when it rests"
   await expect(page.getByText(t("checkout.pin.tooNear"))).toBeHidden();
 });
 
-test("an answer for where the pin was is dropped", async ({ page, t }) => {
+test("an answer for an earlier place of the pin is dropped", async ({ page, t }) => {
   const place = (text: string) => ({ ...romaPosition, address: text, city: null, hasNumber: true });
-  let asked = 0;
-  let giveSecond: () => void = () => undefined;
-  const second = new Promise<void>((resolve) => {
-    giveSecond = resolve;
-  });
+  let requestCount = 0;
+  const second = Promise.withResolvers<void>();
   await page.route("**/places/reverse?**", async (route) => {
-    asked += 1;
-    const now = asked;
-    if (now === 2) await second;
-    await route.fulfill({ json: { place: place(`Calle ${now} 10`) } }).catch(() => undefined);
+    requestCount += 1;
+    const number = requestCount;
+    if (number === 2) await second.promise;
+    await route.fulfill({ json: { place: place(`Calle ${number} 10`) } }).catch(() => undefined);
   });
   await goToAddressSearch({ page, t });
   await goToPinMap({ page, t });
   await expect(pinAddressField({ page }, t("checkout.pin.address"))).toHaveValue("Calle 1 10");
   const map = pinMap({ page, t });
   await map.press("ArrowRight");
-  await expect.poll(() => asked).toBe(2);
+  await expect.poll(() => requestCount).toBe(2);
   await map.press("ArrowRight");
-  giveSecond();
-  await expect.poll(() => asked).toBe(3);
+  second.resolve();
+  await expect.poll(() => requestCount).toBe(3);
   await expect(pinAddressField({ page }, t("checkout.pin.address"))).toHaveValue("Calle 3 10");
 });
 
-test("a step whose code is slow has its title, the way back and the focus", async ({ page, t }) => {
-  const { promise: come, resolve } = Promise.withResolvers<void>();
+test("a step whose code is still loading has its title, a back button and the focus", async ({
+  page,
+  t,
+}) => {
+  const { promise: released, resolve } = Promise.withResolvers<void>();
   await page.route(/address-search-step.*\.js/u, async (route) => {
-    await come;
+    await released;
     await route.continue();
   });
   await openCartWithTacos({ page, t }, enableDelivery);

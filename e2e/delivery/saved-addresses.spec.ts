@@ -26,7 +26,7 @@ import { enableDelivery, romaPosition } from "../support/restaurant/delivery-set
 import { expectSingleOrder } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Two kilometres around, more or less. */
+/** About two kilometres around the restaurant. */
 const areaAroundRoma = [
   [0.02, -0.02],
   [0.02, 0.02],
@@ -37,7 +37,7 @@ const areaAroundRoma = [
   longitude: romaPosition.longitude + east,
 }));
 
-/** Somebody known to a restaurant that delivers in an area, with an address in it and one far away. */
+/** A known client of a restaurant that delivers in an area, with one address inside and one outside. */
 async function goToCartWithTwoAddresses(customer: CustomerPage) {
   const { page, t } = customer;
   const areas = [{ id: "around", price: 25, paths: areaAroundRoma }];
@@ -63,7 +63,7 @@ async function goToCartWithTwoAddresses(customer: CustomerPage) {
   return restaurant;
 }
 
-test("who comes back orders to the same address in three taps from the cart", async ({
+test("a returning customer orders to the same address in three taps from the cart", async ({
   page,
   context,
   t,
@@ -80,7 +80,7 @@ test("who comes back orders to the same address in three taps from the cart", as
   expect(saved).toMatchObject({ value: first.address?.id, path: "/", sameSite: "Lax" });
 
   await page.goto(restaurant.url("/products"));
-  // How the last order stands is told first.
+  // The notice about the last order comes first.
   await dialog(page)
     .getByRole("button", { name: t("sheet.close") })
     .click();
@@ -101,7 +101,7 @@ test("who comes back orders to the same address in three taps from the cart", as
   expect(again).toMatchObject({ total: 55, delivery_price: 25, address: first.address });
 });
 
-test("an address outside is marked and cannot be chosen; another one can", async ({
+test("an address outside the delivery area is marked and cannot be chosen, and another can", async ({
   page,
   t,
   browserErrors,
@@ -130,7 +130,7 @@ test("an address outside is marked and cannot be chosen; another one can", async
   await page.keyboard.press("Escape");
   await expect(coverage).toBeHidden();
 
-  // What was refused stays so.
+  // A refused address stays refused.
   await page.reload();
   await expect(listedAddress(customer, "Lejos 9")).toBeDisabled();
   await listedAddress(customer, "Aquí 1").check();

@@ -8,7 +8,7 @@ import {
 import { goToPinMap, pinHouseNumberField } from "../support/customer/pin-map.ts";
 import { expect, test } from "../support/test.ts";
 
-test("a house that nobody knows is shown on the map by who lives there", async ({ page, t }) => {
+test("a customer shows an unknown house on the map", async ({ page, t }) => {
   await goToAddressSearch({ page, t });
   await searchAndPickPlace({ page, t }, "calle durango", /^Durango, Roma Norte/u);
   const number = searchedHouseNumberField({ page, t });
@@ -22,7 +22,7 @@ test("a house that nobody knows is shown on the map by who lives there", async (
   await expect(page.getByText(/^Durango 9999-B, Roma Norte/u)).toBeVisible();
 });
 
-test("a number that was typed with the street is not asked for again, and the steps keep their number", async ({
+test("a house number typed with the street is not asked for again, and the step count stays", async ({
   page,
   t,
 }) => {
@@ -41,58 +41,55 @@ test("a number that was typed with the street is not asked for again, and the st
   await expect(second).toBeAttached();
 });
 
-test("who types a street and a number and shows the place on the map has written the number", async ({
-  page,
-  t,
-}) => {
+test("the map's number field holds the number typed into the search", async ({ page, t }) => {
   await goToAddressSearch({ page, t });
   await addressSearchField({ page, t }).fill("Av. Álvaro Obregón 12-B");
   await goToPinMap({ page, t });
   await expect(pinHouseNumberField({ page, t })).toHaveValue("12-B");
 });
 
-test("who goes back, or writes another number, while a house is looked for is not carried on", async ({
+test("a customer who goes back or changes the number during a house lookup stays where they are", async ({
   page,
   t,
 }) => {
-  let answer: () => void = () => undefined;
+  let release: () => void = () => undefined;
   const search = "**/places/search?**";
   await goToAddressSearch({ page, t });
   await searchAndPickPlace({ page, t }, "calle durango", /^Durango, Roma Norte/u);
   const number = searchedHouseNumberField({ page, t });
   await page.route(search, async (route) => {
     await new Promise<void>((resolve) => {
-      answer = resolve;
+      release = resolve;
     });
     await route.continue().catch(() => undefined);
   });
   const lookUp = async (house: string) => {
     await number.fill(house);
-    const asked = page.waitForRequest(search);
+    const requested = page.waitForRequest(search);
     await continueButton({ page, t }).click();
-    await asked;
+    await requested;
   };
 
   await lookUp("9999");
   await number.fill("9998");
   await expect(continueButton({ page, t })).toBeEnabled();
-  answer();
+  release();
   await expect(number).toHaveValue("9998");
 
   await lookUp("9997");
-  const givenUp = page.waitForEvent("requestfailed", (each) =>
+  const cancelled = page.waitForEvent("requestfailed", (each) =>
     each.url().includes("/places/search"),
   );
   await page.goBack();
   const name = page.getByLabel(t("checkout.name"), { exact: true });
   await expect(name).toBeVisible();
-  await givenUp;
-  answer();
+  await cancelled;
+  release();
   await expect(name).toBeVisible();
   await expect(page.getByRole("heading", { name: t("checkout.pin.title") })).toBeHidden();
 });
 
-test("typing takes the chosen place away, and no house of another street than the chosen one is taken", async ({
+test("typing clears the chosen place, and a house of another street is not taken", async ({
   page,
   t,
 }) => {
@@ -110,7 +107,7 @@ test("typing takes the chosen place away, and no house of another street than th
     .getByRole("option", { name: /^Av\. México,/u })
     .first()
     .click();
-  // Ámsterdam has this number, and México has not.
+  // Ámsterdam has this house number, México does not.
   await searchedHouseNumberField({ page, t }).fill("177");
   await continueButton({ page, t }).click();
   await expect(page.getByRole("heading", { name: t("checkout.pin.title") })).toBeVisible();

@@ -1,7 +1,7 @@
 import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
-test("the address leads to the map in a new tab, where it is shown and on one", async ({
+test("the address opens a map in a new tab when it is shown and has coordinates", async ({
   page,
 }) => {
   const restaurant = await createRestaurant(({ company }) => {

@@ -3,7 +3,7 @@ import { enableOffers } from "../support/customer/offers.ts";
 import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
-test("a restaurant that disabled its menu says so in every language that has the page", async ({
+test("a disabled menu is announced in every language that has the page", async ({
   page,
   browserErrors,
 }) => {
@@ -26,27 +26,28 @@ test("a restaurant that disabled its menu says so in every language that has the
   await expect(page).toHaveURL(restaurant.url("/es/404"));
 });
 
-test("health and the page of a disabled menu ask for nobody's client, code, coupons or visit", async ({
+test("the health page and the page of a disabled menu request no client, code, coupons or visit", async ({
   page,
   browserErrors,
 }) => {
   browserErrors.allow(/^404: GET/u);
   const restaurant = await createRestaurant(enableOffers);
   await page.clock.install();
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith("/ms-")) asked.push(pathname);
+    if (pathname.startsWith("/ms-")) requests.push(pathname);
   });
   await page.goto(restaurant.url("/"));
-  await expect.poll(() => asked).toContain("/ms-reports/public/company-visit");
+  await expect.poll(() => requests).toContain("/ms-reports/public/company-visit");
   await page.evaluate((name) => {
     sessionStorage.clear();
-    localStorage.setItem(name, "somebody");
+    localStorage.setItem(name, "known-client");
   }, `comanda.client.${restaurant.id}`);
-  asked.length = 0;
+  await page.waitForLoadState("networkidle");
+  requests.length = 0;
   const query = `?qr-id=${restaurant.id}-table&show-coupons=true&show-loyalty=true`;
-  /** Until all that a page begins with has been asked for. */
+  /** Waits until a page has sent all requests of its start. */
   const waitUntilRequestsAreSent = async () => {
     await page.waitForLoadState("networkidle");
     await page.clock.runFor(5_000);
@@ -57,8 +58,8 @@ test("health and the page of a disabled menu ask for nobody's client, code, coup
     await waitUntilRequestsAreSent();
     await expect(page.getByText("Mesa 4")).toHaveCount(0);
   }
-  expect(asked).toEqual([]);
-  // They ask the API for no company either, so that there is none whose code could be loaded.
+  expect(requests).toEqual([]);
+  // The page needs no company, so that it works at an unknown host.
   await page.goto(`http://nobody.localhost:${process.env.E2E_PORT}/es/404${query}`);
   const title = page.getByRole("heading", { name: createTranslate("es")("disabled.title") });
   await expect(title).toBeVisible();
@@ -66,11 +67,11 @@ test("health and the page of a disabled menu ask for nobody's client, code, coup
   await page.goto(restaurant.url(`/products${query}`));
   await waitUntilRequestsAreSent();
   await expect
-    .poll(() => asked)
+    .poll(() => requests)
     .toEqual(
       expect.arrayContaining([
         "/ms-reports/public/company-visit",
-        `/ms-clients/public/companies/${restaurant.id}/clients/somebody`,
+        `/ms-clients/public/companies/${restaurant.id}/clients/known-client`,
         `/ms-orders/public/companies/${restaurant.id}/coupons`,
         `/ms-clients/public/companies/${restaurant.id}/loyalty-settings`,
       ]),

@@ -6,7 +6,7 @@ import { expect, test } from "../support/test.ts";
 
 const main = (page: Page): Locator => page.getByRole("main");
 
-test("the landing page has the company's words, logo, hours, rating, networks and footer", async ({
+test("the landing page has the company's texts, logo, hours, rating, social networks and footer", async ({
   page,
   t,
 }) => {
@@ -50,7 +50,7 @@ test("the landing page has the company's words, logo, hours, rating, networks an
     .toBeGreaterThan(0);
 });
 
-test("closed, the hours button says that one can order for later, where one can", async ({
+test("while closed, the hours button announces scheduled orders when they are enabled", async ({
   page,
   t,
 }) => {
@@ -60,12 +60,12 @@ test("closed, the hours button says that one can order for later, where one can"
     if (takeaway) takeaway.scheduled_orders_enabled = true;
   });
   const closed = t("hours.closedUntil", { moment: "" }).trim();
-  const [, asks = ""] = t("hours.show", { state: "\n" }).split("\n");
-  const hours = page.getByRole("button", { name: asks });
+  const [, suffix = ""] = t("hours.show", { state: "\n" }).split("\n");
+  const hours = page.getByRole("button", { name: suffix });
   const later = main(page).getByText(t("hours.later"), { exact: true });
   await page.goto(restaurant.url("/"));
   await expect(hours).toContainText(closed);
-  await expect(hours).toHaveAccessibleName(new RegExp(`${t("hours.later")}${asks}$`, "u"));
+  await expect(hours).toHaveAccessibleName(new RegExp(`${t("hours.later")}${suffix}$`, "u"));
   await expect(later).toBeVisible();
 
   await page.goto(restaurant.url("/products"));

@@ -2,10 +2,10 @@ import type { Locator, Page } from "@playwright/test";
 import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
-/** The last line of the page. */
+/** The footer of the page. */
 const footer = (page: Page): Locator => page.getByRole("main").locator("footer");
 
-test("the menu's footer leads to the start, but not whom a code brought; the start's to the menu", async ({
+test("the menu's footer links to the landing page except after a table's code, and the landing page's footer to the menu", async ({
   page,
   t,
 }) => {
@@ -23,7 +23,7 @@ test("the menu's footer leads to the start, but not whom a code brought; the sta
   await expect(toStart).toBeHidden();
 });
 
-test("both footers report something, and say who made the page unless that is turned off", async ({
+test("both footers have the report button, and the promotion unless it is turned off", async ({
   page,
   t,
 }) => {

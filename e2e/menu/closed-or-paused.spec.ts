@@ -11,7 +11,7 @@ import { closeNow } from "../support/restaurant/opening-hours.ts";
 import { createRestaurant, expectSingleOrder } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
-test("a way to order that is paused is told on the menu, and cannot be chosen", async ({
+test("a paused service type is announced on the menu, and cannot be chosen", async ({
   page,
   t,
 }) => {
@@ -19,11 +19,11 @@ test("a way to order that is paused is told on the menu, and cannot be chosen", 
     if (takeaway) takeaway.disabled_until = new Date(Date.now() + 3_600_000).toISOString();
   });
   await page.goto(restaurant.url("/products"));
-  const told = page.getByRole("dialog", { name: t("pause.title") });
-  await expect(told).toContainText(t("serviceType.takeaway"));
+  const notice = page.getByRole("dialog", { name: t("pause.title") });
+  await expect(notice).toContainText(t("serviceType.takeaway"));
   await expectAccessible(page);
-  await told.getByRole("button", { name: t("pause.goOn") }).click();
-  await expect(told).toBeHidden();
+  await notice.getByRole("button", { name: t("pause.goOn") }).click();
+  await expect(notice).toBeHidden();
   await addProduct({ page, t }, "Taco");
   await goToCart({ page, t });
   await expect(serviceTypeButton({ page, t }, "TAKEAWAY")).toBeDisabled();
@@ -31,13 +31,16 @@ test("a way to order that is paused is told on the menu, and cannot be chosen", 
   await placeCashOrder({ page, t });
   expect(await expectSingleOrder(restaurant)).toMatchObject({ service_type: "ONSITE", total: 30 });
 
-  // Said once a visit.
+  // The notice is shown once a visit.
   await page.goto(restaurant.url("/products"));
   await page.waitForLoadState("networkidle");
-  await expect(told).toBeHidden();
+  await expect(notice).toBeHidden();
 });
 
-test("a closed restaurant says so once, in one sheet with what is paused", async ({ page, t }) => {
+test("a closed restaurant says so once, in one sheet with the paused service types", async ({
+  page,
+  t,
+}) => {
   const restaurant = await createRestaurant((file) => {
     closeNow(file);
     const { takeaway, onsite } = file.ecommerce_settings;
@@ -45,25 +48,25 @@ test("a closed restaurant says so once, in one sheet with what is paused", async
     if (onsite) onsite.disabled_until = new Date(Date.now() + 3_600_000).toISOString();
   });
   await page.goto(restaurant.url("/products"));
-  const told = page.getByRole("dialog", { name: t("later.title") });
-  await expect(told).toContainText(t("pause.title"));
-  await expect(told).toContainText(t("serviceType.onsite"));
+  const notice = page.getByRole("dialog", { name: t("later.title") });
+  await expect(notice).toContainText(t("pause.title"));
+  await expect(notice).toContainText(t("serviceType.onsite"));
   await expectAccessible(page);
   const closed = t("hours.closed");
-  expect(await told.textContent()).not.toContain(closed);
-  await told.getByRole("button", { name: t("later.choose") }).click();
+  expect(await notice.textContent()).not.toContain(closed);
+  await notice.getByRole("button", { name: t("later.choose") }).click();
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByText(t("reason.later"))).toBeVisible();
   await page.waitForLoadState("networkidle");
   await expect(dialog(page)).toHaveCount(0);
-  const seen = page.getByText(closed).filter({ visible: true });
-  await expect(seen).toHaveCount(1);
+  const closedTexts = page.getByText(closed).filter({ visible: true });
+  await expect(closedTexts).toHaveCount(1);
   await page.reload();
   await page.waitForLoadState("networkidle");
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test("a closed restaurant that takes orders for later says so, over no product", async ({
+test("a closed restaurant announces scheduled orders only after an open product is closed", async ({
   page,
   t,
 }) => {
@@ -89,7 +92,7 @@ test("a closed restaurant that takes orders for later says so, over no product",
     .click();
   await expect(page.getByText(t("reason.later"))).toBeVisible();
   await expectAccessible(page);
-  // Said once a visit.
+  // The notice is shown once a visit.
   await page.reload();
   await page.waitForLoadState("networkidle");
   await expect(later).toBeHidden();

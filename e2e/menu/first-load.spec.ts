@@ -1,21 +1,28 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
+import type { Page, Response } from "@playwright/test";
 import { repositoryRoot } from "../support/repository-root.ts";
 import { expect, test } from "../support/test.ts";
+
+/** The responses of a page's first load, until the network is quiet; later ones do not count. */
+async function firstLoad(page: Page, path: string): Promise<Response[]> {
+  const responses: Response[] = [];
+  const collect = (response: Response) => void responses.push(response);
+  page.on("response", collect);
+  await page.goto(path);
+  await page.waitForLoadState("networkidle");
+  page.off("response", collect);
+  return responses;
+}
 
 test("the first load of the landing page, the menu and the cart carries no map", async ({
   page,
 }) => {
-  let scripts: Promise<string>[] = [];
-  page.on("response", (response) => {
-    if (/\.(js|css)(\?|$)/u.test(response.url())) scripts.push(response.text());
-  });
   for (const path of ["/", "/products", "/cart"]) {
-    scripts = [];
-    await page.goto(path);
-    await page.waitForLoadState("networkidle");
-    const texts = await Promise.all(scripts);
+    const responses = await firstLoad(page, path);
+    const files = responses.filter((response) => /\.(js|css)(\?|$)/u.test(response.url()));
+    const texts = await Promise.all(files.map((response) => response.text()));
     expect(texts.length).toBeGreaterThan(3);
     expect(texts.filter((text) => text.includes("leaflet-container"))).toEqual([]);
     expect(texts.filter((text) => text.includes("maps.googleapis.com"))).toEqual([]);
@@ -36,14 +43,11 @@ test("the server's HTML of the menu names every product that is shown", async ({
 });
 
 test("the first load of the menu is at most 130 kB of JavaScript", async ({ page }) => {
-  const bodies: Promise<Buffer>[] = [];
-  page.on("response", (response) => {
-    if (response.request().resourceType() === "script" || response.url().endsWith(".js"))
-      bodies.push(response.body());
-  });
-  await page.goto("/products");
-  await page.waitForLoadState("networkidle");
-  const sizes = (await Promise.all(bodies)).map((body) => brotliCompressSync(body).length);
+  const scripts = (await firstLoad(page, "/products")).filter(
+    (response) => response.request().resourceType() === "script" || response.url().endsWith(".js"),
+  );
+  const bodies = await Promise.all(scripts.map((response) => response.body()));
+  const sizes = bodies.map((body) => brotliCompressSync(body).length);
   expect(sizes.length).toBeGreaterThan(3);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(130_000);
 });

@@ -2,7 +2,7 @@ import { dialog } from "../support/browser/dialog.ts";
 import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
-test("from when on delivery is free is told for four seconds, with the first product", async ({
+test("the first product shows the amount for free delivery for four seconds", async ({
   page,
   t,
 }) => {

@@ -6,7 +6,7 @@ import { expect, test } from "../support/test.ts";
 const phone = { width: 360, height: 740 };
 const wide = { width: 1280, height: 800 };
 
-test("the menu's header has logo, hours and rating, and the networks where there is room", async ({
+test("the menu's header has logo, hours and rating, and on a wide screen the social networks", async ({
   page,
   t,
 }) => {
@@ -27,7 +27,7 @@ test("the menu's header has logo, hours and rating, and the networks where there
     await expect(header.getByRole("link", { name: t("menu.toStart") })).toHaveText("L");
     await expect(header.getByRole("button", { name: hours, exact: true })).toBeVisible();
     await expect(rating).toHaveAttribute("href", /reviews\?placeid=place-1$/u);
-    // They stand in one place at a time.
+    // The social networks stand in one place at a time.
     const place = size === wide ? header : page.getByRole("main").locator("footer");
     await expect(within(place)).toHaveText(["WhatsApp", "Instagram"]);
     await expect(networks).toHaveCount(1);
@@ -41,7 +41,7 @@ test("the menu's header has logo, hours and rating, and the networks where there
 });
 
 for (const name of ["Lua", "Pizzaria Lua de Lenha", "Hamburguesas y malteadas de la abuela"]) {
-  test(`on a phone the rating is the next word after “${name}”`, async ({ page }) => {
+  test(`on a phone the rating follows the name “${name}”`, async ({ page }) => {
     const restaurant = await createRestaurant(({ company, ecommerce_settings: settings }) => {
       company.name = name;
       settings.google_settings = { display_ratings: true, ratings_score: 4.8, place_id: "place-1" };
@@ -49,7 +49,7 @@ for (const name of ["Lua", "Pizzaria Lua de Lenha", "Hamburguesas y malteadas de
     await page.goto(restaurant.url("/products"));
     const rating = page.getByRole("banner").getByRole("link", { name: /4[.,]8/u });
     await expect(rating).toBeVisible();
-    const at = await rating.boundingBox();
+    const ratingBox = await rating.boundingBox();
     const lines = await page
       .getByRole("heading", { level: 1 })
       .locator("bdi")
@@ -60,22 +60,23 @@ for (const name of ["Lua", "Pizzaria Lua de Lenha", "Hamburguesas y malteadas de
         })),
       );
     const last = lines.at(-1);
-    if (!(at && last)) throw new Error("There is no name or no rating");
-    const follows = at.x - last.right >= 0 && at.x - last.right <= 16;
-    const beside = follows && Math.abs(at.y + at.height / 2 - last.middle) <= 4;
-    const begins = Math.abs(at.x - (lines[0]?.left ?? 0)) <= 1 && at.y > last.middle;
-    expect(beside || begins, JSON.stringify({ at, lines })).toBe(true);
+    if (!(ratingBox && last)) throw new Error("There is no name or no rating");
+    const follows = ratingBox.x - last.right >= 0 && ratingBox.x - last.right <= 16;
+    const beside = follows && Math.abs(ratingBox.y + ratingBox.height / 2 - last.middle) <= 4;
+    const startsNextLine =
+      Math.abs(ratingBox.x - (lines[0]?.left ?? 0)) <= 1 && ratingBox.y > last.middle;
+    expect(beside || startsNextLine, JSON.stringify({ ratingBox, lines })).toBe(true);
   });
 }
 
-test("a product is a sheet at a phone's foot, and a bar says how much of it is in the order", async ({
+test("a product is a sheet at the bottom of a phone, and a bar shows the count and total of the cart", async ({
   page,
   t,
 }) => {
   const restaurant = await createRestaurant();
   await page.goto(restaurant.url("/products?product=taco"));
   const sheet = page.getByRole("dialog", { name: "Taco" });
-  /** What is free above and below the sheet. */
+  /** The sheet's place, with the free space above and below it. */
   const around = async ({ height }: typeof phone) => {
     const box = await sheet.boundingBox();
     if (!box) throw new Error("There is no sheet");
@@ -103,7 +104,7 @@ test("a product is a sheet at a phone's foot, and a bar says how much of it is i
   await expect(bar.getByText("$160.00", { exact: true })).toBeInViewport();
 });
 
-test("each category is a region of its own products", async ({ page }) => {
+test("each category is a region with its own products", async ({ page }) => {
   const restaurant = await createRestaurant(({ categories }) => {
     categories.push({
       id: "drinks",

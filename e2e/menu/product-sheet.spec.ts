@@ -2,14 +2,14 @@ import { dialog } from "../support/browser/dialog.ts";
 import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Milliseconds until the address follows the sheet that was closed (spec §9). */
+/** Milliseconds between closing a product's sheet and the change of the address (conformance 9.11). */
 const CLOSE_DELAY = 100;
 
 for (const { from, start } of [
   { from: "the menu", start: "/products" },
   { from: "its own address", start: "/products?product=prod-burrito-norteno" },
 ]) {
-  test(`a product pressed right after one from ${from} was closed is open, and closes to the menu`, async ({
+  test(`a product pressed right after a product from ${from} was closed opens, and closes to the menu`, async ({
     page,
   }) => {
     await page.clock.install();
@@ -18,13 +18,13 @@ for (const { from, start } of [
     const link = page.getByRole("link", { name: "Burrito norteño" });
     if (start === "/products") await link.click();
     await expect(first).toBeVisible();
-    const shutAtOnce = async () => {
+    const closeWithPausedClock = async () => {
       await page.clock.pauseAt(Date.now() + 60_000);
       await page.keyboard.press("Escape");
       await expect(dialog(page)).toBeHidden();
     };
 
-    await shutAtOnce();
+    await closeWithPausedClock();
     await link.click();
     await expect(first).toBeVisible();
     await page.clock.runFor(2 * CLOSE_DELAY);
@@ -39,7 +39,7 @@ for (const { from, start } of [
     await page.clock.runFor(2 * CLOSE_DELAY);
     await expect(second).toBeVisible();
 
-    // It has taken the first one's place: what closes it does not open that again.
+    // It replaced the first product in the history: closing it does not open that again.
     await page.keyboard.press("Escape");
     await page.clock.runFor(2 * CLOSE_DELAY);
     await expect(page).toHaveURL(/\/products$/u);
@@ -47,10 +47,7 @@ for (const { from, start } of [
   });
 }
 
-test("a product that is closed leaves the address a tenth of a second later", async ({
-  page,
-  t,
-}) => {
+test("a closed product leaves the address 100 milliseconds later", async ({ page, t }) => {
   await page.clock.install();
   const restaurant = await createRestaurant();
   await page.goto(restaurant.url("/products?product=taco"));

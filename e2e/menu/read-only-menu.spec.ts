@@ -10,13 +10,13 @@ const setReadOnly = (file: EditableCompanyFile) => {
   file.ecommerce_settings.checkout_type = "READONLY";
 };
 
-/** Free now, after a paid plan. */
+/** Puts a company with an earlier paid plan on the free plan. */
 const expireSubscription = (file: EditableCompanyFile) => {
   file.company.current_subscriptions = [{ name: "free", monthly_orders_limit: 50 }];
   file.company.highest_plan = "premium";
 };
 
-/** Nothing on the menu, in a product or behind an address of the cart takes an order. */
+/** Expects no way to order on the menu, in a product and on the cart's page. */
 async function expectNoOrderButtons(
   { page, t }: CustomerPage,
   restaurant: Restaurant,
@@ -46,10 +46,10 @@ async function expectNoOrderButtons(
 }
 
 for (const [name, change, tag] of [
-  ["a menu to look at", setReadOnly, " @wide"],
-  ["the menu of a plan that has lapsed", expireSubscription, ""],
+  ["a read-only menu", setReadOnly, " @wide"],
+  ["the menu of an expired plan", expireSubscription, ""],
 ] as const) {
-  test(`${name} shows nothing that orders${tag}`, async ({ page, t }) => {
+  test(`${name} shows no button that orders${tag}`, async ({ page, t }) => {
     const restaurant = await createRestaurant((file) => {
       enableOffers(file);
       change(file);
@@ -58,7 +58,7 @@ for (const [name, change, tag] of [
   });
 }
 
-test("what was in the cart before the menu became one to look at is not shown, and comes back with it", async ({
+test("a read-only menu hides the cart, and the cart comes back when ordering is enabled", async ({
   page,
   t,
 }) => {

@@ -3,7 +3,7 @@ import { addProduct } from "../support/customer/customer-page.ts";
 import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
-test("the menu and the sheet count what is in the cart off what is left, in every tab @wide", async ({
+test("the menu and the sheet subtract the cart from the remaining stock, in every tab @wide", async ({
   page,
   context,
   t,
@@ -41,7 +41,7 @@ test("the menu and the sheet count what is in the cart off what is left, in ever
   await expect(card).toContainText(t("menu.left", { count: 1 }));
 });
 
-test("variants and modifiers that are all in the cart say so, and cannot be chosen", async ({
+test("a variant or modifier whose whole stock is in the cart says so, and cannot be chosen", async ({
   page,
   t,
 }) => {
@@ -80,7 +80,7 @@ test("variants and modifiers that are all in the cart say so, and cannot be chos
   await expect(egg.locator("..")).toContainText(t("menu.allInOrder"));
 });
 
-test("the sheet of what is sold out says so and asks nothing @wide", async ({ page, t }) => {
+test("the sheet of a sold-out product says so and has no fields @wide", async ({ page, t }) => {
   const restaurant = await createRestaurant((file) => {
     for (const product of file.categories[0]?.products ?? []) {
       if (product.id !== "burrito") continue;

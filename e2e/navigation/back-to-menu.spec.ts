@@ -1,19 +1,17 @@
-import { waitForHydration } from "../support/browser/wait-for-hydration.ts";
 import { openCartWithTacos } from "../support/customer/cart-with-tacos.ts";
 import { addProduct, goToCart } from "../support/customer/customer-page.ts";
 import { expect, test } from "../support/test.ts";
 
-test("the cart leads back to where one was on the menu, however one goes @wide", async ({
+test("every way back from the cart leads to the same place of the menu @wide", async ({
   page,
   t,
 }) => {
   await page.goto("/products");
-  await waitForHydration(page);
   await addProduct({ page, t }, "Gobernador");
   const categories = page.getByRole("navigation", { name: t("menu.categories") }).getByRole("link");
   await categories.last().click();
-  const read = categories.and(page.locator("[aria-current]"));
-  await expect(read).toHaveText((await categories.last().textContent()) ?? "");
+  const current = categories.and(page.locator("[aria-current]"));
+  await expect(current).toHaveText((await categories.last().textContent()) ?? "");
   const top = async () =>
     (await page.locator("main section").last().boundingBox())?.y ?? Number.NaN;
   const before = await top();
@@ -23,7 +21,6 @@ test("the cart leads back to where one was on the menu, however one goes @wide",
     "the browser": () => page.goBack(),
     "the arrow after a reload": async () => {
       await page.reload();
-      await waitForHydration(page);
       await page.getByRole("link", { name: t("cart.backToMenu") }).click();
     },
   };
@@ -33,11 +30,11 @@ test("the cart leads back to where one was on the menu, however one goes @wide",
     await go();
     await expect(page).toHaveURL(/\/products$/u);
     await expect.poll(top, { message: way }).toBeCloseTo(before, -1);
-    await expect(read, way).toHaveText((await categories.last().textContent()) ?? "");
+    await expect(current, way).toHaveText((await categories.last().textContent()) ?? "");
   }
 });
 
-test("a cart that was opened by its address leads to the menu", async ({ page, t }) => {
+test("a cart opened by its address leads to the menu", async ({ page, t }) => {
   await openCartWithTacos({ page, t });
   await page.getByRole("link", { name: t("cart.backToMenu") }).click();
   await expect(page.getByRole("heading", { name: "Comida" })).toBeVisible();

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { dialog } from "../support/browser/dialog.ts";
-import { waitForHydration } from "../support/browser/wait-for-hydration.ts";
 import { enableOffers } from "../support/customer/offers.ts";
 import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
@@ -12,7 +11,7 @@ declare global {
   }
 }
 
-/** Holds back each step in the browser's history until `release`. */
+/** Holds back every step in the browser's history until `release`. */
 async function holdHistoryGo(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const go = History.prototype.go;
@@ -30,13 +29,12 @@ async function holdHistoryGo(page: Page): Promise<void> {
 const heldSteps = (page: Page) => page.evaluate(() => window.heldHistoryGo.steps);
 const release = (page: Page) => page.evaluate(() => window.heldHistoryGo.release());
 
-test("what is pressed on the browser's way back from a sheet opens after it", async ({
+test("a link pressed while the browser goes back from a sheet opens afterwards", async ({
   page,
   t,
 }) => {
   await holdHistoryGo(page);
   await page.goto("/");
-  await waitForHydration(page);
   await page.getByRole("link", { name: t("landing.menu") }).click();
   await page.getByRole("link", { name: "Gobernador" }).click();
   await page.keyboard.press("Escape");
@@ -58,11 +56,10 @@ test("what is pressed on the browser's way back from a sheet opens after it", as
   await expect(page.getByRole("link", { name: t("landing.menu") })).toBeVisible();
 });
 
-test("a sheet that is closed twice is gone back from once", async ({ page, t }) => {
+test("a sheet that is closed twice makes one step back", async ({ page, t }) => {
   const restaurant = await createRestaurant(enableOffers);
   await holdHistoryGo(page);
   await page.goto(restaurant.url("/products"));
-  await waitForHydration(page);
   await page.getByRole("link", { name: t("menu.coupons") }).click();
   await expect(dialog(page)).toBeVisible();
   await page.keyboard.press("Escape");

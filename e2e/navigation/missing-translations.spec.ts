@@ -3,24 +3,24 @@ import { dialog } from "../support/browser/dialog.ts";
 import type { CustomerPage } from "../support/customer/customer-page.ts";
 import { expect, test } from "../support/test.ts";
 
-/** What the page's language says in its own way. */
+/** The file with the messages of the page's language. */
 const MESSAGES_CODE = /\/assets\/es-MX-[\w-]{8}\.js$/u;
 
-/** Has the first `count` requests for the page's words fail; answers how often the page was fetched. */
+/** Fails the first `count` requests for the page's messages; the answer counts the page's loads. */
 async function failMessageRequests(page: Page, count: number): Promise<() => number> {
-  let lost = 0;
+  let requestCount = 0;
   await page.route(MESSAGES_CODE, (route) => {
-    lost += 1;
-    return lost > count ? route.continue() : route.abort();
+    requestCount += 1;
+    return requestCount > count ? route.continue() : route.abort();
   });
-  let fetched = 0;
+  let loadCount = 0;
   page.on("request", (request) => {
-    if (request.isNavigationRequest()) fetched += 1;
+    if (request.isNavigationRequest()) loadCount += 1;
   });
-  return () => fetched;
+  return () => loadCount;
 }
 
-/** A button does nothing before the page is alive, and cannot be pressed behind its sheet. */
+/** Expects that a button opens its sheet: before hydration it does nothing. */
 async function expectHydrated({ page, t }: CustomerPage): Promise<void> {
   const info = page.getByRole("button", { name: t("info.title"), exact: true });
   await expect(async () => {
@@ -29,43 +29,47 @@ async function expectHydrated({ page, t }: CustomerPage): Promise<void> {
   }).toPass();
 }
 
-test("words that are gone fetch the page anew, which then comes alive", async ({
+test("a page whose messages fail to load reloads itself and then works", async ({
   page,
   browserErrors,
   t,
 }) => {
   browserErrors.allow(/ERR_FAILED/u);
-  const fetched = await failMessageRequests(page, 1);
+  const loadCount = await failMessageRequests(page, 1);
   await page.goto("/products");
-  await expect.poll(fetched).toBe(2);
+  await expect.poll(loadCount).toBe(2);
   await expectHydrated({ page, t });
-  expect(fetched()).toBe(2);
+  expect(loadCount()).toBe(2);
 });
 
-test("words that cannot be had leave the page as it was sent, and fetch it no third time", async ({
+test("a page whose messages never load stays as the server sent it, after one reload", async ({
   page,
   browserErrors,
   t,
 }) => {
   browserErrors.allow(/ERR_FAILED|words of es-MX could not be loaded/u);
-  const fetched = await failMessageRequests(page, Number.POSITIVE_INFINITY);
-  const told = page.waitForEvent("console", (said) => said.text().includes("words of es-MX"));
-  await page.goto("/products");
-  await expect.poll(fetched).toBe(2);
+  const loadCount = await failMessageRequests(page, Number.POSITIVE_INFINITY);
+  const logged = page.waitForEvent("console", (message) =>
+    message.text().includes("words of es-MX"),
+  );
+  await page.goto("/products", { waitUntil: "commit" });
+  await expect.poll(loadCount).toBe(2);
+  expect((await logged).type()).toBe("error");
   await page.waitForLoadState("networkidle");
   await expect(page.getByRole("navigation", { name: t("menu.categories") })).toBeVisible();
-  expect((await told).type()).toBe("error");
-  expect(fetched()).toBe(2);
+  expect(loadCount()).toBe(2);
 });
 
-test("words that did not come for want of a network are there once it is back", async ({
+test("messages that failed to load offline are loaded when the network returns", async ({
   page,
   context,
   browserErrors,
   t,
 }) => {
   browserErrors.allow(/ERR_INTERNET_DISCONNECTED|words of es-MX could not be loaded/u);
-  const told = page.waitForEvent("console", (said) => said.text().includes("words of es-MX"));
+  const logged = page.waitForEvent("console", (message) =>
+    message.text().includes("words of es-MX"),
+  );
   await page.route(
     MESSAGES_CODE,
     async (route) => {
@@ -75,7 +79,7 @@ test("words that did not come for want of a network are there once it is back", 
     { times: 1 },
   );
   await page.goto("/products", { waitUntil: "commit" });
-  await told;
+  await logged;
   await context.setOffline(false);
   await expectHydrated({ page, t });
 });

@@ -1,18 +1,17 @@
 import type { BrowserContext, Page, Request } from "@playwright/test";
 import { expectAccessible } from "../support/browser/accessibility.ts";
-import { waitForHydration } from "../support/browser/wait-for-hydration.ts";
 import { openCartWithTacos } from "../support/customer/cart-with-tacos.ts";
 import { serviceTypeButton, startCheckout } from "../support/customer/customer-page.ts";
 import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Every request fails, and the browser believes that it has a network. */
+/** Fails every request while the browser reports a network; the answer ends it. */
 async function failAllRequests(context: BrowserContext): Promise<() => Promise<void>> {
   await context.route("**", (route) => route.abort("connectionfailed"));
   return () => context.unroute("**");
 }
 
-/** How often a document was fetched from now on. */
+/** Counts the documents that are loaded after this call. */
 function countDocuments(page: Page): () => number {
   let count = 0;
   page.on("request", (request: Request) => {
@@ -21,7 +20,7 @@ function countDocuments(page: Page): () => number {
   return () => count;
 }
 
-test("a page that cannot be had is said to be so in its place, and comes when the network is back @wide", async ({
+test("a page that fails to load shows the failure at its address, and loads when the network returns @wide", async ({
   page,
   context,
   t,
@@ -31,7 +30,6 @@ test("a page that cannot be had is said to be so in its place, and comes when th
   const restaurant = await createRestaurant();
   const offline = page.getByRole("heading", { name: t("error.offline") });
   await page.goto(restaurant.url("/"));
-  await waitForHydration(page);
   const documents = countDocuments(page);
   await context.setOffline(true);
   for (const [link, path] of [
@@ -48,7 +46,7 @@ test("a page that cannot be had is said to be so in its place, and comes when th
     await page.goBack();
     await expect(page.getByRole("link", { name: t("landing.menu") })).toBeVisible();
   }
-  expect(documents(), "documents fetched without a network").toBe(0);
+  expect(documents(), "documents loaded without a network").toBe(0);
   await page.goForward();
   await expect(offline).toBeVisible();
   await context.setOffline(false);
@@ -56,7 +54,7 @@ test("a page that cannot be had is said to be so in its place, and comes when th
   await expect(page).toHaveURL(restaurant.url("/info"));
 });
 
-test("a network that leads nowhere is no network: the page comes once the server answers", async ({
+test("without a reachable server a page shows the failure, and loads once the server answers", async ({
   page,
   context,
   t,
@@ -65,7 +63,6 @@ test("a network that leads nowhere is no network: the page comes once the server
   browserErrors.allow(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_FAILED/u);
   const restaurant = await createRestaurant();
   await page.goto(restaurant.url("/products"));
-  await waitForHydration(page);
   const documents = countDocuments(page);
   const restoreNetwork = await failAllRequests(context);
   await page.getByRole("link", { name: t("info.link") }).click();
@@ -76,7 +73,7 @@ test("a network that leads nowhere is no network: the page comes once the server
   await expect(page.getByRole("heading", { name: t("info.title"), level: 1 })).toBeVisible();
 });
 
-test("retrying reloads the page only once the server answers, and is busy until the page comes", async ({
+test("retrying reloads the page only once the server answers, and the button is busy until the page loads", async ({
   page,
   context,
   t,
@@ -85,7 +82,6 @@ test("retrying reloads the page only once the server answers, and is busy until 
   browserErrors.allow(/ERR_CONNECTION_FAILED|503/u);
   const restaurant = await createRestaurant();
   await page.goto(restaurant.url("/products"));
-  await waitForHydration(page);
   const documents = countDocuments(page);
   const restoreNetwork = await failAllRequests(context);
   await page.getByRole("link", { name: t("info.link") }).click();
@@ -102,8 +98,8 @@ test("retrying reloads the page only once the server answers, and is busy until 
   await answered;
   await expect(page.getByRole("heading", { name: t("error.occurred") })).toBeVisible();
   await expect(retry).toBeEnabled();
-  expect(documents(), "documents fetched from a gateway that fails").toBe(0);
-  // Playwright reads nothing of a page that is being reloaded: the page itself notes an idle button.
+  expect(documents(), "documents loaded from a failing gateway").toBe(0);
+  // Playwright cannot read a page that is reloading: the page itself records an idle button.
   await retry.evaluate((button: HTMLButtonElement) => {
     new MutationObserver(() => {
       if (!button.disabled) sessionStorage.setItem("test.idle", "1");
@@ -123,7 +119,6 @@ test("a page whose code a release removed is loaded from the server, once", asyn
   browserErrors.allow(/^404: GET/u);
   const restaurant = await createRestaurant();
   await page.goto(restaurant.url("/products"));
-  await waitForHydration(page);
   const documents = countDocuments(page);
   await page.route(/\/assets\/info-[\w-]+\.js$/u, (route) => route.fulfill({ status: 404 }));
   await page.getByRole("link", { name: t("info.link") }).click();
@@ -133,7 +128,7 @@ test("a page whose code a release removed is loaded from the server, once", asyn
   expect(documents()).toBe(1);
 });
 
-test("a checkout that could not be opened opens by itself once the server answers", async ({
+test("a checkout that failed to open opens by itself once the server answers", async ({
   page,
   context,
   t,

@@ -1,24 +1,23 @@
 import type { Page } from "@playwright/test";
 import { dialog } from "../support/browser/dialog.ts";
-import { waitForHydration } from "../support/browser/wait-for-hydration.ts";
 import { openCartWithTacos } from "../support/customer/cart-with-tacos.ts";
 import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
-/** What a page asks for on the way to another one: its data, and its code. */
+/** The requests of a change of pages: data and code. */
 const NAVIGATION_URLS = /\.data(\?|$)|\/assets\/[\w.-]+\.js$/u;
 
-/** Keeps back what the browser asks for on its way to another page, until it is let go. */
-async function holdNavigation(page: Page, what = NAVIGATION_URLS): Promise<() => void> {
+/** Holds back the requests of a change of pages; the answer releases them. */
+async function holdNavigation(page: Page, urls = NAVIGATION_URLS): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(what, async (route) => {
+  await page.route(urls, async (route) => {
     await promise;
     await route.continue();
   });
   return resolve;
 }
 
-/** The code of the cart's page, which the menu fetches as soon as there is something in the order. */
+/** The code of the cart's page, which the menu loads once the cart has a product. */
 const CART_CODE = /\/assets\/cart-[\w-]{8}\.js$/u;
 
 for (const [from, link, to] of [
@@ -30,16 +29,15 @@ for (const [from, link, to] of [
   ["/cart", "cart.backToMenu", "/products"],
   ["/info", "cart.seeMenu", "/products"],
 ] as const) {
-  test(`from ${from} to ${to} by "${link}" what is pressed is busy at once, and a skeleton follows${to === "/cart" || to === "/products" ? " @wide" : ""}`, async ({
+  test(`from ${from} to ${to} by "${link}" the pressed link is busy at once, and a skeleton follows${to === "/cart" || to === "/products" ? " @wide" : ""}`, async ({
     page,
     t,
   }) => {
     const restaurant = await openCartWithTacos({ page, t });
-    const letCart = to === "/cart" ? await holdNavigation(page, CART_CODE) : undefined;
+    const releaseCart = to === "/cart" ? await holdNavigation(page, CART_CODE) : undefined;
     if (from !== "/cart") await page.goto(restaurant.url(from));
     else await expect(page.getByRole("listitem").filter({ hasText: "Taco" })).toBeVisible();
-    await waitForHydration(page);
-    const release = letCart ?? (await holdNavigation(page));
+    const release = releaseCart ?? (await holdNavigation(page));
     const pressed = page.getByRole("link", { name: t(link) }).first();
     await pressed.evaluate((element: HTMLElement) => element.click());
     await expect(page.locator("a[aria-busy=true]")).toHaveCount(1);
@@ -55,15 +53,11 @@ for (const [from, link, to] of [
   });
 }
 
-for (const way of ["the browser's way back", "Escape"] as const) {
-  test(`while the skeleton is shown ${way} keeps the page that is there @wide`, async ({
-    page,
-    t,
-  }) => {
+for (const way of ["a step back", "Escape"] as const) {
+  test(`while the skeleton is shown, ${way} keeps the current page @wide`, async ({ page, t }) => {
     const restaurant = await openCartWithTacos({ page, t });
     const release = await holdNavigation(page, CART_CODE);
     await page.goto(restaurant.url("/"));
-    await waitForHydration(page);
     await page.getByRole("link", { name: t("landing.menuLink"), exact: true }).click();
     const categories = page.getByRole("navigation", { name: t("menu.categories") });
     await categories.getByRole("link").last().click();
@@ -78,7 +72,7 @@ for (const way of ["the browser's way back", "Escape"] as const) {
     await expect(page).toHaveURL(restaurant.url("/products"));
     await expect(toCart).toBeVisible();
 
-    // Each page is one step in the history, whether its way was cancelled before or not.
+    // Each page is one step in the history, also after a cancelled change of pages.
     await toCart.click();
     await expect(skeleton).toBeVisible();
     release();
@@ -95,13 +89,11 @@ for (const way of ["the browser's way back", "Escape"] as const) {
 test("a link that was pressed before is not busy on a step back", async ({ page, t }) => {
   const restaurant = await createRestaurant();
   await page.goto(restaurant.url("/"));
-  await waitForHydration(page);
   await page.getByRole("link", { name: t("landing.menuLink"), exact: true }).click();
   const categories = page.getByRole("navigation", { name: t("menu.categories") });
   await expect(categories).toBeVisible();
-  // After the reload the code of the page before has to come again.
+  // After the reload the code of the landing page has to be loaded again.
   await page.reload();
-  await waitForHydration(page);
   await categories.getByRole("link").last().click();
   const release = await holdNavigation(page);
   await page.goBack();
@@ -111,10 +103,12 @@ test("a link that was pressed before is not busy on a step back", async ({ page,
   await expect(page.getByRole("link", { name: t("landing.menu") })).toBeVisible();
 });
 
-test("a sheet whose code is on its way opens at once, and is read out", async ({ page, t }) => {
+test("a sheet whose code is still loading opens at once and announces that it loads", async ({
+  page,
+  t,
+}) => {
   const restaurant = await createRestaurant();
   await page.goto(restaurant.url("/products"));
-  await waitForHydration(page);
   const release = await holdNavigation(page);
   await page.getByRole("button", { name: t("report.open") }).click();
   await expect(dialog(page).getByText(t("page.coming"))).toBeAttached();

@@ -3,18 +3,25 @@ import { addProduct, goToCart, startCheckout } from "../support/customer/custome
 import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Waits for code to have come, by the names of its files. */
+/** Waits until modules, by the names of their files, and all modules that they import are loaded. */
 async function waitForModules(page: Page, ...names: string[]): Promise<void> {
-  await page.waitForFunction((wanted) => {
-    const entries = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
-    const came = entries.filter(({ responseEnd }) => responseEnd > 0).map(({ name }) => name);
-    // What a file is called is followed by eight letters of its content.
-    const file = (name: string) => new RegExp(`/${name}-[\\w-]{8}\\.js$`, "u");
-    return wanted.every((name) => came.some((address) => file(name).test(address)));
+  const addresses = await page.waitForFunction((modules) => {
+    const entries = performance.getEntriesByType("resource").map(({ name }) => name);
+    // A file's name ends with eight characters of its content's hash.
+    const addressOf = (name: string) =>
+      entries.find((address) => new RegExp(`/${name}-[\\w-]{8}\\.js$`, "u").test(address));
+    const found = modules.flatMap((name) => addressOf(name) ?? []);
+    return found.length === modules.length && found;
   }, names);
+  await page.evaluate(
+    async (found) => {
+      await Promise.all((found || []).map((address) => import(address)));
+    },
+    await addresses.jsonValue(),
+  );
 }
 
-test("with the first dish comes the way to order: cart and checkout open without a network", async ({
+test("the first product in the cart loads the code of cart and checkout, which open without a network", async ({
   page,
   context,
   t,

@@ -9,7 +9,7 @@ import { expect, test } from "../support/test.ts";
 
 test.beforeEach(({ context }) => stubChatService(context));
 
-test("a restaurant that has taken its number away is waited for, not written to", async ({
+test("an order whose restaurant removed its chat number is shown as received, without a reminder", async ({
   page,
   context,
   t,
@@ -31,7 +31,7 @@ test("a restaurant that has taken its number away is waited for, not written to"
   await expect(page.getByText(t("chat.unsentBar", { number }))).toBeHidden();
 });
 
-test("an order that is no more is asked after on one page alone", async ({
+test("an order that no longer exists is requested on one page only", async ({
   page,
   context,
   browserErrors,
@@ -41,30 +41,35 @@ test("an order that is no more is asked after on one page alone", async ({
   await context.addCookies([
     { name: "comanda_last_order", value: "gone", url: restaurant.url("/") },
   ]);
-  let asked = 0;
+  let requestCount = 0;
   page.on("request", (request) => {
-    if (request.url().endsWith("/orders/gone")) asked += 1;
+    if (request.url().endsWith("/orders/gone")) requestCount += 1;
   });
   await page.goto(restaurant.url("/products"));
-  await expect.poll(() => asked).toBe(1);
+  await expect.poll(() => requestCount).toBe(1);
   for (const path of ["/", "/cart", "/products"]) {
     await page.waitForLoadState("networkidle");
     await page.goto(restaurant.url(path));
   }
   await page.waitForLoadState("networkidle");
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
 });
 
-test("who has only the order's link is not asked to send it", async ({ page, browser, t }) => {
+test("a visitor with only the order's link is not asked to send its message", async ({
+  page,
+  browser,
+  t,
+}) => {
   const restaurant = await createChatRestaurant();
   await goToPlaceOrderButton({ page, t }, restaurant);
   const opening = page.waitForEvent("popup");
   await placeCashOrder({ page, t });
   await opening;
-  const stranger = await browser.newContext({ locale: "es-MX" });
-  const theirs = await stranger.newPage();
-  await theirs.goto(page.url());
-  await expect(theirs.getByRole("heading", { level: 1 })).toHaveText(t("tracking.received"));
-  await expect(theirs.getByRole("link", { name: t("chat.send"), exact: true })).toBeHidden();
-  await stranger.close();
+  const strangerContext = await browser.newContext({ locale: "es-MX" });
+  const strangerPage = await strangerContext.newPage();
+  await strangerPage.goto(page.url());
+  await strangerPage.waitForLoadState("networkidle");
+  await expect(strangerPage.getByRole("heading", { level: 1 })).toHaveText(t("tracking.received"));
+  await expect(strangerPage.getByRole("link", { name: t("chat.send"), exact: true })).toBeHidden();
+  await strangerContext.close();
 });

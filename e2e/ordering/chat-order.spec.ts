@@ -18,7 +18,7 @@ import { fetchRealAnswer } from "../support/customer/sandbox-payment.ts";
 import { expectSingleOrder } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
-/** What a chat is opened with: its number, and the message. */
+/** The number and the message in the address of a chat. */
 function parseChatUrl(url: string): { number: string; text: string } {
   const { pathname, searchParams } = new URL(url);
   return { number: pathname.slice(1), text: searchParams.get("text") ?? "" };
@@ -26,11 +26,11 @@ function parseChatUrl(url: string): { number: string; text: string } {
 
 test.beforeEach(({ context }) => stubChatService(context));
 
-test("an order by chat is taken first, then its message is opened", async ({ page, t }) => {
+test("an order by chat is placed first, then its message opens", async ({ page, t }) => {
   const restaurant = await createChatRestaurant();
   await goToPlaceOrderButton({ page, t }, restaurant);
   await expect(page.getByText(t("chat.next"))).toBeVisible();
-  // Until somebody has ordered, no page carries what reminds them.
+  // Before an order, no page loads the reminder.
   expect(await hasLoadedModule(page, "order-reminder")).toBe(false);
   const opening = page.waitForEvent("popup");
   const number = await placeCashOrder({ page, t });
@@ -39,7 +39,7 @@ test("an order by chat is taken first, then its message is opened", async ({ pag
   expect(await expectSingleOrder(restaurant)).toMatchObject({ status: "PENDING", total: 60 });
   expect(chat.number).toBe("525555550154");
   const { id } = await expectSingleOrder(restaurant);
-  const said = [
+  const lines = [
     `*${t("tracking.number", { number })}* · La Prueba`,
     "2 × Taco · $60.00",
     `*${t("chat.amount", { label: t("breakdown.total"), amount: "$60.00" })}*`,
@@ -49,9 +49,9 @@ test("an order by chat is taken first, then its message is opened", async ({ pag
     t("chat.comment", { comment: "Sin cilantro" }),
     restaurant.url(`/tracking?order_id=${id}`),
   ];
-  for (const line of said) expect(chat.text.split("\n")).toContain(line);
+  for (const line of lines) expect(chat.text.split("\n")).toContain(line);
 
-  // It was opened: the page says so, also after a reload, and can open it again.
+  // The page says that the message was opened, also after a reload, and can open it again.
   await expect(page.getByText(t("chat.sent"))).toBeVisible();
   await expect(page.getByRole("status").getByText(t("chat.sentHint"))).toBeVisible();
   await expect(page.getByText(t("tracking.receivedHint"))).toBeHidden();
@@ -63,7 +63,7 @@ test("an order by chat is taken first, then its message is opened", async ({ pag
   expect(parseChatUrl((await again).url())).toEqual(chat);
 });
 
-test("where no page may open another, the message waits on every page until it is sent", async ({
+test("with blocked pop-ups the message waits on every page until it is sent", async ({
   page,
   context,
   t,
@@ -75,19 +75,19 @@ test("where no page may open another, the message waits on every page until it i
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toHaveText(t("chat.unsent"));
   await expect(page.getByRole("region", { name: t("chat.about") })).toBeVisible();
-  // The way of the order begins once it is sent.
+  // The order's steps are shown once the message is sent.
   const steps = page.getByRole("region", { name: t("tracking.steps") });
   await expect(steps).toBeHidden();
   await expectAccessible(page);
 
-  // On other pages, also in another tab and after Back.
+  // The reminder is on other pages, also in another tab and after Back.
   const other = await context.newPage();
   const bar = (at: typeof page) => at.getByText(t("chat.unsentBar", { number }));
   await other.goto(restaurant.url("/"));
   await expect(
     dialog(other).getByRole("link", { name: t("chat.send"), exact: true }),
   ).toBeVisible();
-  // One of them says it.
+  // The dialog is shown instead of the bar.
   await expect(bar(other)).toBeHidden();
   for (const path of ["/", "/products", "/cart", "/info"]) {
     await other.goto(restaurant.url(path));
@@ -111,14 +111,14 @@ test("where no page may open another, the message waits on every page until it i
   await expect(bar(other)).toBeHidden();
   await expectSingleOrder(restaurant);
 
-  // Once the restaurant has it, nobody is asked for a message any more.
+  // Once the restaurant prepares the order, the reminder is gone.
   await restaurant.advanceOrder(number);
   await page.reload();
   await expect(heading).toHaveText(t("tracking.preparing"));
   await expect(page.getByText(t("chat.sent"))).toBeHidden();
 });
 
-test("an answer that is lost makes no second order, and its message can be sent", async ({
+test("a lost answer makes no second order by chat, and its message can be sent", async ({
   page,
   context,
   t,
@@ -129,7 +129,7 @@ test("an answer that is lost makes no second order, and its message can be sent"
   const restaurant = await createChatRestaurant();
   await goToPlaceOrderButton({ page, t }, restaurant);
   await page.getByRole("radio", { name: "Efectivo" }).check();
-  // The server has placed it; the visitor's network is gone before the answer.
+  // The server places the order, and its answer is lost.
   await page.route("**/ms-orders/public/companies/*/orders/*", async (route) => {
     if (route.request().method() !== "PATCH") return route.fallback();
     await fetchRealAnswer(route);
@@ -144,13 +144,13 @@ test("an answer that is lost makes no second order, and its message can be sent"
     .click();
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toHaveText(t("chat.unsent"));
-  // The middle button opens a link as well.
+  // The middle mouse button opens the link too.
   await page.getByRole("link", { name: t("chat.send"), exact: true }).click({ button: "middle" });
   await expect(heading).toHaveText(t("tracking.received"));
   await expectSingleOrder(restaurant);
 });
 
-test("a chat without a number takes no order", async ({ page, t }) => {
+test("a chat restaurant without a number takes no order", async ({ page, t }) => {
   const restaurant = await createChatRestaurant();
   await page.goto(restaurant.url("/products"));
   await addProduct({ page, t }, "Taco");

@@ -9,7 +9,7 @@ import {
 import { runComanda } from "../support/run-comanda.ts";
 import { expect, test } from "../support/test.ts";
 
-test("an order on site says at which table, and asks for no name", async ({ page, t }) => {
+test("an order on site asks for the table and for no name", async ({ page, t }) => {
   await page.goto("/products");
   await addDemoBurrito({ page, t });
   await goToCart({ page, t });

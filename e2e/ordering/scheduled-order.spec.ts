@@ -18,7 +18,7 @@ function enableScheduledOrders({ ecommerce_settings: { takeaway } }: EditableCom
   if (takeaway) takeaway.scheduled_orders_enabled = true;
 }
 
-test("closed, with orders for later: the customer chooses when, and the order says so", async ({
+test("a closed restaurant with scheduled orders takes an order for the chosen time", async ({
   page,
   t,
 }) => {
@@ -27,15 +27,15 @@ test("closed, with orders for later: the customer chooses when, and the order sa
     enableScheduledOrders(file);
   });
   await page.goto(restaurant.url("/products"));
-  const told = page.getByRole("dialog", { name: t("later.title") });
-  await told.getByRole("button", { name: t("later.choose") }).click();
-  await expect(told).toBeHidden();
+  const notice = page.getByRole("dialog", { name: t("later.title") });
+  await notice.getByRole("button", { name: t("later.choose") }).click();
+  await expect(notice).toBeHidden();
   await addProduct({ page, t }, "Taco", 2);
   await goToCart({ page, t });
   await startCheckout({ page, t }, "TAKEAWAY");
   await fillClientStep({ page, t }, "Ana");
 
-  // Without a time nothing is sent.
+  // Without a time the order is not sent.
   await placeOrderButton({ page, t }).click();
   await expect(page.getByText(t("schedule.required"))).toBeVisible();
   await page.getByRole("button", { name: t("schedule.another") }).click();
@@ -52,13 +52,13 @@ test("closed, with orders for later: the customer chooses when, and the order sa
   await placeCashOrder({ page, t });
 
   const placed = await expectSingleOrder(restaurant);
-  const meant = new Date(placed.scheduled_delivery_date ?? "");
+  const scheduled = new Date(placed.scheduled_delivery_date ?? "");
   expect(placed).toMatchObject({ status: "PENDING", total: 60, service_type: "TAKEAWAY" });
-  expect(meant.getTime()).toBeGreaterThan(Date.now() + 3_600_000);
-  await expect(page.locator(`time[datetime="${meant.toISOString()}"]`)).toBeVisible();
+  expect(scheduled.getTime()).toBeGreaterThan(Date.now() + 3_600_000);
+  await expect(page.locator(`time[datetime="${scheduled.toISOString()}"]`)).toBeVisible();
 });
 
-test("open, and yet for later: what was chosen is on the order, and survives a reload", async ({
+test("an open restaurant takes a scheduled order, and a reload keeps its time", async ({
   page,
   t,
 }) => {
@@ -86,12 +86,12 @@ test("open, and yet for later: what was chosen is on the order, and survives a r
   await placeCashOrder({ page, t });
 
   const placed = await expectSingleOrder(restaurant);
-  const meant = new Date(placed.scheduled_delivery_date ?? "");
-  expect(meant.getTime()).toBeGreaterThan(Date.now());
-  await expect(page.locator(`time[datetime="${meant.toISOString()}"]`)).toBeVisible();
+  const scheduled = new Date(placed.scheduled_delivery_date ?? "");
+  expect(scheduled.getTime()).toBeGreaterThan(Date.now());
+  await expect(page.locator(`time[datetime="${scheduled.toISOString()}"]`)).toBeVisible();
 });
 
-test("closed, with no orders for later: the customer is told when it opens, and cannot order", async ({
+test("a closed restaurant without scheduled orders shows its opening time and takes no order", async ({
   page,
   t,
 }) => {
@@ -109,7 +109,7 @@ test("closed, with no orders for later: the customer is told when it opens, and 
   expect(await restaurant.listOrders()).toEqual([]);
 });
 
-test("it closes while the customer orders: they are told, and nothing is sent", async ({
+test("a restaurant that closes while the customer orders says so, and no order is placed", async ({
   page,
   t,
   browserErrors,
@@ -128,13 +128,13 @@ test("it closes while the customer orders: they are told, and nothing is sent", 
   await expect(hours.getByText(startingWith(t("hours.closedUntil", { moment: "" })))).toBeVisible();
   expect(new URL(page.url()).pathname).toBe("/products");
   await hours.getByRole("button", { name: t("sheet.close") }).click();
-  // The cart waits for the opening.
+  // The cart is kept.
   await goToCart({ page, t });
   await expect(serviceTypeButton({ page, t }, "TAKEAWAY")).toBeDisabled();
   expect(await restaurant.listOrders()).toEqual([]);
 });
 
-/** What begins with these words, whatever moment follows. */
+/** Matches a text that starts with these words. */
 function startingWith(words: string): RegExp {
   return new RegExp(`^${words.replace(/[\s.:]*$/u, "")}`, "u");
 }

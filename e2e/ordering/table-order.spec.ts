@@ -12,7 +12,7 @@ import {
 } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
-test("whoever scans a table's code orders to that table, and in no other way @wide", async ({
+test("a customer who scans a table's code can order only to that table @wide", async ({
   page,
   t,
 }) => {
@@ -42,7 +42,7 @@ test("whoever scans a table's code orders to that table, and in no other way @wi
   });
 });
 
-test("a code whose way of ordering is not active orders nothing", async ({ page, t }) => {
+test("a code of an inactive service type takes no order", async ({ page, t }) => {
   const restaurant = await createRestaurant(({ ecommerce_settings: { onsite } }) => {
     if (onsite) onsite.active = false;
   });
@@ -55,10 +55,10 @@ test("a code whose way of ordering is not active orders nothing", async ({ page,
   expect(await restaurant.listOrders()).toEqual([]);
 });
 
-test("another restaurant's code, or none, is passed over", async ({ page, t }) => {
+test("a code of another restaurant or an unknown code is ignored", async ({ page, t }) => {
   const restaurant = await createRestaurant();
-  const elsewhere = await createRestaurant();
-  for (const code of [`${elsewhere.id}-table`, "nothing", "%00"]) {
+  const otherRestaurant = await createRestaurant();
+  for (const code of [`${otherRestaurant.id}-table`, "nothing", "%00"]) {
     await page.goto(restaurant.url(`/products?qr-id=${code}`));
     await expect(page.getByRole("heading", { name: "Comida" })).toBeVisible();
     await expect(page.getByText("Mesa 4")).toBeHidden();

@@ -11,7 +11,7 @@ import {
 import { runComanda } from "../support/run-comanda.ts";
 import { expect, test } from "../support/test.ts";
 
-test("an order for takeaway, from the landing page to the counter @wide", async ({
+test("a takeaway order goes from the landing page to its delivery at the counter @wide", async ({
   page,
   context,
   t,

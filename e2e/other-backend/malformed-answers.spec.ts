@@ -12,36 +12,36 @@ import {
   visitAllPages,
 } from "../support/other-backend/page-cases.ts";
 
-// One worker for all: every page is asked for before the first test.
+// One worker for all: every page is loaded before the first test.
 test.describe.configure({ mode: "default" });
 
 let storefront: OtherStorefront;
-let seen: Map<PageCase, VisitedPage>;
+let visited: Map<PageCase, VisitedPage>;
 let lines: string[];
 
 test.beforeAll(async () => {
-  storefront = await startOtherStorefront("odd-answers");
-  seen = await visitAllPages(storefront);
+  storefront = await startOtherStorefront("malformed-answers");
+  visited = await visitAllPages(storefront);
   lines = await storefront.readLogLines();
 });
 test.afterAll(() => storefront?.close());
 
 for (const row of pageCases) {
   test(`a page where ${row.title}`, () => {
-    const page = seen.get(row);
+    const page = visited.get(row);
     expect(page && pageFaults(row, page, lines)).toEqual([]);
   });
 }
 
-test("no odd answer of another call than the host's and the company's takes a page down", () => {
+test("only malformed answers about the host and the company take a page down", () => {
   const calls = pageCases.filter(
-    (row) => (seen.get(row)?.status ?? 500) >= 500 && row.call !== "readOrder",
+    (row) => (visited.get(row)?.status ?? 500) >= 500 && row.call !== "readOrder",
   );
   expect(pageCases.length).toBeGreaterThan(60);
   expect([...new Set(calls.map(({ call }) => call))].toSorted()).toEqual(requiredCalls.toSorted());
 });
 
-test("one page asks for the host once, and for nothing twice", async () => {
+test("a page makes each call to the backend at most once", async () => {
   const { backend } = storefront;
   const companyId = backend.addRestaurant("counted.localhost");
   const pages = [
@@ -60,7 +60,7 @@ test("one page asks for the host once, and for nothing twice", async () => {
   }
 });
 
-test("a host without a restaurant is not found, and its page leads home", async () => {
+test("a host without a restaurant answers 404 with a link to the landing page", async () => {
   const { status, html } = await storefront.fetchPage("nowhere.localhost", "/products");
   expect(status).toBe(404);
   expect(html).toContain('href="/"');

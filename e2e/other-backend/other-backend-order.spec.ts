@@ -22,7 +22,7 @@ import {
 } from "../support/other-backend/other-storefront.ts";
 import { expect, test } from "../support/test.ts";
 
-// One storefront for all, each test at a host of its own.
+// The tests share one storefront, each at its own host.
 test.describe.configure({ mode: "default" });
 
 let storefront: OtherStorefront;
@@ -31,22 +31,22 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => storefront?.close());
 
-// Pictures are on a host that is not there.
+// The host of the pictures does not exist.
 test.beforeEach(async ({ page }) => {
   await page.route("https://pictures.example/**", (route) => route.fulfill({ status: 204 }));
 });
 
-let opened = 0;
+let restaurantCount = 0;
 
-/** One more restaurant of the backend; what is odd about it may change while it is open. */
-function open(different: RestaurantOverrides = {}) {
-  opened += 1;
-  const host = `journey-${opened}.localhost`;
-  const id = storefront.backend.addRestaurant(host, different);
+/** Adds a restaurant to the backend; a test may change `overrides` later. */
+function addRestaurant(overrides: RestaurantOverrides = {}) {
+  restaurantCount += 1;
+  const host = `journey-${restaurantCount}.localhost`;
+  const id = storefront.backend.addRestaurant(host, overrides);
   return {
-    ...{ id, different },
+    ...{ id, overrides },
     url: (path: string) => `http://${host}:${storefront.port}${path}`,
-    /** What the backend was sent, by its name for the call. */
+    /** The bodies of the requests of this call. */
     sent: (call: string) =>
       storefront.backend.requests
         .filter(
@@ -56,12 +56,12 @@ function open(different: RestaurantOverrides = {}) {
   };
 }
 
-test("an order for takeaway goes from the landing page to the order's page", async ({
+test("a takeaway order at another backend goes from the landing page to the order's page", async ({
   page,
   t,
 }) => {
   const customer = { page, t };
-  const restaurant = open();
+  const restaurant = addRestaurant();
   await page.goto(restaurant.url("/"));
   await page.getByRole("link", { name: "Menú" }).first().click();
   await addProduct(customer, fixtureNames.soup, 2);
@@ -89,9 +89,12 @@ test("an order for takeaway goes from the landing page to the order's page", asy
   ]);
 });
 
-test("an order is delivered to an address in a district", async ({ page, t }) => {
+test("an order at another backend is delivered to an address in a district", async ({
+  page,
+  t,
+}) => {
   const customer = { page, t };
-  const restaurant = open();
+  const restaurant = addRestaurant();
   await page.goto(restaurant.url("/products"));
   await addProduct(customer, fixtureNames.soup, 1);
   await goToCart(customer);
@@ -109,12 +112,12 @@ test("an order is delivered to an address in a district", async ({ page, t }) =>
   ]);
 });
 
-test("an order whose lines come as they were sent, and that begins in another state, is placed and shown", async ({
+test("an order with lines in the request's shape and another initial status is placed and shown", async ({
   page,
   t,
 }) => {
   const customer = { page, t };
-  const restaurant = open({ orders: { combosAsSent: true, initialStatus: "CREATED" } });
+  const restaurant = addRestaurant({ orders: { combosAsSent: true, initialStatus: "CREATED" } });
   await page.goto(restaurant.url("/products"));
   await addProduct(customer, fixtureNames.soup, 2);
   await goToCart(customer);
@@ -127,12 +130,9 @@ test("an order whose lines come as they were sent, and that begins in another st
   expect(restaurant.sent("updateOrder")).toHaveLength(1);
 });
 
-test("coupons, points and a table's code that come late are there when they have come", async ({
-  page,
-  t,
-}) => {
+test("late coupons, points and table code are shown when they arrive", async ({ page, t }) => {
   const late = { slowMs: 3_000 };
-  const restaurant = open({
+  const restaurant = addRestaurant({
     faults: { listCoupons: late, readLoyaltySettings: late, readQr: late },
   });
   await page.goto(restaurant.url(`/products?qr-id=mesa-7.${restaurant.id}`));
@@ -143,7 +143,7 @@ test("coupons, points and a table's code that come late are there when they have
   await expect(page.getByText("Mesa 7")).toBeVisible();
 });
 
-test("ways to pay and fees that fail are asked for again at the checkout, and again by the customer", async ({
+test("failed payment methods and fees are requested again at the checkout and by the customer", async ({
   page,
   t,
   browserErrors,
@@ -151,7 +151,9 @@ test("ways to pay and fees that fail are asked for again at the checkout, and ag
   browserErrors.allow(/\b500: GET \S+\/(payment-methods|order-settings)/u);
   const customer = { page, t };
   const fails = { status: 500 };
-  const restaurant = open({ faults: { listPaymentMethods: fails, readOrderSettings: fails } });
+  const restaurant = addRestaurant({
+    faults: { listPaymentMethods: fails, readOrderSettings: fails },
+  });
   await page.goto(restaurant.url("/products"));
   await addProduct(customer, fixtureNames.soup, 1);
   await goToCart(customer);
@@ -162,26 +164,26 @@ test("ways to pay and fees that fail are asked for again at the checkout, and ag
   const fee = sheet.getByRole("alert").filter({ hasText: t("tip.serviceFeeFailed") });
   await expect(methods).toBeVisible();
   await expect(fee).toBeVisible();
-  restaurant.different.faults = {};
+  restaurant.overrides.faults = {};
   await fee.getByRole("button", { name: t("trouble.retry") }).click();
   await expect(fee).toBeHidden();
   await methods.getByRole("button", { name: t("trouble.retry") }).click();
   await placeCashOrder(customer);
 });
 
-test("a menu that cannot be loaded is loaded again by hand, and the cart is safe", async ({
+test("a menu that fails to load is loaded again by a button, and the cart is kept", async ({
   page,
   t,
 }) => {
   const customer = { page, t };
-  const restaurant = open();
+  const restaurant = addRestaurant();
   await page.goto(restaurant.url("/products"));
   await addProduct(customer, fixtureNames.soup, 1);
-  restaurant.different.faults = { listCategories: { status: 500 } };
+  restaurant.overrides.faults = { listCategories: { status: 500 } };
   await page.goto(restaurant.url("/cart"));
   await expect(page.getByText(t("error.occurredHint"))).toBeVisible();
   await expect(page.getByRole("heading", { name: fixtureNames.company })).toBeVisible();
-  restaurant.different.faults = {};
+  restaurant.overrides.faults = {};
   await page.getByRole("button", { name: t("error.retry") }).click();
   await expect(page.getByRole("listitem").filter({ hasText: fixtureNames.soup })).toBeVisible();
 });

@@ -13,8 +13,8 @@ import { expect, test } from "../support/test.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
 
 /**
- * Companies of other backends, as absurd as the contract lets them be; each at a host of its own. The
- * same each time, but where `SEED` asks for others; those of the pages' own law are new in every run.
+ * Random companies of other backends, within the contract, each at its own host. Half of them are the
+ * same in every run; `SEED` changes the others.
  */
 const COMPANIES = 40;
 const seed = Number(process.env.SEED ?? 250_226);
@@ -22,7 +22,7 @@ const companies = [2026, seed]
   .flatMap((each) => fc.sample(randomCompany, { numRuns: COMPANIES / 2, seed: each }))
   .map(withValuesReadDifferently);
 
-/** Which of them a test looks at: so many tests share the work. */
+/** The parts into which the companies are divided, one test each. */
 const PARTS = [0, 1, 2, 3, 4, 5, 6, 7];
 
 let backend: Server;
@@ -42,18 +42,18 @@ test.afterAll(async () => {
 });
 
 for (const share of PARTS) {
-  test(`whatever settings say, nothing of it runs, and every page comes alive (part ${share + 1} of ${PARTS.length})`, async ({
+  test(`no text in random settings runs as code, and every page works (part ${share + 1} of ${PARTS.length})`, async ({
     page,
     browserErrors,
   }) => {
-    // Pictures that settings name are mostly not there, and some menus and orders are not shown.
+    // Most pictures in the settings do not exist, and some menus and orders are not shown.
     browserErrors.allow(
       /\/media\//u,
       /\.webp|\.jpg|\.png/u,
       /net::ERR_[A-Z_]+: GET (?!http:\/\/r\d)/u,
     );
     browserErrors.allow(/^404: GET [^ ]+\/(?:tracking\?|[\w-]+\/404)/u);
-    // This backend knows neither customers nor payments, and lets no order be followed.
+    // This backend has no clients, no payments and no websocket.
     browserErrors.allow(/^404: GET [^ ]+\/ms-(?:clients|payments)\//u, /WebSocket connection to/u);
     for (let index = share; index < COMPANIES; index += PARTS.length) {
       const home = `http://r${index}.localhost:${server.port}`;
@@ -62,8 +62,8 @@ for (const share of PARTS) {
         await page.goto(home + path, { waitUntil: "load" });
         await expect(page.locator("h1").first(), where).toBeAttached();
         await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
-        const ran = await page.evaluate((name) => name in globalThis, CANARY);
-        expect(ran, where).toBe(false);
+        const hasRun = await page.evaluate((name) => name in globalThis, CANARY);
+        expect(hasRun, where).toBe(false);
         expect(await page.locator(`${CANARY}-tag, [${CANARY}]`).count(), where).toBe(0);
         expect(browserErrors.unexpected(), where).toEqual([]);
       }
@@ -72,8 +72,8 @@ for (const share of PARTS) {
 }
 
 /**
- * What a page takes for one thing where it is served, and for another where it is read: half a letter,
- * which a stream writes otherwise than a script, and an instant without a zone.
+ * Adds values that server and browser may read differently: an unpaired surrogate, which a stream
+ * writes differently than a script, and an instant without a time zone.
  */
 function withValuesReadDifferently(company: RandomCompany, index: number): RandomCompany {
   const half = (text: string) => `${text.slice(0, 20)} \ud800 half`;
@@ -84,7 +84,7 @@ function withValuesReadDifferently(company: RandomCompany, index: number): Rando
     one.name = half(one.name);
   };
   named(read);
-  // Its host names it, and so do the calls that are made once its answer is there.
+  // Host and calls name the company by this id.
   read.id = `r${index}`;
   for (const each of categories.flatMap((one) => [one, ...(one.products ?? [])])) named(each);
   for (const line of order.combos ?? []) line.name = half(line.name ?? "");
@@ -99,28 +99,28 @@ function withValuesReadDifferently(company: RandomCompany, index: number): Rando
   };
 }
 
-/** Those that show most, with a product's sheet where there is one, and of a few the others. */
+/** The pages to visit: the three that show most, with a product's sheet, and all pages of every fifth company. */
 function pathsOf(index: number): string[] {
   const [category] = JSON.parse(companies[index]?.listCategories ?? "[]") as Category[];
   const product = category?.products?.[0]?.id;
   const sheet = product ? `?product=${encodeURIComponent(product)}` : "";
-  const most = ["/", `/products${sheet}`, "/tracking?order_id=random"];
-  return index % 5 === 0 ? [...most, "/info", "/cart"] : most;
+  const mainPages = ["/", `/products${sheet}`, "/tracking?order_id=random"];
+  return index % 5 === 0 ? [...mainPages, "/info", "/cart"] : mainPages;
 }
 
-/** A backend of all these companies, over the network as another's is. */
+/** Starts a backend of all these companies, over HTTP. */
 async function startBackend(): Promise<Server> {
-  const made = createServer(async (asked, response) => {
-    const request = new Request(`http://backend.test${asked.url}`, { method: asked.method });
+  const server = createServer(async (incoming, response) => {
+    const request = new Request(`http://backend.test${incoming.url}`, { method: incoming.method });
     const answer = respondAs(companyOf(request), request);
     response.writeHead(answer.status, Object.fromEntries(answer.headers));
     response.end(await answer.text());
   });
-  await new Promise<void>((resolve) => made.listen(0, "127.0.0.1", resolve));
-  return made;
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return server;
 }
 
-/** The host names it, and after that the id that the host's answer gave. */
+/** The company whose number is in the request's address. */
 function companyOf({ url }: Request): RandomCompany {
   const index = Number(/\br(\d+)\b/u.exec(url)?.[1] ?? 0);
   return companies[index] ?? (companies[0] as RandomCompany);

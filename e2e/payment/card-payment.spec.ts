@@ -1,6 +1,5 @@
 import { expectAccessible } from "../support/browser/accessibility.ts";
 import { dialog } from "../support/browser/dialog.ts";
-import { placeOrderByApi } from "../support/call-api.ts";
 import {
   addProduct,
   chooseOfflineMethods,
@@ -19,13 +18,17 @@ import {
   setPaymentOutcome,
   waitForOrderPage,
 } from "../support/customer/sandbox-payment.ts";
+import { placeOrderByApi, tacoLines } from "../support/restaurant/orders-by-api.ts";
 import { expectSingleOrder } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
 const CARDS_URL = "**/ms-payments/public/sandbox/cards";
 const PAYMENTS_URL = "**/ms-payments/public/company-payments";
 
-test("a card that is refused is told, and another pays the same order", async ({ page, t }) => {
+test("a refused card shows the refusal, and another card pays the same order", async ({
+  page,
+  t,
+}) => {
   const restaurant = await goToPayment({ page, t });
   await expect(page.getByRole("radio", { name: t("pay.online") })).toBeChecked();
   await placeOrderButton({ page, t }).click();
@@ -57,7 +60,7 @@ test("a card that is refused is told, and another pays the same order", async ({
   expect(paid).toHaveLength(1);
 });
 
-test("a card that the bank thinks about is waited for on the order's page", async ({ page, t }) => {
+test("the order's page waits for a card that the bank has not decided on", async ({ page, t }) => {
   const restaurant = await goToPayment({ page, t });
   await fillSandboxCard({ page, t }, "cardWaits");
   await placeOrderButton({ page, t }).click();
@@ -73,7 +76,7 @@ test("a card that the bank thinks about is waited for on the order's page", asyn
   expect(await expectSingleOrder(restaurant)).toMatchObject({ id, payment_state: "PAID" });
 });
 
-test("a card that is refused on the order's page is told over what the order has become", async ({
+test("a card refused on the order's page shows the refusal over the unpaid order", async ({
   page,
   t,
 }) => {
@@ -91,21 +94,18 @@ test("a card that is refused on the order's page is told over what the order has
   expect(await restaurant.listOrders()).toEqual([]);
 });
 
-test("a changed tip makes another payment, and what is charged is what is shown", async ({
-  page,
-  t,
-}) => {
+test("a changed tip makes another payment, and the shown total is charged", async ({ page, t }) => {
   const restaurant = await goToPayment({ page, t }, (file) => {
     acceptCardAndPix(file);
     const { takeaway } = file.ecommerce_settings ?? {};
     if (takeaway) takeaway.tip = { active: true, type: "percentage" };
   });
-  const begun = page.waitForResponse(PAYMENTS_URL);
+  const paymentStarted = page.waitForResponse(PAYMENTS_URL);
   await fillSandboxCard({ page, t }, "cardPaid");
-  await begun;
-  const again = page.waitForResponse(PAYMENTS_URL);
+  await paymentStarted;
+  const paymentReplaced = page.waitForResponse(PAYMENTS_URL);
   await page.getByRole("radio", { name: /^15\s?%/u }).check();
-  await again;
+  await paymentReplaced;
   await expect(page.getByText(t("pay.card.emptied"))).toBeVisible();
   await expect(page.getByLabel(t("pay.card.number"))).toHaveValue("");
   await fillSandboxCard({ page, t }, "cardPaid");
@@ -120,16 +120,16 @@ test("a changed tip makes another payment, and what is charged is what is shown"
   ]);
 });
 
-test("who pays otherwise discards the payment that was begun", async ({ page, t }) => {
+test("choosing another method cancels the payment that was started", async ({ page, t }) => {
   const restaurant = await goToPayment({ page, t }, (file) => {
     acceptCardAndPix(file);
-    // The only method of its mode would be chosen from the start.
+    // A single method of a mode would be chosen automatically.
     const terminal = { id: "terminal", code: "card_on_delivery", description: "Terminal" };
     file.payment_methods?.takeaway?.push(terminal);
   });
-  const begun = page.waitForResponse(PAYMENTS_URL);
+  const paymentStarted = page.waitForResponse(PAYMENTS_URL);
   await page.getByRole("radio", { name: "Tarjeta" }).check();
-  const payment = await (await begun).json();
+  const payment = await (await paymentStarted).json();
   await chooseOfflineMethods({ page, t });
   await page.getByRole("radio", { name: "Efectivo" }).check();
   await page.getByRole("radio", { name: t("pay.online") }).check();
@@ -144,7 +144,7 @@ test("who pays otherwise discards the payment that was begun", async ({ page, t 
     status: "PENDING",
     payment_state: "UNPAID",
   });
-  // The next order begins with the way of the last.
+  // The next order begins with the last method.
   await page.goto(restaurant.url("/products"));
   await page.getByRole("button", { name: t("recent.stay") }).click();
   await addProduct({ page, t }, "Taco");
@@ -153,7 +153,7 @@ test("who pays otherwise discards the payment that was begun", async ({ page, t 
   await expect(page.getByRole("radio", { name: "Efectivo" })).toBeChecked();
 });
 
-test("a method that cannot be used now is told, and the others are there", async ({
+test("a method that is unavailable says so, and the other methods remain", async ({
   page,
   t,
   browserErrors,
@@ -164,7 +164,7 @@ test("a method that cannot be used now is told, and the others are there", async
     route.fulfill({ status: 503, json: { code: "payment_provider_offline" } }),
   );
   for (const method of ["Tarjeta", "Pix"]) {
-    // Not `check`: the card is taken back as soon as its provider has refused.
+    // Not `check`: the choice is undone when the provider refuses.
     await page.getByRole("radio", { name: method }).click();
     if (method === "Pix") await placeOrderButton({ page, t }).click();
     await expect(dialog(page).last()).toContainText(t("pay.unavailable.title"));
@@ -179,7 +179,7 @@ test("a method that cannot be used now is told, and the others are there", async
   expect(await expectSingleOrder(restaurant)).toMatchObject({ payment_state: "UNPAID" });
 });
 
-test("nobody is charged for what has just sold out", async ({ page, t, browserErrors }) => {
+test("a product that has just sold out is not charged", async ({ page, t, browserErrors }) => {
   browserErrors.allow(/409: PATCH/u);
   const restaurant = await goToPayment({ page, t }, acceptOnlineWithTwoTacosLeft);
   let confirmed = 0;
@@ -188,7 +188,7 @@ test("nobody is charged for what has just sold out", async ({ page, t, browserEr
     return route.continue();
   });
   await fillSandboxCard({ page, t }, "cardPaid");
-  await placeOrderByApi(restaurant.id, [{ product_id: "taco", variant_id: "taco-1", quantity: 1 }]);
+  await placeOrderByApi(restaurant.id, tacoLines(1));
   await placeOrderButton({ page, t }).click();
   await expect(page.getByText(t("trouble.left", { name: "Taco", left: 1 }))).toBeVisible();
   expect(confirmed).toBe(0);

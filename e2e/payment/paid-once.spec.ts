@@ -27,7 +27,7 @@ import { expect, test } from "../support/test.ts";
 const CARDS_URL = "**/ms-payments/public/sandbox/cards";
 const PAYMENT_LIST_URL = "**/ms-payments/public/company-payments/filters*";
 
-/** One order, paid by one payment. */
+/** Expects one order, paid by one payment. */
 async function expectPaidOnce(page: Page, restaurant: Restaurant): Promise<void> {
   const placed = await expectSingleOrder(restaurant);
   expect(placed).toMatchObject({ status: "PENDING", payment_state: "PAID", total: 60 });
@@ -35,7 +35,7 @@ async function expectPaidOnce(page: Page, restaurant: Restaurant): Promise<void>
   expect(payments.filter(({ status }) => status === "paid")).toHaveLength(1);
 }
 
-test("a double tap on the last button is one payment of one order", async ({ page, t }) => {
+test("a double tap on the last button makes one payment of one order", async ({ page, t }) => {
   const restaurant = await goToPayment({ page, t });
   await fillSandboxCard({ page, t }, "cardPaid");
   await placeOrderButton({ page, t }).dblclick();
@@ -44,13 +44,13 @@ test("a double tap on the last button is one payment of one order", async ({ pag
   await expectPaidOnce(page, restaurant);
 });
 
-test("two tabs that pay at once pay one order once", async ({
+test("two tabs that pay at the same time pay one order once", async ({
   page,
   context,
   t,
   browserErrors,
 }) => {
-  // The second to come hears that the order has been placed, or the payment made.
+  // The second tab is answered that the order is placed, or the payment made.
   browserErrors.allow(/409: (PATCH|POST)/u);
   const restaurant = await goToPayment({ page, t });
   const other = await context.newPage();
@@ -60,16 +60,16 @@ test("two tabs that pay at once pay one order once", async ({
   const tabs = [page, other];
   for (const tab of tabs) await fillSandboxCard({ page: tab, t }, "cardPaid");
   await Promise.all(tabs.map((tab) => placeOrderButton({ page: tab, t }).click()));
-  // Each ends at the order's page, or says that the order was sent from another window.
+  // Each tab ends at the order's page, or says that the order was sent from another window.
   for (const tab of tabs) {
-    const told = dialog(tab).getByText(t("checkout.placed"));
+    const notice = dialog(tab).getByText(t("checkout.placed"));
     const tracked = tab.getByRole("heading", { name: t("tracking.received") });
-    await expect(told.or(tracked).first()).toBeVisible();
+    await expect(notice.or(tracked).first()).toBeVisible();
   }
   await expectPaidOnce(page, restaurant);
 });
 
-test("the browser's back button in mid-payment loses neither the order nor the money", async ({
+test("the browser's back button during a payment keeps the order and its payment", async ({
   page,
   t,
 }) => {
@@ -92,35 +92,33 @@ test("the browser's back button in mid-payment loses neither the order nor the m
   await expectPaidOnce(page, restaurant);
 });
 
-test("a reload in mid-payment finds the order as it is", async ({ page, t }) => {
+test("a reload during a payment finds the placed order", async ({ page, t }) => {
   const restaurant = await goToPayment({ page, t });
   await fillSandboxCard({ page, t }, "cardPaid");
-  // The card is paid, and its answer never comes.
-  const paid = new Promise<void>((resolve) => {
-    void page.route(CARDS_URL, async (route) => {
-      await fetchRealAnswer(route);
-      resolve();
-    });
+  // The card is charged, and the answer is lost.
+  const paid = Promise.withResolvers<void>();
+  await page.route(CARDS_URL, async (route) => {
+    await fetchRealAnswer(route);
+    paid.resolve();
   });
   await placeOrderButton({ page, t }).click();
-  await paid;
+  await paid.promise;
   await page.reload();
   await expect(dialog(page).getByText(t("checkout.placed"))).toBeVisible();
   await expectPaidOnce(page, restaurant);
 });
 
-test("a reload before the card was confirmed goes on paying the very same payment", async ({
+test("a reload before the card was confirmed continues the same payment", async ({
   page,
   t,
   browserErrors,
 }) => {
   const restaurant = await goToPayment({ page, t });
   await fillSandboxCard({ page, t }, "cardPaid");
-  const asked = new Promise<void>((resolve) => {
-    void page.route(CARDS_URL, () => resolve());
-  });
+  const requested = Promise.withResolvers<void>();
+  await page.route(CARDS_URL, () => requested.resolve());
   await placeOrderButton({ page, t }).click();
-  await asked;
+  await requested.promise;
   await page.reload();
   await page.unroute(CARDS_URL);
   await expect(placeOrderButton({ page, t })).toContainText("$60.00");
@@ -133,7 +131,7 @@ test("a reload before the card was confirmed goes on paying the very same paymen
   expect(browserErrors.unexpected()).toEqual([]);
 });
 
-test("an answer that is lost with the network is asked for, and nothing is paid twice", async ({
+test("a lost answer is requested again, and the order is paid once", async ({
   page,
   t,
   browserErrors,
@@ -156,17 +154,13 @@ test("an answer that is lost with the network is asked for, and nothing is paid 
   await expectPaidOnce(page, restaurant);
 });
 
-test("another cart is not ordered beside an order that waits for its payment", async ({
-  page,
-  t,
-}) => {
+test("a new cart replaces an order that waits for its payment", async ({ page, t }) => {
   const restaurant = await goToPayment({ page, t });
   await fillSandboxCard({ page, t }, "cardPaid");
-  const asked = new Promise<void>((resolve) => {
-    void page.route(CARDS_URL, () => resolve());
-  });
+  const requested = Promise.withResolvers<void>();
+  await page.route(CARDS_URL, () => requested.resolve());
   await placeOrderButton({ page, t }).click();
-  await asked;
+  await requested.promise;
   await page.goto(restaurant.url("/products"));
   await page.unroute(CARDS_URL);
   await addProduct({ page, t }, "Taco");
@@ -182,7 +176,7 @@ test("another cart is not ordered beside an order that waits for its payment", a
   expect(await expectSingleOrder(restaurant)).toMatchObject({ total: 90, payment_state: "PAID" });
 });
 
-test("who makes another order beside one that waits with its code is asked to give it up first", async ({
+test("a customer with an unpaid PIX order has to give it up before another order", async ({
   page,
   t,
 }) => {

@@ -28,7 +28,7 @@ async function placePixOrder(customer: CustomerPage, edit?: (file: EditableCompa
   return { restaurant, id };
 }
 
-test("a code is copied, paid in the bank's application, and the page goes on by itself", async ({
+test("a PIX code is copied and paid, and the page continues by itself", async ({
   page,
   context,
   t,
@@ -55,7 +55,7 @@ test("a code is copied, paid in the bank's application, and the page goes on by 
   });
 });
 
-test("a payment that is refused gives everything back, and can be made in another way", async ({
+test("a refused payment releases the stock, and the order can be paid in another way", async ({
   page,
   t,
 }) => {
@@ -76,12 +76,12 @@ test("a payment that is refused gives everything back, and can be made in anothe
   });
 });
 
-test("a code that has lapsed and is paid late still brings the order", async ({ page, t }) => {
+test("a lapsed code that is paid late still places the order", async ({ page, t }) => {
   const { restaurant, id } = await placePixOrder({ page, t }, acceptOnlineWithTwoTacosLeft);
   await page.getByRole("button", { name: t("pay.test.cancelled") }).click();
   await expectOrderHeading({ page, t }, "tracking.paymentFailed");
   await setPaymentOutcome(page, restaurant, id, "paid");
-  // Nobody touches the page: it hears of it.
+  // The page updates without any input.
   await expectOrderHeading({ page, t }, "tracking.received");
   expect(await expectSingleOrder(restaurant)).toMatchObject({
     id,
@@ -90,7 +90,7 @@ test("a code that has lapsed and is paid late still brings the order", async ({ 
   });
 });
 
-test("who orders an unpaid order again has its products in the cart", async ({ page, t }) => {
+test("ordering an unpaid order again puts its products into the cart", async ({ page, t }) => {
   await placePixOrder({ page, t });
   await page.getByRole("button", { name: t("pay.test.cancelled") }).click();
   await expectOrderHeading({ page, t }, "tracking.paymentFailed");
@@ -98,7 +98,7 @@ test("who orders an unpaid order again has its products in the cart", async ({ p
   await expect(page).toHaveURL(/\/cart$/u);
   const line = page.getByRole("listitem").filter({ hasText: "Taco" });
   await expect(line).toContainText("$60.00");
-  // What is in the cart by then stays or goes as the customer says.
+  // The customer decides what happens to the products in the cart.
   await page.goBack();
   await page.getByRole("button", { name: t("tracking.orderAgain") }).click();
   await expect(dialog(page)).toContainText(t("tracking.againHint", { count: 2 }));
@@ -131,22 +131,19 @@ test("after a refusal a card pays the same order", async ({ page, t }) => {
   expect(await expectSingleOrder(restaurant)).toMatchObject({ id, payment_state: "PAID" });
 });
 
-test("who waits with a code pays in cash after all, once the methods can be loaded", async ({
+test("a customer with a PIX code changes to cash once the methods load", async ({
   page,
   t,
   browserErrors,
 }) => {
   browserErrors.allow(/ERR_FAILED/u);
   const { restaurant, id } = await placePixOrder({ page, t }, acceptOnlineWithTwoTacosLeft);
-  let fail: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    fail = resolve;
-  });
-  await page.route(METHODS, (route) => held.then(() => route.abort()));
+  const held = Promise.withResolvers<void>();
+  await page.route(METHODS, (route) => held.promise.then(() => route.abort()));
   await page.getByRole("button", { name: t("pay.other") }).click();
   await expect(page.getByText(t("checkout.methodsLoading"))).toBeVisible();
   await expect(page.getByText(t("checkout.methodsFailed"))).toBeHidden();
-  fail();
+  held.resolve();
   await expect(page.getByText(t("checkout.methodsFailed"))).toBeVisible();
   await expect(page.getByText(t("checkout.methodsLoading"))).toBeHidden();
   await page.unroute(METHODS);
@@ -173,7 +170,7 @@ test("who waits with a code pays in cash after all, once the methods can be load
   expect((await readPayments(page, id)).map(({ status }) => status)).toEqual(["cancelled"]);
 });
 
-test("a code whose time is up is taken away, and a card pays in its place", async ({ page, t }) => {
+test("an expired code is hidden, and a card pays instead", async ({ page, t }) => {
   const FILTERS = `${PAYMENTS}/filters*`;
   await page.route(FILTERS, async (route) => {
     const response = await fetchRealAnswer(route);
@@ -198,10 +195,7 @@ test("a code whose time is up is taken away, and a card pays in its place", asyn
   });
 });
 
-test("what is paid on the provider's page leads there, and back to the order", async ({
-  page,
-  t,
-}) => {
+test("a payment on the provider's page leads there and back to the order", async ({ page, t }) => {
   const hosted = "https://pay.example/checkout/7";
   let orderId = "";
   await goToPayment({ page, t });

@@ -3,12 +3,12 @@ import { goToPayment, waitForOrderPage } from "../support/customer/sandbox-payme
 import { acceptStripe, stubStripe } from "../support/customer/stub-stripe.ts";
 import { companyOrigin, expect, test } from "../support/test.ts";
 
-test("Stripe's form comes from its own host, refuses and pays", async ({
+test("Stripe's form is loaded from Stripe's host, refuses a card and takes another", async ({
   page,
   t,
   browserErrors,
 }) => {
-  // The server has never heard of the order that was paid.
+  // The server does not know the order that the stub paid.
   browserErrors.allow(/404: GET .*tracking/u);
   const stripe = await stubStripe(page);
   const scripts: string[] = [];
@@ -39,7 +39,7 @@ test("Stripe's form comes from its own host, refuses and pays", async ({
   expect(stripe.paymentCount).toBe(2);
 });
 
-test("a script that cannot be loaded is a method that cannot be used", async ({
+test("a payment script that fails to load makes its method unavailable", async ({
   page,
   t,
   browserErrors,

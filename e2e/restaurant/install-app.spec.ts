@@ -6,20 +6,20 @@ import {
   openBrowserProfile,
   readInstallabilityErrors,
   readManifest,
-  reportedEventNames,
 } from "../support/browser/install-prompt.ts";
+import { reportedEventNames } from "../support/browser/reported-events.ts";
 import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { companyOrigin, expect, test } from "../support/test.ts";
 
-const offersApp = { landing: { footer: { download_app_enabled: true } } };
+const appEnabled = { landing: { footer: { download_app_enabled: true } } };
 const premium = [{ name: "premium" }];
 
 test.describe("by a browser's own checks", () => {
   const browser = findInstallCapableBrowser() ?? "";
-  // biome-ignore lint/suspicious/noSkippedTests: the headless shell, which may be all there is, checks nothing
-  test.skip(!browser, "this machine has only browsers that install nothing");
+  // biome-ignore lint/suspicious/noSkippedTests: the headless shell has no install checks
+  test.skip(!browser, "this machine has no browser that installs apps");
 
-  test("a browser finds an app to install where the company offers one, and none elsewhere", async () => {
+  test("a browser finds an app to install only at companies that offer one", async () => {
     const { context, close } = await openBrowserProfile(browser);
     try {
       const page = await context.newPage();
@@ -41,7 +41,7 @@ test.describe("by a browser's own checks", () => {
   test("without a logo a letter is the app's icon", async () => {
     const restaurant = await createRestaurant(({ company, ecommerce_settings }) => {
       company.current_subscriptions = premium;
-      ecommerce_settings.layout_settings = offersApp;
+      ecommerce_settings.layout_settings = appEnabled;
     });
     const { context, close } = await openBrowserProfile(browser);
     try {
@@ -55,7 +55,7 @@ test.describe("by a browser's own checks", () => {
   });
 });
 
-test("the visitor takes up the browser's offer, or does not", async ({ page, t }) => {
+test("a visitor declines and later accepts the browser's install prompt", async ({ page, t }) => {
   const footer = page.getByRole("main").locator("footer");
   const button = footer.getByRole("button", { name: t("install.open") });
   for (const path of ["/products", "/"]) {
@@ -71,7 +71,7 @@ test("the visitor takes up the browser's offer, or does not", async ({ page, t }
   await expect(button).toBeVisible();
   await expectAccessible(page);
 
-  // The browser asks about one offer once: pressed again, the button says how it is done by hand.
+  // The browser allows one prompt an offer: the second press shows the manual steps.
   await button.click();
   const sheet = dialog(page);
   await expect(sheet.getByRole("listitem")).toHaveText([
@@ -92,14 +92,14 @@ test("the visitor takes up the browser's offer, or does not", async ({ page, t }
   await button.click();
   await expect.poll(() => reportedEventNames(page)).toContain("install");
   await expect(button).toBeHidden();
-  // Said once the page has settled.
+  // The event is reported a while after the page has loaded.
   await expect.poll(() => reportedEventNames(page)).toContain("display_mode");
 });
 
-test("who has no such plan, or does not want it, offers no app", async ({ page, t }) => {
+test("a company without the plan or the setting offers no app", async ({ page, t }) => {
   const restaurant = await createRestaurant(({ company, ecommerce_settings }) => {
     company.current_subscriptions = [{ name: "free" }];
-    ecommerce_settings.layout_settings = offersApp;
+    ecommerce_settings.layout_settings = appEnabled;
   });
   for (const url of [restaurant.url("/"), `${companyOrigin("cafe")}/`]) {
     await page.goto(url);
@@ -111,7 +111,7 @@ test("who has no such plan, or does not want it, offers no app", async ({ page, 
   }
 });
 
-test("a page that moves into the app's own window begins anew, in the company's language", async ({
+test("a page that moves into the app's window starts in the company's language", async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -129,7 +129,7 @@ test("a page that moves into the app's own window begins anew, in the company's 
   await page.evaluate(() => Reflect.get(window, "moveIntoApp")());
   await expect(page).toHaveURL(/\/products\?from=preview$/u);
   await expect(page.locator("html")).toHaveAttribute("lang", "pt");
-  // The same visit goes on there, and is no preview.
+  // The visit continues there, and is not a preview.
   await expect.poll(() => reportedEventNames(page)).toContain("virtual_page_view");
 });
 
@@ -139,7 +139,7 @@ test.describe("on an iPhone", () => {
       "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1",
   });
 
-  test("the button says how the page is put on the home screen", async ({ page, t }) => {
+  test("the button shows how to add the page to the home screen", async ({ page, t }) => {
     await page.goto("/");
     await page.getByRole("button", { name: t("install.open") }).click();
     const sheet = dialog(page);

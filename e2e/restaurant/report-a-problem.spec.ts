@@ -2,7 +2,7 @@ import { expectAccessible } from "../support/browser/accessibility.ts";
 import { dialog } from "../support/browser/dialog.ts";
 import { companyOrigin, expect, test } from "../support/test.ts";
 
-test("a visitor reports what is wrong with a page", async ({ page, t }) => {
+test("a visitor reports a problem of a page", async ({ page, t }) => {
   await page.goto(`${companyOrigin()}/products`);
   const sheet = dialog(page);
   await page.getByRole("button", { name: t("report.open") }).click();

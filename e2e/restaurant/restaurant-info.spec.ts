@@ -12,7 +12,7 @@ const triangle = [
   { latitude: 19.45, longitude: -99.1 },
 ];
 
-/** A restaurant that delivers as `prices` say, and the information of it, open over the menu. */
+/** Opens the information of a new restaurant over its menu. */
 async function openInfoSheet(
   { page, t }: CustomerPage,
   edit: (file: EditableCompanyFile) => void = () => undefined,
@@ -22,12 +22,8 @@ async function openInfoSheet(
     edit(file);
   });
   await page.goto(restaurant.url("/products"));
-  const button = page.getByRole("button", { name: t("info.title"), exact: true });
-  // A button does nothing before the page is alive, and cannot be pressed behind the sheet.
-  await expect(async () => {
-    if (!(await infoSheet({ page, t }).isVisible())) await button.click({ timeout: 1_000 });
-    await expect(infoSheet({ page, t })).toBeVisible({ timeout: 1_000 });
-  }).toPass();
+  await page.getByRole("button", { name: t("info.title"), exact: true }).click();
+  await expect(infoSheet({ page, t })).toBeVisible();
   return restaurant;
 }
 
@@ -40,7 +36,7 @@ function setDeliveryPrices(file: EditableCompanyFile, prices: object): void {
   file.ecommerce_settings.delivery = { active: true, prices };
 }
 
-test("the header opens what there is to know of the restaurant @wide", async ({ page, t }) => {
+test("the header's button opens the restaurant's information @wide", async ({ page, t }) => {
   await stubShare(page, false);
   await openInfoSheet({ page, t }, ({ company, ecommerce_settings: settings }) => {
     company.whatsapp = "+52 55 5555 0154";
@@ -88,20 +84,23 @@ test("the header opens what there is to know of the restaurant @wide", async ({ 
   await expect(page.getByRole("button", { name: t("info.title"), exact: true })).toBeFocused();
 });
 
-test("the footer of the information leads to the start, with the query", async ({ page, t }) => {
+test("the footer of the information leads to the landing page and keeps the query", async ({
+  page,
+  t,
+}) => {
   const restaurant = await openInfoSheet({ page, t }, ({ company }) => {
     company.address_enabled = false;
   });
   const sheet = infoSheet({ page, t });
   await expect(sheet.getByRole("heading", { name: "Información", exact: true })).toBeVisible();
-  // An address that is not to be shown is not, and neither is the way there.
+  // A hidden address is not shown, and neither is its map link.
   await expect(sheet.getByText("Colima 220")).toHaveCount(0);
   await expect(sheet.getByRole("link", { name: t("info.onTheMap") })).toHaveCount(0);
   await sheet.getByRole("link", { name: t("menu.toStart") }).click();
   await expect(page).toHaveURL(restaurant.url("/"));
 });
 
-test("neighbourhoods are listed, and whether it delivers further", async ({ page, t }) => {
+test("the delivered neighbourhoods are listed with the note about others", async ({ page, t }) => {
   await openInfoSheet({ page, t }, (file) => {
     file.company.receives_orders_outside_delivery_range = true;
     const districts = [{ name: "Roma Norte" }, { name: "Condesa" }, { name: "X", enabled: false }];
@@ -117,14 +116,14 @@ const priceTypes = [
   {
     type: "fixed",
     prices: { fixed: { price: 30 } },
-    says: "info.anyDistance",
+    text: "info.anyDistance",
     shapes: 0,
     zoom: 15,
   },
   {
     type: "ranges",
     prices: { ranges: [{ max: 4.5, price: 30 }] },
-    says: "info.upTo",
+    text: "info.upTo",
     km: "4.5",
     shapes: 1,
     zoom: 11,
@@ -132,16 +131,16 @@ const priceTypes = [
   {
     type: "areas",
     prices: { area: { areas: [{ id: "north", price: 30, paths: triangle }] } },
-    says: "info.coverage",
+    text: "info.coverage",
     shapes: 1,
   },
 ];
 
-for (const { type, prices, says, km = "", shapes, zoom } of priceTypes) {
+for (const { type, prices, text, km = "", shapes, zoom } of priceTypes) {
   test(`prices by ${type} are shown on a map`, async ({ page, t }) => {
     await openInfoSheet({ page, t }, (file) => setDeliveryPrices(file, { type, ...prices }));
     const coverage = infoRegion({ page, t }, "info.coverage");
-    await expect(coverage).toContainText(t(says, { km }));
+    await expect(coverage).toContainText(t(text, { km }));
     await expect(coverage).not.toContainText(t("info.outside"));
     await expect(coverage.getByRole("listitem")).toHaveCount(0);
     await coverage.scrollIntoViewIfNeeded();
@@ -163,7 +162,7 @@ for (const { type, prices, says, km = "", shapes, zoom } of priceTypes) {
   });
 }
 
-test("the page says the same as the panel, and leads to the menu, with the query", async ({
+test("the information page shows the same as its sheet, and its menu link keeps the query", async ({
   page,
   t,
 }) => {
@@ -182,7 +181,7 @@ test("the page says the same as the panel, and leads to the menu, with the query
     .filter({ hasText: t("serviceType.takeaway") });
   await expect(paused).toContainText(t("landing.paused"));
   await expect(paused).toContainText(t("pause.until", { time: "" }).trim());
-  // It is on no map, so that there is none, and no way to one.
+  // Without coordinates there is no map and no map link.
   await expect(page.getByText("Colima 220")).toBeVisible();
   await expect(page.getByRole("link", { name: t("info.onTheMap") })).toHaveCount(0);
   await expect(infoRegion({ page, t }, "info.coverage")).toContainText(t("info.anyDistance"));
@@ -192,8 +191,8 @@ test("the page says the same as the panel, and leads to the menu, with the query
   await expect(page).toHaveURL(restaurant.url("/products?utm_source=flyer"));
 });
 
-/** Gives the browser of a test something to share with, or takes it away. */
-async function stubShare(page: Page, can = true): Promise<void> {
+/** Stubs the browser's sharing, supported or not. */
+async function stubShare(page: Page, isSupported = true): Promise<void> {
   await page.addInitScript((canShare) => {
     const shared: unknown[] = [];
     Object.assign(window, { shared });
@@ -201,10 +200,10 @@ async function stubShare(page: Page, can = true): Promise<void> {
       canShare: () => canShare,
       share: async (what: unknown) => void shared.push(what),
     });
-  }, can);
+  }, isSupported);
 }
 
-test("the restaurant is shared where the browser can", async ({ page, t }) => {
+test("the restaurant is shared when the browser supports sharing", async ({ page, t }) => {
   await stubShare(page);
   const restaurant = await openInfoSheet({ page, t });
   await infoSheet({ page, t })

@@ -14,8 +14,8 @@ import { repositoryRoot } from "./repository-root.ts";
 export type TestTranslate = (key: string, values?: MessageValues) => string;
 
 /**
- * The storefront's words in a language, so that one journey finds its buttons in every language; in
- * English, as the storefront does, where it does not speak the language.
+ * The storefront's messages in a language, so that one journey finds its buttons in every language. As
+ * in the storefront, missing messages are English.
  */
 export function createTranslate(locale: string): TestTranslate {
   const [language = locale] = locale.split("-");
@@ -33,10 +33,10 @@ export function createTranslate(locale: string): TestTranslate {
     locales: intlLocale(locale),
     messages: { [locale]: Object.fromEntries(compiled) },
   });
-  const spoken = [locale, language].find(isLocale) ?? defaultLocale;
+  const supported = [locale, language].find(isLocale) ?? defaultLocale;
   return (key, values) => {
     if (!(key in messages)) throw new Error(`There is no message "${key}" in ${locale}`);
-    return i18n._(key, isolateValues(values, spoken));
+    return i18n._(key, isolateValues(values, supported));
   };
 }
 

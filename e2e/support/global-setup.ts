@@ -1,8 +1,8 @@
 import { startTestServer } from "./test-server.ts";
 
 /**
- * Starts the server of the tests, and stops it after all of them. The tests find it by E2E_PORT and
- * E2E_DATA_DIR; when E2E_PORT is given, that server is used.
+ * Starts the tests' server; the answer stops it. The tests find it by E2E_PORT and E2E_DATA_DIR. When
+ * E2E_PORT is set, the tests use that server instead.
  */
 export default async function setUp(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.E2E_PORT) return undefined;

@@ -6,8 +6,8 @@ import { repositoryRoot } from "./repository-root.ts";
 export type CommandResult = { code: number; stdout: string; stderr: string };
 
 /**
- * Runs a `comanda` command on the data of the tests' server, as the restaurant would: by the server
- * that holds the data, as the command line does too once it has started, which takes it a second.
+ * Runs a `comanda` command on the data of the tests' server. The command goes directly to the running
+ * server, as the command line sends it too; that saves a second for the start of a process.
  */
 export async function runComanda(...args: string[]): Promise<CommandResult> {
   const dataDir = process.env.E2E_DATA_DIR ?? process.env.DATA_DIR;

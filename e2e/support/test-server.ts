@@ -9,34 +9,34 @@ import { repositoryRoot } from "./repository-root.ts";
 
 const SECONDS_TO_START = 120;
 
-/** A server of its own, and where it is. */
+/** A running server of the tests. */
 export type TestServer = {
   port: number;
   dataDir: string;
   stop: () => Promise<void>;
-  /** Ends its process, and answers with what starts it again where it was. */
+  /** Stops its process; the answer starts it again on the same port and data. */
   interrupt: () => Promise<() => Promise<void>>;
 };
 
 type TestServerOptions = {
-  /** Names its log in test-results. */
+  /** The name of its log in test-results. */
   name: string;
-  /** Beside what every server of the tests is given. */
+  /** Variables besides those of every test server. */
   env?: Record<string, string>;
 };
 
-/** Starts the built server on a free port with an empty data folder; answers once it does. */
+/** Starts the built server on a free port with an empty data folder, and waits until it is ready. */
 export async function startTestServer({ name, env = {} }: TestServerOptions): Promise<TestServer> {
   const port = await findFreePort();
   const dataDir = await mkdtemp(path.join(tmpdir(), "comanda-e2e-"));
   const log = path.join(repositoryRoot, "test-results", `${name}.log`);
   let server: ChildProcess | null = null;
-  const halt = async () => {
+  const stopCurrent = async () => {
     if (server) await stopProcess(server);
   };
   const start = async () => {
     server = await spawnServer(log, {
-      // No request of a test leaves this machine: the drawn map is the only one.
+      // No map tiles from other servers: no request of a test leaves this machine.
       TILE_URL: "off",
       ...env,
       PORT: String(port),
@@ -46,11 +46,11 @@ export async function startTestServer({ name, env = {} }: TestServerOptions): Pr
     await waitUntilReady(server, `http://127.0.0.1:${port}/ms-notifications/public/health`, log);
   };
   const stop = async () => {
-    await halt();
+    await stopCurrent();
     await rm(dataDir, { recursive: true, force: true });
   };
   const interrupt = async () => {
-    await halt();
+    await stopCurrent();
     return start;
   };
   try {
@@ -69,7 +69,7 @@ async function spawnServer(file: string, env: Record<string, string>): Promise<C
     cwd: repositoryRoot,
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "pipe"],
-    // A group of its own, so that what it starts ends with it.
+    // Its own process group, so that its child processes end with it.
     detached: true,
   });
   server.stdout?.pipe(log);

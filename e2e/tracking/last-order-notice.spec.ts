@@ -1,11 +1,14 @@
 import { expectAccessible } from "../support/browser/accessibility.ts";
 import { dialog } from "../support/browser/dialog.ts";
-import { placeOrderByApi } from "../support/call-api.ts";
-import { setOrderCookies, tacoLines } from "../support/restaurant/order-cookies.ts";
+import {
+  placeOrderByApi,
+  setOrderCookies,
+  tacoLines,
+} from "../support/restaurant/orders-by-api.ts";
 import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
-test("on other pages a visitor is told of their order once, and led to it", async ({
+test("other pages announce the visitor's last order once, with a link to it", async ({
   page,
   context,
   t,
@@ -14,30 +17,30 @@ test("on other pages a visitor is told of their order once, and led to it", asyn
   const order = await placeOrderByApi(restaurant.id, tacoLines(1));
   await setOrderCookies(context, restaurant, order);
 
-  // Not over what is open already.
+  // The notice does not open over an open product.
   await page.goto(restaurant.url("/products?product=taco"));
   const product = dialog(page).filter({ hasText: "Taco" });
   await expect(product).toBeVisible();
   await page.waitForLoadState("networkidle");
-  const told = page.getByRole("dialog", { name: t("tracking.pageTitle") });
-  await expect(told).toBeHidden();
+  const notice = page.getByRole("dialog", { name: t("tracking.pageTitle") });
+  await expect(notice).toBeHidden();
 
   await page.goto(restaurant.url("/?utm_source=flyer"));
-  await expect(told.getByRole("heading", { name: t("tracking.received") })).toBeVisible();
-  await expect(told).toContainText(t("tracking.number", { number: order.public_id }));
+  await expect(notice.getByRole("heading", { name: t("tracking.received") })).toBeVisible();
+  await expect(notice).toContainText(t("tracking.number", { number: order.public_id }));
   await expectAccessible(page);
-  await told.getByRole("link", { name: t("recent.see") }).click();
+  await notice.getByRole("link", { name: t("recent.see") }).click();
   await expect(page).toHaveURL(/\/tracking\?utm_source=flyer&order_id=/u);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("tracking.received"));
 
   for (const path of ["/", "/products", "/cart"]) {
     await page.goto(restaurant.url(path));
     await page.waitForLoadState("networkidle");
-    await expect(told).toBeHidden();
+    await expect(notice).toBeHidden();
   }
 });
 
-test("nobody is told of an order that has come to its end, or on its own page", async ({
+test("a finished order is not announced, and no order on its own page", async ({
   page,
   context,
   t,
@@ -45,12 +48,12 @@ test("nobody is told of an order that has come to its end, or on its own page", 
   const restaurant = await createRestaurant();
   const order = await placeOrderByApi(restaurant.id, tacoLines(1));
   await setOrderCookies(context, restaurant, order);
-  const told = page.getByRole("dialog", { name: t("tracking.pageTitle") });
+  const notice = page.getByRole("dialog", { name: t("tracking.pageTitle") });
   await page.goto(restaurant.url("/tracking"));
   await page.waitForLoadState("networkidle");
-  await expect(told).toBeHidden();
+  await expect(notice).toBeHidden();
   await restaurant.cancelOrder(order.public_id, "Se acabó");
   await page.goto(restaurant.url("/products"));
   await page.waitForLoadState("networkidle");
-  await expect(told).toBeHidden();
+  await expect(notice).toBeHidden();
 });

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/browser/accessibility.ts";
 import { test } from "../support/dedicated-server.ts";
 import {
@@ -5,11 +6,32 @@ import {
   createOrderAwaitingPayment,
   setDeviceCookie,
   setPaymentOutcomeByApi,
-} from "../support/restaurant/order-awaiting-payment.ts";
+} from "../support/restaurant/orders-by-api.ts";
 import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { expect } from "../support/test.ts";
 
-test("a page that waits for a payment hears of it, and asks no more than whether it may", async ({
+/**
+ * Records the websocket messages that the page has handled. Playwright's own events come earlier, when
+ * the page may still count a pong as missing.
+ */
+async function recordSocketMessages(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const messages: unknown[] = [];
+    Object.assign(window, { socketMessages: messages });
+    window.WebSocket = class extends WebSocket {
+      constructor(url: string | URL, protocols?: string | string[]) {
+        super(url, protocols);
+        this.addEventListener("message", ({ data }) => messages.push(data));
+      }
+    };
+  });
+}
+
+function socketMessages(page: Page): Promise<unknown[]> {
+  return page.evaluate(() => (window as unknown as { socketMessages: unknown[] }).socketMessages);
+}
+
+test("a page that waits for a payment gets the result by websocket, with one request", async ({
   page,
   context,
   t,
@@ -19,9 +41,9 @@ test("a page that waits for a payment hears of it, and asks no more than whether
   await setDeviceCookie(context, restaurant, order.cookie);
   const sockets: string[] = [];
   page.on("websocket", (socket) => sockets.push(new URL(socket.url()).pathname));
-  let asked = 0;
+  let requestCount = 0;
   page.on("request", (request) => {
-    if (request.url().endsWith(`/orders/${order.id}`)) asked += 1;
+    if (request.url().endsWith(`/orders/${order.id}`)) requestCount += 1;
   });
   await page.goto(restaurant.url(`/tracking?order_id=${order.id}`));
   const state = page.getByRole("heading", { level: 1 });
@@ -33,10 +55,10 @@ test("a page that waits for a payment hears of it, and asks no more than whether
   await expect(state).toHaveText(t("tracking.received"));
   await expect(page).toHaveTitle(new RegExp(`^${t("tracking.received")} · `, "u"));
   await expect(page.getByText(t("tracking.paid"))).toBeVisible();
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
 });
 
-test("a payment that does not work is told, and how to pay again", async ({ page, t }) => {
+test("a failed payment is shown with how to pay again", async ({ page, t }) => {
   const restaurant = await createRestaurant(acceptPix);
   const order = await createOrderAwaitingPayment(restaurant.id);
   await page.goto(restaurant.url(`/tracking?order_id=${order.id}`));
@@ -47,23 +69,22 @@ test("a payment that does not work is told, and how to pay again", async ({ page
   await expect(page.getByText(t("tracking.paymentFailedHint"))).toBeVisible();
 });
 
-test("after half an hour nobody listens any more, and the page asks as any other", async ({
+test("after half an hour the page closes its websocket and polls like any other page", async ({
   page,
   t,
 }) => {
   const restaurant = await createRestaurant(acceptPix);
   const order = await createOrderAwaitingPayment(restaurant.id);
   await page.clock.install();
-  const frames: unknown[] = [];
-  page.on("websocket", (each) => each.on("framereceived", ({ payload }) => frames.push(payload)));
+  await recordSocketMessages(page);
   const opening = page.waitForEvent("websocket");
   const before = Date.now();
   await page.goto(restaurant.url(`/tracking?order_id=${order.id}`));
   const socket = await opening;
-  await expect.poll(() => frames.length).toBeGreaterThan(0);
-  // The page was opened between `before` and now.
+  await expect.poll(async () => (await socketMessages(page)).length).toBeGreaterThan(0);
+  // The page's half hour began between `before` and now.
   const took = Date.now() - before;
-  const pongs = () => frames.filter((payload) => payload === "pong").length;
+  const pongs = async () => (await socketMessages(page)).filter((text) => text === "pong").length;
   await page.clock.pauseAt(before + 120_000);
   await expect.poll(pongs).toBe(1);
   await page.clock.fastForward(27 * 60_000 + 58_000);
@@ -80,24 +101,24 @@ test("after half an hour nobody listens any more, and the page asks as any other
   }).toPass();
 });
 
-test("a page whose server is started anew while it waits recovers by itself", async ({
+test("a waiting page recovers by itself when its server restarts", async ({
   page,
   t,
   browserErrors,
-  dedicatedServer: ownServer,
+  dedicatedServer,
 }) => {
   browserErrors.allow(/ERR_CONNECTION_REFUSED/u, /WebSocket connection to/u);
-  // Two starts of a server, and five seconds before each try to reach it again.
+  // Two starts of a server, and five seconds between the tries to reconnect.
   test.slow();
   const restaurant = await createRestaurant(acceptPix);
   const order = await createOrderAwaitingPayment(restaurant.id);
-  let heard = 0;
+  let messageCount = 0;
   let pings = 0;
-  page.on("websocket", (each) => {
-    each.on("framereceived", () => {
-      heard += 1;
+  page.on("websocket", (opened) => {
+    opened.on("framereceived", () => {
+      messageCount += 1;
     });
-    each.on("framesent", ({ payload }) => {
+    opened.on("framesent", ({ payload }) => {
       if (payload === "ping") pings += 1;
     });
   });
@@ -106,16 +127,16 @@ test("a page whose server is started anew while it waits recovers by itself", as
   const state = page.getByRole("heading", { level: 1 });
   await expect(state).toHaveText(t("tracking.paying"));
   const socket = await opening;
-  await expect.poll(() => heard).toBeGreaterThan(0);
-  // Focus finds out at once whether the connection still works.
+  await expect.poll(() => messageCount).toBeGreaterThan(0);
+  // On focus the page checks at once whether the connection works.
   expect(pings).toBe(0);
   await page.evaluate(() => window.dispatchEvent(new Event("focus")));
   await expect.poll(() => pings).toBeGreaterThan(0);
 
-  const gone = socket.waitForEvent("close");
-  const startAgain = await ownServer.interrupt();
-  await gone;
-  await startAgain();
+  const closed = socket.waitForEvent("close");
+  const restart = await dedicatedServer.interrupt();
+  await closed;
+  await restart();
   await setPaymentOutcomeByApi(restaurant.id, order, "paid");
   await expect(state).toHaveText(t("tracking.received"), { timeout: 30_000 });
 });

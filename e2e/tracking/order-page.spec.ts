@@ -1,25 +1,25 @@
 import { expectAccessible } from "../support/browser/accessibility.ts";
-import { callApi, placeOrderByApi } from "../support/call-api.ts";
-import { tacoLines } from "../support/restaurant/order-cookies.ts";
+import { callApi } from "../support/call-api.ts";
+import { placeOrderByApi, tacoLines } from "../support/restaurant/orders-by-api.ts";
 import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
-test("the page follows an order that is under way, when it is seen and can be asked", async ({
+test("the page polls an order in progress while it is visible and online", async ({
   page,
   context,
   t,
 }) => {
   const restaurant = await createRestaurant();
   const order = await placeOrderByApi(restaurant.id, tacoLines(1));
-  let asked = 0;
+  let requestCount = 0;
   page.on("request", (request) => {
-    if (request.url().endsWith(`/orders/${order.id}`)) asked += 1;
+    if (request.url().endsWith(`/orders/${order.id}`)) requestCount += 1;
   });
   await page.clock.install();
   await page.goto(restaurant.url(`/tracking?order_id=${order.id}`));
   const state = page.getByRole("heading", { level: 1 });
   await expect(state).toHaveText(t("tracking.received"));
-  const show = (visibility: string) =>
+  const setVisibility = (visibility: string) =>
     page.evaluate((value) => {
       Object.defineProperty(document, "visibilityState", { value, configurable: true });
       document.dispatchEvent(new Event("visibilitychange"));
@@ -31,12 +31,12 @@ test("the page follows an order that is under way, when it is seen and can be as
     await expect(state).toHaveText(t("tracking.preparing"), { timeout: 1_000 });
   }).toPass();
 
-  await show("hidden");
-  const before = asked;
+  await setVisibility("hidden");
+  const before = requestCount;
   await restaurant.advanceOrder(order.public_id);
   await page.clock.runFor(120_000);
-  expect(asked).toBe(before);
-  await show("visible");
+  expect(requestCount).toBe(before);
+  await setVisibility("visible");
   await expect(state).toHaveText(t("tracking.ready.pickup"));
 
   await context.setOffline(true);
@@ -47,12 +47,12 @@ test("the page follows an order that is under way, when it is seen and can be as
   await expect(state).toHaveText(t("tracking.delivered.pickup"));
   await expect(page.getByText(t("tracking.staleOffline"))).toBeHidden();
 
-  const atTheEnd = asked;
+  const countAtEnd = requestCount;
   await page.clock.runFor(120_000);
-  expect(asked).toBe(atTheEnd);
+  expect(requestCount).toBe(countAtEnd);
 });
 
-test("an order for later says for when, and a table's where", async ({ page, t }) => {
+test("a scheduled order shows its time", async ({ page, t }) => {
   const restaurant = await createRestaurant(({ ecommerce_settings }) => {
     if (ecommerce_settings.takeaway) ecommerce_settings.takeaway.scheduled_orders_enabled = true;
   });
@@ -65,7 +65,7 @@ test("an order for later says for when, and a table's where", async ({ page, t }
   await expect(page.getByText(t("tracking.scheduledHint.pickup"))).toBeVisible();
 });
 
-test("what is no order of this restaurant is not found, and neither is a draft", async ({
+test("an unknown order, another restaurant's order and a draft are not found", async ({
   page,
   t,
   browserErrors,
@@ -78,10 +78,10 @@ test("what is no order of this restaurant is not found, and neither is a draft",
     combos: tacoLines(1),
   });
   expect(draft.body.status).toBe("INITIATED");
-  const elsewhere = await createRestaurant();
-  const others = await placeOrderByApi(elsewhere.id, tacoLines(1));
+  const otherRestaurant = await createRestaurant();
+  const otherOrder = await placeOrderByApi(otherRestaurant.id, tacoLines(1));
   const paths = ["", "?order_id=nothing", "?order_id=%00", `?order_id=${"x".repeat(500)}`];
-  for (const query of [...paths, `?order_id=${others.id}`, `?order_id=${draft.body.id}`]) {
+  for (const query of [...paths, `?order_id=${otherOrder.id}`, `?order_id=${draft.body.id}`]) {
     const answer = await page.goto(restaurant.url(`/tracking${query}`));
     expect(answer?.status(), query).toBe(404);
     await expect(page.getByRole("heading", { name: t("tracking.notFound") })).toBeVisible();
@@ -90,10 +90,9 @@ test("what is no order of this restaurant is not found, and neither is a draft",
   await expect(page.getByRole("heading", { name: "Comida" })).toBeVisible();
 });
 
-test("an order that the restaurant cancels says so, with its reason", async ({ page, t }) => {
+test("a cancelled order shows the restaurant's reason", async ({ page, t }) => {
   const restaurant = await createRestaurant();
-  const combos = [{ product_id: "taco", variant_id: "taco-1", quantity: 1 }];
-  const placed = await placeOrderByApi(restaurant.id, combos);
+  const placed = await placeOrderByApi(restaurant.id, tacoLines(1));
   await page.goto(restaurant.url(`/tracking?order_id=${placed.id}`));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("tracking.received"));
   await restaurant.cancelOrder(placed.public_id, "Se acabó la harina");

@@ -1,20 +1,23 @@
 import { expectAccessible } from "../support/browser/accessibility.ts";
-import { callApi, placeOrderByApi } from "../support/call-api.ts";
-import { setDeviceCookie } from "../support/restaurant/order-awaiting-payment.ts";
+import { callApi } from "../support/call-api.ts";
+import {
+  placeOrderByApi,
+  setDeviceCookie,
+  tacoLines,
+} from "../support/restaurant/orders-by-api.ts";
 import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
-test("who ordered says how it was, once", async ({ page, context, t }) => {
+test("the customer who ordered rates the order once", async ({ page, context, t }) => {
   const restaurant = await createRestaurant();
-  const taco = [{ product_id: "taco", variant_id: "taco-1", quantity: 1 }];
-  const order = await placeOrderByApi(restaurant.id, taco);
+  const order = await placeOrderByApi(restaurant.id, tacoLines(1));
   await restaurant.advanceOrder(order.public_id, 3);
   const url = restaurant.url(`/tracking?order_id=${order.id}`);
   const form = page.getByRole("region", { name: t("tracking.rating.title") });
   const sockets: string[] = [];
   page.on("websocket", (socket) => sockets.push(socket.url()));
 
-  // Who merely has the link is not asked.
+  // A visitor with only the link is not asked.
   await page.goto(url);
   await page.waitForLoadState("networkidle");
   await expect(form).toBeHidden();
@@ -39,7 +42,7 @@ test("who ordered says how it was, once", async ({ page, context, t }) => {
   expect(sockets).toEqual([]);
 });
 
-test("what was rated elsewhere is shown as it was rated there", async ({
+test("a rating given in another browser is shown instead of a second one", async ({
   page,
   context,
   t,
@@ -47,8 +50,7 @@ test("what was rated elsewhere is shown as it was rated there", async ({
 }) => {
   browserErrors.allow(/^409: POST .*order-ratings/u);
   const restaurant = await createRestaurant();
-  const taco = [{ product_id: "taco", variant_id: "taco-1", quantity: 1 }];
-  const order = await placeOrderByApi(restaurant.id, taco);
+  const order = await placeOrderByApi(restaurant.id, tacoLines(1));
   await restaurant.advanceOrder(order.public_id, 3);
   await setDeviceCookie(context, restaurant, order.cookie);
   const path = `/ms-clients/public/companies/${restaurant.id}/order-ratings`;

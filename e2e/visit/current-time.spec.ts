@@ -1,20 +1,18 @@
-import { waitForHydration } from "../support/browser/wait-for-hydration.ts";
-import { closeInAnHour } from "../support/restaurant/opening-hours.ts";
+import { closeInAnHour, everyDay } from "../support/restaurant/opening-hours.ts";
 import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
-test("time passes on a page that stays open", async ({ page }) => {
+test("the minutes until closing decrease on an open information page", async ({ page }) => {
   await page.clock.install();
   const restaurant = await createRestaurant(({ company }) => {
     const now = new Date();
     const ahead = 12 - now.getUTCHours();
-    // A zone in which it is noon, so that no midnight comes between. Its name has the sign reversed.
+    // A time zone in which it is noon, so that midnight is far away. Its name has the opposite sign.
     company.timezone = `Etc/GMT${ahead < 0 ? "+" : "-"}${Math.abs(ahead)}`;
     const minutes = now.getUTCMinutes() + 30;
     const close = `${12 + Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
     const hours = [{ open: "00:00", close }];
-    const days = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
-    company.business_hours_settings = Object.fromEntries(days.map((day) => [day, { hours }]));
+    company.business_hours_settings = everyDay({ hours });
   });
   await page.goto(restaurant.url("/info"));
   const left = async () => {
@@ -26,23 +24,21 @@ test("time passes on a page that stays open", async ({ page }) => {
   };
   const before = await left();
   expect(before).toBeGreaterThan(20);
-  // What the server wrote has no clock of its own until the page is alive.
+  // The page updates the minutes by its own clock.
   await expect(async () => {
     await page.clock.runFor(60_000);
     expect(await left()).toBeLessThan(before);
   }).toPass();
 });
 
-test("the time goes on while a page stands open", async ({ page, t }) => {
+test("the closing notice appears on a landing page that stays open", async ({ page, t }) => {
   const restaurant = await createRestaurant(closeInAnHour);
   await page.clock.install();
   await page.goto(restaurant.url("/"));
   const closing = (minutes: number) => page.getByText(t("hours.closesIn", { minutes }));
   await expect(page.getByRole("link", { name: t("landing.menuLink"), exact: true })).toBeVisible();
   await expect(closing(30).or(closing(29))).toHaveCount(0);
-  // The page counts from the moment at which it comes alive.
-  await waitForHydration(page);
-  // An hour was rounded down to the minute: half an hour of it is over, and perhaps a minute more.
+  // The closing time was rounded down to the minute: 29 or 30 minutes remain.
   await page.clock.fastForward("30:00");
   await expect(closing(30).or(closing(29)).first()).toBeVisible();
 });

@@ -27,14 +27,14 @@ test("the health page answers at every host", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("another host has no restaurant", async ({ page, browserErrors, t }) => {
+test("an unknown host shows that there is no restaurant", async ({ page, browserErrors, t }) => {
   browserErrors.allow(/404: GET/u);
   await page.goto(`http://nobody.localhost:${process.env.E2E_PORT}/`);
   await expect(page.getByRole("heading", { name: t("error.notFound") })).toBeVisible();
   await expectAccessible(page);
 });
 
-test("any other path leads home, with its query", async ({ page }) => {
+test("an unknown path leads to the landing page and keeps the query", async ({ page }) => {
   for (const path of ["/nowhere/at/all", "/products/more", "/404", "/de/404"]) {
     await page.goto(`${path}?utm_source=flyer`);
     await expect(page, path).toHaveURL(`${companyOrigin("demo")}/?utm_source=flyer`);

@@ -2,7 +2,7 @@ import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
 for (const path of ["/", "/products", "/info", "/tracking"]) {
-  test(`who is saved is verified on ${path}, once a visit, and forgotten when unknown`, async ({
+  test(`the saved client is verified on ${path} once a visit, and removed when unknown`, async ({
     page,
     browserErrors,
   }) => {
@@ -14,17 +14,17 @@ for (const path of ["/", "/products", "/info", "/tracking"]) {
       sessionStorage.setItem("e2e.saved", "1");
       localStorage.setItem(key, "unknown-client");
     }, name);
-    let asked = 0;
+    let requestCount = 0;
     page.on("request", (request) => {
-      if (request.url().includes("/clients/unknown-client")) asked += 1;
+      if (request.url().includes("/clients/unknown-client")) requestCount += 1;
     });
     await page.goto(restaurant.url(path));
     await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), name)).toBeNull();
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
   });
 }
 
-test("who is saved stays so while the server cannot be reached, and is verified after that", async ({
+test("the saved client stays while the server is unreachable, and is verified afterwards", async ({
   page,
   context,
   browserErrors,

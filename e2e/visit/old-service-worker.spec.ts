@@ -2,16 +2,16 @@ import { expect, test } from "../support/test.ts";
 
 const OLD_WORKER = "/old-storefront.js";
 
-test("what an earlier storefront has left in the browser is taken away", async ({
+test("the service worker and caches of an earlier storefront are removed", async ({
   page,
   context,
 }) => {
   await context.route(`**${OLD_WORKER}`, (route) =>
     route.fulfill({ contentType: "text/javascript", body: "self.skipWaiting();" }),
   );
-  // A page that takes nothing away: it belongs to no restaurant.
+  // The health page belongs to no restaurant and removes nothing.
   await page.goto("/health");
-  const left = () =>
+  const remaining = () =>
     page.evaluate(async () => {
       const workers = await navigator.serviceWorker.getRegistrations();
       return { workers: workers.length, caches: await caches.keys() };
@@ -21,8 +21,8 @@ test("what an earlier storefront has left in the browser is taken away", async (
     const kept = await caches.open("old-precache");
     await kept.put("/products", new Response("An old menu"));
   }, OLD_WORKER);
-  expect(await left()).toEqual({ workers: 1, caches: ["old-precache"] });
+  expect(await remaining()).toEqual({ workers: 1, caches: ["old-precache"] });
 
   await page.goto("/products");
-  await expect.poll(left).toEqual({ workers: 0, caches: [] });
+  await expect.poll(remaining).toEqual({ workers: 0, caches: [] });
 });

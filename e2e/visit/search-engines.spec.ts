@@ -5,7 +5,7 @@ import { companyOrigin, expect, test } from "../support/test.ts";
 const hostile = `</script><script>window.owned = 1</script>"'&`;
 
 for (const company of ["demo", "pizzaria", "cafe"]) {
-  test(`what search engines read of ${company}'s pages is valid`, async ({ page }) => {
+  test(`the structured data of ${company}'s pages is valid`, async ({ page }) => {
     for (const [path, types] of [
       ["/", ["Restaurant"]],
       ["/products", ["Menu", "Restaurant"]],
@@ -15,31 +15,31 @@ for (const company of ["demo", "pizzaria", "cafe"]) {
       const { entries, issues } = await validatePage((await answer?.text()) ?? "");
       expect(issues, path).toEqual([]);
       expect(Object.keys(entries).toSorted(), path).toEqual(types);
-      // The demo companies say so of their own domains.
+      // The demo companies name these domains as their own.
       const address = `http://${company}.localhost:3000${path}`;
       await expect(page.locator("head link[rel=canonical]")).toHaveAttribute("href", address);
     }
   });
 }
 
-test("a page's head stays as the server sent it, and the title follows the visitor", async ({
+test("the head has no duplicates after hydration, and the title and address follow the page", async ({
   page,
   t,
 }) => {
   await page.goto("/");
   await page.waitForLoadState("networkidle");
-  const ofPage = (selector: string) => page.locator(`head ${selector}`);
-  await expect(ofPage("link[rel=canonical]")).toHaveCount(1);
-  await expect(ofPage('meta[property="og:title"]')).toHaveCount(1);
-  await expect(ofPage('meta[name="twitter:card"]')).toHaveCount(1);
+  const inHead = (selector: string) => page.locator(`head ${selector}`);
+  await expect(inHead("link[rel=canonical]")).toHaveCount(1);
+  await expect(inHead('meta[property="og:title"]')).toHaveCount(1);
+  await expect(inHead('meta[name="twitter:card"]')).toHaveCount(1);
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
   await page.getByRole("link", { name: t("landing.menuLink"), exact: true }).click();
   await expect(page).toHaveTitle(/Taquería La Esquina/u);
-  await expect(ofPage("link[rel=canonical]")).toHaveAttribute("href", /\/products$/u);
-  await expect(ofPage("link[rel=canonical]")).toHaveCount(1);
+  await expect(inHead("link[rel=canonical]")).toHaveAttribute("href", /\/products$/u);
+  await expect(inHead("link[rel=canonical]")).toHaveCount(1);
 });
 
-test("nothing that a restaurant is called runs or breaks its pages", async ({ page }) => {
+test("a restaurant's name cannot run code or break its pages", async ({ page }) => {
   const restaurant = await createRestaurant((file) => {
     file.company.name = hostile;
     file.company.address = hostile;
@@ -54,7 +54,7 @@ test("nothing that a restaurant is called runs or breaks its pages", async ({ pa
   }
 });
 
-test("a link to a dish shows the dish, and what is one visitor's alone asks not to be found", async ({
+test("a link to a product previews the product, and private pages are marked noindex", async ({
   page,
   browserErrors,
 }) => {
@@ -70,8 +70,11 @@ test("a link to a dish shows the dish, and what is one visitor's alone asks not 
   }
 });
 
-test("robots are told what to read, and sites have a map", async ({ page, browserErrors }) => {
-  // What the browser itself shows an XML file with.
+test("robots.txt excludes the API, and the sitemap lists the public pages", async ({
+  page,
+  browserErrors,
+}) => {
+  // The browser's own view of an XML file has inline styles.
   browserErrors.allow(/^404: GET http:\/\/nobody/u, /^console error: Applying inline style/u);
   const robots = await page.goto("/robots.txt");
   expect(await robots?.text()).toBe("User-agent: *\nDisallow: /ms-\n");
@@ -80,6 +83,6 @@ test("robots are told what to read, and sites have a map", async ({ page, browse
   const addresses = [...((await map?.text()) ?? "").matchAll(/<loc>(.*?)<\/loc>/gu)];
   const paths = addresses.map(([, address = ""]) => new URL(address).pathname);
   expect(paths).toEqual(["/", "/products", "/info"]);
-  const nobody = await page.goto(`${companyOrigin("nobody")}/robots.txt`);
-  expect(nobody?.status()).toBe(404);
+  const unknownHost = await page.goto(`${companyOrigin("nobody")}/robots.txt`);
+  expect(unknownHost?.status()).toBe(404);
 });

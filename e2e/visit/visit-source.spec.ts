@@ -8,14 +8,11 @@ import {
 import { createRestaurant, expectSingleOrder } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
-test("where the visitor came from goes with every link, and with the order", async ({
-  page,
-  t,
-}) => {
+test("the visit's source is kept in every link and sent with the order", async ({ page, t }) => {
   const restaurant = await createRestaurant();
-  const came = `utm_source=flyer&utm_campaign=nov&qr-id=${restaurant.id}-bar`;
-  await page.goto(restaurant.url(`/?${came}`));
-  const kept = (path: string) => new RegExp(`${path}\\?${came}$`, "u");
+  const query = `utm_source=flyer&utm_campaign=nov&qr-id=${restaurant.id}-bar`;
+  await page.goto(restaurant.url(`/?${query}`));
+  const kept = (path: string) => new RegExp(`${path}\\?${query}$`, "u");
   await page.getByRole("link", { name: t("landing.menu") }).click();
   await expect(page).toHaveURL(kept("/products"));
   await addProduct({ page, t }, "Taco");
@@ -23,7 +20,7 @@ test("where the visitor came from goes with every link, and with the order", asy
   await goToCart({ page, t });
   await expect(page).toHaveURL(kept("/cart"));
 
-  // A visit ends with the tab, not with an address that no longer says it.
+  // The visit lasts as long as the tab, also without the query in the address.
   await page.goto(restaurant.url("/cart"));
   await startCheckout({ page, t }, "TAKEAWAY");
   const sent = page.waitForRequest((request) => request.url().endsWith("/ms-orders/public/orders"));
@@ -42,7 +39,7 @@ test("where the visitor came from goes with every link, and with the order", asy
   });
 });
 
-test("a visit is counted once, and a preview never", async ({ page, context }) => {
+test("a visit is counted once, and a preview is not counted", async ({ page, context }) => {
   const restaurant = await createRestaurant();
   const answers: number[] = [];
   context.on("response", (response) => {
@@ -57,7 +54,7 @@ test("a visit is counted once, and a preview never", async ({ page, context }) =
   await page.waitForLoadState("networkidle");
   expect(answers).toEqual([204]);
 
-  // What an earlier storefront left in the browser goes, too.
+  // Caches of an earlier storefront are removed too.
   const caches = () => page.evaluate(() => window.caches.keys());
   await page.evaluate(() => window.caches.open("precache-v2"));
   expect(await caches()).toEqual(["precache-v2"]);

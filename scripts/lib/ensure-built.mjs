@@ -21,7 +21,7 @@ const lock = path.join(storefront, "node_modules/.building");
 const WAIT_MS = 200;
 const MAX_WAIT_MS = 300_000;
 
-/** All that the build is made of. */
+/** All inputs of the build. */
 const sources = [
   "apps/storefront/app",
   "apps/storefront/public",
@@ -35,8 +35,8 @@ const sources = [
 ];
 
 /**
- * Builds the storefront when its sources are not those that the last build was made of. Of several
- * processes that ask at once one builds, and the others wait for it.
+ * Builds the storefront when its sources have changed since the last build. When several processes call
+ * this at the same time, one builds and the others wait.
  */
 export function ensureBuilt() {
   takeLock();
@@ -47,7 +47,7 @@ export function ensureBuilt() {
   }
 }
 
-/** Throws when another process builds for longer than any build takes. */
+/** Throws when another process holds the lock longer than a build takes. */
 function takeLock() {
   const mine = `${lock}.${process.pid}`;
   mkdirSync(path.dirname(lock), { recursive: true });
@@ -55,7 +55,7 @@ function takeLock() {
   try {
     for (let waited = 0; !tryLink(mine); waited += WAIT_MS) {
       const holder = lockHolder();
-      // Ids of processes come again, as in a container: a lock of our own is of one that was killed.
+      // Process ids are reused, as in a container: a lock with our id is from a killed process.
       if (holder === process.pid || (holder > 0 && !isRunning(holder)))
         rmSync(lock, { force: true });
       if (waited === 0) console.log(`Process ${holder} builds the storefront: waiting for it …`);
@@ -67,7 +67,7 @@ function takeLock() {
   }
 }
 
-/** Whether the lock is ours now: a link is made whole or not at all. */
+/** Whether this process has the lock now: creating a link is atomic. */
 function tryLink(mine) {
   try {
     linkSync(mine, lock);
@@ -78,7 +78,7 @@ function tryLink(mine) {
   }
 }
 
-/** The process that builds; 0 where the lock has just been given back. */
+/** The id of the process that builds; 0 when the lock has just been released. */
 function lockHolder() {
   try {
     return Number.parseInt(readFileSync(lock, "utf8"), 10) || 0;

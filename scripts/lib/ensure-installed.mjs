@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 /** The repository's folder. */
 export const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
 
-/** Where npm puts the commands of the installed packages, and with them the pinned Node. */
+/** The folder of the installed packages' commands, among them the pinned Node. */
 export const bin = path.join(root, "node_modules/.bin");
 
 /** The environment in which the installed commands, and the pinned Node, are found first. */
@@ -15,14 +15,14 @@ export function environment(extra = {}) {
   return { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ""}`, ...extra };
 }
 
-/** Installs what the lockfile says when it is not what lies in node_modules; throws when npm fails. */
+/** Installs the lockfile's packages when node_modules differs from it; throws when npm fails. */
 export function ensureInstalled() {
   if (isInstalled()) return;
   console.log("Installing the packages of package-lock.json …");
-  // npm names itself to the scripts that it runs; started otherwise, it is looked for in the PATH.
+  // npm passes its own path to its scripts; otherwise it is taken from the PATH.
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ["npm"];
   // `npm ci` refuses a lockfile that lacks packages for other systems, and a registry's mirror may
-  // lack them too; this installs the same versions, and leaves the lockfile as it is.
+  // lack them too; this installs the same versions and does not change the lockfile.
   const quietly = ["--no-save", "--no-audit", "--no-fund", "--loglevel=error"];
   const [command, ...args] = [...npm, "install", ...quietly];
   const { status, error } = spawnSync(command, args, {
@@ -33,13 +33,13 @@ export function ensureInstalled() {
   if (status !== 0) throw new Error(`npm install failed with exit code ${status}`);
 }
 
-/** npm keeps a lockfile of what it has really installed; packages for other systems are missing there. */
+/** npm keeps a lockfile of the installed packages, without packages for other systems. */
 function isInstalled() {
   const installedFile = path.join(root, "node_modules/.package-lock.json");
   if (!existsSync(installedFile) || !existsSync(path.join(bin, "node"))) return false;
-  const wanted = packagesOf(path.join(root, "package-lock.json"));
+  const locked = packagesOf(path.join(root, "package-lock.json"));
   const installed = packagesOf(installedFile);
-  return Object.entries(wanted).every(([place, { version, optional }]) => {
+  return Object.entries(locked).every(([place, { version, optional }]) => {
     if (!place.includes("node_modules/")) return true;
     const found = installed[place];
     return found ? found.version === version : optional === true;

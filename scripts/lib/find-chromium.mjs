@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
 
-/** The shell first: without windows of its own to draw it opens a page in half the time. */
+/** The headless shell first: it opens a page in half the time. */
 const NAMES = [
   "chromium-headless-shell",
   "chromium",
@@ -13,9 +13,8 @@ const NAMES = [
 ];
 
 /**
- * The path of a Chromium that starts: CHROMIUM_PATH, one of the system, the one that Playwright
- * keeps; when there is none, it is installed, from Debian's packages or by Playwright.
- * Throws when all of this fails.
+ * The path of a Chromium that starts: CHROMIUM_PATH, one of the system, or Playwright's. Without one it
+ * is installed from Debian's packages or by Playwright. Throws when all of this fails.
  */
 export async function findChromium() {
   if (process.env.CHROMIUM_PATH) {
@@ -69,7 +68,7 @@ async function installByPlaywright() {
   );
 }
 
-/** Some systems have a `chromium` that only says how to install one. */
+/** Whether a browser starts: some systems have a `chromium` that only explains how to install one. */
 function starts(file) {
   return existsSync(file) && spawnSync(file, ["--version"], { timeout: 20_000 }).status === 0;
 }

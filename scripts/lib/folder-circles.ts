@@ -1,17 +1,17 @@
 import path from "node:path";
 
-/** A file of the repository, by its path, and the files of the repository that it imports. */
+/** The files that each file of the repository imports, by path. */
 export type Imports = ReadonlyMap<string, readonly string[]>;
 
-/** The parts of the repository between which no circle is looked for: `apps/api`, `e2e`. */
+/** The part of the repository to which a file belongs: `apps/api`, `e2e`. */
 function partOf(file: string): string {
   const [first = "", second = ""] = file.split("/");
   return first === "apps" || first === "packages" ? `${first}/${second}` : first;
 }
 
 /**
- * The circles of folders: each a list of folders of one app, package or tool of which every one leads
- * to every other by imports. A file belongs to its nearest folder only. Sorted.
+ * The circles of folders, sorted: each is a list of folders of one part in which every folder reaches
+ * every other by imports. A file belongs to its nearest folder only.
  */
 export function folderCircles(imports: Imports): string[][] {
   const next = new Map<string, Set<string>>();

@@ -25,19 +25,19 @@ test.each([
   expect(findMessageFaults({ en, es }, used)).toEqual([fault]);
 });
 
-test("a regional locale needs only what differs, but that must fit", () => {
+test("a regional locale needs only the messages that differ, with the same placeholders", () => {
   const catalogs = { en, es: en, "es-MX": { hello: "Qué onda" } };
   expect(findMessageFaults(catalogs, used)).toEqual([
     'es-MX.json: "hello" lacks the placeholder {name}',
   ]);
 });
 
-test("a message that no code uses is a fault", () => {
+test("an unused message is a fault", () => {
   const uses = findMessageUses({ "a.tsx": 't("hello", values)' });
   expect(findMessageFaults({ en }, uses)).toEqual(['en.json: "status.done" is used nowhere']);
 });
 
-test("a key kept in a table is used", () => {
+test("a key in a table counts as used", () => {
   const uses = findMessageUses({ "a.ts": 'const keys = ["hello", "status.done"];' });
   expect(findMessageFaults({ en }, uses)).toEqual([]);
 });
@@ -51,7 +51,7 @@ test.each([
   expect(findMessageFaults({ en }, { ...used, calls })).toEqual([fault]);
 });
 
-test("placeholders inside plurals count", () => {
+test("placeholders inside plurals are found", () => {
   const message = "{count, plural, one {# of {total}} other {# {unit}}} on {day, date, short}";
   expect(placeholdersOf(message)).toEqual(new Set(["count", "total", "unit", "day"]));
 });

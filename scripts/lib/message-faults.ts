@@ -8,10 +8,10 @@ export type Messages = Record<string, string>;
 const REFERENCE = "en";
 
 /**
- * What is wrong with the translations, one sentence a fault: messages that are missing, unknown,
- * empty or not valid ICU, placeholders that differ from the English ones, keys that no code uses,
- * and uses with a key or placeholder that the messages do not have. A regional locale beside its
- * language (es-MX beside es) holds only what differs, so that nothing is missing there.
+ * The faults of the translations, one sentence each: messages that are missing, unknown, empty or
+ * invalid ICU, placeholders that differ from English, keys that no code uses, and uses of unknown keys
+ * or placeholders. A regional locale (es-MX beside es) holds only the messages that differ from its
+ * language.
  */
 export function findMessageFaults(catalogs: Record<string, Messages>, uses: MessageUses): string[] {
   const reference = catalogs[REFERENCE];
@@ -74,7 +74,7 @@ function differences(place: string, found: Set<string>, expected: Set<string>): 
   ];
 }
 
-/** The names in an ICU message, those inside plurals and selects too; null when it does not parse. */
+/** The placeholders of an ICU message, also inside plurals and selects; null when it does not parse. */
 export function placeholdersOf(message: string): Set<string> | null {
   try {
     return new Set(namesIn(compileMessageOrThrow(message)));
@@ -91,7 +91,7 @@ function namesIn(tokens: CompiledMessage): string[] {
   });
 }
 
-/** The branches of a plural or select; a date's or number's format has none. */
+/** The branches of a plural or select; the format of a date or number has none. */
 function choicesOf(format: unknown): CompiledMessage[] {
   if (typeof format !== "object" || format === null) return [];
   return Object.values(format).filter((branch) => Array.isArray(branch));

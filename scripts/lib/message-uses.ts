@@ -1,12 +1,12 @@
 import { type Argument, parseSync, type TemplateLiteral, Visitor } from "oxc-parser";
 
-/** Where and how the code names messages. */
+/** The uses of messages in the code. */
 export type MessageUses = {
-  /** Every string in the code: a key may be kept in a table before it is shown. */
+  /** Every string in the code: a key may stand in a table. */
   literals: Set<string>;
-  /** Of every template that begins with text, what it can become: `status.${status}`. */
+  /** A pattern for each template that begins with text: `status.${status}`. */
   patterns: RegExp[];
-  /** The calls `t("key", { … })`; `values` is null where they are not written out on the spot. */
+  /** The calls `t("key", { … })`; `values` is null when they are no object literal. */
   calls: { key: string; values: string[] | null; place: string }[];
 };
 
@@ -39,7 +39,7 @@ function patternOf({ quasis }: TemplateLiteral): RegExp | null {
   return new RegExp(`^${parts.map((part) => RegExp.escape(part)).join(".+")}$`, "u");
 }
 
-/** The names of an object that is written out; null when it is a variable or spreads one. */
+/** The property names of an object literal; null for a variable or a spread. */
 function namesOf(values: Argument | undefined): string[] | null {
   if (!values) return [];
   if (values.type !== "ObjectExpression") return null;

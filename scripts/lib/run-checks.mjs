@@ -1,11 +1,11 @@
 // Runs under the system's Node (20 or newer): Node's own modules only.
 import { run } from "./run-installed-command.mjs";
 
-/** The steps of `npm run check`: each its name, what a failure means, and its commands. */
+/** The steps of `npm run check`: name, hint after a failure, and commands. */
 const steps = [
   {
     name: "format and lint",
-    hint: "`npm run format` repairs what can be repaired without thinking.",
+    hint: "`npm run format` repairs format, imports and safe lint fixes.",
     commands: [["biome", "check", "--error-on-warnings", "--max-diagnostics=100"]],
   },
   {
@@ -38,7 +38,7 @@ const steps = [
   },
   {
     name: "unused code",
-    hint: "What nothing uses goes: files, exports, dependencies (knip.json).",
+    hint: "Remove unused files, exports and dependencies (knip.json).",
     commands: [["knip", "--no-progress", "--treat-config-hints-as-errors"]],
   },
   {
@@ -49,8 +49,8 @@ const steps = [
 ];
 
 /**
- * Runs the checks, all of them also when one fails, and tells `report` of each when it is done:
- * `{name, hint, passed, output, seconds}`. Answers with all of them.
+ * Runs all checks, also after a failure, and calls `report` after each with
+ * `{name, hint, passed, output, seconds}`. Answers with all results.
  */
 export async function runChecks(report) {
   const results = [];

@@ -3,8 +3,8 @@ import { spawn } from "node:child_process";
 import { environment, root } from "./ensure-installed.mjs";
 
 /**
- * Runs a command of the installed packages in the repository's folder, without input.
- * Answers with its exit code, all it wrote, and the seconds it took; rejects when it cannot start.
+ * Runs a command of the installed packages in the repository's folder, without input. Answers with its
+ * exit code, output and seconds; rejects when it cannot start.
  */
 export function run([command, ...args], { env = {}, cwd = root } = {}) {
   const start = performance.now();

@@ -6,8 +6,8 @@ import { bin, environment } from "./ensure-installed.mjs";
 const WATCH_MS = 250;
 
 /**
- * Runs a program of the server under the pinned Node until it ends, and ends with its exit code.
- * A signal to this process is passed on, so that the server can finish what it is doing.
+ * Runs a program of the server under the pinned Node, and ends with its exit code. Signals are passed
+ * on, so that the server can stop in order.
  */
 export function runServer(args, { env = {}, cwd = process.cwd() } = {}) {
   const options = { cwd, env: environment(env), stdio: "inherit" };
@@ -22,7 +22,7 @@ export function runServer(args, { env = {}, cwd = process.cwd() } = {}) {
   child.on("exit", (code) => process.exit(code ?? 1));
 }
 
-/** A signal to npm ends npm and the shell that it started this process in, but comes no further. */
+/** Calls `stop` when the parent ends: a signal to npm ends npm and its shell, but not this process. */
 function whenOrphaned(stop) {
   const parent = process.ppid;
   const timer = setInterval(() => {

@@ -6,29 +6,29 @@ import path from "node:path";
 /** The repository's folder. */
 export const repositoryRoot = path.resolve(import.meta.dirname, "../..");
 
-/** A small copy of the house in the system's temporary folder: these files and nothing else. */
+/** Creates a repository with only these files in the system's temporary folder; answers with its path. */
 export async function createTemporaryRepository(files: Record<string, string>): Promise<string> {
-  const house = await mkdtemp(path.join(tmpdir(), "comanda-house-"));
+  const repository = await mkdtemp(path.join(tmpdir(), "comanda-repository-"));
   for (const [file, text] of Object.entries(files)) {
-    const place = path.join(house, file);
+    const place = path.join(repository, file);
     await mkdir(path.dirname(place), { recursive: true });
     await writeFile(place, text);
   }
-  return house;
+  return repository;
 }
 
 /**
- * The JSON that an installed tool writes about a house, however it ends; `tool` is its file in
- * node_modules.
+ * Runs an installed tool in a repository and answers with the JSON that it writes, also when it fails;
+ * `tool` is its file in node_modules.
  */
 export function runToolForReport<Report>(
-  house: string,
+  repository: string,
   tool: string,
   args: string[],
 ): Promise<Report> {
   const command = [path.join(repositoryRoot, "node_modules", tool), ...args];
   return new Promise((resolve, reject) => {
-    execFile(process.execPath, command, { cwd: house }, (_error, stdout, stderr) => {
+    execFile(process.execPath, command, { cwd: repository }, (_error, stdout, stderr) => {
       if (stdout) resolve(JSON.parse(stdout));
       else reject(new Error(stderr));
     });

@@ -6,15 +6,15 @@ import type { PageFacts } from "./in-page/page-facts.ts";
 import { targetFaults, targetSuggestions, textFaults } from "./layout-faults.ts";
 import { readPage } from "./read-page.ts";
 
-/** What is wrong with a screen, and what could be better. */
+/** The faults of a screen, and suggestions for it. */
 export type Findings = { faults: string[]; suggestions: string[] };
 
-/** What can be told of a screen by its layout and its words. */
+/** Checks the layout of a screen. */
 export async function checkLayout(page: Page): Promise<Findings> {
   return layoutFindings(await readPage(page));
 }
 
-/** The same, and whether its words are of the visitor's language. */
+/** Checks the layout of a screen, and that its texts are in the visitor's language. */
 export async function checkScreen(page: Page, locale: Locale): Promise<Findings> {
   const facts = await readPage(page);
   const { faults, suggestions } = layoutFindings(facts);
@@ -24,7 +24,7 @@ export async function checkScreen(page: Page, locale: Locale): Promise<Findings>
   return { faults, suggestions };
 }
 
-/** What axe finds, a line each. */
+/** The findings of axe, one line each. */
 export async function checkAccessibility(page: Page): Promise<string[]> {
   const found = await accessibilityViolations(page);
   return found.flatMap(({ rule, nodes }) => nodes.map((node) => `${rule}: ${node}`));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findUntranslated } from "./find-untranslated.ts";
 
-test("English words on a page in another language are found, also with values in them", () => {
+test("English messages on a page in another language are found, also with values in them", () => {
   const words = ["Your order is empty", "Tu pedido está vacío", "3 products", "Taco al pastor"];
   expect(findUntranslated(words, "es")).toEqual([
     "English: “Your order is empty”",
@@ -9,10 +9,10 @@ test("English words on a page in another language are found, also with values in
   ]);
 });
 
-test("in English there is nothing to find", () => {
+test("no message is untranslated on an English page", () => {
   expect(findUntranslated(["Your order is empty"], "en")).toEqual([]);
 });
 
-test("what the restaurants say themselves is theirs", () => {
+test("texts of the restaurants are not reported", () => {
   expect(findUntranslated(["House granola, whole-milk yogurt", "WhatsApp"], "fr")).toEqual([]);
 });

@@ -4,15 +4,15 @@ import { type CompiledMessage, compileMessageOrThrow } from "@lingui/message-uti
 import { type Locale, locales } from "../../apps/storefront/app/i18n/locales.ts";
 import { repositoryRoot } from "../../e2e/support/repository-root.ts";
 
-/** Fewer letters than these say nothing of their language. */
+/** The language of a text with fewer letters is unknown. */
 const MIN_LETTERS = 4;
 
 type Messages = Record<string, string>;
 type MessagePattern = { key: string; text: string; pattern: RegExp };
 
 /**
- * The storefront's English words on a page in another language. A message that is the same in both
- * languages is none of them, nor is what the restaurants say themselves.
+ * The storefront's English texts on a page in another language. Messages that are equal in both
+ * languages are not reported, nor are texts of the restaurants.
  */
 export function findUntranslated(words: readonly string[], locale: Locale): string[] {
   if (locale === "en") return [];
@@ -29,7 +29,7 @@ export function findUntranslated(words: readonly string[], locale: Locale): stri
   });
 }
 
-/** What a screen may say with a message, where it has words enough to be told apart. */
+/** The patterns of a message's texts on a screen; none for a message with too few letters. */
 function messagePatterns(key: string, text: string): MessagePattern[] {
   const source = patternOf(compileMessageOrThrow(text));
   const letters = source.replace(/\\.|\[[^\]]*\]|[^\p{L}]/gu, "").length;
@@ -43,7 +43,7 @@ function patternOf(message: CompiledMessage): string {
     .join("");
 }
 
-/** Anything for a value; each of its forms for a plural. */
+/** Any text for a value; each form of a plural. */
 function alternatives(token: Exclude<CompiledMessage[number], string>): string {
   const forms = token[2];
   if (!forms || typeof forms === "string") return ".+";
@@ -53,7 +53,7 @@ function alternatives(token: Exclude<CompiledMessage[number], string>): string {
   return `(?:${choices.join("|")})`;
 }
 
-/** `#` is the number of a plural. */
+/** The pattern of plain text; `#` is the number of a plural. */
 function literal(token: string): string {
   return token === "#" ? ".+" : escaped(token);
 }
@@ -64,10 +64,10 @@ function escaped(text: string): string {
 
 const messageCache = new Map<string, Messages>();
 
-/** What the storefront says in a language, and what its fallbacks say where it says nothing. */
+/** The messages of a language, completed by those of its fallbacks. */
 function messagesOf(locale: Locale): Messages {
-  const known = messageCache.get(locale);
-  if (known) return known;
+  const cached = messageCache.get(locale);
+  if (cached) return cached;
   const chain = [locale, ...locales[locale].fallbacks].toReversed();
   const messages = Object.assign({}, ...chain.map(readMessages));
   messageCache.set(locale, messages);

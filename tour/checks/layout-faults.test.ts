@@ -50,7 +50,7 @@ function page(lines: LineFact[], targets: TargetFact[] = []): PageFacts {
   };
 }
 
-test("text that stays where it belongs is no fault", () => {
+test("text inside its container is no fault", () => {
   const card = { box: box(0, 0, 300, 60), name: "card" };
   const inside = line("Taco", box(10, 10), {
     container: card,
@@ -59,7 +59,7 @@ test("text that stays where it belongs is no fault", () => {
   expect(textFaults(page([inside, line("Burrito", box(10, 40))]))).toEqual([]);
 });
 
-test("text beyond what cuts it off is a fault, unless it is so on purpose", () => {
+test("text that is cut off is a fault, unless it is clamped on purpose", () => {
   const cuts = [{ box: box(0, 0, 60, 20), by: "p", axis: "x" as const }];
   expect(textFaults(page([line("Parrillada", box(0, 0), { clippingBoxes: cuts })]))).toEqual([
     "“Parrillada” is cut off by p",
@@ -71,20 +71,20 @@ test("text beyond what cuts it off is a fault, unless it is so on purpose", () =
   expect(textFaults(page([line("Parrillada", box(0, 0), { clippingBoxes: down })]))).toEqual([]);
 });
 
-test("text that hangs out of its button is a fault", () => {
+test("text outside its button is a fault", () => {
   const holder = { box: box(0, 0, 80, 20), name: "button" };
   expect(textFaults(page([line("Bestellen", box(0, 0), { container: holder })]))).toEqual([
     "“Bestellen” hangs 20 pixels out of button",
   ]);
 });
 
-test("text outside of the window is a fault, on either side", () => {
+test("text outside either side of the window is a fault", () => {
   expect(textFaults(page([line("Far", box(300, 0))]))).toEqual(["“Far” is outside of the window"]);
   expect(textFaults(page([line("Far", box(-20, 0))]))).toEqual(["“Far” is outside of the window"]);
   expect(textFaults(page([line("Far", box(300, 0), { scrolled: true })]))).toEqual([]);
 });
 
-test("two texts over one another are a fault, but not under a bar that lies over the page", () => {
+test("two overlapping texts are a fault, except under a fixed bar", () => {
   const lines = [line("One", box(0, 0)), line("Three", box(50, 5))];
   expect(textFaults(page(lines))).toEqual(["“One” and “Three” lie over one another"]);
   const bar = line("Three", box(50, 5), { layer: 1 });
@@ -93,7 +93,7 @@ test("two texts over one another are a fault, but not under a bar that lies over
   expect(textFaults(page([line("One", box(0, 0)), scrolledAway]))).toEqual([]);
 });
 
-test("text over a control is a fault, but not its own words nor those of the card around it", () => {
+test("text over a control is a fault, except the control's own text and the text of its card", () => {
   const close = target("button “Close”", box(20, 0, 44, 44));
   expect(textFaults(page([line("Title", box(0, 0))], [close]))).toEqual([
     "“Title” lies over button “Close”",
@@ -104,12 +104,12 @@ test("text over a control is a fault, but not its own words nor those of the car
   expect(textFaults(page([own], [card, close]))).toEqual([]);
 });
 
-test("what scrolls sideways is named", () => {
+test("an element that is too wide is named", () => {
   const wide = { ...page([]), sidewaysOverflow: [{ name: "the page", by: 12 }] };
   expect(textFaults(wide)).toEqual(["the page is 12 pixels too wide"]);
 });
 
-test("below 24 pixels a target is a fault, below 44 a wish; a link in a sentence is neither", () => {
+test("a target below 24 pixels is a fault, below 44 pixels a suggestion, and a link in a sentence neither", () => {
   const facts = page(
     [],
     [

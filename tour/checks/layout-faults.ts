@@ -1,13 +1,13 @@
 import type { Box, LineFact, PageFacts, TargetFact } from "./in-page/page-facts.ts";
 
-/** What rounding and the slant of a letter may take, in pixels. */
+/** Pixels allowed for rounding and slanted letters. */
 const TOLERANCE_PX = 1.5;
 
-/** What is smaller fails (WCAG 2.5.8), in pixels each way; what is smaller than a finger is remarked. */
+/** Pixels in each direction: a smaller target is a fault (WCAG 2.5.8), or below a finger's size a suggestion. */
 const MIN_TARGET_PX = 24;
 const COMFORTABLE_TARGET_PX = 44;
 
-/** Text that cannot be read as it is laid out: cut off, outside of its box, over other text. */
+/** The faults of text that cannot be read: cut off, outside its box, or over other text. */
 export function textFaults(facts: PageFacts): string[] {
   const { lines, window, sidewaysOverflow: wider } = facts;
   return [
@@ -34,13 +34,13 @@ function lineFaults(
   return fits ? [] : [`“${text}” is outside of the window`];
 }
 
-/** By how many pixels `box` is outside of `frame`. */
+/** The pixels by which `box` is outside `frame`. */
 function overflowBy(box: Box, frame: Box, axis: "x" | "y"): number {
   if (axis === "x") return Math.max(frame.left - box.left, box.right - frame.right);
   return Math.max(frame.top - box.top, box.bottom - frame.bottom);
 }
 
-/** Two texts over one another, where neither is of a bar that lies over the page. */
+/** Overlapping texts of the same layer. */
 function overlaps(lines: readonly LineFact[]): string[] {
   return lines.flatMap((one, index) =>
     lines
@@ -51,21 +51,21 @@ function overlaps(lines: readonly LineFact[]): string[] {
   );
 }
 
-/** Text under a control that it is not the text of. */
+/** Text that overlaps a control to which it does not belong. */
 function textOverControls({ lines, targets }: PageFacts): string[] {
   return lines.flatMap((line) =>
     targets
       .filter((target, index) => index !== line.control && target.layer === line.layer)
       .filter(
-        ({ visibleBox: seen }) =>
-          !(line.control >= 0 && contains(seen, targets[line.control]?.visibleBox)),
+        ({ visibleBox }) =>
+          !(line.control >= 0 && contains(visibleBox, targets[line.control]?.visibleBox)),
       )
-      .filter(({ visibleBox: seen }) => boxesOverlap(line.visibleBox, seen))
+      .filter(({ visibleBox }) => boxesOverlap(line.visibleBox, visibleBox))
       .map(({ name }) => `“${line.text}” lies over ${name}`),
   );
 }
 
-/** A control within another: the button that removes what a row shows. */
+/** Whether a control is inside another, such as a remove button in a row. */
 function contains(outer: Box | null, box: Box | null | undefined): boolean {
   return (
     !!outer &&
@@ -81,12 +81,12 @@ function boxesOverlap(one: Box | null, other: Box | null): boolean {
   return across > 2 * TOLERANCE_PX && down > 2 * TOLERANCE_PX;
 }
 
-/** What is too small to be pressed. */
+/** The targets that are too small. */
 export function targetFaults({ targets }: PageFacts): string[] {
   return smallerThan(MIN_TARGET_PX, targets);
 }
 
-/** What is smaller than a finger, though large enough to be allowed. */
+/** The targets that are smaller than a finger, but large enough to be allowed. */
 export function targetSuggestions({ targets }: PageFacts): string[] {
   const small = targets.filter(
     ({ width, height }) => Math.min(width, height) >= MIN_TARGET_PX - 0.5,

@@ -3,8 +3,8 @@ import { checkLayout, type Findings } from "./check-screen.ts";
 import { withPseudoLocalization } from "./read-page.ts";
 
 /**
- * A browser's own setting for larger letters moves the widths at which a page changes along with
- * them: a wide window then has the look of a phone, as one of this width has here.
+ * With larger text in the browser's settings the breakpoints of a page grow too: a wide window has a
+ * phone's layout. This width has the same effect here.
  */
 const WIDTH_AT_DOUBLE_TEXT = 760;
 
@@ -13,7 +13,7 @@ type Stress = <T>(page: Page, act: () => Promise<T>) => Promise<T>;
 /** The narrowest window in which nothing may be lost (WCAG 1.4.10), in CSS pixels. */
 const MIN_WIDTH = 320;
 
-/** What a screen has to bear: other languages, other windows, other eyes. */
+/** The conditions under which a screen is checked: other languages, windows and text sizes. */
 const stresses = {
   "longer texts": withPseudoLocalization,
   "a narrow window": withWidth,
@@ -23,7 +23,7 @@ export type StressName = keyof typeof stresses;
 
 export const allStresses = Object.keys(stresses) as StressName[];
 
-/** What is wrong with the page under each strain and is not among the `known`; it is left as it was. */
+/** The faults of the page under each stress, except `known` ones; the page is restored. */
 export async function checkUnderStress(
   page: Page,
   names: readonly StressName[],
@@ -48,7 +48,7 @@ async function withWidth<T>(page: Page, act: () => Promise<T>, width = MIN_WIDTH
   }
 }
 
-/** The page forbids zooming (spec §2, Head defaults), but not larger letters (WCAG 1.4.4). */
+/** The page forbids zooming (conformance 2.138), but not larger text (WCAG 1.4.4). */
 async function withLargeText<T>(page: Page, act: () => Promise<T>): Promise<T> {
   const set = (size: string) =>
     page.evaluate((value) => {

@@ -8,17 +8,17 @@ import { controlsIn, readSidewaysOverflow, readTarget, readWords } from "./in-pa
 import * as lines from "./in-page/text-lines.ts";
 import { readTextLines } from "./in-page/text-lines.ts";
 
-/** The functions that read a page, as one script: in the browser each is found by its name alone. */
+/** The functions that read a page, as one script: in the browser they find each other by name. */
 const script = [geometry, lines, targets, longerTexts]
   .flatMap((functions) => Object.values(functions).map(String))
   .join("\n");
 
-/** Reads the page as it stands, or the dialog that lies over it. */
+/** Reads the current page, or the dialog over it. */
 export function readPage(page: Page): Promise<PageFacts> {
   return evaluateInPage(page, readFacts);
 }
 
-/** `act` on the page while each of its texts is longer, as in a language that nobody has seen yet. */
+/** Runs `act` while each text of the page is longer, as in a verbose language. */
 export async function withPseudoLocalization<T>(page: Page, act: () => Promise<T>): Promise<T> {
   await evaluateInPage(page, pseudoLocalizePage);
   try {
@@ -35,7 +35,7 @@ function evaluateInPage<T>(page: Page, act: () => T): Promise<T> {
 function readFacts(): PageFacts {
   const root = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
   const page = document.documentElement;
-  // What is far down is not laid out before it comes near the window.
+  // Content far below the window has no layout before this.
   const whole = new CSSStyleSheet();
   whole.replaceSync("* { content-visibility: visible !important; }");
   document.adoptedStyleSheets.push(whole);

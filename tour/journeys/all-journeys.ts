@@ -38,7 +38,7 @@ import {
 import { demoTableJourney, pizzariaTableJourney } from "./table.ts";
 import { cancelledOrderJourney, orderPageJourney } from "./tracking.ts";
 
-/** All that is toured, in the order in which a customer may come by it. */
+/** All journeys of the tour, in the order of a customer's visit. */
 export const allJourneys = [
   demoLandingJourney,
   pizzariaLandingJourney,

@@ -36,7 +36,7 @@ export const cartJourney = defineJourney("cart", "demo", [
   ],
 ]);
 
-/** A restaurant of the visitor's own, whose menu changes while something of it lies in the cart. */
+/** Imports the visitor's own restaurant, with `sold` pieces sold and the first price. */
 async function importMenuWith(visitor: TourVisitor, sold: number, price: number): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), "comanda-tour-"));
   const file = await writeDemoCopy(visitor.id, "taqueria", folder, (document) => {
@@ -70,7 +70,7 @@ export const cartAfterMenuChangeJourney = defineJourney("cart after the menu cha
   ["with problems, its end", scrollToEnd],
 ]);
 
-async function toSummary(visitor: TourVisitor): Promise<void> {
+async function goToCashSummary(visitor: TourVisitor): Promise<void> {
   visitor.host = `${visitor.id}.localhost`;
   await importMenuWith(visitor, 0, 28);
   for (const product of ["al-pastor", "gobernador", "gobernador"]) {
@@ -82,10 +82,10 @@ async function toSummary(visitor: TourVisitor): Promise<void> {
   await chooseCash(visitor);
 }
 
-/** What the restaurant has done meanwhile is found out by ordering, and told in these words. */
-async function tryToOrder(visitor: TourVisitor, told: string): Promise<void> {
+/** Sends the order, and waits for the text about the changed menu. */
+async function tryToOrder(visitor: TourVisitor, expectedText: string): Promise<void> {
   await submitStep(visitor);
-  await topSheet(visitor).getByText(told).first().waitFor();
+  await topSheet(visitor).getByText(expectedText).first().waitFor();
   await waitForPrice(visitor);
 }
 
@@ -93,14 +93,14 @@ export const stockChangeJourney = defineJourney("menu that changes while orderin
   [
     "fewer are left",
     async (visitor) => {
-      await toSummary(visitor);
+      await goToCashSummary(visitor);
       await importMenuWith(visitor, 2, 28);
       await tryToOrder(visitor, visitor.t("trouble.left", { name: "Gobernador", left: 1 }));
     },
     { allowedErrors: /^409/u },
   ],
   [
-    "the cart, to mend it",
+    "the cart, to correct it",
     async (visitor) => {
       await pressByName(visitor, visitor.t("trouble.toCart"));
       await topSheet(visitor).waitFor({ state: "hidden" });
@@ -112,7 +112,7 @@ export const priceChangeJourney = defineJourney("price that changes while orderi
   [
     "it costs more",
     async (visitor) => {
-      await toSummary(visitor);
+      await goToCashSummary(visitor);
       await importMenuWith(visitor, 0, 31);
       await tryToOrder(visitor, visitor.t("reason.newTotal"));
     },

@@ -9,8 +9,8 @@ import {
 } from "../visitor/order-steps.ts";
 import { openPath, pressByName, type TourVisitor, topSheet } from "../visitor/visitor.ts";
 
-/** Two products, and up to the last button. */
-async function toTheEnd(visitor: TourVisitor): Promise<void> {
+/** Puts two products into the cart and goes to the summary. */
+async function goToChatSummary(visitor: TourVisitor): Promise<void> {
   await addBurritoToCart(visitor);
   await addToCart(visitor, "prod-flan");
   await openCheckout(visitor, "TAKEAWAY");
@@ -18,8 +18,8 @@ async function toTheEnd(visitor: TourVisitor): Promise<void> {
   await waitForPrice(visitor);
 }
 
-/** As in a browser that lets no page open another by itself. */
-async function unsent(visitor: TourVisitor): Promise<void> {
+/** Orders in a browser that blocks pop-ups. */
+async function orderWithoutPopUp(visitor: TourVisitor): Promise<void> {
   await visitor.page.evaluate(() => {
     window.open = () => null;
   });
@@ -27,8 +27,8 @@ async function unsent(visitor: TourVisitor): Promise<void> {
   await visitor.page.getByRole("heading", { name: visitor.t("chat.unsent") }).waitFor();
 }
 
-/** Opens the chat, which is far away. */
-async function sent(visitor: TourVisitor): Promise<void> {
+/** Opens the stubbed chat. */
+async function sendMessage(visitor: TourVisitor): Promise<void> {
   const { page, t } = visitor;
   await openPath(visitor, "/tracking");
   await page.context().route("https://wa.me/**", (route) => route.fulfill({ body: "chat" }));
@@ -39,8 +39,8 @@ async function sent(visitor: TourVisitor): Promise<void> {
 }
 
 export const chatOrderJourney = defineJourney("ordering by chat", "chat", [
-  ["summary", toTheEnd],
-  ["order, message not sent", unsent, "fullPage"],
+  ["summary", goToChatSummary],
+  ["order, message not sent", orderWithoutPopUp, "fullPage"],
   [
     "menu, message not sent",
     async (visitor) => {
@@ -57,5 +57,5 @@ export const chatOrderJourney = defineJourney("ordering by chat", "chat", [
       await visitor.page.getByRole("link", { name: visitor.t("chat.sendNow") }).waitFor();
     },
   ],
-  ["order, message sent", sent, "fullPage"],
+  ["order, message sent", sendMessage, "fullPage"],
 ]);

@@ -64,7 +64,7 @@ export const summaryStepJourney = defineJourney("summary", "demo", [
     "no way of paying chosen",
     async (visitor) => {
       await submitStep(visitor);
-      await invalid(visitor).waitFor();
+      await invalidField(visitor).waitFor();
     },
   ],
   ["cash", chooseCash],
@@ -73,27 +73,27 @@ export const summaryStepJourney = defineJourney("summary", "demo", [
     async (visitor) => {
       await topSheet(visitor).getByLabel(visitor.t("checkout.received")).fill("20");
       await submitStep(visitor);
-      await invalid(visitor).waitFor();
+      await invalidField(visitor).waitFor();
     },
   ],
-  ["what it costs", account],
-  ["when", when],
-  ["leaving", leaving],
+  ["what it costs", openCosts],
+  ["when", openSchedule],
+  ["leaving", askToLeave],
 ]);
 
-/** The field that an error speaks of, once the focus is there. */
-function invalid(visitor: TourVisitor) {
+/** The field with an error, once it has the focus. */
+function invalidField(visitor: TourVisitor) {
   return topSheet(visitor).locator(":is([aria-invalid=true], [data-invalid=true]):focus");
 }
 
-/** The account's sheet, and what it covers. */
-async function account(visitor: TourVisitor): Promise<void> {
+/** Opens the sheet with the costs. */
+async function openCosts(visitor: TourVisitor): Promise<void> {
   await pressByName(visitor, visitor.t("checkout.account"));
   await topSheet(visitor).getByText(visitor.t("breakdown.total"), { exact: true }).waitFor();
 }
 
-/** The choice of day and time, where orders for later are taken. */
-async function when(visitor: TourVisitor): Promise<void> {
+/** Opens the choice of day and time. */
+async function openSchedule(visitor: TourVisitor): Promise<void> {
   await visitor.page.keyboard.press("Escape");
   await topSheet(visitor).getByText(visitor.t("schedule.action"), { exact: true }).click();
   await topSheet(visitor)
@@ -101,7 +101,7 @@ async function when(visitor: TourVisitor): Promise<void> {
     .check();
 }
 
-async function leaving(visitor: TourVisitor): Promise<void> {
+async function askToLeave(visitor: TourVisitor): Promise<void> {
   await visitor.page.reload();
   await waitForPrice(visitor);
   await topSheet(visitor)
@@ -136,7 +136,7 @@ export const placeOrderJourney = defineJourney("placing", "demo", [
     "sent",
     async (visitor) => {
       await goToSummary(visitor);
-      // The order's page comes late, so that what is shown until then can be seen.
+      // Delays the order's page, so that the screen before it can be photographed.
       await visitor.page.route(/\/tracking\.data/u, async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 6_000));
         await route.continue().catch(() => undefined);

@@ -1,3 +1,4 @@
+import { OTHER_DISTRICT_ID } from "@comanda/domain/delivery/pricing";
 import { defineJourney } from "../visitor/journey.ts";
 import {
   addBurritoToCart,
@@ -16,7 +17,7 @@ import {
   waitUntilIdle,
 } from "../visitor/visitor.ts";
 
-async function toSearch(visitor: TourVisitor): Promise<void> {
+async function goToSearch(visitor: TourVisitor): Promise<void> {
   await addBurritoToCart(visitor);
   await openCheckout(visitor, "DELIVERY");
   await submitClientStep(visitor);
@@ -27,21 +28,21 @@ function searchField(visitor: TourVisitor) {
   return topSheet(visitor).getByRole("combobox", { name: visitor.t("checkout.search.label") });
 }
 
-/** As a hurried thumb types it. */
-async function search(visitor: TourVisitor): Promise<void> {
+/** Searches with typos. */
+async function searchWithTypos(visitor: TourVisitor): Promise<void> {
   await searchField(visitor).fill("alvro obregn 1");
   await pressByName(visitor, visitor.t("checkout.search.search"));
   await topSheet(visitor).getByRole("option").first().waitFor();
 }
 
-async function pick(visitor: TourVisitor): Promise<void> {
+async function pickPlace(visitor: TourVisitor): Promise<void> {
   await topSheet(visitor).getByRole("option").first().click();
   await topSheet(visitor)
     .getByLabel(visitor.t("checkout.search.number"), { exact: true })
     .fill("154");
 }
 
-async function confirm(visitor: TourVisitor): Promise<void> {
+async function continueToPlace(visitor: TourVisitor): Promise<void> {
   await pressByName(visitor, visitor.t("checkout.search.continue"));
   await topSheet(visitor)
     .getByRole("heading", { name: visitor.t("checkout.place.title") })
@@ -49,7 +50,7 @@ async function confirm(visitor: TourVisitor): Promise<void> {
   await waitUntilIdle(visitor.page);
 }
 
-async function toSummary(visitor: TourVisitor): Promise<void> {
+async function confirmPlace(visitor: TourVisitor): Promise<void> {
   await topSheet(visitor).getByLabel(visitor.t("checkout.address.complement")).fill("Depto. 4");
   await pressByName(visitor, visitor.t("checkout.place.confirm"));
   await topSheet(visitor)
@@ -64,7 +65,7 @@ async function searchWithoutMatch(visitor: TourVisitor): Promise<void> {
   await topSheet(visitor).getByText(visitor.t("checkout.search.notFoundHint")).waitFor();
 }
 
-async function onMap(visitor: TourVisitor): Promise<void> {
+async function openMap(visitor: TourVisitor): Promise<void> {
   await pressByName(visitor, visitor.t("checkout.search.onMap"));
   await pinMap(visitor).waitFor();
   await waitUntilIdle(visitor.page);
@@ -85,11 +86,11 @@ async function movePin(visitor: TourVisitor): Promise<void> {
 }
 
 export const searchDeliveryJourney = defineJourney("delivery, searched", "demo", [
-  ["search", toSearch],
-  ["found", search],
-  ["picked", pick],
-  ["is this the place?", confirm],
-  ["summary", toSummary],
+  ["search", goToSearch],
+  ["found", searchWithTypos],
+  ["picked", pickPlace],
+  ["is this the place?", continueToPlace],
+  ["summary", confirmPlace],
   ["summary, end", scrollStepToEnd],
   [
     "order",
@@ -105,7 +106,7 @@ export const searchDeliveryJourney = defineJourney("delivery, searched", "demo",
   [
     "again, from the list",
     async (visitor) => {
-      // On other pages a visitor is told of the order first.
+      // Other pages show the notice about the order first.
       await openPath(visitor, "/cart");
       await pressByName(visitor, visitor.t("recent.stay"));
       await addBurritoToCart(visitor);
@@ -119,7 +120,7 @@ export const pinDeliveryJourney = defineJourney("delivery, pinned", "demo", [
   [
     "nothing found",
     async (visitor) => {
-      await toSearch(visitor);
+      await goToSearch(visitor);
       await searchWithoutMatch(visitor);
     },
   ],
@@ -137,9 +138,11 @@ export const pinDeliveryJourney = defineJourney("delivery, pinned", "demo", [
       await topSheet(visitor)
         .getByText(visitor.t("checkout.locate.hint"))
         .waitFor({ state: "hidden" });
-      const way = visitor.page.getByRole("button", { name: visitor.t("checkout.search.onMap") });
-      await pinMap(visitor).or(way).first().waitFor();
-      if (await way.isVisible()) await onMap(visitor);
+      const mapButton = visitor.page.getByRole("button", {
+        name: visitor.t("checkout.search.onMap"),
+      });
+      await pinMap(visitor).or(mapButton).first().waitFor();
+      if (await mapButton.isVisible()) await openMap(visitor);
     },
   ],
   ["map", movePin],
@@ -159,7 +162,7 @@ export const handwrittenDeliveryJourney = defineJourney("delivery, written by ha
   ],
   [
     "what is missing",
-    // The button is ready to tell, though not to go on.
+    // A press on the disabled button shows the missing fields.
     (visitor) => topSheet(visitor).locator("button[type=submit]").last().click({ force: true }),
   ],
   [
@@ -168,7 +171,7 @@ export const handwrittenDeliveryJourney = defineJourney("delivery, written by ha
       const district = visitor.t("checkout.address.district");
       await topSheet(visitor)
         .getByRole("combobox", { name: district })
-        .selectOption("OTHER_DISTRICT_ID");
+        .selectOption(OTHER_DISTRICT_ID);
     },
   ],
 ]);

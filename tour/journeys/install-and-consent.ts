@@ -18,7 +18,7 @@ async function openWithInstallOffer(visitor: TourVisitor): Promise<void> {
   await scrollToEnd(visitor);
 }
 
-/** As on an iPhone, whose browsers offer nothing. */
+/** Opens the page as on an iPhone, whose browsers have no install prompt. */
 async function openAsIphone(visitor: TourVisitor): Promise<void> {
   await visitor.page.addInitScript(() => {
     Object.defineProperty(navigator, "userAgent", { value: "iPhone" });

@@ -1,26 +1,25 @@
 import { defineJourney } from "../visitor/journey.ts";
 import { openPath, pressByName, type TourVisitor, topSheet } from "../visitor/visitor.ts";
 
-const landing = (visitor: TourVisitor) => openPath(visitor, "/");
+const openLanding = (visitor: TourVisitor) => openPath(visitor, "/");
 
-/** The sheet that a button of the page opens; it does nothing before the page is alive. */
-async function wifi(visitor: TourVisitor): Promise<void> {
+async function openWifi(visitor: TourVisitor): Promise<void> {
   await openPath(visitor, "/");
   await pressByName(visitor, "Wi-Fi");
   await topSheet(visitor).waitFor();
 }
 
-async function report(visitor: TourVisitor): Promise<void> {
+async function openReport(visitor: TourVisitor): Promise<void> {
   await openPath(visitor, "/");
   await pressByName(visitor, visitor.t("report.open"));
   await topSheet(visitor).waitFor();
 }
 
-async function emptyReport(visitor: TourVisitor): Promise<void> {
+async function sendEmptyReport(visitor: TourVisitor): Promise<void> {
   await pressByName(visitor, visitor.t("report.send"));
 }
 
-async function sentReport(visitor: TourVisitor): Promise<void> {
+async function sendReport(visitor: TourVisitor): Promise<void> {
   await topSheet(visitor).getByRole("radio").first().check();
   await topSheet(visitor).getByRole("textbox").first().fill("¿12 tacos? 3 × 4 = 12.");
   await pressByName(visitor, visitor.t("report.send"));
@@ -28,26 +27,26 @@ async function sentReport(visitor: TourVisitor): Promise<void> {
 }
 
 export const demoLandingJourney = defineJourney("taquería", "demo", [
-  ["landing", landing, "fullPage"],
+  ["landing", openLanding, "fullPage"],
   ["opening hours", (visitor) => openPath(visitor, "/?open_modal=attention-hours")],
-  ["Wi-Fi", wifi],
+  ["Wi-Fi", openWifi],
   ["information", (visitor) => openPath(visitor, "/info"), "fullPage"],
-  ["report", report],
-  ["report, nothing filled in", emptyReport],
-  ["report, sent", sentReport],
+  ["report", openReport],
+  ["report, nothing filled in", sendEmptyReport],
+  ["report, sent", sendReport],
   ["landing with a QR code", (visitor) => openPath(visitor, "/?qr-id=qr-barra-1")],
 ]);
 
 export const pizzariaLandingJourney = defineJourney("pizzaria", "pizzaria", [
-  ["landing", landing, "fullPage"],
+  ["landing", openLanding, "fullPage"],
   ["opening hours", (visitor) => openPath(visitor, "/?open_modal=attention-hours")],
-  ["Wi-Fi", wifi],
+  ["Wi-Fi", openWifi],
   ["information", (visitor) => openPath(visitor, "/info"), "fullPage"],
 ]);
 
 export const cafeLandingJourney = defineJourney("café", "cafe", [
-  ["landing", landing, "fullPage"],
+  ["landing", openLanding, "fullPage"],
   ["opening hours", (visitor) => openPath(visitor, "/?open_modal=attention-hours")],
-  ["Wi-Fi", wifi],
+  ["Wi-Fi", openWifi],
   ["information", (visitor) => openPath(visitor, "/info"), "fullPage"],
 ]);

@@ -2,16 +2,16 @@ import { READING_LINE } from "../../apps/storefront/app/features/menu/active-sec
 import { defineJourney } from "../visitor/journey.ts";
 import { openPath, type TourVisitor, waitUntilIdle } from "../visitor/visitor.ts";
 
-/** Closes what opens by itself over a menu that is closed or paused. */
+/** Opens the menu and closes the notice of a closed or paused restaurant. */
 export async function openMenuWithoutNotices(visitor: TourVisitor): Promise<void> {
   await openPath(visitor, "/products");
-  // It is loaded after the page; where none comes, a moment is lost.
+  // The notice is loaded after the page; without one this waits in vain.
   const dialog = visitor.page.locator("dialog[open]");
   await dialog.waitFor({ timeout: 700 }).catch(() => undefined);
   if ((await dialog.count()) > 0) await visitor.page.keyboard.press("Escape");
 }
 
-/** Scrolls to a part of the page's height, as fast as nobody does. */
+/** Scrolls at once to a part of the page's height. */
 async function scrollTo({ page }: TourVisitor, part: number): Promise<void> {
   await page.evaluate((share) => {
     const { scrollHeight, clientHeight } = document.documentElement;
@@ -21,18 +21,18 @@ async function scrollTo({ page }: TourVisitor, part: number): Promise<void> {
   await page.waitForFunction(isCurrentChipVisible, READING_LINE);
 }
 
-/** Whether the chip of the section that is being read says so, and its bar has brought it into sight. */
+/** Whether the current section's chip is marked and visible in its bar. */
 function isCurrentChipVisible(line: number): boolean {
   const chips = [...document.querySelectorAll("nav a[href^='#category-']")];
   const { scrollHeight, clientHeight } = document.documentElement;
   const atEnd = window.scrollY + clientHeight >= scrollHeight - 1;
-  const read = chips.findLast((chip) => {
+  const current = chips.findLast((chip) => {
     const section = document.getElementById(chip.getAttribute("href")?.slice(1) ?? "");
     return atEnd || (section?.getBoundingClientRect().top ?? 0) <= line;
   });
-  const bar = read?.closest("nav")?.getBoundingClientRect();
-  const chip = read?.getBoundingClientRect();
-  if (!chip || !bar || !read?.ariaCurrent) return false;
+  const bar = current?.closest("nav")?.getBoundingClientRect();
+  const chip = current?.getBoundingClientRect();
+  if (!chip || !bar || !current?.ariaCurrent) return false;
   return chip.left >= bar.left - 1 && chip.right <= bar.right + 1;
 }
 

@@ -8,19 +8,19 @@ import {
 } from "../visitor/order-steps.ts";
 import { openPath, pressByName, type TourVisitor, topSheet } from "../visitor/visitor.ts";
 
-/** What a query opens over the menu, once its list is there. */
-async function over(visitor: TourVisitor, query: string): Promise<void> {
+/** Opens a sheet over the menu by a query, and waits for its list. */
+async function openOverMenu(visitor: TourVisitor, query: string): Promise<void> {
   await openPath(visitor, `/products?${query}=true`);
   await topSheet(visitor).getByRole("listitem").first().waitFor();
 }
 
-async function writeCode({ page, t }: TourVisitor, code: string): Promise<void> {
+async function applyCode({ page, t }: TourVisitor, code: string): Promise<void> {
   await page.getByLabel(t("coupon.code")).fill(code);
   await page.getByLabel(t("coupon.code")).press("Enter");
 }
 
 export const couponsJourney = defineJourney("coupons", "demo", [
-  ["to choose from", (visitor) => over(visitor, "show-coupons")],
+  ["to choose from", (visitor) => openOverMenu(visitor, "show-coupons")],
   [
     "chosen, in the cart",
     async (visitor) => {
@@ -41,9 +41,9 @@ export const couponsJourney = defineJourney("coupons", "demo", [
     { allowedErrors: /^409/u },
   ],
   [
-    "one that nobody knows",
+    "an unknown code",
     async (visitor) => {
-      await writeCode(visitor, "TACOGRATIS");
+      await applyCode(visitor, "TACOGRATIS");
       await topSheet(visitor).getByText(visitor.t("coupon.unknown")).waitFor();
     },
     { allowedErrors: /^409/u },
@@ -51,7 +51,7 @@ export const couponsJourney = defineJourney("coupons", "demo", [
   [
     "on the order",
     async (visitor) => {
-      await writeCode(visitor, "ESQUINA10");
+      await applyCode(visitor, "ESQUINA10");
       await visitor.page.getByLabel(visitor.t("coupon.code")).waitFor({ state: "detached" });
       await waitForPrice(visitor);
     },
@@ -60,12 +60,12 @@ export const couponsJourney = defineJourney("coupons", "demo", [
 ]);
 
 export const rewardsJourney = defineJourney("points and rewards", "demo", [
-  ["of somebody new", (visitor) => over(visitor, "show-loyalty")],
+  ["of a new customer", (visitor) => openOverMenu(visitor, "show-loyalty")],
   [
-    "of a customer",
+    "of a returning customer",
     async (visitor) => {
       await goToSummary(visitor);
-      await over(visitor, "show-loyalty");
+      await openOverMenu(visitor, "show-loyalty");
     },
   ],
 ]);

@@ -9,7 +9,7 @@ import {
 } from "../visitor/order-steps.ts";
 import { pressByName, type TourVisitor, topSheet } from "../visitor/visitor.ts";
 
-/** A test card, in the form of the method that is chosen. */
+/** Fills in a test card in the form of the card method. */
 function fillTestCard(which: "cardPaid" | "cardRefused") {
   return async (visitor: TourVisitor) => {
     const { page, t } = visitor;
@@ -48,7 +48,7 @@ export const cardPaymentJourney = defineJourney("paying by card", "demo", [
   ],
 ]);
 
-/** The pizzaria's Pix code, for a loaf of bread. */
+/** Orders bread at the pizzaria and goes to its Pix code. */
 async function goToPixCode(visitor: TourVisitor): Promise<void> {
   const { page, t } = visitor;
   await addToCart(visitor, "prod-pao-de-alho");
@@ -63,12 +63,12 @@ async function goToPixCode(visitor: TourVisitor): Promise<void> {
   await page.getByRole("img", { name: t("pay.pix.picture") }).waitFor();
 }
 
-/** What the bank does to a test payment, and the words of the page then. */
-function settleAtBank(outcome: "paid" | "failed", words: string) {
+/** Decides a test payment in place of the bank, and waits for the heading `messageKey`. */
+function settleAtBank(outcome: "paid" | "failed", messageKey: string) {
   return async (visitor: TourVisitor) => {
     await pressByName(visitor, visitor.t(`pay.test.${outcome}`));
     await visitor.page
-      .getByRole("heading", { name: visitor.t(words) })
+      .getByRole("heading", { name: visitor.t(messageKey) })
       .last()
       .waitFor();
   };

@@ -1,19 +1,20 @@
 import { defineJourney } from "../visitor/journey.ts";
 import { openPath, pressByName, type TourVisitor, topSheet } from "../visitor/visitor.ts";
 
-const see = (id: string) => (visitor: TourVisitor) => openPath(visitor, `/products?product=${id}`);
+const openProduct = (id: string) => (visitor: TourVisitor) =>
+  openPath(visitor, `/products?product=${id}`);
 
-async function endOfSheet(visitor: TourVisitor): Promise<void> {
+async function scrollSheetToEnd(visitor: TourVisitor): Promise<void> {
   await topSheet(visitor).evaluate((dialog) => {
     for (const part of dialog.querySelectorAll("*")) part.scrollTop = part.scrollHeight;
   });
 }
 
 export const productJourney = defineJourney("product", "demo", [
-  ["plain", see("prod-flan")],
-  ["with a discount and modifiers", see("prod-al-pastor")],
-  ["with sizes and modifiers", see("prod-burrito-norteno")],
-  ["its end", endOfSheet],
+  ["plain", openProduct("prod-flan")],
+  ["with a discount and modifiers", openProduct("prod-al-pastor")],
+  ["with sizes and modifiers", openProduct("prod-burrito-norteno")],
+  ["its end", scrollSheetToEnd],
   [
     "a choice is missing",
     async (visitor) => {
@@ -24,10 +25,10 @@ export const productJourney = defineJourney("product", "demo", [
         .waitFor();
     },
   ],
-  ["a long name and description", see("prod-parrillada")],
-  ["several of one, and counted choices", see("prod-combo-esquina")],
-  ["few left", see("prod-gobernador")],
-  ["sold out", see("prod-suadero")],
-  ["without a picture", see("prod-lengua")],
-  ["unknown", see("nothing")],
+  ["a long name and description", openProduct("prod-parrillada")],
+  ["several of one, and counted choices", openProduct("prod-combo-esquina")],
+  ["few left", openProduct("prod-gobernador")],
+  ["sold out", openProduct("prod-suadero")],
+  ["without a picture", openProduct("prod-lengua")],
+  ["unknown", openProduct("nothing")],
 ]);

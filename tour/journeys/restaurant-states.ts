@@ -9,13 +9,13 @@ import {
 } from "../visitor/order-steps.ts";
 import { openPath, pressByName, type TourVisitor, topSheet } from "../visitor/visitor.ts";
 
-/** The menu with what opens over it by itself. */
+/** Opens the menu and waits for its notice. */
 async function openMenuWithNotice(visitor: TourVisitor): Promise<void> {
   await openPath(visitor, "/products");
   await topSheet(visitor).waitFor();
 }
 
-const landing = (visitor: TourVisitor) => openPath(visitor, "/");
+const openLanding = (visitor: TourVisitor) => openPath(visitor, "/");
 
 async function closeSheet(visitor: TourVisitor): Promise<void> {
   await visitor.page.keyboard.press("Escape");
@@ -27,7 +27,7 @@ const cartWith = (product: string) => async (visitor: TourVisitor) => {
   await openPath(visitor, "/cart");
 };
 
-/** Who, and on foot; then the summary asks for when. */
+/** Fills in client and question, and waits for the summary's time field. */
 async function goToScheduleField(visitor: TourVisitor): Promise<void> {
   await openCheckout(visitor, "TAKEAWAY");
   await submitClientStep(visitor, "11 95555 0188");
@@ -42,17 +42,17 @@ async function openScheduleSheet(visitor: TourVisitor): Promise<void> {
   await topSheet(visitor).getByText(visitor.t("schedule.day"), { exact: true }).first().waitFor();
 }
 
-async function confirmed(visitor: TourVisitor): Promise<void> {
+async function confirmTime(visitor: TourVisitor): Promise<void> {
   await submitStep(visitor);
   await waitForPrice(visitor);
 }
 
-async function pay(visitor: TourVisitor): Promise<void> {
+async function placeScheduledOrder(visitor: TourVisitor): Promise<void> {
   await orderWithCash(visitor);
 }
 
 export const closedRestaurantJourney = defineJourney("closed", "closed", [
-  ["landing", landing],
+  ["landing", openLanding],
   ["menu, greeted with the hours", openMenuWithNotice],
   ["menu", closeSheet],
   ["product", (visitor) => openPath(visitor, "/products?product=prod-gobernador")],
@@ -60,38 +60,38 @@ export const closedRestaurantJourney = defineJourney("closed", "closed", [
 ]);
 
 export const scheduledOrdersJourney = defineJourney("closed, but for later", "later", [
-  ["landing", landing],
+  ["landing", openLanding],
   ["menu, greeted with orders for later", openMenuWithNotice],
   ["menu", closeSheet],
   ["cart", cartWith("prod-pao-de-alho")],
   ["checkout, when?", goToScheduleField],
   ["checkout, no time confirmed", submitStep],
   ["checkout, another time", openScheduleSheet],
-  ["checkout, confirmed", confirmed],
-  ["order for later", pay, "fullPage"],
+  ["checkout, confirmed", confirmTime],
+  ["order for later", placeScheduledOrder, "fullPage"],
 ]);
 
 export const pausedServiceTypeJourney = defineJourney("a way of ordering is paused", "paused", [
-  ["landing", landing],
+  ["landing", openLanding],
   ["menu, greeted with the pause", openMenuWithNotice],
   ["menu", closeSheet],
   ["cart", cartWith("prod-donut")],
 ]);
 
 export const closingSoonJourney = defineJourney("closing soon", "soon", [
-  ["landing", landing],
+  ["landing", openLanding],
   ["menu", (visitor) => openPath(visitor, "/products")],
 ]);
 
 export const readOnlyMenuJourney = defineJourney("read-only", "readonly", [
-  ["landing", landing],
+  ["landing", openLanding],
   ["menu", (visitor) => openPath(visitor, "/products")],
   ["product", (visitor) => openPath(visitor, "/products?product=prod-latte")],
   ["cart", (visitor) => openPath(visitor, "/cart")],
 ]);
 
 export const freePlanJourney = defineJourney("free plan", "free", [
-  ["landing", landing, "fullPage"],
+  ["landing", openLanding, "fullPage"],
 ]);
 
 export const emptyMenuJourney = defineJourney("no menu yet", "empty", [

@@ -8,8 +8,8 @@ import {
   waitUntilInteractive,
 } from "../visitor/visitor.ts";
 
-/** By the table's code to the menu, and with `product` to the cart. */
-function choose(qr: string, product: string, choices: string[]) {
+/** Opens a product by a table's code, adds it and goes to the cart. */
+function addAtTable(qr: string, product: string, choices: string[]) {
   return async (visitor: TourVisitor) => {
     const { page, t } = visitor;
     await openPath(visitor, `/products?qr-id=${qr}&product=${product}`);
@@ -18,7 +18,7 @@ function choose(qr: string, product: string, choices: string[]) {
     }
     await pressByName(visitor, t("product.add"));
     await topSheet(visitor).waitFor({ state: "hidden" });
-    // The menu's own address is back a moment later (spec §9, Product modal close delay).
+    // The address changes back 100 milliseconds later (conformance 9.11).
     await page.waitForURL((url) => !url.searchParams.has("product"));
     await page.getByRole("link", { name: t("menu.seeOrder") }).click();
     await page.waitForURL(/\/cart/u);
@@ -26,11 +26,11 @@ function choose(qr: string, product: string, choices: string[]) {
   };
 }
 
-async function toTable({ page, t }: TourVisitor): Promise<void> {
+async function startTableCheckout({ page, t }: TourVisitor): Promise<void> {
   await page.getByRole("button", { name: t("cart.order.TABLE") }).click();
 }
 
-async function pay(visitor: TourVisitor): Promise<void> {
+async function payCash(visitor: TourVisitor): Promise<void> {
   await chooseCash(visitor);
   await submitStep(visitor);
   await visitor.page.waitForURL(/\/tracking\?/u);
@@ -39,27 +39,27 @@ async function pay(visitor: TourVisitor): Promise<void> {
 export const demoTableJourney = defineJourney("table of the taquería", "demo", [
   ["landing", (visitor) => openPath(visitor, "/?qr-id=qr-barra-2")],
   ["menu", (visitor) => openPath(visitor, "/products?qr-id=qr-barra-2")],
-  ["cart", choose("qr-barra-2", "prod-nopal", [])],
+  ["cart", addAtTable("qr-barra-2", "prod-nopal", [])],
   [
     "summary",
     async (visitor) => {
-      await toTable(visitor);
+      await startTableCheckout(visitor);
       await waitForPrice(visitor);
     },
   ],
-  ["order", pay, "fullPage"],
+  ["order", payCash, "fullPage"],
 ]);
 
 export const pizzariaTableJourney = defineJourney("table of the pizzaria", "night", [
   ["landing", (visitor) => openPath(visitor, "/?qr-id=night-qr-pizzaria-mesa-3")],
-  ["cart", choose("night-qr-pizzaria-mesa-3", "prod-margherita", ["Grande", "Tradicional"])],
+  ["cart", addAtTable("night-qr-pizzaria-mesa-3", "prod-margherita", ["Grande", "Tradicional"])],
   [
     "summary",
     async (visitor) => {
-      await toTable(visitor);
+      await startTableCheckout(visitor);
       await waitForPrice(visitor);
     },
   ],
   ["summary, its end", scrollStepToEnd],
-  ["order", pay, "fullPage"],
+  ["order", payCash, "fullPage"],
 ]);

@@ -7,16 +7,16 @@ import {
   type TourVisitor,
 } from "../visitor/visitor.ts";
 
-/** The numbers of the orders that visitors have placed, by visitor. */
+/** The order number of each visitor. */
 const numbers = new Map<TourVisitor, string>();
 
-async function place(visitor: TourVisitor): Promise<void> {
+async function placeOrder(visitor: TourVisitor): Promise<void> {
   await goToSummary(visitor);
   numbers.set(visitor, await orderWithCash(visitor));
 }
 
-/** The restaurant moves the order on, and the visitor looks again. */
-async function advance(visitor: TourVisitor): Promise<void> {
+/** Advances the order, and reloads its page until the heading changes. */
+async function advanceOrder(visitor: TourVisitor): Promise<void> {
   await runRestaurantCommand(
     "orders",
     "advance",
@@ -30,10 +30,10 @@ async function advance(visitor: TourVisitor): Promise<void> {
 }
 
 export const orderPageJourney = defineJourney("order", "demo", [
-  ["received", place, "fullPage"],
-  ["being prepared", advance, "fullPage"],
-  ["ready", advance, "fullPage"],
-  ["delivered", advance, "fullPage"],
+  ["received", placeOrder, "fullPage"],
+  ["being prepared", advanceOrder, "fullPage"],
+  ["ready", advanceOrder, "fullPage"],
+  ["delivered", advanceOrder, "fullPage"],
   [
     "closed by the restaurant",
     async (visitor) => {
@@ -54,10 +54,10 @@ export const cancelledOrderJourney = defineJourney("order that is cancelled", "d
   [
     "cancelled",
     async (visitor) => {
-      await place(visitor);
+      await placeOrder(visitor);
       const number = numbers.get(visitor) ?? "";
-      const why = ["--reason", "Se acabó la harina"];
-      await runRestaurantCommand("orders", "cancel", number, "--host", visitor.host, ...why);
+      const reason = ["--reason", "Se acabó la harina"];
+      await runRestaurantCommand("orders", "cancel", number, "--host", visitor.host, ...reason);
       await visitor.page.reload();
     },
     "fullPage",

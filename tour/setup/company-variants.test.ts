@@ -22,7 +22,7 @@ test.each([
   ["later", false],
   ["soon", true],
   ["night", true],
-])("%s: whether it is open is %s, whatever the time is", async (name, open) => {
+])("the variant %s is open at any time: %s", async (name, open) => {
   const { company } = JSON.parse(await readFile(await writeVariant(name, folder), "utf8"));
   const state = openState(company.business_hours_settings, company.timezone, new Date());
   expect(state.open).toBe(open);

@@ -7,7 +7,7 @@ import { type Background, tourBackgrounds } from "./options.ts";
 // biome-ignore lint/suspicious/noExplicitAny: an import file is written here as its author would, and checked when it is imported
 type ImportDocument = Record<string, any>;
 
-/** Hours for all days around now, in the company's time zone. */
+/** The opening hours of every day, in the company's time zone. */
 type Hours = { open: string; close: string }[];
 
 type Demo = "cafe" | "pizzaria" | "taqueria";
@@ -16,7 +16,7 @@ type Variant = { of: Demo; change: (document: ImportDocument) => void };
 
 const MINUTE = 60_000;
 
-/** What the demo companies do not show at every hour: copies of them, with a few products each. */
+/** Copies of the demo companies with a few products, in states that the originals do not always have. */
 export const companyVariants: Record<string, Variant> = {
   closed: {
     of: "taqueria",
@@ -90,13 +90,13 @@ export const companyVariants: Record<string, Variant> = {
   },
 };
 
-/** The company of which `name` is a copy, or itself. */
+/** The demo company with this name, or of which `name` is a copy. */
 export function demoCompanyOf(name: string): "cafe" | "pizzaria" | "taqueria" {
   if (name === "cafe" || name === "pizzaria") return name;
   return companyVariants[name.split("-")[0] ?? ""]?.of ?? "taqueria";
 }
 
-/** The variant as an import file of its own, its pictures beside it, in `folder`; answers with its path. */
+/** Writes the variant as an import file with its pictures into `folder`; answers with its path. */
 export async function writeVariant(
   name: string,
   folder: string,
@@ -110,7 +110,7 @@ export async function writeVariant(
   });
 }
 
-/** A demo company itself, on another ground; a copy of it, whole, where it is given a host's `name`. */
+/** Writes a demo company with another background; with `name` as a complete copy at that host. */
 export async function writeDemoCompany(
   of: Demo,
   folder: string,
@@ -123,7 +123,7 @@ export async function writeDemoCompany(
   return writeDocument(document, of, path.join(folder, name ?? of));
 }
 
-/** What the storefront but for its landing page lies on. */
+/** Sets the background of all pages except the landing page. */
 export function setBackground(
   { ecommerce_settings }: ImportDocument,
   ground: Background | null,
@@ -135,7 +135,7 @@ export function setBackground(
   };
 }
 
-/** A copy of a demo company under the host `name`, with the first products of each category, changed. */
+/** Writes a changed copy of a demo company at the host `name`, with three products per category. */
 export async function writeDemoCopy(
   name: string,
   of: Demo,
@@ -160,7 +160,7 @@ async function readDemo(of: Demo): Promise<ImportDocument> {
   return JSON.parse(await readFile(path.join(repositoryRoot, "demo", of, "company.json"), "utf8"));
 }
 
-/** The document and the pictures that it names, into `home`. */
+/** Writes the document and its pictures into `home`. */
 async function writeDocument(document: ImportDocument, of: Demo, home: string): Promise<string> {
   await mkdir(path.join(home, "pictures"), { recursive: true });
   const text = JSON.stringify(document);
@@ -183,12 +183,12 @@ function setHours(document: ImportDocument, day: Hours): void {
   );
 }
 
-/** From half a day away on, for two hours: whatever the time is, it is closed. */
+/** Two hours, half a day from now: the company is closed now. */
 function hoursThatAreClosedNow(document: ImportDocument): Hours {
   return [{ open: clockTimeIn(document, 12 * 60), close: clockTimeIn(document, 14 * 60) }];
 }
 
-/** The wall clock of the company's time zone in `minutes`, `HH:mm`. */
+/** The local time `HH:mm` in the company's time zone, `minutes` from now. */
 function clockTimeIn({ company }: ImportDocument, minutes: number): string {
   const parts = new Intl.DateTimeFormat("en-GB", {
     timeZone: company.timezone,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { locales } from "../../apps/storefront/app/i18n/locales.ts";
 import { readOptions } from "./options.ts";
 
-test("without options everything is toured", () => {
+test("without options the tour covers everything", () => {
   expect(readOptions([])).toEqual({
     only: [],
     languages: Object.keys(locales),
@@ -14,7 +14,7 @@ test("without options everything is toured", () => {
   });
 });
 
-test("options narrow it down, and may be repeated", () => {
+test("options narrow the tour and may be repeated", () => {
   const args = [
     "--only",
     "Product",
@@ -44,6 +44,6 @@ test.each([
   ["--lang", "tlh"],
   ["--size", "watch"],
   ["--ground", "muddy"],
-])("%s %s is refused, and what there is is said", (...args) => {
+])("%s %s is refused, and the error lists the valid values", (...args) => {
   expect(() => readOptions(args)).toThrow(/there are .*(en|phone|dark)/u);
 });

@@ -1,29 +1,29 @@
 import { parseArgs } from "node:util";
 import { type Locale, locales } from "../../apps/storefront/app/i18n/locales.ts";
 
-/** The screens that are looked at, in CSS pixels. */
+/** The sizes of the screens, in CSS pixels. */
 export const screenSizes = {
   phone: { width: 360, height: 740 },
   desktop: { width: 1280, height: 800 },
 } as const;
 export type ScreenSize = keyof typeof screenSizes;
 
-/** What the menu, the cart and the checkout lie on, whatever the restaurants have chosen. */
+/** The backgrounds that replace those of the restaurants' menu, cart and checkout. */
 export const tourBackgrounds = { light: "#f7f5f0", dark: "#14181f" } as const;
 export type Background = keyof typeof tourBackgrounds;
 
 export type Options = {
-  /** Parts of names of journeys or screens; all of them when there are none. */
+  /** Parts of names of journeys or screens; empty means all. */
   only: string[];
   languages: Locale[];
   sizes: ScreenSize[];
-  /** Every restaurant on such a ground; on its own where there is none. */
+  /** The background of every restaurant; null keeps their own. */
   ground: Background | null;
-  /** With each text drawn out, as in a language that needs more room. */
+  /** Whether each text is lengthened, as in a verbose language. */
   pseudo: boolean;
-  /** Fails where anything is wrong with a screen, and has axe look at each. */
+  /** Whether each screen is checked, also by axe; any fault fails the tour. */
   check: boolean;
-  /** The folder for the pictures, as it was given. */
+  /** The folder for the pictures, as given on the command line. */
   out: string;
 };
 
@@ -35,7 +35,7 @@ const usage = `npm run tour -- [--only part-of-a-name]… [--lang en]… [--size
   --check   fails where text is cut off or overlaps, where something is too small to press, where
             English is left over, or where axe finds anything`;
 
-/** What was asked for. Throws on what there is not, and says what there is. */
+/** Reads the command line. Throws for an unknown value, with the list of valid ones. */
 export function readOptions(args: string[]): Options {
   const { values } = parseArgs({
     args,
@@ -68,12 +68,12 @@ const groundNames = Object.keys(tourBackgrounds) as Background[];
 
 function selectedNames<Name extends string>(
   option: string,
-  asked: string[],
+  requested: string[],
   known: Name[],
 ): Name[] {
-  const unknown = asked.filter((name) => !known.some((each) => each === name));
+  const unknown = requested.filter((name) => !known.some((each) => each === name));
   if (unknown.length > 0) {
     throw new Error(`${option} ${unknown.join(", ")}: there are ${known.join(", ")}\n\n${usage}`);
   }
-  return asked.length === 0 ? known : known.filter((name) => asked.includes(name));
+  return requested.length === 0 ? known : known.filter((name) => requested.includes(name));
 }

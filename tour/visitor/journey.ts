@@ -1,19 +1,19 @@
 import type { Locale } from "../../apps/storefront/app/i18n/locales.ts";
 import type { TourVisitor } from "./visitor.ts";
 
-/** One screen: its name, and the way to it from the screen before, or from nowhere. */
+/** One screen: its name, and the steps to it from the screen before. */
 export type Screen = {
   name: string;
   go: (visitor: TourVisitor) => Promise<void>;
-  /** Shown to its end instead of as far as the window reaches. */
+  /** Whether the picture shows the whole page instead of the window. */
   fullPage: boolean;
-  /** What the browser says of a failure that the screen is about. */
+  /** The browser errors of a failure that the screen shows on purpose. */
   allowedErrors: RegExp | null;
-  /** The language that its address says, whatever the visitor's is. */
+  /** The language in its address, when it replaces the visitor's. */
   locale: Locale | null;
 };
 
-/** Screens that one visitor comes by, one after the other. */
+/** Screens that one visitor visits, one after the other. */
 export type Journey = {
   name: string;
   /** A demo company's host, or one of `company-variants.ts`, without `.localhost`. */
@@ -29,7 +29,7 @@ type ScreenDefinition = [
 
 type ScreenOptions = { fullPage?: true; allowedErrors?: RegExp; locale?: Locale };
 
-/** A journey at a company; adding a screen is adding a line. */
+/** Defines a journey at a company, one line per screen. */
 export function defineJourney(name: string, company: string, ways: ScreenDefinition[]): Journey {
   const screens = ways.map(([screen, go, how]) => ({
     name: screen,
@@ -45,7 +45,7 @@ function optionsOf(how: ScreenDefinition[2]): ScreenOptions {
   return how === "fullPage" ? { fullPage: true } : (how ?? {});
 }
 
-/** The journeys that have to do with any of `only`, and of each whether a screen is wanted. */
+/** Whether the names of journey and screen contain any of `only`. */
 export function isSelected({ name }: Journey, screen: Screen, only: readonly string[]): boolean {
   const full = `${name} ${screen.name}`.toLowerCase();
   return only.length === 0 || only.some((part) => full.includes(part));

@@ -1,6 +1,6 @@
 import { openPath, pressByName, type TourVisitor, topSheet } from "./visitor.ts";
 
-/** A burrito with its filling in the cart, and the menu as it is then. */
+/** Adds a burrito with its filling to the cart. */
 export async function addBurritoToCart(visitor: TourVisitor): Promise<void> {
   await openPath(visitor, "/products?product=prod-burrito-norteno");
   await topSheet(visitor).getByRole("radio", { name: "Grande" }).check();
@@ -9,14 +9,14 @@ export async function addBurritoToCart(visitor: TourVisitor): Promise<void> {
   await topSheet(visitor).waitFor({ state: "hidden" });
 }
 
-/** A product that asks nothing in the cart. */
+/** Adds a product without required choices to the cart. */
 export async function addToCart(visitor: TourVisitor, product: string): Promise<void> {
   await openPath(visitor, `/products?product=${product}`);
   await pressByName(visitor, visitor.t("product.add"));
   await topSheet(visitor).waitFor({ state: "hidden" });
 }
 
-/** From the cart into the checkout of a service type. */
+/** Opens the checkout of a service type from the cart. */
 export async function openCheckout(
   visitor: TourVisitor,
   type: "TAKEAWAY" | "ONSITE" | "TABLE" | "DELIVERY",
@@ -28,12 +28,12 @@ export async function openCheckout(
     t(`serviceType.${type.toLowerCase()}`),
     t(`cart.orderLater.${type}`),
   ];
-  const way = new RegExp(`^(${names.join("|")})`, "u");
-  await page.getByRole("button", { name: way }).first().click();
+  const label = new RegExp(`^(${names.join("|")})`, "u");
+  await page.getByRole("button", { name: label }).first().click();
   await topSheet(visitor).getByRole("heading").first().waitFor();
 }
 
-/** Name and phone, and on to the summary. */
+/** Fills in name and phone, and submits the step. */
 export async function submitClientStep(
   visitor: TourVisitor,
   phone = "55 1234 5678",
@@ -44,18 +44,18 @@ export async function submitClientStep(
   await submitStep(visitor);
 }
 
-/** The one button at the bottom of a step. */
+/** Presses the button at the bottom of a step. */
 export async function submitStep(visitor: TourVisitor): Promise<void> {
   await topSheet(visitor).locator("button[type=submit]").last().click();
 }
 
-/** Until the server has said what the order costs. */
+/** Waits until the server has priced the order. */
 export async function waitForPrice(visitor: TourVisitor): Promise<void> {
   await topSheet(visitor).locator("button[type=submit]:enabled").last().waitFor();
   await topSheet(visitor).locator("[aria-busy=true]").first().waitFor({ state: "detached" });
 }
 
-/** From an empty cart to the summary of a takeaway order of the taquería. */
+/** Goes from an empty cart to the summary of a takeaway order at the taquería. */
 export async function goToSummary(visitor: TourVisitor): Promise<void> {
   await addBurritoToCart(visitor);
   await openCheckout(visitor, "TAKEAWAY");
@@ -80,7 +80,7 @@ export async function orderWithCash(visitor: TourVisitor): Promise<string> {
   return ((await number.first().textContent()) ?? "").replace(/\D/gu, "");
 }
 
-/** As the demo's restaurants call it; where there is online payment too, among the other methods. */
+/** Chooses cash, which is among the other methods when there is online payment too. */
 export async function chooseCash(visitor: TourVisitor): Promise<void> {
   const radio = (name: string | RegExp) => topSheet(visitor).getByRole("radio", { name });
   const cash = radio(/^(Efectivo|Cash|Dinheiro)/u);

@@ -6,24 +6,24 @@ import type { TestTranslate } from "../../e2e/support/create-translate.ts";
 import { runComanda } from "../../e2e/support/run-comanda.ts";
 import type { Background, ScreenSize } from "../setup/options.ts";
 
-/** Milliseconds for the last pictures of a screen; one that is still loading then is shown so. */
+/** Milliseconds to wait for the pictures of a screen. */
 const MAX_WAIT_MS = 4_000;
 
-/** Whoever walks a journey: a browser of their own, at one company. */
+/** A visitor who walks a journey: a browser at one company. */
 export type TourVisitor = {
   page: Page;
-  /** The storefront's words in the visitor's language. */
+  /** The storefront's messages in the visitor's language. */
   t: TestTranslate;
   locale: Locale;
   size: ScreenSize;
   ground: Background | null;
-  /** A name that no other journey has at the same time, fit for a host. */
+  /** A unique name that can be part of a host. */
   id: string;
   /** The company's host, without port: `demo.localhost`. */
   host: string;
 };
 
-/** Opens a path at the visitor's company, or at another host, and waits until React has taken it over. */
+/** Opens a path at the visitor's company, or at another host, and waits for its hydration. */
 export async function openPath(
   { page, host }: TourVisitor,
   path: string,
@@ -33,18 +33,18 @@ export async function openPath(
   await waitForHydrationOrGiveUp(page);
 }
 
-/** Until React has taken the page over and the network is quiet. */
+/** Waits until React has taken the page over and the network is quiet. */
 export async function waitUntilInteractive(page: Page): Promise<void> {
   await waitForHydrationOrGiveUp(page);
   await waitUntilIdle(page);
 }
 
-/** A page that stays as the server sent it is looked at all the same. */
+/** Waits a limited time: a page that is never hydrated is photographed too. */
 async function waitForHydrationOrGiveUp(page: Page): Promise<void> {
   await waitForHydration(page, MAX_WAIT_MS).catch(() => undefined);
 }
 
-/** Until fonts and pictures are there. */
+/** Waits until fonts and pictures are loaded. */
 export async function waitUntilIdle(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle", { timeout: MAX_WAIT_MS }).catch(() => undefined);
   await page.evaluate(() => document.fonts.ready.then(() => undefined)).catch(() => undefined);
@@ -53,16 +53,16 @@ export async function waitUntilIdle(page: Page): Promise<void> {
   );
 }
 
-/** Until the pictures in the window are there and can be painted. */
+/** Waits until the pictures in the window are loaded and decoded. */
 async function decodeVisibleImages(): Promise<void> {
-  const inSight = [...document.images].filter((image) => {
+  const visible = [...document.images].filter((image) => {
     const { top, bottom } = image.getBoundingClientRect();
     return bottom > 0 && top < innerHeight;
   });
-  await Promise.allSettled(inSight.map((image) => image.decode()));
+  await Promise.allSettled(visible.map((image) => image.decode()));
 }
 
-/** As far down as the page goes. */
+/** Scrolls to the end of the page. */
 export async function scrollToEnd({ page }: TourVisitor): Promise<void> {
   await page.evaluate(() => {
     window.scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });
@@ -74,18 +74,18 @@ export function topSheet({ page }: TourVisitor) {
   return page.locator("dialog[open]").last();
 }
 
-/** Presses a button or a link by its words, or by the beginning of them. */
+/** Presses the first button or link whose name begins with `name`. */
 export async function pressByName({ page }: TourVisitor, name: string): Promise<void> {
-  const words = new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&")}`, "u");
+  const namePattern = new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&")}`, "u");
   const within =
     (await page.locator("dialog[open]").count()) > 0 ? topSheet({ page } as TourVisitor) : page;
   const found = within
-    .getByRole("button", { name: words })
-    .or(within.getByRole("link", { name: words }));
+    .getByRole("button", { name: namePattern })
+    .or(within.getByRole("link", { name: namePattern }));
   await found.filter({ visible: true }).first().click();
 }
 
-/** Runs the restaurant's command line; throws with what it says when it fails. */
+/** Runs the restaurant's command line; throws its output when it fails. */
 export async function runRestaurantCommand(...args: string[]): Promise<string> {
   const { code, stdout, stderr } = await runComanda(...args);
   if (code !== 0) throw new Error(`comanda ${args.join(" ")}: ${stderr || stdout}`);

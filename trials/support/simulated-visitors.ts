@@ -3,15 +3,15 @@ import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { cashPaymentUpdate, hostOf, orderRequest } from "../../bench/bench-company.ts";
 
-/** After so many milliseconds a visitor has gone. */
+/** Milliseconds after which a visitor gives up. */
 const TIMEOUT_MS = 30_000;
-/** Between two requests of one visitor. */
+/** Milliseconds between two requests of one visitor. */
 const PAUSE_MS = 50;
 
 type VisitorRequest = { port: number; method?: string; at: string; company: string; body?: object };
 type Answer = { status: number; body: string };
 
-/** Sends one request; rejects when it is not answered. */
+/** Sends a request; rejects when there is no answer. */
 async function send({ port, method = "GET", at, company, body }: VisitorRequest, agent?: Agent) {
   const headers = {
     host: hostOf(company),
@@ -29,7 +29,7 @@ async function send({ port, method = "GET", at, company, body }: VisitorRequest,
   return { status: answer.statusCode ?? 0, body: await text(answer) } satisfies Answer;
 }
 
-/** What a visitor does; throws when it does not succeed. */
+/** An action of a visitor; throws when it fails. */
 export type VisitorAction = (port: number, company: string, agent?: Agent) => Promise<void>;
 
 /** Opens the menu. */
@@ -38,7 +38,7 @@ export const fetchMenuPage: VisitorAction = async (port, company, agent) => {
   if (status !== 200) throw new Error(`The menu is ${status}`);
 };
 
-/** Reads the menu from the API, which the server has in no cache. */
+/** Reads the menu from the API, which is not cached. */
 export const fetchMenuFromApi: VisitorAction = async (port, company, agent) => {
   const at = `/ms-products/public/companies/${company}/categories`;
   const { status } = await send({ port, at, company }, agent);
@@ -58,12 +58,12 @@ export const makeAndPlaceOrder: VisitorAction = async (port, company, agent) => 
 };
 
 export type RunningVisitors = {
-  /** What has happened since the last call; times are those of what succeeded, in milliseconds. */
+  /** The results since the last call: times in milliseconds of the actions that succeeded. */
   take(): { times: number[]; failed: number };
   stop(): Promise<void>;
 };
 
-/** So many visitors who do one thing over and over, and go on when it fails. */
+/** Starts `count` visitors who repeat an action, also after failures. */
 export function startVisitors(
   visit: VisitorAction,
   port: number,
@@ -102,7 +102,7 @@ export function startVisitors(
 
 const TRY_MS = 500;
 
-/** Seconds until a visit succeeds, tried twice a second; `Infinity` after `mostS`. */
+/** Seconds until a visit succeeds, tried twice a second; `Infinity` after `mostS` seconds. */
 export async function secondsUntil(visit: () => Promise<void>, mostS: number): Promise<number> {
   const began = performance.now();
   const { promise, resolve } = Promise.withResolvers<number>();
@@ -120,7 +120,7 @@ export async function secondsUntil(visit: () => Promise<void>, mostS: number): P
   return seconds;
 }
 
-/** The time that 95 of 100 stay below. */
+/** The 95th percentile. */
 export function p95(times: readonly number[]): number {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
 }

@@ -1,7 +1,7 @@
 import { Agent, request } from "node:http";
 import { text } from "node:stream/consumers";
 
-/** An answer, and how long it took in milliseconds; `failure` is the code of an error of the connection. */
+/** A response and its time in milliseconds; `failure` is the code of a connection error. */
 export type TimedAnswer =
   | { status: number; body: string; ms: number; failure: null }
   | { status: null; body: ""; ms: number; failure: string };
@@ -13,11 +13,11 @@ export type TimedRequest = {
   /** The `Host` header. */
   host?: string;
   body?: object;
-  /** Connections that are kept; absent, each call has its own. */
+  /** Keeps connections between calls; without it each call opens its own. */
   agent?: Agent;
 };
 
-/** Sends a request to a server of this machine; never rejects. Not `fetch`, which sends no other `Host`. */
+/** Sends a request to a server on this machine; never rejects. `fetch` cannot send another `Host`. */
 export function sendTimed({
   port,
   method,
@@ -45,7 +45,7 @@ export function sendTimed({
   });
 }
 
-/** Connections that are kept between calls, as many as are needed. */
+/** An agent that keeps any number of connections between calls. */
 export function keepAliveAgent(): Agent {
   return new Agent({ keepAlive: true });
 }

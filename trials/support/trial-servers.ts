@@ -5,10 +5,10 @@ import { importBenchCompany } from "../../bench/import-bench-company.ts";
 import { type RunningServer, startComanda } from "../../bench/processes.ts";
 import type { TrialContext } from "./trial.ts";
 
-/** The second company of a trial, beside the one of the bench; both have the same menu. */
+/** The second company of a trial; it has the same menu as the benchmarks' company. */
 export const OTHER_COMPANY_ID = "other";
 
-/** A Postgres that holds both companies, until the trial ends. */
+/** Starts a Postgres with both companies, until the trial ends. */
 export async function startPostgresWithCompanies(context: TrialContext): Promise<TestPostgres> {
   const postgres = await startPostgres({ fsync: true });
   context.cleanUp(postgres.stop);
@@ -18,7 +18,7 @@ export async function startPostgresWithCompanies(context: TrialContext): Promise
   return postgres;
 }
 
-/** A built server on a Postgres; killed after the trial where it has not ended by then. */
+/** Starts a server on a Postgres; it is killed after the trial unless it has ended. */
 export async function startServerOn(
   databaseUrl: string,
   context: TrialContext,

@@ -1,6 +1,6 @@
-/** One failure that is caused on purpose, and what is promised while it lasts and afterwards. */
+/** A failure caused on purpose, and the promise that holds during and after it. */
 export type Trial = {
-  /** As `npm run trials -- name` takes it: the file's name without `.trial.ts`. */
+  /** The argument of `npm run trials`: the file's name without `.trial.ts`. */
   name: string;
   /** A sentence that could be false, with its bound. */
   promise: string;
@@ -10,14 +10,14 @@ export type Trial = {
 export type TrialResult = {
   /** Whether the promise was kept. */
   kept: boolean;
-  /** What was measured, in a few words. */
+  /** The measurements, in a few words. */
   measured: string;
 };
 
-/** What a trial is given. */
+/** The folder and the clean-up of a trial. */
 export type TrialContext = {
   /** An empty folder, deleted after the trial. */
   folder: string;
-  /** Registers what ends a process or closes a connection after the trial; the last one runs first. */
+  /** Registers a function that runs after the trial; the last registered runs first. */
   cleanUp(end: () => unknown): void;
 };

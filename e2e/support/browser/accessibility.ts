@@ -4,11 +4,11 @@ import { expect, type Page } from "@playwright/test";
 type Violation = { rule: string; nodes: string[] };
 
 /**
- * What axe finds on the page as it stands, by WCAG 2.2 AA and by what is good practice. The viewport
- * without zoom that the specification asks for (spec §2, Structured data) is the one exception.
+ * What axe finds on the current page, by WCAG 2.2 AA and its best practices. The one exception is the
+ * viewport without zoom (conformance 2.138).
  */
 export async function accessibilityViolations(page: Page): Promise<Violation[]> {
-  // In the page itself, for it has no frames: a page of its own for the results takes as long again.
+  // The pages have no frames, so that axe can run in the page; its other mode takes twice the time.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({
     resultTypes: ["violations"],
     rules: { "meta-viewport": { enabled: false }, "target-size": { enabled: true } },
@@ -20,7 +20,7 @@ export async function accessibilityViolations(page: Page): Promise<Violation[]> 
   }));
 }
 
-/** Expects that axe finds nothing on the page as it stands. */
+/** Expects that axe finds nothing on the current page. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await accessibilityViolations(page), `accessibility of ${page.url()}`).toEqual([]);
 }

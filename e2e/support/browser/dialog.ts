@@ -1,6 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** The dialog that is open; the browser keeps all others out of reach. */
+/**
+ * The open dialogs. A dialog that the server sent open counts once the script has made it modal: a
+ * press before that is lost.
+ */
 export function dialog(page: Page): Locator {
-  return page.getByRole("dialog");
+  return page.getByRole("dialog").and(page.locator(":modal"));
 }

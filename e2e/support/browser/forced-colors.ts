@@ -1,13 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
 
 /**
- * Where the visitor's own colours take the place of the page's (forced colours): what can be pressed
- * and has neither words, a frame nor a mark that stands out from the ground, and the choices that look
- * alike whether they are taken or not.
+ * The faults of the page in forced colours, where the visitor's colours replace the page's: controls
+ * without visible text, border or icon, and chosen options that look like the others.
  */
 export function invisibleInForcedColors(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const colourOf = (name: string) => {
+    const colorOf = (name: string) => {
       const probe = document.body.appendChild(document.createElement("i"));
       probe.style.forcedColorAdjust = "none";
       probe.style.color = name;
@@ -15,50 +14,47 @@ export function invisibleInForcedColors(page: Page): Promise<string[]> {
       probe.remove();
       return color;
     };
-    const canvas = colourOf("Canvas");
-    const shown = (colour: string) => colour !== canvas && !/^rgba\(.*, 0\)$/u.test(colour);
-    const isSeen = (element: Element) => {
+    const canvas = colorOf("Canvas");
+    const shown = (color: string) => color !== canvas && !/^rgba\(.*, 0\)$/u.test(color);
+    const isVisible = (element: Element) => {
       const style = getComputedStyle(element);
-      const framed =
+      const hasBorder =
         style.borderTopStyle !== "none" &&
         Number.parseFloat(style.borderTopWidth) > 0 &&
         shown(style.borderTopColor);
-      const words = [...element.childNodes].some(
+      const hasText = [...element.childNodes].some(
         (node) => node instanceof Text && node.data.trim() && shown(style.color),
       );
-      const drawn = element.matches("svg") && (shown(style.stroke) || shown(style.fill));
-      const painted = element.matches(".brand") && shown(style.backgroundColor);
-      const native = element.matches("input") && style.appearance === "auto";
-      return framed || words || drawn || painted || native || element.matches("img");
+      const hasIcon = element.matches("svg") && (shown(style.stroke) || shown(style.fill));
+      const isFilled = element.matches(".brand") && shown(style.backgroundColor);
+      const isNative = element.matches("input") && style.appearance === "auto";
+      return hasBorder || hasText || hasIcon || isFilled || isNative || element.matches("img");
     };
     const nameOf = (element: Element) =>
       `${element.localName} “${element.ariaLabel ?? element.textContent?.trim().slice(0, 40)}”`;
     const root = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
-    const lost = [...root.querySelectorAll("a[href], button, label, .brand")]
+    const invisible = [...root.querySelectorAll("a[href], button, label, .brand")]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-      .filter((element) => ![element, ...element.querySelectorAll("*")].some(isSeen))
-      .map((element) => `${nameOf(element)} is not seen`);
-    const looks = (element: Element) => {
+      .filter((element) => ![element, ...element.querySelectorAll("*")].some(isVisible))
+      .map((element) => `${nameOf(element)} is not visible`);
+    const colorsOf = (element: Element) => {
       const { backgroundColor, borderTopColor, color } = getComputedStyle(element);
       return [backgroundColor, borderTopColor, color].join();
     };
     const chosen = "label:has(> input[type=radio]:checked), nav a[aria-current]";
-    const alike = [...root.querySelectorAll(chosen)]
+    const unmarked = [...root.querySelectorAll(chosen)]
       .filter((label) => !label.querySelector("input.radio, svg"))
       .filter((label) =>
         [...(label.parentElement?.children ?? [])].some(
-          (other) => other !== label && looks(other) === looks(label),
+          (other) => other !== label && colorsOf(other) === colorsOf(label),
         ),
       )
       .map((label) => `${nameOf(label)} does not look chosen`);
-    return [...lost, ...alike];
+    return [...invisible, ...unmarked];
   });
 }
 
-/**
- * By what a drawing without words, or what stands after it, is seen where the visitor's own colours
- * take the place of the page's.
- */
+/** How an element without text, or its pseudo-element, is visible in forced colours. */
 export function paintInForcedColors(
   drawing: Locator,
   part?: "::after",
@@ -66,41 +62,15 @@ export function paintInForcedColors(
   return drawing.evaluate((element, pseudo) => {
     const canvas = getComputedStyle(document.documentElement).backgroundColor;
     const style = getComputedStyle(element, pseudo);
-    const shown = (colour: string) => colour !== canvas && !/^rgba\(.*, 0\)$/u.test(colour);
+    const shown = (color: string) => color !== canvas && !/^rgba\(.*, 0\)$/u.test(color);
     if (shown(style.backgroundColor)) return "ground";
     const edges = [
       [style.outlineStyle, style.outlineWidth, style.outlineColor],
       [style.borderInlineStartStyle, style.borderInlineStartWidth, style.borderInlineStartColor],
     ] as const;
     const hasEdge = edges.some(
-      ([kind, width, colour]) => kind !== "none" && Number.parseFloat(width) > 0 && shown(colour),
+      ([kind, width, color]) => kind !== "none" && Number.parseFloat(width) > 0 && shown(color),
     );
     return hasEdge ? "edge" : "nothing";
   }, part);
-}
-
-type AnimationRecord = { moved?: string[] };
-
-/** Notes from now on, on every page, what moves of itself for more than 10 milliseconds. */
-export async function recordAnimations(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const moved: string[] = [];
-    (window as AnimationRecord).moved = moved;
-    for (const begins of ["animationstart", "transitionrun"]) {
-      document.addEventListener(begins, ({ target }) => {
-        if (!(target instanceof Element)) return;
-        for (const animation of target.getAnimations({ subtree: true })) {
-          // What follows the scroll moves no more than the page does.
-          if (animation.timeline !== document.timeline) continue;
-          const { duration } = animation.effect?.getComputedTiming() ?? {};
-          if (Number(duration) > 10) moved.push(`${target.localName}.${target.className}`);
-        }
-      });
-    }
-  });
-}
-
-/** What has moved on the page since it was opened. */
-export function recordedAnimations(page: Page): Promise<string[]> {
-  return page.evaluate(() => (window as AnimationRecord).moved ?? ["nobody watched"]);
 }

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 
-/** Holds back the answers of `url` until `release` is called; `requested` is the body of the first request. */
+/** Holds back the responses of `url` until `release` is called; `requested` is the body of the first request. */
 export async function holdResponses(page: Page, url: RegExp) {
   const requested = Promise.withResolvers<unknown>();
-  const answered = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
     requested.resolve(route.request().postDataJSON());
-    await answered.promise;
+    await released.promise;
     await route.continue();
   });
-  return { requested: requested.promise, release: answered.resolve };
+  return { requested: requested.promise, release: released.resolve };
 }

@@ -4,17 +4,19 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
 
-/** Browsers that can install pages, which the headless shell that other journeys run in cannot. */
+/** Browsers that can install pages; the headless shell of the other journeys cannot. */
 const BROWSER_NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-/** The path of such a browser, of the system or Playwright's own; null where there is none. */
+/** The path of such a browser, from the system or from Playwright; null when there is none. */
 export function findInstallCapableBrowser(): string | null {
   const folders = (process.env.PATH ?? "").split(path.delimiter);
-  const known = BROWSER_NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)));
-  return [...known, chromium.executablePath()].find((file) => existsSync(file)) ?? null;
+  const candidates = BROWSER_NAMES.flatMap((name) =>
+    folders.map((folder) => path.join(folder, name)),
+  );
+  return [...candidates, chromium.executablePath()].find((file) => existsSync(file)) ?? null;
 }
 
-/** A window with a profile of its own: nothing can be installed from a private one. */
+/** Opens a browser with its own profile: a private window cannot install apps. */
 export async function openBrowserProfile(
   executablePath: string,
 ): Promise<{ context: BrowserContext; close: () => Promise<void> }> {
@@ -30,14 +32,14 @@ export async function openBrowserProfile(
   };
 }
 
-/** Why the browser would not install the page, by its own checks; none when it would. */
+/** The reasons why the browser would not install the page, by its own checks; empty when it would. */
 export async function readInstallabilityErrors(page: Page): Promise<string[]> {
   const browser = await page.context().newCDPSession(page);
   const { installabilityErrors } = await browser.send("Page.getInstallabilityErrors");
   return installabilityErrors.map(({ errorId }) => errorId);
 }
 
-/** What the browser finds wrong with the manifest that the page links, and where that is. */
+/** The address of the page's manifest, and the errors that the browser finds in it. */
 export async function readManifest(page: Page): Promise<{ url: string; errors: string[] }> {
   const browser = await page.context().newCDPSession(page);
   const { url, errors } = await browser.send("Page.getAppManifest");
@@ -45,30 +47,22 @@ export async function readManifest(page: Page): Promise<{ url: string; errors: s
 }
 
 /**
- * Makes the page the browser's offer to install it, as Chromium does when it likes to, which lets the
- * visitor be asked about it once; `outcome` is what they say.
+ * Fires the event with which Chromium lets a page ask the visitor once to install it. `outcome` is the
+ * visitor's answer.
  */
 export async function fireInstallPrompt(
   page: Page,
   outcome: "accepted" | "dismissed",
 ): Promise<void> {
-  await page.evaluate((said) => {
+  await page.evaluate((answer) => {
     const event = new Event("beforeinstallprompt", { cancelable: true });
     const { promise: userChoice, resolve } = Promise.withResolvers<{ outcome: string }>();
-    let asked = false;
+    let isUsed = false;
     const prompt = async () => {
-      if (asked) throw new DOMException("It was asked about before", "InvalidStateError");
-      asked = true;
-      resolve({ outcome: said });
+      if (isUsed) throw new DOMException("The prompt was used before", "InvalidStateError");
+      isUsed = true;
+      resolve({ outcome: answer });
     };
     window.dispatchEvent(Object.assign(event, { prompt, userChoice }));
   }, outcome);
-}
-
-/** The names of what the page has reported, in order. */
-export function reportedEventNames(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const queue: { event?: string }[] = Reflect.get(window, "dataLayer") ?? [];
-    return queue.map(({ event }) => event ?? "");
-  });
 }

@@ -2,10 +2,10 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { dialog } from "./dialog.ts";
 import { expectFocusVisible } from "./visible-focus.ts";
 
-/** Further than any page goes. */
+/** More than any page needs. */
 const MAX_TAB_PRESSES = 100;
 
-/** Presses Tab, or the key that leads back, until the target has the focus. */
+/** Presses Tab, or `key`, until the target has the focus. */
 export async function tabTo(target: Locator, key = "Tab"): Promise<void> {
   const isFocused = () => target.evaluate((element) => element === document.activeElement);
   for (let presses = 0; presses < MAX_TAB_PRESSES; presses += 1) {
@@ -15,7 +15,7 @@ export async function tabTo(target: Locator, key = "Tab"): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-/** To something by Tab, where it must be seen that the keyboard is there, and then a key. */
+/** Moves the focus to a control by Tab, expects it to be visible, and presses a key. */
 export async function tabToAndPress(
   page: Page,
   role: "link" | "button",
@@ -28,7 +28,7 @@ export async function tabToAndPress(
   await page.keyboard.press(key);
 }
 
-/** Round and round by Tab: what is behind the dialog is never reached. */
+/** Expects that Tab never leaves the open dialog. */
 export async function expectFocusTrapped(page: Page): Promise<void> {
   for (let presses = 0; presses < 25; presses += 1) {
     await page.keyboard.press("Tab");

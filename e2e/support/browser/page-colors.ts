@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What the page's first element is drawn with. */
+/** The colours of the page's root element. */
 export function rootStyle(page: Page) {
   return page.evaluate(() => {
     const { colorScheme, backgroundColor, color } = getComputedStyle(document.documentElement);

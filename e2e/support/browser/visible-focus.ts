@@ -1,23 +1,23 @@
 import { expect, type Page } from "@playwright/test";
 
-/** What the keyboard stands on: a name for it, and whether those who look can see it. */
+/** The focused element: its name, and whether it is visible. */
 type TabStop = { name: string; lost: boolean; outlined: boolean; covered: boolean };
 
-/** Expects that something has the focus, that it is marked, and that nothing lies over it. */
+/** Expects that an element has the focus, is marked, and is not covered. */
 export async function expectFocusVisible(page: Page): Promise<void> {
   await expect
-    .poll(() => currentTabStop(page), { message: "where the keyboard is can be seen" })
+    .poll(() => currentTabStop(page), { message: "the focus is visible" })
     .toMatchObject({ lost: false, outlined: true, covered: false });
 }
 
-/** Every stop of Tab on the page until it comes round, and what is wrong with each. */
+/** Every stop of Tab on the page until the first repeats, and the faults of each. */
 export async function walkTabStops(page: Page): Promise<{ names: string[]; faults: string[] }> {
   const names: string[] = [];
   const faults: string[] = [];
   for (let presses = 0; presses < 150; presses += 1) {
     await page.keyboard.press("Tab");
     const { name, lost, outlined, covered } = await currentTabStop(page);
-    // Beyond the last one is the browser's own window.
+    // After the last stop the focus leaves the page.
     if (lost || names.includes(name)) break;
     names.push(name);
     if (!outlined) faults.push(`${name} is not marked`);
@@ -29,7 +29,7 @@ export async function walkTabStops(page: Page): Promise<{ names: string[]; fault
 function currentTabStop(page: Page): Promise<TabStop> {
   return page.evaluate(() => {
     const focused = document.activeElement ?? document.body;
-    // A list keeps the focus while one of its options has the keyboard.
+    // A list keeps the focus while one of its options is active.
     const option = focused.getAttribute("aria-activedescendant");
     const element = (option && document.getElementById(option)) || focused;
     const labels = [...((element as HTMLInputElement).labels ?? [])];
@@ -46,8 +46,8 @@ function currentTabStop(page: Page): Promise<TabStop> {
     const top = Math.max(box.top, 0);
     const bottom = Math.min(box.bottom, innerHeight);
     const parts = [0.1, 0.5, 0.9];
-    // Not all of it may be hidden (WCAG 2.4.11).
-    const seen = parts.some((x) =>
+    // At least a part must be visible (WCAG 2.4.11).
+    const isVisible = parts.some((x) =>
       parts.some((y) => {
         const hit = document.elementFromPoint(left + (right - left) * x, top + (bottom - top) * y);
         return hit && [element, ...labels].some((each) => each.contains(hit) || hit.contains(each));
@@ -59,7 +59,7 @@ function currentTabStop(page: Page): Promise<TabStop> {
       name: `${element.localName} “${(words ?? "").trim().replace(/\s+/gu, " ").slice(0, 60)}”${element.getAttribute("value") ?? ""}`,
       lost: element === document.body,
       outlined: outlined || framed,
-      covered: right <= left || bottom <= top || !seen,
+      covered: right <= left || bottom <= top || !isVisible,
     };
   });
 }

@@ -6,7 +6,7 @@ import type { Restaurant } from "../restaurant/restaurant.ts";
 import { openCartWithTacos } from "./cart-with-tacos.ts";
 import { type CustomerPage, fillClientStep, startCheckout } from "./customer-page.ts";
 
-/** A restaurant that delivers to two districts, and to others at a price it says later. */
+/** Lets the restaurant deliver to two districts, and to others at a price that it names later. */
 export function enableDistrictDelivery(file: EditableCompanyFile): void {
   enableDelivery(file, {
     type: "districts",
@@ -27,7 +27,6 @@ export type AddressInput = {
   complement?: string;
 };
 
-export const OTHER_DISTRICT = "OTHER_DISTRICT_ID";
 export const durangoAddress: AddressInput = {
   street: "Durango",
   number: "200",
@@ -35,10 +34,10 @@ export const durangoAddress: AddressInput = {
   complement: "Int. 4",
 };
 
-/** `durango` as it is shown. */
+/** `durangoAddress` as the storefront shows it. */
 export const durangoAddressText = "Durango 200 - Int. 4 (Roma Norte)";
 
-/** From the cart to the form, where a customer without addresses writes one. */
+/** Goes from the cart to the address form of a new customer. */
 export async function goToAddressForm(
   customer: CustomerPage,
   edit: (file: EditableCompanyFile) => void = enableDistrictDelivery,
@@ -66,19 +65,19 @@ export function complementField({ page, t }: CustomerPage): Locator {
   return page.getByLabel(t("checkout.address.complement"), { exact: true });
 }
 
-/** Fills in what is given, in the order of the form. */
-export async function fillAddress(customer: CustomerPage, written: AddressInput): Promise<void> {
+/** Fills in the given fields, in the order of the form. */
+export async function fillAddress(customer: CustomerPage, address: AddressInput): Promise<void> {
   const { page, t } = customer;
-  if (written.street) await streetField(customer).fill(written.street);
-  if (written.number) await houseNumberField(customer).fill(written.number);
-  if (written.district) await districtField(customer).selectOption(written.district);
-  if (written.districtName) {
-    await page.getByLabel(t("checkout.address.districtName")).fill(written.districtName);
+  if (address.street) await streetField(customer).fill(address.street);
+  if (address.number) await houseNumberField(customer).fill(address.number);
+  if (address.district) await districtField(customer).selectOption(address.district);
+  if (address.districtName) {
+    await page.getByLabel(t("checkout.address.districtName")).fill(address.districtName);
   }
-  if (written.complement) await complementField(customer).fill(written.complement);
+  if (address.complement) await complementField(customer).fill(address.complement);
 }
 
-/** The button of the form and of the list, which says that the order comes next. */
+/** The button from the form or the list to the summary. */
 export function continueToSummaryButton({ page, t }: CustomerPage): Locator {
   return page.getByRole("button", { name: t("checkout.next.summary") });
 }
@@ -89,28 +88,28 @@ export async function expectSummaryStep({ page, t }: CustomerPage): Promise<void
   ).toBeVisible();
 }
 
-/** An address of the list. */
+/** A saved address in the list. */
 export function listedAddress({ page }: CustomerPage, name: string | RegExp): Locator {
   return page.getByRole("radio", { name });
 }
 
-/** Gives the client of the page another address, as from a visit before; a reload shows it. */
+/** Saves another address for the page's client; a reload shows it. */
 export async function createAddressOfClient(
   { page }: CustomerPage,
   companyId: string,
   address: object,
 ) {
   const status = await page.evaluate(
-    async ({ id, given }) => {
+    async ({ id, fields }) => {
       const client_id = localStorage.getItem(`comanda.client.${id}`);
       const answer = await fetch("/ms-clients/public/addresses", {
         method: "POST",
         headers: { "content-type": "application/json" },
-        body: JSON.stringify({ client_id, ...given }),
+        body: JSON.stringify({ client_id, ...fields }),
       });
       return answer.status;
     },
-    { id: companyId, given: address },
+    { id: companyId, fields: address },
   );
   expect(status).toBe(201);
 }

@@ -6,7 +6,7 @@ import type { Restaurant } from "../restaurant/restaurant.ts";
 import { openCartWithTacos } from "./cart-with-tacos.ts";
 import { type CustomerPage, fillClientStep, startCheckout } from "./customer-page.ts";
 
-/** A restaurant of one's own, two of its tacos, and the step where a new customer adds an address. */
+/** Goes to the address search of a new customer, at a new restaurant with two tacos in the cart. */
 export async function goToAddressSearch(
   customer: CustomerPage,
   edit: (file: EditableCompanyFile) => void = enableDelivery,
@@ -26,12 +26,12 @@ export function continueButton({ page, t }: CustomerPage): Locator {
   return page.getByRole("button", { name: t("checkout.search.continue"), exact: true });
 }
 
-/** Where the number of a house in the chosen street is asked for. */
+/** The field for a house number in the chosen street. */
 export function searchedHouseNumberField({ page, t }: CustomerPage): Locator {
   return page.getByLabel(t("checkout.search.number"), { exact: true });
 }
 
-/** Searches for `text` and takes the one found place with that name. */
+/** Searches for `text` and picks the found place with this name. */
 export async function searchAndPickPlace(
   customer: CustomerPage,
   text: string,
@@ -41,7 +41,7 @@ export async function searchAndPickPlace(
   await customer.page.getByRole("option", { name }).click();
 }
 
-/** Confirms the place with a word for the door, and waits for the summary. */
+/** Confirms the place with a complement, and waits for the summary. */
 export async function confirmPlace(
   { page, t }: CustomerPage,
   complement = "Depto. 4",

@@ -8,7 +8,7 @@ import {
 } from "../restaurant/restaurant.ts";
 import type { CustomerPage } from "./customer-page.ts";
 
-/** A restaurant of one's own, and two of its tacos in the cart as from a visit before. */
+/** Creates a restaurant and opens its cart with two tacos, as from an earlier visit. */
 export async function openCartWithTacos(
   { page }: CustomerPage,
   edit?: (file: EditableCompanyFile) => void,
@@ -21,7 +21,7 @@ export async function openCartWithTacos(
     modifiers: [],
     comment: "",
   };
-  // Once, before the first page: what the visitor and the shop make of it then stays.
+  // Only before the first page: later pages keep the cart as it is then.
   await page.addInitScript(
     ([name, cart]) => {
       if (sessionStorage.getItem("e2e.filled")) return;
@@ -37,7 +37,7 @@ export async function openCartWithTacos(
   return restaurant;
 }
 
-/** The one order of two tacos, as `name` has sent it. */
+/** Expects exactly one order, of two tacos, by the client `name`. */
 export async function expectTwoTacosOrdered(restaurant: Restaurant, name: string): Promise<void> {
   const placed = await expectSingleOrder(restaurant);
   expect(describeLines(placed)).toEqual(["2 × Taco"]);

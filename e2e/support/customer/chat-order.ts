@@ -8,14 +8,14 @@ import {
   startCheckout,
 } from "./customer-page.ts";
 
-/** A restaurant that takes its orders by chat. */
+/** Creates a restaurant that takes orders by chat. */
 export const createChatRestaurant = () =>
   createRestaurant((file) => {
     file.company.whatsapp = "+52 55 5555 0154";
     file.ecommerce_settings.checkout_type = "WHATSAPP";
   });
 
-/** Two tacos in the cart, and up to the last button. */
+/** Puts two tacos into the cart and goes to the summary's button. */
 export async function goToPlaceOrderButton(
   customer: CustomerPage,
   restaurant: Restaurant,
@@ -29,12 +29,12 @@ export async function goToPlaceOrderButton(
   await page.getByLabel(t("checkout.comment")).fill("Sin cilantro");
 }
 
-/** Browsers that let no page open another by itself. */
+/** Makes the browser block pop-ups. */
 export const blockPopUps = () => {
   window.open = () => null;
 };
 
-/** Answers for the chat service, to which no request leaves this machine. */
+/** Stubs the chat service: no request leaves this machine. */
 export async function stubChatService(context: BrowserContext): Promise<void> {
   await context.route("https://wa.me/**", (route) =>
     route.fulfill({ contentType: "text/html", body: "<title>Chat</title>" }),

@@ -2,7 +2,7 @@ import { expect, type Locator } from "@playwright/test";
 import { dialog } from "../browser/dialog.ts";
 import type { CustomerPage } from "./customer-page.ts";
 
-/** The step is the only one there is, and offers what the specification gives it. */
+/** Expects exactly one step, with this title and these buttons. */
 export async function expectCheckoutStep(
   { page, t }: CustomerPage,
   title: string,

@@ -3,7 +3,7 @@ import { dialog } from "../browser/dialog.ts";
 import type { EditableCompanyFile } from "../restaurant/company-file.ts";
 import type { CustomerPage } from "./customer-page.ts";
 
-/** Coupons and rewards of every kind, a tip by percentage and an optional service fee of 10%. */
+/** Adds coupons and rewards of every kind, a tip by percentage and an optional service fee of 10%. */
 export function enableOffers(file: EditableCompanyFile): void {
   file.company.coupon_published = { active: true };
   file.coupons = [
@@ -26,7 +26,7 @@ export function enableOffers(file: EditableCompanyFile): void {
   file.order_settings = { takeaway: { service_fee: { value: 10, optional: true } } };
 }
 
-/** Writes a coupon's code on the summary and applies it. */
+/** Applies a coupon's code on the summary. */
 export async function applyCoupon({ page, t }: CustomerPage, code: string): Promise<void> {
   const add = page.getByRole("button", { name: t("coupon.enter") });
   const field = couponField({ page, t });
@@ -40,13 +40,13 @@ export function couponField({ page, t }: CustomerPage): Locator {
   return page.getByLabel(t("coupon.code"));
 }
 
-/** A row of the breakdown of what the order costs: `breakdownAmount(customer, "Cupón TEN")`. */
+/** The amount of a row in the cost breakdown: `breakdownAmount(customer, "Cupón TEN")`. */
 export function breakdownAmount({ page }: CustomerPage, name: string): Locator {
   const row = page.locator("dl > div").filter({ has: page.getByText(name, { exact: true }) });
   return row.getByRole("definition");
 }
 
-/** Chooses a coupon or a reward from its sheet, and closes that. */
+/** Chooses a coupon or a reward in its sheet, and closes the sheet. */
 export async function applyOfferInSheet({ page, t }: CustomerPage, name: string): Promise<void> {
   const sheet = dialog(page);
   await sheet.getByRole("button", { name: t("coupon.useCode", { code: name }) }).click();

@@ -14,7 +14,7 @@ export const countryButton = (page: Page, code: string) =>
 export const countryList = ({ page, t }: CustomerPage) =>
   page.getByRole("listbox", { name: t("checkout.country") });
 
-/** At the step that asks for name and phone, with the name written. */
+/** Goes to the client step of a takeaway order, and fills in the name. */
 export async function goToClientStep(
   customer: CustomerPage,
   edit?: (file: EditableCompanyFile) => void,
@@ -25,7 +25,7 @@ export async function goToClientStep(
   return restaurant;
 }
 
-/** Chooses the first country that the search finds, by keyboard or not. */
+/** Chooses the first country that the search finds. */
 export async function chooseCountry(
   { page, t }: CustomerPage,
   from: string,

@@ -6,7 +6,7 @@ export function pinMap({ page, t }: CustomerPage): Locator {
   return page.getByRole("application", { name: t("checkout.pin.map") });
 }
 
-/** The number of the house, on the map's step. */
+/** The field for the house number on the map's step. */
 export function pinHouseNumberField({ page, t }: CustomerPage): Locator {
   return page.getByLabel(t("checkout.pin.number"), { exact: true });
 }
@@ -16,16 +16,16 @@ export function pinAddressField({ page }: Pick<CustomerPage, "page">, label: str
   return page.getByRole("textbox", { name: label, exact: true });
 }
 
-/** From the search to the map, by the way that needs no search. */
+/** Goes from the address search to the map without a search. */
 export async function goToPinMap(customer: CustomerPage): Promise<void> {
   const { page, t } = customer;
   await page.getByRole("button", { name: t("checkout.search.onMap") }).click();
   await expect(pinMap(customer)).toBeVisible();
-  // Before that it hears no key.
+  // The map handles keys only after that.
   await expect(pinMap(customer)).toHaveClass(/leaflet-container/u);
 }
 
-/** Zooms in to single houses and walks the pin along the street, by keys; waits for the new address. */
+/** Zooms in to single houses, moves the pin by keys, and waits for the new address. */
 export async function movePin(
   customer: CustomerPage,
   key = "ArrowRight",

@@ -19,13 +19,13 @@ export const sandboxCardMethod = {
 };
 export const sandboxPixMethod = { id: "pix", code: "sandbox_pix", description: "Pix", ...sandbox };
 
-/** Takes a card and PIX online for takeaway, beside cash. */
+/** Lets the restaurant take card and PIX online for takeaway, beside cash. */
 export function acceptCardAndPix(file: EditableCompanyFile): void {
   const takeaway = [...(file.payment_methods?.takeaway ?? []), sandboxCardMethod, sandboxPixMethod];
   file.payment_methods = { ...file.payment_methods, takeaway };
 }
 
-/** The same of a restaurant that has two tacos left. */
+/** The same, with two tacos in stock. */
 export function acceptOnlineWithTwoTacosLeft(file: EditableCompanyFile): void {
   acceptCardAndPix(file);
   const [taco] = file.categories[0]?.products ?? [];
@@ -33,7 +33,7 @@ export function acceptOnlineWithTwoTacosLeft(file: EditableCompanyFile): void {
   Object.assign(taco?.product_variants?.[0] ?? {}, { stock: 2 });
 }
 
-/** Two tacos for takeaway, and the summary, where they are paid. */
+/** Goes to the summary of a takeaway order of two tacos, where it is paid. */
 export async function goToPayment(
   customer: CustomerPage,
   edit: (file: EditableCompanyFile) => void = acceptCardAndPix,
@@ -47,15 +47,15 @@ export async function goToPayment(
 
 type TestCard = "cardPaid" | "cardRefused" | "cardWaits";
 
-/** Chooses to pay by card and fills in one of the sandbox's. */
+/** Chooses the card method and fills in a test card. */
 export async function fillSandboxCard({ page, t }: CustomerPage, which: TestCard): Promise<void> {
   await page.getByRole("radio", { name: sandboxCardMethod.description }).check();
   await page.getByRole("button", { name: t(`pay.test.${which}`) }).click();
 }
 
-/** What the server answers to a request that the browser is not to hear of yet. */
+/** Sends a held request to the server; the browser does not get the response. */
 export async function fetchRealAnswer(route: Route): Promise<APIResponse> {
-  // A browser knows *.localhost by itself, this process need not.
+  // By address: a browser resolves *.localhost itself, this process may not.
   const url = new URL(route.request().url());
   url.hostname = "127.0.0.1";
   return route.fetch({ url: url.href, headers: await route.request().allHeaders() });
@@ -67,7 +67,7 @@ export async function waitForOrderPage(page: Page): Promise<string> {
   return new URL(page.url()).searchParams.get("order_id") ?? "";
 }
 
-/** The payments of an order, newest first, as whoever ordered sees them. */
+/** The payments of an order, newest first, as the customer's device reads them. */
 export async function readPayments(page: Page, orderId: string): Promise<CompanyPayment[]> {
   return page.evaluate(async (id) => {
     const path = `/ms-payments/public/company-payments/filters?reference_id=${id}`;
@@ -75,7 +75,7 @@ export async function readPayments(page: Page, orderId: string): Promise<Company
   }, orderId);
 }
 
-/** Does in the bank's place what becomes of an order's newest payment. */
+/** Decides the newest payment of an order in place of the bank. */
 export async function setPaymentOutcome(
   page: Page,
   restaurant: Restaurant,
@@ -94,7 +94,7 @@ export async function setPaymentOutcome(
   expect(status).toBe(200);
 }
 
-/** The order's page says so, by itself. */
+/** Expects the heading of the order's page, which updates by itself. */
 export async function expectOrderHeading({ page, t }: CustomerPage, key: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t(key));
 }

@@ -9,15 +9,15 @@ export const stripeCardMethod = {
   provider_code: "stripe",
 };
 
-/** Takes cards by Stripe for takeaway, beside cash. */
+/** Lets the restaurant take cards by Stripe for takeaway, beside cash. */
 export function acceptStripe(file: EditableCompanyFile): void {
   const takeaway = [...(file.payment_methods?.takeaway ?? []), stripeCardMethod];
   file.payment_methods = { ...file.payment_methods, takeaway };
 }
 
 /**
- * In the place of Stripe's script, what of it our form uses: a field in which `refuse` is refused and
- * everything else is paid. What was confirmed is counted in `window.confirmations`.
+ * Replaces Stripe's script with the parts that our form uses: a field in which `refuse` is refused and
+ * any other text is paid. `window.confirmations` counts the confirmations.
  */
 const SCRIPT = `
 window.confirmations = 0;
@@ -65,8 +65,8 @@ window.Stripe.version = "endive";
 const PAYMENTS = "**/ms-payments/public/company-payments";
 
 /**
- * A server whose payments are Stripe's, and Stripe's script: neither is reached in a test. Answers
- * with the status of the newest payment, to be changed, and counts the payments.
+ * Stubs Stripe's script and the server's calls about payments by Stripe. A test may change the status
+ * of the newest payment in the answer; `paymentCount` counts the payments.
  */
 export async function stubStripe(page: Page): Promise<{ status: string; paymentCount: number }> {
   const state = { status: "pending", paymentCount: 0 };
@@ -86,7 +86,7 @@ export async function stubStripe(page: Page): Promise<{ status: string; paymentC
     state.paymentCount += 1;
     return route.fulfill({ status: 201, json: payment() });
   });
-  // A restaurant without keys of Stripe's takes no order by it.
+  // The server refuses Stripe orders of a restaurant without Stripe keys.
   await page.route("**/ms-orders/public/companies/*/orders/*", async (route) => {
     if (route.request().method() !== "PATCH") return route.continue();
     const waiting = { status: "INITIATED", payment_status: "payment_requested" };

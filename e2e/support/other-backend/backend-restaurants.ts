@@ -8,7 +8,7 @@ import {
 import type { BackendCallName } from "./call-names.ts";
 import * as fixture from "./fixture.ts";
 
-/** What a call is about, and its plain answer; undefined is not found. */
+/** A call, its company and its correct answer; undefined means not found. */
 export type RoutedAnswer = {
   call: BackendCallName | null;
   companyId: string | null;
@@ -20,7 +20,7 @@ type Restaurant = { form: OrderForm; orders: Map<string, BackendOrder> };
 type Params = { host: string; companyId: string; orderId: string; clientId: string; qrId: string };
 type Answer = (params: Params, body: never) => unknown;
 
-/** The restaurants of the backend, all with the same menu, and what customers have left there. */
+/** The restaurants of the backend, all with the same menu, with their clients and orders. */
 export function createBackendRestaurants() {
   const hosts = new Map<string, string>();
   const restaurants = new Map<string, Restaurant>();
@@ -56,7 +56,7 @@ export function createBackendRestaurants() {
     return address;
   };
 
-  /** The specification's table of calls, those that the storefront makes. */
+  /** The calls that the storefront makes. */
   const calls: Record<string, [call: BackendCallName | null, answer: Answer]> = {
     "GET /ms-companies/public/hosts/{host}": [
       "findHost",
@@ -116,7 +116,7 @@ export function createBackendRestaurants() {
   });
 
   return {
-    /** Opens one more restaurant at a host, with one order in it, and answers with its id. */
+    /** Adds a restaurant with one order at a host; answers with its id. */
     add(host: string, form: Partial<OrderForm> = {}): string {
       const id = `co-${restaurants.size + 1}`;
       const orders = new Map<string, BackendOrder>();
@@ -128,7 +128,7 @@ export function createBackendRestaurants() {
       orders.set(order.id, { ...order, status: "PREPARING" });
       return id;
     },
-    /** What a request is about, and what it is answered when nothing is odd. */
+    /** The call of a request, and its correct answer. */
     answer(method: string, path: string, body: unknown): RoutedAnswer {
       for (const { call, answer, pattern } of table) {
         const match = pattern.exec(`${method} ${decodeURIComponent(path)}`);

@@ -16,9 +16,9 @@ export type OrderRequest = {
   delivery_price?: number | null;
 };
 
-/** How a backend writes an order: by itself, or as a company of the tests wants it. */
+/** The form in which a backend answers with an order. */
 export type OrderForm = {
-  /** Whether its lines come back in the request's shape, without names and prices. */
+  /** Whether the lines have the request's shape, without names and prices. */
   combosAsSent: boolean;
   initialStatus: string;
 };
@@ -43,7 +43,7 @@ function priceLine({ product_id, variant_id }: Line): PricedLine {
   };
 }
 
-/** An order as the specification lists its fields. `number` tells it from the others. */
+/** An order with the fields of docs/conformance.md. `number` is its unique number. */
 export function buildOrder(
   sent: OrderRequest,
   number: number,

@@ -1,36 +1,36 @@
-/** What a call answers instead of its plain answer. */
+/** A wrong answer that replaces the correct answer of a call. */
 export type FaultyAnswer =
-  | { answer: (plain: unknown) => unknown }
+  | { answer: (correct: unknown) => unknown }
   | { status: number }
   | { text: string }
-  /** The plain answer after so many milliseconds. */
+  /** The correct answer after a delay, in milliseconds. */
   | { slowMs: number }
   | { dropped: true };
 
-/** The plain answer with another value at a path, such as `0.products.1.name`. */
+/** The correct answer with another value at a path, such as `0.products.1.name`. */
 export function withValueAt(path: string, value: unknown): FaultyAnswer {
   return {
-    answer: (plain) =>
-      editedAt(plain, path, (holder, key) => {
+    answer: (correct) =>
+      editedAt(correct, path, (holder, key) => {
         holder[key] = value;
       }),
   };
 }
 
-/** The plain answer without what stands at a path. */
+/** The correct answer without the value at a path. */
 export function withoutValueAt(path: string): FaultyAnswer {
-  return { answer: (plain) => editedAt(plain, path, (holder, key) => delete holder[key]) };
+  return { answer: (correct) => editedAt(correct, path, (holder, key) => delete holder[key]) };
 }
 
-/** Another answer altogether. */
+/** A completely different answer. */
 export function replacedBy(answer: unknown): FaultyAnswer {
   return { answer: () => answer };
 }
 
 type Parent = Record<string, unknown>;
 
-function editedAt(plain: unknown, path: string, edit: (holder: Parent, key: string) => void) {
-  const whole = structuredClone(plain);
+function editedAt(correct: unknown, path: string, edit: (holder: Parent, key: string) => void) {
+  const whole = structuredClone(correct);
   const keys = path.split(".");
   const last = keys.pop() ?? "";
   const holder = keys.reduce((within, key) => within[key] as Parent, whole as Parent);
@@ -38,11 +38,11 @@ function editedAt(plain: unknown, path: string, edit: (holder: Parent, key: stri
   return whole;
 }
 
-/** What may go wrong with a call as a whole. */
+/** The ways in which a whole call fails. */
 export const callFailures: Record<string, FaultyAnswer> = {
   "answers 500": { status: 500 },
   "answers 404": { status: 404 },
-  "answers what is no JSON": { text: "<html>Service temporarily</html>" },
+  "answers invalid JSON": { text: "<html>Service temporarily</html>" },
   "answers after ten seconds": { slowMs: 10_000 },
   "drops the connection": { dropped: true },
 };

@@ -1,9 +1,9 @@
-/**
- * What another backend knows of its one restaurant, in the plain form of the entities that the
- * specification lists: nothing more, and nothing that only our own API has.
- */
+import { everyDay } from "../restaurant/opening-hours.ts";
 
-const everyDay = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
+/**
+ * The other backend's only restaurant, as it stores it: the fields of the entities in
+ * docs/conformance.md, and no field that only our API has.
+ */
 
 export const fixtureNames = {
   company: "Fonda Aurora",
@@ -42,12 +42,10 @@ export const fixtureCompany = (id: string) => ({
   delivery_areas: [],
   coupon_published: { active: true, start_date: "2020-01-01", end_date: "2099-12-31" },
   google_ratings_count: 120,
-  business_hours_settings: Object.fromEntries(
-    everyDay.map((day) => [
-      day,
-      { is_active: true, hours: [{ open: "00:00", close: "23:59", id: 1 }] },
-    ]),
-  ),
+  business_hours_settings: everyDay({
+    is_active: true,
+    hours: [{ open: "00:00", close: "23:59", id: 1 }],
+  }),
   settings: { facebook_domain_validation: null },
 });
 

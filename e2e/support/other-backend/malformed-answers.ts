@@ -2,19 +2,19 @@ import type { BackendCallName } from "./call-names.ts";
 import { type FaultyAnswer, replacedBy, withoutValueAt, withValueAt } from "./faulty-answer.ts";
 import { fixtureNames } from "./fixture.ts";
 
-/** A malformed answer, and what the customer sees of it. */
+/** A malformed answer, and its effect on the page. */
 export type MalformedAnswer = {
-  /** What is malformed. */
+  /** Names the fault, after "a page where". */
   title: string;
   call: BackendCallName;
   fault: FaultyAnswer;
-  /** The page that is opened; the menu unless it says so. */
+  /** The page that is opened; by default the menu. */
   page?: string;
-  /** What the page shows beside the restaurant's name. */
+  /** Texts that the page shows besides the restaurant's name. */
   expectedTexts?: string[];
-  /** What it does not show. */
+  /** Texts that the page does not show. */
   absentTexts?: string[];
-  /** The path of the field that the log names; absent where what was meant is plain, and read. */
+  /** The path of the field in the log; absent when the value is converted without a log line. */
   loggedPath?: string;
 };
 
@@ -62,7 +62,7 @@ const firstName = "0.products.0.name";
 const price = "0.products.0.product_variants.0.price";
 const monday = "business_hours_settings.monday.hours.0";
 
-/** Each class of field with another type, null, absent and unknown; then lists and objects. */
+/** Each kind of field with another type, null, absent and unknown, then lists and objects. */
 export const malformedAnswers: MalformedAnswer[] = [
   // Ids.
   menu("a product's id is a number", withValueAt(firstId, 17), {
@@ -114,25 +114,25 @@ export const malformedAnswers: MalformedAnswer[] = [
   // Amounts.
   menu("a price is a text", withValueAt(price, "80.50"), { expectedTexts: [...dishes, "80.50"] }),
   menu("a price is null", withValueAt(price, null)),
-  menu("a price is no number at all", withValueAt(price, "cheap"), {
+  menu("a price is a word", withValueAt(price, "cheap"), {
     ...withoutSoup,
     loggedPath: price,
   }),
   menu("a price is below zero", withValueAt(price, -5), { ...withoutSoup, loggedPath: price }),
   menu("a product has no price", withoutValueAt(price)),
 
-  // Yes and no.
+  // Booleans.
   menu("a product is visible as a text", withValueAt("0.products.0.visible", "true")),
   menu("a product is invisible as a number", withValueAt("0.products.0.visible", 0), withoutSoup),
   menu("a product's visibility is null", withValueAt("0.products.0.visible", null)),
-  menu("whether stock counts is a word", withValueAt("0.products.0.stock_enabled", "sometimes"), {
+  menu("the stock setting is a word", withValueAt("0.products.0.stock_enabled", "sometimes"), {
     loggedPath: "0.products.0.stock_enabled",
   }),
   menu("a stock is a text", withValueAt("0.products.0.product_variants.0.stock", "12")),
 
   // Instants.
-  settings("a pause ends at no instant", withValueAt("takeaway.disabled_until", "later")),
-  settings("a pause ends at a number", withValueAt("takeaway.disabled_until", {}), {
+  settings("the end of a pause is a word", withValueAt("takeaway.disabled_until", "later")),
+  settings("the end of a pause is an object", withValueAt("takeaway.disabled_until", {}), {
     loggedPath: "takeaway.disabled_until",
   }),
   settings("a pause has no end", withoutValueAt("takeaway.disabled_until")),
@@ -144,7 +144,7 @@ export const malformedAnswers: MalformedAnswer[] = [
     loggedPath: `${monday}.open`,
   }),
   company("an hour is null", withValueAt(`${monday}.open`, null), { loggedPath: `${monday}.open` }),
-  company("an hour is no time", withValueAt(`${monday}.close`, "late"), {
+  company("an hour is a word", withValueAt(`${monday}.close`, "late"), {
     loggedPath: `${monday}.close`,
   }),
 
@@ -214,7 +214,7 @@ export const malformedAnswers: MalformedAnswer[] = [
     loggedPath: "layout_settings.landing.contents",
   }),
   settings(
-    "a button's value is a yes",
+    "a button's value is a boolean",
     withValueAt("layout_settings.landing.contents.1.value", true),
     {
       ...landing,
@@ -243,7 +243,7 @@ export const malformedAnswers: MalformedAnswer[] = [
   }),
   settings("the settings are empty", replacedBy({})),
   {
-    title: "the menu is no list",
+    title: "the menu is an object",
     call: "listCategories",
     fault: replacedBy({ data: [] }),
     loggedPath: "",
@@ -281,7 +281,7 @@ export const malformedAnswers: MalformedAnswer[] = [
     ...{ fault: withValueAt("loyalty_program", "soon"), loggedPath: "loyalty_program" },
   },
   {
-    ...{ title: "a way to pay has no id", call: "listPaymentMethods", expectedTexts: dishes },
+    ...{ title: "a payment method has no id", call: "listPaymentMethods", expectedTexts: dishes },
     ...{ fault: withoutValueAt("takeaway.0.id"), loggedPath: "takeaway.0.id" },
   },
   {

@@ -7,7 +7,7 @@ import type { OrderForm } from "./build-order.ts";
 import type { BackendCallName } from "./call-names.ts";
 import type { FaultyAnswer } from "./faulty-answer.ts";
 
-/** A request that the backend was sent. */
+/** A request to the backend. */
 export type RecordedRequest = {
   call: BackendCallName | null;
   path: string;
@@ -17,7 +17,7 @@ export type RecordedRequest = {
   done: boolean;
 };
 
-/** How the company of a host differs from the plain one. */
+/** How the company of a host differs from the others. */
 export type RestaurantOverrides = {
   faults?: Partial<Record<BackendCallName, FaultyAnswer>>;
   orders?: Partial<OrderForm>;
@@ -25,43 +25,43 @@ export type RestaurantOverrides = {
 
 export type OtherBackend = {
   url: string;
-  /** All requests so far, in the order in which they came. */
+  /** All requests, in the order of their arrival. */
   requests: RecordedRequest[];
   /** Serves one more company at `host`, and answers with its id. */
-  addRestaurant: (host: string, different?: RestaurantOverrides) => string;
+  addRestaurant: (host: string, overrides?: RestaurantOverrides) => string;
   close: () => Promise<void>;
 };
 
 /**
- * A backend that was written from the specification's list of entities and calls alone: a real
- * server with ids, words and memory of its own. Every company is the same restaurant, but for what
- * is odd about it.
+ * Starts a backend that implements the calls of docs/conformance.md independently of our API: an HTTP
+ * server with its own ids, texts and state. All companies are the same restaurant, with the faults that
+ * a test adds.
  */
 export async function startOtherBackend(): Promise<OtherBackend> {
-  const asked: RecordedRequest[] = [];
-  const different = new Map<string, RestaurantOverrides>();
+  const requests: RecordedRequest[] = [];
+  const overridesById = new Map<string, RestaurantOverrides>();
   const restaurants = createBackendRestaurants();
 
   const server = createServer(async (request, response) => {
     const { pathname, search } = new URL(request.url ?? "/", "http://backend");
     const sent = await text(request).catch(() => "");
     const body = sent ? JSON.parse(sent) : undefined;
-    const read = restaurants.answer(request.method ?? "GET", pathname, body);
-    const { call, companyId } = read;
-    const one = { call, path: pathname + search, body, companyId, done: false };
-    asked.push(one);
-    const odd = call && companyId ? different.get(companyId)?.faults?.[call] : undefined;
-    await sendAnswer(response, read, odd);
-    one.done = true;
+    const routed = restaurants.answer(request.method ?? "GET", pathname, body);
+    const { call, companyId } = routed;
+    const recorded = { call, path: pathname + search, body, companyId, done: false };
+    requests.push(recorded);
+    const fault = call && companyId ? overridesById.get(companyId)?.faults?.[call] : undefined;
+    await sendAnswer(response, routed, fault);
+    recorded.done = true;
   });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    requests: asked,
-    addRestaurant(host, differs = {}) {
-      const id = restaurants.add(host, differs.orders);
-      different.set(id, differs);
+    requests,
+    addRestaurant(host, overrides = {}) {
+      const id = restaurants.add(host, overrides.orders);
+      overridesById.set(id, overrides);
       return id;
     },
     close: async () => {
@@ -74,14 +74,15 @@ export async function startOtherBackend(): Promise<OtherBackend> {
 async function sendAnswer(
   response: ServerResponse,
   { answer }: RoutedAnswer,
-  odd: FaultyAnswer | undefined,
+  fault: FaultyAnswer | undefined,
 ) {
-  if (odd && "dropped" in odd) return void response.destroy();
-  if (odd && "slowMs" in odd) await pause(odd.slowMs);
-  if (odd && "status" in odd) return send(response, odd.status, { message: "It does not work" });
-  if (odd && "text" in odd) return send(response, 200, odd.text);
-  if (odd && "answer" in odd) return send(response, 200, odd.answer(answer));
-  if (answer === undefined) return send(response, 404, { message: "It is not here" });
+  if (fault && "dropped" in fault) return void response.destroy();
+  if (fault && "slowMs" in fault) await pause(fault.slowMs);
+  if (fault && "status" in fault)
+    return send(response, fault.status, { message: "It does not work" });
+  if (fault && "text" in fault) return send(response, 200, fault.text);
+  if (fault && "answer" in fault) return send(response, 200, fault.answer(answer));
+  if (answer === undefined) return send(response, 404, { message: "Not found" });
   send(response, 200, answer);
 }
 

@@ -1,24 +1,22 @@
 import { readFile } from "node:fs/promises";
-import http from "node:http";
-import path from "node:path";
+import { join } from "node:path";
+import { type FetchedPage, fetchPage } from "../fetch-page.ts";
 import { repositoryRoot } from "../repository-root.ts";
 import { startTestServer } from "../test-server.ts";
 import { type OtherBackend, startOtherBackend } from "./other-backend.ts";
 
-/** The built storefront in front of the other backend, with no API of ours between. */
+/** The built storefront with the other backend as its API. */
 export type OtherStorefront = {
   backend: OtherBackend;
   port: number;
   /** A page as the server sends it. */
   fetchPage: (host: string, path: string) => Promise<FetchedPage>;
-  /** All lines that the storefront's process has logged, whole. */
+  /** All complete lines of the storefront's log. */
   readLogLines: () => Promise<string[]>;
   close: () => Promise<void>;
 };
 
-export type FetchedPage = { status: number; headers: http.IncomingHttpHeaders; html: string };
-
-/** Starts both; `name` names the log in test-results, which is this process's own. */
+/** Starts backend and storefront; `name` begins the name of the log in test-results. */
 export async function startOtherStorefront(name: string): Promise<OtherStorefront> {
   const backend = await startOtherBackend();
   const log = `${name}-${process.pid}`;
@@ -29,9 +27,9 @@ export async function startOtherStorefront(name: string): Promise<OtherStorefron
   return {
     backend,
     port,
-    fetchPage: (host, to) => get(port, host, to),
+    fetchPage: (host, path) => fetchPage({ port, host, path }),
     readLogLines: async () => {
-      const text = await readFile(path.join(repositoryRoot, "test-results", `${log}.log`), "utf8");
+      const text = await readFile(join(repositoryRoot, "test-results", `${log}.log`), "utf8");
       return text.split("\n");
     },
     close: async () => {
@@ -39,21 +37,4 @@ export async function startOtherStorefront(name: string): Promise<OtherStorefron
       await backend.close();
     },
   };
-}
-
-/** By the server's own address: a browser knows *.localhost by itself, this process need not. */
-function get(port: number, host: string, to: string): Promise<FetchedPage> {
-  return new Promise((resolve, reject) => {
-    const headers = { host: `${host}:${port}`, "accept-language": "es-MX" };
-    const request = http.get({ host: "127.0.0.1", port, path: to, headers }, (answer) => {
-      const parts: Buffer[] = [];
-      answer.on("data", (part: Buffer) => parts.push(part));
-      answer.on("error", reject);
-      answer.on("end", () => {
-        const { statusCode = 0, headers } = answer;
-        resolve({ status: statusCode, headers, html: Buffer.concat(parts).toString("utf8") });
-      });
-    });
-    request.on("error", reject);
-  });
 }

@@ -1,19 +1,20 @@
+import type { FetchedPage } from "../fetch-page.ts";
 import type { BackendCallName } from "./call-names.ts";
 import { callFailures } from "./faulty-answer.ts";
 import { fixtureNames } from "./fixture.ts";
 import { type MalformedAnswer, malformedAnswers } from "./malformed-answers.ts";
-import type { FetchedPage, OtherStorefront } from "./other-storefront.ts";
+import type { OtherStorefront } from "./other-storefront.ts";
 
 /** A page opened at its own host, while one call answers wrongly. */
 export type PageCase = MalformedAnswer & { host: string; faultName?: string };
 
-/** What a visitor was sent of a row's page, and which calls were still to be answered then. */
+/** The fetched page of a case, and the calls that were unanswered when it ended. */
 export type VisitedPage = FetchedPage & { late: BackendCallName[] };
 
-/** The calls without which there is no page. */
+/** The calls that every page requires. */
 export const requiredCalls: readonly BackendCallName[] = ["findHost", "readCompany"];
 
-/** Those whose answer a page waits for: what it is about. */
+/** The calls that a page waits for. */
 const blockingCalls: readonly BackendCallName[] = [
   ...requiredCalls,
   "readEcommerceSettings",
@@ -30,7 +31,7 @@ const pageCalls: readonly BackendCallName[] = [
   "readQr",
 ];
 
-/** Pages that show what a call answers, where it is not the menu. */
+/** The page that shows a call's answer, when it is not the menu. */
 const pageOf: Partial<Record<BackendCallName, string>> = {
   readQr: "/products?qr-id=mesa-7.{company}",
   readOrder: "/tracking?order_id=ord-0",
@@ -38,7 +39,7 @@ const pageOf: Partial<Record<BackendCallName, string>> = {
 
 const withHost = <R extends MalformedAnswer>(row: R, index: number) => ({
   ...row,
-  host: `odd-${row.call.toLowerCase()}-${index}.localhost`,
+  host: `faulty-${row.call.toLowerCase()}-${index}.localhost`,
 });
 
 const failing = pageCalls.flatMap((call) =>
@@ -50,37 +51,39 @@ const failing = pageCalls.flatMap((call) =>
 
 export const pageCases: PageCase[] = [...malformedAnswers, ...failing].map(withHost);
 
-/** Pages that are asked for at once, beside those that are slow. */
-const AT_ONCE = 4;
+/** The pages that are fetched at the same time, besides the slow ones. */
+const CONCURRENCY = 4;
 
-/** Opens the pages of all rows: first those that are slow, which cost the matrix their time once. */
+/** Fetches the pages of all cases; the slow ones run beside the others. */
 export async function visitAllPages(
   storefront: OtherStorefront,
 ): Promise<Map<PageCase, VisitedPage>> {
-  const seen = new Map<PageCase, VisitedPage>();
-  const open = async (row: PageCase) => void seen.set(row, await visit(storefront, row));
+  const visited = new Map<PageCase, VisitedPage>();
+  const open = async (row: PageCase) => void visited.set(row, await visit(storefront, row));
   const slow = pageCases.filter(isSlow).map(open);
   const others = pageCases.filter((row) => !isSlow(row)).values();
   const worker = async () => {
     for (const row of others) await open(row);
   };
-  await Promise.all([...slow, ...Array.from({ length: AT_ONCE }, worker)]);
-  return seen;
+  await Promise.all([...slow, ...Array.from({ length: CONCURRENCY }, worker)]);
+  return visited;
 }
 
 async function visit({ backend, fetchPage }: OtherStorefront, row: PageCase): Promise<VisitedPage> {
   const { host, call, fault, page = "/products" } = row;
   const companyId = backend.addRestaurant(host, { faults: { [call]: fault } });
   const shown = await fetchPage(host, page.replace("{company}", companyId));
-  const open = backend.requests.filter((one) => one.companyId === companyId && !one.done);
-  return { ...shown, late: open.flatMap((one) => one.call ?? []) };
+  const open = backend.requests.filter(
+    (request) => request.companyId === companyId && !request.done,
+  );
+  return { ...shown, late: open.flatMap(({ call: openCall }) => openCall ?? []) };
 }
 
-/** What is wrong with the page of a row, and with the lines of the log; empty where nothing is. */
-export function pageFaults(row: PageCase, seen: VisitedPage, lines: readonly string[]): string[] {
-  const { status, headers } = seen;
-  // What a visitor reads: the page's data are in its scripts.
-  const html = seen.html.replace(/<script\b[^>]*>.*?<\/script>/gsu, "");
+/** The faults of a case's page and of its log lines. */
+export function pageFaults(row: PageCase, page: VisitedPage, lines: readonly string[]): string[] {
+  const { status, headers } = page;
+  // The visible text: the scripts hold the page's data.
+  const html = page.html.replace(/<script\b[^>]*>.*?<\/script>/gsu, "");
   const expected = expectedStatus(row);
   const found: string[] = [];
   if (!expected.includes(status)) found.push(`status ${status}`);
@@ -89,7 +92,7 @@ export function pageFaults(row: PageCase, seen: VisitedPage, lines: readonly str
     if (!html.includes(text)) found.push(`does not show ${text}`);
   for (const text of row.absentTexts ?? []) if (html.includes(text)) found.push(`shows ${text}`);
   const late = isSlow(row) && !blockingCalls.includes(row.call);
-  if (late && !seen.late.includes(row.call)) found.push(`waits for ${row.call}`);
+  if (late && !page.late.includes(row.call)) found.push(`waits for ${row.call}`);
   if (!isLogged(row, lines))
     found.push(`the log does not name ${row.call} ${row.loggedPath ?? ""}`);
   return found;
@@ -99,8 +102,8 @@ const isSlow = ({ faultName }: PageCase) => faultName === "answers after ten sec
 
 function expectedStatus(row: PageCase): number[] {
   if (!row.faultName || isSlow(row)) return [200];
-  const about = row.call === "readOrder" || requiredCalls.includes(row.call);
-  if (!about) return [200];
+  const isRequired = row.call === "readOrder" || requiredCalls.includes(row.call);
+  if (!isRequired) return [200];
   return row.faultName === "answers 404" ? [404] : [502, 503];
 }
 
@@ -113,20 +116,21 @@ function expectedTexts(row: PageCase): string[] {
   return [fixtureNames.company, ...(withMenu ? dishes : [])];
 }
 
-/** Whether the log names what the row wants named: the call, and the path of the field. */
+/** Whether the log names the expected call and the path of the field. */
 function isLogged(row: PageCase, lines: readonly string[]): boolean {
-  const wanted = row.faultName ? "" : row.loggedPath;
-  // A host, company, code or order that is not there, and a slow answer that was waited for, are no news.
+  const expectedPath = row.faultName ? "" : row.loggedPath;
+  // An unknown host, company, code or order is not logged, nor a slow answer that the page waited for.
   const notThere = row.faultName === "answers 404" && expectedStatus(row).includes(404);
   const waited = isSlow(row) && blockingCalls.includes(row.call);
-  if (wanted === undefined || notThere || waited) return true;
+  if (expectedPath === undefined || notThere || waited) return true;
   const named = lines.flatMap((line) => (line.startsWith("{") ? [JSON.parse(line)] : []));
   return named.some(
-    ({ call, path = "" }) => call === row.call && sameField(path, row.faultName ? path : wanted),
+    ({ call, path = "" }) =>
+      call === row.call && sameField(path, row.faultName ? path : expectedPath),
   );
 }
 
-/** A field is logged once, whatever its index in a list. */
+/** Compares paths without list indexes: the log names a field once for all of them. */
 function sameField(one: string, other: string): boolean {
   const anyIndex = (path: string) => path.replace(/\b\d+\b/gu, "*");
   return anyIndex(one) === anyIndex(other);

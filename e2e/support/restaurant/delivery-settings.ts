@@ -3,18 +3,18 @@ import path from "node:path";
 import { repositoryRoot } from "../repository-root.ts";
 import type { EditableCompanyFile } from "./company-file.ts";
 
-/** Where the demo's taquería stands, in the middle of the streets of its address file. */
+/** The position of the demo's taquería, in the middle of its address file. */
 export const romaPosition = { latitude: 19.41868, longitude: -99.16243 };
 
 export type DemoHouse = { number: string; latitude: number; longitude: number };
 
-/** A house with a number of three digits in a street of Roma Norte, as the demo's address file has it. */
+/** A house of the demo's address file in a street of Roma Norte, with a number of three digits. */
 export function findDemoHouse(street: string): DemoHouse {
   const file = readFileSync(path.join(repositoryRoot, "demo/taqueria/addresses.csv"), "utf8");
   const houses = file.split(/\r?\n/u).flatMap((line) => {
     const [longitude, latitude, number = "", name, , district] = line.split(",");
-    const here = name === street && district === "Roma Norte" && /^\d{3}$/u.test(number);
-    return here ? { number, latitude: Number(latitude), longitude: Number(longitude) } : [];
+    const matches = name === street && district === "Roma Norte" && /^\d{3}$/u.test(number);
+    return matches ? { number, latitude: Number(latitude), longitude: Number(longitude) } : [];
   });
   const found = houses[Math.floor(houses.length / 2)];
   if (!found) throw new Error(`The demo's address file has no such house in ${street}`);
@@ -23,7 +23,7 @@ export function findDemoHouse(street: string): DemoHouse {
 
 const cash = { id: "cash", code: "cash", description: "Efectivo" };
 
-/** Lets a restaurant in Roma deliver for 35.00, wherever to unless `prices` say more. */
+/** Lets a restaurant in Roma deliver everywhere for 35.00, or as `prices` say. */
 export function enableDelivery(file: EditableCompanyFile, prices: object = {}): void {
   Object.assign(file.company, romaPosition);
   file.ecommerce_settings.delivery = {

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import type { EditableCompanyFile } from "./company-file.ts";
 import { createRestaurant, type Restaurant } from "./restaurant.ts";
 
-/** The pixel of the restaurants here; no request of it leaves this machine. */
+/** The pixel of the test restaurants; its requests are stubbed. */
 export const PIXEL_ID = "123456789012345";
 
 /** Lets a restaurant in `country` measure its visits by a pixel. */
@@ -17,21 +17,18 @@ export function enablePixel(country: string): (file: EditableCompanyFile) => voi
 type PixelCall = [name: string, values: Record<string, unknown>, more?: Record<string, unknown>];
 
 type PixelStub = {
-  /** How many requests the pixel's host received. */
+  /** The number of requests to the pixel's host. */
   requestCount: () => number;
-  /** The addresses that the script could read when it loaded and at each call. */
+  /** The addresses that the script could read on load and at each call. */
   visibleUrls: () => string[];
 };
 
-/**
- * Answers for the pixel's host with a script that takes over what the page has kept for it, as the
- * real one does.
- */
+/** Stubs the pixel's host with a script that takes over the queued calls, as the real one does. */
 async function stubPixel(context: BrowserContext): Promise<PixelStub> {
   let requestCount = 0;
-  const readable: string[] = [];
+  const visibleUrls: string[] = [];
   await context.exposeFunction("pixelReads", (...addresses: string[]) =>
-    readable.push(...addresses),
+    visibleUrls.push(...addresses),
   );
   await context.route("https://connect.facebook.net/**", (route) => {
     requestCount += 1;
@@ -45,7 +42,7 @@ async function stubPixel(context: BrowserContext): Promise<PixelStub> {
       while (fbq.queue.length) fbq.callMethod(...fbq.queue.shift());`;
     return route.fulfill({ contentType: "text/javascript", body });
   });
-  return { requestCount: () => requestCount, visibleUrls: () => readable };
+  return { requestCount: () => requestCount, visibleUrls: () => visibleUrls };
 }
 
 /** Creates a restaurant in `country` with a pixel, and stubs the pixel. */
@@ -65,24 +62,4 @@ export async function readPixelCalls(page: Page): Promise<PixelCall[]> {
   return calls.flatMap(([what, pixel, ...rest]) =>
     what === "trackSingle" && pixel === PIXEL_ID ? [rest as PixelCall] : [],
   );
-}
-
-type ReportedEvent = { event: string; page?: string } & Record<string, unknown>;
-
-/** What has been reported since the page was loaded. */
-export function reportedEvents(page: Page): Promise<ReportedEvent[]> {
-  return page.evaluate(() => {
-    const { dataLayer = [] } = window as unknown as { dataLayer?: ReportedEvent[] };
-    return dataLayer.filter((each) => "event" in each);
-  });
-}
-
-/** The pages and steps that were reported as seen since the page was loaded. */
-export async function reportedPages(page: Page): Promise<string[]> {
-  return (await reportedEvents(page)).flatMap((each) => each.page ?? []);
-}
-
-/** The names of the shopping events since the page was loaded. */
-export async function reportedShoppingEvents(page: Page): Promise<string[]> {
-  return (await reportedEvents(page)).flatMap((each) => ("ecommerce" in each ? each.event : []));
 }

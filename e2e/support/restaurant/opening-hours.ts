@@ -1,30 +1,26 @@
+import { WEEKDAYS, type Weekday } from "@comanda/domain/hours/time-zone";
 import type { EditableCompanyFile } from "./company-file.ts";
 
-const days = [
-  "monday",
-  "tuesday",
-  "wednesday",
-  "thursday",
-  "friday",
-  "saturday",
-  "sunday",
-] as const;
+/** The same value for each day of the week. */
+export function everyDay<T>(value: T): Record<Weekday, T> {
+  return Object.fromEntries(WEEKDAYS.map((day) => [day, value])) as Record<Weekday, T>;
+}
 
-/** Closed now, and open every day from two hours on for three hours. */
+/** Makes the restaurant closed now, and open every day for three hours, two hours from now. */
 export function closeNow(file: EditableCompanyFile): void {
   const [open, close] = [2, 5].map((hours) => clockTimeIn(file.company.timezone ?? "UTC", hours));
   const hours = [{ open: open ?? "", close: close ?? "" }];
-  file.company.business_hours_settings = Object.fromEntries(days.map((day) => [day, { hours }]));
+  file.company.business_hours_settings = everyDay({ hours });
 }
 
-/** Open now, and closed in an hour. */
+/** Makes the restaurant open now, and closed in an hour. */
 export function closeInAnHour(file: EditableCompanyFile): void {
   const [open, close] = [-1, 1].map((hours) => clockTimeIn(file.company.timezone ?? "UTC", hours));
   const hours = [{ open: open ?? "", close: close ?? "" }];
-  file.company.business_hours_settings = Object.fromEntries(days.map((day) => [day, { hours }]));
+  file.company.business_hours_settings = everyDay({ hours });
 }
 
-/** The local time of a time zone so many hours from now, `HH:mm`. */
+/** The local time `HH:mm` of a time zone, `hours` from now. */
 function clockTimeIn(timeZone: string, hours: number): string {
   const instant = new Date(Date.now() + hours * 3_600_000);
   return new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" }).format(

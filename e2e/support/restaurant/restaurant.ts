@@ -8,21 +8,21 @@ import { callApi } from "../call-api.ts";
 import { runComanda } from "../run-comanda.ts";
 import { buildCompanyFile, type EditableCompanyFile } from "./company-file.ts";
 
-/** A restaurant of one journey alone, at a host of its own. */
+/** A restaurant for one journey, at its own host. */
 export type Restaurant = {
   id: string;
   host: string;
   url: (path: string) => string;
-  /** Changes its file and imports it again, as the restaurant does, with the file's counters. */
+  /** Changes its file and imports it again, with the file's counters. */
   reimport: (edit: (file: EditableCompanyFile) => void) => Promise<void>;
-  /** Its orders but drafts, newest first, whole as the restaurant sees them. */
+  /** Its orders except drafts, newest first, as the restaurant sees them. */
   listOrders: () => Promise<Order[]>;
-  /** `advance` and `cancel` of the command line. */
+  /** Moves an order on by `steps` statuses, by the command line. */
   advanceOrder: (reference: string | number, steps?: number) => Promise<void>;
   cancelOrder: (reference: string | number, reason: string) => Promise<void>;
 };
 
-/** Imports a small restaurant (see `companyFile`) that `edit` has changed. */
+/** Imports a small restaurant (`buildCompanyFile`), changed by `edit`. */
 export async function createRestaurant(
   edit?: (file: EditableCompanyFile) => void,
 ): Promise<Restaurant> {
@@ -30,8 +30,8 @@ export async function createRestaurant(
   const host = `${id}.localhost`;
   const file = buildCompanyFile(id, host);
 
-  const change: Restaurant["reimport"] = async (again) => {
-    again(file);
+  const reimport: Restaurant["reimport"] = async (change) => {
+    change(file);
     const folder = await mkdtemp(path.join(tmpdir(), "comanda-company-"));
     const name = path.join(folder, "company.json");
     await writeFile(name, JSON.stringify(file));
@@ -39,13 +39,13 @@ export async function createRestaurant(
     expect(code, stderr).toBe(0);
     await rm(folder, { recursive: true });
   };
-  await change(edit ?? (() => undefined));
+  await reimport(edit ?? (() => undefined));
 
   return {
     id,
     host,
     url: (to) => `http://${host}:${process.env.E2E_PORT}${to}`,
-    reimport: change,
+    reimport,
     listOrders: () => readOrders(host),
     advanceOrder: async (reference, steps = 1) => {
       for (let step = 0; step < steps; step += 1)
@@ -56,7 +56,7 @@ export async function createRestaurant(
   };
 }
 
-/** The order of the customer's restaurant, after making sure that there is exactly one. */
+/** The restaurant's only order; fails unless there is exactly one. */
 export async function expectSingleOrder(restaurant: Restaurant): Promise<Order> {
   const orders = await restaurant.listOrders();
   expect(orders.map(({ public_id, status }) => `${public_id} ${status}`)).toHaveLength(1);
@@ -65,7 +65,7 @@ export async function expectSingleOrder(restaurant: Restaurant): Promise<Order> 
   return order;
 }
 
-/** What an order has in it, for comparison: `2 × Taco (Sin cebolla)`. */
+/** The lines of an order as text: `2 × Taco (Sin cebolla)`. */
 export function describeLines({ combos }: Order): string[] {
   return combos.map(({ quantity, name, modifiers }) => {
     const chosen = modifiers.map((modifier) => modifier.name).join(", ");
@@ -90,7 +90,7 @@ async function runOrdersCommand(verb: string, reference: string, host: string, .
   expect(code, stderr).toBe(0);
 }
 
-/** What is left of a counted variant, as its menu says. */
+/** The remaining stock of a variant, by the API's menu. */
 export async function readRemainingStock(
   companyId: string,
   variantId: string,

@@ -1,12 +1,12 @@
 import type { Box } from "./page-facts.ts";
 
-/** To eyes: what is said to ears alone is clipped to nothing. */
+/** Whether an element is visible; text for screen readers is clipped to nothing. */
 export function isShown(element: Element): boolean {
   if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
   return ancestors(element).every((each) => getComputedStyle(each).clipPath !== "inset(50%)");
 }
 
-/** The element and what it is in, from inside out, up to the page's body. */
+/** The element and its ancestors, from the inside out, without the page's body. */
 export function ancestors(start: Element): Element[] {
   const found: Element[] = [];
   for (let each: Element | null = start; each && each !== document.body; each = each.parentElement)
@@ -19,7 +19,7 @@ export function toPageBox({ left, top, right, bottom }: Box): Box {
   return { left: left + x, top: top + y, right: right + x, bottom: bottom + y };
 }
 
-/** The room within an element's borders. */
+/** The box inside an element's borders. */
 export function contentBox(element: Element): Box {
   const outer = toPageBox(element.getBoundingClientRect());
   const left = outer.left + element.clientLeft;
@@ -27,26 +27,26 @@ export function contentBox(element: Element): Box {
   return { left, top, right: left + element.clientWidth, bottom: top + element.clientHeight };
 }
 
-/** What is left of a box where all around it that scrolls or cuts off has been taken into account. */
+/** The part of a box that the scrolling and clipping ancestors leave visible; null when none. */
 export function visiblePart(start: Element, box: Box): Box | null {
-  const seen = { ...box };
+  const visible = { ...box };
   for (const each of ancestors(start)) {
     const { overflowX, overflowY, display } = getComputedStyle(each);
     if (display === "contents" || display === "inline") continue;
     const frame = contentBox(each);
     if (overflowX !== "visible") {
-      seen.left = Math.max(seen.left, frame.left);
-      seen.right = Math.min(seen.right, frame.right);
+      visible.left = Math.max(visible.left, frame.left);
+      visible.right = Math.min(visible.right, frame.right);
     }
     if (overflowY !== "visible") {
-      seen.top = Math.max(seen.top, frame.top);
-      seen.bottom = Math.min(seen.bottom, frame.bottom);
+      visible.top = Math.max(visible.top, frame.top);
+      visible.bottom = Math.min(visible.bottom, frame.bottom);
     }
   }
-  return seen.right > seen.left && seen.bottom > seen.top ? seen : null;
+  return visible.right > visible.left && visible.bottom > visible.top ? visible : null;
 }
 
-/** The bar that it is in, or what scrolls: either moves past the rest. 0 where there is none. */
+/** The layer of the fixed, sticky or scrolling ancestor, which moves over the page; 0 without one. */
 export function layerOf(start: Element, layers: Element[]): number {
   const bar = ancestors(start).find((each) => {
     const { position, overflowY } = getComputedStyle(each);
@@ -57,12 +57,12 @@ export function layerOf(start: Element, layers: Element[]): number {
   return layers.indexOf(bar) + 1;
 }
 
-/** The words that press a control as it does itself. */
+/** The labels of a control: a press on them counts as a press on the control. */
 export function labelsOf(control: Element): Element[] {
   return [...((control as HTMLInputElement).labels ?? [])];
 }
 
-/** What a person would call it. */
+/** A readable name of an element. */
 export function nameOf(element: Element): string {
   const words = element.getAttribute("aria-label") ?? element.textContent ?? "";
   const text = words.trim().replace(/\s+/gu, " ").slice(0, 40);

@@ -1,51 +1,51 @@
-/** Where something is, in CSS pixels from the page's own corner. */
+/** A box in CSS pixels from the page's top left corner. */
 export type Box = { left: number; top: number; right: number; bottom: number };
 
-/** One line of text as it is laid out, and what is around it. */
+/** One laid out line of text, and the boxes around it. */
 export type LineFact = {
   text: string;
-  /** As high as its line: the letters of some fonts reach further. */
+  /** At most as high as the line: the letters of some fonts are higher. */
   box: Box;
-  /** Tells apart the lines of different texts. */
+  /** The number of its text node. */
   node: number;
-  /** What is fixed, sticky or scrolled lies over the rest on purpose: 0 is the page itself. */
+  /** Fixed, sticky and scrolled content lies over the page on purpose; 0 is the page itself. */
   layer: number;
-  /** The nearest boxes around it that cut off what is outside of them, and their names. */
+  /** The nearest boxes around it that clip their content, and their names. */
   clippingBoxes: { box: Box; by: string; axis: "x" | "y" }[];
-  /** The nearest box around it that can be seen: a button, a card, a field. */
+  /** The nearest visible box around it: a button, a card, a field. */
   container: { box: Box; name: string } | null;
-  /** What of the line scrolling has left in sight; null when nothing. */
+  /** The visible part of the line after scrolling; null when none. */
   visibleBox: Box | null;
-  /** In what scrolls sideways: what is out of sight can be reached. */
+  /** Whether an ancestor scrolls sideways: hidden text can be scrolled into view. */
   scrolled: boolean;
-  /** Cut off on purpose; the full text is elsewhere. */
+  /** Cut off on purpose; the full text is on another screen. */
   clamped: boolean;
-  /** The control whose words these are, by its index in `targets`; -1 outside of controls. */
+  /** The index in `targets` of the control that holds the text; -1 outside of controls. */
   control: number;
 };
 
-/** What can be pressed. */
+/** A control. */
 export type TargetFact = {
   name: string;
-  /** All that takes the press: the label of a field, the room that a small chip has around it. */
+  /** The size of the area that takes the press, with labels and enlarged press areas. */
   width: number;
   height: number;
-  /** What can be seen of it. */
+  /** Its visible part. */
   visibleBox: Box | null;
   layer: number;
-  /** A link within a sentence, which is as high as its line (WCAG 2.5.8, Inline). */
+  /** Whether it is a link within a sentence, as high as its line (WCAG 2.5.8, Inline). */
   inline: boolean;
 };
 
-/** What a page is made of, as far as its layout can be judged by it. */
+/** The facts about a page by which its layout is checked. */
 export type PageFacts = {
   lines: LineFact[];
   targets: TargetFact[];
-  /** All that is read or heard: texts, labels, placeholders, the title. */
+  /** All texts, labels and placeholders, and the title. */
   words: string[];
   lang: string;
   dir: string;
   window: { width: number };
-  /** What scrolls sideways and should not, by how many pixels. */
+  /** Elements that are too wide, and by how many pixels. */
   sidewaysOverflow: { name: string; by: number }[];
 };

@@ -7,10 +7,10 @@ test.each([
   "Widerrufsbelehrung",
   "Rhythm",
   "عرض القائمة",
-])("%s grows by a good part", (text) => {
+])("%s becomes more than 30 per cent longer", (text) => {
   expect([...pseudoLocalize(text)].length / text.length).toBeGreaterThan(1.3);
 });
 
-test("the spaces around it, numbers and marks stay", () => {
+test("spaces, numbers and punctuation of a lengthened text stay", () => {
   expect(pseudoLocalize(" 3 tacos · $120.00 ")).toBe(" [3 tàácòós · $120.00] ");
 });

@@ -2,8 +2,8 @@ import { isShown } from "./geometry.ts";
 import { textNodes } from "./text-lines.ts";
 
 /**
- * Makes each text some forty per cent longer, as a language may be, with accents that need room above
- * and brackets that show where it ends; numbers and prices stay. `putBack` undoes it.
+ * Makes each text about forty per cent longer, like a verbose language, with accents above and brackets
+ * around; numbers and prices stay. `restorePage` undoes it.
  */
 export function pseudoLocalizePage(): void {
   const kept: [Text | Element, string][] = [];
@@ -32,7 +32,7 @@ export function restorePage(): void {
 export function pseudoLocalize(text: string): string {
   const accents: Record<string, string> = { a: "àá", e: "èé", i: "ìí", o: "òó", u: "ùú" };
   const words = text.trim().replace(/\p{L}{2,}/gu, (word) => {
-    // An Arabic word is drawn out; one without vowels is given a part of itself again.
+    // An Arabic word is stretched; a word without vowels repeats a part of itself.
     if (/\p{Script=Arabic}/u.test(word))
       return word.replace(/(?<=\p{L}[سشصضطظعغفقكلمنهيبتثجحخ])(?=\p{L})/gu, "ــ");
     const drawn = word.replace(/[aeiou]/giu, (vowel) => accents[vowel.toLowerCase()] ?? vowel);

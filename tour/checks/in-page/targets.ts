@@ -2,7 +2,7 @@ import { isShown, labelsOf, layerOf, nameOf, toPageBox, visiblePart } from "./ge
 import type { PageFacts, TargetFact } from "./page-facts.ts";
 import { textNodes } from "./text-lines.ts";
 
-/** What can be pressed within `root`, but for what is drawn on a map. */
+/** The controls within `root`, except those on a map. */
 export function controlsIn(root: Element): Element[] {
   const controls =
     "a[href], button, input:not([type=hidden]), select, textarea, summary, [role=option]";
@@ -15,12 +15,12 @@ export function controlsIn(root: Element): Element[] {
 
 export function readTarget(control: Element, layers: Element[]): TargetFact {
   const boxes = [control, ...labelsOf(control)].map((each) => each.getBoundingClientRect());
-  const rooms = ["::before", "::after"].map((part) => pressAreaOf(control, part));
+  const areas = ["::before", "::after"].map((part) => pressAreaOf(control, part));
   const sentence = control.parentElement?.textContent?.trim() ?? "";
   return {
     name: nameOf(control),
-    width: Math.max(...[...boxes, ...rooms].map(({ width }) => width)),
-    height: Math.max(...[...boxes, ...rooms].map(({ height }) => height)),
+    width: Math.max(...[...boxes, ...areas].map(({ width }) => width)),
+    height: Math.max(...[...boxes, ...areas].map(({ height }) => height)),
     visibleBox: visiblePart(control, toPageBox(control.getBoundingClientRect())),
     layer: layerOf(control, layers),
     inline:
@@ -29,29 +29,29 @@ export function readTarget(control: Element, layers: Element[]): TargetFact {
   };
 }
 
-/** A part that is laid over more than the control itself takes the press for it. */
+/** The size of a pseudo-element that enlarges the press area of a control. */
 export function pressAreaOf(control: Element, part: string): { width: number; height: number } {
   const { content, position, width, height } = getComputedStyle(control, part);
   if (content === "none" || position !== "absolute") return { width: 0, height: 0 };
   return { width: Number.parseFloat(width) || 0, height: Number.parseFloat(height) || 0 };
 }
 
-/** All that is read or heard on the page, but what says that it is of another language. */
+/** All texts of the page, except those marked as another language. */
 export function readWords(): string[] {
   const names = ["aria-label", "placeholder", "alt", "title"];
   const labelled = [...document.querySelectorAll(names.map((name) => `[${name}]`).join())];
-  const said = [
+  const texts = [
     document.title,
     ...labelled.flatMap((element) => names.map((name) => element.getAttribute(name) ?? "")),
     ...textNodes(document.body)
       .filter((node) => !node.parentElement?.closest("[lang]:not(html)"))
       .map((node) => node.data),
   ];
-  const words = said.map((text) => text.trim().replace(/\s+/gu, " "));
+  const words = texts.map((text) => text.trim().replace(/\s+/gu, " "));
   return [...new Set(words)].filter((text) => text !== "");
 }
 
-/** The page, and what scrolls in it sideways though it is no row of things beside one another. */
+/** The elements that are wider than their box: the page, and scrolling elements that are no rows. */
 export function readSidewaysOverflow(root: Element): PageFacts["sidewaysOverflow"] {
   const page = document.documentElement;
   const scrolling = [...root.querySelectorAll("*")].filter((element) => {

@@ -10,7 +10,7 @@ import {
 } from "./geometry.ts";
 import type { Box, LineFact } from "./page-facts.ts";
 
-/** Every line of text within `root` that eyes see. */
+/** Every visible line of text within `root`. */
 export function readTextLines(root: Element, layers: Element[], controls: Element[]): LineFact[] {
   return textNodes(root).flatMap((node, index) => {
     const parent = node.parentElement;
@@ -54,13 +54,13 @@ export function rectsOf(node: Text): DOMRect[] {
   return [...range.getClientRects()].filter(({ width, height }) => width >= 1 && height >= 1);
 }
 
-/** The letters of some fonts reach beyond their line, which does no harm. */
+/** Limits a box to its line: letters of some fonts are higher, which does no harm. */
 export function limitToLineHeight(box: Box, lineHeight: number): Box {
   const over = (box.bottom - box.top - (lineHeight || Number.POSITIVE_INFINITY)) / 2;
   return over > 0 ? { ...box, top: box.top + over, bottom: box.bottom - over } : box;
 }
 
-/** What cuts off, and what holds, until something scrolls: all in it can be reached. */
+/** The clipping boxes and the container around an element, up to the first that scrolls. */
 export function clippingAround(
   start: Element,
 ): Pick<LineFact, "clippingBoxes" | "container" | "scrolled" | "clamped"> {
@@ -83,7 +83,7 @@ export function clippingAround(
   return { clippingBoxes: cuts, container: holder, scrolled: reached.x, clamped };
 }
 
-/** A box that can be seen, such as a button or a card. */
+/** The element as a container when its box is visible, such as a button or a card. */
 export function visibleContainer(
   element: Element,
   style: CSSStyleDeclaration,
