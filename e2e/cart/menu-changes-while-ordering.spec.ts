@@ -64,6 +64,8 @@ test("a customer whose price changes while ordering sees the new price and order
   });
   await placeOrderButton({ page, t }).click();
   await expect(page.getByText(t("reason.newTotal"))).toBeVisible();
+  // With the new menu comes another draft; the button is disabled until it is there.
+  await expect(dialog(page).getByText(t("checkout.pricesChanged"))).toBeVisible();
   await expect(placeOrderButton({ page, t })).toContainText("$70.00");
   await placeCashOrder({ page, t });
 
