@@ -3,7 +3,13 @@
  * check` runs it; scripts/check-boundaries.test.ts breaks every rule on purpose.
  */
 
-import { CONTRACT, DOMAIN, storefront, TEST, VALUE } from "./.dependency-cruiser.storefront.mjs";
+import {
+  CONTRACT,
+  DOMAIN,
+  storefront,
+  TEST,
+  VALUE_IMPORTS,
+} from "./.dependency-cruiser.storefront.mjs";
 
 const API = "^apps/api/";
 const NPM = "(^|/)node_modules/";
@@ -35,7 +41,7 @@ export default {
       name: "contract-imports-domain-types-only",
       comment: "The contract takes types from the domain, no values.",
       from: { path: CONTRACT, pathNot: TEST },
-      to: { path: DOMAIN, ...VALUE },
+      to: { path: DOMAIN, ...VALUE_IMPORTS },
     },
     {
       name: "places-only-in-server",
@@ -68,7 +74,7 @@ export default {
       name: "only-stores-speak-sql",
       comment: "Kysely is for *.store.ts and db/; a use case calls its store.",
       from: { path: `${API}src/`, pathNot: ["\\.store\\.ts$", `${API}src/db/`, TEST] },
-      to: { path: `${NPM}kysely/`, ...VALUE },
+      to: { path: `${NPM}kysely/`, ...VALUE_IMPORTS },
     },
     {
       name: "only-db-opens-databases",
@@ -95,7 +101,7 @@ export default {
       name: "routes-import-no-stores",
       comment: "A route parses, calls a use case and answers; the use case calls the store.",
       from: { path: `${API}src/.+\\.routes\\.ts$` },
-      to: { path: String.raw`\.store\.ts$`, ...VALUE },
+      to: { path: String.raw`\.store\.ts$`, ...VALUE_IMPORTS },
     },
     {
       name: "only-app-imports-routes",

@@ -11,7 +11,7 @@ const SERVER_ONLY = String.raw`\.server\.tsx?$`;
 const MAY_USE_SERVER = String.raw`\.server\.tsx?$|^apps/storefront/app/(root\.tsx|routes/)`;
 
 /** Imports that remain when the types are removed. */
-export const VALUE = { dependencyTypesNot: ["type-only"] };
+export const VALUE_IMPORTS = { dependencyTypesNot: ["type-only"] };
 
 /** The storefront's folders that features share, from the bottom up. */
 const LAYERS = [
@@ -32,7 +32,7 @@ const LAYERS = [
 ];
 
 /** The folders of the checkout, from the bottom up. */
-const CHECKOUT_ROOMS = [
+const CHECKOUT_LAYERS = [
   "frame",
   "errors|schedule|extras",
   "client|draft",
@@ -45,46 +45,46 @@ const CHECKOUT_ROOMS = [
 /** @type {Omit<import("dependency-cruiser").IForbiddenRuleType, "severity">[]} */
 export const storefront = [
   {
-    name: "feature-inside-is-private",
+    name: "features-import-no-other-feature",
     comment: "A feature does not import another feature's files: shared code moves down.",
     from: { path: `${APP}features/([^/]+)/` },
     to: { path: `${APP}features/`, pathNot: `${APP}features/$1/` },
   },
   {
-    name: "routes-are-the-top",
+    name: "only-routes-import-routes",
     comment: "Routes use features, never the other way round.",
     from: { path: APP, pathNot: `${APP}(routes/|routes\\.ts$)` },
     to: { path: `${APP}routes/` },
   },
   {
-    name: "features-are-above",
+    name: "shared-folders-import-no-feature",
     comment: "Shared folders (i18n, theme, session, live …) do not import features.",
     from: { path: APP, pathNot: `${APP}(features/|routes/|root\\.tsx$)` },
     to: { path: `${APP}features/` },
   },
   ...LAYERS.flatMap((layer, index) =>
-    layer.split("|").map((room) => ({
-      name: "layers-lead-down",
-      comment: "Shared folders stand in layers: a folder imports from lower layers only.",
-      from: { path: `${APP}${room}/`, pathNot: TEST },
-      to: { path: `${APP}(${LAYERS.slice(index).join("|")})/`, pathNot: `${APP}${room}/` },
+    layer.split("|").map((folder) => ({
+      name: "folders-import-lower-layers-only",
+      comment: "Shared folders form layers: a folder imports from lower layers only.",
+      from: { path: `${APP}${folder}/`, pathNot: TEST },
+      to: { path: `${APP}(${LAYERS.slice(index).join("|")})/`, pathNot: `${APP}${folder}/` },
     })),
   ),
-  ...CHECKOUT_ROOMS.slice(1).map((_, index) => ({
-    name: "checkout-rooms-lead-down",
-    comment: "The folders of the checkout stand in layers: none imports one above it.",
-    from: { path: `${APP}features/checkout/(${CHECKOUT_ROOMS[index]})/`, pathNot: TEST },
-    to: { path: `${APP}features/checkout/(${CHECKOUT_ROOMS.slice(index + 1).join("|")})/` },
+  ...CHECKOUT_LAYERS.slice(1).map((_, index) => ({
+    name: "checkout-imports-lower-layers-only",
+    comment: "The checkout's folders form layers: a folder does not import from a higher layer.",
+    from: { path: `${APP}features/checkout/(${CHECKOUT_LAYERS[index]})/`, pathNot: TEST },
+    to: { path: `${APP}features/checkout/(${CHECKOUT_LAYERS.slice(index + 1).join("|")})/` },
   })),
   {
-    name: "checkout-is-above-its-rooms",
+    name: "checkout-folders-import-no-checkout-file",
     comment: "Only the checkout's own files combine its folders.",
     from: { path: `${APP}features/checkout/[^/]+/`, pathNot: TEST },
     to: { path: `${APP}features/checkout/[^/]+$` },
   },
   {
     name: "ui-knows-no-restaurant",
-    comment: "ui/ is the bottom: it imports ui/, and of the domain at most money.",
+    comment: "ui/ imports only itself and the domain's money/cents.ts.",
     from: { path: `${APP}ui/`, pathNot: TEST },
     to: {
       path: ["^apps/", "^packages/"],
@@ -95,23 +95,23 @@ export const storefront = [
     name: "server-code-stays-on-the-server",
     comment: "A *.server file is imported by *.server files, routes and root only.",
     from: { path: APP, pathNot: [MAY_USE_SERVER, TEST, `${APP}entry\\.server\\.tsx$`] },
-    to: { path: SERVER_ONLY, ...VALUE },
+    to: { path: SERVER_ONLY, ...VALUE_IMPORTS },
   },
   {
-    name: "browser-carries-no-wire-schemas",
+    name: "browser-imports-no-schemas",
     comment:
-      "The browser may use the contract's calls, client, errors and instants; only the server uses its schemas.",
+      "The browser may import the contract's call table, API client, problems, sockets and instants; only the server imports its schemas.",
     from: { path: APP, pathNot: [SERVER_ONLY, TEST] },
     to: {
       path: `${CONTRACT}src/`,
       pathNot: `${CONTRACT}src/(calls/(call-table|api-client|problems|order-socket|place-calls)|fields/instant)\\.ts$`,
-      ...VALUE,
+      ...VALUE_IMPORTS,
     },
   },
   {
     name: "browser-has-no-node",
     comment: "Code for the browser uses no Node module.",
     from: { path: APP, pathNot: [SERVER_ONLY, TEST] },
-    to: { dependencyTypes: ["core"], ...VALUE },
+    to: { dependencyTypes: ["core"], ...VALUE_IMPORTS },
   },
 ];

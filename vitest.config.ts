@@ -36,7 +36,7 @@ const threadPool = { pool: "threads" } as const;
 /** Tests that start servers and commands as processes, which load all their modules. */
 const withProcesses = { testTimeout: 120_000, hookTimeout: 120_000 };
 
-/** Each runs about a minute, one process after the other. */
+/** Each of these files takes about a minute, because it starts its processes one after the other. */
 const slowTests = /\/apps\/server\/src\/(durability|cli)\.test\.ts$/u;
 
 /** Starts slow tests first: at the end they would run alone. */
@@ -69,8 +69,8 @@ export default defineConfig({
         ...withProcesses,
         globalSetup: "./apps/server/src/testing/data-template.ts",
       }),
-      // The same files run on both databases. The embedded one has a single connection, which hides
-      // races; the setup of the other starts a Postgres and sets TEST_DATABASE_URL.
+      // The API tests run on both databases. The embedded database has one connection, which hides
+      // races. The Postgres project's setup starts Postgres and sets TEST_DATABASE_URL.
       project("api embedded", "apps/api", {
         ...withDatabase,
         env: { TEST_DATABASE_URL: "" },

@@ -13,7 +13,10 @@ const ROUNDS = 3;
 const SECONDS = 2;
 const AT_ONCE = [1, 8, 32];
 
-/** The rate of orders created and placed, against pgbench with the same writes as one script. */
+/**
+ * Measures how many orders per second are created and placed, and compares it with pgbench, which runs
+ * the same writes as one SQL script.
+ */
 export async function measureOrders(): Promise<Figure[]> {
   const folder = await mkdtemp(path.join(tmpdir(), "comanda-bench-"));
   const postgres = await startPostgres({ fsync: true });
@@ -22,24 +25,24 @@ export async function measureOrders(): Promise<Figure[]> {
     const embedded = { DATA_DIR: path.join(folder, "embedded") };
     const server = { DATA_DIR: path.join(folder, "server"), DATABASE_URL: postgres.url };
     for (const env of [embedded, server]) await importBenchCompany(folder, env);
-    const one = await startComanda(embedded);
-    stop.push(one.stop);
-    const other = await startComanda(server);
-    stop.push(other.stop);
+    const embeddedServer = await startComanda(embedded);
+    stop.push(embeddedServer.stop);
+    const postgresServer = await startComanda(server);
+    stop.push(postgresServer.stop);
 
     const figures: Figure[] = [];
-    for (const clients of AT_ONCE) {
+    for (const concurrency of AT_ONCE) {
       const ours: { embedded: number[]; postgres: number[] } = { embedded: [], postgres: [] };
       const baseline: number[] = [];
       for (let round = 0; round < ROUNDS; round += 1) {
-        ours.embedded.push(await measureOrderRate(one.port, clients));
-        ours.postgres.push(await measureOrderRate(other.port, clients));
-        baseline.push(await measurePgbench(postgres.url, clients));
+        ours.embedded.push(await measureOrderRate(embeddedServer.port, concurrency));
+        ours.postgres.push(await measureOrderRate(postgresServer.port, concurrency));
+        baseline.push(await measurePgbench(postgres.url, concurrency));
       }
-      const least = clients === 8 ? 0.15 : undefined;
-      const name = `orders, ${clients} at once`;
+      const minimum = concurrency === 8 ? 0.15 : undefined;
+      const name = `orders, ${concurrency} at once`;
       figures.push(ratioFigure(`${name}, embedded`, ours.embedded, baseline, "orders/s"));
-      figures.push(ratioFigure(`${name}, Postgres`, ours.postgres, baseline, "orders/s", least));
+      figures.push(ratioFigure(`${name}, Postgres`, ours.postgres, baseline, "orders/s", minimum));
     }
     return figures;
   } finally {
@@ -49,9 +52,12 @@ export async function measureOrders(): Promise<Figure[]> {
   }
 }
 
-/** The orders placed in a second by `clients` customers, each of whom orders again at once. */
-export async function measureOrderRate(port: number, clients: number): Promise<number> {
-  const agent = new Agent({ keepAlive: true, maxSockets: clients });
+/**
+ * Orders placed per second by `concurrency` customers. Each customer orders again as soon as an order is
+ * placed.
+ */
+export async function measureOrderRate(port: number, concurrency: number): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
   const began = performance.now();
   const until = began + SECONDS * 1_000;
   let placed = 0;
@@ -67,7 +73,7 @@ export async function measureOrderRate(port: number, clients: number): Promise<n
       placed += 1;
     }
   };
-  await Promise.all(Array.from({ length: clients }, customer));
+  await Promise.all(Array.from({ length: concurrency }, customer));
   const seconds = (performance.now() - began) / 1_000;
   agent.destroy();
   return placed / seconds;
@@ -96,10 +102,10 @@ async function send({ agent, port, method, at }: RequestTarget, body: object) {
 }
 
 /** The transactions of bench/pgbench.sql in a second. */
-async function measurePgbench(url: string, clients: number): Promise<number> {
+async function measurePgbench(url: string, concurrency: number): Promise<number> {
   const script = path.join(import.meta.dirname, "pgbench.sql");
-  const threads = Math.min(clients, 2);
-  const size = [`--client=${clients}`, `--jobs=${threads}`, `--time=${SECONDS}`];
+  const threads = Math.min(concurrency, 2);
+  const size = [`--client=${concurrency}`, `--jobs=${threads}`, `--time=${SECONDS}`];
   const options = ["--no-vacuum", "--protocol=prepared", `--file=${script}`, ...size, url];
   const output = await runToEnd("pgbench", options).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "ENOENT") throw error;

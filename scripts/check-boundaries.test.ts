@@ -112,17 +112,17 @@ const cases: [file: string, code: string, breaks: string | null][] = [
   [
     "apps/storefront/app/features/cart/a.tsx",
     'import "../menu/menu.tsx"',
-    "feature-inside-is-private",
+    "features-import-no-other-feature",
   ],
   [
     "apps/storefront/app/features/cart/b.tsx",
     'await import("../menu/menu.tsx")',
-    "feature-inside-is-private",
+    "features-import-no-other-feature",
   ],
   [
     "apps/storefront/app/features/cart/c.tsx",
     'import "../../routes/cart.tsx"',
-    "routes-are-the-top",
+    "only-routes-import-routes",
   ],
   [
     "apps/storefront/app/features/cart/d.tsx",
@@ -132,7 +132,7 @@ const cases: [file: string, code: string, breaks: string | null][] = [
   [
     "apps/storefront/app/features/cart/e.tsx",
     'import "@comanda/contract/orders/order"',
-    "browser-carries-no-wire-schemas",
+    "browser-imports-no-schemas",
   ],
   ["apps/storefront/app/features/cart/f.tsx", 'import "node:crypto"', "browser-has-no-node"],
   [
@@ -143,24 +143,28 @@ const cases: [file: string, code: string, breaks: string | null][] = [
   [
     "apps/storefront/app/i18n/a.ts",
     'export * from "../features/menu/menu.tsx"',
-    "features-are-above",
+    "shared-folders-import-no-feature",
   ],
   [
     "apps/storefront/app/session/a.ts",
     'import "../page/footer.tsx"; import "../i18n/text.tsx"',
-    "layers-lead-down",
+    "folders-import-lower-layers-only",
   ],
-  ["apps/storefront/app/map/a.tsx", 'import "../company/company.ts"', "layers-lead-down"],
+  [
+    "apps/storefront/app/map/a.tsx",
+    'import "../company/company.ts"',
+    "folders-import-lower-layers-only",
+  ],
   ["apps/storefront/app/page/a.tsx", 'import "../i18n/text.tsx"', null],
   [
     "apps/storefront/app/features/checkout/draft/a.ts",
     'import "../summary/summary.tsx"',
-    "checkout-rooms-lead-down",
+    "checkout-imports-lower-layers-only",
   ],
   [
     "apps/storefront/app/features/checkout/draft/b.ts",
     'import "../checkout.tsx"',
-    "checkout-is-above-its-rooms",
+    "checkout-folders-import-no-checkout-file",
   ],
   ["apps/storefront/app/ui/a.tsx", 'import "@comanda/domain/cart/lines"', "ui-knows-no-restaurant"],
   ["apps/storefront/app/ui/b.tsx", 'import "@comanda/domain/money/cents"', null],
@@ -249,7 +253,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(repository, { recursive: true }));
 
-test.each(cases)("%s: %s", (file, _code, breaks) => {
+test.each(cases)("%s with the code %s breaks the rules %s", (file, _code, breaks) => {
   expect([...(broken.get(file) ?? [])].sort().join(" ")).toBe(breaks ?? "");
 });
 

@@ -2,14 +2,14 @@ import { dialog } from "../support/browser/dialog.ts";
 import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Milliseconds between closing a product's sheet and the change of the address (conformance 9.11). */
+/** Milliseconds from closing a product's sheet to the change of the URL (conformance 9.11). */
 const CLOSE_DELAY = 100;
 
 for (const { from, start } of [
   { from: "the menu", start: "/products" },
   { from: "its own address", start: "/products?product=prod-burrito-norteno" },
 ]) {
-  test(`a product pressed right after a product from ${from} was closed opens, and closes to the menu`, async ({
+  test(`after a product opened from ${from} is closed, the next product opens at once, and closing it shows the menu`, async ({
     page,
   }) => {
     await page.clock.install();
@@ -39,7 +39,7 @@ for (const { from, start } of [
     await page.clock.runFor(2 * CLOSE_DELAY);
     await expect(second).toBeVisible();
 
-    // It replaced the first product in the history: closing it does not open that again.
+    // The second product replaced the first in the history: closing the second does not open the first.
     await page.keyboard.press("Escape");
     await page.clock.runFor(2 * CLOSE_DELAY);
     await expect(page).toHaveURL(/\/products$/u);
@@ -47,7 +47,7 @@ for (const { from, start } of [
   });
 }
 
-test("a closed product leaves the address 100 milliseconds later", async ({ page, t }) => {
+test("the URL drops a product 100 milliseconds after its sheet is closed", async ({ page, t }) => {
   await page.clock.install();
   const restaurant = await createRestaurant();
   await page.goto(restaurant.url("/products?product=taco"));

@@ -11,11 +11,11 @@ export type CommandResult = { code: number; stdout: string; stderr: string };
  */
 export async function runComanda(...args: string[]): Promise<CommandResult> {
   const dataDir = process.env.E2E_DATA_DIR ?? process.env.DATA_DIR;
-  const operator = dataDir && readLockHolder(dataDir)?.operator;
-  if (!operator) return spawnComanda(args, dataDir);
+  const operatorChannel = dataDir && readLockHolder(dataDir)?.operatorChannel;
+  if (!operatorChannel) return spawnComanda(args, dataDir);
   const result: CommandResult = { code: 0, stdout: "", stderr: "" };
   result.code = await runThroughOperatorChannel(
-    operator,
+    operatorChannel,
     { argv: args, folder: repositoryRoot },
     {
       out: (text) => {

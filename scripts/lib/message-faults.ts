@@ -4,7 +4,7 @@ import type { MessageUses } from "./message-uses.ts";
 /** The messages of one locale by key, as ICU text. */
 export type Messages = Record<string, string>;
 
-/** The locale whose keys and placeholders all others must have. */
+/** The locale that defines the keys and placeholders. */
 const REFERENCE = "en";
 
 /**
@@ -22,7 +22,7 @@ export function findMessageFaults(catalogs: Record<string, Messages>, uses: Mess
       ...(isOverride(locale, catalogs) ? [] : missingFaults(locale, messages, reference)),
     ]),
     ...unusedFaults(reference, uses),
-    ...useFaults(reference, uses),
+    ...faultsInUses(reference, uses),
   ];
 }
 
@@ -55,7 +55,7 @@ function unusedFaults(reference: Messages, uses: MessageUses): string[] {
     .map((key) => `${REFERENCE}.json: "${key}" is used nowhere`);
 }
 
-function useFaults(reference: Messages, uses: MessageUses): string[] {
+function faultsInUses(reference: Messages, uses: MessageUses): string[] {
   return uses.calls.flatMap(({ key, values, place }) => {
     const message = reference[key];
     if (message === undefined) return [`${place}: there is no message "${key}"`];

@@ -69,7 +69,7 @@ export async function scrollStepToEnd(visitor: TourVisitor): Promise<void> {
   });
 }
 
-/** Pays in cash and waits for the order's page; answers with its number. */
+/** Places the order with cash, waits for the tracking page and returns the order's number. */
 export async function orderWithCash(visitor: TourVisitor): Promise<string> {
   const { page, t } = visitor;
   await chooseCash(visitor);
@@ -80,7 +80,7 @@ export async function orderWithCash(visitor: TourVisitor): Promise<string> {
   return ((await number.first().textContent()) ?? "").replace(/\D/gu, "");
 }
 
-/** Chooses cash, which is among the other methods when there is online payment too. */
+/** Chooses cash. If the restaurant also accepts online payment, cash is under "other methods". */
 export async function chooseCash(visitor: TourVisitor): Promise<void> {
   const radio = (name: string | RegExp) => topSheet(visitor).getByRole("radio", { name });
   const cash = radio(/^(Efectivo|Cash|Dinheiro)/u);

@@ -51,9 +51,9 @@ async function main(argv: string[], workingDir: string): Promise<number> {
     const { dataDir } = config;
     return await runCommand(argv, { workingDir, dataDir, output, open, openExisting });
   } catch (error) {
-    const operator = error instanceof DataDirLocked ? error.holder?.operator : undefined;
-    if (!operator) throw error;
-    return await runThroughOperatorChannel(operator, { argv, folder: workingDir }, output);
+    const channel = error instanceof DataDirLocked ? error.holder?.operatorChannel : undefined;
+    if (!channel) throw error;
+    return await runThroughOperatorChannel(channel, { argv, folder: workingDir }, output);
   } finally {
     await close();
   }

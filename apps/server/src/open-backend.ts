@@ -83,12 +83,12 @@ async function openLocalBackend(
     const environment = { log, secret, limiter, places: places.api, version, region };
     const api = createApp({ ...deps, ...environment });
     const companies = await listCompanies(deps, 10);
-    const operator =
+    const operatorChannel =
       lock &&
       (await openOperatorChannel(({ argv, folder: workingDir }, output) =>
         runCommand(argv, { workingDir, dataDir: config.dataDir, output, open: async () => deps }),
       ));
-    if (operator) lock.announce(operator.address);
+    if (operatorChannel) lock.writeOperatorChannel(operatorChannel.address);
     const logError = (error: Error) => log.error(loggableError(error));
     const closing = new AbortController();
     const { signal } = closing;
@@ -98,7 +98,7 @@ async function openLocalBackend(
     const close = async () => {
       closing.abort();
       await Promise.all([icons, jobs.stop()]);
-      await operator?.close();
+      await operatorChannel?.close();
       await database.close();
       places.close();
     };

@@ -3,21 +3,21 @@ import path from "node:path";
 
 type Manifest = { routes: Record<string, { imports?: string[] }> };
 
-const name = /^manifest-[\da-f]{8}\.js$/u;
-const content = /^window\.__reactRouterManifest=(?<manifest>\{.*\});$/su;
+const manifestFileName = /^manifest-[\da-f]{8}\.js$/u;
+const manifestScript = /^window\.__reactRouterManifest=(?<manifest>\{.*\});$/su;
 
 /**
- * Removes the imports of the routes from the browser's table of routes, which the build has written to
- * `folder`. They are more than half of its size, and the browser's router needs them only for prefetch
- * links, which no page has (`lazy/lazy-pages.ts` preloads code instead). The server has a table of its
- * own. Throws if the table is missing or has an unknown form.
+ * Removes the `imports` list of each route from the browser's route manifest in `folder`. The lists are
+ * more than half of the manifest, and the browser's router needs them only for prefetch links, which no
+ * page has (`lazy/lazy-pages.ts` preloads code instead). The server's manifest keeps the lists. Throws if
+ * the manifest is missing or has an unknown form.
  */
 export function shortenBrowserManifest(folder: string): void {
-  const files = readdirSync(folder).filter((file) => name.test(file));
-  if (files.length !== 1) throw new Error(`Found ${files.length} tables of routes in ${folder}`);
+  const files = readdirSync(folder).filter((file) => manifestFileName.test(file));
+  if (files.length !== 1) throw new Error(`Found ${files.length} route manifests in ${folder}`);
   const file = path.join(folder, files[0] ?? "");
-  const json = content.exec(readFileSync(file, "utf8"))?.groups?.manifest;
-  if (!json) throw new Error(`${file} is not the table of routes that React Router writes`);
+  const json = manifestScript.exec(readFileSync(file, "utf8"))?.groups?.manifest;
+  if (!json) throw new Error(`${file} is not the route manifest that React Router writes`);
   const manifest: Manifest = JSON.parse(json);
   for (const route of Object.values(manifest.routes)) route.imports = undefined;
   writeFileSync(file, `window.__reactRouterManifest=${JSON.stringify(manifest)};`);

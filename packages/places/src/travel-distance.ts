@@ -49,7 +49,7 @@ export function createTravelDistance(
       return Math.max(metres, metersBetween(from, to));
     } catch (error) {
       const reason = failureReason(error);
-      log[reason === "resting" ? "debug" : "warn"]({ reason }, "The routing server failed");
+      log[reason === "circuit_open" ? "debug" : "warn"]({ reason }, "The routing server failed");
       return null;
     }
   };

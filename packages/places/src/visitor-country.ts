@@ -9,16 +9,16 @@ import { failureReason, fetchJson } from "./remote/fetch-json.ts";
 import { withTimeout } from "./remote/with-timeout.ts";
 
 /**
- * Two upper-case letters, or null when the visitor's address does not reveal a country. Never
+ * Looks up the country of an IP address: two upper-case letters, or null if it is unknown. Never
  * throws.
  */
-export type LookUpVisitorCountry = (visitor: string) => Promise<string | null>;
+export type LookUpVisitorCountry = (ipAddress: string) => Promise<string | null>;
 
 const TIMEOUT_MS = 2_000;
 const COUNTRY_TTL_MS = 60 * 60_000;
 const MAX_CACHED_ADDRESSES = 10_000;
 
-/** Codes that stand for no country are dropped: they have no phone numbers. */
+/** Rejects codes that are not a country's, such as EU: they have no calling code. */
 const Country = v.pipe(
   v.string(),
   v.toUpperCase(),
@@ -35,15 +35,15 @@ const Answer = v.union([
 type Options = { log: Logger; timeoutMs?: number };
 type FileOptions = { log: Logger; file?: () => string };
 
-/** The file inside its package. */
+/** The path of the country database in its npm package. */
 export const countryDatabasePath = () =>
   fileURLToPath(
     import.meta.resolve("@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb"),
   );
 
 /**
- * Looks up countries in the file of a package. The file is opened for the first visitor; a failure
- * is tried again after a pause.
+ * Looks up countries in the database file of an npm package. The first lookup opens the file; if that
+ * fails, a later lookup tries again after a pause.
  */
 export function createFileCountryLookup({
   log,
@@ -82,15 +82,15 @@ export function createRemoteCountryLookup(
     ttlOf: () => COUNTRY_TTL_MS,
   });
   const circuit = new CircuitBreaker();
-  const lookUp = async (address: string) => {
-    const lookup = new URL(url.replaceAll("{ip}", encodeURIComponent(address)));
-    return parseCountry(await withTimeout(timeoutMs, (signal) => fetchJson(lookup, { signal })));
+  const fetchCountry = async (address: string) => {
+    const lookupUrl = new URL(url.replaceAll("{ip}", encodeURIComponent(address)));
+    return parseCountry(await withTimeout(timeoutMs, (signal) => fetchJson(lookupUrl, { signal })));
   };
   return async (visitor) => {
     const address = publicAddress(visitor);
     if (!address) return null;
     try {
-      return await cache.getOrLoad(address, () => circuit.run(() => lookUp(address)));
+      return await cache.getOrLoad(address, () => circuit.run(() => fetchCountry(address)));
     } catch (error) {
       return logFailure(error, log);
     }
@@ -105,6 +105,6 @@ function parseCountry(answer: unknown): string | null {
 /** Logs a failure, but not for every visitor while the circuit is open. */
 function logFailure(error: unknown, log: Logger): null {
   const reason = failureReason(error);
-  if (reason !== "resting") log.warn({ reason }, "A visitor's country could not be looked up");
+  if (reason !== "circuit_open") log.warn({ reason }, "A visitor's country could not be looked up");
   return null;
 }

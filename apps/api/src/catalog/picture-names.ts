@@ -20,19 +20,19 @@ export function pictureNameResolver(pictures: CatalogRows["pictures"]) {
   };
 
   return {
-    ofCompany: (company: Company): Company => ({
+    resolveInCompany: (company: Company): Company => ({
       ...company,
       logo_url: name("logo", company.logo_url),
       logo_thumbnail_url: name("logo", company.logo_thumbnail_url),
     }),
-    ofSettings: (settings: EcommerceSettings): EcommerceSettings => {
+    resolveInSettings: (settings: EcommerceSettings): EcommerceSettings => {
       const layouts = settings.layout_settings;
       if (!layouts) return settings;
       const landing = withBackground(layouts.landing);
       const product = withBackground(layouts.product);
       return { ...settings, layout_settings: { landing, product } };
     },
-    ofProduct: (product: Product): Product => ({
+    resolveInProduct: (product: Product): Product => ({
       ...product,
       images: product.images.map(({ image_url }) => ({ image_url: name("product", image_url) })),
     }),

@@ -9,14 +9,14 @@ import type { CatalogRows } from "./catalog.store.ts";
 import { pictureNameResolver } from "./picture-names.ts";
 
 /**
- * A company's last import, in the shapes of the wire. `menu` holds what can be seen and ordered,
- * without hidden products and modifiers. Its stock is that of the import; `menu-with-stock.ts` puts
- * in the current stock.
+ * A company's last import, in the contract's types. `menu` holds what can be seen and ordered,
+ * without hidden products and modifiers. Stock is as imported; `menu-with-stock.ts` replaces it with
+ * the current stock.
  */
 export type Catalog = {
   /**
-   * Orders that another system counted towards the plan, and when it counted them; null without
-   * such a count.
+   * How many orders another system has counted towards the plan, and when; `at` is null if none
+   * has.
    */
   usage: { counted: number; at: Date | null };
   company: Company;
@@ -32,18 +32,18 @@ export type Catalog = {
  * fields. Throws when a stored document no longer fits its schema.
  */
 export function toCatalog(rows: CatalogRows): Catalog {
-  const names = pictureNameResolver(rows.pictures);
+  const pictures = pictureNameResolver(rows.pictures);
   return {
     usage: { counted: rows.usage_counted, at: rows.usage_counted_at },
-    company: names.ofCompany(v.parse(Company, rows.document)),
-    settings: names.ofSettings(v.parse(EcommerceSettings, rows.ecommerce_settings)),
+    company: pictures.resolveInCompany(v.parse(Company, rows.document)),
+    settings: pictures.resolveInSettings(v.parse(EcommerceSettings, rows.ecommerce_settings)),
     orderSettings: v.parse(OrderSettings, rows.order_settings),
     paymentMethods: v.parse(PaymentMethods, rows.payment_methods),
     loyaltySettings: v.parse(LoyaltySettings, rows.loyalty_settings),
     menu: visibleCategories(v.parse(v.array(Category), nestMenuRows(rows))).map((category) => ({
       ...category,
       products: category.products.map((product) => ({
-        ...names.ofProduct(product),
+        ...pictures.resolveInProduct(product),
         category_id: category.id,
         modifier_groups: product.modifier_groups.map((group) => ({
           ...group,

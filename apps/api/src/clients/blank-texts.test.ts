@@ -20,24 +20,25 @@ afterAll(() => api.close());
 
 const BLANK = ["\u200b", "\u00a0\u200d\ufeff", "\u3164", "\u2800", "\u00ad\u200e"];
 
-const at = (path: string) => refusalBody(422, "invalid_body", { errors: [{ path }] as never });
+const invalidField = (path: string) =>
+  refusalBody(422, "invalid_body", { errors: [{ path }] as never });
 
 test.each(BLANK)("a name of only invisible characters, %j, is refused", async (name) => {
   const path = "/ms-clients/public/companies/tacos/clients";
   const body = { name, country_calling_code: "52", phone_number: "5512345678" };
-  expect(await api.send("POST", path, { body })).toMatchObject(at("name"));
+  expect(await api.send("POST", path, { body })).toMatchObject(invalidField("name"));
   expect(await api.send("POST", path, { body: { ...body, name: `${name}Ana` } })).toMatchObject({
     status: 201,
   });
 });
 
 test.each(BLANK)(
-  "an address of only invisible characters, %j, is refused; as a complement it is dropped",
+  "an address of only invisible characters, %j, is refused, and such a complement or reference is stored as null",
   async (text) => {
     const { client, cookie } = await createVisitor(api);
     const path = "/ms-clients/public/addresses";
     const body = { client_id: client.id, address: text };
-    expect(await api.send("POST", path, { body, cookie })).toMatchObject(at("address"));
+    expect(await api.send("POST", path, { body, cookie })).toMatchObject(invalidField("address"));
     const beside = { client_id: client.id, address: "Oslo 3", complement: text, reference: text };
     expect(await api.send("POST", path, { body: beside, cookie })).toMatchObject({
       status: 201,
@@ -47,13 +48,13 @@ test.each(BLANK)(
 );
 
 test.each(BLANK)(
-  "an abuse report with a blank reason or description, %j, is refused",
+  "an abuse report with a blank reason or description, %j, is refused, and a blank contact is stored as null",
   async (text) => {
     const path = "/ms-companies/public/companies/site-abuse-report";
     const body = { company_id: "tacos", reason: "other", description: "Not a restaurant" };
     for (const field of ["reason", "description"]) {
       expect(await api.send("POST", path, { body: { ...body, [field]: text } })).toMatchObject(
-        at(field),
+        invalidField(field),
       );
     }
     await api.send("POST", path, { body: { ...body, contact: text } });

@@ -6,8 +6,8 @@ import { type AddressRow, toAddress } from "./addresses.store.ts";
 type ClientRow = Selectable<Database["clients"]>;
 
 /**
- * Creates the device's client with this phone number, or updates the name of the one it has. One
- * statement, so that two requests at once create one client.
+ * Creates a client for the device and phone number. If there already is one, updates its name. This
+ * is one statement, so two simultaneous requests create one client.
  */
 export function upsertClient(
   db: Kysely<Database>,
@@ -104,7 +104,10 @@ export async function spendPoints(
   return numUpdatedRows > 0n;
 }
 
-/** A client in the shape of the wire, for the visitor's own device. */
+/**
+ * Converts a row to the API's `Client`. It holds personal data: return it only to the client's own
+ * device.
+ */
 export function toClient(row: ClientRow, addresses: readonly AddressRow[]): Client {
   return {
     id: row.id,

@@ -61,7 +61,7 @@ test("a device cannot add an address to another device's client", async () => {
   expect(await addresses()).toEqual([]);
 });
 
-test("a listed district has the company's name, any other the customer's", async () => {
+test("an address stores the company's name of a listed district, and the customer's text for any other district", async () => {
   const { body } = await create({ area_id: "roma", area_name: "Cheap Street" });
   expect(body).toMatchObject({ area_id: "roma", area_name: "Roma Norte" });
   const file = withZones();
@@ -92,7 +92,7 @@ test.each([
   expect(await addresses()).toEqual([]);
 });
 
-test("a company can require a complement under a name of its own", async () => {
+test("a company that sets a label for the complement requires it", async () => {
   const file = withZones();
   file.ecommerce_settings.additional_address_information = "Tower and floor";
   await api.store(file);
@@ -105,7 +105,7 @@ test("a company can require a complement under a name of its own", async () => {
   expect(await create({ complement: "B, 4" })).toMatchObject({ status: 201 });
 });
 
-test("a repeated idempotency key creates one address, and with another body it is refused", async () => {
+test("two requests with one idempotency key create one address, and the key is refused with another body", async () => {
   const request = { headers: { "idempotency-key": "a1" } };
   const [one, two] = await Promise.all([create({}, request), create({}, request)]);
   expect(two.body).toEqual(one.body);
@@ -115,7 +115,7 @@ test("a repeated idempotency key creates one address, and with another body it i
   expect(await addresses()).toHaveLength(1);
 });
 
-test("the same texts are one address, also in simultaneous requests without a key", async () => {
+test("simultaneous requests with the same texts and no idempotency key create one address", async () => {
   const answers = await Promise.all([create(), create(), create({ complement: " " })]);
   expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
   await create({ complement: "4B" });

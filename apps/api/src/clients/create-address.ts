@@ -12,12 +12,15 @@ import { deleteAddresses, insertAddress, listAddresses, toAddress } from "./addr
 import { findClientOfDevice, lockClient } from "./clients.store.ts";
 
 /**
- * More than any customer needs. The oldest is deleted for a new one, because no call deletes
- * addresses.
+ * The most addresses of a client. A new address then replaces the oldest, because the API has no call
+ * that deletes one.
  */
 export const MAX_ADDRESSES = 30;
 
-/** The device's own client, in any company; 404 `client_not_found`, also without a device. */
+/**
+ * Finds the client by id, in any company. 404 `client_not_found` if it belongs to another device, or if
+ * there is no device.
+ */
 export async function findOwnClient(
   { db }: Pick<ApiContext, "db">,
   device: string | null,
@@ -28,12 +31,12 @@ export async function findOwnClient(
 }
 
 /**
- * Adds an address to a client, who the caller has checked is the device's own: an id alone is
- * enough to order, but not to change a client's record (conformance 6.1). An address with the same
- * texts is not stored twice. The name of a district is the company's own. Called in a transaction,
- * with the result of `findAddressMismatch`, which runs before it. 422 `invalid_body` for a zone
- * where the company does not deliver, an incomplete position, a position that does not fit the
- * address, or a missing complement where the company requires one.
+ * Adds an address to a client. The caller must have checked that the client belongs to the device: a
+ * client id alone is enough to order, but not to change the client (conformance 6.1). An address with
+ * the same texts is not stored twice. For a listed district, stores the company's name of it. Call this
+ * in a transaction; `mismatch` is the result of `findAddressMismatch`, which must run before the
+ * transaction. 422 `invalid_body` for a zone where the company does not deliver, an incomplete position,
+ * a position that does not fit the address, or a missing complement where the company requires one.
  */
 export async function createAddress(
   context: ApiContext,
@@ -68,7 +71,7 @@ function addressFaults({ company, settings }: Catalog, body: Body): Fault[] {
   const { area_id, complement, latitude, longitude } = body;
   const faults = blankTextFaults({ address: body.address });
   if (area_id !== null && !findDeliveryZone(company, settings.delivery, area_id)) {
-    faults.push({ path: "area_id", message: "is no district or area of the company" });
+    faults.push({ path: "area_id", message: "is not an enabled district or area of the company" });
   }
   if ((latitude === null) !== (longitude === null)) {
     const path = latitude === null ? "latitude" : "longitude";

@@ -6,8 +6,8 @@ import { listAddresses } from "./addresses.store.ts";
 import { findClient, toClient } from "./clients.store.ts";
 
 /**
- * A client, for the device that created it; for every other device 404 `client_not_found`, whether
- * or not it exists. 404 `company_not_found`.
+ * Returns a client to the device that created it. 404 `client_not_found` for an unknown id and for any
+ * other device; 404 `company_not_found`.
  */
 export async function readClient(
   context: ApiContext,

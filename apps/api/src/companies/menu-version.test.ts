@@ -46,7 +46,7 @@ test("an import, a placed order and a cancelled order change the version", async
   expect(await changes(() => cancelOrder(api.deps, "tacos", id, null))).toBe(true);
 });
 
-test("a new client, a draft, a second update and a refused order leave the version unchanged", async () => {
+test("a new client, a draft, a second submit of a placed order and a refused order leave the version unchanged", async () => {
   expect(await changes(() => createVisitor(api))).toBe(false);
   expect(await changes(() => createDraft(api))).toBe(false);
   const { id } = await createPlacedOrder(api);

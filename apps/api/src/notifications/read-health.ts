@@ -1,6 +1,6 @@
 import type { CallAnswer } from "@comanda/contract/calls/call-schemas";
 import type { Deps } from "../context/deps.ts";
-import { runWithAnswerLimit } from "../db/postgres/database-use.ts";
+import { runWithStatementTimeout } from "../db/postgres/database-use.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { pingDatabase } from "./ping.store.ts";
 
@@ -18,7 +18,7 @@ export async function readHealth(
 ): Promise<CallAnswer<"readHealth"> | Refusal> {
   const { promise: late, resolve } = Promise.withResolvers<Refusal>();
   const timer = setTimeout(() => resolve(new Refusal("unavailable")), patienceMs);
-  const answered = runWithAnswerLimit(patienceMs, () => pingDatabase(db));
+  const answered = runWithStatementTimeout(patienceMs, () => pingDatabase(db));
   try {
     const refusal = await Promise.race([answered, late]);
     return refusal ?? { status: "ok", version, region };

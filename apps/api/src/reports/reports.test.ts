@@ -21,7 +21,7 @@ const report = (body: object = {}, request: TestRequest = {}) =>
 const visit = (date: string, companyId = "tacos") =>
   api.send("PATCH", `/ms-reports/public/company-visit?company_id=${companyId}&date=${date}`);
 
-test("a report is stored for its company with everything that was entered", async () => {
+test("an abuse report is stored for its company with every field", async () => {
   const given = { contact: "ana@example.test", page_url: "https://tacos.test/products?a=1" };
   const { status, body } = await report(given);
   expect({ status, body }).toEqual({ status: 201, body: { id: expect.any(String) } });
@@ -71,7 +71,7 @@ test("a report or a visit for an unknown company is refused", async () => {
   expect(await visit("2026-03-14", "nobody")).toMatchObject(refused);
 });
 
-test("every visit counts, also of many at once", async () => {
+test("every visit is counted, also when many arrive at the same time", async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, () => visit("2026-03-14")));
   for (const { status, body } of answers) expect([status, body]).toEqual([204, undefined]);
   await visit("2026-03-14", "burgers");
@@ -79,7 +79,7 @@ test("every visit counts, also of many at once", async () => {
   expect(await listVisits(api, "burgers")).toEqual([{ day: "2026-03-14", visits: 1 }]);
 });
 
-test("a visit's date may differ from the company's by one day", async () => {
+test("a visit's date may differ by one day from the local date of the company", async () => {
   // Still the 14th in Mexico City, already the 15th in UTC.
   api.now = new Date("2026-03-15T05:30:00Z");
   for (const date of ["2026-03-13", "2026-03-14", "2026-03-15"]) {
@@ -94,7 +94,7 @@ test("a visit's date may differ from the company's by one day", async () => {
   ]);
 });
 
-test("orders are counted by the link that brought them, per company", async () => {
+test("placed orders are counted per company, UTM source and campaign", async () => {
   const flyer = { utm_source: "flyer", utm_campaign: "summer" };
   const orders = [
     await createPlacedOrder(api, flyer),

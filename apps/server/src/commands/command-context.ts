@@ -10,11 +10,14 @@ export type CommandContext = {
   output: CommandOutput;
   /** The folder that relative paths start from. */
   workingDir: string;
-  /** The folder of the address index, with either kind of database. */
+  /** The data folder. It holds the address index, also when the database is Postgres. */
   dataDir: string;
   /** Opens the database when the command needs it. */
   open: () => Promise<CommandDeps>;
-  /** Opens an existing database without a change; null where there is none. Defaults to `open`. */
+  /**
+   * Opens the database without creating or migrating it; null if there is none. `runCommand` uses
+   * `open` if it is not given.
+   */
   openExisting: () => Promise<Pick<CommandDeps, "db"> | null>;
   /** Marks the command as refused, after its reason is written. */
   markRefused: () => void;

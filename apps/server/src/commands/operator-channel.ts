@@ -14,7 +14,7 @@ type CommandLine = v.InferOutput<typeof CommandLine>;
 /** Runs a command line; returns its exit code. */
 export type CommandRunner = (sent: CommandLine, output: CommandOutput) => Promise<number>;
 
-type ChannelAddress = NonNullable<LockHolder["operator"]>;
+type ChannelAddress = NonNullable<LockHolder["operatorChannel"]>;
 
 export type OperatorChannel = { address: ChannelAddress; close(): Promise<void> };
 

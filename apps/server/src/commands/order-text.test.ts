@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function printOrder(discounts: Record<string, unknown>[]): Promise<string> {
+async function placeAndFormatOrder(discounts: Record<string, unknown>[]): Promise<string> {
   const { client, cookie } = await createVisitorWithPoints(api, 100);
   const body = { client_id: client.id, combos: [specialCombo()] };
   const { id } = (await createDraft(api, body, { cookie })).body;
@@ -28,7 +28,7 @@ async function printOrder(discounts: Record<string, unknown>[]): Promise<string>
 }
 
 test("a coupon and a reward are printed by name, with the amount they take off", async () => {
-  const text = await printOrder([
+  const text = await placeAndFormatOrder([
     { modality: "COUPON", coupon_code: "TEN" },
     { modality: "FIDELITY", reward_id: "coffee" },
   ]);
@@ -38,8 +38,8 @@ test("a coupon and a reward are printed by name, with the amount they take off",
   expect(text).not.toContain("discounts");
 });
 
-test("a free product is printed, so that the kitchen adds it", async () => {
-  const text = await printOrder([{ modality: "FIDELITY", reward_id: "cake" }]);
+test("a reward that is a free product is printed without an amount", async () => {
+  const text = await placeAndFormatOrder([{ modality: "FIDELITY", reward_id: "cake" }]);
   expect(text).toContain('  reward "A cake"\n  combos: $100.00\n');
 });
 

@@ -37,14 +37,14 @@ afterEach(async () => {
 
 /** Sends a command to the running server. */
 async function comanda(...argv: string[]): Promise<void> {
-  const operator = readLockHolder(path.join(folder, "data"))?.operator;
-  if (!operator) throw new Error("The server takes no commands");
+  const operatorChannel = readLockHolder(path.join(folder, "data"))?.operatorChannel;
+  if (!operatorChannel) throw new Error("The server takes no commands");
   let output = "";
   const write = (text: string) => {
     output += text;
   };
   const code = await runThroughOperatorChannel(
-    operator,
+    operatorChannel,
     { argv, folder },
     { out: write, err: write },
   );
@@ -56,7 +56,7 @@ async function makeUnpaidOrder(): Promise<{ order: Order; deposit: string; url: 
   writeCompanyFile(folder);
   await comanda("import", "company.json");
   writeFileSync(path.join(folder, "keys.json"), JSON.stringify({ provider: "d24", ...KEYS }));
-  // The keys decide which provider stands behind this id.
+  // The keys are of D24, so payments with the provider id `stripe` go to D24.
   await comanda("payments", "set", "stripe", "keys.json");
   const server = { url: `http://127.0.0.1:${running.port}` };
   const combos = [{ product_id: "special", variant_id: "special-1", quantity: 2 }];
@@ -95,15 +95,15 @@ function waitUntilPaid(url: string, timeout: number): Promise<void> {
 
 test("the server finds out by itself about a payment that the provider did not report", async () => {
   const { deposit, url } = await makeUnpaidOrder();
-  d24.move(deposit, "COMPLETED");
+  d24.setStatus(deposit, "COMPLETED");
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 20_000 });
   await waitUntilPaid(url, 20_000);
   expect(d24.faults).toEqual([]);
 });
 
-test("an open page of an order has its payment polled within seconds, before it is due", async () => {
+test("while an order's page is open, the server polls its payment within seconds instead of waiting for the next scheduled poll", async () => {
   const { order, deposit, url } = await makeUnpaidOrder();
-  d24.move(deposit, "COMPLETED");
+  d24.setStatus(deposit, "COMPLETED");
   const page = await openOrderSocket(
     `http://127.0.0.1:${running.port}`,
     order.socket_authorization ?? "",

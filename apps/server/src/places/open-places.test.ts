@@ -35,7 +35,7 @@ async function centre() {
 }
 
 test("an empty tile is cached for a short time only", async () => {
-  expect(await centre()).toMatchObject({ state: "soon", located: [] });
+  expect(await centre()).toMatchObject({ state: "empty", located: [] });
   const file = writeRows(folder, townRows([{ name: "Calle Armonía" }]));
   await importAddresses(folder, [{ file, country: "MX", name: "town" }]);
   expect(await centre()).toMatchObject({ state: "drawn", svg: expect.stringContaining("Armonía") });
@@ -44,6 +44,6 @@ test("an empty tile is cached for a short time only", async () => {
 
 test("a server starts with a damaged address file, and logs it", async () => {
   writeFileSync(indexFilePath(folder), "Not a database at all. ".repeat(1_000));
-  expect(await centre()).toMatchObject({ state: "soon", located: [] });
+  expect(await centre()).toMatchObject({ state: "empty", located: [] });
   expect(lines).toEqual([expect.stringContaining("is damaged")]);
 });

@@ -62,7 +62,7 @@ function cacheTiles(gazetteer: Gazetteer, log: Logger): PlacesService["drawTile"
     try {
       return await cache.getOrLoad(`${z}/${x}/${y}`, async () => {
         const svg = drawTile(gazetteer, z, x, y);
-        return { svg, state: svg === EMPTY_TILE ? "soon" : "drawn" };
+        return { svg, state: svg === EMPTY_TILE ? "empty" : "drawn" };
       });
     } catch (error) {
       log.error({ reason: failureReason(error) }, "A picture of the map could not be drawn");

@@ -72,13 +72,13 @@ async function request(
   return { status: answer.status, headers: answer.headers, body };
 }
 
-const searching = `${placesPaths.search}?q=calle+60`;
-const detailed = `${placesPaths.details}?id=ChIJ1&provider=google`;
-const reversed = `${placesPaths.reverse}?latitude=20.97&longitude=-89.62`;
+const searchPath = `${placesPaths.search}?q=calle+60`;
+const detailsPath = `${placesPaths.details}?id=ChIJ1&provider=google`;
+const reversePath = `${placesPaths.reverse}?latitude=20.97&longitude=-89.62`;
 
-test("a search is for the host's company, in the visitor's language", async () => {
+test("a search uses the position and country of the host's company and the visitor's language", async () => {
   const init = { headers: { "accept-language": "pt-BR,pt;q=0.9" } };
-  const { status, body } = await request(`${searching}+491&expand=1&session=a-1`, { init });
+  const { status, body } = await request(`${searchPath}+491&expand=1&session=a-1`, { init });
   expect({ status, body }).toEqual({ status: 200, body: found });
   expect(places.search.search).toHaveBeenCalledWith({
     text: "calle 60 491",
@@ -91,7 +91,7 @@ test("a search is for the host's company, in the visitor's language", async () =
 });
 
 test("a company without a position is searched in its country", async () => {
-  await request(`${searching}&session=`, { host: "lost.test" });
+  await request(`${searchPath}&session=`, { host: "lost.test" });
   expect(places.search.search).toHaveBeenCalledWith({
     ...{ text: "calle 60", expand: false, session: null },
     ...{ near: null, country: "BR", language: "en" },
@@ -99,12 +99,15 @@ test("a company without a position is searched in its country", async () => {
 });
 
 test("details and reverse search return a place", async () => {
-  expect(await request(`${detailed}&session=a-1`)).toMatchObject({ status: 200, body: { place } });
+  expect(await request(`${detailsPath}&session=a-1`)).toMatchObject({
+    status: 200,
+    body: { place },
+  });
   expect(places.search.details).toHaveBeenCalledWith({
     ...{ id: "ChIJ1", provider: "google", session: "a-1" },
     ...{ country: "MX", language: "en" },
   });
-  expect(await request(reversed)).toMatchObject({ status: 200, body: { place } });
+  expect(await request(reversePath)).toMatchObject({ status: 200, body: { place } });
   expect(places.search.reverse).toHaveBeenCalledWith({
     position: { latitude: 20.97, longitude: -89.62 },
     ...{ country: "MX", language: "en" },
@@ -124,9 +127,9 @@ test.each([
   [placesPaths.search, "q"],
   [`${placesPaths.search}?q=`, "q"],
   [`${placesPaths.search}?q=%20%0a`, "q"],
-  [`${searching}&expand=yes`, "expand"],
-  [`${searching}&session=${"a".repeat(37)}`, "session"],
-  [`${searching}&session=a%20b`, "session"],
+  [`${searchPath}&expand=yes`, "expand"],
+  [`${searchPath}&session=${"a".repeat(37)}`, "session"],
+  [`${searchPath}&session=a%20b`, "session"],
   [placesPaths.details, "id"],
   [`${placesPaths.details}?id=&provider=google`, "id"],
   [`${placesPaths.details}?id=${"a".repeat(1_001)}&provider=google`, "id"],
@@ -176,7 +179,7 @@ test("no query crashes the server", async () => {
   expect(lines).toEqual([]);
 });
 
-test.each([searching, detailed, reversed])(
+test.each([searchPath, detailsPath, reversePath])(
   "%s at an unknown host gives host_not_found",
   async (path) => {
     for (const host of ["unknown.test", "[2001:db8::1]"]) {
@@ -190,14 +193,15 @@ test.each([searching, detailed, reversed])(
 
 test("the company of a host is read once a minute", async () => {
   const app = createHttpApp(deps);
-  for (const path of [searching, detailed, reversed, searching]) await request(path, { app });
+  for (const path of [searchPath, detailsPath, reversePath, searchPath])
+    await request(path, { app });
   expect(apiPaths).toEqual([
     "/ms-companies/public/hosts/tacos.test",
     "/ms-companies/public/companies/tacos.test",
   ]);
 });
 
-test("a failing API gives 503, and is called again for the next request", async () => {
+test("a failure of the API gives 503 and is not cached", async () => {
   let broken = true;
   const backend: HttpAppDeps["backend"] = {
     ...deps.backend,
@@ -205,17 +209,17 @@ test("a failing API gives 503, and is called again for the next request", async 
       broken ? Promise.reject(new TypeError("no")) : deps.backend.fetchFor(visitor)(input, init),
   };
   const app = createHttpApp({ ...deps, backend });
-  expect(await request(searching, { app })).toMatchObject({
+  expect(await request(searchPath, { app })).toMatchObject({
     status: 503,
     body: { code: "unavailable" },
   });
   broken = false;
-  expect(await request(searching, { app })).toMatchObject({ status: 200 });
+  expect(await request(searchPath, { app })).toMatchObject({ status: 200 });
 });
 
-test("answers with positions are not cached, and cannot run in a browser", async () => {
+test("responses of the places routes are not cached, and a browser does not run scripts in them", async () => {
   const visitorCountry = placesPaths.visitorCountry;
-  for (const path of [searching, detailed, reversed, visitorCountry, placesPaths.search]) {
+  for (const path of [searchPath, detailsPath, reversePath, visitorCountry, placesPaths.search]) {
     const { headers } = await request(path);
     expect(headers.get("cache-control")).toBe("no-store");
     expect(headers.get("content-security-policy")).toContain("default-src 'none'");
@@ -225,7 +229,7 @@ test("answers with positions are not cached, and cannot run in a browser", async
 });
 
 test.each(["POST", "PUT", "DELETE"])("%s is not allowed", async (method) => {
-  for (const path of [searching, reversed, `${placesPaths.tiles}/1/0/0.svg`]) {
+  for (const path of [searchPath, reversePath, `${placesPaths.tiles}/1/0/0.svg`]) {
     const answer = await request(path, { init: { method } });
     expect(answer).toMatchObject({ status: 405, body: { code: "method_not_allowed" } });
     expect(answer.headers.get("allow")).toBe("GET, HEAD");
@@ -251,7 +255,7 @@ test("a tile is the same for all hosts, and cached for an hour", async () => {
 });
 
 test.each([
-  ["soon", "public, max-age=60"],
+  ["empty", "public, max-age=60"],
   ["failed", "no-store"],
 ] as const)("a tile in the state %s is cached with %s", async (state, kept) => {
   vi.mocked(places.drawTile).mockResolvedValue({ svg: "<svg/>", state });
@@ -279,12 +283,12 @@ test.each([
   "1/0/0.svg.svg",
   "9999999999/0/0.svg",
   "%2e%2e/0/0.svg",
-])("%s is no tile", async (tile) => {
+])("the tile path %s gives 404", async (tile) => {
   expect(await request(`${placesPaths.tiles}/${tile}`)).toMatchObject({ status: 404 });
   expect(places.drawTile).not.toHaveBeenCalled();
 });
 
-test("the visitor's country comes from their address", async () => {
+test("the visitor's country is looked up by IP address", async () => {
   const path = placesPaths.visitorCountry;
   const answer = await request(path, { visitor: "189.203.0.1", host: "unknown.test" });
   expect(answer).toMatchObject({ status: 200, body: { country_code: "MX" } });
@@ -302,10 +306,12 @@ test("the limits on searches and tiles count separately, and per visitor", async
     return all;
   };
   const tile = `${placesPaths.tiles}/1/0/0.svg`;
-  expect(await statuses([searching, reversed, detailed], "203.0.113.7")).toEqual([200, 200, 429]);
+  expect(await statuses([searchPath, reversePath, detailsPath], "203.0.113.7")).toEqual([
+    200, 200, 429,
+  ]);
   expect(await statuses([tile, tile, tile], "203.0.113.7")).toEqual([200, 200, 429]);
-  expect(await statuses([searching], "203.0.113.8")).toEqual([200]);
-  const { headers, body } = await request(searching, { app, visitor: "203.0.113.7" });
+  expect(await statuses([searchPath], "203.0.113.8")).toEqual([200]);
+  const { headers, body } = await request(searchPath, { app, visitor: "203.0.113.7" });
   expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
   expect(body).toMatchObject({ code: "rate_limited" });
   expect(places.search.search).toHaveBeenCalledTimes(2);

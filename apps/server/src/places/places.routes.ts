@@ -27,8 +27,8 @@ export type PlacesService = {
 export type Tile = {
   /** Empty where nothing is known. */
   svg: string;
-  /** `soon`: empty, may be drawn later; `failed`: try again at once. */
-  state: "drawn" | "soon" | "failed";
+  /** `empty`: may be drawn later; `failed`: try again at once. */
+  state: "drawn" | "empty" | "failed";
 };
 
 type PlacesRoutesDeps = {
@@ -42,7 +42,7 @@ const NO_STORE = "no-store";
 /** Streets hardly change, and a map loads the same few tiles again and again. */
 const TILE_CACHE_CONTROL: Record<Tile["state"], string> = {
   drawn: "public, max-age=3600",
-  soon: "public, max-age=60",
+  empty: "public, max-age=60",
   failed: NO_STORE,
 };
 

@@ -24,13 +24,13 @@ import {
 } from "../testing/socket-client.ts";
 import { stubStorefront } from "../testing/stub-storefront.ts";
 
-const PATIENCE = { timeout: 10_000, interval: 10 };
+const WAIT_OPTIONS = { timeout: 10_000, interval: 10 };
 const SECRET_KEY = "the servers of one restaurant have one secret";
 
 let postgres: TestPostgres;
 let folder: string;
 let firstUrl: string;
-/** A process of its own on the same database. */
+/** A second server process with the same database. */
 let otherServer: ChildServer;
 const running: StartedServer[] = [];
 beforeAll(async () => {
@@ -61,7 +61,7 @@ async function start(changes: Record<string, string> = {}): Promise<string> {
 
 type RestaurantDeps = Parameters<typeof importCompany>[0];
 
-/** Does the work of the restaurant's command line, on a connection of its own. */
+/** Runs `work` with its own database connection, as the command line does. */
 async function asRestaurant(work: (deps: RestaurantDeps) => Promise<unknown>): Promise<void> {
   const options = { databaseUrl: postgres.url, dataDir: folder, command: "test" };
   const { db, events, close } = await openDatabase(options);
@@ -82,44 +82,44 @@ const PLACED = "PENDING null PAID";
 test("a payment settled in one process reaches a page at another process", async () => {
   const { order, paymentId } = await createUnpaidOnlineOrder(firstUrl);
   const page = await openOrderSocket(firstUrl, order.socket_authorization ?? "");
-  await vi.waitFor(() => expect(states(page)).toEqual([WAITING]), PATIENCE);
+  await vi.waitFor(() => expect(states(page)).toEqual([WAITING]), WAIT_OPTIONS);
   await setSandboxOutcome(otherServer.url, paymentId, "paid");
-  await vi.waitFor(() => expect(states(page)).toEqual([WAITING, PLACED]), PATIENCE);
+  await vi.waitFor(() => expect(states(page)).toEqual([WAITING, PLACED]), WAIT_OPTIONS);
   await asRestaurant((deps) => advanceOrder(deps, "tacos", order.id));
-  await vi.waitFor(() => expect(states(page).at(-1)).toBe("PREPARING null PAID"), PATIENCE);
+  await vi.waitFor(() => expect(states(page).at(-1)).toBe("PREPARING null PAID"), WAIT_OPTIONS);
 });
 
-test("in front of another backend pages follow that backend's orders", async () => {
+test("with another backend, a page receives the changes of that backend's orders", async () => {
   const front = await start({ API_URL: firstUrl, DATABASE_URL: "", SECRET_KEY: "" });
   const { order, paymentId } = await createUnpaidOnlineOrder(front);
   expect(await upgradeStatus(front, "no token")).toBe(401);
   const page = await openOrderSocket(front, order.socket_authorization ?? "");
   page.socket.send("ping");
   await setSandboxOutcome(otherServer.url, paymentId, "paid");
-  await vi.waitFor(() => expect(states(page).at(-1)).toBe(PLACED), PATIENCE);
-  await vi.waitFor(() => expect(page.messages).toContain("pong"), PATIENCE);
+  await vi.waitFor(() => expect(states(page).at(-1)).toBe(PLACED), WAIT_OPTIONS);
+  await vi.waitFor(() => expect(page.messages).toContain("pong"), WAIT_OPTIONS);
   await running.pop()?.close();
   expect(await page.ended).toBe(1006);
 });
 
 test("a token of a server with another secret is refused", async () => {
-  // It needs a database of its own: a Postgres accepts only servers with the same key.
-  const stranger = await start({
+  // This server needs its own database, because one Postgres accepts only servers with the same secret key.
+  const otherSecretUrl = await start({
     SECRET_KEY: "another restaurant with another secret",
     DATABASE_URL: "",
-    DATA_DIR: path.join(folder, "stranger"),
+    DATA_DIR: path.join(folder, "other-secret"),
   });
   const token = (await createUnpaidOnlineOrder(firstUrl)).order.socket_authorization ?? "";
-  expect(await upgradeStatus(stranger, token)).toBe(401);
+  expect(await upgradeStatus(otherSecretUrl, token)).toBe(401);
   expect(await upgradeStatus(firstUrl, token)).toBe(101);
 });
 
-test("a server that stops closes its pages' connections, and their tokens work again after the restart", async () => {
+test("a stopping server closes the sockets of its pages, and a page's token is valid after a restart", async () => {
   const { order, paymentId } = await createUnpaidOnlineOrder(otherServer.url);
   const token = order.socket_authorization ?? "";
   const page = await openOrderSocket(otherServer.url, token);
-  const { socket: mute } = await openRawSocket(otherServer.url, token);
-  mute.pause();
+  const { socket: stalled } = await openRawSocket(otherServer.url, token);
+  stalled.pause();
   const stopped = performance.now();
   expect(await otherServer.end("SIGTERM")).toBe(0);
   expect(performance.now() - stopped).toBeLessThan(8_000);
@@ -127,6 +127,9 @@ test("a server that stops closes its pages' connections, and their tokens work a
 
   await setSandboxOutcome(firstUrl, paymentId, "failed");
   otherServer = await startChildServer({ ...env(), PORT: new URL(otherServer.url).port });
-  const back = await openOrderSocket(otherServer.url, token);
-  await vi.waitFor(() => expect(states(back)).toEqual(["INITIATED failed UNPAID"]), PATIENCE);
+  const reopened = await openOrderSocket(otherServer.url, token);
+  await vi.waitFor(
+    () => expect(states(reopened)).toEqual(["INITIATED failed UNPAID"]),
+    WAIT_OPTIONS,
+  );
 });

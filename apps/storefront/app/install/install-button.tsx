@@ -1,4 +1,4 @@
-import "../i18n/later-messages.ts";
+import "../i18n/await-lazy-messages.ts";
 import { useState } from "react";
 import { useText } from "../i18n/text.tsx";
 import { LazySheet } from "../lazy/lazy-sheet.tsx";

@@ -21,7 +21,7 @@ type RouterWindow = {
   __reactRouterRouteModules: Record<string, unknown>;
 };
 
-/** Routes whose modules wait for the later messages: see `i18n/later-messages.ts`. */
+/** Routes whose modules wait for the later messages: see `i18n/await-lazy-messages.ts`. */
 const LATER_MESSAGE_ROUTES = [
   "routes/cart",
   "routes/disabled-menu",

@@ -1,4 +1,4 @@
-import "../i18n/later-messages.ts";
+import "../i18n/await-lazy-messages.ts";
 import type { Position } from "@comanda/domain/geo/position";
 import type { MapOptions } from "leaflet/dist/leaflet-src.esm.js";
 import { showCoverage } from "./coverage-layers.ts";

@@ -1,4 +1,4 @@
-import "../i18n/later-messages.ts";
+import "../i18n/await-lazy-messages.ts";
 import "./map.css";
 import { metersBetween, type Position } from "@comanda/domain/geo/position";
 import { APIProvider, Map as GoogleMap, useMap } from "@vis.gl/react-google-maps";

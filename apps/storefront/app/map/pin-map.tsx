@@ -1,4 +1,4 @@
-import "../i18n/later-messages.ts";
+import "../i18n/await-lazy-messages.ts";
 import { metersBetween } from "@comanda/domain/geo/position";
 import type { Map as LeafletMap } from "leaflet/dist/leaflet-src.esm.js";
 import { useEffect, useState } from "react";
@@ -8,7 +8,10 @@ import { MapPin } from "./map-pin.tsx";
 import { MIN_MOVE_METERS, type PinMapProps } from "./pin-map-props.ts";
 import { prefersReducedMotion } from "./reduced-motion.ts";
 
-/** A map that the visitor drags, or moves by keys, until the door is under the pin (conformance 2.105). */
+/**
+ * A map with a pin in its centre. The customer drags the map, or moves it with keys, until the pin is at
+ * their door (conformance 2.105).
+ */
 export function PinMap({ label, tiles, view, onMove, controls, className }: PinMapProps) {
   const [map, setMap] = useState<LeafletMap | null>(null);
   const [moving, setMoving] = useState(false);
@@ -24,7 +27,7 @@ export function PinMap({ label, tiles, view, onMove, controls, className }: PinM
       label={label}
       tiles={tiles}
       start={view}
-      // Every zoom keeps the position under the pin.
+      // Zooming does not move the centre, so the pin keeps its position.
       options={{ doubleClickZoom: "center", touchZoom: "center" }}
       onMap={(created) => {
         let last = centreOf(created);

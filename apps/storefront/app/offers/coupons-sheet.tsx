@@ -1,5 +1,5 @@
 import { normalizeCode } from "@comanda/domain/text/visible-text";
-import "../i18n/later-messages.ts";
+import "../i18n/await-lazy-messages.ts";
 import type { Cents } from "@comanda/domain/money/cents";
 import { useCompanySite } from "../company/company-site.tsx";
 import { useText } from "../i18n/text.tsx";

@@ -1,4 +1,4 @@
-import "../i18n/later-messages.ts";
+import "../i18n/await-lazy-messages.ts";
 import { openingScreen } from "@comanda/domain/checkout/flow";
 import type { ServiceType } from "@comanda/domain/company/service-type";
 import { useEffect, useEffectEvent, useState } from "react";

@@ -1,4 +1,4 @@
-import "../i18n/later-messages.ts";
+import "../i18n/await-lazy-messages.ts";
 import type { Order } from "@comanda/contract/orders/order";
 import { data, redirect } from "react-router";
 import { orderPageState } from "../features/tracking/order-page-state.ts";

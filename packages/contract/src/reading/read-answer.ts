@@ -6,7 +6,7 @@ import { describeValue } from "./describe-value.ts";
 import { hasFieldInOtherCase } from "./field-names.ts";
 import type { KnownParams } from "./object-rules.ts";
 import { type DifferenceKind, ReadFailure, readPart } from "./read-part.ts";
-import { unwrapAnswer } from "./unwrap.ts";
+import { adaptEnvelope } from "./unwrap.ts";
 
 /** A difference between an answer and the contract, for a log; it contains no personal data. */
 export type AnswerDifference = {
@@ -76,7 +76,7 @@ function readAnswer(
 ): unknown {
   const { answer: schema } = callSchemas[name] as CallSchemas;
   if (!schema) return undefined;
-  const given = unwrapAnswer(schema, replaceLoneSurrogates(answer));
+  const given = adaptEnvelope(schema, replaceLoneSurrogates(answer));
   const strict = hasFieldInOtherCase(schema, given) ? null : v.safeParse(schema, given);
   if (strict?.success) return strict.output;
   const noteOf = (

@@ -4,7 +4,7 @@ import { Order } from "../orders/order.ts";
 import { isRecord } from "./adapt-object.ts";
 import { readFieldIgnoringCase } from "./field-names.ts";
 import { ReadFailure, readPart } from "./read-part.ts";
-import { unwrapAnswer } from "./unwrap.ts";
+import { adaptEnvelope } from "./unwrap.ts";
 
 /**
  * Reads an amount of an order's raw answer, in major units: undefined if the answer has none, null if
@@ -14,7 +14,7 @@ export function readStatedAmount(
   answer: unknown,
   name: "total" | "delivery_price",
 ): number | null | undefined {
-  const given = unwrapAnswer(Order, replaceLoneSurrogates(answer));
+  const given = adaptEnvelope(Order, replaceLoneSurrogates(answer));
   const found = isRecord(given) ? readFieldIgnoringCase(given, name) : undefined;
   if (found == null) return undefined;
   const read = readPart(ResponseAmount, found, [name], { pathParams: {}, report: () => undefined });

@@ -2,11 +2,11 @@ import type * as v from "valibot";
 import { isRecord } from "./adapt-object.ts";
 
 /**
- * Removes the envelope of another backend: takes the list out of an object that contains exactly one
- * list (`{"categories": [...]}`), and the object out of `data`. Puts a list into `data` if the contract
- * expects it there.
+ * Adapts the envelope of another backend's response. If the contract expects a list, takes it from an
+ * object with exactly one list (`{"categories": [...]}`). If the contract expects `{data: […]}`, wraps a
+ * bare list. Otherwise takes the object out of `data`.
  */
-export function unwrapAnswer(
+export function adaptEnvelope(
   schema: v.GenericSchema & { entries?: object; item?: unknown },
   given: unknown,
 ): unknown {

@@ -27,7 +27,7 @@ test.each<[Subscriptions, boolean, boolean]>([
     ],
   ),
   [{ current_subscriptions: [...free, ...paid], highest_plan: "elite" }, false, false],
-])("a company with %o is on the free plan: %s, after a paid one: %s", (company, isFree, lapsed) => {
+])("a company with %o: on the free plan %s, paid plan lapsed %s", (company, isFree, lapsed) => {
   expect(isOnFreePlan(company)).toBe(isFree);
   expect(hasPaidPlanLapsed(company)).toBe(lapsed);
 });
@@ -44,7 +44,10 @@ test.each<[Subscriptions, number | null, boolean]>([
   [{ current_subscriptions: limited(10, null), order_limit_usage_count: 99 }, null, false],
   [{ current_subscriptions: [...free, ...limited(10)], order_limit_usage_count: 99 }, null, false],
   [{ current_subscriptions: limited(0) }, 0, true],
-])("a company with %o can take %s orders a month; limit reached: %s", (company, limit, reached) => {
-  expect(monthlyOrdersLimit(company)).toBe(limit);
-  expect(isOrderLimitReached(company)).toBe(reached);
-});
+])(
+  "a company with %o has a monthly limit of %s orders; limit reached: %s",
+  (company, limit, reached) => {
+    expect(monthlyOrdersLimit(company)).toBe(limit);
+    expect(isOrderLimitReached(company)).toBe(reached);
+  },
+);

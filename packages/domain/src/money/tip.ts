@@ -27,21 +27,21 @@ export function tipForPercent(percent: number, subtotal: Cents, currencyCode: st
   return Math.min(percentOf(subtotal, percent, currencyCode), maxTip(subtotal));
 }
 
-/** The offered multiples of a round amount, which is about a twentieth of the subtotal. */
+/** Offered tips are a round base amount (about 5% of the subtotal) times each of these. */
 const MULTIPLES = [1, 2, 3, 5];
 
 /**
- * The offered amounts if tips are not chosen by percentage: round amounts from about a twentieth of the
- * subtotal up, at most `maxTip`. Empty for a very small subtotal.
+ * The tips to offer when they are not chosen by percentage: multiples of a round amount near 5% of the
+ * subtotal. None is larger than `maxTip`. Empty for a very small subtotal.
  */
 export function tipAmounts(subtotal: Cents, currencyCode: string): Cents[] {
-  const unit = roundestAmount(subtotal / 20, centsPerUnit(currencyCode));
+  const unit = floorToRoundAmount(subtotal / 20, centsPerUnit(currencyCode));
   return MULTIPLES.map((times) => times * unit).filter((amount) => amount <= maxTip(subtotal));
 }
 
 /** The largest of 1, 2, 5, 10, 20, 50 … whole units up to `amount`; at least 1. */
-function roundestAmount(amount: Cents, whole: Cents): Cents {
-  const power = Math.max(whole, 10 ** Math.floor(Math.log10(Math.max(amount, 1))));
+function floorToRoundAmount(amount: Cents, wholeUnit: Cents): Cents {
+  const power = Math.max(wholeUnit, 10 ** Math.floor(Math.log10(Math.max(amount, 1))));
   const [times = 1] = [5, 2].filter((each) => each * power <= amount);
   return times * power;
 }

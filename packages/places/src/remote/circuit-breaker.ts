@@ -24,7 +24,7 @@ export class CircuitBreaker {
 
   /** Throws what `call` throws, or a `RemoteFailure` while the circuit is open. */
   async run<Answer>(call: () => Promise<Answer>): Promise<Answer> {
-    if (this.#now() < this.#openUntil) throw new RemoteFailure("resting");
+    if (this.#now() < this.#openUntil) throw new RemoteFailure("circuit_open");
     try {
       const answer = await call();
       this.#failures = 0;

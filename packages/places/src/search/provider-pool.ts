@@ -73,7 +73,7 @@ export class ProviderPool {
       return (await this.#cache.getOrLoad(whole, () => this.#callProvider(request))) as Answer;
     } catch (error) {
       const reason = failureReason(error);
-      const level = reason === "resting" ? "debug" : "warn";
+      const level = reason === "circuit_open" ? "debug" : "warn";
       this.#log[level]({ provider, call, reason }, "An address provider failed");
       return emptyAnswer;
     }

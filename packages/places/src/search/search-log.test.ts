@@ -16,12 +16,12 @@ beforeEach(async () => {
 afterEach(() => stub.close());
 
 const place = { latitude: 20.9689, longitude: -89.6233, address: "Calle 60 491" };
-const log = () => pino({ base: null }, { write: (line) => void lines.push(line) });
-const rows = () => createSearchLog(`${stub.url}/secret-script/exec`, log(), 200);
+const createLogger = () => pino({ base: null }, { write: (line) => void lines.push(line) });
+const createLog = () => createSearchLog(`${stub.url}/secret-script/exec`, createLogger(), 200);
 
 test("a place is posted as lat, lng and address", async () => {
   stub.behave((response) => response.writeHead(302, { location: "/done" }).end());
-  rows()(place);
+  createLog()(place);
   await vi.waitFor(() => expect(stub.received).toHaveLength(1));
   const [row] = stub.received;
   expect(row).toMatchObject({ method: "POST", path: "/secret-script/exec" });
@@ -39,16 +39,19 @@ test("a place is posted as lat, lng and address", async () => {
 test.each([
   ["is refused", respondWith(500, {})],
   ["is not answered", () => undefined],
-])("a row that %s is logged, without its contents and its URL", async (_, behaviour) => {
-  stub.behave(behaviour);
-  rows()(place);
-  await vi.waitFor(() => expect(lines).toHaveLength(1));
-  expect(lines[0]).not.toMatch(/Calle|20\.9|secret-script/);
-});
+])(
+  "for a row that %s, a warning is logged without the row's contents and the URL",
+  async (_, behaviour) => {
+    stub.behave(behaviour);
+    createLog()(place);
+    await vi.waitFor(() => expect(lines).toHaveLength(1));
+    expect(lines[0]).not.toMatch(/Calle|20\.9|secret-script/);
+  },
+);
 
-test("a script that is too slow misses rows instead of piling them up", async () => {
+test("when the receiving server is too slow, rows are dropped and at most 20 are in flight", async () => {
   stub.behave(() => undefined);
-  const logPlace = rows();
+  const logPlace = createLog();
   for (let nth = 0; nth < 100; nth += 1) logPlace(place);
   await vi.waitFor(() => expect(lines.length).toBeGreaterThan(0));
   expect(stub.received.length).toBeLessThanOrEqual(20);

@@ -1,5 +1,5 @@
 import { distance, type Point } from "../geometry/plane.ts";
-import type { NamedLine } from "./place-names.ts";
+import type { NamedLine } from "./street-name-placement.ts";
 
 /** Bridges from one end of a line: where many lines of a name meet, two connect them. */
 const MOST_OF_END = 2;

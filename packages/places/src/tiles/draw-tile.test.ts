@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Gazetteer, NumberedHouse, StreetLines } from "../gazetteer/search/gazetteer.ts";
 import { drawTile } from "./draw-tile.ts";
 import { fromPixels, tileBounds, toPixels } from "./mercator.ts";
-import { placeStreetNames } from "./place-names.ts";
+import { placeStreetNames } from "./street-name-placement.ts";
 
 const HOME = { latitude: 19.42, longitude: -99.16 };
 const east = (meters: number) => ({ ...HOME, longitude: HOME.longitude + meters / 104_900 });

@@ -2,7 +2,7 @@ import type { Gazetteer, NumberedHouse } from "../gazetteer/search/gazetteer.ts"
 import { distance, lengthOf, type Point } from "../geometry/plane.ts";
 import { findBridges } from "./bridges.ts";
 import { TILE_SIZE, tileBounds, toPixels } from "./mercator.ts";
-import { type NamedLine, type NamePlacement, placeStreetNames } from "./place-names.ts";
+import { type NamedLine, type NamePlacement, placeStreetNames } from "./street-name-placement.ts";
 import { COLOURS, escapeXml, formatPixels, wrapTile } from "./svg.ts";
 
 /** At lower zooms streets are thinner than a pixel, and there would be too many. */

@@ -30,7 +30,7 @@ async function lockInOtherProcess() {
   return { pid: child.pid, kill };
 }
 
-test("a locked folder is refused with the process that holds the lock", async () => {
+test("locking a locked folder throws an error that names the process with the lock", async () => {
   const other = await lockInOtherProcess();
   try {
     expect(() => lockDataDir(dataDir, "comanda import")).toThrow(DataDirLocked);
@@ -42,7 +42,7 @@ test("a locked folder is refused with the process that holds the lock", async ()
   }
 });
 
-test("the lock of a killed process is free", async () => {
+test("a folder can be locked after the process that locked it was killed", async () => {
   const other = await lockInOtherProcess();
   await other.kill();
   const lock = lockDataDir(dataDir, "comanda import");
@@ -58,10 +58,10 @@ test("a released folder can be locked again, also by the same process", () => {
   lockDataDir(dataDir, "third").release();
 });
 
-test("only its user can read the operator's port and token", () => {
+test("only the user who runs the server can read the port and token of the operator channel", () => {
   const lock = lockDataDir(dataDir, "comanda serve");
-  lock.announce({ port: 1, token: "secret" });
-  expect(readLockHolder(dataDir)?.operator).toEqual({ port: 1, token: "secret" });
+  lock.writeOperatorChannel({ port: 1, token: "secret" });
+  expect(readLockHolder(dataDir)?.operatorChannel).toEqual({ port: 1, token: "secret" });
   expect(statSync(path.join(dataDir, "holder.json")).mode & 0o777).toBe(0o600);
   lock.release();
 });

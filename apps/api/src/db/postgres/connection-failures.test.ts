@@ -7,7 +7,7 @@ import { createDatabase } from "../../testing/test-database.ts";
 import { postgresEvents } from "../connect/events.ts";
 import { type OpenDatabase, openPostgres } from "../connect/open-database.ts";
 import { classifyDatabaseError } from "./database-failures.ts";
-import { runAsMaintenance, runForCompany, runWithAnswerLimit } from "./database-use.ts";
+import { runAsMaintenance, runForCompany, runWithStatementTimeout } from "./database-use.ts";
 import { connectGuarded } from "./guarded-client.ts";
 import { defaultPostgresLimits, type PostgresLimits } from "./postgres-limits.ts";
 
@@ -114,11 +114,11 @@ describe.runIf(server)("a failing Postgres", () => {
     const database = open({}, proxy.through(url));
     await warm(database, 4);
     proxy.swallow();
-    const query = runWithAnswerLimit(SOON_MS, () => sql`select 1`.execute(database.db));
+    const query = runWithStatementTimeout(SOON_MS, () => sql`select 1`.execute(database.db));
     expect(await failureOf(query)).toBe("unavailable");
     // The three other connections are silent too: none of them is used.
     const answers = Array.from({ length: 4 }, () =>
-      runWithAnswerLimit(SOON_MS * 10, () => count(database)),
+      runWithStatementTimeout(SOON_MS * 10, () => count(database)),
     );
     await Promise.all(answers);
     expect(await counted()).toBe(4);
@@ -133,7 +133,7 @@ describe.runIf(server)("a failing Postgres", () => {
 
   test("a transaction on a silent connection ends, also its rollback", async () => {
     const database = open({}, proxy.through(url));
-    const waiting = runWithAnswerLimit(SOON_MS, () =>
+    const waiting = runWithStatementTimeout(SOON_MS, () =>
       database.db.transaction().execute(async (trx) => {
         await sql`select 1`.execute(trx);
         proxy.swallow();

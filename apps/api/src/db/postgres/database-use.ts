@@ -23,7 +23,7 @@ export function runForCompany<T>(companyId: string, work: () => T): T {
 }
 
 /** Runs `work`; a statement without an answer within `ms` milliseconds fails. */
-export function runWithAnswerLimit<T>(ms: number, work: () => T): T {
+export function runWithStatementTimeout<T>(ms: number, work: () => T): T {
   return current.run({ ...currentDatabaseUse(), answerWithinMs: ms }, work);
 }
 

@@ -154,7 +154,7 @@ test("after a hint without an answer the schedule polls again", async () => {
   expect((await fixture.notify(cases.d24, hint as Sent)).status).toBe(200);
   expect(await readCustomerOrder(api, person)).toMatchObject({ status: "INITIATED" });
   cases.d24.server.failure = "none";
-  await fixture.pass(60);
+  await fixture.advanceSeconds(60);
   expect(await readCustomerOrder(api, person)).toMatchObject({
     status: "PENDING",
     payment_state: "PAID",

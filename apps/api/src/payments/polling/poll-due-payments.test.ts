@@ -147,10 +147,10 @@ test("a provider that never answers is polled with growing delays for a day, the
   const { api, cases, servers } = fixture;
   const person = await makeAwaitedPayment(api, cases.d24.method);
   setFailure(servers.d24, "500", cases.d24.failureOn);
-  await fixture.pass(45 * 60, 300);
+  await fixture.advanceSeconds(45 * 60, 300);
   expect(await readCustomerOrder(api, person)).toMatchObject({ payment_status: "failed" });
   const asked = servers.d24.requests.length;
-  await fixture.pass(25 * 3_600, 1_200);
+  await fixture.advanceSeconds(25 * 3_600, 1_200);
   const questionsOfADay = servers.d24.requests.length - asked;
   expect(questionsOfADay).toBeGreaterThan(20);
   expect(questionsOfADay).toBeLessThan(45);
@@ -171,7 +171,7 @@ test("a second refusal on the same payment counts, a repeated first one does not
     });
   };
   refuse("ch_1");
-  await fixture.pass(15);
+  await fixture.advanceSeconds(15);
   expect(await readCustomerOrder(api, person)).toMatchObject({ payment_status: "failed" });
   const path = `/ms-orders/public/companies/tacos/orders/${person.order.id}`;
   const body = {
@@ -179,12 +179,12 @@ test("a second refusal on the same payment counts, a repeated first one does not
     meta_data: { assigned_payment: { payment_method_id: cases.stripe.method } },
   };
   await api.send("PATCH", path, { body, cookie: person.cookie });
-  await fixture.pass(30);
+  await fixture.advanceSeconds(30);
   expect(await readCustomerOrder(api, person)).toMatchObject({
     payment_status: "payment_requested",
   });
   refuse("ch_2");
-  await fixture.pass(60);
+  await fixture.advanceSeconds(60);
   expect(await readCustomerOrder(api, person)).toMatchObject({ payment_status: "failed" });
 });
 
@@ -199,11 +199,11 @@ test("an order whose card a bank is deciding about takes no other payment, and i
     status: 409,
     body: { code: "order_not_editable" },
   });
-  await fixture.pass(35 * 60, 300);
+  await fixture.advanceSeconds(35 * 60, 300);
   expect(await readCustomerOrder(api, person)).toMatchObject({ payment_status: "failed" });
-  await fixture.pass(29 * 24 * 3_600, 24 * 3_600);
+  await fixture.advanceSeconds(29 * 24 * 3_600, 24 * 3_600);
   const row = () => findPayment(api.db, "tacos", person.payment.id);
   expect(await row()).toMatchObject({ state: "cancelled", suspect: false });
-  await fixture.pass(2 * 24 * 3_600, 24 * 3_600);
+  await fixture.advanceSeconds(2 * 24 * 3_600, 24 * 3_600);
   expect(await row()).toMatchObject({ state: "cancelled", suspect: true, ask_at: null });
 });

@@ -43,7 +43,7 @@ test("a refused card that can be tried again is polled while the page is open", 
   const { api, cases, servers } = fixture;
   const person = await makeAwaitedPayment(api, cases.stripe.method);
   servers.stripe.decline(person.reference);
-  await fixture.pass(15);
+  await fixture.advanceSeconds(15);
   expect(await findPayment(api.db, "tacos", person.payment.id)).toMatchObject({ state: "failed" });
   cases.stripe.pay(person.reference);
   later(5);

@@ -15,8 +15,8 @@ beforeAll(async () => {
 beforeEach(() => fixture.reset());
 afterAll(() => fixture.close());
 
-/** The provider's false data about a payment of 200.00 reais. */
-type Twist = (reference: string, other: { reference: string; id: string }) => void;
+/** Makes the stub provider report wrong data about a payment of 200.00 reais. */
+type FalsifyReport = (reference: string, other: { reference: string; id: string }) => void;
 
 const stripe = (reference: string) => {
   const intent = fixture.servers.stripe.intents.get(reference);
@@ -24,29 +24,33 @@ const stripe = (reference: string) => {
   return intent;
 };
 const payStripe =
-  (amount: number): Twist =>
+  (amount: number): FalsifyReport =>
   (reference) => {
     fixture.servers.stripe.pay(reference, amount);
   };
 const payTuna =
-  (amount: number): Twist =>
+  (amount: number): FalsifyReport =>
   (reference) => {
     fixture.servers.tuna.tellsAmount = true;
-    fixture.servers.tuna.move(reference, "2", amount);
+    fixture.servers.tuna.setStatus(reference, "2", amount);
   };
 const payD24 =
-  (more: object): Twist =>
+  (extra: object): FalsifyReport =>
   (reference) => {
-    fixture.servers.d24.move(reference, "COMPLETED", more);
+    fixture.servers.d24.setStatus(reference, "COMPLETED", extra);
   };
 
-/** Reported by a poll of the schedule, or by a notification. */
-async function twisted(name: ProviderName, twist: Twist, how: "notification" | "poll") {
+/** Falsifies the provider's data and has the server read it by a scheduled poll or a notification. */
+async function reportFalsely(
+  name: ProviderName,
+  falsify: FalsifyReport,
+  how: "notification" | "poll",
+) {
   const providerCase = fixture.cases[name];
   const person = await makeAwaitedPayment(fixture.api, providerCase.method);
   const another = await makeAwaitedPayment(fixture.api, providerCase.method);
-  twist(person.reference, { reference: another.reference, id: another.payment.id });
-  if (how === "poll") await fixture.pass(30);
+  falsify(person.reference, { reference: another.reference, id: another.payment.id });
+  if (how === "poll") await fixture.advanceSeconds(30);
   else
     for (const each of providerCase.notifications(person.reference))
       await fixture.notify(providerCase, each);
@@ -58,10 +62,10 @@ async function twisted(name: ProviderName, twist: Twist, how: "notification" | "
   return { person, another, attempt };
 }
 
-/** A hint causes a poll, so for providers with hints both ways are the same. */
-const waysOf = (name: ProviderName) =>
+/** Tuna's and D24's notifications carry no data and only cause a poll, so the poll needs no case of its own. */
+const channelsOf = (name: ProviderName) =>
   name === "stripe" ? (["notification", "poll"] as const) : (["notification"] as const);
-const twists: [name: ProviderName, what: string, twist: () => Twist][] = [
+const falseReports: [name: ProviderName, what: string, falsify: () => FalsifyReport][] = [
   [
     "stripe",
     "another currency",
@@ -79,8 +83,8 @@ const twists: [name: ProviderName, what: string, twist: () => Twist][] = [
         stripe(reference).metadata.intent_id = id;
       },
   ],
-  ["stripe", "nothing", () => payStripe(0)],
-  ["tuna", "an amount that is no money", () => payTuna(199.999)],
+  ["stripe", "an amount of zero", () => payStripe(0)],
+  ["tuna", "an amount with a fraction of a cent", () => payTuna(199.999)],
   ["d24", "another currency", () => payD24({ currency: "USD" })],
   ["d24", "no currency", () => payD24({ currency: "" })],
   [
@@ -92,34 +96,37 @@ const twists: [name: ProviderName, what: string, twist: () => Twist][] = [
   ],
   ["d24", "no amount", () => payD24({ local_amount: null, amount: undefined })],
 ];
-const cases = twists.flatMap(([name, what, twist]) =>
-  waysOf(name).map((how) => ({ name, what, how, twist })),
+const cases = falseReports.flatMap(([name, what, falsify]) =>
+  channelsOf(name).map((how) => ({ name, what, how, falsify })),
 );
 
-test.each(cases)("$name, $how of $what: the payment is not paid but suspect", async (each) => {
-  const { person, another, attempt } = await twisted(each.name, each.twist(), each.how);
-  for (const one of [person, another]) {
-    expect(await readCustomerOrder(fixture.api, one)).toMatchObject({
-      status: "INITIATED",
-      payment_status: "payment_requested",
-      payment_state: "UNPAID",
-    });
-  }
-  expect(attempt).toMatchObject({ state: "pending", suspect: true, received: null });
-});
+test.each(cases)(
+  "$name: a $how with $what leaves the payment pending and marks it as suspect",
+  async (each) => {
+    const { person, another, attempt } = await reportFalsely(each.name, each.falsify(), each.how);
+    for (const one of [person, another]) {
+      expect(await readCustomerOrder(fixture.api, one)).toMatchObject({
+        status: "INITIATED",
+        payment_status: "payment_requested",
+        payment_state: "UNPAID",
+      });
+    }
+    expect(attempt).toMatchObject({ state: "pending", suspect: true, received: null });
+  },
+);
 
-const less: [ProviderName, () => Twist][] = [
+const underpayments: [ProviderName, () => FalsifyReport][] = [
   ["stripe", () => payStripe(19_999)],
   ["tuna", () => payTuna(199.99)],
   ["d24", () => payD24({ local_amount: 199.99 })],
 ];
-const sums = (list: typeof less) =>
-  list.flatMap(([name, twist]) => waysOf(name).map((how) => ({ name, how, twist })));
+const casesOf = (list: typeof underpayments) =>
+  list.flatMap(([name, falsify]) => channelsOf(name).map((how) => ({ name, how, falsify })));
 
-test.each(sums(less))(
-  "$name, $how of a cent less: the order is not placed, releases its reservation and is to be refunded",
+test.each(casesOf(underpayments))(
+  "$name: a $how with one cent less does not place the order, releases its stock and makes a refund due",
   async (each) => {
-    const { person, attempt } = await twisted(each.name, each.twist(), each.how);
+    const { person, attempt } = await reportFalsely(each.name, each.falsify(), each.how);
     expect(await readCustomerOrder(fixture.api, person)).toMatchObject({
       status: "INITIATED",
       payment_status: "refund_pending",
@@ -130,16 +137,16 @@ test.each(sums(less))(
   },
 );
 
-const more: [ProviderName, () => Twist][] = [
+const overpayments: [ProviderName, () => FalsifyReport][] = [
   ["stripe", () => payStripe(20_001)],
   ["tuna", () => payTuna(200.01)],
   ["d24", () => payD24({ local_amount: 200.01 })],
 ];
 
-test.each(sums(more))(
-  "$name, $how of a cent more: the order is placed as OVERPAID",
+test.each(casesOf(overpayments))(
+  "$name: a $how with one cent more places the order as OVERPAID",
   async (each) => {
-    const { person, attempt } = await twisted(each.name, each.twist(), each.how);
+    const { person, attempt } = await reportFalsely(each.name, each.falsify(), each.how);
     expect(await readCustomerOrder(fixture.api, person)).toMatchObject({
       status: "PENDING",
       payment_status: null,
@@ -150,9 +157,9 @@ test.each(sums(more))(
 );
 
 test("a suspect payment is paid after a matching report", async () => {
-  const { person } = await twisted("d24", payD24({ currency: "USD" }), "notification");
+  const { person } = await reportFalsely("d24", payD24({ currency: "USD" }), "notification");
   payD24({ currency: "BRL" })(person.reference, { reference: "", id: "" });
-  await fixture.pass(120);
+  await fixture.advanceSeconds(120);
   expect(await readCustomerOrder(fixture.api, person)).toMatchObject({
     status: "PENDING",
     payment_state: "PAID",

@@ -75,7 +75,7 @@ test.each(["sandbox_card", "sandbox_pix"])("%s that is paid places the order", a
   await (await fixture.sandbox()).settle(reference ?? "");
   expect(await order(person)).toMatchObject(AWAITING_PAYMENT);
   api.published.length = 0;
-  await fixture.pass(10);
+  await fixture.advanceSeconds(10);
   const placed = await order(person);
   expect(placed).toMatchObject({ ...PLACED, payment_expires_at: null, breakdown: { total: 165 } });
   expect(placed.status_history.map(({ status }) => status)).toEqual(["INITIATED", "PENDING"]);
@@ -102,7 +102,7 @@ test("reading the payments of an order asks no provider and writes nothing", asy
   expect(await fixture.paymentOf(payment)).toEqual(before);
   expect(await order(person)).toMatchObject(AWAITING_PAYMENT);
 
-  await fixture.pass(10);
+  await fixture.advanceSeconds(10);
   expect((await read()).body).toMatchObject({
     data: [{ id: payment, status: "paid", params: { client_secret: null } }],
   });
@@ -156,9 +156,9 @@ test("a refused card releases the reservation, and the same form can be used aga
 test("a payment that is not paid in time is withdrawn, and the order can be paid again", async () => {
   const { api } = fixture;
   const { person, payment } = await waiting();
-  await fixture.pass(15 * 60);
+  await fixture.advanceSeconds(15 * 60);
   expect(await order(person)).toMatchObject(AWAITING_PAYMENT);
-  await fixture.pass(65);
+  await fixture.advanceSeconds(65);
   expect(await order(person)).toMatchObject({ ...FAILED, payment_expires_at: null });
   expect(await reservedBy(api, person)).toEqual(NOTHING_RESERVED);
   expect(await fixture.paymentOf(payment)).toMatchObject({ state: "cancelled" });
@@ -174,9 +174,9 @@ test("an order that waits without a payment fails when its time is over", async 
   const { api } = fixture;
   const person = await makeCustomerWithDiscounts(api);
   await submitWithPayment(api, person, "sandbox_pix");
-  await fixture.pass(15 * 60 - 5);
+  await fixture.advanceSeconds(15 * 60 - 5);
   expect(await order(person)).toMatchObject(AWAITING_PAYMENT);
-  await fixture.pass(5);
+  await fixture.advanceSeconds(5);
   expect(await order(person)).toMatchObject(FAILED);
   expect(await reservedBy(api, person)).toEqual(NOTHING_RESERVED);
 });
@@ -212,7 +212,7 @@ test("cancelling an order that waits releases its reservation, and the schedule 
     payment_state: "UNPAID",
   });
   expect(await reservedBy(api, person)).toEqual(NOTHING_RESERVED);
-  await fixture.pass(5);
+  await fixture.advanceSeconds(5);
   expect(await fixture.paymentOf(payment)).toMatchObject({ state: "cancelled" });
   const sandbox = await fixture.sandbox();
   const { reference, created_at: createdAt } = await fixture.paymentOf(payment);

@@ -68,7 +68,7 @@ test("an order that cannot be released stops no other", async () => {
     .where("id", "=", spoiled.order.id)
     .execute();
   api.log.length = 0;
-  await fixture.pass(16 * 60);
+  await fixture.advanceSeconds(16 * 60);
   expect(await readCustomerOrder(api, spoiled)).toMatchObject({
     payment_status: "payment_requested",
   });

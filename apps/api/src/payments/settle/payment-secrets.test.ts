@@ -54,13 +54,13 @@ async function everything(): Promise<string[]> {
       const other = await makeCustomer(api);
       secrets.push(other.client.phone_number ?? "");
       await startPayment(api, other, providerCase.method);
-      await fixture.pass(60, 60);
+      await fixture.advanceSeconds(60, 60);
     }
     providerCase.server.failure = "none";
     providerCase.pay(person.reference);
     for (const each of providerCase.notifications(person.reference))
       await fixture.notify(providerCase, each);
-    await fixture.pass(3600, 300);
+    await fixture.advanceSeconds(3600, 300);
   }
   const person = await makeAwaitedPayment(api, "sandbox_card");
   const { client_secret } = person.payment.params;

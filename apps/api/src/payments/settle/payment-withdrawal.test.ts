@@ -24,11 +24,11 @@ afterAll(() => fixture.api.close());
 
 const CARD = { payment_method_id: "sandbox_card" };
 
-/** The result of a card payment at this sandbox provider. */
-function createdBy(provider: PaymentProvider, { order, cookie }: Customer) {
+/** Creates a card payment with this provider. */
+function createPaymentWith(provider: PaymentProvider, { order, cookie }: Customer) {
   const context = { ...fixture.context(), providers: { open: async () => provider } };
-  // The request's body after the contract's schema.
-  const asked = {
+  // The request body as the contract's schema parses it.
+  const body = {
     provider_id: "sandbox",
     company_id: "tacos",
     reference_id: order.id,
@@ -43,10 +43,10 @@ function createdBy(provider: PaymentProvider, { order, cookie }: Customer) {
     },
   };
   const [, device = null] = cookie.split(/[=.]/u);
-  const sending = { call: "createCompanyPayment", device, key: null, fingerprint: "" };
+  const idempotentRequest = { call: "createCompanyPayment", device, key: null, fingerprint: "" };
   const origin = "http://tacos.test";
-  const visit = { origin, clientIp: null, mobile: false, notificationUrl: () => origin };
-  return createPayment(context, asked, sending, visit);
+  const visitorInfo = { origin, clientIp: null, mobile: false, notificationUrl: () => origin };
+  return createPayment(context, body, idempotentRequest, visitorInfo);
 }
 
 test("a payment that is cancelled during its creation is withdrawn at its provider", async () => {
@@ -62,7 +62,7 @@ test("a payment that is cancelled during its creation is withdrawn at its provid
       return created;
     },
   };
-  const answer = await createdBy(slow, person);
+  const answer = await createPaymentWith(slow, person);
   expect(answer).toMatchObject({
     answer: { status: "cancelled", params: { client_secret: null } },
   });
@@ -74,22 +74,22 @@ test("a payment that is cancelled during its creation is withdrawn at its provid
   });
 });
 
-test("a payment whose reference is stored during its withdrawal is withdrawn at its provider", async () => {
+test("a withdrawal that starts before the provider's reference is stored still cancels the payment at the provider", async () => {
   const person = await makeCustomer(fixture.api);
   const { body } = await startPaymentWith(fixture.api, person, CARD);
   const payment = await fixture.paymentOf(body.id);
-  // The row as a caller has read it a moment before.
+  // The row as it was before its reference was stored.
   const after = await withdrawPayment(fixture.context(), { ...payment, reference: null });
   expect(after).toMatchObject({ state: "cancelled" });
-  const asked = { reference: payment.reference ?? "", createdAt: payment.created_at };
-  expect(await (await fixture.sandbox()).status(asked)).toMatchObject({ state: "cancelled" });
+  const reference = { reference: payment.reference ?? "", createdAt: payment.created_at };
+  expect(await (await fixture.sandbox()).status(reference)).toMatchObject({ state: "cancelled" });
 });
 
 function never(): never {
   throw new Error("there is no payment");
 }
 
-test("the customer withdraws a payment and gets its state", async () => {
+test("only the payment's own customer can withdraw it, and a paid one stays paid", async () => {
   const { api } = fixture;
   const person = await makeCustomer(api);
   const { body } = await startPaymentWith(fixture.api, person, CARD);
@@ -125,13 +125,15 @@ test("a payment is cancelled after three unreadable answers of its provider", as
   const sandbox = await fixture.sandbox();
   const unread = { ...sandbox, create: () => Promise.reject(new TypeError("unreadable")) };
   for (let tries = 1; tries <= 3; tries += 1) {
-    expect(await createdBy(unread, person)).toMatchObject({ code: "payment_provider_offline" });
+    expect(await createPaymentWith(unread, person)).toMatchObject({
+      code: "payment_provider_offline",
+    });
   }
   expect(await fixture.paymentsOf(person.order.id)).toMatchObject([{ state: "cancelled" }]);
   expect((await startPaymentWith(fixture.api, person, CARD)).status).toBe(201);
 });
 
-test("an order waits as long as its code can be paid", async () => {
+test("a submitted order waits for its payment until its PIX code expires", async () => {
   const person = await makeCustomer(fixture.api);
   await startPaymentWith(fixture.api, person, { payment_method_id: "sandbox_pix" });
   fixture.api.now = new Date(fixture.api.now.getTime() + 60_000);
@@ -141,7 +143,7 @@ test("an order waits as long as its code can be paid", async () => {
   expect(payment?.expires_at.toISOString()).toBe(payment?.params?.expires_at);
 });
 
-test("an order that is sent again just after its time gets the full time again", async () => {
+test("an order that is submitted again just after its payment time ended gets the full payment time of 15 minutes again", async () => {
   for (const method of ["sandbox_card", "sandbox_pix"]) {
     await fixture.api.reset();
     const person = await makeCustomer(fixture.api);
@@ -151,28 +153,28 @@ test("an order that is sent again just after its time gets the full time again",
     const again = await submitWithPayment(fixture.api, person, method);
     const until = new Date(fixture.api.now.getTime() + 15 * 60_000).toISOString();
     expect(again).toMatchObject({ status: 200, body: { payment_expires_at: until } });
-    await fixture.pass(60);
+    await fixture.advanceSeconds(60);
     expect(await readCustomerOrder(fixture.api, person)).toMatchObject({
-      payment_status: WAITING[method],
+      payment_status: STATUS_AFTER_A_MINUTE[method],
     });
   }
 });
 
-/** A card form stays open while its order waits; a code expires, and its order with it. */
-const WAITING: Record<string, string> = {
+/** The payment status a minute later: a card form can still be paid, but the PIX code has expired. */
+const STATUS_AFTER_A_MINUTE: Record<string, string> = {
   sandbox_card: "payment_requested",
   sandbox_pix: "failed",
 };
 
-test("a form may stay open for an hour before the order is sent, and the order then has its full time", async () => {
+test("a card form that was open for 50 minutes can still be submitted, and the order then waits 15 minutes", async () => {
   const person = await makeCustomer(fixture.api);
   const { body } = await startPaymentWith(fixture.api, person, CARD);
-  await fixture.pass(50 * 60);
+  await fixture.advanceSeconds(50 * 60);
   expect(await fixture.paymentOf(body.id)).toMatchObject({ state: "pending" });
   await submitWithPayment(fixture.api, person, "sandbox_card");
-  await fixture.pass(12 * 60);
+  await fixture.advanceSeconds(12 * 60);
   expect(await fixture.paymentOf(body.id)).toMatchObject({ state: "pending" });
-  await fixture.pass(4 * 60);
+  await fixture.advanceSeconds(4 * 60);
   expect(await fixture.paymentOf(body.id)).toMatchObject({ state: "cancelled" });
   expect(await readCustomerOrder(fixture.api, person)).toMatchObject({ payment_status: "failed" });
 });

@@ -67,7 +67,7 @@ describe.each(PROVIDER_NAMES)("%s", (name) => {
 
       trouble(name, what);
       providerCase().pay(await providerReference(api, begun));
-      await fixture.pass(25);
+      await fixture.advanceSeconds(25);
       if (what !== "none") {
         expect(await readCustomerOrder(api, person)).toMatchObject({
           status: "INITIATED",
@@ -76,9 +76,9 @@ describe.each(PROVIDER_NAMES)("%s", (name) => {
         });
       }
       trouble(name, "none");
-      await fixture.pass(60);
+      await fixture.advanceSeconds(60);
       await paidOnce(person, 2);
-      await fixture.pass(300, 60);
+      await fixture.advanceSeconds(300, 60);
       await paidOnce(person, 2);
       expect(providerCase().count()).toBe(before + 1);
       expect(providerCase().server.faults).toEqual([]);
@@ -106,14 +106,14 @@ describe.each(PROVIDER_NAMES)("%s", (name) => {
     expect(await stockOf(api, "special-1")).toBe(48);
     trouble(name, "reset");
     providerCase().pay(await providerReference(api, begun));
-    await fixture.pass(45 * 60, 60);
+    await fixture.advanceSeconds(45 * 60, 60);
     expect(await readCustomerOrder(api, person)).toMatchObject({
       status: "INITIATED",
       payment_status: "failed",
     });
     expect(await stockOf(api, "special-1")).toBe(50);
     trouble(name, "none");
-    await fixture.pass(6 * 60, 60);
+    await fixture.advanceSeconds(6 * 60, 60);
     await paidOnce(person, 2);
   });
 });

@@ -72,7 +72,7 @@ test("once the order is placed its other payments are withdrawn", async () => {
   await fixture.report(payment, receivedBody(16_500));
   expect(await order(person)).toMatchObject(PLACED);
   expect(await fixture.paymentOf(second.body.id)).toMatchObject({ state: "pending" });
-  await fixture.pass(5);
+  await fixture.advanceSeconds(5);
   expect(await fixture.paymentOf(second.body.id)).toMatchObject({ state: "cancelled" });
   expect(await order(person)).toMatchObject(PLACED);
 });

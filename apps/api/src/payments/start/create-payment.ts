@@ -40,7 +40,7 @@ export async function createPayment(
   context: PaymentContext,
   body: CompanyPaymentToCreate,
   request: Omit<IdempotentRequest, "companyId">,
-  visit: VisitorInfo,
+  visitorInfo: VisitorInfo,
 ): Promise<IdempotentResult<CompanyPayment> | Refusal> {
   const { company_id: companyId, reference_id: orderId } = body;
   const { device } = request;
@@ -61,7 +61,7 @@ export async function createPayment(
     method,
     kind: provider.kind,
     terms,
-    visitor: visit,
+    visitor: visitorInfo,
   };
   const recorded = await recordWithoutConflict(context, toRecord, { ...request, companyId });
   if (recorded instanceof Refusal) return recorded;

@@ -144,7 +144,7 @@ test("of many concurrent online orders as many wait as the stock allows", async 
   expect([countStatus(answers, 200), countStatus(answers, 409)]).toEqual([25, 5]);
   expect(await stockOf(api, "special-1")).toBe(0);
   // Released stock is free for other orders.
-  await fixture.pass(15 * 60);
+  await fixture.advanceSeconds(15 * 60);
   expect(await stockOf(api, "special-1")).toBe(50);
 });
 
@@ -156,7 +156,7 @@ test("a coupon with ten uses is reserved by ten orders, and free again when they
   );
   expect([countStatus(answers, 200), countStatus(answers, 409)]).toEqual([10, 4]);
   expect(await couponUses(api, "first")).toBe(10);
-  await fixture.pass(15 * 60);
+  await fixture.advanceSeconds(15 * 60);
   expect(await couponUses(api, "first")).toBe(0);
 });
 
@@ -168,7 +168,7 @@ test("the schedules of several processes release a reservation once", async () =
     const other = await makeCustomer(fixture.api);
     await submitWithPayment(fixture.api, other, "sandbox_card");
     fixture.api.now = new Date(fixture.api.now.getTime() + 20 * 60_000);
-    await sendConcurrently(5, () => fixture.pass(0));
+    await sendConcurrently(5, () => fixture.advanceSeconds(0));
     for (const each of [person, other]) {
       expect(await readCustomerOrder(fixture.api, each)).toMatchObject({
         payment_status: "failed",

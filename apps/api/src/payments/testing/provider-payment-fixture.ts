@@ -36,7 +36,7 @@ export type PaymentFixture = {
   /**
    * Advances the clock in steps of five seconds, as on the server, and runs the schedule in each.
    */
-  pass(seconds: number, step?: number): Promise<void>;
+  advanceSeconds(seconds: number, step?: number): Promise<void>;
   notify(
     providerCase: ProviderCase,
     notification: { body: BodyInit; headers: Headers },
@@ -97,7 +97,7 @@ export async function openPaymentFixture(): Promise<PaymentFixture> {
       server: tuna,
       failureOn: "/api/Payment/",
       count: () => tuna.payments.size,
-      pay: (reference) => tuna.move(reference, "2"),
+      pay: (reference) => tuna.setStatus(reference, "2"),
       notifications: (reference) => plain(tuna.callback(reference)),
     },
     d24: {
@@ -105,7 +105,7 @@ export async function openPaymentFixture(): Promise<PaymentFixture> {
       server: d24,
       failureOn: "/v3/deposits",
       count: () => d24.deposits.size,
-      pay: (reference) => d24.move(reference, "COMPLETED"),
+      pay: (reference) => d24.setStatus(reference, "COMPLETED"),
       notifications: (reference) => plain(d24.notification(reference)),
     },
   };
@@ -124,7 +124,7 @@ export async function openPaymentFixture(): Promise<PaymentFixture> {
     servers,
     cases,
     wait: (timeoutMs) => surround({ timeoutMs }),
-    pass: async (seconds, step = 5) => {
+    advanceSeconds: async (seconds, step = 5) => {
       const context = createPaymentContext(api.deps);
       for (let passed = 0; passed < seconds; passed += step) {
         api.now = new Date(api.now.getTime() + step * 1_000);

@@ -40,7 +40,7 @@ export type SandboxFixture = {
   api: TestApp;
   context: () => PaymentContext;
   /** Advances the clock by these seconds and runs the schedule. */
-  pass(seconds: number): Promise<void>;
+  advanceSeconds(seconds: number): Promise<void>;
   sandbox(): Promise<SandboxProvider>;
   paymentOf(id: string): Promise<PaymentRow>;
   paymentsOf(orderId: string): Promise<PaymentRow[]>;
@@ -62,7 +62,7 @@ export async function openSandboxFixture(): Promise<SandboxFixture> {
     api,
     context,
     paymentOf,
-    pass: async (seconds) => {
+    advanceSeconds: async (seconds) => {
       api.now = new Date(api.now.getTime() + seconds * 1_000);
       await pollDuePayments(context());
     },

@@ -4,7 +4,7 @@ import { preloadPart } from "../../lazy/lazy-part.tsx";
 
 export type LoadStep = () => Promise<ComponentType<{ onToCart: () => void }>>;
 
-/** The steps whose code, with the maps, loads only when the customer comes near them. */
+/** The steps whose code (it includes the maps) is loaded one step before the customer can open them. */
 export const lazySteps: Partial<Record<CheckoutScreen, LoadStep>> = {
   address_autocomplete: async () =>
     (await import("./address-search/address-search-step.tsx")).AddressSearchStep,

@@ -18,7 +18,7 @@ function content(changes: Partial<Content>): Content {
 const actions = (...contents: Partial<Content>[]) =>
   landingButtons(contents.map(content)).map(({ action }) => action);
 
-test("without contents there is one button, to the menu", () => {
+test("without enabled, named contents the only button opens the menu", () => {
   const menu = [{ name: null, action: { kind: "menu" } }];
   expect(landingButtons([])).toEqual(menu);
   expect(landingButtons([content({ name: "" }), content({ status: "disabled" })])).toEqual(menu);

@@ -1,4 +1,4 @@
-import "../../i18n/later-messages.ts";
+import "../../i18n/await-lazy-messages.ts";
 import { toCents } from "@comanda/domain/money/cents";
 import { useCompanySite } from "../../company/company-site.tsx";
 import { usePrice } from "../../company/use-price.ts";

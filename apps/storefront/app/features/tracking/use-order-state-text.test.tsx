@@ -2,7 +2,7 @@ import type { Order } from "@comanda/contract/orders/order";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, test } from "vitest";
 import { loadCatalog } from "../../i18n/catalogs.ts";
-import "../../i18n/later-messages.ts";
+import "../../i18n/await-lazy-messages.ts";
 import { type CompanySite, CompanySiteProvider } from "../../company/company-site.tsx";
 import { NowProvider } from "../../hours/now.tsx";
 import { LocaleProvider } from "../../i18n/text.tsx";

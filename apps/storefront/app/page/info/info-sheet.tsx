@@ -1,4 +1,4 @@
-import "../../i18n/later-messages.ts";
+import "../../i18n/await-lazy-messages.ts";
 import { useCompanySite } from "../../company/company-site.tsx";
 import { useText } from "../../i18n/text.tsx";
 import { QueryLink } from "../../links/keep-query.tsx";

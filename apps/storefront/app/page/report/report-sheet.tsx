@@ -1,4 +1,4 @@
-import "../../i18n/later-messages.ts";
+import "../../i18n/await-lazy-messages.ts";
 import CircleCheck from "lucide-react/icons/circle-check";
 import { useState } from "react";
 import { browserApi } from "../../api/browser-api.ts";

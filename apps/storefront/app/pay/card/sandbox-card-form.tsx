@@ -1,4 +1,4 @@
-import "../../i18n/later-messages.ts";
+import "../../i18n/await-lazy-messages.ts";
 import { ApiError } from "@comanda/contract/calls/api-client";
 import { toLatinDigits } from "@comanda/domain/text/digits";
 import { useEffect, useEffectEvent, useState } from "react";

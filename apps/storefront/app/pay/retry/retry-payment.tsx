@@ -1,4 +1,4 @@
-import "../../i18n/later-messages.ts";
+import "../../i18n/await-lazy-messages.ts";
 import type { PaymentMethod } from "@comanda/contract/payments/payment-method";
 import { isCashMethod, isOnlineMethod } from "@comanda/domain/orders/payment-method";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import "../../i18n/later-messages.ts";
+import "../../i18n/await-lazy-messages.ts";
 import type { CompanyPayment } from "@comanda/contract/payments/company-payment";
 import { useEffect, useEffectEvent } from "react";
 import { useText } from "../../i18n/text.tsx";

@@ -15,7 +15,7 @@ const state = fc.constantFrom<PaymentState>(
 const after = (reports: PaymentState[]) =>
   reports.reduce(advancePaymentState, "pending" as PaymentState);
 
-test("the order and the number of reports do not change the result", () => {
+test("a payment's final state depends neither on the sequence of its reports nor on repeated ones", () => {
   const shuffled = fc
     .array(state, { maxLength: 12 })
     .chain((reports) =>

@@ -94,7 +94,7 @@ test.each([
   ["constructor", "unknown"],
 ])("%s is %s", async (status, state) => {
   const { order, ...payment } = await created();
-  server.move(payment.reference, status);
+  server.setStatus(payment.reference, status);
   const report = await provider().status(payment);
   expect(report).toEqual({ state, raw: status, intentId: order.intentId });
   expect(await provider().cancel(payment)).toEqual(report);
@@ -102,9 +102,9 @@ test.each([
 
 test("a cancelled deposit may still be completed", async () => {
   const { order, ...payment } = await created();
-  server.move(payment.reference, "CANCELLED");
+  server.setStatus(payment.reference, "CANCELLED");
   expect(await provider().status(payment)).toMatchObject({ state: "cancelled" });
-  server.move(payment.reference, "COMPLETED");
+  server.setStatus(payment.reference, "COMPLETED");
   expect(await provider().status(payment)).toEqual({
     state: "paid",
     raw: "COMPLETED",
@@ -130,19 +130,19 @@ test.each([
   [{ currency: "", local_amount: 28.5 }, null],
 ])("completed with %o, %o was received", async (more, received) => {
   const payment = await created();
-  server.move(payment.reference, "COMPLETED", more);
+  server.setStatus(payment.reference, "COMPLETED", more);
   expect(await provider().status(payment)).toMatchObject({ state: "paid", received });
 });
 
 test("a report contains another order's number unchanged", async () => {
   const payment = await created();
-  server.move(payment.reference, "COMPLETED", { invoice_id: "somebody-elses" });
+  server.setStatus(payment.reference, "COMPLETED", { invoice_id: "somebody-elses" });
   expect(await provider().status(payment)).toMatchObject({ intentId: "somebody-elses" });
 });
 
 test("an answer about another deposit is rejected", async () => {
   const payment = await created();
-  server.move(payment.reference, "COMPLETED", { deposit_id: 1 });
+  server.setStatus(payment.reference, "COMPLETED", { deposit_id: 1 });
   expect(await provider().status(payment)).toMatchObject({
     kind: "unavailable",
     reason: "unexpected",

@@ -20,7 +20,7 @@ type StubDeposit = {
 
 export type D24Server = StubServer & {
   deposits: Map<string, StubDeposit>;
-  move(id: string, status: string, more?: Partial<StubDeposit>): void;
+  setStatus(id: string, status: string, more?: Partial<StubDeposit>): void;
   /** D24's notification of a changed deposit: its number, unsigned. */
   notification(id: string): string;
 };
@@ -73,7 +73,7 @@ export async function startD24Server(keys: {
 
   return Object.assign(stub, {
     deposits,
-    move(id: string, status: string, more: Partial<StubDeposit> = {}) {
+    setStatus(id: string, status: string, more: Partial<StubDeposit> = {}) {
       Object.assign(deposits.get(id) ?? {}, { status, ...more });
     },
     notification: (id: string) => JSON.stringify({ deposit_id: Number(id) }),

@@ -70,7 +70,7 @@ export const PROVIDER_FIXTURES: Record<
       stranger: tunaProvider(others, bases, drawQr, PATIENT),
       method: "pix",
       count: () => server.payments.size,
-      pay: (reference) => server.move(reference, "2"),
+      pay: (reference) => server.setStatus(reference, "2"),
       notification: (reference) => plain(server.callback(reference)),
     };
   },
@@ -85,7 +85,7 @@ export const PROVIDER_FIXTURES: Record<
       stranger: d24Provider(others, server.url, PATIENT),
       method: "yape",
       count: () => server.deposits.size,
-      pay: (reference) => server.move(reference, "COMPLETED"),
+      pay: (reference) => server.setStatus(reference, "COMPLETED"),
       notification: (reference) => plain(server.notification(reference)),
     };
   },

@@ -15,7 +15,7 @@ export type TunaServer = StubServer & {
   payments: Map<string, StubPix>;
   /** Whether `Status` returns the amount too: Tuna documents neither. */
   tellsAmount: boolean;
-  move(id: string, status: string, amount?: number): void;
+  setStatus(id: string, status: string, amount?: number): void;
   /** Tuna's notification of a changed payment: unsigned. */
   callback(id: string, notificationId?: number): string;
 };
@@ -100,7 +100,7 @@ export async function startTunaServer(
   const tuna: TunaServer = Object.assign(stub, {
     payments,
     tellsAmount: false,
-    move(id: string, to: string, amount = find(id).amount) {
+    setStatus(id: string, to: string, amount = find(id).amount) {
       Object.assign(find(id), { status: to, amount });
     },
     callback(id: string, notificationId = 21_636) {

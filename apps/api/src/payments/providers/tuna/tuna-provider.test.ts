@@ -83,20 +83,20 @@ test.each([
   ["toString", "unknown"],
 ])("status %s is %s", async (status, state) => {
   const { order, ...payment } = await created();
-  server.move(order.intentId, status);
+  server.setStatus(order.intentId, status);
   const report = await provider().status(payment);
   expect(report).toMatchObject({ state, raw: status, intentId: order.intentId });
 });
 
 test("a PIX without a reported amount counts in full, and a reported amount counts as it is", async () => {
   const { order, ...payment } = await created();
-  server.move(order.intentId, "2");
+  server.setStatus(order.intentId, "2");
   expect(await provider().status(payment)).toMatchObject({ received: "as_asked" });
   server.tellsAmount = true;
-  server.move(order.intentId, "2", 1);
+  server.setStatus(order.intentId, "2", 1);
   const received = { amount: 100, currency: "BRL" };
   expect(await provider().status(payment)).toMatchObject({ state: "paid", received });
-  server.move(order.intentId, "2", 28.505);
+  server.setStatus(order.intentId, "2", 28.505);
   expect(await provider().status(payment)).toMatchObject({ state: "paid", received: null });
 });
 
@@ -145,7 +145,7 @@ test("a payment whose answer was lost is found by its reference, and an unknown 
     const lost = await provider().create(order, "pix");
     expect(lost).toMatchObject({ kind: "unavailable", reference: order.intentId });
     server.failure = "none";
-    if (trouble === "reset") server.move(order.intentId, "2");
+    if (trouble === "reset") server.setStatus(order.intentId, "2");
     const payment = { reference: order.intentId, createdAt: NOW };
     expect(await provider().status(payment)).toMatchObject(found);
   }

@@ -6,10 +6,10 @@ import { useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
 import { placeWithAddress } from "../address/map-place.ts";
 import { createPinLookup } from "./pin-lookup.ts";
 
-/** The lookup of the pin, from its first position on. */
+/** Looks up the address under the pin, first at `start` and then wherever the pin is moved. */
 export function usePinLookup(start: Position) {
   const store = useCheckoutStore();
-  const [pin] = useState(() =>
+  const [lookup] = useState(() =>
     createPinLookup({
       position: start,
       place: placeWithAddress(store.getState().mapPlace),
@@ -17,8 +17,8 @@ export function usePinLookup(start: Position) {
     }),
   );
   useEffect(() => {
-    void pin.start();
-    return pin.stop;
-  }, [pin]);
-  return { ...useStore(pin.store), moveTo: pin.moveTo, retry: pin.retry };
+    void lookup.start();
+    return lookup.stop;
+  }, [lookup]);
+  return { ...useStore(lookup.store), moveTo: lookup.moveTo, retry: lookup.retry };
 }

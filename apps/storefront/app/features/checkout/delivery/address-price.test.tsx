@@ -8,7 +8,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, test } from "vitest";
 import { create } from "zustand";
 import { loadCatalog } from "../../../i18n/catalogs.ts";
-import "../../../i18n/later-messages.ts";
+import "../../../i18n/await-lazy-messages.ts";
 import {
   type CompanyMenu,
   type CompanySite,

@@ -1,4 +1,4 @@
-import "../../../i18n/later-messages.ts";
+import "../../../i18n/await-lazy-messages.ts";
 import type { Order } from "@comanda/contract/orders/order";
 import { useId } from "react";
 import { useText } from "../../../i18n/text.tsx";

@@ -8,7 +8,7 @@ const sources = import.meta.glob<string>(["../**/*.{ts,tsx}", "!../**/*.test.*"]
   eager: true,
 });
 
-/** Files that are loaded only by, or together with, a module that imports `later-messages.ts`. */
+/** Files that are loaded only by, or together with, a module that imports `await-lazy-messages.ts`. */
 const later = [
   "../chat/",
   "../features/cart/",
@@ -61,7 +61,7 @@ const waitingPages = ["cart", "disabled-menu", "info", "tracking"].map(
 test.each([...waitingPages, "../features/menu/entry/entry-sheets.tsx"])(
   "%s waits for the later messages",
   (file) => {
-    expect(sources[file]).toContain("i18n/later-messages.ts");
+    expect(sources[file]).toContain("i18n/await-lazy-messages.ts");
   },
 );
 
@@ -69,6 +69,7 @@ test("for a page that waits for the later messages, they are fetched before its 
   const lazy = sources["../lazy/lazy-pages.ts"];
   for (const [file, source] of Object.entries(sources)) {
     const page = /^..\/(?<id>routes\/.+)\.tsx$/u.exec(file)?.groups?.id;
-    if (page) expect(lazy?.includes(`"${page}"`), page).toBe(source.includes("later-messages.ts"));
+    if (page)
+      expect(lazy?.includes(`"${page}"`), page).toBe(source.includes("await-lazy-messages.ts"));
   }
 });

@@ -3,17 +3,17 @@ import { distance, interpolate, lengthOf, type Point } from "../geometry/plane.t
 /** A placed name: its middle, its direction in degrees, its width in pixels. */
 export type NamePlacement = { name: string; middle: Point; angle: number; width: number };
 
-/** A street's line in pixels of the world, so that all tiles place its names equally. */
+/** A street's line in world pixels, so that a name that crosses tiles has the same position in each. */
 export type NamedLine = { name: string; line: readonly Point[] };
 
 /** Pixels between two names of one street. */
 const NAME_SPACING = 420;
 /** Average width of a letter, as a share of its height. */
 const LETTER_WIDTH = 0.56;
-/** A line with a larger bend under its name gets no name there. */
-const STRAIGHT = 0.96;
-/** Names per tile and its surroundings. */
-const MOST = 400;
+/** The least ratio of straight distance to line length under a name; a more curved part gets no name. */
+const MIN_STRAIGHTNESS = 0.96;
+/** The most candidates that one tile and its surroundings consider. */
+const MAX_CANDIDATES = 400;
 
 /** Places names along their lines without overlaps; names of long lines come first. */
 export function placeStreetNames(lines: readonly NamedLine[], height: number): NamePlacement[] {
@@ -21,9 +21,12 @@ export function placeStreetNames(lines: readonly NamedLine[], height: number): N
   const taken = new Map<string, Point[]>();
   const candidates = lines
     .flatMap((line) => placesAlong(line, height))
-    .sort((a, b) => b.long - a.long || a.name.localeCompare(b.name) || a.middle.x - b.middle.x)
-    .slice(0, MOST);
-  for (const { long: _, ...place } of candidates) {
+    .sort(
+      (a, b) =>
+        b.lineLength - a.lineLength || a.name.localeCompare(b.name) || a.middle.x - b.middle.x,
+    )
+    .slice(0, MAX_CANDIDATES);
+  for (const { lineLength: _, ...place } of candidates) {
     const letters = lettersOf(place, height);
     if (letters.some((letter) => isTaken(taken, letter, height))) continue;
     for (const letter of letters) {
@@ -36,17 +39,17 @@ export function placeStreetNames(lines: readonly NamedLine[], height: number): N
 }
 
 function placesAlong({ name, line }: NamedLine, height: number) {
-  const long = lengthOf(line);
+  const lineLength = lengthOf(line);
   const width = name.length * height * LETTER_WIDTH;
-  if (name === "" || long < width * 1.1) return [];
-  const count = Math.max(1, Math.round(long / Math.max(NAME_SPACING, width * 1.5)));
+  if (name === "" || lineLength < width * 1.1) return [];
+  const count = Math.max(1, Math.round(lineLength / Math.max(NAME_SPACING, width * 1.5)));
   return Array.from({ length: count }, (_, at) => {
-    const middle = (long * (at + 0.5)) / count;
+    const middle = (lineLength * (at + 0.5)) / count;
     const [from, to] = [pointAt(line, middle - width / 2), pointAt(line, middle + width / 2)];
-    const isStraight = distance(from, to) >= width * STRAIGHT;
+    const isStraight = distance(from, to) >= width * MIN_STRAIGHTNESS;
     const [left, right] = from.x <= to.x ? [from, to] : [to, from];
     const angle = (Math.atan2(right.y - left.y, right.x - left.x) * 180) / Math.PI;
-    return { name, middle: interpolate(from, to, 0.5), angle, width, long, isStraight };
+    return { name, middle: interpolate(from, to, 0.5), angle, width, lineLength, isStraight };
   }).flatMap(({ isStraight, ...place }) => (isStraight ? [place] : []));
 }
 
