@@ -11,7 +11,7 @@ export type CommandResult = { code: number; stdout: string; stderr: string };
  */
 export async function runComanda(...args: string[]): Promise<CommandResult> {
   const dataDir = process.env.E2E_DATA_DIR ?? process.env.DATA_DIR;
-  const operatorChannel = dataDir && readLockHolder(dataDir)?.operatorChannel;
+  const operatorChannel = dataDir && readLockHolder(dataDir)?.operator;
   if (!operatorChannel) return spawnComanda(args, dataDir);
   const result: CommandResult = { code: 0, stdout: "", stderr: "" };
   result.code = await runThroughOperatorChannel(

@@ -51,7 +51,7 @@ async function main(argv: string[], workingDir: string): Promise<number> {
     const { dataDir } = config;
     return await runCommand(argv, { workingDir, dataDir, output, open, openExisting });
   } catch (error) {
-    const channel = error instanceof DataDirLocked ? error.holder?.operatorChannel : undefined;
+    const channel = error instanceof DataDirLocked ? error.holder?.operator : undefined;
     if (!channel) throw error;
     return await runThroughOperatorChannel(channel, { argv, folder: workingDir }, output);
   } finally {

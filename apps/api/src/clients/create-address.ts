@@ -71,7 +71,7 @@ function addressFaults({ company, settings }: Catalog, body: Body): Fault[] {
   const { area_id, complement, latitude, longitude } = body;
   const faults = blankTextFaults({ address: body.address });
   if (area_id !== null && !findDeliveryZone(company, settings.delivery, area_id)) {
-    faults.push({ path: "area_id", message: "is not an enabled district or area of the company" });
+    faults.push({ path: "area_id", message: "is no district or area of the company" });
   }
   if ((latitude === null) !== (longitude === null)) {
     const path = latitude === null ? "latitude" : "longitude";

@@ -14,7 +14,7 @@ type CommandLine = v.InferOutput<typeof CommandLine>;
 /** Runs a command line; returns its exit code. */
 export type CommandRunner = (sent: CommandLine, output: CommandOutput) => Promise<number>;
 
-type ChannelAddress = NonNullable<LockHolder["operatorChannel"]>;
+type ChannelAddress = NonNullable<LockHolder["operator"]>;
 
 export type OperatorChannel = { address: ChannelAddress; close(): Promise<void> };
 

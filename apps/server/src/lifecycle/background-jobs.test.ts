@@ -37,7 +37,7 @@ afterEach(async () => {
 
 /** Sends a command to the running server. */
 async function comanda(...argv: string[]): Promise<void> {
-  const operatorChannel = readLockHolder(path.join(folder, "data"))?.operatorChannel;
+  const operatorChannel = readLockHolder(path.join(folder, "data"))?.operator;
   if (!operatorChannel) throw new Error("The server takes no commands");
   let output = "";
   const write = (text: string) => {

@@ -61,7 +61,7 @@ test("a released folder can be locked again, also by the same process", () => {
 test("only the user who runs the server can read the port and token of the operator channel", () => {
   const lock = lockDataDir(dataDir, "comanda serve");
   lock.writeOperatorChannel({ port: 1, token: "secret" });
-  expect(readLockHolder(dataDir)?.operatorChannel).toEqual({ port: 1, token: "secret" });
+  expect(readLockHolder(dataDir)?.operator).toEqual({ port: 1, token: "secret" });
   expect(statSync(path.join(dataDir, "holder.json")).mode & 0o777).toBe(0o600);
   lock.release();
 });

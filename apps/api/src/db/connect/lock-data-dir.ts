@@ -18,12 +18,12 @@ export type LockHolder = {
   /** ISO 8601. */
   since: string;
   /** Where the running process accepts operators' commands; absent when it does not. */
-  operatorChannel?: { port: number; token: string };
+  operator?: { port: number; token: string };
 };
 
 export type DataDirLock = {
   /** Writes the port and token of the operator channel into `holder.json`, for other processes. */
-  writeOperatorChannel(operatorChannel: NonNullable<LockHolder["operatorChannel"]>): void;
+  writeOperatorChannel(operatorChannel: NonNullable<LockHolder["operator"]>): void;
   release(): void;
 };
 
@@ -62,7 +62,7 @@ export function lockDataDir(dataDir: string, command: string): DataDirLock {
   const holder: LockHolder = { pid: process.pid, command, since: new Date().toISOString() };
   writeHolder(dataDir, holder);
   return {
-    writeOperatorChannel: (operatorChannel) => writeHolder(dataDir, { ...holder, operatorChannel }),
+    writeOperatorChannel: (operatorChannel) => writeHolder(dataDir, { ...holder, operator: operatorChannel }),
     release: () => {
       rmSync(holderFile(dataDir), { force: true });
       file.close();
