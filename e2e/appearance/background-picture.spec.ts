@@ -6,6 +6,7 @@ import { expectAccessible } from "../support/browser/accessibility.ts";
 import { rootStyle } from "../support/browser/page-colors.ts";
 import { repositoryRoot } from "../support/repository-root.ts";
 import { buildCompanyFile } from "../support/restaurant/company-file.ts";
+import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { runComanda } from "../support/run-comanda.ts";
 import { companyOrigin, expect, test } from "../support/test.ts";
 
@@ -13,18 +14,17 @@ import { companyOrigin, expect, test } from "../support/test.ts";
 async function importRestaurantWithPictures(): Promise<string> {
   const id = `background-${randomBytes(5).toString("hex")}`;
   const file = buildCompanyFile(id, `${id}.localhost`);
-  file.ecommerce_settings.layout_settings = {
-    product: {
-      body: {
-        background_type: "image",
-        background_image: {
-          desktop_url: "fundo-tela.webp",
-          mobile_url: "fundo-celular.webp",
-          mobile_thumbnail_url: "fundo-celular.webp",
-        },
-      },
-      content: { text_color: "#ffffff" },
+  const body = {
+    background_type: "image" as const,
+    background_image: {
+      desktop_url: "fundo-tela.webp",
+      mobile_url: "fundo-celular.webp",
+      mobile_thumbnail_url: "fundo-celular.webp",
     },
+  };
+  file.ecommerce_settings.layout_settings = {
+    landing: { body },
+    product: { body, content: { text_color: "#ffffff" } },
   };
   const folder = await mkdtemp(path.join(tmpdir(), "comanda-background-"));
   for (const name of ["fundo-tela.webp", "fundo-celular.webp"]) {
@@ -40,7 +40,7 @@ async function importRestaurantWithPictures(): Promise<string> {
   return companyOrigin(id);
 }
 
-test("the menu lies on the company's background picture, small first, and stays readable", async ({
+test("menu and landing page lie on the company's background picture, small first, and stay readable", async ({
   page,
 }) => {
   const home = await importRestaurantWithPictures();
@@ -58,4 +58,28 @@ test("the menu lies on the company's background picture, small first, and stays 
   await expectAccessible(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect.poll(shown).toEqual({ currentSrc: expect.stringMatching("-1920"), loaded: true });
+
+  await page.goto(`${home}/`);
+  const behind = page.locator(".landing picture img");
+  const size = () => behind.evaluate(({ currentSrc }: HTMLImageElement) => currentSrc);
+  await expect.poll(size).toMatch(/-1920/u);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.reload();
+  await expect.poll(size).toMatch(/-1080/u);
+  await expect(behind).toHaveCSS("background-image", /\/companies\/backgrounds\/thumbnails\//u);
+  await expectAccessible(page);
+});
+
+test("a gradient of the company is behind the menu in both its colours", async ({ page }) => {
+  const restaurant = await createRestaurant(({ ecommerce_settings: settings }) => {
+    const degraded_color = { degraded_1: "#ffffff", degraded_2: "#f0e0d0" };
+    settings.layout_settings = {
+      product: { body: { background_type: "gradient", degraded_color } },
+    };
+  });
+  await page.goto(restaurant.url("/products"));
+  const behind = await page.evaluate(
+    () => getComputedStyle(document.body, "::before").backgroundImage,
+  );
+  expect(behind).toBe("linear-gradient(165deg, rgb(255, 255, 255), rgb(240, 224, 208))");
 });

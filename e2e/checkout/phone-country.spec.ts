@@ -21,6 +21,13 @@ test("a country is found by name or code, and Brazilian numbers are formatted wi
   await expect(uruguay).toContainText("+598");
   const flag = uruguay.locator("[aria-hidden=true]").first();
   await expect(flag).toHaveCSS("background-image", /\/assets\/flags-[\w-]+\.webp/u);
+  // Each flag is its own part of the sprite.
+  await expect(flag).toHaveCSS("background-size", /^\d{4}px 15px$/u);
+  const flags = sheet.getByRole("option").locator("[aria-hidden=true]:first-child");
+  const parts = await flags.evaluateAll((all) =>
+    all.map((each) => getComputedStyle(each).backgroundPosition),
+  );
+  expect(new Set(parts).size).toBe(244);
   await expectAccessible(page);
 
   const search = sheet.getByRole("combobox", { name: t("checkout.countrySearch") });

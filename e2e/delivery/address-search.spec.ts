@@ -88,6 +88,13 @@ test("a new customer finds a street despite a typo and a missing accent, and ord
   });
 });
 
+test("the close button of the address search leads to the cart", async ({ page, t }) => {
+  const restaurant = await goToAddressSearch({ page, t });
+  await page.getByRole("button", { name: t("checkout.close"), exact: true }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL(restaurant.url("/cart"));
+});
+
 test("a found house needs no other number, and the address is chosen by keyboard alone @wide", async ({
   page,
   t,

@@ -76,6 +76,9 @@ test.describe("with tiles and a Google key", () => {
       GOOGLE_MAPS_KEY: "a-key-for-the-tests",
       TILE_URL: "https://tiles.example/{z}/{x}/{y}.gif",
       TILE_ATTRIBUTION: "© OpenStreetMap contributors",
+      SEARCH_PROVIDERS: "gazetteer,photon",
+      // A port that refuses every connection.
+      PHOTON_URL: "http://127.0.0.1:9",
     };
     server = await startTestServer({ name: "e2e-google", env });
     process.env.E2E_PORT = String(server.port);
@@ -92,6 +95,14 @@ test.describe("with tiles and a Google key", () => {
     await context.route("https://tiles.example/**", (route) =>
       route.fulfill({ contentType: "image/gif", body: tile }),
     );
+  });
+
+  test("a search with a second provider can be expanded before the first answer", async ({
+    page,
+    t,
+  }) => {
+    await goToAddressSearch({ page, t });
+    await expect(page.getByRole("button", { name: t("checkout.search.expand") })).toBeVisible();
   });
 
   test("the tiles lie over the drawn map, and their source is named", async ({ page, t }) => {
@@ -207,4 +218,10 @@ test("without a key there is no button to Google, and the content security polic
   await goToAddressSearch({ page, t });
   await goToPinMap({ page, t });
   await expect(page.getByRole("button", { name: t("checkout.pin.google") })).toBeHidden();
+});
+
+test("a search without a second provider cannot be expanded", async ({ page, t }) => {
+  await goToAddressSearch({ page, t });
+  await expect(page.getByRole("button", { name: t("checkout.search.onMap") })).toBeVisible();
+  await expect(page.getByRole("button", { name: t("checkout.search.expand") })).toHaveCount(0);
 });

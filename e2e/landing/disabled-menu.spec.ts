@@ -60,9 +60,11 @@ test("the health page and the page of a disabled menu request no client, code, c
   }
   expect(requests).toEqual([]);
   // The page needs no company, so that it works at an unknown host.
-  await page.goto(`http://nobody.localhost:${process.env.E2E_PORT}/es/404${query}`);
-  const title = page.getByRole("heading", { name: createTranslate("es")("disabled.title") });
-  await expect(title).toBeVisible();
+  for (const language of ["en", "es", "fr", "pt"]) {
+    await page.goto(`http://nobody.localhost:${process.env.E2E_PORT}/${language}/404${query}`);
+    const name = createTranslate(language)("disabled.title");
+    await expect(page.getByRole("heading", { name })).toBeVisible();
+  }
 
   await page.goto(restaurant.url(`/products${query}`));
   await waitUntilRequestsAreSent();

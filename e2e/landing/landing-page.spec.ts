@@ -14,18 +14,43 @@ test("the landing page has the company's texts, logo, hours, rating, social netw
     company.whatsapp = "+52 55 5555 0154";
     company.current_subscriptions = [{ name: "free" }];
     settings.layout_settings = {
-      landing: { title: { name: "Tacos de Ana", summary: "Nixtamal de esta mañana." } },
+      landing: {
+        title: {
+          name: "Tacos de Ana",
+          summary: "Nixtamal de esta mañana.",
+          font: "rubik",
+          text_color: "#fff3c4",
+        },
+        content: { font: "nunito", text_color: "#ffe9d6" },
+        body: {
+          background_type: "gradient",
+          degraded_color: { degraded_1: "#3b1d12", degraded_2: "#7a1030" },
+        },
+      },
     };
     settings.google_settings = { display_ratings: true, ratings_score: 4.7, place_id: "place-1" };
     settings.social_networks_settings = { instagramUrl: "https://instagram.com/laprueba" };
   });
   await page.goto(restaurant.url("/"));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tacos de Ana");
+  const title = page.getByRole("heading", { level: 1 });
+  await expect(title).toHaveText("Tacos de Ana");
+  await expect(title).toHaveCSS("color", "rgb(255, 243, 196)");
+  await expect(title).toHaveCSS("font-family", /^"?Rubik/u);
+  const landing = page.locator(".landing");
+  await expect(landing).toHaveCSS("color", "rgb(255, 233, 214)");
+  await expect(landing).toHaveCSS("font-family", /^"?Nunito/u);
+  await expect(landing).toHaveCSS(
+    "background-image",
+    "linear-gradient(165deg, rgb(59, 29, 18), rgb(122, 16, 48))",
+  );
   await expect(main(page).getByText("Nixtamal de esta mañana.", { exact: true })).toBeVisible();
   // Without a picture the logo is the name's first letter.
   await expect(main(page).getByText("L", { exact: true })).toBeVisible();
   const hours = t("hours.show", { state: t("hours.open") });
-  await expect(main(page).getByRole("button", { name: hours, exact: true })).toBeVisible();
+  await main(page).getByRole("button", { name: hours, exact: true }).click();
+  await expect(page.getByRole("dialog", { name: t("hours.title") })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toBeHidden();
   await expect(main(page).getByRole("link", { name: /4\.7/u })).toHaveAttribute(
     "href",
     /reviews\?placeid=place-1$/u,
@@ -40,6 +65,11 @@ test("the landing page has the company's texts, logo, hours, rating, social netw
   const social = footer.getByRole("list", { name: t("company.social") }).getByRole("link");
   await expect(social).toHaveText(["WhatsApp", "Instagram"]);
   await expect(footer.getByRole("link", { name: t("info.link") })).toBeVisible();
+
+  await restaurant.reimport(({ company }) => Object.assign(company, { reseller_id: "r-1" }));
+  await page.goto(restaurant.url("/"));
+  await expect(title).toHaveText("Tacos de Ana");
+  await expect(main(page).getByText(t("landing.freePlan"), { exact: true })).toHaveCount(0);
 
   await page.goto("/");
   await expect(main(page).getByText(t("landing.freePlan"), { exact: true })).toHaveCount(0);

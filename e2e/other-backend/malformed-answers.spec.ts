@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import {
   type OtherStorefront,
+  PROVIDER_URL,
   startOtherStorefront,
 } from "../support/other-backend/other-storefront.ts";
 import {
@@ -60,8 +61,16 @@ test("a page makes each call to the backend at most once", async () => {
   }
 });
 
-test("a host without a restaurant answers 404 with a link to the landing page", async () => {
+test("every footer and every page of a disabled menu links to the provider's site", async () => {
+  storefront.backend.addRestaurant("provided.localhost");
+  for (const page of ["/", "/products", "/en/404", "/es/404", "/fr/404", "/pt/404"]) {
+    const { html } = await storefront.fetchPage("provided.localhost", page);
+    expect(html, page).toContain(`href="${PROVIDER_URL}"`);
+  }
+});
+
+test("a host without a restaurant answers 404 with a link to the provider's site", async () => {
   const { status, html } = await storefront.fetchPage("nowhere.localhost", "/products");
   expect(status).toBe(404);
-  expect(html).toContain('href="/"');
+  expect(html).toContain(`href="${PROVIDER_URL}"`);
 });

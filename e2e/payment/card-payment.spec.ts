@@ -40,8 +40,9 @@ test("a refused card shows the refusal, and another card pays the same order", a
 
   await fillSandboxCard({ page, t }, "cardRefused");
   await placeOrderButton({ page, t }).click();
-  await expect(page.getByRole("alert")).toContainText(t("pay.refused.title"));
-  await expect(page.getByRole("alert")).toContainText(t("pay.refused.text"));
+  const refusal = dialog(page).and(page.getByRole("dialog", { name: t("pay.refused.title") }));
+  await expect(refusal.getByRole("heading")).toHaveText(t("pay.refused.title"));
+  await expect(refusal.getByRole("alert")).toContainText(t("pay.refused.text"));
   await expectAccessible(page);
   await page.getByRole("button", { name: t("pay.choose") }).click();
   await expect(page.getByRole("radio", { name: "Tarjeta" })).not.toBeChecked();
@@ -167,8 +168,9 @@ test("a method that is unavailable says so, and the other methods remain", async
     // Not `check`: the choice is undone when the provider refuses.
     await page.getByRole("radio", { name: method }).click();
     if (method === "Pix") await placeOrderButton({ page, t }).click();
-    await expect(dialog(page).last()).toContainText(t("pay.unavailable.title"));
-    await expect(dialog(page).last()).toContainText(t("pay.unavailable.text"));
+    const notice = dialog(page).and(page.getByRole("dialog", { name: t("pay.unavailable.title") }));
+    await expect(notice.getByRole("heading")).toHaveText(t("pay.unavailable.title"));
+    await expect(notice).toContainText(t("pay.unavailable.text"));
     await page.getByRole("button", { name: t("pay.choose") }).click();
     await expect(page.getByRole("radio", { name: method })).not.toBeChecked();
   }

@@ -157,6 +157,11 @@ for (const { type, prices, text, km = "", shapes, zoom } of priceTypes) {
       await expect(map.locator(".leaflet-marker-icon")).toHaveCount(1);
     }
     if (zoom) await expect(map.locator(`img[src*="/tiles/${zoom}/"]`).first()).toBeVisible();
+    if (type === "ranges") {
+      // At zoom 11 a pixel is 72.1 metres here: 9 kilometres are 125 pixels.
+      const width = (await drawn.boundingBox())?.width ?? 0;
+      expect(Math.abs(width - 125)).toBeLessThanOrEqual(2);
+    }
     await page.waitForLoadState("networkidle");
     await expectAccessible(page);
   });

@@ -16,13 +16,16 @@ export type OtherStorefront = {
   close: () => Promise<void>;
 };
 
+/** The provider's site, which the pages link to. */
+export const PROVIDER_URL = "https://provider.example/home/";
+
 /** Starts backend and storefront; `name` begins the name of the log in test-results. */
 export async function startOtherStorefront(name: string): Promise<OtherStorefront> {
   const backend = await startOtherBackend();
   const log = `${name}-${process.pid}`;
   const { port, stop } = await startTestServer({
     name: log,
-    env: { API_URL: backend.url, API_LEGACY_URL: backend.url, RATE_LIMITS: "off" },
+    env: { API_URL: backend.url, API_LEGACY_URL: backend.url, RATE_LIMITS: "off", PROVIDER_URL },
   });
   return {
     backend,

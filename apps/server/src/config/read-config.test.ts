@@ -94,6 +94,11 @@ test("the addresses of the legal texts have to be complete, and stay unchanged",
   expect(readConfig({ TERMS_URL }).legal).toEqual({ terms: TERMS_URL, privacy: null });
 });
 
+test("the address of the provider's site has to be complete, and stays unchanged", () => {
+  const PROVIDER_URL = "https://provider.test/home/";
+  expect(readConfig({ PROVIDER_URL }).providerUrl).toBe(PROVIDER_URL);
+});
+
 test("a planned provider without its variable is an error", () => {
   const read = () => readConfig({ SEARCH_PROVIDERS: "BR:google,photon;*:gazetteer,radar" });
   expect(read).toThrow("RADAR_KEY must be set: SEARCH_PROVIDERS has radar");

@@ -83,7 +83,7 @@ export const EnvironmentSchema = v.object({
     v.picklist(["production", "development"], "must be production or development"),
     "development",
   ),
-  PROVIDER_URL: v.optional(baseUrlSchema),
+  PROVIDER_URL: v.optional(pageUrlSchema),
   TERMS_URL: v.optional(pageUrlSchema),
   PRIVACY_URL: v.optional(pageUrlSchema),
   ...paymentSchemas,

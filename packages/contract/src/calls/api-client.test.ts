@@ -114,6 +114,12 @@ test("parseAnswer fills in the fields that an answer leaves out", () => {
     delivery_districts: [],
     whatsapp: null,
   });
+  const sparse = { id: "c", name: "F", timezone: "UTC", country: { country_code: "MX" } };
+  const defaults = { code: "USD", symbol: "$", position: "left", show_decimals: true };
+  for (const currency of [{}, { code: "MXN" }, { symbol: "€" }, { show_decimals: false }]) {
+    const read = parseAnswer("readCompany", { ...sparse, currency });
+    expect(read).toMatchObject({ currency: { ...defaults, ...currency } });
+  }
 });
 
 test("parseAnswer gives every instant a time zone and replaces lone surrogates", () => {

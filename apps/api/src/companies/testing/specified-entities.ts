@@ -39,7 +39,7 @@ export const company = {
   business_hours_settings: Object.fromEntries(
     WEEKDAYS.map((day) => [
       day,
-      { is_active: true, hours: [{ open: "00:00", close: "23:59", id: "h1" }] },
+      { is_active: day !== "sunday", hours: [{ open: "00:00", close: "23:59", id: "h1" }] },
     ]),
   ),
   settings: { facebook_domain_validation: "abc123" },
@@ -59,13 +59,13 @@ const body = {
 const ofType = {
   active: true,
   additional_input: "Which table?",
-  collect_client_info: false,
+  collect_client_info: true,
   scheduled_orders_enabled: true,
   disabled_until: "2020-01-01T12:00:00.000Z",
   tip: { active: true, type: "percentage", comment: "For the kitchen" },
 };
 export const settings = {
-  checkout_type: "WEBAPP",
+  checkout_type: "WHATSAPP",
   layout_settings: {
     landing: {
       title: { name: "Tacos!", summary: "Hot", font: "rubik", text_color: "#111111" },
@@ -114,8 +114,11 @@ export const settings = {
       type: "fixed",
       fixed: { price: 10 },
       distance: { price_per_km: 5, starting_price: 15 },
-      area: { areas: [{ id: "south", enabled: true, paths: ring }], enable_out_of_area: true },
-      districts: [{ name: "Condesa", enabled: true }],
+      area: { areas: [{ id: "south", enabled: false, paths: ring }], enable_out_of_area: true },
+      districts: [
+        { name: "Condesa", enabled: true },
+        { name: "Centro", enabled: false },
+      ],
       ranges: [{ max: 9 }],
     },
     average_time: "25-35",

@@ -68,6 +68,14 @@ test("a value that is a number is read as its digits", () => {
 
 test("a button without a value, or with a script as its value, does nothing", () => {
   expect(
-    actions({ value: null }, { value: "javascript:alert(1)" }, { type: "wifi_network", value: {} }),
-  ).toEqual([{ kind: "none" }, { kind: "none" }, { kind: "none" }]);
+    actions(
+      { value: null },
+      { value: "javascript:alert(1)" },
+      { type: "wifi_network", value: {} },
+      { type: "wifi_network", value: null },
+      { type: "whatsapp_number", value: null },
+      { type: "whatsapp_number", value: "" },
+      { type: "instagram_url", value: null },
+    ),
+  ).toEqual(Array.from({ length: 7 }, () => ({ kind: "none" })));
 });
