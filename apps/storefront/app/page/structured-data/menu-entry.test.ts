@@ -32,6 +32,9 @@ test("the entry of the menu has its first ten visible products, in their section
   expect(
     entry.hasMenuSection.map(({ name, hasMenuItem }) => `${name} ${hasMenuItem.length}`),
   ).toEqual(["Tacos 7", "Drinks 3"]);
+  expect(
+    entry.hasMenuSection.flatMap(({ hasMenuItem }) => hasMenuItem.map(({ name }) => name)),
+  ).toEqual(Array.from({ length: 10 }, (_, at) => `Dish ${at}`));
 });
 
 test("the entry of a product has its price, its picture and its availability", () => {
