@@ -1,7 +1,12 @@
 import type { Locator } from "@playwright/test";
 import { dialog } from "../support/browser/dialog.ts";
 import { holdResponses } from "../support/browser/hold-responses.ts";
-import { streetField } from "../support/customer/address-form.ts";
+import {
+  continueToSummaryButton,
+  districtField,
+  fillAddress,
+  streetField,
+} from "../support/customer/address-form.ts";
 import {
   addressSearchField,
   continueButton,
@@ -37,6 +42,13 @@ test("an address is searched, written by hand, and confirmed once no required fi
   await page.getByRole("button", { name: t("checkout.address.byHand") }).click();
   await expect(streetField({ page, t })).toBeVisible();
   await expect(dialog(page).getByRole("heading")).toHaveText(t("checkout.address.formTitle"));
+  await expect(districtField({ page, t })).toHaveCount(0);
+  await fillAddress({ page, t }, { street: "Durango", number: "200" });
+  await expect(continueToSummaryButton({ page, t })).toBeDisabled();
+  const floor = page.getByLabel("Piso", { exact: true });
+  await floor.fill("3");
+  await expect(continueToSummaryButton({ page, t })).toBeEnabled();
+  await floor.fill("");
   await page.getByRole("button", { name: t("checkout.address.bySearch") }).click();
 
   const { number } = findDemoHouse("Durango");
