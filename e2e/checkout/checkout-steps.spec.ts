@@ -13,6 +13,7 @@ import {
   startCheckout,
 } from "../support/customer/customer-page.ts";
 import { expectCheckoutStep } from "../support/customer/expect-checkout-step.ts";
+import { enableOffers } from "../support/customer/offers.ts";
 import type { EditableCompanyFile } from "../support/restaurant/company-file.ts";
 import { enableDelivery } from "../support/restaurant/delivery-settings.ts";
 import { expect, test } from "../support/test.ts";
@@ -54,7 +55,7 @@ test("the checkout shows one step at a time, each with a back button, and the su
   await expect(placeOrderButton(customer)).toBeVisible();
 });
 
-test("the checkout asks for no fee and no time when the restaurant offers no choice", async ({
+test("the checkout asks for no fee, no tip and no time when the restaurant offers no choice", async ({
   page,
   t,
 }) => {
@@ -65,5 +66,23 @@ test("the checkout asks for no fee and no time when the restaurant offers no cho
   await fillClientStep({ page, t }, "Ana");
   await expect(placeOrderButton({ page, t })).toContainText("$66.00");
   await expect(dialog(page).getByRole("checkbox")).toHaveCount(0);
+  await expect(page.getByRole("radiogroup", { name: t("tip.title") })).toHaveCount(0);
   await expect(page.getByRole("button", { name: t("schedule.action") })).toHaveCount(0);
+});
+
+test("a tip can be chosen where the restaurant offers it, but not in Brazil", async ({
+  page,
+  t,
+}) => {
+  const restaurant = await openCartWithTacos({ page, t }, enableOffers);
+  await startCheckout({ page, t }, "TAKEAWAY");
+  await fillClientStep({ page, t }, "Ana");
+  const tip = page.getByRole("radiogroup", { name: t("tip.title") });
+  await expect(tip).toBeVisible();
+  await restaurant.reimport(({ company }) => {
+    company.country = { country_code: "BR" };
+  });
+  await page.reload();
+  await expect(placeOrderButton({ page, t })).toBeVisible();
+  await expect(tip).toHaveCount(0);
 });

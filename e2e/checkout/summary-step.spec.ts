@@ -1,6 +1,10 @@
 import { dialog } from "../support/browser/dialog.ts";
 import { openCartWithTacos } from "../support/customer/cart-with-tacos.ts";
-import { fillClientStep, startCheckout } from "../support/customer/customer-page.ts";
+import {
+  fillClientStep,
+  placeOrderButton,
+  startCheckout,
+} from "../support/customer/customer-page.ts";
 import { expect, test } from "../support/test.ts";
 
 test("the summary's bar shows count and total and opens the details, and the comment is marked as optional", async ({
@@ -26,4 +30,21 @@ test("the summary's bar shows count and total and opens the details, and the com
   // The label stays visible when the field is filled.
   await comment.fill("Sin prisa");
   await expect(dialog(page).getByText(t("checkout.comment"), { exact: true })).toBeVisible();
+});
+
+test("a comment over 120 characters is refused at its field", async ({ page, t }) => {
+  await openCartWithTacos({ page, t });
+  await startCheckout({ page, t }, "TAKEAWAY");
+  await fillClientStep({ page, t }, "Ana");
+  const comment = page.getByLabel(t("checkout.comment"), { exact: true });
+  await comment.fill("x".repeat(121));
+  await expect(dialog(page).getByText("121/120")).toBeVisible();
+  await placeOrderButton({ page, t }).click();
+  await expect(comment).toHaveAccessibleDescription(
+    new RegExp(t("checkout.atMost", { max: 120 }), "u"),
+  );
+  await expect(page).toHaveURL(/\/cart/u);
+  await comment.fill("x".repeat(120));
+  await placeOrderButton({ page, t }).click();
+  await expect(page).toHaveURL(/\/tracking\?/u);
 });

@@ -108,6 +108,11 @@ for (const [kind, [searchAnswer, placeAnswer]] of Object.entries(searchFailures)
     await expect(continueButton({ page, t })).toBeDisabled();
     await pinHouseNumberField({ page, t }).fill("7");
     await expectAccessible(page);
+    // While a moved pin is looked up, the button is disabled.
+    await expect(continueButton({ page, t })).toBeEnabled();
+    await pinMap({ page, t }).press("ArrowRight");
+    await expect(continueButton({ page, t })).toBeDisabled();
+    await expect(page.getByText(t("checkout.pin.loading")).first()).toBeHidden();
     await continueButton({ page, t }).click();
     await confirmPlace({ page, t });
     await placeCashOrder({ page, t });

@@ -37,9 +37,13 @@ test("a new customer finds a street despite a typo and a missing accent, and ord
   // A single word is searched for by the button only.
   const button = page.getByRole("button", { name: t("checkout.search.search"), exact: true });
   await expect(button).toBeDisabled();
+  await field.fill("dur");
+  await expect(button).toBeDisabled();
   await field.fill("durango");
   await button.click();
   await expect(page.getByRole("option", { name: "Durango, Roma Norte" }).first()).toBeVisible();
+  // The same text is not searched for twice.
+  await expect(button).toBeDisabled();
   await field.fill("alvaro obregn");
   const street = page.getByRole("option", { name: "Av. Álvaro Obregón, Roma Norte" });
   await expect(street).toBeVisible();
@@ -48,11 +52,14 @@ test("a new customer finds a street despite a typo and a missing accent, and ord
   await expect(continueButton({ page, t })).toBeDisabled();
   await street.click();
   await expect(page.getByRole("listbox")).toBeHidden();
+  // The chosen place has the text: there is nothing to search.
+  await expect(button).toBeDisabled();
   await expect(field).toHaveValue(/^Av\. Álvaro Obregón, Roma Norte/u);
 
   // A street needs a house number.
   const number = searchedHouseNumberField({ page, t });
   await expect(number).toBeFocused();
+  await expect(number).toHaveAttribute("maxlength", "30");
   await continueButton({ page, t }).click();
   await expect(page.getByText(t("checkout.search.numberRequired"))).toBeVisible();
   await expect(number).toBeFocused();
@@ -93,6 +100,29 @@ test("the close button of the address search leads to the cart", async ({ page, 
   await page.getByRole("button", { name: t("checkout.close"), exact: true }).click();
   await expect(dialog(page)).toBeHidden();
   await expect(page).toHaveURL(restaurant.url("/cart"));
+});
+
+test("in Brazil the automatic search waits for a digit", async ({ page, t }) => {
+  let requestCount = 0;
+  page.on("request", (request) => {
+    if (request.url().includes("/places/search")) requestCount += 1;
+  });
+  await page.clock.install();
+  const restaurant = await goToAddressSearch({ page, t });
+  await restaurant.reimport(({ company }) => {
+    company.country = { country_code: "BR" };
+  });
+  await page.reload();
+  const field = addressSearchField({ page, t });
+  await expect(field).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await field.fill("rua harmonia");
+  await page.clock.runFor(5_000);
+  expect(requestCount).toBe(0);
+  await field.fill("rua harmonia 1");
+  await page.clock.runFor(1_000);
+  await expect.poll(() => requestCount).toBe(1);
 });
 
 test("a found house needs no other number, and the address is chosen by keyboard alone @wide", async ({

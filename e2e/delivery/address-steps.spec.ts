@@ -3,6 +3,7 @@ import { dialog } from "../support/browser/dialog.ts";
 import { holdResponses } from "../support/browser/hold-responses.ts";
 import {
   continueToSummaryButton,
+  districtField,
   fillAddress,
   houseNumberField,
   streetField,
@@ -42,12 +43,14 @@ test("an address is searched, written by hand, and confirmed once no required fi
   await page.getByRole("button", { name: t("checkout.address.byHand") }).click();
   await expect(streetField({ page, t })).toBeVisible();
   await expect(dialog(page).getByRole("heading")).toHaveText(t("checkout.address.formTitle"));
+  await expect(districtField({ page, t })).toHaveCount(0);
   await fillAddress({ page, t }, { street: "Durango", number: "200" });
   await expect(continueToSummaryButton({ page, t })).toBeDisabled();
-  await page.getByLabel("Piso", { exact: true }).fill("2");
+  const floor = page.getByLabel("Piso", { exact: true });
+  await floor.fill("3");
   await expect(continueToSummaryButton({ page, t })).toBeEnabled();
+  await floor.fill("");
   for (const field of [streetField, houseNumberField]) await field({ page, t }).fill("");
-  await page.getByLabel("Piso", { exact: true }).fill("");
   await page.getByRole("button", { name: t("checkout.address.bySearch") }).click();
 
   const { number } = findDemoHouse("Durango");

@@ -10,6 +10,7 @@ import {
   expectSummaryStep,
   fillAddress,
   goToAddressForm,
+  houseNumberField,
   streetField,
 } from "../support/customer/address-form.ts";
 import { placeCashOrder, placeOrderButton } from "../support/customer/customer-page.ts";
@@ -30,6 +31,9 @@ test("an address written by hand in a district has the district's price, and an 
   await expect(streetField(customer)).toBeFocused();
   await expect(streetField(customer)).toHaveAccessibleDescription(
     t("checkout.address.required.street"),
+  );
+  await expect(houseNumberField(customer)).toHaveAccessibleDescription(
+    t("checkout.address.required.number"),
   );
   await expect(districtField(customer)).toHaveAccessibleDescription(
     t("checkout.address.required.district"),
@@ -83,6 +87,13 @@ test("an unlisted district is delivered to at a price that the restaurant names 
 }) => {
   const customer = { page, t };
   const restaurant = await goToAddressForm(customer);
+  const options = districtField(customer).locator("option:not([hidden])");
+  await expect(options).toHaveText([
+    /^Condesa/u,
+    /^Roma Norte/u,
+    new RegExp(`^${t("checkout.address.districtOther")}`, "u"),
+  ]);
+  await expect(options.last()).toHaveAttribute("value", OTHER_DISTRICT_ID);
   const name = page.getByLabel(t("checkout.address.districtName"));
   await fillAddress(customer, durangoAddress);
   await expect(name).toBeHidden();

@@ -29,12 +29,15 @@ test("the pin is moved to a house by keys, and the order goes there", async ({ p
   await goToPinMap({ page, t });
   // The pin starts at the restaurant, which is no delivery address.
   await expect(page.getByText(t("checkout.pin.tooNear"))).toBeVisible();
+  // The address is complete: only the unmoved pin disables the button.
+  const found = pinAddressField({ page }, t("checkout.pin.address"));
+  await expect(found).toHaveValue(/Obregón/u);
+  await expect(pinHouseNumberField({ page, t })).not.toHaveValue("");
   await expect(continueButton({ page, t })).toBeDisabled();
   await expectCheckoutStep({ page, t }, t("checkout.pin.title"), { back: true, close: false });
   await expectAccessible(page);
 
   await movePin({ page, t });
-  const found = pinAddressField({ page }, t("checkout.pin.address"));
   await expect(found).toHaveValue(/\d.*Roma Norte/u);
   await expect(found).not.toBeEditable();
   const number = pinHouseNumberField({ page, t });
@@ -78,6 +81,10 @@ test("dragging the map under the pin updates the address when the map rests", as
   await goToAddressSearch({ page, t });
   await goToPinMap({ page, t });
   const map = pinMap({ page, t });
+  await expect(page.locator(".leaflet-control")).toHaveCount(0);
+  for (const name of ["map.zoomIn", "map.zoomOut", "map.fullscreen"]) {
+    await expect(page.getByRole("button", { name: t(name) })).toBeVisible();
+  }
   for (let zoom = 0; zoom < 4; zoom += 1) {
     await page.getByRole("button", { name: t("map.zoomIn") }).click();
   }

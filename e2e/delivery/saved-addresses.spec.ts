@@ -37,8 +37,8 @@ const areaAroundRoma = [
   longitude: romaPosition.longitude + east,
 }));
 
-/** A known client of a restaurant that delivers in an area, with one address inside and one outside. */
-async function goToCartWithTwoAddresses(customer: CustomerPage) {
+/** A known client of a restaurant that delivers in an area: one address is inside, one outside, and one has no position. */
+async function goToCartWithSavedAddresses(customer: CustomerPage) {
   const { page, t } = customer;
   const areas = [{ id: "around", price: 25, paths: areaAroundRoma }];
   const restaurant = await openCartWithTacos(customer, (file) =>
@@ -58,6 +58,7 @@ async function goToCartWithTwoAddresses(customer: CustomerPage) {
     latitude: latitude + 0.2,
     longitude,
   });
+  await createAddressOfClient(customer, restaurant.id, { address: "Sin mapa 3" });
   await page.reload();
   await page.getByRole("button", { name: t("checkout.back") }).click();
   return restaurant;
@@ -108,9 +109,11 @@ test("an address outside the delivery area is marked and cannot be chosen, and a
 }) => {
   const customer = { page, t };
   browserErrors.allow(/^409: GET .*delivery-area-cost/u);
-  const restaurant = await goToCartWithTwoAddresses(customer);
+  const restaurant = await goToCartWithSavedAddresses(customer);
   await continueToSummaryButton(customer).click();
   await expect(page.getByText(t("checkout.address.choose"))).toBeVisible();
+  // The address without a position is not listed.
+  await expect(page.getByRole("radio")).toHaveCount(2);
   await expectAccessible(page);
   await expect(listedAddress(customer, "Lejos 9")).toHaveAccessibleDescription(
     t("checkout.address.invalid.outside_coverage"),

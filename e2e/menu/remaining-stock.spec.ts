@@ -37,7 +37,10 @@ test("the menu and the sheet subtract the cart from the remaining stock, in ever
 
   await other.goto(restaurant.url("/cart"));
   const less = other.getByRole("button", { name: t("cart.less") });
+  const moreInCart = other.getByRole("button", { name: t("cart.more") });
+  await expect(moreInCart).toBeDisabled();
   await less.click();
+  await expect(moreInCart).toBeEnabled();
   await expect(card).toContainText(t("menu.left", { count: 1 }));
 });
 

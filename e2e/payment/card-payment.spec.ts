@@ -1,5 +1,7 @@
 import { expectAccessible } from "../support/browser/accessibility.ts";
 import { dialog } from "../support/browser/dialog.ts";
+import { holdResponses } from "../support/browser/hold-responses.ts";
+import { reportedEvents } from "../support/browser/reported-events.ts";
 import {
   addProduct,
   chooseOfflineMethods,
@@ -121,6 +123,16 @@ test("a changed tip makes another payment, and the shown total is charged", asyn
   ]);
 });
 
+test("the order's button is disabled while a card payment starts", async ({ page, t }) => {
+  await goToPayment({ page, t });
+  const started = await holdResponses(page, /\/ms-payments\/public\/company-payments$/u);
+  await page.getByRole("radio", { name: "Tarjeta" }).check();
+  await started.requested;
+  await expect(placeOrderButton({ page, t })).toBeDisabled();
+  started.release();
+  await expect(placeOrderButton({ page, t })).toBeEnabled();
+});
+
 test("choosing another method cancels the payment that was started", async ({ page, t }) => {
   const restaurant = await goToPayment({ page, t }, (file) => {
     acceptCardAndPix(file);
@@ -174,6 +186,12 @@ test("a method that is unavailable says so, and the other methods remain", async
     await page.getByRole("button", { name: t("pay.choose") }).click();
     await expect(page.getByRole("radio", { name: method })).not.toBeChecked();
   }
+  expect(await reportedEvents(page)).toContainEqual(
+    expect.objectContaining({
+      ...{ event: "requestError", category: "REQUEST_ERROR", action: "ERROR_503" },
+      ...{ method: "POST", url: "/ms-payments/public/company-payments" },
+    }),
+  );
   await expect(page.getByRole("radio", { name: "Efectivo" })).toBeHidden();
   await page.getByRole("radio", { name: t("checkout.otherMethods") }).check();
   await expect(page.getByRole("radio", { name: "Tarjeta" })).toBeHidden();

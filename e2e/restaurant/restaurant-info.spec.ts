@@ -130,9 +130,16 @@ const priceTypes = [
   },
   {
     type: "areas",
-    prices: { area: { areas: [{ id: "north", price: 30, paths: triangle }] } },
+    prices: {
+      area: {
+        areas: [
+          { id: "north", price: 30, paths: triangle },
+          { id: "south", price: 40, paths: triangle },
+        ],
+      },
+    },
     text: "info.coverage",
-    shapes: 1,
+    shapes: 2,
   },
 ];
 
@@ -155,6 +162,12 @@ for (const { type, prices, text, km = "", shapes, zoom } of priceTypes) {
       await expect(drawn).toHaveAttribute("fill-opacity", "0.25");
       await expect(drawn).toHaveAttribute("stroke-width", "0.5");
       await expect(map.locator(".leaflet-marker-icon")).toHaveCount(1);
+    }
+    if (type === "areas") {
+      await expect(drawn.first()).toHaveAttribute("fill", "hsl(150 70% 32%)");
+      await expect(drawn.first()).toHaveAttribute("fill-opacity", "0.18");
+      await expect(drawn.last()).toHaveAttribute("fill", "hsl(288 70% 32%)");
+      await expect(drawn.last()).toHaveAttribute("fill-opacity", "0.22");
     }
     if (zoom) await expect(map.locator(`img[src*="/tiles/${zoom}/"]`).first()).toBeVisible();
     if (type === "ranges") {

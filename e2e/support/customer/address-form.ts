@@ -13,6 +13,7 @@ export function enableDistrictDelivery(file: EditableCompanyFile): void {
     districts: [
       { id: "roma", name: "Roma Norte", price: 25 },
       { id: "condesa", name: "Condesa", price: 30 },
+      { id: "doctores", name: "Doctores", price: 20, enabled: false },
     ],
     area: { enable_out_of_area: true },
   });

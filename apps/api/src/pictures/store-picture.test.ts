@@ -58,6 +58,8 @@ test("a logo keeps its shape and its transparency, as webp and png", async () =>
   expect(await describe(media("logos", name))).toBe("webp 512x256");
   expect(await describe(png)).toBe("png 512x256");
   expect(await describe(media("logos/thumbnails", name))).toBe("webp 128x64");
+  const small = media("logos/thumbnails", name.replace(".webp", ".png"));
+  expect(await describe(small)).toBe("png 128x64");
   expect((await sharp(png).stats()).isOpaque).toBe(false);
 });
 

@@ -35,7 +35,10 @@ beforeAll(async () => {
       handle: answer,
       readAnswer,
     },
-    config: readConfig({}),
+    config: readConfig({
+      STORAGE_URL: "https://cdn.test/media",
+      TERMS_URL: "https://provider.test/{language}/terms",
+    }),
     log: pino({ base: null }, { write: (line: string) => logged.push(line) }),
   });
 }, PATIENCE_MS);
@@ -99,6 +102,23 @@ test.each([null, [], "an order", { error: "moved" }])(
   },
 );
 
+test.each([500, 503])(
+  "an order that fails to load with %i shows the page of an order that is not found",
+  async (failure) => {
+    status = failure;
+    others = {
+      "/hosts/tacos.test": { company_id: "c" },
+      "/companies/c": company,
+      "/ecommerce-settings": {},
+      "/payment-methods": {},
+    };
+    const page = await visit("/tracking?order_id=o-1");
+    expect(page.status).toBeGreaterThanOrEqual(500);
+    expect(await page.text()).toContain("We could not find this order");
+    expect(logged).not.toEqual([]);
+  },
+);
+
 test.each(pagesOfAll)("%s gives 502 when the API has an internal error", async (at) => {
   status = 500;
   expect((await visit(at)).status).toBe(502);
@@ -111,15 +131,19 @@ test("the error page of a host without a restaurant links to its home page", asy
   );
 });
 
-test("a company with nothing but an id and a name has a menu page", async () => {
+test("a company with hardly more than an id and a name has a menu page", async () => {
   others = {
     "/hosts/tacos.test": { company_id: 12 },
-    "/companies/12": { id: 12, name: "Tacos" },
+    "/companies/12": { id: 12, name: "Tacos", logo_thumbnail_url: "small.webp" },
     "/ecommerce-settings": { checkout_type: "TELEPATHY" },
-    "/categories": [{ id: 1, name: "Tacos", products: [null, { id: 2, name: "Taco" }] }],
+    "/categories": [{ id: 1, name: "Tacos", products: [null, { id: 2, name: "Quesadilla" }] }],
     "/order-settings": null,
   };
   const page = await visit("/products");
   expect(page.status).toBe(200);
-  expect(await page.text()).toContain("Taco");
+  const html = await page.text();
+  expect(html).toContain("Quesadilla");
+  // The page has the storage and the legal texts of the configuration.
+  expect(html).toContain('src="https://cdn.test/media/companies/logos/thumbnails/small.webp"');
+  expect(html).toContain('href="https://provider.test/en/terms"');
 });

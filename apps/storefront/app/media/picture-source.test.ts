@@ -16,6 +16,10 @@ test("a logo keeps its transparency in the fallback", () => {
     src: "https://cdn.example/companies/logos/logo.webp",
     fallback: "https://cdn.example/companies/logos/logo.png",
   });
+  expect(pictureSource("/media", "logoThumbnail", "logo.webp")).toEqual({
+    src: "/media/companies/logos/thumbnails/logo.webp",
+    fallback: "/media/companies/logos/thumbnails/logo.png",
+  });
 });
 
 test("an address or a path is used as it is, without a fallback", () => {

@@ -66,6 +66,13 @@ test("the request has every field of the specification", async () => {
   });
 });
 
+test("a tip of 0 is not sent", async () => {
+  const { startPayment, requests } = startPaymentFixture([{ id: "p1" }]);
+  await startPayment(paid(0));
+  expect(requests[0]?.body).toMatchObject({ meta: { payment: { bill_amount: 60 } } });
+  expect(requests[0]?.body).not.toHaveProperty("meta.payment.tip_amount");
+});
+
 test("only a lost answer repeats the key", async () => {
   const { startPayment, requests } = startPaymentFixture([
     unreachable(),

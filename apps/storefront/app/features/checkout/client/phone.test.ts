@@ -139,6 +139,11 @@ test("companies of other countries accept any digits", () => {
   expect(phoneError("12", "DE", "DE")).toBeNull();
 });
 
+test("the company's country decides whether the number must be valid", () => {
+  expect(phoneError("12", "MX", "DE")).toBeNull();
+  expect(phoneError("12", "DE", "MX")).not.toBeNull();
+});
+
 test("a complete number is one that can exist in its country", () => {
   expect(isCompletePhone({ phone: "81 1234 5678", country: "MX" })).toBe(true);
   expect(isCompletePhone({ phone: "81 1234 5678", country: "US" })).toBe(false);

@@ -29,6 +29,20 @@ test("a refused update can be sent again", async () => {
   expect(orderApi.sent.map(({ name }) => name)).toEqual(["updateOrder", "updateOrder"]);
 });
 
+test("the update before a refused one is sent again", async () => {
+  const orderApi = fakeOrderApi([
+    { id: "o1" },
+    apiErrorFixture("not_orderable", 409),
+    { id: "o1" },
+  ]);
+  await placeDraft(orderApi, "o1", { comment: "hi" });
+  await expect(placeDraft(orderApi, "o1", { comment: "bye" })).rejects.toThrow();
+  expect(orderApi.memory().savedHash).toBeNull();
+  await placeDraft(orderApi, "o1", { comment: "hi" });
+  const expectedCalls = ["updateOrder", "updateOrder", "updateOrder"];
+  expect(orderApi.sent.map(({ name }) => name)).toEqual(expectedCalls);
+});
+
 test("a draft that the API no longer has is cleared", async () => {
   const orderApi = fakeOrderApi([
     { id: "o1" },
