@@ -55,6 +55,30 @@ test("the checkout shows one step at a time, each with a back button, and the su
   await expect(placeOrderButton(customer)).toBeVisible();
 });
 
+test("a tip is offered only where the service type accepts one, and type amount offers amounts", async ({
+  page,
+  t,
+}) => {
+  const customer = { page, t };
+  await openCartWithTacos(customer, ({ ecommerce_settings: { onsite, takeaway } }) => {
+    if (onsite) onsite.tip = { active: true, type: "amount" };
+    if (takeaway) takeaway.tip = { active: false, type: "percentage" };
+  });
+  const tip = page.getByRole("radiogroup", { name: t("tip.title") });
+  await startCheckout(customer, "ONSITE");
+  await expect(placeOrderButton(customer)).toContainText("$60.00");
+  for (const amount of ["$2.00", "$4.00", "$6.00", "$10.00"]) {
+    await expect(tip.getByRole("radio", { name: amount, exact: true })).toBeVisible();
+  }
+  await expect(tip.getByRole("radio", { name: /%/u })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: t("checkout.leave") }).click();
+  await startCheckout(customer, "TAKEAWAY");
+  await fillClientStep(customer, "Ana");
+  await expect(placeOrderButton(customer)).toContainText("$60.00");
+  await expect(tip).toHaveCount(0);
+});
+
 test("the checkout asks for no fee, no tip and no time when the restaurant offers no choice", async ({
   page,
   t,

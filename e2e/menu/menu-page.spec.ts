@@ -125,3 +125,20 @@ test("each category is a region with its own products", async ({ page }) => {
   await expect(products("Comida")).toHaveText([/^Taco/u, /^Burrito/u, /^Especial/u]);
   await expect(products("Bebidas")).toHaveText([/^Agua/u]);
 });
+
+test("the menu shows the discount and the price before of a reduced product only", async ({
+  page,
+  t,
+}) => {
+  const restaurant = await createRestaurant(({ categories }) => {
+    const burrito = categories[0]?.products?.find(({ id }) => id === "burrito");
+    Object.assign(burrito?.product_variants?.[0] ?? {}, { original_price: 120 });
+  });
+  await page.goto(restaurant.url("/products"));
+  const products = page.getByRole("listitem");
+  const reduced = products.filter({ hasText: "Burrito" }).first();
+  await expect(reduced).toContainText(t("menu.discount", { percent: "17%" }));
+  await expect(reduced.locator("s")).toContainText("$120.00");
+  const taco = products.filter({ hasText: "$30.00" }).first();
+  await expect(taco).not.toContainText("%");
+});

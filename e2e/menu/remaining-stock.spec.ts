@@ -55,6 +55,7 @@ test("a variant or modifier whose whole stock is in the cart says so, and cannot
       product_variants: [
         { id: "small", name: "Chico", price: 20, stock: 1, selected: true },
         { id: "large", name: "Grande", price: 30, stock: 9 },
+        { id: "unnamed", price: 5, stock: 9 },
       ],
       modifier_groups: [
         {
@@ -69,6 +70,8 @@ test("a variant or modifier whose whole stock is in the cart says so, and cannot
   await page.goto(restaurant.url("/products"));
   await page.getByRole("link", { name: "Taco" }).click();
   const sheet = dialog(page);
+  // A variant without a name and an original price is no choice beside named ones.
+  await expect(sheet.getByRole("radio")).toHaveCount(2);
   await sheet.getByRole("checkbox", { name: "Huevo" }).check();
   await sheet.getByRole("button", { name: t("product.add") }).click();
   await expect(sheet).toBeHidden();

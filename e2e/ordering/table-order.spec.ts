@@ -5,6 +5,7 @@ import {
   serviceTypeButton,
   startCheckout,
 } from "../support/customer/customer-page.ts";
+import { acceptCardAndPix, sandboxCardMethod } from "../support/customer/sandbox-payment.ts";
 import {
   createRestaurant,
   describeLines,
@@ -16,7 +17,7 @@ test("a customer who scans a table's code can order only to that table @wide", a
   page,
   t,
 }) => {
-  const restaurant = await createRestaurant();
+  const restaurant = await createRestaurant(acceptCardAndPix);
   await page.goto(restaurant.url(`/?qr-id=${restaurant.id}-table`));
   await expect(page.getByText("Mesa 4")).toBeVisible();
   await page.getByRole("link", { name: t("landing.menu") }).click();
@@ -28,6 +29,9 @@ test("a customer who scans a table's code can order only to that table @wide", a
   await expect(serviceTypeButton({ page, t }, "ONSITE")).toBeHidden();
 
   await startCheckout({ page, t }, "TABLE");
+  // Card and PIX are methods of takeaway only.
+  await expect(page.getByRole("radio", { name: "Efectivo" })).toBeVisible();
+  await expect(page.getByRole("radio", { name: sandboxCardMethod.description })).toHaveCount(0);
   await placeCashOrder({ page, t });
   await expect(page.getByText(t("tracking.place", { place: "Mesa 4" }))).toBeVisible();
 

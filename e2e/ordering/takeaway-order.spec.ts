@@ -62,10 +62,16 @@ test("a takeaway order goes from the landing page to its delivery at the counter
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(t(state));
   }
 
-  const last = (await context.cookies()).find(({ name }) => name === "comanda_last_order");
-  expect(last).toMatchObject({ value: orderId, path: "/", sameSite: "Lax" });
-  const days = ((last?.expires ?? 0) - Date.now() / 1000) / 86_400;
-  expect(Math.round(days)).toBe(365);
+  const cookies = await context.cookies();
+  const last = cookies.find(({ name }) => name === "comanda_last_order");
+  const clientName = cookies.find(({ name }) => name === "comanda_client_name");
+  expect(last?.value).toBe(orderId);
+  expect(decodeURIComponent(clientName?.value ?? "")).toBe("Ana Sofía Ríos");
+  for (const cookie of [last, clientName]) {
+    expect(cookie).toMatchObject({ domain: "demo.localhost", path: "/", sameSite: "Lax" });
+    const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+    expect(Math.round(days)).toBe(365);
+  }
   await page.goto("/tracking");
   await expect(page.getByText(t("tracking.number", { number }))).toBeVisible();
   await page.goto("/cart");

@@ -1,5 +1,6 @@
 import { expectAccessible } from "../support/browser/accessibility.ts";
 import { dialog } from "../support/browser/dialog.ts";
+import { holdResponses } from "../support/browser/hold-responses.ts";
 import { type CustomerPage, placeOrderButton } from "../support/customer/customer-page.ts";
 import {
   acceptOnlineWithTwoTacosLeft,
@@ -147,7 +148,12 @@ test("a customer with a PIX code changes to cash once the methods load", async (
   await expect(page.getByText(t("checkout.methodsFailed"))).toBeVisible();
   await expect(page.getByText(t("checkout.methodsLoading"))).toBeHidden();
   await page.unroute(METHODS);
+  const retried = await holdResponses(page, /\/payment-methods(\?|$)/u);
   await page.getByRole("button", { name: t("trouble.retry") }).click();
+  await retried.requested;
+  await expect(page.getByText(t("checkout.methodsLoading"))).toBeVisible();
+  await expect(page.getByText(t("checkout.methodsFailed"))).toBeHidden();
+  retried.release();
 
   await page.getByRole("radio", { name: t("checkout.otherMethods") }).check();
   await expect(page.getByText(t("checkout.methodsFailed"))).toBeHidden();

@@ -45,7 +45,9 @@ test("a page that waits for a payment gets the result by websocket, with one req
   page.on("request", (request) => {
     if (request.url().endsWith(`/orders/${order.id}`)) requestCount += 1;
   });
+  const opening = page.waitForEvent("websocket");
   await page.goto(restaurant.url(`/tracking?order_id=${order.id}`));
+  const socket = await opening;
   const state = page.getByRole("heading", { level: 1 });
   await expect(state).toHaveText(t("tracking.paying"));
   await expect.poll(() => sockets).toEqual(["/ms-notifications/public/socket"]);
@@ -55,6 +57,9 @@ test("a page that waits for a payment gets the result by websocket, with one req
   await expect(state).toHaveText(t("tracking.received"));
   await expect(page).toHaveTitle(new RegExp(`^${t("tracking.received")} · `, "u"));
   await expect(page.getByText(t("tracking.paid"))).toBeVisible();
+  // A paid order needs no websocket.
+  await expect.poll(() => socket.isClosed()).toBe(true);
+  expect(sockets).toHaveLength(1);
   expect(requestCount).toBe(1);
 });
 

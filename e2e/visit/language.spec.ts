@@ -11,3 +11,16 @@ test("the language is saved in a cookie once", async ({ page, context }) => {
   const again = await page.reload();
   expect(await again?.headerValue("set-cookie")).toBeNull();
 });
+
+test("the pages load the messages of the page's language and no other", async ({ page }) => {
+  const loaded = new Set<string>();
+  page.on("request", (request) => {
+    const [, locale] = /\/assets\/(\w\w(?:-MX)?)-[\w-]{8}\.js$/u.exec(request.url()) ?? [];
+    if (locale) loaded.add(locale);
+  });
+  for (const path of ["/", "/products", "/cart"]) {
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+  }
+  expect([...loaded].toSorted()).toEqual(["es", "es-MX"]);
+});

@@ -1,8 +1,10 @@
+import { PAYMENT_TRANSITIONS } from "@comanda/domain/orders/payment-status";
+import { TRANSITIONS } from "@comanda/domain/orders/status";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { orderInstantFields } from "../calls/order-socket.ts";
 import { AnyInstant } from "../fields/field-schemas.ts";
-import { Discount, Order } from "./order.ts";
+import { Discount, Order, OrderStatus, PaymentState, PaymentStatus } from "./order.ts";
 
 test.each(["fidelity", "coupon", "FIDELITY", "COUPON", "MANUAL"])(
   "%s is accepted as a discount's modality",
@@ -21,6 +23,13 @@ test.each(["AMOUNT", "PERCENTAGE", "PERCENTAGE_DISCOUNT"])(
 test("an unknown modality or type of a discount is refused", () => {
   expect(v.safeParse(Discount, { modality: "GIFT" }).success).toBe(false);
   expect(v.safeParse(Discount, { type: "SHARE" }).success).toBe(false);
+});
+
+test("an order can be read in every order status, payment status and payment state", () => {
+  expect(OrderStatus.options.toSorted()).toEqual(Object.keys(TRANSITIONS).toSorted());
+  const paymentStatuses = Object.keys(PAYMENT_TRANSITIONS).filter((status) => status !== "none");
+  expect(PaymentStatus.options.toSorted()).toEqual(paymentStatuses.toSorted());
+  expect(PaymentState.options).toEqual(["UNPAID", "PARTIAL", "PAID", "OVERPAID"]);
 });
 
 test("the list of instant fields for the browser matches the order schema", () => {

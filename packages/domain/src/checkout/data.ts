@@ -6,9 +6,8 @@ export type CheckoutData = {
   serviceType: ServiceType | null;
   /** The id of the created order. */
   orderId: string | null;
-  /** The ids of the started payments, by kind (conformance 3.73). */
-  paymentIntents: { pix: string | null; d24: string | null; stripe: string | null };
-  paymentProviderId: string | null;
+  /** The id of the started card payment; other payments start when the order is sent (decision 27). */
+  cardPaymentId: string | null;
   paymentMethodId: string | null;
   addressId: string | null;
   additionalInfo: string;
@@ -35,8 +34,7 @@ export function emptyCheckout(): CheckoutData {
   return {
     serviceType: null,
     orderId: null,
-    paymentIntents: { pix: null, d24: null, stripe: null },
-    paymentProviderId: null,
+    cardPaymentId: null,
     paymentMethodId: null,
     addressId: null,
     additionalInfo: "",

@@ -23,7 +23,7 @@ test.each([
   ["d24_yape", "yape", "d24"],
   ["d24_pix", "pix", "d24"],
   ["tuna_pix", "pix", "pix"],
-])("the method %s is paid by %s in the slot %s", (code, instrument, kind) => {
+])("the method %s is paid by %s as the kind %s", (code, instrument, kind) => {
   for (const method of [{ code }, { code: "online", provider_code: code.toUpperCase() }]) {
     expect(isOnlineMethod({ ...method, provider_id: "p1" })).toBe(true);
     expect(paymentInstrument(method)).toBe(instrument);

@@ -25,7 +25,7 @@ export function paymentInstrument(method: PaymentMethodKind): PaymentInstrument 
   return hasCodeWord(method, "yape") ? "yape" : "card";
 }
 
-/** The kinds of online payment; the checkout has a slot for each (conformance 3.73). */
+/** The kinds of online payment (conformance 3.73). */
 export type PaymentIntentKind = "pix" | "d24" | "stripe";
 
 /**

@@ -70,8 +70,7 @@ export function parseSavedCheckout(found: unknown): SavedCheckout {
     ...emptySavedCheckout(),
     serviceType: parseServiceType(string(stored.serviceType)),
     orderId: string(stored.orderId),
-    paymentIntents: paymentIntents(stored.paymentIntents),
-    paymentProviderId: string(stored.paymentProviderId),
+    cardPaymentId: string(stored.cardPaymentId),
     paymentMethodId: string(stored.paymentMethodId),
     addressId: string(stored.addressId),
     additionalInfo: text("additionalInfo"),
@@ -92,11 +91,6 @@ export function parseSavedCheckout(found: unknown): SavedCheckout {
     sending: sending(stored.sending),
     sent: sent(stored.sent),
   };
-}
-
-function paymentIntents(found: unknown): SavedCheckout["paymentIntents"] {
-  const { pix, d24, stripe } = asRecord(found);
-  return { pix: string(pix), d24: string(d24), stripe: string(stripe) };
 }
 
 function contact(found: unknown): Contact {

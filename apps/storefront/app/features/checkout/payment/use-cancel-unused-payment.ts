@@ -22,15 +22,14 @@ type UnusedPaymentOptions = {
 export function useCancelUnusedPayment({ payment, chosen, onPaid }: UnusedPaymentOptions): void {
   const store = useCheckoutStore();
   const { company } = useCompanySite();
-  const remember = useEffectEvent((stripe: string | null) => {
-    const { paymentIntents, update } = store.getState();
-    update({ paymentIntents: { ...paymentIntents, stripe } });
+  const remember = useEffectEvent((cardPaymentId: string | null) => {
+    store.getState().update({ cardPaymentId });
   });
   const cancelPayment = useEffectEvent(async () => {
-    const { stripe: startedPaymentId } = store.getState().paymentIntents;
-    if (!startedPaymentId) return;
+    const { cardPaymentId } = store.getState();
+    if (!cardPaymentId) return;
     remember(null);
-    if (await cancelOpenPayment(browserApi, company.id, startedPaymentId)) onPaid();
+    if (await cancelOpenPayment(browserApi, company.id, cardPaymentId)) onPaid();
   });
 
   const id = payment?.id ?? null;
