@@ -92,14 +92,10 @@ test("the amount for free delivery is shown, and above it delivery is free", asy
   await fillAddress(customer, durangoAddress);
   await continueToSummaryButton(customer).click();
   await expectSummaryStep(customer);
-<<<<<<< HEAD
   const bar = page.getByRole("button", { name: new RegExp(`^${t("checkout.account")}`, "u") });
   await expect(bar.getByText(t("breakdown.deliveryFree"), { exact: true })).toBeVisible();
-=======
-  await expect(dialog(page).getByText(t("breakdown.deliveryFree")).first()).toBeVisible();
   const minutes = t("checkout.minutes", { minutes: "25–35" });
   await expect(dialog(page)).toContainText(minutes);
->>>>>>> wt/k2
   await expect(placeOrderButton(customer)).toContainText("$90.00");
   await placeCashOrder(customer);
   await expect(page.getByText(t("tracking.usualTime", { minutes }))).toBeVisible();

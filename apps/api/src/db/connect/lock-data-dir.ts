@@ -62,7 +62,8 @@ export function lockDataDir(dataDir: string, command: string): DataDirLock {
   const holder: LockHolder = { pid: process.pid, command, since: new Date().toISOString() };
   writeHolder(dataDir, holder);
   return {
-    writeOperatorChannel: (operatorChannel) => writeHolder(dataDir, { ...holder, operator: operatorChannel }),
+    writeOperatorChannel: (operatorChannel) =>
+      writeHolder(dataDir, { ...holder, operator: operatorChannel }),
     release: () => {
       rmSync(holderFile(dataDir), { force: true });
       file.close();
