@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const write = (name: string, code: string) => writeFileSync(path.join(folder, name), code);
 
-test("shortening the browser's table of routes removes only the imports of the routes", () => {
+test("shortening the browser's route manifest removes only the imports of the routes", () => {
   const routes = { "routes/cart": { ...cart, imports: ["/assets/a.js", "/assets/b.js"] } };
   const built = { entry, routes, url: "/assets/manifest-0123abcd.js", version: "0123abcd" };
   write("manifest-0123abcd.js", `window.__reactRouterManifest=${JSON.stringify(built)};`);
@@ -27,8 +27,8 @@ test("shortening the browser's table of routes removes only the imports of the r
   expect(window.__reactRouterManifest).toEqual({ ...built, routes: { "routes/cart": cart } });
 });
 
-test("the build fails without a table of routes, or with one of an unknown form", () => {
-  expect(() => shortenBrowserManifest(folder)).toThrow("Found 0 tables of routes");
+test("the build fails without a route manifest, or with one of an unknown form", () => {
+  expect(() => shortenBrowserManifest(folder)).toThrow("Found 0 route manifests");
   write("manifest-0123abcd.js", "export default {};");
-  expect(() => shortenBrowserManifest(folder)).toThrow("is not the table of routes");
+  expect(() => shortenBrowserManifest(folder)).toThrow("is not the route manifest");
 });
