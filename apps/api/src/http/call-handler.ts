@@ -13,7 +13,7 @@ export type CallRequest<Name extends CallName> = {
   /** The visitor's device when the request proves it, else null. */
   device: string | null;
   /**
-   * The device id for a visitor who has none; the same for repeated requests with one
+   * The id of a new device, for a visitor without one; the same for repeated requests with one
    * `Idempotency-Key`.
    */
   newVisitorDevice: string;

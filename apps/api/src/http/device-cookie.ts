@@ -22,7 +22,7 @@ export function deviceOfCookies(cookies: string | null | undefined, secret: stri
 
 /**
  * The device that a request proves, or null (decision 3). Over HTTPS only the prefixed cookie
- * counts: any page of a sibling domain can set the other one, with a device of its own.
+ * counts: a page of a sibling domain can set the other one, and give it the id of another device.
  */
 export function readDeviceCookie(c: Context, secret: string): string | null {
   return deviceInCookie(isSecure(c) ? HOST_COOKIE : COOKIE, c.req.header("cookie"), secret);
@@ -47,7 +47,7 @@ export function setDeviceCookie(c: Context, secret: string, device: string): voi
 }
 
 /**
- * A device id for a visitor who has none. Repetitions of one keyed request (`seed`) give the same
+ * Returns the id of a new device. Repetitions of one keyed request (`seed`) give the same
  * id, so that a visitor whose first answer was lost does not become two devices.
  */
 export function newDeviceId(secret: string, seed: string | null): string {

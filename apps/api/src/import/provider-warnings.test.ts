@@ -15,14 +15,14 @@ test("a method whose provider has no keys is warned about until the keys are set
   const { deps, write } = fixture;
   const method = (id: string, provider_id: string | null) => ({ id, code: id, provider_id });
   const methods = {
-    takeaway: [method("cash", "stripe"), method("card", "our-till"), method("test", "sandbox")],
-    delivery: [method("terminal", null), method("card", "our-till")],
+    takeaway: [method("cash", "stripe"), method("card", "our-terminal"), method("test", "sandbox")],
+    delivery: [method("terminal", null), method("card", "our-terminal")],
   };
   const file = await write(
     "company.json",
     changedDocument(taqueriaDocument(), "payment_methods", methods),
   );
-  const message = expect.stringContaining('"our-till" has no keys here');
+  const message = expect.stringContaining('"our-terminal" has no keys here');
   expect(await importCompany(deps, file)).toMatchObject({
     ok: true,
     warnings: [
@@ -33,7 +33,7 @@ test("a method whose provider has no keys is warned about until the keys are set
   const { company } = taqueriaDocument() as { company: { id: string } };
   const depsWithPayments = { ...deps, payments: testPayments() };
   const keys = { provider: "d24", login: "login", apiSignature: "signature" };
-  await storeProviderKeys(depsWithPayments, company.id, "our-till", keys);
+  await storeProviderKeys(depsWithPayments, company.id, "our-terminal", keys);
   for (const _ of ["once", "twice"]) {
     expect(await importCompany(deps, file)).toMatchObject({ ok: true, warnings: [] });
   }

@@ -13,7 +13,7 @@ let api: TestApp;
 let visitor: Visitor;
 let order: Order;
 let feed: OrderFeed;
-/** Reports a changed order, as any process does. */
+/** Publishes an event on the channel of changed orders. */
 let publish: (payload: string) => void;
 let subscriptions: number;
 const failed = vi.fn<(error: Error) => void>();

@@ -8,7 +8,7 @@ import { findPaymentsOfOrder } from "../payments.store.ts";
 /**
  * The payments of an order as the database has them, newest first; with `methodId` only those by that
  * method. Reads, and asks no provider (decision 23). The customer's device gets `params`, other devices
- * do not; an order without a client shows them to everyone who has its id. 404 `order_not_found`.
+ * do not. If the order has no client, every caller gets them. 404 `order_not_found`.
  */
 export async function listOrderPayments(
   { db }: Pick<ApiContext, "db">,
