@@ -44,6 +44,10 @@ test("an empty variable counts as absent, and unknown variables are ignored", ()
   expect(readConfig({ PORT: "", DATABASE_URL: "", PATH: "/bin" })).toEqual(readConfig({}));
 });
 
+test("the region is the configured one", () => {
+  expect(readConfig({ REGION: "sa-east-1" }).region).toBe("sa-east-1");
+});
+
 test("every wrong variable is named, and no secret is repeated", () => {
   const wrong = {
     PORT: "70000",
