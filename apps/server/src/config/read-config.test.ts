@@ -96,6 +96,8 @@ test("every wrong variable is named, and no secret is repeated", () => {
 test("the addresses of the legal texts have to be complete, and stay unchanged", () => {
   const TERMS_URL = "https://provider.test/{language}/terms/";
   expect(readConfig({ TERMS_URL }).legal).toEqual({ terms: TERMS_URL, privacy: null });
+  const PRIVACY_URL = "https://provider.test/{language}/privacy";
+  expect(readConfig({ PRIVACY_URL }).legal).toEqual({ terms: null, privacy: PRIVACY_URL });
 });
 
 test("the address of the provider's site has to be complete, and stays unchanged", () => {
