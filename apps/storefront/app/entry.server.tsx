@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
+import { defaultLocale } from "@comanda/ui/i18n/locales.ts";
 import { renderToPipeableStream } from "react-dom/server";
 import {
   type EntryContext,
@@ -9,7 +10,6 @@ import {
   ServerRouter,
 } from "react-router";
 import { loadCatalog } from "./i18n/catalogs.ts";
-import { defaultLocale } from "./i18n/locales.ts";
 import { hasPixel } from "./server/measurement.server.ts";
 import { securePage } from "./server/secure-page.server.ts";
 import { configContext, logErrorContext } from "./server/server-context.ts";

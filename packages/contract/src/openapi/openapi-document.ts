@@ -1,3 +1,4 @@
+import type { CallDoc } from "../calls/call-doc.ts";
 import { type CallSchemas, callSchemas } from "../calls/call-schemas.ts";
 import { type Call, type CallName, calls, type Method } from "../calls/call-table.ts";
 import type { ProblemCode } from "../calls/problems.ts";
@@ -5,7 +6,6 @@ import type { StaffCall } from "../staff/staff-call.ts";
 import { staffCallDocs } from "../staff/staff-call-docs.ts";
 import { staffCallSchemas } from "../staff/staff-call-schemas.ts";
 import { type StaffCallName, staffCalls } from "../staff/staff-calls.ts";
-import type { CallDoc } from "./call-doc.ts";
 import { callDocs } from "./call-docs.ts";
 import { jsonSchemaOf, namedJsonSchemas } from "./json-schemas.ts";
 import type { OpenApiDocument, Operation, Parameter, Paths, Security } from "./openapi-types.ts";

@@ -1,8 +1,8 @@
 import X from "lucide-react/icons/x";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { IconButton } from "./button.tsx";
-import { classNames } from "./class-names.ts";
-import { useHydrated } from "./use-hydrated.ts";
+import { IconButton } from "../controls/button.tsx";
+import { classNames } from "../controls/class-names.ts";
+import { useHydrated } from "../page/use-hydrated.ts";
 
 type SheetProps = {
   open: boolean;

@@ -1,6 +1,6 @@
 import { isolate } from "./isolate.ts";
+import { useLocale } from "./locale-context.tsx";
 import { intlLocale, type Locale } from "./locales.ts";
-import { useLocale } from "./text.tsx";
 
 const formats = new Map<Locale, Intl.NumberFormat>();
 

@@ -1,5 +1,5 @@
 /**
- * The languages of the storefront (decision 9). A message that a locale does not have is taken from
+ * The languages of the pages (decision 9). A message that a locale does not have is taken from
  * its `fallbacks`, in their order: es-MX has only the messages that differ from es.
  */
 export const locales = {

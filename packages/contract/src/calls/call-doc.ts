@@ -1,4 +1,4 @@
-import type { ProblemCode } from "../calls/problems.ts";
+import type { ProblemCode } from "./problems.ts";
 
 /** The documentation of a call. `errors` come in addition to those that any call can answer with. */
 export type CallDoc = {

@@ -1,23 +1,15 @@
-import { createContext, type ReactNode, useContext, useMemo } from "react";
+import type { MessageValues } from "@comanda/ui/i18n/isolate.ts";
+import { useLocale } from "@comanda/ui/i18n/locale-context.tsx";
+import type { Locale } from "@comanda/ui/i18n/locales.ts";
+import { translatorOf } from "@comanda/ui/i18n/translator-of.ts";
+import { useMemo } from "react";
 import { catalog } from "./catalogs.ts";
-import { isolateValues, type MessageValues } from "./isolate.ts";
-import { defaultLocale, type Locale } from "./locales.ts";
 import type messages from "./messages/en.json";
 
 /** The key of a text of the storefront. The English file has all of them. */
 export type MessageKey = keyof typeof messages;
 
 export type Translate = (key: MessageKey, values?: MessageValues) => string;
-
-const LocaleContext = createContext<Locale>(defaultLocale);
-
-export function LocaleProvider({ locale, children }: { locale: Locale; children: ReactNode }) {
-  return <LocaleContext value={locale}>{children}</LocaleContext>;
-}
-
-export function useLocale(): Locale {
-  return useContext(LocaleContext);
-}
 
 /** Translates messages into the visitor's language: `t("cart.count", { count: 2 })`. */
 export function useText(): Translate {
@@ -27,6 +19,5 @@ export function useText(): Translate {
 
 /** `useText` for code outside components, such as a page's `meta`. */
 export function translator(locale: Locale): Translate {
-  const messagesOf = catalog(locale);
-  return (key, values) => messagesOf._(key, isolateValues(values, locale));
+  return translatorOf(catalog(locale), locale);
 }

@@ -1,16 +1,15 @@
 import { readFile } from "node:fs/promises";
 import { compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
 import type { Plugin } from "vite";
-import { messagePart } from "../app/i18n/message-parts.ts";
 
-const pattern = /^(?<file>.+\.json)\?messages=(?<part>first|later)$/u;
+const pattern = /^(?<file>.+\.json)\?messages=(?<part>\w+)$/u;
 
 /**
  * Makes `import messages from "./es.json?messages=first"` give one part of the file's ICU messages,
- * compiled, so that the browser needs no parser. A message that cannot be parsed fails the build with
- * its key.
+ * compiled, so that the browser needs no parser. `partOf` names the part of each key. A message that
+ * cannot be parsed fails the build with its key.
  */
-export function messagesPlugin(): Plugin {
+export function messagesPlugin(partOf: (key: string) => string): Plugin {
   return {
     name: "comanda:messages",
     enforce: "pre",
@@ -20,7 +19,7 @@ export function messagesPlugin(): Plugin {
       this.addWatchFile(file);
       const source: Record<string, string> = JSON.parse(await readFile(file, "utf8"));
       const compiled = Object.entries(source)
-        .filter(([key]) => messagePart(key) === part)
+        .filter(([key]) => partOf(key) === part)
         .map(([key, message]) => [key, compile(key, message)]);
       return {
         code: `export default JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(compiled)))})`,
