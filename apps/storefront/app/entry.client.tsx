@@ -6,7 +6,7 @@ import { loadCatalog, pageLocale } from "./i18n/catalogs.ts";
 import { watchInstallPrompt } from "./install/install-prompt.ts";
 import { installLazyRoutes } from "./lazy/lazy-pages.ts";
 import { loadPart } from "./lazy/lazy-part.tsx";
-import { whenReachable } from "./web/reachable.ts";
+import { whenReachable } from "./web/server-reachable.ts";
 
 watchPageRequests();
 watchInstallPrompt();

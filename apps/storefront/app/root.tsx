@@ -14,7 +14,7 @@ import { disabledMenuLanguage, disabledMenuPath, menuIsDisabled } from "./compan
 import { legalUrlsIn } from "./company/legal-urls.ts";
 import { ErrorPage } from "./features/company/error-page.tsx";
 import { LazyOrderReminder } from "./features/tracking/reminder/lazy-order-reminder.tsx";
-import { NowProvider, useNow } from "./hours/now.tsx";
+import { NowProvider, useNow } from "./hours/current-time.tsx";
 import { loadCatalog } from "./i18n/catalogs.ts";
 import { localeCookieHeader, requestLocale } from "./i18n/locale.server.ts";
 import { chooseLocale, defaultLocale, type Locale } from "./i18n/locales.ts";

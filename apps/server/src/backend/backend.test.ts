@@ -4,7 +4,7 @@ import { Hono } from "hono";
 import { stream } from "hono/streaming";
 import type { Logger } from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type ListeningServer, startListening } from "../http/listening-server.ts";
+import { type ListeningServer, startListening } from "../http/listen-and-drain.ts";
 import { type Backend, createLoggingReader, createRemoteBackend } from "./backend.ts";
 
 let listening: ListeningServer;

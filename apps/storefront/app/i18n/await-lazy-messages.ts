@@ -1,4 +1,4 @@
-import { fetchPageStatus, isServerAnswer, whenReachable } from "../web/reachable.ts";
+import { fetchPageStatus, isServerAnswer, whenReachable } from "../web/server-reachable.ts";
 import { loadLaterMessages, pageLocale } from "./catalogs.ts";
 
 /**

@@ -3,7 +3,7 @@ import { usePageView } from "../../analytics/use-page-view.ts";
 import { type MessageKey, useText } from "../../i18n/text.tsx";
 import { useKeepQuery } from "../../links/keep-query.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { fetchPageStatus, isServerAnswer, whenReachable } from "../../web/reachable.ts";
+import { fetchPageStatus, isServerAnswer, whenReachable } from "../../web/server-reachable.ts";
 import { useOnline } from "../../web/use-online.ts";
 
 const errorTexts = {

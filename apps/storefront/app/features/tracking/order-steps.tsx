@@ -2,7 +2,7 @@ import type { Order } from "@comanda/contract/orders/order";
 import Check from "lucide-react/icons/check";
 import X from "lucide-react/icons/x";
 import { useChatState } from "../../chat/chat-state.ts";
-import { useClock } from "../../hours/clock.ts";
+import { useTimeText } from "../../hours/time-text.ts";
 import { useText } from "../../i18n/text.tsx";
 import { Card } from "../../ui/card.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -47,7 +47,7 @@ const lineClasses =
 
 function StepItem({ state, at, name }: CustomerStep & { name: string }) {
   const t = useText();
-  const clock = useClock();
+  const clock = useTimeText();
   return (
     <li
       aria-current={state === "current" ? "step" : undefined}

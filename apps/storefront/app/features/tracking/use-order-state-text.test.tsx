@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { loadCatalog } from "../../i18n/catalogs.ts";
 import "../../i18n/await-lazy-messages.ts";
 import { type CompanySite, CompanySiteProvider } from "../../company/company-site.tsx";
-import { NowProvider } from "../../hours/now.tsx";
+import { NowProvider } from "../../hours/current-time.tsx";
 import { LocaleProvider } from "../../i18n/text.tsx";
 import { useOrderStateText } from "./use-order-state-text.ts";
 

@@ -5,8 +5,8 @@ import {
   hasZonePolygons,
   validPosition,
 } from "@comanda/domain/delivery/coverage";
-import { OTHER_DISTRICT_ID } from "@comanda/domain/delivery/pricing";
-import { districtOptions } from "@comanda/domain/delivery/zones";
+import { districtOptions } from "@comanda/domain/delivery/enabled-zones";
+import { OTHER_DISTRICT_ID } from "@comanda/domain/delivery/price-settings";
 import { useCompanySite } from "../../../company/company-site.tsx";
 import { useCompanyWithPolygons } from "../../../company/company-with-polygons.ts";
 import { intlLocale } from "../../../i18n/locales.ts";

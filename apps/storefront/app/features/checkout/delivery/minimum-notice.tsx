@@ -1,4 +1,4 @@
-import { belowMinimumRefusal, deliveryMinimum } from "@comanda/domain/delivery/pricing";
+import { belowMinimumRefusal, deliveryMinimum } from "@comanda/domain/delivery/price-settings";
 import { useCompanySite } from "../../../company/company-site.tsx";
 import { usePrice } from "../../../company/use-price.ts";
 import { useText } from "../../../i18n/text.tsx";

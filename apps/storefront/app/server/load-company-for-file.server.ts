@@ -15,7 +15,7 @@ const MAX_AGE_SECONDS = 300;
  * Loads the company for a file such as a site map. Throws the response where that is not possible:
  * 404 where the host has no restaurant with a menu, 503 or 502 where the API cannot answer.
  */
-export async function companyForFile({ request, context }: LoaderArgs) {
+export async function loadCompanyForFile({ request, context }: LoaderArgs) {
   const { storageUrl, production, hasIcons } = context.get(configContext);
   const { origin } = new URL(request.url);
   try {

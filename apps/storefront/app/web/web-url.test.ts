@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { webAddress } from "./web-address.ts";
+import { parseWebUrl } from "./web-url.ts";
 
 test.each([
   ["https://instagram.com/taqueria", "https://instagram.com/taqueria"],
@@ -9,12 +9,12 @@ test.each([
   ["tel:+52 55 1234", "tel:+52 55 1234"],
   ["mailto:a@example.com", "mailto:a@example.com"],
 ])("%s is read as %s", (given, href) => {
-  expect(webAddress(given)?.href).toBe(href);
+  expect(parseWebUrl(given)?.href).toBe(href);
 });
 
 test.each([
   ...["https://' x='1' onfocus='y.z=1", "https://two words.example", "https://a%20b.example"],
   ...["https://a\u00a0b.example", "https://<b>.example", "http://[::1", "/menu", ""],
 ])("%j is not an address", (given) => {
-  expect(webAddress(given)).toBeNull();
+  expect(parseWebUrl(given)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { requestVisitorAddress, resolveVisitorAddress } from "./visitor-address.ts";
+import { requestVisitorAddress, resolveVisitorAddress } from "./visitor-ip-address.ts";
 
 test.each([
   ["203.0.113.7", "203.0.113.7"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loggableError } from "./error-facts.ts";
+import { loggableError } from "./loggable-error.ts";
 
 test("an error is logged by its name, its code and its frames, never by its message", () => {
   const error = Object.assign(new TypeError("Ana\n55 1234"), { code: "23505" });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatTable, toSafeLine } from "./output.ts";
+import { formatTable, toSafeLine } from "./command-output.ts";
 
 test("columns are as wide as their longest cell", () => {
   expect(formatTable(["ORDER", "CLIENT"], [["1001", "Ana"]])).toBe("ORDER  CLIENT\n1001   Ana\n");

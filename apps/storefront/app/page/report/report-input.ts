@@ -11,7 +11,7 @@ export const MAX_DESCRIPTION = 1000;
 const MAX_CONTACT = 200;
 const MAX_URL = 2048;
 
-export type ReportDraft = { reason: ReportReason | null; description: string; contact: string };
+export type ReportInput = { reason: ReportReason | null; description: string; contact: string };
 
 export type ReportErrors = {
   reason?: "required";
@@ -20,7 +20,7 @@ export type ReportErrors = {
 };
 
 /** The errors of a report's fields; empty if it can be sent. */
-export function validateReport({ reason, description, contact }: ReportDraft): ReportErrors {
+export function validateReport({ reason, description, contact }: ReportInput): ReportErrors {
   const errors: ReportErrors = {};
   if (!reason) errors.reason = "required";
   if (!stripControlCharacters(description)) errors.description = "required";
@@ -29,7 +29,7 @@ export function validateReport({ reason, description, contact }: ReportDraft): R
   return errors;
 }
 
-function bodyOf(report: ReportDraft, companyId: string, pageUrl: string) {
+function bodyOf(report: ReportInput, companyId: string, pageUrl: string) {
   return {
     company_id: companyId,
     reason: report.reason ?? "other",
@@ -45,7 +45,7 @@ function bodyOf(report: ReportDraft, companyId: string, pageUrl: string) {
  */
 export function createReporter(call: ApiClient, companyId: string, pageUrl: string) {
   let last = { text: "", key: "" };
-  return async (report: ReportDraft): Promise<void> => {
+  return async (report: ReportInput): Promise<void> => {
     const body = bodyOf(report, companyId, pageUrl);
     const text = JSON.stringify(body);
     if (text !== last.text) last = { text, key: randomKey() };

@@ -4,8 +4,8 @@ import { type CompanySite, CompanySiteProvider } from "../company/company-site.t
 import { loadCatalog } from "../i18n/catalogs.ts";
 import type { Locale } from "../i18n/locales.ts";
 import { LocaleProvider } from "../i18n/text.tsx";
-import { useClock } from "./clock.ts";
-import { NowProvider } from "./now.tsx";
+import { NowProvider } from "./current-time.tsx";
+import { useTimeText } from "./time-text.ts";
 
 beforeAll(async () => {
   await Promise.all((["en", "es", "pt", "de"] as const).map(loadCatalog));
@@ -16,7 +16,7 @@ const company = { timezone: "America/Mexico_City", country: { country_code: "BR"
 type Format = "soon" | "past";
 
 function FormattedInstant({ format, instant }: { format: Format; instant: string }) {
-  return useClock()[format](new Date(instant));
+  return useTimeText()[format](new Date(instant));
 }
 
 /** The text for an instant, seen at noon of 20 December 2026 in Mexico City. */

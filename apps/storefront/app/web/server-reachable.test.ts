@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { whenReachable } from "./reachable.ts";
+import { whenReachable } from "./server-reachable.ts";
 
 const action = vi.fn();
 /** The status of each answer; 0 where the server is unreachable. The last one repeats. */

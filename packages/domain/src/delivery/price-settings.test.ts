@@ -8,7 +8,7 @@ import {
   deliveryPriceType,
   freeDeliveryMinimum,
   isFreeDelivery,
-} from "./pricing.ts";
+} from "./price-settings.ts";
 
 test.each([
   [150, 15_000, 15_000],

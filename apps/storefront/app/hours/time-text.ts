@@ -4,7 +4,7 @@ import { effectiveTimezone } from "@comanda/domain/hours/time-zone";
 import { useCompanySite } from "../company/company-site.tsx";
 import { intlLocale } from "../i18n/locales.ts";
 import { useLocale, useText } from "../i18n/text.tsx";
-import { useNow } from "./now.tsx";
+import { useNow } from "./current-time.tsx";
 
 const DAY = 86_400_000;
 const WEEK = 7 * DAY;
@@ -14,7 +14,7 @@ const WEEK = 7 * DAY;
  * `9:05 PM`, `9:05 pm`, `21:05`. It does not use `Intl`, whose words for AM and PM differ between
  * the server and browsers. `write` is `formatOpeningTime` for times of the opening hours.
  */
-export function useClockTime(write = formatClockTime): (hhmm: string) => string {
+export function useTimeOfDayText(write = formatClockTime): (hhmm: string) => string {
   const format = timeFormat(useCompanySite().company.country.country_code);
   const t = useText();
   return (hhmm) => {
@@ -25,12 +25,12 @@ export function useClockTime(write = formatClockTime): (hhmm: string) => string 
 }
 
 /** Formats instants in the company's time zone, not the visitor's. */
-export function useClock() {
+export function useTimeText() {
   const { timezone, country } = useCompanySite().company;
   const locale = useLocale();
   const now = useNow();
   const t = useText();
-  const formatTime = useClockTime();
+  const formatTime = useTimeOfDayText();
   const time = (date: Date) => formatTime(localTime(timezone, date).time);
 
   /** Some languages use the singular for one o'clock: `a la 1:30`, but `a las 2:30`. */

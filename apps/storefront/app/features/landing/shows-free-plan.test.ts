@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { showsFreePlan } from "./free-company.ts";
+import { showsFreePlan } from "./shows-free-plan.ts";
 
 const free = { name: "free", monthly_orders_limit: 50 };
 const premium = { name: "premium", monthly_orders_limit: null };

@@ -5,7 +5,7 @@ import {
   type DeliveryPricing,
   deliveryPriceType,
   OTHER_DISTRICT_ID,
-} from "./pricing.ts";
+} from "./price-settings.ts";
 
 /** The enabled areas in the order of their list. */
 export function areaZones(

@@ -3,7 +3,7 @@ import { listCompanies } from "@comanda/api/companies/list-companies";
 import { Refusal } from "@comanda/api/shared/refusal";
 import { type Command, InvalidArgumentError } from "commander";
 import type { CommandContext, CommandDeps } from "./command-context.ts";
-import { refusalText } from "./output.ts";
+import { refusalText } from "./command-output.ts";
 
 export type CompanyOptions = { host?: string; json?: boolean };
 
@@ -16,7 +16,7 @@ export function addCompanyCommand(parent: Command, name: string): Command {
 }
 
 /** Runs `work` for the host's company; writes its result or its refusal. */
-export async function runForCompany<T>(
+export async function runCompanyCommand<T>(
   { output, open, markRefused }: CommandContext,
   { host, json }: CompanyOptions,
   run: (deps: CommandDeps, companyId: string) => Promise<T | Refusal>,

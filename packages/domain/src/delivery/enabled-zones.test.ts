@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { OTHER_DISTRICT_ID } from "./pricing.ts";
-import { areaZones, districtOptions, districtZones, findDeliveryZone } from "./zones.ts";
+import { areaZones, districtOptions, districtZones, findDeliveryZone } from "./enabled-zones.ts";
+import { OTHER_DISTRICT_ID } from "./price-settings.ts";
 
 const ring = [
   { latitude: 0, longitude: 0 },

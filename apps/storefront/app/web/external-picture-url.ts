@@ -1,10 +1,10 @@
-import { webAddress } from "./web-address.ts";
+import { parseWebUrl } from "./web-url.ts";
 
 /**
  * The address in the name of a picture; null where the name is a file name or a path. `//host/path`
  * gets `https`, because the page's policy allows pictures of other hosts only over HTTPS.
  */
-export function pictureAddress(name: string): string | null {
+export function externalPictureUrl(name: string): string | null {
   if (name.startsWith("//")) return `https:${name}`;
   return /^https?:\/\//iu.test(name) ? name : null;
 }
@@ -14,6 +14,6 @@ export function pictureAddress(name: string): string | null {
  * must be valid, and without user name and password, with which browsers fetch no picture.
  */
 export function isFetchablePicture(name: string): boolean {
-  const address = pictureAddress(name);
-  return address === null || webAddress(address)?.username === "";
+  const address = externalPictureUrl(name);
+  return address === null || parseWebUrl(address)?.username === "";
 }

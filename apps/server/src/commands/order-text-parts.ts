@@ -2,7 +2,7 @@ import type { OrderSummaryLine } from "@comanda/api/orders/list-orders";
 import type { Order } from "@comanda/contract/orders/order";
 import { localDate } from "@comanda/domain/hours/local-date";
 import { localTime } from "@comanda/domain/hours/local-time";
-import { wrapText } from "./output.ts";
+import { wrapText } from "./command-output.ts";
 
 /** A dish with its kind, its modifiers, its comment and, where it is known, its price. */
 export function dishLines(dish: OrderSummaryLine, price: string | null): string[] {

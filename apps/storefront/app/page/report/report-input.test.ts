@@ -5,11 +5,11 @@ import { expect, test, vi } from "vitest";
 import {
   createReporter,
   MAX_DESCRIPTION,
-  type ReportDraft,
+  type ReportInput,
   validateReport,
-} from "./report-draft.ts";
+} from "./report-input.ts";
 
-const report: ReportDraft = {
+const report: ReportInput = {
   reason: "fraud",
   description: "Not the restaurant's menu.",
   contact: "",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emptyCheckout } from "./data.ts";
+import { emptyCheckout } from "./checkout-data.ts";
 
 test("an empty checkout is plain data and a new object each time", () => {
   const cleared = emptyCheckout();

@@ -10,7 +10,7 @@ import {
   parseTypedPhone,
   phoneError,
   phoneFromStored,
-} from "./phone.ts";
+} from "./typed-phone.ts";
 
 test.each([
   ["+52 55 1234 5678", "US", "55 1234 5678", "MX"],

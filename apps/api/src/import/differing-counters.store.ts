@@ -4,28 +4,6 @@ import { readStock } from "../catalog/stock.store.ts";
 import type { Database } from "../db/schema/database.ts";
 import type { CompanyRows } from "./company-rows.ts";
 
-/**
- * Variants whose stock column is outdated, because their product does not count stock. Read this
- * before the import writes the products.
- */
-export async function findUncountedVariants(
-  trx: Transaction<Database>,
-  companyId: string,
-): Promise<string[]> {
-  const rows = await trx
-    .selectFrom("variants")
-    .innerJoin("products", (join) =>
-      join
-        .onRef("products.company_id", "=", "variants.company_id")
-        .onRef("products.id", "=", "variants.product_id"),
-    )
-    .select("variants.id")
-    .where("variants.company_id", "=", companyId)
-    .where("products.stock_enabled", "=", false)
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 /** How many stocks of variants and modifiers differ between the database and the file. */
 export async function countDifferingStocks(
   trx: Transaction<Database>,

@@ -29,7 +29,7 @@ allocatedNetworks.addSubnet("2000::", 3, "ipv6");
  * Normalizes a visitor's IP address; null for a private or invalid one. An IPv4 address in IPv6
  * form (`::ffff:192.0.2.1`) becomes IPv4.
  */
-export function publicAddress(visitor: string): string | null {
+export function publicIpAddress(visitor: string): string | null {
   const address = visitor.replace(/%.*$/u, "").replace(/^::ffff:(?=[\d.]+$)/iu, "");
   const version = isIP(address);
   if (version === 4) return privateNetworks.check(address, "ipv4") ? null : address;
