@@ -3,16 +3,16 @@ import { normalizeHostName } from "@comanda/contract/fields/host-name";
 import { childPart, type DocumentPart, fieldValue, listItems } from "../document/document-parts.ts";
 
 /** Warnings about links that never open, and hosts that are stored in another spelling. */
-export function addressWarnings(root: DocumentPart): Fault[] {
+export function linkAndHostWarnings(root: DocumentPart): Fault[] {
   return [...deadLinks(root), ...normalizedHosts(root)];
 }
 
 const SCHEMES = ["http:", "https:", "mailto:", "tel:"];
 
-/** Buttons whose value is not an address. */
+/** Buttons whose value is not a link. */
 const PLAIN_BUTTONS = ["whatsapp_number", "wifi_network", "menu_webapp_url"];
 
-/** The storefront opens only web, mail and phone addresses: `javascript:` would run in its page. */
+/** The storefront opens only web, mail and phone links: `javascript:` would run in its page. */
 function deadLinks(root: DocumentPart): Fault[] {
   const landing = childPart(root, "ecommerce_settings", "layout_settings", "landing");
   const networks = childPart(root, "ecommerce_settings", "social_networks_settings");
