@@ -1,7 +1,7 @@
 import { UNAVAILABLE_SECONDS } from "@comanda/api/http/answer-problem";
 import type { HttpEnv } from "@comanda/api/http/request-env";
 import type { RateLimiter } from "@comanda/api/limits/limiter";
-import { loggableError } from "@comanda/api/shared/error-facts";
+import { loggableError } from "@comanda/api/shared/loggable-error";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { requestId } from "hono/request-id";

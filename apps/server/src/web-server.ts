@@ -5,7 +5,7 @@ import {
   type Server,
   type ServerResponse,
 } from "node:http";
-import { loggableError } from "@comanda/api/shared/error-facts";
+import { loggableError } from "@comanda/api/shared/loggable-error";
 import type { Logger } from "pino";
 import { refuseUpgrade } from "./sockets/refuse-upgrade.ts";
 import { isOrderSocketRequest, type SocketServer } from "./sockets/socket-server.ts";

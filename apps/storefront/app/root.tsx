@@ -20,7 +20,7 @@ import { disabledMenuLanguage, disabledMenuPath, menuIsDisabled } from "./compan
 import { legalUrlsIn } from "./company/legal-urls.ts";
 import { ErrorPage } from "./features/company/error-page.tsx";
 import { LazyOrderReminder } from "./features/tracking/reminder/lazy-order-reminder.tsx";
-import { NowProvider, useNow } from "./hours/now.tsx";
+import { NowProvider, useNow } from "./hours/current-time.tsx";
 import { loadCatalog } from "./i18n/catalogs.ts";
 import { offersApp } from "./install/offers-app.ts";
 import { PendingPage } from "./lazy/pending-page.tsx";

@@ -2,7 +2,8 @@ import type { FetchedPage } from "../fetch-page.ts";
 import type { BackendCallName } from "./call-names.ts";
 import { callFailures } from "./faulty-answer.ts";
 import { fixtureNames } from "./fixture.ts";
-import { type MalformedAnswer, malformedAnswers } from "./malformed-answers.ts";
+import type { MalformedAnswer } from "./malformed-answer.ts";
+import { malformedAnswers } from "./malformed-answers.ts";
 import type { OtherStorefront } from "./other-storefront.ts";
 
 /** A page opened at its own host, while one call answers wrongly. */

@@ -1,6 +1,6 @@
 import type { CallAnswer, ParsedRequestPart } from "@comanda/contract/calls/call-schemas";
 import type { Fault } from "@comanda/contract/calls/problems";
-import { findDeliveryZone } from "@comanda/domain/delivery/zones";
+import { findDeliveryZone } from "@comanda/domain/delivery/enabled-zones";
 import { trimToNull } from "@comanda/domain/text/visible-text";
 import { readCatalog } from "../catalog/read-catalog.ts";
 import type { Catalog } from "../catalog/to-catalog.ts";

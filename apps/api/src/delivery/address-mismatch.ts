@@ -3,7 +3,8 @@ import { validPosition } from "@comanda/domain/delivery/coverage";
 import { metersBetween, type Position } from "@comanda/domain/geo/position";
 import type { Catalog } from "../catalog/to-catalog.ts";
 import type { ApiContext } from "../context/api-context.ts";
-import type { ClaimedAddress, LocatedAddress } from "./claimed-address.ts";
+import type { AddressMatch } from "../places/places-provider.ts";
+import type { ClaimedAddress } from "./claimed-address.ts";
 import { isDistrictMismatch } from "./district-mismatch.ts";
 import { isPinCheaperThanHouses } from "./pin-price-check.ts";
 
@@ -38,7 +39,7 @@ export async function findAddressMismatch(
 function mismatchedField(
   catalog: Catalog,
   claimedAddress: ClaimedAddress,
-  located: readonly LocatedAddress[],
+  located: readonly AddressMatch[],
 ): "latitude" | "area_id" | null {
   const claimed = validPosition(claimedAddress);
   const houses = located.filter(({ hasNumber }) => hasNumber);
@@ -55,10 +56,10 @@ function mismatchedField(
 /** The houses near the claimed position; null when it is near no house and not in the street. */
 function candidateHouses(
   claimed: Position,
-  located: readonly LocatedAddress[],
-  houses: readonly LocatedAddress[],
-): readonly LocatedAddress[] | null {
-  const within = (places: readonly LocatedAddress[], limit: number) =>
+  located: readonly AddressMatch[],
+  houses: readonly AddressMatch[],
+): readonly AddressMatch[] | null {
+  const within = (places: readonly AddressMatch[], limit: number) =>
     places.filter(({ position }) => metersBetween(position, claimed) <= limit);
   if (houses.length === 0) {
     return located.length > 0 && within(located, NEAR_STREET_METERS).length === 0 ? null : [];

@@ -1,11 +1,12 @@
 import { validPosition } from "@comanda/domain/delivery/coverage";
-import { deliveryPriceType } from "@comanda/domain/delivery/pricing";
+import { districtZones } from "@comanda/domain/delivery/enabled-zones";
+import { deliveryPriceType } from "@comanda/domain/delivery/price-settings";
 import { quoteDelivery } from "@comanda/domain/delivery/quote";
 import { foldZoneName } from "@comanda/domain/delivery/zone-ids";
-import { districtZones } from "@comanda/domain/delivery/zones";
 import type { Position } from "@comanda/domain/geo/position";
 import type { Catalog } from "../catalog/to-catalog.ts";
-import type { ClaimedAddress, LocatedAddress } from "./claimed-address.ts";
+import type { AddressMatch } from "../places/places-provider.ts";
+import type { ClaimedAddress } from "./claimed-address.ts";
 
 /**
  * Whether the price depends on the named district and no house of the address is in it. A drawn
@@ -15,13 +16,13 @@ import type { ClaimedAddress, LocatedAddress } from "./claimed-address.ts";
 export function isDistrictMismatch(
   catalog: Catalog,
   claimedAddress: ClaimedAddress,
-  houses: readonly LocatedAddress[],
+  houses: readonly AddressMatch[],
 ): boolean {
   const { area_id } = claimedAddress;
   if (deliveryPriceType(catalog.settings.delivery) !== "district") return false;
   if (area_id === null || houses.length === 0) return false;
   const claimed = validPosition(claimedAddress);
-  const isInOtherDistrict = ({ position }: LocatedAddress) =>
+  const isInOtherDistrict = ({ position }: AddressMatch) =>
     districtAt(catalog, position, area_id) !== area_id;
   if (hasPolygon(catalog, area_id)) return claimed === null && houses.every(isInOtherDistrict);
   // Where the position is in a drawn district, that district sets the price.

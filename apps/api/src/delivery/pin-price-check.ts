@@ -1,8 +1,9 @@
-import { deliveryPriceType } from "@comanda/domain/delivery/pricing";
+import { deliveryPriceType } from "@comanda/domain/delivery/price-settings";
 import { type DeliveryQuote, quoteDelivery } from "@comanda/domain/delivery/quote";
 import { metersBetween, type Position } from "@comanda/domain/geo/position";
 import type { Catalog } from "../catalog/to-catalog.ts";
-import type { ClaimedAddress, LocatedAddress } from "./claimed-address.ts";
+import type { AddressMatch } from "../places/places-provider.ts";
+import type { ClaimedAddress } from "./claimed-address.ts";
 
 /** A pin this close counts as at its house: neither map data nor customers are more exact. */
 const AT_THE_HOUSE_METERS = 60;
@@ -15,7 +16,7 @@ const AT_THE_HOUSE_METERS = 60;
 export function isPinCheaperThanHouses(
   catalog: Catalog,
   pin: ClaimedAddress & Position,
-  houses: readonly LocatedAddress[],
+  houses: readonly AddressMatch[],
 ): boolean {
   if (houses.length === 0) return false;
   const claimed = quoteAt(catalog, pin, pin);

@@ -1,4 +1,4 @@
-import { runForCompany } from "../db/postgres/database-use.ts";
+import { runInCompanyShare } from "../db/postgres/database-use.ts";
 import type { Serve } from "./call-handler.ts";
 
 /**
@@ -9,7 +9,9 @@ export function countedPerCompany(serve: Serve): Serve {
   return (name, handler) =>
     serve(name, (request, c) => {
       const companyId = companyOf(request);
-      return companyId ? runForCompany(companyId, () => handler(request, c)) : handler(request, c);
+      return companyId
+        ? runInCompanyShare(companyId, () => handler(request, c))
+        : handler(request, c);
     });
 }
 

@@ -4,7 +4,7 @@ import { countOrdersOfMonth } from "../companies/companies.store.ts";
 import type { Database } from "../db/schema/database.ts";
 import { readStoredUsage, setStoredUsage, upsertCompany } from "./company.store.ts";
 import type { CompanyRows, PictureRow } from "./company-rows.ts";
-import { countDifferingCouponUses, countDifferingStocks } from "./counters.store.ts";
+import { countDifferingCouponUses, countDifferingStocks } from "./differing-counters.store.ts";
 import {
   replaceCoupons,
   replaceHosts,

@@ -14,7 +14,7 @@ import {
   updateOrderWithStatus,
 } from "./orders.store.ts";
 import { publishOrderChangedQuietly } from "./publish-order-changed.ts";
-import { findOrderByReference } from "./show-order.ts";
+import { findOrderByReference } from "./read-order-for-restaurant.ts";
 
 export type MoveOrderDeps = Pick<Deps, "db" | "events" | "clock">;
 

@@ -1,6 +1,6 @@
 import type { Deps } from "../context/deps.ts";
-import type { DatabaseEvents } from "../db/connect/events.ts";
-import { loggableError } from "../shared/error-facts.ts";
+import type { DatabaseEvents } from "../db/connect/database-events.ts";
+import { loggableError } from "../shared/loggable-error.ts";
 import type { OrderRow } from "./orders.store.ts";
 
 /** The channel for the ids of changed orders; it carries nothing else of them. */

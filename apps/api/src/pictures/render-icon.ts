@@ -1,5 +1,5 @@
 import type { Sharp } from "sharp";
-import type { IconFit } from "./picture-use.ts";
+import type { IconFit } from "./picture-sizes.ts";
 import { openPicture, type RenderResult, tryRender } from "./render-picture.ts";
 
 type Color = { r: number; g: number; b: number; alpha: number };

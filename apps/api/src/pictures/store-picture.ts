@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, rename, stat, writeFile } from "node:fs/promises";
 import { dirname, extname, join } from "node:path";
-import { type PictureOutput, type PictureUse, pictureTreatments } from "./picture-use.ts";
+import { type PictureOutput, type PictureUse, pictureTreatments } from "./picture-sizes.ts";
 import { renderIcon } from "./render-icon.ts";
 import { type RenderResult, renderPicture } from "./render-picture.ts";
 

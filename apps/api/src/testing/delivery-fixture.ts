@@ -1,5 +1,5 @@
 import type { DeliveryDestination } from "@comanda/domain/delivery/coverage";
-import type { DeliveryCompany, DeliveryPricing } from "@comanda/domain/delivery/pricing";
+import type { DeliveryCompany, DeliveryPricing } from "@comanda/domain/delivery/price-settings";
 import { insertAddress } from "../clients/addresses.store.ts";
 import { newId } from "../shared/new-id.ts";
 import type { TestApp } from "./create-test-app.ts";

@@ -1,9 +1,9 @@
-import type { RestaurantOrder } from "@comanda/api/orders/show-order";
+import type { RestaurantOrder } from "@comanda/api/orders/read-order-for-restaurant";
 import type { Order } from "@comanda/contract/orders/order";
 import { validPosition } from "@comanda/domain/delivery/coverage";
 import { DEFAULT_CURRENCY, formatMoney, toCents } from "@comanda/domain/money/cents";
-import { dishLines, formatLocalTime, onlinePaymentText } from "./dish-lines.ts";
-import { TERMINAL_COLUMNS, toSafeLine, wrapText } from "./output.ts";
+import { TERMINAL_COLUMNS, toSafeLine, wrapText } from "./command-output.ts";
+import { dishLines, formatLocalTime, onlinePaymentText } from "./order-text-parts.ts";
 
 /** An order for the kitchen: customer, lines, payment and total, in the company's local time. */
 export function formatOrder(order: RestaurantOrder): string {

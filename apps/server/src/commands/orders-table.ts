@@ -1,7 +1,7 @@
 import type { OrderSummary } from "@comanda/api/orders/list-orders";
 import { formatMoney, toCents } from "@comanda/domain/money/cents";
-import { dishLines, formatLocalTime, onlinePaymentText } from "./dish-lines.ts";
-import { formatTable, TERMINAL_COLUMNS, toSafeLine, truncate, wrapText } from "./output.ts";
+import { formatTable, TERMINAL_COLUMNS, toSafeLine, truncate, wrapText } from "./command-output.ts";
+import { dishLines, formatLocalTime, onlinePaymentText } from "./order-text-parts.ts";
 
 /**
  * The orders in columns; below each its lines, its times and its payment, in the company's local

@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from "@comanda/api/testing/create-test-ap
 import { createPlacedOrder } from "@comanda/api/testing/order-flow";
 import { testPayments } from "@comanda/api/testing/test-payments";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { runCommand } from "./run-command.ts";
+import { runCapturedCommand } from "../testing/run-captured-command.ts";
 
 const STRIPE = {
   provider: "stripe",
@@ -27,20 +27,9 @@ afterAll(async () => {
 });
 
 /** Runs `comanda payments …`; returns its exit code and its output. */
-async function payments(...argv: string[]) {
-  let out = "";
-  let err = "";
-  const output = {
-    out: (text: string) => {
-      out += text;
-    },
-    err: (text: string) => {
-      err += text;
-    },
-  };
+function payments(...argv: string[]) {
   const open = async () => ({ ...api.deps, dataDir: "" });
-  const code = await runCommand(["payments", ...argv], { workingDir, dataDir: "", output, open });
-  return { code, out, err };
+  return runCapturedCommand(["payments", ...argv], { workingDir, dataDir: "", open });
 }
 
 /** Writes a file of keys; a text is written as it is. */

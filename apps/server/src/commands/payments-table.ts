@@ -1,7 +1,7 @@
 import type { PaymentAttempt } from "@comanda/api/payments/admin/list-payment-attempts";
 import type { ProviderStatus } from "@comanda/api/payments/admin/list-providers";
 import { formatMoney, toCents } from "@comanda/domain/money/cents";
-import { formatTable } from "./output.ts";
+import { formatTable } from "./command-output.ts";
 
 /** One line per payment, in columns; times are UTC. */
 export function formatPaymentsTable(attempts: readonly PaymentAttempt[]): string {

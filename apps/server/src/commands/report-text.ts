@@ -1,7 +1,7 @@
 import type { listRatings } from "@comanda/api/ratings/list-ratings";
 import type { listAbuseReports, listSources, listVisits } from "@comanda/api/reports/list-reports";
 import { formatMoney } from "@comanda/domain/money/cents";
-import { formatTable, toSafeLine } from "./output.ts";
+import { formatTable, toSafeLine } from "./command-output.ts";
 
 type Reports = Awaited<ReturnType<typeof listAbuseReports>>;
 type Ratings = Awaited<ReturnType<typeof listRatings>>;

@@ -8,7 +8,7 @@ import {
   importAddresses,
 } from "@comanda/places/gazetteer/import/import-addresses";
 import { hasIndex } from "@comanda/places/gazetteer/index/index-file";
-import { faultLines } from "../commands/output.ts";
+import { faultLines } from "../commands/command-output.ts";
 import { repositoryRoot } from "../config/read-config.ts";
 import { OperatorError } from "../errors/operator-error.ts";
 

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, request } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { sharedPage } from "@comanda/storefront/app/server/shared-page.server.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type ListeningServer, startListening } from "../http/listening-server.ts";
+import { type ListeningServer, startListening } from "../http/listen-and-drain.ts";
 import { createCachedPageHandler } from "./cached-page-handler.ts";
 import { createPageCache } from "./page-cache.ts";
 

@@ -56,7 +56,7 @@ async function sendPage(
   { method, headers }: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  // Pages start with the time of their rendering and add this age (hours/now.tsx).
+  // Pages start with the time of their rendering and add this age (hours/current-time.tsx).
   const ofThis = ["server-timing", `age;dur=${Math.round(age)}`];
   if (page.status === 200 && matchesEtag(headers["if-none-match"], page.etag)) {
     response.writeHead(304, [...page.notModifiedHeaders, ...ofThis]).end();

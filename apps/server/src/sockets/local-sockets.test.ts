@@ -5,7 +5,7 @@ import type { OrderFeed } from "@comanda/api/notifications/order-feed";
 import { orderTokens } from "@comanda/api/notifications/order-token";
 import { orderSocketPath } from "@comanda/contract/calls/order-socket";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type ListeningServer, startListening } from "../http/listening-server.ts";
+import { type ListeningServer, startListening } from "../http/listen-and-drain.ts";
 import { openOrderSocket, openRawSocket, upgradeStatus } from "../testing/socket-client.ts";
 import { createLocalSockets, type LocalSocketsDeps } from "./local-sockets.ts";
 import { socketLimits } from "./socket-limits.ts";

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import { orderSocketPath } from "@comanda/contract/calls/order-socket";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type WebSocket, WebSocketServer } from "ws";
-import { type ListeningServer, startListening } from "../http/listening-server.ts";
+import { type ListeningServer, startListening } from "../http/listen-and-drain.ts";
 import { openOrderSocket, openRawSocket, upgradeStatus } from "../testing/socket-client.ts";
 import { createRemoteSockets } from "./remote-sockets.ts";
 import { isOrderSocketRequest, type SocketServer } from "./socket-server.ts";

@@ -1,4 +1,4 @@
-import { loggableError } from "@comanda/api/shared/error-facts";
+import { loggableError } from "@comanda/api/shared/loggable-error";
 import type { ApiError } from "@comanda/contract/calls/api-client";
 import { findCall } from "@comanda/contract/calls/find-call";
 import { hasSecondProvider } from "@comanda/places/search/search-plan";

@@ -1,6 +1,6 @@
 import type { Order } from "@comanda/contract/orders/order";
 import { type CompanySite, useCompanySite } from "../company/company-site.tsx";
-import { useNow } from "../hours/now.tsx";
+import { useNow } from "../hours/current-time.tsx";
 import { whatsappUrl } from "../links/safe-url.ts";
 import { lastOrderId } from "../session/client/last-order.ts";
 import { useMessageSent } from "./sent-messages.ts";

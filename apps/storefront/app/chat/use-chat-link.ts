@@ -1,7 +1,7 @@
 import type { Order } from "@comanda/contract/orders/order";
 import { useCompanySite } from "../company/company-site.tsx";
 import { usePrice } from "../company/use-price.ts";
-import { useClock } from "../hours/clock.ts";
+import { useTimeText } from "../hours/time-text.ts";
 import { useText } from "../i18n/text.ts";
 import { whatsappUrl } from "../links/safe-url.ts";
 import { unchargedDelivery } from "../order-summary/uncharged-delivery.ts";
@@ -18,7 +18,7 @@ const MAX_LINK_LENGTH = 6_000;
 export function useChatLink(): (order: Order) => string | null {
   const t = useText();
   const price = usePrice();
-  const clock = useClock();
+  const clock = useTimeText();
   const typeName = useServiceTypeName();
   const { company, settings, origin } = useCompanySite();
   return (order) => {

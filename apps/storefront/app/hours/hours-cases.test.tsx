@@ -8,8 +8,8 @@ import { beforeAll, expect, test } from "vitest";
 import { type CompanySite, CompanySiteProvider } from "../company/company-site.tsx";
 import { loadCatalog } from "../i18n/catalogs.ts";
 import { type Translate, translator } from "../i18n/text.ts";
+import { NowProvider } from "./current-time.tsx";
 import { HoursButton } from "./hours-button.tsx";
-import { NowProvider } from "./now.tsx";
 import { OpenChip } from "./open-chip.tsx";
 import { WeekHours } from "./week-hours.tsx";
 

@@ -2,8 +2,8 @@ import { type OpenState, openState } from "@comanda/domain/hours/opening-hours";
 import { useMemo } from "react";
 import { useCompanySite } from "../company/company-site.tsx";
 import { useText } from "../i18n/text.ts";
-import { useClock } from "./clock.ts";
-import { useNow } from "./now.tsx";
+import { useNow } from "./current-time.tsx";
+import { useTimeText } from "./time-text.ts";
 
 /** Whether the restaurant is open now, and when it closes or opens next. */
 export function useOpenState(): OpenState {
@@ -15,7 +15,7 @@ export function useOpenState(): OpenState {
 /** The open state as one line: `Open · closes 23:00`. */
 export function useOpenLabel(): string {
   const { open, closesAt, closesInMinutes, opensAt } = useOpenState();
-  const clock = useClock();
+  const clock = useTimeText();
   const t = useText();
   if (open) {
     if (closesInMinutes !== null) return t("hours.closesIn", { minutes: closesInMinutes });

@@ -1,4 +1,4 @@
-import { webAddress } from "@comanda/ui/web/web-address.ts";
+import { parseWebUrl } from "@comanda/ui/web/web-url.ts";
 
 const schemes = ["http:", "https:", "tel:", "mailto:"];
 
@@ -12,7 +12,7 @@ export function safeUrl(value: unknown): string | null {
   const text = value.trim();
   const named = /^[a-z][a-z\d+.-]*:/iu.test(text) && !/^[\w.-]+\.[a-z]{2,}:\d/iu.test(text);
   const address = named ? text : `https://${text}`;
-  const url = webAddress(address);
+  const url = parseWebUrl(address);
   if (!url) return null;
   const { protocol, hostname, href } = url;
   if (!schemes.includes(protocol)) return null;

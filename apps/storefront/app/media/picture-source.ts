@@ -1,5 +1,5 @@
 import type { PictureSource } from "@comanda/ui/controls/picture.tsx";
-import { isFetchablePicture, pictureAddress } from "@comanda/ui/web/picture-address.ts";
+import { externalPictureUrl, isFetchablePicture } from "@comanda/ui/web/external-picture-url.ts";
 
 /**
  * The folders below the storage base, and the format for browsers without webp (conformance 7.40 to
@@ -28,7 +28,7 @@ export function pictureSource(
   name: string | null | undefined,
 ): PictureSource | null {
   if (!(name && isFetchablePicture(name))) return null;
-  const src = pictureAddress(name) ?? (name.startsWith("/") ? name : null);
+  const src = externalPictureUrl(name) ?? (name.startsWith("/") ? name : null);
   return src ? { src, fallback: null } : fileSource(storageUrl, kind, name);
 }
 

@@ -1,6 +1,6 @@
 import type { EcommerceSettings } from "@comanda/contract/companies/ecommerce-settings";
 import type { Order } from "@comanda/contract/orders/order";
-import { isFreeDelivery } from "@comanda/domain/delivery/pricing";
+import { isFreeDelivery } from "@comanda/domain/delivery/price-settings";
 import { currencyCodeOf } from "@comanda/domain/money/cents";
 import { useCompanySite } from "../company/company-site.tsx";
 import { orderAmounts } from "./order-amounts.ts";

@@ -5,7 +5,7 @@ import {
   type OrderingContext,
 } from "@comanda/domain/orders/orderability";
 import type { OrderingState, PausedServiceType } from "../company/company-site.tsx";
-import { offeredServiceTypes } from "./offered-service-types.ts";
+import { limitToQrServiceType, offeredServiceTypes } from "./offered-service-types.ts";
 
 /**
  * Reasons that concern the whole company, most important first. They precede those of one service
@@ -21,8 +21,8 @@ const COMPANY_REASONS: readonly NotOrderableReason["code"][] = [
 
 /**
  * Whether the visitor can order here, now or for later. `refusal` says why nothing can be ordered
- * now; it is null where a way to order is open. A visitor with a QR code can only use its service
- * type. The minimum of the cart is not checked: there may be no cart yet.
+ * now; it is null where a way to order is open. The minimum of the cart is not
+ * checked: there may be no cart yet.
  */
 export function companyOrdering(context: OrderingContext): {
   ordering: OrderingState;
@@ -30,7 +30,8 @@ export function companyOrdering(context: OrderingContext): {
   pauses: PausedServiceType[];
 } {
   const { settings, now, qrServiceType } = context;
-  const types = qrServiceType ? [qrServiceType] : orderTypes(settings, now).map(({ type }) => type);
+  const activeTypes = orderTypes(settings, now).map(({ type }) => type);
+  const types = limitToQrServiceType(activeTypes, qrServiceType);
   const answers = types.map((serviceType) =>
     evaluateOrderability({ ...context, serviceType, scheduledFor: null }),
   );

@@ -1,4 +1,4 @@
-import { freeDeliveryMinimum, isFreeDelivery } from "@comanda/domain/delivery/pricing";
+import { freeDeliveryMinimum, isFreeDelivery } from "@comanda/domain/delivery/price-settings";
 import type { Cents } from "@comanda/domain/money/cents";
 import type { OrderingContext } from "@comanda/domain/orders/orderability";
 import type { CompanySite } from "../company/company-site.tsx";

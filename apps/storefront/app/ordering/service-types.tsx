@@ -3,7 +3,7 @@ import { classNames } from "@comanda/ui/controls/class-names.ts";
 import Check from "lucide-react/icons/check";
 import Clock from "lucide-react/icons/clock";
 import { useCompanySite } from "../company/company-site.tsx";
-import { useNow } from "../hours/now.tsx";
+import { useNow } from "../hours/current-time.tsx";
 import { useText } from "../i18n/text.ts";
 import { offeredServiceTypes } from "./offered-service-types.ts";
 import { qrServiceType } from "./qr.ts";
@@ -17,8 +17,7 @@ export function useOfferedServiceTypes(): OrderTypeState[] {
 }
 
 /**
- * The ways to order, each with a check, or a clock while it is paused (conformance 2.24). A visitor
- * with a QR code sees only its service type.
+ * The ways to order, each with a check, or a clock while it is paused (conformance 2.24).
  */
 export function ServiceTypes({ className }: { className?: string }) {
   const typeName = useServiceTypeName();

@@ -1,7 +1,7 @@
 import type { OrderingContext } from "@comanda/domain/orders/orderability";
 import { useMemo } from "react";
 import { useCompanySite } from "../company/company-site.tsx";
-import { useNow } from "../hours/now.tsx";
+import { useNow } from "../hours/current-time.tsx";
 import { qrServiceType } from "./qr.ts";
 
 /** The context with which the domain decides whether this visitor can order now. */

@@ -1,5 +1,5 @@
 import { canonicalUrl } from "../links/canonical-url.ts";
-import { companyForFile, fileResponse } from "../server/company-file.server.ts";
+import { fileResponse, loadCompanyForFile } from "../server/load-company-for-file.server.ts";
 import type { Route } from "./+types/robots";
 
 /**
@@ -8,7 +8,7 @@ import type { Route } from "./+types/robots";
  * visitors. Only production has a sitemap.
  */
 export async function loader(args: Route.LoaderArgs) {
-  const site = await companyForFile(args);
+  const site = await loadCompanyForFile(args);
   const map = site.production ? ["", `Sitemap: ${canonicalUrl(site, "/sitemap.xml")}`] : [];
   const lines = ["User-agent: *", "Disallow: /ms-", ...map];
   return fileResponse(`${lines.join("\n")}\n`, "text/plain; charset=utf-8");

@@ -2,11 +2,11 @@ import * as v from "valibot";
 import { type CallSchemas, callSchemas } from "../calls/call-schemas.ts";
 import type { CallName } from "../calls/call-table.ts";
 import { replaceLoneSurrogates } from "../fields/replace-lone-surrogates.ts";
+import { adaptEnvelope } from "./adapt-envelope.ts";
 import { describeValue } from "./describe-value.ts";
 import { hasFieldInOtherCase } from "./field-names.ts";
 import type { KnownParams } from "./object-rules.ts";
 import { type DifferenceKind, ReadFailure, readPart } from "./read-part.ts";
-import { adaptEnvelope } from "./unwrap.ts";
 
 /** A difference between an answer and the contract, for a log; it contains no personal data. */
 export type AnswerDifference = {

@@ -1,10 +1,10 @@
 import { ResponseAmount } from "../fields/field-schemas.ts";
 import { replaceLoneSurrogates } from "../fields/replace-lone-surrogates.ts";
 import { Order } from "../orders/order.ts";
+import { adaptEnvelope } from "./adapt-envelope.ts";
 import { isRecord } from "./adapt-object.ts";
 import { readFieldIgnoringCase } from "./field-names.ts";
 import { ReadFailure, readPart } from "./read-part.ts";
-import { adaptEnvelope } from "./unwrap.ts";
 
 /**
  * Reads an amount of an order's raw answer, in major units: undefined if the answer has none, null if

@@ -16,7 +16,7 @@ import {
   selectableAddresses,
   validPosition,
 } from "./coverage.ts";
-import { OTHER_DISTRICT_ID } from "./pricing.ts";
+import { OTHER_DISTRICT_ID } from "./price-settings.ts";
 import { quoteDelivery } from "./quote.ts";
 
 test("the largest enabled range is the coverage limit", () => {

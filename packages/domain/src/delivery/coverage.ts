@@ -1,13 +1,13 @@
 import type { Position } from "../geo/position.ts";
 import { validRings } from "../geo/shape.ts";
+import { acceptsOtherDistricts, areaZones, districtZones } from "./enabled-zones.ts";
 import type { DeliveryZone } from "./merge-zones.ts";
 import {
   type DeliveryCompany,
   type DeliveryPricing,
   type DeliveryRange,
   deliveryPriceType,
-} from "./pricing.ts";
-import { acceptsOtherDistricts, areaZones, districtZones } from "./zones.ts";
+} from "./price-settings.ts";
 
 /** A place to deliver to: its position, and the district that the customer chose; null if unknown. */
 export type DeliveryDestination = {

@@ -1,5 +1,5 @@
 import { type Shape, validRings } from "../geo/shape.ts";
-import type { ZoneSettings } from "./pricing.ts";
+import type { ZoneSettings } from "./price-settings.ts";
 import { foldZoneName, zoneIdFromName } from "./zone-ids.ts";
 
 /** An enabled area or district, merged from the settings and the company's own list. */

@@ -8,8 +8,8 @@ import {
   needsPosition,
   selectableAddresses,
 } from "./coverage.ts";
+import { districtOptions } from "./enabled-zones.ts";
 import { omitZonePolygons } from "./omit-zone-polygons.ts";
-import { districtOptions } from "./zones.ts";
 
 /** What a page needs of a company before it shows a map. */
 function factsFor({ company, settings: { delivery } }: Parameters<typeof omitZonePolygons>[0]) {

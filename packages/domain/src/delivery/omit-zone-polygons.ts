@@ -1,5 +1,5 @@
 import { validRings } from "../geo/shape.ts";
-import type { DeliveryCompany, DeliveryPricing, ZoneSettings } from "./pricing.ts";
+import type { DeliveryCompany, DeliveryPricing, ZoneSettings } from "./price-settings.ts";
 
 type WithDelivery = {
   company: DeliveryCompany;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { evaluateOrderability } from "../orders/orderability.ts";
 import { type DeliveryCase, deliveryCases } from "../testing/delivery-cases.ts";
-import { deliveryCharge, isFreeDelivery } from "./pricing.ts";
+import { deliveryCharge, isFreeDelivery } from "./price-settings.ts";
 import { quoteDelivery } from "./quote.ts";
 
 const currencyCode = "MXN";

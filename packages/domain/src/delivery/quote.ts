@@ -17,7 +17,7 @@ import {
   type DestinationRefusal,
   deliveryPriceType,
   OTHER_DISTRICT_ID,
-} from "./pricing.ts";
+} from "./price-settings.ts";
 
 /** The assumed ratio of road distance to straight distance if the route is not measured. */
 export const DETOUR_FACTOR = 1.3;

@@ -1,6 +1,6 @@
 import type { OrderingSettings } from "../company/order-types.ts";
 import type { ServiceType } from "../company/service-type.ts";
-import { averageDeliveryMinutes } from "../delivery/pricing.ts";
+import { averageDeliveryMinutes } from "../delivery/price-settings.ts";
 import { openState } from "../hours/opening-hours.ts";
 import type { BusinessHours } from "../hours/weekly-hours.ts";
 

@@ -11,7 +11,7 @@ import {
   belowMinimumRefusal,
   type DestinationRefusal,
   deliveryMinimum,
-} from "../delivery/pricing.ts";
+} from "../delivery/price-settings.ts";
 import { openState } from "../hours/opening-hours.ts";
 import type { BusinessHours } from "../hours/weekly-hours.ts";
 import type { Cents } from "../money/cents.ts";

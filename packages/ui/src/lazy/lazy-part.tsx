@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from "react";
-import { fetchPageStatus, isServerAnswer, whenReachable } from "../web/reachable.ts";
+import { fetchPageStatus, isServerAnswer, whenReachable } from "../web/server-reachable.ts";
 
 /** Milliseconds after which a part that has not loaded is shown as loading. */
 const LOADING_DELAY_MS = 250;

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
-import { whenReachable } from "./reachable.ts";
+import { whenReachable } from "./server-reachable.ts";
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener("online", listener);

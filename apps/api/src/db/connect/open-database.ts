@@ -7,7 +7,7 @@ import { GuardedPool } from "../postgres/guarded-pool.ts";
 import { defaultPostgresLimits, type PostgresLimits } from "../postgres/postgres-limits.ts";
 import type { Database } from "../schema/database.ts";
 import { refuseForeignFolder } from "./data-folder.ts";
-import { type DatabaseEvents, embeddedEvents, postgresEvents } from "./events.ts";
+import { type DatabaseEvents, embeddedEvents, postgresEvents } from "./database-events.ts";
 import { type DataDirLock, lockDataDir } from "./lock-data-dir.ts";
 import { openEmbeddedPglite } from "./open-embedded.ts";
 

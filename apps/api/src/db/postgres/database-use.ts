@@ -18,7 +18,7 @@ export function currentDatabaseUse(): DatabaseUse {
 }
 
 /** Runs `work`; its statements and transactions count for the company. */
-export function runForCompany<T>(companyId: string, work: () => T): T {
+export function runInCompanyShare<T>(companyId: string, work: () => T): T {
   return current.run({ ...currentDatabaseUse(), companyId }, work);
 }
 

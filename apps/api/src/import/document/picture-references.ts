@@ -1,4 +1,4 @@
-import type { PictureUse } from "../../pictures/picture-use.ts";
+import type { PictureUse } from "../../pictures/picture-sizes.ts";
 import { childPart, type DocumentPart, listItems } from "./document-parts.ts";
 
 /** A place in the document that names a picture. */

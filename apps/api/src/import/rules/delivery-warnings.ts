@@ -1,5 +1,5 @@
 import type { Fault } from "@comanda/contract/calls/problems";
-import { freeDeliveryMinimum, parsePriceType } from "@comanda/domain/delivery/pricing";
+import { freeDeliveryMinimum, parsePriceType } from "@comanda/domain/delivery/price-settings";
 import { type Shape, validRings } from "@comanda/domain/geo/shape";
 import {
   childPart,

@@ -7,9 +7,9 @@ import {
   textField,
   walkParts,
 } from "../document/document-parts.ts";
-import { addressWarnings } from "./address-warnings.ts";
 import { companyWarnings } from "./company-warnings.ts";
 import { deliveryWarnings } from "./delivery-warnings.ts";
+import { linkAndHostWarnings } from "./link-and-host-warnings.ts";
 
 const FONTS = new Set([
   "poppins",
@@ -35,7 +35,7 @@ export function documentWarnings(root: DocumentPart): Fault[] {
     ...chat(root),
     ...deliveryWarnings(root),
     ...companyWarnings(root),
-    ...addressWarnings(root),
+    ...linkAndHostWarnings(root),
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { Fault } from "@comanda/contract/calls/problems";
 import { mergeZones } from "@comanda/domain/delivery/merge-zones";
-import { parsePriceType, type ZoneSettings } from "@comanda/domain/delivery/pricing";
+import { parsePriceType, type ZoneSettings } from "@comanda/domain/delivery/price-settings";
 import { foldZoneName } from "@comanda/domain/delivery/zone-ids";
 import {
   childPart,

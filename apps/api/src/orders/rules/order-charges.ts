@@ -1,5 +1,5 @@
 import { type ServiceType, serviceTypeKey } from "@comanda/domain/company/service-type";
-import { deliveryCharge } from "@comanda/domain/delivery/pricing";
+import { deliveryCharge } from "@comanda/domain/delivery/price-settings";
 import type { DeliveryQuote } from "@comanda/domain/delivery/quote";
 import { type Cents, fromCents, toCents } from "@comanda/domain/money/cents";
 import { calculateOrderCharges, type PriceBreakdown } from "@comanda/domain/money/order-charges";

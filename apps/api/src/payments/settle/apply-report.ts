@@ -1,4 +1,4 @@
-import { runForCompany } from "../../db/postgres/database-use.ts";
+import { runInCompanyShare } from "../../db/postgres/database-use.ts";
 import { transact } from "../../db/transact.ts";
 import {
   findOrder,
@@ -34,7 +34,7 @@ export async function applyReport(
   report: PaymentReport,
 ): Promise<void> {
   const applyWith = (settle: SettlePaid) =>
-    runForCompany(payment.company_id, () =>
+    runInCompanyShare(payment.company_id, () =>
       transact(context.db, (trx) => apply({ ...context, db: trx }, payment, report, settle)),
     );
   let applied = await applyWith(settlePaidPayment);

@@ -1,6 +1,6 @@
 import { ButtonLink } from "@comanda/ui/controls/button.tsx";
 import ShoppingBag from "lucide-react/icons/shopping-bag";
-import { useNow } from "../../hours/now.tsx";
+import { useNow } from "../../hours/current-time.tsx";
 import { useText } from "../../i18n/text.ts";
 import { useKeepQuery } from "../../links/keep-query.tsx";
 import { useReadOnly } from "../../ordering/use-read-only.ts";

@@ -4,7 +4,7 @@ import { classNames } from "@comanda/ui/controls/class-names.ts";
 import Check from "lucide-react/icons/check";
 import X from "lucide-react/icons/x";
 import { useChatState } from "../../chat/chat-state.ts";
-import { useClock } from "../../hours/clock.ts";
+import { useTimeText } from "../../hours/time-text.ts";
 import { useText } from "../../i18n/text.ts";
 import { type CustomerStep, customerSteps } from "./customer-steps.ts";
 import { type WaitingPlace, waitingPlace } from "./order-page-state.ts";
@@ -47,7 +47,7 @@ const lineClasses =
 
 function StepItem({ state, at, name }: CustomerStep & { name: string }) {
   const t = useText();
-  const clock = useClock();
+  const clock = useTimeText();
   return (
     <li
       aria-current={state === "current" ? "step" : undefined}

@@ -8,15 +8,15 @@ import { useText } from "../../i18n/text.ts";
 import {
   MAX_DESCRIPTION,
   REPORT_REASONS,
-  type ReportDraft,
+  type ReportInput,
   validateReport,
-} from "./report-draft.ts";
+} from "./report-input.ts";
 
 type ReportFormProps = {
-  report: ReportDraft;
-  onChange: (report: ReportDraft) => void;
+  report: ReportInput;
+  onChange: (report: ReportInput) => void;
   /** Rejects when the report could not be sent. */
-  send: (report: ReportDraft) => Promise<void>;
+  send: (report: ReportInput) => Promise<void>;
   onSent: () => void;
 };
 

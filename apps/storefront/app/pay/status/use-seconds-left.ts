@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useNow } from "../../hours/now.tsx";
+import { useNow } from "../../hours/current-time.tsx";
 import { estimateClockSkew } from "./format-countdown.ts";
 
 /** The seconds left until an instant (ISO 8601), by the server's clock; null without an instant. */

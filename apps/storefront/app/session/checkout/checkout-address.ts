@@ -1,4 +1,4 @@
-import type { DestinationRefusal } from "@comanda/domain/delivery/pricing";
+import type { DestinationRefusal } from "@comanda/domain/delivery/price-settings";
 import type { Cents } from "@comanda/domain/money/cents";
 import { asRecord } from "@comanda/ui/web/as-record.ts";
 

@@ -1,7 +1,7 @@
 import type { Client } from "@comanda/contract/clients/client";
 import type { Company } from "@comanda/contract/companies/company";
 import type { EcommerceSettings } from "@comanda/contract/companies/ecommerce-settings";
-import type { CheckoutData } from "@comanda/domain/checkout/data";
+import type { CheckoutData } from "@comanda/domain/checkout/checkout-data";
 import type { AddAddressScreen, FlowContext } from "@comanda/domain/checkout/flow";
 import { serviceTypeKey } from "@comanda/domain/company/service-type";
 import {
@@ -9,7 +9,7 @@ import {
   needsPosition,
   selectableAddresses,
 } from "@comanda/domain/delivery/coverage";
-import { deliveryPriceType } from "@comanda/domain/delivery/pricing";
+import { deliveryPriceType } from "@comanda/domain/delivery/price-settings";
 import type { SavedCheckoutAddress } from "./checkout-address.ts";
 
 type CheckoutFacts = Pick<CheckoutData, "serviceType" | "additionalInfo" | "addressId"> &

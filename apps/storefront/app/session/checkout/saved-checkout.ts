@@ -1,4 +1,4 @@
-import { type CheckoutData, emptyCheckout } from "@comanda/domain/checkout/data";
+import { type CheckoutData, emptyCheckout } from "@comanda/domain/checkout/checkout-data";
 import { parseServiceType } from "@comanda/domain/company/service-type";
 import { asRecord } from "@comanda/ui/web/as-record.ts";
 import {

@@ -1,4 +1,4 @@
-import { OTHER_DISTRICT_ID } from "@comanda/domain/delivery/pricing";
+import { OTHER_DISTRICT_ID } from "@comanda/domain/delivery/price-settings";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import type { TypedAddress } from "../../../session/checkout/checkout-address.ts";

@@ -1,7 +1,7 @@
 import type { RequestPart } from "@comanda/contract/calls/call-schemas";
 import type { EcommerceSettings } from "@comanda/contract/companies/ecommerce-settings";
 import { formatStreetLine } from "@comanda/domain/addresses/address-line";
-import { OTHER_DISTRICT_ID } from "@comanda/domain/delivery/pricing";
+import { OTHER_DISTRICT_ID } from "@comanda/domain/delivery/price-settings";
 import { stripControlCharacters } from "@comanda/ui/web/strip-control-characters.ts";
 import * as v from "valibot";
 import type { Translate } from "../../../i18n/text.ts";

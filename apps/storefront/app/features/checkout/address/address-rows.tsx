@@ -1,5 +1,5 @@
 import type { Client } from "@comanda/contract/clients/client";
-import type { DestinationRefusal } from "@comanda/domain/delivery/pricing";
+import type { DestinationRefusal } from "@comanda/domain/delivery/price-settings";
 import { classNames } from "@comanda/ui/controls/class-names.ts";
 import { useId } from "react";
 import { useText } from "../../../i18n/text.ts";

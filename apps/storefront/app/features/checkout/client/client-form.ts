@@ -5,7 +5,7 @@ import * as v from "valibot";
 import type { Translate } from "../../../i18n/text.ts";
 import type { Contact } from "../../../session/checkout/saved-checkout.ts";
 import { defaultCountry } from "./countries.ts";
-import { normalizePhone, phoneError, phoneFromStored } from "./phone.ts";
+import { normalizePhone, phoneError, phoneFromStored } from "./typed-phone.ts";
 
 const MAX_NAME = 120;
 

@@ -6,7 +6,7 @@ import { useCompanySite } from "../../../company/company-site.tsx";
 import { useText } from "../../../i18n/text.ts";
 import type { ClientForm } from "./client-form.ts";
 import { CountryButton } from "./country-button.tsx";
-import { groupDigits, isCompletePhone, parseTypedPhone, type TypedPhone } from "./phone.ts";
+import { groupDigits, isCompletePhone, parseTypedPhone, type TypedPhone } from "./typed-phone.ts";
 import { fetchVisitorCountry } from "./visitor-country.ts";
 
 type PhoneFieldProps = {

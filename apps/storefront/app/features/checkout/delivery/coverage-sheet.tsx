@@ -5,8 +5,8 @@ import {
   hasZonePolygons,
   validPosition,
 } from "@comanda/domain/delivery/coverage";
-import { OTHER_DISTRICT_ID } from "@comanda/domain/delivery/pricing";
-import { districtOptions } from "@comanda/domain/delivery/zones";
+import { districtOptions } from "@comanda/domain/delivery/enabled-zones";
+import { OTHER_DISTRICT_ID } from "@comanda/domain/delivery/price-settings";
 import { useLocale } from "@comanda/ui/i18n/locale-context.tsx";
 import { intlLocale } from "@comanda/ui/i18n/locales.ts";
 import { Sheet, SheetHeader } from "@comanda/ui/sheets/sheet.tsx";

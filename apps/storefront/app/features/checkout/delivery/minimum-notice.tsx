@@ -1,4 +1,4 @@
-import { belowMinimumRefusal, deliveryMinimum } from "@comanda/domain/delivery/pricing";
+import { belowMinimumRefusal, deliveryMinimum } from "@comanda/domain/delivery/price-settings";
 import { Button } from "@comanda/ui/controls/button.tsx";
 import { Notice } from "@comanda/ui/controls/notice.tsx";
 import { useCompanySite } from "../../../company/company-site.tsx";

@@ -2,7 +2,7 @@ import type { Company } from "@comanda/contract/companies/company";
 import { Instant } from "@comanda/contract/fields/field-schemas";
 import type { Order } from "@comanda/contract/orders/order";
 import type { PaymentMethod } from "@comanda/contract/payments/payment-method";
-import { emptyCheckout } from "@comanda/domain/checkout/data";
+import { emptyCheckout } from "@comanda/domain/checkout/checkout-data";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { orderCharges } from "../../../order-summary/order-charges.ts";

@@ -3,7 +3,7 @@ import type { Company } from "@comanda/contract/companies/company";
 import type { Qr } from "@comanda/contract/orders/qr";
 import type { PaymentMethod } from "@comanda/contract/payments/payment-method";
 import type { CartLine } from "@comanda/domain/cart/lines";
-import type { CheckoutData } from "@comanda/domain/checkout/data";
+import type { CheckoutData } from "@comanda/domain/checkout/checkout-data";
 import { joinOrderComment } from "@comanda/domain/checkout/order-comment";
 import { type Cents, fromCents } from "@comanda/domain/money/cents";
 import type { PriceBreakdown } from "@comanda/domain/money/order-charges";

@@ -1,6 +1,6 @@
 import type { EcommerceSettings } from "@comanda/contract/companies/ecommerce-settings";
 import type { ServiceType } from "@comanda/domain/company/service-type";
-import { deliveryCharge } from "@comanda/domain/delivery/pricing";
+import { deliveryCharge } from "@comanda/domain/delivery/price-settings";
 import type { Cents } from "@comanda/domain/money/cents";
 import type { AddressQuote } from "../../../session/checkout/checkout-address.ts";
 

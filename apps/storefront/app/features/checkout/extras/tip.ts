@@ -1,4 +1,4 @@
-import type { CheckoutData } from "@comanda/domain/checkout/data";
+import type { CheckoutData } from "@comanda/domain/checkout/checkout-data";
 import type { Cents } from "@comanda/domain/money/cents";
 import { maxTip, TIP_PERCENTS, tipAmounts, tipForPercent } from "@comanda/domain/money/tip";
 

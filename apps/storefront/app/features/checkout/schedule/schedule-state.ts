@@ -1,4 +1,4 @@
-import type { CheckoutData } from "@comanda/domain/checkout/data";
+import type { CheckoutData } from "@comanda/domain/checkout/checkout-data";
 import { acceptsScheduledOrders } from "@comanda/domain/company/order-types";
 import type { ServiceType } from "@comanda/domain/company/service-type";
 import { evaluateOrderability, type OrderingContext } from "@comanda/domain/orders/orderability";

@@ -8,7 +8,7 @@ import { goesByChat, needsNoMessage } from "../../../chat/chat-state.ts";
 import { markNoMessageNeeded } from "../../../chat/sent-messages.ts";
 import { UnsentMessageBar } from "../../../chat/unsent-message-bar.tsx";
 import { useCompanySite } from "../../../company/company-site.tsx";
-import { useNow } from "../../../hours/now.tsx";
+import { useNow } from "../../../hours/current-time.tsx";
 import { parseCheckoutTrail } from "../../../session/checkout/checkout-trail.ts";
 import { markOrderNotified } from "../../../session/client/last-order.ts";
 import { needsReminder } from "./needs-reminder.ts";
