@@ -2,7 +2,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { messagesPlugin } from "./apps/storefront/vite/messages-plugin.ts";
 
-/** The tests of one folder; they are beside the files that they test. */
+/** Returns the tests of one folder; they are beside the files that they test. */
 function project(
   name: string,
   folder: string,

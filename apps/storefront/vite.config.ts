@@ -4,7 +4,7 @@ import { defineConfig } from "vite";
 import { iconsPlugin } from "./vite/icons-plugin.ts";
 import { messagesPlugin } from "./vite/messages-plugin.ts";
 
-/** A pattern for the modules of these paths, given without their extension. */
+/** Returns a pattern for the modules of these paths, given without their extension. */
 const files = (...paths: string[]) =>
   new RegExp(paths.map((path) => `/${path}\\.\\w+$`).join("|"), "u");
 

@@ -36,7 +36,9 @@ import {
   requestedCombos,
 } from "./testing/random-order.ts";
 
-/** What the browser shows before the order is sent, computed from its cart and the draft. */
+/**
+ * Returns what the browser shows before the order is sent, computed from its cart and the draft.
+ */
 function browserCharges(
   given: RandomOrder,
   file: ImportFile,
@@ -78,7 +80,9 @@ function expectSameCharges(
   }
 }
 
-/** The draft and the final charges, computed by the server's own code without its database. */
+/**
+ * Returns the draft and the final charges, computed by the server's own code without its database.
+ */
 function serverCharges(
   given: RandomOrder,
   file: ImportFile,

@@ -86,7 +86,7 @@ test("in a country without phone validation, a number that no country has is sto
   });
 });
 
-/** The parts of an answer that are the same in every answer: types, order, lengths. */
+/** Returns the parts of an answer that are the same in every answer: types, order, lengths. */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shapeOf);
   if (typeof value === "string") return `text of ${value.length}`;

@@ -32,7 +32,7 @@ export type ImportResult =
     }
   | { ok: false; faults: Fault[] };
 
-/** The result for a file without faults. */
+/** Returns the result for a file without faults. */
 export function importSucceeded(
   file: ImportFile,
   pictures: number,

@@ -42,7 +42,7 @@ async function importDocument(document: object, setCounters = false) {
   return result.kept;
 }
 
-/** The current values of the columns. */
+/** Returns the current values of the columns. */
 async function counters() {
   const { db } = fixture;
   const stock = async (table: "variants" | "modifiers", id: string) =>
@@ -55,7 +55,7 @@ async function counters() {
   };
 }
 
-/** The company of `api` as a file without pictures. */
+/** Returns the company of `api` as a file without pictures. */
 function fileWithoutPictures(): ReturnType<typeof smallCompany> {
   const text = JSON.stringify(smallCompany(), (key, value) => (key === "images" ? [] : value));
   return JSON.parse(text);

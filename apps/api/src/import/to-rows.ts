@@ -99,7 +99,7 @@ function addGroup(
   }
 }
 
-/** A copy with the lists and objects under `keys` emptied, each key in its place. */
+/** Returns a copy with the lists and objects under `keys` emptied, each key in its place. */
 function withEmptyParts(value: unknown, keys: readonly string[]): unknown {
   if (!isObject(value)) return value;
   return Object.fromEntries(

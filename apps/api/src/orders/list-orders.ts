@@ -42,8 +42,8 @@ export const OPEN_STATUSES = ALL.filter(
 );
 
 /**
- * The company's latest orders, newest first: those with the given statuses; by default the open
- * ones and those with a pending refund.
+ * Lists the company's latest orders, newest first: those with the given statuses; by default the
+ * open ones and those with a pending refund.
  */
 export async function listOrders(
   { db }: Pick<Deps, "db">,

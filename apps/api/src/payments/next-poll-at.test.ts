@@ -36,7 +36,7 @@ const WAITS = { status: "INITIATED", payment_status: "payment_requested" } as co
 const DRAFT = { status: "INITIATED", payment_status: null } as const;
 const CANCELLED = { status: "CANCELLED", payment_status: null } as const;
 
-/** Seconds from now to the next poll; null when there is none. */
+/** Returns seconds from now to the next poll; null when there is none. */
 function wait(more: Partial<PaymentRow>, order: Parameters<typeof nextPollAt>[1] = WAITS) {
   const next = nextPollAt(payment(more), order, NOW);
   return next && (next.getTime() - NOW.getTime()) / 1_000;

@@ -171,7 +171,7 @@ export function malformedRequests(
     });
 }
 
-/** The path with one id replaced by `segment`: the last segment, or the one before it. */
+/** Returns the path with one id replaced by `segment`: the last segment, or the one before it. */
 function withSegment(path: string, segment: string | null): string {
   if (segment === null) return path;
   const given = /^[%.*:{]/.test(segment) ? segment : encodeURIComponent(segment.toWellFormed());

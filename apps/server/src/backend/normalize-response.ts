@@ -46,7 +46,7 @@ export async function normalizeResponse(
   return new Response(JSON.stringify(body), { status, headers });
 }
 
-/** The answer in the contract's form; undefined where it cannot be normalized. */
+/** Returns the answer in the contract's form; undefined where it cannot be normalized. */
 async function normalizeBody(
   { name, params }: MatchedCall,
   given: unknown,

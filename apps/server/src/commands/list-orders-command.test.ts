@@ -25,7 +25,7 @@ afterAll(() => api.close());
 /** Runs `comanda orders …`; returns its exit code and its output. */
 const orders = (...argv: string[]) => runOrdersCommand(api, ...argv);
 
-/** The numbers of all orders, ascending. */
+/** Returns the numbers of all orders, ascending. */
 async function orderNumbers(): Promise<number[]> {
   const rows = await api.db.selectFrom("orders").select("public_id").orderBy("public_id").execute();
   return rows.map(({ public_id }) => public_id);

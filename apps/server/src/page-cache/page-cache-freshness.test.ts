@@ -63,7 +63,7 @@ async function pageOf(url: string, headers: Record<string, string> = {}, at = "/
   return { page: (await answer.json()) as Page, headers: answer.headers, status: answer.status };
 }
 
-/** The stock of specials on the page. */
+/** Returns the stock of specials on the page. */
 function specials({ page }: { page: Page }): number | undefined {
   const stock = /"id":"special-1".*?"stock":(\d+)/u.exec(JSON.stringify(page.menu))?.[1];
   return stock === undefined ? undefined : Number(stock);

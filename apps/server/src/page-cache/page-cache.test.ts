@@ -6,7 +6,7 @@ const page = (url = "http://tacos.test/products", language = "en") => ({
   headers: { "accept-language": language },
 });
 
-/** A cache of pages that contain the count of renders and the version at their start. */
+/** Returns a cache of pages that contain the count of renders and the version at their start. */
 function setUp({ maxBytes, body = "" }: { maxBytes?: number; body?: string } = {}) {
   const house = {
     version: "1" as string | null | Error,

@@ -41,7 +41,7 @@ async function close() {
   await Promise.all([listening?.close(), sockets?.close()]);
 }
 
-/** A server of websockets; it answers any other request with a page. */
+/** Starts a server of websockets; it answers any other request with a page. */
 async function serve(changes: Partial<LocalSocketsDeps> = {}): Promise<string> {
   const log = { error: (facts: unknown) => void logged.push(facts) };
   const visitorOf: LocalSocketsDeps["visitorOf"] = ({ headers, socket }) => ({

@@ -59,7 +59,7 @@ function fetchPage(address: string, language: string): Promise<Response> {
   return pages(new Request(`http://random.test${address}`, { headers }));
 }
 
-/** All pages, and the sheets that a URL opens over them. */
+/** Returns all pages, and the sheets that a URL opens over them. */
 function addressesOf({ listCategories }: RandomCompany): string[] {
   const [category] = JSON.parse(listCategories) as Category[];
   const product = category?.products?.[0]?.id;

@@ -98,7 +98,7 @@ test("below a wash the darkest and the lightest colours of a picture are checked
 
 const filled = "--button:#c9421b;--button-ink:#ffffff;--button-edge:#c9421b";
 
-/** A landing page, and its faults. */
+/** Returns a landing page, and its faults. */
 function landing(style: string, buttons = filled, inside = "") {
   const body = `<div class="landing relative" style="${style}">${inside}<div style="${buttons}"></div></div>`;
   return checkPage(page(body), policy, { landing: true });

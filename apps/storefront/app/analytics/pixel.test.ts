@@ -56,7 +56,7 @@ function loadScript() {
   fbq.callMethod = (...command) => fbq.queue.push(command);
   for (const { onload } of scripts) onload?.();
 }
-/** The events that the pixel of this company got. */
+/** Returns the events that the pixel of this company got. */
 const tracked = () =>
   (window.fbq?.queue ?? []).filter(([name]) => name === "trackSingle").map(([, , ...rest]) => rest);
 

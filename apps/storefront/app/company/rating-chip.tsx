@@ -5,7 +5,7 @@ import { Chip } from "../ui/chip.tsx";
 import { useCompanySite } from "./company-site.tsx";
 
 /**
- * The rating and how many people gave it, as a link to the company's reviews (conformance 2.50).
+ * Shows the rating and how many people gave it, as a link to the company's reviews (conformance 2.50).
  * Nothing where the company does not display it. As a `line` of text it is the score alone.
  */
 export function RatingChip({ line = false }: { line?: boolean }) {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   t = translator("en");
 });
 
-/** The markup that the server renders. */
+/** Returns the markup that the server renders. */
 function screen({ hours, timezone, country, now }: HoursCase, part: ReactNode): string {
   const company = { business_hours_settings: hours, timezone, country: { country_code: country } };
   return renderToStaticMarkup(
@@ -30,7 +30,7 @@ function screen({ hours, timezone, country, now }: HoursCase, part: ReactNode): 
   );
 }
 
-/** The texts of a piece of markup, one for each element. */
+/** Returns the texts of a piece of markup, one for each element. */
 const words = (markup: string) =>
   markup
     // `bdi` only isolates the direction of a text.
@@ -41,7 +41,7 @@ const words = (markup: string) =>
     .map((text) => text.replaceAll("\u00a0", " ").trim())
     .filter(Boolean);
 
-/** The chip's text for an expected text of the case table. */
+/** Returns the chip's text for an expected text of the case table. */
 function label(says: string): string {
   const [, verb, rest = ""] = /^(\w+) ?(.*)$/u.exec(says) ?? [];
   if (rest.startsWith("in ")) return t("hours.closesIn", { minutes: Number(rest.slice(3)) });
@@ -60,7 +60,7 @@ function label(says: string): string {
   return t("hours.closedUntil", { moment });
 }
 
-/** The markup of the button as `chips`, which have the full text. */
+/** Returns the markup of the button as `chips`, which have the full text. */
 const button = (given: HoursCase) =>
   screen(given, <HoursButton look="chips" />).replaceAll("\u00a0", " ");
 

@@ -80,14 +80,14 @@ function reportMissing(_: string, key: string): string {
   return key;
 }
 
-/** The messages of a locale. Throws where `loadCatalog` has not loaded them, which is a bug. */
+/** Returns the messages of a locale. Throws where `loadCatalog` has not loaded them, which is a bug. */
 export function catalog(locale: Locale): I18n {
   const found = loaded.get(locale);
   if (!found) throw new Error(`The messages of ${locale} have not been loaded`);
   return found;
 }
 
-/** The language in which the server rendered the page that the browser shows. */
+/** Returns the language in which the server rendered the page that the browser shows. */
 export function pageLocale(): Locale {
   const { lang } = document.documentElement;
   return lang in locales ? (lang as Locale) : defaultLocale;

@@ -32,7 +32,7 @@ const gone = (file: string) => async () => {
   throw new TypeError(`Failed to fetch dynamically imported module: ${file}`);
 };
 
-/** Why the code cannot be loaded; "reloading" where the page reloads. */
+/** Returns why the code cannot be loaded; "reloading" where the page reloads. */
 async function reasonOf(load: () => Promise<unknown>, page?: string): Promise<string> {
   const result = await Promise.race([
     loadPart(load, page),

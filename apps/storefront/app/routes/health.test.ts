@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { apiFetchContext, configContext, readAnswerContext } from "../server/server-context.ts";
 import { loader } from "./health.tsx";
 
-/** The answer of the page for this answer of the API; null is an API that cannot be reached. */
+/** Returns the answer of the page for this answer of the API; null is an API that cannot be reached. */
 async function health(answer: Response | null) {
   const context = new RouterContextProvider();
   context.set(apiFetchContext, async () => {

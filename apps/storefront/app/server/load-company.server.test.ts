@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { loadCompany } from "./load-company.server.ts";
 import { fakeCompanyApi, loadOptionsFixture } from "./testing/fake-company-api.ts";
 
-/** An API that knows the company `c`, and answers `readQr` with what is given. */
+/** Returns an API that knows the company `c`, and answers `readQr` with what is given. */
 function apiWith(readQr: () => unknown): ApiClient {
   const answers: Record<string, () => unknown> = {
     findHost: () => ({ company_id: "c" }),

@@ -28,7 +28,7 @@ export type OptionalCall = <T>(
   beside?: Promise<unknown>,
 ) => Promise<T | null>;
 
-/** The `OptionalCall` of one request, with the options of its context. */
+/** Returns the `OptionalCall` of one request, with the options of its context. */
 export function optionalCall(context: Readonly<RouterContextProvider>): OptionalCall {
   const options = { ...context.get(optionalCallsContext), log: context.get(logErrorContext) };
   return (call, answer, beside) => answerOrNull(call, answer, options, beside);

@@ -22,7 +22,7 @@ const inputs = fc.record({
   accent: color,
 });
 
-/** The variables as colours. */
+/** Returns the variables as colours. */
 function colorsOf(given: Parameters<typeof palette>[0]) {
   const { variables } = palette(given);
   const at = (name: `--${string}`): Rgb => {
@@ -33,7 +33,7 @@ function colorsOf(given: Parameters<typeof palette>[0]) {
   return { variables, at };
 }
 
-/** All backgrounds that may be below text. */
+/** Returns all backgrounds that may be below text. */
 function groundsOf(pictured: boolean, { variables, at }: ReturnType<typeof colorsOf>): Rgb[] {
   const stops = (variables["--ground-fill"]?.match(/#[\da-f]{6}/gu) ?? []).map(
     (stop) => parseColor(stop) ?? white,

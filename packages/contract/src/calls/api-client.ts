@@ -105,8 +105,8 @@ type ParamValues = Record<string, string | number | null | undefined>;
 type RequestParts = { params?: ParamValues; query?: ParamValues; body?: unknown };
 
 /**
- * The body of a successful answer, or the error. Throws only if `call.signal` is aborted, with the
- * reason of the abort.
+ * Returns the body of a successful answer, or the error. Throws only if `call.signal` is aborted, with
+ * the reason of the abort.
  */
 async function send(
   options: ApiClientOptions,

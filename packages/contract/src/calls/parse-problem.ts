@@ -47,7 +47,7 @@ function parseFault(given: unknown): Fault[] {
   return path || message ? [{ path: String(path ?? ""), message }] : [];
 }
 
-/** The text itself, the text in an object's `message`, or the distinct texts of a list. */
+/** Returns the text itself, the text in an object's `message`, or the distinct texts of a list. */
 function messageFrom(given: unknown): string | null {
   if (Array.isArray(given)) {
     const texts = given.map(messageFrom).filter((each) => each !== null);

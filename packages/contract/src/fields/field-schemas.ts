@@ -20,7 +20,7 @@ export const AnyInstant = v.pipe(
   v.transform((given) => normalizeInstant(given) ?? given),
 );
 
-/** An instant of a setting: any other text becomes null. */
+/** Returns an instant of a setting: any other text becomes null. */
 export const optionalInstant = <S extends v.GenericSchema<string, string>>(schema: S) =>
   nullByDefault(v.pipe(schema, v.transform(normalizeInstant)));
 
@@ -71,7 +71,7 @@ export const trueByDefault = v.nullish(v.boolean(), true);
 /** False if absent or null. */
 export const falseByDefault = v.nullish(v.boolean(), false);
 
-/** A list; empty if absent or null. */
+/** Lists a list; empty if absent or null. */
 export const list = <S extends v.GenericSchema>(item: S, max = 5000) =>
   v.nullish(v.pipe(v.array(item), v.maxLength(max)), []);
 

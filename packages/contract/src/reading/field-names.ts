@@ -14,7 +14,9 @@ type Parts = v.GenericSchema & {
   item?: Parts;
 };
 
-/** Whether a field exists only under its name in another case, which the schema does not find. */
+/**
+ * Returns whether a field exists only under its name in another case, which the schema does not find.
+ */
 export function hasFieldInOtherCase({ wrapped, entries, item }: Parts, given: unknown): boolean {
   if (wrapped) return hasFieldInOtherCase(wrapped, given);
   if (item) return Array.isArray(given) && given.some((each) => hasFieldInOtherCase(item, each));

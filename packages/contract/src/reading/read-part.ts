@@ -129,12 +129,14 @@ function readField(
   return lostAllEntries(found, read) ? new ReadFailure(path, schema, found) : read;
 }
 
-/** Whether a list has entries and none of them could be read. */
+/** Returns whether a list has entries and none of them could be read. */
 function lostAllEntries(found: unknown, read: unknown): boolean {
   return Array.isArray(found) && found.length > 0 && Array.isArray(read) && read.length === 0;
 }
 
-/** Whether a list with an unreadable entry is unreadable: a ring without a point is another area. */
+/**
+ * Returns whether a list with an unreadable entry is unreadable: a ring without a point is another area.
+ */
 function mustReadWhole(list: v.GenericSchema): boolean {
   return list === Ring;
 }

@@ -17,7 +17,7 @@ export function formatAddressLine(given: StoredAddress): string {
   return house + rest;
 }
 
-/** The line of `formatAddressLine` in two parts: the house, and the details after it. */
+/** Returns the line of `formatAddressLine` in two parts: the house, and the details after it. */
 export function splitAddressLine(given: StoredAddress): { house: string; rest: string } {
   const { address, complement, reference, area_name, latitude, longitude } = given;
   const details = [complement, reference].flatMap((part) => part?.trim() || []);
@@ -49,7 +49,7 @@ export function formatStreetLine(countryCode: string, street: string, number: st
   return house && isAlreadyWritten ? name : formatNumberedStreet(countryCode, name, house);
 }
 
-/** The same as `formatStreetLine` for a street that does not contain the house number. */
+/** Returns the same as `formatStreetLine` for a street that does not contain the house number. */
 export function formatNumberedStreet(countryCode: string, street: string, number: string): string {
   const [name, house] = [oneLine(street), oneLine(number)];
   if (!house || !name) return name || house;

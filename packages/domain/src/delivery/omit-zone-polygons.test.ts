@@ -11,7 +11,7 @@ import {
 import { districtOptions } from "./enabled-zones.ts";
 import { omitZonePolygons } from "./omit-zone-polygons.ts";
 
-/** What a page needs of a company before it shows a map. */
+/** Returns what a page needs of a company before it shows a map. */
 function factsFor({ company, settings: { delivery } }: Parameters<typeof omitZonePolygons>[0]) {
   return {
     drawn: hasZonePolygons(company, delivery),

@@ -8,7 +8,7 @@ import type { BusinessHours } from "./weekly-hours.ts";
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** The starts (UTC) of the days of 2025 to 2027 in which the clock of a zone changes. */
+/** Returns the starts (UTC) of the days of 2025 to 2027 in which the clock of a zone changes. */
 function changes(zone: string): Date[] {
   const found: Date[] = [];
   const shift = (at: number) => wallClockTime(zone, at) - at;
@@ -41,8 +41,8 @@ const hours: fc.Arbitrary<BusinessHours> = fc.record(
 const anyCase = fc.record({ hours, change: fc.constantFrom(...CHANGES), minutes: fc.nat(48 * 60) });
 
 /**
- * Whether the company is open by a clock that stops when the real one goes back. This clock shows the
- * latest time that the real clock has shown, so that the hours apply as on any other day.
+ * Returns whether the company is open by a clock that stops when the real one goes back. This clock shows
+ * the latest time that the real clock has shown, so that the hours apply as on any other day.
  */
 function openByLatestTime(given: BusinessHours, zone: string, now: number): boolean {
   let latest = Number.NEGATIVE_INFINITY;

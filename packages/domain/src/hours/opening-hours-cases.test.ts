@@ -30,7 +30,7 @@ test.each(hoursCases)("$title", ({ hours, timezone, now, open, changesAt }) => {
   expect(openState(hours, timezone, changesAt).open).toBe(!open);
 });
 
-/** The opening state as pages show it, in the short form of `HoursCase.expectedText`. */
+/** Returns the opening state as pages show it, in the short form of `HoursCase.expectedText`. */
 function expectedTextOf({ hours, timezone, country, now }: HoursCase): string {
   const { open, closesAt, opensAt, closesInMinutes } = openState(hours, timezone, now);
   if (closesInMinutes !== null) return `closes in ${closesInMinutes}`;

@@ -7,7 +7,10 @@ import type { BusinessHours } from "./weekly-hours.ts";
 
 const MINUTE = 60_000;
 
-/** The instant up to `instant` at which the clock showed its latest time: before a clock change back. */
+/**
+ * Returns the instant up to `instant` at which the clock showed its latest time: before a clock change
+ * back.
+ */
 function latestReading(timeZone: string, instant: number): number {
   const wentBack =
     wallClockTime(timeZone, instant) - wallClockTime(timeZone, instant - 180 * MINUTE);

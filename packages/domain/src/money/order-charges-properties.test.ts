@@ -29,7 +29,7 @@ const order = fc.record({
 });
 type RandomOrder = typeof order extends fc.Arbitrary<infer T> ? T : never;
 
-/** The line total, by the function that cart and server call. */
+/** Returns the line total, by the function that cart and server call. */
 function lineTotal({ price, quantity, modifiers }: RandomOrder["lines"][number], code: string) {
   const variant = { id: "v", price };
   const product: Product = {

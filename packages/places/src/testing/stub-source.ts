@@ -21,7 +21,7 @@ export type StubRemoteServer = {
   close: () => Promise<void>;
 };
 
-/** A remote server on this machine; it answers 404 until `behave` sets something else. */
+/** Starts a remote server on this machine; it answers 404 until `behave` sets something else. */
 export async function startStubRemoteServer(): Promise<StubRemoteServer> {
   const received: ReceivedRequest[] = [];
   let behaviour: Behaviour = respondWith(404, {});

@@ -17,7 +17,7 @@ import {
   textField,
 } from "../document/document-parts.ts";
 
-/** Warnings about values of the company and its coupons that have no effect. */
+/** Returns warnings about values of the company and its coupons that have no effect. */
 export function companyWarnings(root: DocumentPart): Fault[] {
   return [
     ...unknownCodes(childPart(root, "company")),
@@ -82,7 +82,7 @@ function reversedWindow(root: DocumentPart): Fault[] {
   return [{ path: `${published.path}.start_date`, message }];
 }
 
-/** Coupons that no order can use. */
+/** Returns coupons that no order can use. */
 function deadCoupons(root: DocumentPart): Fault[] {
   const code = textField(childPart(root, "company", "currency").value, "code");
   return listItems([root], "coupons").flatMap(({ path, value }) => {

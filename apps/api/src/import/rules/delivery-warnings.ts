@@ -11,7 +11,7 @@ import {
 } from "../document/document-parts.ts";
 import { zoneWarnings } from "./zone-warnings.ts";
 
-/** Warnings about settings that give other delivery prices than they seem to. */
+/** Returns warnings about settings that give other delivery prices than they seem to. */
 export function deliveryWarnings(root: DocumentPart): Fault[] {
   return [
     ...priceType(root),
@@ -59,7 +59,7 @@ function companyPosition(root: DocumentPart): Fault[] {
   return [{ path: "company.latitude", message }];
 }
 
-/** Whether a range is enabled; it limits a fixed price too. */
+/** Returns whether a range is enabled; it limits a fixed price too. */
 function hasRange(prices: DocumentPart, company: DocumentPart): boolean {
   const set = listItems([prices], "ranges");
   const ranges = set.length > 0 ? set : listItems([company], "delivery_ranges");

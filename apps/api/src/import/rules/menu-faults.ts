@@ -11,7 +11,8 @@ import {
 } from "../document/document-parts.ts";
 
 /**
- * Faults of products that could not be ordered, and of modifier groups that could not be filled.
+ * Returns faults of products that could not be ordered, and of modifier groups that could not be
+ * filled.
  */
 export function menuFaults(root: DocumentPart): Fault[] {
   const categories = listItems([root], "categories");

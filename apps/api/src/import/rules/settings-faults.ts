@@ -13,7 +13,7 @@ import {
   textField,
 } from "../document/document-parts.ts";
 
-/** Faults for values that are not a service type, a date or a usable folder name. */
+/** Returns faults for values that are not a service type, a date or a usable folder name. */
 export function settingsFaults(root: DocumentPart): Fault[] {
   return [...companyFaults(root), ...qrFaults(root), ...dateFaults(root)];
 }

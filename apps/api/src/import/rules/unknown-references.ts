@@ -9,7 +9,9 @@ import {
   walkParts,
 } from "../document/document-parts.ts";
 
-/** The ids in the file that other parts can refer to, by the prefix of the referring field. */
+/**
+ * Returns the ids in the file that other parts can refer to, by the prefix of the referring field.
+ */
 function idsByName(root: DocumentPart): Map<string, { what: string; ids: Set<string> }> {
   const products = listItems(listItems([root], "categories"), "products");
   const groups = listItems(products, "modifier_groups");
@@ -40,8 +42,8 @@ function idsByName(root: DocumentPart): Map<string, { what: string; ids: Set<str
 const reference = /(?:^|\.)([a-z_]+)_ids?(?:\.\d+)?$/u;
 
 /**
- * Faults for references to ids that the file does not have, and for ids where the object itself is
- * required. A variant may refer only to a price of its own product.
+ * Returns faults for references to ids that the file does not have, and for ids where the object
+ * itself is required. A variant may refer only to a price of its own product.
  */
 export function unknownReferences(root: DocumentPart): Fault[] {
   const known = idsByName(root);

@@ -5,7 +5,7 @@ const anything = fc.jsonValue({ maxDepth: 2 }).map((value) => {
   return JSON.parse(JSON.stringify(value).replaceAll(String.raw`\u0000`, ""));
 });
 
-/** A record with all of `must`, some of `may` and some unknown fields, in any order. */
+/** Returns a record with all of `must`, some of `may` and some unknown fields, in any order. */
 function part(must: Fields, may: Fields = {}) {
   const unknown = fc.dictionary(fc.constantFrom("extra", "note", "10", "__proto__"), anything);
   return fc
@@ -24,7 +24,7 @@ const amount = fc.integer({ min: 0, max: 10_000_000 }).map((cents) => cents / 10
 const orNull = (value: fc.Arbitrary<unknown>) => fc.option(value);
 const stock = orNull(fc.integer({ min: -3, max: 50 }));
 
-/** A list of objects whose ids contain their index, so that ids are unique. */
+/** Lists a list of objects whose ids contain their index, so that ids are unique. */
 function list(make: (id: string) => fc.Arbitrary<object>, id: string, max = 3) {
   return fc
     .integer({ min: 0, max })

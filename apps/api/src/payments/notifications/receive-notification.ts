@@ -107,7 +107,8 @@ async function pollAfterHint(
 }
 
 /**
- * The payment that the provider means; stores a reference that was lost with the provider's answer.
+ * Finds the payment that the provider means; stores a reference that was lost with the provider's
+ * answer.
  */
 async function findNotifiedPayment(
   { db }: PaymentContext,

@@ -18,8 +18,8 @@ afterAll(() => fixture.close());
 const HUNG = { requests: 0, answer: Promise.withResolvers<PaymentReport>() };
 
 /**
- * A schedule with one account whose provider does not answer before `HUNG.answer`, and others that
- * answer.
+ * Returns a schedule with one account whose provider does not answer before `HUNG.answer`, and
+ * others that answer.
  */
 function questions() {
   HUNG.requests = 0;

@@ -7,7 +7,7 @@ import { SiteFooter } from "../../page/site-footer.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 
-/** The company's information as a page (conformance 2.10). */
+/** Shows the company's information as a page (conformance 2.10). */
 export function InfoPage() {
   const { qr } = useCompanySite();
   const t = useText();

@@ -7,7 +7,7 @@ import { usePricedCart } from "../../ordering/use-priced-cart.ts";
 import { AnimatedNumber } from "../../ui/animated-number.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 
-/** The cart beside the menu, on wide screens. */
+/** Shows the cart beside the menu, on wide screens. */
 export function CartAside() {
   const { priced, total } = usePricedCart();
   const t = useText();

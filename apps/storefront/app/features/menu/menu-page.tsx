@@ -23,7 +23,7 @@ const EAGER_PICTURES = 6;
 
 const loadEntrySheets = async () => (await import("./entry/entry-sheets.tsx")).EntrySheets;
 
-/** The menu page (conformance 2.41 to 2.47). `offers` are the links to coupons and rewards. */
+/** Shows the menu page (conformance 2.41 to 2.47). `offers` are the links to coupons and rewards. */
 export function MenuPage({ offers }: { offers: ReactNode }) {
   useReportMenuView();
   const { categories } = useMenu();
@@ -85,7 +85,7 @@ export function MenuPage({ offers }: { offers: ReactNode }) {
   );
 }
 
-/** A menu without visible products. */
+/** Shows a menu without visible products. */
 function EmptyMenu() {
   const t = useText();
   return (

@@ -12,7 +12,7 @@ import { TimeLeft } from "./time-left.tsx";
 
 type PixPaymentProps = { code: string; payment: CompanyPayment; order: Order };
 
-/** A PIX code, which the customer copies into the bank's app or scans with another phone. */
+/** Shows a PIX code, which the customer copies into the bank's app or scans with another phone. */
 export function PixPayment({ code, payment, order }: PixPaymentProps) {
   const t = useText();
   const price = usePrice();

@@ -7,8 +7,8 @@ type ValidatedStorage<T> = Omit<PersistStorage<T>, "getItem"> & {
 };
 
 /**
- * The browser's storage for zustand's `persist`. The stored value is not trusted: `parse` keeps the
- * valid parts, and text that is not JSON counts as nothing.
+ * Returns the browser's storage for zustand's `persist`. The stored value is not trusted: `parse` keeps
+ * the valid parts, and text that is not JSON counts as nothing.
  */
 export function validatedStorage<T>(parse: (found: unknown) => T): ValidatedStorage<T> {
   return {

@@ -18,7 +18,7 @@ function settings(body: object, rest: object = {}): EcommerceSettings {
   return { layout_settings: { landing: { body, ...rest } } } as EcommerceSettings;
 }
 
-/** The colours of a theme's background, as text. */
+/** Returns the colours of a theme's background, as text. */
 function stopsOf(background: string): Rgb[] {
   return (background.match(/#[\da-f]{6}/gu) ?? []).map((stop) => parseColor(stop)!);
 }

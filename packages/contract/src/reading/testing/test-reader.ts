@@ -9,7 +9,7 @@ export const pathParams = { companyId: "c", orderId: "o1", clientId: "c1", qrId:
 /** The path of the first product in the answer of `listCategories`. */
 export const productPath = "0.products.0";
 
-/** An answer reader that collects the reported differences in `notes`. */
+/** Creates an answer reader that collects the reported differences in `notes`. */
 export function createTestReader() {
   const notes: AnswerDifference[] = [];
   return { notes, read: createAnswerReader((note) => notes.push(note)) };

@@ -89,7 +89,7 @@ const withoutGuessing = (words: readonly SearchWord[], part: number) =>
     isOptional: word.isOptional || at >= part,
   }));
 
-/** Whether the text has every word of a street's name that tells it from other streets. */
+/** Returns whether the text has every word of a street's name that tells it from other streets. */
 function isNameWritten(name: string, written: ReadonlySet<string>, table: AddressWords): boolean {
   const telling = splitWords(name).map(({ text }) => table(text));
   const most = telling.reduce((weight, word) => Math.max(weight, word.weight), 0);
@@ -99,8 +99,8 @@ function isNameWritten(name: string, written: ReadonlySet<string>, table: Addres
 }
 
 /**
- * The house number in the part that names the street: the number in the usual position that is no
- * word of the street or its place.
+ * Returns the house number in the part that names the street: the number in the usual position that
+ * is no word of the street or its place.
  */
 function houseNumberOf(
   { matchMask, nameMask }: StreetMatch,

@@ -70,7 +70,10 @@ function withoutUnits(part: string, numberFirst: boolean): string {
     .trim();
 }
 
-/** Whether a number is the only one of its part and a name follows: then it is the house number. */
+/**
+ * Returns whether a number is the only one of its part and a name follows: then it is the house
+ * number.
+ */
 function isAlone(part: string, room: string, at: number): boolean {
   const others = `${part.slice(0, at)} ${part.slice(at + room.length)}`;
   return /\d/u.test(room) && !/\d/u.test(others) && /\p{L}{3}/u.test(part.slice(at + room.length));

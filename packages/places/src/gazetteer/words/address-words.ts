@@ -35,7 +35,7 @@ const OTHERS = [english, spanish, portuguese, french, german, italian];
 
 const wordsByLanguages = new Map<readonly AddressLanguage[], AddressWords>();
 
-/** The address words of a country, named by its two letters in upper case. */
+/** Returns the address words of a country, named by its two letters in upper case. */
 export function addressWordsFor(country: string): AddressWords {
   const languages = BY_COUNTRY[country] ?? OTHERS;
   const known = wordsByLanguages.get(languages);

@@ -1,6 +1,6 @@
 import type { SandboxPayment, SandboxStore } from "../sandbox/sandbox-payment.ts";
 
-/** The sandbox's payments, in memory, for one test. */
+/** Creates the sandbox's payments, in memory, for one test. */
 export function createMemorySandboxStore(): SandboxStore {
   const payments: SandboxPayment[] = [];
   const find = (companyId: string, reference: string) =>

@@ -160,7 +160,7 @@ const CANCELLABLE = new Set([
 const missing = { type: "invalid_request_error", code: "resource_missing" };
 const tooSmall = { type: "invalid_request_error", code: "amount_too_small", param: "amount" };
 
-/** An error whose message quotes the request, as Stripe's errors do in part. */
+/** Returns an error whose message quotes the request, as Stripe's errors do in part. */
 function fail(status: number, error: Record<string, string>, asked: StubRequest): StubAnswer {
   return { status, body: { error: { ...error, message: echo(asked) } } };
 }

@@ -122,7 +122,10 @@ async function read(request: IncomingMessage): Promise<StubRequest> {
   };
 }
 
-/** An error that quotes the whole request, with keys and phones: real errors quote parts of it. */
+/**
+ * Returns an error that quotes the whole request, with keys and phones: real errors quote parts of
+ * it.
+ */
 export function echo({ headers, body }: StubRequest): string {
   return `${Object.values(headers).join(" ")} ${decodeURIComponent(body.replaceAll("+", " "))}`;
 }

@@ -36,7 +36,7 @@ type AddressSearchDeps = {
 
 const NO_RESULT = { status: "idle", answer: null, searched: null } as const;
 
-/** The state of the address search (conformance 4.63 to 4.67). A late answer is dropped. */
+/** Creates the state of the address search (conformance 4.63 to 4.67). A late answer is dropped. */
 export function createAddressSearch({
   search,
   details,

@@ -15,7 +15,7 @@ const typed: TypedAddress = {
   reference: "",
 };
 
-/** The errors by field. */
+/** Returns the errors by field. */
 function formErrors(
   more: Partial<TypedAddress>,
   rules: Partial<Parameters<typeof addressFormSchema>[1]> = {},

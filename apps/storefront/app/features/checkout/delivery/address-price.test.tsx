@@ -30,7 +30,9 @@ beforeAll(async () => {
   t = translator("en");
 });
 
-/** The price that the list shows beside the address, with one dish of `subtotal` in the cart. */
+/**
+ * Returns the price that the list shows beside the address, with one dish of `subtotal` in the cart.
+ */
 function renderedPrice({ company, delivery, destination: place, subtotal }: DeliveryCase): string {
   const variant = {
     id: "v",
@@ -59,7 +61,7 @@ function renderedPrice({ company, delivery, destination: place, subtotal }: Deli
   );
 }
 
-/** The text for a case of the table; a price that the page cannot know has none. */
+/** Returns the text for a case of the table; a price that the page cannot know has none. */
 function expectedText({ delivery, quote, charge, chip, reasons }: DeliveryCase): string {
   const refusal = reasons.find(isPlaceRefusal);
   if (!quote) return refusal ? t(`checkout.address.invalid.${refusal}`) : "";

@@ -9,7 +9,7 @@ import { type ScheduleState, scheduleState } from "./schedule-state.ts";
 type RefusedTime = { deliveryDate: string | null; reason: OrderRefusalReason };
 
 /**
- * The time of the order. The checkout stores it, and every render checks it against the current
+ * Returns the time of the order. The checkout stores it, and every render checks it against the current
  * time.
  */
 export function useSchedule(serviceType: ServiceType) {
