@@ -26,7 +26,7 @@ export { sharedPage } from "./server/shared-page.server.ts";
 
 export const streamTimeout = 5_000;
 
-// An error page must have its messages, whatever has failed.
+// An error page must have its messages after every failure.
 await loadCatalog(defaultLocale);
 
 type FailedRequest = { request: Request; context: Readonly<RouterContextProvider> };

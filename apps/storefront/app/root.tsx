@@ -127,7 +127,7 @@ export const shouldRevalidate = isRefreshing;
 export const links: Route.LinksFunction = () =>
   import.meta.env.DEV ? [{ rel: "stylesheet", href: appCss }] : [];
 
-/** Returns the title of pages that have none of their own (conformance 2.139). */
+/** Returns the title of pages that have no other title (conformance 2.139). */
 export const meta: Route.MetaFunction = () => [{ title: "Pide/Peça aqui!" }];
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -70,7 +70,7 @@ test.each([
 
 test.each([
   ["a house farther than 300 m", [house(301)]],
-  ["houses far away, whatever of the street is near", [house(900), street(10), house(-2000)]],
+  ["houses far away, with a point of the street nearby", [house(900), street(10), house(-2000)]],
   ["a street farther than 500 m", [street(501), street(-700)]],
 ])("an address is refused where the file has %s", async (_, known) => {
   fileHas(...known);

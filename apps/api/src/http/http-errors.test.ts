@@ -76,7 +76,7 @@ test.each([
   ["has a letter beyond ASCII", "clé"],
   ["has a control character", "a\u0001b"],
   ["is sent twice", "a, a"],
-])("an Idempotency-Key that %s is a fault of its own path", async (_, key) => {
+])("an Idempotency-Key that %s is a fault at the path of the key", async (_, key) => {
   const headers = { ...JSON_TYPE, "idempotency-key": key };
   const answer = await readProblem(await post({ body: "{}", headers }));
   expect(answer).toMatchObject({

@@ -132,7 +132,7 @@ test("a variant that moves to another product keeps its stock", async () => {
   expect((await counters()).taco).toBe(4);
 });
 
-test("importing an export changes nothing, whatever was sold", async () => {
+test("importing an export changes nothing, also after sales", async () => {
   const stock = fc.integer({ min: 0, max: 50 });
   await fc.assert(
     fc.asyncProperty(stock, stock, fc.nat(30), fc.boolean(), async (taco, red, used, set) => {

@@ -11,7 +11,7 @@ export type Visitor = { cookie: string; client: Client };
 
 let people = 0;
 
-/** Creates a new client of the company, with the cookie of its own device. */
+/** Creates a new client of the company, with the cookie of a new device. */
 export async function createVisitor(api: TestApp, companyId = "tacos"): Promise<Visitor> {
   people += 1;
   const body = {

@@ -90,7 +90,7 @@ test("a difference from the contract is logged once, for pages and browsers toge
   ]);
 });
 
-test("an answer without a body stays without a body, whatever its content type says", async () => {
+test("an answer without a body stays without a body when its content type is JSON", async () => {
   const current = createRemoteBackend({ url: api.url, legacyUrl: api.url, legacyServices: [] });
   const path = "/ms-reports/public/company-visit?company_id=c&date=2026-03-16";
   const request = new Request(`https://tacos.example${path}`, { method: "PATCH" });

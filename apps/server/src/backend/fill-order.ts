@@ -9,7 +9,7 @@ type Combo = Order["combos"][number];
 
 /**
  * A currency with three decimals: for an order without a currency, sums of the menu's prices are
- * exact in it whatever the company's currency is.
+ * exact in it for every currency of the company.
  */
 const THREE_DECIMAL_CURRENCY = "KWD";
 

@@ -23,7 +23,7 @@ type DemoCompany = {
 /**
  * Fills an empty database with the demo companies. The companies that are still to be imported are
  * stored in the database, so that a later start continues after a kill. A company is imported only
- * once, also when it is changed or removed later. A database that had a company of its own at its
+ * once, also when it is changed or removed later. A database that already had a company at its
  * first start gets no demo.
  */
 export async function importDemo(

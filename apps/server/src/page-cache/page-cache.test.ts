@@ -84,7 +84,7 @@ test("a request after a change does not get a page whose render started before i
   expect(house.rendered).toBe(2);
 });
 
-test("each URL and each language has a page of its own", async () => {
+test("each URL and each language has its own page", async () => {
   const { house, text } = setUp();
   await text();
   await text(page("http://burgers.test/products"));

@@ -141,7 +141,7 @@ test.each([
   ]);
 });
 
-test("a purchase has an id of its own, also among restaurants that share a pixel", () => {
+test("two purchases have different ids, also at restaurants that share a pixel", () => {
   startPixel(PIXEL, "tacos");
   push({ event: "purchase", ecommerce: { ...shopping, transaction_id: "12", shipping: 35 } });
   loadScript();

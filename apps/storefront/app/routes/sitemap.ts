@@ -3,7 +3,7 @@ import { fileResponse, loadCompanyForFile } from "../server/load-company-for-fil
 import { escapeXmlText } from "../web/escape-xml-text.ts";
 import type { Route } from "./+types/sitemap";
 
-/** The pages for search engines; a product has no page of its own. */
+/** The pages for search engines; a product has no separate page. */
 const LISTED_PATHS = ["/", "/products", "/info"];
 
 /** Returns the sitemap (sitemaps.org): each page has one address for all languages. */

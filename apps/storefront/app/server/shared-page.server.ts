@@ -32,8 +32,8 @@ const MAX_QUERY = 300;
 
 /**
  * Returns the request to render in place of a visitor's own, equal for all visitors who get the same
- * page. Null where the page belongs to one visitor, or is not worth caching. A cached page that is
- * rendered from it cannot contain data of another visitor, whatever its loaders read.
+ * page. Null where the page belongs to one visitor, or is not worth caching. A page that is rendered
+ * from this request cannot contain data of another visitor, because the request has none.
  */
 export function sharedPage({ url, cookie, acceptLanguage }: PageRequest): SharedPage | null {
   const { origin, pathname, search, searchParams } = url;

@@ -67,7 +67,7 @@ export const failureModes: Record<string, { behaviour: Behaviour; reason: string
     behaviour: respondWith(429, { error: { code: 429 } }),
     reason: "429",
   },
-  "an error of its own": { behaviour: respondWith(500, { oh: "no" }), reason: "500" },
+  "another error": { behaviour: respondWith(500, { oh: "no" }), reason: "500" },
   "a page in place of JSON": {
     behaviour: (response) => {
       response.writeHead(200, { "content-type": "text/html" });

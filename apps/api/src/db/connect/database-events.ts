@@ -50,7 +50,7 @@ export type PostgresEventsDeps = {
 };
 
 /**
- * Returns events of a Postgres, received on a connection of their own, which is opened again when
+ * Returns events of a Postgres, received on a separate connection, which is opened again when
  * it breaks or stops answering. Events from the time between are lost; then every subscriber's
  * `onMissed` is called.
  */

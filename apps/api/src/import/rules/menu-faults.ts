@@ -27,7 +27,7 @@ export function menuFaults(root: DocumentPart): Fault[] {
 }
 
 /**
- * A product belongs to the category that contains it; a category id of its own must be the same.
+ * A product belongs to the category that contains it; its own category id must be the same.
  */
 function misplacedProducts(category: DocumentPart): Fault[] {
   const id = textField(category.value, "id");

@@ -43,7 +43,7 @@ const reference = /(?:^|\.)([a-z_]+)_ids?(?:\.\d+)?$/u;
 
 /**
  * Returns faults for references to ids that the file does not have, and for ids where the object
- * itself is required. A variant may refer only to a price of its own product.
+ * itself is required. A variant may refer only to a price of the same product.
  */
 export function unknownReferences(root: DocumentPart): Fault[] {
   const known = idsByName(root);

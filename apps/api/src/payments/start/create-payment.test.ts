@@ -59,7 +59,7 @@ test("the amount contains tip and fee, and another amount makes another payment"
   );
 });
 
-test("an order that waits keeps its amount, whatever the request contains", async () => {
+test("an order that waits keeps its amount when the request contains another one", async () => {
   const person = await makeCustomer(fixture.api);
   const assigned = await submitWithPayment(fixture.api, person, "sandbox_dear", { tip_value: 20 });
   expect(assigned).toMatchObject({ body: { breakdown: { total: 230 } } });

@@ -12,7 +12,7 @@ const RECENT_ORDER_MS = 30 * 60_000;
 
 /**
  * Shows the empty cart: nothing was added yet, it has just been ordered, or the menu is read-only,
- * whatever is stored from an earlier visit.
+ * also when the browser has a cart from an earlier visit.
  */
 export function EmptyCart() {
   const t = useText();

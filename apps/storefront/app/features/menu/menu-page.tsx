@@ -40,7 +40,7 @@ export function MenuPage({ offers }: { offers: ReactNode }) {
   return (
     <>
       <MenuHeader />
-      {/* The cart has a column of its own, so that the menu's width does not depend on it. */}
+      {/* The cart has its own column, so that the menu's width does not depend on it. */}
       <div
         className={classNames(
           "menu-container lg:px-4",

@@ -42,7 +42,7 @@ export function PixPayment({ code, payment, order }: PixPaymentProps) {
           alt={t("pay.pix.picture")}
           width={220}
           height={220}
-          // A camera needs dark on light, whatever the page's theme is.
+          // A camera needs dark on light, also in a dark theme.
           style={{ background: "#fff", forcedColorAdjust: "none" }}
           className="size-55 self-center rounded-m border border-line p-2"
         />

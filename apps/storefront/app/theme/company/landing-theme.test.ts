@@ -129,7 +129,7 @@ test("a filled button has an edge only where its fill would not be visible", () 
   expect(merging.contrast).toBeGreaterThanOrEqual(VISIBLE_CONTRAST);
 });
 
-test("the title and the text of the landing page have fonts of their own", () => {
+test("the title and the text of the landing page have separate fonts", () => {
   const theme = landingTheme(
     settings({}, { title: { font: "wendy_one" }, content: { font: "nunito" } }),
   );

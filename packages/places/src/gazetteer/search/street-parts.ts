@@ -4,7 +4,7 @@ import { isNumberFirst } from "./format-address.ts";
 export type StreetPart = {
   /** The text that names the street, and perhaps the house. */
   text: string;
-  /** The house number, where it stands in a part of its own after the street. */
+  /** The house number, where it stands in a separate part after the street. */
   number: string | null;
   /** All other parts: they say where the street is. */
   rest: string;
