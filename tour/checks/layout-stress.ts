@@ -27,12 +27,14 @@ export const allStresses = Object.keys(stresses) as StressName[];
 export async function checkUnderStress(
   page: Page,
   names: readonly StressName[],
-  known: readonly string[],
+  earlierFaults: readonly string[],
 ): Promise<string[]> {
   const found: string[] = [];
   for (const name of names) {
     const { faults }: Findings = await stresses[name](page, () => checkLayout(page));
-    found.push(...faults.filter((each) => !known.includes(each)).map((each) => `${name}: ${each}`));
+    found.push(
+      ...faults.filter((each) => !earlierFaults.includes(each)).map((each) => `${name}: ${each}`),
+    );
   }
   return found;
 }

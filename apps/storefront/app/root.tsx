@@ -116,8 +116,8 @@ type LoaderFailure = {
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   // A refresh that lacks the company's settings must not replace the ones that the page has.
-  return staleOnError("root", serverLoader, (fresh, known) =>
-    fresh.site?.missing.settings ? known : fresh,
+  return staleOnError("root", serverLoader, (fresh, lastKnown) =>
+    fresh.site?.missing.settings ? lastKnown : fresh,
   );
 }
 

@@ -83,9 +83,9 @@ function cookiesNamed(name: string, cookies: string | null | undefined): string[
 function verifySignature(value: string, secret: string): string | null {
   const [device, signature, ...rest] = value.split(".");
   if (!device || !signature || rest.length > 0) return null;
-  const given = Buffer.from(signature);
+  const received = Buffer.from(signature);
   const expected = Buffer.from(sign(device, secret));
-  return given.length === expected.length && timingSafeEqual(given, expected) ? device : null;
+  return received.length === expected.length && timingSafeEqual(received, expected) ? device : null;
 }
 
 function sign(device: string, secret: string): string {

@@ -37,7 +37,7 @@ export function importSucceeded(
   file: ImportFile,
   pictures: number,
   warnings: Fault[],
-  kept: KeptCounters | null = null,
+  keptCounters: KeptCounters | null = null,
 ): ImportResult {
   const products = file.categories.flatMap((category) => category.products);
   const groups = products.flatMap((product) => product.modifier_groups);
@@ -54,6 +54,6 @@ export function importSucceeded(
       pictures,
     },
     warnings,
-    kept,
+    kept: keptCounters,
   };
 }

@@ -79,8 +79,8 @@ test("a second import keeps the counters and reports how many differ from the fi
 test("with `setCounters`, an import sets the counters to the file's", async () => {
   await importDocument(counted);
   await sell();
-  const kept = await importDocument(counted, true);
-  expect(kept).toEqual({ stocks: 0, coupon_uses: 0, plan_orders: false });
+  const keptCounters = await importDocument(counted, true);
+  expect(keptCounters).toEqual({ stocks: 0, coupon_uses: 0, plan_orders: false });
   expect(await counters()).toEqual({ taco: 7, red: 3, five: 2 });
 });
 
@@ -147,8 +147,8 @@ test("importing an export changes nothing, also after sales", async () => {
         .execute();
       const before = await exportCompany(fixture.deps, "tacos.test");
       if (!before.ok) throw new Error("not exported");
-      const kept = await importDocument(before.document as object, set);
-      expect(kept).toEqual({ stocks: 0, coupon_uses: 0, plan_orders: false });
+      const keptCounters = await importDocument(before.document as object, set);
+      expect(keptCounters).toEqual({ stocks: 0, coupon_uses: 0, plan_orders: false });
       expect(await counters()).toEqual({ taco, red, five: used });
       expect(await exportCompany(fixture.deps, "tacos.test")).toEqual(before);
     }),

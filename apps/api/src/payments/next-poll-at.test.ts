@@ -43,7 +43,7 @@ function wait(more: Partial<PaymentRow>, order: Parameters<typeof nextPollAt>[1]
 }
 
 test("a payment that an order waits for is polled after 10, 15, 20, 30 seconds, and then every 45", () => {
-  const waits = [0, 1, 2, 3, 4, 5, 50].map((asked) => wait({ asked }));
+  const waits = [0, 1, 2, 3, 4, 5, 50].map((pollCount) => wait({ asked: pollCount }));
   expect(waits).toEqual([10, 15, 20, 30, 45, 45, 45]);
 });
 

@@ -42,15 +42,15 @@ test("of ten concurrent settlements and refusals one succeeds, and no card is st
   const status = await sandbox().status({ reference, createdAt: api.now });
   expect(status).toMatchObject({ state: paid.length === 1 ? "paid" : "cancelled" });
   expect(paid.length).toBeLessThanOrEqual(1);
-  const kept = await api.db.selectFrom("sandbox_payments").selectAll().execute();
-  expect(JSON.stringify(kept)).not.toMatch(/4242 ?4242|12\/34|"123"/);
+  const storedPayments = await api.db.selectFrom("sandbox_payments").selectAll().execute();
+  expect(JSON.stringify(storedPayments)).not.toMatch(/4242 ?4242|12\/34|"123"/);
 });
 
 test("another company's payments are not found", async () => {
   const { reference, params } = await begin();
-  const asked = { reference, createdAt: api.now };
-  expect(await sandbox("pizza").status(asked)).toMatchObject({ reason: "not_found" });
+  const handle = { reference, createdAt: api.now };
+  expect(await sandbox("pizza").status(handle)).toMatchObject({ reason: "not_found" });
   const card = { number: "4242424242424242", expiry: "12/34", cvc: "123" };
   expect(await sandbox("pizza").payByCard(params.client_secret ?? "", card)).toBeNull();
-  expect(await sandbox().status(asked)).toMatchObject({ state: "pending" });
+  expect(await sandbox().status(handle)).toMatchObject({ state: "pending" });
 });

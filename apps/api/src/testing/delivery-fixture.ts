@@ -25,10 +25,10 @@ export const DELIVERY_COST_PATH = "/ms-companies/public/companies/tacos/delivery
 /** Reads the answer of `delivery-area-cost` for a place, requested as the storefront does. */
 export function readDeliveryCostOf(api: TestApp, place: Partial<DeliveryDestination>) {
   const { latitude, longitude, area_id } = place;
-  const given = Object.entries({ latitude, longitude, area_id }).filter(
+  const parameters = Object.entries({ latitude, longitude, area_id }).filter(
     ([, value]) => value != null,
   );
-  const query = new URLSearchParams(given.map(([key, value]) => [key, String(value)]));
+  const query = new URLSearchParams(parameters.map(([key, value]) => [key, String(value)]));
   return api.send("GET", `${DELIVERY_COST_PATH}?${query}`);
 }
 

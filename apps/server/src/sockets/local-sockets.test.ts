@@ -26,7 +26,7 @@ beforeEach(() => {
   sockets = null;
   listening = null;
   feed = {
-    openToken: (given) => tokens.open(given, new Date()),
+    openToken: (token) => tokens.open(token, new Date()),
     watch: async ({ orderId }, send) => {
       watchers.set(send, orderId);
       return () => void watchers.delete(send);
@@ -78,8 +78,8 @@ test.each([
   ["a token of another key", orderTokens("another secret").seal(order("o-1"), new Date())],
   ["an altered token", `${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`],
   ["a huge token", "A".repeat(10_000)],
-])("a connection with %s is refused", async (_, given) => {
-  expect(await upgradeStatus(await serve(), given)).toBe(401);
+])("a connection with %s is refused", async (_, token) => {
+  expect(await upgradeStatus(await serve(), token)).toBe(401);
   expect(watchers.size).toBe(0);
 });
 

@@ -31,9 +31,9 @@ export const randomOrder = fc.record({
 export type RandomOrder = typeof randomOrder extends fc.Arbitrary<infer T> ? T : never;
 
 /** Returns the restaurant as an import file. */
-export function importFileFor(id: string, given: RandomOrder): InferInput<typeof ImportFile> {
-  const { currencyCode, coupon, reward, delivery, freeFrom, fee, methodPercent } = given;
-  const products = given.lines.map(({ price, modifiers }, index) => ({
+export function importFileFor(id: string, order: RandomOrder): InferInput<typeof ImportFile> {
+  const { currencyCode, coupon, reward, delivery, freeFrom, fee, methodPercent } = order;
+  const products = order.lines.map(({ price, modifiers }, index) => ({
     id: `p${index}`,
     name: "P",
     product_variants: [{ id: `v${index}`, price }],

@@ -109,8 +109,8 @@ function place(found: unknown): Place | null {
 
 function position(found: unknown): Position | null {
   const { latitude, longitude } = asRecord(found);
-  const known = within(latitude, 90) && within(longitude, 180);
-  return known ? { latitude, longitude } : null;
+  const isPosition = within(latitude, 90) && within(longitude, 180);
+  return isPosition ? { latitude, longitude } : null;
 }
 
 function within(found: unknown, most: number): found is number {

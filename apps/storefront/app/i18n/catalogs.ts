@@ -42,8 +42,8 @@ export function loadLaterMessages(locale: Locale): Promise<void> {
 }
 
 function startLoading(locale: Locale): Loaded {
-  const known = loading.get(locale);
-  if (known) return known;
+  const pending = loading.get(locale);
+  if (pending) return pending;
   const entry: Loaded = { i18n: setUp(locale), later: null };
   loading.set(locale, entry);
   return entry;

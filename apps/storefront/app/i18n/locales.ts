@@ -51,11 +51,11 @@ const OLD_INDONESIAN = "in";
 
 /** Returns the locale for a language tag: `es-AR` gives `es`; an unknown language gives null. */
 function knownLocale(tag: string): Locale | null {
-  const known = Object.keys(locales) as Locale[];
-  const exact = known.find((locale) => locale.toLowerCase() === tag.toLowerCase());
+  const ourLocales = Object.keys(locales) as Locale[];
+  const exact = ourLocales.find((locale) => locale.toLowerCase() === tag.toLowerCase());
   const [spoken = ""] = tag.toLowerCase().split("-");
   const language = spoken === OLD_INDONESIAN ? "id" : spoken;
-  return exact ?? known.find((locale) => locale === language) ?? null;
+  return exact ?? ourLocales.find((locale) => locale === language) ?? null;
 }
 
 /** Returns the tags of an Accept-Language header, the highest weight first. */

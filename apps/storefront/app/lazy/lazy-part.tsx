@@ -64,8 +64,8 @@ export function useLazyPart<P>(load: Load<P>): {
   slow: boolean;
   failed: boolean;
 } {
-  const known = loaded.get(load) as ComponentType<P> | undefined;
-  const [Part, setPart] = useState<ComponentType<P> | null>(() => known ?? null);
+  const Component = loaded.get(load) as ComponentType<P> | undefined;
+  const [Part, setPart] = useState<ComponentType<P> | null>(() => Component ?? null);
   const [slow, setSlow] = useState(false);
   // A new object for each failure, so that the effect waits for the server again.
   const [failure, setFailure] = useState<LoadFailure | null>(null);

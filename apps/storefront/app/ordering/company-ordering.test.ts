@@ -16,8 +16,8 @@ function evaluated(...[settings, company = {}, qrServiceType = null]: Given) {
   return companyOrdering({ company: { ...zone, ...company }, settings, qrServiceType, now });
 }
 
-function ordering(...given: Given) {
-  const { ordering: when, refusal } = evaluated(...given);
+function ordering(...args: Given) {
+  const { ordering: when, refusal } = evaluated(...args);
   return [when, refusal?.code ?? null];
 }
 

@@ -26,10 +26,10 @@ const problem = (status: number) => Response.json({ status }, { status });
 const alive = { health: "ok", status: 200, retryAfter: null };
 
 test("the health page answers 503 with Retry-After while the API cannot answer", async () => {
-  const gone = { health: "unavailable", status: 503, retryAfter: "5" };
-  expect(await health(problem(503))).toEqual(gone);
-  expect(await health(problem(500))).toEqual(gone);
-  expect(await health(null)).toEqual(gone);
+  const unavailable = { health: "unavailable", status: 503, retryAfter: "5" };
+  expect(await health(problem(503))).toEqual(unavailable);
+  expect(await health(problem(500))).toEqual(unavailable);
+  expect(await health(null)).toEqual(unavailable);
 });
 
 test("the health page answers 200 when the API does, also if the API does not have the call", async () => {

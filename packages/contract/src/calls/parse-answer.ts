@@ -17,8 +17,8 @@ export function faultsFromIssues(issues: readonly v.BaseIssue<unknown>[]): Fault
 
 /** Cuts the value off the library's message: it may be personal data or a secret. */
 function messageWithoutInput({ message, received }: v.BaseIssue<unknown>): string {
-  const end = [` but received ${received}`, `: Received ${received}`].find((given) =>
-    message.endsWith(given),
+  const end = [` but received ${received}`, `: Received ${received}`].find((ending) =>
+    message.endsWith(ending),
   );
   return end ? message.slice(0, -end.length) : message;
 }

@@ -16,8 +16,8 @@ export const Instant = v.pipe(v.string(), v.isoTimestamp(), existingDay);
  */
 export const AnyInstant = v.pipe(
   v.string(),
-  v.check((given) => normalizeInstant(given) !== null, "is no instant"),
-  v.transform((given) => normalizeInstant(given) ?? given),
+  v.check((text) => normalizeInstant(text) !== null, "is no instant"),
+  v.transform((text) => normalizeInstant(text) ?? text),
 );
 
 /** Returns an instant of a setting: any other text becomes null. */
@@ -33,7 +33,7 @@ export const Day = v.pipe(v.string(), v.isoDate(), existingDay);
  */
 const DECEPTIVE_CHARACTERS = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 const withoutControlCharacters = v.check(
-  (given: string) => !DECEPTIVE_CHARACTERS.test(given.replace(/[\n\r\t]/gu, "")),
+  (text: string) => !DECEPTIVE_CHARACTERS.test(text.replace(/[\n\r\t]/gu, "")),
   "has control characters",
 );
 

@@ -12,14 +12,14 @@ export type StoredAddress = {
  * Formats an address on one line: `Colima 220 - Int. 4 - Blue door (Roma Norte)` (conformance 3.56). The
  * district appears only if the address has no coordinates.
  */
-export function formatAddressLine(given: StoredAddress): string {
-  const { house, rest } = splitAddressLine(given);
+export function formatAddressLine(address: StoredAddress): string {
+  const { house, rest } = splitAddressLine(address);
   return house + rest;
 }
 
 /** Returns the line of `formatAddressLine` in two parts: the house, and the details after it. */
-export function splitAddressLine(given: StoredAddress): { house: string; rest: string } {
-  const { address, complement, reference, area_name, latitude, longitude } = given;
+export function splitAddressLine(storedAddress: StoredAddress): { house: string; rest: string } {
+  const { address, complement, reference, area_name, latitude, longitude } = storedAddress;
   const details = [complement, reference].flatMap((part) => part?.trim() || []);
   const pinned = typeof latitude === "number" && typeof longitude === "number";
   const district = pinned ? "" : (area_name?.trim() ?? "");

@@ -41,8 +41,8 @@ function expectedTextOf({ hours, timezone, country, now }: HoursCase): string {
   return open ? `closes ${time}` : `opens ${day === "today" ? time : `${day} ${time}`}`;
 }
 
-test.each(hoursCases)("the text shown: $title: $expectedText", (given) => {
-  expect(expectedTextOf(given)).toBe(given.expectedText);
+test.each(hoursCases)("the text shown: $title: $expectedText", (hoursCase) => {
+  expect(expectedTextOf(hoursCase)).toBe(hoursCase.expectedText);
 });
 
 function formatDay({ allDay, ranges }: DaySchedule, format: TimeFormat): string {

@@ -38,8 +38,8 @@ function oracle(hours: BusinessHours, timeZone: string): (instant: number) => bo
   });
   const weekdays: readonly string[] = WEEKDAYS;
   const shifts = (day: Weekday | undefined) => {
-    const { is_active = true, hours: given } = (day && hours[day]) ?? {};
-    return is_active ? (given ?? []) : [];
+    const { is_active = true, hours: ranges } = (day && hours[day]) ?? {};
+    return is_active ? (ranges ?? []) : [];
   };
   return (instant) => {
     if (WEEKDAYS.every((day) => !hours[day]?.hours?.length)) return true;

@@ -25,9 +25,9 @@ export function hoursByDay(hours: BusinessHours | null | undefined): TimeRange[]
   if (!WEEKDAYS.some((day) => hours?.[day]?.hours?.length)) return null;
   const days: TimeRange[][] = WEEKDAYS.map(() => []);
   WEEKDAYS.forEach((day, index) => {
-    const { is_active, hours: given } = hours?.[day] ?? {};
+    const { is_active, hours: ranges } = hours?.[day] ?? {};
     if (is_active === false) return;
-    for (const { open, close } of given ?? []) {
+    for (const { open, close } of ranges ?? []) {
       const range = { open: parseMinutes(open), close: closingMinutes(close) };
       if (range.close > range.open) {
         days[index]?.push(range);

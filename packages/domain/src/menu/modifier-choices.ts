@@ -46,6 +46,6 @@ export function setModifierQuantity(
 ): ModifierChoice[] {
   const replaced = new Set(group.max === 1 ? group.modifiers.map(({ id }) => id) : []);
   replaced.add(modifierId);
-  const kept = choices.filter(({ modifier_id }) => !replaced.has(modifier_id));
-  return quantity > 0 ? [...kept, { modifier_id: modifierId, quantity }] : kept;
+  const otherChoices = choices.filter(({ modifier_id }) => !replaced.has(modifier_id));
+  return quantity > 0 ? [...otherChoices, { modifier_id: modifierId, quantity }] : otherChoices;
 }

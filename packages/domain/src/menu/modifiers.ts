@@ -21,8 +21,8 @@ export function modifierFaults(
   choices: readonly ModifierChoice[],
 ): ModifierFault[] {
   const groups = product.modifier_groups ?? [];
-  const known = new Set(groups.flatMap((group) => group.modifiers.map(({ id }) => id)));
-  const unknown = [...modifierQuantities(choices).keys()].filter((id) => !known.has(id));
+  const modifierIds = new Set(groups.flatMap((group) => group.modifiers.map(({ id }) => id)));
+  const unknown = [...modifierQuantities(choices).keys()].filter((id) => !modifierIds.has(id));
   return [
     ...groups.flatMap((group) => groupFaults(group, choices)),
     ...unknown.map((modifier_id) => ({ code: "unknown_modifier" as const, modifier_id })),

@@ -46,6 +46,8 @@ export function plannedProviders({ countries, others }: SearchPlan): Set<SearchP
 }
 
 function isOrder(names: string[]): names is SearchProviderName[] {
-  const known: readonly string[] = SEARCH_PROVIDERS;
-  return names.every((name) => known.includes(name)) && new Set(names).size === names.length;
+  const providerNames: readonly string[] = SEARCH_PROVIDERS;
+  return (
+    names.every((name) => providerNames.includes(name)) && new Set(names).size === names.length
+  );
 }

@@ -154,8 +154,8 @@ test("a checksum changes with the SQL and its values, not with white space", asy
   const statement = (text: string): Migration => ({
     up: async (db) => void (await sql.raw(text).execute(db)),
   });
-  const value = (given: string): Migration => ({
-    up: async (db) => void (await sql`select ${given}`.execute(db)),
+  const value = (text: string): Migration => ({
+    up: async (db) => void (await sql`select ${text}`.execute(db)),
   });
   const plain = await checksumOf(statement("create table a (b text)"));
   expect(plain).toMatch(/^[0-9a-f]{64}$/u);

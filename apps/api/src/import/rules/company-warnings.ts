@@ -36,7 +36,7 @@ function unknownCodes(company: DocumentPart): Fault[] {
   const currency = childPart(company, "currency", "code");
   const country = childPart(company, "country", "country_code");
   const language = childPart(company, "language");
-  const known = (
+  const codeFaults = (
     part: DocumentPart,
     isKnown: (text: string) => boolean,
     message: string,
@@ -45,13 +45,13 @@ function unknownCodes(company: DocumentPart): Fault[] {
     return [{ path: part.path, message: `"${part.value}" ${message}` }];
   };
   return [
-    ...known(currency, (code) => CURRENCIES.has(code), "is no currency of ISO 4217"),
-    ...known(
+    ...codeFaults(currency, (code) => CURRENCIES.has(code), "is no currency of ISO 4217"),
+    ...codeFaults(
       country,
       (code) => isSupportedCountry(code.toUpperCase()),
       "is no country of ISO 3166: no phone number of it is known",
     ),
-    ...known(
+    ...codeFaults(
       language,
       (tag) => LANGUAGES.includes(tag.toLowerCase().split(/[-_]/u)[0] ?? ""),
       "is none of the storefront's languages; English is used",

@@ -50,10 +50,12 @@ function companyPosition(root: DocumentPart): Fault[] {
   const prices = childPart(root, "ecommerce_settings", "delivery", "prices");
   const type = parsePriceType(textField(prices.value, "type") ?? "");
   const company = childPart(root, "company");
-  const known = ["latitude", "longitude"].every((key) => numberField(company.value, key) !== null);
+  const hasPosition = ["latitude", "longitude"].every(
+    (key) => numberField(company.value, key) !== null,
+  );
   const isMeasured =
     type === "range" || type === "distance" || (type === "fixed" && hasRange(prices, company));
-  if (known || !isMeasured) return [];
+  if (hasPosition || !isMeasured) return [];
   const message =
     "is missing, with its longitude: no distance can be told, so nothing is delivered";
   return [{ path: "company.latitude", message }];

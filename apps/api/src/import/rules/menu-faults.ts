@@ -61,8 +61,8 @@ function toVariant({ value }: DocumentPart): Variant {
 }
 
 function priceFaults({ path, value }: DocumentPart): Fault[] {
-  const given = ["price", "original_price"].map((key) => fieldValue(value, key) ?? null);
-  if (typeof value !== "object" || given.some((price) => price !== null)) return [];
+  const prices = ["price", "original_price"].map((key) => fieldValue(value, key) ?? null);
+  if (typeof value !== "object" || prices.some((price) => price !== null)) return [];
   return [{ path: childPath(path, "price"), message: "has no price; 0 is free" }];
 }
 

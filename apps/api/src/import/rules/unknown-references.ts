@@ -46,10 +46,10 @@ const reference = /(?:^|\.)([a-z_]+)_ids?(?:\.\d+)?$/u;
  * itself is required. A variant may refer only to a price of the same product.
  */
 export function unknownReferences(root: DocumentPart): Fault[] {
-  const known = idsByName(root);
+  const knownIds = idsByName(root);
   const faults: Fault[] = [];
   for (const { path, value } of walkParts(root)) {
-    const named = known.get(reference.exec(path)?.[1] ?? "");
+    const named = knownIds.get(reference.exec(path)?.[1] ?? "");
     if (named && typeof value === "string" && !named.ids.has(value)) {
       faults.push({ path, message: `names the ${named.what} "${value}", which the file lacks` });
     }

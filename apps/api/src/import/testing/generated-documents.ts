@@ -10,8 +10,8 @@ function part(must: Fields, may: Fields = {}) {
   const unknown = fc.dictionary(fc.constantFrom("extra", "note", "10", "__proto__"), anything);
   return fc
     .tuple(fc.record(must), fc.record(may, { requiredKeys: [] }), unknown)
-    .chain(([given, some, more]) => {
-      const entries = [given, some, more].flatMap((fields) => Object.entries(fields));
+    .chain(([required, some, more]) => {
+      const entries = [required, some, more].flatMap((fields) => Object.entries(fields));
       return fc.shuffledSubarray(entries, { minLength: entries.length });
     })
     .map((entries) => Object.fromEntries(entries));

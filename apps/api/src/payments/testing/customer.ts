@@ -16,8 +16,8 @@ export type Customer = Visitor & { order: Order };
 /** Makes a visitor with a draft of two specials, 200.00. */
 export async function makeCustomer(api: TestApp): Promise<Customer> {
   const visitor = await createVisitor(api);
-  const asked = { client_id: visitor.client.id, combos: [specialCombo(2)] };
-  const { status, body: order } = await createDraft(api, asked, { cookie: visitor.cookie });
+  const orderRequest = { client_id: visitor.client.id, combos: [specialCombo(2)] };
+  const { status, body: order } = await createDraft(api, orderRequest, { cookie: visitor.cookie });
   expect(status).toBe(201);
   return { ...visitor, order };
 }

@@ -116,8 +116,8 @@ export function createCheckoutStore(companyId: string) {
           stockByLine: ___,
           orderSentHere: ____,
           discountState: _____,
-          ...kept
-        }): SavedCheckout => kept,
+          ...rest
+        }): SavedCheckout => rest,
         skipHydration: true,
       },
     ),

@@ -47,8 +47,8 @@ export function backgroundColors(body: BackgroundSettings): Rgb[] {
   const flat = parseColor(background_color);
   if (background_type === "gradient") {
     const stops = [parseColor(degraded_color?.degraded_1), parseColor(degraded_color?.degraded_2)];
-    const known = stops.filter((stop) => stop !== null);
-    if (known.length > 0) return known;
+    const readableStops = stops.filter((stop) => stop !== null);
+    if (readableStops.length > 0) return readableStops;
   }
   return flat ? [flat] : [];
 }

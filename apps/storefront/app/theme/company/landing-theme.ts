@@ -56,8 +56,8 @@ export function landingTheme(settings: EcommerceSettings): LandingTheme {
   const layout = settings.layout_settings?.landing ?? null;
   const picture = backgroundPicture(layout?.body ?? null);
   const wash = washFor(parseColor(layout?.title?.text_color));
-  const given = backgroundColors(layout?.body ?? null);
-  const flat = given.length > 0 ? given : [mix(accent, black, 0.35)];
+  const companyColors = backgroundColors(layout?.body ?? null);
+  const flat = companyColors.length > 0 ? companyColors : [mix(accent, black, 0.35)];
   const { title, text, shaded } = textColors(layout, picture ? underWash(wash) : flat);
   const titleFont = fontName(
     layout?.title?.font ?? settings.layout_settings?.product?.content?.font,

@@ -16,10 +16,10 @@ export function createTestReader() {
 }
 
 /** Reads a valid answer with one changed field: `found` is what that field became. */
-export function readWithField(call: CallName, path: string, given: unknown) {
+export function readWithField(call: CallName, path: string, value: unknown) {
   const { notes, read } = createTestReader();
   const keys = path.split(".");
   const valid = answersOf(demoCompanies[0] as (typeof demoCompanies)[number])[call];
-  const answer = read(call, replaceAt(valid, keys, given), pathParams);
+  const answer = read(call, replaceAt(valid, keys, value), pathParams);
   return { found: valueAt(answer, keys), notes };
 }

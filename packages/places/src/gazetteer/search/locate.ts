@@ -63,15 +63,15 @@ function locatePart(
     return row !== null && isNameWritten(row.name, written, table) ? [{ ...one, row }] : [];
   });
   const best = named.reduce((most, { fit }) => Math.max(most, fit), Number.NEGATIVE_INFINITY);
-  const meant = named.filter(({ fit }) => fit > best - 0.01);
+  const bestStreets = named.filter(({ fit }) => fit > best - 0.01);
   const [apart] = number === null ? [] : parseSearchWords(number, country);
-  const found = meant.flatMap(({ row, ...one }) => {
+  const found = bestStreets.flatMap(({ row, ...one }) => {
     const number = houseNumberOf(one, part, isNumberFirst(country)) ?? apart?.number;
     const there = number ? houses.findAll(one.street, number) : [];
     return there.map((house) => toLocatedAddress(house, row, true));
   });
   if (found.length > 0) return found;
-  return meant.flatMap(({ street, row }) =>
+  return bestStreets.flatMap(({ street, row }) =>
     houses
       .sampleAlong(street, POINTS_OF_A_STREET)
       .map((house) => toLocatedAddress(house, row, false)),

@@ -8,11 +8,11 @@ export function createMemorySandboxStore(): SandboxStore {
   return {
     insert(payment) {
       const { companyId, requestKey } = payment;
-      const known = payments.find(
+      const existing = payments.find(
         (each) => each.companyId === companyId && each.requestKey === requestKey,
       );
-      if (!known) payments.push({ ...payment });
-      return Promise.resolve({ ...(known ?? payment) });
+      if (!existing) payments.push({ ...payment });
+      return Promise.resolve({ ...(existing ?? payment) });
     },
     find(companyId, reference) {
       const found = find(companyId, reference);

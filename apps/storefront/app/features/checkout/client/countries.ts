@@ -29,8 +29,8 @@ const countriesByLocale = new Map<string, readonly PhoneCountry[]>();
 
 /** Returns all countries, sorted by their name in `locale`. */
 export function countriesByName(locale: string): readonly PhoneCountry[] {
-  const known = countriesByLocale.get(locale);
-  if (known) return known;
+  const cached = countriesByLocale.get(locale);
+  if (cached) return cached;
   const names = regionNames(locale);
   const { compare } = new Intl.Collator(locale);
   const sorted = unnamedCountries
@@ -48,8 +48,8 @@ export function countryName(code: string, locale: string): string {
 const regions = new Map<string, Intl.DisplayNames>();
 
 function regionNames(locale: string): Intl.DisplayNames {
-  const known = regions.get(locale);
-  const names = known ?? new Intl.DisplayNames(locale, { type: "region", fallback: "code" });
+  const cached = regions.get(locale);
+  const names = cached ?? new Intl.DisplayNames(locale, { type: "region", fallback: "code" });
   regions.set(locale, names);
   return names;
 }

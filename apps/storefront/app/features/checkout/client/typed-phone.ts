@@ -78,10 +78,10 @@ export function normalizePhone({ phone, country }: TypedPhone): PhoneValue {
   const countryDialCode = callingCode(country);
   const digits = stripOldPrefix(phoneDigits(phone), countryDialCode);
   const parsed = isSupported(country) ? parsePhoneNumberFromString(digits, country) : undefined;
-  const known = parsed?.isValid() === true && parsed.countryCallingCode === countryDialCode;
+  const isValidHere = parsed?.isValid() === true && parsed.countryCallingCode === countryDialCode;
   return {
     formattedNumber: phone,
-    number: known ? parsed.nationalNumber : digits,
+    number: isValidHere ? parsed.nationalNumber : digits,
     countryCode: country,
     countryDialCode,
   };

@@ -72,16 +72,16 @@ function expectedText({ delivery, quote, charge, chip, reasons }: DeliveryCase):
 
 const priced = deliveryCases.filter(({ charge, quote }) => charge !== null || quote === null);
 
-test.each(priced)("the list shows the price of $title as in the table", (given) => {
-  expect(renderedPrice(given)).toBe(expectedText(given));
+test.each(priced)("the list shows the price of $title as in the table", (deliveryCase) => {
+  expect(renderedPrice(deliveryCase)).toBe(expectedText(deliveryCase));
 });
 
 const charged = deliveryCases.flatMap((each) =>
   each.quote && each.charge !== null ? [{ ...each, quote: each.quote, charge: each.charge }] : [],
 );
 
-test.each(charged)("the summary quotes and marks $title as in the table", (given) => {
-  const { delivery, quote, subtotal, charge, chip } = given;
+test.each(charged)("the summary quotes and marks $title as in the table", (deliveryCase) => {
+  const { delivery, quote, subtotal, charge, chip } = deliveryCase;
   const settings = delivery as EcommerceSettings["delivery"];
   const choice = {
     serviceType: "DELIVERY",
