@@ -23,7 +23,7 @@ export type StressName = keyof typeof stresses;
 
 export const allStresses = Object.keys(stresses) as StressName[];
 
-/** Returns the faults of the page under each stress, except `known` ones; the page is restored. */
+/** Returns the faults of the page under each stress, except `earlierFaults`; the page is restored. */
 export async function checkUnderStress(
   page: Page,
   names: readonly StressName[],

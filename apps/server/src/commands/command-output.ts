@@ -27,14 +27,14 @@ export function toSafeLine(text: string): string {
   return text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, " ");
 }
 
-/** Rows in columns below their headings. */
-export function formatTable(headings: string[], given: string[][]): string {
-  const rows = given.map((row) => row.map(toSafeLine));
+/** Formats rows in columns below their headings. */
+export function formatTable(headings: string[], cells: string[][]): string {
+  const rows = cells.map((row) => row.map(toSafeLine));
   const widths = headings.map((heading, column) =>
     Math.max(heading.length, ...rows.map((row) => row[column]?.length ?? 0)),
   );
-  const line = (cells: string[]) =>
-    cells
+  const line = (row: string[]) =>
+    row
       .map((cell, column) => cell.padEnd(widths[column] ?? 0))
       .join("  ")
       .trimEnd();

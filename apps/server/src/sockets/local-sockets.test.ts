@@ -61,12 +61,22 @@ const limited = (changes: Partial<typeof socketLimits>) => ({
   limits: { ...socketLimits, ...changes },
 });
 
-test("ping is answered with pong, feed messages are sent on, and other messages are ignored", async () => {
+test("a ping gets a pong, and any other message of the client gets no answer", async () => {
   const { socket, messages } = await openOrderSocket(await serve(), token);
-  for (const [send, orderId] of watchers) send(`news of ${orderId}`);
   for (const text of ["", "PING", '{"type":"ping"}', "ping "]) socket.send(text);
   socket.send("ping");
-  await vi.waitFor(() => expect(messages).toEqual(["news of o-1", "pong"]));
+  await vi.waitFor(() => expect(messages).toEqual(["pong"]));
+});
+
+test("the messages of the feed reach the client", async () => {
+  const { messages } = await openOrderSocket(await serve(), token);
+  for (const [send, orderId] of watchers) send(`news of ${orderId}`);
+  await vi.waitFor(() => expect(messages).toEqual(["news of o-1"]));
+});
+
+test("a client that closes its socket watches no order any more", async () => {
+  const { socket } = await openOrderSocket(await serve(), token);
+  expect(watchers.size).toBe(1);
   socket.close();
   await vi.waitFor(() => expect(watchers.size).toBe(0));
 });
@@ -83,7 +93,7 @@ test.each([
   expect(watchers.size).toBe(0);
 });
 
-test("a request for no websocket gets a page", async () => {
+test("a request that does not ask for a websocket gets a page", async () => {
   const url = await serve();
   const { reply, ended } = await openRawSocket(url, token, [
     "Connection: Upgrade, close",

@@ -17,14 +17,19 @@ test("the operations are the calls of the contract, the place calls, the websock
   );
 });
 
-test("every parameter example has the type of its schema, and every tag has a description", () => {
-  for (const { parameters, tags, operationId } of operations) {
+test("every parameter example has the type of its schema", () => {
+  for (const { parameters, operationId } of operations) {
     for (const { schema, example } of parameters) {
       if (example === undefined) continue;
       const type =
         Number.isInteger(example) && schema.type === "integer" ? "integer" : typeof example;
       expect(schema.type, operationId).toBe(type);
     }
+  }
+});
+
+test("every tag of an operation has a description", () => {
+  for (const { tags } of operations) {
     expect(document.tags.map(({ name }) => name)).toEqual(expect.arrayContaining(tags));
   }
 });
