@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { messagePart } from "./apps/storefront/app/i18n/message-parts.ts";
 import { messagesPlugin } from "./packages/ui/vite/messages-plugin.ts";
 
-/** The tests of one folder; they are beside the files that they test. */
+/** Returns the tests of one folder; they are beside the files that they test. */
 function project(
   name: string,
   folder: string,

@@ -5,7 +5,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { messagePart } from "./app/i18n/message-parts.ts";
 
-/** A pattern for the modules of these paths, given without their extension. */
+/** Returns a pattern for the modules of these paths, given without their extension. */
 const files = (...paths: string[]) =>
   new RegExp(paths.map((path) => `/${path}\\.\\w+$`).join("|"), "u");
 

@@ -20,8 +20,8 @@ import { reportRoutes } from "./reports/reports.routes.ts";
 import { Refusal } from "./shared/refusal.ts";
 
 /**
- * The public API as one Hono app; a server needs only its `fetch`. A call without a handler answers
- * 501 `not_implemented`.
+ * Creates the public API as one Hono app; a server needs only its `fetch`. A call without a handler
+ * answers 501 `not_implemented`.
  */
 export function createApp(deps: Deps): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();

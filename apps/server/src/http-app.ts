@@ -38,7 +38,10 @@ const MAX_QUERY_LENGTH = 1_500;
 /** Headers that browsers use for documents only; a first visit loads forty files. */
 const PAGE_ONLY_HEADERS = ["cross-origin-opener-policy", "permissions-policy"];
 
-/** The app that answers every request: the API, pictures, the storefront's files and its pages. */
+/**
+ * Creates the app that answers every request: the API, pictures, the storefront's files and its
+ * pages.
+ */
 export function createHttpApp(deps: HttpAppDeps): Hono<HttpEnv> {
   const { backend, media, assets, pages, places, limiter, log } = deps;
   const app = new Hono<HttpEnv>();

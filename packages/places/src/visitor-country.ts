@@ -35,7 +35,7 @@ const Answer = v.union([
 type Options = { log: Logger; timeoutMs?: number };
 type FileOptions = { log: Logger; file?: () => string };
 
-/** The path of the country database in its npm package. */
+/** Returns the path of the country database in its npm package. */
 export const countryDatabasePath = () =>
   fileURLToPath(
     import.meta.resolve("@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb"),

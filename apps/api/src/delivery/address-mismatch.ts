@@ -14,9 +14,9 @@ const NEAR_HOUSE_METERS = 300;
 const NEAR_STREET_METERS = 500;
 
 /**
- * A fault when the claimed position or district does not fit the written address, else null. The
- * delivery price follows the position or the named district, and a false one would make it cheaper.
- * An address that the file does not have is accepted.
+ * Finds a fault when the claimed position or district does not fit the written address, else null.
+ * The delivery price follows the position or the named district, and a false one would make it
+ * cheaper. An address that the file does not have is accepted.
  */
 export async function findAddressMismatch(
   { places }: Pick<ApiContext, "places">,
@@ -53,7 +53,10 @@ function mismatchedField(
   return isDistrictMismatch(catalog, claimedAddress, near) ? "area_id" : null;
 }
 
-/** The houses near the claimed position; null when it is near no house and not in the street. */
+/**
+ * Returns the houses near the claimed position; null when it is near no house and not in the
+ * street.
+ */
 function candidateHouses(
   claimed: Position,
   located: readonly AddressMatch[],

@@ -9,9 +9,9 @@ import type { AddressMatch } from "../places/places-provider.ts";
 import type { ClaimedAddress } from "./claimed-address.ts";
 
 /**
- * Whether the price depends on the named district and no house of the address is in it. A drawn
- * district is compared by its polygon, another one by its name in the address file. A house in none
- * of the company's districts proves nothing.
+ * Returns whether the price depends on the named district and no house of the address is in it. A
+ * drawn district is compared by its polygon, another one by its name in the address file. A house
+ * in none of the company's districts proves nothing.
  */
 export function isDistrictMismatch(
   catalog: Catalog,
@@ -39,7 +39,7 @@ function hasPolygon({ company, settings }: Catalog, area_id: string): boolean {
   return zones.some(({ id, shape }) => id === area_id && shape !== null);
 }
 
-/** The ids of the districts without a polygon, by folded name. */
+/** Returns the ids of the districts without a polygon, by folded name. */
 function districtsWithoutPolygon({ company, settings }: Catalog): Map<string, Set<string>> {
   const byName = new Map<string, Set<string>>();
   for (const { id, name, shape } of districtZones(company, settings.delivery)) {
@@ -49,7 +49,10 @@ function districtsWithoutPolygon({ company, settings }: Catalog): Map<string, Se
   return byName;
 }
 
-/** The district that sets the price of a delivery there when `area_id` is named; null for none. */
+/**
+ * Returns the district that sets the price of a delivery there when `area_id` is named; null for
+ * none.
+ */
 function districtAt(
   { company, settings: { delivery } }: Catalog,
   { latitude, longitude }: Position,

@@ -9,8 +9,8 @@ import type { ClaimedAddress } from "./claimed-address.ts";
 const AT_THE_HOUSE_METERS = 60;
 
 /**
- * Whether the delivery to the pin costs less than to each house near it, or the houses are not
- * covered at all: near a border, moving the pin changes the price. For prices by distance a few
+ * Returns whether the delivery to the pin costs less than to each house near it, or the houses are
+ * not covered at all: near a border, moving the pin changes the price. For prices by distance a few
  * metres change almost nothing, so only the end of the last range counts.
  */
 export function isPinCheaperThanHouses(

@@ -18,8 +18,8 @@ export function countedPerCompany(serve: Serve): Serve {
 type CompanyIds = { companyId?: unknown; company_id?: unknown };
 
 /**
- * The company that a request is about: of its path, else of its body, else of its query when the
- * call has neither. Fields that a call does not read must not choose whose share it uses.
+ * Returns the company that a request is about: of its path, else of its body, else of its query
+ * when the call has neither. Fields that a call does not read must not choose whose share it uses.
  */
 function companyOf({ params, body, query }: Record<"params" | "body" | "query", unknown>) {
   const [pathIds, bodyIds, queryIds] = [params, body, query] as (CompanyIds | null | undefined)[];

@@ -100,7 +100,7 @@ async function readRequest<Name extends CallName>(
   } as CallRequest<Name>;
 }
 
-/** The `Idempotency-Key` of a call that accepts one, else null. */
+/** Reads the `Idempotency-Key` of a call that accepts one, else null. */
 function readIdempotencyKey(call: Call, c: Context<HttpEnv>): string | null | Refusal {
   const key = (call.creates && c.req.header("idempotency-key")) ?? null;
   if (key === null || /^[\x21-\x7e]{1,255}$/.test(key)) return key;

@@ -4,7 +4,7 @@ import { readStock } from "../catalog/stock.store.ts";
 import type { Database } from "../db/schema/database.ts";
 import type { CompanyRows } from "./company-rows.ts";
 
-/** How many stocks of variants and modifiers differ between the database and the file. */
+/** Counts how many stocks of variants and modifiers differ between the database and the file. */
 export async function countDifferingStocks(
   trx: Transaction<Database>,
   companyId: string,
@@ -21,8 +21,8 @@ export async function countDifferingStocks(
 }
 
 /**
- * How many coupons have another number of uses in the database than in the file, if the file has
- * one.
+ * Counts how many coupons have another number of uses in the database than in the file, if the file
+ * has one.
  */
 export async function countDifferingCouponUses(
   trx: Transaction<Database>,

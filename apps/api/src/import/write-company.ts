@@ -46,7 +46,7 @@ export async function writeCompany(
   };
 }
 
-/** Whether the plan's orders of this month differ from the file and were kept. */
+/** Returns whether the plan's orders of this month differ from the file and were kept. */
 async function keepPlanUsage(
   trx: Transaction<Database>,
   { company: { company_id, usage_counted }, timezone }: CompanyRows,

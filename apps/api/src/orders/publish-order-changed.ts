@@ -43,7 +43,7 @@ export async function publishOrderChangedQuietly(
   await publishOrderChanged(events, order).catch(() => undefined);
 }
 
-/** The order that a message names; null for any other message. */
+/** Returns the order that a message names; null for any other message. */
 export function parseOrderChanged(payload: string): OrderChange | null {
   try {
     const { company_id, order_id } = JSON.parse(payload);

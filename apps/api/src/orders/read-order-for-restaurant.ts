@@ -9,7 +9,9 @@ import { findOrder, findOrderId, type StoredOrder } from "./orders.store.ts";
 /** An order for the restaurant: whole, with the campaign that the customer came from. */
 export type RestaurantOrder = Order & { utm_source: string | null; utm_campaign: string | null };
 
-/** The whole order, for the restaurant, by its id or its short number; 404 `order_not_found`. */
+/**
+ * Reads the whole order, for the restaurant, by its id or its short number; 404 `order_not_found`.
+ */
 export async function readOrderForRestaurant(
   { db }: Pick<Deps, "db">,
   companyId: string,
@@ -21,7 +23,7 @@ export async function readOrderForRestaurant(
   return { ...toWireOrder(stored, "whole"), utm_source, utm_campaign };
 }
 
-/** The stored order with this id or short number; 404 `order_not_found`. */
+/** Finds the stored order with this id or short number; 404 `order_not_found`. */
 export async function findOrderByReference(
   db: Kysely<Database>,
   companyId: string,

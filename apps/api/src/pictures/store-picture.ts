@@ -48,7 +48,7 @@ export async function makeMissingPictureFiles(
   return { ok: true, value: null };
 }
 
-/** The path of a stored picture's original bytes. */
+/** Returns the path of a stored picture's original bytes. */
 export function originalPicturePath(
   dataDir: string,
   companyId: string,
@@ -97,7 +97,7 @@ async function writeIfAbsent(file: string, content: Uint8Array): Promise<void> {
   await rename(unfinished, file);
 }
 
-/** Whether a file exists and is complete: after a power cut it may be empty. */
+/** Returns whether a file exists and is complete: after a power cut it may be empty. */
 export async function isWholeFile(file: string): Promise<boolean> {
   const found = await stat(file).catch(() => null);
   return found !== null && found.size > 0;

@@ -2,8 +2,8 @@
 export type LoggableError = { error: string; code: string | undefined; stack: string };
 
 /**
- * An error's name, code and frames, without its message: the message of a database or a page may
- * quote what a person typed.
+ * Returns an error's name, code and frames, without its message: the message of a database or a
+ * page may quote what a person typed.
  */
 export function loggableError(error: Error): LoggableError {
   const code = "code" in error ? String(error.code) : undefined;

@@ -17,7 +17,10 @@ afterEach(() => api.close());
 const visit = (path: string, init?: RequestInit, visitor?: string) =>
   backend.handle(new Request(`https://tacos.example${path}`, init), visitor);
 
-/** A new order whose body comes in pieces of 16 KB, with a count of the pieces that were read. */
+/**
+ * Returns a new order whose body comes in pieces of 16 KB, with a count of the pieces that were
+ * read.
+ */
 function orderOf(pieces: number, end: (body: ReadableStreamDefaultController) => void) {
   const piece = new TextEncoder().encode(" ".repeat(16 * 1024));
   const read = { pieces: 0 };

@@ -8,32 +8,33 @@ export type CommandOutput = { out: (text: string) => void; err: (text: string) =
 /** 0 for success, 1 for a refusal, 2 for a command line that is not understood. */
 export const exitCodes = { done: 0, refused: 1, usage: 2 } as const;
 
-/** A refusal as text: its reason, its code and its facts. */
+/** Returns a refusal as text: its reason, its code and its facts. */
 export function refusalText({ code, facts }: Refusal): string {
   const detail = facts.detail ?? problems[code].title;
   return `${detail} (${code})\n`;
 }
 
-/** Each fault with its path: `categories.0.name: must be text`. */
+/** Returns each fault with its path: `categories.0.name: must be text`. */
 export function faultLines(faults: readonly Fault[]): string {
   return faults.map(({ path, message }) => `  ${path || "(file)"}: ${message}\n`).join("");
 }
 
 /**
- * A customer's text on one line, without characters that could control a terminal or start a row.
+ * Returns a customer's text on one line, without characters that could control a terminal or start
+ * a row.
  */
 export function toSafeLine(text: string): string {
   return text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, " ");
 }
 
-/** Rows in columns below their headings. */
-export function formatTable(headings: string[], given: string[][]): string {
-  const rows = given.map((row) => row.map(toSafeLine));
+/** Formats rows in columns below their headings. */
+export function formatTable(headings: string[], cells: string[][]): string {
+  const rows = cells.map((row) => row.map(toSafeLine));
   const widths = headings.map((heading, column) =>
     Math.max(heading.length, ...rows.map((row) => row[column]?.length ?? 0)),
   );
-  const line = (cells: string[]) =>
-    cells
+  const line = (row: string[]) =>
+    row
       .map((cell, column) => cell.padEnd(widths[column] ?? 0))
       .join("  ")
       .trimEnd();

@@ -39,7 +39,7 @@ export function parseCount(text: string): number {
   throw new InvalidArgumentError("It must be a number from 1 to 9999.");
 }
 
-/** The company at the host; without a host, the only company. */
+/** Returns the company at the host; without a host, the only company. */
 async function resolveCompany(deps: CommandDeps, host?: string) {
   if (host) return findCompanyByHost(deps, host);
   const [only, another] = await listCompanies(deps, 2);

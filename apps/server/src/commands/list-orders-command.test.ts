@@ -25,7 +25,7 @@ afterAll(() => api.close());
 /** Runs `comanda orders …`; returns its exit code and its output. */
 const orders = (...argv: string[]) => runOrdersCommand(api, ...argv);
 
-/** The numbers of all orders, ascending. */
+/** Returns the numbers of all orders, ascending. */
 async function orderNumbers(): Promise<number[]> {
   const rows = await api.db.selectFrom("orders").select("public_id").orderBy("public_id").execute();
   return rows.map(({ public_id }) => public_id);
@@ -107,15 +107,25 @@ test("the list has options for a status, a limit and JSON", async () => {
   expect(await list("--limit", "1")).toHaveLength(1);
 });
 
-test("online payments are shown, and refunds stay on the list until they are done", async () => {
+/** An order that has received 199.00 of its 200.00 online, so that its money has to be refunded. */
+async function makeRefundPending(): Promise<string> {
   const { order, payment } = await makeAwaitedPayment(api, "sandbox_card");
-  const number = String(order.public_id);
-  expect((await orders("show", number)).out).toContain("  online payment: payment requested\n");
-  expect((await orders("list")).out).toBe("No orders\n");
   const received = { amount: 19_900, currency: "MXN" };
   const report = { state: "paid" as const, raw: "paid", intentId: payment.id, received };
   const key = { company_id: "tacos", id: payment.id };
   await applyReport(createPaymentContext(api.deps), key, report);
+  return String(order.public_id);
+}
+
+test("an order that waits for its payment is shown, and is not in the list", async () => {
+  const { order } = await makeAwaitedPayment(api, "sandbox_card");
+  const { out } = await orders("show", String(order.public_id));
+  expect(out).toContain("  online payment: payment requested\n");
+  expect((await orders("list")).out).toBe("No orders\n");
+});
+
+test("an order whose money has to be refunded stays in the list until it is refunded", async () => {
+  const number = await makeRefundPending();
   expect((await orders("list")).out).toMatch(
     new RegExp(`^${number} +INITIATED .*\\n  partial, refund pending$`, "m"),
   );
@@ -125,5 +135,10 @@ test("online payments are shown, and refunds stay on the list until they are don
   });
   expect((await orders("list")).out).toBe("No orders\n");
   expect((await orders("show", number)).out).toContain("  online payment: partial, refunded\n");
+});
+
+test("a refund is marked only once", async () => {
+  const number = await makeRefundPending();
+  await orders("refunded", number);
   expect(await orders("refunded", number)).toMatchObject({ code: 1, out: "" });
 });

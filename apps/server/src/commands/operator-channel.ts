@@ -53,9 +53,11 @@ export async function openOperatorChannel(run: CommandRunner): Promise<OperatorC
 }
 
 function isAuthorized({ method, headers }: IncomingMessage, token: string): boolean {
-  const given = Buffer.from(headers.authorization ?? "");
+  const received = Buffer.from(headers.authorization ?? "");
   const expected = Buffer.from(`Bearer ${token}`);
-  return method === "POST" && given.length === expected.length && timingSafeEqual(given, expected);
+  return (
+    method === "POST" && received.length === expected.length && timingSafeEqual(received, expected)
+  );
 }
 
 async function readCommandLine(request: IncomingMessage): Promise<CommandLine | null> {

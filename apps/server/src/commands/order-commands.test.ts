@@ -20,7 +20,7 @@ afterAll(() => api.close());
 /** Runs `comanda orders …`; returns its exit code and its output. */
 const orders = (...argv: string[]) => runOrdersCommand(api, ...argv);
 
-test("of several simultaneous advances one succeeds, and the others report the order's new status", async () => {
+test("of several simultaneous advances all but one report the order's new status", async () => {
   const order = await placeOrderAndGetNumber(api);
   const answers = await sendConcurrently(4, () => orders("advance", order));
   expect(answers.filter(({ code }) => code === 0)).toMatchObject([
@@ -34,7 +34,7 @@ test("of several simultaneous advances one succeeds, and the others report the o
   }
 });
 
-test("an order is found by its number and by its id, and shows the customer and the lines", async () => {
+test("show prints the customer and the lines of an order, found by its number or its id", async () => {
   const { client } = await createVisitor(api);
   const { id, public_id } = await createPlacedOrder(api, {
     client_id: client.id,
@@ -105,7 +105,7 @@ test("an order is advanced until it is finalized, and no further", async () => {
   expect(outputs.at(-1)).toMatch(/\(\w+\)\n$/);
 });
 
-test("a cancelled order returns its stock, and keeps the reason", async () => {
+test("cancel stores the reason and returns the stock", async () => {
   const order = await placeOrderAndGetNumber(api, { combos: [specialCombo(3)] });
   expect(await stockOf(api, "special-1")).toBe(47);
   const { code, out } = await orders("cancel", order, "--reason", "No gas", "--json");

@@ -4,7 +4,7 @@ import { localDate } from "@comanda/domain/hours/local-date";
 import { localTime } from "@comanda/domain/hours/local-time";
 import { wrapText } from "./command-output.ts";
 
-/** A dish with its kind, its modifiers, its comment and, where it is known, its price. */
+/** Returns a dish with its kind, its modifiers, its comment and, where it is known, its price. */
 export function dishLines(dish: OrderSummaryLine, price: string | null): string[] {
   const { quantity, name, variant_name, modifiers, comment } = dish;
   const kind = variant_name ? ` (${variant_name})` : "";
@@ -24,7 +24,8 @@ export function formatLocalTime(timezone: string, instant: Date): string {
 }
 
 /**
- * The state of an online payment, in two words at most; null where none is expected or it is paid.
+ * Returns the state of an online payment, in two words at most; null where none is expected or it
+ * is paid.
  */
 export function onlinePaymentText({
   payment_state,

@@ -5,7 +5,10 @@ import { DEFAULT_CURRENCY, formatMoney, toCents } from "@comanda/domain/money/ce
 import { TERMINAL_COLUMNS, toSafeLine, wrapText } from "./command-output.ts";
 import { dishLines, formatLocalTime, onlinePaymentText } from "./order-text-parts.ts";
 
-/** An order for the kitchen: customer, lines, payment and total, in the company's local time. */
+/**
+ * Returns an order for the kitchen: customer, lines, payment and total, in the company's local
+ * time.
+ */
 export function formatOrder(order: RestaurantOrder): string {
   const currency = order.currency ?? DEFAULT_CURRENCY;
   const money = (amount: number) => formatMoney(toCents(amount, currency.code), currency);
@@ -52,8 +55,8 @@ function sourceText({ utm_source, utm_campaign }: RestaurantOrder): string {
 }
 
 /**
- * A discount by its code or its name, with the amount it takes off; one without an amount is a
- * product that goes with the order.
+ * Returns a discount by its code or its name, with the amount it takes off; one without an amount
+ * is a product that goes with the order.
  */
 function discountText(
   { modality, code, description, type, value, amount }: Order["discounts"][number],
@@ -67,8 +70,8 @@ function discountText(
 }
 
 /**
- * The delivery's address as written, and its position with a link to a map for the courier. The
- * position set the price, so the courier takes the order there.
+ * Returns the delivery's address as written, and its position with a link to a map for the courier.
+ * The position set the price, so the courier takes the order there.
  */
 function addressLines({ address }: Order): string[] {
   if (!address) return [];

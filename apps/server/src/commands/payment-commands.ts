@@ -51,10 +51,10 @@ export function addPaymentCommands(program: Command, context: CommandContext): v
         context,
         options,
         async (deps, companyId) => {
-          const given = await readKeys(path.resolve(context.workingDir, file));
-          return given instanceof Refusal
-            ? given
-            : storeProviderKeys(deps, companyId, provider, given);
+          const keys = await readKeys(path.resolve(context.workingDir, file));
+          return keys instanceof Refusal
+            ? keys
+            : storeProviderKeys(deps, companyId, provider, keys);
         },
         ({ provider_id, kind }) => `The keys of ${provider_id} (${kind}) are kept, sealed\n`,
       ),

@@ -2,9 +2,9 @@ import type { IncomingHttpHeaders } from "node:http";
 import { isIP } from "node:net";
 
 /**
- * The address that a request came from: the connection's, or behind a trusted proxy (`TRUST_PROXY`)
- * the one that the proxy saw. That is the last in `X-Forwarded-For`: each proxy appends the address
- * of its client, and everything before it comes from the visitor.
+ * Returns the address that a request came from: the connection's, or behind a trusted proxy
+ * (`TRUST_PROXY`) the one that the proxy saw. That is the last in `X-Forwarded-For`: each proxy
+ * appends the address of its client, and everything before it comes from the visitor.
  */
 export function resolveVisitorAddress(
   connectionAddress: string | undefined,
@@ -15,7 +15,7 @@ export function resolveVisitorAddress(
   return isIP(forwarded) ? forwarded : (connectionAddress ?? "unknown");
 }
 
-/** The visitor's address of a Node request. */
+/** Returns the visitor's address of a Node request. */
 export function requestVisitorAddress(
   { socket, headers }: { socket: { remoteAddress?: string }; headers: IncomingHttpHeaders },
   trustProxy: boolean,

@@ -67,7 +67,10 @@ async function sendPage(
   response.end(method === "HEAD" ? undefined : form.body);
 }
 
-/** Whether an If-None-Match header names the tag; tags are compared weakly (RFC 9110, 13.1.2). */
+/**
+ * Returns whether an If-None-Match header names the tag; tags are compared weakly (RFC 9110,
+ * 13.1.2).
+ */
 function matchesEtag(header: string | undefined, etag: string): boolean {
   if (!header) return false;
   const opaque = (tag: string) => tag.trim().replace(/^W\//u, "");

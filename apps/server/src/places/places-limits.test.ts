@@ -16,36 +16,50 @@ const searchPath = `${placesPaths.search}?q=calle+60`;
 const detailsPath = `${placesPaths.details}?id=ChIJ1&provider=google`;
 const reversePath = `${placesPaths.reverse}?latitude=20.97&longitude=-89.62`;
 
-test("the limits on searches and tiles count separately, and per visitor", async () => {
-  const limit = { address: [{ points: 2, seconds: 60 }] };
+const limit = { address: [{ points: 2, seconds: 60 }] };
+const ana = "203.0.113.7";
+const ben = "203.0.113.8";
+
+/** A server on which each address may send two searches and two requests for tiles. */
+function limitedApp() {
   const limiter = new RateLimiter({ ...rateLimits, searches: limit, tiles: limit });
-  const app = createHttpApp({ ...deps, limiter });
-  const statuses = async (paths: string[], visitor: string) => {
-    const answered: number[] = [];
-    for (const path of paths) answered.push((await request(path, { app, visitor })).status);
-    return answered;
-  };
+  return createHttpApp({ ...deps, limiter });
+}
+
+/** Sends the requests one after the other; returns their statuses. */
+async function statusesOf(paths: string[], visitor: string, app = limitedApp()): Promise<number[]> {
+  const statuses: number[] = [];
+  for (const path of paths) statuses.push((await request(path, { app, visitor })).status);
+  return statuses;
+}
+
+test("searches, details and reverse searches share a limit", async () => {
+  expect(await statusesOf([searchPath, reversePath, detailsPath], ana)).toEqual([200, 200, 429]);
+});
+
+test("tiles have a separate limit", async () => {
+  const app = limitedApp();
   const tile = `${placesPaths.tiles}/1/0/0.svg`;
-  expect(await statuses([searchPath, reversePath, detailsPath], "203.0.113.7")).toEqual([
-    200, 200, 429,
-  ]);
-  expect(await statuses([tile, tile, tile], "203.0.113.7")).toEqual([200, 200, 429]);
-  expect(await statuses([searchPath], "203.0.113.8")).toEqual([200]);
-  const { headers, body } = await request(searchPath, { app, visitor: "203.0.113.7" });
+  await statusesOf([searchPath, searchPath], ana, app);
+  expect(await statusesOf([tile, tile, tile], ana, app)).toEqual([200, 200, 429]);
+});
+
+test("a visitor over the limit does not prevent the searches of another address", async () => {
+  const app = limitedApp();
+  await statusesOf([searchPath, searchPath, searchPath], ana, app);
+  expect(await statusesOf([searchPath], ben, app)).toEqual([200]);
+});
+
+test("a refused search says when to retry, and asks no provider", async () => {
+  const app = limitedApp();
+  await statusesOf([searchPath, searchPath], ana, app);
+  const { headers, body } = await request(searchPath, { app, visitor: ana });
   expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
   expect(body).toMatchObject({ code: "rate_limited" });
   expect(places.search.search).toHaveBeenCalledTimes(2);
 });
 
 test("an invalid query counts towards the limit on searches", async () => {
-  const limit = { address: [{ points: 2, seconds: 60 }] };
-  const app = createHttpApp({
-    ...deps,
-    limiter: new RateLimiter({ ...rateLimits, searches: limit }),
-  });
-  const statuses: number[] = [];
-  for (let sent = 0; sent < 3; sent += 1) {
-    statuses.push((await request(placesPaths.search, { app, visitor: "203.0.113.9" })).status);
-  }
-  expect(statuses).toEqual([422, 422, 429]);
+  const invalid = placesPaths.search;
+  expect(await statusesOf([invalid, invalid, invalid], ana)).toEqual([422, 422, 429]);
 });

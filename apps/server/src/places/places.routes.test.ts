@@ -97,7 +97,7 @@ test("a failure of the API gives 503 and is not cached", async () => {
   expect(await request(searchPath, { app })).toMatchObject({ status: 200 });
 });
 
-test("responses of the places routes are not cached, and a browser does not run scripts in them", async () => {
+test("the headers of an answer forbid caching and scripts", async () => {
   const visitorCountry = placesPaths.visitorCountry;
   for (const path of [searchPath, detailsPath, reversePath, visitorCountry, placesPaths.search]) {
     const { headers } = await request(path);

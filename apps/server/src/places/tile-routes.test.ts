@@ -8,7 +8,7 @@ beforeEach(() => {
   ({ places, request } = createPlacesFixture());
 });
 
-test("a tile is the same for all hosts, and cached for an hour", async () => {
+test("a tile of an unknown host is answered and cached for an hour", async () => {
   const { status, headers, body } = await request(`${placesPaths.tiles}/16/16460/28897.svg`, {
     host: "unknown.test",
   });

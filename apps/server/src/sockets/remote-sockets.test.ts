@@ -49,7 +49,7 @@ afterEach(async () => {
   await backend.close();
 });
 
-/** A storefront in front of the backend, or in front of `base`. */
+/** Starts a storefront in front of the backend, or in front of `base`. */
 async function serve(base = `http://127.0.0.1:${backend.port}`, timeoutMs?: number) {
   const sockets = createRemoteSockets({ base, visitorOf: () => "203.0.113.7", timeoutMs });
   const server = createServer({ shouldUpgradeCallback: isOrderSocketRequest });

@@ -31,7 +31,7 @@ type RequestOptions = {
 
 export type PlacesFixture = ReturnType<typeof createPlacesFixture>;
 
-/** A server with stubs for the places and the API; the stubs record their calls. */
+/** Creates a server with stubs for the places and the API; the stubs record their calls. */
 export function createPlacesFixture() {
   const apiPaths: string[] = [];
   const logLines: string[] = [];

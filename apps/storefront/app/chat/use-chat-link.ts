@@ -14,7 +14,9 @@ import { chatMessage } from "./chat-message.ts";
  */
 const MAX_LINK_LENGTH = 6_000;
 
-/** The link that opens the chat with an order's message; null where orders do not go by chat. */
+/**
+ * Returns the link that opens the chat with an order's message; null where orders do not go by chat.
+ */
 export function useChatLink(): (order: Order) => string | null {
   const t = useText();
   const price = usePrice();

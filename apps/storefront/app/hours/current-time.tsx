@@ -29,8 +29,8 @@ export function NowProvider({ serverNow, children }: { serverNow: string; childr
 }
 
 /**
- * The age of the page when it was sent, in milliseconds, from its `server-timing` header; 0 where
- * the browser does not expose it. The server caches no page for longer than twenty seconds.
+ * Returns the age of the page when it was sent, in milliseconds, from its `server-timing` header; 0
+ * where the browser does not expose it. The server caches no page for longer than twenty seconds.
  */
 function pageAge(): number {
   const [page] = performance.getEntriesByType("navigation");

@@ -19,7 +19,7 @@ function FormattedInstant({ format, instant }: { format: Format; instant: string
   return useTimeText()[format](new Date(instant));
 }
 
-/** The text for an instant, seen at noon of 20 December 2026 in Mexico City. */
+/** Returns the text for an instant, seen at noon of 20 December 2026 in Mexico City. */
 function written(format: Format, instant: string, locale: Locale = "en"): string {
   return renderToStaticMarkup(
     <LocaleProvider locale={locale}>

@@ -6,7 +6,7 @@ import { useText } from "../i18n/text.ts";
 import { useNow } from "./current-time.tsx";
 import { useTimeOfDayText } from "./time-text.ts";
 
-/** The opening hours of each weekday, with today highlighted (conformance 2.65). */
+/** Shows the opening hours of each weekday, with today highlighted (conformance 2.65). */
 export function WeekHours({ className }: { className?: string }) {
   const { business_hours_settings: hours, timezone } = useCompanySite().company;
   const now = useNow();

@@ -18,8 +18,8 @@ const PICTURE_FOLDERS = {
 } as const;
 
 /**
- * The source of a picture by its name in the API. A file name is a file below the storage base, in
- * all its sizes; an address or a path is used as it is, in one size. Null where a browser can fetch
+ * Returns the source of a picture by its name in the API. A file name is a file below the storage base,
+ * in all its sizes; an address or a path is used as it is, in one size. Null where a browser can fetch
  * no picture by the name.
  */
 export function pictureSource(
@@ -47,7 +47,9 @@ function fileSource(
   };
 }
 
-/** The widths of conformance 9.31. The small picture is also the placeholder of the large one. */
+/**
+ * Returns the widths of conformance 9.31. The small picture is also the placeholder of the large one.
+ */
 function responsiveSource(small: string, large: string) {
   return { small, srcSet: `${small} 150w, ${large} 800w` };
 }

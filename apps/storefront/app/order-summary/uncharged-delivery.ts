@@ -9,7 +9,7 @@ import { orderAmounts } from "./order-amounts.ts";
 export type UnchargedDelivery = "free" | "later";
 
 /**
- * Why an order's delivery costs nothing; null where it has a price, and for orders that are not
+ * Returns why an order's delivery costs nothing; null where it has a price, and for orders that are not
  * delivered (conformance 5.48, 5.50).
  */
 export function unchargedDelivery(

@@ -3,8 +3,8 @@ import { SERVICE_TYPES, type ServiceType } from "@comanda/domain/company/service
 import type { OrderingContext } from "@comanda/domain/orders/orderability";
 
 /**
- * The service types that are left for this visitor: a visitor with a QR code can order only its type,
- * even if it is not available (conformance 5.1).
+ * Returns the service types that are left for this visitor: a visitor with a QR code can order only its
+ * type, even if it is not available (conformance 5.1).
  */
 export function limitToQrServiceType(
   types: readonly ServiceType[],
@@ -13,9 +13,7 @@ export function limitToQrServiceType(
   return qrServiceType ? [qrServiceType] : types;
 }
 
-/**
- * The ways to order that pages show to this visitor, at any hour, paused ones included.
- */
+/** Returns the ways to order that pages show to this visitor, at any hour, paused ones included. */
 export function offeredServiceTypes({
   settings,
   now,

@@ -13,7 +13,7 @@ export type OrderRefusalReason = {
   minutes?: number;
 };
 
-/** The text for a reason: `useReasonText()(reason)`. */
+/** Returns the text for a reason: `useReasonText()(reason)`. */
 export function useReasonText(): (reason: OrderRefusalReason) => string {
   const t = useText();
   const clock = useTimeText();

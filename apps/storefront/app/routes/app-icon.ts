@@ -3,7 +3,7 @@ import { fileResponse, loadCompanyForFile } from "../server/load-company-for-fil
 import { companyTheme } from "../theme/company/company-theme.ts";
 import type { Route } from "./+types/app-icon";
 
-/** The letter icon of a company without a logo. */
+/** Returns the letter icon of a company without a logo. */
 export async function loader(args: Route.LoaderArgs) {
   const { company, settings } = await loadCompanyForFile(args);
   const { variables } = companyTheme(settings);

@@ -11,7 +11,7 @@ import {
 import { companyTheme } from "../theme/company/company-theme.ts";
 import type { Route } from "./+types/manifest";
 
-/** The web app manifest, or 404 if the company offers no app (conformance 4.31). */
+/** Returns the web app manifest, or 404 if the company offers no app (conformance 4.31). */
 export async function loader(args: Route.LoaderArgs) {
   const site = await loadCompanyForFile(args);
   if (!offersApp(site)) throw fileNotFound();

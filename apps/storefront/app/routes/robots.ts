@@ -3,8 +3,8 @@ import { fileResponse, loadCompanyForFile } from "../server/load-company-for-fil
 import type { Route } from "./+types/robots";
 
 /**
- * The robots.txt. Crawlers may read every page, because a page that must not be listed says so in its
- * own tags. The API is disallowed: it has nothing to list, and its calls would count crawlers as
+ * Returns the robots.txt. Crawlers may read every page, because a page that must not be listed says so
+ * in its own tags. The API is disallowed: it has nothing to list, and its calls would count crawlers as
  * visitors. Only production has a sitemap.
  */
 export async function loader(args: Route.LoaderArgs) {

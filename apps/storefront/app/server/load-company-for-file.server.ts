@@ -40,7 +40,7 @@ export function fileNotFound(): Response {
   return new Response("There is no such file", { status: 404 });
 }
 
-/** A response that is public: the file is the same for all visitors. */
+/** Returns a response that is public: the file is the same for all visitors. */
 export function fileResponse(content: string, type: string): Response {
   const headers = { "content-type": type, "cache-control": `public, max-age=${MAX_AGE_SECONDS}` };
   return new Response(content, { headers });

@@ -8,15 +8,15 @@ import { isRecord } from "./adapt-object.ts";
  */
 export function adaptEnvelope(
   schema: v.GenericSchema & { entries?: object; item?: unknown },
-  given: unknown,
+  answer: unknown,
 ): unknown {
-  if (schema.entries && "data" in schema.entries && Array.isArray(given)) return { data: given };
-  if (!isRecord(given)) return given;
-  const values = Object.values(given);
+  if (schema.entries && "data" in schema.entries && Array.isArray(answer)) return { data: answer };
+  if (!isRecord(answer)) return answer;
+  const values = Object.values(answer);
   if (schema.item) {
     const lists = values.filter(Array.isArray);
-    return lists.length === 1 ? lists[0] : given;
+    return lists.length === 1 ? lists[0] : answer;
   }
-  const { data } = given;
-  return isRecord(data) && !(schema.entries && "data" in schema.entries) ? data : given;
+  const { data } = answer;
+  return isRecord(data) && !(schema.entries && "data" in schema.entries) ? data : answer;
 }

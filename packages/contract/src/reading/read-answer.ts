@@ -76,8 +76,8 @@ function readAnswer(
 ): unknown {
   const { answer: schema } = callSchemas[name] as CallSchemas;
   if (!schema) return undefined;
-  const given = adaptEnvelope(schema, replaceLoneSurrogates(answer));
-  const strict = hasFieldInOtherCase(schema, given) ? null : v.safeParse(schema, given);
+  const adapted = adaptEnvelope(schema, replaceLoneSurrogates(answer));
+  const strict = hasFieldInOtherCase(schema, adapted) ? null : v.safeParse(schema, adapted);
   if (strict?.success) return strict.output;
   const noteOf = (
     kind: DifferenceKind,
@@ -93,9 +93,9 @@ function readAnswer(
     pathParams,
     report: (kind: DifferenceKind, at: ReadFailure) => note(noteOf(kind, at)),
   };
-  const read = readPart(schema, given, [], reading);
+  const read = readPart(schema, adapted, [], reading);
   if (!(read instanceof ReadFailure)) return read;
-  if (UNUSED_ANSWERS.includes(name)) return given;
+  if (UNUSED_ANSWERS.includes(name)) return adapted;
   const empty = EMPTY_ANSWERS[name];
   const unreadable = noteOf(empty ? "defaulted" : "unreadable", read);
   note(unreadable);

@@ -14,8 +14,8 @@ export function readStatedAmount(
   answer: unknown,
   name: "total" | "delivery_price",
 ): number | null | undefined {
-  const given = adaptEnvelope(Order, replaceLoneSurrogates(answer));
-  const found = isRecord(given) ? readFieldIgnoringCase(given, name) : undefined;
+  const order = adaptEnvelope(Order, replaceLoneSurrogates(answer));
+  const found = isRecord(order) ? readFieldIgnoringCase(order, name) : undefined;
   if (found == null) return undefined;
   const read = readPart(ResponseAmount, found, [name], { pathParams: {}, report: () => undefined });
   return read instanceof ReadFailure ? null : (read as number);

@@ -29,7 +29,7 @@ export type CheckoutData = {
   orderIsFor: "today" | "personalized";
 };
 
-/** The checkout without any input, also after it is cleared (conformance 4.59). */
+/** Returns the checkout without any input, also after it is cleared (conformance 4.59). */
 export function emptyCheckout(): CheckoutData {
   return {
     serviceType: null,

@@ -7,7 +7,7 @@ import {
   OTHER_DISTRICT_ID,
 } from "./price-settings.ts";
 
-/** The enabled areas in the order of their list. */
+/** Returns the enabled areas in the order of their list. */
 export function areaZones(
   company: DeliveryCompany,
   delivery: DeliveryPricing | null | undefined,
@@ -15,7 +15,7 @@ export function areaZones(
   return mergeZones(delivery?.prices?.area?.areas, company.delivery_areas);
 }
 
-/** The enabled districts in the order of their list. */
+/** Returns the enabled districts in the order of their list. */
 export function districtZones(
   company: DeliveryCompany,
   delivery: DeliveryPricing | null | undefined,
@@ -23,7 +23,7 @@ export function districtZones(
   return mergeZones(delivery?.prices?.districts, company.delivery_districts);
 }
 
-/** Whether the company delivers to districts or places outside its list (conformance 5.31). */
+/** Returns whether the company delivers to districts or places outside its list (conformance 5.31). */
 export function acceptsOtherDistricts(delivery: DeliveryPricing | null | undefined): boolean {
   return delivery?.prices?.area?.enable_out_of_area === true;
 }
@@ -32,8 +32,8 @@ export function acceptsOtherDistricts(delivery: DeliveryPricing | null | undefin
 const byName = new Intl.Collator("en").compare;
 
 /**
- * The districts to choose from, sorted by name (conformance 5.29 to 5.31). The last one, without a name,
- * is "another district" if the company delivers there. Empty for other price types.
+ * Returns the districts to choose from, sorted by name (conformance 5.29 to 5.31). The last one, without a
+ * name, is "another district" if the company delivers there. Empty for other price types.
  */
 export function districtOptions(
   company: DeliveryCompany,
@@ -52,7 +52,7 @@ export function districtOptions(
 }
 
 /**
- * The enabled district or area with this id, or null. "Another district" has no name: the customer
+ * Finds the enabled district or area with this id, or null. "Another district" has no name: the customer
  * writes it.
  */
 export function findDeliveryZone(

@@ -67,7 +67,7 @@ export type BelowMinimumRefusal = { code: "below_minimum"; minimum: Cents; missi
  */
 export type DestinationRefusal = "outside_coverage" | "position_required" | "area_required";
 
-/** The smallest subtotal for a delivery; 0 by default (conformance 5.52). */
+/** Returns the smallest subtotal for a delivery; 0 by default (conformance 5.52). */
 export function deliveryMinimum(
   delivery: DeliverySettings | null | undefined,
   currencyCode: string,
@@ -75,7 +75,7 @@ export function deliveryMinimum(
   return parseAmount(delivery?.minimum_amount_to_allow, currencyCode) ?? 0;
 }
 
-/** The subtotal from which delivery is free; null if it is never free (conformance 5.53). */
+/** Returns the subtotal from which delivery is free; null if it is never free (conformance 5.53). */
 export function freeDeliveryMinimum(
   delivery: DeliverySettings | null | undefined,
   currencyCode: string,
@@ -84,8 +84,8 @@ export function freeDeliveryMinimum(
 }
 
 /**
- * The refusal of a subtotal below the delivery minimum, or null. Fees, tip and discounts do not count
- * towards the subtotal.
+ * Returns the refusal of a subtotal below the delivery minimum, or null. Fees, tip and discounts do not
+ * count towards the subtotal.
  */
 export function belowMinimumRefusal(subtotal: Cents, minimum: Cents): BelowMinimumRefusal | null {
   const missing = minimum - subtotal;
@@ -108,14 +108,14 @@ const PRICE_TYPES: Record<string, DeliveryPriceType> = {
 };
 
 /**
- * The price type of the settings, without regard to case. `to_be_defined` if they name none or an
+ * Returns the price type of the settings, without regard to case. `to_be_defined` if they name none or an
  * unknown one: then the company says the price after it has seen the order.
  */
 export function deliveryPriceType(delivery: DeliveryPricing | null | undefined): DeliveryPriceType {
   return parsePriceType(delivery?.prices?.type ?? "") ?? "to_be_defined";
 }
 
-/** The price type with this name; null if the name is unknown. */
+/** Returns the price type with this name; null if the name is unknown. */
 export function parsePriceType(name: string): DeliveryPriceType | null {
   const key = name
     .trim()
@@ -125,7 +125,8 @@ export function parsePriceType(name: string): DeliveryPriceType | null {
 }
 
 /**
- * The charge for a delivery with this price: 0 from the minimum for free delivery on (conformance 5.48).
+ * Returns the charge for a delivery with this price: 0 from the minimum for free delivery on (conformance
+ * 5.48).
  */
 export function deliveryCharge(
   price: Cents,
@@ -145,8 +146,8 @@ export type ChargedDelivery = {
 };
 
 /**
- * Whether a delivery with a charge of 0 is free (conformance 5.50): by the minimum for free delivery, or
- * because the price is 0 for every place. Otherwise the company defines the price later.
+ * Returns whether a delivery with a charge of 0 is free (conformance 5.50): by the minimum for free
+ * delivery, or because the price is 0 for every place. Otherwise the company defines the price later.
  */
 export function isFreeDelivery({
   charge,
@@ -171,7 +172,10 @@ function reachesFreeMinimum(
   return free !== null && subtotal >= free;
 }
 
-/** The minutes that a delivery takes, `35` or `25-35`; null for '-' and other texts (conformance 5.54). */
+/**
+ * Returns the minutes that a delivery takes, `35` or `25-35`; null for '-' and other texts (conformance
+ * 5.54).
+ */
 export function averageDeliveryMinutes(
   delivery: DeliverySettings | null | undefined,
 ): string | null {

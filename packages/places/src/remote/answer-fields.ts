@@ -19,7 +19,7 @@ export const SafeLabel = v.pipe(
 export const LatitudeDegrees = v.pipe(v.number(), v.minValue(-90), v.maxValue(90));
 export const LongitudeDegrees = v.pipe(v.number(), v.minValue(-180), v.maxValue(180));
 
-/** A field that is null when it is absent or has another shape. */
+/** Returns a field that is null when it is absent or has another shape. */
 export const optionalField = <S extends v.GenericSchema>(schema: S) =>
   v.fallback(v.nullish(schema, null), null);
 

@@ -87,7 +87,7 @@ function drawStreets(lines: readonly Line[], z: number, origin: Point): string {
   return drawn && `<g fill="none" stroke-linecap="round" stroke-linejoin="round">${drawn}</g>`;
 }
 
-/** The parts of a line that may be visible on the tile. */
+/** Returns the parts of a line that may be visible on the tile. */
 function pathOf(line: readonly Point[], origin: Point): string {
   let isOn = false;
   return line

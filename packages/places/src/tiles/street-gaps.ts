@@ -44,8 +44,8 @@ function closingLines<L extends NamedLine>(linesOfName: readonly L[], gap: numbe
 type Cells = ReadonlyMap<number, readonly End[]>;
 
 /**
- * The shortest gaps from an end of a line to ends of other lines; each pair once, from the earlier
- * line.
+ * Returns the shortest gaps from an end of a line to ends of other lines; each pair once, from the
+ * earlier line.
  */
 function shortestGapsFrom(end: End, cells: Cells, gap: number) {
   return [-gap, 0, gap]
@@ -60,7 +60,7 @@ function shortestGapsFrom(end: End, cells: Cells, gap: number) {
     .slice(0, MAX_GAPS_OF_END);
 }
 
-/** One number per cell: no zoom has more than this many cells from north to south. */
+/** Returns one number per cell: no zoom has more than this many cells from north to south. */
 const cellOf = ({ x, y }: Point, gap: number) =>
   Math.floor(x / gap) * 2 ** 26 + Math.floor(y / gap);
 

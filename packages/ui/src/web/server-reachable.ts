@@ -8,7 +8,7 @@ const LAST_WAIT = 30_000;
 const TIMEOUT_MS = 10_000;
 
 /**
- * The status with which the server answers for this page now; 0 where it cannot be reached.
+ * Fetches the status with which the server answers for this page now; 0 where it cannot be reached.
  * `navigator.onLine` is not enough: it is also true on a network without a connection.
  */
 export async function fetchPageStatus(): Promise<number> {
@@ -20,7 +20,7 @@ export async function fetchPageStatus(): Promise<number> {
   }
 }
 
-/** Whether a status is an answer of our server, and not of a gateway in front of it. */
+/** Returns whether a status is an answer of our server, and not of a gateway in front of it. */
 export function isServerAnswer(status: number): boolean {
   return status > 0 && status < 500;
 }

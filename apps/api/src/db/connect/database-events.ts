@@ -23,7 +23,7 @@ export type DatabaseEvents = {
 type Handler = (payload: string) => void;
 type Subscriber = { handler: Handler; missed?: () => void };
 
-/** Events of the embedded database, within its one process. */
+/** Returns events of the embedded database, within its one process. */
 export function embeddedEvents(database: PGlite): DatabaseEvents {
   return {
     publish: async (channel, payload) => {
@@ -50,9 +50,9 @@ export type PostgresEventsDeps = {
 };
 
 /**
- * Events of a Postgres, received on a connection of their own, which is opened again when it breaks
- * or stops answering. Events from the time between are lost; then every subscriber's `onMissed` is
- * called.
+ * Returns events of a Postgres, received on a separate connection, which is opened again when
+ * it breaks or stops answering. Events from the time between are lost; then every subscriber's
+ * `onMissed` is called.
  */
 export function postgresEvents({
   connect,

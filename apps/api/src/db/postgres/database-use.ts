@@ -12,7 +12,7 @@ export type DatabaseUse = {
 
 const current = new AsyncLocalStorage<DatabaseUse>();
 
-/** The use of the running work; empty when none was set. */
+/** Returns the use of the running work; empty when none was set. */
 export function currentDatabaseUse(): DatabaseUse {
   return current.getStore() ?? {};
 }

@@ -11,7 +11,7 @@ const backgrounds = {
   mobile_thumbnail_url: "background_thumbnail",
 } as const satisfies Record<string, PictureUse>;
 
-/** Every picture that a document names, checked or not, without empty names. */
+/** Returns every picture that a document names, checked or not, without empty names. */
 export function pictureReferences(document: unknown): PictureReference[] {
   const root: DocumentPart = { path: "", value: document };
   const company = childPart(root, "company");

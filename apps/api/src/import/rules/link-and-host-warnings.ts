@@ -2,7 +2,7 @@ import type { Fault } from "@comanda/contract/calls/problems";
 import { normalizeHostName } from "@comanda/contract/fields/host-name";
 import { childPart, type DocumentPart, fieldValue, listItems } from "../document/document-parts.ts";
 
-/** Warnings about links that never open, and hosts that are stored in another spelling. */
+/** Returns warnings about links that never open, and hosts that are stored in another spelling. */
 export function linkAndHostWarnings(root: DocumentPart): Fault[] {
   return [...deadLinks(root), ...normalizedHosts(root)];
 }
@@ -33,7 +33,8 @@ function deadLinks(root: DocumentPart): Fault[] {
 }
 
 /**
- * The scheme as browsers read it, ignoring white space; null without one, as in `example.com:8080`.
+ * Returns the scheme as browsers read it, ignoring white space; null without one, as in
+ * `example.com:8080`.
  */
 function schemeOf(text: string): string | null {
   const plain = text.replace(/[\p{Cc}\s]/gu, "");

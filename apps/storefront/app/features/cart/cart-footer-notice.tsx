@@ -7,7 +7,7 @@ import type { OrderChoice } from "./order-choices.ts";
 
 type CartFooterNoticeProps = { view: CartView; main: OrderChoice | undefined };
 
-/** Why the main button is disabled, or what the customer should know before pressing it. */
+/** Shows why the main button is disabled, or what the customer should know before pressing it. */
 export function CartFooterNotice({ view, main }: CartFooterNoticeProps) {
   const t = useText();
   const clock = useTimeText();

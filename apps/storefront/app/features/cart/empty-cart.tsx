@@ -11,8 +11,8 @@ import { useBackToMenu } from "./use-back-to-menu.ts";
 const RECENT_ORDER_MS = 30 * 60_000;
 
 /**
- * The empty cart: nothing was added yet, it has just been ordered, or the menu is read-only, whatever
- * is stored from an earlier visit.
+ * Shows the empty cart: nothing was added yet, it has just been ordered, or the menu is read-only,
+ * also when the browser has a cart from an earlier visit.
  */
 export function EmptyCart() {
   const t = useText();

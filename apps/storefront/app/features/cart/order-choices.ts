@@ -16,7 +16,7 @@ export type OrderChoice = {
 };
 
 /**
- * The ways to order a cart of `subtotal`: first those open now, last those that have another
+ * Returns the ways to order a cart of `subtotal`: first those open now, last those that have another
  * reason against them than the whole restaurant has.
  */
 export function orderChoices(context: OrderingContext, subtotal: Cents): OrderChoice[] {
@@ -30,8 +30,8 @@ function rank({ reasons, scheduledFrom }: OrderChoice): number {
 }
 
 /**
- * The reason against this choice only: neither one of the whole restaurant nor the same as that of
- * `main`, which the notice above the buttons shows. Undefined without such a reason.
+ * Returns the reason against this choice only: neither one of the whole restaurant nor the same as that
+ * of `main`, which the notice above the buttons shows. Undefined without such a reason.
  */
 export function distinctReason(
   { reasons }: OrderChoice,
@@ -62,7 +62,10 @@ function toChoice(context: OrderingContext, type: ServiceType, subtotal: Cents):
   return { type, reasons: answer.reasons, scheduledFrom: null };
 }
 
-/** Whether a reason comes from the restaurant's state or hours, which count for every way to order. */
+/**
+ * Returns whether a reason comes from the restaurant's state or hours, which count for every way to
+ * order.
+ */
 function isRestaurantWide({ code }: NotOrderableReason): boolean {
   return (
     code === "read_only" ||

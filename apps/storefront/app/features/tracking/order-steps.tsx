@@ -9,7 +9,9 @@ import { useText } from "../../i18n/text.ts";
 import { type CustomerStep, customerSteps } from "./customer-steps.ts";
 import { type WaitingPlace, waitingPlace } from "./order-page-state.ts";
 
-/** The steps of the order, with the times of those reached; hidden until its chat message is sent. */
+/**
+ * Shows the steps of the order, with the times of those reached; hidden until its chat message is sent.
+ */
 export function OrderSteps({ order }: { order: Order }) {
   const t = useText();
   const steps = customerSteps(order);
@@ -27,7 +29,9 @@ export function OrderSteps({ order }: { order: Order }) {
   );
 }
 
-/** The message of a step. Two of them depend on where the customer waits, with a plain default. */
+/**
+ * Returns the message of a step. Two of them depend on where the customer waits, with a plain default.
+ */
 function stepMessage(step: CustomerStep["step"], place: WaitingPlace | null) {
   if (step === "ready") return `tracking.step.ready.${place ?? "seated"}` as const;
   if (step === "delivered") return `tracking.step.delivered.${place ?? "delivery"}` as const;

@@ -8,7 +8,7 @@ import { useTimeText } from "../../hours/time-text.ts";
 import { useText } from "../../i18n/text.ts";
 import { useDeliveryMinutes } from "../../ordering/use-delivery-minutes.ts";
 
-/** The scheduled time of an order, or the usual time of a delivery, and its table, if known. */
+/** Shows the scheduled time of an order, or the usual time of a delivery, and its table, if known. */
 export function OrderTimeAndTable({ order }: { order: Order }) {
   const t = useText();
   const clock = useTimeText();

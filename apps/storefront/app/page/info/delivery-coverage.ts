@@ -29,7 +29,7 @@ export type DeliveryCoverage = {
   outside: boolean;
 };
 
-/** The coverage of a company; null if it does not deliver, or if its coverage is unknown. */
+/** Returns the coverage of a company; null if it does not deliver, or if its coverage is unknown. */
 export function deliveryCoverage(
   company: Company,
   { delivery }: Pick<EcommerceSettings, "delivery">,

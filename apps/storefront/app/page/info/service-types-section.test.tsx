@@ -14,7 +14,7 @@ function iconName(icon: string): string {
   return icon.includes("<circle") ? "clock" : "something else";
 }
 
-/** The text of every row, with its icon and the text for screen readers. */
+/** Returns the text of every row, with its icon and the text for screen readers. */
 function rows(settings: object): string[] {
   const company = { timezone: "America/Mexico_City", country: { country_code: "MX" } };
   const markup = renderToStaticMarkup(

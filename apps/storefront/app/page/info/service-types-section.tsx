@@ -7,7 +7,10 @@ import { useOfferedServiceTypes } from "../../ordering/service-types.tsx";
 import { useServiceTypeName } from "../../ordering/use-service-type-name.ts";
 import { InfoSection } from "./info-section.tsx";
 
-/** The service types, each with a check, or with a clock and the end of its pause (conformance 2.56). */
+/**
+ * Shows the service types, each with a check, or with a clock and the end of its pause (conformance
+ * 2.56).
+ */
 export function ServiceTypesSection() {
   const types = useOfferedServiceTypes();
   const t = useText();

@@ -20,7 +20,7 @@ type ReportFormProps = {
   onSent: () => void;
 };
 
-/** The form of a report, with the errors beside their fields. */
+/** Shows the form of a report, with the errors beside their fields. */
 export function ReportForm({ report, onChange, send, onSent }: ReportFormProps) {
   const [submitted, setSubmitted] = useState(false);
   const { busy, failure, attempt } = useAttempt();

@@ -19,7 +19,7 @@ export type ReportErrors = {
   contact?: "too_long";
 };
 
-/** The errors of a report's fields; empty if it can be sent. */
+/** Returns the errors of a report's fields; empty if it can be sent. */
 export function validateReport({ reason, description, contact }: ReportInput): ReportErrors {
   const errors: ReportErrors = {};
   if (!reason) errors.reason = "required";

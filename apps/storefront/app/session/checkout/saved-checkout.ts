@@ -47,7 +47,7 @@ export type SavedCheckout = CheckoutData &
     sent: LastSentOrder | null;
   };
 
-/** A checkout in which nothing is filled in. */
+/** Returns a checkout in which nothing is filled in. */
 export const emptySavedCheckout = (): SavedCheckout => ({
   ...emptyCheckout(),
   contact: { name: "", phone: "", country: null },

@@ -18,7 +18,7 @@ type AddressRowsProps = {
   onChoose: (address: Address) => void;
 };
 
-/** The client's addresses, one of which is chosen. */
+/** Shows the client's addresses, one of which is chosen. */
 export function AddressRows({ addresses, chosen, invalid, error, onChoose }: AddressRowsProps) {
   const t = useText();
   const errorId = useId();

@@ -52,8 +52,8 @@ export function clientFormSchema(
 }
 
 /**
- * The values at the start: what was typed before, else the known client, else the name of the last
- * order.
+ * Returns the values at the start: what was typed before, else the known client, else the name of the
+ * last order.
  */
 export function clientFormDefaults(
   contact: Contact,
@@ -68,7 +68,7 @@ export function clientFormDefaults(
   return { name: client.name ?? "", ...phoneFromStored(code ?? "", number ?? "", country) };
 }
 
-/** Whether the form has the values of the known client. */
+/** Returns whether the form has the values of the known client. */
 export function isClientUnchanged(form: ClientForm, client: Client | null): boolean {
   const { number, countryDialCode } = normalizePhone(form);
   return (

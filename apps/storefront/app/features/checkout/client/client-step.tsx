@@ -27,7 +27,7 @@ import { countryName } from "./countries.ts";
 import { PhoneField } from "./phone-field.tsx";
 import { normalizePhone } from "./typed-phone.ts";
 
-/** The step for name and phone (conformance 2.76). */
+/** Shows the step for name and phone (conformance 2.76). */
 export function ClientStep() {
   const t = useText();
   const locale = useLocale();

@@ -15,7 +15,7 @@ type PhoneFieldProps = {
   guess: boolean;
 };
 
-/** A national number with its country (conformance 2.88). */
+/** Shows a national number with its country (conformance 2.88). */
 export function PhoneField({ form, guess }: PhoneFieldProps) {
   const t = useText();
   const companyCountry = useCompanySite().company.country.country_code;

@@ -64,38 +64,38 @@ export function groupDigits(typed: string, country: string): string {
     : formatPhoneInput(grouped, country);
 }
 
-/** The text after the calling code, as typed. */
+/** Returns the text after the calling code, as typed. */
 function nationalPart(abroad: string, codeLength: number, country: string): TypedPhone {
   const behind = abroad.replace(new RegExp(`^(?:\\D*\\d){${codeLength}}`, "u"), "");
   return { phone: groupDigits(behind, country), country };
 }
 
 /**
- * The number to send: its digits as dialled from abroad, without the 0, calling code or old prefix
- * that people put before it at home. A number of no country stays as its digits.
+ * Returns the number to send: its digits as dialled from abroad, without the 0, calling code or old
+ * prefix that people put before it at home. A number of no country stays as its digits.
  */
 export function normalizePhone({ phone, country }: TypedPhone): PhoneValue {
   const countryDialCode = callingCode(country);
   const digits = stripOldPrefix(phoneDigits(phone), countryDialCode);
   const parsed = isSupported(country) ? parsePhoneNumberFromString(digits, country) : undefined;
-  const known = parsed?.isValid() === true && parsed.countryCallingCode === countryDialCode;
+  const isValidHere = parsed?.isValid() === true && parsed.countryCallingCode === countryDialCode;
   return {
     formattedNumber: phone,
-    number: known ? parsed.nationalNumber : digits,
+    number: isValidHere ? parsed.nationalNumber : digits,
     countryCode: country,
     countryDialCode,
   };
 }
 
-/** Whether the number can exist in its country. */
+/** Returns whether the number can exist in its country. */
 export function isCompletePhone(typed: TypedPhone): boolean {
   const { number, countryDialCode } = normalizePhone(typed);
   return countryDialCode !== "" && isValidPhoneNumber(`+${countryDialCode}${number}`);
 }
 
 /**
- * A stored number as a value of the field; `preferred` is the country of a shared code without an
- * area code.
+ * Returns a stored number as a value of the field; `preferred` is the country of a shared code without
+ * an area code.
  */
 export function phoneFromStored(code: string, number: string, preferred: string): TypedPhone {
   if (!phoneDigits(code)) return parseTypedPhone(number, preferred, true);
@@ -105,7 +105,7 @@ export function phoneFromStored(code: string, number: string, preferred: string)
 export type PhoneError = "too_short" | "too_long" | "invalid";
 
 /**
- * The error of a number of `country`, or null. Only companies of some countries require valid
+ * Returns the error of a number of `country`, or null. Only companies of some countries require valid
  * numbers (conformance 5.9); the others accept any digits.
  */
 export function phoneError(

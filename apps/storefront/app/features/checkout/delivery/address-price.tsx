@@ -5,7 +5,7 @@ import { useText } from "../../../i18n/text.ts";
 import { localDeliveryQuote } from "./local-delivery-quote.ts";
 import { useDeliveryPriceText } from "./use-delivery-price-text.ts";
 
-/** The delivery fee of the cart for an address, or why the company does not deliver there. */
+/** Shows the delivery fee of the cart for an address, or why the company does not deliver there. */
 export function AddressPrice({ address }: { address: Client["addresses"][number] }) {
   const t = useText();
   const site = useCompanyWithPolygons();

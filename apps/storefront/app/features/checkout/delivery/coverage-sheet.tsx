@@ -17,7 +17,7 @@ import { LazyCoverageMap } from "../../../map/lazy-maps.tsx";
 
 type CoverageSheetProps = { open: boolean; onClose: () => void };
 
-/** Where the company delivers (conformance 2.112 and 2.113). */
+/** Shows where the company delivers (conformance 2.112 and 2.113). */
 export function CoverageSheet({ open, onClose }: CoverageSheetProps) {
   const t = useText();
   const title = t("checkout.coverage.title");

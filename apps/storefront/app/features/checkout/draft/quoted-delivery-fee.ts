@@ -11,7 +11,7 @@ type DeliveryChoice = {
 };
 
 /**
- * The delivery fee in cents that the customer was quoted for `subtotal` and the chosen address
+ * Returns the delivery fee in cents that the customer was quoted for `subtotal` and the chosen address
  * (conformance 5.48); null without a quote for it.
  */
 export function quotedDeliveryFee(

@@ -3,8 +3,8 @@ import type { DiscountState } from "../../../session/checkout/discount-state.ts"
 import { areDiscountsApplied, type ChosenDiscounts } from "./discount-changes.ts";
 
 /**
- * Whether the order can be sent: the draft has the chosen coupon and reward, and no amount that the
- * customer typed in `form` is invalid.
+ * Returns whether the order can be sent: the draft has the chosen coupon and reward, and no amount that
+ * the customer typed in `form` is invalid.
  */
 export function canSubmitExtras(
   form: EventTarget | null,

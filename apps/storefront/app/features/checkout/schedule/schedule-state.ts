@@ -21,7 +21,7 @@ export type ScheduleState = {
   reason: OrderRefusalReason | null;
 };
 
-/** The state of the schedule by the rules that the page knows; the server checks it again. */
+/** Returns the state of the schedule by the rules that the page knows; the server checks it again. */
 export function scheduleState(
   context: OrderingContext,
   serviceType: ServiceType,
@@ -42,7 +42,7 @@ export function scheduleState(
   };
 }
 
-/** Whether a reason is about the time, so that another time corrects it. */
+/** Returns whether a reason is about the time, so that another time corrects it. */
 export function isScheduleReason({ code }: OrderRefusalReason): boolean {
   return code.startsWith("schedule_");
 }

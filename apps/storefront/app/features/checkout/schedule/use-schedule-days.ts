@@ -9,7 +9,9 @@ import { useMemo } from "react";
 import { useCompanySite } from "../../../company/company-site.tsx";
 import { useNow } from "../../../hours/current-time.tsx";
 
-/** The days and times that an order of this type can be scheduled for, at the current minute. */
+/**
+ * Returns the days and times that an order of this type can be scheduled for, at the current minute.
+ */
 export function useScheduleDays(serviceType: ServiceType): ScheduleDay[] {
   const { company, settings } = useCompanySite();
   const { business_hours_settings: hours, timezone } = company;

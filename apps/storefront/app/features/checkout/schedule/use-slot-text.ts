@@ -19,7 +19,7 @@ export function useSlotText() {
   const dateOf = (instant: Date) => calendarDate(zone, instant);
   const today = dateOf(now);
 
-  /** The calendar day: `Today`, `Tomorrow`, `Mon, Nov 23`. */
+  /** Returns the calendar day: `Today`, `Tomorrow`, `Mon, Nov 23`. */
   const calendarDay = (date: string) => {
     const ahead = (Date.parse(date) - Date.parse(today)) / DAY;
     if (ahead === 0) return t("schedule.today");

@@ -23,7 +23,7 @@ type SummaryRowsProps = {
   onEdit: (screen: CheckoutScreen) => void;
 };
 
-/** Where, for whom and when the order is, each with a button to change it. */
+/** Shows where, for whom and when the order is, each with a button to change it. */
 export function SummaryRows({
   serviceType,
   question,

@@ -3,7 +3,7 @@ import { useTimeText } from "../../../hours/time-text.ts";
 import { useText } from "../../../i18n/text.ts";
 import { useServiceTypeName } from "../../../ordering/use-service-type-name.ts";
 
-/** The paused service types, each with the end of its pause. */
+/** Shows the paused service types, each with the end of its pause. */
 export function PauseList({ pauses }: { pauses: readonly PausedServiceType[] }) {
   const typeName = useServiceTypeName();
   const clock = useTimeText();

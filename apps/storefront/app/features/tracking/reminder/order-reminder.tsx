@@ -23,9 +23,9 @@ type OrderReminderProps = {
 };
 
 /**
- * The reminder of the visitor's last order on other pages: once a sheet with its state, and otherwise a
- * bar while its chat message was not sent. The sheet waits for a page without another open sheet. An
- * order that needs no sheet now is marked as notified, because it will never need one.
+ * Shows the reminder of the visitor's last order on other pages: once a sheet with its state, and
+ * otherwise a bar while its chat message was not sent. The sheet waits for a page without another open
+ * sheet. An order that needs no sheet now is marked as notified, because it will never need one.
  */
 export function OrderReminder({ orderId, isUnseen, page }: OrderReminderProps) {
   const site = useCompanySite();
