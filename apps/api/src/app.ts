@@ -9,6 +9,7 @@ import { errorHandler } from "./http/on-error.ts";
 import type { HttpEnv } from "./http/request-env.ts";
 import { requestLog } from "./http/request-log.ts";
 import { createServe } from "./http/serve.ts";
+import { createServeStaff } from "./http/serve-staff.ts";
 import { notificationRoutes } from "./notifications/notifications.routes.ts";
 import { paymentRoutes } from "./payments/calls/payments.routes.ts";
 import { providerNotificationRoutes } from "./payments/notifications/provider-notifications.routes.ts";
@@ -40,7 +41,12 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
   ratingRoutes(serve, context);
   reportRoutes(serve, context);
   notificationRoutes(app, serve, deps);
+  const { serveRestOfStaff } = createServeStaff(app, {
+    limiter: deps.limiter ?? null,
+    findMember: deps.findMember ?? (async () => new Refusal("signed_out")),
+  });
   serveRest();
+  serveRestOfStaff();
   docsRoutes(app, deps.version);
   app.notFound((c) => answerProblem(c, new Refusal("route_not_found")));
   app.onError(errorHandler(deps.log));

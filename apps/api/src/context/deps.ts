@@ -6,6 +6,7 @@ import type { RateLimiter } from "../limits/limiter.ts";
 import type { DrawQr } from "../payments/providers/common/qr-picture.ts";
 import type { ProviderBases } from "../payments/providers/open-provider.ts";
 import type { PlacesProvider } from "../places/places-provider.ts";
+import type { FindStaffMember } from "../staff/staff-member.ts";
 
 /** What the API needs from outside; it reads neither the environment nor the clock itself. */
 export type Deps = {
@@ -24,6 +25,8 @@ export type Deps = {
   places?: PlacesProvider | null;
   /** What online payments need; null when there are none. */
   payments?: PaymentDeps | null;
+  /** Finds the member who makes a staff call; without it every staff call is signed out. */
+  findMember?: FindStaffMember;
   version: string;
   region: string;
 };

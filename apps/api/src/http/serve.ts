@@ -1,9 +1,7 @@
 import { type CallSchemas, callSchemas } from "@comanda/contract/calls/call-schemas";
 import { type Call, type CallName, calls } from "@comanda/contract/calls/call-table";
-import { faultsFromIssues } from "@comanda/contract/calls/parse-answer";
 import type { OrderUpdate } from "@comanda/contract/orders/order-requests";
 import type { Context, Hono } from "hono";
-import * as v from "valibot";
 import type { Deps } from "../context/deps.ts";
 import { hashJson } from "../db/with-idempotency.ts";
 import { limitOfUpdate } from "../limits/call-limits.ts";
@@ -12,12 +10,11 @@ import { answerProblem } from "./answer-problem.ts";
 import type { CallRequest, Serve } from "./call-handler.ts";
 import { countedPerCompany } from "./company-connection-share.ts";
 import { newDeviceId, readDeviceCookie } from "./device-cookie.ts";
-import { readJsonBody } from "./json-body.ts";
+import { honoPath } from "./hono-path.ts";
+import { parseRequest } from "./parse-request.ts";
 import { withRateLimit } from "./rate-limited.ts";
 import { refuseOtherMethods } from "./refuse-other-methods.ts";
 import type { HttpEnv } from "./request-env.ts";
-
-const MAX_FAULTS = 20;
 
 /** An update counts towards the limit that its body selects. */
 const updateLimits = {
@@ -69,11 +66,6 @@ export function createServe(
   return { serve: countedPerCompany(serve), serveRest };
 }
 
-/** `/a/{id}` of the contract is `/a/:id` in Hono. */
-function honoPath(path: string): string {
-  return path.replace(/\{(\w+)\}/g, ":$1");
-}
-
 function methodsByPath(): [path: string, methods: string[]][] {
   const rows = Map.groupBy(Object.values(calls), ({ path }) => path);
   return [...rows].map(([path, same]) => [path, same.map(({ method }) => method)]);
@@ -88,12 +80,8 @@ async function readRequest<Name extends CallName>(
   const { params, query, body }: CallSchemas = callSchemas[name];
   const key = readIdempotencyKey(calls[name], c);
   if (key instanceof Refusal) return key;
-  const parts = {
-    params: parsePart("invalid_params", params, c.req.param()),
-    query: parsePart("invalid_params", query, withoutEmptyValues(c.req.query())),
-    body: body && parsePart("invalid_body", body, await readJsonBody(c.req.raw)),
-  };
-  for (const part of Object.values(parts)) if (part instanceof Refusal) return part;
+  const parts = await parseRequest({ params, query, body }, c);
+  if (parts instanceof Refusal) return parts;
   const fingerprint = hashJson([parts.params, parts.body]);
   const newVisitorDevice = newDeviceId(secret, key && `${name} ${key} ${fingerprint}`);
   // The schemas that validated the parts also give the types of `CallRequest<Name>`.
@@ -118,20 +106,4 @@ function readIdempotencyKey(call: Call, c: Context<HttpEnv>): string | null | Re
   if (key === null || /^[\x21-\x7e]{1,255}$/.test(key)) return key;
   const message = "must be 1 to 255 visible ASCII characters";
   return new Refusal("invalid_params", { errors: [{ path: "idempotency-key", message }] });
-}
-
-function parsePart(
-  code: "invalid_params" | "invalid_body",
-  schema: v.GenericSchema | undefined,
-  value: unknown,
-): unknown {
-  if (!schema || value instanceof Refusal) return value;
-  const parsed = v.safeParse(schema, value);
-  if (parsed.success) return parsed.output;
-  return new Refusal(code, { errors: faultsFromIssues(parsed.issues).slice(0, MAX_FAULTS) });
-}
-
-/** An empty query value counts as absent. */
-function withoutEmptyValues(query: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ""));
 }

@@ -201,6 +201,14 @@ export const rateLimits = {
       { points: 1000, seconds: DAY, crowd: { all: 6000, each: 30 } },
     ],
   },
+  /**
+   * Calls of the console. A board reads its state every 30 seconds and after each change of an
+   * order: 60 orders in five minutes, which move five times each, on ten boards of one address.
+   */
+  staff: {
+    address: [{ points: 6000, seconds: 5 * MINUTES }],
+    device: [{ points: 1500, seconds: 5 * MINUTES, crowd: { all: 12_000, each: 300 } }],
+  },
 } as const satisfies Record<string, RateLimit>;
 
 export type LimitName = keyof typeof rateLimits;

@@ -11,6 +11,7 @@ import type { HttpEnv } from "../http/request-env.ts";
 import { toRows } from "../import/to-rows.ts";
 import { writeCompany } from "../import/write-company.ts";
 import { type CompanyFile, smallCompany } from "./small-company.ts";
+import { findTestMember } from "./staff-members.ts";
 import { createTestDatabase, emptyDatabase } from "./test-database.ts";
 import { testPayments } from "./test-payments.ts";
 
@@ -72,6 +73,7 @@ export async function createTestApp(files: CompanyFile[] = [smallCompany()]): Pr
     log: pino({ base: null }, { write: (line) => void log.push(JSON.parse(line)) }),
     secret: "a secret for tests",
     payments: testPayments(),
+    findMember: findTestMember,
     version: "1.2.3",
     region: "test",
   };

@@ -1,6 +1,6 @@
 import type { Shortage } from "@comanda/domain/menu/stock";
 import type { CallAnswer, RequestPart } from "./call-schemas.ts";
-import { type CallName, calls } from "./call-table.ts";
+import { type Call, type CallName, calls } from "./call-table.ts";
 import { parseProblem } from "./parse-problem.ts";
 import type { Fault, Problem, ProblemCode } from "./problems.ts";
 
@@ -88,21 +88,29 @@ export type ApiClient = <Name extends CallName>(
 /** Creates a function that makes the contract's calls: `api("readOrder", { params: { companyId, orderId } })`. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   return async (name, input, call = {}) => {
-    const { method, path } = calls[name];
-    const { params = {}, query = {}, body } = input as RequestParts;
-    const url = baseUrlOf(options, path) + fillPath(path, params) + queryString(query);
-    const result = await send(options, call, method, url, body);
-    if (result instanceof ApiError) {
-      options.onError?.(result);
-      throw result;
-    }
-    const read = options.parse?.(name, result.body, params);
-    return (options.parse ? read : result.body) as never;
+    const parts = input as RequestParts;
+    const answer = await requestCall(options, call, calls[name], parts);
+    const read = options.parse?.(name, answer, parts.params ?? {});
+    return (options.parse ? read : answer) as never;
   };
 }
 
 type ParamValues = Record<string, string | number | null | undefined>;
-type RequestParts = { params?: ParamValues; query?: ParamValues; body?: unknown };
+export type RequestParts = { params?: ParamValues; query?: ParamValues; body?: unknown };
+
+/** Makes one call and returns the body of its answer. Rejects with an `ApiError`. */
+export async function requestCall(
+  options: ApiClientOptions,
+  call: CallOptions,
+  { method, path }: Pick<Call, "method" | "path">,
+  { params = {}, query = {}, body }: RequestParts,
+): Promise<unknown> {
+  const url = baseUrlOf(options, path) + fillPath(path, params) + queryString(query);
+  const result = await send(options, call, method, url, body);
+  if (!(result instanceof ApiError)) return result.body;
+  options.onError?.(result);
+  throw result;
+}
 
 /**
  * The body of a successful answer, or the error. Throws only if `call.signal` is aborted, with the

@@ -46,6 +46,11 @@ export const problems = {
   reward_not_available: { status: 409, title: "The reward is not available" },
   order_not_delivered: { status: 409, title: "The order has not been handed over yet" },
   already_rated: { status: 409, title: "The order has been rated" },
+  signed_out: { status: 401, title: "The console's call needs a signed-in member" },
+  forbidden: { status: 403, title: "The member may not do this in this company" },
+  foreign_origin: { status: 403, title: "Only the console's own pages may send this call" },
+  order_changed: { status: 409, title: "Somebody changed the order first" },
+  too_late_to_undo: { status: 409, title: "The last change can no longer be taken back" },
   rate_limited: { status: 429, title: "Too many requests" },
   not_implemented: { status: 501, title: "This server does not serve the call" },
   unreadable_answer: { status: 502, title: "The backend's answer cannot be read" },
@@ -75,4 +80,6 @@ export type Problem = {
   next_at?: string | null;
   /** The lines whose quantity is more than the stock. */
   lines?: Shortage[];
+  /** For `order_changed`: who changed the order first, when, and its status now. */
+  changed?: { by: string | null; at: string; status: string };
 };

@@ -2,6 +2,9 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { type CallSchemas, callSchemas } from "../calls/call-schemas.ts";
 import { type Call, type CallName, calls } from "../calls/call-table.ts";
+import { staffCallDocs } from "../staff/staff-call-docs.ts";
+import { staffCallSchemas } from "../staff/staff-call-schemas.ts";
+import { type StaffCallName, staffCalls } from "../staff/staff-calls.ts";
 import { callDocs } from "./call-docs.ts";
 import { createOpenApiDocument } from "./openapi-document.ts";
 
@@ -11,7 +14,7 @@ const names = Object.keys(calls) as CallName[];
 
 test("the operations are the calls of the contract, the place calls, the websocket and the provider notification", () => {
   const others = ["drawTile", "findPlace", "followOrder", "readPlace", "readVisitorCountry"];
-  const more = ["receiveProviderNotification", "searchPlaces"];
+  const more = ["receiveProviderNotification", "searchPlaces", ...Object.keys(staffCalls)];
   expect(operations.map(({ operationId }) => operationId).sort()).toEqual(
     [...names, ...others, ...more].sort(),
   );
@@ -76,6 +79,23 @@ test("every call with a body has an example that its schema accepts", () => {
     expect(callDocs[name].example !== undefined, name).toBe(body !== undefined);
     if (body) expect(v.safeParse(body, callDocs[name].example).issues, name).toBeUndefined();
   }
+});
+
+test("every staff call with a body has an example that its schema accepts", () => {
+  for (const name of Object.keys(staffCalls) as StaffCallName[]) {
+    const { body }: CallSchemas = staffCallSchemas[name];
+    expect(staffCallDocs[name].example !== undefined, name).toBe(body !== undefined);
+    if (body) expect(v.safeParse(body, staffCallDocs[name].example).issues, name).toBeUndefined();
+  }
+});
+
+test("a staff call documents its permission and the session that it needs", () => {
+  const { description, security, responses } = document.paths[
+    "/ms-orders/companies/{companyId}/board"
+  ]?.get ?? { description: "", security: null, responses: {} };
+  expect(description).toContain("`orders.read`");
+  expect(security).toEqual([{ staff: [] }]);
+  expect(Object.keys(responses)).toEqual(expect.arrayContaining(["401", "403"]));
 });
 
 test("an error response lists its codes under their status", () => {

@@ -1,6 +1,11 @@
 import { type CallSchemas, callSchemas } from "../calls/call-schemas.ts";
 import { type Call, type CallName, calls, type Method } from "../calls/call-table.ts";
 import type { ProblemCode } from "../calls/problems.ts";
+import type { StaffCall } from "../staff/staff-call.ts";
+import { staffCallDocs } from "../staff/staff-call-docs.ts";
+import { staffCallSchemas } from "../staff/staff-call-schemas.ts";
+import { type StaffCallName, staffCalls } from "../staff/staff-calls.ts";
+import type { CallDoc } from "./call-doc.ts";
 import { callDocs } from "./call-docs.ts";
 import { jsonSchemaOf, namedJsonSchemas } from "./json-schemas.ts";
 import type { OpenApiDocument, Operation, Parameter, Paths, Security } from "./openapi-types.ts";
@@ -10,7 +15,7 @@ import { problemHeaders, problemResponses, problemSchema } from "./problem-respo
 export type { OpenApiDocument, Operation } from "./openapi-types.ts";
 
 const API_DESCRIPTION =
-  "All calls of the storefront. Amounts are in major units: 28.5 is 28.50. Errors are application/problem+json documents with a stable code. A request must be complete within 30 seconds. A path answers an unknown method with 405 `method_not_allowed` and lists its methods in `Allow`. Too many requests get 429 `rate_limited` with the seconds to wait in `Retry-After`; a 503 has this header too.";
+  "All calls of the storefront and of the console. Amounts are in major units: 28.5 is 28.50. Errors are application/problem+json documents with a stable code. A request must be complete within 30 seconds. A path answers an unknown method with 405 `method_not_allowed` and lists its methods in `Allow`. Too many requests get 429 `rate_limited` with the seconds to wait in `Retry-After`; a 503 has this header too.";
 
 const TAG_DESCRIPTIONS: Record<string, string> = {
   companies: "The company of a host name, how it sells, and what a delivery costs",
@@ -20,6 +25,8 @@ const TAG_DESCRIPTIONS: Record<string, string> = {
   clients: "The visitor's client, with addresses, points and ratings",
   notifications: "The health of the server, and the websocket of an order",
   reports: "Visits",
+  console:
+    "What staff do. A call needs the session of a member of the company whose role has the permission; one that changes something must come from a page of the console",
   places:
     "Addresses and the drawn map, for the pages of the host's company. The storefront's server answers these itself, also in front of another backend",
 };
@@ -27,6 +34,9 @@ const TAG_DESCRIPTIONS: Record<string, string> = {
 /** A visitor without a cookie can order, but cannot read personal data. */
 const DEVICE_SECURITY: Security = [{ device: [] }, { deviceOverHttp: [] }];
 const OPTIONAL_DEVICE_SECURITY: Security = [...DEVICE_SECURITY, {}];
+
+const STAFF_SECURITY: Security = [{ staff: [] }];
+const CONSOLE_TAG = "console";
 
 /** Calls that answer 404 without the device's cookie. */
 const CALLS_REQUIRING_DEVICE: readonly CallName[] = ["readClient", "createAddress"];
@@ -44,6 +54,12 @@ const SECURITY_SCHEMES = {
     name: "comanda_device",
     description: "The same cookie without HTTPS, as at localhost.",
   },
+  staff: {
+    type: "apiKey",
+    in: "cookie",
+    name: "comanda_staff.session_token",
+    description: "The session of a staff member, which signing in at the console sets.",
+  },
   orderToken: {
     type: "apiKey",
     in: "query",
@@ -55,11 +71,13 @@ const SECURITY_SCHEMES = {
 /** Every call of the contract as an OpenAPI 3.1 document. */
 export function createOpenApiDocument(version: string): OpenApiDocument {
   const paths: Paths = {};
-  for (const name of Object.keys(calls) as CallName[]) {
-    const { path, method } = calls[name];
+  const add = ({ path, method }: Pick<Call, "path" | "method">, operation: Operation) => {
     const verb = method.toLowerCase() as Lowercase<Method>;
-    paths[path] = { ...paths[path], [verb]: operationOf(name) };
-  }
+    paths[path] = { ...paths[path], [verb]: operation };
+  };
+  for (const name of Object.keys(calls) as CallName[]) add(calls[name], publicOperation(name));
+  for (const name of Object.keys(staffCalls) as StaffCallName[])
+    add(staffCalls[name], staffOperation(name));
   return {
     openapi: "3.1.0",
     info: {
@@ -85,10 +103,31 @@ function serviceOf(path: Call["path"]): string {
   return path.split("/")[1]?.replace("ms-", "") ?? "";
 }
 
-function operationOf(name: CallName): Operation {
-  const call: Call = calls[name];
-  const { params, query, body, answer }: CallSchemas = callSchemas[name];
-  const { summary, description, errors, example } = callDocs[name];
+function publicOperation(name: CallName): Operation {
+  const operation = operationOf(name, calls[name], callSchemas[name], callDocs[name]);
+  if (CALLS_REQUIRING_DEVICE.includes(name)) operation.security = DEVICE_SECURITY;
+  return operation;
+}
+
+/** A call of the console: it documents the permission, and the refusals of other callers. */
+function staffOperation(name: StaffCallName): Operation {
+  const call: StaffCall = staffCalls[name];
+  const doc: CallDoc = staffCallDocs[name];
+  const needed = `Needs the permission \`${call.permission}\`.`;
+  const description = [doc.description, needed].filter(Boolean).join(" ");
+  const refusals: ProblemCode[] = ["signed_out", "forbidden"];
+  if (call.method !== "GET") refusals.push("foreign_origin");
+  const documented = { ...doc, description, errors: [...doc.errors, ...refusals] };
+  const operation = operationOf(name, call, staffCallSchemas[name], documented);
+  return { ...operation, tags: [CONSOLE_TAG], security: STAFF_SECURITY };
+}
+
+function operationOf(
+  name: string,
+  call: Call,
+  { params, query, body, answer }: CallSchemas,
+  { summary, description, errors, example }: CallDoc,
+): Operation {
   const common: ProblemCode[] = ["rate_limited", "busy", "unavailable", "internal"];
   if (params || query || call.creates) common.unshift("invalid_params");
   if (body) {
@@ -106,7 +145,6 @@ function operationOf(name: CallName): Operation {
     tags: [serviceOf(call.path)],
     summary,
     ...(description && { description }),
-    ...(CALLS_REQUIRING_DEVICE.includes(name) && { security: DEVICE_SECURITY }),
     parameters: [
       ...parametersOf("path", params),
       ...parametersOf("query", query),

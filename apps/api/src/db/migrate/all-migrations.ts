@@ -8,6 +8,7 @@ import * as installation from "../migrations/0006-installation.ts";
 import * as planUsage from "../migrations/0007-plan-usage.ts";
 import * as thousandths from "../migrations/0008-thousandths.ts";
 import * as couponKeys from "../migrations/0009-coupon-keys.ts";
+import * as audit from "../migrations/0010-audit.ts";
 
 /** In order. A released migration is never changed: `migrate` refuses a changed one. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   "0007-plan-usage": planUsage,
   "0008-thousandths": thousandths,
   "0009-coupon-keys": couponKeys,
+  "0010-audit": audit,
 };

@@ -3,10 +3,12 @@ import type { Created, Json, OptionalTimestamp, Timestamp } from "./columns.ts";
 import type { MenuTables } from "./menu-tables.ts";
 import type { OrderTables } from "./order-tables.ts";
 import type { PaymentTables } from "./payment-tables.ts";
+import type { StaffTables } from "./staff-tables.ts";
 
 /** `*_document` and `document` columns hold a part of the import file, unchanged. */
 export type Database = MenuTables &
   PaymentTables &
+  StaffTables &
   OrderTables & {
     companies: {
       company_id: string;

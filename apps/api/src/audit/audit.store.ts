@@ -1,0 +1,45 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { Database } from "../db/schema/database.ts";
+import type { StaffMember } from "../staff/staff-member.ts";
+
+/** Who acts: a member, or a named rule or program of the server. */
+export type AuditActor = StaffMember | { companyId: string; program: string };
+
+export type AuditedChange = {
+  /** The area, then what is done: `orders.accept`. */
+  action: string;
+  /** The id of what is changed; null for the company itself. */
+  target: string | null;
+  before: unknown;
+  after: unknown;
+};
+
+/**
+ * Writes a change to the audit log. Call it in the transaction that makes the change, so that
+ * neither is there without the other. Personal data of customers does not belong in it.
+ */
+export async function recordChange(
+  db: Kysely<Database>,
+  actor: AuditActor,
+  at: Date,
+  { action, target, before, after }: AuditedChange,
+): Promise<void> {
+  const who =
+    "program" in actor
+      ? { account_id: null, actor: actor.program, role: null, origin: null }
+      : { account_id: actor.accountId, actor: actor.name, role: actor.role, origin: actor.from };
+  await db
+    .insertInto("audit_log")
+    .values({
+      company_id: actor.companyId,
+      id: randomUUID(),
+      at,
+      ...who,
+      action,
+      target,
+      before: before == null ? null : JSON.stringify(before),
+      after: after == null ? null : JSON.stringify(after),
+    })
+    .execute();
+}

@@ -1,0 +1,44 @@
+import type { CallSchemas } from "@comanda/contract/calls/call-schemas";
+import { faultsFromIssues } from "@comanda/contract/calls/parse-answer";
+import type { Context } from "hono";
+import * as v from "valibot";
+import { Refusal } from "../shared/refusal.ts";
+import { readJsonBody } from "./json-body.ts";
+import type { HttpEnv } from "./request-env.ts";
+
+const MAX_FAULTS = 20;
+
+export type ParsedRequest = Record<"params" | "query" | "body", unknown>;
+
+/**
+ * Validates the parts of a request by the schemas of its call. 400 `invalid_params`, 422
+ * `invalid_body`, and the refusals of `readJsonBody`.
+ */
+export async function parseRequest(
+  { params, query, body }: Pick<CallSchemas, "params" | "query" | "body">,
+  c: Context<HttpEnv>,
+): Promise<ParsedRequest | Refusal> {
+  const parts = {
+    params: parsePart("invalid_params", params, c.req.param()),
+    query: parsePart("invalid_params", query, withoutEmptyValues(c.req.query())),
+    body: body && parsePart("invalid_body", body, await readJsonBody(c.req.raw)),
+  };
+  for (const part of Object.values(parts)) if (part instanceof Refusal) return part;
+  return parts;
+}
+
+function parsePart(
+  code: "invalid_params" | "invalid_body",
+  schema: v.GenericSchema | undefined,
+  value: unknown,
+): unknown {
+  if (!schema || value instanceof Refusal) return value;
+  const parsed = v.safeParse(schema, value);
+  if (parsed.success) return parsed.output;
+  return new Refusal(code, { errors: faultsFromIssues(parsed.issues).slice(0, MAX_FAULTS) });
+}
+
+/** An empty query value counts as absent. */
+function withoutEmptyValues(query: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ""));
+}

@@ -1,0 +1,29 @@
+import type { Role } from "@comanda/domain/staff/permissions";
+import type { Refusal } from "../shared/refusal.ts";
+
+/** Who makes a staff call, in the company of the call. */
+export type StaffMember = {
+  accountId: string;
+  /** As other members read it, for instance in the history of an order. */
+  name: string;
+  companyId: string;
+  role: Role;
+  /** The session that proves it; ended sessions prove nothing. */
+  sessionId: string;
+  /** The enrolled tablet, for a session that a PIN opened; such a session is for one company. */
+  tabletId: string | null;
+  /** For the audit log: the tablet's name, or the network address; null for our own requests. */
+  from: string | null;
+};
+
+/** What a request proves about its sender. */
+export type StaffCredentials = { cookies: string | undefined; address: string | null };
+
+/**
+ * Finds the member of a company that the cookies prove. `signed_out` without a valid
+ * session; `forbidden` for an account that is no member of the company.
+ */
+export type FindStaffMember = (
+  credentials: StaffCredentials,
+  companyId: string,
+) => Promise<StaffMember | Refusal>;

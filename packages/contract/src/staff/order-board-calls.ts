@@ -1,0 +1,41 @@
+import { staffAction, staffRead } from "./staff-call.ts";
+
+/** The calls of the order board, the history and an order's page. */
+export const orderBoardCalls = {
+  readBoard: staffRead("/ms-orders/companies/{companyId}/board", "orders.read"),
+  listStaffOrders: staffRead("/ms-orders/companies/{companyId}/orders", "orders.details"),
+  readStaffOrder: staffRead("/ms-orders/companies/{companyId}/orders/{orderId}", "orders.read"),
+  acceptOrder: staffAction(
+    "/ms-orders/companies/{companyId}/orders/{orderId}/accept",
+    "orders.advance",
+  ),
+  refuseOrder: staffAction(
+    "/ms-orders/companies/{companyId}/orders/{orderId}/refuse",
+    "orders.advance",
+  ),
+  advanceStaffOrder: staffAction(
+    "/ms-orders/companies/{companyId}/orders/{orderId}/advance",
+    "orders.advance",
+  ),
+  stepOrderBack: staffAction(
+    "/ms-orders/companies/{companyId}/orders/{orderId}/step-back",
+    "orders.advance",
+  ),
+  promiseOrder: staffAction(
+    "/ms-orders/companies/{companyId}/orders/{orderId}/promise",
+    "orders.advance",
+  ),
+  cancelStaffOrder: staffAction(
+    "/ms-orders/companies/{companyId}/orders/{orderId}/cancel",
+    "orders.cancel",
+  ),
+  recordOrderPayment: staffAction(
+    "/ms-orders/companies/{companyId}/orders/{orderId}/payment",
+    "orders.pay",
+  ),
+  readBoardSettings: staffRead("/ms-orders/companies/{companyId}/board-settings", "orders.read"),
+  updateBoardSettings: staffAction(
+    "/ms-orders/companies/{companyId}/board-settings",
+    "settings.write",
+  ),
+} as const;

@@ -1,0 +1,89 @@
+import type { CallDoc } from "../openapi/call-doc.ts";
+import type { orderBoardCalls } from "./order-board-calls.ts";
+
+/** A write that names the revision that its sender has seen. */
+const CHANGE_ERRORS = [
+  "company_not_found",
+  "order_not_found",
+  "order_changed",
+  "illegal_transition",
+] as const;
+
+const REVISION =
+  "`revision` is the one that the sender has seen. If somebody changed the order first, the answer is `order_changed`, with who, when and the status now.";
+
+/** The documentation of `orderBoardCalls`, under the same names. */
+export const orderBoardDocs = {
+  readBoard: {
+    summary: "Read the order board",
+    description:
+      "Everything that a board shows, at one instant: placed orders that are not over, pauses, and how busy the kitchen is. Without `orders.details` the orders have no people and no money.",
+    errors: ["company_not_found"],
+  },
+  listStaffOrders: {
+    summary: "List and search orders",
+    description: "50 orders a page, the latest first.",
+    errors: ["company_not_found"],
+  },
+  readStaffOrder: {
+    summary: "Read one order as staff see it",
+    errors: ["company_not_found", "order_not_found"],
+  },
+  acceptOrder: {
+    summary: "Accept an order and promise a time",
+    description: `The order becomes PREPARING, and the customer's page shows the promised time. ${REVISION}`,
+    errors: CHANGE_ERRORS,
+    example: { revision: 1, minutes: 15 },
+  },
+  refuseOrder: {
+    summary: "Refuse a new order",
+    description: `The order is cancelled, its stock and discounts are released, and the customer reads the message. ${REVISION}`,
+    errors: CHANGE_ERRORS,
+    example: { revision: 1, reason: "sold_out", message: "The grill is broken tonight" },
+  },
+  advanceStaffOrder: {
+    summary: "Move an order to its next status",
+    description: REVISION,
+    errors: CHANGE_ERRORS,
+    example: { revision: 2, to: "READY" },
+  },
+  stepOrderBack: {
+    summary: "Take the last step of an order back",
+    description: `Possible until \`undo_until\` of the order, ten seconds after the step. ${REVISION}`,
+    errors: [...CHANGE_ERRORS, "too_late_to_undo"],
+    example: { revision: 3 },
+  },
+  promiseOrder: {
+    summary: "Change the promised time",
+    description: REVISION,
+    errors: CHANGE_ERRORS,
+    example: { revision: 2, add_minutes: 5 },
+  },
+  cancelStaffOrder: {
+    summary: "Cancel an accepted order",
+    description: `Stock and discounts are released. A payment that was received has to be refunded. ${REVISION}`,
+    errors: CHANGE_ERRORS,
+    example: { revision: 2, reason: "customer_asked", message: null },
+  },
+  recordOrderPayment: {
+    summary: "Record a payment at the counter",
+    description: REVISION,
+    errors: CHANGE_ERRORS,
+    example: { revision: 2, received: 200 },
+  },
+  readBoardSettings: {
+    summary: "Read how the board behaves",
+    errors: ["company_not_found"],
+  },
+  updateBoardSettings: {
+    summary: "Change how the board behaves",
+    errors: ["company_not_found"],
+    example: {
+      minutes_choices: [10, 15, 20, 30],
+      default_minutes: { TABLE: 15, ONSITE: 15, TAKEAWAY: 20, DELIVERY: 35 },
+      auto_accept: { TABLE: 15 },
+      lead_minutes: { TAKEAWAY: 25, DELIVERY: 45 },
+      finalize_after_minutes: 60,
+    },
+  },
+} satisfies Record<keyof typeof orderBoardCalls, CallDoc>;

@@ -1,0 +1,157 @@
+import * as v from "valibot";
+import type { CallSchemas } from "../calls/call-schemas.ts";
+import {
+  Amount,
+  AnyInstant,
+  Day,
+  Id,
+  list,
+  NonNegativeInteger,
+  nullByDefault,
+  ServiceType,
+  text,
+} from "../fields/field-schemas.ts";
+import { OrderStatus } from "../orders/order.ts";
+import type { orderBoardCalls } from "./order-board-calls.ts";
+import { Revision, StaffOrder } from "./staff-order.ts";
+
+const companyParams = v.object({ companyId: Id });
+const orderParams = v.object({ companyId: Id, orderId: Id });
+
+/** Minutes until an order is ready: a whole number from 1 to 480. */
+export const PromiseMinutes = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(480));
+
+/** Why a restaurant ends an order. The console translates them; `other` needs a message. */
+export const EndReason = v.picklist([
+  "sold_out",
+  "too_busy",
+  "customer_asked",
+  "cannot_deliver",
+  "closing",
+  "not_collected",
+  "other",
+]);
+export type EndReason = v.InferOutput<typeof EndReason>;
+
+const EndOrder = v.pipe(
+  v.object({
+    revision: Revision,
+    reason: EndReason,
+    /** What the customer reads on the order's page. */
+    message: nullByDefault(text(300)),
+  }),
+  v.forward(
+    v.check(({ reason, message }) => reason !== "other" || Boolean(message?.trim()), "is required"),
+    ["message"],
+  ),
+);
+
+/** Minutes for each order type; absent where there is no value. */
+const MinutesByType = v.object({
+  TABLE: v.optional(PromiseMinutes),
+  ONSITE: v.optional(PromiseMinutes),
+  TAKEAWAY: v.optional(PromiseMinutes),
+  DELIVERY: v.optional(PromiseMinutes),
+});
+
+/** How the board of a company behaves. */
+export const BoardSettings = v.object({
+  /** The choices of minutes above Accept, rising. */
+  minutes_choices: v.pipe(v.array(PromiseMinutes), v.minLength(1), v.maxLength(6)),
+  /** The choice that is selected at first, for each order type. */
+  default_minutes: MinutesByType,
+  /** Minutes that orders of a type get when they are accepted without a hand; absent: by hand. */
+  auto_accept: MinutesByType,
+  /** How many minutes before its time the kitchen starts on a scheduled order. */
+  lead_minutes: MinutesByType,
+  /** Minutes after a hand-over until an order is finalized by itself. */
+  finalize_after_minutes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1440)),
+});
+export type BoardSettings = v.InferOutput<typeof BoardSettings>;
+
+/** Everything that a board shows, at one instant. */
+export const Board = v.object({
+  /** The server's time, by which ages are counted. */
+  now: AnyInstant,
+  timezone: v.string(),
+  /** Placed orders that are not over, and orders that ended within the last minute. */
+  orders: v.array(StaffOrder),
+  settings: BoardSettings,
+  /** Minutes added to promised times until an instant; null when the kitchen is not busy. */
+  busy: nullByDefault(v.object({ minutes: PromiseMinutes, until: AnyInstant })),
+  pauses: list(v.object({ service_type: ServiceType, until: AnyInstant })),
+  sold_out_count: NonNegativeInteger,
+});
+export type Board = v.InferOutput<typeof Board>;
+
+const StaffOrderPage = v.object({
+  orders: v.array(StaffOrder),
+  /** The page's number, from 1. */
+  page: NonNegativeInteger,
+  pages: NonNegativeInteger,
+  total: NonNegativeInteger,
+});
+
+const pageNumber = v.optional(
+  v.pipe(v.string(), v.digits(), v.maxLength(5), v.transform(Number), v.minValue(1)),
+);
+
+/** The schemas of `orderBoardCalls`, under the same names. */
+export const orderBoardSchemas = {
+  readBoard: { params: companyParams, answer: Board },
+  listStaffOrders: {
+    params: companyParams,
+    query: v.object({
+      /** A business day of the company's calendar; absent for all days. */
+      day: v.optional(Day),
+      /** A number, a name, a phone or a table. */
+      search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80))),
+      service_type: v.optional(ServiceType),
+      status: v.optional(OrderStatus),
+      page: pageNumber,
+    }),
+    answer: StaffOrderPage,
+  },
+  readStaffOrder: { params: orderParams, answer: StaffOrder },
+  acceptOrder: {
+    params: orderParams,
+    body: v.object({
+      revision: Revision,
+      /** Absent for a scheduled order, which is promised for its own time. */
+      minutes: nullByDefault(PromiseMinutes),
+    }),
+    answer: StaffOrder,
+  },
+  refuseOrder: { params: orderParams, body: EndOrder, answer: StaffOrder },
+  advanceStaffOrder: {
+    params: orderParams,
+    body: v.object({ revision: Revision, to: OrderStatus }),
+    answer: StaffOrder,
+  },
+  stepOrderBack: {
+    params: orderParams,
+    body: v.object({ revision: Revision }),
+    answer: StaffOrder,
+  },
+  promiseOrder: {
+    params: orderParams,
+    body: v.object({
+      revision: Revision,
+      /** Minutes added to the promised time; negative takes some back. */
+      add_minutes: v.pipe(v.number(), v.integer(), v.minValue(-60), v.maxValue(120)),
+    }),
+    answer: StaffOrder,
+  },
+  cancelStaffOrder: { params: orderParams, body: EndOrder, answer: StaffOrder },
+  recordOrderPayment: {
+    params: orderParams,
+    body: v.object({
+      revision: Revision,
+      /** The cash that was handed over; null for a payment of the exact amount. */
+      received: nullByDefault(Amount),
+    }),
+    answer: StaffOrder,
+  },
+  readBoardSettings: { params: companyParams, answer: BoardSettings },
+  updateBoardSettings: { params: companyParams, body: BoardSettings, answer: BoardSettings },
+} as const satisfies Record<keyof typeof orderBoardCalls, CallSchemas>;

@@ -1,0 +1,25 @@
+import type * as v from "valibot";
+import type { CallSchemas } from "../calls/call-schemas.ts";
+import { orderBoardSchemas } from "./order-board-schemas.ts";
+import type { StaffCallName } from "./staff-calls.ts";
+
+/** The schemas of `staffCalls`, under the same names. */
+export const staffCallSchemas = {
+  ...orderBoardSchemas,
+} as const satisfies Record<StaffCallName, CallSchemas>;
+
+type Schemas = typeof staffCallSchemas;
+type SchemaPart<Name extends StaffCallName, Key extends keyof CallSchemas> =
+  Schemas[Name] extends Record<Key, infer S> ? (S extends v.GenericSchema ? S : never) : never;
+type Part = "params" | "query" | "body";
+
+/** What a caller of `Name` sends, before defaults are filled in. */
+export type StaffRequestPart<Name extends StaffCallName, Key extends Part> = v.InferInput<
+  SchemaPart<Name, Key>
+>;
+/** What the server's handler of `Name` gets, with defaults filled in. */
+export type ParsedStaffRequestPart<Name extends StaffCallName, Key extends Part> = v.InferOutput<
+  SchemaPart<Name, Key>
+>;
+/** The answer of `Name`. */
+export type StaffCallAnswer<Name extends StaffCallName> = v.InferOutput<SchemaPart<Name, "answer">>;

@@ -1,0 +1,12 @@
+import { orderBoardCalls } from "./order-board-calls.ts";
+import type { StaffCall } from "./staff-call.ts";
+
+/**
+ * Every call of the console, each with the permission that it requires. The schemas are in
+ * `staff-call-schemas.ts` under the same names. The storefront loads neither.
+ */
+export const staffCalls = {
+  ...orderBoardCalls,
+} as const satisfies Record<string, StaffCall>;
+
+export type StaffCallName = keyof typeof staffCalls;

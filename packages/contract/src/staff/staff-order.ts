@@ -1,0 +1,117 @@
+import * as v from "valibot";
+import {
+  AnyInstant,
+  Currency,
+  Id,
+  NonNegativeInteger,
+  nullByDefault,
+  ResponseAmount,
+  ServiceType,
+} from "../fields/field-schemas.ts";
+import { Breakdown, Discount, OrderStatus, PaymentState, PaymentStatus } from "../orders/order.ts";
+
+/** Raised with each change by staff or customer; a write names the revision that it has seen. */
+export const Revision = NonNegativeInteger;
+
+const StaffOrderLine = v.object({
+  position: NonNegativeInteger,
+  product_id: Id,
+  variant_id: Id,
+  name: v.string(),
+  variant_name: nullByDefault(v.string()),
+  image_url: nullByDefault(v.string()),
+  quantity: NonNegativeInteger,
+  comment: nullByDefault(v.string()),
+  modifiers: v.array(
+    v.object({
+      modifier_id: Id,
+      name: v.string(),
+      quantity: NonNegativeInteger,
+      /** Null without `orders.details`. */
+      unit_price: nullByDefault(ResponseAmount),
+    }),
+  ),
+  /** The line's price; null without `orders.details`. */
+  total: nullByDefault(ResponseAmount),
+});
+
+/** Who ordered, for members with `orders.details`. */
+const StaffOrderClient = v.object({
+  id: Id,
+  name: v.string(),
+  /** International, `+525512345678`. */
+  phone: v.string(),
+  /** Placed orders of this client, this one included. */
+  orders_count: NonNegativeInteger,
+});
+
+const StaffOrderPayment = v.object({
+  method_id: Id,
+  method_code: v.string(),
+  method_name: nullByDefault(v.string()),
+  online: v.boolean(),
+  /** The cash that the customer said to pay with. */
+  cash: nullByDefault(ResponseAmount),
+  /** `cash` minus the total. */
+  change: nullByDefault(ResponseAmount),
+  paid_at: nullByDefault(AnyInstant),
+  /** The member who recorded the payment. */
+  paid_by: nullByDefault(v.string()),
+});
+
+/** A status that the order reached; `by` is the member's name, or null for a customer or a rule. */
+const StaffOrderEvent = v.object({
+  status: OrderStatus,
+  at: AnyInstant,
+  by: nullByDefault(v.string()),
+});
+
+/**
+ * An order as staff see it. Without `orders.details` it has no people and no money: `client`,
+ * `address`, `payment` and `breakdown` are null.
+ */
+export const StaffOrder = v.object({
+  id: Id,
+  revision: Revision,
+  public_id: NonNegativeInteger,
+  status: OrderStatus,
+  payment_status: nullByDefault(PaymentStatus),
+  payment_state: PaymentState,
+  source: nullByDefault(v.string()),
+  service_type: ServiceType,
+  /** The name of the table, or another title that the customer's QR code gives. */
+  order_title: nullByDefault(v.string()),
+  table_id: nullByDefault(Id),
+  currency: Currency,
+  placed_at: AnyInstant,
+  /** When the customer wants the order; null for as soon as possible. */
+  scheduled_for: nullByDefault(AnyInstant),
+  /** When the kitchen starts on a scheduled order; it is for later before this instant. */
+  starts_at: nullByDefault(AnyInstant),
+  accepted_at: nullByDefault(AnyInstant),
+  /** When the order is promised to be ready, or delivered. */
+  promised_at: nullByDefault(AnyInstant),
+  /** Until when `stepOrderBack` takes the last change back; null when it cannot. */
+  undo_until: nullByDefault(AnyInstant),
+  comment: nullByDefault(v.string()),
+  lines: v.array(StaffOrderLine),
+  client: nullByDefault(StaffOrderClient),
+  address: nullByDefault(
+    v.object({
+      text: v.string(),
+      complement: nullByDefault(v.string()),
+      reference: nullByDefault(v.string()),
+      area: nullByDefault(v.string()),
+      latitude: nullByDefault(v.number()),
+      longitude: nullByDefault(v.number()),
+      /** Metres by road, where the price depends on them. */
+      meters: nullByDefault(v.number()),
+    }),
+  ),
+  payment: nullByDefault(StaffOrderPayment),
+  discounts: v.array(Discount),
+  breakdown: nullByDefault(Breakdown),
+  history: v.array(StaffOrderEvent),
+  cancel_reason: nullByDefault(v.string()),
+});
+export type StaffOrder = v.InferOutput<typeof StaffOrder>;

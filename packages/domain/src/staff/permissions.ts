@@ -1,0 +1,72 @@
+/** What a staff member is in one company. An account can have another role in another company. */
+export type Role = "owner" | "manager" | "cashier" | "kitchen";
+
+/** All roles, the most powerful first. */
+export const roles: readonly Role[] = ["owner", "manager", "cashier", "kitchen"];
+
+const kitchen = [
+  /** See that orders wait, and their dishes: the board, without prices and people. */
+  "orders.read",
+  /** Accept, refuse and advance orders, step back, and change the promised time. */
+  "orders.advance",
+  /** Print and reprint tickets. */
+  "tickets.print",
+  /** Mark dishes, variants and modifiers as sold out, and set what is left. */
+  "availability.write",
+] as const;
+
+const cashier = [
+  ...kitchen,
+  /** See the names, phones, addresses and payments of orders, the history, and search it. */
+  "orders.details",
+  /** Cancel an accepted order. */
+  "orders.cancel",
+  /** Record a payment at the counter. */
+  "orders.pay",
+  /** Pause order types and slow them down. */
+  "pauses.write",
+] as const;
+
+const manager = [
+  ...cashier,
+  /** Change how the board behaves: minutes, automatic acceptance, alerts, printers. */
+  "settings.write",
+  /** Enroll tablets, set PINs, invite cashiers and kitchen staff. */
+  "team.manage",
+  /** Read who changed what. */
+  "audit.read",
+] as const;
+
+const owner = [
+  ...manager,
+  /** Invite, change and remove owners and managers. */
+  "owners.manage",
+] as const;
+
+/** One right that a staff call requires. */
+export type Permission = (typeof owner)[number];
+
+/** Every permission. */
+export const permissions: readonly Permission[] = owner;
+
+/** What each role may do. Whatever a role does not list is refused. */
+export const rolePermissions: Record<Role, readonly Permission[]> = {
+  owner,
+  manager,
+  cashier,
+  kitchen,
+};
+
+/** Whether a role has a permission. */
+export function hasPermission(role: Role, permission: Permission): boolean {
+  return rolePermissions[role].includes(permission);
+}
+
+/**
+ * Whether `actor` may invite, change or remove a member with `target`: owners and managers are
+ * managed by owners only.
+ */
+export function canManageRole(actor: Role, target: Role): boolean {
+  const needed = target === "owner" || target === "manager" ? "owners.manage" : "team.manage";
+  return hasPermission(actor, needed);
+}
