@@ -30,6 +30,8 @@ const sources = [
   "apps/storefront/react-router.config.ts",
   "packages/contract/src",
   "packages/domain/src",
+  "packages/ui/src",
+  "packages/ui/vite",
   "scripts/compress.mjs",
   "package-lock.json",
 ];

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
+import { defaultLocale } from "@comanda/ui/i18n/locales.ts";
 import { renderToPipeableStream } from "react-dom/server";
 import {
   type EntryContext,
@@ -9,7 +10,6 @@ import {
   ServerRouter,
 } from "react-router";
 import { loadCatalog } from "./i18n/catalogs.ts";
-import { defaultLocale } from "./i18n/locales.ts";
 import { hasPixel } from "./server/measurement.server.ts";
 import { securePage } from "./server/secure-page.server.ts";
 import { configContext, logErrorContext } from "./server/server-context.ts";
@@ -26,7 +26,7 @@ export { sharedPage } from "./server/shared-page.server.ts";
 
 export const streamTimeout = 5_000;
 
-// An error page must have its messages, whatever has failed.
+// An error page must have its messages after every failure.
 await loadCatalog(defaultLocale);
 
 type FailedRequest = { request: Request; context: Readonly<RouterContextProvider> };
@@ -68,12 +68,12 @@ export default async function handleRequest(
   return new Response(body, { status: failed ? 500 : status, headers });
 }
 
-/** The `lang` of the rendered page, so that header and page agree, also for error pages. */
+/** Returns the `lang` of the rendered page, so that header and page agree, also for error pages. */
 function pageLanguage(html: string): string {
   return /<html lang="([\w-]+)"/u.exec(html)?.[1] ?? defaultLocale;
 }
 
-/** Whether Stripe's form may be shown on the page, by the data of the root's loader. */
+/** Returns whether Stripe's form may be shown on the page, by the data of the root's loader. */
 function showsStripe({ staticHandlerContext }: EntryContext): boolean {
   const loaded: unknown = staticHandlerContext.loaderData?.root;
   return (

@@ -87,8 +87,9 @@ function contentSecurityPolicy(
 }
 
 /**
- * The texts of the inline scripts with the nonce. React writes the nonce as the first attribute. A
- * tag that has it later may be injected, and left open to take the nonce of the next element.
+ * Returns the texts of the inline scripts with the nonce. React writes the nonce as the first
+ * attribute. A tag that has it later may be injected, and left open to take the nonce of the next
+ * element.
  */
 function scriptsWith(nonce: string, html: string): string[] {
   const script = new RegExp(`<script nonce="${nonce}"([^>]*)>(.*?)</script>`, "gsu");
