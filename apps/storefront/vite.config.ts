@@ -15,7 +15,7 @@ const shell = files(
   "app/features/company/error-page",
   "app/features/tracking/reminder/lazy-order-reminder",
   "app/routes/menu-layout",
-  "ui/src/controls/(button|chip|class-names|notice|picture)",
+  "ui/src/controls/(busy-dots|button|chip|class-names|notice|picture)",
   "ui/src/i18n/(create-catalogs|isolate|locale-context|locales|page-locale|translator-of)",
   "ui/src/lazy/(lazy-part|pending-history-entry)",
   "ui/src/page/(guard-double-taps|page-focus|use-hydrated)",

@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
+import { BusyDots } from "./busy-dots.tsx";
 import { classNames } from "./class-names.ts";
 
 type Look = "primary" | "secondary" | "plain";
@@ -36,7 +37,7 @@ export function Button({
       className={classNames(base, looks[look], className)}
     >
       {children}
-      {busy && <Dots />}
+      {busy && <BusyDots />}
     </button>
   );
 }
@@ -80,20 +81,6 @@ export function ButtonLink({
     <Link to={href} className={classes} onClick={onClick} state={state}>
       {children}
     </Link>
-  );
-}
-
-function Dots() {
-  return (
-    <span aria-hidden="true" className="flex gap-1">
-      {[0, 150, 300].map((delay) => (
-        <span
-          key={delay}
-          className="size-1.5 rounded-full bg-current motion-safe:animate-pulse"
-          style={{ animationDelay: `${delay}ms` }}
-        />
-      ))}
-    </span>
   );
 }
 
