@@ -1,4 +1,5 @@
 import { createApp } from "@comanda/api/app";
+import { type BoardFeed, createBoardFeed } from "@comanda/api/board/board-feed";
 import { listCompanies } from "@comanda/api/companies/list-companies";
 import { readMenuVersion } from "@comanda/api/companies/menu-version";
 import { claimSecretKey } from "@comanda/api/db/claim-secret-key";
@@ -11,6 +12,8 @@ import type { RateLimiter } from "@comanda/api/limits/limiter";
 import { createOrderFeed, type OrderFeed } from "@comanda/api/notifications/order-feed";
 import { makeMissingIcons } from "@comanda/api/pictures/make-missing-icons";
 import { loggableError } from "@comanda/api/shared/loggable-error";
+import { Refusal } from "@comanda/api/shared/refusal";
+import type { FindStaffMember } from "@comanda/api/staff/staff-member";
 import type { Logger } from "pino";
 import {
   type Backend,
@@ -37,13 +40,20 @@ export type OpenedBackend = {
   backend: Backend;
   /** The device that the cookies prove; null for another backend, which proves it itself. */
   deviceOf: (cookies: string | undefined) => string | null;
-  /** Null for another backend: its feed is followed over the network. */
-  orderFeed: OrderFeed | null;
+  /** Null for another backend: its feeds are followed over the network. */
+  local: LocalFeeds | null;
   /** Null for another backend: its menus may change unnoticed, so no page is cached. */
   menuVersion: MenuVersionReader | null;
   /** Host names of the first companies; empty for another backend. */
   hosts: string[];
   close: () => Promise<void>;
+};
+
+/** What the sockets of this process follow, and who may. */
+export type LocalFeeds = {
+  orderFeed: OrderFeed;
+  boardFeed: BoardFeed;
+  findMember: FindStaffMember;
 };
 
 type BackendDeps = { log: Logger; limiter: RateLimiter | null; places: OpenPlaces };
@@ -54,7 +64,7 @@ export async function openBackend(config: Config, deps: BackendDeps): Promise<Op
   const reader = createLoggingReader(deps.log);
   return {
     backend: createRemoteBackend(config.api, undefined, reader),
-    orderFeed: null,
+    local: null,
     deviceOf: () => null,
     menuVersion: null,
     hosts: [],
@@ -80,7 +90,8 @@ async function openLocalBackend(
       if (lastUsedAt) await analyzeNewTables(db);
     });
     const { region } = config;
-    const environment = { log, secret, limiter, places: places.api, version, region };
+    const findMember: FindStaffMember = async () => new Refusal("signed_out");
+    const environment = { log, secret, limiter, places: places.api, findMember, version, region };
     const api = createApp({ ...deps, ...environment });
     const companies = await listCompanies(deps, 10);
     const operatorChannel =
@@ -93,6 +104,7 @@ async function openLocalBackend(
     const closing = new AbortController();
     const { signal } = closing;
     const orderFeed = createOrderFeed({ ...deps, secret, onError: logError });
+    const boardFeed = createBoardFeed({ ...deps, findMember, onError: logError });
     const jobs = startBackgroundJobs({ ...deps, ...environment, lastUsedAt, orderFeed, signal });
     const icons = makeMissingIcons({ ...deps, log, signal }).catch(logError);
     const close = async () => {
@@ -107,7 +119,8 @@ async function openLocalBackend(
     const menuVersion = commitCount ? validUntilCommit(readVersion, commitCount) : readVersion;
     const deviceOf = (cookies: string | undefined) => deviceOfCookies(cookies, secret);
     const backend = createLocalBackend(api, createLoggingReader(log));
-    return { backend, orderFeed, deviceOf, menuVersion, hosts, close };
+    const local = { orderFeed, boardFeed, findMember };
+    return { backend, local, deviceOf, menuVersion, hosts, close };
   } catch (error) {
     await database.close();
     throw error;
