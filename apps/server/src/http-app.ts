@@ -6,7 +6,7 @@ import { createSiteApp, type SiteAppDeps } from "./sites/site-app.ts";
 
 export type HttpAppDeps = SiteAppDeps & { places: PlacesService };
 
-/** The app that answers every request of a storefront: also the address search of its company. */
+/** Creates the app that answers every request of a storefront: also the address search of its company. */
 export function createHttpApp(deps: HttpAppDeps): Hono<HttpEnv> {
   const { backend, places, limiter } = deps;
   const findCompany = createServedCompanyLookup(backend);

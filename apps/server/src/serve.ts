@@ -9,9 +9,9 @@ import type { Config } from "./config/read-config.ts";
 import { createConsoleApp, createMissingConsoleApp } from "./console/console-app.ts";
 import { createConsoleRenderer } from "./console/console-renderer.ts";
 import { applyForwardedHeaders } from "./http/forwarded-headers.ts";
-import { type ListeningServer, startListening } from "./http/listening-server.ts";
+import { type ListeningServer, startListening } from "./http/listen-and-drain.ts";
 import { requestedUrl } from "./http/requested-url.ts";
-import { requestVisitorAddress } from "./http/visitor-address.ts";
+import { requestVisitorAddress } from "./http/visitor-ip-address.ts";
 import { createHttpApp } from "./http-app.ts";
 import { type MenuVersionReader, openBackend } from "./open-backend.ts";
 import {

@@ -5,7 +5,7 @@ import { contextVisitorAddress } from "../http/context-visitor.ts";
 import { createSiteApp, type SiteAppDeps } from "../sites/site-app.ts";
 
 /**
- * The app that answers every request of the console: its pages and files, and the same API as the
+ * Creates the app that answers every request of the console: its pages and files, and the same API as the
  * storefronts, with the sign-in under `/auth/`.
  */
 export function createConsoleApp(deps: SiteAppDeps): Hono<HttpEnv> {
@@ -37,7 +37,7 @@ export function createConsoleApp(deps: SiteAppDeps): Hono<HttpEnv> {
 const NO_CONSOLE =
   "There is no console here: this server shows the storefronts of another backend. Open the console of that backend.\n";
 
-/** Answers at the console's host while this process has no console. */
+/** Creates the app that answers at the console's host while this process has no console. */
 export function createMissingConsoleApp(): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   app.use(secureHeaders());

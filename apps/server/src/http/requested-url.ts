@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { forwardedUrl } from "./forwarded-headers.ts";
 
 /**
- * The URL that the visitor requested; behind a trusted proxy the one that the proxy received. Null for
+ * Returns the URL that the visitor requested; behind a trusted proxy the one that the proxy received. Null for
  * an unusual host or path.
  */
 export function requestedUrl(

@@ -6,7 +6,7 @@ const own = {
   ...{ consolePort: null, console: { host: "console.localhost" } },
 };
 
-/** The addresses in a text. */
+/** Returns the addresses in a text. */
 const addresses = (text: string) => text.match(/https?:\/\/[^\s,]+/gu);
 
 test("the restaurants, the console and the API of this process are named", () => {

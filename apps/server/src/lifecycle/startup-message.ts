@@ -13,7 +13,9 @@ type ServedAddresses = {
   api: Pick<NonNullable<Config["api"]>, "url"> | null;
 };
 
-/** The console message after the start. It names only addresses that this process answers. */
+/**
+ * Returns the console message after the start. It names only addresses that this process answers.
+ */
 export function startupMessage(served: ServedAddresses): string {
   const { port, hosts, host, api } = served;
   const at = `http://${localHostName(host)}:${port}/`;
@@ -28,7 +30,7 @@ export function startupMessage(served: ServedAddresses): string {
   return `\n${restaurants}\n\n  The console: ${consoleAddresses(served)}\n  The API: ${at}ms-docs\n`;
 }
 
-/** Where the console is: at its host, and at its port. A host that leads elsewhere is only named. */
+/** Returns where the console is: at its host, and at its port. A host that leads elsewhere is only named. */
 function consoleAddresses({ port, consolePort, host, ...served }: ServedAddresses): string {
   const { host: name } = served.console;
   const [reachable] = locallyReachableHosts([name], host);
@@ -37,7 +39,7 @@ function consoleAddresses({ port, consolePort, host, ...served }: ServedAddresse
   return [atHost, ...atPort].join(" and ");
 }
 
-/** A name of this machine: the API answers at it, whatever hosts the restaurants have. */
+/** Returns a name of this machine: the API answers at it, also without a restaurant there. */
 function localHostName(host: string | undefined): string {
   if (!host || ["0.0.0.0", "::", "127.0.0.1", "::1", "localhost"].includes(host))
     return "localhost";

@@ -55,7 +55,7 @@ export async function startDevApp(app: AppName): Promise<AppBuild> {
   };
 }
 
-/** The exports of a build's entry module, which React Router's types do not include. */
+/** Returns the exports of a build's entry module, which React Router's types do not include. */
 export function entryModuleOf<Exports>(build: ServerBuild): Exports {
   return build.entry.module as unknown as Exports;
 }

@@ -1,10 +1,10 @@
-import { loggableError } from "@comanda/api/shared/error-facts";
+import { loggableError } from "@comanda/api/shared/loggable-error";
 import type { ApiError } from "@comanda/contract/calls/api-client";
 import { findCall } from "@comanda/contract/calls/find-call";
 import type { Logger } from "pino";
 
 /**
- * A function that writes the errors of one request's pages to the log, each once: several loaders of a
+ * Returns a function that writes the errors of one request's pages to the log, each once: several loaders of a
  * request may fail with the same error.
  */
 export function createPageErrorLog(log: Pick<Logger, "error">): (error: unknown) => void {
@@ -17,7 +17,7 @@ export function createPageErrorLog(log: Pick<Logger, "error">): (error: unknown)
   };
 }
 
-/** The failed API call with its status, for the log. */
+/** Returns the failed API call with its status, for the log. */
 function failedCall(error: unknown): { call?: string; status?: number } {
   if (!(error instanceof Error)) return {};
   if ("call" in error && typeof error.call === "string") return { call: error.call };

@@ -85,7 +85,7 @@ export function createPageRenderer(
 type EntryModule = typeof contexts & { sharedPage: typeof sharedPage };
 
 /**
- * The build's own contexts: contexts are compared by identity, and a build has copies of its
+ * Returns the build's own contexts: contexts are compared by identity, and a build has copies of its
  * modules.
  */
 function contextsOf(build: ServerBuild): typeof contexts {
@@ -93,7 +93,7 @@ function contextsOf(build: ServerBuild): typeof contexts {
 }
 
 /**
- * The storefront's rule for pages that many visitors share; null while Vite may change the pages of
+ * Returns the storefront's rule for pages that many visitors share; null while Vite may change the pages of
  * a running server.
  */
 export function sharedPageFrom({ build }: AppBuild): typeof sharedPage | null {
