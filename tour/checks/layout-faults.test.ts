@@ -100,8 +100,8 @@ test("text over a control is a fault, except the control's own text and the text
   ]);
   expect(textFaults(page([line("Close", box(20, 0, 44), { control: 0 })], [close]))).toEqual([]);
   const card = target("a “Taco”", box(0, 0, 300, 100));
-  const own = line("Close", box(20, 0, 44), { control: 1 });
-  expect(textFaults(page([own], [card, close]))).toEqual([]);
+  const labelLine = line("Close", box(20, 0, 44), { control: 1 });
+  expect(textFaults(page([labelLine], [card, close]))).toEqual([]);
 });
 
 test("an element that is too wide is named", () => {
