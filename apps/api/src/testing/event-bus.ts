@@ -1,4 +1,4 @@
-import type { DatabaseEvents } from "../db/connect/events.ts";
+import type { DatabaseEvents } from "../db/connect/database-events.ts";
 
 type Subscriber = { channel: string; handler: (payload: string) => void; missed?: () => void };
 
