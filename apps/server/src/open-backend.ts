@@ -14,6 +14,7 @@ import { makeMissingIcons } from "@comanda/api/pictures/make-missing-icons";
 import { loggableError } from "@comanda/api/shared/loggable-error";
 import { Refusal } from "@comanda/api/shared/refusal";
 import type { FindStaffMember } from "@comanda/api/staff/staff-member";
+import type { FindAccount } from "@comanda/console/app/server/server-context.ts";
 import type { Logger } from "pino";
 import {
   type Backend,
@@ -44,6 +45,8 @@ export type OpenedBackend = {
   local: LocalFeeds | null;
   /** Null for another backend: its menus may change unnoticed, so no page is cached. */
   menuVersion: MenuVersionReader | null;
+  /** The account that a request of the console proves; null for a visitor who is signed out. */
+  findAccount: FindAccount;
   /** Host names of the first companies; empty for another backend. */
   hosts: string[];
   close: () => Promise<void>;
@@ -55,6 +58,8 @@ export type LocalFeeds = {
   boardFeed: BoardFeed;
   findMember: FindStaffMember;
 };
+/** Without accounts every visitor of the console is signed out. */
+const nobodyIsSignedIn: FindAccount = async () => null;
 
 type BackendDeps = { log: Logger; limiter: RateLimiter | null; places: OpenPlaces };
 
@@ -67,6 +72,7 @@ export async function openBackend(config: Config, deps: BackendDeps): Promise<Op
     local: null,
     deviceOf: () => null,
     menuVersion: null,
+    findAccount: nobodyIsSignedIn,
     hosts: [],
     close: async () => deps.places.close(),
   };
@@ -120,7 +126,8 @@ async function openLocalBackend(
     const deviceOf = (cookies: string | undefined) => deviceOfCookies(cookies, secret);
     const backend = createLocalBackend(api, createLoggingReader(log));
     const local = { orderFeed, boardFeed, findMember };
-    return { backend, local, deviceOf, menuVersion, hosts, close };
+    const findAccount = nobodyIsSignedIn;
+    return { backend, local, deviceOf, menuVersion, findAccount, hosts, close };
   } catch (error) {
     await database.close();
     throw error;
