@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { requestId } from "hono/request-id";
+import { createAuthPerOrigin } from "./accounts/auth-per-origin.ts";
 import { clientRoutes } from "./clients/clients.routes.ts";
 import { companyRoutes } from "./companies/companies.routes.ts";
 import type { Deps } from "./context/deps.ts";
@@ -9,6 +10,7 @@ import { errorHandler } from "./http/on-error.ts";
 import type { HttpEnv } from "./http/request-env.ts";
 import { requestLog } from "./http/request-log.ts";
 import { createServe } from "./http/serve.ts";
+import { createServeAccount } from "./http/serve-account.ts";
 import { createServeStaff } from "./http/serve-staff.ts";
 import { notificationRoutes } from "./notifications/notifications.routes.ts";
 import { paymentRoutes } from "./payments/calls/payments.routes.ts";
@@ -18,6 +20,11 @@ import { orderRoutes } from "./placement/orders.routes.ts";
 import { ratingRoutes } from "./ratings/ratings.routes.ts";
 import { reportRoutes } from "./reports/reports.routes.ts";
 import { Refusal } from "./shared/refusal.ts";
+import { accountRoutes } from "./sign-in/account.routes.ts";
+import { authRoutes } from "./sign-in/auth.routes.ts";
+import { createFindMember } from "./staff/find-member.ts";
+import { createPinHasher } from "./tablets/pin-hash.ts";
+import { tabletRoutes } from "./tablets/tablet.routes.ts";
 
 /**
  * The public API as one Hono app; a server needs only its `fetch`. A call without a handler answers
@@ -26,11 +33,12 @@ import { Refusal } from "./shared/refusal.ts";
 export function createApp(deps: Deps): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   app.use(requestId({ limitLength: 64 }), requestLog(deps.log));
-  app.use("/ms-*", async (c, next) => {
-    await next();
-    // Prices, stock and customers' orders: no cache on the way may keep an answer.
-    if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store");
-  });
+  for (const paths of ["/ms-*", "/auth/*"])
+    app.use(paths, async (c, next) => {
+      await next();
+      // Prices, stock and customers' orders: no cache on the way may keep an answer.
+      if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store");
+    });
   const { serve, serveRest } = createServe(app, deps);
   const context = createPaymentContext(deps);
   companyRoutes(serve, context);
@@ -43,8 +51,14 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
   notificationRoutes(app, serve, deps);
   const { serveRestOfStaff } = createServeStaff(app, {
     limiter: deps.limiter ?? null,
-    findMember: deps.findMember ?? (async () => new Refusal("signed_out")),
+    findMember: deps.findMember ?? createFindMember(deps),
   });
+  const authAt = createAuthPerOrigin(deps);
+  authRoutes(app, { ...deps, authAt });
+  const serveAccount = createServeAccount(app, deps);
+  accountRoutes(serveAccount, { ...deps, authAt });
+  const pins = createPinHasher([deps.secret, ...(deps.payments?.secretKeys ?? [])]);
+  tabletRoutes(serveAccount, { ...deps, pins });
   serveRest();
   serveRestOfStaff();
   docsRoutes(app, deps.version);

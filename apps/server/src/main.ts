@@ -1,5 +1,7 @@
+import { consoleUrlOf } from "./config/console-url.ts";
 import { readConfig } from "./config/read-config.ts";
 import { explainError } from "./errors/explain-error.ts";
+import { consoleLinksText } from "./lifecycle/console-links.ts";
 import { startupMessage } from "./lifecycle/startup-message.ts";
 import { stopOnSignals } from "./lifecycle/stop-on-signals.ts";
 import { serve } from "./serve.ts";
@@ -14,6 +16,8 @@ async function main(): Promise<void> {
     isDevelopment ? await startDevStorefront() : await loadBuiltStorefront(),
   );
   console.log(startupMessage({ ...config, ...running }));
+  const { consoleLinks, port } = running;
+  process.stdout.write(consoleLinksText(consoleLinks, consoleUrlOf(config, port)));
   stopOnSignals(running);
 }
 

@@ -1,3 +1,4 @@
+import path from "node:path";
 import { createApp } from "@comanda/api/app";
 import { listCompanies } from "@comanda/api/companies/list-companies";
 import { readMenuVersion } from "@comanda/api/companies/menu-version";
@@ -8,6 +9,7 @@ import { purgeExpiredData } from "@comanda/api/db/maintenance/purge-expired-data
 import { migrate } from "@comanda/api/db/migrate/migrate";
 import { deviceOfCookies } from "@comanda/api/http/device-cookie";
 import type { RateLimiter } from "@comanda/api/limits/limiter";
+import { createMailFolder } from "@comanda/api/mail/mail-folder";
 import { createOrderFeed, type OrderFeed } from "@comanda/api/notifications/order-feed";
 import { makeMissingIcons } from "@comanda/api/pictures/make-missing-icons";
 import { loggableError } from "@comanda/api/shared/error-facts";
@@ -20,11 +22,13 @@ import {
 } from "./backend/backend.ts";
 import { openOperatorChannel } from "./commands/operator-channel.ts";
 import { runCommand } from "./commands/run-command.ts";
+import { consoleUrlOf } from "./config/console-url.ts";
 import { createPaymentEnvironment } from "./config/payment-environment.ts";
 import type { Config } from "./config/read-config.ts";
 import { loadOrCreateSecretKey } from "./config/secret-key.ts";
 import { version } from "./config/version.ts";
 import { startBackgroundJobs } from "./lifecycle/background-jobs.ts";
+import { type ConsoleLinks, createConsoleLinks } from "./lifecycle/console-links.ts";
 import { importDemo } from "./lifecycle/import-demo.ts";
 import { coalesce } from "./page-cache/coalesce.ts";
 import { validUntilCommit } from "./page-cache/valid-until-commit.ts";
@@ -43,6 +47,8 @@ export type OpenedBackend = {
   menuVersion: MenuVersionReader | null;
   /** Host names of the first companies; empty for another backend. */
   hosts: string[];
+  /** The links that open the console for the first time; none for another backend. */
+  consoleLinks: ConsoleLinks;
   close: () => Promise<void>;
 };
 
@@ -58,6 +64,7 @@ export async function openBackend(config: Config, deps: BackendDeps): Promise<Op
     deviceOf: () => null,
     menuVersion: null,
     hosts: [],
+    consoleLinks: { demo: null, claims: [] },
     close: async () => deps.places.close(),
   };
 }
@@ -71,7 +78,10 @@ async function openLocalBackend(
   try {
     const secret = loadOrCreateSecretKey(config.secretKey, config.dataDir);
     const payments = createPaymentEnvironment(config, secret);
-    const deps = { db, events, payments, dataDir: config.dataDir, clock: () => new Date() };
+    const clock = () => new Date();
+    const { dataDir, demo } = config;
+    const consoleUrl = consoleUrlOf(config, config.port);
+    const deps = { db, events, payments, dataDir, clock, log, consoleUrl };
     await database.runExclusively(async () => {
       await migrate(db);
       if (config.databaseUrl) await claimSecretKey(db, payments.secretKeys);
@@ -80,13 +90,16 @@ async function openLocalBackend(
       if (lastUsedAt) await analyzeNewTables(db);
     });
     const { region } = config;
-    const environment = { log, secret, limiter, places: places.api, version, region };
-    const api = createApp({ ...deps, ...environment });
+    const mailer = createMailFolder(path.join(dataDir, "mail"), clock);
+    const environment = { secret, limiter, places: places.api, version, region, mailer, demo };
+    const consoleLinks = await createConsoleLinks({ ...deps, ...environment });
+    // A free port is known only after the start; links then lead to where the request came to.
+    const api = createApp({ ...deps, ...environment, consoleUrl: config.port ? consoleUrl : null });
     const companies = await listCompanies(deps, 10);
     const operatorChannel =
       lock &&
       (await openOperatorChannel(({ argv, folder: workingDir }, output) =>
-        runCommand(argv, { workingDir, dataDir: config.dataDir, output, open: async () => deps }),
+        runCommand(argv, { workingDir, dataDir, output, open: async () => deps }),
       ));
     if (operatorChannel) lock.writeOperatorChannel(operatorChannel.address);
     const logError = (error: Error) => log.error(loggableError(error));
@@ -94,7 +107,7 @@ async function openLocalBackend(
     const { signal } = closing;
     const orderFeed = createOrderFeed({ ...deps, secret, onError: logError });
     const jobs = startBackgroundJobs({ ...deps, ...environment, lastUsedAt, orderFeed, signal });
-    const icons = makeMissingIcons({ ...deps, log, signal }).catch(logError);
+    const icons = makeMissingIcons({ ...deps, signal }).catch(logError);
     const close = async () => {
       closing.abort();
       await Promise.all([icons, jobs.stop()]);
@@ -107,7 +120,7 @@ async function openLocalBackend(
     const menuVersion = commitCount ? validUntilCommit(readVersion, commitCount) : readVersion;
     const deviceOf = (cookies: string | undefined) => deviceOfCookies(cookies, secret);
     const backend = createLocalBackend(api, createLoggingReader(log));
-    return { backend, orderFeed, deviceOf, menuVersion, hosts, close };
+    return { backend, orderFeed, deviceOf, menuVersion, hosts, consoleLinks, close };
   } catch (error) {
     await database.close();
     throw error;

@@ -8,6 +8,7 @@ import { applyForwardedHeaders } from "./http/forwarded-headers.ts";
 import { startListening } from "./http/listening-server.ts";
 import { requestVisitorAddress } from "./http/visitor-address.ts";
 import { createHttpApp } from "./http-app.ts";
+import type { ConsoleLinks } from "./lifecycle/console-links.ts";
 import { type MenuVersionReader, openBackend } from "./open-backend.ts";
 import {
   type CachedPageHandler,
@@ -26,6 +27,7 @@ export type StartedServer = {
   port: number;
   /** Host names at which a company is served; not all of them when there are many. */
   hosts: string[];
+  consoleLinks: ConsoleLinks;
   /** Finishes the requests that run, then closes the database. */
   close: () => Promise<void>;
 };
@@ -37,7 +39,7 @@ export async function serve(config: Config, storefront: StorefrontBuild): Promis
   if (!limiter) log.warn("RATE_LIMITS=off: nobody is kept from asking too much");
   const places = openPlaces(config, log);
   const opened = await openBackend(config, { log, limiter, places });
-  const { backend, orderFeed, deviceOf, menuVersion, hosts, close } = opened;
+  const { backend, orderFeed, deviceOf, menuVersion, hosts, consoleLinks, close } = opened;
   const app = createHttpApp({
     backend,
     media: config.api ? null : path.join(config.dataDir, "media"),
@@ -77,7 +79,7 @@ export async function serve(config: Config, storefront: StorefrontBuild): Promis
       await Promise.all([listening.close(), sockets.close()]);
       await close();
     };
-    return { port: listening.port, hosts, close: closeAll };
+    return { port: listening.port, hosts, consoleLinks, close: closeAll };
   } catch (error) {
     await storefront.close();
     await close();
