@@ -22,7 +22,7 @@ import { reportRoutes } from "./reports/reports.routes.ts";
 import { Refusal } from "./shared/refusal.ts";
 import { accountRoutes } from "./sign-in/account.routes.ts";
 import { authRoutes } from "./sign-in/auth.routes.ts";
-import { createFindMember } from "./staff/find-member.ts";
+import { createFindMember } from "./sessions/find-member.ts";
 import { createPinHasher } from "./tablets/pin-hash.ts";
 import { tabletRoutes } from "./tablets/tablet.routes.ts";
 

@@ -6,9 +6,9 @@ import { isAPIError } from "better-auth/api";
 import { magicLink, twoFactor } from "better-auth/plugins";
 import type { Deps } from "../context/deps.ts";
 import { loggableError } from "../shared/error-facts.ts";
-import { accountSecrets } from "../staff/account-secrets.ts";
-import { publishStaffChange } from "../staff/staff-changes.ts";
-import { staffCookiePrefix } from "../staff/staff-cookies.ts";
+import { accountSecrets } from "../sessions/account-secrets.ts";
+import { publishStaffChange } from "../sessions/staff-changes.ts";
+import { staffCookiePrefix } from "../sessions/staff-cookies.ts";
 import {
   accountModel,
   credentialModel,

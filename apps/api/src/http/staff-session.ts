@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { deleteCookie, setCookie } from "hono/cookie";
-import { type StaffCookie, staffCookieName } from "../staff/staff-cookies.ts";
+import { type StaffCookie, staffCookieName } from "../sessions/staff-cookies.ts";
 import type { HttpEnv } from "./request-env.ts";
 
 /** The origin that the visitor's browser called, for instance `https://console.example`. */

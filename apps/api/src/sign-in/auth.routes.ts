@@ -10,9 +10,9 @@ import { addressOf, admitted } from "../http/serve-account.ts";
 import { isSecureRequest, originOf } from "../http/staff-session.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { hashToken } from "../shared/secret-token.ts";
-import { sessionCookieSecret } from "../staff/account-secrets.ts";
-import { readSessionProofs } from "../staff/find-member.ts";
-import { publishStaffChange } from "../staff/staff-changes.ts";
+import { sessionCookieSecret } from "../sessions/account-secrets.ts";
+import { readSessionProofs } from "../sessions/find-member.ts";
+import { publishStaffChange } from "../sessions/staff-changes.ts";
 import { authPaths } from "./auth-paths.ts";
 import { findOwnAccount } from "./read-me.ts";
 

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
-import { type AccountSecret, accountSecrets } from "../staff/account-secrets.ts";
+import { type AccountSecret, accountSecrets } from "../sessions/account-secrets.ts";
 
 const derive = promisify(argon2);
 

@@ -5,7 +5,7 @@ import type { ServeAccount } from "../http/serve-account.ts";
 import { deleteStaffCookie, isSecureRequest, setStaffCookie } from "../http/staff-session.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { hashToken } from "../shared/secret-token.ts";
-import { readStaffCookie } from "../staff/staff-cookies.ts";
+import { readStaffCookie } from "../sessions/staff-cookies.ts";
 import type { PinHasher } from "./pin-hash.ts";
 import { readLockedTablet } from "./read-locked-tablet.ts";
 import { lockTablet, PIN_SESSION_MS, unlockTablet } from "./unlock-tablet.ts";

@@ -3,7 +3,7 @@ import type { Deps } from "../context/deps.ts";
 import { transact } from "../db/transact.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { hashToken, newSecretToken } from "../shared/secret-token.ts";
-import { publishStaffChange } from "../staff/staff-changes.ts";
+import { publishStaffChange } from "../sessions/staff-changes.ts";
 import type { PinHasher } from "./pin-hash.ts";
 import {
   clearPinTries,

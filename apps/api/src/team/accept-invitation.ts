@@ -8,7 +8,7 @@ import type { Database } from "../db/schema/database.ts";
 import { transact } from "../db/transact.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { hashToken } from "../shared/secret-token.ts";
-import { publishStaffChange } from "../staff/staff-changes.ts";
+import { publishStaffChange } from "../sessions/staff-changes.ts";
 import {
   findAcceptedInvitation,
   findInvitationByToken,

@@ -3,7 +3,7 @@ import { type AuditActor, recordChange } from "../audit/audit.store.ts";
 import type { Deps } from "../context/deps.ts";
 import { transact } from "../db/transact.ts";
 import { Refusal } from "../shared/refusal.ts";
-import { publishStaffChange } from "../staff/staff-changes.ts";
+import { publishStaffChange } from "../sessions/staff-changes.ts";
 import {
   countOwners,
   deleteMember,

@@ -1,8 +1,8 @@
 import { type Role, roles } from "@comanda/domain/staff/permissions";
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema/database.ts";
-import { sessionCookieSecret } from "../staff/account-secrets.ts";
-import { signToken, staffCookieName } from "../staff/staff-cookies.ts";
+import { sessionCookieSecret } from "../sessions/account-secrets.ts";
+import { signToken, staffCookieName } from "../sessions/staff-cookies.ts";
 
 /** The host of the requests of tests, as `send` of a test app writes it. */
 const ORIGIN = "http://api.test";
