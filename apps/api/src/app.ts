@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { requestId } from "hono/request-id";
 import { createAuthPerOrigin } from "./accounts/auth-per-origin.ts";
+import { boardRoutes } from "./board/board.routes.ts";
 import { clientRoutes } from "./clients/clients.routes.ts";
 import { companyRoutes } from "./companies/companies.routes.ts";
 import type { Deps } from "./context/deps.ts";
@@ -9,8 +10,8 @@ import { answerProblem } from "./http/answer-problem.ts";
 import { errorHandler } from "./http/on-error.ts";
 import type { HttpEnv } from "./http/request-env.ts";
 import { requestLog } from "./http/request-log.ts";
-import { createServe } from "./http/serve.ts";
 import { createServeAccount } from "./http/serve-account.ts";
+import { createServe } from "./http/serve-calls.ts";
 import { createServeStaff } from "./http/serve-staff.ts";
 import { notificationRoutes } from "./notifications/notifications.routes.ts";
 import { paymentRoutes } from "./payments/calls/payments.routes.ts";
@@ -19,16 +20,16 @@ import { createPaymentContext } from "./payments/payment-context.ts";
 import { orderRoutes } from "./placement/orders.routes.ts";
 import { ratingRoutes } from "./ratings/ratings.routes.ts";
 import { reportRoutes } from "./reports/reports.routes.ts";
+import { createFindMember } from "./sessions/find-member.ts";
 import { Refusal } from "./shared/refusal.ts";
 import { accountRoutes } from "./sign-in/account.routes.ts";
 import { authRoutes } from "./sign-in/auth.routes.ts";
-import { createFindMember } from "./sessions/find-member.ts";
 import { createPinHasher } from "./tablets/pin-hash.ts";
 import { tabletRoutes } from "./tablets/tablet.routes.ts";
 
 /**
- * The public API as one Hono app; a server needs only its `fetch`. A call without a handler answers
- * 501 `not_implemented`.
+ * Creates the public API as one Hono app; a server needs only its `fetch`. A call without a handler
+ * answers 501 `not_implemented`.
  */
 export function createApp(deps: Deps): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
@@ -49,7 +50,7 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
   ratingRoutes(serve, context);
   reportRoutes(serve, context);
   notificationRoutes(app, serve, deps);
-  const { serveRestOfStaff } = createServeStaff(app, {
+  const { serveStaff, serveRestOfStaff } = createServeStaff(app, {
     limiter: deps.limiter ?? null,
     findMember: deps.findMember ?? createFindMember(deps),
   });
@@ -59,6 +60,7 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
   accountRoutes(serveAccount, { ...deps, authAt });
   const pins = createPinHasher([deps.secret, ...(deps.payments?.secretKeys ?? [])]);
   tabletRoutes(serveAccount, { ...deps, pins });
+  boardRoutes(serveStaff, context);
   serveRest();
   serveRestOfStaff();
   docsRoutes(app, deps.version);

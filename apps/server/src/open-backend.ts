@@ -1,5 +1,6 @@
 import path from "node:path";
 import { createApp } from "@comanda/api/app";
+import { type BoardFeed, createBoardFeed } from "@comanda/api/board/board-feed";
 import { listCompanies } from "@comanda/api/companies/list-companies";
 import { readMenuVersion } from "@comanda/api/companies/menu-version";
 import { claimSecretKey } from "@comanda/api/db/claim-secret-key";
@@ -12,7 +13,9 @@ import type { RateLimiter } from "@comanda/api/limits/limiter";
 import { createMailFolder } from "@comanda/api/mail/mail-folder";
 import { createOrderFeed, type OrderFeed } from "@comanda/api/notifications/order-feed";
 import { makeMissingIcons } from "@comanda/api/pictures/make-missing-icons";
-import { loggableError } from "@comanda/api/shared/error-facts";
+import { createFindMember } from "@comanda/api/sessions/find-member";
+import { loggableError } from "@comanda/api/shared/loggable-error";
+import type { FindStaffMember } from "@comanda/api/staff/staff-member";
 import type { Logger } from "pino";
 import {
   type Backend,
@@ -41,8 +44,8 @@ export type OpenedBackend = {
   backend: Backend;
   /** The device that the cookies prove; null for another backend, which proves it itself. */
   deviceOf: (cookies: string | undefined) => string | null;
-  /** Null for another backend: its feed is followed over the network. */
-  orderFeed: OrderFeed | null;
+  /** Null for another backend: its feeds are followed over the network. */
+  local: LocalFeeds | null;
   /** Null for another backend: its menus may change unnoticed, so no page is cached. */
   menuVersion: MenuVersionReader | null;
   /** Host names of the first companies; empty for another backend. */
@@ -50,6 +53,13 @@ export type OpenedBackend = {
   /** The links that open the console for the first time; none for another backend. */
   consoleLinks: ConsoleLinks;
   close: () => Promise<void>;
+};
+
+/** What the sockets of this process follow, and who may. */
+export type LocalFeeds = {
+  orderFeed: OrderFeed;
+  boardFeed: BoardFeed;
+  findMember: FindStaffMember;
 };
 
 type BackendDeps = { log: Logger; limiter: RateLimiter | null; places: OpenPlaces };
@@ -60,7 +70,7 @@ export async function openBackend(config: Config, deps: BackendDeps): Promise<Op
   const reader = createLoggingReader(deps.log);
   return {
     backend: createRemoteBackend(config.api, undefined, reader),
-    orderFeed: null,
+    local: null,
     deviceOf: () => null,
     menuVersion: null,
     hosts: [],
@@ -91,7 +101,9 @@ async function openLocalBackend(
     });
     const { region } = config;
     const mailer = createMailFolder(path.join(dataDir, "mail"), clock);
-    const environment = { secret, limiter, places: places.api, version, region, mailer, demo };
+    const findMember = createFindMember({ db, clock, secret });
+    const staff = { findMember, mailer, demo };
+    const environment = { secret, limiter, places: places.api, version, region, ...staff };
     const consoleLinks = await createConsoleLinks({ ...deps, ...environment });
     // A free port is known only after the start; links then lead to where the request came to.
     const api = createApp({ ...deps, ...environment, consoleUrl: config.port ? consoleUrl : null });
@@ -106,6 +118,7 @@ async function openLocalBackend(
     const closing = new AbortController();
     const { signal } = closing;
     const orderFeed = createOrderFeed({ ...deps, secret, onError: logError });
+    const boardFeed = createBoardFeed({ ...deps, findMember, onError: logError });
     const jobs = startBackgroundJobs({ ...deps, ...environment, lastUsedAt, orderFeed, signal });
     const icons = makeMissingIcons({ ...deps, signal }).catch(logError);
     const close = async () => {
@@ -120,7 +133,8 @@ async function openLocalBackend(
     const menuVersion = commitCount ? validUntilCommit(readVersion, commitCount) : readVersion;
     const deviceOf = (cookies: string | undefined) => deviceOfCookies(cookies, secret);
     const backend = createLocalBackend(api, createLoggingReader(log));
-    return { backend, orderFeed, deviceOf, menuVersion, hosts, consoleLinks, close };
+    const local = { orderFeed, boardFeed, findMember };
+    return { backend, local, deviceOf, menuVersion, hosts, consoleLinks, close };
   } catch (error) {
     await database.close();
     throw error;

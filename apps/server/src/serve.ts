@@ -5,8 +5,8 @@ import { getRequestListener } from "@hono/node-server";
 import { pino } from "pino";
 import type { Config } from "./config/read-config.ts";
 import { applyForwardedHeaders } from "./http/forwarded-headers.ts";
-import { startListening } from "./http/listening-server.ts";
-import { requestVisitorAddress } from "./http/visitor-address.ts";
+import { startListening } from "./http/listen-and-drain.ts";
+import { requestVisitorAddress } from "./http/visitor-ip-address.ts";
 import { createHttpApp } from "./http-app.ts";
 import type { ConsoleLinks } from "./lifecycle/console-links.ts";
 import { type MenuVersionReader, openBackend } from "./open-backend.ts";
@@ -17,8 +17,11 @@ import {
 import { createPageCache, type PageCacheDeps } from "./page-cache/page-cache.ts";
 import { limitCachedPages } from "./page-cache/rate-limited-pages.ts";
 import { openPlaces } from "./places/open-places.ts";
+import { createBoardSockets } from "./sockets/board-sockets.ts";
 import { createLocalSockets } from "./sockets/local-sockets.ts";
 import { createRemoteSockets } from "./sockets/remote-sockets.ts";
+import { isSocketFromOwnOrigin, visitedSocketUrl } from "./sockets/socket-origin.ts";
+import { combineSockets } from "./sockets/socket-server.ts";
 import { createPageRenderer, sharedPageFrom } from "./storefront/page-renderer.ts";
 import type { StorefrontBuild } from "./storefront/storefront-build.ts";
 import { createWebServer } from "./web-server.ts";
@@ -39,7 +42,7 @@ export async function serve(config: Config, storefront: StorefrontBuild): Promis
   if (!limiter) log.warn("RATE_LIMITS=off: nobody is kept from asking too much");
   const places = openPlaces(config, log);
   const opened = await openBackend(config, { log, limiter, places });
-  const { backend, orderFeed, deviceOf, menuVersion, hosts, consoleLinks, close } = opened;
+  const { backend, local, deviceOf, menuVersion, hosts, consoleLinks, close } = opened;
   const app = createHttpApp({
     backend,
     media: config.api ? null : path.join(config.dataDir, "media"),
@@ -56,9 +59,20 @@ export async function serve(config: Config, storefront: StorefrontBuild): Promis
     visitorAddress: visitorAddress(request),
     device: deviceOf(request.headers.cookie),
   });
-  const sockets = orderFeed
-    ? createLocalSockets({ feed: orderFeed, limiter, visitorOf: rateLimitedVisitor, log })
-    : createRemoteSockets({ base: backend.base("ms-notifications"), visitorOf: visitorAddress });
+  const sockets = local
+    ? combineSockets(
+        createBoardSockets({
+          ...{ feed: local.boardFeed, findMember: local.findMember, limiter, log },
+          visitorOf: rateLimitedVisitor,
+          isFromOwnOrigin: (request) => isSocketFromOwnOrigin(request, trustProxy),
+        }),
+        createLocalSockets({ feed: local.orderFeed, limiter, visitorOf: rateLimitedVisitor, log }),
+      )
+    : createRemoteSockets({
+        base: backend.base("ms-notifications"),
+        visitorOf: visitorAddress,
+        hostOf: (request) => visitedSocketUrl(request, trustProxy)?.host ?? "",
+      });
   const answerRequest = getRequestListener((request, env) => {
     const bindings = { ...env, ...rateLimitedVisitor(env.incoming) };
     return app.fetch(applyForwardedHeaders(request, trustProxy), bindings);

@@ -5,10 +5,10 @@ import {
   type Server,
   type ServerResponse,
 } from "node:http";
-import { loggableError } from "@comanda/api/shared/error-facts";
+import { loggableError } from "@comanda/api/shared/loggable-error";
 import type { Logger } from "pino";
 import { refuseUpgrade } from "./sockets/refuse-upgrade.ts";
-import { isOrderSocketRequest, type SocketServer } from "./sockets/socket-server.ts";
+import { isSocketRequest, type SocketServer } from "./sockets/socket-server.ts";
 import type { StorefrontBuild } from "./storefront/storefront-build.ts";
 
 export type WebServerDeps = {
@@ -25,7 +25,7 @@ export type WebServerDeps = {
 const REQUEST_TIMEOUT_MS = 30_000;
 
 /**
- * The HTTP server for all requests. A request whose headers and body do not arrive within
+ * Creates the HTTP server for all requests. A request whose headers and body do not arrive within
  * `timeoutMs` gets 408 and its connection ends, even when it sends a byte now and then. A request
  * with two hosts, or an HTTP/1.1 request without one, gets 400.
  */
@@ -60,7 +60,7 @@ export function createWebServer(deps: WebServerDeps): Server {
     if (middleware) middleware(request, response, next);
     else void next();
   };
-  const server = createServer({ ...bounds, shouldUpgradeCallback: isOrderSocketRequest }, listener);
+  const server = createServer({ ...bounds, shouldUpgradeCallback: isSocketRequest }, listener);
   server.on("upgrade", (request, socket, head) => {
     if (hasDuplicateHost(request)) refuseUpgrade(socket, { status: 400 });
     else sockets.upgrade(request, socket, head);

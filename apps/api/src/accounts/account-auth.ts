@@ -5,10 +5,10 @@ import { betterAuth } from "better-auth";
 import { isAPIError } from "better-auth/api";
 import { magicLink, twoFactor } from "better-auth/plugins";
 import type { Deps } from "../context/deps.ts";
-import { loggableError } from "../shared/error-facts.ts";
 import { accountSecrets } from "../sessions/account-secrets.ts";
 import { publishStaffChange } from "../sessions/staff-changes.ts";
 import { staffCookiePrefix } from "../sessions/staff-cookies.ts";
+import { loggableError } from "../shared/loggable-error.ts";
 import {
   accountModel,
   credentialModel,

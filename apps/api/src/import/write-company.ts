@@ -5,7 +5,7 @@ import type { Database } from "../db/schema/database.ts";
 import { removeDemoStaff } from "../team/demo.store.ts";
 import { readStoredUsage, setStoredUsage, upsertCompany } from "./company.store.ts";
 import type { CompanyRows, PictureRow } from "./company-rows.ts";
-import { countDifferingCouponUses, countDifferingStocks } from "./counters.store.ts";
+import { countDifferingCouponUses, countDifferingStocks } from "./differing-counters.store.ts";
 import {
   replaceCoupons,
   replaceHosts,
@@ -48,7 +48,7 @@ export async function writeCompany(
   };
 }
 
-/** Whether the plan's orders of this month differ from the file and were kept. */
+/** Returns whether the plan's orders of this month differ from the file and were kept. */
 async function keepPlanUsage(
   trx: Transaction<Database>,
   { company: { company_id, usage_counted }, timezone }: CompanyRows,

@@ -10,14 +10,16 @@ import type { OrderLineRow, OrderRow, StoredOrder } from "./orders.store.ts";
  */
 export type OrderVisibility = "whole" | "bare";
 
-/** The visibility for a device: whole for the device of the order's client, bare for others. */
+/**
+ * Returns the visibility for a device: whole for the device of the order's client, bare for others.
+ */
 export function visibilityFor({ deviceId }: StoredOrder, device: string | null): OrderVisibility {
   return deviceId !== null && deviceId === device ? "whole" : "bare";
 }
 
 /**
- * An order as the wire has it (conformance 3.67). The bare view contains nothing personal: no name,
- * phone, address or comments, no cash amount and no coupon code (decision 3).
+ * Returns an order as the wire has it (conformance 3.67). The bare view contains nothing personal:
+ * no name, phone, address or comments, no cash amount and no coupon code (decision 3).
  */
 export function toWireOrder({ order, lines, events }: StoredOrder, view: OrderVisibility): Order {
   const whole = view === "whole";
@@ -62,7 +64,9 @@ export function toWireOrder({ order, lines, events }: StoredOrder, view: OrderVi
     address: whole ? order.address_snapshot : null,
     meta_data: { assigned_payment: toPayment(order, whole) },
     status_history: events.map(({ status, at }) => ({ status, at: at.toISOString() })),
+    promised_at: order.promised_at?.toISOString() ?? null,
     cancel_reason: order.cancel_reason,
+    cancel_code: order.cancel_code,
     payment_expires_at: order.payment_expires_at?.toISOString() ?? null,
     socket_authorization: null,
   };

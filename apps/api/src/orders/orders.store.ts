@@ -17,8 +17,8 @@ export type StoredOrder = {
 };
 
 /**
- * Whether the request comes from another device than the client's; a request without a device needs
- * only the order's id.
+ * Returns whether the request comes from another device than the client's; a request without a
+ * device needs only the order's id.
  */
 export function belongsToOtherDevice(
   { deviceId }: Pick<StoredOrder, "deviceId">,
@@ -28,8 +28,8 @@ export function belongsToOtherDevice(
 }
 
 /**
- * Whether the device may change and pay the order: the client's device, or any device when the
- * order has no client.
+ * Returns whether the device may change and pay the order: the client's device, or any device when
+ * the order has no client.
  */
 export function mayAccessOrder(
   { deviceId }: Pick<StoredOrder, "deviceId">,
@@ -58,26 +58,30 @@ export async function insertOrder(
   await trx.insertInto("order_lines").values(lines).execute();
 }
 
-/** Records that the order has reached a status; the caller has locked the order's row. */
+/**
+ * Records that the order has reached a status, and the name of the member who moved it; null for a
+ * customer or a rule. The caller has locked the order's row.
+ */
 export async function addOrderEvent(
   trx: Kysely<Database>,
-  companyId: string,
-  orderId: string,
+  { company_id, id }: Pick<OrderRow, "company_id" | "id">,
   status: OrderStatus,
   at: Date,
+  actor: string | null = null,
 ): Promise<void> {
   await trx
     .insertInto("order_events")
     .values((eb) => ({
-      company_id: companyId,
-      order_id: orderId,
+      company_id,
+      order_id: id,
       status,
       at,
+      actor,
       position: eb
         .selectFrom("order_events")
         .select((count) => count.fn.countAll<number>().as("position"))
-        .where("company_id", "=", companyId)
-        .where("order_id", "=", orderId),
+        .where("company_id", "=", company_id)
+        .where("order_id", "=", id),
     }))
     .execute();
 }
@@ -98,8 +102,8 @@ export async function lockOrder(
 }
 
 /**
- * The order with its lines and events. One statement reads all, so that status and history belong
- * together. Undefined when there is none.
+ * Finds the order with its lines and events. One statement reads all, so that status and history
+ * belong together. Undefined when there is none.
  */
 export async function findOrder(
   db: Kysely<Database>,
@@ -142,16 +146,22 @@ export async function findOrder(
   return { order, lines, events, deviceId: device_id };
 }
 
-/** Changes the order if it still has the status `from`; false when it does not. */
+/** The columns that a change writes; every change raises the revision. */
+export type OrderColumns = Omit<Updateable<Database["orders"]>, "revision">;
+
+/**
+ * Changes the order if it still has the status `from`, and raises its revision; false when it has
+ * another status. Every change but a placement goes through this function.
+ */
 export async function updateOrderWithStatus(
   trx: Kysely<Database>,
   { company_id, id }: Pick<OrderRow, "company_id" | "id">,
   from: OrderStatus,
-  changes: Updateable<Database["orders"]>,
+  changes: OrderColumns,
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable("orders")
-    .set(changes)
+    .set((eb) => ({ ...changes, revision: eb("revision", "+", 1) }))
     .where("company_id", "=", company_id)
     .where("id", "=", id)
     .where("status", "=", from)
@@ -160,8 +170,8 @@ export async function updateOrderWithStatus(
 }
 
 /**
- * The company of an order, by the order's id alone: calls on payments name no company. Ids have 128
- * random bits.
+ * Finds the company of an order, by the order's id alone: calls on payments name no company. Ids
+ * have 128 random bits.
  */
 export async function findCompanyIdOfOrder(
   db: Kysely<Database>,
@@ -175,7 +185,7 @@ export async function findCompanyIdOfOrder(
   return row?.company_id;
 }
 
-/** The id of the order with this id or this short number; undefined when there is none. */
+/** Finds the id of the order with this id or this short number; undefined when there is none. */
 export async function findOrderId(
   db: Kysely<Database>,
   companyId: string,

@@ -1,10 +1,10 @@
 import type { Deps } from "../context/deps.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { hashToken } from "../shared/secret-token.ts";
+import type { FindStaffMember, StaffCredentials } from "../staff/staff-member.ts";
 import { sessionCookieSecret } from "./account-secrets.ts";
 import { findSession, type SessionProofs } from "./find-member.store.ts";
 import { readStaffCookie, verifySignedToken } from "./staff-cookies.ts";
-import type { FindStaffMember, StaffCredentials } from "../staff/staff-member.ts";
 
 /**
  * Finds members by their sessions. The database is asked each time, so that an ended session, a

@@ -8,11 +8,11 @@ import { readJsonBody } from "../http/json-body.ts";
 import type { HttpEnv } from "../http/request-env.ts";
 import { addressOf, admitted } from "../http/serve-account.ts";
 import { isSecureRequest, originOf } from "../http/staff-session.ts";
-import { Refusal } from "../shared/refusal.ts";
-import { hashToken } from "../shared/secret-token.ts";
 import { sessionCookieSecret } from "../sessions/account-secrets.ts";
 import { readSessionProofs } from "../sessions/find-member.ts";
 import { publishStaffChange } from "../sessions/staff-changes.ts";
+import { Refusal } from "../shared/refusal.ts";
+import { hashToken } from "../shared/secret-token.ts";
 import { authPaths } from "./auth-paths.ts";
 import { findOwnAccount } from "./read-me.ts";
 

@@ -1,8 +1,8 @@
 import type { Me } from "@comanda/contract/accounts/account-schemas";
 import { rolePermissions } from "@comanda/domain/staff/permissions";
 import type { Deps } from "../context/deps.ts";
-import { Refusal } from "../shared/refusal.ts";
 import { findSession, type SessionProofs } from "../sessions/find-member.store.ts";
+import { Refusal } from "../shared/refusal.ts";
 import { findTabletByToken } from "../tablets/tablets.store.ts";
 import { findAccountDetails, findMemberships } from "./sessions.store.ts";
 

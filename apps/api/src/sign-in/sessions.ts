@@ -1,8 +1,8 @@
 import type { AccountAnswer } from "@comanda/contract/accounts/account-schemas";
 import type { Deps } from "../context/deps.ts";
-import { Refusal } from "../shared/refusal.ts";
 import type { SessionProofs } from "../sessions/find-member.store.ts";
 import { publishStaffChange } from "../sessions/staff-changes.ts";
+import { Refusal } from "../shared/refusal.ts";
 import { findOwnAccount } from "./read-me.ts";
 import { deleteSessions, findSessionsOf, updateAccountName } from "./sessions.store.ts";
 

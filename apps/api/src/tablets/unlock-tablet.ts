@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Deps } from "../context/deps.ts";
 import { transact } from "../db/transact.ts";
+import { publishStaffChange } from "../sessions/staff-changes.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { hashToken, newSecretToken } from "../shared/secret-token.ts";
-import { publishStaffChange } from "../sessions/staff-changes.ts";
 import type { PinHasher } from "./pin-hash.ts";
 import {
   clearPinTries,

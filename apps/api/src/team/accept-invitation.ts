@@ -6,9 +6,9 @@ import { recordChange } from "../audit/audit.store.ts";
 import type { Deps } from "../context/deps.ts";
 import type { Database } from "../db/schema/database.ts";
 import { transact } from "../db/transact.ts";
+import { publishStaffChange } from "../sessions/staff-changes.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { hashToken } from "../shared/secret-token.ts";
-import { publishStaffChange } from "../sessions/staff-changes.ts";
 import {
   findAcceptedInvitation,
   findInvitationByToken,

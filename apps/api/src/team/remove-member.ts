@@ -2,8 +2,8 @@ import { canManageRole } from "@comanda/domain/staff/permissions";
 import { type AuditActor, recordChange } from "../audit/audit.store.ts";
 import type { Deps } from "../context/deps.ts";
 import { transact } from "../db/transact.ts";
-import { Refusal } from "../shared/refusal.ts";
 import { publishStaffChange } from "../sessions/staff-changes.ts";
+import { Refusal } from "../shared/refusal.ts";
 import {
   countOwners,
   deleteMember,

@@ -2,7 +2,14 @@ import { type Role, roles } from "@comanda/domain/staff/permissions";
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema/database.ts";
 import { sessionCookieSecret } from "../sessions/account-secrets.ts";
-import { signToken, staffCookieName } from "../sessions/staff-cookies.ts";
+import {
+  readStaffCookie,
+  signToken,
+  staffCookieName,
+  verifySignedToken,
+} from "../sessions/staff-cookies.ts";
+import { Refusal } from "../shared/refusal.ts";
+import type { FindStaffMember } from "../staff/staff-member.ts";
 
 /** The host of the requests of tests, as `send` of a test app writes it. */
 const ORIGIN = "http://api.test";
@@ -36,7 +43,7 @@ export async function putTestStaff(db: Kysely<Database>, company: string | null)
   const at = company ?? NOWHERE;
   const accounts = roles.map((role) => ({
     id: testAccountId(role, at),
-    name: `${role[0]?.toUpperCase()}${role.slice(1)}`,
+    name: nameOf(role),
     email: `${role}@${at}.test`,
   }));
   const sessions = roles.map((role) => ({
@@ -59,6 +66,24 @@ export async function putTestStaff(db: Kysely<Database>, company: string | null)
   await insertMissing(db, "staff_members", members);
 }
 
+/** Finds the members of `signedInAs` by their cookies alone, for tests without a database. */
+export const findTestMember: FindStaffMember = async ({ cookies, address }, companyId) => {
+  const value = readStaffCookie(cookies, "session_token");
+  const token = verifySignedToken(value, sessionCookieSecret(TEST_SECRET));
+  const [, role, company] = /^token-of-(\w+)-at-([\w-]+)$/u.exec(token ?? "") ?? [];
+  if (!role || !company) return new Refusal("signed_out");
+  if (company !== companyId) return new Refusal("forbidden");
+  return {
+    accountId: testAccountId(role as Role, company),
+    name: nameOf(role as Role),
+    companyId,
+    role: role as Role,
+    sessionId: `session-${role}-${company}`,
+    tabletId: null,
+    from: address,
+  };
+};
+
 async function insertMissing<Table extends "staff_accounts" | "staff_sessions" | "staff_members">(
   db: Kysely<Database>,
   table: Table,
@@ -69,6 +94,10 @@ async function insertMissing<Table extends "staff_accounts" | "staff_sessions" |
     .values(rows as never)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+function nameOf(role: Role): string {
+  return `${role[0]?.toUpperCase()}${role.slice(1)}`;
 }
 
 function tokenOf(role: Role, company: string): string {

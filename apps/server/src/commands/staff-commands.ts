@@ -8,7 +8,7 @@ import { revokeInvitation } from "@comanda/api/team/revoke-invitation";
 import { type Role, roles } from "@comanda/domain/staff/permissions";
 import { type Command, Option } from "commander";
 import type { CommandContext, CommandDeps } from "./command-context.ts";
-import { addCompanyCommand, type CompanyOptions, runForCompany } from "./run-for-company.ts";
+import { addCompanyCommand, type CompanyOptions, runForCompany } from "./company-command.ts";
 import { formatTeam } from "./team-text.ts";
 
 type Options = CompanyOptions;

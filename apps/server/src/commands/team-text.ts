@@ -1,5 +1,5 @@
 import type { Team } from "@comanda/api/team/list-team";
-import { formatTable } from "./output.ts";
+import { formatTable } from "./command-output.ts";
 
 /** The members in columns, and below them the open invitations. */
 export function formatTeam({ members, invitations }: Team): string {

@@ -3,7 +3,7 @@ import type { Deps } from "@comanda/api/context/deps";
 import { closeDemo, demoToken, listDemoCompanies } from "@comanda/api/sign-in/open-demo";
 import { claimCompanies } from "@comanda/api/team/claim-companies";
 import { INVITATION_DAYS } from "@comanda/api/team/invite";
-import { toSafeLine } from "../commands/output.ts";
+import { toSafeLine } from "../commands/command-output.ts";
 
 /** What opens the console for the first time. */
 export type ConsoleLinks = {

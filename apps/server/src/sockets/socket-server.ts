@@ -10,12 +10,49 @@ export type SocketServer = {
 };
 
 /**
- * Whether a request opens a websocket for an order. Any other offer to switch protocols, such as
- * HTTP/2, is answered as an ordinary request.
+ * Returns whether a request opens a websocket for an order. Any other offer to switch protocols,
+ * such as HTTP/2, is answered as an ordinary request.
  */
 export function isOrderSocketRequest({ method, url = "", headers }: IncomingMessage): boolean {
   const isWebSocket = headers.upgrade?.toLowerCase() === "websocket";
   return method === "GET" && isWebSocket && url.split("?")[0] === orderSocketPath;
+}
+
+const BOARD_SOCKET = /^\/ms-notifications\/companies\/([^/]+)\/board-socket$/u;
+
+/** The company of a path of board sockets; null for another path. */
+export function companyOfBoardSocket(url: string): string | null {
+  const [, part] = BOARD_SOCKET.exec(url.split("?")[0] ?? "") ?? [];
+  if (!part) return null;
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a request opens a websocket for the order board of a company. */
+export function isBoardSocketRequest({ method, url = "", headers }: IncomingMessage): boolean {
+  const isWebSocket = headers.upgrade?.toLowerCase() === "websocket";
+  return method === "GET" && isWebSocket && companyOfBoardSocket(url) !== null;
+}
+
+/** Whether a request opens one of the server's websockets. */
+export function isSocketRequest(request: IncomingMessage): boolean {
+  return isOrderSocketRequest(request) || isBoardSocketRequest(request);
+}
+
+/** The sockets of boards and of orders as one server. */
+export function combineSockets(boards: SocketServer, orders: SocketServer): SocketServer {
+  return {
+    upgrade: (request, socket, head) => {
+      const server = isBoardSocketRequest(request) ? boards : orders;
+      server.upgrade(request, socket, head);
+    },
+    close: async () => {
+      await Promise.all([boards.close(), orders.close()]);
+    },
+  };
 }
 
 /**
