@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { requestId } from "hono/request-id";
 import { createAuthPerOrigin } from "./accounts/auth-per-origin.ts";
+import { auditRoutes } from "./audit/audit.routes.ts";
 import { boardRoutes } from "./board/board.routes.ts";
 import { clientRoutes } from "./clients/clients.routes.ts";
 import { companyRoutes } from "./companies/companies.routes.ts";
@@ -26,6 +27,8 @@ import { accountRoutes } from "./sign-in/account.routes.ts";
 import { authRoutes } from "./sign-in/auth.routes.ts";
 import { createPinHasher } from "./tablets/pin-hash.ts";
 import { tabletRoutes } from "./tablets/tablet.routes.ts";
+import { tabletAdminRoutes } from "./tablets/tablet-admin.routes.ts";
+import { teamRoutes } from "./team/team.routes.ts";
 
 /**
  * Creates the public API as one Hono app; a server needs only its `fetch`. A call without a handler
@@ -60,6 +63,9 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
   accountRoutes(serveAccount, { ...deps, authAt });
   const pins = createPinHasher([deps.secret, ...(deps.payments?.secretKeys ?? [])]);
   tabletRoutes(serveAccount, { ...deps, pins });
+  teamRoutes(serveStaff, deps);
+  tabletAdminRoutes(serveStaff, { ...deps, pins });
+  auditRoutes(serveStaff, deps);
   boardRoutes(serveStaff, context);
   serveRest();
   serveRestOfStaff();

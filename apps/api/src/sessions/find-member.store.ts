@@ -77,3 +77,9 @@ export async function findSession(
     ]);
   return byPin.unionAll(byAccount).orderBy("place").limit(1).executeTakeFirst();
 }
+
+/** Ends one session, of an account or of a tablet. */
+export async function deleteSession(db: Kysely<Database>, sessionId: string): Promise<void> {
+  await db.deleteFrom("staff_sessions").where("id", "=", sessionId).execute();
+  await db.deleteFrom("staff_tablet_sessions").where("id", "=", sessionId).execute();
+}

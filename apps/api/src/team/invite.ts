@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { canManageRole, type Role } from "@comanda/domain/staff/permissions";
+import type { Role } from "@comanda/domain/staff/permissions";
 import { type AuditActor, recordChange } from "../audit/audit.store.ts";
 import type { Deps } from "../context/deps.ts";
 import { transact } from "../db/transact.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { hashToken, newSecretToken } from "../shared/secret-token.ts";
 import { insertInvitation, type StoredInvitation } from "./invitations.store.ts";
+import { mayManage } from "./may-manage.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -26,7 +27,7 @@ export async function createInvitation(
   actor: AuditActor,
   { role, email }: NewInvitation,
 ): Promise<CreatedInvitation | Refusal> {
-  if (!("program" in actor) && !canManageRole(actor.role, role)) return new Refusal("forbidden");
+  if (!mayManage(actor, role)) return new Refusal("forbidden");
   const now = clock();
   const token = newSecretToken();
   const invitation: StoredInvitation = {

@@ -152,3 +152,13 @@ export async function findCompaniesWithoutOwner(
     .limit(limit)
     .execute();
 }
+
+/** The company's name; empty for no company. */
+export async function findCompanyName(db: Kysely<Database>, companyId: string): Promise<string> {
+  const row = await db
+    .selectFrom("companies")
+    .select(sql<string>`document->>'name'`.as("name"))
+    .where("company_id", "=", companyId)
+    .executeTakeFirst();
+  return row?.name ?? "";
+}

@@ -1,9 +1,9 @@
-import { canManageRole } from "@comanda/domain/staff/permissions";
 import { type AuditActor, recordChange } from "../audit/audit.store.ts";
 import type { Deps } from "../context/deps.ts";
 import { transact } from "../db/transact.ts";
 import { publishStaffChange } from "../sessions/staff-changes.ts";
 import { Refusal } from "../shared/refusal.ts";
+import { mayManage } from "./may-manage.ts";
 import {
   countOwners,
   deleteMember,
@@ -27,7 +27,7 @@ export async function removeMember(
     const member = await findMemberRow(trx, companyId, accountId);
     if (!member) return new Refusal("member_not_found");
     const { role, name } = member;
-    if (!("program" in actor) && !canManageRole(actor.role, role)) return new Refusal("forbidden");
+    if (!mayManage(actor, role)) return new Refusal("forbidden");
     if (role === "owner" && (await countOwners(trx, companyId)) === 1)
       return new Refusal("last_owner");
     await deleteMember(trx, companyId, accountId);

@@ -8,7 +8,7 @@ import { revokeInvitation } from "@comanda/api/team/revoke-invitation";
 import { type Role, roles } from "@comanda/domain/staff/permissions";
 import { type Command, Option } from "commander";
 import type { CommandContext, CommandDeps } from "./command-context.ts";
-import { addCompanyCommand, type CompanyOptions, runForCompany } from "./company-command.ts";
+import { addCompanyCommand, type CompanyOptions, runCompanyCommand } from "./company-command.ts";
 import { formatTeam } from "./team-text.ts";
 
 type Options = CompanyOptions;
@@ -19,7 +19,7 @@ export function addStaffCommands(program: Command, context: CommandContext): voi
 
   addCompanyCommand(staff, "list")
     .description("the members and the open invitations")
-    .action((options: Options) => runForCompany(context, options, listTeam, formatTeam));
+    .action((options: Options) => runCompanyCommand(context, options, listTeam, formatTeam));
 
   addCompanyCommand(staff, "invite")
     .description("print a link with which one person joins; it works once")
@@ -27,7 +27,7 @@ export function addStaffCommands(program: Command, context: CommandContext): voi
       new Option("--role <role>", "what the person may do").choices(roles).default("owner"),
     )
     .action((options: Options & { role: Role }) =>
-      runForCompany(
+      runCompanyCommand(
         context,
         options,
         (deps, companyId) => {
@@ -42,7 +42,7 @@ export function addStaffCommands(program: Command, context: CommandContext): voi
   addCompanyCommand(staff, "link")
     .description("print a new link for an owner; earlier links of the command line end")
     .action((options: Options) =>
-      runForCompany(
+      runCompanyCommand(
         context,
         options,
         (deps, companyId) => withLink(deps, createClaim(deps, companyId)),
@@ -54,7 +54,7 @@ export function addStaffCommands(program: Command, context: CommandContext): voi
     .description("end an open invitation")
     .argument("<invitation>", "its id in the list")
     .action((id: string, options: Options) =>
-      runForCompany(
+      runCompanyCommand(
         context,
         options,
         (deps, companyId) => revokeInvitation(deps, { companyId, program: CLAIM_PROGRAM }, id),
@@ -66,7 +66,7 @@ export function addStaffCommands(program: Command, context: CommandContext): voi
     .description("take a member out of the company; what they have open there ends")
     .argument("<member>", "the id or the e-mail address in the list")
     .action((member: string, options: Options) =>
-      runForCompany(
+      runCompanyCommand(
         context,
         options,
         async (deps, companyId) => {

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import type { CallSchemas } from "../calls/call-schemas.ts";
 import { AnyInstant, Id, nullByDefault, requiredText } from "../fields/field-schemas.ts";
-import { roleSchema } from "../staff/role-schema.ts";
 import type { AccountCallName } from "./account-calls.ts";
+import { roleSchema } from "./role-schema.ts";
 
 /** The secret of a link or a cookie. */
 export const SecretToken = v.pipe(v.string(), v.minLength(16), v.maxLength(1000));

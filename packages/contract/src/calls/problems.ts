@@ -54,6 +54,7 @@ export const problems = {
   link_expired: { status: 410, title: "The link has been used, has expired or was revoked" },
   account_exists: { status: 409, title: "An account has this e-mail address; it must sign in" },
   already_member: { status: 409, title: "The account is a member of the company already" },
+  member_changed: { status: 409, title: "Somebody changed the member first" },
   member_not_found: { status: 404, title: "The company has no such member" },
   invitation_not_found: { status: 404, title: "The company has no such open invitation" },
   last_owner: { status: 409, title: "A company keeps at least one owner" },
