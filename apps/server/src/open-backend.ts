@@ -15,7 +15,9 @@ import { createOrderFeed, type OrderFeed } from "@comanda/api/notifications/orde
 import { makeMissingIcons } from "@comanda/api/pictures/make-missing-icons";
 import { createFindMember } from "@comanda/api/sessions/find-member";
 import { loggableError } from "@comanda/api/shared/loggable-error";
+import { createFindAccount } from "@comanda/api/sign-in/find-account";
 import type { FindStaffMember } from "@comanda/api/staff/staff-member";
+import type { FindAccount } from "@comanda/console/app/server/server-context.ts";
 import type { Logger } from "pino";
 import {
   type Backend,
@@ -48,6 +50,8 @@ export type OpenedBackend = {
   local: LocalFeeds | null;
   /** Null for another backend: its menus may change unnoticed, so no page is cached. */
   menuVersion: MenuVersionReader | null;
+  /** The account that a request of the console proves; null for a visitor who is signed out. */
+  findAccount: FindAccount;
   /** Host names of the first companies; empty for another backend. */
   hosts: string[];
   /** The links that open the console for the first time; none for another backend. */
@@ -61,6 +65,8 @@ export type LocalFeeds = {
   boardFeed: BoardFeed;
   findMember: FindStaffMember;
 };
+/** Another backend has its own accounts. */
+const nobodyIsSignedIn: FindAccount = async () => null;
 
 type BackendDeps = { log: Logger; limiter: RateLimiter | null; places: OpenPlaces };
 
@@ -73,6 +79,7 @@ export async function openBackend(config: Config, deps: BackendDeps): Promise<Op
     local: null,
     deviceOf: () => null,
     menuVersion: null,
+    findAccount: nobodyIsSignedIn,
     hosts: [],
     consoleLinks: { demo: null, claims: [] },
     close: async () => deps.places.close(),
@@ -134,7 +141,8 @@ async function openLocalBackend(
     const deviceOf = (cookies: string | undefined) => deviceOfCookies(cookies, secret);
     const backend = createLocalBackend(api, createLoggingReader(log));
     const local = { orderFeed, boardFeed, findMember };
-    return { backend, local, deviceOf, menuVersion, hosts, consoleLinks, close };
+    const findAccount = createFindAccount({ db, clock, secret });
+    return { backend, local, deviceOf, menuVersion, findAccount, hosts, consoleLinks, close };
   } catch (error) {
     await database.close();
     throw error;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { SharedPage, sharedPage } from "@comanda/storefront/app/server/shared-page.server.ts";
-import { forwardedUrl } from "../http/forwarded-headers.ts";
+import { requestedUrl } from "../http/requested-url.ts";
 import type { CacheHit } from "./page-cache.ts";
 
 export type CachedPageHandlerDeps = {
@@ -28,27 +28,17 @@ export function createCachedPageHandler({
   trustProxy,
 }: CachedPageHandlerDeps): CachedPageHandler {
   return async (request, response) => {
-    const url =
-      request.method === "GET" || request.method === "HEAD" ? requestedUrl(request) : null;
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    // Leaves unusual requests to the next handler.
+    const url = isRead ? requestedUrl(request, trustProxy) : null;
     const { cookie = null, "accept-language": acceptLanguage = null } = request.headers;
     const shared = url && sharedPage({ url, cookie, acceptLanguage });
     // The next handler fails in the same way, and logs and reports it.
-    const found = shared && (await find(shared).catch(() => null));
-    if (!found) return false;
-    await sendPage(found, request, response);
+    const hit = shared && (await find(shared).catch(() => null));
+    if (!hit) return false;
+    await sendPage(hit, request, response);
     return true;
   };
-
-  function requestedUrl({ url = "", headers }: IncomingMessage): URL | null {
-    const address = `http://${headers.host}${url}`;
-    // Leaves unusual requests to the next handler.
-    if (!/^[\w.:-]+$/u.test(headers.host ?? "") || !url.startsWith("/")) return null;
-    if (!URL.canParse(address)) return null;
-    const requested = new URL(address);
-    if (!trustProxy) return requested;
-    const value = (name: string) => headers[name]?.toString() ?? null;
-    return new URL(forwardedUrl(requested, value));
-  }
 }
 
 async function sendPage(
@@ -57,14 +47,14 @@ async function sendPage(
   response: ServerResponse,
 ): Promise<void> {
   // Pages start with the time of their rendering and add this age (hours/current-time.tsx).
-  const ofThis = ["server-timing", `age;dur=${Math.round(age)}`];
+  const ageHeader = ["server-timing", `age;dur=${Math.round(age)}`];
   if (page.status === 200 && matchesEtag(headers["if-none-match"], page.etag)) {
-    response.writeHead(304, [...page.notModifiedHeaders, ...ofThis]).end();
+    response.writeHead(304, [...page.notModifiedHeaders, ...ageHeader]).end();
     return;
   }
-  const form = await page.encodedFor(headers["accept-encoding"]?.toString() ?? "");
-  response.writeHead(page.status, [...form.headers, ...ofThis]);
-  response.end(method === "HEAD" ? undefined : form.body);
+  const encoded = await page.encodedFor(headers["accept-encoding"]?.toString() ?? "");
+  response.writeHead(page.status, [...encoded.headers, ...ageHeader]);
+  response.end(method === "HEAD" ? undefined : encoded.body);
 }
 
 /**
