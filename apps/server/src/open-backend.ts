@@ -1,6 +1,6 @@
 import { createApp } from "@comanda/api/app";
 import { listCompanies } from "@comanda/api/companies/list-companies";
-import { readMenuVersion } from "@comanda/api/companies/menu-version";
+import { type MenuVersion, readMenuVersion } from "@comanda/api/companies/menu-version";
 import { claimSecretKey } from "@comanda/api/db/claim-secret-key";
 import { openDatabase } from "@comanda/api/db/connect/open-database";
 import { analyzeNewTables } from "@comanda/api/db/maintenance/create-maintenance";
@@ -104,7 +104,11 @@ async function openLocalBackend(
     };
     const hosts = companies.flatMap(({ hosts }) => hosts);
     const readVersion = coalesce((host) => readMenuVersion(deps, host));
-    const menuVersion = commitCount ? validUntilCommit(readVersion, commitCount) : readVersion;
+    const validUntil = (menu: MenuVersion | null) => menu?.validUntil ?? null;
+    const currentVersion = commitCount
+      ? validUntilCommit(readVersion, commitCount, { validUntil })
+      : readVersion;
+    const menuVersion = async (host: string) => (await currentVersion(host))?.version ?? null;
     const deviceOf = (cookies: string | undefined) => deviceOfCookies(cookies, secret);
     const backend = createLocalBackend(api, createLoggingReader(log));
     return { backend, orderFeed, deviceOf, menuVersion, hosts, close };

@@ -1,8 +1,10 @@
 import type { CallDoc } from "../openapi/call-doc.ts";
+import { availabilityDocs } from "./availability-docs.ts";
 import { orderBoardDocs } from "./order-board-docs.ts";
 import type { StaffCallName } from "./staff-calls.ts";
 
 /** The documentation of `staffCalls`, under the same names. */
 export const staffCallDocs: Record<StaffCallName, CallDoc> = {
   ...orderBoardDocs,
+  ...availabilityDocs,
 };

@@ -1,3 +1,4 @@
+import { availabilityCalls } from "./availability-calls.ts";
 import { orderBoardCalls } from "./order-board-calls.ts";
 import type { StaffCall } from "./staff-call.ts";
 
@@ -7,6 +8,7 @@ import type { StaffCall } from "./staff-call.ts";
  */
 export const staffCalls = {
   ...orderBoardCalls,
+  ...availabilityCalls,
 } as const satisfies Record<string, StaffCall>;
 
 export type StaffCallName = keyof typeof staffCalls;
