@@ -38,6 +38,10 @@ test("the menu's header has logo, hours and rating, and on a wide screen the soc
   await page.reload();
   await expect(header.getByRole("button", { name: hours, exact: true })).toBeVisible();
   await expect(rating).toBeHidden();
+
+  await page.goto("/products");
+  const logo = header.getByRole("link", { name: t("menu.toStart") }).getByRole("presentation");
+  await expect(logo).not.toHaveJSProperty("naturalWidth", 0);
 });
 
 for (const name of ["Lua", "Pizzaria Lua de Lenha", "Hamburguesas y malteadas de la abuela"]) {
@@ -76,7 +80,7 @@ test("a product is a sheet at the bottom of a phone, and a bar shows the count a
   const restaurant = await createRestaurant();
   await page.goto(restaurant.url("/products?product=taco"));
   const sheet = page.getByRole("dialog", { name: "Taco" });
-  /** The sheet's place, with the free space above and below it. */
+  /** Returns the sheet's place, with the free space above and below it. */
   const around = async ({ height }: typeof phone) => {
     const box = await sheet.boundingBox();
     if (!box) throw new Error("There is no sheet");

@@ -1,5 +1,5 @@
+import { type Locale, locales } from "@comanda/ui/i18n/locales.ts";
 import type { Page } from "@playwright/test";
-import { type Locale, locales } from "../../apps/storefront/app/i18n/locales.ts";
 import { accessibilityViolations } from "../../e2e/support/browser/accessibility.ts";
 import { findUntranslated } from "./find-untranslated.ts";
 import type { PageFacts } from "./in-page/page-facts.ts";
@@ -24,7 +24,7 @@ export async function checkScreen(page: Page, locale: Locale): Promise<Findings>
   return { faults, suggestions };
 }
 
-/** The findings of axe, one line each. */
+/** Returns the findings of axe, one line each. */
 export async function checkAccessibility(page: Page): Promise<string[]> {
   const found = await accessibilityViolations(page);
   return found.flatMap(({ rule, nodes }) => nodes.map((node) => `${rule}: ${node}`));

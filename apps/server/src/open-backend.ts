@@ -10,7 +10,7 @@ import { deviceOfCookies } from "@comanda/api/http/device-cookie";
 import type { RateLimiter } from "@comanda/api/limits/limiter";
 import { createOrderFeed, type OrderFeed } from "@comanda/api/notifications/order-feed";
 import { makeMissingIcons } from "@comanda/api/pictures/make-missing-icons";
-import { loggableError } from "@comanda/api/shared/error-facts";
+import { loggableError } from "@comanda/api/shared/loggable-error";
 import type { Logger } from "pino";
 import {
   type Backend,

@@ -8,7 +8,7 @@ const version = sql<string>`imported_at::text`.as("version");
 export type CatalogState = NonNullable<Awaited<ReturnType<typeof readCatalogState>>>;
 
 /**
- * The version of the company's catalog, and what staff changed for a while, whether it is over or
+ * Reads the version of the company's catalog, and what staff changed for a while, whether it is over or
  * not; undefined when there is no such company. One statement, because every call makes it.
  */
 export function readCatalogState(db: Kysely<Database>, companyId: string) {

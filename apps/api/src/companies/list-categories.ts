@@ -8,7 +8,7 @@ import type { ApiContext } from "../context/api-context.ts";
 import { Refusal } from "../shared/refusal.ts";
 
 /**
- * The categories with something to show, without hidden products and modifiers, with the current
+ * Lists the categories with something to show, without hidden products and modifiers, with the current
  * stock (conformance 7.8) and what staff marked as sold out; 404 `company_not_found`.
  */
 export async function listCategories(

@@ -23,7 +23,7 @@ afterAll(() => api.close());
 const read = (host = "tacos.test") => readMenuVersion(api.deps, host);
 const version = async (host?: string) => (await read(host))?.version ?? null;
 
-/** Whether `work` changes the company's version; it must not change the other company's. */
+/** Returns whether `work` changes the company's version; it must not change the other company's. */
 async function changes(work: () => Promise<unknown>): Promise<boolean> {
   const [before, others] = [await version(), await version("pizza.test")];
   await work();

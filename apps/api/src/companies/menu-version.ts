@@ -9,7 +9,7 @@ const TIMEOUT_MS = 3_000;
 export type MenuVersion = { version: string; validUntil: Date | null };
 
 /**
- * A text that changes with everything that the public pages of a host show: the company at the
+ * Reads a text that changes with everything that the public pages of a host show: the company at the
  * host, everything of an import (menu, settings, hours, pictures, QR codes, coupons), the stock,
  * what staff marked as sold out or paused, and the number of orders this month. Null when the host
  * has no company. It is one indexed statement and reads only committed data. A cache must read the

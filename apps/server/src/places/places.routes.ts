@@ -10,7 +10,7 @@ import { faultsFromIssues } from "@comanda/contract/calls/parse-answer";
 import { placesPaths, type VisitorCountry } from "@comanda/contract/calls/place-calls";
 import type { PlaceSearchService } from "@comanda/places/search/place-search";
 import type { LookUpVisitorCountry } from "@comanda/places/visitor-country";
-import { requestLocale } from "@comanda/storefront/app/i18n/locale.server.ts";
+import { requestLocale } from "@comanda/ui/i18n/locale.server.ts";
 import { type Context, Hono } from "hono";
 import * as v from "valibot";
 import { contextVisitor, contextVisitorAddress } from "../http/context-visitor.ts";
@@ -46,7 +46,7 @@ const TILE_CACHE_CONTROL: Record<Tile["state"], string> = {
   failed: NO_STORE,
 };
 
-/** The routes of `placesPaths` (contract): GET only, with the API's problems as errors. */
+/** Creates the routes of `placesPaths` (contract): GET only, with the API's problems as errors. */
 export function createPlacesRoutes({
   places,
   findCompany,
@@ -54,7 +54,7 @@ export function createPlacesRoutes({
 }: PlacesRoutesDeps): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
 
-  /** The problem for a visitor over the limit; null within the limit. */
+  /** Returns the problem for a visitor over the limit; null within the limit. */
   const rateLimitProblem = async (
     c: Context<HttpEnv>,
     name: LimitName,

@@ -1,10 +1,10 @@
 import type { Order } from "@comanda/contract/orders/order";
-import { useText } from "../i18n/text.tsx";
-import { Card } from "../ui/card.tsx";
+import { Card } from "@comanda/ui/controls/card.tsx";
+import { useText } from "../i18n/text.ts";
 import { useChatState } from "./chat-state.ts";
 import { SendMessageLink } from "./send-message-link.tsx";
 
-/** The link that sends the order to the chat, and after that the link that sends it again. */
+/** Shows the link that sends the order to the chat, and after that the link that sends it again. */
 export function ChatMessageCard({ order }: { order: Order }) {
   const t = useText();
   const state = useChatState(order);

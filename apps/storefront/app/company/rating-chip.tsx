@@ -1,11 +1,12 @@
+import { Chip } from "@comanda/ui/controls/chip.tsx";
+import { useLocale } from "@comanda/ui/i18n/locale-context.tsx";
+import { intlLocale } from "@comanda/ui/i18n/locales.ts";
 import Star from "lucide-react/icons/star";
-import { intlLocale } from "../i18n/locales.ts";
-import { useLocale, useText } from "../i18n/text.tsx";
-import { Chip } from "../ui/chip.tsx";
+import { useText } from "../i18n/text.ts";
 import { useCompanySite } from "./company-site.tsx";
 
 /**
- * The rating and how many people gave it, as a link to the company's reviews (conformance 2.50).
+ * Shows the rating and how many people gave it, as a link to the company's reviews (conformance 2.50).
  * Nothing where the company does not display it. As a `line` of text it is the score alone.
  */
 export function RatingChip({ line = false }: { line?: boolean }) {

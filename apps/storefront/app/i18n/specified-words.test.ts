@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import english from "./messages/en.json";
 import spanish from "./messages/es.json";
 import portuguese from "./messages/pt.json";
-import type { MessageKey } from "./text.tsx";
+import type { MessageKey } from "./text.ts";
 
 test.each<[MessageKey, string]>([
   ["checkout.required", "This field is required"],
@@ -49,6 +49,8 @@ test.each<[MessageKey, unknown]>([
   ["checkout.search.onMap", "Search the address on the map"],
   ["checkout.search.title", "Add your address"],
   ["checkout.toOrder", "Place order"],
+  ["hours.allDay", "Open 24 hours"],
+  ["hours.closed", "Closed"],
   ["hours.later", "Order for later"],
   ["info.title", "Information"],
   ["install.open", "Download application"],

@@ -1,12 +1,14 @@
+import { localeCookie } from "@comanda/ui/i18n/locales.ts";
+import { setCookie } from "@comanda/ui/web/set-cookie.ts";
 import { type DisplayMode, emit } from "../analytics/events.ts";
 import { markMovedToApp } from "../analytics/preview-visit.ts";
-import { localeCookie } from "../i18n/locales.ts";
 import { markOncePerVisit } from "../session/visit/once-per-visit.ts";
-import { setCookie } from "../web/set-cookie.ts";
 
 const STANDALONE = "(display-mode: standalone)";
 
-/** How the page is shown (conformance 4.98). An app of an Android store is the page's referrer. */
+/**
+ * Returns how the page is shown (conformance 4.98). An app of an Android store is the page's referrer.
+ */
 export function displayMode(page: Window = window): DisplayMode {
   if (page.document.referrer.startsWith("android-app://")) return "twa";
   const apple = "standalone" in page.navigator && page.navigator.standalone === true;

@@ -1,10 +1,10 @@
+import { Sheet, SheetHeader } from "@comanda/ui/sheets/sheet.tsx";
 import Check from "lucide-react/icons/check";
 import EllipsisVertical from "lucide-react/icons/ellipsis-vertical";
 import Share from "lucide-react/icons/share";
 import Plus from "lucide-react/icons/square-plus";
 import { useCompanySite } from "../company/company-site.tsx";
-import { useText } from "../i18n/text.tsx";
-import { Sheet, SheetHeader } from "../ui/sheet.tsx";
+import { useText } from "../i18n/text.ts";
 import { needsManualInstall } from "./needs-manual-install.ts";
 
 type HomeScreenSheetProps = { open: boolean; onClose: () => void };
@@ -22,8 +22,8 @@ const OTHERS = [
 ] as const;
 
 /**
- * How to add the page to the home screen by hand: for iPhones and iPads, whose browsers have no install
- * prompt, and for visitors who have declined the browser's prompt.
+ * Explains how to add the page to the home screen by hand: for iPhones and iPads, whose browsers have
+ * no install prompt, and for visitors who have declined the browser's prompt.
  */
 export function HomeScreenSheet({ open, onClose }: HomeScreenSheetProps) {
   const { name } = useCompanySite().company;

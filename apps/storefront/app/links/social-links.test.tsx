@@ -1,13 +1,13 @@
+import { LocaleProvider } from "@comanda/ui/i18n/locale-context.tsx";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, test } from "vitest";
 import { type CompanySite, CompanySiteProvider } from "../company/company-site.tsx";
 import { loadCatalog } from "../i18n/catalogs.ts";
-import { LocaleProvider } from "../i18n/text.tsx";
 import { SocialLinks } from "./social-links.tsx";
 
 beforeAll(() => loadCatalog("en"));
 
-/** The name and the address of each link that is shown. */
+/** Returns the name and the address of each link that is shown. */
 function shown(social: object | null, whatsapp: string | null = null): string[][] {
   const site = { company: { whatsapp }, settings: { social_networks_settings: social } };
   const markup = renderToStaticMarkup(

@@ -1,8 +1,8 @@
 import type { Map as LeafletMap, MapOptions } from "leaflet/dist/leaflet-src.esm.js";
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import "./map.css";
-import { useText } from "../i18n/text.tsx";
-import { classNames } from "../ui/class-names.ts";
+import { classNames } from "@comanda/ui/controls/class-names.ts";
+import { useText } from "../i18n/text.ts";
 import { Attribution } from "./attribution.tsx";
 import { addBaseLayers } from "./base-layers.ts";
 import { createMap, type MapView } from "./leaflet-map.ts";
@@ -28,8 +28,8 @@ type MapFrameProps = {
 };
 
 /**
- * A map with its base layers, buttons and keys. It is laid out from left to right in every language,
- * because east is on the right.
+ * Shows a map with its base layers, buttons and keys. It is laid out from left to right in every
+ * language, because east is on the right.
  */
 export function MapFrame(props: MapFrameProps) {
   const { label, tiles, start, options, onMap, controls, className, children } = props;

@@ -1,5 +1,5 @@
+import { classNames } from "@comanda/ui/controls/class-names.ts";
 import { useCompanySite } from "../company/company-site.tsx";
-import { classNames } from "../ui/class-names.ts";
 import { CompanyPicture } from "./company-picture.tsx";
 import { pictureSource } from "./picture-source.ts";
 
@@ -10,7 +10,8 @@ type LogoProps = {
 };
 
 /**
- * The company's logo, or the first letter of its name. It has no `alt`: the name stands beside it.
+ * Shows the company's logo, or the first letter of its name. It has no `alt`: the name stands beside
+ * it.
  */
 export function CompanyLogo({ size, className }: LogoProps) {
   const { company, storageUrl } = useCompanySite();

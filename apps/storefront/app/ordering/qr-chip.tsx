@@ -1,11 +1,11 @@
+import { Chip } from "@comanda/ui/controls/chip.tsx";
 import Utensils from "lucide-react/icons/utensils";
 import { useCompanySite } from "../company/company-site.tsx";
-import { useText } from "../i18n/text.tsx";
-import { Chip } from "../ui/chip.tsx";
+import { useText } from "../i18n/text.ts";
 import { qrPlaceName } from "./qr.ts";
 
 /**
- * The name of the table or place whose QR code the visitor scanned; nothing without one
+ * Shows the name of the table or place whose QR code the visitor scanned; nothing without one
  * (conformance 2.23).
  */
 export function QrChip() {

@@ -1,7 +1,7 @@
 import type { Cents } from "@comanda/domain/money/cents";
 import { usePrice } from "../company/use-price.ts";
-import { useClock } from "../hours/clock.ts";
-import { useText } from "../i18n/text.tsx";
+import { useTimeText } from "../hours/time-text.ts";
+import { useText } from "../i18n/text.ts";
 
 /** Why an order is refused: a reason of the domain, or one of the API's answer. */
 export type OrderRefusalReason = {
@@ -13,10 +13,10 @@ export type OrderRefusalReason = {
   minutes?: number;
 };
 
-/** The text for a reason: `useReasonText()(reason)`. */
+/** Returns the text for a reason: `useReasonText()(reason)`. */
 export function useReasonText(): (reason: OrderRefusalReason) => string {
   const t = useText();
-  const clock = useClock();
+  const clock = useTimeText();
   const price = usePrice();
 
   return ({ code, until, opensAt, missing = 0, minutes = 0 }) => {

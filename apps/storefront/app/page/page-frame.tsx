@@ -1,8 +1,8 @@
+import { LocaleProvider } from "@comanda/ui/i18n/locale-context.tsx";
+import { type Locale, locales } from "@comanda/ui/i18n/locales.ts";
 import type { ReactNode } from "react";
 import { Links, Meta, Scripts, ScrollRestoration, useLocation } from "react-router";
 import type { CompanySite } from "../company/company-site.tsx";
-import { type Locale, locales } from "../i18n/locales.ts";
-import { LocaleProvider } from "../i18n/text.tsx";
 import type { CompanyTheme } from "../theme/company/company-theme.ts";
 import type { LandingTheme } from "../theme/company/landing-theme.ts";
 import { PAGE_CSS_ID, pageCss } from "../theme/page-css.ts";
@@ -17,7 +17,7 @@ type PageFrameProps = {
   children: ReactNode;
 };
 
-/** The document around every page, also the error page: head, language, direction and theme. */
+/** Renders the document around every page, also the error page: head, language, direction and theme. */
 export function PageFrame({ locale, site, theme, production, children }: PageFrameProps) {
   const landing = useLocation().pathname === "/" ? theme?.landing : undefined;
   return (
@@ -62,7 +62,10 @@ export function PageFrame({ locale, site, theme, production, children }: PageFra
   );
 }
 
-/** The value of `data-measured`, which `mayMeasure` reads; undefined for a company without a pixel. */
+/**
+ * Returns the value of `data-measured`, which `mayMeasure` reads; undefined for a company without a
+ * pixel.
+ */
 function measuredAs(site: PageFrameProps["site"]): "ask" | "free" | undefined {
   if (!site?.measuring) return undefined;
   return site.measuring.asks ? "ask" : "free";

@@ -1,4 +1,4 @@
-import type { CallDoc } from "../openapi/call-doc.ts";
+import type { CallDoc } from "../calls/call-doc.ts";
 import type { availabilityCalls } from "./availability-calls.ts";
 
 const SEEN =

@@ -1,10 +1,12 @@
 import type { ServiceType } from "@comanda/domain/company/service-type";
+import { Chip } from "@comanda/ui/controls/chip.tsx";
+import { PageHeader } from "@comanda/ui/controls/page-header.tsx";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { type ReactNode, useContext, useEffect, useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import { usePageView } from "../../analytics/use-page-view.ts";
 import { useCompanySite, useMenu } from "../../company/company-site.tsx";
-import { useText } from "../../i18n/text.tsx";
+import { useText } from "../../i18n/text.ts";
 import { LegalLink } from "../../links/legal-link.tsx";
 import { qrPlaceName } from "../../ordering/qr.ts";
 import { useOrderingContext } from "../../ordering/use-ordering-context.ts";
@@ -12,8 +14,6 @@ import { useReadOnly } from "../../ordering/use-read-only.ts";
 import { CartContext, useCart } from "../../session/cart/cart-store.ts";
 import { currentPrices, unseenPrices } from "../../session/cart/price-changes.ts";
 import { useCheckout } from "../../session/checkout/checkout-store.ts";
-import { Chip } from "../../ui/chip.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
 import { CartFooter } from "./cart-footer.tsx";
 import { CartRows } from "./cart-rows.tsx";
 import { CartSkeleton } from "./cart-skeleton.tsx";
@@ -38,8 +38,8 @@ type CartPageProps = {
 };
 
 /**
- * The cart page (conformance 2.66 to 2.72). The cart is stored in the browser: until it has been read,
- * a skeleton takes its place.
+ * Shows the cart page (conformance 2.66 to 2.72). The cart is stored in the browser: until it has been
+ * read, a skeleton takes its place.
  */
 export function CartPage({ onOrder, onEdit, opening, failed, offers }: CartPageProps) {
   const t = useText();
@@ -108,7 +108,7 @@ export function CartPage({ onOrder, onEdit, opening, failed, offers }: CartPageP
   );
 }
 
-/** Whether the stored cart has been read; false on the server and while the page hydrates. */
+/** Returns whether the stored cart has been read; false on the server and while the page hydrates. */
 function useCartReady(): boolean {
   const store = useContext(CartContext);
   return useSyncExternalStore(

@@ -1,7 +1,7 @@
 import type { Product } from "@comanda/contract/companies/menu";
 import { useCompanySite } from "../../company/company-site.tsx";
 import { usePrice } from "../../company/use-price.ts";
-import { useText } from "../../i18n/text.tsx";
+import { useText } from "../../i18n/text.ts";
 import { CompanyPicture } from "../../media/company-picture.tsx";
 import { pictureSource } from "../../media/picture-source.ts";
 import { useCart } from "../../session/cart/cart-store.ts";
@@ -12,7 +12,9 @@ import { RowProblemNote } from "./row-problem-note.tsx";
 
 type CartRowProps = { row: CartRow<Product>; onEdit: (hash: string) => void };
 
-/** One line of the cart. A press on it opens the product's sheet, where the line can be changed. */
+/**
+ * Shows one line of the cart. A press on it opens the product's sheet, where the line can be changed.
+ */
 export function CartRowItem({ row, onEdit }: CartRowProps) {
   const { line, product, variant, modifierNames, previousUnitPrice: was, problem } = row;
   const { storageUrl } = useCompanySite();

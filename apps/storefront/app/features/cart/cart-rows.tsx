@@ -1,7 +1,7 @@
 import type { Product } from "@comanda/contract/companies/menu";
-import { useText } from "../../i18n/text.tsx";
+import { Button } from "@comanda/ui/controls/button.tsx";
+import { useText } from "../../i18n/text.ts";
 import { useCart } from "../../session/cart/cart-store.ts";
-import { Button } from "../../ui/button.tsx";
 import { CartRowItem } from "./cart-row-item.tsx";
 import type { CartRow, UnavailableRow } from "./cart-view.ts";
 
@@ -12,7 +12,10 @@ type CartRowsProps = {
   onEdit: (hash: string) => void;
 };
 
-/** The lines of the cart. Those that are no longer on the menu come first, with a button to remove them. */
+/**
+ * Shows the lines of the cart. Those that are no longer on the menu come first, with a button to remove
+ * them.
+ */
 export function CartRows({ rows, unavailable, onEdit }: CartRowsProps) {
   return (
     <ul className="bg-surface lg:overflow-hidden lg:rounded-m lg:border lg:border-line">

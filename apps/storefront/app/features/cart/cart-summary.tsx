@@ -1,17 +1,17 @@
 import type { Cents } from "@comanda/domain/money/cents";
+import { AnimatedNumber } from "@comanda/ui/controls/animated-number.tsx";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { Link } from "react-router";
 import { usePrice } from "../../company/use-price.ts";
-import { useText } from "../../i18n/text.tsx";
-import { AnimatedNumber } from "../../ui/animated-number.tsx";
+import { useText } from "../../i18n/text.ts";
 import { useBackToMenu } from "./use-back-to-menu.ts";
 import { watchPullDown } from "./watch-pull-down.ts";
 
 type CartSummaryProps = { quantity: number; total: Cents };
 
 /**
- * The number of products and the total, with a link back to the menu (conformance 2.44). On phones a
- * swipe down leads there too.
+ * Shows the number of products and the total, with a link back to the menu (conformance 2.44). On
+ * phones a swipe down leads there too.
  */
 export function CartSummary({ quantity, total }: CartSummaryProps) {
   const t = useText();

@@ -1,7 +1,7 @@
 import type { CheckoutScreen } from "@comanda/domain/checkout/flow";
-import { useText } from "../../i18n/text.tsx";
-import { useLazyPart } from "../../lazy/lazy-part.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { Notice } from "@comanda/ui/controls/notice.tsx";
+import { useLazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
+import { useText } from "../../i18n/text.ts";
 import { AddressFormStep } from "./address/address-form-step.tsx";
 import { AddressListStep } from "./address/address-list-step.tsx";
 import { StepFrame } from "./frame/step-frame.tsx";
@@ -10,7 +10,7 @@ import { type LoadStep, lazySteps } from "./lazy-steps.ts";
 
 type AddressStepProps = { screen: CheckoutScreen; onToCart: () => void };
 
-/** The address steps of a delivery (conformance 2.78 to 2.82); null for any other screen. */
+/** Shows the address steps of a delivery (conformance 2.78 to 2.82); null for any other screen. */
 export function AddressStep({ screen, onToCart }: AddressStepProps) {
   if (screen === "delivery_address") return <AddressListStep onToCart={onToCart} />;
   if (screen === "address_create") return <AddressFormStep onToCart={onToCart} />;

@@ -1,16 +1,16 @@
 import { type CheckoutScreen, missingScreen } from "@comanda/domain/checkout/flow";
+import { trackKeyboardArea } from "@comanda/ui/page/track-keyboard-area.ts";
+import { Sheet } from "@comanda/ui/sheets/sheet.tsx";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { ReportedPage } from "../../analytics/events.ts";
 import { usePageView } from "../../analytics/use-page-view.ts";
 import { useCompanySite } from "../../company/company-site.tsx";
-import { useText } from "../../i18n/text.tsx";
+import { useText } from "../../i18n/text.ts";
 import { useCart } from "../../session/cart/cart-store.ts";
 import { checkoutFlowContext } from "../../session/checkout/checkout-flow.ts";
 import { useCheckout, useCheckoutStore } from "../../session/checkout/checkout-store.ts";
 import { useCheckoutTrail } from "../../session/checkout/checkout-trail.ts";
 import type { LastSentOrder } from "../../session/checkout/saved-checkout.ts";
-import { Sheet } from "../../ui/sheet.tsx";
-import { trackKeyboardArea } from "../../ui/track-keyboard-area.ts";
 import { useCarryOverAddress } from "./address/carry-over-address.ts";
 import { CheckoutStep } from "./checkout-step.tsx";
 import { CloseConfirmation } from "./close-confirmation.tsx";
@@ -21,7 +21,7 @@ import { useRedirectToMissingStep } from "./use-redirect-to-missing-step.ts";
 import { useReportSteps } from "./use-report-steps.ts";
 
 /**
- * The checkout, a sheet over the cart's page. It shows one step at a time; the browser's history
+ * Shows the checkout, a sheet over the cart's page. It shows one step at a time; the browser's history
  * decides which.
  */
 export function Checkout() {
@@ -127,7 +127,9 @@ function useOnLeave(steps: number, onLeave: () => void): void {
   }, [steps]);
 }
 
-/** The order that was placed before, or in another tab, while a step was open here; else null. */
+/**
+ * Returns the order that was placed before, or in another tab, while a step was open here; else null.
+ */
 function useOrderAlreadyPlaced(): LastSentOrder | null {
   const { trail } = useCheckoutTrail();
   const { sent, orderSentHere, serviceType } = useCheckout((checkout) => checkout);

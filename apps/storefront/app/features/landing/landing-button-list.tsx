@@ -1,13 +1,13 @@
+import { Button, ButtonLink } from "@comanda/ui/controls/button.tsx";
 import { useState } from "react";
 import { useCompanySite } from "../../company/company-site.tsx";
-import { useText } from "../../i18n/text.tsx";
+import { useText } from "../../i18n/text.ts";
 import { useKeepQuery } from "../../links/keep-query.tsx";
 import type { LandingTheme } from "../../theme/company/landing-theme.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
 import { type LandingButton, landingButtons, type Wifi } from "./landing-buttons.ts";
 import { WifiSheet } from "./wifi-sheet.tsx";
 
-/** The company's buttons in the shape that it chose; the button to the menu stands out. */
+/** Shows the company's buttons in the shape that it chose; the button to the menu stands out. */
 export function LandingButtonList({ theme }: { theme: LandingTheme }) {
   const { settings } = useCompanySite();
   const [wifi, setWifi] = useState<Wifi | null>(null);

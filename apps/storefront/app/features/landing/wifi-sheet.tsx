@@ -1,13 +1,15 @@
-import { useText } from "../../i18n/text.tsx";
-import { Button } from "../../ui/button.tsx";
-import { copyText } from "../../ui/copy-text.ts";
-import { Sheet, SheetHeader } from "../../ui/sheet.tsx";
-import { useSnackbar } from "../../ui/snackbar.tsx";
+import { Button } from "@comanda/ui/controls/button.tsx";
+import { useSnackbar } from "@comanda/ui/controls/snackbar.tsx";
+import { copyText } from "@comanda/ui/page/copy-text.ts";
+import { Sheet, SheetHeader } from "@comanda/ui/sheets/sheet.tsx";
+import { useText } from "../../i18n/text.ts";
 import type { Wifi } from "./landing-buttons.ts";
 
 type WifiSheetProps = { wifi: Wifi | null; onClose: () => void };
 
-/** The restaurant's Wi-Fi network and its password, with a copy button (conformance 2.33, 2.34). */
+/**
+ * Shows the restaurant's Wi-Fi network and its password, with a copy button (conformance 2.33, 2.34).
+ */
 export function WifiSheet({ wifi, onClose }: WifiSheetProps) {
   const t = useText();
   const { say, snackbar } = useSnackbar();
@@ -37,7 +39,7 @@ export function WifiSheet({ wifi, onClose }: WifiSheetProps) {
   );
 }
 
-/** A name and a value; the value may have another direction of writing than the page. */
+/** Shows a name and a value; the value may have another direction of writing than the page. */
 function Fact({ name, value }: { name: string; value: string }) {
   return (
     <p>

@@ -1,19 +1,19 @@
+import { AnimatedNumber } from "@comanda/ui/controls/animated-number.tsx";
+import { ButtonLink } from "@comanda/ui/controls/button.tsx";
+import { LazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
 import { useContext, useEffect, useState } from "react";
 import { usePrice } from "../../company/use-price.ts";
-import { useText } from "../../i18n/text.tsx";
-import { LazyPart } from "../../lazy/lazy-part.tsx";
+import { useText } from "../../i18n/text.ts";
 import { FROM_MENU } from "../../links/from-menu.ts";
 import { useKeepQuery } from "../../links/keep-query.tsx";
 import { usePricedCart } from "../../ordering/use-priced-cart.ts";
 import { CartContext } from "../../session/cart/cart-store.ts";
-import { AnimatedNumber } from "../../ui/animated-number.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
 
 const loadCartStarted = async () => (await import("./cart-started.tsx")).CartStarted;
 
 /**
- * The cart's quantity and total with a link to the cart, at the bottom of phones (conformance 2.43). It
- * slides up with the first product, and screen readers announce changes.
+ * Shows the cart's quantity and total with a link to the cart, at the bottom of phones (conformance
+ * 2.43). It slides up with the first product, and screen readers announce changes.
  */
 export function CartBar() {
   const { quantity, total } = usePricedCart();
@@ -56,7 +56,10 @@ export function CartBar() {
   );
 }
 
-/** How often a product was added to the empty cart on this page; reading the stored cart does not count. */
+/**
+ * Returns how often a product was added to the empty cart on this page; reading the stored cart does
+ * not count.
+ */
 function useTimesFilled(): number {
   const store = useContext(CartContext);
   const [fillings, setFillings] = useState(0);

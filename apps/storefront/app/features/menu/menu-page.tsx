@@ -1,15 +1,15 @@
 import { visibleCategories } from "@comanda/domain/menu/products";
+import { classNames } from "@comanda/ui/controls/class-names.ts";
+import { LazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
 import UtensilsCrossed from "lucide-react/icons/utensils-crossed";
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { reportShopping } from "../../analytics/report-shopping.ts";
 import { useCompanySite, useMenu } from "../../company/company-site.tsx";
-import { useText } from "../../i18n/text.tsx";
-import { LazyPart } from "../../lazy/lazy-part.tsx";
+import { useText } from "../../i18n/text.ts";
 import { QueryLink } from "../../links/keep-query.tsx";
 import { SocialLinks } from "../../links/social-links.tsx";
 import { useReadOnly } from "../../ordering/use-read-only.ts";
 import { SiteFooter } from "../../page/site-footer.tsx";
-import { classNames } from "../../ui/class-names.ts";
 import { CartAside } from "./cart-aside.tsx";
 import { CartBar } from "./cart-bar.tsx";
 import { CategoryBar, categoryAnchor } from "./category-bar.tsx";
@@ -23,7 +23,7 @@ const EAGER_PICTURES = 6;
 
 const loadEntrySheets = async () => (await import("./entry/entry-sheets.tsx")).EntrySheets;
 
-/** The menu page (conformance 2.41 to 2.47). `offers` are the links to coupons and rewards. */
+/** Shows the menu page (conformance 2.41 to 2.47). `offers` are the links to coupons and rewards. */
 export function MenuPage({ offers }: { offers: ReactNode }) {
   useReportMenuView();
   const { categories } = useMenu();
@@ -40,7 +40,7 @@ export function MenuPage({ offers }: { offers: ReactNode }) {
   return (
     <>
       <MenuHeader />
-      {/* The cart has a column of its own, so that the menu's width does not depend on it. */}
+      {/* The cart has its own column, so that the menu's width does not depend on it. */}
       <div
         className={classNames(
           "menu-container lg:px-4",
@@ -85,7 +85,7 @@ export function MenuPage({ offers }: { offers: ReactNode }) {
   );
 }
 
-/** A menu without visible products. */
+/** Shows a menu without visible products. */
 function EmptyMenu() {
   const t = useText();
   return (

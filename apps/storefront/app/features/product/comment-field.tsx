@@ -1,12 +1,12 @@
-import { useText } from "../../i18n/text.tsx";
-import { TextArea } from "../../ui/field.tsx";
+import { TextArea } from "@comanda/ui/controls/field.tsx";
+import { useText } from "../../i18n/text.ts";
 
 /** The longest comment on a product that the API accepts, in characters. */
 const MAX_COMMENT = 500;
 
 type CommentFieldProps = { value: string; onChange: (value: string) => void };
 
-/** The customer's comment for the kitchen. The counter is shown from the first character on. */
+/** Shows the customer's comment for the kitchen. The counter is shown from the first character on. */
 export function CommentField({ value, onChange }: CommentFieldProps) {
   const t = useText();
   return (

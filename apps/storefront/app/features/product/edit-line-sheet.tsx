@@ -1,11 +1,11 @@
 import { type CartLine, lineHash } from "@comanda/domain/cart/lines";
 import { replaceLine } from "@comanda/domain/cart/replace-line";
 import { findVisibleProduct } from "@comanda/domain/menu/products";
+import { moveFocusIfLost } from "@comanda/ui/page/page-focus.ts";
+import { Sheet } from "@comanda/ui/sheets/sheet.tsx";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useMenu } from "../../company/company-site.tsx";
 import { useCart } from "../../session/cart/cart-store.ts";
-import { moveFocusIfLost } from "../../ui/page-focus.ts";
-import { Sheet } from "../../ui/sheet.tsx";
 import { ProductForm } from "./product-form.tsx";
 
 type EditLineSheetProps = {
@@ -15,7 +15,7 @@ type EditLineSheetProps = {
   onClose: () => void;
 };
 
-/** The sheet that edits a line of the cart. */
+/** Shows the sheet that edits a line of the cart. */
 export function EditLineSheet({ open, hash, onClose }: EditLineSheetProps) {
   const { categories } = useMenu();
   const { lines, change } = useCart();
@@ -65,12 +65,12 @@ export function EditLineSheet({ open, hash, onClose }: EditLineSheetProps) {
   );
 }
 
-/** The button that opens a line of the cart; null if the page does not show it. */
+/** Returns the button that opens a line of the cart; null if the page does not show it. */
 function lineButton(hash: string): HTMLElement | null {
   return document.querySelector(`[data-line="${CSS.escape(hash)}"]`);
 }
 
-/** The line, or the last one when it has gone: the sheet keeps its content while it closes. */
+/** Returns the line, or the last one when it has gone: the sheet keeps its content while it closes. */
 function useLastLine(line: CartLine | undefined): CartLine | undefined {
   const [last, setLast] = useState(line);
   useEffect(() => {

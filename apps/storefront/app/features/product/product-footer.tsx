@@ -1,9 +1,9 @@
+import { Button } from "@comanda/ui/controls/button.tsx";
+import { Stepper } from "@comanda/ui/controls/stepper.tsx";
 import type { ReactNode } from "react";
 import { usePrice } from "../../company/use-price.ts";
-import { type MessageKey, useText } from "../../i18n/text.tsx";
+import { type MessageKey, useText } from "../../i18n/text.ts";
 import { useReadOnly } from "../../ordering/use-read-only.ts";
-import { Button } from "../../ui/button.tsx";
-import { Stepper } from "../../ui/stepper.tsx";
 import type { SelectionView } from "./product-selection.ts";
 
 const refusals = {
@@ -21,7 +21,7 @@ type ProductFooterProps = {
   onQuantity: (quantity: number) => void;
 };
 
-/** The quantity and the button to add the product, with the total; or why it cannot be added. */
+/** Shows the quantity and the button to add the product, with the total; or why it cannot be added. */
 export function ProductFooter({ name, view, isEditing, onQuantity }: ProductFooterProps) {
   const t = useText();
   const price = usePrice();

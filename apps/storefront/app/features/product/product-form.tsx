@@ -3,16 +3,16 @@ import type { CartLine } from "@comanda/domain/cart/lines";
 import { productOffer } from "@comanda/domain/menu/offer";
 import { displayedVariants } from "@comanda/domain/menu/products";
 import { withRemainingStock } from "@comanda/domain/menu/stock";
+import { IconButton } from "@comanda/ui/controls/button.tsx";
+import { classNames } from "@comanda/ui/controls/class-names.ts";
+import { useHydrated } from "@comanda/ui/page/use-hydrated.ts";
 import X from "lucide-react/icons/x";
 import { type SubmitEvent, useId, useState } from "react";
 import { useCompanySite } from "../../company/company-site.tsx";
-import { useText } from "../../i18n/text.tsx";
+import { useText } from "../../i18n/text.ts";
 import { ProductPriceLine } from "../../ordering/product-price-line.tsx";
 import { useReadOnly } from "../../ordering/use-read-only.ts";
 import { useCart } from "../../session/cart/cart-store.ts";
-import { IconButton } from "../../ui/button.tsx";
-import { classNames } from "../../ui/class-names.ts";
-import { useHydrated } from "../../ui/use-hydrated.ts";
 import { CommentField } from "./comment-field.tsx";
 import { ModifierGroupField } from "./modifier-group-field.tsx";
 import { ProductFooter } from "./product-footer.tsx";
@@ -34,7 +34,9 @@ type ProductFormProps = {
   onChange?: (chosen: CartLine) => void;
 };
 
-/** A product with its variants, modifiers and comment, and the button that adds it to the cart. */
+/**
+ * Shows a product with its variants, modifiers and comment, and the button that adds it to the cart.
+ */
 export function ProductForm({ product, onClose, line, onChange }: ProductFormProps) {
   const { company } = useCompanySite();
   const { lines, add } = useCart();

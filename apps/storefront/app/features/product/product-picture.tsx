@@ -1,8 +1,8 @@
 import type { Product } from "@comanda/contract/companies/menu";
+import { classNames } from "@comanda/ui/controls/class-names.ts";
 import { useCompanySite } from "../../company/company-site.tsx";
 import { CompanyPicture } from "../../media/company-picture.tsx";
 import { pictureSource } from "../../media/picture-source.ts";
-import { classNames } from "../../ui/class-names.ts";
 
 type ProductPictureProps = {
   product: Product;
@@ -11,7 +11,7 @@ type ProductPictureProps = {
 };
 
 /**
- * The large picture of a product, grey when none can be added. A product without a picture has an
+ * Shows the large picture of a product, grey when none can be added. A product without a picture has an
  * empty place instead, so that the close button covers no text.
  */
 export function ProductPicture({ product, unavailable }: ProductPictureProps) {

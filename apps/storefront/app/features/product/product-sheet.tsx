@@ -1,4 +1,6 @@
 import { findVisibleProduct } from "@comanda/domain/menu/products";
+import { Sheet } from "@comanda/ui/sheets/sheet.tsx";
+import { useHistoryBack } from "@comanda/ui/web/history-back.ts";
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import {
   type BlockerFunction,
@@ -10,10 +12,8 @@ import {
   useSearchParams,
 } from "react-router";
 import { useMenu } from "../../company/company-site.tsx";
-import { useText } from "../../i18n/text.tsx";
+import { useText } from "../../i18n/text.ts";
 import { useKeepQuery } from "../../links/keep-query.tsx";
-import { Sheet } from "../../ui/sheet.tsx";
-import { useHistoryBack } from "../../web/history-back.ts";
 import { ProductForm } from "./product-form.tsx";
 import { UnknownProduct } from "./unknown-product.tsx";
 import { useReportProductView } from "./use-report-product-view.ts";
@@ -21,7 +21,7 @@ import { useReportProductView } from "./use-report-product-view.ts";
 /** Milliseconds between closing the sheet and leaving its address (conformance 9.11). */
 const CLOSE_DELAY = 100;
 
-/** The product that the query names, in a sheet over the menu (conformance 2.4). */
+/** Shows the product that the query names, in a sheet over the menu (conformance 2.4). */
 export function ProductSheet() {
   const { categories } = useMenu();
   const { productId, open, close } = useProductQuery();

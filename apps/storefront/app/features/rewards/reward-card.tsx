@@ -1,6 +1,6 @@
-import { useText } from "../../i18n/text.tsx";
+import { Button } from "@comanda/ui/controls/button.tsx";
+import { useText } from "../../i18n/text.ts";
 import type { ActiveLoyaltyProgram } from "../../offers/use-loyalty-program.ts";
-import { Button } from "../../ui/button.tsx";
 
 type RewardCardProps = {
   reward: ActiveLoyaltyProgram["rewards"][number];
@@ -11,7 +11,7 @@ type RewardCardProps = {
   onChoose: (rewardId: string | null) => void;
 };
 
-/** A reward with the points that it costs, and how many the visitor lacks. */
+/** Shows a reward with the points that it costs, and how many the visitor lacks. */
 export function RewardCard({ reward, points, chosen, onChoose }: RewardCardProps) {
   const t = useText();
   const { id, name, description, required_points: required } = reward;

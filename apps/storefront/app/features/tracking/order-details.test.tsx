@@ -1,16 +1,16 @@
 import { Order } from "@comanda/contract/orders/order";
 import { DEFAULT_CURRENCY } from "@comanda/domain/money/cents";
+import { LocaleProvider } from "@comanda/ui/i18n/locale-context.tsx";
 import { renderToStaticMarkup } from "react-dom/server";
 import * as v from "valibot";
 import { beforeAll, expect, test } from "vitest";
 import { type CompanySite, CompanySiteProvider } from "../../company/company-site.tsx";
 import { loadCatalog } from "../../i18n/catalogs.ts";
-import { LocaleProvider } from "../../i18n/text.tsx";
 import { OrderDetails } from "./order-details.tsx";
 
 beforeAll(() => loadCatalog("en"));
 
-/** The details of an order with the eight fields that the API guarantees, and `more`. */
+/** Returns the details of an order with the eight fields that the API guarantees, and `more`. */
 function details(more: object): string {
   const short = {
     id: "o",

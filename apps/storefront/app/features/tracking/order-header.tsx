@@ -1,13 +1,13 @@
 import type { Order } from "@comanda/contract/orders/order";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { useCompanySite } from "../../company/company-site.tsx";
-import { useText } from "../../i18n/text.tsx";
+import { useText } from "../../i18n/text.ts";
 import { QueryLink } from "../../links/keep-query.tsx";
 import { isUnfinished } from "./order-page-state.ts";
 import { OrderTimeAndTable } from "./order-time-and-table.tsx";
 import { useOrderStateText } from "./use-order-state-text.ts";
 
-/** The order's number, its state as the title, a hint for the customer, and time and table. */
+/** Shows the order's number, its state as the title, a hint for the customer, and time and table. */
 export function OrderHeader({ order }: { order: Order }) {
   const t = useText();
   const { company } = useCompanySite();

@@ -1,7 +1,7 @@
 import type { Order } from "@comanda/contract/orders/order";
+import { useOnRefocus } from "@comanda/ui/web/use-on-refocus.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { browserApi } from "../../api/browser-api.ts";
-import { useOnRefocus } from "../../web/use-on-refocus.ts";
 import { isRefunding, isUnfinished, newerOrder } from "./order-page-state.ts";
 
 /** The interval in which an unfinished order is loaded again, in milliseconds (decision 24). */
@@ -10,9 +10,9 @@ const POLL_INTERVAL_MS = 30_000;
 type PolledOrder = { order: Order | null; isLoading: boolean; failed: boolean };
 
 /**
- * The current order, beginning with the one that the page was loaded with. It is loaded again at an
- * interval while it is unfinished, when the visitor comes back to the page while it is unfinished or its
- * refund is pending, and with `reload`. `acceptOrder` takes an order from elsewhere, such as the
+ * Returns the current order, beginning with the one that the page was loaded with. It is loaded again
+ * at an interval while it is unfinished, when the visitor comes back to the page while it is unfinished
+ * or its refund is pending, and with `reload`. `acceptOrder` takes an order from elsewhere, such as the
  * websocket. When loading fails, the last order stays.
  */
 export function usePolledOrder(companyId: string, loaded: Order | null) {

@@ -1,15 +1,16 @@
 import { coveragePolygons } from "@comanda/domain/delivery/coverage";
+import { useLocale } from "@comanda/ui/i18n/locale-context.tsx";
+import { intlLocale } from "@comanda/ui/i18n/locales.ts";
 import { useEffect, useRef, useState } from "react";
 import { useCompanySite } from "../../company/company-site.tsx";
 import { useCompanyWithPolygons } from "../../company/company-with-polygons.ts";
-import { intlLocale } from "../../i18n/locales.ts";
-import { useLocale, useText } from "../../i18n/text.tsx";
+import { useText } from "../../i18n/text.ts";
 import { LazyCoverageMap } from "../../map/lazy-maps.tsx";
 import { type DeliveryCoverage, deliveryCoverage } from "./delivery-coverage.ts";
 import { InfoSection } from "./info-section.tsx";
 
 /**
- * Where the company delivers: a list of neighbourhoods or a map, and whether it takes orders from
+ * Shows where the company delivers: a list of neighbourhoods or a map, and whether it takes orders from
  * outside (conformance 2.53 to 2.55).
  */
 export function CoverageSection() {
@@ -36,7 +37,7 @@ export function CoverageSection() {
   );
 }
 
-/** The coverage in words, also for visitors who cannot see the map. */
+/** Shows the coverage in words, also for visitors who cannot see the map. */
 function CoverageText({ coverage: { anywhere, limitMeters } }: { coverage: DeliveryCoverage }) {
   const t = useText();
   const locale = useLocale();

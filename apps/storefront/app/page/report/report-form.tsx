@@ -1,26 +1,26 @@
 import { ApiError } from "@comanda/contract/calls/api-client";
+import { Button } from "@comanda/ui/controls/button.tsx";
+import { ChoiceRow } from "@comanda/ui/controls/choice-row.tsx";
+import { Field, TextArea } from "@comanda/ui/controls/field.tsx";
+import { Notice } from "@comanda/ui/controls/notice.tsx";
 import { type SubmitEvent, useId, useRef, useState } from "react";
-import { useText } from "../../i18n/text.tsx";
-import { Button } from "../../ui/button.tsx";
-import { ChoiceRow } from "../../ui/choice-row.tsx";
-import { Field, TextArea } from "../../ui/field.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { useText } from "../../i18n/text.ts";
 import {
   MAX_DESCRIPTION,
   REPORT_REASONS,
-  type ReportDraft,
+  type ReportInput,
   validateReport,
-} from "./report-draft.ts";
+} from "./report-input.ts";
 
 type ReportFormProps = {
-  report: ReportDraft;
-  onChange: (report: ReportDraft) => void;
+  report: ReportInput;
+  onChange: (report: ReportInput) => void;
   /** Rejects when the report could not be sent. */
-  send: (report: ReportDraft) => Promise<void>;
+  send: (report: ReportInput) => Promise<void>;
   onSent: () => void;
 };
 
-/** The form of a report, with the errors beside their fields. */
+/** Shows the form of a report, with the errors beside their fields. */
 export function ReportForm({ report, onChange, send, onSent }: ReportFormProps) {
   const [submitted, setSubmitted] = useState(false);
   const { busy, failure, attempt } = useAttempt();

@@ -1,15 +1,15 @@
 import "../../i18n/await-lazy-messages.ts";
+import { Button } from "@comanda/ui/controls/button.tsx";
+import { Sheet, SheetHeader } from "@comanda/ui/sheets/sheet.tsx";
 import CircleCheck from "lucide-react/icons/circle-check";
 import { useState } from "react";
 import { browserApi } from "../../api/browser-api.ts";
 import { useCompanySite } from "../../company/company-site.tsx";
-import { useText } from "../../i18n/text.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Sheet, SheetHeader } from "../../ui/sheet.tsx";
-import { createReporter, type ReportDraft } from "./report-draft.ts";
+import { useText } from "../../i18n/text.ts";
 import { ReportForm } from "./report-form.tsx";
+import { createReporter, type ReportInput } from "./report-input.ts";
 
-const empty: ReportDraft = { reason: null, description: "", contact: "" };
+const empty: ReportInput = { reason: null, description: "", contact: "" };
 
 /** Takes the focus, because the button that was pressed has disappeared. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus();

@@ -1,8 +1,8 @@
 import type { Cents } from "@comanda/domain/money/cents";
+import { Field } from "@comanda/ui/controls/field.tsx";
 import type { ComponentProps } from "react";
 import { usePrice } from "../../company/use-price.ts";
-import { useText } from "../../i18n/text.tsx";
-import { Field } from "../../ui/field.tsx";
+import { useText } from "../../i18n/text.ts";
 import { cashChange } from "./cash-received.ts";
 
 type ReceivedFieldProps = Omit<ComponentProps<typeof Field>, "label" | "hint"> & {
@@ -11,7 +11,7 @@ type ReceivedFieldProps = Omit<ComponentProps<typeof Field>, "label" | "hint"> &
   total: Cents | null;
 };
 
-/** The cash that the customer will hand over, so that the courier brings change. */
+/** Shows the cash that the customer will hand over, so that the courier brings change. */
 export function CashReceivedField({ received, total, ...input }: ReceivedFieldProps) {
   const t = useText();
   const price = usePrice();

@@ -1,13 +1,13 @@
 import type { Order } from "@comanda/contract/orders/order";
+import { Button } from "@comanda/ui/controls/button.tsx";
 import ExternalLink from "lucide-react/icons/external-link";
 import { usePrice } from "../../company/use-price.ts";
-import { useText } from "../../i18n/text.tsx";
+import { useText } from "../../i18n/text.ts";
 import { orderAmounts } from "../../order-summary/order-amounts.ts";
-import { Button } from "../../ui/button.tsx";
 import { goToProvider } from "../attempt/go-to-provider.ts";
 import { TimeLeft } from "./time-left.tsx";
 
-/** The link to the provider's page, where the customer pays. */
+/** Shows the link to the provider's page, where the customer pays. */
 export function HostedPayment({ href, order }: { href: string; order: Order }) {
   const t = useText();
   const price = usePrice();

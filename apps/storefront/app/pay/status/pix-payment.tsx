@@ -1,18 +1,18 @@
 import type { Order } from "@comanda/contract/orders/order";
 import type { CompanyPayment } from "@comanda/contract/payments/company-payment";
+import { Button } from "@comanda/ui/controls/button.tsx";
+import { copyText } from "@comanda/ui/page/copy-text.ts";
 import Check from "lucide-react/icons/check";
 import Copy from "lucide-react/icons/copy";
 import { useId, useState } from "react";
 import { usePrice } from "../../company/use-price.ts";
-import { useText } from "../../i18n/text.tsx";
+import { useText } from "../../i18n/text.ts";
 import { orderAmounts } from "../../order-summary/order-amounts.ts";
-import { Button } from "../../ui/button.tsx";
-import { copyText } from "../../ui/copy-text.ts";
 import { TimeLeft } from "./time-left.tsx";
 
 type PixPaymentProps = { code: string; payment: CompanyPayment; order: Order };
 
-/** A PIX code, which the customer copies into the bank's app or scans with another phone. */
+/** Shows a PIX code, which the customer copies into the bank's app or scans with another phone. */
 export function PixPayment({ code, payment, order }: PixPaymentProps) {
   const t = useText();
   const price = usePrice();
@@ -42,7 +42,7 @@ export function PixPayment({ code, payment, order }: PixPaymentProps) {
           alt={t("pay.pix.picture")}
           width={220}
           height={220}
-          // A camera needs dark on light, whatever the page's theme is.
+          // A camera needs dark on light, also in a dark theme.
           style={{ background: "#fff", forcedColorAdjust: "none" }}
           className="size-55 self-center rounded-m border border-line p-2"
         />

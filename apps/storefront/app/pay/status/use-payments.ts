@@ -1,8 +1,8 @@
 import type { Order } from "@comanda/contract/orders/order";
 import type { CompanyPayment } from "@comanda/contract/payments/company-payment";
+import { useOnRefocus } from "@comanda/ui/web/use-on-refocus.ts";
 import { useEffect, useEffectEvent, useState } from "react";
 import { browserApi } from "../../api/browser-api.ts";
-import { useOnRefocus } from "../../web/use-on-refocus.ts";
 import { fetchPayments } from "../requests/payment-calls.ts";
 
 type Payments = {
@@ -14,9 +14,9 @@ type Payments = {
 };
 
 /**
- * The payments of an order, newest first. They are fetched when the page becomes visible, because a
- * customer who pays elsewhere comes back to it. `onChanged` is called when the newest payment is no
- * longer pending.
+ * Returns the payments of an order, newest first. They are fetched when the page becomes visible,
+ * because a customer who pays elsewhere comes back to it. `onChanged` is called when the newest payment
+ * is no longer pending.
  */
 export function usePayments(order: Order, onChanged: () => void) {
   const [payments, setPayments] = useState<Payments>({

@@ -1,10 +1,10 @@
 import "../../i18n/await-lazy-messages.ts";
 import type { CompanyPayment } from "@comanda/contract/payments/company-payment";
+import { Button } from "@comanda/ui/controls/button.tsx";
+import { Card } from "@comanda/ui/controls/card.tsx";
+import { Notice } from "@comanda/ui/controls/notice.tsx";
 import { useEffect, useEffectEvent } from "react";
-import { useText } from "../../i18n/text.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { useText } from "../../i18n/text.ts";
 import type { OrderPaymentProps } from "../attempt/order-payment-props.ts";
 import type { PaymentFailure } from "../attempt/payment-failed-sheet.tsx";
 import { CardPayment } from "./card-payment.tsx";
@@ -26,8 +26,8 @@ type WaitingPaymentProps = OrderPaymentProps & {
 };
 
 /**
- * How the customer pays an order that waits for its payment: by a PIX code, on the provider's page,
- * or by card.
+ * Shows how the customer pays an order that waits for its payment: by a PIX code, on the provider's
+ * page, or by card.
  */
 export function WaitingPayment({ order, onChanged, onFailure, onOther }: WaitingPaymentProps) {
   const t = useText();
@@ -117,7 +117,7 @@ function ExpiredPayment() {
   );
 }
 
-/** Whether the server sent payment details; it sends them only to the customer who ordered. */
+/** Returns whether the server sent payment details; it sends them only to the customer who ordered. */
 function hasPaymentParams({ params }: CompanyPayment): boolean {
   return Object.values(params).some(Boolean);
 }

@@ -1,6 +1,6 @@
 import type { CheckoutScreen } from "@comanda/domain/checkout/flow";
+import { useHistoryBack } from "@comanda/ui/web/history-back.ts";
 import { useLocation, useNavigate } from "react-router";
-import { useHistoryBack } from "../../web/history-back.ts";
 
 /**
  * The steps that led to the current one, which is the last; empty where the checkout is closed. The
@@ -14,7 +14,9 @@ export function parseCheckoutTrail(state: unknown): CheckoutTrail {
   return Array.isArray(state.checkout) ? state.checkout : [];
 }
 
-/** How to reach `screen`: some entries back where the trail contains it, else by a new entry. */
+/**
+ * Returns how to reach `screen`: some entries back where the trail contains it, else by a new entry.
+ */
 export function trailStepTo(
   trail: CheckoutTrail,
   screen: CheckoutScreen,

@@ -1,5 +1,5 @@
-import { readCookie } from "../../web/cookie-text.ts";
-import { setCookie } from "../../web/set-cookie.ts";
+import { readCookie } from "@comanda/ui/web/cookie-text.ts";
+import { setCookie } from "@comanda/ui/web/set-cookie.ts";
 import { browserStorage } from "../storage/browser-storage.ts";
 
 /** The cookie with the last order's id, kept for a year (conformance 3.92). */
@@ -9,7 +9,7 @@ export function saveLastOrder(orderId: string): void {
   setCookie(NAME, orderId);
 }
 
-/** The last order's id in a `Cookie` header; null where there is none, or it is no id. */
+/** Returns the last order's id in a `Cookie` header; null where there is none, or it is no id. */
 export function lastOrderId(cookies: string | null): string | null {
   const orderId = readCookie(cookies, NAME);
   return /^[\w.:-]+$/u.test(orderId) ? orderId : null;
@@ -17,7 +17,7 @@ export function lastOrderId(cookies: string | null): string | null {
 
 const NOTIFIED_KEY = "comanda.toldOrder";
 
-/** The id of the visitor's last order; null where they have already been notified of it. */
+/** Returns the id of the visitor's last order; null where they have already been notified of it. */
 export function unnotifiedOrderId(): string | null {
   const orderId = lastOrderId(document.cookie);
   return browserStorage.getItem(NOTIFIED_KEY) === orderId ? null : orderId;

@@ -1,5 +1,5 @@
-import { readCookie } from "../../web/cookie-text.ts";
-import { setCookie } from "../../web/set-cookie.ts";
+import { readCookie } from "@comanda/ui/web/cookie-text.ts";
+import { setCookie } from "@comanda/ui/web/set-cookie.ts";
 
 /**
  * The cookie with the ids of the addresses that were ordered to, the last one first, kept for a
@@ -15,7 +15,7 @@ export function saveRecentAddress(addressId: string): void {
   setCookie(NAME, ids.slice(0, MAX_SAVED).map(escaped).join("~"));
 }
 
-/** The address ids in a `Cookie` text, the last one used first. */
+/** Returns the address ids in a `Cookie` text, the last one used first. */
 export function recentAddressIds(cookies: string): string[] {
   try {
     return readCookie(cookies, NAME).split("~").map(decodeURIComponent).filter(Boolean);

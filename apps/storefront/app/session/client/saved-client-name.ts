@@ -1,5 +1,5 @@
-import { readCookie } from "../../web/cookie-text.ts";
-import { setCookie } from "../../web/set-cookie.ts";
+import { readCookie } from "@comanda/ui/web/cookie-text.ts";
+import { setCookie } from "@comanda/ui/web/set-cookie.ts";
 
 /**
  * The cookie with the client's name, kept for a year, for the company's host only (conformance
@@ -11,7 +11,7 @@ export function saveClientName(name: string): void {
   setCookie(NAME, encodeURIComponent(name));
 }
 
-/** The client's name in a `Cookie` text; empty where there is none, or it cannot be decoded. */
+/** Returns the client's name in a `Cookie` text; empty where there is none, or it cannot be decoded. */
 export function savedClientName(cookies: string): string {
   try {
     return decodeURIComponent(readCookie(cookies, NAME)).trim();

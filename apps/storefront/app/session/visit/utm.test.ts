@@ -1,5 +1,5 @@
+import { stubStorage } from "@comanda/ui/web/testing/stub-storage.ts";
 import { beforeEach, expect, test, vi } from "vitest";
-import { stubStorage } from "../../web/testing/stub-storage.ts";
 import { readUtm, saveUtm } from "./utm.ts";
 
 beforeEach(() => {
@@ -24,9 +24,9 @@ test.each([
   [`${"x".repeat(199)}😀`, "x".repeat(199)],
   [" \u202efly\u0000er\n ", "flyer"],
   ["\u0007", null],
-])("%j is shortened and cleaned for the order", (given, kept) => {
-  saveUtm("c", `?${new URLSearchParams({ utm_source: given, utm_campaign: "x" })}`);
-  expect(readUtm("c").utm_source).toBe(kept);
+])("%j is shortened and cleaned for the order", (parameter, expected) => {
+  saveUtm("c", `?${new URLSearchParams({ utm_source: parameter, utm_campaign: "x" })}`);
+  expect(readUtm("c").utm_source).toBe(expected);
 });
 
 test("where storage is blocked or broken, the values are kept in memory", () => {

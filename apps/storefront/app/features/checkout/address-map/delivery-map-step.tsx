@@ -1,13 +1,13 @@
 import { validPosition } from "@comanda/domain/delivery/coverage";
+import { Button, IconButton } from "@comanda/ui/controls/button.tsx";
+import { Notice } from "@comanda/ui/controls/notice.tsx";
+import { useWhenOnline } from "@comanda/ui/web/use-online.ts";
 import LocateFixed from "lucide-react/icons/locate-fixed";
 import { useState } from "react";
 import { useCompanySite } from "../../../company/company-site.tsx";
-import { useText } from "../../../i18n/text.tsx";
+import { useText } from "../../../i18n/text.ts";
 import { LazyPinMap } from "../../../map/lazy-maps.tsx";
 import { useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
-import { Button, IconButton } from "../../../ui/button.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import { useWhenOnline } from "../../../web/use-online.ts";
 import { unconfirmedPlace } from "../address/map-place.ts";
 import { focusFirstError } from "../frame/focus-first-error.ts";
 import { StepFrame } from "../frame/step-frame.tsx";
@@ -21,7 +21,7 @@ import { useCurrentLocation } from "./use-current-location.ts";
 import { usePinAddressInput } from "./use-pin-address-input.ts";
 import { usePinLookup } from "./use-pin-lookup.ts";
 
-/** The map on which the customer puts a pin (conformance 2.104 to 2.107). */
+/** Shows the map on which the customer puts a pin (conformance 2.104 to 2.107). */
 export function DeliveryMapStep() {
   const t = useText();
   const steps = useStepNavigation("delivery_map");

@@ -1,7 +1,7 @@
-import { districtOptions } from "@comanda/domain/delivery/zones";
+import { districtOptions } from "@comanda/domain/delivery/enabled-zones";
 import { useMemo } from "react";
 import { useCompanySite } from "../../../company/company-site.tsx";
-import { useText } from "../../../i18n/text.tsx";
+import { useText } from "../../../i18n/text.ts";
 import type { MapPlace } from "../../../session/checkout/checkout-address.ts";
 import { useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
 import { DwellingFields } from "../address/address-fields.tsx";
@@ -19,7 +19,7 @@ type MapAddressFormProps = {
   onToCart: () => void;
 };
 
-/** The fields for finding the door, and the button that delivers to the address. */
+/** Shows the fields for finding the door, and the button that delivers to the address. */
 export function MapAddressForm({ place, steps, onToCart }: MapAddressFormProps) {
   const t = useText();
   const store = useCheckoutStore();

@@ -1,15 +1,15 @@
 import type { Suggestion } from "@comanda/contract/calls/place-calls";
+import { IconButton } from "@comanda/ui/controls/button.tsx";
+import { Field } from "@comanda/ui/controls/field.tsx";
 import Search from "lucide-react/icons/search";
 import { type KeyboardEvent, useId, useState } from "react";
-import { useText } from "../../../i18n/text.tsx";
-import { IconButton } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/field.tsx";
+import { useText } from "../../../i18n/text.ts";
 import { canPressSearch } from "./address-search-rules.ts";
 import { comboboxAction } from "./combobox-keys.ts";
 import { SuggestionList, suggestionOptionId } from "./suggestion-list.tsx";
 import type { AddressSearch } from "./use-address-search.ts";
 
-/** The search field with its button and its results, as one combobox (ARIA, Combobox). */
+/** Shows the search field with its button and its results, as one combobox (ARIA, Combobox). */
 export function AddressSearchField({ search }: { search: AddressSearch }) {
   const t = useText();
   const listId = useId();

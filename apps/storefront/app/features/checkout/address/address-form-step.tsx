@@ -1,7 +1,7 @@
-import { districtOptions } from "@comanda/domain/delivery/zones";
+import { districtOptions } from "@comanda/domain/delivery/enabled-zones";
 import { useMemo } from "react";
 import { useCompanySite } from "../../../company/company-site.tsx";
-import { useText } from "../../../i18n/text.tsx";
+import { useText } from "../../../i18n/text.ts";
 import { addAddressScreens } from "../../../session/checkout/checkout-flow.ts";
 import { StepFrame } from "../frame/step-frame.tsx";
 import { useNextLabel } from "../frame/use-next-label.ts";
@@ -12,7 +12,7 @@ import { AddressFooter } from "./address-footer.tsx";
 import { complementLabel, newAddressFromForm } from "./address-form.ts";
 import { useAddressForm } from "./use-address-form.ts";
 
-/** The form in which the customer types an address (conformance 2.100 to 2.103). */
+/** Shows the form in which the customer types an address (conformance 2.100 to 2.103). */
 export function AddressFormStep({ onToCart }: { onToCart: () => void }) {
   const t = useText();
   const site = useCompanySite();

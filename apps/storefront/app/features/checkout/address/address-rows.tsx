@@ -1,9 +1,9 @@
 import type { Client } from "@comanda/contract/clients/client";
-import type { DestinationRefusal } from "@comanda/domain/delivery/pricing";
+import type { DestinationRefusal } from "@comanda/domain/delivery/price-settings";
+import { classNames } from "@comanda/ui/controls/class-names.ts";
 import { useId } from "react";
-import { useText } from "../../../i18n/text.tsx";
+import { useText } from "../../../i18n/text.ts";
 import { AddressText } from "../../../order-summary/address-text.tsx";
-import { classNames } from "../../../ui/class-names.ts";
 import { AddressPrice } from "../delivery/address-price.tsx";
 
 type Address = Client["addresses"][number];
@@ -18,7 +18,7 @@ type AddressRowsProps = {
   onChoose: (address: Address) => void;
 };
 
-/** The client's addresses, one of which is chosen. */
+/** Shows the client's addresses, one of which is chosen. */
 export function AddressRows({ addresses, chosen, invalid, error, onChoose }: AddressRowsProps) {
   const t = useText();
   const errorId = useId();

@@ -1,7 +1,7 @@
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { type SubmitEvent, useEffect, useRef } from "react";
 import { useForm } from "react-hook-form";
-import { useText } from "../../../i18n/text.tsx";
+import { useText } from "../../../i18n/text.ts";
 import type { TypedAddress } from "../../../session/checkout/checkout-address.ts";
 import { useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
 import { focusFirstError } from "../frame/focus-first-error.ts";
@@ -19,8 +19,8 @@ type AddressFormOptions = {
 };
 
 /**
- * The form of an address. It is stored while the customer types, and a repeated request sends the
- * current values. An error of the API is shown at its field.
+ * Returns the form of an address. It is stored while the customer types, and a repeated request sends
+ * the current values. An error of the API is shown at its field.
  */
 export function useAddressForm({ rules, initial, toAddress, onResponse }: AddressFormOptions) {
   const t = useText();

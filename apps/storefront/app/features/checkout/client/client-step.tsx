@@ -1,15 +1,16 @@
+import { Button } from "@comanda/ui/controls/button.tsx";
+import { Field } from "@comanda/ui/controls/field.tsx";
+import { useLocale } from "@comanda/ui/i18n/locale-context.tsx";
+import { useWhenOnline } from "@comanda/ui/web/use-online.ts";
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { browserApi } from "../../../api/browser-api.ts";
 import { useCompanySite } from "../../../company/company-site.tsx";
-import { useLocale, useText } from "../../../i18n/text.tsx";
+import { useText } from "../../../i18n/text.ts";
 import { saveClient } from "../../../session/checkout/checkout-client.ts";
 import { useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
 import { savedClientName } from "../../../session/client/saved-client-name.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { useWhenOnline } from "../../../web/use-online.ts";
 import { type CheckoutError, toCheckoutError } from "../errors/checkout-error.ts";
 import { CheckoutErrorNotice } from "../errors/checkout-error-notice.tsx";
 import { focusFirstError } from "../frame/focus-first-error.ts";
@@ -23,10 +24,10 @@ import {
   isClientUnchanged,
 } from "./client-form.ts";
 import { countryName } from "./countries.ts";
-import { normalizePhone } from "./phone.ts";
 import { PhoneField } from "./phone-field.tsx";
+import { normalizePhone } from "./typed-phone.ts";
 
-/** The step for name and phone (conformance 2.76). */
+/** Shows the step for name and phone (conformance 2.76). */
 export function ClientStep() {
   const t = useText();
   const locale = useLocale();

@@ -1,13 +1,16 @@
+import { useLocale } from "@comanda/ui/i18n/locale-context.tsx";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { useState } from "react";
-import { useLocale, useText } from "../../../i18n/text.tsx";
+import { useText } from "../../../i18n/text.ts";
 import { callingCode, countryName } from "./countries.ts";
 import { CountrySheet } from "./country-sheet.tsx";
 import { Flag } from "./flag.tsx";
 
 type CountryButtonProps = { country: string; onChoose: (country: string) => void };
 
-/** The button with the flag and calling code of a phone number; it opens the list of countries. */
+/**
+ * Shows the button with the flag and calling code of a phone number; it opens the list of countries.
+ */
 export function CountryButton({ country, onChoose }: CountryButtonProps) {
   const t = useText();
   const locale = useLocale();

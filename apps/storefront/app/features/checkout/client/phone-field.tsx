@@ -1,12 +1,12 @@
 import { caretAfterDigits } from "@comanda/domain/people/phone-number";
+import { Field } from "@comanda/ui/controls/field.tsx";
 import { useEffect, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useCompanySite } from "../../../company/company-site.tsx";
-import { useText } from "../../../i18n/text.tsx";
-import { Field } from "../../../ui/field.tsx";
+import { useText } from "../../../i18n/text.ts";
 import type { ClientForm } from "./client-form.ts";
 import { CountryButton } from "./country-button.tsx";
-import { groupDigits, isCompletePhone, parseTypedPhone, type TypedPhone } from "./phone.ts";
+import { groupDigits, isCompletePhone, parseTypedPhone, type TypedPhone } from "./typed-phone.ts";
 import { fetchVisitorCountry } from "./visitor-country.ts";
 
 type PhoneFieldProps = {
@@ -15,7 +15,7 @@ type PhoneFieldProps = {
   guess: boolean;
 };
 
-/** A national number with its country (conformance 2.88). */
+/** Shows a national number with its country (conformance 2.88). */
 export function PhoneField({ form, guess }: PhoneFieldProps) {
   const t = useText();
   const companyCountry = useCompanySite().company.country.country_code;

@@ -1,16 +1,16 @@
 import type { Order } from "@comanda/contract/orders/order";
+import { Button } from "@comanda/ui/controls/button.tsx";
+import { Card } from "@comanda/ui/controls/card.tsx";
 import Ticket from "lucide-react/icons/ticket-percent";
 import { useState } from "react";
 import { useMenu } from "../../../company/company-site.tsx";
-import { useText } from "../../../i18n/text.tsx";
+import { useText } from "../../../i18n/text.ts";
 import { CouponsSheet } from "../../../offers/coupons-sheet.tsx";
 import { orderAmounts } from "../../../order-summary/order-amounts.ts";
 import { usePricedCart } from "../../../ordering/use-priced-cart.ts";
 import { useCheckout, useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
 import { chooseCoupon } from "../../../session/checkout/choose-discount.ts";
 import type { DiscountRefusal } from "../../../session/checkout/discount-state.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
 import { AppliedCoupon } from "./applied-coupon.tsx";
 import { CouponField } from "./coupon-field.tsx";
 import { appliedDiscount } from "./discount-changes.ts";
@@ -18,8 +18,8 @@ import { appliedDiscount } from "./discount-changes.ts";
 type CouponEntryProps = { order: Order | null; refusal: DiscountRefusal | null; busy: boolean };
 
 /**
- * The coupon: first a button, then a field for the code, then the discount. A refused code stays in
- * the field with the reason, until the customer removes it or the server accepts it.
+ * Shows the coupon: first a button, then a field for the code, then the discount. A refused code stays
+ * in the field with the reason, until the customer removes it or the server accepts it.
  */
 export function CouponEntry({ order, refusal, busy }: CouponEntryProps) {
   const store = useCheckoutStore();

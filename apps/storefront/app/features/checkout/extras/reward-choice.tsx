@@ -1,16 +1,16 @@
 import type { Order } from "@comanda/contract/orders/order";
 import { toCents } from "@comanda/domain/money/cents";
 import { availableRewards, nextReward } from "@comanda/domain/money/loyalty";
+import { Card } from "@comanda/ui/controls/card.tsx";
+import { ChoiceRow } from "@comanda/ui/controls/choice-row.tsx";
 import { useId } from "react";
 import { useCompanySite, useMenu } from "../../../company/company-site.tsx";
 import { usePrice } from "../../../company/use-price.ts";
-import { useText } from "../../../i18n/text.tsx";
+import { useText } from "../../../i18n/text.ts";
 import { useLoyaltyProgram } from "../../../offers/use-loyalty-program.ts";
 import { useCheckout, useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
 import { chooseReward } from "../../../session/checkout/choose-discount.ts";
 import type { DiscountRefusal } from "../../../session/checkout/discount-state.ts";
-import { Card } from "../../../ui/card.tsx";
-import { ChoiceRow } from "../../../ui/choice-row.tsx";
 import { appliedDiscount } from "./discount-changes.ts";
 import { RefusedReward } from "./refused-reward.tsx";
 import { RewardRow } from "./reward-row.tsx";
@@ -18,7 +18,7 @@ import { RewardRow } from "./reward-row.tsx";
 type RewardChoiceProps = { order: Order | null; refusal: DiscountRefusal | null; busy: boolean };
 
 /**
- * The reward that the customer's points can be exchanged for with this order, one per order, and
+ * Shows the reward that the customer's points can be exchanged for with this order, one per order, and
  * the next reward. Nothing without both, unless a chosen reward was refused.
  */
 export function RewardChoice({ order, refusal, busy }: RewardChoiceProps) {
@@ -79,7 +79,7 @@ export function RewardChoice({ order, refusal, busy }: RewardChoiceProps) {
   );
 }
 
-/** The client's points and the rewards; none for an unknown client. */
+/** Returns the client's points and the rewards; none for an unknown client. */
 function useRewards(companyId: string) {
   const { offers } = useMenu();
   const client = useCheckout((checkout) => checkout.client);

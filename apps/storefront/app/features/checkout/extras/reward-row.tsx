@@ -1,6 +1,6 @@
-import { useText } from "../../../i18n/text.tsx";
+import { choiceRowClasses } from "@comanda/ui/controls/choice-row.tsx";
+import { useText } from "../../../i18n/text.ts";
 import type { ActiveLoyaltyProgram } from "../../../offers/use-loyalty-program.ts";
-import { choiceRowClasses } from "../../../ui/choice-row.tsx";
 
 type RewardRowProps = {
   reward: ActiveLoyaltyProgram["rewards"][number];
@@ -11,7 +11,7 @@ type RewardRowProps = {
   onChange: () => void;
 };
 
-/** A reward that the client can have, with its points. */
+/** Shows a reward that the client can have, with its points. */
 export function RewardRow({ reward, checked, busy, off, onChange }: RewardRowProps) {
   const t = useText();
   return (

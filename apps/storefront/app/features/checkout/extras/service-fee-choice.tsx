@@ -2,23 +2,23 @@ import type { Order } from "@comanda/contract/orders/order";
 import { type ServiceType, serviceTypeKey } from "@comanda/domain/company/service-type";
 import { toCents } from "@comanda/domain/money/cents";
 import { serviceFeeOf } from "@comanda/domain/money/service-fee";
+import { Button } from "@comanda/ui/controls/button.tsx";
+import { Card } from "@comanda/ui/controls/card.tsx";
+import { ChoiceRow } from "@comanda/ui/controls/choice-row.tsx";
+import { Notice } from "@comanda/ui/controls/notice.tsx";
+import { usePercent } from "@comanda/ui/i18n/use-percent.ts";
 import { useCompanySite } from "../../../company/company-site.tsx";
 import { usePrice } from "../../../company/use-price.ts";
-import { useText } from "../../../i18n/text.tsx";
-import { usePercent } from "../../../i18n/use-percent.ts";
+import { useText } from "../../../i18n/text.ts";
 import { usePricedCart } from "../../../ordering/use-priced-cart.ts";
 import { useCheckout, useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { ChoiceRow } from "../../../ui/choice-row.tsx";
-import { Notice } from "../../../ui/notice.tsx";
 import { useOrderSettings } from "./use-order-settings.ts";
 
 type ServiceFeeChoiceProps = { order: Order | null; serviceType: ServiceType };
 
 /**
- * The optional service fee (conformance 5.43): only a customer who agrees pays it. While it is not
- * known the order is placed without it.
+ * Shows the optional service fee (conformance 5.43): only a customer who agrees pays it. While it is
+ * not known the order is placed without it.
  */
 export function ServiceFeeChoice({ order, serviceType }: ServiceFeeChoiceProps) {
   const t = useText();

@@ -1,4 +1,5 @@
 import type { Order } from "@comanda/contract/orders/order";
+import { useWhenOnline } from "@comanda/ui/web/use-online.ts";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { browserApi } from "../../../api/browser-api.ts";
 import { randomKey } from "../../../api/random-key.ts";
@@ -12,7 +13,6 @@ import {
   emptyDiscountState,
   type Modality,
 } from "../../../session/checkout/discount-state.ts";
-import { useWhenOnline } from "../../../web/use-online.ts";
 import { type DiscountChange, nextDiscountChange } from "./discount-changes.ts";
 
 /**
@@ -39,10 +39,10 @@ export function useDiscounts(order: Order | null, onOrder: (order: Order) => voi
     const { discountState: stored, setDiscountState } = store.getState();
     const { refused, applied: on } = discountStateOf(stored, orderId);
     // Removing a refused discount does not change why it was refused.
-    const kept = name === "" && !refusal ? refused[modality] : refusal;
+    const shownRefusal = name === "" && !refusal ? refused[modality] : refusal;
     setDiscountState({
       orderId,
-      refused: { ...refused, [modality]: kept },
+      refused: { ...refused, [modality]: shownRefusal },
       applied: { ...on, [modality]: refusal ? on[modality] : name || null },
     });
   };

@@ -1,8 +1,8 @@
+import { Button, ButtonLink } from "@comanda/ui/controls/button.tsx";
 import Check from "lucide-react/icons/check";
-import { useText } from "../../../i18n/text.tsx";
+import { useText } from "../../../i18n/text.ts";
 import { useKeepQuery } from "../../../links/keep-query.tsx";
 import type { LastSentOrder } from "../../../session/checkout/saved-checkout.ts";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
 
 type OrderAlreadyPlacedProps = {
   placed: LastSentOrder;
@@ -50,7 +50,7 @@ export function OrderAlreadyPlaced({ placed, cartHasItems, onClose }: OrderAlrea
 }
 
 /**
- * The order's number, which the customer can give to the restaurant; the order's page cannot show
+ * Shows the order's number, which the customer can give to the restaurant; the order's page cannot show
  * the order.
  */
 function UnreadableOrder({ orderId }: { orderId: string }) {

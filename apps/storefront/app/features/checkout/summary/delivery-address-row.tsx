@@ -1,12 +1,12 @@
 import MapPin from "lucide-react/icons/map-pin";
-import { useText } from "../../../i18n/text.tsx";
+import { useText } from "../../../i18n/text.ts";
 import { AddressText } from "../../../order-summary/address-text.tsx";
 import { useDeliveryMinutes } from "../../../ordering/use-delivery-minutes.ts";
 import { useServiceTypeName } from "../../../ordering/use-service-type-name.ts";
 import { useCheckout } from "../../../session/checkout/checkout-store.ts";
 import { SummaryRow } from "../frame/summary-row.tsx";
 
-/** The delivery address, and how long a delivery usually takes. */
+/** Shows the delivery address, and how long a delivery usually takes. */
 export function DeliveryAddressRow({ onEdit }: { onEdit: () => void }) {
   const t = useText();
   const typeName = useServiceTypeName();

@@ -4,9 +4,11 @@ import type { CheckoutScreen } from "@comanda/domain/checkout/flow";
 import { MAX_ORDER_COMMENT } from "@comanda/domain/checkout/order-comment";
 import type { ServiceType } from "@comanda/domain/company/service-type";
 import type { PriceBreakdown } from "@comanda/domain/money/order-charges";
+import { Card } from "@comanda/ui/controls/card.tsx";
+import { TextArea } from "@comanda/ui/controls/field.tsx";
 import type { UseFormReturn } from "react-hook-form";
 import { useCompanySite } from "../../../company/company-site.tsx";
-import { useText } from "../../../i18n/text.tsx";
+import { useText } from "../../../i18n/text.ts";
 import { itemCount } from "../../../order-summary/order-amounts.ts";
 import { OrderBreakdown } from "../../../order-summary/order-breakdown.tsx";
 import { useUnchargedDelivery } from "../../../order-summary/uncharged-delivery.ts";
@@ -14,8 +16,6 @@ import { CardForm } from "../../../pay/card/card-form.tsx";
 import { CardFormUnreachable } from "../../../pay/card/card-form-unreachable.tsx";
 import { checkoutFlowContext } from "../../../session/checkout/checkout-flow.ts";
 import { useCheckout } from "../../../session/checkout/checkout-store.ts";
-import { Card } from "../../../ui/card.tsx";
-import { TextArea } from "../../../ui/field.tsx";
 import { DeliveryPriceChange } from "../delivery/delivery-price-change.tsx";
 import { Extras } from "../extras/extras.tsx";
 import type { useCheckoutPayment } from "../payment/use-checkout-payment.ts";
@@ -45,7 +45,7 @@ type SummaryBodyProps = {
   onShowItems: () => void;
 };
 
-/** The cards of the summary, in reading order. */
+/** Shows the cards of the summary, in reading order. */
 export function SummaryBody({
   form,
   serviceType,

@@ -3,7 +3,7 @@ import { MAX_ORDER_COMMENT } from "@comanda/domain/checkout/order-comment";
 import type { Cents } from "@comanda/domain/money/cents";
 import { isCashMethod } from "@comanda/domain/orders/payment-method";
 import * as v from "valibot";
-import type { Translate } from "../../../i18n/text.tsx";
+import type { Translate } from "../../../i18n/text.ts";
 import { cashReceivedError, parseTypedAmount } from "../../../pay/methods/cash-received.ts";
 
 /** `methodId` is null while no method is chosen. */
@@ -31,7 +31,7 @@ export function summaryFormSchema(
   /** A free order needs no method. */
   const isFree = () => totalOf(null) === 0;
 
-  /** The error text of the cash amount; null when it is fine or not needed. */
+  /** Returns the error text of the cash amount; null when it is fine or not needed. */
   const receivedError = (form: Pick<SummaryForm, "methodId" | "received">): string | null => {
     const method = methodOf(form);
     if (!method || !isCashMethod(method) || isFree()) return null;

@@ -1,15 +1,15 @@
 import type { CheckoutScreen } from "@comanda/domain/checkout/flow";
 import type { ServiceType } from "@comanda/domain/company/service-type";
+import { Card } from "@comanda/ui/controls/card.tsx";
 import MessageSquare from "lucide-react/icons/message-square";
 import Store from "lucide-react/icons/store";
 import User from "lucide-react/icons/user";
 import { useCompanySite } from "../../../company/company-site.tsx";
-import { useText } from "../../../i18n/text.tsx";
+import { useText } from "../../../i18n/text.ts";
 import { qrPlaceName } from "../../../ordering/qr.ts";
 import { useServiceTypeName } from "../../../ordering/use-service-type-name.ts";
 import { useCheckout } from "../../../session/checkout/checkout-store.ts";
-import { Card } from "../../../ui/card.tsx";
-import { displayPhone } from "../client/phone.ts";
+import { displayPhone } from "../client/typed-phone.ts";
 import { SummaryRow } from "../frame/summary-row.tsx";
 import { ScheduleField, type ScheduleFieldProps } from "../schedule/schedule-field.tsx";
 import { DeliveryAddressRow } from "./delivery-address-row.tsx";
@@ -23,7 +23,7 @@ type SummaryRowsProps = {
   onEdit: (screen: CheckoutScreen) => void;
 };
 
-/** Where, for whom and when the order is, each with a button to change it. */
+/** Shows where, for whom and when the order is, each with a button to change it. */
 export function SummaryRows({
   serviceType,
   question,

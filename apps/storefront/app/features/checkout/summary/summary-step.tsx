@@ -1,6 +1,6 @@
 import type { ServiceType } from "@comanda/domain/company/service-type";
 import { useState } from "react";
-import { useText } from "../../../i18n/text.tsx";
+import { useText } from "../../../i18n/text.ts";
 import type { PlacementResult } from "../../../pay/attempt/pay-order.ts";
 import { useDraftOrder } from "../draft/use-draft-order.ts";
 import { StepFrame } from "../frame/step-frame.tsx";
@@ -24,7 +24,7 @@ type SummaryStepProps = {
   onToCart: () => void;
 };
 
-/** The last step: every answer of the customer, the payment method, and the server's total. */
+/** Shows the last step: every answer of the customer, the payment method, and the server's total. */
 export function SummaryStep(props: SummaryStepProps) {
   const { serviceType, onPlaced, onClose, onBusy, onToCart } = props;
   const t = useText();

@@ -1,0 +1,31 @@
+import { type Locale, locales } from "./locales.ts";
+
+/**
+ * Isolates a text from the direction of the words around it, so that a Latin name, an address or a
+ * sign before a number keeps its order in a sentence that is written from right to left. A text
+ * gets U+2068, which takes the direction of its first letter. A text that already has an isolate is
+ * a phrase of the page's language and gets U+2067, right to left: browsers skip isolated letters
+ * when they look for the first one. In languages that are written from left to right nothing is
+ * added.
+ */
+export function isolate(text: string, locale: Locale): string {
+  if (!text || locales[locale].direction === "ltr") return text;
+  return `${text.includes("\u2068") ? "\u2067" : "\u2068"}${text}\u2069`;
+}
+
+/** Returns the values of a message with its texts isolated. Numbers need no isolate. */
+export function isolateValues(
+  values: MessageValues | undefined,
+  locale: Locale,
+): MessageValues | undefined {
+  if (!values || locales[locale].direction === "ltr") return values;
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === "string" ? isolate(value, locale) : value,
+    ]),
+  );
+}
+
+/** The values of a message's placeholders, by name. */
+export type MessageValues = Record<string, string | number>;

@@ -1,0 +1,98 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { stubStorage } from "../web/testing/stub-storage.ts";
+import { loadPart } from "./lazy-part.tsx";
+
+const reload = vi.fn();
+const assign = vi.fn();
+let onLine = true;
+/** The status with which the server answers for the page; null where it is unreachable. */
+let status: number | null = 200;
+
+beforeEach(() => {
+  reload.mockClear();
+  assign.mockClear();
+  onLine = true;
+  status = 200;
+  const location = { href: "https://demo.test/products", reload, assign };
+  vi.stubGlobal("window", { location });
+  vi.stubGlobal("location", location);
+  vi.stubGlobal("fetch", async () => {
+    if (status === null) throw new TypeError("Failed to fetch");
+    return new Response(null, { status });
+  });
+  vi.stubGlobal("navigator", {
+    get onLine() {
+      return onLine;
+    },
+  });
+  stubStorage("sessionStorage");
+});
+
+const failedImport = (file: string) => async () => {
+  throw new TypeError(`Failed to fetch dynamically imported module: ${file}`);
+};
+
+/** Returns why the code cannot be loaded; "reloading" where the page reloads. */
+async function reasonOf(load: () => Promise<unknown>, page?: string): Promise<string> {
+  const result = await Promise.race([
+    loadPart(load, page),
+    new Promise<{ reason: string }>((resolve) => setTimeout(resolve, 0, { reason: "reloading" })),
+  ]);
+  return "reason" in result ? result.reason : "loaded";
+}
+
+test("code that loads is returned, and the page is not reloaded", async () => {
+  expect(await loadPart(async () => "part")).toEqual({ part: "part" });
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test("code that is gone reloads the page once", async () => {
+  expect(await reasonOf(failedImport("/a.js"))).toBe("reloading");
+  expect(reload).toHaveBeenCalledTimes(1);
+  // What follows happens in the reloaded page.
+  expect(await reasonOf(failedImport("/a.js"))).toBe("broken");
+  expect(await reasonOf(failedImport("/b.js"))).toBe("reloading");
+  expect(await reasonOf(failedImport("/a.js"))).toBe("broken");
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
+test("without a network the page is not reloaded", async () => {
+  onLine = false;
+  expect(await reasonOf(failedImport("/a.js"))).toBe("broken");
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test.each([null, 502, 503])(
+  "where the server does not answer (%s) the page is not reloaded, even if the browser is online",
+  async (answer) => {
+    status = answer;
+    expect(await reasonOf(failedImport("/a.js"))).toBe("unreachable");
+    expect(reload).not.toHaveBeenCalled();
+    // That failure did not use up the one reload.
+    status = 200;
+    expect(await reasonOf(failedImport("/a.js"))).toBe("reloading");
+  },
+);
+
+test("missing code of another page loads that page", async () => {
+  expect(await reasonOf(failedImport("/a.js"), "https://demo.test/cart")).toBe("reloading");
+  expect(assign).toHaveBeenCalledExactlyOnceWith("https://demo.test/cart");
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test("missing code of the page at the current address reloads it", async () => {
+  expect(await reasonOf(failedImport("/a.js"), "https://demo.test/products")).toBe("reloading");
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(assign).not.toHaveBeenCalled();
+});
+
+test("where the reload cannot be recorded the page is not reloaded, so that it cannot loop", async () => {
+  vi.stubGlobal("sessionStorage", {
+    getItem: () => null,
+    setItem: () => {
+      throw new Error("blocked");
+    },
+  });
+  expect(await reasonOf(failedImport("/a.js"))).toBe("broken");
+  expect(reload).not.toHaveBeenCalled();
+});

@@ -1,0 +1,117 @@
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { fetchPageStatus, isServerAnswer, whenReachable } from "../web/server-reachable.ts";
+
+/** Milliseconds after which a part that has not loaded is shown as loading. */
+const LOADING_DELAY_MS = 250;
+
+/**
+ * Why code cannot be loaded: the server does not answer, or it does and a reload has not helped.
+ */
+type LoadFailure = { part: null; reason: "unreachable" | "broken" };
+
+/**
+ * Loads code that is not in the page yet. Where the server answers, a failure means that the code
+ * is gone, as after a new release: `page`, or else the current page, is loaded again (conformance
+ * 8.5). That happens only once for each failure, so that broken code never makes a loop.
+ */
+export async function loadPart<T>(
+  load: () => Promise<T>,
+  page?: string,
+): Promise<{ part: T } | LoadFailure> {
+  try {
+    return { part: await load() };
+  } catch (error) {
+    if (!isServerAnswer(await fetchPageStatus())) return { part: null, reason: "unreachable" };
+    if (!navigator.onLine || !markReloadedFor(error)) return { part: null, reason: "broken" };
+    // A step in the history has changed the address before the code is loaded.
+    if (page && page !== window.location.href) window.location.assign(page);
+    else window.location.reload();
+    // The document unloads, and everything that waits for this promise with it.
+    return new Promise<never>(() => undefined);
+  }
+}
+
+/** Fetches code before it is needed. A failure is ignored: the later use tries again. */
+export function preloadPart(load: () => Promise<unknown>): void {
+  load().catch(() => undefined);
+}
+
+/** Records a reload for this failure. False where it was recorded before, or cannot be stored. */
+function markReloadedFor(error: unknown): boolean {
+  const mark = `comanda.reloaded.${error}`;
+  try {
+    if (sessionStorage.getItem(mark)) return false;
+    sessionStorage.setItem(mark, "1");
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+type Load<P> = () => Promise<ComponentType<P>>;
+
+/** The loaded components, by their `load` functions. */
+const loaded = new WeakMap<object, unknown>();
+
+/**
+ * Returns a component whose code is loaded when it is first rendered, in the browser only. `Part` is
+ * null until then. `slow` is true once the loading takes long enough to be noticed. `failed` is true
+ * where the code cannot be loaded now; it is loaded once the server is reachable. `load` must be the
+ * same function at every rendering, such as a constant of a module.
+ */
+export function useLazyPart<P>(load: Load<P>): {
+  Part: ComponentType<P> | null;
+  slow: boolean;
+  failed: boolean;
+} {
+  const Component = loaded.get(load) as ComponentType<P> | undefined;
+  const [Part, setPart] = useState<ComponentType<P> | null>(() => Component ?? null);
+  const [slow, setSlow] = useState(false);
+  // A new object for each failure, so that the effect waits for the server again.
+  const [failure, setFailure] = useState<LoadFailure | null>(null);
+  const fetchPart = useEffectEvent(async (isCancelled: () => boolean) => {
+    const result = await loadPart(load);
+    if (result.part) loaded.set(load, result.part);
+    if (isCancelled()) return;
+    setPart(() => result.part);
+    setFailure(result.part ? null : result);
+  });
+
+  useEffect(() => {
+    if (Part) return;
+    let cancelled = false;
+    const retry = () => void fetchPart(() => cancelled);
+    const timer = setTimeout(() => setSlow(true), LOADING_DELAY_MS);
+    const wasUnreachable = failure?.reason === "unreachable";
+    const stop = failure ? whenReachable(retry, { wasUnreachable }) : retry();
+    return () => {
+      cancelled = true;
+      clearTimeout(timer);
+      stop?.();
+    };
+  }, [Part, failure]);
+
+  return { Part, slow, failed: failure !== null };
+}
+
+type LazyPartProps<P> = {
+  load: Load<P>;
+  props: P;
+  /** Shown while the part cannot be loaded. */
+  unavailable?: ReactNode;
+  /** Shown while the part is loading, once that takes long enough to be noticed. */
+  loading?: ReactNode;
+};
+
+/** `useLazyPart` as a component: `<LazyPart load={loadHours} props={{ onClose }} />`. */
+export function LazyPart<P extends object>({
+  load,
+  props,
+  unavailable = null,
+  loading = null,
+}: LazyPartProps<P>) {
+  const { Part, slow, failed } = useLazyPart(load);
+  if (Part) return <Part {...props} />;
+  if (failed) return unavailable;
+  return slow && loading;
+}
