@@ -1,5 +1,5 @@
 import type { Deps } from "../context/deps.ts";
-import { loggableError } from "../shared/error-facts.ts";
+import { loggableError } from "../shared/loggable-error.ts";
 
 /** The channel for the ids of companies whose marks, pauses or slowdown changed. */
 export const availabilityChangedChannel = "availability_changed";
