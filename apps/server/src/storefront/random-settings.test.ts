@@ -7,11 +7,11 @@ import fc from "fast-check";
 import pino from "pino";
 import { beforeAll, expect, test, vi } from "vitest";
 import { readConfig, repositoryRoot } from "../config/read-config.ts";
+import { loadBuiltApp } from "../pages/app-build.ts";
 import { pageLooks } from "../testing/check-colors.ts";
 import { checkPage } from "../testing/check-page.ts";
 import { type RandomCompany, randomCompany, respondAs } from "../testing/random-settings.ts";
 import { createPageRenderer } from "./page-renderer.ts";
-import { loadBuiltStorefront } from "./storefront-build.ts";
 
 // Runs before React is loaded, so that React loads its production build.
 vi.hoisted(() => {
@@ -42,7 +42,7 @@ beforeAll(async () => {
   });
   const fetchFor = (): typeof fetch => async (input, init) =>
     respondAs(company, new Request(input, init));
-  pages = createPageRenderer(await loadBuiltStorefront(), {
+  pages = createPageRenderer(await loadBuiltApp("storefront"), {
     backend: {
       fetchFor,
       base: () => "http://api.internal",
