@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { requestId } from "hono/request-id";
 import { availabilityRoutes } from "./availability/availability.routes.ts";
+import { boardRoutes } from "./board/board.routes.ts";
 import { clientRoutes } from "./clients/clients.routes.ts";
 import { companyRoutes } from "./companies/companies.routes.ts";
 import type { Deps } from "./context/deps.ts";
@@ -47,6 +48,7 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
     findMember: deps.findMember ?? (async () => new Refusal("signed_out")),
   });
   availabilityRoutes(serveStaff, context);
+  boardRoutes(serveStaff, context);
   serveRest();
   serveRestOfStaff();
   docsRoutes(app, deps.version);
