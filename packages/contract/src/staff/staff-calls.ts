@@ -1,5 +1,6 @@
 import { orderBoardCalls } from "./order-board-calls.ts";
 import type { StaffCall } from "./staff-call.ts";
+import { teamCalls } from "./team-calls.ts";
 
 /**
  * Every call of the console, each with the permission that it requires. The schemas are in
@@ -7,6 +8,7 @@ import type { StaffCall } from "./staff-call.ts";
  */
 export const staffCalls = {
   ...orderBoardCalls,
+  ...teamCalls,
 } as const satisfies Record<string, StaffCall>;
 
 export type StaffCallName = keyof typeof staffCalls;
