@@ -21,7 +21,10 @@ export const SeenPauses = v.pipe(
 
 export const PauseToSet = v.pipe(
   v.object({ service_types: SeenPauses, ...endFields }),
-  v.forward(v.check((body) => hasOneEnd(body), "needs either for_minutes or until"), ["until"]),
+  v.forward(
+    v.check((body) => hasOneEnd(body), "needs either for_minutes or until"),
+    ["until"],
+  ),
 );
 export type PauseToSet = v.InferOutput<typeof PauseToSet>;
 

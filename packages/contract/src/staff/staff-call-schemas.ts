@@ -3,10 +3,12 @@ import type { CallSchemas } from "../calls/call-schemas.ts";
 import { availabilitySchemas } from "./availability-schemas.ts";
 import { orderBoardSchemas } from "./order-board-schemas.ts";
 import type { StaffCallName } from "./staff-calls.ts";
+import { teamSchemas } from "./team-schemas.ts";
 
 /** The schemas of `staffCalls`, under the same names. */
 export const staffCallSchemas = {
   ...orderBoardSchemas,
+  ...teamSchemas,
   ...availabilitySchemas,
 } as const satisfies Record<StaffCallName, CallSchemas>;
 
