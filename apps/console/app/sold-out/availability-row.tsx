@@ -38,14 +38,14 @@ export function AvailabilityRow({
           aria-expanded={open}
           aria-controls={open ? panel : undefined}
           onClick={() => onToggle(!open)}
-          className="flex min-h-16 w-full flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2 text-start font-normal"
+          className="flex min-h-16 w-full flex-wrap items-center gap-x-2.5 gap-y-1 px-3 py-2 text-start font-normal"
         >
           <DishPicture row={row} storageUrl={storageUrl} />
-          <span className="min-w-0 flex-1 basis-32">
+          <span className="min-w-0 flex-1 basis-22">
             <bdi className="block text-md font-bold wrap-anywhere">{row.name}</bdi>
             <RowDetail row={row} times={shared.times} now={shared.availability.now} />
           </span>
-          <span className="ms-auto flex max-w-full items-center gap-2">
+          <span className="ms-auto flex max-w-full items-center gap-1">
             <StateMark state={row.state} left={row.left} />
             <ChevronDown
               aria-hidden="true"

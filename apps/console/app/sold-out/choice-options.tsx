@@ -39,7 +39,7 @@ export function ChoiceOptions({
       <Option
         {...option("tomorrow")}
         label={t("soldOut.untilTomorrow")}
-        detail={t("soldOut.back", { when: times.until(tomorrow, now) })}
+        detail={times.until(tomorrow, now)}
       />
       <Option
         {...option("for_good")}
