@@ -28,6 +28,7 @@ const withoutDatabase = [
   "apps/api/src/orders/**/{delivery-cases,hours}.test.ts",
   "apps/api/src/clients/phone-numbers.test.ts",
   "apps/api/src/docs/**",
+  "apps/api/src/mail/{smtp-mailer,mail-folder}.test.ts",
   "apps/api/src/db/postgres/{database-failures,fair-share}.test.ts",
 ];
 

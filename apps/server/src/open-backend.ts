@@ -7,7 +7,9 @@ import { analyzeNewTables } from "@comanda/api/db/maintenance/create-maintenance
 import { purgeExpiredData } from "@comanda/api/db/maintenance/purge-expired-data";
 import { migrate } from "@comanda/api/db/migrate/migrate";
 import { deviceOfCookies } from "@comanda/api/http/device-cookie";
+import { openJobs } from "@comanda/api/jobs/open-jobs";
 import type { RateLimiter } from "@comanda/api/limits/limiter";
+import { createQueuedMailer } from "@comanda/api/mail/mail-job";
 import { createOrderFeed, type OrderFeed } from "@comanda/api/notifications/order-feed";
 import { makeMissingIcons } from "@comanda/api/pictures/make-missing-icons";
 import { loggableError } from "@comanda/api/shared/error-facts";
@@ -20,11 +22,12 @@ import {
 } from "./backend/backend.ts";
 import { openOperatorChannel } from "./commands/operator-channel.ts";
 import { runCommand } from "./commands/run-command.ts";
+import { createDirectMailer } from "./config/direct-mailer.ts";
 import { createPaymentEnvironment } from "./config/payment-environment.ts";
 import type { Config } from "./config/read-config.ts";
 import { loadOrCreateSecretKey } from "./config/secret-key.ts";
 import { version } from "./config/version.ts";
-import { startBackgroundJobs } from "./lifecycle/background-jobs.ts";
+import { jobKinds, startBackgroundJobs } from "./lifecycle/background-jobs.ts";
 import { importDemo } from "./lifecycle/import-demo.ts";
 import { coalesce } from "./page-cache/coalesce.ts";
 import { validUntilCommit } from "./page-cache/valid-until-commit.ts";
@@ -72,16 +75,19 @@ async function openLocalBackend(
     const secret = loadOrCreateSecretKey(config.secretKey, config.dataDir);
     const payments = createPaymentEnvironment(config, secret);
     const deps = { db, events, payments, dataDir: config.dataDir, clock: () => new Date() };
-    await database.runExclusively(async () => {
+    const jobs = await database.runExclusively(async () => {
       await migrate(db);
       if (config.databaseUrl) await claimSecretKey(db, payments.secretKeys);
       await purgeExpiredData(db);
       if (config.demo) await importDemo(deps, (text) => log.info(text));
       if (lastUsedAt) await analyzeNewTables(db);
+      return openJobs({ connection: database.jobsConnection, kinds: jobKinds, log });
     });
+    const { secretKeys } = payments;
+    const staff = { jobs, mailer: createQueuedMailer({ db, jobs, secretKeys }) };
     const { region } = config;
     const environment = { log, secret, limiter, places: places.api, version, region };
-    const api = createApp({ ...deps, ...environment });
+    const api = createApp({ ...deps, ...environment, ...staff });
     const companies = await listCompanies(deps, 10);
     const operatorChannel =
       lock &&
@@ -93,11 +99,15 @@ async function openLocalBackend(
     const closing = new AbortController();
     const { signal } = closing;
     const orderFeed = createOrderFeed({ ...deps, secret, onError: logError });
-    const jobs = startBackgroundJobs({ ...deps, ...environment, lastUsedAt, orderFeed, signal });
+    const mailer = createDirectMailer(config, deps.clock);
+    const background = await startBackgroundJobs({
+      ...{ ...deps, ...environment, jobs, mailer, secretKeys },
+      ...{ lastUsedAt, orderFeed, signal },
+    });
     const icons = makeMissingIcons({ ...deps, log, signal }).catch(logError);
     const close = async () => {
       closing.abort();
-      await Promise.all([icons, jobs.stop()]);
+      await Promise.all([icons, background.stop()]);
       await operatorChannel?.close();
       await database.close();
       places.close();

@@ -2,7 +2,9 @@ import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import type { DatabaseEvents } from "../db/connect/events.ts";
 import type { Database } from "../db/schema/database.ts";
+import type { Jobs } from "../jobs/jobs.ts";
 import type { RateLimiter } from "../limits/limiter.ts";
+import type { QueuedMailer } from "../mail/mail-job.ts";
 import type { DrawQr } from "../payments/providers/common/qr-picture.ts";
 import type { ProviderBases } from "../payments/providers/open-provider.ts";
 import type { PlacesProvider } from "../places/places-provider.ts";
@@ -25,6 +27,10 @@ export type Deps = {
   places?: PlacesProvider | null;
   /** What online payments need; null when there are none. */
   payments?: PaymentDeps | null;
+  /** Work for after a transaction; without it none is done. */
+  jobs?: Jobs;
+  /** Sends mails to staff; without it none is sent. */
+  mailer?: QueuedMailer;
   /** Finds the member who makes a staff call; without it every staff call is signed out. */
   findMember?: FindStaffMember;
   version: string;

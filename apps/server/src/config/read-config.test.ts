@@ -35,6 +35,7 @@ test("an empty environment is a valid configuration", () => {
       attribution: "© OpenStreetMap contributors",
       googleKey: null,
     },
+    mail: null,
     region: "local",
     logLevel: "info",
   });
@@ -86,6 +87,8 @@ test("every wrong variable is named, and no secret is repeated", () => {
     TILE_URL: "http://tiles.test/{z}/{x}/{y}.png",
     TILE_ATTRIBUTION: "x".repeat(201),
     GOOGLE_MAPS_KEY: "hunter2",
+    SMTP_URL: "mail.example.com:587/hunter2",
+    MAIL_FROM: "ana@tacos.test, eve@evil.test",
     LOG_LEVEL: "loud",
   };
   const read = () => readConfig(wrong);
@@ -98,6 +101,16 @@ test("the addresses of the legal texts have to be complete, and stay unchanged",
   expect(readConfig({ TERMS_URL }).legal).toEqual({ terms: TERMS_URL, privacy: null });
   const PRIVACY_URL = "https://provider.test/{language}/privacy";
   expect(readConfig({ PRIVACY_URL }).legal).toEqual({ terms: null, privacy: PRIVACY_URL });
+});
+
+test("a mail server needs a sender", () => {
+  const SMTP_URL = "smtp://comanda:hunter2@mail.example.com:587";
+  expect(() => readConfig({ SMTP_URL })).toThrow("MAIL_FROM is missing");
+  for (const MAIL_FROM of ["alerts@tacos.test", "Tacos <alerts@tacos.test>"])
+    expect(readConfig({ SMTP_URL, MAIL_FROM }).mail).toEqual({
+      smtpUrl: SMTP_URL,
+      from: MAIL_FROM,
+    });
 });
 
 test("the address of the provider's site has to be complete, and stays unchanged", () => {

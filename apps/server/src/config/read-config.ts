@@ -5,6 +5,7 @@ import type { MapConfig } from "@comanda/storefront/app/map/map-config.ts";
 import * as v from "valibot";
 import { OperatorError } from "../errors/operator-error.ts";
 import { databaseSchemas, postgresLimitsFrom } from "./database-config.ts";
+import { type MailConfig, mailConfigErrors, mailConfigFrom, mailSchemas } from "./mail-config.ts";
 import {
   type PaymentsConfig,
   paymentSchemas,
@@ -88,6 +89,7 @@ export const EnvironmentSchema = v.object({
   PRIVACY_URL: v.optional(pageUrlSchema),
   ...paymentSchemas,
   ...placesSchemas,
+  ...mailSchemas,
   REGION: v.optional(v.pipe(v.string(), v.maxLength(40)), "local"),
   LOG_LEVEL: v.optional(
     v.picklist(
@@ -121,6 +123,7 @@ export type Config = {
   payments: PaymentsConfig;
   places: PlacesConfig;
   map: MapConfig;
+  mail: MailConfig;
   region: string;
   logLevel: string;
 };
@@ -133,7 +136,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   const parsed = v.safeParse(EnvironmentSchema, given);
   const faults = parsed.success
-    ? placesConfigErrors(parsed.output)
+    ? [...placesConfigErrors(parsed.output), ...mailConfigErrors(parsed.output)]
     : parsed.issues.map((issue) => `${issue.path?.[0].key} ${issue.message}`);
   if (!parsed.success || faults.length > 0) {
     const lines = faults.map((fault) => `  ${fault}`);
@@ -164,6 +167,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     payments: paymentsConfigFrom(env, env.COMANDA_ENV === "production"),
     places: placesConfigFrom(env),
     map: mapConfigFrom(env),
+    mail: mailConfigFrom(env),
     region: env.REGION,
     logLevel: env.LOG_LEVEL,
   };
