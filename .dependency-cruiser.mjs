@@ -4,6 +4,7 @@
  */
 
 import { api } from "./.dependency-cruiser.api.mjs";
+import { consoleRules } from "./.dependency-cruiser.console.mjs";
 import {
   CONTRACT,
   DOMAIN,
@@ -70,7 +71,7 @@ export default {
     {
       name: "places-only-in-server",
       comment: "Only apps/server imports address search, and passes it to the apps.",
-      from: { path: ["^apps/(api|storefront)/", "^packages/(domain|contract)/"] },
+      from: { path: ["^apps/(api|storefront|console)/", "^packages/(domain|contract)/"] },
       to: { path: "^packages/places/" },
     },
     {
@@ -81,8 +82,8 @@ export default {
     },
     {
       name: "apps-import-no-other-app",
-      comment: "Only apps/server, e2e, bench, trials and tour import both apps.",
-      from: { path: "^apps/(api|storefront)/" },
+      comment: "Only apps/server, e2e, bench, trials and tour import several apps.",
+      from: { path: "^apps/(api|storefront|console)/" },
       to: { path: "^apps/", pathNot: "^apps/$1/" },
     },
     {
@@ -93,6 +94,7 @@ export default {
     },
 
     ...storefront,
+    ...consoleRules,
 
     ...api,
 

@@ -1,9 +1,10 @@
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
-import { messagePart } from "./apps/storefront/app/i18n/message-parts.ts";
+import { messagePart as consolePart } from "./apps/console/app/i18n/message-part.ts";
+import { messagePart as storefrontPart } from "./apps/storefront/app/i18n/message-parts.ts";
 import { messagesPlugin } from "./packages/ui/vite/messages-plugin.ts";
 
-/** The tests of one folder; they are beside the files that they test. */
+/** Returns the tests of one folder; they are beside the files that they test. */
 function project(
   name: string,
   folder: string,
@@ -65,7 +66,11 @@ export default defineConfig({
       // The messages are compiled as in the build.
       {
         ...project("storefront", "apps/storefront", threadPool),
-        plugins: [messagesPlugin(messagePart)],
+        plugins: [messagesPlugin(storefrontPart)],
+      },
+      {
+        ...project("console", "apps/console", threadPool),
+        plugins: [messagesPlugin(consolePart)],
       },
       project("ui", "packages/ui", threadPool),
       project("scripts", "scripts", { testTimeout: 30_000 }),

@@ -24,6 +24,7 @@ const ROOMS = [
   ["apps/storefront/app/pay/", ["payment"]],
   ["apps/storefront/app/session/", ["cart", "checkout", "visit"]],
   ["apps/storefront/app/theme/", ["appearance"]],
+  ["apps/console/", ["console"]],
   ["apps/api/src/delivery/", ["delivery"]],
   ["apps/api/src/notifications/", ["tracking"]],
   ["apps/api/src/payments/", ["payment"]],

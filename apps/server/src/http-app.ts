@@ -1,7 +1,7 @@
 import { UNAVAILABLE_SECONDS } from "@comanda/api/http/answer-problem";
 import type { HttpEnv } from "@comanda/api/http/request-env";
 import type { RateLimiter } from "@comanda/api/limits/limiter";
-import { loggableError } from "@comanda/api/shared/error-facts";
+import { loggableError } from "@comanda/api/shared/loggable-error";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { requestId } from "hono/request-id";
@@ -38,7 +38,10 @@ const MAX_QUERY_LENGTH = 1_500;
 /** Headers that browsers use for documents only; a first visit loads forty files. */
 const PAGE_ONLY_HEADERS = ["cross-origin-opener-policy", "permissions-policy"];
 
-/** The app that answers every request: the API, pictures, the storefront's files and its pages. */
+/**
+ * Creates the app that answers every request: the API, pictures, the storefront's files and its
+ * pages.
+ */
 export function createHttpApp(deps: HttpAppDeps): Hono<HttpEnv> {
   const { backend, media, assets, pages, places, limiter, log } = deps;
   const app = new Hono<HttpEnv>();

@@ -12,7 +12,7 @@ import type { RateLimiter } from "@comanda/api/limits/limiter";
 import { createQueuedMailer } from "@comanda/api/mail/mail-job";
 import { createOrderFeed, type OrderFeed } from "@comanda/api/notifications/order-feed";
 import { makeMissingIcons } from "@comanda/api/pictures/make-missing-icons";
-import { loggableError } from "@comanda/api/shared/error-facts";
+import { loggableError } from "@comanda/api/shared/loggable-error";
 import type { Logger } from "pino";
 import {
   type Backend,

@@ -5,8 +5,8 @@ import { getRequestListener } from "@hono/node-server";
 import { pino } from "pino";
 import type { Config } from "./config/read-config.ts";
 import { applyForwardedHeaders } from "./http/forwarded-headers.ts";
-import { startListening } from "./http/listening-server.ts";
-import { requestVisitorAddress } from "./http/visitor-address.ts";
+import { startListening } from "./http/listen-and-drain.ts";
+import { requestVisitorAddress } from "./http/visitor-ip-address.ts";
 import { createHttpApp } from "./http-app.ts";
 import { type MenuVersionReader, openBackend } from "./open-backend.ts";
 import {

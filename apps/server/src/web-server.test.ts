@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { connect, type Socket } from "node:net";
 import { orderSocketPath } from "@comanda/contract/calls/order-socket";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type ListeningServer, startListening } from "./http/listening-server.ts";
+import { type ListeningServer, startListening } from "./http/listen-and-drain.ts";
 import { createWebServer, type WebServerDeps } from "./web-server.ts";
 
 let listening: ListeningServer | null;

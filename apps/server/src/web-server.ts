@@ -5,7 +5,7 @@ import {
   type Server,
   type ServerResponse,
 } from "node:http";
-import { loggableError } from "@comanda/api/shared/error-facts";
+import { loggableError } from "@comanda/api/shared/loggable-error";
 import type { Logger } from "pino";
 import { refuseUpgrade } from "./sockets/refuse-upgrade.ts";
 import { isOrderSocketRequest, type SocketServer } from "./sockets/socket-server.ts";
@@ -25,7 +25,7 @@ export type WebServerDeps = {
 const REQUEST_TIMEOUT_MS = 30_000;
 
 /**
- * The HTTP server for all requests. A request whose headers and body do not arrive within
+ * Creates the HTTP server for all requests. A request whose headers and body do not arrive within
  * `timeoutMs` gets 408 and its connection ends, even when it sends a byte now and then. A request
  * with two hosts, or an HTTP/1.1 request without one, gets 400.
  */

@@ -4,7 +4,7 @@ import { hasSchema, type JobsConnection } from "../db/connect/jobs-connection.ts
 import { DatabaseRefused } from "../db/database-refused.ts";
 import { JOBS_SCHEMA } from "../db/jobs-schema.ts";
 import { runAsBackground } from "../db/postgres/database-use.ts";
-import { loggableError } from "../shared/error-facts.ts";
+import { loggableError } from "../shared/loggable-error.ts";
 import type { JobKind, JobWorker } from "./job-kind.ts";
 import type { Jobs } from "./jobs.ts";
 

@@ -3,16 +3,17 @@ import { openAsBlob } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
 import { Kysely, PGliteDialect } from "kysely";
 import pg from "pg";
-import { embeddedEvents } from "../db/connect/events.ts";
+import { embeddedEvents } from "../db/connect/database-events.ts";
 import { embeddedJobsConnection } from "../db/connect/jobs-connection.ts";
 import { type OpenDatabase, openPostgres } from "../db/connect/open-database.ts";
 import { migrate } from "../db/migrate/migrate.ts";
 import type { Database } from "../db/schema/database.ts";
 
 /**
- * A new, migrated database: its own on the Postgres of TEST_DATABASE_URL, where transactions really
- * run at the same time, or an embedded one in memory when the variable is empty. Destroying it
- * closes it. `upTo` names the last migration, for an earlier schema; null runs none.
+ * Creates a new, migrated database: its own on the Postgres of TEST_DATABASE_URL, where
+ * transactions really run at the same time, or an embedded one in memory when the variable is
+ * empty. Destroying it closes it. `upTo` names the last migration, for an earlier schema; null runs
+ * none.
  */
 export async function createTestDatabase(upTo?: string | null): Promise<Kysely<Database>> {
   return (await openTestDatabase(upTo)).db;
@@ -47,7 +48,7 @@ export async function emptyDatabase(db: Kysely<Database>): Promise<void> {
   await db.deleteFrom("companies").execute();
 }
 
-/** The URL of a new database on the server of `url`. */
+/** Creates the URL of a new database on the server of `url`. */
 export async function createDatabase(url: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   const admin = new pg.Client(url);

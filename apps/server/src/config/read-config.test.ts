@@ -188,7 +188,7 @@ test("former secret keys are read one by one", () => {
 });
 
 test("providers' addresses are those of the sandbox, of production, or the configured ones", () => {
-  const basesOf = (given: Record<string, string>) => readConfig(given).payments.bases;
+  const basesOf = (environment: Record<string, string>) => readConfig(environment).payments.bases;
   expect(basesOf({ COMANDA_ENV: "production" })).toEqual(providerBases(true));
   const named = {
     STRIPE_URL: "http://127.0.0.1:4001",

@@ -133,8 +133,10 @@ export type Config = {
  * variable.
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
-  const parsed = v.safeParse(EnvironmentSchema, given);
+  const nonEmptyValues = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== ""),
+  );
+  const parsed = v.safeParse(EnvironmentSchema, nonEmptyValues);
   const faults = parsed.success
     ? [...placesConfigErrors(parsed.output), ...mailConfigErrors(parsed.output)]
     : parsed.issues.map((issue) => `${issue.path?.[0].key} ${issue.message}`);

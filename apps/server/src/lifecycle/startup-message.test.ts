@@ -3,7 +3,7 @@ import { startupMessage } from "./startup-message.ts";
 
 const own = { port: 3000, hosts: ["demo.localhost"], host: undefined, api: null };
 
-/** The addresses in a text. */
+/** Returns the addresses in a text. */
 const addresses = (text: string) => text.match(/https?:\/\/[^\s,]+/gu);
 
 test("the restaurants and the API of this process are named", () => {

@@ -10,7 +10,9 @@ type ServedAddresses = {
   api: Pick<NonNullable<Config["api"]>, "url"> | null;
 };
 
-/** The console message after the start. It names only addresses that this process answers. */
+/**
+ * Returns the console message after the start. It names only addresses that this process answers.
+ */
 export function startupMessage({ port, hosts, host, api }: ServedAddresses): string {
   const at = `http://${localHostName(host)}:${port}/`;
   if (api) {
@@ -24,7 +26,7 @@ export function startupMessage({ port, hosts, host, api }: ServedAddresses): str
   return `\n${restaurants}\n\n  The API: ${at}ms-docs\n`;
 }
 
-/** A name of this machine: the API answers at it, whatever hosts the restaurants have. */
+/** Returns a name of this machine: the API answers at it, also without a restaurant there. */
 function localHostName(host: string | undefined): string {
   if (!host || ["0.0.0.0", "::", "127.0.0.1", "::1", "localhost"].includes(host))
     return "localhost";

@@ -56,7 +56,7 @@ async function sendPage(
   { method, headers }: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  // Pages start with the time of their rendering and add this age (hours/now.tsx).
+  // Pages start with the time of their rendering and add this age (hours/current-time.tsx).
   const ofThis = ["server-timing", `age;dur=${Math.round(age)}`];
   if (page.status === 200 && matchesEtag(headers["if-none-match"], page.etag)) {
     response.writeHead(304, [...page.notModifiedHeaders, ...ofThis]).end();
@@ -67,7 +67,10 @@ async function sendPage(
   response.end(method === "HEAD" ? undefined : form.body);
 }
 
-/** Whether an If-None-Match header names the tag; tags are compared weakly (RFC 9110, 13.1.2). */
+/**
+ * Returns whether an If-None-Match header names the tag; tags are compared weakly (RFC 9110,
+ * 13.1.2).
+ */
 function matchesEtag(header: string | undefined, etag: string): boolean {
   if (!header) return false;
   const opaque = (tag: string) => tag.trim().replace(/^W\//u, "");

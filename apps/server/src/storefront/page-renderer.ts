@@ -1,4 +1,4 @@
-import { loggableError } from "@comanda/api/shared/error-facts";
+import { loggableError } from "@comanda/api/shared/loggable-error";
 import type { ApiError } from "@comanda/contract/calls/api-client";
 import { findCall } from "@comanda/contract/calls/find-call";
 import { hasSecondProvider } from "@comanda/places/search/search-plan";
@@ -87,7 +87,7 @@ export function createPageRenderer(
   };
 }
 
-/** The failed API call with its status, for the log. */
+/** Returns the failed API call with its status, for the log. */
 function failedCall(error: unknown): { call?: string; status?: number } {
   if (!(error instanceof Error)) return {};
   if ("call" in error && typeof error.call === "string") return { call: error.call };
@@ -109,16 +109,16 @@ function oncePerError(logError: (error: unknown) => void): (error: unknown) => v
 }
 
 /**
- * The build's own contexts: contexts are compared by identity, and a build has copies of its
- * modules.
+ * Returns the build's own contexts: contexts are compared by identity, and a build has copies of
+ * its modules.
  */
 function contextsOf(build: ServerBuild): typeof contexts {
   return entryModuleOf(build);
 }
 
 /**
- * The storefront's rule for pages that many visitors share; null while Vite may change the pages of
- * a running server.
+ * Returns the storefront's rule for pages that many visitors share; null while Vite may change the
+ * pages of a running server.
  */
 export function sharedPageFrom({ build }: StorefrontBuild): typeof sharedPage | null {
   return typeof build === "function" ? null : entryModuleOf(build).sharedPage;

@@ -11,9 +11,9 @@ import { data, type EntryContext, type LoaderFunctionArgs, type ServerBuild } fr
 import type { StorefrontBuild } from "../storefront/storefront-build.ts";
 
 /**
- * A storefront without a build: each of its pages is JSON with the requested URL, the API's answer
- * for the host, the menu, and a random text that differs in each rendering. `assets` is the folder
- * of its browser files.
+ * Returns a storefront without a build: each of its pages is JSON with the requested URL, the API's
+ * answer for the host, the menu, and a random text that differs in each rendering. `assets` is the
+ * folder of its browser files.
  */
 export function stubStorefront(assets: string | null = null): StorefrontBuild {
   return { mode: "production", build, assets, close: async () => undefined };

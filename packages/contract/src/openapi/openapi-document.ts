@@ -68,7 +68,7 @@ const SECURITY_SCHEMES = {
   },
 };
 
-/** Every call of the contract as an OpenAPI 3.1 document. */
+/** Creates every call of the contract as an OpenAPI 3.1 document. */
 export function createOpenApiDocument(version: string): OpenApiDocument {
   const paths: Paths = {};
   const add = ({ path, method }: Pick<Call, "path" | "method">, operation: Operation) => {
@@ -98,7 +98,7 @@ export function createOpenApiDocument(version: string): OpenApiDocument {
   };
 }
 
-/** The service of a path: `orders` for `/ms-orders/public/…`. */
+/** Returns the service of a path: `orders` for `/ms-orders/public/…`. */
 function serviceOf(path: Call["path"]): string {
   return path.split("/")[1]?.replace("ms-", "") ?? "";
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
+import { BusyDots } from "./busy-dots.tsx";
 import { classNames } from "./class-names.ts";
 
 type Look = "primary" | "secondary" | "plain";
@@ -36,7 +37,7 @@ export function Button({
       className={classNames(base, looks[look], className)}
     >
       {children}
-      {busy && <Dots />}
+      {busy && <BusyDots />}
     </button>
   );
 }
@@ -51,7 +52,7 @@ type ButtonLinkProps = {
   state?: unknown;
 };
 
-/** A link that looks like a button. Addresses with a scheme open in a new tab. */
+/** Shows a link that looks like a button. Addresses with a scheme open in a new tab. */
 export function ButtonLink({
   href,
   look = "primary",
@@ -83,23 +84,9 @@ export function ButtonLink({
   );
 }
 
-function Dots() {
-  return (
-    <span aria-hidden="true" className="flex gap-1">
-      {[0, 150, 300].map((delay) => (
-        <span
-          key={delay}
-          className="size-1.5 rounded-full bg-current motion-safe:animate-pulse"
-          style={{ animationDelay: `${delay}ms` }}
-        />
-      ))}
-    </span>
-  );
-}
-
 type IconButtonProps = ComponentProps<"button"> & { label: string };
 
-/** A round button with an icon, 44 pixels wide; `label` is its text for screen readers. */
+/** Shows a round button with an icon, 44 pixels wide; `label` is its text for screen readers. */
 export function IconButton({ label, className, children, ...rest }: IconButtonProps) {
   return (
     <button

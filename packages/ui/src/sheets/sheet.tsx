@@ -16,15 +16,17 @@ type SheetProps = {
   persistent?: boolean;
   /** Fills the screen of a phone. */
   fullscreen?: boolean;
+  /** A panel at the end of the screen, over its whole height. */
+  side?: boolean;
   className?: string;
   children: ReactNode;
 };
 
 /**
- * A bottom sheet on phones, a dialog in the middle of wide screens. It is the browser's modal
- * dialog, which keeps the focus inside, makes the rest of the page inert and restores the focus
- * when it closes. A sheet that the server rendered open is visible before scripts run, and becomes
- * modal once they do.
+ * Shows a bottom sheet on phones, a dialog in the middle of wide screens. It is the browser's modal
+ * dialog, which keeps the focus inside, makes the rest of the page inert and restores the focus when it
+ * closes. A sheet that the server rendered open is visible before scripts run, and becomes modal once
+ * they do.
  */
 export function Sheet({
   open,
@@ -32,6 +34,7 @@ export function Sheet({
   label,
   persistent,
   fullscreen,
+  side,
   className,
   children,
 }: SheetProps) {
@@ -86,8 +89,11 @@ export function Sheet({
         if (!persistent && beside) onClose();
       }}
       className={classNames(
-        "sheet fixed inset-x-0 top-auto bottom-0 z-50 mx-auto w-full max-w-[600px] flex-col overflow-x-hidden overflow-y-auto overscroll-contain bg-surface shadow-3 open:flex md:inset-y-0 md:my-auto md:h-fit md:max-h-[92dvh] md:rounded-l",
-        fullscreen ? "h-dvh md:h-[min(92dvh,760px)]" : "max-h-[94dvh] rounded-t-l",
+        "sheet fixed bottom-0 z-50 w-full flex-col overflow-x-hidden overflow-y-auto overscroll-contain bg-surface shadow-3 open:flex",
+        side
+          ? "inset-y-0 start-auto end-0 h-dvh md:max-w-[440px]"
+          : "inset-x-0 top-auto mx-auto max-w-[600px] md:inset-y-0 md:my-auto md:h-fit md:max-h-[92dvh] md:rounded-l",
+        !side && (fullscreen ? "h-dvh md:h-[min(92dvh,760px)]" : "max-h-[94dvh] rounded-t-l"),
         renderedByServer && "served",
         className,
       )}
@@ -99,7 +105,7 @@ export function Sheet({
 
 type SheetHeaderProps = { title: string; onClose: () => void; closeLabel: string };
 
-/** The title of a sheet and its close button. */
+/** Shows the title of a sheet and its close button. */
 export function SheetHeader({ title, onClose, closeLabel }: SheetHeaderProps) {
   return (
     // Not a `header`: a sheet inside the page's header would then be a banner inside a banner.

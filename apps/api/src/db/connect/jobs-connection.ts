@@ -1,7 +1,7 @@
 import type { PGlite } from "@electric-sql/pglite";
 import { runAsBackground } from "../postgres/database-use.ts";
 import type { GuardedPool } from "../postgres/guarded-pool.ts";
-import type { DatabaseEvents } from "./events.ts";
+import type { DatabaseEvents } from "./database-events.ts";
 
 /** How the queue of jobs reaches the database: as one of its adapters (decision 39). */
 export type JobsConnection = {
