@@ -1,5 +1,5 @@
 import type { Deps } from "../context/deps.ts";
-import { loggableError } from "../shared/error-facts.ts";
+import { loggableError } from "../shared/loggable-error.ts";
 
 /** The channel for the ids of companies whose boards have changed otherwise than by an order. */
 export const boardChangedChannel = "board_changed";

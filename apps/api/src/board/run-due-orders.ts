@@ -1,8 +1,8 @@
-import { runForCompany } from "../db/postgres/database-use.ts";
+import { runInCompanyShare } from "../db/postgres/database-use.ts";
 import { transact } from "../db/transact.ts";
 import { findOrder, lockOrder, type OrderRow } from "../orders/orders.store.ts";
 import { publishOrderChangedOrLog } from "../orders/publish-order-changed.ts";
-import { loggableError } from "../shared/error-facts.ts";
+import { loggableError } from "../shared/loggable-error.ts";
 import type { BoardContext } from "./board-context.ts";
 import type { DueOrder } from "./due-orders.store.ts";
 
@@ -47,7 +47,7 @@ async function actOnOrder(deps: DueOrdersDeps, due: DueOrder, act: Act): Promise
   const { db, clock, log } = deps;
   const { company_id, id } = due;
   try {
-    const isChanged = await runForCompany(company_id, () =>
+    const isChanged = await runInCompanyShare(company_id, () =>
       transact(db, async (trx) => {
         await lockOrder(trx, company_id, id);
         const order = (await findOrder(trx, company_id, id))?.order;
