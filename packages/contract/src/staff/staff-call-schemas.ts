@@ -1,10 +1,12 @@
 import type * as v from "valibot";
 import type { CallSchemas } from "../calls/call-schemas.ts";
+import { alertSchemas } from "./alert-schemas.ts";
 import { orderBoardSchemas } from "./order-board-schemas.ts";
 import type { StaffCallName } from "./staff-calls.ts";
 
 /** The schemas of `staffCalls`, under the same names. */
 export const staffCallSchemas = {
+  ...alertSchemas,
   ...orderBoardSchemas,
 } as const satisfies Record<StaffCallName, CallSchemas>;
 

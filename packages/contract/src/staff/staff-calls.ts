@@ -1,3 +1,4 @@
+import { alertCalls } from "./alert-calls.ts";
 import { orderBoardCalls } from "./order-board-calls.ts";
 import type { StaffCall } from "./staff-call.ts";
 
@@ -6,6 +7,7 @@ import type { StaffCall } from "./staff-call.ts";
  * `staff-call-schemas.ts` under the same names. The storefront loads neither.
  */
 export const staffCalls = {
+  ...alertCalls,
   ...orderBoardCalls,
 } as const satisfies Record<string, StaffCall>;
 

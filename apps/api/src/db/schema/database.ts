@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
+import type { AlertTables } from "./alert-tables.ts";
 import type { Created, Json, OptionalTimestamp, Timestamp } from "./columns.ts";
 import type { MenuTables } from "./menu-tables.ts";
 import type { OrderTables } from "./order-tables.ts";
@@ -7,6 +8,7 @@ import type { StaffTables } from "./staff-tables.ts";
 
 /** `*_document` and `document` columns hold a part of the import file, unchanged. */
 export type Database = MenuTables &
+  AlertTables &
   PaymentTables &
   StaffTables &
   OrderTables & {
