@@ -4,6 +4,12 @@ import type { LegalUrls } from "@comanda/storefront/app/company/legal-urls.ts";
 import type { MapConfig } from "@comanda/storefront/app/map/map-config.ts";
 import * as v from "valibot";
 import { OperatorError } from "../errors/operator-error.ts";
+import {
+  type ConsoleConfig,
+  consoleConfigFrom,
+  consoleSchemas,
+  portSchema,
+} from "./console-config.ts";
 import { databaseSchemas, postgresLimitsFrom } from "./database-config.ts";
 import { type MailConfig, mailConfigErrors, mailConfigFrom, mailSchemas } from "./mail-config.ts";
 import {
@@ -35,16 +41,9 @@ const folderSchema = v.pipe(
  * describes each of them, and a test compares both lists.
  */
 export const EnvironmentSchema = v.object({
-  PORT: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d+$/u, "must be a number"),
-      v.transform(Number),
-      v.maxValue(65_535, "must be at most 65535"),
-    ),
-    "3000",
-  ),
+  PORT: v.optional(portSchema, "3000"),
   HOST: v.optional(v.string()),
+  ...consoleSchemas,
   DATA_DIR: v.optional(folderSchema, ".data"),
   DATABASE_URL: v.optional(
     v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//u, "must begin with postgres://")),
@@ -104,6 +103,7 @@ export type Config = {
   port: number;
   /** The address to listen on; undefined listens on all addresses of the machine. */
   host: string | undefined;
+  console: ConsoleConfig;
   dataDir: string;
   databaseUrl: string | null;
   postgresLimits: PostgresLimits;
@@ -148,6 +148,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return {
     port: env.PORT,
     host: env.HOST,
+    console: consoleConfigFrom(env),
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
     postgresLimits: postgresLimitsFrom(env),

@@ -1,3 +1,5 @@
+import { autoAcceptDueOrders } from "@comanda/api/board/auto-accept-due-orders";
+import { finalizeDeliveredOrders } from "@comanda/api/board/finalize-delivered-orders";
 import type { OpenDatabase } from "@comanda/api/db/connect/open-database";
 import { createMaintenance } from "@comanda/api/db/maintenance/create-maintenance";
 import { purgeJob, purgeWorker } from "@comanda/api/db/maintenance/purge-job";
@@ -15,6 +17,10 @@ const PURGE_SECONDS = 3_600;
 const POLL_PAYMENTS_MS = 5_000;
 /** How soon the payment of an order is polled after a page of the order has opened. */
 const POLL_WATCHED_MS = 1_000;
+/** Milliseconds between looks for scheduled orders that are accepted without a hand. */
+const AUTO_ACCEPT_MS = 5_000;
+/** Milliseconds between looks for handed-over orders that finalize by themselves. */
+const FINALIZE_MS = 60_000;
 /** Milliseconds between checks for tables of the embedded database that need maintenance. */
 const MAINTENANCE_MS = 5 * 60_000;
 
@@ -39,6 +45,7 @@ export async function startBackgroundJobs(deps: BackgroundJobsDeps): Promise<Per
   const polling = createPaymentPolling(context);
   await deps.jobs.work([purgeWorker(db), mailWorker(deps)]);
   const enqueuePurge = () => deps.jobs.enqueue(db, purgeJob, {}, { onceInSeconds: PURGE_SECONDS });
+  const boardDeps = { ...context, stopSignal: signal };
   const jobs = [
     runPeriodically(enqueuePurge, PURGE_SECONDS * 1_000, log),
     runPeriodically(polling.pollDue, POLL_PAYMENTS_MS, log),
@@ -48,6 +55,8 @@ export async function startBackgroundJobs(deps: BackgroundJobsDeps): Promise<Per
       POLL_PAYMENTS_MS,
       log,
     ),
+    runPeriodically(() => autoAcceptDueOrders(boardDeps), AUTO_ACCEPT_MS, log),
+    runPeriodically(() => finalizeDeliveredOrders(boardDeps), FINALIZE_MS, log),
   ];
   if (lastUsed)
     jobs.push(
