@@ -1,5 +1,7 @@
 import { Hono } from "hono";
 import { requestId } from "hono/request-id";
+import { alertRoutes } from "./alerts/alerts.routes.ts";
+import { availabilityRoutes } from "./availability/availability.routes.ts";
 import { boardRoutes } from "./board/board.routes.ts";
 import { clientRoutes } from "./clients/clients.routes.ts";
 import { companyRoutes } from "./companies/companies.routes.ts";
@@ -47,6 +49,8 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
     findMember: deps.findMember ?? (async () => new Refusal("signed_out")),
   });
   boardRoutes(serveStaff, context);
+  availabilityRoutes(serveStaff, context);
+  if (deps.alerts) alertRoutes(serveStaff, { ...context, ...deps.alerts });
   serveRest();
   serveRestOfStaff();
   docsRoutes(app, deps.version);

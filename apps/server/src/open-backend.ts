@@ -1,7 +1,8 @@
+import { loadOrCreateVapidKeys } from "@comanda/api/alerts/push/vapid-keys";
 import { createApp } from "@comanda/api/app";
 import { type BoardFeed, createBoardFeed } from "@comanda/api/board/board-feed";
 import { listCompanies } from "@comanda/api/companies/list-companies";
-import { readMenuVersion } from "@comanda/api/companies/menu-version";
+import { type MenuVersion, readMenuVersion } from "@comanda/api/companies/menu-version";
 import { claimSecretKey } from "@comanda/api/db/claim-secret-key";
 import { openDatabase } from "@comanda/api/db/connect/open-database";
 import { analyzeNewTables } from "@comanda/api/db/maintenance/create-maintenance";
@@ -10,7 +11,6 @@ import { migrate } from "@comanda/api/db/migrate/migrate";
 import { deviceOfCookies } from "@comanda/api/http/device-cookie";
 import { openJobs } from "@comanda/api/jobs/open-jobs";
 import type { RateLimiter } from "@comanda/api/limits/limiter";
-import { createQueuedMailer } from "@comanda/api/mail/mail-job";
 import { createOrderFeed, type OrderFeed } from "@comanda/api/notifications/order-feed";
 import { makeMissingIcons } from "@comanda/api/pictures/make-missing-icons";
 import { loggableError } from "@comanda/api/shared/loggable-error";
@@ -26,12 +26,12 @@ import {
 } from "./backend/backend.ts";
 import { openOperatorChannel } from "./commands/operator-channel.ts";
 import { runCommand } from "./commands/run-command.ts";
-import { createDirectMailer } from "./config/direct-mailer.ts";
 import { createPaymentEnvironment } from "./config/payment-environment.ts";
 import type { Config } from "./config/read-config.ts";
 import { loadOrCreateSecretKey } from "./config/secret-key.ts";
 import { version } from "./config/version.ts";
 import { jobKinds, startBackgroundJobs } from "./lifecycle/background-jobs.ts";
+import { createAlertServices } from "./lifecycle/create-alert-services.ts";
 import { importDemo } from "./lifecycle/import-demo.ts";
 import { coalesce } from "./page-cache/coalesce.ts";
 import { validUntilCommit } from "./page-cache/valid-until-commit.ts";
@@ -91,20 +91,25 @@ async function openLocalBackend(
     const secret = loadOrCreateSecretKey(config.secretKey, config.dataDir);
     const payments = createPaymentEnvironment(config, secret);
     const deps = { db, events, payments, dataDir: config.dataDir, clock: () => new Date() };
-    const jobs = await database.runExclusively(async () => {
+    const { secretKeys } = payments;
+    const { jobs, vapidKeys } = await database.runExclusively(async () => {
       await migrate(db);
       if (config.databaseUrl) await claimSecretKey(db, payments.secretKeys);
       await purgeExpiredData(db);
       if (config.demo) await importDemo(deps, (text) => log.info(text));
       if (lastUsedAt) await analyzeNewTables(db);
-      return openJobs({ connection: database.jobsConnection, kinds: jobKinds, log });
+      const jobs = await openJobs({ connection: database.jobsConnection, kinds: jobKinds, log });
+      return { jobs, vapidKeys: await loadOrCreateVapidKeys(db, secretKeys) };
     });
-    const { secretKeys } = payments;
-    const staff = { jobs, mailer: createQueuedMailer({ db, jobs, secretKeys }) };
+    const alerts = createAlertServices(config, { ...deps, jobs, secretKeys, vapidKeys });
     const { region } = config;
     const findMember: FindStaffMember = async () => new Refusal("signed_out");
     const environment = { log, secret, limiter, places: places.api, findMember, version, region };
-    const api = createApp({ ...deps, ...environment, ...staff });
+    const api = createApp({
+      ...{ ...deps, ...environment },
+      alerts: alerts.services,
+      mailer: alerts.services.mailer,
+    });
     const companies = await listCompanies(deps, 10);
     const operatorChannel =
       lock &&
@@ -117,9 +122,8 @@ async function openLocalBackend(
     const { signal } = closing;
     const orderFeed = createOrderFeed({ ...deps, secret, onError: logError });
     const boardFeed = createBoardFeed({ ...deps, findMember, onError: logError });
-    const mailer = createDirectMailer(config, deps.clock);
     const background = await startBackgroundJobs({
-      ...{ ...deps, ...environment, jobs, mailer, secretKeys },
+      ...{ ...deps, ...environment, jobs, secretKeys, alerts },
       ...{ lastUsedAt, orderFeed, signal },
     });
     const icons = makeMissingIcons({ ...deps, log, signal }).catch(logError);
@@ -132,7 +136,11 @@ async function openLocalBackend(
     };
     const hosts = companies.flatMap(({ hosts }) => hosts);
     const readVersion = coalesce((host) => readMenuVersion(deps, host));
-    const menuVersion = commitCount ? validUntilCommit(readVersion, commitCount) : readVersion;
+    const validUntil = (menu: MenuVersion | null) => menu?.validUntil ?? null;
+    const currentVersion = commitCount
+      ? validUntilCommit(readVersion, commitCount, { validUntil })
+      : readVersion;
+    const menuVersion = async (host: string) => (await currentVersion(host))?.version ?? null;
     const deviceOf = (cookies: string | undefined) => deviceOfCookies(cookies, secret);
     const backend = createLocalBackend(api, createLoggingReader(log));
     const local = { orderFeed, boardFeed, findMember };

@@ -1,6 +1,7 @@
+import type { ApiContext } from "../context/api-context.ts";
+import type { Deps } from "../context/deps.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import type { QueuedMailer } from "../mail/mail-job.ts";
-import type { PaymentContext } from "../payments/payment-context.ts";
 import type { PushSender } from "./push/send-push.ts";
 
 /** What alerts need beside the context of every use case. */
@@ -13,5 +14,4 @@ export type AlertServices = {
 };
 
 /** What the use cases of alerts work with. */
-export type AlertContext = Pick<PaymentContext, "db" | "clock" | "events" | "log" | "catalogCache"> &
-  AlertServices;
+export type AlertContext = ApiContext & Pick<Deps, "events" | "log"> & AlertServices;

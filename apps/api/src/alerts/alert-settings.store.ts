@@ -4,7 +4,10 @@ import type { Kysely } from "kysely";
 import * as v from "valibot";
 import type { Database } from "../db/schema/database.ts";
 
-export type RevisedAlertSettings = { revision: number; settings: v.InferOutput<typeof AlertSettings> };
+export type RevisedAlertSettings = {
+  revision: number;
+  settings: v.InferOutput<typeof AlertSettings>;
+};
 
 /** Stored settings as the present version knows them; the defaults for null. */
 export function parseAlertSettings(stored: unknown): RevisedAlertSettings["settings"] {

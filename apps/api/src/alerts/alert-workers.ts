@@ -11,8 +11,8 @@ import { noteAlertResult } from "./alert-states.store.ts";
 import { ordersMail } from "./messages/mail-message.ts";
 import { ordersPushMessage } from "./messages/push-message.ts";
 import { pauseForAlert } from "./pause-for-alert.ts";
-import { deliverPush } from "./push/push-devices.ts";
 import { findPushDevice } from "./push/push-devices.store.ts";
+import { deliverPush } from "./push/push-devices.ts";
 import { findWaitingOrders, type StoredWaitingOrder } from "./waiting-orders.store.ts";
 
 export type AlertWorkersDeps = Omit<AlertContext, "jobs" | "mailer" | "mailTransport"> & {
@@ -26,16 +26,8 @@ export type AlertWorkersDeps = Omit<AlertContext, "jobs" | "mailer" | "mailTrans
  */
 export function alertWorkers(deps: AlertWorkersDeps): JobWorker[] {
   return [
-    jobWorker(
-      alertPushJob,
-      (job) => inShare(job.company_id, () => sendAlertPush(deps, job)),
-      4,
-    ),
-    jobWorker(
-      alertMailJob,
-      (job) => inShare(job.company_id, () => sendAlertMail(deps, job)),
-      2,
-    ),
+    jobWorker(alertPushJob, (job) => inShare(job.company_id, () => sendAlertPush(deps, job)), 4),
+    jobWorker(alertMailJob, (job) => inShare(job.company_id, () => sendAlertMail(deps, job)), 2),
     jobWorker(alertPauseJob, (job) =>
       inShare(job.company_id, async () => {
         if ((await stillWaiting(deps, job)).length > 0) await pauseForAlert(deps, job.company_id);

@@ -1,4 +1,7 @@
-import type { AlertSettingsToStore, StoredAlertSettings } from "@comanda/contract/staff/alert-schemas";
+import type {
+  AlertSettingsToStore,
+  StoredAlertSettings,
+} from "@comanda/contract/staff/alert-schemas";
 import { hasPermission } from "@comanda/domain/staff/permissions";
 import { recordChange } from "../audit/audit.store.ts";
 import { readCatalog } from "../catalog/read-catalog.ts";
@@ -6,12 +9,12 @@ import { lockCompany } from "../companies/companies.store.ts";
 import { transact } from "../db/transact.ts";
 import { Refusal } from "../shared/refusal.ts";
 import type { StaffMember } from "../staff/staff-member.ts";
+import type { AlertContext } from "./alert-context.ts";
 import {
   findAlertSettings,
   type RevisedAlertSettings,
   storeAlertSettings,
 } from "./alert-settings.store.ts";
-import type { AlertContext } from "./alert-context.ts";
 
 type Context = Pick<AlertContext, "db" | "clock" | "catalogCache">;
 

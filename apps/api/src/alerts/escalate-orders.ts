@@ -1,14 +1,19 @@
 import type { AlertStep } from "@comanda/domain/alerts/alert-settings";
 import { dueAlerts } from "@comanda/domain/alerts/due-alerts";
 import type { Kysely } from "kysely";
-import type { Database } from "../db/schema/database.ts";
 import { runInCompanyShare } from "../db/postgres/database-use.ts";
+import type { Database } from "../db/schema/database.ts";
 import { transact } from "../db/transact.ts";
 import { loggableError } from "../shared/loggable-error.ts";
 import type { AlertContext } from "./alert-context.ts";
 import { alertMailJob, alertPauseJob, alertPushJob } from "./alert-jobs.ts";
 import { findAlertSettings, type RevisedAlertSettings } from "./alert-settings.store.ts";
-import { findAlertStates, lockAlertStates, noteAlertResult, noteBegunAlert } from "./alert-states.store.ts";
+import {
+  findAlertStates,
+  lockAlertStates,
+  noteAlertResult,
+  noteBegunAlert,
+} from "./alert-states.store.ts";
 import { findPushDevices } from "./push/push-devices.store.ts";
 import { findWaitingOrders, type StoredWaitingOrder } from "./waiting-orders.store.ts";
 

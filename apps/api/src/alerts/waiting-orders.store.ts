@@ -1,7 +1,7 @@
-import { waitsSince } from "@comanda/domain/board/board-order";
-import { type BoardSettings, leadMinutes } from "@comanda/domain/board/board-settings";
 import type { AlertStep } from "@comanda/domain/alerts/alert-settings";
 import { FORGOTTEN_HOURS, type WaitingOrder } from "@comanda/domain/alerts/due-alerts";
+import { waitsSince } from "@comanda/domain/board/board-order";
+import { type BoardSettings, leadMinutes } from "@comanda/domain/board/board-settings";
 import type { ServiceType } from "@comanda/domain/company/service-type";
 import { type Kysely, sql } from "kysely";
 import { parseBoardSettings } from "../companies/board-settings.store.ts";

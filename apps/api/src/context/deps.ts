@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
+import type { AlertServices } from "../alerts/alert-context.ts";
 import type { DatabaseEvents } from "../db/connect/database-events.ts";
 import type { Database } from "../db/schema/database.ts";
-import type { Jobs } from "../jobs/jobs.ts";
 import type { RateLimiter } from "../limits/limiter.ts";
 import type { QueuedMailer } from "../mail/mail-job.ts";
 import type { DrawQr } from "../payments/providers/common/qr-picture.ts";
@@ -27,8 +27,8 @@ export type Deps = {
   places?: PlacesProvider | null;
   /** What online payments need; null when there are none. */
   payments?: PaymentDeps | null;
-  /** Work for after a transaction; without it none is done. */
-  jobs?: Jobs;
+  /** Push messages, mails and jobs for orders without an answer; without it none is sent. */
+  alerts?: AlertServices;
   /** Sends mails to staff; without it none is sent. */
   mailer?: QueuedMailer;
   /** Finds the member who makes a staff call; without it every staff call is signed out. */

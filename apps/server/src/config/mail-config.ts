@@ -1,7 +1,7 @@
 import { isEmailAddress } from "@comanda/api/mail/email-address";
 import * as v from "valibot";
 
-/** The mail server, and the sender that its mails name (decision 40). */
+/** The mail server, the sender that its mails name, and push messages in tests (decision 40). */
 export const mailSchemas = {
   SMTP_URL: v.optional(
     v.pipe(
@@ -20,6 +20,15 @@ export const mailSchemas = {
       v.check(
         (from) => isEmailAddress(/^[^<>"]*<([^<>]+)>$/u.exec(from)?.[1] ?? from),
         "must be an address such as alerts@example.com, or Name <alerts@example.com>",
+      ),
+    ),
+  ),
+  PUSH_TEST_ORIGIN: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^http:\/\/(127\.0\.0\.1|localhost):\d+$/u,
+        "must be an origin of this machine such as http://127.0.0.1:9000",
       ),
     ),
   ),

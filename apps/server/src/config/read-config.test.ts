@@ -37,6 +37,7 @@ test("an empty environment is a valid configuration", () => {
       googleKey: null,
     },
     mail: null,
+    pushTestOrigin: null,
     region: "local",
     logLevel: "info",
   });
@@ -89,6 +90,7 @@ test("every wrong variable is named, and no secret is repeated", () => {
     TILE_ATTRIBUTION: "x".repeat(201),
     GOOGLE_MAPS_KEY: "hunter2",
     SMTP_URL: "mail.example.com:587/hunter2",
+    PUSH_TEST_ORIGIN: "http://push.example.com:80",
     MAIL_FROM: "ana@tacos.test, eve@evil.test",
     LOG_LEVEL: "loud",
   };

@@ -124,6 +124,8 @@ export type Config = {
   places: PlacesConfig;
   map: MapConfig;
   mail: MailConfig;
+  /** A push service of a test on this machine; null for none. */
+  pushTestOrigin: string | null;
   region: string;
   logLevel: string;
 };
@@ -171,6 +173,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     places: placesConfigFrom(env),
     map: mapConfigFrom(env),
     mail: mailConfigFrom(env),
+    pushTestOrigin: env.PUSH_TEST_ORIGIN ?? null,
     region: env.REGION,
     logLevel: env.LOG_LEVEL,
   };

@@ -1,3 +1,7 @@
+import type { AlertServices } from "@comanda/api/alerts/alert-context";
+import { alertMailJob, alertPauseJob, alertPushJob } from "@comanda/api/alerts/alert-jobs";
+import { alertWorkers } from "@comanda/api/alerts/alert-workers";
+import { escalateOrders } from "@comanda/api/alerts/escalate-orders";
 import { autoAcceptDueOrders } from "@comanda/api/board/auto-accept-due-orders";
 import { finalizeDeliveredOrders } from "@comanda/api/board/finalize-delivered-orders";
 import type { OpenDatabase } from "@comanda/api/db/connect/open-database";
@@ -21,6 +25,8 @@ const POLL_WATCHED_MS = 1_000;
 const AUTO_ACCEPT_MS = 5_000;
 /** Milliseconds between looks for handed-over orders that finalize by themselves. */
 const FINALIZE_MS = 60_000;
+/** Milliseconds between looks for orders that nobody answers. */
+const ESCALATE_MS = 5_000;
 /** Milliseconds between checks for tables of the embedded database that need maintenance. */
 const MAINTENANCE_MS = 5 * 60_000;
 
@@ -28,28 +34,33 @@ export type BackgroundJobsDeps = Parameters<typeof createPaymentContext>[0] &
   Pick<OpenDatabase, "lastUsedAt"> & {
     orderFeed: Pick<OrderFeed, "watchedOrders">;
     jobs: OpenJobs;
-    /** Hands a mail over at once. */
-    mailer: Mailer;
+    alerts: { services: AlertServices; directMailer: Mailer };
     secretKeys: readonly [string, ...string[]];
     /** Aborted before `stop`, so that long rounds end early. */
     signal: AbortSignal;
   };
 
 /** The kinds of the queued jobs. */
-export const jobKinds = [purgeJob, mailJob];
+export const jobKinds = [purgeJob, mailJob, alertPushJob, alertMailJob, alertPauseJob];
 
 /** Starts the periodic and the queued jobs of a server; `stop` waits for running ones. */
 export async function startBackgroundJobs(deps: BackgroundJobsDeps): Promise<PeriodicJob> {
   const { db, log, lastUsedAt: lastUsed, orderFeed, signal } = deps;
   const context = createPaymentContext(deps);
   const polling = createPaymentPolling(context);
-  await deps.jobs.work([purgeWorker(db), mailWorker(deps)]);
+  const { services, directMailer } = deps.alerts;
+  await deps.jobs.work([
+    purgeWorker(db),
+    mailWorker({ ...deps, mailer: directMailer }),
+    ...alertWorkers({ ...context, push: services.push, directMailer }),
+  ]);
   const enqueuePurge = () => deps.jobs.enqueue(db, purgeJob, {}, { onceInSeconds: PURGE_SECONDS });
   const boardDeps = { ...context, stopSignal: signal };
   const jobs = [
     runPeriodically(enqueuePurge, PURGE_SECONDS * 1_000, log),
     runPeriodically(polling.pollDue, POLL_PAYMENTS_MS, log),
     runPeriodically(() => polling.pollWatched(orderFeed.watchedOrders()), POLL_WATCHED_MS, log),
+    runPeriodically(() => escalateOrders({ ...context, ...deps }), ESCALATE_MS, log),
     runPeriodically(
       () => releaseLapsedOrders({ ...context, stopSignal: signal }),
       POLL_PAYMENTS_MS,

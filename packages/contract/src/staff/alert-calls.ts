@@ -18,10 +18,7 @@ export const alertCalls = {
   ),
   readPushKey: staffRead("/ms-notifications/companies/{companyId}/push-key", "orders.read"),
   listPushDevices: staffRead("/ms-notifications/companies/{companyId}/push-devices", "orders.read"),
-  subscribePush: staffAction(
-    "/ms-notifications/companies/{companyId}/push-devices",
-    "orders.read",
-  ),
+  subscribePush: staffAction("/ms-notifications/companies/{companyId}/push-devices", "orders.read"),
   unsubscribePush: staffAction(
     "/ms-notifications/companies/{companyId}/push-devices/remove",
     "orders.read",

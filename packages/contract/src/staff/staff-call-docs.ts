@@ -1,5 +1,6 @@
 import type { CallDoc } from "../calls/call-doc.ts";
 import { alertDocs } from "./alert-docs.ts";
+import { availabilityDocs } from "./availability-docs.ts";
 import { orderBoardDocs } from "./order-board-docs.ts";
 import type { StaffCallName } from "./staff-calls.ts";
 
@@ -7,4 +8,5 @@ import type { StaffCallName } from "./staff-calls.ts";
 export const staffCallDocs: Record<StaffCallName, CallDoc> = {
   ...alertDocs,
   ...orderBoardDocs,
+  ...availabilityDocs,
 };

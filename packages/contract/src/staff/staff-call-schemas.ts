@@ -1,6 +1,7 @@
 import type * as v from "valibot";
 import type { CallSchemas } from "../calls/call-schemas.ts";
 import { alertSchemas } from "./alert-schemas.ts";
+import { availabilitySchemas } from "./availability-schemas.ts";
 import { orderBoardSchemas } from "./order-board-schemas.ts";
 import type { StaffCallName } from "./staff-calls.ts";
 
@@ -8,6 +9,7 @@ import type { StaffCallName } from "./staff-calls.ts";
 export const staffCallSchemas = {
   ...alertSchemas,
   ...orderBoardSchemas,
+  ...availabilitySchemas,
 } as const satisfies Record<StaffCallName, CallSchemas>;
 
 type Schemas = typeof staffCallSchemas;

@@ -1,4 +1,5 @@
 import { alertCalls } from "./alert-calls.ts";
+import { availabilityCalls } from "./availability-calls.ts";
 import { orderBoardCalls } from "./order-board-calls.ts";
 import type { StaffCall } from "./staff-call.ts";
 
@@ -9,6 +10,7 @@ import type { StaffCall } from "./staff-call.ts";
 export const staffCalls = {
   ...alertCalls,
   ...orderBoardCalls,
+  ...availabilityCalls,
 } as const satisfies Record<string, StaffCall>;
 
 export type StaffCallName = keyof typeof staffCalls;

@@ -29,8 +29,21 @@ const shown = (due: DueAlert<WaitingOrder>[]) =>
 test.each([
   [59, []],
   [60, [["push", "a"]]],
-  [180, [["push", "a"], ["mail", "a"]]],
-  [600, [["push", "a"], ["mail", "a"], ["pause", "a"]]],
+  [
+    180,
+    [
+      ["push", "a"],
+      ["mail", "a"],
+    ],
+  ],
+  [
+    600,
+    [
+      ["push", "a"],
+      ["mail", "a"],
+      ["pause", "a"],
+    ],
+  ],
 ])("after %i seconds without an answer and without a message, %j is due", (seconds, due) => {
   expect(shown(dueAlerts(all, [order("a")], {}, at(seconds)))).toEqual(due);
 });
@@ -68,7 +81,10 @@ test("the next step is the earliest that is switched on and not done", () => {
   expect(nextAlert(DEFAULT_ALERT_SETTINGS, order("a", 0, ["push"]))).toBeNull();
 });
 
-const anyStep = fc.record({ active: fc.boolean(), after_seconds: fc.integer({ min: 1, max: 900 }) });
+const anyStep = fc.record({
+  active: fc.boolean(),
+  after_seconds: fc.integer({ min: 1, max: 900 }),
+});
 const anySettings: fc.Arbitrary<AlertSettings> = fc
   .tuple(anyStep, anyStep, anyStep)
   .map(([push, mail, pause]) => ({
@@ -132,7 +148,8 @@ test("however many orders wait, two messages of a step are a quiet time apart", 
       for (const step of ALERT_STEPS) {
         const times = sent.filter((message) => message.step === step).map((message) => message.at);
         for (const [index, time] of times.entries())
-          if (index > 0) expect(time - (times[index - 1] ?? 0)).toBeGreaterThanOrEqual(QUIET_SECONDS[step]);
+          if (index > 0)
+            expect(time - (times[index - 1] ?? 0)).toBeGreaterThanOrEqual(QUIET_SECONDS[step]);
       }
     }),
   );
@@ -146,7 +163,9 @@ test("an order that nobody answers gets every step that is switched on", () => {
       for (const [index, { since }] of waits.entries())
         for (const step of ALERT_STEPS) {
           const dueAt = stepDueAt(step, settings, { since: since * 1_000 });
-          const got = sent.some((message) => message.step === step && message.ids.includes(`${index}`));
+          const got = sent.some(
+            (message) => message.step === step && message.ids.includes(`${index}`),
+          );
           expect(got).toBe(dueAt !== null);
         }
     }),

@@ -72,8 +72,9 @@ export async function sendTestPush(
   const device = await findPushDevice(context.db, companyId, deviceId);
   if (!device || device.account_id !== accountId) return new Refusal("device_not_found");
   const message = testPushMessage(catalog.company, device.language);
-  const result = await deliverPush(context, device, message);
-  return { result: result === null ? "sent" : result === "gone" ? "gone" : "failed" };
+  const failure = await deliverPush(context, device, message);
+  if (failure === null) return { result: "sent" };
+  return { result: failure === "gone" ? "gone" : "failed" };
 }
 
 /**
@@ -90,9 +91,9 @@ export async function deliverPush(
     await deletePushDevice(db, device.company_id, device.id);
     return "gone";
   }
-  const error = sent.result === "sent" ? null : sent.error;
-  await notePushResult(db, device, clock(), error);
-  return error === null ? null : { error, mayRepeat: sent.result === "failed" };
+  const failure = "error" in sent ? sent : null;
+  await notePushResult(db, device, clock(), failure?.error ?? null);
+  return failure && { error: failure.error, mayRepeat: failure.result === "failed" };
 }
 
 function toDevice(device: StoredPushDevice): PushDevice {

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
 import type { AlertTables } from "./alert-tables.ts";
+import type { AvailabilityTables } from "./availability-tables.ts";
 import type { Created, Json, OptionalTimestamp, Timestamp } from "./columns.ts";
 import type { MenuTables } from "./menu-tables.ts";
 import type { OrderTables } from "./order-tables.ts";
@@ -11,6 +12,7 @@ export type Database = MenuTables &
   AlertTables &
   PaymentTables &
   StaffTables &
+  AvailabilityTables &
   OrderTables & {
     companies: {
       company_id: string;
@@ -28,7 +30,7 @@ export type Database = MenuTables &
       /** The plan's orders that another system counted, and when. */
       usage_counted: Generated<number>;
       usage_counted_at: OptionalTimestamp;
-      /** Rises with everything that changes the public pages: imports, orders, cancellations. */
+      /** Rises with everything that changes the public pages: imports, orders, marks, pauses. */
       menu_version: Generated<number>;
     };
     hosts: { company_id: string; host: string; position: number };
