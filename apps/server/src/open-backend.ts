@@ -13,8 +13,9 @@ import { openJobs } from "@comanda/api/jobs/open-jobs";
 import type { RateLimiter } from "@comanda/api/limits/limiter";
 import { createOrderFeed, type OrderFeed } from "@comanda/api/notifications/order-feed";
 import { makeMissingIcons } from "@comanda/api/pictures/make-missing-icons";
+import { createFindMember } from "@comanda/api/sessions/find-member";
 import { loggableError } from "@comanda/api/shared/loggable-error";
-import { Refusal } from "@comanda/api/shared/refusal";
+import { createFindAccount } from "@comanda/api/sign-in/find-account";
 import type { FindStaffMember } from "@comanda/api/staff/staff-member";
 import type { FindAccount } from "@comanda/console/app/server/server-context.ts";
 import type { Logger } from "pino";
@@ -26,11 +27,13 @@ import {
 } from "./backend/backend.ts";
 import { openOperatorChannel } from "./commands/operator-channel.ts";
 import { runCommand } from "./commands/run-command.ts";
+import { consoleUrlOf } from "./config/console-url.ts";
 import { createPaymentEnvironment } from "./config/payment-environment.ts";
 import type { Config } from "./config/read-config.ts";
 import { loadOrCreateSecretKey } from "./config/secret-key.ts";
 import { version } from "./config/version.ts";
 import { jobKinds, startBackgroundJobs } from "./lifecycle/background-jobs.ts";
+import { type ConsoleLinks, createConsoleLinks } from "./lifecycle/console-links.ts";
 import { createAlertServices } from "./lifecycle/create-alert-services.ts";
 import { importDemo } from "./lifecycle/import-demo.ts";
 import { coalesce } from "./page-cache/coalesce.ts";
@@ -52,6 +55,8 @@ export type OpenedBackend = {
   findAccount: FindAccount;
   /** Host names of the first companies; empty for another backend. */
   hosts: string[];
+  /** The links that open the console for the first time; none for another backend. */
+  consoleLinks: ConsoleLinks;
   close: () => Promise<void>;
 };
 
@@ -61,7 +66,7 @@ export type LocalFeeds = {
   boardFeed: BoardFeed;
   findMember: FindStaffMember;
 };
-/** Without accounts every visitor of the console is signed out. */
+/** Another backend has its own accounts. */
 const nobodyIsSignedIn: FindAccount = async () => null;
 
 type BackendDeps = { log: Logger; limiter: RateLimiter | null; places: OpenPlaces };
@@ -77,6 +82,7 @@ export async function openBackend(config: Config, deps: BackendDeps): Promise<Op
     menuVersion: null,
     findAccount: nobodyIsSignedIn,
     hosts: [],
+    consoleLinks: { demo: null, claims: [] },
     close: async () => deps.places.close(),
   };
 }
@@ -90,7 +96,10 @@ async function openLocalBackend(
   try {
     const secret = loadOrCreateSecretKey(config.secretKey, config.dataDir);
     const payments = createPaymentEnvironment(config, secret);
-    const deps = { db, events, payments, dataDir: config.dataDir, clock: () => new Date() };
+    const clock = () => new Date();
+    const { dataDir, demo } = config;
+    const consoleUrl = consoleUrlOf(config, config.port);
+    const deps = { db, events, payments, dataDir, clock, log, consoleUrl };
     const { secretKeys } = payments;
     const { jobs, vapidKeys } = await database.runExclusively(async () => {
       await migrate(db);
@@ -103,18 +112,18 @@ async function openLocalBackend(
     });
     const alerts = createAlertServices(config, { ...deps, jobs, secretKeys, vapidKeys });
     const { region } = config;
-    const findMember: FindStaffMember = async () => new Refusal("signed_out");
-    const environment = { log, secret, limiter, places: places.api, findMember, version, region };
-    const api = createApp({
-      ...{ ...deps, ...environment },
-      alerts: alerts.services,
-      mailer: alerts.services.mailer,
-    });
+    const findMember = createFindMember({ db, clock, secret });
+    const { mailer } = alerts.services;
+    const staff = { findMember, mailer, demo, alerts: alerts.services };
+    const environment = { secret, limiter, places: places.api, version, region, ...staff };
+    const consoleLinks = await createConsoleLinks({ ...deps, ...environment });
+    // A free port is known only after the start; links then lead to where the request came to.
+    const api = createApp({ ...deps, ...environment, consoleUrl: config.port ? consoleUrl : null });
     const companies = await listCompanies(deps, 10);
     const operatorChannel =
       lock &&
       (await openOperatorChannel(({ argv, folder: workingDir }, output) =>
-        runCommand(argv, { workingDir, dataDir: config.dataDir, output, open: async () => deps }),
+        runCommand(argv, { workingDir, dataDir, output, open: async () => deps }),
       ));
     if (operatorChannel) lock.writeOperatorChannel(operatorChannel.address);
     const logError = (error: Error) => log.error(loggableError(error));
@@ -126,7 +135,7 @@ async function openLocalBackend(
       ...{ ...deps, ...environment, jobs, secretKeys, alerts },
       ...{ lastUsedAt, orderFeed, signal },
     });
-    const icons = makeMissingIcons({ ...deps, log, signal }).catch(logError);
+    const icons = makeMissingIcons({ ...deps, signal }).catch(logError);
     const close = async () => {
       closing.abort();
       await Promise.all([icons, background.stop()]);
@@ -144,8 +153,8 @@ async function openLocalBackend(
     const deviceOf = (cookies: string | undefined) => deviceOfCookies(cookies, secret);
     const backend = createLocalBackend(api, createLoggingReader(log));
     const local = { orderFeed, boardFeed, findMember };
-    const findAccount = nobodyIsSignedIn;
-    return { backend, local, deviceOf, menuVersion, findAccount, hosts, close };
+    const findAccount = createFindAccount({ db, clock, secret });
+    return { backend, local, deviceOf, menuVersion, findAccount, hosts, consoleLinks, close };
   } catch (error) {
     await database.close();
     throw error;

@@ -1,14 +1,15 @@
 import type { AlertHealth, StoredAlertSettings } from "@comanda/contract/staff/alert-schemas";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { type AlertsFixture, createAlertsFixture } from "../testing/alerts-fixture.ts";
 import { createPlacedOrder } from "../testing/order-flow.ts";
 import { signedInAs } from "../testing/staff-members.ts";
 
 let fixture: AlertsFixture;
-beforeEach(async () => {
+beforeAll(async () => {
   fixture = await createAlertsFixture();
 });
-afterEach(() => fixture.close());
+beforeEach(() => fixture.reset());
+afterAll(() => fixture.close());
 
 const changed = {
   push: { active: false, after_seconds: 30 },

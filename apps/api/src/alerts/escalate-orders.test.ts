@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Order } from "@comanda/contract/orders/order";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { type AlertsFixture, createAlertsFixture } from "../testing/alerts-fixture.ts";
 import { CASH_PAYMENT, createDraft, createPlacedOrder, patchOrder } from "../testing/order-flow.ts";
 import { smallCompany } from "../testing/small-company.ts";
@@ -13,12 +13,15 @@ const settings = {
 };
 
 let fixture: AlertsFixture;
-beforeEach(async () => {
+beforeAll(async () => {
   fixture = await createAlertsFixture();
+});
+beforeEach(async () => {
+  await fixture.reset();
   const stored = await fixture.call("POST", "alert-settings", { revision: 0, ...settings });
   expect(stored.status).toBe(200);
 });
-afterEach(() => fixture.close());
+afterAll(() => fixture.close());
 
 const order = (id: string) => `/ms-orders/companies/tacos/orders/${id}`;
 const accept = (id: string, revision: number) =>

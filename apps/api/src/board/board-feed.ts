@@ -1,8 +1,8 @@
 import type { BoardMessage } from "@comanda/contract/staff/board-socket";
 import type { Deps } from "../context/deps.ts";
 import { orderChangedChannel, parseOrderChanged } from "../orders/publish-order-changed.ts";
+import { parseStaffChange, STAFF_CHANGED } from "../sessions/staff-changes.ts";
 import { Refusal } from "../shared/refusal.ts";
-import { parseStaffChange, STAFF_CHANGED } from "../staff/staff-changes.ts";
 import type { FindStaffMember, StaffCredentials, StaffMember } from "../staff/staff-member.ts";
 import { type BoardViewers, createBoardViewers, type Viewer } from "./board-viewers.ts";
 import { boardChangedChannel, parseBoardChanged } from "./publish-board-changed.ts";

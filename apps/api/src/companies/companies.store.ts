@@ -133,3 +133,16 @@ export async function findCompanies(
     .limit(limit)
     .execute();
 }
+
+/** The instant of the last import; undefined for no company. */
+export async function findImportTime(
+  db: Kysely<Database>,
+  companyId: string,
+): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom("companies")
+    .select("imported_at")
+    .where("company_id", "=", companyId)
+    .executeTakeFirst();
+  return row?.imported_at;
+}

@@ -4,7 +4,7 @@ import type { AlertServices } from "../alerts/alert-context.ts";
 import type { DatabaseEvents } from "../db/connect/database-events.ts";
 import type { Database } from "../db/schema/database.ts";
 import type { RateLimiter } from "../limits/limiter.ts";
-import type { QueuedMailer } from "../mail/mail-job.ts";
+import type { Mailer } from "../mail/mailer.ts";
 import type { DrawQr } from "../payments/providers/common/qr-picture.ts";
 import type { ProviderBases } from "../payments/providers/open-provider.ts";
 import type { PlacesProvider } from "../places/places-provider.ts";
@@ -29,10 +29,14 @@ export type Deps = {
   payments?: PaymentDeps | null;
   /** Push messages, mails and jobs for orders without an answer; without it none is sent. */
   alerts?: AlertServices;
-  /** Sends mails to staff; without it none is sent. */
-  mailer?: QueuedMailer;
-  /** Finds the member who makes a staff call; without it every staff call is signed out. */
+  /** Finds the member who makes a staff call; by default through sessions in the database. */
   findMember?: FindStaffMember;
+  /** Sends mails to staff; without it none is sent. */
+  mailer?: Mailer | null;
+  /** The console's address for links in mails; without it they lead to the origin of the request. */
+  consoleUrl?: string | null;
+  /** Whether the demo's link opens the console of demo companies. */
+  demo?: boolean;
   version: string;
   region: string;
 };

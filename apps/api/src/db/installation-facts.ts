@@ -9,6 +9,8 @@ type Fact =
   | "vapid_keys"
   /** JSON: the ids of the demo companies that are not imported yet. */
   | "demo_pending"
+  /** JSON: the imported demo companies, each with the instant of its import. */
+  | "demo_companies"
   /** The fingerprint of the SECRET_KEY that the database is used with. */
   | "secret_key";
 

@@ -48,10 +48,12 @@ test("visitors without a device use up nothing of a device's limit", async () =>
     expect(await passes(limitOfAddress + 9, () => limiter.countOne(name, guest(null))), name).toBe(
       limitOfAddress,
     );
-    const [own] = limit.device ?? [];
-    if (!own) expect(name).toBe("notifications");
+    const [deviceRule] = limit.device ?? [];
+    if (!deviceRule) expect(name).toBe("notifications");
     else
-      expect(await passes(own.points, () => limiter.countOne(name, guest("a")))).toBe(own.points);
+      expect(await passes(deviceRule.points, () => limiter.countOne(name, guest("a")))).toBe(
+        deviceRule.points,
+      );
   }
 });
 
@@ -172,6 +174,11 @@ test("every call has a limit, and a call that creates something has none of the 
     "tiles",
     "sockets",
     "notifications",
+    "staff",
+    "signIns",
+    "accounts",
+    "mails",
+    "pins",
   ];
   const used = new Set<LimitName>([...Object.values(limitOfCall), ...others]);
   expect([...used].sort()).toEqual(Object.keys(rateLimits).sort());

@@ -2,13 +2,13 @@
 export type RateRule = { points: number; seconds: number };
 
 /**
- * The limit of one device. `crowd` is for all devices of one address together: after `all` of them
+ * The limit of one device. `crowd` is for all devices of one IP address together: after `all` of them
  * within the same time, each may do only `each` instead of `points`.
  */
 export type DeviceRule = RateRule & { crowd: { all: number; each: number } };
 
 /**
- * `address` counts the visitors of one address without a device, together. `device` counts each
+ * `address` counts the visitors of one IP address without a device, together. `device` counts each
  * device of a cookie; then the address's own rules do not count. A limit without `device` counts
  * everyone by address.
  */
@@ -19,7 +19,7 @@ const HOUR = 60 * MINUTES;
 const DAY = 24 * HOUR;
 
 /**
- * All limits (decision 12). They are measured against the fullest evening of one address: a
+ * All limits (decision 12). They are measured against the fullest evening of one IP address: a
  * restaurant of 100 tables, with 400 guests on its Wi-Fi who all come within half an hour, or at
  * worst within ten minutes. `crowd.all` is about twice what these guests do. A program is stopped
  * at a small multiple of what guests do by hand.
@@ -175,7 +175,7 @@ export const rateLimits = {
     device: [{ points: 60, seconds: 10 * MINUTES, crowd: { all: 1200, each: 6 } }],
   },
   /**
-   * Sockets that follow an order: one per page that waits for a payment, and another each time a
+   * Sockets that follow an order: one per page of an order in progress, and another each time a
    * phone wakes up. After a server restart the pages of 400 guests reconnect at once, and again.
    */
   sockets: {
@@ -208,6 +208,30 @@ export const rateLimits = {
   staff: {
     address: [{ points: 6000, seconds: 5 * MINUTES }],
     device: [{ points: 1500, seconds: 5 * MINUTES, crowd: { all: 12_000, each: 300 } }],
+  },
+  /**
+   * Passwords, second factors and links. Thirty people of one house sign in within ten minutes and
+   * mistype twice. With an e-mail address in the request, that address is the device: ten tries of
+   * one account, from wherever the visitor's address stays the same.
+   */
+  signIns: {
+    address: [{ points: 100, seconds: 10 * MINUTES }],
+    device: [{ points: 10, seconds: 10 * MINUTES, crowd: { all: 100, each: 2 } }],
+  },
+  /** Tries of one account from everywhere: counted for a constant address. */
+  accounts: {
+    address: [{ points: 30, seconds: 10 * MINUTES }],
+    device: [{ points: 30, seconds: 10 * MINUTES, crowd: { all: 100_000, each: 30 } }],
+  },
+  /** Mails with a link, to one address and from one address. */
+  mails: {
+    address: [{ points: 20, seconds: HOUR }],
+    device: [{ points: 5, seconds: HOUR, crowd: { all: 40, each: 1 } }],
+  },
+  /** A counter's tablet changes hands with each order: twice a minute at worst, on ten tablets. */
+  pins: {
+    address: [{ points: 300, seconds: 10 * MINUTES }],
+    device: [{ points: 100, seconds: 10 * MINUTES, crowd: { all: 1000, each: 10 } }],
   },
 } as const satisfies Record<string, RateLimit>;
 

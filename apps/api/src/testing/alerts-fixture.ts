@@ -40,6 +40,8 @@ export type AlertsFixture = {
   /** Subscribes a browser of a member. */
   subscribe(role?: Role, name?: string): Promise<{ id: string; device: TestDevice }>;
   health(): Promise<AlertHealth>;
+  /** Restores the state of the start. */
+  reset(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -99,6 +101,13 @@ export async function createAlertsFixture(files?: CompanyFile[]): Promise<Alerts
       return { id: answer.body.id, device };
     },
     health: async () => (await call<AlertHealth>("GET", "alert-health")).body,
+    reset: async () => {
+      await api.reset();
+      failure = null;
+      mails.length = 0;
+      push.received.length = 0;
+      push.answers.splice(0, push.answers.length, 201);
+    },
     close: async () => {
       await jobs.stop();
       await push.close();

@@ -7,6 +7,7 @@ import { addGazetteerCommands } from "./gazetteer-commands.ts";
 import { addOrderCommands } from "./order-commands.ts";
 import { addPaymentCommands } from "./payment-commands.ts";
 import { addReportCommands } from "./report-commands.ts";
+import { addStaffCommands } from "./staff-commands.ts";
 
 /**
  * Runs one `comanda` command line; returns its exit code: 0 success, 1 refused, 2 not understood.
@@ -25,7 +26,7 @@ export async function runCommand(
     },
   };
   const program = new Command("comanda")
-    .description("The restaurant's hand: companies, menus and orders from the command line.")
+    .description("Companies, menus and orders from the command line.")
     .configureOutput({ writeOut: context.output.out, writeErr: context.output.err })
     .showHelpAfterError("(add --help for what there is)")
     .exitOverride();
@@ -33,6 +34,7 @@ export async function runCommand(
   addOrderCommands(program, full);
   addPaymentCommands(program, full);
   addReportCommands(program, full);
+  addStaffCommands(program, full);
   addGazetteerCommands(program, full);
   try {
     // No timeout: an import or an export may take long.

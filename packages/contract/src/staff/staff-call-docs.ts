@@ -3,10 +3,12 @@ import { alertDocs } from "./alert-docs.ts";
 import { availabilityDocs } from "./availability-docs.ts";
 import { orderBoardDocs } from "./order-board-docs.ts";
 import type { StaffCallName } from "./staff-calls.ts";
+import { teamDocs } from "./team-docs.ts";
 
 /** The documentation of `staffCalls`, under the same names. */
 export const staffCallDocs: Record<StaffCallName, CallDoc> = {
   ...alertDocs,
   ...orderBoardDocs,
   ...availabilityDocs,
+  ...teamDocs,
 };

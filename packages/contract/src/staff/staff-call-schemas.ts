@@ -4,12 +4,14 @@ import { alertSchemas } from "./alert-schemas.ts";
 import { availabilitySchemas } from "./availability-schemas.ts";
 import { orderBoardSchemas } from "./order-board-schemas.ts";
 import type { StaffCallName } from "./staff-calls.ts";
+import { teamSchemas } from "./team-schemas.ts";
 
 /** The schemas of `staffCalls`, under the same names. */
 export const staffCallSchemas = {
   ...alertSchemas,
   ...orderBoardSchemas,
   ...availabilitySchemas,
+  ...teamSchemas,
 } as const satisfies Record<StaffCallName, CallSchemas>;
 
 type Schemas = typeof staffCallSchemas;

@@ -2,6 +2,7 @@ import { alertCalls } from "./alert-calls.ts";
 import { availabilityCalls } from "./availability-calls.ts";
 import { orderBoardCalls } from "./order-board-calls.ts";
 import type { StaffCall } from "./staff-call.ts";
+import { teamCalls } from "./team-calls.ts";
 
 /**
  * Every call of the console, each with the permission that it requires. The schemas are in
@@ -11,6 +12,7 @@ export const staffCalls = {
   ...alertCalls,
   ...orderBoardCalls,
   ...availabilityCalls,
+  ...teamCalls,
 } as const satisfies Record<string, StaffCall>;
 
 export type StaffCallName = keyof typeof staffCalls;

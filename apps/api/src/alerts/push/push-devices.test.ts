@@ -1,13 +1,14 @@
 import type { PushDevice, PushDevices } from "@comanda/contract/staff/alert-schemas";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type AlertsFixture, createAlertsFixture } from "../../testing/alerts-fixture.ts";
 import { signedInAs } from "../../testing/staff-members.ts";
 
 let fixture: AlertsFixture;
-beforeEach(async () => {
+beforeAll(async () => {
   fixture = await createAlertsFixture();
 });
-afterEach(() => fixture.close());
+beforeEach(() => fixture.reset());
+afterAll(() => fixture.close());
 
 const list = async (role: "owner" | "kitchen" = "owner") =>
   (await fixture.call<PushDevices>("GET", "push-devices", undefined, signedInAs(role))).body

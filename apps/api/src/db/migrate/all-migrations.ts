@@ -9,6 +9,7 @@ import * as planUsage from "../migrations/0007-plan-usage.ts";
 import * as thousandths from "../migrations/0008-thousandths.ts";
 import * as couponKeys from "../migrations/0009-coupon-keys.ts";
 import * as audit from "../migrations/0010-audit.ts";
+import * as staff from "../migrations/0011-staff.ts";
 import * as board from "../migrations/0012-board.ts";
 import * as availability from "../migrations/0013-availability.ts";
 import * as alerts from "../migrations/0015-alerts.ts";
@@ -25,6 +26,7 @@ export const migrations: Record<string, Migration> = {
   "0008-thousandths": thousandths,
   "0009-coupon-keys": couponKeys,
   "0010-audit": audit,
+  "0011-staff": staff,
   "0012-board": board,
   "0013-availability": availability,
   "0015-alerts": alerts,

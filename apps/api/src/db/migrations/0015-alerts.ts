@@ -26,7 +26,7 @@ const statements = [
     primary key (company_id, step)
   )`,
   sql`create table staff_push_subscriptions (
-    company_id text not null references companies on delete cascade,
+    company_id text not null,
     id text not null,
     account_id text not null,
     name text not null,
@@ -39,7 +39,8 @@ const statements = [
     failed_at timestamptz,
     error text,
     primary key (company_id, id),
-    unique (company_id, endpoint)
+    unique (company_id, endpoint),
+    foreign key (company_id, account_id) references staff_members on delete cascade
   )`,
   sql`create table board_presences (
     company_id text not null references companies on delete cascade,
