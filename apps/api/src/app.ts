@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { requestId } from "hono/request-id";
 import { createAuthPerOrigin } from "./accounts/auth-per-origin.ts";
+import { alertRoutes } from "./alerts/alerts.routes.ts";
 import { auditRoutes } from "./audit/audit.routes.ts";
 import { availabilityRoutes } from "./availability/availability.routes.ts";
 import { boardRoutes } from "./board/board.routes.ts";
@@ -69,6 +70,7 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
   auditRoutes(serveStaff, deps);
   availabilityRoutes(serveStaff, context);
   boardRoutes(serveStaff, context);
+  if (deps.alerts) alertRoutes(serveStaff, { ...context, ...deps.alerts });
   serveRest();
   serveRestOfStaff();
   docsRoutes(app, deps.version);

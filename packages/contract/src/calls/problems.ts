@@ -66,6 +66,8 @@ export const problems = {
   wrong_pin: { status: 401, title: "The PIN is wrong" },
   pin_locked: { status: 423, title: "Too many wrong PINs: wait, or ask a manager for a new PIN" },
   already_paid: { status: 409, title: "The order has been paid" },
+  settings_changed: { status: 409, title: "Somebody changed the settings first" },
+  device_not_found: { status: 404, title: "There is no such device, or it is another member's" },
   rate_limited: { status: 429, title: "Too many requests" },
   not_implemented: { status: 501, title: "This server does not serve the call" },
   unreadable_answer: { status: 502, title: "The backend's answer cannot be read" },

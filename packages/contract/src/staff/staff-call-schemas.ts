@@ -1,5 +1,6 @@
 import type * as v from "valibot";
 import type { CallSchemas } from "../calls/call-schemas.ts";
+import { alertSchemas } from "./alert-schemas.ts";
 import { availabilitySchemas } from "./availability-schemas.ts";
 import { orderBoardSchemas } from "./order-board-schemas.ts";
 import type { StaffCallName } from "./staff-calls.ts";
@@ -7,9 +8,10 @@ import { teamSchemas } from "./team-schemas.ts";
 
 /** The schemas of `staffCalls`, under the same names. */
 export const staffCallSchemas = {
+  ...alertSchemas,
   ...orderBoardSchemas,
-  ...teamSchemas,
   ...availabilitySchemas,
+  ...teamSchemas,
 } as const satisfies Record<StaffCallName, CallSchemas>;
 
 type Schemas = typeof staffCallSchemas;

@@ -1,3 +1,4 @@
+import { alertCalls } from "./alert-calls.ts";
 import { availabilityCalls } from "./availability-calls.ts";
 import { orderBoardCalls } from "./order-board-calls.ts";
 import type { StaffCall } from "./staff-call.ts";
@@ -8,9 +9,10 @@ import { teamCalls } from "./team-calls.ts";
  * `staff-call-schemas.ts` under the same names. The storefront loads neither.
  */
 export const staffCalls = {
+  ...alertCalls,
   ...orderBoardCalls,
-  ...teamCalls,
   ...availabilityCalls,
+  ...teamCalls,
 } as const satisfies Record<string, StaffCall>;
 
 export type StaffCallName = keyof typeof staffCalls;

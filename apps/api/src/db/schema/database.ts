@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
+import type { AlertTables } from "./alert-tables.ts";
 import type { AvailabilityTables } from "./availability-tables.ts";
 import type { Created, Json, OptionalTimestamp, Timestamp } from "./columns.ts";
 import type { MenuTables } from "./menu-tables.ts";
@@ -8,6 +9,7 @@ import type { StaffTables } from "./staff-tables.ts";
 
 /** `*_document` and `document` columns hold a part of the import file, unchanged. */
 export type Database = MenuTables &
+  AlertTables &
   PaymentTables &
   StaffTables &
   AvailabilityTables &
