@@ -17,6 +17,8 @@ export default [
   route("account", "routes/account.tsx"),
   route(":companyId", "routes/company-layout.tsx", [
     index("routes/company-home.tsx"),
+    route("sold-out", "routes/sold-out.tsx"),
+    route("pause", "routes/pause.tsx"),
     route("more", "routes/more.tsx"),
     route("team", "routes/team.tsx"),
     route("tablets", "routes/tablets.tsx"),
