@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { requestId } from "hono/request-id";
 import { createAuthPerOrigin } from "./accounts/auth-per-origin.ts";
 import { auditRoutes } from "./audit/audit.routes.ts";
+import { availabilityRoutes } from "./availability/availability.routes.ts";
 import { boardRoutes } from "./board/board.routes.ts";
 import { clientRoutes } from "./clients/clients.routes.ts";
 import { companyRoutes } from "./companies/companies.routes.ts";
@@ -66,6 +67,7 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
   teamRoutes(serveStaff, deps);
   tabletAdminRoutes(serveStaff, { ...deps, pins });
   auditRoutes(serveStaff, deps);
+  availabilityRoutes(serveStaff, context);
   boardRoutes(serveStaff, context);
   serveRest();
   serveRestOfStaff();

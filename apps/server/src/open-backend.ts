@@ -2,7 +2,7 @@ import path from "node:path";
 import { createApp } from "@comanda/api/app";
 import { type BoardFeed, createBoardFeed } from "@comanda/api/board/board-feed";
 import { listCompanies } from "@comanda/api/companies/list-companies";
-import { readMenuVersion } from "@comanda/api/companies/menu-version";
+import { type MenuVersion, readMenuVersion } from "@comanda/api/companies/menu-version";
 import { claimSecretKey } from "@comanda/api/db/claim-secret-key";
 import { openDatabase } from "@comanda/api/db/connect/open-database";
 import { analyzeNewTables } from "@comanda/api/db/maintenance/create-maintenance";
@@ -137,7 +137,11 @@ async function openLocalBackend(
     };
     const hosts = companies.flatMap(({ hosts }) => hosts);
     const readVersion = coalesce((host) => readMenuVersion(deps, host));
-    const menuVersion = commitCount ? validUntilCommit(readVersion, commitCount) : readVersion;
+    const validUntil = (menu: MenuVersion | null) => menu?.validUntil ?? null;
+    const currentVersion = commitCount
+      ? validUntilCommit(readVersion, commitCount, { validUntil })
+      : readVersion;
+    const menuVersion = async (host: string) => (await currentVersion(host))?.version ?? null;
     const deviceOf = (cookies: string | undefined) => deviceOfCookies(cookies, secret);
     const backend = createLocalBackend(api, createLoggingReader(log));
     const local = { orderFeed, boardFeed, findMember };

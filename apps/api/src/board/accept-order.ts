@@ -2,7 +2,7 @@ import type { ParsedStaffRequestPart } from "@comanda/contract/staff/staff-call-
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import { defaultMinutes } from "@comanda/domain/board/board-settings";
 import { promisedTime } from "@comanda/domain/board/promise";
-import { readSlowdown } from "../availability/read-slowdown.ts";
+import { readBusy } from "../availability/read-slowdown.ts";
 import { illegalTransition } from "../orders/move-order.ts";
 import type { Refusal } from "../shared/refusal.ts";
 import type { StaffMember } from "../staff/staff-member.ts";
@@ -26,7 +26,7 @@ export function acceptOrder(
     if (order.status !== "PENDING") {
       return illegalTransition(`An order that is ${order.status} has its answer`);
     }
-    const { busy } = await readSlowdown(trx, member.companyId, now);
+    const busy = await readBusy(trx, member.companyId, now);
     const promised_at = promisedTime({
       now,
       minutes: body.minutes ?? defaultMinutes(settings, order.service_type),

@@ -50,6 +50,9 @@ export const problems = {
   forbidden: { status: 403, title: "The member may not do this in this company" },
   foreign_origin: { status: 403, title: "Only the console's own pages may send this call" },
   order_changed: { status: 409, title: "Somebody changed the order first" },
+  item_not_found: { status: 404, title: "The menu has no such item to mark" },
+  availability_changed: { status: 409, title: "Somebody changed the item first" },
+  pause_changed: { status: 409, title: "Somebody changed the pause first" },
   too_late_to_undo: { status: 409, title: "The last change can no longer be taken back" },
   link_expired: { status: 410, title: "The link has been used, has expired or was revoked" },
   account_exists: { status: 409, title: "An account has this e-mail address; it must sign in" },
@@ -92,6 +95,6 @@ export type Problem = {
   next_at?: string | null;
   /** The lines whose quantity is more than the stock. */
   lines?: Shortage[];
-  /** For `order_changed`: who changed the order first, when, and its status now. */
+  /** For `…_changed`: who was first, when, and the status or state now. */
   changed?: { by: string | null; at: string; status: string };
 };

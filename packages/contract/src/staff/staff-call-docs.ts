@@ -1,4 +1,5 @@
 import type { CallDoc } from "../calls/call-doc.ts";
+import { availabilityDocs } from "./availability-docs.ts";
 import { orderBoardDocs } from "./order-board-docs.ts";
 import type { StaffCallName } from "./staff-calls.ts";
 import { teamDocs } from "./team-docs.ts";
@@ -7,4 +8,5 @@ import { teamDocs } from "./team-docs.ts";
 export const staffCallDocs: Record<StaffCallName, CallDoc> = {
   ...orderBoardDocs,
   ...teamDocs,
+  ...availabilityDocs,
 };

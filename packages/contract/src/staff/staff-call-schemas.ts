@@ -1,5 +1,6 @@
 import type * as v from "valibot";
 import type { CallSchemas } from "../calls/call-schemas.ts";
+import { availabilitySchemas } from "./availability-schemas.ts";
 import { orderBoardSchemas } from "./order-board-schemas.ts";
 import type { StaffCallName } from "./staff-calls.ts";
 import { teamSchemas } from "./team-schemas.ts";
@@ -8,6 +9,7 @@ import { teamSchemas } from "./team-schemas.ts";
 export const staffCallSchemas = {
   ...orderBoardSchemas,
   ...teamSchemas,
+  ...availabilitySchemas,
 } as const satisfies Record<StaffCallName, CallSchemas>;
 
 type Schemas = typeof staffCallSchemas;

@@ -1,3 +1,4 @@
+import { availabilityCalls } from "./availability-calls.ts";
 import { orderBoardCalls } from "./order-board-calls.ts";
 import type { StaffCall } from "./staff-call.ts";
 import { teamCalls } from "./team-calls.ts";
@@ -9,6 +10,7 @@ import { teamCalls } from "./team-calls.ts";
 export const staffCalls = {
   ...orderBoardCalls,
   ...teamCalls,
+  ...availabilityCalls,
 } as const satisfies Record<string, StaffCall>;
 
 export type StaffCallName = keyof typeof staffCalls;

@@ -11,6 +11,7 @@ import * as couponKeys from "../migrations/0009-coupon-keys.ts";
 import * as audit from "../migrations/0010-audit.ts";
 import * as staff from "../migrations/0011-staff.ts";
 import * as board from "../migrations/0012-board.ts";
+import * as availability from "../migrations/0013-availability.ts";
 
 /** In order. A released migration is never changed: `migrate` refuses a changed one. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   "0010-audit": audit,
   "0011-staff": staff,
   "0012-board": board,
+  "0013-availability": availability,
 };
