@@ -13,7 +13,7 @@ import { toStaffOrder } from "./staff-order-view.ts";
 const PAGE_SIZE = 50;
 
 /**
- * A page of the placed orders, the latest first: of one day of the company's calendar, by a search,
+ * Returns a page of the placed orders, the latest first: of one day of the company's calendar, by a search,
  * an order type and a status. 404 `company_not_found`.
  */
 export async function listStaffOrders(
