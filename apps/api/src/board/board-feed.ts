@@ -100,15 +100,21 @@ export function createBoardFeed(deps: BoardFeedDeps): BoardFeed {
   ];
 
   const subscribe = () => {
-    subscriptions ??= Promise.all(
-      handlers.map(([channel, handler], at) =>
-        events.subscribe(channel, handler, at === 0 ? onMissed : undefined),
-      ),
-    ).catch((error) => {
+    subscriptions ??= openSubscriptions().catch((error) => {
       subscriptions = null;
       throw error;
     });
     return subscriptions;
+  };
+
+  // One after the other: all listen on one connection.
+  const openSubscriptions = async () => {
+    const ends: (() => Promise<void>)[] = [];
+    for (const [channel, handler] of handlers) {
+      const missed = channel === orderChangedChannel ? onMissed : undefined;
+      ends.push(await events.subscribe(channel, handler, missed));
+    }
+    return ends;
   };
 
   return {

@@ -1,6 +1,5 @@
 import type { BoardMessage } from "@comanda/contract/staff/board-socket";
 import type { Role } from "@comanda/domain/staff/permissions";
-import { findBoardSettings } from "../companies/board-settings.store.ts";
 import type { Deps } from "../context/deps.ts";
 import { runInCompanyShare } from "../db/postgres/database-use.ts";
 import { toStaffOrder } from "./staff-order-view.ts";
@@ -54,13 +53,11 @@ export function createBoardViewers(
   };
 
   const readAndSend = async (ids: readonly string[]): Promise<void> => {
-    const settings = await findBoardSettings(deps.db, companyId);
-    if (!settings) return;
     const now = deps.clock();
     for (const stored of await findStaffOrdersByIds(deps.db, companyId, ids)) {
       const ofRole = Map.groupBy(viewers, ({ role }) => role);
       for (const [role, theirs] of ofRole) {
-        const order = toStaffOrder(stored, { role, now, settings });
+        const order = toStaffOrder(stored, { role, now });
         sendToAll(theirs, { event_type: "ORDER_CHANGED", order });
       }
     }

@@ -27,7 +27,7 @@ export async function readBoard(
   return {
     now: now.toISOString(),
     timezone: catalog.company.timezone,
-    orders: orders.map((order) => toStaffOrder(order, { role, now, settings })),
+    orders: orders.map((order) => toStaffOrder(order, { role, now })),
     settings,
     ...slowdown,
     sold_out_count: soldOut,

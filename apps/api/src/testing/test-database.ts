@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { openAsBlob } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
 import { Kysely, PGliteDialect } from "kysely";
 import pg from "pg";
 import { openDatabase } from "../db/connect/open-database.ts";
 import { migrate } from "../db/migrate/migrate.ts";
 import type { Database } from "../db/schema/database.ts";
+import { openReusedPglite } from "./reused-pglite.ts";
 
 /**
  * Creates a new, migrated database: its own on the Postgres of TEST_DATABASE_URL, where
@@ -25,11 +25,11 @@ async function onServer(databaseUrl: string): Promise<Kysely<Database>> {
   return db;
 }
 
-/** Copies the image of the tests' setup, except for an earlier schema. */
+/** Has the schema of the tests' image, except for an earlier one. */
 async function inMemory(upTo: string | null | undefined): Promise<Kysely<Database>> {
   const image = process.env.TEST_DATABASE_IMAGE;
-  const loadDataDir = image && upTo === undefined ? await openAsBlob(image) : undefined;
-  return new Kysely({ dialect: new PGliteDialect({ pglite: new PGlite({ loadDataDir }) }) });
+  const pglite = image && upTo === undefined ? await openReusedPglite(image) : new PGlite();
+  return new Kysely({ dialect: new PGliteDialect({ pglite }) });
 }
 
 /**
