@@ -8,6 +8,7 @@ import type { OrderFeed } from "@comanda/api/notifications/order-feed";
 import { createPaymentContext } from "@comanda/api/payments/payment-context";
 import { createPaymentPolling } from "@comanda/api/payments/polling/poll-due-payments";
 import { releaseLapsedOrders } from "@comanda/api/payments/polling/release-lapsed-orders";
+import { createTicketQueue } from "@comanda/api/printing/queue/ticket-queue";
 import { type PeriodicJob, runPeriodically } from "./run-periodically.ts";
 
 const PURGE_MS = 3_600_000;
@@ -19,6 +20,8 @@ const POLL_WATCHED_MS = 1_000;
 const AUTO_ACCEPT_MS = 5_000;
 /** Milliseconds between looks for handed-over orders that finalize by themselves. */
 const FINALIZE_MS = 60_000;
+/** Milliseconds between looks for orders whose tickets no event has queued. */
+const CATCH_UP_TICKETS_MS = 10_000;
 /** Milliseconds between checks for tables of the embedded database that need maintenance. */
 const MAINTENANCE_MS = 5 * 60_000;
 
@@ -35,6 +38,7 @@ export function startBackgroundJobs(deps: BackgroundJobsDeps): PeriodicJob {
   const context = createPaymentContext(deps);
   const polling = createPaymentPolling(context);
   const boardDeps = { ...context, stopSignal: signal };
+  const ticketQueue = createTicketQueue(boardDeps);
   const jobs = [
     runPeriodically(() => runAsMaintenance(() => purgeExpiredData(db)), PURGE_MS, log),
     runPeriodically(polling.pollDue, POLL_PAYMENTS_MS, log),
@@ -46,13 +50,14 @@ export function startBackgroundJobs(deps: BackgroundJobsDeps): PeriodicJob {
     ),
     runPeriodically(() => autoAcceptDueOrders(boardDeps), AUTO_ACCEPT_MS, log),
     runPeriodically(() => finalizeDeliveredOrders(boardDeps), FINALIZE_MS, log),
+    runPeriodically(ticketQueue.catchUp, CATCH_UP_TICKETS_MS, log),
   ];
   if (lastUsed)
     jobs.push(
       runPeriodically(createMaintenance(db, { lastUsedAt: lastUsed, signal }), MAINTENANCE_MS, log),
     );
   const stop = async () => {
-    await Promise.all([polling.stop(), ...jobs.map((round) => round.stop())]);
+    await Promise.all([polling.stop(), ticketQueue.stop(), ...jobs.map((round) => round.stop())]);
   };
   return { stop };
 }

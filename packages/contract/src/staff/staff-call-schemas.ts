@@ -1,11 +1,13 @@
 import type * as v from "valibot";
 import type { CallSchemas } from "../calls/call-schemas.ts";
 import { orderBoardSchemas } from "./order-board-schemas.ts";
+import { printingSchemas } from "./printing-schemas.ts";
 import type { StaffCallName } from "./staff-calls.ts";
 
 /** The schemas of `staffCalls`, under the same names. */
 export const staffCallSchemas = {
   ...orderBoardSchemas,
+  ...printingSchemas,
 } as const satisfies Record<StaffCallName, CallSchemas>;
 
 type Schemas = typeof staffCallSchemas;

@@ -1,4 +1,5 @@
 import { orderBoardCalls } from "./order-board-calls.ts";
+import { printingCalls } from "./printing-calls.ts";
 import type { StaffCall } from "./staff-call.ts";
 
 /**
@@ -7,6 +8,7 @@ import type { StaffCall } from "./staff-call.ts";
  */
 export const staffCalls = {
   ...orderBoardCalls,
+  ...printingCalls,
 } as const satisfies Record<string, StaffCall>;
 
 export type StaffCallName = keyof typeof staffCalls;

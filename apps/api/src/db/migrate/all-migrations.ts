@@ -10,6 +10,7 @@ import * as thousandths from "../migrations/0008-thousandths.ts";
 import * as couponKeys from "../migrations/0009-coupon-keys.ts";
 import * as audit from "../migrations/0010-audit.ts";
 import * as board from "../migrations/0012-board.ts";
+import * as printing from "../migrations/0014-printing.ts";
 
 /** In order. A released migration is never changed: `migrate` refuses a changed one. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   "0009-coupon-keys": couponKeys,
   "0010-audit": audit,
   "0012-board": board,
+  "0014-printing": printing,
 };
