@@ -1,6 +1,7 @@
 import { alertCalls } from "./alert-calls.ts";
 import { availabilityCalls } from "./availability-calls.ts";
 import { orderBoardCalls } from "./order-board-calls.ts";
+import { printingCalls } from "./printing-calls.ts";
 import type { StaffCall } from "./staff-call.ts";
 import { teamCalls } from "./team-calls.ts";
 
@@ -13,6 +14,7 @@ export const staffCalls = {
   ...orderBoardCalls,
   ...availabilityCalls,
   ...teamCalls,
+  ...printingCalls,
 } as const satisfies Record<string, StaffCall>;
 
 export type StaffCallName = keyof typeof staffCalls;
