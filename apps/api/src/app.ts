@@ -68,8 +68,8 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
   teamRoutes(serveStaff, deps);
   tabletAdminRoutes(serveStaff, { ...deps, pins });
   auditRoutes(serveStaff, deps);
-  boardRoutes(serveStaff, context);
   availabilityRoutes(serveStaff, context);
+  boardRoutes(serveStaff, context);
   if (deps.alerts) alertRoutes(serveStaff, { ...context, ...deps.alerts });
   serveRest();
   serveRestOfStaff();

@@ -8,6 +8,8 @@ export default [
   index("routes/home.tsx"),
   route(":companyId", "routes/company-layout.tsx", [
     index("routes/company-home.tsx"),
+    route("sold-out", "routes/sold-out.tsx"),
+    route("pause", "routes/pause.tsx"),
     route("more", "routes/more.tsx"),
   ]),
   route("*", "routes/not-found.tsx"),

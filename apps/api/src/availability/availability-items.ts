@@ -37,13 +37,15 @@ export function availabilityItems(
   };
 }
 
-/** How many products have something sold out, and how many modifiers are sold out. */
+/** Counts the products with something sold out, and the names of sold-out modifiers. */
 export function countSoldOut({ products, modifiers }: AvailabilityItems): number {
   const isSoldOut = ({ state }: Pick<AvailabilityItem, "state">) => state === "sold_out";
   const marked = products.filter(
     (product) => isSoldOut(product) || product.variants.some(isSoldOut),
   );
-  return marked.length + modifiers.filter(isSoldOut).length;
+  // Menus may have one modifier of a name for each dish; people read them as one.
+  const names = modifiers.filter(isSoldOut).map(({ name }) => name.trim().toLowerCase());
+  return marked.length + new Set(names).size;
 }
 
 /** The text by which marks and items are found. */

@@ -1,4 +1,5 @@
 import type { OrderingPauses } from "@comanda/contract/staff/ordering-pauses";
+import { publishBoardChanged } from "../board-events/publish-board-changed.ts";
 import type { CurrentCatalog, StoredPause } from "../catalog/current-catalog.ts";
 import { readCatalog } from "../catalog/read-catalog.ts";
 import { bumpMenuVersion } from "../companies/companies.store.ts";
@@ -7,7 +8,6 @@ import { transact } from "../db/transact.ts";
 import { Refusal } from "../shared/refusal.ts";
 import type { StaffMember } from "../staff/staff-member.ts";
 import { toOrderingPauses } from "./list-pauses.ts";
-import { publishAvailabilityChanged } from "./publish-availability-changed.ts";
 import type { AvailabilityContext } from "./set-availability.ts";
 
 /** What a change of pauses works with: a transaction that has locked the company. */
@@ -41,7 +41,7 @@ export async function changePauses(
     const after = await readCatalog(inside, companyId);
     return after instanceof Refusal ? after : toOrderingPauses(after, now);
   });
-  if (!(changed instanceof Refusal)) await publishAvailabilityChanged(context, companyId);
+  if (!(changed instanceof Refusal)) await publishBoardChanged(context, companyId);
   return changed;
 }
 

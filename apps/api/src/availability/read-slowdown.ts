@@ -3,7 +3,7 @@ import { pauseEnd } from "@comanda/domain/availability/pauses";
 import { SERVICE_TYPES } from "@comanda/domain/company/service-type";
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema/database.ts";
-import { countSoldOutItems, findPauses } from "./slowdown.store.ts";
+import { countSoldOutItems, findPauses, findSlowdown } from "./slowdown.store.ts";
 
 /** What slows a company's kitchen at an instant, and how many dishes and extras are sold out. */
 export type Slowdown = Pick<Board, "busy" | "pauses"> & { soldOut: number };
@@ -17,7 +17,7 @@ export async function readSlowdown(
   companyId: string,
   now: Date,
 ): Promise<Slowdown> {
-  const { configured, pauses, slowdown } = await findPauses(db, companyId);
+  const { configured, pauses } = await findPauses(db, companyId);
   const ends = SERVICE_TYPES.map((service_type) => ({
     service_type,
     until: pauseEnd(
@@ -25,12 +25,22 @@ export async function readSlowdown(
       pauses.find((pause) => pause.service_type === service_type),
     ),
   }));
-  const isBusy = slowdown && slowdown.minutes > 0 && slowdown.until > now;
   return {
-    busy: isBusy ? { minutes: slowdown.minutes, until: slowdown.until.toISOString() } : null,
+    busy: await readBusy(db, companyId, now),
     pauses: ends.flatMap(({ service_type, until }) =>
       until !== null && new Date(until) > now ? [{ service_type, until }] : [],
     ),
     soldOut: await countSoldOutItems(db, companyId, now),
   };
+}
+
+/** Reads how many minutes promised times have added at `now`; null when the kitchen is not busy. */
+export async function readBusy(
+  db: Kysely<Database>,
+  companyId: string,
+  now: Date,
+): Promise<Slowdown["busy"]> {
+  const slowdown = await findSlowdown(db, companyId);
+  if (!slowdown || slowdown.minutes === 0 || slowdown.until <= now) return null;
+  return { minutes: slowdown.minutes, until: slowdown.until.toISOString() };
 }

@@ -159,5 +159,5 @@ test("a change tells the boards, and a refused one does not", async () => {
   await mark(api, [{ kind: "product", id: "nothing", state: "sold_out" }]);
   expect(api.published).toEqual([]);
   await mark(api, [{ kind: "product", id: "taco", state: "sold_out" }]);
-  expect(api.published).toEqual([{ channel: "availability_changed", payload: "tacos" }]);
+  expect(api.published).toEqual([{ channel: "board_changed", payload: '{"company_id":"tacos"}' }]);
 });

@@ -4,6 +4,7 @@ import type {
   ChangedAvailability,
 } from "@comanda/contract/staff/availability-items";
 import { recordChange } from "../audit/audit.store.ts";
+import { publishBoardChanged } from "../board-events/publish-board-changed.ts";
 import { bumpMenuVersion } from "../companies/companies.store.ts";
 import type { ApiContext } from "../context/api-context.ts";
 import type { Deps } from "../context/deps.ts";
@@ -14,7 +15,6 @@ import { keyOf } from "./availability-items.ts";
 import { businessDayOf } from "./business-day-of.ts";
 import { setVariantStock, upsertMark } from "./marks.store.ts";
 import { type ChangeToPlan, type PlannedChange, planChange } from "./plan-change.ts";
-import { publishAvailabilityChanged } from "./publish-availability-changed.ts";
 import { type ItemsNow, readItems } from "./read-items.ts";
 
 export type AvailabilityContext = ApiContext & Pick<Deps, "events" | "log">;
@@ -36,7 +36,7 @@ export async function setAvailability(
   const changed = await transact(context.db, (trx) =>
     makeChanges({ ...context, db: trx }, member, changes),
   );
-  if (!(changed instanceof Refusal)) await publishAvailabilityChanged(context, companyId);
+  if (!(changed instanceof Refusal)) await publishBoardChanged(context, companyId);
   return changed;
 }
 

@@ -10,7 +10,7 @@ import type { Database } from "../db/schema/database.ts";
 
 type OrderType = { active?: unknown; disabled_until?: unknown };
 
-/** The pauses of the company's file for the types that it offers, those of staff, and the slowdown. */
+/** Finds the pauses of the company's file for the types that it offers, and those of staff. */
 export async function findPauses(db: Kysely<Database>, companyId: string) {
   const company = await db
     .selectFrom("companies")
@@ -26,11 +26,6 @@ export async function findPauses(db: Kysely<Database>, companyId: string) {
     .select(["service_type", "until", "configured"])
     .where("company_id", "=", companyId)
     .execute();
-  const slowdown = await db
-    .selectFrom("slowdowns")
-    .select(["minutes", "until"])
-    .where("company_id", "=", companyId)
-    .executeTakeFirst();
   const offered = SERVICE_TYPES.filter((type) => company?.[type]?.active === true);
   const configured = new Map<ServiceType, string | null>(
     offered.map((type) => {
@@ -39,11 +34,20 @@ export async function findPauses(db: Kysely<Database>, companyId: string) {
     }),
   );
   const pauses: StaffPause[] = rows.filter((row) => configured.has(row.service_type));
-  return { configured, pauses, slowdown: slowdown ?? null };
+  return { configured, pauses };
+}
+
+/** Finds the company's slowdown, over or not. */
+export function findSlowdown(db: Kysely<Database>, companyId: string) {
+  return db
+    .selectFrom("slowdowns")
+    .select(["minutes", "until"])
+    .where("company_id", "=", companyId)
+    .executeTakeFirst();
 }
 
 /**
- * How many visible products have something sold out, and how many modifiers are sold out, by marks
+ * Counts the visible products with something sold out, and the names of sold-out modifiers, by marks
  * and by counted stock.
  */
 export async function countSoldOutItems(
@@ -66,8 +70,8 @@ export async function countSoldOutItems(
             and (${isMarked("variant", "v.id")} or (p.stock_enabled and coalesce(v.stock, 0) <= 0))))
         and coalesce(p.document->>'visible', 'true') <> 'false'
     )::int + (
-      select count(*) from (
-        select x.id from modifiers x
+      select count(distinct lower(trim(sold_out.name))) from (
+        select x.id, min(x.document->>'name') as name from modifiers x
         where x.company_id = ${companyId}
         group by x.id
         having bool_and(coalesce(x.stock, 1) <= 0) or ${isMarked("modifier", "x.id")}

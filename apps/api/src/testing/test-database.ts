@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { openAsBlob } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
 import { Kysely, PGliteDialect } from "kysely";
 import pg from "pg";
@@ -8,6 +7,7 @@ import { embeddedJobsConnection } from "../db/connect/jobs-connection.ts";
 import { type OpenDatabase, openPostgres } from "../db/connect/open-database.ts";
 import { migrate } from "../db/migrate/migrate.ts";
 import type { Database } from "../db/schema/database.ts";
+import { openReusedPglite } from "./reused-pglite.ts";
 
 /**
  * Creates a new, migrated database: its own on the Postgres of TEST_DATABASE_URL, where
@@ -29,11 +29,10 @@ export async function openTestDatabase(upTo?: string | null): Promise<TestDataba
   return opened;
 }
 
-/** Copies the image of the tests' setup, except for an earlier schema. */
+/** Has the schema of the tests' image, except for an earlier one. */
 async function inMemory(upTo: string | null | undefined): Promise<TestDatabase> {
   const image = process.env.TEST_DATABASE_IMAGE;
-  const loadDataDir = image && upTo === undefined ? await openAsBlob(image) : undefined;
-  const pglite = new PGlite({ loadDataDir });
+  const pglite = image && upTo === undefined ? await openReusedPglite(image) : new PGlite();
   const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
   const events = embeddedEvents(pglite);
   return { db, events, jobsConnection: embeddedJobsConnection(pglite, events) };

@@ -40,7 +40,7 @@ export const Availability = v.object({
   timezone: v.string(),
   /** What "until tomorrow" means now: the next opening after this business day. */
   tomorrow: AnyInstant,
-  /** Products with something sold out, and sold-out modifiers. */
+  /** Products with something sold out, and names of sold-out modifiers. */
   sold_out_count: NonNegativeInteger,
   products: v.array(
     v.object({

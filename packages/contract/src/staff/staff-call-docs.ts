@@ -9,6 +9,6 @@ import { teamDocs } from "./team-docs.ts";
 export const staffCallDocs: Record<StaffCallName, CallDoc> = {
   ...alertDocs,
   ...orderBoardDocs,
-  ...availabilityDocs,
   ...teamDocs,
+  ...availabilityDocs,
 };

@@ -10,8 +10,8 @@ import { teamSchemas } from "./team-schemas.ts";
 export const staffCallSchemas = {
   ...alertSchemas,
   ...orderBoardSchemas,
-  ...availabilitySchemas,
   ...teamSchemas,
+  ...availabilitySchemas,
 } as const satisfies Record<StaffCallName, CallSchemas>;
 
 type Schemas = typeof staffCallSchemas;

@@ -11,8 +11,8 @@ import { teamCalls } from "./team-calls.ts";
 export const staffCalls = {
   ...alertCalls,
   ...orderBoardCalls,
-  ...availabilityCalls,
   ...teamCalls,
+  ...availabilityCalls,
 } as const satisfies Record<string, StaffCall>;
 
 export type StaffCallName = keyof typeof staffCalls;
