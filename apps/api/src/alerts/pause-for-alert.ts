@@ -1,6 +1,5 @@
 import { listPauses } from "../availability/list-pauses.ts";
 import { setPause } from "../availability/set-pause.ts";
-import { publishBoardChanged } from "../board-events/publish-board-changed.ts";
 import { Refusal } from "../shared/refusal.ts";
 import type { StaffMember } from "../staff/staff-member.ts";
 import type { AlertContext, AlertServices } from "./alert-context.ts";
@@ -39,7 +38,6 @@ export async function pauseForAlert(context: Context, companyId: string): Promis
     const end = { for_minutes: settings.pause.minutes, until: null };
     const paused = await setPause(context, member, { service_types: types, ...end });
     if (paused instanceof Refusal) throw new PauseRefused(paused.code);
-    await publishBoardChanged(context, companyId);
   }
   await noteAlertResult(context.db, { companyId, step: "pause", at: now }, null);
 }
