@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type Notice, type NoticeContent, reduceNotices, secondsLeft } from "./notices.ts";
 
 const done = (orderId = "a"): NoticeContent => ({
-  ...{ kind: "done", orderId, publicId: 1, undoable: true },
+  ...{ kind: "done", orderId, publicId: 1, revision: 2, undoable: true },
   action: { kind: "accept", minutes: 15 },
 });
 const say = (notices: readonly Notice[], content: NoticeContent, until = 10_000) =>
@@ -26,10 +26,10 @@ test("a notice ends at its time, and the list stays the same until then", () => 
 });
 
 test("an order that moved on cannot be undone by its last notice", () => {
-  const list = say(say([], done("a")), {
-    ...{ kind: "kept", orderId: "b", publicId: 2, actionId: 1 },
-  });
-  const moved = reduceNotices(list, { type: "orderMoved", orderId: "a" });
+  const list = say(say([], done("a")), { kind: "kept", orderId: "b", publicId: 2, actionId: 1 });
+  const own = reduceNotices(list, { type: "orderMoved", orderId: "a", revision: 2 });
+  expect(own).toBe(list);
+  const moved = reduceNotices(list, { type: "orderMoved", orderId: "a", revision: 3 });
   expect(moved.map(({ orderId }) => orderId)).toEqual(["b"]);
 });
 

@@ -3,8 +3,15 @@ import type { OrderAction } from "../actions/order-action.ts";
 
 /** What a message at the foot of the board says. Times are epoch milliseconds of this device. */
 export type NoticeContent =
-  /** An action has been done; `undoable` until the notice ends. */
-  | { kind: "done"; orderId: string; publicId: number; action: OrderAction; undoable: boolean }
+  /** An action has been done, and made this revision; `undoable` until the notice ends. */
+  | {
+      kind: "done";
+      orderId: string;
+      publicId: number;
+      revision: number;
+      action: OrderAction;
+      undoable: boolean;
+    }
   /** The action could not be sent and is kept; `actionId` names it in the queue. */
   | { kind: "kept"; orderId: string; publicId: number; actionId: number }
   /** Somebody else changed the order first. */
@@ -28,7 +35,7 @@ const MAX_NOTICES = 3;
 export type NoticeEvent =
   | { type: "said"; content: NoticeContent; until: number }
   | { type: "dismissed"; id: number }
-  | { type: "orderMoved"; orderId: string }
+  | { type: "orderMoved"; orderId: string; revision: number }
   | { type: "ticked"; at: number };
 
 /** The notices after an event. A new one replaces the last one about the same order. */
@@ -42,8 +49,14 @@ export function reduceNotices(notices: readonly Notice[], event: NoticeEvent): r
     case "dismissed":
       return keep(notices, ({ id }) => id !== event.id);
     case "orderMoved":
-      // What is undone or moved on cannot be taken back any more.
-      return keep(notices, ({ kind, orderId }) => kind !== "done" || orderId !== event.orderId);
+      // A change that another one follows cannot be taken back any more.
+      return keep(
+        notices,
+        (notice) =>
+          notice.kind !== "done" ||
+          notice.orderId !== event.orderId ||
+          notice.revision >= event.revision,
+      );
     case "ticked":
       return keep(notices, ({ until }) => until > event.at);
   }
