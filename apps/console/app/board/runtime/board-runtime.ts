@@ -28,8 +28,8 @@ export type BoardRuntimeOptions = {
   openSocket: () => SocketConnection;
   /** This device's clock in epoch milliseconds. */
   clock: () => number;
-  /** The board that the page came with, and when this device got it. */
-  initial: { board: Board; receivedAt: number } | null;
+  /** The board that the page came with; null to begin without one. */
+  initial: Board | null;
 };
 
 /** Keeps a board up to date: by its socket, by snapshots, and by the actions of its members. */
@@ -50,10 +50,7 @@ export class BoardRuntime {
     this.store = new BoardStore({
       ...{ queue: [], notices: [], sound: silentBoard, deviceTime: at },
       board: initial
-        ? mergeSnapshot(emptyBoard, {
-            ...{ board: initial.board, heardAtRequest: 0 },
-            ...{ sentAt: initial.receivedAt, receivedAt: initial.receivedAt },
-          })
+        ? mergeSnapshot(emptyBoard, { board: initial, heardAtRequest: 0, sentAt: at, receivedAt: at })
         : emptyBoard,
       connection: startConnection(at),
     });

@@ -1,0 +1,34 @@
+import { type RefObject, useEffect, useState } from "react";
+
+/** Pixels that a card may be cut off and still count as shown. */
+const TOLERANCE = 24;
+
+/** How many children of a list do not fit below its visible part, and whether it has been scrolled. */
+export function useHiddenBelow(ref: RefObject<HTMLElement | null>, count: number) {
+  const [hidden, setHidden] = useState({ below: 0, scrolled: false });
+  useEffect(() => {
+    const list = ref.current;
+    if (!list) return;
+    const measure = () => {
+      const bottom = list.getBoundingClientRect().bottom;
+      const below = [...list.children].filter(
+        (child) => child.getBoundingClientRect().bottom > bottom + TOLERANCE,
+      ).length;
+      const scrolled = list.scrollTop > TOLERANCE;
+      setHidden((last) =>
+        last.below === below && last.scrolled === scrolled ? last : { below, scrolled },
+      );
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(list);
+    for (const child of list.children) observer.observe(child);
+    list.addEventListener("scroll", measure, { passive: true });
+    measure();
+    return () => {
+      observer.disconnect();
+      list.removeEventListener("scroll", measure);
+    };
+    // biome-ignore lint/correctness/useExhaustiveDependencies: another number of cards has other children to observe
+  }, [ref, count]);
+  return hidden;
+}
