@@ -59,6 +59,10 @@ test("a customer who denies geolocation sees how to allow it, and the map opens 
   await expect(sheet).toBeHidden();
   await expect(pinMap({ page, t })).toBeVisible();
   await expect(page.getByText(t("checkout.pin.tooNear"))).toBeVisible();
+  // On the map the sheet does not offer the map.
+  await page.getByRole("button", { name: t("checkout.locate.use") }).click();
+  await expect(sheet.getByRole("button", { name: t("checkout.locate.again") })).toBeVisible();
+  await expect(sheet.getByRole("button", { name: t("checkout.search.onMap") })).toHaveCount(0);
 });
 
 test("a pin outside the delivery area is refused, and the area is shown", async ({

@@ -37,7 +37,7 @@ const areaAroundRoma = [
   longitude: romaPosition.longitude + east,
 }));
 
-/** A known client of a restaurant that delivers in an area: one address is inside, one outside, and one has no position. */
+/** A known client of a restaurant that delivers in an area: one address is inside, two outside, and one has no position. */
 async function goToCartWithSavedAddresses(customer: CustomerPage) {
   const { page, t } = customer;
   const areas = [{ id: "around", price: 25, paths: areaAroundRoma }];
@@ -53,11 +53,11 @@ async function goToCartWithSavedAddresses(customer: CustomerPage) {
     latitude,
     longitude: longitude + 0.005,
   });
-  await createAddressOfClient(customer, restaurant.id, {
-    address: "Lejos 9",
-    latitude: latitude + 0.2,
-    longitude,
-  });
+  for (const address of ["Lejos 8", "Lejos 9"]) {
+    await createAddressOfClient(customer, restaurant.id, {
+      ...{ address, latitude: latitude + 0.2, longitude },
+    });
+  }
   await createAddressOfClient(customer, restaurant.id, { address: "Sin mapa 3" });
   await page.reload();
   await page.getByRole("button", { name: t("checkout.back") }).click();
@@ -108,12 +108,12 @@ test("an address outside the delivery area is marked and cannot be chosen, and a
   browserErrors,
 }) => {
   const customer = { page, t };
-  browserErrors.allow(/^409: GET .*delivery-area-cost/u);
+  browserErrors.allow(/^409: (GET .*delivery-area-cost|POST .*\/ms-orders\/public\/orders$)/u);
   const restaurant = await goToCartWithSavedAddresses(customer);
   await continueToSummaryButton(customer).click();
   await expect(page.getByText(t("checkout.address.choose"))).toBeVisible();
   // The address without a position is not listed.
-  await expect(page.getByRole("radio")).toHaveCount(2);
+  await expect(page.getByRole("radio")).toHaveCount(3);
   await expectAccessible(page);
   await expect(listedAddress(customer, "Lejos 9")).toHaveAccessibleDescription(
     t("checkout.address.invalid.outside_coverage"),
@@ -133,8 +133,25 @@ test("an address outside the delivery area is marked and cannot be chosen, and a
   await page.keyboard.press("Escape");
   await expect(coverage).toBeHidden();
 
+  // The area becomes smaller between the quote and the order: the order is refused.
+  await page.route(
+    /\/delivery-area-cost\?/u,
+    (route) => {
+      const url = new URL(route.request().url());
+      url.searchParams.set("latitude", `${romaPosition.latitude}`);
+      return route.continue({ url: url.href });
+    },
+    { times: 1 },
+  );
+  const refused = page.waitForResponse(/\/ms-orders\/public\/orders$/u);
+  await listedAddress(customer, "Lejos 8").check();
+  await continueToSummaryButton(customer).click();
+  expect((await refused).status()).toBe(409);
+  await expect(listedAddress(customer, "Lejos 8")).toBeDisabled();
+
   // A refused address stays refused.
   await page.reload();
+  await expect(listedAddress(customer, "Lejos 8")).toBeDisabled();
   await expect(listedAddress(customer, "Lejos 9")).toBeDisabled();
   await listedAddress(customer, "Aquí 1").check();
   await continueToSummaryButton(customer).click();

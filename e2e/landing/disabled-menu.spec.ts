@@ -5,6 +5,7 @@ import { expect, test } from "../support/test.ts";
 
 test("a disabled menu is announced in every language that has the page", async ({
   page,
+  context,
   browserErrors,
 }) => {
   browserErrors.allow(/^404: GET/u);
@@ -24,6 +25,9 @@ test("a disabled menu is announced in every language that has the page", async (
   });
   await page.goto(restaurant.url("/products"));
   await expect(page).toHaveURL(restaurant.url("/es/404"));
+  await context.addCookies([{ name: "i18n_redirected", value: "fr", url: restaurant.url("/") }]);
+  await page.goto(restaurant.url("/"));
+  await expect(page).toHaveURL(restaurant.url("/fr/404"));
 });
 
 test("the health page and the page of a disabled menu request no client, code, coupons or visit", async ({

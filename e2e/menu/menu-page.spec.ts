@@ -38,6 +38,10 @@ test("the menu's header has logo, hours and rating, and on a wide screen the soc
   await page.reload();
   await expect(header.getByRole("button", { name: hours, exact: true })).toBeVisible();
   await expect(rating).toBeHidden();
+
+  await page.goto("/products");
+  const logo = header.getByRole("link", { name: t("menu.toStart") }).getByRole("presentation");
+  await expect(logo).not.toHaveJSProperty("naturalWidth", 0);
 });
 
 for (const name of ["Lua", "Pizzaria Lua de Lenha", "Hamburguesas y malteadas de la abuela"]) {

@@ -17,6 +17,7 @@ import {
 import { fixtureNames } from "../support/other-backend/fixture.ts";
 import type { RestaurantOverrides } from "../support/other-backend/other-backend.ts";
 import {
+  LEGACY_SERVICES,
   type OtherStorefront,
   startOtherStorefront,
 } from "../support/other-backend/other-storefront.ts";
@@ -56,6 +57,12 @@ function addRestaurant(overrides: RestaurantOverrides = {}) {
   };
 }
 
+/** The services that were called at the backend's old base, or at its new one. */
+function calledServices({ legacy }: { legacy: boolean }): string[] {
+  const requests = storefront.backend.requests.filter((one) => one.legacy === legacy);
+  return [...new Set(requests.map(({ path }) => path.split("/")[1] ?? ""))].sort();
+}
+
 test("a takeaway order at another backend goes from the landing page to the order's page", async ({
   page,
   t,
@@ -87,6 +94,12 @@ test("a takeaway order at another backend goes from the landing page to the orde
   expect(restaurant.sent("updateOrder")).toMatchObject([
     { meta_data: { assigned_payment: { payment_method_id: "cash" } } },
   ]);
+  expect(calledServices({ legacy: true })).toEqual(LEGACY_SERVICES);
+  expect(calledServices({ legacy: false })).toEqual(
+    expect.arrayContaining(["ms-companies", "ms-orders", "ms-products"]),
+  );
+  for (const service of LEGACY_SERVICES)
+    expect(calledServices({ legacy: false })).not.toContain(service);
 });
 
 test("an order at another backend is delivered to an address in a district", async ({

@@ -25,6 +25,12 @@ test("other pages announce the visitor's last order once, with a link to it", as
   const notice = page.getByRole("dialog", { name: t("tracking.pageTitle") });
   await expect(notice).toBeHidden();
 
+  for (const path of ["/cart", "/info"]) {
+    await page.goto(restaurant.url(path));
+    await expect(notice, path).toBeVisible();
+    await page.evaluate(() => localStorage.removeItem("comanda.toldOrder"));
+  }
+
   await page.goto(restaurant.url("/?utm_source=flyer"));
   await expect(notice.getByRole("heading", { name: t("tracking.received") })).toBeVisible();
   await expect(notice).toContainText(t("tracking.number", { number: order.public_id }));
@@ -33,7 +39,7 @@ test("other pages announce the visitor's last order once, with a link to it", as
   await expect(page).toHaveURL(/\/tracking\?utm_source=flyer&order_id=/u);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("tracking.received"));
 
-  for (const path of ["/", "/products", "/cart"]) {
+  for (const path of ["/", "/products"]) {
     await page.goto(restaurant.url(path));
     await page.waitForLoadState("networkidle");
     await expect(notice).toBeHidden();

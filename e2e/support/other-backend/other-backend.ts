@@ -11,6 +11,8 @@ import type { FaultyAnswer } from "./faulty-answer.ts";
 export type RecordedRequest = {
   call: BackendCallName | null;
   path: string;
+  /** Whether it came to the old base. */
+  legacy: boolean;
   body: unknown;
   companyId: string | null;
   /** Whether it has been answered, or its connection was dropped. */
@@ -25,12 +27,16 @@ export type RestaurantOverrides = {
 
 export type OtherBackend = {
   url: string;
+  /** The old base, with the same calls. */
+  legacyUrl: string;
   /** All requests, in the order of their arrival. */
   requests: RecordedRequest[];
   /** Serves one more company at `host`, and answers with its id. */
   addRestaurant: (host: string, overrides?: RestaurantOverrides) => string;
   close: () => Promise<void>;
 };
+
+const LEGACY_PATH = "/old";
 
 /**
  * Starts a backend that implements the calls of docs/conformance.md independently of our API: an HTTP
@@ -43,12 +49,14 @@ export async function startOtherBackend(): Promise<OtherBackend> {
   const restaurants = createBackendRestaurants();
 
   const server = createServer(async (request, response) => {
-    const { pathname, search } = new URL(request.url ?? "/", "http://backend");
+    const { pathname: fullPath, search } = new URL(request.url ?? "/", "http://backend");
+    const legacy = fullPath.startsWith(`${LEGACY_PATH}/`);
+    const pathname = legacy ? fullPath.slice(LEGACY_PATH.length) : fullPath;
     const sent = await text(request).catch(() => "");
     const body = sent ? JSON.parse(sent) : undefined;
     const routed = restaurants.answer(request.method ?? "GET", pathname, body);
     const { call, companyId } = routed;
-    const recorded = { call, path: pathname + search, body, companyId, done: false };
+    const recorded = { call, path: pathname + search, legacy, body, companyId, done: false };
     requests.push(recorded);
     const fault = call && companyId ? overridesById.get(companyId)?.faults?.[call] : undefined;
     await sendAnswer(response, routed, fault);
@@ -56,8 +64,10 @@ export async function startOtherBackend(): Promise<OtherBackend> {
   });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
+    legacyUrl: url + LEGACY_PATH,
     requests,
     addRestaurant(host, overrides = {}) {
       const id = restaurants.add(host, overrides.orders);

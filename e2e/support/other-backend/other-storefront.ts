@@ -19,13 +19,22 @@ export type OtherStorefront = {
 /** The provider's site, which the pages link to. */
 export const PROVIDER_URL = "https://provider.example/home/";
 
+/** The services that the storefront calls at the backend's old base. */
+export const LEGACY_SERVICES = ["ms-clients", "ms-payments"];
+
 /** Starts backend and storefront; `name` begins the name of the log in test-results. */
 export async function startOtherStorefront(name: string): Promise<OtherStorefront> {
   const backend = await startOtherBackend();
   const log = `${name}-${process.pid}`;
   const { port, stop } = await startTestServer({
     name: log,
-    env: { API_URL: backend.url, API_LEGACY_URL: backend.url, RATE_LIMITS: "off", PROVIDER_URL },
+    env: {
+      API_URL: backend.url,
+      API_LEGACY_URL: backend.legacyUrl,
+      API_LEGACY_SERVICES: LEGACY_SERVICES.join(),
+      RATE_LIMITS: "off",
+      PROVIDER_URL,
+    },
   });
   return {
     backend,

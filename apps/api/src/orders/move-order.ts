@@ -58,7 +58,7 @@ export async function moveOrder(
       status: move.to,
       updated_at: now,
     });
-    await addOrderEvent(trx, companyId, order.id, move.to, now);
+    await addOrderEvent(trx, order, move.to, now);
     await move.effect?.(trx);
     return findOrderByReference(trx, companyId, order.id);
   });

@@ -58,26 +58,30 @@ export async function insertOrder(
   await trx.insertInto("order_lines").values(lines).execute();
 }
 
-/** Records that the order has reached a status; the caller has locked the order's row. */
+/**
+ * Records that the order has reached a status, and the name of the member who moved it; null for a
+ * customer or a rule. The caller has locked the order's row.
+ */
 export async function addOrderEvent(
   trx: Kysely<Database>,
-  companyId: string,
-  orderId: string,
+  { company_id, id }: Pick<OrderRow, "company_id" | "id">,
   status: OrderStatus,
   at: Date,
+  actor: string | null = null,
 ): Promise<void> {
   await trx
     .insertInto("order_events")
     .values((eb) => ({
-      company_id: companyId,
-      order_id: orderId,
+      company_id,
+      order_id: id,
       status,
       at,
+      actor,
       position: eb
         .selectFrom("order_events")
         .select((count) => count.fn.countAll<number>().as("position"))
-        .where("company_id", "=", companyId)
-        .where("order_id", "=", orderId),
+        .where("company_id", "=", company_id)
+        .where("order_id", "=", id),
     }))
     .execute();
 }
@@ -142,16 +146,19 @@ export async function findOrder(
   return { order, lines, events, deviceId: device_id };
 }
 
-/** Changes the order if it still has the status `from`; false when it does not. */
+/**
+ * Changes the order if it still has the status `from`, and raises its revision; false when it has
+ * another status. Every change of an order goes through this function.
+ */
 export async function updateOrderWithStatus(
   trx: Kysely<Database>,
   { company_id, id }: Pick<OrderRow, "company_id" | "id">,
   from: OrderStatus,
-  changes: Updateable<Database["orders"]>,
+  changes: Omit<Updateable<Database["orders"]>, "revision">,
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable("orders")
-    .set(changes)
+    .set((eb) => ({ ...changes, revision: eb("revision", "+", 1) }))
     .where("company_id", "=", company_id)
     .where("id", "=", id)
     .where("status", "=", from)

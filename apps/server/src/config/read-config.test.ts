@@ -44,6 +44,10 @@ test("an empty variable counts as absent, and unknown variables are ignored", ()
   expect(readConfig({ PORT: "", DATABASE_URL: "", PATH: "/bin" })).toEqual(readConfig({}));
 });
 
+test("the region is the configured one", () => {
+  expect(readConfig({ REGION: "sa-east-1" }).region).toBe("sa-east-1");
+});
+
 test("every wrong variable is named, and no secret is repeated", () => {
   const wrong = {
     PORT: "70000",
@@ -92,6 +96,8 @@ test("every wrong variable is named, and no secret is repeated", () => {
 test("the addresses of the legal texts have to be complete, and stay unchanged", () => {
   const TERMS_URL = "https://provider.test/{language}/terms/";
   expect(readConfig({ TERMS_URL }).legal).toEqual({ terms: TERMS_URL, privacy: null });
+  const PRIVACY_URL = "https://provider.test/{language}/privacy";
+  expect(readConfig({ PRIVACY_URL }).legal).toEqual({ terms: null, privacy: PRIVACY_URL });
 });
 
 test("the address of the provider's site has to be complete, and stays unchanged", () => {

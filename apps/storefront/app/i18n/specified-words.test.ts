@@ -49,6 +49,8 @@ test.each<[MessageKey, unknown]>([
   ["checkout.search.onMap", "Search the address on the map"],
   ["checkout.search.title", "Add your address"],
   ["checkout.toOrder", "Place order"],
+  ["hours.allDay", "Open 24 hours"],
+  ["hours.closed", "Closed"],
   ["hours.later", "Order for later"],
   ["info.title", "Information"],
   ["install.open", "Download application"],

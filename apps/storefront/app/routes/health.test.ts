@@ -19,14 +19,15 @@ async function health(answer: Response | null) {
   const request = new Request("http://any.test/health");
   const { data, init } = await loader({ request, context } as never);
   const retryAfter = new Headers(init?.headers).get("retry-after");
-  return { health: data.status, status: init?.status ?? 200, retryAfter };
+  return { health: data, status: init?.status ?? 200, retryAfter };
 }
 
 const problem = (status: number) => Response.json({ status }, { status });
-const alive = { health: "ok", status: 200, retryAfter: null };
+const page = { name: "Comanda", version: "1.2.3", region: "here", type: "webapp" };
+const alive = { health: { ...page, status: "ok" }, status: 200, retryAfter: null };
 
 test("the health page answers 503 with Retry-After while the API cannot answer", async () => {
-  const gone = { health: "unavailable", status: 503, retryAfter: "5" };
+  const gone = { health: { ...page, status: "unavailable" }, status: 503, retryAfter: "5" };
   expect(await health(problem(503))).toEqual(gone);
   expect(await health(problem(500))).toEqual(gone);
   expect(await health(null)).toEqual(gone);

@@ -15,5 +15,6 @@ export const orderInstantFields: readonly string[] = [
   "updated_at",
   "scheduled_delivery_date",
   "status_history.at",
+  "promised_at",
   "payment_expires_at",
 ];

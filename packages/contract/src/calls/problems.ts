@@ -51,6 +51,7 @@ export const problems = {
   foreign_origin: { status: 403, title: "Only the console's own pages may send this call" },
   order_changed: { status: 409, title: "Somebody changed the order first" },
   too_late_to_undo: { status: 409, title: "The last change can no longer be taken back" },
+  already_paid: { status: 409, title: "The order has been paid" },
   rate_limited: { status: 429, title: "Too many requests" },
   not_implemented: { status: 501, title: "This server does not serve the call" },
   unreadable_answer: { status: 502, title: "The backend's answer cannot be read" },

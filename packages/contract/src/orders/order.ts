@@ -142,12 +142,17 @@ export const Order = v.object({
   ),
   /** The time of each status, oldest first. */
   status_history: v.nullish(v.array(v.object({ status: OrderStatus, at: AnyInstant })), []),
+  /** When the restaurant promises the order to be ready, or delivered. Null before it is accepted. */
+  promised_at: nullByDefault(AnyInstant),
+  /** What the restaurant writes to the customer about the cancellation. */
   cancel_reason: nullByDefault(v.string()),
+  /** The cancellation's reason as a code, such as `sold_out`, which pages translate. */
+  cancel_code: nullByDefault(v.string()),
   /** The end of the wait for an online payment, while `payment_status` is `payment_requested`. */
   payment_expires_at: nullByDefault(AnyInstant),
   /**
-   * The `authorization` of the websocket (decision 24), while the order waits for an online payment or
-   * one may come late. It is encrypted, for this order only, and short-lived.
+   * The `authorization` of the websocket (decision 24), while the order is in progress, waits for an
+   * online payment, or one may come late. It is encrypted, for this order only, and short-lived.
    */
   socket_authorization: nullByDefault(v.string()),
 });

@@ -10,7 +10,7 @@ const CHANGE_ERRORS = [
 ] as const;
 
 const REVISION =
-  "`revision` is the one that the sender has seen. If somebody changed the order first, the answer is `order_changed`, with who, when and the status now.";
+  "`revision` is the one that the sender has seen. If somebody changed the order first, the answer is `order_changed`, with who, when and the status now. The same request sent again by the same member succeeds.";
 
 /** The documentation of `orderBoardCalls`, under the same names. */
 export const orderBoardDocs = {
@@ -67,8 +67,8 @@ export const orderBoardDocs = {
   },
   recordOrderPayment: {
     summary: "Record a payment at the counter",
-    description: REVISION,
-    errors: CHANGE_ERRORS,
+    description: `An order is paid once; the answer has the change. ${REVISION}`,
+    errors: [...CHANGE_ERRORS, "already_paid"],
     example: { revision: 2, received: 200 },
   },
   readBoardSettings: {

@@ -1,3 +1,4 @@
+import type { BoardSettings as BoardSettingsRules } from "@comanda/domain/board/board-settings";
 import * as v from "valibot";
 import type { CallSchemas } from "../calls/call-schemas.ts";
 import {
@@ -57,7 +58,15 @@ const MinutesByType = v.object({
 /** How the board of a company behaves. */
 export const BoardSettings = v.object({
   /** The choices of minutes above Accept, rising. */
-  minutes_choices: v.pipe(v.array(PromiseMinutes), v.minLength(1), v.maxLength(6)),
+  minutes_choices: v.pipe(
+    v.array(PromiseMinutes),
+    v.minLength(1),
+    v.maxLength(6),
+    v.check(
+      (choices) => choices.every((each, at) => at === 0 || each > (choices[at - 1] ?? 0)),
+      "must rise",
+    ),
+  ),
   /** The choice that is selected at first, for each order type. */
   default_minutes: MinutesByType,
   /** Minutes that orders of a type get when they are accepted without a hand; absent: by hand. */
@@ -66,7 +75,7 @@ export const BoardSettings = v.object({
   lead_minutes: MinutesByType,
   /** Minutes after a hand-over until an order is finalized by itself. */
   finalize_after_minutes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1440)),
-});
+}) satisfies v.GenericSchema<unknown, BoardSettingsRules>;
 export type BoardSettings = v.InferOutput<typeof BoardSettings>;
 
 /** Everything that a board shows, at one instant. */
@@ -104,7 +113,7 @@ export const orderBoardSchemas = {
     query: v.object({
       /** A business day of the company's calendar; absent for all days. */
       day: v.optional(Day),
-      /** A number, a name, a phone or a table. */
+      /** An order's number, the last digits of a phone, or the beginning of names and tables. */
       search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80))),
       service_type: v.optional(ServiceType),
       status: v.optional(OrderStatus),
@@ -117,7 +126,10 @@ export const orderBoardSchemas = {
     params: orderParams,
     body: v.object({
       revision: Revision,
-      /** Absent for a scheduled order, which is promised for its own time. */
+      /**
+       * Minutes from now; a busy kitchen's are added. Absent for the default of the order type. A
+       * scheduled order is promised for its own time, whatever is given.
+       */
       minutes: nullByDefault(PromiseMinutes),
     }),
     answer: StaffOrder,
@@ -137,7 +149,10 @@ export const orderBoardSchemas = {
     params: orderParams,
     body: v.object({
       revision: Revision,
-      /** Minutes added to the promised time; negative takes some back. */
+      /**
+       * Minutes added to the promised time; negative takes some back. Minutes for a late order count
+       * from now.
+       */
       add_minutes: v.pipe(v.number(), v.integer(), v.minValue(-60), v.maxValue(120)),
     }),
     answer: StaffOrder,

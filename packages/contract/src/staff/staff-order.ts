@@ -52,7 +52,9 @@ const StaffOrderPayment = v.object({
   online: v.boolean(),
   /** The cash that the customer said to pay with. */
   cash: nullByDefault(ResponseAmount),
-  /** `cash` minus the total. */
+  /** The cash that was handed over, as the member recorded it. */
+  received: nullByDefault(ResponseAmount),
+  /** `received` minus the total; before the payment `cash` minus the total. */
   change: nullByDefault(ResponseAmount),
   paid_at: nullByDefault(AnyInstant),
   /** The member who recorded the payment. */
@@ -68,7 +70,7 @@ const StaffOrderEvent = v.object({
 
 /**
  * An order as staff see it. Without `orders.details` it has no people and no money: `client`,
- * `address`, `payment` and `breakdown` are null.
+ * `address`, `payment`, `breakdown` and all prices are null, and `discounts` is empty.
  */
 export const StaffOrder = v.object({
   id: Id,
@@ -91,7 +93,7 @@ export const StaffOrder = v.object({
   accepted_at: nullByDefault(AnyInstant),
   /** When the order is promised to be ready, or delivered. */
   promised_at: nullByDefault(AnyInstant),
-  /** Until when `stepOrderBack` takes the last change back; null when it cannot. */
+  /** Until when `stepOrderBack` takes the last change back; null when this member cannot. */
   undo_until: nullByDefault(AnyInstant),
   comment: nullByDefault(v.string()),
   lines: v.array(StaffOrderLine),
@@ -112,6 +114,9 @@ export const StaffOrder = v.object({
   discounts: v.array(Discount),
   breakdown: nullByDefault(Breakdown),
   history: v.array(StaffOrderEvent),
+  /** What the customer reads about the cancellation. */
   cancel_reason: nullByDefault(v.string()),
+  /** An `EndReason`; null for a cancellation that gave none. */
+  cancel_code: nullByDefault(v.string()),
 });
 export type StaffOrder = v.InferOutput<typeof StaffOrder>;

@@ -139,7 +139,10 @@ const product = {
   product_category_id: "tacos",
   prices: [{ id: "p1", name: "One", price: 30, original_price: 35 }],
   product_variants: [
-    { id: "v1", name: "One", price: 30, original_price: 35, selected: true, stock: 9 },
+    {
+      ...{ id: "v1", name: "One", price: 30, original_price: 35, price_id: "p1" },
+      ...{ selected: true, stock: 9 },
+    },
   ],
 };
 export const categories = [{ id: "tacos", name: "Tacos", products: [product] }];

@@ -17,6 +17,8 @@ export type Database = MenuTables &
       order_settings: Json;
       payment_methods: Json;
       loyalty_settings: Json;
+      /** How the order board behaves; null for the defaults. No import changes it. */
+      board_settings: ColumnType<unknown, string | null | undefined, string | null>;
       /** For the export: the file around its parts, their order, and unknown fields. */
       outline: Json;
       next_public_id: Generated<number>;

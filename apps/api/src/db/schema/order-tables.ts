@@ -41,6 +41,14 @@ export type ReservedStock = {
   modifiers: { product_id: string; id: string; quantity: number }[];
 };
 
+/** The columns of an order before a change; instants are ISO 8601. */
+export type UndoneColumns = {
+  status: OrderStatus;
+  accepted_at: string | null;
+  promised_at: string | null;
+  ended_at: string | null;
+};
+
 export type OrderTables = {
   orders: {
     company_id: string;
@@ -95,7 +103,21 @@ export type OrderTables = {
     stock_taken: Json<ReservedStock> | null;
     /** The discounts that placement reserved, released likewise; null while a draft. */
     discounts_taken: ColumnType<ReservedDiscounts | null, string | null | undefined, string | null>;
+    /** What the customer reads about the cancellation. */
     cancel_reason: string | null;
+    /** The reason as a code of the contract's `EndReason`. */
+    cancel_code: Generated<string | null>;
+    /** Raised with every change, by `updateOrderWithStatus`. */
+    revision: Generated<number>;
+    accepted_at: OptionalTimestamp;
+    promised_at: OptionalTimestamp;
+    /** When the order was handed over or cancelled. */
+    ended_at: OptionalTimestamp;
+    /** When a member recorded the payment at the counter, and the member's name. */
+    paid_at: OptionalTimestamp;
+    paid_by: Generated<string | null>;
+    /** The cash that was handed over; null for the exact amount. */
+    paid_received: Generated<Cents | null>;
     /** Until when an online payment keeps the reservation; null while none is pending. */
     payment_expires_at: OptionalTimestamp;
     created_at: Created;
@@ -122,6 +144,22 @@ export type OrderTables = {
     position: number;
     status: OrderStatus;
     at: Timestamp;
+    /** The name of the member who moved the order; null for a customer or a rule. */
+    actor: Generated<string | null>;
+  };
+  /** A change of an order by a member, by the revision that it gave the order. */
+  order_changes: {
+    company_id: string;
+    order_id: string;
+    revision: number;
+    account_id: string;
+    /** The member's name. */
+    actor: string;
+    at: Timestamp;
+    /** A hash of the request: the same request sent again is recognized by it. */
+    request: string;
+    /** The columns to restore when the change is taken back; null when it cannot be. */
+    undo: ColumnType<UndoneColumns | null, string | null, string | null>;
   };
   /** At most one per order. */
   order_ratings: {

@@ -122,7 +122,7 @@ export async function createOrder(
     },
     priced.map((combo, position) => toLine(combo, { company_id, order_id: id, position }, body)),
   );
-  await addOrderEvent(db, company_id, id, "INITIATED", now);
+  await addOrderEvent(db, { company_id, id }, "INITIATED", now);
   const stored = await findOrder(db, company_id, id);
   if (!stored) throw new Error("an order just made is not there");
   return toWireOrder(stored, visibilityFor(stored, device));

@@ -59,5 +59,5 @@ export async function markPlaced(
     placed_at: now,
   });
   if (!placed) throw new Error("a draft changed although this transaction has locked it");
-  await addOrderEvent(db, order.company_id, order.id, "PENDING", now);
+  await addOrderEvent(db, order, "PENDING", now);
 }

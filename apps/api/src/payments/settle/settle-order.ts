@@ -130,7 +130,7 @@ async function cancelAndRefund(
     cancel_reason: PAID_TOO_LATE,
     updated_at: now,
   });
-  await addOrderEvent(db, order.company_id, order.id, "CANCELLED", now);
+  await addOrderEvent(db, order, "CANCELLED", now);
   await pollOrderPaymentsNow(db, order.company_id, order.id, now);
 }
 

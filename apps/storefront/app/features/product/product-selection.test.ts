@@ -110,6 +110,15 @@ test("a modifier's stock counts for the cart and the new line together", () => {
   expect(fits.shortage).toBeNull();
 });
 
+test("the quantity stops at 100 pieces in a line", () => {
+  const plain = { ...burrito, stock_enabled: false };
+  const draft = { ...initialSelection(plain), variantId: "regular" };
+  const at = (quantity: number) => selectionView(plain, { ...draft, quantity }, [], "MXN");
+  expect(at(99)).toMatchObject({ quantity: 99, canIncrease: true });
+  expect(at(100)).toMatchObject({ quantity: 100, canIncrease: false });
+  expect(at(101)).toMatchObject({ quantity: 100, canIncrease: false });
+});
+
 test("no way of adding puts more than 100 or more than the stock in the cart", () => {
   const plain = { ...burrito, stock_enabled: false };
   const product = fc.constantFrom(burrito, plain);

@@ -1,0 +1,60 @@
+import type { ServiceType } from "../company/service-type.ts";
+import { type BoardSettings, leadMinutes } from "./board-settings.ts";
+
+const MINUTE_MS = 60_000;
+
+/** When the kitchen starts on an order; null for one that is wanted as soon as possible. */
+export function kitchenStart(
+  scheduledFor: Date | null,
+  settings: BoardSettings,
+  type: ServiceType,
+): Date | null {
+  return scheduledFor && new Date(scheduledFor.getTime() - leadMinutes(settings, type) * MINUTE_MS);
+}
+
+/**
+ * The instant for which an accepted order is promised: its own time for a scheduled one, else the
+ * chosen minutes after `now`, and the minutes more that a busy kitchen takes.
+ */
+export function promisedTime({
+  now,
+  minutes,
+  busyMinutes,
+  scheduledFor,
+}: {
+  now: Date;
+  minutes: number;
+  busyMinutes: number;
+  scheduledFor: Date | null;
+}): Date {
+  return scheduledFor ?? new Date(now.getTime() + (minutes + busyMinutes) * MINUTE_MS);
+}
+
+/**
+ * A promise that a member moves by minutes. More minutes for a late order count from `now`, and no
+ * promise moves into the past.
+ */
+export function movedPromise(promisedAt: Date, minutes: number, now: Date): Date {
+  const from = minutes > 0 ? Math.max(promisedAt.getTime(), now.getTime()) : promisedAt.getTime();
+  return new Date(Math.max(from + minutes * MINUTE_MS, now.getTime()));
+}
+
+/** Customers read a promise in steps of five minutes, rounded up. */
+const SHOWN_STEP_MS = 5 * MINUTE_MS;
+
+/** The time that the customer reads for a promise, and whether it has passed. */
+export function shownPromise(promisedAt: Date, now: Date): { time: Date; isLate: boolean } {
+  const time = new Date(Math.ceil(promisedAt.getTime() / SHOWN_STEP_MS) * SHOWN_STEP_MS);
+  return { time, isLate: now >= time };
+}
+
+/** The minutes of an automatic acceptance at an instant; null when the order waits for a hand. */
+export function autoAcceptMinutes(
+  { serviceType, scheduledFor }: { serviceType: ServiceType; scheduledFor: Date | null },
+  settings: BoardSettings,
+  now: Date,
+): number | null {
+  const minutes = settings.auto_accept[serviceType];
+  const start = kitchenStart(scheduledFor, settings, serviceType);
+  return minutes === undefined || (start && start > now) ? null : minutes;
+}
