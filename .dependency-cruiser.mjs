@@ -3,16 +3,19 @@
  * check` runs it; scripts/check-boundaries.test.ts breaks every rule on purpose.
  */
 
+import { api } from "./.dependency-cruiser.api.mjs";
+import { consoleRules } from "./.dependency-cruiser.console.mjs";
 import {
   CONTRACT,
   DOMAIN,
-  storefront,
+  NPM,
+  SERVER_ONLY,
   TEST,
+  UI,
   VALUE_IMPORTS,
-} from "./.dependency-cruiser.storefront.mjs";
+} from "./.dependency-cruiser.paths.mjs";
+import { storefront } from "./.dependency-cruiser.storefront.mjs";
 
-const API = "^apps/api/";
-const NPM = "(^|/)node_modules/";
 const TEST_TOOLS = `${NPM}(vitest|fast-check|robust-point-in-polygon)/`;
 
 /** @param {Omit<import("dependency-cruiser").IForbiddenRuleType, "severity">[]} all */
@@ -44,9 +47,31 @@ export default {
       to: { path: DOMAIN, ...VALUE_IMPORTS },
     },
     {
+      name: "ui-knows-no-restaurant",
+      comment:
+        "Of the other packages packages/ui imports the domain's money and visible text only.",
+      from: { path: UI, pathNot: TEST },
+      to: {
+        path: "^packages/",
+        pathNot: [UI, `${DOMAIN}src/(money/cents|text/visible-text)\\.ts$`],
+      },
+    },
+    {
+      name: "ui-has-no-node-in-the-browser",
+      comment: "Of packages/ui only *.server files and the build's plugins use Node.",
+      from: { path: `${UI}src/`, pathNot: [SERVER_ONLY, TEST] },
+      to: { dependencyTypes: ["core"], ...VALUE_IMPORTS },
+    },
+    {
+      name: "ui-is-for-pages",
+      comment: "Packages without pages, and the API, import no packages/ui.",
+      from: { path: ["^apps/api/", "^packages/(domain|contract|places)/"] },
+      to: { path: UI },
+    },
+    {
       name: "places-only-in-server",
       comment: "Only apps/server imports address search, and passes it to the apps.",
-      from: { path: ["^apps/(api|storefront)/", "^packages/(domain|contract)/"] },
+      from: { path: ["^apps/(api|storefront|console)/", "^packages/(domain|contract)/"] },
       to: { path: "^packages/places/" },
     },
     {
@@ -57,8 +82,8 @@ export default {
     },
     {
       name: "apps-import-no-other-app",
-      comment: "Only apps/server, e2e, bench, trials and tour import both apps.",
-      from: { path: "^apps/(api|storefront)/" },
+      comment: "Only apps/server, e2e, bench, trials and tour import several apps.",
+      from: { path: "^apps/(api|storefront|console)/" },
       to: { path: "^apps/", pathNot: "^apps/$1/" },
     },
     {
@@ -69,70 +94,9 @@ export default {
     },
 
     ...storefront,
+    ...consoleRules,
 
-    {
-      name: "only-stores-speak-sql",
-      comment: "Kysely is for *.store.ts and db/; a use case calls its store.",
-      from: { path: `${API}src/`, pathNot: ["\\.store\\.ts$", `${API}src/db/`, TEST] },
-      to: { path: `${NPM}kysely/`, ...VALUE_IMPORTS },
-    },
-    {
-      name: "only-db-opens-databases",
-      comment: "Database drivers are for db/.",
-      from: { path: "^(apps|packages)/", pathNot: [`${API}src/db/`, TEST] },
-      to: { path: `${NPM}(pg|@electric-sql/pglite)/` },
-    },
-    {
-      name: "only-routes-speak-http",
-      comment: "Hono is for app.ts, *.routes.ts, http/ and docs/; a use case gets no request.",
-      from: {
-        path: `${API}src/`,
-        pathNot: [`${API}src/(app\\.ts$|http/|docs/)`, "\\.routes\\.tsx?$", TEST],
-      },
-      to: { path: [`${NPM}hono/`, `${API}src/http/`] },
-    },
-    {
-      name: "stores-import-no-routes",
-      comment: "Routes call use cases, use cases call stores: a store calls neither.",
-      from: { path: `${API}src/.+\\.store\\.ts$` },
-      to: { path: `${API}src/(app\\.ts$|http/|.+\\.routes\\.ts$)` },
-    },
-    {
-      name: "routes-import-no-stores",
-      comment: "A route parses, calls a use case and answers; the use case calls the store.",
-      from: { path: `${API}src/.+\\.routes\\.ts$` },
-      to: { path: String.raw`\.store\.ts$`, ...VALUE_IMPORTS },
-    },
-    {
-      name: "only-app-imports-routes",
-      comment: "Only app.ts mounts routes.",
-      from: { path: `${API}src/`, pathNot: [`${API}src/app\\.ts$`, TEST] },
-      to: { path: "\\.routes\\.ts$" },
-    },
-    {
-      name: "only-app-composes",
-      comment: "app.ts composes the API; no other file of the API imports it.",
-      from: { path: `${API}src/.+/`, pathNot: TEST },
-      to: { path: `${API}src/app\\.ts$` },
-    },
-    {
-      name: "orders-know-no-payments",
-      comment: "orders/ is below payments/, and both are below placement/.",
-      from: { path: `${API}src/orders/`, pathNot: TEST },
-      to: { path: `${API}src/(payments|placement)/` },
-    },
-    {
-      name: "payments-know-no-placement",
-      comment: "placement/ imports payments/, never the other way round.",
-      from: { path: `${API}src/payments/`, pathNot: TEST },
-      to: { path: `${API}src/placement/` },
-    },
-    {
-      name: "shared-stands-alone",
-      comment: "shared/ imports no other folder of the API.",
-      from: { path: `${API}src/shared/`, pathNot: TEST },
-      to: { path: `${API}src/(?!shared/)` },
-    },
+    ...api,
 
     {
       name: "no-cycles",

@@ -1,22 +1,12 @@
 /** Which folder of the storefront may import which; `.dependency-cruiser.mjs` has the rest. */
 
-export const DOMAIN = "^packages/domain/";
-export const CONTRACT = "^packages/contract/";
+import { CONTRACT, SERVER_ONLY, TEST, VALUE_IMPORTS } from "./.dependency-cruiser.paths.mjs";
+
 const APP = "^apps/storefront/app/";
-
-/** Tests and their helpers. */
-export const TEST = String.raw`\.test\.tsx?$|/testing/`;
-/** Code that never reaches the browser; the build removes a route's loader from the browser's bundle. */
-const SERVER_ONLY = String.raw`\.server\.tsx?$`;
 const MAY_USE_SERVER = String.raw`\.server\.tsx?$|^apps/storefront/app/(root\.tsx|routes/)`;
-
-/** Imports that remain when the types are removed. */
-export const VALUE_IMPORTS = { dependencyTypesNot: ["type-only"] };
 
 /** The storefront's folders that features share, from the bottom up. */
 const LAYERS = [
-  "web",
-  "ui",
   "i18n",
   "lazy|theme",
   "map",
@@ -81,15 +71,6 @@ export const storefront = [
     comment: "Only the checkout's own files combine its folders.",
     from: { path: `${APP}features/checkout/[^/]+/`, pathNot: TEST },
     to: { path: `${APP}features/checkout/[^/]+$` },
-  },
-  {
-    name: "ui-knows-no-restaurant",
-    comment: "ui/ imports only itself and the domain's money/cents.ts.",
-    from: { path: `${APP}ui/`, pathNot: TEST },
-    to: {
-      path: ["^apps/", "^packages/"],
-      pathNot: [`${APP}ui/`, `${DOMAIN}src/money/cents\\.ts$`],
-    },
   },
   {
     name: "server-code-stays-on-the-server",

@@ -1,6 +1,8 @@
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
-import { messagesPlugin } from "./apps/storefront/vite/messages-plugin.ts";
+import { messagePart as consolePart } from "./apps/console/app/i18n/message-part.ts";
+import { messagePart as storefrontPart } from "./apps/storefront/app/i18n/message-parts.ts";
+import { messagesPlugin } from "./packages/ui/vite/messages-plugin.ts";
 
 /** The tests of one folder; they are beside the files that they test. */
 function project(
@@ -61,7 +63,15 @@ export default defineConfig({
       project("contract", "packages/contract", { isolate: false }),
       project("places", "packages/places", { testTimeout: 30_000, isolate: false }),
       // The messages are compiled as in the build.
-      { ...project("storefront", "apps/storefront", threadPool), plugins: [messagesPlugin()] },
+      {
+        ...project("storefront", "apps/storefront", threadPool),
+        plugins: [messagesPlugin(storefrontPart)],
+      },
+      {
+        ...project("console", "apps/console", threadPool),
+        plugins: [messagesPlugin(consolePart)],
+      },
+      project("ui", "packages/ui", threadPool),
       project("scripts", "scripts", { testTimeout: 30_000 }),
       project("tour", "tour", { testTimeout: 30_000 }),
       project("trials", "trials"),

@@ -1,4 +1,4 @@
-// `npm run build`: builds the storefront when its sources have changed.
+// `npm run build`: builds the storefront and the console when their sources have changed.
 import { ensureBuilt } from "./lib/ensure-built.mjs";
 import { ensureInstalled } from "./lib/ensure-installed.mjs";
 

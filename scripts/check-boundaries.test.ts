@@ -35,10 +35,10 @@ const modules = [
   "apps/storefront/app/features/checkout/checkout.tsx",
   "apps/storefront/app/features/checkout/summary/summary.tsx",
   "apps/storefront/app/features/menu/menu.tsx",
-  "apps/storefront/app/i18n/text.tsx",
+  "apps/storefront/app/i18n/text.ts",
   "apps/storefront/app/page/footer.tsx",
   "apps/storefront/app/routes/cart.tsx",
-  "apps/storefront/app/ui/button.tsx",
+  "packages/ui/src/controls/button.tsx",
   "e2e/menu/menu.spec.ts",
   "e2e/support/customer/customer-page.ts",
   "tour/visitor/visitor.ts",
@@ -81,9 +81,10 @@ const cases: [file: string, code: string, breaks: string | null][] = [
 
   [
     "apps/api/src/a.ts",
-    'import "@comanda/storefront/app/ui/button.tsx"',
+    'import "@comanda/storefront/app/company/company.ts"',
     "apps-import-no-other-app",
   ],
+  ["apps/api/src/ui.ts", 'import "@comanda/ui/controls/button.tsx"', "ui-is-for-pages"],
   ["apps/storefront/app/a.ts", 'import "@comanda/api/app"', "apps-import-no-other-app"],
   [
     "apps/api/src/places.ts",
@@ -102,7 +103,7 @@ const cases: [file: string, code: string, breaks: string | null][] = [
   ],
   [
     "apps/server/src/a.ts",
-    'import "@comanda/api/app"; import "@comanda/storefront/app/ui/button.tsx"',
+    'import "@comanda/api/app"; import "@comanda/ui/controls/button.tsx"',
     null,
   ],
   ["scripts/a.ts", 'import "../apps/api/src/app.ts"', "scripts-import-no-app"],
@@ -137,7 +138,7 @@ const cases: [file: string, code: string, breaks: string | null][] = [
   ["apps/storefront/app/features/cart/f.tsx", 'import "node:crypto"', "browser-has-no-node"],
   [
     "apps/storefront/app/features/menu/a.tsx",
-    'import "./menu.tsx"; import "../../ui/button.tsx"; import "../../i18n/text.tsx"; import type {} from "@comanda/contract/orders/order"; import "@comanda/contract/calls/api-client"; import "@comanda/domain/cart/lines"',
+    'import "./menu.tsx"; import "@comanda/ui/controls/button.tsx"; import "../../i18n/text.ts"; import type {} from "@comanda/contract/orders/order"; import "@comanda/contract/calls/api-client"; import "@comanda/domain/cart/lines"',
     null,
   ],
   [
@@ -147,7 +148,7 @@ const cases: [file: string, code: string, breaks: string | null][] = [
   ],
   [
     "apps/storefront/app/session/a.ts",
-    'import "../page/footer.tsx"; import "../i18n/text.tsx"',
+    'import "../page/footer.tsx"; import "../i18n/text.ts"',
     "folders-import-lower-layers-only",
   ],
   [
@@ -155,7 +156,7 @@ const cases: [file: string, code: string, breaks: string | null][] = [
     'import "../company/company.ts"',
     "folders-import-lower-layers-only",
   ],
-  ["apps/storefront/app/page/a.tsx", 'import "../i18n/text.tsx"', null],
+  ["apps/storefront/app/page/a.tsx", 'import "../i18n/text.ts"', null],
   [
     "apps/storefront/app/features/checkout/draft/a.ts",
     'import "../summary/summary.tsx"',
@@ -166,8 +167,14 @@ const cases: [file: string, code: string, breaks: string | null][] = [
     'import "../checkout.tsx"',
     "checkout-folders-import-no-checkout-file",
   ],
-  ["apps/storefront/app/ui/a.tsx", 'import "@comanda/domain/cart/lines"', "ui-knows-no-restaurant"],
-  ["apps/storefront/app/ui/b.tsx", 'import "@comanda/domain/money/cents"', null],
+  [
+    "packages/ui/src/controls/a.tsx",
+    'import "@comanda/domain/cart/lines"',
+    "ui-knows-no-restaurant",
+  ],
+  ["packages/ui/src/controls/b.tsx", 'import "@comanda/domain/money/cents"', null],
+  ["packages/ui/src/controls/c.tsx", 'import "node:crypto"', "ui-has-no-node-in-the-browser"],
+  ["packages/ui/src/page/d.server.ts", 'import "node:crypto"', null],
   [
     "apps/storefront/app/routes/a.tsx",
     'import "../features/menu/menu.tsx"; import "../config.server.ts"',
@@ -266,7 +273,13 @@ test("every boundary rule is broken by a case", () => {
 async function linkWorkspaces(): Promise<void> {
   const links = path.join(repository, "node_modules/@comanda");
   await mkdir(links);
-  for (const workspace of ["packages/domain", "packages/contract", "apps/api", "apps/storefront"]) {
+  for (const workspace of [
+    "packages/domain",
+    "packages/contract",
+    "packages/ui",
+    "apps/api",
+    "apps/storefront",
+  ]) {
     await cp(
       path.join(repositoryRoot, workspace, "package.json"),
       path.join(repository, workspace, "package.json"),

@@ -15,7 +15,8 @@ const sources = globSync("{apps,packages,e2e,bench,trials,tour,scripts,demo}/**/
 /** The file that an import resolves to; undefined outside the repository. */
 function resolveImport(from: string, specifier: string): string | undefined {
   const [, name = "", rest = ""] = /^@comanda\/([^/]+)\/(.+)$/u.exec(specifier) ?? [];
-  if (name === "storefront") return `apps/storefront/${rest}`;
+  if (name === "storefront" || name === "console") return `apps/${name}/${rest}`;
+  if (name === "ui") return `packages/ui/${rest.startsWith("vite/") ? "" : "src/"}${rest}`;
   if (name) return `${name === "api" ? "apps" : "packages"}/${name}/src/${rest}.ts`;
   if (!specifier.startsWith(".")) return undefined;
   return path.posix.join(path.posix.dirname(from), specifier);

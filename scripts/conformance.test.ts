@@ -45,7 +45,7 @@ function hasTest(source: string, title: string): boolean {
 }
 
 test("the rows of each point are numbered without a gap", () => {
-  expect(pathPrefixes).toHaveLength(6);
+  expect(pathPrefixes).toHaveLength(7);
   const numbers = rows.map(([number]) => number);
   const points = Map.groupBy(numbers, (number) => Number(number?.split(".")[0]));
   expect([...points.keys()]).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);

@@ -12,6 +12,7 @@ try {
     "apps/api/src",
     "packages/contract/src",
     "packages/domain/src",
+    "packages/ui/src/i18n",
   ];
   const watch = watched.map((name) => `--watch-path=${file(name)}`);
   const args = ["--watch-preserve-output", ...watch, file("apps/server/src/main.ts"), "--dev"];

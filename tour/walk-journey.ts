@@ -1,6 +1,6 @@
 import path from "node:path";
+import type { Locale } from "@comanda/ui/i18n/locales.ts";
 import type { Browser } from "@playwright/test";
-import type { Locale } from "../apps/storefront/app/i18n/locales.ts";
 import { collectBrowserErrors } from "../e2e/support/browser-errors.ts";
 import { createTranslate } from "../e2e/support/create-translate.ts";
 import { demoCompanyOf } from "./setup/company-variants.ts";

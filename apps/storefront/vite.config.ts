@@ -1,8 +1,9 @@
+import { iconsPlugin } from "@comanda/ui/vite/icons-plugin.ts";
+import { messagesPlugin } from "@comanda/ui/vite/messages-plugin.ts";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { iconsPlugin } from "./vite/icons-plugin.ts";
-import { messagesPlugin } from "./vite/messages-plugin.ts";
+import { messagePart } from "./app/i18n/message-parts.ts";
 
 /** A pattern for the modules of these paths, given without their extension. */
 const files = (...paths: string[]) =>
@@ -14,8 +15,13 @@ const shell = files(
   "app/features/company/error-page",
   "app/features/tracking/reminder/lazy-order-reminder",
   "app/routes/menu-layout",
-  "app/ui/(button|chip|class-names|guard-double-taps|notice|page-focus|picture|sheet|use-hydrated)",
-  "app/lazy/(lazy-part|lazy-pages|lazy-sheet|pending-page)",
+  "ui/src/controls/(busy-dots|button|chip|class-names|notice|picture)",
+  "ui/src/i18n/(create-catalogs|isolate|locale-context|locales|page-locale|translator-of)",
+  "ui/src/lazy/(lazy-part|pending-history-entry)",
+  "ui/src/page/(guard-double-taps|page-focus|use-hydrated)",
+  "ui/src/sheets/sheet",
+  "ui/src/web/(cookie-text|history-back|reachable|set-cookie|use-online)",
+  "app/lazy/(lazy-pages|lazy-sheet|pending-page)",
   "app/analytics/(consent|events|page-requests|report-shopping|request-error|use-page-view)",
   "app/company/(company-site|domain-status|rating-chip|use-price)",
   "app/hours/(clock|hours-button|now|open-chip|open-state)",
@@ -30,8 +36,7 @@ const shell = files(
   "app/session/client/(last-order|saved-client-id)",
   "app/session/storage/(browser-storage|persisted-store|recent-ids)",
   "app/session/visit/(once-per-visit|report-visit|utm)",
-  "app/i18n/(catalogs|locales|text)",
-  "app/web/(cookie-text|history-back|reachable|set-cookie|use-online)",
+  "app/i18n/(catalogs|text)",
   "app/install/(install-prompt|needs-manual-install|offers-app|use-installable)",
   "domain/src/(cart/lines|company/service-type|hours/time-zone|money/cents)",
   "lucide-react/.*/(minus|plus|star|x)",
@@ -39,8 +44,8 @@ const shell = files(
 
 /** The modules that the menu shares with the pages after it. */
 const menuAndCart = files(
-  "app/ui/(choice-row|field|stepper)",
-  "app/i18n/use-percent",
+  "ui/src/controls/(choice-row|field|stepper)",
+  "ui/src/i18n/use-percent",
   "app/ordering/(use-priced-cart|use-reason-text)",
   "app/features/rewards/offer-sheets",
   "lucide-react/.*/(gift|ticket-percent|trash(-2)?)",
@@ -55,7 +60,7 @@ const menu = files(
 );
 
 export default defineConfig({
-  plugins: [messagesPlugin(), iconsPlugin(), tailwindcss(), reactRouter()],
+  plugins: [messagesPlugin(messagePart), iconsPlugin(), tailwindcss(), reactRouter()],
   build: {
     /** The oldest browsers with Tailwind's cascade layers and colour functions. */
     target: ["chrome111", "safari16.4", "firefox128"],

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import type { Locale } from "@comanda/ui/i18n/locales.ts";
 import type { Browser } from "@playwright/test";
-import type { Locale } from "../../apps/storefront/app/i18n/locales.ts";
 import { allStresses } from "../../tour/checks/layout-stress.ts";
 import { allJourneys } from "../../tour/journeys/all-journeys.ts";
 import { demoCompanyOf, writeDemoCompany } from "../../tour/setup/company-variants.ts";

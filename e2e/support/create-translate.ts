@@ -1,12 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { isolateValues, type MessageValues } from "@comanda/storefront/app/i18n/isolate.ts";
-import {
-  defaultLocale,
-  intlLocale,
-  type Locale,
-  locales,
-} from "@comanda/storefront/app/i18n/locales.ts";
+import { isolateValues, type MessageValues } from "@comanda/ui/i18n/isolate.ts";
+import { defaultLocale, intlLocale, type Locale, locales } from "@comanda/ui/i18n/locales.ts";
 import { setupI18n } from "@lingui/core";
 import { compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
 import { repositoryRoot } from "./repository-root.ts";

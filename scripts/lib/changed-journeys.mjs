@@ -24,7 +24,7 @@ const ROOMS = [
   ["apps/storefront/app/pay/", ["payment"]],
   ["apps/storefront/app/session/", ["cart", "checkout", "visit"]],
   ["apps/storefront/app/theme/", ["appearance"]],
-  ["apps/storefront/app/ui/", ["accessibility", "checkout"]],
+  ["apps/console/", ["console"]],
   ["apps/api/src/delivery/", ["delivery"]],
   ["apps/api/src/notifications/", ["tracking"]],
   ["apps/api/src/payments/", ["payment"]],
@@ -32,6 +32,9 @@ const ROOMS = [
   ["packages/domain/src/addresses/", ["delivery"]],
   ["packages/domain/src/delivery/", ["delivery"]],
   ["packages/places/", ["delivery"]],
+  ["packages/ui/src/i18n/", ["visit", "navigation"]],
+  ["packages/ui/src/styles/", ["appearance"]],
+  ["packages/ui/", ["accessibility", "checkout"]],
 ];
 
 /** A whole order, by every service type: what every other change of the product goes through. */

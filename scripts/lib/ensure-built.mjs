@@ -14,34 +14,35 @@ import {
 import path from "node:path";
 import { environment, root } from "./ensure-installed.mjs";
 
-const storefront = path.join(root, "apps/storefront");
-const stamp = path.join(storefront, "build/sources.sha256");
 /** Holds the id of the process that builds. */
-const lock = path.join(storefront, "node_modules/.building");
+const lock = path.join(root, "node_modules/.building");
 const WAIT_MS = 200;
 const MAX_WAIT_MS = 300_000;
 
-/** All inputs of the build. */
-const sources = [
-  "apps/storefront/app",
-  "apps/storefront/public",
-  "apps/storefront/vite",
-  "apps/storefront/vite.config.ts",
-  "apps/storefront/react-router.config.ts",
+/** The apps that browsers load. */
+const apps = ["storefront", "console"];
+
+/** All inputs of an app's build. */
+const sourcesOf = (app) => [
+  ...["app", "public", "vite", "vite.config.ts", "react-router.config.ts"].map(
+    (name) => `apps/${app}/${name}`,
+  ),
   "packages/contract/src",
   "packages/domain/src",
+  "packages/ui/src",
+  "packages/ui/vite",
   "scripts/compress.mjs",
   "package-lock.json",
 ];
 
 /**
- * Builds the storefront when its sources have changed since the last build. When several processes call
- * this at the same time, one builds and the others wait.
+ * Builds each app whose sources have changed since its last build. When several processes call this at
+ * the same time, one builds and the others wait.
  */
 export function ensureBuilt() {
   takeLock();
   try {
-    buildWhenChanged();
+    for (const app of apps) buildWhenChanged(app);
   } finally {
     if (lockHolder() === process.pid) rmSync(lock, { force: true });
   }
@@ -58,7 +59,7 @@ function takeLock() {
       // Process ids are reused, as in a container: a lock with our id is from a killed process.
       if (holder === process.pid || (holder > 0 && !isRunning(holder)))
         rmSync(lock, { force: true });
-      if (waited === 0) console.log(`Process ${holder} builds the storefront: waiting for it …`);
+      if (waited === 0) console.log(`Process ${holder} builds the apps: waiting for it …`);
       if (waited > MAX_WAIT_MS) throw new Error(`${lock} is held by process ${holder}: remove it`);
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, WAIT_MS);
     }
@@ -95,16 +96,15 @@ function isRunning(pid) {
   }
 }
 
-function buildWhenChanged() {
-  const fingerprint = sourcesFingerprint();
+function buildWhenChanged(app) {
+  const folder = path.join(root, "apps", app);
+  const stamp = path.join(folder, "build/sources.sha256");
+  const fingerprint = fingerprintOf(sourcesOf(app));
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint) return;
-  console.log("Building the storefront …");
+  console.log(`Building the ${app} …`);
   rmSync(stamp, { force: true });
-  run(["react-router", "build"], storefront);
-  run(
-    ["node", path.join(root, "scripts/compress.mjs"), path.join(storefront, "build/client")],
-    root,
-  );
+  run(["react-router", "build"], folder);
+  run(["node", path.join(root, "scripts/compress.mjs"), path.join(folder, "build/client")], root);
   writeFileSync(stamp, fingerprint);
 }
 
@@ -119,7 +119,7 @@ function run([command, ...args], cwd) {
   if (status !== 0) throw new Error(`${stdout}\n${stderr}\n${command} ${args[0]} failed`);
 }
 
-function sourcesFingerprint() {
+function fingerprintOf(sources) {
   const hash = createHash("sha256");
   for (const file of sources.flatMap((name) => filesOf(path.join(root, name)))) {
     hash

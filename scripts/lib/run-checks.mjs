@@ -13,6 +13,7 @@ const steps = [
     hint: "Every workspace, with its tests; the routes' types are generated first.",
     commands: [
       ["react-router", "typegen", "apps/storefront"],
+      ["react-router", "typegen", "apps/console"],
       ["tsc", "--build", "--force"],
     ],
   },

@@ -1,5 +1,5 @@
+import { type Locale, locales } from "@comanda/ui/i18n/locales.ts";
 import type { Page } from "@playwright/test";
-import { type Locale, locales } from "../../apps/storefront/app/i18n/locales.ts";
 import { accessibilityViolations } from "../../e2e/support/browser/accessibility.ts";
 import { findUntranslated } from "./find-untranslated.ts";
 import type { PageFacts } from "./in-page/page-facts.ts";

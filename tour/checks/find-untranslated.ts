@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { type Locale, locales } from "@comanda/ui/i18n/locales.ts";
 import { type CompiledMessage, compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
-import { type Locale, locales } from "../../apps/storefront/app/i18n/locales.ts";
 import { repositoryRoot } from "../../e2e/support/repository-root.ts";
 
 /** The language of a text with fewer letters is unknown. */

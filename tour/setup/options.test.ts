@@ -1,5 +1,5 @@
+import { locales } from "@comanda/ui/i18n/locales.ts";
 import { expect, test } from "vitest";
-import { locales } from "../../apps/storefront/app/i18n/locales.ts";
 import { readOptions } from "./options.ts";
 
 test("without options the tour covers everything", () => {

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { type Locale, locales } from "../../apps/storefront/app/i18n/locales.ts";
+import { type Locale, locales } from "@comanda/ui/i18n/locales.ts";
 
 /** The sizes of the screens, in CSS pixels. */
 export const screenSizes = {

@@ -1,4 +1,4 @@
-import type { Locale } from "../../apps/storefront/app/i18n/locales.ts";
+import type { Locale } from "@comanda/ui/i18n/locales.ts";
 import type { TourVisitor } from "./visitor.ts";
 
 /** One screen: its name, and the steps to it from the screen before. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Locale } from "@comanda/ui/i18n/locales.ts";
 import type { Page } from "@playwright/test";
-import type { Locale } from "../../apps/storefront/app/i18n/locales.ts";
 import { waitForHydration } from "../../e2e/support/browser/wait-for-hydration.ts";
 import type { TestTranslate } from "../../e2e/support/create-translate.ts";
 import { runComanda } from "../../e2e/support/run-comanda.ts";

@@ -1,12 +1,13 @@
+import { pageLocale } from "@comanda/ui/i18n/page-locale.ts";
+import { loadPart } from "@comanda/ui/lazy/lazy-part.tsx";
+import { whenReachable } from "@comanda/ui/web/reachable.ts";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { watchPageRequests } from "./analytics/page-requests.ts";
-import { loadCatalog, pageLocale } from "./i18n/catalogs.ts";
+import { loadCatalog } from "./i18n/catalogs.ts";
 import { watchInstallPrompt } from "./install/install-prompt.ts";
 import { installLazyRoutes } from "./lazy/lazy-pages.ts";
-import { loadPart } from "./lazy/lazy-part.tsx";
-import { whenReachable } from "./web/reachable.ts";
 
 watchPageRequests();
 watchInstallPrompt();

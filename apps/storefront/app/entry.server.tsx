@@ -1,15 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { PassThrough } from "node:stream";
-import { text } from "node:stream/consumers";
-import { renderToPipeableStream } from "react-dom/server";
+import { defaultLocale } from "@comanda/ui/i18n/locales.ts";
 import {
-  type EntryContext,
-  isRouteErrorResponse,
-  type RouterContextProvider,
-  ServerRouter,
-} from "react-router";
+  pageLanguage,
+  renderDocument,
+  STREAM_TIMEOUT_MS,
+} from "@comanda/ui/server/render-document.server.tsx";
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider } from "react-router";
 import { loadCatalog } from "./i18n/catalogs.ts";
-import { defaultLocale } from "./i18n/locales.ts";
 import { hasPixel } from "./server/measurement.server.ts";
 import { securePage } from "./server/secure-page.server.ts";
 import { configContext, logErrorContext } from "./server/server-context.ts";
@@ -24,7 +21,7 @@ export {
 } from "./server/server-context.ts";
 export { sharedPage } from "./server/shared-page.server.ts";
 
-export const streamTimeout = 5_000;
+export const streamTimeout = STREAM_TIMEOUT_MS;
 
 // An error page must have its messages, whatever has failed.
 await loadCatalog(defaultLocale);
@@ -50,9 +47,12 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set("content-type", "text/html; charset=utf-8");
   const nonce = randomBytes(16).toString("hex");
-  const { rendered, failed } = await render(request.url, routerContext, nonce, (error) =>
-    context.get(logErrorContext)(error),
-  );
+  const { rendered, failed } = await renderDocument({
+    url: request.url,
+    context: routerContext,
+    nonce,
+    onError: (error) => context.get(logErrorContext)(error),
+  });
   const { googleKey } = context.get(configContext).map;
   const { html, policy } = securePage(rendered, nonce, {
     css: pageCss,
@@ -61,16 +61,11 @@ export default async function handleRequest(
     pixel: hasPixel(routerContext.staticHandlerContext.loaderData?.root),
   });
   headers.set("content-security-policy", policy);
-  headers.set("content-language", pageLanguage(html));
+  headers.set("content-language", pageLanguage(html) ?? defaultLocale);
   // The headers that `requestLocale` reads.
   headers.append("vary", "accept-language, cookie");
   const body = request.method === "HEAD" ? null : html;
   return new Response(body, { status: failed ? 500 : status, headers });
-}
-
-/** The `lang` of the rendered page, so that header and page agree, also for error pages. */
-function pageLanguage(html: string): string {
-  return /<html lang="([\w-]+)"/u.exec(html)?.[1] ?? defaultLocale;
 }
 
 /** Whether Stripe's form may be shown on the page, by the data of the root's loader. */
@@ -79,45 +74,4 @@ function showsStripe({ staticHandlerContext }: EntryContext): boolean {
   return (
     typeof loaded === "object" && loaded !== null && "stripe" in loaded && loaded.stripe === true
   );
-}
-
-/**
- * Renders the page to a string. `failed` says that a part of the page could not be rendered. Rejects
- * when not even an error page could be.
- */
-function render(
-  url: string,
-  context: EntryContext,
-  nonce: string,
-  onError: (error: unknown) => void,
-): Promise<{ rendered: string; failed: boolean }> {
-  return new Promise((resolve, reject) => {
-    let shellRendered = false;
-    let failed = false;
-    const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={context} url={url} nonce={nonce} />,
-      {
-        nonce,
-        onShellReady() {
-          shellRendered = true;
-        },
-        onAllReady() {
-          clearTimeout(timeout);
-          const body = new PassThrough();
-          text(body).then((rendered) => resolve({ rendered, failed }), reject);
-          pipe(body);
-        },
-        onShellError(error) {
-          clearTimeout(timeout);
-          reject(error);
-        },
-        onError(error) {
-          failed = true;
-          // An error of the shell rejects, and the caller logs it.
-          if (shellRendered) onError(error);
-        },
-      },
-    );
-    const timeout = setTimeout(abort, streamTimeout + 1_000);
-  });
 }

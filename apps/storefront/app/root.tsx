@@ -1,3 +1,9 @@
+import { localeCookieHeader, requestLocale } from "@comanda/ui/i18n/locale.server.ts";
+import { chooseLocale, defaultLocale, type Locale } from "@comanda/ui/i18n/locales.ts";
+import { LazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
+import { guardDoubleTaps } from "@comanda/ui/page/guard-double-taps.ts";
+import { usePageFocus } from "@comanda/ui/page/page-focus.ts";
+import { deferClicksWhileGoingBack } from "@comanda/ui/web/history-back.ts";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import {
   data,
@@ -16,10 +22,7 @@ import { ErrorPage } from "./features/company/error-page.tsx";
 import { LazyOrderReminder } from "./features/tracking/reminder/lazy-order-reminder.tsx";
 import { NowProvider, useNow } from "./hours/now.tsx";
 import { loadCatalog } from "./i18n/catalogs.ts";
-import { localeCookieHeader, requestLocale } from "./i18n/locale.server.ts";
-import { chooseLocale, defaultLocale, type Locale } from "./i18n/locales.ts";
 import { offersApp } from "./install/offers-app.ts";
-import { LazyPart } from "./lazy/lazy-part.tsx";
 import { PendingPage } from "./lazy/pending-page.tsx";
 import { PageBackdrop } from "./media/page-backdrop.tsx";
 import { companyOrdering } from "./ordering/company-ordering.ts";
@@ -40,9 +43,6 @@ import { CartProvider } from "./session/cart/cart-provider.tsx";
 import appCss from "./theme/app.css?url";
 import { companyTheme } from "./theme/company/company-theme.ts";
 import { landingTheme } from "./theme/company/landing-theme.ts";
-import { guardDoubleTaps } from "./ui/guard-double-taps.ts";
-import { usePageFocus } from "./ui/page-focus.ts";
-import { deferClicksWhileGoingBack } from "./web/history-back.ts";
 
 const loadLateQr = async () => (await import("./refresh/missing-parts.tsx")).LoadMissingQr;
 const loadMeasuring = async () =>

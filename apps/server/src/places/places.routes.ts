@@ -10,7 +10,7 @@ import { faultsFromIssues } from "@comanda/contract/calls/parse-answer";
 import { placesPaths, type VisitorCountry } from "@comanda/contract/calls/place-calls";
 import type { PlaceSearchService } from "@comanda/places/search/place-search";
 import type { LookUpVisitorCountry } from "@comanda/places/visitor-country";
-import { requestLocale } from "@comanda/storefront/app/i18n/locale.server.ts";
+import { requestLocale } from "@comanda/ui/i18n/locale.server.ts";
 import { type Context, Hono } from "hono";
 import * as v from "valibot";
 import { contextVisitor, contextVisitorAddress } from "../http/context-visitor.ts";

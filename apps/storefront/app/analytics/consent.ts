@@ -1,5 +1,5 @@
-import { readCookie } from "../web/cookie-text.ts";
-import { setCookie } from "../web/set-cookie.ts";
+import { readCookie } from "@comanda/ui/web/cookie-text.ts";
+import { setCookie } from "@comanda/ui/web/set-cookie.ts";
 import { isPreviewVisit } from "./preview-visit.ts";
 
 /** The cookie with the visitor's answer, `yes` or `no`. It does not identify the visitor. */

@@ -8,8 +8,8 @@ import {
   type Suggestion,
 } from "@comanda/contract/calls/place-calls";
 import type { Position } from "@comanda/domain/geo/position";
+import { asRecord } from "@comanda/ui/web/as-record.ts";
 import { reportRequestError } from "../analytics/request-error.ts";
-import { asRecord } from "../web/as-record.ts";
 
 /** Milliseconds after which a request is aborted: the checkout goes on without its answer. */
 const TIMEOUT_MS = 5_000;

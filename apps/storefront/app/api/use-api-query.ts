@@ -1,8 +1,8 @@
 import type { CallInput } from "@comanda/contract/calls/api-client";
 import type { CallAnswer } from "@comanda/contract/calls/call-schemas";
 import type { CallName } from "@comanda/contract/calls/call-table";
+import { useWhenOnline } from "@comanda/ui/web/use-online.ts";
 import { useEffect, useState } from "react";
-import { useWhenOnline } from "../web/use-online.ts";
 import { browserApi } from "./browser-api.ts";
 
 type QueryState<Name extends CallName> = {

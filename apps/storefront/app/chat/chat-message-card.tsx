@@ -1,6 +1,6 @@
 import type { Order } from "@comanda/contract/orders/order";
-import { useText } from "../i18n/text.tsx";
-import { Card } from "../ui/card.tsx";
+import { Card } from "@comanda/ui/controls/card.tsx";
+import { useText } from "../i18n/text.ts";
 import { useChatState } from "./chat-state.ts";
 import { SendMessageLink } from "./send-message-link.tsx";
 

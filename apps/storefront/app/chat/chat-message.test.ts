@@ -4,7 +4,7 @@ import fc from "fast-check";
 import * as v from "valibot";
 import { beforeAll, expect, test } from "vitest";
 import { loadCatalog } from "../i18n/catalogs.ts";
-import { translator } from "../i18n/text.tsx";
+import { translator } from "../i18n/text.ts";
 import { type ChatMessageContext, chatMessage } from "./chat-message.ts";
 
 const currency = {

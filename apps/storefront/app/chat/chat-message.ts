@@ -2,7 +2,7 @@ import type { Order } from "@comanda/contract/orders/order";
 import { formatAddressLine } from "@comanda/domain/addresses/address-line";
 import { formatQuantity } from "@comanda/domain/cart/lines";
 import { type Cents, currencyCodeOf, toCents } from "@comanda/domain/money/cents";
-import type { Translate } from "../i18n/text.tsx";
+import type { Translate } from "../i18n/text.ts";
 import { orderAddress } from "../order-summary/order-address.ts";
 import { isPaid, itemCount, orderAmounts } from "../order-summary/order-amounts.ts";
 import { orderDiscountLines } from "../order-summary/order-discounts.ts";

@@ -1,7 +1,7 @@
 import type { Order } from "@comanda/contract/orders/order";
+import { ButtonLink } from "@comanda/ui/controls/button.tsx";
 import MessageCircle from "lucide-react/icons/message-circle";
-import { useText } from "../i18n/text.tsx";
-import { ButtonLink } from "../ui/button.tsx";
+import { useText } from "../i18n/text.ts";
 import { markMessageSent } from "./sent-messages.ts";
 import { useChatLink } from "./use-chat-link.ts";
 

@@ -1,5 +1,5 @@
 import type { Order } from "@comanda/contract/orders/order";
-import { useText } from "../i18n/text.tsx";
+import { useText } from "../i18n/text.ts";
 import { QueryLink } from "../links/keep-query.tsx";
 import { useChatState } from "./chat-state.ts";
 

@@ -2,7 +2,7 @@ import type { Order } from "@comanda/contract/orders/order";
 import { useCompanySite } from "../company/company-site.tsx";
 import { usePrice } from "../company/use-price.ts";
 import { useClock } from "../hours/clock.ts";
-import { useText } from "../i18n/text.tsx";
+import { useText } from "../i18n/text.ts";
 import { whatsappUrl } from "../links/safe-url.ts";
 import { unchargedDelivery } from "../order-summary/uncharged-delivery.ts";
 import { useServiceTypeName } from "../ordering/use-service-type-name.ts";

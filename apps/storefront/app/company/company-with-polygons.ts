@@ -1,8 +1,8 @@
 import type { Company } from "@comanda/contract/companies/company";
 import { hasOmittedPolygons } from "@comanda/domain/delivery/coverage";
+import { useWhenOnline } from "@comanda/ui/web/use-online.ts";
 import { useEffect, useState } from "react";
 import { browserApi } from "../api/browser-api.ts";
-import { useWhenOnline } from "../web/use-online.ts";
 import { type CompanySite, useCompanySite } from "./company-site.tsx";
 
 export type CompanyWithPolygons = Pick<CompanySite, "company" | "settings">;

@@ -1,4 +1,4 @@
-import type { Locale } from "../i18n/locales.ts";
+import type { Locale } from "@comanda/ui/i18n/locales.ts";
 
 /** The addresses of the legal texts; null where a text has no address. */
 export type LegalUrls = { terms: string | null; privacy: string | null };

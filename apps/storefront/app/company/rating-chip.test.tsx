@@ -1,8 +1,8 @@
+import { LocaleProvider } from "@comanda/ui/i18n/locale-context.tsx";
+import type { Locale } from "@comanda/ui/i18n/locales.ts";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { loadCatalog } from "../i18n/catalogs.ts";
-import type { Locale } from "../i18n/locales.ts";
-import { LocaleProvider } from "../i18n/text.tsx";
 import { type CompanySite, CompanySiteProvider } from "./company-site.tsx";
 import { RatingChip } from "./rating-chip.tsx";
 

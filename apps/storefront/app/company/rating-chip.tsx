@@ -1,7 +1,8 @@
+import { Chip } from "@comanda/ui/controls/chip.tsx";
+import { useLocale } from "@comanda/ui/i18n/locale-context.tsx";
+import { intlLocale } from "@comanda/ui/i18n/locales.ts";
 import Star from "lucide-react/icons/star";
-import { intlLocale } from "../i18n/locales.ts";
-import { useLocale, useText } from "../i18n/text.tsx";
-import { Chip } from "../ui/chip.tsx";
+import { useText } from "../i18n/text.ts";
 import { useCompanySite } from "./company-site.tsx";
 
 /**

@@ -1,6 +1,6 @@
 import { type Cents, DEFAULT_CURRENCY, formatMoney } from "@comanda/domain/money/cents";
-import { isolate } from "../i18n/isolate.ts";
-import { useLocale } from "../i18n/text.tsx";
+import { isolate } from "@comanda/ui/i18n/isolate.ts";
+import { useLocale } from "@comanda/ui/i18n/locale-context.tsx";
 import { useCompanySite } from "./company-site.tsx";
 
 /**

@@ -1,9 +1,9 @@
+import { LocaleProvider } from "@comanda/ui/i18n/locale-context.tsx";
+import type { Locale } from "@comanda/ui/i18n/locales.ts";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, test } from "vitest";
 import { type CompanySite, CompanySiteProvider } from "../company/company-site.tsx";
 import { loadCatalog } from "../i18n/catalogs.ts";
-import type { Locale } from "../i18n/locales.ts";
-import { LocaleProvider } from "../i18n/text.tsx";
 import { useClock } from "./clock.ts";
 import { NowProvider } from "./now.tsx";
 

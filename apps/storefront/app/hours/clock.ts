@@ -1,9 +1,10 @@
 import { localTime, relativeDay } from "@comanda/domain/hours/local-time";
 import { formatClockTime, timeFormat } from "@comanda/domain/hours/opening-hours";
 import { effectiveTimezone } from "@comanda/domain/hours/time-zone";
+import { useLocale } from "@comanda/ui/i18n/locale-context.tsx";
+import { intlLocale } from "@comanda/ui/i18n/locales.ts";
 import { useCompanySite } from "../company/company-site.tsx";
-import { intlLocale } from "../i18n/locales.ts";
-import { useLocale, useText } from "../i18n/text.tsx";
+import { useText } from "../i18n/text.ts";
 import { useNow } from "./now.tsx";
 
 const DAY = 86_400_000;

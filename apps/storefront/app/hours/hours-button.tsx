@@ -1,9 +1,9 @@
+import { Chip, StatusDot } from "@comanda/ui/controls/chip.tsx";
+import { classNames } from "@comanda/ui/controls/class-names.ts";
+import { preloadPart } from "@comanda/ui/lazy/lazy-part.tsx";
 import { useState } from "react";
-import { useText } from "../i18n/text.tsx";
-import { preloadPart } from "../lazy/lazy-part.tsx";
+import { useText } from "../i18n/text.ts";
 import { LazySheet } from "../lazy/lazy-sheet.tsx";
-import { Chip, StatusDot } from "../ui/chip.tsx";
-import { classNames } from "../ui/class-names.ts";
 import { OpenChip, OpenStateChip, openStateTextClasses, useOpenStateTone } from "./open-chip.tsx";
 import { useOpenLabel, useShortOpenLabel, useTakesScheduledOrders } from "./open-state.ts";
 

@@ -1,12 +1,13 @@
 import { WEEKDAYS } from "@comanda/domain/hours/time-zone";
 import { type HoursCase, hoursCases } from "@comanda/domain/testing/hours-cases";
 import { businessHours } from "@comanda/domain/testing/week";
+import { LocaleProvider } from "@comanda/ui/i18n/locale-context.tsx";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, test } from "vitest";
 import { type CompanySite, CompanySiteProvider } from "../company/company-site.tsx";
 import { loadCatalog } from "../i18n/catalogs.ts";
-import { LocaleProvider, type Translate, translator } from "../i18n/text.tsx";
+import { type Translate, translator } from "../i18n/text.ts";
 import { HoursButton } from "./hours-button.tsx";
 import { NowProvider } from "./now.tsx";
 import { OpenChip } from "./open-chip.tsx";

@@ -1,7 +1,7 @@
+import { Sheet, SheetHeader } from "@comanda/ui/sheets/sheet.tsx";
 import { useLocation } from "react-router";
-import { useText } from "../i18n/text.tsx";
+import { useText } from "../i18n/text.ts";
 import { QueryLink } from "../links/keep-query.tsx";
-import { Sheet, SheetHeader } from "../ui/sheet.tsx";
 import { OpenStateLine } from "./open-chip.tsx";
 import { WeekHours } from "./week-hours.tsx";
 

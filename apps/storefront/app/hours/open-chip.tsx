@@ -1,5 +1,5 @@
-import { Chip, StatusDot } from "../ui/chip.tsx";
-import { classNames } from "../ui/class-names.ts";
+import { Chip, StatusDot } from "@comanda/ui/controls/chip.tsx";
+import { classNames } from "@comanda/ui/controls/class-names.ts";
 import { useOpenLabel, useOpenState } from "./open-state.ts";
 
 /** The text colour of each state, where it is shown as a line of text. */

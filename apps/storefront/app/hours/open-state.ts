@@ -1,7 +1,7 @@
 import { type OpenState, openState } from "@comanda/domain/hours/opening-hours";
 import { useMemo } from "react";
 import { useCompanySite } from "../company/company-site.tsx";
-import { useText } from "../i18n/text.tsx";
+import { useText } from "../i18n/text.ts";
 import { useClock } from "./clock.ts";
 import { useNow } from "./now.tsx";
 

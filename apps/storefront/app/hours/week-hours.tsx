@@ -1,8 +1,8 @@
 import { formatOpeningTime } from "@comanda/domain/hours/opening-hours";
 import { type DaySchedule, weekSchedule } from "@comanda/domain/hours/week-schedule";
+import { classNames } from "@comanda/ui/controls/class-names.ts";
 import { useCompanySite } from "../company/company-site.tsx";
-import { useText } from "../i18n/text.tsx";
-import { classNames } from "../ui/class-names.ts";
+import { useText } from "../i18n/text.ts";
 import { useClockTime } from "./clock.ts";
 import { useNow } from "./now.tsx";
 

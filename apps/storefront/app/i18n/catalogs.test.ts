@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { catalog, loadCatalog } from "./catalogs.ts";
 import { messagePart } from "./message-parts.ts";
 import english from "./messages/en.json";
-import { translator } from "./text.tsx";
+import { translator } from "./text.ts";
 
 test("on the server both parts of the messages are loaded", async () => {
   await loadCatalog("en");

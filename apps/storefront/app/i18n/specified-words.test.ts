@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import english from "./messages/en.json";
 import spanish from "./messages/es.json";
 import portuguese from "./messages/pt.json";
-import type { MessageKey } from "./text.tsx";
+import type { MessageKey } from "./text.ts";
 
 test.each<[MessageKey, string]>([
   ["checkout.required", "This field is required"],

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { type Locale, locales } from "@comanda/ui/i18n/locales.ts";
 import { compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
 import { expect, test } from "vitest";
-import { type Locale, locales } from "./locales.ts";
 
 type Messages = Record<string, string>;
 

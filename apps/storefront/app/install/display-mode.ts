@@ -1,8 +1,8 @@
+import { localeCookie } from "@comanda/ui/i18n/locales.ts";
+import { setCookie } from "@comanda/ui/web/set-cookie.ts";
 import { type DisplayMode, emit } from "../analytics/events.ts";
 import { markMovedToApp } from "../analytics/preview-visit.ts";
-import { localeCookie } from "../i18n/locales.ts";
 import { markOncePerVisit } from "../session/visit/once-per-visit.ts";
-import { setCookie } from "../web/set-cookie.ts";
 
 const STANDALONE = "(display-mode: standalone)";
 

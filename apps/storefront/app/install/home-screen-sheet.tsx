@@ -1,10 +1,10 @@
+import { Sheet, SheetHeader } from "@comanda/ui/sheets/sheet.tsx";
 import Check from "lucide-react/icons/check";
 import EllipsisVertical from "lucide-react/icons/ellipsis-vertical";
 import Share from "lucide-react/icons/share";
 import Plus from "lucide-react/icons/square-plus";
 import { useCompanySite } from "../company/company-site.tsx";
-import { useText } from "../i18n/text.tsx";
-import { Sheet, SheetHeader } from "../ui/sheet.tsx";
+import { useText } from "../i18n/text.ts";
 import { needsManualInstall } from "./needs-manual-install.ts";
 
 type HomeScreenSheetProps = { open: boolean; onClose: () => void };

@@ -1,6 +1,6 @@
 import "../i18n/await-lazy-messages.ts";
 import { useState } from "react";
-import { useText } from "../i18n/text.tsx";
+import { useText } from "../i18n/text.ts";
 import { LazySheet } from "../lazy/lazy-sheet.tsx";
 import { useInstallPrompt } from "./install-prompt.ts";
 import { promptInstall } from "./prompt-install.ts";

@@ -1,4 +1,4 @@
-import { escapeXmlText } from "../web/escape-xml-text.ts";
+import { escapeXmlText } from "@comanda/ui/web/escape-xml-text.ts";
 
 /**
  * An SVG icon for a company without a logo: the first letter of its name on the company's colour. The

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { loadCatalog } from "../i18n/catalogs.ts";
-import { translator } from "../i18n/text.tsx";
+import { translator } from "../i18n/text.ts";
 import { demoSite } from "../page/structured-data/testing/demo-site.ts";
 import { shortAppName, webAppManifest } from "./manifest.ts";
 

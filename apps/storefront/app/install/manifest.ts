@@ -1,6 +1,6 @@
+import { type Locale, locales } from "@comanda/ui/i18n/locales.ts";
 import type { CompanySite } from "../company/company-site.tsx";
-import { type Locale, locales } from "../i18n/locales.ts";
-import type { Translate } from "../i18n/text.tsx";
+import type { Translate } from "../i18n/text.ts";
 import { type AppIcon, appIcons } from "./app-icons.ts";
 
 /** The used fields of a web app manifest (W3C, Web Application Manifest). */

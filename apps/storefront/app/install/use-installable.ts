@@ -1,5 +1,5 @@
+import { useHydrated } from "@comanda/ui/page/use-hydrated.ts";
 import { useCompanySite } from "../company/company-site.tsx";
-import { useHydrated } from "../ui/use-hydrated.ts";
 import { useInstallPrompt } from "./install-prompt.ts";
 import { needsManualInstall } from "./needs-manual-install.ts";
 import { offersApp } from "./offers-app.ts";

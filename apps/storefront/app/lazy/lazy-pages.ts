@@ -1,8 +1,9 @@
+import { pageLocale } from "@comanda/ui/i18n/page-locale.ts";
+import { loadPart, preloadPart } from "@comanda/ui/lazy/lazy-part.tsx";
 import { createElement } from "react";
 import type { ClientLoaderFunctionArgs, ShouldRevalidateFunctionArgs } from "react-router";
 import { data } from "react-router";
-import { loadLaterMessages, pageLocale } from "../i18n/catalogs.ts";
-import { loadPart, preloadPart } from "./lazy-part.tsx";
+import { loadLaterMessages } from "../i18n/catalogs.ts";
 
 /** The exports of our route modules that the browser uses. */
 type PageModule = {

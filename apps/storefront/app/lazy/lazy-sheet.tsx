@@ -1,7 +1,7 @@
+import { LazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
+import { Sheet, SheetHeader } from "@comanda/ui/sheets/sheet.tsx";
 import { type ComponentType, useState } from "react";
-import { useText } from "../i18n/text.tsx";
-import { Sheet, SheetHeader } from "../ui/sheet.tsx";
-import { LazyPart } from "./lazy-part.tsx";
+import { useText } from "../i18n/text.ts";
 
 type SheetProps = { open: boolean; onClose: () => void };
 

@@ -1,7 +1,7 @@
+import { addPendingHistoryEntry } from "@comanda/ui/lazy/pending-history-entry.ts";
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
-import { useText } from "../i18n/text.tsx";
-import { addPendingHistoryEntry } from "./pending-history-entry.ts";
+import { useText } from "../i18n/text.ts";
 
 /** Milliseconds after which the skeleton of a pending page is shown. */
 const SKELETON_DELAY_MS = 250;

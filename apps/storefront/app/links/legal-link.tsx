@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useCompanySite } from "../company/company-site.tsx";
-import { useText } from "../i18n/text.tsx";
+import { useText } from "../i18n/text.ts";
 
 type LegalLinkProps = {
   to: "terms" | "privacy";

@@ -1,8 +1,8 @@
+import { LocaleProvider } from "@comanda/ui/i18n/locale-context.tsx";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, test } from "vitest";
 import { type CompanySite, CompanySiteProvider } from "../company/company-site.tsx";
 import { loadCatalog } from "../i18n/catalogs.ts";
-import { LocaleProvider } from "../i18n/text.tsx";
 import { ProviderLink } from "./provider-link.tsx";
 
 beforeAll(() => loadCatalog("en"));

@@ -1,5 +1,5 @@
 import { useCompanySite } from "../company/company-site.tsx";
-import { useText } from "../i18n/text.tsx";
+import { useText } from "../i18n/text.ts";
 
 /**
  * Names the provider of the storefront, unless the company turned that off (conformance 2.39). It

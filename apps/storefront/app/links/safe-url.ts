@@ -1,4 +1,4 @@
-import { webAddress } from "../web/web-address.ts";
+import { webAddress } from "@comanda/ui/web/web-address.ts";
 
 const schemes = ["http:", "https:", "tel:", "mailto:"];
 

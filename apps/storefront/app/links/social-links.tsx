@@ -1,6 +1,6 @@
+import { classNames } from "@comanda/ui/controls/class-names.ts";
 import { useCompanySite } from "../company/company-site.tsx";
-import { useText } from "../i18n/text.tsx";
-import { classNames } from "../ui/class-names.ts";
+import { useText } from "../i18n/text.ts";
 import { safeUrl, whatsappUrl } from "./safe-url.ts";
 
 /** Links to the company's chat and its pages on social networks; nothing where it has none. */

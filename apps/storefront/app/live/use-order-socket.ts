@@ -1,10 +1,10 @@
 import { orderSocketPath } from "@comanda/contract/calls/order-socket";
 import type { Order } from "@comanda/contract/orders/order";
 import { mayStillBePaid } from "@comanda/domain/orders/payment-status";
+import { useOnRefocus } from "@comanda/ui/web/use-on-refocus.ts";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { browserApi } from "../api/browser-api.ts";
 import { useCompanySite } from "../company/company-site.tsx";
-import { useOnRefocus } from "../web/use-on-refocus.ts";
 import { OrderSocket, type SocketConnection } from "./order-socket.ts";
 
 /** Milliseconds after the page was opened for which it follows the order (conformance 9.3). */

@@ -1,10 +1,10 @@
 import "../i18n/await-lazy-messages.ts";
 import "./map.css";
 import { metersBetween, type Position } from "@comanda/domain/geo/position";
+import { classNames } from "@comanda/ui/controls/class-names.ts";
+import { useLocale } from "@comanda/ui/i18n/locale-context.tsx";
 import { APIProvider, Map as GoogleMap, useMap } from "@vis.gl/react-google-maps";
 import { useEffect, useRef, useState } from "react";
-import { useLocale } from "../i18n/text.tsx";
-import { classNames } from "../ui/class-names.ts";
 import type { MapView } from "./leaflet-map.ts";
 import { MapPin } from "./map-pin.tsx";
 import { MIN_MOVE_METERS, type PinMapProps } from "./pin-map-props.ts";

@@ -1,10 +1,10 @@
+import { IconButton } from "@comanda/ui/controls/button.tsx";
 import Maximize from "lucide-react/icons/maximize";
 import Minimize from "lucide-react/icons/minimize";
 import Minus from "lucide-react/icons/minus";
 import Plus from "lucide-react/icons/plus";
 import { type ReactNode, type RefObject, useEffect, useState } from "react";
-import { useText } from "../i18n/text.tsx";
-import { IconButton } from "../ui/button.tsx";
+import { useText } from "../i18n/text.ts";
 
 type MapControlsProps = {
   onZoom: (by: 1 | -1) => void;

@@ -1,8 +1,8 @@
 import type { Map as LeafletMap, MapOptions } from "leaflet/dist/leaflet-src.esm.js";
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import "./map.css";
-import { useText } from "../i18n/text.tsx";
-import { classNames } from "../ui/class-names.ts";
+import { classNames } from "@comanda/ui/controls/class-names.ts";
+import { useText } from "../i18n/text.ts";
 import { Attribution } from "./attribution.tsx";
 import { addBaseLayers } from "./base-layers.ts";
 import { createMap, type MapView } from "./leaflet-map.ts";

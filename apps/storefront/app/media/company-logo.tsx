@@ -1,5 +1,5 @@
+import { classNames } from "@comanda/ui/controls/class-names.ts";
 import { useCompanySite } from "../company/company-site.tsx";
-import { classNames } from "../ui/class-names.ts";
 import { CompanyPicture } from "./company-picture.tsx";
 import { pictureSource } from "./picture-source.ts";
 

@@ -1,5 +1,5 @@
-import type { PictureSource } from "../ui/picture.tsx";
-import { isFetchablePicture, pictureAddress } from "../web/picture-address.ts";
+import type { PictureSource } from "@comanda/ui/controls/picture.tsx";
+import { isFetchablePicture, pictureAddress } from "@comanda/ui/web/picture-address.ts";
 
 /**
  * The folders below the storage base, and the format for browsers without webp (conformance 7.40 to

@@ -1,12 +1,12 @@
 import type { Coupon } from "@comanda/contract/orders/coupon";
 import { type Cents, toCents } from "@comanda/domain/money/cents";
 import { couponRefusal } from "@comanda/domain/money/coupons";
+import { Button } from "@comanda/ui/controls/button.tsx";
+import { Chip } from "@comanda/ui/controls/chip.tsx";
+import { usePercent } from "@comanda/ui/i18n/use-percent.ts";
 import { useCompanySite } from "../company/company-site.tsx";
 import { usePrice } from "../company/use-price.ts";
-import { useText } from "../i18n/text.tsx";
-import { usePercent } from "../i18n/use-percent.ts";
-import { Button } from "../ui/button.tsx";
-import { Chip } from "../ui/chip.tsx";
+import { useText } from "../i18n/text.ts";
 
 /** The number of remaining coupons is shown from this number down. */
 const FEW_LEFT = 20;

@@ -1,11 +1,11 @@
 import { normalizeCode } from "@comanda/domain/text/visible-text";
 import "../i18n/await-lazy-messages.ts";
 import type { Cents } from "@comanda/domain/money/cents";
+import { Button } from "@comanda/ui/controls/button.tsx";
+import { Notice } from "@comanda/ui/controls/notice.tsx";
+import { Sheet, SheetHeader } from "@comanda/ui/sheets/sheet.tsx";
 import { useCompanySite } from "../company/company-site.tsx";
-import { useText } from "../i18n/text.tsx";
-import { Button } from "../ui/button.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { Sheet, SheetHeader } from "../ui/sheet.tsx";
+import { useText } from "../i18n/text.ts";
 import { CouponItem } from "./coupon-item.tsx";
 import { useCoupons } from "./use-coupons.ts";
 

@@ -1,5 +1,5 @@
 import { usePrice } from "../company/use-price.ts";
-import { useText } from "../i18n/text.tsx";
+import { useText } from "../i18n/text.ts";
 import type { DiscountRefusal } from "../session/checkout/discount-state.ts";
 
 /**

@@ -1,9 +1,9 @@
 import type { Order } from "@comanda/contract/orders/order";
 import type { PriceBreakdown } from "@comanda/domain/money/order-charges";
+import { AmountRow } from "@comanda/ui/controls/amount-row.tsx";
 import { useCompanySite } from "../company/company-site.tsx";
 import { usePrice } from "../company/use-price.ts";
-import { useText } from "../i18n/text.tsx";
-import { AmountRow } from "../ui/amount-row.tsx";
+import { useText } from "../i18n/text.ts";
 import { orderDiscountLines } from "./order-discounts.ts";
 import type { UnchargedDelivery } from "./uncharged-delivery.ts";
 import { UnchargedDeliveryChip } from "./uncharged-delivery-chip.tsx";

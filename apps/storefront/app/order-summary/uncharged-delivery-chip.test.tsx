@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, test } from "vitest";
 import { loadCatalog } from "../i18n/catalogs.ts";
 import "../i18n/await-lazy-messages.ts";
-import { LocaleProvider } from "../i18n/text.tsx";
+import { LocaleProvider } from "@comanda/ui/i18n/locale-context.tsx";
 import { UnchargedDeliveryChip } from "./uncharged-delivery-chip.tsx";
 
 beforeAll(() => loadCatalog("en"));

@@ -1,5 +1,5 @@
-import { useText } from "../i18n/text.tsx";
-import { Chip } from "../ui/chip.tsx";
+import { Chip } from "@comanda/ui/controls/chip.tsx";
+import { useText } from "../i18n/text.ts";
 import type { UnchargedDelivery } from "./uncharged-delivery.ts";
 
 /** Says why the delivery costs nothing (conformance 2.122). */

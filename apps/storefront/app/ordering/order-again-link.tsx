@@ -1,13 +1,13 @@
 import type { Order } from "@comanda/contract/orders/order";
 import { addLine, type CartLine } from "@comanda/domain/cart/lines";
+import { Button, ButtonLink } from "@comanda/ui/controls/button.tsx";
+import { Sheet, SheetHeader } from "@comanda/ui/sheets/sheet.tsx";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { useText } from "../i18n/text.tsx";
+import { useText } from "../i18n/text.ts";
 import { useKeepQuery } from "../links/keep-query.tsx";
 import { useCart } from "../session/cart/cart-store.ts";
 import { orderToCartLines } from "../session/cart/order-to-cart-lines.ts";
-import { Button, ButtonLink } from "../ui/button.tsx";
-import { Sheet, SheetHeader } from "../ui/sheet.tsx";
 import { useReadOnly } from "./use-read-only.ts";
 
 type OrderAgainLinkProps = { order: Order; look: "secondary" | "plain" };

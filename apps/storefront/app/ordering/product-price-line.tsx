@@ -1,8 +1,8 @@
 import type { ProductOffer } from "@comanda/domain/menu/offer";
+import { Chip } from "@comanda/ui/controls/chip.tsx";
+import { usePercent } from "@comanda/ui/i18n/use-percent.ts";
 import { usePrice } from "../company/use-price.ts";
-import { useText } from "../i18n/text.tsx";
-import { usePercent } from "../i18n/use-percent.ts";
-import { Chip } from "../ui/chip.tsx";
+import { useText } from "../i18n/text.ts";
 
 type ProductPriceLineProps = {
   offer: ProductOffer;

@@ -1,7 +1,7 @@
+import { Chip } from "@comanda/ui/controls/chip.tsx";
 import Utensils from "lucide-react/icons/utensils";
 import { useCompanySite } from "../company/company-site.tsx";
-import { useText } from "../i18n/text.tsx";
-import { Chip } from "../ui/chip.tsx";
+import { useText } from "../i18n/text.ts";
 import { qrPlaceName } from "./qr.ts";
 
 /**

@@ -1,9 +1,9 @@
+import { LocaleProvider } from "@comanda/ui/i18n/locale-context.tsx";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, test } from "vitest";
 import { type CompanySite, CompanySiteProvider } from "../company/company-site.tsx";
 import { NowProvider } from "../hours/now.tsx";
 import { loadCatalog } from "../i18n/catalogs.ts";
-import { LocaleProvider } from "../i18n/text.tsx";
 import { ServiceTypes } from "./service-types.tsx";
 
 beforeAll(() => loadCatalog("en"));

@@ -1,10 +1,10 @@
 import type { OrderTypeState } from "@comanda/domain/company/order-types";
+import { classNames } from "@comanda/ui/controls/class-names.ts";
 import Check from "lucide-react/icons/check";
 import Clock from "lucide-react/icons/clock";
 import { useCompanySite } from "../company/company-site.tsx";
 import { useNow } from "../hours/now.tsx";
-import { useText } from "../i18n/text.tsx";
-import { classNames } from "../ui/class-names.ts";
+import { useText } from "../i18n/text.ts";
 import { offeredServiceTypes } from "./offered-service-types.ts";
 import { qrServiceType } from "./qr.ts";
 import { useServiceTypeName } from "./use-service-type-name.ts";

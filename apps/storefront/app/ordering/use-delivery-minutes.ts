@@ -1,6 +1,6 @@
 import { averageDeliveryMinutes } from "@comanda/domain/delivery/pricing";
 import { useCompanySite } from "../company/company-site.tsx";
-import { useText } from "../i18n/text.tsx";
+import { useText } from "../i18n/text.ts";
 
 /** `25–35 min`: how long a delivery takes on average; null where the restaurant gives no time. */
 export function useDeliveryMinutes(): string | null {

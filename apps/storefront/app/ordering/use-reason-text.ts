@@ -1,7 +1,7 @@
 import type { Cents } from "@comanda/domain/money/cents";
 import { usePrice } from "../company/use-price.ts";
 import { useClock } from "../hours/clock.ts";
-import { useText } from "../i18n/text.tsx";
+import { useText } from "../i18n/text.ts";
 
 /** Why an order is refused: a reason of the domain, or one of the API's answer. */
 export type OrderRefusalReason = {

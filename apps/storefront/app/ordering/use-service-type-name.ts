@@ -1,6 +1,6 @@
 import { type ServiceType, serviceTypeKey } from "@comanda/domain/company/service-type";
 import { useCompanySite } from "../company/company-site.tsx";
-import { useText } from "../i18n/text.tsx";
+import { useText } from "../i18n/text.ts";
 
 /** The name of a service type; some companies say 'at the seat' for on site (conformance 2.59). */
 export function useServiceTypeName(): (type: ServiceType) => string {

@@ -1,8 +1,8 @@
+import { LocaleProvider } from "@comanda/ui/i18n/locale-context.tsx";
+import { type Locale, locales } from "@comanda/ui/i18n/locales.ts";
 import type { ReactNode } from "react";
 import { Links, Meta, Scripts, ScrollRestoration, useLocation } from "react-router";
 import type { CompanySite } from "../company/company-site.tsx";
-import { type Locale, locales } from "../i18n/locales.ts";
-import { LocaleProvider } from "../i18n/text.tsx";
 import type { CompanyTheme } from "../theme/company/company-theme.ts";
 import type { LandingTheme } from "../theme/company/landing-theme.ts";
 import { PAGE_CSS_ID, pageCss } from "../theme/page-css.ts";

@@ -1,7 +1,7 @@
+import type { Locale } from "@comanda/ui/i18n/locales.ts";
 import type { MetaDescriptor } from "react-router";
 import type { CompanySite } from "../company/company-site.tsx";
-import type { Locale } from "../i18n/locales.ts";
-import { type Translate, translator } from "../i18n/text.tsx";
+import { type Translate, translator } from "../i18n/text.ts";
 import { canonicalUrl } from "../links/canonical-url.ts";
 import { type PageDescription, previewTags } from "./preview-tags.ts";
 

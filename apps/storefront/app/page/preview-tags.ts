@@ -1,6 +1,6 @@
+import type { Locale } from "@comanda/ui/i18n/locales.ts";
 import type { MetaDescriptor } from "react-router";
 import type { CompanySite } from "../company/company-site.tsx";
-import type { Locale } from "../i18n/locales.ts";
 import { appIcons, LETTER_ICON } from "../install/app-icons.ts";
 import { offersApp } from "../install/offers-app.ts";
 import { canonicalUrl } from "../links/canonical-url.ts";

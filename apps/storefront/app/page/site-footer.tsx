@@ -1,9 +1,9 @@
+import { LazyPart, preloadPart } from "@comanda/ui/lazy/lazy-part.tsx";
 import { type ReactNode, useState } from "react";
 import { reopenConsent } from "../analytics/consent.ts";
 import { useCompanySite } from "../company/company-site.tsx";
-import { useText } from "../i18n/text.tsx";
+import { useText } from "../i18n/text.ts";
 import { useInstallable } from "../install/use-installable.ts";
-import { LazyPart, preloadPart } from "../lazy/lazy-part.tsx";
 import { LazySheet } from "../lazy/lazy-sheet.tsx";
 import { LegalLink } from "../links/legal-link.tsx";
 import { ProviderLink } from "../links/provider-link.tsx";

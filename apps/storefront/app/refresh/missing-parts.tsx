@@ -1,3 +1,5 @@
+import { Button } from "@comanda/ui/controls/button.tsx";
+import { Notice } from "@comanda/ui/controls/notice.tsx";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { browserApi } from "../api/browser-api.ts";
@@ -7,12 +9,10 @@ import {
   type Offers,
   useCompanySite,
 } from "../company/company-site.tsx";
-import { useText } from "../i18n/text.tsx";
+import { useText } from "../i18n/text.ts";
 import { hasCoupons, hasLoyaltyProgram } from "../offers/has-offers.ts";
 import { companyOrdering } from "../ordering/company-ordering.ts";
 import { qrServiceType } from "../ordering/qr.ts";
-import { Button } from "../ui/button.tsx";
-import { Notice } from "../ui/notice.tsx";
 import { useMenuRefresh } from "./use-menu-refresh.ts";
 
 // Loads the parts that a page was sent without. One file, fetched only where a part is missing.

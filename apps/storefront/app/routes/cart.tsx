@@ -1,14 +1,15 @@
 import "../i18n/await-lazy-messages.ts";
 import { openingScreen } from "@comanda/domain/checkout/flow";
 import type { ServiceType } from "@comanda/domain/company/service-type";
+import { LazyPart, loadPart, preloadPart } from "@comanda/ui/lazy/lazy-part.tsx";
+import { useWhenReachable } from "@comanda/ui/web/use-online.ts";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useCompanySite } from "../company/company-site.tsx";
 import { CartPage } from "../features/cart/cart-page.tsx";
 import { useEditedLine } from "../features/cart/use-edited-line.ts";
 import { CartOffers } from "../features/rewards/cart-offers.tsx";
 import { OfferSheets } from "../features/rewards/offer-sheets.tsx";
-import { useText } from "../i18n/text.tsx";
-import { LazyPart, loadPart, preloadPart } from "../lazy/lazy-part.tsx";
+import { useText } from "../i18n/text.ts";
 import { LazySheet } from "../lazy/lazy-sheet.tsx";
 import { useReadOnly } from "../ordering/use-read-only.ts";
 import { pageHead } from "../page/page-head.ts";
@@ -17,7 +18,6 @@ import { checkoutFlowContext } from "../session/checkout/checkout-flow.ts";
 import { CheckoutProvider } from "../session/checkout/checkout-provider.tsx";
 import { useCheckout, useCheckoutStore } from "../session/checkout/checkout-store.ts";
 import { useCheckoutTrail } from "../session/checkout/checkout-trail.ts";
-import { useWhenReachable } from "../web/use-online.ts";
 import type { Route } from "./+types/cart";
 
 const loadEditing = async () =>

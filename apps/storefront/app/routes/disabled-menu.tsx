@@ -2,7 +2,7 @@ import "../i18n/await-lazy-messages.ts";
 import { data, redirect } from "react-router";
 import { disabledMenuLanguage } from "../company/disabled-menu.ts";
 import { DisabledMenu } from "../features/company/disabled-menu.tsx";
-import { translator } from "../i18n/text.tsx";
+import { translator } from "../i18n/text.ts";
 import { configContext } from "../server/server-context.ts";
 import type { Route } from "./+types/disabled-menu";
 

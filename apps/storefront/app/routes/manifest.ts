@@ -1,6 +1,6 @@
+import { chooseLocale } from "@comanda/ui/i18n/locales.ts";
 import { loadCatalog } from "../i18n/catalogs.ts";
-import { chooseLocale } from "../i18n/locales.ts";
-import { translator } from "../i18n/text.tsx";
+import { translator } from "../i18n/text.ts";
 import { webAppManifest } from "../install/manifest.ts";
 import { offersApp } from "../install/offers-app.ts";
 import { companyForFile, fileNotFound, fileResponse } from "../server/company-file.server.ts";

@@ -1,3 +1,4 @@
+import { LazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
 import { useMemo, useState } from "react";
 import { Outlet } from "react-router";
 import {
@@ -6,7 +7,6 @@ import {
   type Offers,
   useCompanySite,
 } from "../company/company-site.tsx";
-import { LazyPart } from "../lazy/lazy-part.tsx";
 import { staleOnError } from "../refresh/stale-on-error.ts";
 import { isRefreshing, useAutoRefresh, useCacheRouteData } from "../refresh/use-menu-refresh.ts";
 import { loadMenu, requestHostname } from "../server/load-company.server.ts";

@@ -1,6 +1,6 @@
+import { escapeXmlText } from "@comanda/ui/web/escape-xml-text.ts";
 import { canonicalUrl } from "../links/canonical-url.ts";
 import { companyForFile, fileResponse } from "../server/company-file.server.ts";
-import { escapeXmlText } from "../web/escape-xml-text.ts";
 import type { Route } from "./+types/sitemap";
 
 /** The pages for search engines; a product has no page of its own. */

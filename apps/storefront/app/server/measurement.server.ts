@@ -1,6 +1,6 @@
 import { requiresConsent } from "@comanda/domain/people/consent";
+import { asRecord } from "@comanda/ui/web/as-record.ts";
 import type { CompanySite } from "../company/company-site.tsx";
-import { asRecord } from "../web/as-record.ts";
 
 /** The id of a pixel has only digits. Any other setting counts as no pixel. */
 const PIXEL = /^\d{5,20}$/u;

@@ -1,19 +1,20 @@
-import { createHash } from "node:crypto";
+import {
+  formatPolicy,
+  hashPageScripts,
+  hashSource,
+} from "@comanda/ui/server/page-scripts.server.ts";
 
 /**
- * Returns a rendered page with its Content Security Policy. Every script that may run was rendered
- * with `nonce`, random letters and digits. The policy allows these scripts by their hashes, and the
- * nonce is removed, so that the page can be cached for many visitors and an injected script still
- * cannot run. `css` is the style sheet inside the page. `googleMaps`, `stripe` and `pixel` allow
- * Google's map, Stripe's card form and Meta's pixel.
+ * Returns a rendered page with its Content Security Policy, which allows its own scripts by their
+ * hashes: see `hashPageScripts`. `css` is the style sheet inside the page. `googleMaps`, `stripe` and
+ * `pixel` allow Google's map, Stripe's card form and Meta's pixel.
  */
 export function securePage(
   rendered: string,
   nonce: string,
   { css = "", googleMaps = false, stripe = false, pixel = false } = {},
 ): { html: string; policy: string } {
-  const html = rendered.replaceAll(` nonce="${nonce}"`, "");
-  const scripts = scriptsWith(nonce, rendered).map(hashSource);
+  const { html, sources: scripts } = hashPageScripts(rendered, nonce);
   // With a hash in the directive browsers ignore 'unsafe-inline', which Google's map needs.
   const styles = css && !googleMaps ? [hashSource(css)] : [];
   const others = [
@@ -67,7 +68,7 @@ function contentSecurityPolicy(
 ): string {
   const rules: Record<string, string> = {
     "default-src": "'none'",
-    "script-src": ["'self'", ...new Set(scripts)].join(" "),
+    "script-src": ["'self'", ...scripts].join(" "),
     "style-src": ["'self'", ...styles].join(" "),
     "style-src-attr": "'unsafe-inline'",
     "img-src": "'self' data: https:",
@@ -81,21 +82,5 @@ function contentSecurityPolicy(
   for (const [directive, sources] of others.flatMap(Object.entries<string>)) {
     rules[directive] = `${rules[directive] ?? ""} ${sources}`.trim();
   }
-  return Object.entries(rules)
-    .map(([directive, sources]) => `${directive} ${sources}`)
-    .join("; ");
-}
-
-/**
- * The texts of the inline scripts with the nonce. React writes the nonce as the first attribute. A
- * tag that has it later may be injected, and left open to take the nonce of the next element.
- */
-function scriptsWith(nonce: string, html: string): string[] {
-  const script = new RegExp(`<script nonce="${nonce}"([^>]*)>(.*?)</script>`, "gsu");
-  const all = Array.from(html.matchAll(script), ([, rest = "", text = ""]) => ({ rest, text }));
-  return all.filter(({ rest }) => !/\ssrc=/u.test(rest)).map(({ text }) => text);
-}
-
-function hashSource(script: string): string {
-  return `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+  return formatPolicy(rules);
 }

@@ -1,6 +1,6 @@
+import { localeCookieHeader, requestLocale } from "@comanda/ui/i18n/locale.server.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { localeCookieHeader, requestLocale } from "../i18n/locale.server.ts";
 import { sharedPage } from "./shared-page.server.ts";
 
 const HOST = "http://tacos.test:3000";

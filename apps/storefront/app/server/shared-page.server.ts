@@ -1,5 +1,5 @@
-import { requestLocale, savedLocale } from "../i18n/locale.server.ts";
-import { localeCookie, locales } from "../i18n/locales.ts";
+import { requestLocale, savedLocale } from "@comanda/ui/i18n/locale.server.ts";
+import { localeCookie, locales } from "@comanda/ui/i18n/locales.ts";
 import { PUBLIC_PAGES } from "../links/public-pages.ts";
 
 /** A visitor's request; header values as received, null where there was none. */

@@ -1,7 +1,7 @@
+import { Notice } from "@comanda/ui/controls/notice.tsx";
 import { useClock } from "../../hours/clock.ts";
-import { useText } from "../../i18n/text.tsx";
+import { useText } from "../../i18n/text.ts";
 import { useReasonText } from "../../ordering/use-reason-text.ts";
-import { Notice } from "../../ui/notice.tsx";
 import type { CartView } from "./cart-view.ts";
 import type { OrderChoice } from "./order-choices.ts";
 

@@ -1,11 +1,11 @@
 import type { ServiceType } from "@comanda/domain/company/service-type";
+import { Button } from "@comanda/ui/controls/button.tsx";
+import { classNames } from "@comanda/ui/controls/class-names.ts";
+import { Notice } from "@comanda/ui/controls/notice.tsx";
 import { useCompanySite } from "../../company/company-site.tsx";
-import { useText } from "../../i18n/text.tsx";
+import { useText } from "../../i18n/text.ts";
 import { useReasonText } from "../../ordering/use-reason-text.ts";
 import { useServiceTypeName } from "../../ordering/use-service-type-name.ts";
-import { Button } from "../../ui/button.tsx";
-import { classNames } from "../../ui/class-names.ts";
-import { Notice } from "../../ui/notice.tsx";
 import { CartFooterNotice } from "./cart-footer-notice.tsx";
 import { CartSummary } from "./cart-summary.tsx";
 import type { CartView } from "./cart-view.ts";

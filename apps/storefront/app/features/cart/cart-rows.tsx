@@ -1,7 +1,7 @@
 import type { Product } from "@comanda/contract/companies/menu";
-import { useText } from "../../i18n/text.tsx";
+import { Button } from "@comanda/ui/controls/button.tsx";
+import { useText } from "../../i18n/text.ts";
 import { useCart } from "../../session/cart/cart-store.ts";
-import { Button } from "../../ui/button.tsx";
 import { CartRowItem } from "./cart-row-item.tsx";
 import type { CartRow, UnavailableRow } from "./cart-view.ts";
 

@@ -1,4 +1,4 @@
-import { useText } from "../../i18n/text.tsx";
+import { useText } from "../../i18n/text.ts";
 
 const skeleton = "rounded-s bg-line motion-safe:animate-pulse";
 

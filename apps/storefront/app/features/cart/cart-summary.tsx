@@ -1,9 +1,9 @@
 import type { Cents } from "@comanda/domain/money/cents";
+import { AnimatedNumber } from "@comanda/ui/controls/animated-number.tsx";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { Link } from "react-router";
 import { usePrice } from "../../company/use-price.ts";
-import { useText } from "../../i18n/text.tsx";
-import { AnimatedNumber } from "../../ui/animated-number.tsx";
+import { useText } from "../../i18n/text.ts";
 import { useBackToMenu } from "./use-back-to-menu.ts";
 import { watchPullDown } from "./watch-pull-down.ts";
 

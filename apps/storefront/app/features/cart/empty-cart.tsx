@@ -1,10 +1,10 @@
+import { ButtonLink } from "@comanda/ui/controls/button.tsx";
 import ShoppingBag from "lucide-react/icons/shopping-bag";
 import { useNow } from "../../hours/now.tsx";
-import { useText } from "../../i18n/text.tsx";
+import { useText } from "../../i18n/text.ts";
 import { useKeepQuery } from "../../links/keep-query.tsx";
 import { useReadOnly } from "../../ordering/use-read-only.ts";
 import { useCheckout } from "../../session/checkout/checkout-store.ts";
-import { ButtonLink } from "../../ui/button.tsx";
 import { useBackToMenu } from "./use-back-to-menu.ts";
 
 /** Milliseconds for which an empty cart says that its products were ordered. */

@@ -2,7 +2,7 @@ import type { Cents } from "@comanda/domain/money/cents";
 import Bike from "lucide-react/icons/bike";
 import { useCompanySite } from "../../company/company-site.tsx";
 import { usePrice } from "../../company/use-price.ts";
-import { useText } from "../../i18n/text.tsx";
+import { useText } from "../../i18n/text.ts";
 import { freeDeliveryProgress } from "../../ordering/free-delivery-progress.ts";
 import { useOrderingContext } from "../../ordering/use-ordering-context.ts";
 

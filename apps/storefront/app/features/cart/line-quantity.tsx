@@ -1,6 +1,6 @@
 import { quantityButtons } from "@comanda/domain/cart/lines";
-import { useText } from "../../i18n/text.tsx";
-import { Stepper } from "../../ui/stepper.tsx";
+import { Stepper } from "@comanda/ui/controls/stepper.tsx";
+import { useText } from "../../i18n/text.ts";
 import type { CartRow } from "./cart-view.ts";
 
 type LineQuantityProps = { row: CartRow; onChange: (quantity: number) => void };

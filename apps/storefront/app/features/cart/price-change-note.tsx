@@ -1,9 +1,9 @@
 import type { Cents } from "@comanda/domain/money/cents";
+import { Button } from "@comanda/ui/controls/button.tsx";
+import { Notice } from "@comanda/ui/controls/notice.tsx";
 import { usePrice } from "../../company/use-price.ts";
-import { useText } from "../../i18n/text.tsx";
+import { useText } from "../../i18n/text.ts";
 import { useCart } from "../../session/cart/cart-store.ts";
-import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import type { CartRow } from "./cart-view.ts";
 
 /** Says that the price of a line has changed since the customer saw it. */

@@ -1,7 +1,7 @@
-import { useText } from "../../i18n/text.tsx";
+import { Button } from "@comanda/ui/controls/button.tsx";
+import { Notice } from "@comanda/ui/controls/notice.tsx";
+import { useText } from "../../i18n/text.ts";
 import { useCart } from "../../session/cart/cart-store.ts";
-import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import type { CartRow, RowProblem } from "./cart-view.ts";
 
 type RowProblemNoteProps = { row: CartRow; problem: RowProblem; onEdit: () => void };

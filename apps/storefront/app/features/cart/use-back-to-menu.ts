@@ -1,8 +1,8 @@
+import { useHistoryBack } from "@comanda/ui/web/history-back.ts";
 import type { MouseEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { isFromMenu } from "../../links/from-menu.ts";
 import { useKeepQuery } from "../../links/keep-query.tsx";
-import { useHistoryBack } from "../../web/history-back.ts";
 
 /**
  * Leads from the cart to the menu. If the cart was opened from the menu, this goes one step back in the

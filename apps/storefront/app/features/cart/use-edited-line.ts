@@ -1,6 +1,6 @@
+import { useHistoryBack } from "@comanda/ui/web/history-back.ts";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { useHistoryBack } from "../../web/history-back.ts";
 
 /**
  * The line of the cart that is being edited. It is kept in the state of the history entry, so that the

@@ -1,5 +1,5 @@
+import { moveFocusIfLost } from "@comanda/ui/page/page-focus.ts";
 import { type FocusEvent, useEffect, useRef } from "react";
-import { moveFocusIfLost } from "../../ui/page-focus.ts";
 
 /**
  * Moves the focus to the page's heading, or to the empty cart's, when the focused button disappears, as

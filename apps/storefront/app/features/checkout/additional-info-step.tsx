@@ -1,13 +1,13 @@
 import { MAX_ADDITIONAL_INFO } from "@comanda/domain/checkout/order-comment";
+import { Button } from "@comanda/ui/controls/button.tsx";
+import { Field } from "@comanda/ui/controls/field.tsx";
+import { stripControlCharacters } from "@comanda/ui/web/strip-control-characters.ts";
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import * as v from "valibot";
-import { type Translate, useText } from "../../i18n/text.tsx";
+import { type Translate, useText } from "../../i18n/text.ts";
 import { useCheckoutStore } from "../../session/checkout/checkout-store.ts";
-import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { stripControlCharacters } from "../../web/strip-control-characters.ts";
 import { focusFirstError } from "./frame/focus-first-error.ts";
 import { StepFrame } from "./frame/step-frame.tsx";
 import { useNextLabel } from "./frame/use-next-label.ts";

@@ -1,7 +1,7 @@
 import type { CheckoutScreen } from "@comanda/domain/checkout/flow";
-import { useText } from "../../i18n/text.tsx";
-import { useLazyPart } from "../../lazy/lazy-part.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { Notice } from "@comanda/ui/controls/notice.tsx";
+import { useLazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
+import { useText } from "../../i18n/text.ts";
 import { AddressFormStep } from "./address/address-form-step.tsx";
 import { AddressListStep } from "./address/address-list-step.tsx";
 import { StepFrame } from "./frame/step-frame.tsx";

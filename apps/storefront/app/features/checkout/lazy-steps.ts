@@ -1,6 +1,6 @@
 import type { CheckoutScreen, FlowContext } from "@comanda/domain/checkout/flow";
+import { preloadPart } from "@comanda/ui/lazy/lazy-part.tsx";
 import type { ComponentType } from "react";
-import { preloadPart } from "../../lazy/lazy-part.tsx";
 
 export type LoadStep = () => Promise<ComponentType<{ onToCart: () => void }>>;
 

@@ -1,7 +1,7 @@
+import { ButtonLink } from "@comanda/ui/controls/button.tsx";
 import Store from "lucide-react/icons/store";
 import { usePageView } from "../../analytics/use-page-view.ts";
-import { useText } from "../../i18n/text.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
+import { useText } from "../../i18n/text.ts";
 
 /** Says that the restaurant has disabled its menu, and links to the provider (conformance 2.12, 2.13). */
 export function DisabledMenu({ providerUrl }: { providerUrl: string | null }) {

@@ -1,8 +1,8 @@
+import { LocaleProvider } from "@comanda/ui/i18n/locale-context.tsx";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { beforeAll, expect, test } from "vitest";
 import { loadCatalog } from "../../i18n/catalogs.ts";
-import { LocaleProvider } from "../../i18n/text.tsx";
 import { ErrorPage } from "./error-page.tsx";
 
 beforeAll(() => loadCatalog("en"));

@@ -1,10 +1,10 @@
+import { Button, ButtonLink } from "@comanda/ui/controls/button.tsx";
+import { fetchPageStatus, isServerAnswer, whenReachable } from "@comanda/ui/web/reachable.ts";
+import { useOnline } from "@comanda/ui/web/use-online.ts";
 import { useEffect, useState } from "react";
 import { usePageView } from "../../analytics/use-page-view.ts";
-import { type MessageKey, useText } from "../../i18n/text.tsx";
+import { type MessageKey, useText } from "../../i18n/text.ts";
 import { useKeepQuery } from "../../links/keep-query.tsx";
-import { Button, ButtonLink } from "../../ui/button.tsx";
-import { fetchPageStatus, isServerAnswer, whenReachable } from "../../web/reachable.ts";
-import { useOnline } from "../../web/use-online.ts";
 
 const errorTexts = {
   notFound: { title: "error.notFound", hint: "error.notFoundHint" },

@@ -1,11 +1,11 @@
+import { ButtonLink } from "@comanda/ui/controls/button.tsx";
+import { PageHeader } from "@comanda/ui/controls/page-header.tsx";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { useCompanySite } from "../../company/company-site.tsx";
-import { useText } from "../../i18n/text.tsx";
+import { useText } from "../../i18n/text.ts";
 import { QueryLink, useKeepQuery } from "../../links/keep-query.tsx";
 import { CompanyInfo } from "../../page/info/company-info.tsx";
 import { SiteFooter } from "../../page/site-footer.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
 
 /** The company's information as a page (conformance 2.10). */
 export function InfoPage() {

@@ -1,10 +1,10 @@
 import "../../i18n/await-lazy-messages.ts";
+import { Button } from "@comanda/ui/controls/button.tsx";
+import { moveFocusIfLost } from "@comanda/ui/page/page-focus.ts";
 import { useEffect, useRef } from "react";
 import { useCompanySite } from "../../company/company-site.tsx";
-import { useText } from "../../i18n/text.tsx";
+import { useText } from "../../i18n/text.ts";
 import { LegalLink } from "../../links/legal-link.tsx";
-import { Button } from "../../ui/button.tsx";
-import { moveFocusIfLost } from "../../ui/page-focus.ts";
 
 type ConsentBannerProps = {
   /**

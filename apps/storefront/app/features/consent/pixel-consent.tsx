@@ -1,3 +1,5 @@
+import { LazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
+import { useOnRefocus } from "@comanda/ui/web/use-on-refocus.ts";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import {
   CONSENT_REOPENED,
@@ -9,8 +11,6 @@ import {
 import { reportPendingPageView } from "../../analytics/events.ts";
 import { startPixel, stopPixel } from "../../analytics/pixel.ts";
 import { useCompanySite } from "../../company/company-site.tsx";
-import { LazyPart } from "../../lazy/lazy-part.tsx";
-import { useOnRefocus } from "../../web/use-on-refocus.ts";
 
 /** Loaded with its messages only when needed: most visitors have answered already. */
 const loadBanner = async () => (await import("./consent-banner.tsx")).ConsentBanner;

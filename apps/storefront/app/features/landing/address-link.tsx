@@ -1,6 +1,6 @@
 import MapPin from "lucide-react/icons/map-pin";
 import { useCompanySite } from "../../company/company-site.tsx";
-import { useText } from "../../i18n/text.tsx";
+import { useText } from "../../i18n/text.ts";
 import { mapUrl } from "../../links/map-url.ts";
 
 /**

@@ -1,6 +1,6 @@
+import { Notice } from "@comanda/ui/controls/notice.tsx";
 import { useCompanySite } from "../../company/company-site.tsx";
-import { useText } from "../../i18n/text.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { useText } from "../../i18n/text.ts";
 import { showsFreePlan } from "./free-company.ts";
 
 /** Says that the company is on the free plan (conformance 2.21). */

@@ -1,9 +1,9 @@
+import { Button, ButtonLink } from "@comanda/ui/controls/button.tsx";
 import { useState } from "react";
 import { useCompanySite } from "../../company/company-site.tsx";
-import { useText } from "../../i18n/text.tsx";
+import { useText } from "../../i18n/text.ts";
 import { useKeepQuery } from "../../links/keep-query.tsx";
 import type { LandingTheme } from "../../theme/company/landing-theme.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
 import { type LandingButton, landingButtons, type Wifi } from "./landing-buttons.ts";
 import { WifiSheet } from "./wifi-sheet.tsx";
 

@@ -1,8 +1,8 @@
-import { useText } from "../../i18n/text.tsx";
-import { Button } from "../../ui/button.tsx";
-import { copyText } from "../../ui/copy-text.ts";
-import { Sheet, SheetHeader } from "../../ui/sheet.tsx";
-import { useSnackbar } from "../../ui/snackbar.tsx";
+import { Button } from "@comanda/ui/controls/button.tsx";
+import { useSnackbar } from "@comanda/ui/controls/snackbar.tsx";
+import { copyText } from "@comanda/ui/page/copy-text.ts";
+import { Sheet, SheetHeader } from "@comanda/ui/sheets/sheet.tsx";
+import { useText } from "../../i18n/text.ts";
 import type { Wifi } from "./landing-buttons.ts";
 
 type WifiSheetProps = { wifi: Wifi | null; onClose: () => void };

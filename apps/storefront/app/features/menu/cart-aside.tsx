@@ -1,11 +1,11 @@
 import { formatTimes } from "@comanda/domain/cart/lines";
+import { AnimatedNumber } from "@comanda/ui/controls/animated-number.tsx";
+import { ButtonLink } from "@comanda/ui/controls/button.tsx";
 import { usePrice } from "../../company/use-price.ts";
-import { useText } from "../../i18n/text.tsx";
+import { useText } from "../../i18n/text.ts";
 import { FROM_MENU } from "../../links/from-menu.ts";
 import { useKeepQuery } from "../../links/keep-query.tsx";
 import { usePricedCart } from "../../ordering/use-priced-cart.ts";
-import { AnimatedNumber } from "../../ui/animated-number.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
 
 /** The cart beside the menu, on wide screens. */
 export function CartAside() {

@@ -1,13 +1,13 @@
+import { AnimatedNumber } from "@comanda/ui/controls/animated-number.tsx";
+import { ButtonLink } from "@comanda/ui/controls/button.tsx";
+import { LazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
 import { useContext, useEffect, useState } from "react";
 import { usePrice } from "../../company/use-price.ts";
-import { useText } from "../../i18n/text.tsx";
-import { LazyPart } from "../../lazy/lazy-part.tsx";
+import { useText } from "../../i18n/text.ts";
 import { FROM_MENU } from "../../links/from-menu.ts";
 import { useKeepQuery } from "../../links/keep-query.tsx";
 import { usePricedCart } from "../../ordering/use-priced-cart.ts";
 import { CartContext } from "../../session/cart/cart-store.ts";
-import { AnimatedNumber } from "../../ui/animated-number.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
 
 const loadCartStarted = async () => (await import("./cart-started.tsx")).CartStarted;
 

@@ -1,9 +1,9 @@
+import { classNames } from "@comanda/ui/controls/class-names.ts";
 import type { LucideIcon } from "lucide-react";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { type RefObject, useEffect, useState } from "react";
-import { useText } from "../../i18n/text.tsx";
-import { classNames } from "../../ui/class-names.ts";
+import { useText } from "../../i18n/text.ts";
 
 type CategoryArrowsProps = { bar: RefObject<HTMLElement | null> };
 

@@ -1,7 +1,7 @@
+import { classNames } from "@comanda/ui/controls/class-names.ts";
+import { LazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
 import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from "react";
-import { useText } from "../../i18n/text.tsx";
-import { LazyPart } from "../../lazy/lazy-part.tsx";
-import { classNames } from "../../ui/class-names.ts";
+import { useText } from "../../i18n/text.ts";
 import { useActiveSection } from "./use-active-section.ts";
 
 type CategoryBarProps = { categories: readonly { id: string; name: string }[] };

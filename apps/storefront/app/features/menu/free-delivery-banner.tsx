@@ -3,7 +3,7 @@ import Bike from "lucide-react/icons/bike";
 import { useEffect, useState } from "react";
 import { useCompanySite } from "../../company/company-site.tsx";
 import { usePrice } from "../../company/use-price.ts";
-import { useText } from "../../i18n/text.tsx";
+import { useText } from "../../i18n/text.ts";
 import { freeDeliveryProgress } from "../../ordering/free-delivery-progress.ts";
 import { useOrderingContext } from "../../ordering/use-ordering-context.ts";
 import { usePricedCart } from "../../ordering/use-priced-cart.ts";

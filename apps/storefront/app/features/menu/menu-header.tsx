@@ -1,7 +1,7 @@
 import { useCompanySite } from "../../company/company-site.tsx";
 import { RatingChip } from "../../company/rating-chip.tsx";
 import { HoursButton } from "../../hours/hours-button.tsx";
-import { useText } from "../../i18n/text.tsx";
+import { useText } from "../../i18n/text.ts";
 import { QueryLink } from "../../links/keep-query.tsx";
 import { SocialLinks } from "../../links/social-links.tsx";
 import { CompanyLogo } from "../../media/company-logo.tsx";

@@ -1,11 +1,11 @@
+import { Notice } from "@comanda/ui/controls/notice.tsx";
 import { useCompanySite } from "../../company/company-site.tsx";
 import { useClock } from "../../hours/clock.ts";
 import { useNow } from "../../hours/now.tsx";
 import { useOpenState, useTakesScheduledOrders } from "../../hours/open-state.ts";
-import { useText } from "../../i18n/text.tsx";
+import { useText } from "../../i18n/text.ts";
 import { QrChip } from "../../ordering/qr-chip.tsx";
 import { type OrderRefusalReason, useReasonText } from "../../ordering/use-reason-text.ts";
-import { Notice } from "../../ui/notice.tsx";
 
 /**
  * Says above the menu for which table the order is, and why nothing can be ordered now, until the

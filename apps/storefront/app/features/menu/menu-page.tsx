@@ -1,15 +1,15 @@
 import { visibleCategories } from "@comanda/domain/menu/products";
+import { classNames } from "@comanda/ui/controls/class-names.ts";
+import { LazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
 import UtensilsCrossed from "lucide-react/icons/utensils-crossed";
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { reportShopping } from "../../analytics/report-shopping.ts";
 import { useCompanySite, useMenu } from "../../company/company-site.tsx";
-import { useText } from "../../i18n/text.tsx";
-import { LazyPart } from "../../lazy/lazy-part.tsx";
+import { useText } from "../../i18n/text.ts";
 import { QueryLink } from "../../links/keep-query.tsx";
 import { SocialLinks } from "../../links/social-links.tsx";
 import { useReadOnly } from "../../ordering/use-read-only.ts";
 import { SiteFooter } from "../../page/site-footer.tsx";
-import { classNames } from "../../ui/class-names.ts";
 import { CartAside } from "./cart-aside.tsx";
 import { CartBar } from "./cart-bar.tsx";
 import { CategoryBar, categoryAnchor } from "./category-bar.tsx";

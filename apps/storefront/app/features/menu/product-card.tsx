@@ -1,5 +1,6 @@
 import type { Product } from "@comanda/contract/companies/menu";
 import { type ProductOffer, productOffer } from "@comanda/domain/menu/offer";
+import { classNames } from "@comanda/ui/controls/class-names.ts";
 import Utensils from "lucide-react/icons/utensils";
 import { memo } from "react";
 import { useCompanySite } from "../../company/company-site.tsx";
@@ -9,7 +10,6 @@ import { CompanyPicture } from "../../media/company-picture.tsx";
 import { pictureSource } from "../../media/picture-source.ts";
 import { ProductPriceLine } from "../../ordering/product-price-line.tsx";
 import { useCart } from "../../session/cart/cart-store.ts";
-import { classNames } from "../../ui/class-names.ts";
 
 /**
  * Larger than the picture is shown. Browsers prefer the smaller of two files that are far apart in size;

@@ -1,5 +1,5 @@
-import { useText } from "../../i18n/text.tsx";
-import { TextArea } from "../../ui/field.tsx";
+import { TextArea } from "@comanda/ui/controls/field.tsx";
+import { useText } from "../../i18n/text.ts";
 
 /** The longest comment on a product that the API accepts, in characters. */
 const MAX_COMMENT = 500;

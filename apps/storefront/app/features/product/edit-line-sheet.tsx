@@ -1,11 +1,11 @@
 import { type CartLine, lineHash } from "@comanda/domain/cart/lines";
 import { replaceLine } from "@comanda/domain/cart/replace-line";
 import { findVisibleProduct } from "@comanda/domain/menu/products";
+import { moveFocusIfLost } from "@comanda/ui/page/page-focus.ts";
+import { Sheet } from "@comanda/ui/sheets/sheet.tsx";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useMenu } from "../../company/company-site.tsx";
 import { useCart } from "../../session/cart/cart-store.ts";
-import { moveFocusIfLost } from "../../ui/page-focus.ts";
-import { Sheet } from "../../ui/sheet.tsx";
 import { ProductForm } from "./product-form.tsx";
 
 type EditLineSheetProps = {

@@ -1,7 +1,7 @@
 import type { ModifierGroup } from "@comanda/contract/companies/menu";
 import { groupState, type ModifierChoice } from "@comanda/domain/menu/modifiers";
-import { useText } from "../../i18n/text.tsx";
-import { Chip } from "../../ui/chip.tsx";
+import { Chip } from "@comanda/ui/controls/chip.tsx";
+import { useText } from "../../i18n/text.ts";
 
 type GroupNoteProps = {
   group: ModifierGroup;

@@ -1,12 +1,12 @@
 import type { Modifier } from "@comanda/contract/companies/menu";
 import { isSoldOut } from "@comanda/domain/menu/modifiers";
 import { toCents } from "@comanda/domain/money/cents";
+import { ChoiceRow, choiceRowClasses } from "@comanda/ui/controls/choice-row.tsx";
+import { classNames } from "@comanda/ui/controls/class-names.ts";
+import { Stepper } from "@comanda/ui/controls/stepper.tsx";
 import { useCompanySite } from "../../company/company-site.tsx";
 import { usePrice } from "../../company/use-price.ts";
-import { useText } from "../../i18n/text.tsx";
-import { ChoiceRow, choiceRowClasses } from "../../ui/choice-row.tsx";
-import { classNames } from "../../ui/class-names.ts";
-import { Stepper } from "../../ui/stepper.tsx";
+import { useText } from "../../i18n/text.ts";
 
 type ModifierFieldProps = {
   modifier: Modifier;

@@ -12,7 +12,7 @@ import {
   type ModifierChoice,
   modifierQuantities,
 } from "@comanda/domain/menu/modifiers";
-import { useText } from "../../i18n/text.tsx";
+import { useText } from "../../i18n/text.ts";
 import { FieldLegend } from "./field-legend.tsx";
 import { GroupNote } from "./group-note.tsx";
 import { ModifierField } from "./modifier-field.tsx";

@@ -1,9 +1,9 @@
+import { Button } from "@comanda/ui/controls/button.tsx";
+import { Stepper } from "@comanda/ui/controls/stepper.tsx";
 import type { ReactNode } from "react";
 import { usePrice } from "../../company/use-price.ts";
-import { type MessageKey, useText } from "../../i18n/text.tsx";
+import { type MessageKey, useText } from "../../i18n/text.ts";
 import { useReadOnly } from "../../ordering/use-read-only.ts";
-import { Button } from "../../ui/button.tsx";
-import { Stepper } from "../../ui/stepper.tsx";
 import type { SelectionView } from "./product-selection.ts";
 
 const refusals = {

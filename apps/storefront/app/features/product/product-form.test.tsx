@@ -1,13 +1,13 @@
 import { Product } from "@comanda/contract/companies/menu";
 import { addLine, type CartLine } from "@comanda/domain/cart/lines";
 import { DEFAULT_CURRENCY } from "@comanda/domain/money/cents";
+import { LocaleProvider } from "@comanda/ui/i18n/locale-context.tsx";
 import { renderToStaticMarkup } from "react-dom/server";
 import * as v from "valibot";
 import { beforeAll, expect, test } from "vitest";
 import { createStore } from "zustand";
 import { type CompanySite, CompanySiteProvider } from "../../company/company-site.tsx";
 import { loadCatalog } from "../../i18n/catalogs.ts";
-import { LocaleProvider } from "../../i18n/text.tsx";
 import { CartContext, type createCartStore } from "../../session/cart/cart-store.ts";
 import { ProductForm } from "./product-form.tsx";
 

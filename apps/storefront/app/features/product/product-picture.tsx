@@ -1,8 +1,8 @@
 import type { Product } from "@comanda/contract/companies/menu";
+import { classNames } from "@comanda/ui/controls/class-names.ts";
 import { useCompanySite } from "../../company/company-site.tsx";
 import { CompanyPicture } from "../../media/company-picture.tsx";
 import { pictureSource } from "../../media/picture-source.ts";
-import { classNames } from "../../ui/class-names.ts";
 
 type ProductPictureProps = {
   product: Product;

@@ -1,4 +1,6 @@
 import { findVisibleProduct } from "@comanda/domain/menu/products";
+import { Sheet } from "@comanda/ui/sheets/sheet.tsx";
+import { useHistoryBack } from "@comanda/ui/web/history-back.ts";
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import {
   type BlockerFunction,
@@ -10,10 +12,8 @@ import {
   useSearchParams,
 } from "react-router";
 import { useMenu } from "../../company/company-site.tsx";
-import { useText } from "../../i18n/text.tsx";
+import { useText } from "../../i18n/text.ts";
 import { useKeepQuery } from "../../links/keep-query.tsx";
-import { Sheet } from "../../ui/sheet.tsx";
-import { useHistoryBack } from "../../web/history-back.ts";
 import { ProductForm } from "./product-form.tsx";
 import { UnknownProduct } from "./unknown-product.tsx";
 import { useReportProductView } from "./use-report-product-view.ts";

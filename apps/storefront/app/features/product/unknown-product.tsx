@@ -1,5 +1,5 @@
-import { useText } from "../../i18n/text.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "@comanda/ui/controls/button.tsx";
+import { useText } from "../../i18n/text.ts";
 
 /** Says that the menu does not have the product, or no longer shows it. */
 export function UnknownProduct({ onClose }: { onClose: () => void }) {

@@ -1,12 +1,12 @@
 import type { Product, Variant } from "@comanda/contract/companies/menu";
 import { variantOffer } from "@comanda/domain/menu/offer";
 import { availableStock } from "@comanda/domain/menu/stock";
+import { Chip } from "@comanda/ui/controls/chip.tsx";
+import { ChoiceRow } from "@comanda/ui/controls/choice-row.tsx";
 import { useId } from "react";
 import { useCompanySite } from "../../company/company-site.tsx";
 import { usePrice } from "../../company/use-price.ts";
-import { useText } from "../../i18n/text.tsx";
-import { Chip } from "../../ui/chip.tsx";
-import { ChoiceRow } from "../../ui/choice-row.tsx";
+import { useText } from "../../i18n/text.ts";
 import { FieldLegend } from "./field-legend.tsx";
 
 type VariantFieldProps = {

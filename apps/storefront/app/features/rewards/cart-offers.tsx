@@ -1,17 +1,17 @@
 import { couponRefusal } from "@comanda/domain/money/coupons";
 import { normalizeCode } from "@comanda/domain/text/visible-text";
+import { classNames } from "@comanda/ui/controls/class-names.ts";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import Gift from "lucide-react/icons/gift";
 import Ticket from "lucide-react/icons/ticket-percent";
 import type { ReactNode } from "react";
 import { useCompanySite, useMenu } from "../../company/company-site.tsx";
 import { usePrice } from "../../company/use-price.ts";
-import { useText } from "../../i18n/text.tsx";
+import { useText } from "../../i18n/text.ts";
 import { QueryLink } from "../../links/keep-query.tsx";
 import { useCoupons } from "../../offers/use-coupons.ts";
 import { usePricedCart } from "../../ordering/use-priced-cart.ts";
 import { useCheckout } from "../../session/checkout/checkout-store.ts";
-import { classNames } from "../../ui/class-names.ts";
 
 /** Links to coupons and rewards in the cart, with the ones that were chosen. */
 export function CartOffers() {

@@ -1,12 +1,12 @@
 import "../../i18n/await-lazy-messages.ts";
 import { toCents } from "@comanda/domain/money/cents";
+import { Sheet, SheetHeader } from "@comanda/ui/sheets/sheet.tsx";
 import { useCompanySite } from "../../company/company-site.tsx";
 import { usePrice } from "../../company/use-price.ts";
-import { useText } from "../../i18n/text.tsx";
+import { useText } from "../../i18n/text.ts";
 import { type ActiveLoyaltyProgram, useLoyaltyProgram } from "../../offers/use-loyalty-program.ts";
 import { useCheckout, useCheckoutStore } from "../../session/checkout/checkout-store.ts";
 import { chooseReward } from "../../session/checkout/choose-discount.ts";
-import { Sheet, SheetHeader } from "../../ui/sheet.tsx";
 import { EnsureCheckout } from "./ensure-checkout.tsx";
 import { RewardCard } from "./reward-card.tsx";
 

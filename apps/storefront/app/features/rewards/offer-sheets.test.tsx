@@ -1,9 +1,9 @@
+import { LocaleProvider } from "@comanda/ui/i18n/locale-context.tsx";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { beforeAll, expect, test, vi } from "vitest";
 import { type CompanyMenu, MenuProvider, type Offers } from "../../company/company-site.tsx";
 import { loadCatalog } from "../../i18n/catalogs.ts";
-import { LocaleProvider } from "../../i18n/text.tsx";
 import { hasCoupons, hasLoyaltyProgram } from "../../offers/has-offers.ts";
 import { OfferSheets } from "./offer-sheets.tsx";
 

@@ -1,8 +1,8 @@
+import { useHistoryBack } from "@comanda/ui/web/history-back.ts";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { useMenu } from "../../company/company-site.tsx";
-import { useText } from "../../i18n/text.tsx";
+import { useText } from "../../i18n/text.ts";
 import { LazySheet } from "../../lazy/lazy-sheet.tsx";
-import { useHistoryBack } from "../../web/history-back.ts";
 
 const loadCoupons = async () => (await import("./checkout-coupons-sheet.tsx")).CheckoutCouponsSheet;
 const loadLoyalty = async () => (await import("./loyalty-sheet.tsx")).LoyaltySheet;

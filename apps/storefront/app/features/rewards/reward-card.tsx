@@ -1,6 +1,6 @@
-import { useText } from "../../i18n/text.tsx";
+import { Button } from "@comanda/ui/controls/button.tsx";
+import { useText } from "../../i18n/text.ts";
 import type { ActiveLoyaltyProgram } from "../../offers/use-loyalty-program.ts";
-import { Button } from "../../ui/button.tsx";
 
 type RewardCardProps = {
   reward: ActiveLoyaltyProgram["rewards"][number];

@@ -3,7 +3,7 @@ import { availableRewards, nextReward, pointsEarned } from "@comanda/domain/mone
 import Gift from "lucide-react/icons/gift";
 import { useChatState } from "../../chat/chat-state.ts";
 import { useCompanySite } from "../../company/company-site.tsx";
-import { useText } from "../../i18n/text.tsx";
+import { useText } from "../../i18n/text.ts";
 import {
   type ActiveLoyaltyProgram,
   useClientPoints,

@@ -3,7 +3,7 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import MessageCircle from "lucide-react/icons/message-circle";
 import { useChatState } from "../../chat/chat-state.ts";
 import { useCompanySite } from "../../company/company-site.tsx";
-import { useText } from "../../i18n/text.tsx";
+import { useText } from "../../i18n/text.ts";
 import { whatsappUrl } from "../../links/safe-url.ts";
 
 /**

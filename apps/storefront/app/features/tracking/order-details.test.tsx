@@ -1,11 +1,11 @@
 import { Order } from "@comanda/contract/orders/order";
 import { DEFAULT_CURRENCY } from "@comanda/domain/money/cents";
+import { LocaleProvider } from "@comanda/ui/i18n/locale-context.tsx";
 import { renderToStaticMarkup } from "react-dom/server";
 import * as v from "valibot";
 import { beforeAll, expect, test } from "vitest";
 import { type CompanySite, CompanySiteProvider } from "../../company/company-site.tsx";
 import { loadCatalog } from "../../i18n/catalogs.ts";
-import { LocaleProvider } from "../../i18n/text.tsx";
 import { OrderDetails } from "./order-details.tsx";
 
 beforeAll(() => loadCatalog("en"));

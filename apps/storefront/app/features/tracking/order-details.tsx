@@ -1,16 +1,16 @@
 import type { Order } from "@comanda/contract/orders/order";
 import { formatQuantity, formatTimes } from "@comanda/domain/cart/lines";
 import { currencyCodeOf, toCents } from "@comanda/domain/money/cents";
+import { Card } from "@comanda/ui/controls/card.tsx";
 import MapPin from "lucide-react/icons/map-pin";
 import { usePrice } from "../../company/use-price.ts";
-import { useText } from "../../i18n/text.tsx";
+import { useText } from "../../i18n/text.ts";
 import { AddressText } from "../../order-summary/address-text.tsx";
 import { orderAddress } from "../../order-summary/order-address.ts";
 import { itemCount, orderAmounts } from "../../order-summary/order-amounts.ts";
 import { OrderBreakdown } from "../../order-summary/order-breakdown.tsx";
 import { useUnchargedDelivery } from "../../order-summary/uncharged-delivery.ts";
 import { useServiceTypeName } from "../../ordering/use-service-type-name.ts";
-import { Card } from "../../ui/card.tsx";
 import { PaymentLine } from "./payment-line.tsx";
 
 /** The products and the amounts of an order, as the server has them. */

@@ -1,7 +1,7 @@
 import type { Order } from "@comanda/contract/orders/order";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { useCompanySite } from "../../company/company-site.tsx";
-import { useText } from "../../i18n/text.tsx";
+import { useText } from "../../i18n/text.ts";
 import { QueryLink } from "../../links/keep-query.tsx";
 import { isUnfinished } from "./order-page-state.ts";
 import { OrderTimeAndTable } from "./order-time-and-table.tsx";

@@ -1,7 +1,7 @@
+import { Button, ButtonLink } from "@comanda/ui/controls/button.tsx";
 import SearchX from "lucide-react/icons/search-x";
-import { useText } from "../../i18n/text.tsx";
+import { useText } from "../../i18n/text.ts";
 import { useKeepQuery } from "../../links/keep-query.tsx";
-import { Button, ButtonLink } from "../../ui/button.tsx";
 
 /** Says that the order does not exist or could not be loaded (conformance 4.12, 8.20). */
 export function OrderNotFound() {

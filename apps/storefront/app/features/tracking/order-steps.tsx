@@ -1,11 +1,11 @@
 import type { Order } from "@comanda/contract/orders/order";
+import { Card } from "@comanda/ui/controls/card.tsx";
+import { classNames } from "@comanda/ui/controls/class-names.ts";
 import Check from "lucide-react/icons/check";
 import X from "lucide-react/icons/x";
 import { useChatState } from "../../chat/chat-state.ts";
 import { useClock } from "../../hours/clock.ts";
-import { useText } from "../../i18n/text.tsx";
-import { Card } from "../../ui/card.tsx";
-import { classNames } from "../../ui/class-names.ts";
+import { useText } from "../../i18n/text.ts";
 import { type CustomerStep, customerSteps } from "./customer-steps.ts";
 import { type WaitingPlace, waitingPlace } from "./order-page-state.ts";
 

@@ -5,7 +5,7 @@ import MapPin from "lucide-react/icons/map-pin";
 import type { ReactNode } from "react";
 import { useClock } from "../../hours/clock.ts";
 import { useNow } from "../../hours/now.tsx";
-import { useText } from "../../i18n/text.tsx";
+import { useText } from "../../i18n/text.ts";
 import { useDeliveryMinutes } from "../../ordering/use-delivery-minutes.ts";
 
 /** The scheduled time of an order, or the usual time of a delivery, and its table, if known. */

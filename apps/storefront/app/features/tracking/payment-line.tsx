@@ -1,9 +1,9 @@
 import type { Order } from "@comanda/contract/orders/order";
 import { currencyCodeOf, toCents } from "@comanda/domain/money/cents";
+import { Notice } from "@comanda/ui/controls/notice.tsx";
 import { usePrice } from "../../company/use-price.ts";
-import { useText } from "../../i18n/text.tsx";
+import { useText } from "../../i18n/text.ts";
 import { isPaid, orderAmounts } from "../../order-summary/order-amounts.ts";
-import { Notice } from "../../ui/notice.tsx";
 
 /** The payment method, whether the order is paid, and the cash that the customer will hand over. */
 export function PaymentLine({ order }: { order: Order }) {

@@ -1,10 +1,10 @@
 import type { Order } from "@comanda/contract/orders/order";
+import { Card } from "@comanda/ui/controls/card.tsx";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import Store from "lucide-react/icons/store";
 import { useCompanySite } from "../../company/company-site.tsx";
-import { useText } from "../../i18n/text.tsx";
+import { useText } from "../../i18n/text.ts";
 import { mapUrl } from "../../links/map-url.ts";
-import { Card } from "../../ui/card.tsx";
 import { orderPageState } from "./order-page-state.ts";
 
 /** The address where the customer picks up the order, with a link to the map; hidden after pickup. */

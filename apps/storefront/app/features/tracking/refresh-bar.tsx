@@ -1,8 +1,8 @@
+import { Button } from "@comanda/ui/controls/button.tsx";
+import { Notice } from "@comanda/ui/controls/notice.tsx";
+import { useOnline } from "@comanda/ui/web/use-online.ts";
 import RefreshCw from "lucide-react/icons/refresh-cw";
-import { useText } from "../../i18n/text.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { useOnline } from "../../web/use-online.ts";
+import { useText } from "../../i18n/text.ts";
 
 type RefreshBarProps = { isLoading: boolean; failed: boolean; onReload: () => void };
 

@@ -1,12 +1,12 @@
 import type { Order } from "@comanda/contract/orders/order";
+import { Notice } from "@comanda/ui/controls/notice.tsx";
+import { LazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
 import { ChatMessageCard } from "../../chat/chat-message-card.tsx";
 import { useCompanySite } from "../../company/company-site.tsx";
-import { useText } from "../../i18n/text.tsx";
-import { LazyPart } from "../../lazy/lazy-part.tsx";
+import { useText } from "../../i18n/text.ts";
 import { useOrderSocket } from "../../live/use-order-socket.ts";
 import { OrderAgainLink } from "../../ordering/order-again-link.tsx";
 import { OrderPayment } from "../../pay/status/order-payment.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { LoyaltyBanner } from "./loyalty-banner.tsx";
 import { MessageRestaurant } from "./message-restaurant.tsx";
 import { OrderDetails } from "./order-details.tsx";

@@ -1,6 +1,6 @@
 import type { Order } from "@comanda/contract/orders/order";
 import { useChatState } from "../../chat/chat-state.ts";
-import { type Translate, useText } from "../../i18n/text.tsx";
+import { type Translate, useText } from "../../i18n/text.ts";
 import { orderPageState, waitingPlace } from "./order-page-state.ts";
 
 /** `hint` is null if it depends on where the customer waits, and the order does not have that. */

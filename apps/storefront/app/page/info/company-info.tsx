@@ -1,12 +1,12 @@
+import { Card } from "@comanda/ui/controls/card.tsx";
 import type { ReactNode } from "react";
 import { useCompanySite } from "../../company/company-site.tsx";
 import { RatingChip } from "../../company/rating-chip.tsx";
 import { OpenChip } from "../../hours/open-chip.tsx";
 import { WeekHours } from "../../hours/week-hours.tsx";
-import { useText } from "../../i18n/text.tsx";
+import { useText } from "../../i18n/text.ts";
 import { SocialLinks } from "../../links/social-links.tsx";
 import { CompanyLogo } from "../../media/company-logo.tsx";
-import { Card } from "../../ui/card.tsx";
 import { AddressSection } from "./address-section.tsx";
 import { CoverageSection } from "./coverage-section.tsx";
 import { InfoSection } from "./info-section.tsx";

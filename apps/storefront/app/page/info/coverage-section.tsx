@@ -1,9 +1,10 @@
 import { coveragePolygons } from "@comanda/domain/delivery/coverage";
+import { useLocale } from "@comanda/ui/i18n/locale-context.tsx";
+import { intlLocale } from "@comanda/ui/i18n/locales.ts";
 import { useEffect, useRef, useState } from "react";
 import { useCompanySite } from "../../company/company-site.tsx";
 import { useCompanyWithPolygons } from "../../company/company-with-polygons.ts";
-import { intlLocale } from "../../i18n/locales.ts";
-import { useLocale, useText } from "../../i18n/text.tsx";
+import { useText } from "../../i18n/text.ts";
 import { LazyCoverageMap } from "../../map/lazy-maps.tsx";
 import { type DeliveryCoverage, deliveryCoverage } from "./delivery-coverage.ts";
 import { InfoSection } from "./info-section.tsx";

@@ -1,9 +1,9 @@
+import { Chip } from "@comanda/ui/controls/chip.tsx";
+import { preloadPart } from "@comanda/ui/lazy/lazy-part.tsx";
 import Info from "lucide-react/icons/info";
 import { useState } from "react";
-import { useText } from "../../i18n/text.tsx";
-import { preloadPart } from "../../lazy/lazy-part.tsx";
+import { useText } from "../../i18n/text.ts";
 import { LazySheet } from "../../lazy/lazy-sheet.tsx";
-import { Chip } from "../../ui/chip.tsx";
 
 const loadInfoSheet = async () => (await import("./info-sheet.tsx")).InfoSheet;
 

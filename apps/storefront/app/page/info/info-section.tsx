@@ -1,5 +1,5 @@
+import { Card } from "@comanda/ui/controls/card.tsx";
 import { type ReactNode, useId } from "react";
-import { Card } from "../../ui/card.tsx";
 
 /** A section of the company's information with a title. */
 export function InfoSection({ title, children }: { title: string; children: ReactNode }) {

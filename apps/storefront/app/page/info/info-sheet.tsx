@@ -1,8 +1,8 @@
 import "../../i18n/await-lazy-messages.ts";
+import { Sheet, SheetHeader } from "@comanda/ui/sheets/sheet.tsx";
 import { useCompanySite } from "../../company/company-site.tsx";
-import { useText } from "../../i18n/text.tsx";
+import { useText } from "../../i18n/text.ts";
 import { QueryLink } from "../../links/keep-query.tsx";
-import { Sheet, SheetHeader } from "../../ui/sheet.tsx";
 import { CompanyInfo } from "./company-info.tsx";
 
 /** The company's information over the page: a sheet on phones, a dialog on wide screens (conformance 2.60). */

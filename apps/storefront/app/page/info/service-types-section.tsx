@@ -2,7 +2,7 @@ import type { OrderTypeState } from "@comanda/domain/company/order-types";
 import Check from "lucide-react/icons/check";
 import Clock from "lucide-react/icons/clock";
 import { useClock } from "../../hours/clock.ts";
-import { useText } from "../../i18n/text.tsx";
+import { useText } from "../../i18n/text.ts";
 import { useOfferedServiceTypes } from "../../ordering/service-types.tsx";
 import { useServiceTypeName } from "../../ordering/use-service-type-name.ts";
 import { InfoSection } from "./info-section.tsx";

@@ -1,9 +1,9 @@
+import { Chip } from "@comanda/ui/controls/chip.tsx";
+import { useHydrated } from "@comanda/ui/page/use-hydrated.ts";
 import Share from "lucide-react/icons/share-2";
 import { useCompanySite } from "../../company/company-site.tsx";
-import { useText } from "../../i18n/text.tsx";
+import { useText } from "../../i18n/text.ts";
 import { canonicalUrl } from "../../links/canonical-url.ts";
-import { Chip } from "../../ui/chip.tsx";
-import { useHydrated } from "../../ui/use-hydrated.ts";
 
 /** Shares the address of the restaurant's site, if the browser supports sharing (conformance 2.51). */
 export function ShareButton() {

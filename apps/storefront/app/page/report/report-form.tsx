@@ -1,10 +1,10 @@
 import { ApiError } from "@comanda/contract/calls/api-client";
+import { Button } from "@comanda/ui/controls/button.tsx";
+import { ChoiceRow } from "@comanda/ui/controls/choice-row.tsx";
+import { Field, TextArea } from "@comanda/ui/controls/field.tsx";
+import { Notice } from "@comanda/ui/controls/notice.tsx";
 import { type SubmitEvent, useId, useRef, useState } from "react";
-import { useText } from "../../i18n/text.tsx";
-import { Button } from "../../ui/button.tsx";
-import { ChoiceRow } from "../../ui/choice-row.tsx";
-import { Field, TextArea } from "../../ui/field.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { useText } from "../../i18n/text.ts";
 import {
   MAX_DESCRIPTION,
   REPORT_REASONS,

@@ -1,11 +1,11 @@
 import "../../i18n/await-lazy-messages.ts";
+import { Button } from "@comanda/ui/controls/button.tsx";
+import { Sheet, SheetHeader } from "@comanda/ui/sheets/sheet.tsx";
 import CircleCheck from "lucide-react/icons/circle-check";
 import { useState } from "react";
 import { browserApi } from "../../api/browser-api.ts";
 import { useCompanySite } from "../../company/company-site.tsx";
-import { useText } from "../../i18n/text.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Sheet, SheetHeader } from "../../ui/sheet.tsx";
+import { useText } from "../../i18n/text.ts";
 import { createReporter, type ReportDraft } from "./report-draft.ts";
 import { ReportForm } from "./report-form.tsx";
 

@@ -1,6 +1,6 @@
+import { useHydrated } from "@comanda/ui/page/use-hydrated.ts";
 import { useState } from "react";
 import { type CompanyMenu, type CompanySite, useCompanySite } from "../../company/company-site.tsx";
-import { useHydrated } from "../../ui/use-hydrated.ts";
 import { menuEntry } from "./menu-entry.ts";
 import { restaurantEntry } from "./restaurant-entry.ts";
 

@@ -1,7 +1,7 @@
+import { LocaleProvider } from "@comanda/ui/i18n/locale-context.tsx";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, test } from "vitest";
 import { loadCatalog } from "../../i18n/catalogs.ts";
-import { LocaleProvider } from "../../i18n/text.tsx";
 import { PaymentFailedSheet, type PaymentFailure } from "./payment-failed-sheet.tsx";
 
 beforeAll(() => loadCatalog("en"));

@@ -1,6 +1,6 @@
-import { useText } from "../../i18n/text.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Sheet } from "../../ui/sheet.tsx";
+import { Button } from "@comanda/ui/controls/button.tsx";
+import { Sheet } from "@comanda/ui/sheets/sheet.tsx";
+import { useText } from "../../i18n/text.ts";
 
 /**
  * Why a payment failed (conformance 8.8 and 8.9). `reason` is the bank's own text; null without one.

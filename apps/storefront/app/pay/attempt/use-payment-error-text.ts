@@ -1,6 +1,6 @@
 import { ApiError } from "@comanda/contract/calls/api-client";
 import { useCompanySite } from "../../company/company-site.tsx";
-import { useText } from "../../i18n/text.tsx";
+import { useText } from "../../i18n/text.ts";
 import { parseReason } from "../../ordering/parse-reason.ts";
 import { useReasonText } from "../../ordering/use-reason-text.ts";
 

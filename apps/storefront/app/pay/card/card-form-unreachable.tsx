@@ -1,7 +1,7 @@
-import { useText } from "../../i18n/text.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { useOnline } from "../../web/use-online.ts";
+import { Button } from "@comanda/ui/controls/button.tsx";
+import { Notice } from "@comanda/ui/controls/notice.tsx";
+import { useOnline } from "@comanda/ui/web/use-online.ts";
+import { useText } from "../../i18n/text.ts";
 
 /**
  * Shown when the payment for the card form cannot be started. It starts by itself when the network

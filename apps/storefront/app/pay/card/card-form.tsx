@@ -1,8 +1,8 @@
 import type { CompanyPayment } from "@comanda/contract/payments/company-payment";
+import { LazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
 import { useState } from "react";
 import { useCompanySite } from "../../company/company-site.tsx";
-import { useText } from "../../i18n/text.tsx";
-import { LazyPart } from "../../lazy/lazy-part.tsx";
+import { useText } from "../../i18n/text.ts";
 import { SANDBOX_KEY } from "./card-form-props.ts";
 import type { CardFormHandle } from "./confirm-card-payment.ts";
 

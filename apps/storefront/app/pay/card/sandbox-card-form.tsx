@@ -1,10 +1,10 @@
 import "../../i18n/await-lazy-messages.ts";
 import { ApiError } from "@comanda/contract/calls/api-client";
 import { toLatinDigits } from "@comanda/domain/text/digits";
+import { Field } from "@comanda/ui/controls/field.tsx";
 import { useEffect, useEffectEvent, useState } from "react";
 import { browserApi } from "../../api/browser-api.ts";
-import { useText } from "../../i18n/text.tsx";
-import { Field } from "../../ui/field.tsx";
+import { useText } from "../../i18n/text.ts";
 import type { CardFormProps } from "./card-form-props.ts";
 import type { CardPaymentResult } from "./confirm-card-payment.ts";
 import {

@@ -1,5 +1,5 @@
 import FlaskConical from "lucide-react/icons/flask-conical";
-import { useText } from "../../i18n/text.tsx";
+import { useText } from "../../i18n/text.ts";
 
 type SandboxNoteProps = {
   note: "pay.test.note" | "pay.test.bank";

@@ -1,9 +1,9 @@
+import { useLocale } from "@comanda/ui/i18n/locale-context.tsx";
 import { Elements, PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js";
 import type { Appearance, Stripe, StripeElementLocale } from "@stripe/stripe-js";
 import { loadStripe } from "@stripe/stripe-js/pure";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useCompanySite } from "../../company/company-site.tsx";
-import { useLocale } from "../../i18n/text.tsx";
 import type { CardFormProps } from "./card-form-props.ts";
 import type { CardFormHandle } from "./confirm-card-payment.ts";
 import { stripeLocale } from "./stripe-locale.ts";

@@ -1,5 +1,5 @@
+import type { Locale } from "@comanda/ui/i18n/locales.ts";
 import type { StripeElementLocale } from "@stripe/stripe-js";
-import type { Locale } from "../../i18n/locales.ts";
 
 /**
  * The locale for Stripe's form: the one of Stripe's names that is nearest to the page's language in

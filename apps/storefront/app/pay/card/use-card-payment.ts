@@ -1,6 +1,6 @@
 import type { CompanyPayment } from "@comanda/contract/payments/company-payment";
+import { useWhenOnline } from "@comanda/ui/web/use-online.ts";
 import { useEffect, useEffectEvent, useReducer, useRef } from "react";
-import { useWhenOnline } from "../../web/use-online.ts";
 import {
   isUnanswered,
   type PayableOrder,

@@ -1,8 +1,8 @@
 import type { Cents } from "@comanda/domain/money/cents";
+import { Field } from "@comanda/ui/controls/field.tsx";
 import type { ComponentProps } from "react";
 import { usePrice } from "../../company/use-price.ts";
-import { useText } from "../../i18n/text.tsx";
-import { Field } from "../../ui/field.tsx";
+import { useText } from "../../i18n/text.ts";
 import { cashChange } from "./cash-received.ts";
 
 type ReceivedFieldProps = Omit<ComponentProps<typeof Field>, "label" | "hint"> & {

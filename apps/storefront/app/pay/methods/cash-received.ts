@@ -6,7 +6,7 @@ import {
   toCents,
 } from "@comanda/domain/money/cents";
 import { toLatinDigits } from "@comanda/domain/text/digits";
-import { intlLocale } from "../../i18n/locales.ts";
+import { intlLocale } from "@comanda/ui/i18n/locales.ts";
 
 /**
  * Parses an amount as people type it, to cents: `200`, `1,250.50`, `1.250,50` and `١٬٢٥٠٫٥٠` are

@@ -1,9 +1,9 @@
 import type { PaymentMethod } from "@comanda/contract/payments/payment-method";
 import { isCashMethod } from "@comanda/domain/orders/payment-method";
+import { ChoiceRow } from "@comanda/ui/controls/choice-row.tsx";
+import { usePercent } from "@comanda/ui/i18n/use-percent.ts";
 import { type ReactNode, useId } from "react";
-import { useText } from "../../i18n/text.tsx";
-import { usePercent } from "../../i18n/use-percent.ts";
-import { ChoiceRow } from "../../ui/choice-row.tsx";
+import { useText } from "../../i18n/text.ts";
 import { type PaymentMode, paymentModeOf, paymentModesOf } from "./payment-modes.ts";
 
 type MethodChoiceProps = {

@@ -1,14 +1,14 @@
 import "../../i18n/await-lazy-messages.ts";
 import type { PaymentMethod } from "@comanda/contract/payments/payment-method";
 import { isCashMethod, isOnlineMethod } from "@comanda/domain/orders/payment-method";
+import { Button } from "@comanda/ui/controls/button.tsx";
+import { Card } from "@comanda/ui/controls/card.tsx";
+import { Notice } from "@comanda/ui/controls/notice.tsx";
 import { useState } from "react";
 import { useCompanySite } from "../../company/company-site.tsx";
 import { usePrice } from "../../company/use-price.ts";
-import { useText } from "../../i18n/text.tsx";
+import { useText } from "../../i18n/text.ts";
 import { OrderAgainLink } from "../../ordering/order-again-link.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import type { OrderPaymentProps } from "../attempt/order-payment-props.ts";
 import { PaymentFailedSheet } from "../attempt/payment-failed-sheet.tsx";
 import { CardForm } from "../card/card-form.tsx";

@@ -1,12 +1,12 @@
 import type { CompanyPayment } from "@comanda/contract/payments/company-payment";
+import { Button } from "@comanda/ui/controls/button.tsx";
+import { Notice } from "@comanda/ui/controls/notice.tsx";
 import { useState } from "react";
 import { browserApi } from "../../api/browser-api.ts";
 import { useCompanySite } from "../../company/company-site.tsx";
 import { usePrice } from "../../company/use-price.ts";
-import { useText } from "../../i18n/text.tsx";
+import { useText } from "../../i18n/text.ts";
 import { orderAmounts } from "../../order-summary/order-amounts.ts";
-import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import type { OrderPaymentProps } from "../attempt/order-payment-props.ts";
 import type { PaymentFailure } from "../attempt/payment-failed-sheet.tsx";
 import { CardForm } from "../card/card-form.tsx";

@@ -1,9 +1,9 @@
 import type { Order } from "@comanda/contract/orders/order";
+import { Button } from "@comanda/ui/controls/button.tsx";
 import ExternalLink from "lucide-react/icons/external-link";
 import { usePrice } from "../../company/use-price.ts";
-import { useText } from "../../i18n/text.tsx";
+import { useText } from "../../i18n/text.ts";
 import { orderAmounts } from "../../order-summary/order-amounts.ts";
-import { Button } from "../../ui/button.tsx";
 import { goToProvider } from "../attempt/go-to-provider.ts";
 import { TimeLeft } from "./time-left.tsx";
 

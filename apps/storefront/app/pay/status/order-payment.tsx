@@ -1,8 +1,8 @@
 import { isAwaitingPayment, needsNewPayment } from "@comanda/domain/orders/progress";
+import { Notice } from "@comanda/ui/controls/notice.tsx";
+import { LazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
 import { useState } from "react";
-import { useText } from "../../i18n/text.tsx";
-import { LazyPart } from "../../lazy/lazy-part.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { useText } from "../../i18n/text.ts";
 import type { OrderPaymentProps } from "../attempt/order-payment-props.ts";
 import { PaymentFailedSheet, type PaymentFailure } from "../attempt/payment-failed-sheet.tsx";
 

@@ -2,7 +2,7 @@ import type { CompanyPayment } from "@comanda/contract/payments/company-payment"
 import { useState } from "react";
 import { browserApi } from "../../api/browser-api.ts";
 import { useCompanySite } from "../../company/company-site.tsx";
-import { useText } from "../../i18n/text.tsx";
+import { useText } from "../../i18n/text.ts";
 import { SandboxNote } from "../card/sandbox-note.tsx";
 
 /** The results that a bank could give. */

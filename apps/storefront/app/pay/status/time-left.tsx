@@ -1,5 +1,5 @@
-import { useText } from "../../i18n/text.tsx";
-import { classNames } from "../../ui/class-names.ts";
+import { classNames } from "@comanda/ui/controls/class-names.ts";
+import { useText } from "../../i18n/text.ts";
 import { formatCountdown } from "./format-countdown.ts";
 import { useSecondsLeft } from "./use-seconds-left.ts";
 

@@ -1,8 +1,8 @@
 import type { Order } from "@comanda/contract/orders/order";
 import type { CompanyPayment } from "@comanda/contract/payments/company-payment";
+import { useOnRefocus } from "@comanda/ui/web/use-on-refocus.ts";
 import { useEffect, useEffectEvent, useState } from "react";
 import { browserApi } from "../../api/browser-api.ts";
-import { useOnRefocus } from "../../web/use-on-refocus.ts";
 import { fetchPayments } from "../requests/payment-calls.ts";
 
 type Payments = {

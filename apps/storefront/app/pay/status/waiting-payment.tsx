@@ -1,10 +1,10 @@
 import "../../i18n/await-lazy-messages.ts";
 import type { CompanyPayment } from "@comanda/contract/payments/company-payment";
+import { Button } from "@comanda/ui/controls/button.tsx";
+import { Card } from "@comanda/ui/controls/card.tsx";
+import { Notice } from "@comanda/ui/controls/notice.tsx";
 import { useEffect, useEffectEvent } from "react";
-import { useText } from "../../i18n/text.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { useText } from "../../i18n/text.ts";
 import type { OrderPaymentProps } from "../attempt/order-payment-props.ts";
 import type { PaymentFailure } from "../attempt/payment-failed-sheet.tsx";
 import { CardPayment } from "./card-payment.tsx";

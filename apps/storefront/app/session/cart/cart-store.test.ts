@@ -1,6 +1,6 @@
 import { type CartLine, lineHash } from "@comanda/domain/cart/lines";
+import { stubStorage } from "@comanda/ui/web/testing/stub-storage.ts";
 import { beforeEach, expect, test } from "vitest";
-import { stubStorage } from "../../web/testing/stub-storage.ts";
 import { createCartStore } from "./cart-store.ts";
 
 let storage: Map<string, string>;

@@ -1,6 +1,6 @@
 import { addLine, type CartLine } from "@comanda/domain/cart/lines";
 import type { ModifierChoice } from "@comanda/domain/menu/modifiers";
-import { asRecord } from "../../web/as-record.ts";
+import { asRecord } from "@comanda/ui/web/as-record.ts";
 
 /** The most lines that one order takes; no customer has a larger cart. */
 const MAX_LINES = 200;

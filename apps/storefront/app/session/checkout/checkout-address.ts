@@ -1,6 +1,6 @@
 import type { DestinationRefusal } from "@comanda/domain/delivery/pricing";
 import type { Cents } from "@comanda/domain/money/cents";
-import { asRecord } from "../../web/as-record.ts";
+import { asRecord } from "@comanda/ui/web/as-record.ts";
 
 /** A place from a search or the map, before it is one of the client's addresses. */
 export type MapPlace = {

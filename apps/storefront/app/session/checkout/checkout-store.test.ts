@@ -1,5 +1,5 @@
+import { stubStorage } from "@comanda/ui/web/testing/stub-storage.ts";
 import { beforeEach, expect, test } from "vitest";
-import { stubStorage } from "../../web/testing/stub-storage.ts";
 import { createCheckoutStore } from "./checkout-store.ts";
 import { emptySavedCheckout } from "./saved-checkout.ts";
 import { filledCheckout } from "./testing/filled-checkout.ts";

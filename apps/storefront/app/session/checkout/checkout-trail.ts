@@ -1,6 +1,6 @@
 import type { CheckoutScreen } from "@comanda/domain/checkout/flow";
+import { useHistoryBack } from "@comanda/ui/web/history-back.ts";
 import { useLocation, useNavigate } from "react-router";
-import { useHistoryBack } from "../../web/history-back.ts";
 
 /**
  * The steps that led to the current one, which is the last; empty where the checkout is closed. The

@@ -1,6 +1,6 @@
 import { type CheckoutData, emptyCheckout } from "@comanda/domain/checkout/data";
 import { parseServiceType } from "@comanda/domain/company/service-type";
-import { asRecord } from "../../web/as-record.ts";
+import { asRecord } from "@comanda/ui/web/as-record.ts";
 import {
   emptyCheckoutAddress,
   parseCheckoutAddress,

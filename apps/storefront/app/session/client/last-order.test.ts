@@ -1,5 +1,5 @@
+import { stubStorage } from "@comanda/ui/web/testing/stub-storage.ts";
 import { expect, test, vi } from "vitest";
-import { stubStorage } from "../../web/testing/stub-storage.ts";
 import { lastOrderId, markOrderNotified, unnotifiedOrderId } from "./last-order.ts";
 
 test("the last order is found among other cookies", () => {

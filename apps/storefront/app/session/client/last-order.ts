@@ -1,5 +1,5 @@
-import { readCookie } from "../../web/cookie-text.ts";
-import { setCookie } from "../../web/set-cookie.ts";
+import { readCookie } from "@comanda/ui/web/cookie-text.ts";
+import { setCookie } from "@comanda/ui/web/set-cookie.ts";
 import { browserStorage } from "../storage/browser-storage.ts";
 
 /** The cookie with the last order's id, kept for a year (conformance 3.92). */

@@ -1,5 +1,5 @@
-import { readCookie } from "../../web/cookie-text.ts";
-import { setCookie } from "../../web/set-cookie.ts";
+import { readCookie } from "@comanda/ui/web/cookie-text.ts";
+import { setCookie } from "@comanda/ui/web/set-cookie.ts";
 
 /**
  * The cookie with the ids of the addresses that were ordered to, the last one first, kept for a

@@ -1,6 +1,6 @@
 import type { Order } from "@comanda/contract/orders/order";
+import { stubStorage } from "@comanda/ui/web/testing/stub-storage.ts";
 import { beforeEach, expect, test, vi } from "vitest";
-import { stubStorage } from "../../web/testing/stub-storage.ts";
 import { lastPaymentMethod } from "./last-payment-method.ts";
 import { saveOrderDefaults } from "./save-order-defaults.ts";
 

@@ -1,5 +1,5 @@
-import { readCookie } from "../../web/cookie-text.ts";
-import { setCookie } from "../../web/set-cookie.ts";
+import { readCookie } from "@comanda/ui/web/cookie-text.ts";
+import { setCookie } from "@comanda/ui/web/set-cookie.ts";
 
 /**
  * The cookie with the client's name, kept for a year, for the company's host only (conformance

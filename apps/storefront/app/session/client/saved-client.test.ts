@@ -1,6 +1,6 @@
 import { type ApiClient, ApiError } from "@comanda/contract/calls/api-client";
+import { stubStorage } from "@comanda/ui/web/testing/stub-storage.ts";
 import { beforeEach, expect, test, vi } from "vitest";
-import { stubStorage } from "../../web/testing/stub-storage.ts";
 import { loadSavedClient } from "./saved-client.ts";
 import { saveClientId, savedClientId } from "./saved-client-id.ts";
 

@@ -1,7 +1,7 @@
 import { calls } from "@comanda/contract/calls/call-table";
+import { stubStorage } from "@comanda/ui/web/testing/stub-storage.ts";
 import { beforeEach, expect, test, vi } from "vitest";
 import { stubPage } from "../../analytics/testing/stub-page.ts";
-import { stubStorage } from "../../web/testing/stub-storage.ts";
 import { reportVisit } from "./report-visit.ts";
 
 let storage: Map<string, string>;

@@ -1,5 +1,5 @@
+import { stubStorage } from "@comanda/ui/web/testing/stub-storage.ts";
 import { beforeEach, expect, test, vi } from "vitest";
-import { stubStorage } from "../../web/testing/stub-storage.ts";
 import { readUtm, saveUtm } from "./utm.ts";
 
 beforeEach(() => {

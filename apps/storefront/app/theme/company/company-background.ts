@@ -1,5 +1,5 @@
 import type { EcommerceSettings } from "@comanda/contract/companies/ecommerce-settings";
-import { isFetchablePicture } from "../../web/picture-address.ts";
+import { isFetchablePicture } from "@comanda/ui/web/picture-address.ts";
 import { parseColor, type Rgb } from "../color.ts";
 
 type Layouts = NonNullable<EcommerceSettings["layout_settings"]>;

@@ -1,8 +1,8 @@
 import { MAX_ADDRESS_NUMBER } from "@comanda/domain/addresses/house-number";
+import { Field, TextArea } from "@comanda/ui/controls/field.tsx";
+import { stripControlCharacters } from "@comanda/ui/web/strip-control-characters.ts";
 import { useState } from "react";
-import { useText } from "../../../i18n/text.tsx";
-import { Field, TextArea } from "../../../ui/field.tsx";
-import { stripControlCharacters } from "../../../web/strip-control-characters.ts";
+import { useText } from "../../../i18n/text.ts";
 import type { PinState } from "./pin-lookup.ts";
 import type { PinAddressInput } from "./use-pin-address-input.ts";
 

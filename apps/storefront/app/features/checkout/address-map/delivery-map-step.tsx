@@ -1,13 +1,13 @@
 import { validPosition } from "@comanda/domain/delivery/coverage";
+import { Button, IconButton } from "@comanda/ui/controls/button.tsx";
+import { Notice } from "@comanda/ui/controls/notice.tsx";
+import { useWhenOnline } from "@comanda/ui/web/use-online.ts";
 import LocateFixed from "lucide-react/icons/locate-fixed";
 import { useState } from "react";
 import { useCompanySite } from "../../../company/company-site.tsx";
-import { useText } from "../../../i18n/text.tsx";
+import { useText } from "../../../i18n/text.ts";
 import { LazyPinMap } from "../../../map/lazy-maps.tsx";
 import { useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
-import { Button, IconButton } from "../../../ui/button.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import { useWhenOnline } from "../../../web/use-online.ts";
 import { unconfirmedPlace } from "../address/map-place.ts";
 import { focusFirstError } from "../frame/focus-first-error.ts";
 import { StepFrame } from "../frame/step-frame.tsx";

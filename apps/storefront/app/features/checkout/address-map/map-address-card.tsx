@@ -1,10 +1,10 @@
+import { Button } from "@comanda/ui/controls/button.tsx";
+import { Card } from "@comanda/ui/controls/card.tsx";
 import MapPin from "lucide-react/icons/map-pin";
 import { useCompanySite } from "../../../company/company-site.tsx";
-import { useText } from "../../../i18n/text.tsx";
+import { useText } from "../../../i18n/text.ts";
 import { LazyCoverageMap } from "../../../map/lazy-maps.tsx";
 import type { MapPlace } from "../../../session/checkout/checkout-address.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
 
 type MapAddressCardProps = {
   place: MapPlace;

@@ -1,7 +1,7 @@
 import { districtOptions } from "@comanda/domain/delivery/zones";
 import { useMemo } from "react";
 import { useCompanySite } from "../../../company/company-site.tsx";
-import { useText } from "../../../i18n/text.tsx";
+import { useText } from "../../../i18n/text.ts";
 import type { MapPlace } from "../../../session/checkout/checkout-address.ts";
 import { useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
 import { DwellingFields } from "../address/address-fields.tsx";

@@ -3,11 +3,11 @@ import {
   suggestHouseNumber,
   withHouseNumber,
 } from "@comanda/domain/addresses/house-number";
+import { stripControlCharacters } from "@comanda/ui/web/strip-control-characters.ts";
 import { useState } from "react";
 import { useCompanySite } from "../../../company/company-site.tsx";
 import type { PinAddressDetails } from "../../../session/checkout/checkout-address.ts";
 import { useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
-import { stripControlCharacters } from "../../../web/strip-control-characters.ts";
 import type { PinState } from "./pin-lookup.ts";
 import { pinDetailsOf } from "./save-pin.ts";
 

@@ -1,3 +1,5 @@
+import { choiceRowClasses } from "@comanda/ui/controls/choice-row.tsx";
+import { classNames } from "@comanda/ui/controls/class-names.ts";
 import LocateFixed from "lucide-react/icons/locate-fixed";
 import MapIcon from "lucide-react/icons/map";
 import PencilLine from "lucide-react/icons/pencil-line";
@@ -5,11 +7,9 @@ import Search from "lucide-react/icons/search";
 import type { ReactNode } from "react";
 import { useState } from "react";
 import { useCompanySite } from "../../../company/company-site.tsx";
-import { useText } from "../../../i18n/text.tsx";
+import { useText } from "../../../i18n/text.ts";
 import { addAddressScreens } from "../../../session/checkout/checkout-flow.ts";
 import { useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
-import { choiceRowClasses } from "../../../ui/choice-row.tsx";
-import { classNames } from "../../../ui/class-names.ts";
 import { placeWithAddress, placeWithoutAddress } from "../address/map-place.ts";
 import { EnableLocationSheet } from "../address-map/enable-location-sheet.tsx";
 import { useCurrentLocation } from "../address-map/use-current-location.ts";

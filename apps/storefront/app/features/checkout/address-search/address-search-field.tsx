@@ -1,9 +1,9 @@
 import type { Suggestion } from "@comanda/contract/calls/place-calls";
+import { IconButton } from "@comanda/ui/controls/button.tsx";
+import { Field } from "@comanda/ui/controls/field.tsx";
 import Search from "lucide-react/icons/search";
 import { type KeyboardEvent, useId, useState } from "react";
-import { useText } from "../../../i18n/text.tsx";
-import { IconButton } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/field.tsx";
+import { useText } from "../../../i18n/text.ts";
 import { canPressSearch } from "./address-search-rules.ts";
 import { comboboxAction } from "./combobox-keys.ts";
 import { SuggestionList, suggestionOptionId } from "./suggestion-list.tsx";

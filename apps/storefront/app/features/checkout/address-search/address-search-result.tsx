@@ -1,8 +1,8 @@
 import type { SearchAnswer, SearchProviderName } from "@comanda/contract/calls/place-calls";
+import { Notice } from "@comanda/ui/controls/notice.tsx";
 import CircleCheck from "lucide-react/icons/circle-check";
 import MapPinOff from "lucide-react/icons/map-pin-off";
-import { useText } from "../../../i18n/text.tsx";
-import { Notice } from "../../../ui/notice.tsx";
+import { useText } from "../../../i18n/text.ts";
 import { shouldReportNoResults } from "./address-search-rules.ts";
 import type { AddressSearch } from "./use-address-search.ts";
 

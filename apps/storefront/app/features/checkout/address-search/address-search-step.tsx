@@ -1,12 +1,12 @@
 import { MAX_ADDRESS_NUMBER } from "@comanda/domain/addresses/house-number";
+import { Button } from "@comanda/ui/controls/button.tsx";
+import { Field } from "@comanda/ui/controls/field.tsx";
+import { stripControlCharacters } from "@comanda/ui/web/strip-control-characters.ts";
 import { type SubmitEvent, useState } from "react";
 import { useCompanySite } from "../../../company/company-site.tsx";
-import { useText } from "../../../i18n/text.tsx";
+import { useText } from "../../../i18n/text.ts";
 import type { MapPlace } from "../../../session/checkout/checkout-address.ts";
 import { useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { stripControlCharacters } from "../../../web/strip-control-characters.ts";
 import { pinDetailsOf } from "../address-map/save-pin.ts";
 import { focusFirstError } from "../frame/focus-first-error.ts";
 import { StepFrame } from "../frame/step-frame.tsx";

@@ -1,8 +1,8 @@
 import type { Suggestion } from "@comanda/contract/calls/place-calls";
+import { classNames } from "@comanda/ui/controls/class-names.ts";
 import MapPin from "lucide-react/icons/map-pin";
 import { useEffect, useRef } from "react";
-import { useText } from "../../../i18n/text.tsx";
-import { classNames } from "../../../ui/class-names.ts";
+import { useText } from "../../../i18n/text.ts";
 
 type SuggestionListProps = {
   id: string;

@@ -1,9 +1,9 @@
 import type { AddAddressScreen } from "@comanda/domain/checkout/flow";
+import { Button } from "@comanda/ui/controls/button.tsx";
 import Plus from "lucide-react/icons/plus";
 import { useCompanySite } from "../../../company/company-site.tsx";
-import { useText } from "../../../i18n/text.tsx";
+import { useText } from "../../../i18n/text.ts";
 import { addAddressScreens } from "../../../session/checkout/checkout-flow.ts";
-import { Button } from "../../../ui/button.tsx";
 
 /**
  * The buttons that add an address: the usual way, and the other way when the company offers both.

@@ -1,10 +1,10 @@
 import type { Cents } from "@comanda/domain/money/cents";
+import { Field } from "@comanda/ui/controls/field.tsx";
+import { SelectField } from "@comanda/ui/controls/select-field.tsx";
 import type { UseFormReturn } from "react-hook-form";
 import { usePrice } from "../../../company/use-price.ts";
-import { useText } from "../../../i18n/text.tsx";
+import { useText } from "../../../i18n/text.ts";
 import type { TypedAddress } from "../../../session/checkout/checkout-address.ts";
-import { Field } from "../../../ui/field.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
 import { useDeliveryPriceText } from "../delivery/use-delivery-price-text.ts";
 import { isUnlistedDistrict } from "./address-form.ts";
 

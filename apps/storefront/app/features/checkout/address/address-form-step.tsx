@@ -1,7 +1,7 @@
 import { districtOptions } from "@comanda/domain/delivery/zones";
 import { useMemo } from "react";
 import { useCompanySite } from "../../../company/company-site.tsx";
-import { useText } from "../../../i18n/text.tsx";
+import { useText } from "../../../i18n/text.ts";
 import { addAddressScreens } from "../../../session/checkout/checkout-flow.ts";
 import { StepFrame } from "../frame/step-frame.tsx";
 import { useNextLabel } from "../frame/use-next-label.ts";

@@ -2,10 +2,10 @@ import type { RequestPart } from "@comanda/contract/calls/call-schemas";
 import type { EcommerceSettings } from "@comanda/contract/companies/ecommerce-settings";
 import { formatStreetLine } from "@comanda/domain/addresses/address-line";
 import { OTHER_DISTRICT_ID } from "@comanda/domain/delivery/pricing";
+import { stripControlCharacters } from "@comanda/ui/web/strip-control-characters.ts";
 import * as v from "valibot";
-import type { Translate } from "../../../i18n/text.tsx";
+import type { Translate } from "../../../i18n/text.ts";
 import type { TypedAddress } from "../../../session/checkout/checkout-address.ts";
-import { stripControlCharacters } from "../../../web/strip-control-characters.ts";
 
 /** An address in a request, without its client. */
 export type NewAddress = Omit<RequestPart<"createAddress", "body">, "client_id">;

@@ -1,13 +1,13 @@
+import { Button } from "@comanda/ui/controls/button.tsx";
+import { Notice } from "@comanda/ui/controls/notice.tsx";
+import { useWhenOnline } from "@comanda/ui/web/use-online.ts";
 import { useRef, useState } from "react";
 import { useCompanySite } from "../../../company/company-site.tsx";
 import { useCompanyWithPolygons } from "../../../company/company-with-polygons.ts";
-import { useText } from "../../../i18n/text.tsx";
+import { useText } from "../../../i18n/text.ts";
 import { usableClientAddresses } from "../../../session/checkout/checkout-flow.ts";
 import { useCheckout } from "../../../session/checkout/checkout-store.ts";
 import { recentAddressIds } from "../../../session/client/recent-addresses.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import { useWhenOnline } from "../../../web/use-online.ts";
 import { CoverageButton } from "../delivery/coverage-button.tsx";
 import { localDeliveryQuote } from "../delivery/local-delivery-quote.ts";
 import { MinimumNotice, useMinimumShortfall } from "../delivery/minimum-notice.tsx";

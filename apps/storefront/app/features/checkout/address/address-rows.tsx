@@ -1,9 +1,9 @@
 import type { Client } from "@comanda/contract/clients/client";
 import type { DestinationRefusal } from "@comanda/domain/delivery/pricing";
+import { classNames } from "@comanda/ui/controls/class-names.ts";
 import { useId } from "react";
-import { useText } from "../../../i18n/text.tsx";
+import { useText } from "../../../i18n/text.ts";
 import { AddressText } from "../../../order-summary/address-text.tsx";
-import { classNames } from "../../../ui/class-names.ts";
 import { AddressPrice } from "../delivery/address-price.tsx";
 
 type Address = Client["addresses"][number];

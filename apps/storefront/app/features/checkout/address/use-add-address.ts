@@ -1,4 +1,5 @@
 import type { Client } from "@comanda/contract/clients/client";
+import { useWhenOnline } from "@comanda/ui/web/use-online.ts";
 import { useRef } from "react";
 import { browserApi } from "../../../api/browser-api.ts";
 import { randomKey } from "../../../api/random-key.ts";
@@ -8,7 +9,6 @@ import { emptyCheckoutAddress } from "../../../session/checkout/checkout-address
 import { removeClient } from "../../../session/checkout/checkout-client.ts";
 import { useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
 import { useCheckoutTrail } from "../../../session/checkout/checkout-trail.ts";
-import { useWhenOnline } from "../../../web/use-online.ts";
 import { useDeliverToAddress } from "../delivery/use-deliver-to-address.ts";
 import { applyErrorToCheckout } from "../errors/apply-error-to-checkout.ts";
 import { type CheckoutError, showsMenuIsStale, toCheckoutError } from "../errors/checkout-error.ts";

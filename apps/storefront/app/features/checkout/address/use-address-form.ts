@@ -1,7 +1,7 @@
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { type SubmitEvent, useEffect, useRef } from "react";
 import { useForm } from "react-hook-form";
-import { useText } from "../../../i18n/text.tsx";
+import { useText } from "../../../i18n/text.ts";
 import type { TypedAddress } from "../../../session/checkout/checkout-address.ts";
 import { useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
 import { focusFirstError } from "../frame/focus-first-error.ts";

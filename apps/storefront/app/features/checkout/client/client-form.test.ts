@@ -1,7 +1,7 @@
 import type { Client } from "@comanda/contract/clients/client";
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import type { Translate } from "../../../i18n/text.tsx";
+import type { Translate } from "../../../i18n/text.ts";
 import { clientFormDefaults, clientFormSchema, isClientUnchanged } from "./client-form.ts";
 
 const t: Translate = (key, values) => [key, ...Object.values(values ?? {})].join(" ");

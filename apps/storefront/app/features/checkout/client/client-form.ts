@@ -1,9 +1,9 @@
 import type { Client } from "@comanda/contract/clients/client";
 import { phoneDigits } from "@comanda/domain/people/phone-number";
+import { stripControlCharacters } from "@comanda/ui/web/strip-control-characters.ts";
 import * as v from "valibot";
-import type { Translate } from "../../../i18n/text.tsx";
+import type { Translate } from "../../../i18n/text.ts";
 import type { Contact } from "../../../session/checkout/saved-checkout.ts";
-import { stripControlCharacters } from "../../../web/strip-control-characters.ts";
 import { defaultCountry } from "./countries.ts";
 import { normalizePhone, phoneError, phoneFromStored } from "./phone.ts";
 

@@ -1,6 +1,7 @@
+import { useLocale } from "@comanda/ui/i18n/locale-context.tsx";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { useState } from "react";
-import { useLocale, useText } from "../../../i18n/text.tsx";
+import { useText } from "../../../i18n/text.ts";
 import { callingCode, countryName } from "./countries.ts";
 import { CountrySheet } from "./country-sheet.tsx";
 import { Flag } from "./flag.tsx";

@@ -1,6 +1,6 @@
+import { classNames } from "@comanda/ui/controls/class-names.ts";
 import Check from "lucide-react/icons/check";
 import { memo } from "react";
-import { classNames } from "../../../ui/class-names.ts";
 import type { PhoneCountry } from "./countries.ts";
 import { Flag } from "./flag.tsx";
 

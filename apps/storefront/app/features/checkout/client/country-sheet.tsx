@@ -1,8 +1,9 @@
+import { Field } from "@comanda/ui/controls/field.tsx";
+import { useLocale } from "@comanda/ui/i18n/locale-context.tsx";
+import { trackKeyboardArea } from "@comanda/ui/page/track-keyboard-area.ts";
+import { Sheet, SheetHeader } from "@comanda/ui/sheets/sheet.tsx";
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
-import { useLocale, useText } from "../../../i18n/text.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { Sheet, SheetHeader } from "../../../ui/sheet.tsx";
-import { trackKeyboardArea } from "../../../ui/track-keyboard-area.ts";
+import { useText } from "../../../i18n/text.ts";
 import { countriesByName } from "./countries.ts";
 import { CountryOption, countryOptionId } from "./country-option.tsx";
 import { searchCountries, typeaheadMatch } from "./country-search.ts";

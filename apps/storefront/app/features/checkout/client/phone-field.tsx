@@ -1,9 +1,9 @@
 import { caretAfterDigits } from "@comanda/domain/people/phone-number";
+import { Field } from "@comanda/ui/controls/field.tsx";
 import { useEffect, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useCompanySite } from "../../../company/company-site.tsx";
-import { useText } from "../../../i18n/text.tsx";
-import { Field } from "../../../ui/field.tsx";
+import { useText } from "../../../i18n/text.ts";
 import type { ClientForm } from "./client-form.ts";
 import { CountryButton } from "./country-button.tsx";
 import { groupDigits, isCompletePhone, parseTypedPhone, type TypedPhone } from "./phone.ts";

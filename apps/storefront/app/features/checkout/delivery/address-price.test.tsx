@@ -9,13 +9,14 @@ import { beforeAll, expect, test } from "vitest";
 import { create } from "zustand";
 import { loadCatalog } from "../../../i18n/catalogs.ts";
 import "../../../i18n/await-lazy-messages.ts";
+import { LocaleProvider } from "@comanda/ui/i18n/locale-context.tsx";
 import {
   type CompanyMenu,
   type CompanySite,
   CompanySiteProvider,
   MenuProvider,
 } from "../../../company/company-site.tsx";
-import { LocaleProvider, type Translate, translator } from "../../../i18n/text.tsx";
+import { type Translate, translator } from "../../../i18n/text.ts";
 import { unchargedDelivery } from "../../../order-summary/uncharged-delivery.ts";
 import { CartContext, createCartStore } from "../../../session/cart/cart-store.ts";
 import { isPlaceRefusal } from "../../../session/checkout/checkout-address.ts";

@@ -1,7 +1,7 @@
 import type { Client } from "@comanda/contract/clients/client";
 import { deliveryPriceType } from "@comanda/domain/delivery/pricing";
 import { useCompanyWithPolygons } from "../../../company/company-with-polygons.ts";
-import { useText } from "../../../i18n/text.tsx";
+import { useText } from "../../../i18n/text.ts";
 import { localDeliveryQuote } from "./local-delivery-quote.ts";
 import { useDeliveryPriceText } from "./use-delivery-price-text.ts";
 

@@ -1,7 +1,7 @@
+import { Button } from "@comanda/ui/controls/button.tsx";
 import { useState } from "react";
-import { useText } from "../../../i18n/text.tsx";
+import { useText } from "../../../i18n/text.ts";
 import { LazySheet } from "../../../lazy/lazy-sheet.tsx";
-import { Button } from "../../../ui/button.tsx";
 
 const loadCoverage = async () => (await import("./coverage-sheet.tsx")).CoverageSheet;
 

@@ -7,12 +7,13 @@ import {
 } from "@comanda/domain/delivery/coverage";
 import { OTHER_DISTRICT_ID } from "@comanda/domain/delivery/pricing";
 import { districtOptions } from "@comanda/domain/delivery/zones";
+import { useLocale } from "@comanda/ui/i18n/locale-context.tsx";
+import { intlLocale } from "@comanda/ui/i18n/locales.ts";
+import { Sheet, SheetHeader } from "@comanda/ui/sheets/sheet.tsx";
 import { useCompanySite } from "../../../company/company-site.tsx";
 import { useCompanyWithPolygons } from "../../../company/company-with-polygons.ts";
-import { intlLocale } from "../../../i18n/locales.ts";
-import { useLocale, useText } from "../../../i18n/text.tsx";
+import { useText } from "../../../i18n/text.ts";
 import { LazyCoverageMap } from "../../../map/lazy-maps.tsx";
-import { Sheet, SheetHeader } from "../../../ui/sheet.tsx";
 
 type CoverageSheetProps = { open: boolean; onClose: () => void };
 

@@ -1,10 +1,10 @@
 import type { Cents } from "@comanda/domain/money/cents";
+import { Button } from "@comanda/ui/controls/button.tsx";
+import { Notice } from "@comanda/ui/controls/notice.tsx";
 import { useCompanySite } from "../../../company/company-site.tsx";
 import { usePrice } from "../../../company/use-price.ts";
-import { useText } from "../../../i18n/text.tsx";
+import { useText } from "../../../i18n/text.ts";
 import { useCheckout } from "../../../session/checkout/checkout-store.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Notice } from "../../../ui/notice.tsx";
 import { quotedDeliveryFee } from "../draft/quoted-delivery-fee.ts";
 
 type DeliveryPriceChangeProps = {

@@ -1,10 +1,10 @@
 import { belowMinimumRefusal, deliveryMinimum } from "@comanda/domain/delivery/pricing";
+import { Button } from "@comanda/ui/controls/button.tsx";
+import { Notice } from "@comanda/ui/controls/notice.tsx";
 import { useCompanySite } from "../../../company/company-site.tsx";
 import { usePrice } from "../../../company/use-price.ts";
-import { useText } from "../../../i18n/text.tsx";
+import { useText } from "../../../i18n/text.ts";
 import { usePricedCart } from "../../../ordering/use-priced-cart.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Notice } from "../../../ui/notice.tsx";
 
 /**
  * The amounts that the cart is below the delivery minimum by, known before the first step; null

@@ -2,7 +2,7 @@ import { deliveryCharge, isFreeDelivery } from "@comanda/domain/delivery/pricing
 import type { Cents } from "@comanda/domain/money/cents";
 import { useCompanySite } from "../../../company/company-site.tsx";
 import { usePrice } from "../../../company/use-price.ts";
-import { useText } from "../../../i18n/text.tsx";
+import { useText } from "../../../i18n/text.ts";
 import { usePricedCart } from "../../../ordering/use-priced-cart.ts";
 
 /**

@@ -8,9 +8,9 @@ import { joinOrderComment } from "@comanda/domain/checkout/order-comment";
 import { type Cents, fromCents } from "@comanda/domain/money/cents";
 import type { PriceBreakdown } from "@comanda/domain/money/order-charges";
 import { isOnlineMethod } from "@comanda/domain/orders/payment-method";
+import { stripControlCharacters } from "@comanda/ui/web/strip-control-characters.ts";
 import { assignedPaymentBody, type PaymentDetails } from "../../../pay/requests/payment-body.ts";
 import type { Utm } from "../../../session/visit/utm.ts";
-import { stripControlCharacters } from "../../../web/strip-control-characters.ts";
 
 export type CreateOrderBody = RequestPart<"createOrder", "body">;
 export type UpdateOrderBody = RequestPart<"updateOrder", "body">;

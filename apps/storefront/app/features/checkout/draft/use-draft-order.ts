@@ -1,12 +1,12 @@
 import type { Order } from "@comanda/contract/orders/order";
 import { currencyCodeOf, toCents } from "@comanda/domain/money/cents";
 import { isAwaitingPayment, isPlaced } from "@comanda/domain/orders/progress";
+import { useWhenOnline } from "@comanda/ui/web/use-online.ts";
 import { useEffect, useEffectEvent, useReducer } from "react";
 import { useCompanySite } from "../../../company/company-site.tsx";
 import { orderAmounts } from "../../../order-summary/order-amounts.ts";
 import { useMenuRefresh } from "../../../refresh/use-menu-refresh.ts";
 import { useCheckout, useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
-import { useWhenOnline } from "../../../web/use-online.ts";
 import { applyErrorToCheckout } from "../errors/apply-error-to-checkout.ts";
 import { type CheckoutError, showsMenuIsStale, toCheckoutError } from "../errors/checkout-error.ts";
 import { findOrCreateDraft, isDraftFor } from "./draft-order.ts";

@@ -1,10 +1,10 @@
+import { Notice } from "@comanda/ui/controls/notice.tsx";
+import { useOnline } from "@comanda/ui/web/use-online.ts";
 import type { ReactNode } from "react";
-import { useText } from "../../../i18n/text.tsx";
+import { useText } from "../../../i18n/text.ts";
 import { useDiscountRefusalText } from "../../../offers/use-discount-refusal-text.ts";
 import { usePricedCart } from "../../../ordering/use-priced-cart.ts";
 import { useReasonText } from "../../../ordering/use-reason-text.ts";
-import { Notice } from "../../../ui/notice.tsx";
-import { useOnline } from "../../../web/use-online.ts";
 import type { CheckoutError } from "./checkout-error.ts";
 
 type CheckoutErrorNoticeProps = { error: CheckoutError; action?: ReactNode };

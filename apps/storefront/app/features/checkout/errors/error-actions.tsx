@@ -1,8 +1,8 @@
-import { useText } from "../../../i18n/text.tsx";
+import { Button } from "@comanda/ui/controls/button.tsx";
+import { useText } from "../../../i18n/text.ts";
 import { useCart } from "../../../session/cart/cart-store.ts";
 import { fitCartToStock, stockByLine } from "../../../session/cart/fit-cart-to-stock.ts";
 import { useCheckout } from "../../../session/checkout/checkout-store.ts";
-import { Button } from "../../../ui/button.tsx";
 import type { CheckoutError } from "./checkout-error.ts";
 
 /** The actions of the buttons beside an error. */

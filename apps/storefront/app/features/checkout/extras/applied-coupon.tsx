@@ -1,11 +1,11 @@
 import type { Order } from "@comanda/contract/orders/order";
 import { toCents } from "@comanda/domain/money/cents";
+import { Button } from "@comanda/ui/controls/button.tsx";
 import Ticket from "lucide-react/icons/ticket-percent";
 import { useEffect, useRef } from "react";
 import { useCompanySite } from "../../../company/company-site.tsx";
 import { usePrice } from "../../../company/use-price.ts";
-import { useText } from "../../../i18n/text.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { useText } from "../../../i18n/text.ts";
 
 type AppliedCouponProps = {
   discount: Order["discounts"][number];

@@ -1,5 +1,8 @@
+import { Button } from "@comanda/ui/controls/button.tsx";
+import { Field } from "@comanda/ui/controls/field.tsx";
+import { stripControlCharacters } from "@comanda/ui/web/strip-control-characters.ts";
 import { useEffect, useRef, useState } from "react";
-import { useText } from "../../../i18n/text.tsx";
+import { useText } from "../../../i18n/text.ts";
 import { QueryLink } from "../../../links/keep-query.tsx";
 import { useDiscountRefusalText } from "../../../offers/use-discount-refusal-text.ts";
 import { useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
@@ -8,9 +11,6 @@ import {
   type DiscountRefusal,
   isRetryableRefusal,
 } from "../../../session/checkout/discount-state.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { stripControlCharacters } from "../../../web/strip-control-characters.ts";
 
 /** Characters; the API refuses longer codes. */
 const MAX_CODE = 40;

@@ -1,11 +1,11 @@
 import type { Cents } from "@comanda/domain/money/cents";
 import { maxTip } from "@comanda/domain/money/tip";
+import { Field } from "@comanda/ui/controls/field.tsx";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useCompanySite } from "../../../company/company-site.tsx";
 import { usePrice } from "../../../company/use-price.ts";
-import { useText } from "../../../i18n/text.tsx";
+import { useText } from "../../../i18n/text.ts";
 import { parseTypedAmount } from "../../../pay/methods/cash-received.ts";
-import { Field } from "../../../ui/field.tsx";
 import { customTip, noTip, type Tip, tipError } from "./tip.ts";
 
 /** Milliseconds without a key before the amount is used: each new amount changes the total. */

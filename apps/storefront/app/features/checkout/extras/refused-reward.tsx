@@ -1,4 +1,5 @@
-import { useText } from "../../../i18n/text.tsx";
+import { Button } from "@comanda/ui/controls/button.tsx";
+import { useText } from "../../../i18n/text.ts";
 import { useDiscountRefusalText } from "../../../offers/use-discount-refusal-text.ts";
 import { useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
 import { chooseReward, clearRefusal } from "../../../session/checkout/choose-discount.ts";
@@ -6,7 +7,6 @@ import {
   type DiscountRefusal,
   isRetryableRefusal,
 } from "../../../session/checkout/discount-state.ts";
-import { Button } from "../../../ui/button.tsx";
 
 /** Why the chosen reward was refused, with buttons to retry or to go without it. */
 export function RefusedReward({ refusal }: { refusal: DiscountRefusal }) {

@@ -1,6 +1,6 @@
-import { useText } from "../../../i18n/text.tsx";
+import { choiceRowClasses } from "@comanda/ui/controls/choice-row.tsx";
+import { useText } from "../../../i18n/text.ts";
 import type { ActiveLoyaltyProgram } from "../../../offers/use-loyalty-program.ts";
-import { choiceRowClasses } from "../../../ui/choice-row.tsx";
 
 type RewardRowProps = {
   reward: ActiveLoyaltyProgram["rewards"][number];

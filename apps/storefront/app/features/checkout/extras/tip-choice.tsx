@@ -1,17 +1,18 @@
 import type { Order } from "@comanda/contract/orders/order";
 import { type ServiceType, serviceTypeKey } from "@comanda/domain/company/service-type";
 import { acceptsTip } from "@comanda/domain/money/tip";
+import { Card } from "@comanda/ui/controls/card.tsx";
+import { ChoiceChip } from "@comanda/ui/controls/choice-chip.tsx";
+import { useLocale } from "@comanda/ui/i18n/locale-context.tsx";
+import { usePercent } from "@comanda/ui/i18n/use-percent.ts";
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from "react";
 import { useCompanySite } from "../../../company/company-site.tsx";
 import { usePrice } from "../../../company/use-price.ts";
-import { useLocale, useText } from "../../../i18n/text.tsx";
-import { usePercent } from "../../../i18n/use-percent.ts";
+import { useText } from "../../../i18n/text.ts";
 import { orderAmounts } from "../../../order-summary/order-amounts.ts";
 import { usePricedCart } from "../../../ordering/use-priced-cart.ts";
 import { formatTypedAmount } from "../../../pay/methods/cash-received.ts";
 import { useCheckout, useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
-import { Card } from "../../../ui/card.tsx";
-import { ChoiceChip } from "../../../ui/choice-chip.tsx";
 import { CustomTip } from "./custom-tip.tsx";
 import { matchesOffer, noTip, recalculateTip, type Tip, tipFromOffer, tipOffers } from "./tip.ts";
 

@@ -1,4 +1,5 @@
 import type { Order } from "@comanda/contract/orders/order";
+import { useWhenOnline } from "@comanda/ui/web/use-online.ts";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { browserApi } from "../../../api/browser-api.ts";
 import { randomKey } from "../../../api/random-key.ts";
@@ -12,7 +13,6 @@ import {
   emptyDiscountState,
   type Modality,
 } from "../../../session/checkout/discount-state.ts";
-import { useWhenOnline } from "../../../web/use-online.ts";
 import { type DiscountChange, nextDiscountChange } from "./discount-changes.ts";
 
 /**

@@ -1,8 +1,8 @@
+import { IconButton } from "@comanda/ui/controls/button.tsx";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import X from "lucide-react/icons/x";
 import { type ReactNode, type SubmitEventHandler, useEffect, useRef } from "react";
-import { useText } from "../../../i18n/text.tsx";
-import { IconButton } from "../../../ui/button.tsx";
+import { useText } from "../../../i18n/text.ts";
 import { trackEdits } from "./focus-first-error.ts";
 
 type StepFrameProps = {

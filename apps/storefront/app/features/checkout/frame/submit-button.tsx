@@ -1,4 +1,4 @@
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "@comanda/ui/controls/button.tsx";
 
 type SubmitButtonProps = { busy?: boolean; ready: boolean; children: string };
 

@@ -1,6 +1,6 @@
+import { Button } from "@comanda/ui/controls/button.tsx";
 import type { ComponentType, ReactNode } from "react";
-import { useText } from "../../../i18n/text.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { useText } from "../../../i18n/text.ts";
 
 type SummaryRowProps = {
   icon: ComponentType<{ className?: string }>;

@@ -1,5 +1,5 @@
 import type { CheckoutScreen } from "@comanda/domain/checkout/flow";
-import { useText } from "../../../i18n/text.tsx";
+import { useText } from "../../../i18n/text.ts";
 
 /** The text of a step's button: it names the next step. */
 export function useNextLabel(): (next: CheckoutScreen) => string {

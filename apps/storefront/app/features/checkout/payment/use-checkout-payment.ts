@@ -3,6 +3,7 @@ import type { Order } from "@comanda/contract/orders/order";
 import type { PaymentMethod } from "@comanda/contract/payments/payment-method";
 import type { PriceBreakdown } from "@comanda/domain/money/order-charges";
 import { isOnlineMethod } from "@comanda/domain/orders/payment-method";
+import { useWhenOnline } from "@comanda/ui/web/use-online.ts";
 import { useReducer, useState } from "react";
 import { reportShopping } from "../../../analytics/report-shopping.ts";
 import { browserApi } from "../../../api/browser-api.ts";
@@ -18,7 +19,6 @@ import { type CardFormHandle, fetchCardResult } from "../../../pay/card/confirm-
 import { useCardPayment } from "../../../pay/card/use-card-payment.ts";
 import { usesCardForm } from "../../../pay/methods/payment-modes.ts";
 import { createStartPayment, type PayableOrder } from "../../../pay/requests/start-payment.ts";
-import { useWhenOnline } from "../../../web/use-online.ts";
 import type { OrderApi } from "../draft/order-api.ts";
 import type { UpdateOrderBody } from "../draft/order-body.ts";
 import { toCheckoutError } from "../errors/checkout-error.ts";

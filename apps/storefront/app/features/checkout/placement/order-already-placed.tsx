@@ -1,8 +1,8 @@
+import { Button, ButtonLink } from "@comanda/ui/controls/button.tsx";
 import Check from "lucide-react/icons/check";
-import { useText } from "../../../i18n/text.tsx";
+import { useText } from "../../../i18n/text.ts";
 import { useKeepQuery } from "../../../links/keep-query.tsx";
 import type { LastSentOrder } from "../../../session/checkout/saved-checkout.ts";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
 
 type OrderAlreadyPlacedProps = {
   placed: LastSentOrder;

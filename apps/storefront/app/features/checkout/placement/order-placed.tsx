@@ -1,8 +1,8 @@
+import { ButtonLink } from "@comanda/ui/controls/button.tsx";
+import { classNames } from "@comanda/ui/controls/class-names.ts";
 import Check from "lucide-react/icons/check";
 import Clock from "lucide-react/icons/clock";
-import { useText } from "../../../i18n/text.tsx";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { classNames } from "../../../ui/class-names.ts";
+import { useText } from "../../../i18n/text.ts";
 
 type OrderPlacedProps = {
   /** The order waits for its payment, which the next page asks for. */

@@ -1,10 +1,11 @@
 import type { Order } from "@comanda/contract/orders/order";
+import { Button, ButtonLink } from "@comanda/ui/controls/button.tsx";
 import Clock from "lucide-react/icons/clock";
 import { useState } from "react";
 import { browserApi } from "../../../api/browser-api.ts";
 import { useCompanySite } from "../../../company/company-site.tsx";
 import { usePrice } from "../../../company/use-price.ts";
-import { useText } from "../../../i18n/text.tsx";
+import { useText } from "../../../i18n/text.ts";
 import { useKeepQuery } from "../../../links/keep-query.tsx";
 import { orderAmounts } from "../../../order-summary/order-amounts.ts";
 import {
@@ -12,7 +13,6 @@ import {
   fetchPayments,
   isOpenPayment,
 } from "../../../pay/requests/payment-calls.ts";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { clearPendingPlacement, markPendingAsPlaced } from "../draft/pending-order.ts";
 import { useOrderApi } from "../draft/use-order-api.ts";
 

@@ -1,3 +1,4 @@
+import { useWhenOnline } from "@comanda/ui/web/use-online.ts";
 import { useRef, useState } from "react";
 import { useCompanySite } from "../../../company/company-site.tsx";
 import type { PaymentResult, PlacementResult } from "../../../pay/attempt/pay-order.ts";
@@ -5,7 +6,6 @@ import { useMenuRefresh } from "../../../refresh/use-menu-refresh.ts";
 import { useCart } from "../../../session/cart/cart-store.ts";
 import { useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
 import { saveLastOrder } from "../../../session/client/last-order.ts";
-import { useWhenOnline } from "../../../web/use-online.ts";
 import { type OrderApi, UnreadableOrderError } from "../draft/order-api.ts";
 import { isPriceChangeError } from "../draft/place-draft.ts";
 import { useOrderApi } from "../draft/use-order-api.ts";

@@ -1,10 +1,10 @@
 import type { ServiceType } from "@comanda/domain/company/service-type";
+import { Button } from "@comanda/ui/controls/button.tsx";
+import { Notice } from "@comanda/ui/controls/notice.tsx";
 import Clock from "lucide-react/icons/clock";
 import { useId } from "react";
-import { useText } from "../../../i18n/text.tsx";
+import { useText } from "../../../i18n/text.ts";
 import { type OrderRefusalReason, useReasonText } from "../../../ordering/use-reason-text.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Notice } from "../../../ui/notice.tsx";
 import { SummaryRow } from "../frame/summary-row.tsx";
 import type { ScheduleState } from "./schedule-state.ts";
 import { useScheduleDays } from "./use-schedule-days.ts";

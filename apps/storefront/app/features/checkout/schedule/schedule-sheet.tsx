@@ -1,10 +1,10 @@
 import type { ServiceType } from "@comanda/domain/company/service-type";
 import type { ScheduleDay } from "@comanda/domain/orders/schedule";
+import { Button } from "@comanda/ui/controls/button.tsx";
+import { ChoiceRow } from "@comanda/ui/controls/choice-row.tsx";
+import { Sheet, SheetHeader } from "@comanda/ui/sheets/sheet.tsx";
 import { useEffect, useRef, useState } from "react";
-import { useText } from "../../../i18n/text.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { ChoiceRow } from "../../../ui/choice-row.tsx";
-import { Sheet, SheetHeader } from "../../../ui/sheet.tsx";
+import { useText } from "../../../i18n/text.ts";
 import { DayChoice, SlotChoice } from "./slot-choice.tsx";
 import { useScheduleDays } from "./use-schedule-days.ts";
 import { useSlotText } from "./use-slot-text.ts";

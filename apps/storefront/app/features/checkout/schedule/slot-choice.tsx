@@ -1,6 +1,6 @@
 import type { ScheduleDay } from "@comanda/domain/orders/schedule";
 import type { ReactNode } from "react";
-import { useText } from "../../../i18n/text.tsx";
+import { useText } from "../../../i18n/text.ts";
 import { useSlotText } from "./use-slot-text.ts";
 
 type DayChoiceProps = {

@@ -1,9 +1,10 @@
 import { effectiveTimezone } from "@comanda/domain/hours/time-zone";
+import { useLocale } from "@comanda/ui/i18n/locale-context.tsx";
+import { intlLocale } from "@comanda/ui/i18n/locales.ts";
 import { useCompanySite } from "../../../company/company-site.tsx";
 import { useClock } from "../../../hours/clock.ts";
 import { useNow } from "../../../hours/now.tsx";
-import { intlLocale } from "../../../i18n/locales.ts";
-import { useLocale, useText } from "../../../i18n/text.tsx";
+import { useText } from "../../../i18n/text.ts";
 
 const DAY = 86_400_000;
 

@@ -1,5 +1,5 @@
 import MapPin from "lucide-react/icons/map-pin";
-import { useText } from "../../../i18n/text.tsx";
+import { useText } from "../../../i18n/text.ts";
 import { AddressText } from "../../../order-summary/address-text.tsx";
 import { useDeliveryMinutes } from "../../../ordering/use-delivery-minutes.ts";
 import { useServiceTypeName } from "../../../ordering/use-service-type-name.ts";

@@ -2,14 +2,14 @@ import type { Order } from "@comanda/contract/orders/order";
 import { formatQuantity, formatTimes } from "@comanda/domain/cart/lines";
 import { currencyCodeOf, toCents } from "@comanda/domain/money/cents";
 import type { PriceBreakdown } from "@comanda/domain/money/order-charges";
+import { Sheet, SheetHeader } from "@comanda/ui/sheets/sheet.tsx";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { usePrice } from "../../../company/use-price.ts";
-import { useText } from "../../../i18n/text.tsx";
+import { useText } from "../../../i18n/text.ts";
 import { itemCount } from "../../../order-summary/order-amounts.ts";
 import { OrderBreakdown } from "../../../order-summary/order-breakdown.tsx";
 import { useUnchargedDelivery } from "../../../order-summary/uncharged-delivery.ts";
 import { UnchargedDeliveryChip } from "../../../order-summary/uncharged-delivery-chip.tsx";
-import { Sheet, SheetHeader } from "../../../ui/sheet.tsx";
 
 type OrderItemsSummaryProps = { order: Order; charges: PriceBreakdown; onOpen: () => void };
 

@@ -1,10 +1,13 @@
 import type { PaymentMethod } from "@comanda/contract/payments/payment-method";
 import type { Cents } from "@comanda/domain/money/cents";
 import { isCashMethod } from "@comanda/domain/orders/payment-method";
+import { Button } from "@comanda/ui/controls/button.tsx";
+import { Card } from "@comanda/ui/controls/card.tsx";
+import { Notice } from "@comanda/ui/controls/notice.tsx";
 import { type ReactNode, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useCompanySite } from "../../../company/company-site.tsx";
-import { useText } from "../../../i18n/text.tsx";
+import { useText } from "../../../i18n/text.ts";
 import { parseTypedAmount } from "../../../pay/methods/cash-received.ts";
 import { CashReceivedField } from "../../../pay/methods/cash-received-field.tsx";
 import { MethodChoice } from "../../../pay/methods/method-choice.tsx";
@@ -15,9 +18,6 @@ import {
   paymentModeOf,
 } from "../../../pay/methods/payment-modes.ts";
 import { lastPaymentMethod } from "../../../session/client/last-payment-method.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { Notice } from "../../../ui/notice.tsx";
 import type { usePaymentMethods } from "../payment/use-payment-methods.ts";
 import type { SummaryForm } from "./summary-form.ts";
 

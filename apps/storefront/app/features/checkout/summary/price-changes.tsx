@@ -1,11 +1,11 @@
 import type { Cents } from "@comanda/domain/money/cents";
+import { Button } from "@comanda/ui/controls/button.tsx";
+import { Notice } from "@comanda/ui/controls/notice.tsx";
 import { usePrice } from "../../../company/use-price.ts";
-import { useText } from "../../../i18n/text.tsx";
+import { useText } from "../../../i18n/text.ts";
 import { usePricedCart } from "../../../ordering/use-priced-cart.ts";
 import { useCart } from "../../../session/cart/cart-store.ts";
 import { currentPrices, priceSeen } from "../../../session/cart/price-changes.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Notice } from "../../../ui/notice.tsx";
 
 /**
  * Prices that the restaurant changed during the checkout, each with its product. While the page's

@@ -1,10 +1,10 @@
 import type { Cents } from "@comanda/domain/money/cents";
+import { Button } from "@comanda/ui/controls/button.tsx";
+import { Notice } from "@comanda/ui/controls/notice.tsx";
+import { useOnline } from "@comanda/ui/web/use-online.ts";
 import { useCompanySite } from "../../../company/company-site.tsx";
 import { usePrice } from "../../../company/use-price.ts";
-import { useText } from "../../../i18n/text.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import { useOnline } from "../../../web/use-online.ts";
+import { useText } from "../../../i18n/text.ts";
 import type { CheckoutError } from "../errors/checkout-error.ts";
 import { CheckoutErrorNotice } from "../errors/checkout-error-notice.tsx";
 import { type ErrorActionHandlers, ErrorActions } from "../errors/error-actions.tsx";

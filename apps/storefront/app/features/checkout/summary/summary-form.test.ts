@@ -1,7 +1,7 @@
 import type { PaymentMethod } from "@comanda/contract/payments/payment-method";
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import type { Translate } from "../../../i18n/text.tsx";
+import type { Translate } from "../../../i18n/text.ts";
 import { summaryFormSchema } from "./summary-form.ts";
 
 const t: Translate = (key, values) => [key, ...Object.values(values ?? {})].join(" ");

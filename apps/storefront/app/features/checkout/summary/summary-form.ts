@@ -3,7 +3,7 @@ import { MAX_ORDER_COMMENT } from "@comanda/domain/checkout/order-comment";
 import type { Cents } from "@comanda/domain/money/cents";
 import { isCashMethod } from "@comanda/domain/orders/payment-method";
 import * as v from "valibot";
-import type { Translate } from "../../../i18n/text.tsx";
+import type { Translate } from "../../../i18n/text.ts";
 import { cashReceivedError, parseTypedAmount } from "../../../pay/methods/cash-received.ts";
 
 /** `methodId` is null while no method is chosen. */

@@ -1,14 +1,14 @@
 import type { CheckoutScreen } from "@comanda/domain/checkout/flow";
 import type { ServiceType } from "@comanda/domain/company/service-type";
+import { Card } from "@comanda/ui/controls/card.tsx";
 import MessageSquare from "lucide-react/icons/message-square";
 import Store from "lucide-react/icons/store";
 import User from "lucide-react/icons/user";
 import { useCompanySite } from "../../../company/company-site.tsx";
-import { useText } from "../../../i18n/text.tsx";
+import { useText } from "../../../i18n/text.ts";
 import { qrPlaceName } from "../../../ordering/qr.ts";
 import { useServiceTypeName } from "../../../ordering/use-service-type-name.ts";
 import { useCheckout } from "../../../session/checkout/checkout-store.ts";
-import { Card } from "../../../ui/card.tsx";
 import { displayPhone } from "../client/phone.ts";
 import { SummaryRow } from "../frame/summary-row.tsx";
 import { ScheduleField, type ScheduleFieldProps } from "../schedule/schedule-field.tsx";

@@ -1,6 +1,6 @@
 import type { ServiceType } from "@comanda/domain/company/service-type";
 import { useState } from "react";
-import { useText } from "../../../i18n/text.tsx";
+import { useText } from "../../../i18n/text.ts";
 import type { PlacementResult } from "../../../pay/attempt/pay-order.ts";
 import { useDraftOrder } from "../draft/use-draft-order.ts";
 import { StepFrame } from "../frame/step-frame.tsx";

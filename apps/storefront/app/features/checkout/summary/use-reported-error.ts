@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useCompanySite } from "../../../company/company-site.tsx";
-import { useText } from "../../../i18n/text.tsx";
+import { useText } from "../../../i18n/text.ts";
 import { useKeepQuery } from "../../../links/keep-query.tsx";
 import type { OrderRefusalReason } from "../../../ordering/use-reason-text.ts";
 import { useCheckoutStore } from "../../../session/checkout/checkout-store.ts";

@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent } from "react";
 import { useForm } from "react-hook-form";
 import { useCompanySite } from "../../../company/company-site.tsx";
 import { usePrice } from "../../../company/use-price.ts";
-import { useText } from "../../../i18n/text.tsx";
+import { useText } from "../../../i18n/text.ts";
 import { parseTypedAmount } from "../../../pay/methods/cash-received.ts";
 import { chosenMethod, initialChoice } from "../../../pay/methods/payment-modes.ts";
 import { useCheckoutStore } from "../../../session/checkout/checkout-store.ts";

@@ -1,6 +1,6 @@
 import type { PausedServiceType } from "../../../company/company-site.tsx";
 import { useClock } from "../../../hours/clock.ts";
-import { useText } from "../../../i18n/text.tsx";
+import { useText } from "../../../i18n/text.ts";
 import { useServiceTypeName } from "../../../ordering/use-service-type-name.ts";
 
 /** The paused service types, each with the end of its pause. */

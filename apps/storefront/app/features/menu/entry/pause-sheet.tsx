@@ -1,8 +1,8 @@
+import { Button } from "@comanda/ui/controls/button.tsx";
+import { Sheet, SheetHeader } from "@comanda/ui/sheets/sheet.tsx";
 import type { PausedServiceType } from "../../../company/company-site.tsx";
 import { useCompanySite } from "../../../company/company-site.tsx";
-import { useText } from "../../../i18n/text.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Sheet, SheetHeader } from "../../../ui/sheet.tsx";
+import { useText } from "../../../i18n/text.ts";
 import { PauseList } from "./pause-list.tsx";
 
 type PauseSheetProps = { open: boolean; onClose: () => void; pauses: readonly PausedServiceType[] };

@@ -1,11 +1,11 @@
+import { Button } from "@comanda/ui/controls/button.tsx";
+import { Sheet, SheetHeader } from "@comanda/ui/sheets/sheet.tsx";
 import CalendarClock from "lucide-react/icons/calendar-clock";
 import { useId } from "react";
 import type { PausedServiceType } from "../../../company/company-site.tsx";
 import { useClock } from "../../../hours/clock.ts";
 import { useOpenState } from "../../../hours/open-state.ts";
-import { useText } from "../../../i18n/text.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Sheet, SheetHeader } from "../../../ui/sheet.tsx";
+import { useText } from "../../../i18n/text.ts";
 import { PauseList } from "./pause-list.tsx";
 
 type ScheduledOrdersSheetProps = {

@@ -1,8 +1,8 @@
 import "../../../i18n/await-lazy-messages.ts";
 import type { Order } from "@comanda/contract/orders/order";
+import { Card } from "@comanda/ui/controls/card.tsx";
 import { useId } from "react";
-import { useText } from "../../../i18n/text.tsx";
-import { Card } from "../../../ui/card.tsx";
+import { useText } from "../../../i18n/text.ts";
 import { RatingForm } from "./rating-form.tsx";
 import { Stars } from "./stars.tsx";
 import { type RatingInput, useRating } from "./use-rating.ts";

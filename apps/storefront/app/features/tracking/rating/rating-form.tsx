@@ -1,8 +1,8 @@
+import { Button } from "@comanda/ui/controls/button.tsx";
+import { TextArea } from "@comanda/ui/controls/field.tsx";
+import { Notice } from "@comanda/ui/controls/notice.tsx";
 import { useId, useState } from "react";
-import { useText } from "../../../i18n/text.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { TextArea } from "../../../ui/field.tsx";
-import { Notice } from "../../../ui/notice.tsx";
+import { useText } from "../../../i18n/text.ts";
 import { StarMark, scores } from "./stars.tsx";
 import type { RatingInput } from "./use-rating.ts";
 
@@ -38,7 +38,7 @@ export function RatingForm({ error, sending, onSend }: RatingFormProps) {
           {scores.map((each) => (
             <label
               key={each}
-              className="star relative grid aspect-square max-w-12 flex-1 place-items-center"
+              className="unmarked relative grid aspect-square max-w-12 flex-1 place-items-center"
             >
               <input
                 type="radio"

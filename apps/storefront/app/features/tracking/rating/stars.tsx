@@ -1,5 +1,5 @@
+import { classNames } from "@comanda/ui/controls/class-names.ts";
 import Star from "lucide-react/icons/star";
-import { classNames } from "../../../ui/class-names.ts";
 
 export const scores = [1, 2, 3, 4, 5] as const;
 

@@ -1,8 +1,8 @@
+import { LazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { unsentOrderId } from "../../../chat/sent-messages.ts";
 import { useCompanySite } from "../../../company/company-site.tsx";
-import { LazyPart } from "../../../lazy/lazy-part.tsx";
 import { PUBLIC_PAGES } from "../../../links/public-pages.ts";
 import { lastOrderId, unnotifiedOrderId } from "../../../session/client/last-order.ts";
 

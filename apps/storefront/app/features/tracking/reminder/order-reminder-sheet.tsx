@@ -1,11 +1,11 @@
 import type { Order } from "@comanda/contract/orders/order";
+import { Button, ButtonLink, IconButton } from "@comanda/ui/controls/button.tsx";
+import { Sheet } from "@comanda/ui/sheets/sheet.tsx";
 import X from "lucide-react/icons/x";
 import { useChatState } from "../../../chat/chat-state.ts";
 import { SendMessageLink } from "../../../chat/send-message-link.tsx";
-import { useText } from "../../../i18n/text.tsx";
+import { useText } from "../../../i18n/text.ts";
 import { useKeepQuery } from "../../../links/keep-query.tsx";
-import { Button, ButtonLink, IconButton } from "../../../ui/button.tsx";
-import { Sheet } from "../../../ui/sheet.tsx";
 import { OrderTimeAndTable } from "../order-time-and-table.tsx";
 import { useOrderStateText } from "../use-order-state-text.ts";
 

@@ -1,0 +1,28 @@
+import { pageLocale } from "@comanda/ui/i18n/page-locale.ts";
+import { loadPart } from "@comanda/ui/lazy/lazy-part.tsx";
+import { whenReachable } from "@comanda/ui/web/reachable.ts";
+import { StrictMode, startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { HydratedRouter } from "react-router/dom";
+import { loadCatalog } from "./i18n/catalogs.ts";
+
+// The server rendered in this language: hydrating without its messages would break the page. If they
+// cannot be loaded, the page stays as the server sent it until the server can be reached.
+const catalog = await loadPart(() => loadCatalog(pageLocale()));
+
+if (catalog.part === null) {
+  // biome-ignore lint/suspicious/noConsole: says why the page does not react
+  console.error(`The words of ${pageLocale()} could not be loaded`);
+  whenReachable(() => window.location.reload(), {
+    wasUnreachable: catalog.reason === "unreachable",
+  });
+} else {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    );
+  });
+}

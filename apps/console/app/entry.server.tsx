@@ -1,0 +1,55 @@
+import { randomBytes } from "node:crypto";
+import { defaultLocale } from "@comanda/ui/i18n/locales.ts";
+import {
+  pageLanguage,
+  renderDocument,
+  STREAM_TIMEOUT_MS,
+} from "@comanda/ui/server/render-document.server.tsx";
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider } from "react-router";
+import { loadCatalog } from "./i18n/catalogs.ts";
+import { securePage } from "./server/secure-page.server.ts";
+import { configContext, logErrorContext } from "./server/server-context.ts";
+
+export {
+  apiFetchContext,
+  configContext,
+  findAccountContext,
+  logErrorContext,
+  routesContext,
+} from "./server/server-context.ts";
+
+export const streamTimeout = STREAM_TIMEOUT_MS;
+
+// An error page must have its messages, whatever has failed.
+await loadCatalog(defaultLocale);
+
+type FailedRequest = { request: Request; context: Readonly<RouterContextProvider> };
+
+/** Logs errors of loaders, except refusals below 500 and aborted requests. */
+export function handleError(error: unknown, { request, context }: FailedRequest): void {
+  const refused = isRouteErrorResponse(error) && error.status < 500;
+  if (!refused && !request.signal.aborted) context.get(logErrorContext)(error);
+}
+
+/** Renders a whole page, with a security policy for exactly its own scripts. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const nonce = randomBytes(16).toString("hex");
+  const { rendered, failed } = await renderDocument({
+    url: request.url,
+    context: routerContext,
+    nonce,
+    onError: (error) => context.get(logErrorContext)(error),
+  });
+  const { html, policy } = securePage(rendered, nonce, context.get(configContext).storageUrl);
+  headers.set("content-type", "text/html; charset=utf-8");
+  headers.set("content-security-policy", policy);
+  headers.set("content-language", pageLanguage(html) ?? defaultLocale);
+  const body = request.method === "HEAD" ? null : html;
+  return new Response(body, { status: failed ? 500 : status, headers });
+}

@@ -1,0 +1,41 @@
+import { Link, useLocation } from "react-router";
+import { type MessageKey, useText } from "../i18n/text.ts";
+import { Button, buttonClasses } from "../parts/button.tsx";
+
+type ErrorTexts = { title: MessageKey; text: MessageKey };
+
+const texts: Record<"forbidden" | "missing" | "failed", ErrorTexts> = {
+  forbidden: { title: "error.forbidden.title", text: "error.forbidden.text" },
+  missing: { title: "error.missing.title", text: "error.missing.text" },
+  failed: { title: "error.failed.title", text: "error.failed.text" },
+};
+
+function kindOf(status: number): keyof typeof texts {
+  if (status === 403) return "forbidden";
+  return status === 404 ? "missing" : "failed";
+}
+
+/** The page in place of one that is missing, not allowed or broken. */
+export function ErrorPage({ status }: { status: number }) {
+  const t = useText();
+  const { pathname } = useLocation();
+  const kind = kindOf(status);
+  const { title, text } = texts[kind];
+  return (
+    <main className="mx-auto flex min-h-dvh max-w-[440px] flex-col justify-center gap-4 p-6">
+      <title>{t(title)}</title>
+      <h1 className="text-xl font-bold">{t(title)}</h1>
+      <p className="text-md text-muted">{t(text)}</p>
+      <div className="flex flex-wrap gap-3">
+        {kind === "failed" && (
+          <Button look="solid" onClick={() => window.location.assign(pathname)}>
+            {t("error.retry")}
+          </Button>
+        )}
+        <Link to="/" reloadDocument className={buttonClasses({ look: "outline", size: "m" })}>
+          {t("error.home")}
+        </Link>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,24 @@
+import Ban from "lucide-react/icons/ban";
+import Ellipsis from "lucide-react/icons/ellipsis";
+import History from "lucide-react/icons/history";
+import Pause from "lucide-react/icons/pause";
+import ReceiptText from "lucide-react/icons/receipt-text";
+import Settings2 from "lucide-react/icons/settings-2";
+import Users from "lucide-react/icons/users";
+import type { NavPath } from "./nav-pages.ts";
+
+const icons = {
+  orders: ReceiptText,
+  "sold-out": Ban,
+  pause: Pause,
+  history: History,
+  team: Users,
+  settings: Settings2,
+  more: Ellipsis,
+} as const satisfies Record<NavPath, unknown>;
+
+/** The icon of a page in bars and rails. */
+export function NavIcon({ path, className }: { path: NavPath; className: string }) {
+  const Icon = icons[path];
+  return <Icon aria-hidden="true" className={className} />;
+}

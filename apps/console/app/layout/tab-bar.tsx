@@ -1,0 +1,34 @@
+import { NavLink } from "react-router";
+import { useText } from "../i18n/text.ts";
+import { NavIcon } from "./nav-icon.tsx";
+import { tabPaths } from "./nav-pages.ts";
+import { useNavLinks } from "./use-nav-links.ts";
+
+/** The bar at the bottom of a phone. */
+export function TabBar() {
+  const t = useText();
+  return (
+    <nav
+      aria-label={t("nav.label")}
+      className="fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      {useNavLinks(tabPaths).map(({ path, href, label, count }) => (
+        <NavLink
+          key={path}
+          to={href}
+          className="group flex min-h-16 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 px-1 text-center text-xs font-bold text-muted aria-[current]:text-accent-text"
+        >
+          <span className="relative grid h-7 w-13 place-items-center rounded-full group-aria-[current]:bg-accent-soft">
+            <NavIcon path={path} className="size-6" />
+            {count > 0 && (
+              <span className="absolute -top-1 end-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-inverse px-1 text-xs text-inverse-ink">
+                {count}
+              </span>
+            )}
+          </span>
+          <span className="max-w-full wrap-anywhere">{label}</span>
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

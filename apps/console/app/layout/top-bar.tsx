@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useText } from "../i18n/text.ts";
+import { Avatar } from "../parts/avatar.tsx";
+import { buttonClasses } from "../parts/button.tsx";
+import { Count } from "../parts/count.tsx";
+import { useCompanyPage, useCompanyPath } from "./company-page.tsx";
+import { NavIcon } from "./nav-icon.tsx";
+import type { NavPath } from "./nav-pages.ts";
+import { useNavLinks } from "./use-nav-links.ts";
+
+type TopBarProps = {
+  /** A line below the company's name, such as whether it is open. */
+  status?: ReactNode;
+  /** What stands after the company's name, such as the clock, sound and connection. */
+  children?: ReactNode;
+};
+
+const linked: readonly NavPath[] = ["sold-out", "pause"];
+
+/** The bar over the whole width of a counter's page, from tablets on. */
+export function TopBar({ status, children }: TopBarProps) {
+  const t = useText();
+  const { member } = useCompanyPage();
+  const companyPath = useCompanyPath();
+  return (
+    <header className="sticky top-0 z-10 hidden min-h-17 flex-wrap items-center gap-2 border-b border-line bg-surface px-3 py-1 md:flex">
+      <div className="min-w-0 me-auto">
+        <p className="truncate text-md font-bold">
+          <bdi>{member.company.name}</bdi>
+        </p>
+        {status}
+      </div>
+      {children}
+      <nav aria-label={t("nav.label")} className="flex items-center gap-2">
+        {useNavLinks(linked).map(({ path, href, label, count }) => (
+          <Link key={path} to={href} className={buttonClasses({ look: "outline", size: "m" })}>
+            <NavIcon path={path} className="size-5" />
+            {label}
+            {count > 0 && <Count>{count}</Count>}
+          </Link>
+        ))}
+        <Link
+          to={companyPath("more")}
+          className="flex min-h-12 items-center gap-2 px-1 font-bold"
+          aria-label={t("nav.moreOf", { name: member.name })}
+        >
+          <Avatar name={member.name} />
+        </Link>
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,66 @@
+import { BusyDots } from "@comanda/ui/controls/busy-dots.tsx";
+import { classNames } from "@comanda/ui/controls/class-names.ts";
+import type { ComponentProps } from "react";
+
+const base =
+  "flex items-center justify-center gap-2 rounded-m border font-bold text-center wrap-anywhere disabled:border-transparent disabled:bg-well disabled:text-muted motion-safe:transition-colors motion-safe:duration-150";
+
+/**
+ * Solid is what waits for the member, one a card or page; tonal is the next step of work under way;
+ * outline hands over; `danger-outline` opens a loss, and `danger` confirms it. `quiet` is for actions
+ * beside these.
+ */
+const looks = {
+  solid: "border-transparent bg-accent text-accent-ink",
+  tonal: "border-transparent bg-accent-soft text-accent-text",
+  outline: "border-field bg-surface text-ink",
+  quiet: "border-transparent bg-transparent text-accent-text",
+  "danger-outline": "border-danger bg-surface text-danger",
+  danger: "border-transparent bg-danger text-danger-ink",
+} as const;
+
+/** Heights of 40, 48, 56 and 72 pixels; `s` is for the laptop's pages only. */
+const sizes = {
+  s: "min-h-10 px-3.5 py-1 text-sm",
+  m: "min-h-12 px-4 py-1 text-md",
+  l: "min-h-14 px-5 py-1 text-lg",
+  xl: "min-h-18 px-6 py-1 text-lg",
+} as const;
+
+export type ButtonLook = keyof typeof looks;
+export type ButtonSize = keyof typeof sizes;
+
+/** The classes of a button, for a link that looks like one. */
+export function buttonClasses({ look, size }: { look: ButtonLook; size: ButtonSize }): string {
+  return `${base} ${looks[look]} ${sizes[size]}`;
+}
+
+type ButtonProps = ComponentProps<"button"> & {
+  look: ButtonLook;
+  size?: ButtonSize;
+  /** Shows that the action is running, and disables the button. */
+  busy?: boolean;
+};
+
+export function Button({
+  look,
+  size = "m",
+  busy = false,
+  disabled,
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      className={classNames(buttonClasses({ look, size }), className)}
+    >
+      {children}
+      {busy && <BusyDots />}
+    </button>
+  );
+}

@@ -1,0 +1,35 @@
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useText } from "../i18n/text.ts";
+
+type PageHeaderProps = {
+  title: string;
+  /** A few words beside the title, such as a count. */
+  aside?: string;
+  /** The address of the page above; none for a page that the bars link to. */
+  back?: string;
+  /** What stands at the end, such as a search and a button. */
+  children?: ReactNode;
+};
+
+/** The bar at the top of an office page. */
+export function PageHeader({ title, aside, back, children }: PageHeaderProps) {
+  const t = useText();
+  return (
+    <header className="sticky top-0 z-10 flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-surface px-5 py-1.5">
+      {back && (
+        <Link
+          to={back}
+          aria-label={t("page.back")}
+          className="-ms-3 grid size-12 flex-none place-items-center"
+        >
+          <ArrowLeft aria-hidden="true" className="size-6 rtl:-scale-x-100" />
+        </Link>
+      )}
+      <h1 className="min-w-0 text-lg font-bold wrap-anywhere">{title}</h1>
+      {aside && <p className="text-sm text-muted">{aside}</p>}
+      {children && <div className="ms-auto flex flex-wrap items-center gap-2">{children}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,64 @@
+import { classNames } from "@comanda/ui/controls/class-names.ts";
+import { useId } from "react";
+
+type SegmentedProps<Value extends string | number> = {
+  label: string;
+  /** Whether the label is for screen readers only. */
+  hideLabel?: boolean;
+  value: Value | null;
+  options: readonly { value: Value; label: string }[];
+  onChange: (value: Value) => void;
+  /** `boxes` are separate, for minutes at the counter; `track` is one strip. */
+  look?: "track" | "boxes";
+};
+
+const looks = {
+  track: {
+    group: "rounded-[12px] bg-well p-1 gap-1",
+    option:
+      "min-h-11 rounded-[9px] text-sm text-muted has-checked:bg-surface has-checked:text-ink has-checked:shadow-1",
+  },
+  boxes: {
+    group: "gap-2",
+    option:
+      "min-h-12 rounded-[12px] border border-field bg-surface text-board has-checked:border-inverse has-checked:bg-inverse has-checked:text-inverse-ink",
+  },
+} as const;
+
+/** A choice of one of a few options that are all in view; the arrow keys move it. */
+export function Segmented<Value extends string | number>({
+  label,
+  hideLabel = false,
+  value,
+  options,
+  onChange,
+  look = "track",
+}: SegmentedProps<Value>) {
+  const name = useId();
+  const { group, option } = looks[look];
+  return (
+    <fieldset className="min-w-0">
+      <legend className={hideLabel ? "heard" : "mb-1 text-sm text-muted"}>{label}</legend>
+      <div className={classNames("flex flex-wrap", group)}>
+        {options.map((each) => (
+          <label
+            key={each.value}
+            className={classNames(
+              "relative flex flex-1 basis-14 items-center justify-center px-2 text-center font-bold wrap-anywhere has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink",
+              option,
+            )}
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={each.value === value}
+              onChange={() => onChange(each.value)}
+              className="absolute inset-0 appearance-none opacity-0"
+            />
+            {each.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

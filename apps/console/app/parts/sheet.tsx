@@ -1,0 +1,54 @@
+import { Sheet as UiSheet } from "@comanda/ui/sheets/sheet.tsx";
+import X from "lucide-react/icons/x";
+import type { ReactNode } from "react";
+import { useText } from "../i18n/text.ts";
+import { IconButton } from "./icon-button.tsx";
+
+type SheetProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** Whether a press beside the sheet does nothing. */
+  persistent?: boolean;
+  /** The actions at the bottom, which stay in view. */
+  footer?: ReactNode;
+  children: ReactNode;
+};
+
+/** A sheet at the bottom of a phone, a dialog in the middle of wider screens. */
+export function Sheet(props: SheetProps) {
+  return <TitledSheet {...props} />;
+}
+
+/** A panel at the end of the screen over its whole height; on a phone it fills the screen. */
+export function SidePanel(props: SheetProps) {
+  return <TitledSheet {...props} side />;
+}
+
+function TitledSheet({
+  open,
+  onClose,
+  title,
+  persistent,
+  footer,
+  children,
+  side = false,
+}: SheetProps & { side?: boolean }) {
+  const t = useText();
+  return (
+    <UiSheet {...{ open, onClose, persistent, side }} label={title}>
+      <div className="sticky top-0 z-1 flex items-center gap-2 border-b border-line bg-surface py-1.5 ps-5 pe-2">
+        <h2 className="min-w-0 flex-1 text-lg wrap-anywhere">{title}</h2>
+        <IconButton label={t("sheet.close")} onClick={onClose}>
+          <X aria-hidden="true" className="size-6" />
+        </IconButton>
+      </div>
+      <div className="flex-1 p-5">{children}</div>
+      {footer && (
+        <div className="sticky bottom-0 flex flex-col gap-2 border-t border-line bg-surface px-5 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
+          {footer}
+        </div>
+      )}
+    </UiSheet>
+  );
+}

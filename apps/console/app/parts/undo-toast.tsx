@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { useText } from "../i18n/text.ts";
+import { remainingSeconds } from "./remaining-seconds.ts";
+
+type UndoToastProps = {
+  /** What was done. */
+  text: string;
+  /** When it can no longer be undone, in milliseconds since 1970. */
+  until: number;
+  onUndo: () => void;
+  /** Called when the time is over. */
+  onEnd: () => void;
+};
+
+const TICK_MS = 200;
+
+/** What was just done, with a button that undoes it and a visible countdown. */
+export function UndoToast({ text, until, onUndo, onEnd }: UndoToastProps) {
+  const t = useText();
+  const [seconds, setSeconds] = useState(() => remainingSeconds(until, Date.now()));
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const left = remainingSeconds(until, Date.now());
+      setSeconds(left);
+      if (left > 0) return;
+      clearInterval(timer);
+      end();
+    }, TICK_MS);
+    return () => clearInterval(timer);
+  }, [until]);
+  return (
+    <div className="rise fixed inset-x-4 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-30 mx-auto flex max-w-[520px] items-center gap-3 rounded-m bg-inverse py-1.5 ps-4 pe-2 text-md text-inverse-ink shadow-2 md:bottom-4 in-[dialog]:bottom-4">
+      <p role="status" className="min-w-0 flex-1 wrap-anywhere">
+        {text}
+      </p>
+      <button
+        type="button"
+        onClick={onUndo}
+        className="flex min-h-12 flex-none items-center gap-2 rounded-m border border-current px-4 font-bold"
+      >
+        {t("toast.undo")}
+        <span aria-hidden="true" className="min-w-5 text-center">
+          {seconds}
+        </span>
+      </button>
+    </div>
+  );
+}

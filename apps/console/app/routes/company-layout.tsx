@@ -1,0 +1,28 @@
+import { Outlet, useMatches } from "react-router";
+import { CompanyFrame } from "../layout/company-frame.tsx";
+import { CompanyPageProvider } from "../layout/company-page.tsx";
+import type { PageHandle } from "../layout/page-handle.ts";
+import { admitMember, memberContext } from "../server/company-page.server.ts";
+import { allowedNavPaths } from "../server/nav-paths.server.ts";
+import { routesContext } from "../server/server-context.ts";
+import type { Route } from "./+types/company-layout";
+
+export const middleware: Route.MiddlewareFunction[] = [admitMember];
+
+/** The member, and the pages that bars link to. It runs at each navigation, and so does `middleware`. */
+export function loader({ context }: Route.LoaderArgs) {
+  const member = context.get(memberContext);
+  return { member, navPaths: allowedNavPaths(context.get(routesContext), member.role) };
+}
+
+export default function CompanyLayout({ loaderData }: Route.ComponentProps) {
+  const handles = useMatches().map(({ handle }) => handle as Partial<PageHandle> | undefined);
+  const board = handles.some((handle) => handle?.frame === "board");
+  return (
+    <CompanyPageProvider value={loaderData}>
+      <CompanyFrame board={board}>
+        <Outlet />
+      </CompanyFrame>
+    </CompanyPageProvider>
+  );
+}

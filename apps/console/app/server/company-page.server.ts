@@ -1,0 +1,50 @@
+import { hasPermission, type Role } from "@comanda/domain/staff/permissions";
+import { createContext, data, type MiddlewareFunction, redirect } from "react-router";
+import { pagePermission } from "./page-permission.server.ts";
+import { findAccountContext, routesContext } from "./server-context.ts";
+
+/** The member who opens a page of a company. */
+export type PageMember = {
+  name: string;
+  role: Role;
+  company: { id: string; name: string };
+  /** Whether the account belongs to other companies too. */
+  hasOtherCompanies: boolean;
+};
+
+/** The member of the page's company; set for every page of a company. */
+export const memberContext = createContext<PageMember>();
+
+/**
+ * Admits a request to a page of a company, before any of its loaders runs. A visitor who is signed out
+ * is sent to `/sign-in?to=…`. 404 for an account that is no member of the company, as for a company
+ * that does not exist; 403 where the role lacks the permission of the page's `handle`, or the page
+ * names none.
+ */
+export const admitMember: MiddlewareFunction<Response> = async ({
+  request,
+  url,
+  pattern,
+  params,
+  context,
+}) => {
+  const account = await context.get(findAccountContext)(request);
+  if (!account) throw redirect(signInPath(url));
+  const found = account.companies.find(({ id }) => id === params.companyId);
+  if (!found) throw data(null, { status: 404 });
+  const permission = pagePermission(context.get(routesContext), pattern);
+  if (!permission || !hasPermission(found.role, permission)) throw data(null, { status: 403 });
+  const { id, name, role } = found;
+  const hasOtherCompanies = account.companies.length > 1;
+  context.set(memberContext, {
+    name: account.name,
+    role,
+    company: { id, name },
+    hasOtherCompanies,
+  });
+};
+
+/** The page to sign in at, with the way back to `url`. */
+export function signInPath({ pathname, search }: URL): string {
+  return `/sign-in?${new URLSearchParams({ to: pathname + search })}`;
+}

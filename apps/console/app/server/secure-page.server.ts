@@ -1,0 +1,31 @@
+import { formatPolicy, hashPageScripts } from "@comanda/ui/server/page-scripts.server.ts";
+
+/**
+ * Returns a rendered page with its Content Security Policy, which allows nothing of another origin but
+ * the pictures of `storageUrl`, and no frame around the page.
+ */
+export function securePage(
+  rendered: string,
+  nonce: string,
+  storageUrl: string,
+): { html: string; policy: string } {
+  const { html, sources } = hashPageScripts(rendered, nonce);
+  const pictures = storageUrl.startsWith("https:") ? [new URL(storageUrl).origin] : [];
+  const policy = formatPolicy({
+    "default-src": "'none'",
+    "script-src": ["'self'", ...sources].join(" "),
+    "style-src": "'self'",
+    // Sizes and progress that code sets.
+    "style-src-attr": "'unsafe-inline'",
+    // `blob:` for pictures that a member has just chosen.
+    "img-src": ["'self'", "data:", "blob:", ...pictures].join(" "),
+    "font-src": "'self'",
+    "connect-src": "'self'",
+    "manifest-src": "'self'",
+    "worker-src": "'self'",
+    "base-uri": "'none'",
+    "form-action": "'self'",
+    "frame-ancestors": "'none'",
+  });
+  return { html, policy };
+}

@@ -1,0 +1,29 @@
+import { iconsPlugin } from "@comanda/ui/vite/icons-plugin.ts";
+import { messagesPlugin } from "@comanda/ui/vite/messages-plugin.ts";
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+import { messagePart } from "./app/i18n/message-part.ts";
+
+export default defineConfig({
+  plugins: [messagesPlugin(messagePart), iconsPlugin(), tailwindcss(), reactRouter()],
+  build: {
+    /** The oldest browsers with Tailwind's cascade layers and colour functions. */
+    target: ["chrome111", "safari16.4", "firefox128"],
+    assetsInlineLimit: 0,
+    cssMinify: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // Packages that every page needs and that our releases rarely change.
+          groups: [
+            {
+              name: "vendor",
+              test: /node_modules\/(react|react-dom|react-router|scheduler|@lingui)\//u,
+            },
+          ],
+        },
+      },
+    },
+  },
+});

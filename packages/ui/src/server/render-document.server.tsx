@@ -1,0 +1,61 @@
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import { renderToPipeableStream } from "react-dom/server";
+import { type EntryContext, ServerRouter } from "react-router";
+
+/** Milliseconds that the router waits for the data of a page. */
+export const STREAM_TIMEOUT_MS = 5_000;
+
+type DocumentRequest = {
+  url: string;
+  context: EntryContext;
+  /** Marks the page's own scripts: see `hashPageScripts`. */
+  nonce: string;
+  onError: (error: unknown) => void;
+};
+
+/**
+ * Renders the page to a string. `failed` says that a part of the page could not be rendered. Rejects
+ * when not even an error page could be.
+ */
+export function renderDocument({
+  url,
+  context,
+  nonce,
+  onError,
+}: DocumentRequest): Promise<{ rendered: string; failed: boolean }> {
+  return new Promise((resolve, reject) => {
+    let shellRendered = false;
+    let failed = false;
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={context} url={url} nonce={nonce} />,
+      {
+        nonce,
+        onShellReady() {
+          shellRendered = true;
+        },
+        onAllReady() {
+          clearTimeout(timeout);
+          const body = new PassThrough();
+          text(body).then((rendered) => resolve({ rendered, failed }), reject);
+          pipe(body);
+        },
+        onShellError(error) {
+          clearTimeout(timeout);
+          reject(error);
+        },
+        onError(error) {
+          failed = true;
+          // An error of the shell rejects, and the caller logs it.
+          if (shellRendered) onError(error);
+        },
+      },
+    );
+    const timeout = setTimeout(abort, STREAM_TIMEOUT_MS + 1_000);
+  });
+}
+
+/** The `lang` of a rendered page, so that header and page agree, also for error pages. */
+export function pageLanguage(html: string): string | null {
+  return /<html lang="([\w-]+)"/u.exec(html)?.[1] ?? null;
+}
