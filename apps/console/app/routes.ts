@@ -8,6 +8,8 @@ export default [
   index("routes/home.tsx"),
   route(":companyId", "routes/company-layout.tsx", [
     index("routes/company-home.tsx"),
+    route("orders", "routes/orders.tsx", [route(":orderId", "routes/order.tsx")]),
+    route("history", "routes/history.tsx"),
     route("more", "routes/more.tsx"),
   ]),
   route("*", "routes/not-found.tsx"),

@@ -20,7 +20,7 @@ export function LineBody({ line, done = false, tall = false }: LineBodyProps) {
         )}
       >
         <bdi>{line.name}</bdi>
-        {line.variant_name && <bdi className="font-normal">, {line.variant_name}</bdi>}
+        {line.variant_name && <bdi className="font-normal">{`, ${line.variant_name}`}</bdi>}
       </p>
       {line.modifiers.length > 0 && (
         <ul className="text-board leading-6">
@@ -46,7 +46,10 @@ function ModifierRow({ modifier }: { modifier: Modifier }) {
   return (
     <li className={classNames("flex items-baseline gap-1.5", kind === "without" && "font-bold")}>
       {sign && (
-        <span aria-hidden="true" className={`w-3.5 flex-none text-center font-bold ${sign.classes}`}>
+        <span
+          aria-hidden="true"
+          className={`w-3.5 flex-none text-center font-bold ${sign.classes}`}
+        >
           {sign.text}
         </span>
       )}

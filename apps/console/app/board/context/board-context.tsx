@@ -11,9 +11,8 @@ import { staffApi } from "../../api/staff-api.ts";
 import { openBoardSocket } from "../connection/open-board-socket.ts";
 import { BoardRuntime } from "../runtime/board-runtime.ts";
 import type { BoardSituation } from "../runtime/board-store.ts";
-import { Shift } from "../runtime/shift.ts";
-import { createSoundEngine } from "../sound/sound-engine.ts";
-import { ScreenWakeLock } from "../sound/wake-lock.ts";
+import type { Shift } from "../runtime/shift.ts";
+import { useStartedShift } from "./use-started-shift.ts";
 import { useWakeUps } from "./use-wake-ups.ts";
 
 const RuntimeContext = createContext<BoardRuntime | null>(null);
@@ -36,18 +35,10 @@ export function BoardProvider({ companyId, initial, children }: BoardProviderPro
         clock: () => Date.now(),
       }),
   );
-  const [shift, setShift] = useState<Shift | null>(null);
+  const shift = useStartedShift(runtime);
   useEffect(() => {
-    const { store } = runtime;
-    const started = new Shift({
-      ...{ store, createSound: createSoundEngine, wakeLock: new ScreenWakeLock() },
-    });
-    setShift(started);
     runtime.start();
-    return () => {
-      runtime.stop();
-      started.stop();
-    };
+    return () => runtime.stop();
   }, [runtime]);
   useWakeUps(runtime);
   return (

@@ -25,7 +25,9 @@ export function LaterRail({ orders, className }: LaterRailProps) {
         </h2>
         <span className="text-sm text-muted">{orders.length}</span>
       </div>
-      {orders.length === 0 && <p className="text-sm text-muted md:hidden">{t("board.empty.later")}</p>}
+      {orders.length === 0 && (
+        <p className="text-sm text-muted md:hidden">{t("board.empty.later")}</p>
+      )}
       <ol className="flex min-h-0 flex-col gap-2 pb-3 md:scrollbar-none md:overflow-y-auto">
         {orders.map((order) => (
           <li key={order.id}>

@@ -11,9 +11,9 @@ export function useHiddenBelow(ref: RefObject<HTMLElement | null>, count: number
     if (!list) return;
     const measure = () => {
       const bottom = list.getBoundingClientRect().bottom;
-      const below = [...list.children].filter(
-        (child) => child.getBoundingClientRect().bottom > bottom + TOLERANCE,
-      ).length;
+      const below = [...list.children]
+        .slice(0, count)
+        .filter((child) => child.getBoundingClientRect().bottom > bottom + TOLERANCE).length;
       const scrolled = list.scrollTop > TOLERANCE;
       setHidden((last) =>
         last.below === below && last.scrolled === scrolled ? last : { below, scrolled },
@@ -28,7 +28,6 @@ export function useHiddenBelow(ref: RefObject<HTMLElement | null>, count: number
       observer.disconnect();
       list.removeEventListener("scroll", measure);
     };
-    // biome-ignore lint/correctness/useExhaustiveDependencies: another number of cards has other children to observe
   }, [ref, count]);
   return hidden;
 }

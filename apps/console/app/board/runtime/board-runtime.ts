@@ -50,7 +50,12 @@ export class BoardRuntime {
     this.store = new BoardStore({
       ...{ queue: [], notices: [], sound: silentBoard, deviceTime: at },
       board: initial
-        ? mergeSnapshot(emptyBoard, { board: initial, heardAtRequest: 0, sentAt: at, receivedAt: at })
+        ? mergeSnapshot(emptyBoard, {
+            board: initial,
+            heardAtRequest: 0,
+            sentAt: at,
+            receivedAt: at,
+          })
         : emptyBoard,
       connection: startConnection(at),
     });

@@ -17,6 +17,7 @@ function startShift() {
   });
   const shift = new Shift({
     store,
+    onStart: () => log.push("started"),
     wakeLock: { start: () => log.push("awake"), stop: () => log.push("asleep") },
     createSound: (onEvent: (event: SoundEvent) => void) => ({
       unlock: async () => {
@@ -35,7 +36,7 @@ function startShift() {
 test("starting the shift tests the bell and keeps the screen on", async () => {
   const { shift, store, log } = startShift();
   await shift.start();
-  expect(log).toEqual(["awake", "chime"]);
+  expect(log).toEqual(["awake", "started", "chime"]);
   expect(soundStatus(store.getSituation().sound)).toBe("on");
 });
 

@@ -14,6 +14,8 @@ export type ShiftOptions = {
   store: BoardStore;
   createSound: (onEvent: (event: SoundEvent) => void) => ShiftSound;
   wakeLock: { start: () => void; stop: () => void };
+  /** Called during the press that starts the shift. */
+  onStart: () => void;
 };
 
 /**
@@ -36,10 +38,11 @@ export class Shift {
   async start(): Promise<void> {
     this.#soundEvent({ type: "shiftStarted" });
     this.#options.wakeLock.start();
+    this.#options.onStart();
     await this.#sound.unlock();
   }
 
-  /** Continues a shift after a reload, where the browser allows sound without a press. */
+  /** Continues a shift after a reload: at once where the browser allows it, else at the next press. */
   async resume(): Promise<void> {
     this.#options.wakeLock.start();
     await this.#sound.tryUnlock();

@@ -5,12 +5,16 @@ import type { SoundEvent } from "./sound-state.ts";
 let strokes: string[];
 let events: SoundEvent[];
 let context: BellContext & { state: AudioContextState };
+let stateChanged: () => void;
 beforeEach(() => {
   vi.useFakeTimers();
   strokes = [];
   events = [];
   context = {
-    ...{ state: "suspended", onstatechange: null },
+    state: "suspended",
+    addEventListener: (_, listener) => {
+      stateChanged = listener;
+    },
     resume: () => {
       context.state = "running";
       return Promise.resolve();
@@ -29,9 +33,8 @@ const startEngine = () =>
 
 test("unlocking plays the bell once and reports that the sound runs", async () => {
   const engine = startEngine();
-  expect(engine.contextState).toBe("none");
   await engine.unlock();
-  expect([strokes, engine.contextState]).toEqual([["normal"], "running"]);
+  expect(strokes).toEqual(["normal"]);
   expect(events).toEqual([{ type: "contextChanged", running: true }]);
 });
 
@@ -72,7 +75,7 @@ test("a context that the device stops is reported, and plays nothing", async () 
   const engine = startEngine();
   await engine.tryUnlock();
   context.state = "suspended";
-  context.onstatechange?.();
+  stateChanged();
   engine.ring("normal");
   expect(strokes).toEqual([]);
   expect(events.at(-1)).toEqual({ type: "contextChanged", running: false });

@@ -3,7 +3,7 @@ import type { SoundEvent } from "./sound-state.ts";
 
 /** The used members of the browser's AudioContext. */
 export type BellContext = Pick<AudioContext, "state" | "resume" | "close"> & {
-  onstatechange: (() => void) | null;
+  addEventListener: (type: "statechange", listener: () => void) => void;
 };
 
 export type SoundEngineOptions<Context extends BellContext> = {
@@ -21,11 +21,6 @@ export class SoundEngine<Context extends BellContext = AudioContext> {
 
   constructor(options: SoundEngineOptions<Context>) {
     this.#options = options;
-  }
-
-  /** The state of the AudioContext, as the browser says it. */
-  get contextState(): string {
-    return this.#context?.state ?? "none";
   }
 
   /** Unlocks the sound and plays the bell once. Browsers allow it during a press only. */
@@ -52,7 +47,6 @@ export class SoundEngine<Context extends BellContext = AudioContext> {
     const context = this.#context;
     this.#context = null;
     if (!context) return;
-    context.onstatechange = null;
     void context.close();
   }
 
@@ -70,12 +64,13 @@ export class SoundEngine<Context extends BellContext = AudioContext> {
 
   #create(): Context {
     const context = this.#options.createContext();
-    context.onstatechange = () => this.#report();
+    context.addEventListener("statechange", () => this.#report());
     return context;
   }
 
   #report(): void {
-    this.#options.onEvent({ type: "contextChanged", running: this.#context?.state === "running" });
+    if (!this.#context) return;
+    this.#options.onEvent({ type: "contextChanged", running: this.#context.state === "running" });
   }
 
   #stroke(): void {

@@ -32,6 +32,7 @@ export function staffOrder(changes: Partial<StaffOrder> = {}): StaffOrder {
     },
     history: [{ status: "PENDING", at: "2026-11-22T12:00:00Z", by: null }],
     cancel_reason: null,
+    cancel_code: null,
     ...changes,
   };
 }
@@ -61,7 +62,7 @@ export function cashPayment(
 ): NonNullable<StaffOrder["payment"]> {
   return {
     ...{ method_id: "cash", method_code: "cash", method_name: "Cash", online: false },
-    ...{ cash: null, change: null, paid_at: null, paid_by: null },
+    ...{ cash: null, received: null, change: null, paid_at: null, paid_by: null },
     ...changes,
   };
 }

@@ -1,6 +1,6 @@
-import { intlLocale } from "@comanda/ui/i18n/locales.ts";
 import { localDate } from "@comanda/domain/hours/local-date";
 import { effectiveTimezone } from "@comanda/domain/hours/time-zone";
+import { intlLocale } from "@comanda/ui/i18n/locales.ts";
 
 /** How a board writes times: the language of the member, the zone of the restaurant. */
 export type TimeStyle = { locale: string; timezone: string };
@@ -21,4 +21,13 @@ export function dayText(instant: string, now: number, style: TimeStyle): string 
   return new Intl.DateTimeFormat(intlLocale(locale), {
     ...{ weekday: "short", timeZone: effectiveTimezone(timezone) },
   }).format(at);
+}
+
+/** The day of an instant, `Sun, 22 Nov`; null where it is the day of `now`. */
+export function dateText(instant: string, now: number, style: TimeStyle): string | null {
+  if (dayText(instant, now, style) === null) return null;
+  return new Intl.DateTimeFormat(intlLocale(style.locale), {
+    ...{ weekday: "short", day: "numeric", month: "short" },
+    timeZone: effectiveTimezone(style.timezone),
+  }).format(new Date(instant));
 }

@@ -1,12 +1,16 @@
 import { expect, test } from "vitest";
 import { modifierSign } from "./modifier-sign.ts";
 
-test.each(["No onion", "Sin cebolla", "sem coentro", "Ohne Zwiebeln", "Sans oignon", "Senza cipolla"])(
-  "%s leaves something out",
-  (name) => {
-    expect(modifierSign(name, 0)).toBe("without");
-  },
-);
+test.each([
+  "No onion",
+  "Sin cebolla",
+  "sem coentro",
+  "Ohne Zwiebeln",
+  "Sans oignon",
+  "Senza cipolla",
+])("%s leaves something out", (name) => {
+  expect(modifierSign(name, 0)).toBe("without");
+});
 
 test.each(["Tanpa bawang", "بدون بصل", "No"])("%s leaves something out", (name) => {
   expect(modifierSign(name, null)).toBe("without");

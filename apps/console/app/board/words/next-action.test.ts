@@ -50,7 +50,7 @@ test("the kitchen hands over without the money", () => {
 });
 
 test("a new, delivered or cancelled order has no next step on the board", () => {
-  expect((["PENDING", "DELIVERED", "CANCELLED"] as const).map((status) => labelOf({ status }))).toEqual(
-    [null, null, null],
-  );
+  expect(
+    (["PENDING", "DELIVERED", "CANCELLED"] as const).map((status) => labelOf({ status })),
+  ).toEqual([null, null, null]);
 });

@@ -1,8 +1,8 @@
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import { nextStep } from "@comanda/domain/board/steps";
 import { isCashMethod } from "@comanda/domain/orders/payment-method";
-import type { OrderAction } from "../actions/order-action.ts";
 import type { MessageKey } from "../../i18n/text.ts";
+import type { OrderAction } from "../actions/order-action.ts";
 
 /** The main action of an accepted order: its label and what it does, one after the other. */
 export type NextAction = {
