@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 
-/** A service, not a person's browser: no sandbox for root, no traffic of its own. */
+/** A service, not a person's browser: no sandbox for root, no background traffic. */
 const args = [
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
   "--disable-gpu",

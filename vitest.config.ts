@@ -4,7 +4,7 @@ import { messagePart as consolePart } from "./apps/console/app/i18n/message-part
 import { messagePart as storefrontPart } from "./apps/storefront/app/i18n/message-parts.ts";
 import { messagesPlugin } from "./packages/ui/vite/messages-plugin.ts";
 
-/** The tests of one folder; they are beside the files that they test. */
+/** Returns the tests of one folder; they are beside the files that they test. */
 function project(
   name: string,
   folder: string,

@@ -12,7 +12,9 @@ export function hostOf(companyId: string): string {
   return `${companyId}.localhost`;
 }
 
-/** An import file: always open, 200 products with descriptions and modifiers, one with a stock. */
+/**
+ * Builds an import file: always open, 200 products with descriptions and modifiers, one with a stock.
+ */
 export function buildBenchCompany(id = BENCH_COMPANY_ID) {
   return {
     hosts: [hostOf(id)],

@@ -11,8 +11,8 @@ import { type Figure, median } from "./report.ts";
 const ORDERS = 100;
 
 /**
- * The time from the bank's report to one process until the page at another process has the placed
- * order: two processes on one Postgres, with all orders waiting at the same time.
+ * Measures the time from the bank's report to one process until the page at another process has the
+ * placed order: two processes on one Postgres, with all orders waiting at the same time.
  */
 export async function measureLiveStatus(): Promise<Figure[]> {
   const folder = await mkdtemp(path.join(tmpdir(), "comanda-bench-"));
@@ -56,7 +56,7 @@ const ms = (value: number) => `${value.toFixed(1)} ms`;
 
 type WaitingPage = { paymentId: string; placed: Promise<void>; close: () => void };
 
-/** An order that waits for its payment, and the websocket of the page that shows it. */
+/** Returns an order that waits for its payment, and the websocket of the page that shows it. */
 async function waitingPage(port: number): Promise<WaitingPage> {
   const { id } = await send(port, "POST", "/ms-orders/public/orders", orderRequest);
   const payment = await send(port, "POST", "/ms-payments/public/company-payments", {

@@ -101,7 +101,7 @@ async function send({ agent, port, method, at }: RequestTarget, body: object) {
   return JSON.parse(responseText) as { id: string; status: string };
 }
 
-/** The transactions of bench/pgbench.sql in a second. */
+/** Measures the transactions of bench/pgbench.sql in a second. */
 async function measurePgbench(url: string, concurrency: number): Promise<number> {
   const script = path.join(import.meta.dirname, "pgbench.sql");
   const threads = Math.min(concurrency, 2);

@@ -14,7 +14,7 @@ const CONNECTIONS = 64;
 /** The server renders only so many pages at the same time, and refuses more that wait too long. */
 const RENDERED_AT_ONCE = 8;
 
-/** The menu of 200 products, against a plain node:http server that sends the same bytes. */
+/** Measures the menu of 200 products, against a plain node:http server that sends the same bytes. */
 export async function measurePage(): Promise<Figure[]> {
   const folder = await mkdtemp(path.join(tmpdir(), "comanda-bench-"));
   const postgres = await startPostgres({ fsync: true });
@@ -81,7 +81,7 @@ export async function measureLoad(job: LoadJob): Promise<LoadResult> {
   return answer as LoadResult;
 }
 
-/** The menu as a browser asks for it. */
+/** Returns the menu as a browser asks for it. */
 export function menuTarget({ port }: Pick<RunningServer, "port">, at = "/products"): Target {
   const headers = {
     host: BENCH_HOST,

@@ -17,7 +17,7 @@ const QUERY_COUNT = 2_000;
 const MOST_IMPORT_SECONDS = 60;
 const MOST_P95_MS = 50;
 
-/** The import of a million addresses, and searches in them as customers type them. */
+/** Measures the import of a million addresses, and searches in them as customers type them. */
 export async function measureSearch(): Promise<Figure[]> {
   const folder = await mkdtemp(path.join(tmpdir(), "comanda-bench-"));
   try {
@@ -54,7 +54,9 @@ export async function measureSearch(): Promise<Figure[]> {
   }
 }
 
-/** The sorted times in milliseconds, and the share of queries whose house was among the answers. */
+/**
+ * Returns the sorted times in milliseconds, and the share of queries whose house was among the answers.
+ */
 async function timeSearches(dataDir: string): Promise<{ times: number[]; found: number }> {
   const { provider, close } = openGazetteer(dataDir);
   const times: number[] = [];

@@ -11,7 +11,7 @@ import { type Figure, median } from "./report.ts";
 
 const STARTS = 3;
 
-/** The time of a second start to its first page, and the memory of the server. */
+/** Measures the time of a second start to its first page, and the memory of the server. */
 export async function measureStartup(): Promise<Figure[]> {
   const folder = await mkdtemp(path.join(tmpdir(), "comanda-bench-"));
   let server: RunningServer | null = null;

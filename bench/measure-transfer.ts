@@ -8,8 +8,8 @@ import { type RunningServer, startComanda } from "./processes.ts";
 import type { Figure } from "./report.ts";
 
 /**
- * The bytes of a phone's first visit in Chromium, by page, with the code that is loaded ahead. The limit
- * of the first load is tested in e2e/menu/first-load.spec.ts.
+ * Measures the bytes of a phone's first visit in Chromium, by page, with the code that is loaded ahead.
+ * The limit of the first load is tested in e2e/menu/first-load.spec.ts.
  */
 export async function measureTransfer(): Promise<Figure[]> {
   const folder = await mkdtemp(path.join(tmpdir(), "comanda-bench-"));
@@ -39,7 +39,7 @@ export async function measureTransfer(): Promise<Figure[]> {
   }
 }
 
-/** The bytes over the network, with headers, until the network is quiet. */
+/** Measures the bytes over the network, with headers, until the network is quiet. */
 async function measureVisit(
   browser: Browser,
   url: string,

@@ -14,7 +14,7 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** The ratio of the medians of `ours` and `baseline`, as a figure. */
+/** Returns the ratio of the medians of `ours` and `baseline`, as a figure. */
 export function ratioFigure(
   name: string,
   ours: readonly number[],
@@ -29,7 +29,7 @@ export function ratioFigure(
 
 const rate = (values: readonly number[]) => Math.round(median(values)).toLocaleString("en");
 
-/** The figures as a Markdown table. */
+/** Returns the figures as a Markdown table. */
 export function markdownTable(figures: readonly Figure[]): string {
   const rows = figures.map(({ name, value, baseline = "", ...target }) => [
     name,

@@ -10,13 +10,13 @@ import { drawBackdrop, drawLogo, drawPicture } from "./drawing/draw.ts";
 import { pizzariaPictures } from "./pizzaria/pictures.ts";
 import { taqueriaPictures } from "./taqueria/pictures.ts";
 
-const wanted = process.argv.slice(2);
+const companyNames = process.argv.slice(2);
 for (const [company, { logo, pictures, backdrops = {} }] of Object.entries({
   cafe: cafePictures,
   pizzaria: pizzariaPictures,
   taqueria: taqueriaPictures,
 })) {
-  if (wanted.length > 0 && !wanted.includes(company)) continue;
+  if (companyNames.length > 0 && !companyNames.includes(company)) continue;
   const folder = path.join(import.meta.dirname, company, "pictures");
   const file = (name: string) => path.join(folder, `${name}.webp`);
   await mkdir(folder, { recursive: true });

@@ -9,7 +9,9 @@ function blocksOf(document: string): string[] {
   return text.replaceAll(/```.*?```/gsu, "").split(/\n(?=\n|\||- |\d\. )/u);
 }
 
-/** The paths that a block names: with a folder or a file extension, and not starting with `/`. */
+/**
+ * Returns the paths that a block names: with a folder or a file extension, and not starting with `/`.
+ */
 function pathsIn(block: string): string[] {
   const quoted = Array.from(block.matchAll(/`([^`\s]+)`/gu), ([, found = ""]) => found);
   return quoted.filter(
@@ -23,7 +25,10 @@ function exists(file: string): boolean {
   return existsSync(path.join(repositoryRoot, file));
 }
 
-/** The paths of a block that do not exist, neither from the root nor from a folder named before them. */
+/**
+ * Returns the paths of a block that do not exist, neither from the root nor from a folder named before
+ * them.
+ */
 function brokenPaths(block: string): string[] {
   const folders = [""];
   return pathsIn(block).filter((file) => {

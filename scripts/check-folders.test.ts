@@ -12,7 +12,7 @@ const sources = globSync("{apps,packages,e2e,bench,trials,tour,scripts,demo}/**/
   exclude: ["**/node_modules", "**/build", "**/.react-router"],
 }).filter((file) => !/\.test\.tsx?$|\/testing\//u.test(file));
 
-/** The file that an import resolves to; undefined outside the repository. */
+/** Returns the file that an import resolves to; undefined outside the repository. */
 function resolveImport(from: string, specifier: string): string | undefined {
   const [, name = "", rest = ""] = /^@comanda\/([^/]+)\/(.+)$/u.exec(specifier) ?? [];
   if (name === "storefront" || name === "console") return `apps/${name}/${rest}`;
@@ -22,7 +22,7 @@ function resolveImport(from: string, specifier: string): string | undefined {
   return path.posix.join(path.posix.dirname(from), specifier);
 }
 
-/** All imports of a file, also type-only and dynamic ones. */
+/** Returns all imports of a file, also type-only and dynamic ones. */
 function importsOf(file: string): string[] {
   const code = readFileSync(path.join(repositoryRoot, file), "utf8");
   const { staticImports, staticExports, dynamicImports } = parseSync(file, code).module;

@@ -27,7 +27,7 @@ function fullPath(file: string): string {
   return path.join(root, to + file.slice(from.length));
 }
 
-/** The files that a cell names, each with the test titles after it. */
+/** Returns the files that a cell names, each with the test titles after it. */
 function filesAndTitles(cell: string): { file: string; titles: string[] }[] {
   const found: { file: string; titles: string[] }[] = [];
   for (const [, file, title] of cell.matchAll(/`([^`]+)`|"((?:[^"\\]|\\.)+)"/gu)) {
@@ -37,7 +37,7 @@ function filesAndTitles(cell: string): { file: string; titles: string[] }[] {
   return found;
 }
 
-/** Whether the file has a test with this title, as it is written in the source. */
+/** Returns whether the file has a test with this title, as it is written in the source. */
 function hasTest(source: string, title: string): boolean {
   return ['"', "'", "`"].some((quote) =>
     new RegExp(`\\(\\s*${RegExp.escape(quote + title + quote)},`, "u").test(source),

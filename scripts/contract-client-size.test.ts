@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 
 const folder = path.resolve(import.meta.dirname, "../packages/contract/src");
 
-/** The code of a module and all its imports, without types and with comments. */
+/** Returns the code of a module and all its imports, without types and with comments. */
 function codeFrom(file: string, seen = new Set<string>()): string {
   if (seen.has(file)) return "";
   seen.add(file);

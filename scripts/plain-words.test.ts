@@ -31,7 +31,7 @@ const allowedTexts: Record<string, readonly string[]> = {
   "packages/contract/src/openapi/call-docs.ts": ["is rated by whoever has its id"],
 };
 
-/** The lines of a text with a riddling word, as `file:line`. */
+/** Returns the lines of a text with a riddling word, as `file:line`. */
 function riddlingLines(file: string, text: string): string[] {
   return text.split("\n").flatMap((line, index) => {
     const own = (allowedTexts[file] ?? []).reduce(

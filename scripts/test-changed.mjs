@@ -13,8 +13,8 @@ function git(...args) {
 }
 
 /** The commit from which the change begins. */
-function comparedWith(given) {
-  if (given) return git("rev-parse", "--verify", `${given}^{commit}`);
+function comparedWith(commit) {
+  if (commit) return git("rev-parse", "--verify", `${commit}^{commit}`);
   const isOnMain = git("rev-parse", "--abbrev-ref", "HEAD") === "main";
   return isOnMain ? git("rev-parse", "HEAD") : git("merge-base", "HEAD", "main");
 }

@@ -77,8 +77,8 @@ function read(report) {
 }
 
 async function main() {
-  const wanted = process.argv.slice(2);
-  const unknown = wanted.filter((name) => !(name in parts));
+  const names = process.argv.slice(2);
+  const unknown = names.filter((name) => !(name in parts));
   if (unknown.length > 0) {
     throw new Error(`Unknown: ${unknown.join(", ")}. There are ${Object.keys(parts).join(", ")}.`);
   }
@@ -88,7 +88,7 @@ async function main() {
 
   const total = { passed: 0, failed: 0, skipped: 0 };
   for (const [name, part] of Object.entries(parts)) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    if (names.length > 0 && !names.includes(name)) continue;
     console.log(`\n${name}`);
     const start = performance.now();
     const counts = await part().catch((error) => {

@@ -30,8 +30,8 @@ export type ScreenResult = {
 export type Walk = { journey: Journey; locale: Locale; size: ScreenSize };
 
 /**
- * The walks for `options`. Spanish is es-MX at the Mexican company and es at the others, so that no
- * screen is visited twice.
+ * Returns the walks for `options`. Spanish is es-MX at the Mexican company and es at the others, so
+ * that no screen is visited twice.
  */
 export function planWalks(
   journeys: readonly Journey[],

@@ -35,7 +35,7 @@ for (const name of requested.length > 0 ? requested : names) {
 }
 process.exit(areAllKept ? 0 : 1);
 
-/** Runs a trial in a folder of its own; a trial that throws has failed. */
+/** Runs a trial in a separate folder; a trial that throws has failed. */
 async function runOne(trial: Trial): Promise<TrialResult> {
   const folder = await mkdtemp(path.join(tmpdir(), "comanda-trial-"));
   const ends: (() => unknown)[] = [];

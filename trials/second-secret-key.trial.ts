@@ -18,8 +18,8 @@ export const trial: Trial = {
       DATABASE_URL: postgres.url,
       ...more,
     });
-    const starts = async (given: Record<string, string>) => {
-      const server = await startComanda(given).catch(() => null);
+    const starts = async (env: Record<string, string>) => {
+      const server = await startComanda(env).catch(() => null);
       await server?.stop();
       return server !== null;
     };

@@ -6,7 +6,7 @@ export default {
   ssr: true,
   /** The whole route table is one screen long: sending it at once saves a request per page. */
   routeDiscovery: { mode: "initial" },
-  /** A page's data is asked for without its code (`lazy/lazy-pages.ts`): it needs no file of its own. */
+  /** The browser requests a page's data without its code (`lazy/lazy-pages.ts`), so no separate file is needed. */
   splitRouteModules: false,
   buildEnd({ reactRouterConfig, viteConfig }) {
     const { buildDirectory } = reactRouterConfig;

@@ -5,7 +5,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { messagePart } from "./app/i18n/message-parts.ts";
 
-/** A pattern for the modules of these paths, given without their extension. */
+/** Returns a pattern for the modules of these paths, given without their extension. */
 const files = (...paths: string[]) =>
   new RegExp(paths.map((path) => `/${path}\\.\\w+$`).join("|"), "u");
 
@@ -20,11 +20,11 @@ const shell = files(
   "ui/src/lazy/(lazy-part|pending-history-entry)",
   "ui/src/page/(guard-double-taps|page-focus|use-hydrated)",
   "ui/src/sheets/sheet",
-  "ui/src/web/(cookie-text|history-back|reachable|set-cookie|use-online)",
+  "ui/src/web/(cookie-text|history-back|server-reachable|set-cookie|use-online)",
   "app/lazy/(lazy-pages|lazy-sheet|pending-page)",
   "app/analytics/(consent|events|page-requests|report-shopping|request-error|use-page-view)",
   "app/company/(company-site|domain-status|rating-chip|use-price)",
-  "app/hours/(clock|hours-button|now|open-chip|open-state)",
+  "app/hours/(current-time|hours-button|open-chip|open-state|time-text)",
   "app/links/(canonical-url|from-menu|keep-query|social-links)",
   "app/media/(company-logo|company-picture|page-backdrop|picture-source)",
   "app/ordering/(qr-chip|use-read-only|use-service-type-name)",

@@ -23,7 +23,9 @@ type Street = { name: string; line: Point[]; first: number; last: number; spacin
 const SETBACK = 13;
 const CORNER = 12;
 
-/** The houses of a town: odd numbers on one side of each street, even numbers on the other. */
+/**
+ * Returns the houses of a town: odd numbers on one side of each street, even numbers on the other.
+ */
 export function layOutHouses(town: DemoTown): TownHouse[] {
   const plane = planeAt(position(town.company.at));
   const streets = [
@@ -92,7 +94,7 @@ function housesAlong({ line, first, last, spacing }: Street): { at: Point; numbe
   }).filter(({ number }) => !taken.has(number) && taken.add(number));
 }
 
-/** The point at a distance in metres along a line, and `left` metres to its left. */
+/** Returns the point at a distance in metres along a line, and `left` metres to its left. */
 function pointBeside(line: readonly Point[], along: number, left: number): Point {
   let rest = along;
   for (const [at, point] of line.entries()) {

@@ -40,7 +40,7 @@ async function placed(foods: readonly Food[]) {
   return { layers, shadows };
 }
 
-/** A background with a soft light, with `things` on it, and soft shadows under the food. */
+/** Returns a background with a soft light, with `things` on it, and soft shadows under the food. */
 function ground(size: [number, number], color: string, things: string, shadows: Shadow[]): Buffer {
   const [width, height] = size;
   const ellipses = shadows.map(

@@ -28,12 +28,12 @@ export type CompanyPictures = {
   backdrops?: Record<string, BackdropDrawing>;
 };
 
-/** One food in the centre. */
+/** Returns one food in the centre. */
 export function singleFood(code: string, color: string, size = 560): FoodPicture {
   return { color, foods: [{ code, size, x: PICTURE_SIZE / 2, y: PICTURE_SIZE / 2 - 10 }] };
 }
 
-/** Two foods, the second in front. */
+/** Returns two foods, the second in front. */
 export function foodPair(back: string, front: string, color: string): FoodPicture {
   return {
     color,

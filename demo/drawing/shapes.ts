@@ -1,6 +1,6 @@
 // Parts of an SVG for the toppings, around 0,0 and about 60 units wide.
 
-/** The shadow of an SVG shape. */
+/** Returns the shadow of an SVG shape. */
 export const shadow = (shape: string) => `<g transform="translate(3 5)" opacity=".22">${shape}</g>`;
 
 /** A slice: a disc with an edge of another colour. */
@@ -14,7 +14,7 @@ export function shape(path: string, fill: string, inside = ""): string {
   return `${shadow(`<path d="${path}" fill="#000"/>`)}<path d="${path}" fill="${fill}"/>${inside}`;
 }
 
-/** A ring, for example of onion. */
+/** Returns a ring, for example of onion. */
 export function ring(radius: number, color: string, width: number): string {
   const circle = (stroke: string) =>
     `<circle r="${radius}" fill="none" stroke="${stroke}" stroke-width="${width}"/>`;

@@ -94,7 +94,7 @@ async function boundingBoxOf(part: Locator) {
   return found;
 }
 
-/** The left edge of `begin` in the part's text, and of the character after it, in pixels. */
+/** Returns the left edge of `begin` in the part's text, and of the character after it, in pixels. */
 function textEdges(part: Locator, begin: string): Promise<[number, number]> {
   return part.evaluate((element, text) => {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);

@@ -14,7 +14,10 @@ async function detachedScreenReaderTexts(page: Page): Promise<string[]> {
   );
 }
 
-/** How far the open sheet itself is scrolled and can be scrolled, in pixels. Only its content may scroll. */
+/**
+ * Returns how far the open sheet itself is scrolled and can be scrolled, in pixels. Only its content
+ * may scroll.
+ */
 async function sheetScroll(page: Page) {
   return dialog(page).evaluate((sheet) => ({
     top: sheet.scrollTop,

@@ -123,14 +123,14 @@ test("the consent question opens on demand, and an answer counts in all tabs", a
   const question = page.getByRole("region", { name: t("consent.title") });
   const choices = page.getByRole("button", { name: t("consent.open") });
   // Before the code of the question is loaded.
-  const held = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
   await page.route(/\/measuring-[^/]*\.js$/u, async (route) => {
-    await held.promise;
+    await release.promise;
     await route.continue();
   });
   await page.goto(restaurant.url("/"));
   await choices.click();
-  held.resolve();
+  release.resolve();
   await expect(question).toBeFocused();
   // And while the question is open.
   await choices.focus();

@@ -7,7 +7,7 @@ type ColdVisit = { fonts: string[]; shifts: number[] };
 /** Longer than a page needs to be drawn without its fonts. */
 const FONT_DELAY_MS = 1_500;
 
-/** A first visit, with an empty browser cache. */
+/** Returns a first visit, with an empty browser cache. */
 async function visitCold(browser: Browser, address: string, late: boolean): Promise<ColdVisit> {
   const context = await browser.newContext();
   const page = await context.newPage();

@@ -5,7 +5,7 @@ import { addProduct, goToCart, startCheckout } from "../support/customer/custome
 import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
-/** The width that is left inside an element's padding, in pixels. */
+/** Returns the width that is left inside an element's padding, in pixels. */
 function innerWidth(page: Page, selector: string): Promise<number> {
   return page
     .locator(selector)

@@ -8,10 +8,7 @@ import {
 } from "../support/customer/phone-field.ts";
 import { expect, test } from "../support/test.ts";
 
-test("a country is found by name or code, and Brazilian numbers are formatted with parentheses", async ({
-  page,
-  t,
-}) => {
+test("the country list shows each flag and finds a country by its code", async ({ page, t }) => {
   await goToClientStep({ page, t });
   await countryButton(page, "52").click();
   const sheet = page.getByRole("dialog", { name: t("checkout.country") });
@@ -39,7 +36,11 @@ test("a country is found by name or code, and Brazilian numbers are formatted wi
   await search.press("Enter");
   await expect(sheet).toBeHidden();
   await expect(countryButton(page, "55")).toBeFocused();
+});
 
+test("a change of country adds and removes the parentheses of Brazil", async ({ page, t }) => {
+  await goToClientStep({ page, t });
+  await chooseCountry({ page, t }, "52", "+55");
   await phoneField({ page, t }).pressSequentially("11912345678");
   await expect(phoneField({ page, t })).toHaveValue("(11) 91234-5678");
   await chooseCountry({ page, t }, "55", "mex");

@@ -37,7 +37,10 @@ const areaAroundRoma = [
   longitude: romaPosition.longitude + east,
 }));
 
-/** A known client of a restaurant that delivers in an area: one address is inside, two outside, and one has no position. */
+/**
+ * Returns a known client of a restaurant that delivers in an area: one address is inside, two are
+ * outside, and one has no position.
+ */
 async function goToCartWithSavedAddresses(customer: CustomerPage) {
   const { page, t } = customer;
   const areas = [{ id: "around", price: 25, paths: areaAroundRoma }];

@@ -3,7 +3,7 @@ import { dialog } from "../support/browser/dialog.ts";
 import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
-/** The colours of a button's background, border and text. */
+/** Returns the colours of a button's background, border and text. */
 function buttonColors(button: Locator) {
   return button.evaluate((element) => {
     const { backgroundColor, borderTopColor, color } = getComputedStyle(element);

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
-/** The footer of the page. */
+/** Returns the footer of the page. */
 const footer = (page: Page): Locator => page.getByRole("main").locator("footer");
 
 test("the menu's footer links to the landing page except after a table's code, and the landing page's footer to the menu", async ({

@@ -5,7 +5,9 @@ import type { Page, Response } from "@playwright/test";
 import { repositoryRoot } from "../support/repository-root.ts";
 import { expect, test } from "../support/test.ts";
 
-/** The responses of a page's first load, until the network is quiet; later ones do not count. */
+/**
+ * Returns the responses of a page's first load, until the network is quiet; later ones do not count.
+ */
 async function firstLoad(page: Page, path: string): Promise<Response[]> {
   const responses: Response[] = [];
   const collect = (response: Response) => void responses.push(response);

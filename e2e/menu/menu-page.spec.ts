@@ -80,7 +80,7 @@ test("a product is a sheet at the bottom of a phone, and a bar shows the count a
   const restaurant = await createRestaurant();
   await page.goto(restaurant.url("/products?product=taco"));
   const sheet = page.getByRole("dialog", { name: "Taco" });
-  /** The sheet's place, with the free space above and below it. */
+  /** Returns the sheet's place, with the free space above and below it. */
   const around = async ({ height }: typeof phone) => {
     const box = await sheet.boundingBox();
     if (!box) throw new Error("There is no sheet");

@@ -15,14 +15,14 @@ declare global {
 async function holdHistoryGo(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const go = History.prototype.go;
-    const held: HeldHistoryGo = {
+    const heldGo: HeldHistoryGo = {
       steps: [],
       release: () => {
-        for (const entries of held.steps.splice(0)) go.call(history, entries);
+        for (const entries of heldGo.steps.splice(0)) go.call(history, entries);
       },
     };
-    History.prototype.go = (entries = 0) => void held.steps.push(entries);
-    window.heldHistoryGo = held;
+    History.prototype.go = (entries = 0) => void heldGo.steps.push(entries);
+    window.heldHistoryGo = heldGo;
   });
 }
 

@@ -18,7 +18,7 @@ import { fetchRealAnswer } from "../support/customer/sandbox-payment.ts";
 import { expectSingleOrder } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
-/** The number and the message in the address of a chat. */
+/** Returns the number and the message in the address of a chat. */
 function parseChatUrl(url: string): { number: string; text: string } {
   const { pathname, searchParams } = new URL(url);
   return { number: pathname.slice(1), text: searchParams.get("text") ?? "" };

@@ -99,7 +99,10 @@ function withValuesReadDifferently(company: RandomCompany, index: number): Rando
   };
 }
 
-/** The pages to visit: the three that show most, with a product's sheet, and all pages of every fifth company. */
+/**
+ * Returns the pages to visit: the three that show most, with a product's sheet, and all pages of every
+ * fifth company.
+ */
 function pathsOf(index: number): string[] {
   const [category] = JSON.parse(companies[index]?.listCategories ?? "[]") as Category[];
   const product = category?.products?.[0]?.id;
@@ -120,7 +123,7 @@ async function startBackend(): Promise<Server> {
   return server;
 }
 
-/** The company whose number is in the request's address. */
+/** Returns the company whose number is in the request's address. */
 function companyOf({ url }: Request): RandomCompany {
   const index = Number(/\br(\d+)\b/u.exec(url)?.[1] ?? 0);
   return companies[index] ?? (companies[0] as RandomCompany);

@@ -75,18 +75,18 @@ test("the browser's back button during a payment keeps the order and its payment
 }) => {
   const restaurant = await goToPayment({ page, t });
   await fillSandboxCard({ page, t }, "cardPaid");
-  const held = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
   const confirming = Promise.withResolvers<void>();
   await page.route(CARDS_URL, async (route) => {
     const response = await fetchRealAnswer(route);
     confirming.resolve();
-    await held.promise;
+    await release.promise;
     await route.fulfill({ response });
   });
   await placeOrderButton({ page, t }).click();
   await confirming.promise;
   await page.goBack();
-  held.resolve();
+  release.resolve();
   await waitForOrderPage(page);
   await expectOrderHeading({ page, t }, "tracking.received");
   await expectPaidOnce(page, restaurant);

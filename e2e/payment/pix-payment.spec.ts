@@ -139,12 +139,12 @@ test("a customer with a PIX code changes to cash once the methods load", async (
 }) => {
   browserErrors.allow(/ERR_FAILED/u);
   const { restaurant, id } = await placePixOrder({ page, t }, acceptOnlineWithTwoTacosLeft);
-  const held = Promise.withResolvers<void>();
-  await page.route(METHODS, (route) => held.promise.then(() => route.abort()));
+  const release = Promise.withResolvers<void>();
+  await page.route(METHODS, (route) => release.promise.then(() => route.abort()));
   await page.getByRole("button", { name: t("pay.other") }).click();
   await expect(page.getByText(t("checkout.methodsLoading"))).toBeVisible();
   await expect(page.getByText(t("checkout.methodsFailed"))).toBeHidden();
-  held.resolve();
+  release.resolve();
   await expect(page.getByText(t("checkout.methodsFailed"))).toBeVisible();
   await expect(page.getByText(t("checkout.methodsLoading"))).toBeHidden();
   await page.unroute(METHODS);

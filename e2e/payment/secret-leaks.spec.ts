@@ -42,9 +42,9 @@ function acceptAllMethods(file: EditableCompanyFile): void {
 async function setProviderKeys(restaurant: Restaurant): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), "comanda-keys-"));
   let output = "";
-  for (const [provider, given] of Object.entries(providerKeys)) {
+  for (const [provider, keys] of Object.entries(providerKeys)) {
     const file = path.join(folder, `${provider}.json`);
-    await writeFile(file, JSON.stringify(given));
+    await writeFile(file, JSON.stringify(keys));
     const done = await runComanda("payments", "set", provider, file, "--host", restaurant.host);
     expect(done.code, done.stderr).toBe(0);
     output += done.stdout + done.stderr;

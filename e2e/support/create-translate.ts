@@ -9,8 +9,8 @@ import { repositoryRoot } from "./repository-root.ts";
 export type TestTranslate = (key: string, values?: MessageValues) => string;
 
 /**
- * The storefront's messages in a language, so that one journey finds its buttons in every language. As
- * in the storefront, missing messages are English.
+ * Returns the storefront's messages in a language, so that one journey finds its buttons in every
+ * language. As in the storefront, missing messages are English.
  */
 export function createTranslate(locale: string): TestTranslate {
   const [language = locale] = locale.split("-");

@@ -6,8 +6,8 @@ export type FetchedPage = { status: number; headers: IncomingHttpHeaders; html: 
 type PageRequest = { port: number; host: string; path: string; cookie?: string };
 
 /**
- * A page as the server sends it, before any script runs. `host` is a `*.localhost` name: it goes into
- * the `Host` header, because this process may not be able to resolve it.
+ * Fetches a page as the server sends it, before any script runs. `host` is a `*.localhost` name: it
+ * goes into the `Host` header, because this process may not be able to resolve it.
  */
 export async function fetchPage({ port, host, path, cookie }: PageRequest): Promise<FetchedPage> {
   const headers = {

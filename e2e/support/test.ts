@@ -3,7 +3,7 @@ import { hydrateOnOpen } from "./browser/wait-for-hydration.ts";
 import { type BrowserErrors, collectBrowserErrors } from "./browser-errors.ts";
 import { createTranslate, type TestTranslate } from "./create-translate.ts";
 
-/** The address of a demo company on the tests' server: `companyOrigin("pizzaria")`. */
+/** Returns the address of a demo company on the tests' server: `companyOrigin("pizzaria")`. */
 export function companyOrigin(company = "demo"): string {
   return `http://${company}.localhost:${process.env.E2E_PORT}`;
 }

@@ -18,8 +18,8 @@ test("the service worker and caches of an earlier storefront are removed", async
     });
   await page.evaluate(async (script) => {
     await navigator.serviceWorker.register(script);
-    const kept = await caches.open("old-precache");
-    await kept.put("/products", new Response("An old menu"));
+    const oldCache = await caches.open("old-precache");
+    await oldCache.put("/products", new Response("An old menu"));
   }, OLD_WORKER);
   expect(await remaining()).toEqual({ workers: 1, caches: ["old-precache"] });
 

@@ -12,13 +12,13 @@ test("the visit's source is kept in every link and sent with the order", async (
   const restaurant = await createRestaurant();
   const query = `utm_source=flyer&utm_campaign=nov&qr-id=${restaurant.id}-bar`;
   await page.goto(restaurant.url(`/?${query}`));
-  const kept = (path: string) => new RegExp(`${path}\\?${query}$`, "u");
+  const urlWithQuery = (path: string) => new RegExp(`${path}\\?${query}$`, "u");
   await page.getByRole("link", { name: t("landing.menu") }).click();
-  await expect(page).toHaveURL(kept("/products"));
+  await expect(page).toHaveURL(urlWithQuery("/products"));
   await addProduct({ page, t }, "Taco");
-  await expect(page).toHaveURL(kept("/products"));
+  await expect(page).toHaveURL(urlWithQuery("/products"));
   await goToCart({ page, t });
-  await expect(page).toHaveURL(kept("/cart"));
+  await expect(page).toHaveURL(urlWithQuery("/cart"));
 
   // The visit lasts as long as the tab, also without the query in the address.
   await page.goto(restaurant.url("/cart"));

@@ -3,15 +3,15 @@ import path from "node:path";
 /** The files that each file of the repository imports, by path. */
 export type Imports = ReadonlyMap<string, readonly string[]>;
 
-/** The part of the repository to which a file belongs: `apps/api`, `e2e`. */
+/** Returns the part of the repository to which a file belongs: `apps/api`, `e2e`. */
 function partOf(file: string): string {
   const [first = "", second = ""] = file.split("/");
   return first === "apps" || first === "packages" ? `${first}/${second}` : first;
 }
 
 /**
- * The circles of folders, sorted: each is a list of folders of one part in which every folder reaches
- * every other by imports. A file belongs to its nearest folder only.
+ * Returns the circles of folders, sorted: each is a list of folders of one part in which every folder
+ * reaches every other by imports. A file belongs to its nearest folder only.
  */
 export function folderCircles(imports: Imports): string[][] {
   const next = new Map<string, Set<string>>();

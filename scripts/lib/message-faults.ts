@@ -8,7 +8,7 @@ export type Messages = Record<string, string>;
 const REFERENCE = "en";
 
 /**
- * The faults of the translations, one sentence each: messages that are missing, unknown, empty or
+ * Finds the faults of the translations, one sentence each: messages that are missing, unknown, empty or
  * invalid ICU, placeholders that differ from English, keys that no code uses, and uses of unknown keys
  * or placeholders. A regional locale (es-MX beside es) holds only the messages that differ from its
  * language.
@@ -74,7 +74,10 @@ function differences(place: string, found: Set<string>, expected: Set<string>): 
   ];
 }
 
-/** The placeholders of an ICU message, also inside plurals and selects; null when it does not parse. */
+/**
+ * Returns the placeholders of an ICU message, also inside plurals and selects; null when it does not
+ * parse.
+ */
 export function placeholdersOf(message: string): Set<string> | null {
   try {
     return new Set(namesIn(compileMessageOrThrow(message)));
@@ -91,7 +94,7 @@ function namesIn(tokens: CompiledMessage): string[] {
   });
 }
 
-/** The branches of a plural or select; the format of a date or number has none. */
+/** Returns the branches of a plural or select; the format of a date or number has none. */
 function choicesOf(format: unknown): CompiledMessage[] {
   if (typeof format !== "object" || format === null) return [];
   return Object.values(format).filter((branch) => Array.isArray(branch));

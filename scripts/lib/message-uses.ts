@@ -39,7 +39,7 @@ function patternOf({ quasis }: TemplateLiteral): RegExp | null {
   return new RegExp(`^${parts.map((part) => RegExp.escape(part)).join(".+")}$`, "u");
 }
 
-/** The property names of an object literal; null for a variable or a spread. */
+/** Returns the property names of an object literal; null for a variable or a spread. */
 function namesOf(values: Argument | undefined): string[] | null {
   if (!values) return [];
   if (values.type !== "ObjectExpression") return null;

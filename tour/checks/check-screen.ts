@@ -24,7 +24,7 @@ export async function checkScreen(page: Page, locale: Locale): Promise<Findings>
   return { faults, suggestions };
 }
 
-/** The findings of axe, one line each. */
+/** Returns the findings of axe, one line each. */
 export async function checkAccessibility(page: Page): Promise<string[]> {
   const found = await accessibilityViolations(page);
   return found.flatMap(({ rule, nodes }) => nodes.map((node) => `${rule}: ${node}`));

@@ -11,7 +11,7 @@ type Messages = Record<string, string>;
 type MessagePattern = { key: string; text: string; pattern: RegExp };
 
 /**
- * The storefront's English texts on a page in another language. Messages that are equal in both
+ * Finds the storefront's English texts on a page in another language. Messages that are equal in both
  * languages are not reported, nor are texts of the restaurants.
  */
 export function findUntranslated(words: readonly string[], locale: Locale): string[] {
@@ -29,7 +29,7 @@ export function findUntranslated(words: readonly string[], locale: Locale): stri
   });
 }
 
-/** The patterns of a message's texts on a screen; none for a message with too few letters. */
+/** Returns the patterns of a message's texts on a screen; none for a message with too few letters. */
 function messagePatterns(key: string, text: string): MessagePattern[] {
   const source = patternOf(compileMessageOrThrow(text));
   const letters = source.replace(/\\.|\[[^\]]*\]|[^\p{L}]/gu, "").length;
@@ -53,7 +53,7 @@ function alternatives(token: Exclude<CompiledMessage[number], string>): string {
   return `(?:${choices.join("|")})`;
 }
 
-/** The pattern of plain text; `#` is the number of a plural. */
+/** Returns the pattern of plain text; `#` is the number of a plural. */
 function literal(token: string): string {
   return token === "#" ? ".+" : escaped(token);
 }
@@ -64,7 +64,7 @@ function escaped(text: string): string {
 
 const messageCache = new Map<string, Messages>();
 
-/** The messages of a language, completed by those of its fallbacks. */
+/** Returns the messages of a language, completed by those of its fallbacks. */
 function messagesOf(locale: Locale): Messages {
   const cached = messageCache.get(locale);
   if (cached) return cached;
@@ -81,7 +81,7 @@ function readMessages(locale: string): Messages {
 
 let demo: Set<string> | null = null;
 
-/** Every text of the demo's restaurants. */
+/** Returns every text of the demo's restaurants. */
 function demoTexts(): Set<string> {
   demo ??= new Set(
     ["cafe", "pizzaria", "taqueria"].flatMap((name) => {

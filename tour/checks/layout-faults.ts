@@ -7,7 +7,7 @@ const TOLERANCE_PX = 1.5;
 const MIN_TARGET_PX = 24;
 const COMFORTABLE_TARGET_PX = 44;
 
-/** The faults of text that cannot be read: cut off, outside its box, or over other text. */
+/** Returns the faults of text that cannot be read: cut off, outside its box, or over other text. */
 export function textFaults(facts: PageFacts): string[] {
   const { lines, window, sidewaysOverflow: wider } = facts;
   return [
@@ -34,7 +34,7 @@ function lineFaults(
   return fits ? [] : [`“${text}” is outside of the window`];
 }
 
-/** The pixels by which `box` is outside `frame`. */
+/** Returns the pixels by which `box` is outside `frame`. */
 function overflowBy(box: Box, frame: Box, axis: "x" | "y"): number {
   if (axis === "x") return Math.max(frame.left - box.left, box.right - frame.right);
   return Math.max(frame.top - box.top, box.bottom - frame.bottom);
@@ -65,7 +65,7 @@ function textOverControls({ lines, targets }: PageFacts): string[] {
   );
 }
 
-/** Whether a control is inside another, such as a remove button in a row. */
+/** Returns whether a control is inside another, such as a remove button in a row. */
 function contains(outer: Box | null, box: Box | null | undefined): boolean {
   return (
     !!outer &&
@@ -81,12 +81,12 @@ function boxesOverlap(one: Box | null, other: Box | null): boolean {
   return across > 2 * TOLERANCE_PX && down > 2 * TOLERANCE_PX;
 }
 
-/** The targets that are too small. */
+/** Returns the targets that are too small. */
 export function targetFaults({ targets }: PageFacts): string[] {
   return smallerThan(MIN_TARGET_PX, targets);
 }
 
-/** The targets that are smaller than a finger, but large enough to be allowed. */
+/** Returns the targets that are smaller than a finger, but large enough to be allowed. */
 export function targetSuggestions({ targets }: PageFacts): string[] {
   const small = targets.filter(
     ({ width, height }) => Math.min(width, height) >= MIN_TARGET_PX - 0.5,

@@ -23,16 +23,18 @@ export type StressName = keyof typeof stresses;
 
 export const allStresses = Object.keys(stresses) as StressName[];
 
-/** The faults of the page under each stress, except `known` ones; the page is restored. */
+/** Returns the faults of the page under each stress, except `earlierFaults`; the page is restored. */
 export async function checkUnderStress(
   page: Page,
   names: readonly StressName[],
-  known: readonly string[],
+  earlierFaults: readonly string[],
 ): Promise<string[]> {
   const found: string[] = [];
   for (const name of names) {
     const { faults }: Findings = await stresses[name](page, () => checkLayout(page));
-    found.push(...faults.filter((each) => !known.includes(each)).map((each) => `${name}: ${each}`));
+    found.push(
+      ...faults.filter((each) => !earlierFaults.includes(each)).map((each) => `${name}: ${each}`),
+    );
   }
   return found;
 }

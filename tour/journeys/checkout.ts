@@ -81,7 +81,7 @@ export const summaryStepJourney = defineJourney("summary", "demo", [
   ["leaving", askToLeave],
 ]);
 
-/** The field with an error, once it has the focus. */
+/** Returns the field with an error, once it has the focus. */
 function invalidField(visitor: TourVisitor) {
   return topSheet(visitor).locator(":is([aria-invalid=true], [data-invalid=true]):focus");
 }

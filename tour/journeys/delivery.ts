@@ -1,4 +1,4 @@
-import { OTHER_DISTRICT_ID } from "@comanda/domain/delivery/pricing";
+import { OTHER_DISTRICT_ID } from "@comanda/domain/delivery/price-settings";
 import { defineJourney } from "../visitor/journey.ts";
 import {
   addBurritoToCart,

@@ -21,7 +21,7 @@ async function scrollTo({ page }: TourVisitor, part: number): Promise<void> {
   await page.waitForFunction(isCurrentChipVisible, READING_LINE);
 }
 
-/** Whether the current section's chip is marked and visible in its bar. */
+/** Returns whether the current section's chip is marked and visible in its bar. */
 function isCurrentChipVisible(line: number): boolean {
   const chips = [...document.querySelectorAll("nav a[href^='#category-']")];
   const { scrollHeight, clientHeight } = document.documentElement;

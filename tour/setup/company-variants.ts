@@ -90,7 +90,7 @@ export const companyVariants: Record<string, Variant> = {
   },
 };
 
-/** The demo company with this name, or of which `name` is a copy. */
+/** Returns the demo company with this name, or of which `name` is a copy. */
 export function demoCompanyOf(name: string): "cafe" | "pizzaria" | "taqueria" {
   if (name === "cafe" || name === "pizzaria") return name;
   return companyVariants[name.split("-")[0] ?? ""]?.of ?? "taqueria";
@@ -183,12 +183,12 @@ function setHours(document: ImportDocument, day: Hours): void {
   );
 }
 
-/** Two hours, half a day from now: the company is closed now. */
+/** Returns two hours, half a day from now: the company is closed now. */
 function hoursThatAreClosedNow(document: ImportDocument): Hours {
   return [{ open: clockTimeIn(document, 12 * 60), close: clockTimeIn(document, 14 * 60) }];
 }
 
-/** The local time `HH:mm` in the company's time zone, `minutes` from now. */
+/** Returns the local time `HH:mm` in the company's time zone, `minutes` from now. */
 function clockTimeIn({ company }: ImportDocument, minutes: number): string {
   const parts = new Intl.DateTimeFormat("en-GB", {
     timeZone: company.timezone,

@@ -69,11 +69,11 @@ const groundNames = Object.keys(tourBackgrounds) as Background[];
 function selectedNames<Name extends string>(
   option: string,
   requested: string[],
-  known: Name[],
+  allowed: Name[],
 ): Name[] {
-  const unknown = requested.filter((name) => !known.some((each) => each === name));
+  const unknown = requested.filter((name) => !allowed.some((each) => each === name));
   if (unknown.length > 0) {
-    throw new Error(`${option} ${unknown.join(", ")}: there are ${known.join(", ")}\n\n${usage}`);
+    throw new Error(`${option} ${unknown.join(", ")}: there are ${allowed.join(", ")}\n\n${usage}`);
   }
-  return requested.length === 0 ? known : known.filter((name) => requested.includes(name));
+  return requested.length === 0 ? allowed : allowed.filter((name) => requested.includes(name));
 }

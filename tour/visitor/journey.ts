@@ -45,7 +45,7 @@ function optionsOf(how: ScreenDefinition[2]): ScreenOptions {
   return how === "fullPage" ? { fullPage: true } : (how ?? {});
 }
 
-/** Whether the names of journey and screen contain any of `only`. */
+/** Returns whether the names of journey and screen contain any of `only`. */
 export function isSelected({ name }: Journey, screen: Screen, only: readonly string[]): boolean {
   const full = `${name} ${screen.name}`.toLowerCase();
   return only.length === 0 || only.some((part) => full.includes(part));

@@ -69,7 +69,7 @@ export async function scrollToEnd({ page }: TourVisitor): Promise<void> {
   });
 }
 
-/** The dialog on top. */
+/** Returns the dialog on top. */
 export function topSheet({ page }: TourVisitor) {
   return page.locator("dialog[open]").last();
 }

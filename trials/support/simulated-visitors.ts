@@ -102,7 +102,9 @@ export function startVisitors(
 
 const TRY_MS = 500;
 
-/** Seconds until a visit succeeds, tried twice a second; `Infinity` after `mostS` seconds. */
+/**
+ * Returns seconds until a visit succeeds, tried twice a second; `Infinity` after `mostS` seconds.
+ */
 export async function secondsUntil(visit: () => Promise<void>, mostS: number): Promise<number> {
   const began = performance.now();
   const { promise, resolve } = Promise.withResolvers<number>();
@@ -120,7 +122,7 @@ export async function secondsUntil(visit: () => Promise<void>, mostS: number): P
   return seconds;
 }
 
-/** The 95th percentile. */
+/** Returns the 95th percentile. */
 export function p95(times: readonly number[]): number {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
 }

@@ -45,7 +45,7 @@ export function sendTimed({
   });
 }
 
-/** An agent that keeps any number of connections between calls. */
+/** Returns an agent that keeps any number of connections between calls. */
 export function keepAliveAgent(): Agent {
   return new Agent({ keepAlive: true });
 }

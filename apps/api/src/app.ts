@@ -8,7 +8,7 @@ import { answerProblem } from "./http/answer-problem.ts";
 import { errorHandler } from "./http/on-error.ts";
 import type { HttpEnv } from "./http/request-env.ts";
 import { requestLog } from "./http/request-log.ts";
-import { createServe } from "./http/serve.ts";
+import { createServe } from "./http/serve-calls.ts";
 import { createServeStaff } from "./http/serve-staff.ts";
 import { notificationRoutes } from "./notifications/notifications.routes.ts";
 import { paymentRoutes } from "./payments/calls/payments.routes.ts";
@@ -20,8 +20,8 @@ import { reportRoutes } from "./reports/reports.routes.ts";
 import { Refusal } from "./shared/refusal.ts";
 
 /**
- * The public API as one Hono app; a server needs only its `fetch`. A call without a handler answers
- * 501 `not_implemented`.
+ * Creates the public API as one Hono app; a server needs only its `fetch`. A call without a handler
+ * answers 501 `not_implemented`.
  */
 export function createApp(deps: Deps): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();

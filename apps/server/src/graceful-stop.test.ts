@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A server that ends after the test, also when the test fails. */
+/** Starts a server that ends after the test, also when the test fails. */
 async function start(env: Record<string, string> = {}): Promise<ChildServer> {
   const server = await startChildServer({ DATA_DIR: dataDir, ...env });
   servers.push(server);
@@ -31,7 +31,8 @@ async function start(env: Record<string, string> = {}): Promise<ChildServer> {
 }
 
 /**
- * A request whose body is not complete yet; `finish` sends the rest and returns the whole reply.
+ * Returns a request whose body is not complete yet; `finish` sends the rest and returns the whole
+ * reply.
  */
 async function slowRequest(url: string) {
   const socket = connect(Number(new URL(url).port), "127.0.0.1");
@@ -68,7 +69,7 @@ test.each(["SIGTERM", "SIGINT"] as const)(
   },
 );
 
-/** A keep-alive connection: `send` requests a page and returns the reply. */
+/** Returns a keep-alive connection: `send` requests a page and returns the reply. */
 async function keepAliveConnection(url: string) {
   const socket = connect(Number(new URL(url).port), "127.0.0.1");
   await once(socket, "connect");

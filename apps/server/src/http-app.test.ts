@@ -210,12 +210,12 @@ test("pages count per device where the cookie proves one", async () => {
 });
 
 test("an error after the visitor has left is not logged", async () => {
-  const gone = new AbortController();
+  const connection = new AbortController();
   const pages = async () => {
-    gone.abort();
+    connection.abort();
     throw new Error("aborted");
   };
   app = createHttpApp({ ...deps, pages });
-  await app.request(new Request("http://tacos.test/", { signal: gone.signal }));
+  await app.request(new Request("http://tacos.test/", { signal: connection.signal }));
   expect(log).toEqual([]);
 });

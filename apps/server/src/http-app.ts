@@ -1,141 +1,25 @@
-import { UNAVAILABLE_SECONDS } from "@comanda/api/http/answer-problem";
 import type { HttpEnv } from "@comanda/api/http/request-env";
-import type { RateLimiter } from "@comanda/api/limits/limiter";
-import { loggableError } from "@comanda/api/shared/error-facts";
-import { serveStatic } from "@hono/node-server/serve-static";
-import { type Context, Hono, type MiddlewareHandler } from "hono";
-import { requestId } from "hono/request-id";
-import { secureHeaders } from "hono/secure-headers";
-import type { Logger } from "pino";
-import type { Backend } from "./backend/backend.ts";
-import { compression } from "./http/compression.ts";
-import { contextVisitor, contextVisitorAddress } from "./http/context-visitor.ts";
+import type { Hono } from "hono";
 import { createPlacesRoutes, type PlacesService } from "./places/places.routes.ts";
 import { createServedCompanyLookup } from "./places/served-company.ts";
+import { createSiteApp, type SiteAppDeps } from "./sites/site-app.ts";
 
-export type HttpAppDeps = {
-  backend: Backend;
-  /** The folder of the pictures; null when the backend serves them. */
-  media: string | null;
-  /** The folder of the storefront's browser files; null while Vite serves them. */
-  assets: string | null;
-  pages: (request: Request, visitor?: string) => Promise<Response>;
-  places: PlacesService;
-  /** Counts visitors' pages; null for no limit. */
-  limiter: RateLimiter | null;
-  log: Logger;
-};
+export type HttpAppDeps = SiteAppDeps & { places: PlacesService };
 
-const CACHE_FOREVER = "public, max-age=31536000, immutable";
-const CACHE_ONE_HOUR = "public, max-age=3600";
-
-/** Policy of answers that are no page: no scripts, no frames. Pages bring their own policy. */
-const NON_PAGE_CSP = "default-src 'none'; frame-ancestors 'none'";
-
-/** Characters of a query: every link of a page repeats it, and no shared link is longer. */
-const MAX_QUERY_LENGTH = 1_500;
-
-/** Headers that browsers use for documents only; a first visit loads forty files. */
-const PAGE_ONLY_HEADERS = ["cross-origin-opener-policy", "permissions-policy"];
-
-/** The app that answers every request: the API, pictures, the storefront's files and its pages. */
+/** Creates the app that answers every request of a storefront: also the address search of its company. */
 export function createHttpApp(deps: HttpAppDeps): Hono<HttpEnv> {
-  const { backend, media, assets, pages, places, limiter, log } = deps;
-  const app = new Hono<HttpEnv>();
-  app.use(requestId({ limitLength: 64 }), async (c, next) => {
-    await next();
-    const unavailable = c.res.status === 503 && !c.res.headers.has("retry-after");
-    if (unavailable) c.header("retry-after", String(UNAVAILABLE_SECONDS));
-    const isPage = c.res.headers.get("content-type")?.startsWith("text/html");
-    if (isPage) return;
-    c.header("content-security-policy", NON_PAGE_CSP);
-    for (const name of PAGE_ONLY_HEADERS) c.header(name, undefined);
+  const { backend, places, limiter } = deps;
+  const findCompany = createServedCompanyLookup(backend);
+  return createSiteApp(deps, {
+    headers: {
+      // Windows of payment providers send a message to the page that opened them.
+      crossOriginOpenerPolicy: "same-origin-allow-popups",
+      // A storefront on another host may show pictures from here (`STORAGE_URL`).
+      crossOriginResourcePolicy: "cross-origin",
+      // The URL of an order's page gives access to the order, so other sites must not receive it.
+      referrerPolicy: "strict-origin",
+      permissionsPolicy: { geolocation: ["self"], camera: [], microphone: [] },
+    },
+    addRoutes: (app) => app.route("/", createPlacesRoutes({ places, findCompany, limiter })),
   });
-  app.use(secureHeaders(secureHeaderOptions));
-  app.use(compression);
-
-  app.all("/:service{ms-[a-z]+}", (c) => backend.handle(c.req.raw, contextVisitorAddress(c)));
-  app.all("/:service{ms-[a-z]+}/*", (c) => backend.handle(c.req.raw, contextVisitorAddress(c)));
-
-  app.route(
-    "/",
-    createPlacesRoutes({ places, findCompany: createServedCompanyLookup(backend), limiter }),
-  );
-
-  // Everything below is read only; the routes above handle other methods.
-  app.use((c, next) => (isReadMethod(c.req.method) ? next() : answerMethodNotAllowed(c)));
-
-  if (media) {
-    const inFolder = (path: string) => path.slice("/media".length);
-    app.use("/media/*", staticFiles(media, CACHE_FOREVER, inFolder));
-    app.all("/media/*", (c) => c.text("There is no such picture", 404));
-  } else {
-    app.get("/media/*", (c) => backend.handle(c.req.raw, contextVisitorAddress(c)));
-  }
-
-  if (assets) {
-    app.use("/assets/*", staticFiles(assets, CACHE_FOREVER));
-    app.all("/assets/*", (c) => c.text("There is no such file", 404));
-    app.use(staticFiles(assets, CACHE_ONE_HOUR));
-  }
-
-  app.all("*", async (c) => {
-    if (new URL(c.req.url).search.length > MAX_QUERY_LENGTH)
-      return c.text("The address is too long", 414);
-    const visitor = contextVisitor(c);
-    const wait = visitor && limiter ? await limiter.countOne("pages", visitor) : null;
-    if (wait === null) return pages(c.req.raw, visitor?.visitorAddress);
-    c.header("retry-after", String(wait));
-    return c.text(`Too many requests. Please try again in ${wait} seconds.`, 429);
-  });
-  app.onError((error, c) => {
-    // An error after the visitor has left is no fault of the server.
-    if (!c.req.raw.signal.aborted)
-      log.error({ request_id: c.get("requestId"), ...loggableError(error) });
-    return c.text("An error occurred", 500);
-  });
-  return app;
-}
-
-function isReadMethod(method: string): boolean {
-  return method === "GET" || method === "HEAD";
-}
-
-async function answerMethodNotAllowed(c: Context<HttpEnv>): Promise<Response> {
-  c.header("allow", "GET, HEAD");
-  return c.text("This address can only be read", 405);
-}
-
-const secureHeaderOptions: Parameters<typeof secureHeaders>[0] = {
-  // The policies set `frame-ancestors`, which takes precedence over this header.
-  xFrameOptions: false,
-  // Windows of payment providers send a message to the page that opened them.
-  crossOriginOpenerPolicy: "same-origin-allow-popups",
-  // A storefront on another host may show pictures from here (`STORAGE_URL`).
-  crossOriginResourcePolicy: "cross-origin",
-  originAgentCluster: false,
-  // The URL of an order's page gives access to the order, so other sites must not receive it.
-  referrerPolicy: "strict-origin",
-  // These headers concern browsers and plugins that cannot run these pages.
-  xDnsPrefetchControl: false,
-  xDownloadOptions: false,
-  xPermittedCrossDomainPolicies: false,
-  xXssProtection: false,
-  // The proxy that terminates TLS sets this header.
-  strictTransportSecurity: false,
-  permissionsPolicy: { geolocation: ["self"], camera: [], microphone: [] },
-};
-
-/** Serves the files of a folder, or their compressed twins; other paths go to the next handler. */
-function staticFiles(
-  folder: string,
-  cacheControl: string,
-  inFolder?: (path: string) => string,
-): MiddlewareHandler {
-  const serve = serveStatic({ root: folder, rewriteRequestPath: inFolder, precompressed: true });
-  return async (c, next) => {
-    const file = await serve(c, next);
-    if (file instanceof Response) file.headers.set("cache-control", cacheControl);
-    return file;
-  };
 }

@@ -2,17 +2,15 @@ import { readConfig } from "./config/read-config.ts";
 import { explainError } from "./errors/explain-error.ts";
 import { startupMessage } from "./lifecycle/startup-message.ts";
 import { stopOnSignals } from "./lifecycle/stop-on-signals.ts";
+import { loadBuiltApp, startDevApp } from "./pages/app-build.ts";
 import { serve } from "./serve.ts";
-import { loadBuiltStorefront, startDevStorefront } from "./storefront/storefront-build.ts";
 
-/** `node main.ts`, or `node main.ts --dev` to serve the storefront from its sources. */
+/** `node main.ts`, or `node main.ts --dev` to serve the storefront and the console from their sources. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const isDevelopment = process.argv.includes("--dev");
-  const running = await serve(
-    config,
-    isDevelopment ? await startDevStorefront() : await loadBuiltStorefront(),
-  );
+  const load = process.argv.includes("--dev") ? startDevApp : loadBuiltApp;
+  const consoleBuild = config.api ? null : await load("console");
+  const running = await serve(config, await load("storefront"), consoleBuild);
   console.log(startupMessage({ ...config, ...running }));
   stopOnSignals(running);
 }

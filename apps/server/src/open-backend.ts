@@ -10,7 +10,8 @@ import { deviceOfCookies } from "@comanda/api/http/device-cookie";
 import type { RateLimiter } from "@comanda/api/limits/limiter";
 import { createOrderFeed, type OrderFeed } from "@comanda/api/notifications/order-feed";
 import { makeMissingIcons } from "@comanda/api/pictures/make-missing-icons";
-import { loggableError } from "@comanda/api/shared/error-facts";
+import { loggableError } from "@comanda/api/shared/loggable-error";
+import type { FindAccount } from "@comanda/console/app/server/server-context.ts";
 import type { Logger } from "pino";
 import {
   type Backend,
@@ -41,10 +42,15 @@ export type OpenedBackend = {
   orderFeed: OrderFeed | null;
   /** Null for another backend: its menus may change unnoticed, so no page is cached. */
   menuVersion: MenuVersionReader | null;
+  /** The account that a request of the console proves; null for a visitor who is signed out. */
+  findAccount: FindAccount;
   /** Host names of the first companies; empty for another backend. */
   hosts: string[];
   close: () => Promise<void>;
 };
+
+/** Without accounts every visitor of the console is signed out. */
+const nobodyIsSignedIn: FindAccount = async () => null;
 
 type BackendDeps = { log: Logger; limiter: RateLimiter | null; places: OpenPlaces };
 
@@ -57,6 +63,7 @@ export async function openBackend(config: Config, deps: BackendDeps): Promise<Op
     orderFeed: null,
     deviceOf: () => null,
     menuVersion: null,
+    findAccount: nobodyIsSignedIn,
     hosts: [],
     close: async () => deps.places.close(),
   };
@@ -107,7 +114,8 @@ async function openLocalBackend(
     const menuVersion = commitCount ? validUntilCommit(readVersion, commitCount) : readVersion;
     const deviceOf = (cookies: string | undefined) => deviceOfCookies(cookies, secret);
     const backend = createLocalBackend(api, createLoggingReader(log));
-    return { backend, orderFeed, deviceOf, menuVersion, hosts, close };
+    const findAccount = nobodyIsSignedIn;
+    return { backend, orderFeed, deviceOf, menuVersion, findAccount, hosts, close };
   } catch (error) {
     await database.close();
     throw error;

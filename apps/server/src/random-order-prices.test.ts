@@ -36,21 +36,23 @@ import {
   requestedCombos,
 } from "./testing/random-order.ts";
 
-/** What the browser shows before the order is sent, computed from its cart and the draft. */
+/**
+ * Returns what the browser shows before the order is sent, computed from its cart and the draft.
+ */
 function browserCharges(
-  given: RandomOrder,
+  order: RandomOrder,
   file: ImportFile,
   draft: Order,
 ): { subtotal: Cents } & PriceBreakdown {
-  const { currencyCode, feeAccepted } = given;
-  const lines = requestedCombos(given).map((combo, index) => ({
+  const { currencyCode, feeAccepted } = order;
+  const lines = requestedCombos(order).map((combo, index) => ({
     ...combo,
     hash: `${index}`,
     comment: "",
   }));
   const { total: subtotal } = priceLines(file.categories, lines, currencyCode);
   const [method = null] = file.payment_methods.delivery;
-  const additions = { method, tip: tipOfOrder(given, subtotal), feeAccepted };
+  const additions = { method, tip: tipOfOrder(order, subtotal), feeAccepted };
   return { subtotal, ...orderCharges(draft, additions, currencyCode) };
 }
 
@@ -78,9 +80,11 @@ function expectSameCharges(
   }
 }
 
-/** The draft and the final charges, computed by the server's own code without its database. */
+/**
+ * Returns the draft and the final charges, computed by the server's own code without its database.
+ */
 function serverCharges(
-  given: RandomOrder,
+  order: RandomOrder,
   file: ImportFile,
 ): { draft: Order; charged: PriceBreakdown } {
   const catalog = {
@@ -89,15 +93,15 @@ function serverCharges(
     orderSettings: file.order_settings,
     loyaltySettings: file.loyalty_settings,
   } as Catalog;
-  const code = given.currencyCode;
-  const subtotal = subtotalOf(orThrow(priceCombos(file.categories, requestedCombos(given), code)));
+  const code = order.currencyCode;
+  const subtotal = subtotalOf(orThrow(priceCombos(file.categories, requestedCombos(order), code)));
   const place = { latitude: null, longitude: null, area_id: null, area_name: null };
   const quote = quoteDeliveryTo(catalog, { serviceType: "DELIVERY", place, routeMeters: null });
   const delivery = deliveryChargeFor(catalog, quote, subtotal);
   const [coupon] = file.coupons;
   const unpriced = [
     ...(coupon ? [orThrow(couponDiscount(coupon, subtotal, code))] : []),
-    ...(given.reward ? [orThrow(rewardDiscount(catalog, "reward", 10))] : []),
+    ...(order.reward ? [orThrow(rewardDiscount(catalog, "reward", 10))] : []),
   ];
   const priced = priceDiscounts(unpriced, subtotal, code);
   const discounts = priced instanceof Refusal ? [] : priced;
@@ -127,9 +131,9 @@ function serverCharges(
   );
   const charged = calculateCharges(catalog, "DELIVERY", {
     ...chargeable,
-    feeAccepted: given.feeAccepted,
-    tip: tipOfOrder(given, subtotal),
-    feePercent: given.methodPercent,
+    feeAccepted: order.feeAccepted,
+    tip: tipOfOrder(order, subtotal),
+    feePercent: order.methodPercent,
   });
   return { draft: JSON.parse(JSON.stringify(draft)), charged };
 }
@@ -141,11 +145,11 @@ function orThrow<T>(found: T | Refusal): T {
 
 test("ten thousand carts cost the same in the browser and on the server", () => {
   fc.assert(
-    fc.property(randomOrder, (given) => {
+    fc.property(randomOrder, (order) => {
       // Skips parsing, which takes longer than all the rest; the other test parses the file.
-      const file = importFileFor("r", given) as ImportFile;
-      const { draft, charged } = serverCharges(given, file);
-      expectSameCharges(given, browserCharges(given, file, draft), charged);
+      const file = importFileFor("r", order) as ImportFile;
+      const { draft, charged } = serverCharges(order, file);
+      expectSameCharges(order, browserCharges(order, file, draft), charged);
     }),
     { numRuns: 10_000 },
   );
@@ -160,10 +164,10 @@ afterAll(() => api.close());
 let restaurants = 0;
 
 /** Places the order over HTTP; returns the draft with its discounts, and the placed order. */
-async function placeOrderThroughApi(given: RandomOrder) {
+async function placeOrderThroughApi(order: RandomOrder) {
   restaurants += 1;
   const id = `r${restaurants}`;
-  const document = importFileFor(id, given);
+  const document = importFileFor(id, order);
   await api.store(document);
   const phone = { country_calling_code: "52", phone_number: `55${10_000_000 + restaurants}` };
   const clients = `/ms-clients/public/companies/${id}/clients`;
@@ -190,13 +194,13 @@ async function placeOrderThroughApi(given: RandomOrder) {
       service_type: "DELIVERY",
       client_id: client.id,
       address_id: address.body.id,
-      combos: requestedCombos(given),
+      combos: requestedCombos(order),
     }),
   );
   expect(draft.status, JSON.stringify(draft.body)).toBe(201);
   const discounts = [
-    ...(given.coupon ? [{ modality: "COUPON", coupon_code: "coupon" }] : []),
-    ...(given.reward ? [{ modality: "FIDELITY", reward_id: "reward" }] : []),
+    ...(order.coupon ? [{ modality: "COUPON", coupon_code: "coupon" }] : []),
+    ...(order.reward ? [{ modality: "FIDELITY", reward_id: "reward" }] : []),
   ];
   for (const discount of discounts) {
     const applied = await api.send<Order>(
@@ -209,11 +213,11 @@ async function placeOrderThroughApi(given: RandomOrder) {
     else
       expect(applied).toMatchObject({ status: 409, body: { reasons: [{ code: "nothing_off" }] } });
   }
-  const tip = tipOfOrder(given, toCents(draft.body.combos_price, given.currencyCode));
+  const tip = tipOfOrder(order, toCents(draft.body.combos_price, order.currencyCode));
   const payment = {
     payment_method_id: "terminal",
-    tip_value: fromCents(tip, given.currencyCode),
-    service_fee_accepted: given.feeAccepted,
+    tip_value: fromCents(tip, order.currencyCode),
+    service_fee_accepted: order.feeAccepted,
   };
   const placed = await api.send<Order>(
     "PATCH",
@@ -226,9 +230,9 @@ async function placeOrderThroughApi(given: RandomOrder) {
 
 test("placed orders store the amounts that the browser shows", async () => {
   await fc.assert(
-    fc.asyncProperty(randomOrder, async (given) => {
-      const { file, draft, placed } = await placeOrderThroughApi(given);
-      expectSameCharges(given, browserCharges(given, file, draft), orderAmounts(placed));
+    fc.asyncProperty(randomOrder, async (order) => {
+      const { file, draft, placed } = await placeOrderThroughApi(order);
+      expectSameCharges(order, browserCharges(order, file, draft), orderAmounts(placed));
     }),
     { numRuns: 30 },
   );

@@ -1,12 +1,17 @@
 import type { IncomingMessage } from "node:http";
 import path from "node:path";
+import type { HttpEnv } from "@comanda/api/http/request-env";
 import { RateLimiter } from "@comanda/api/limits/limiter";
 import { getRequestListener } from "@hono/node-server";
+import type { Hono } from "hono";
 import { pino } from "pino";
 import type { Config } from "./config/read-config.ts";
+import { createConsoleApp, createMissingConsoleApp } from "./console/console-app.ts";
+import { createConsoleRenderer } from "./console/console-renderer.ts";
 import { applyForwardedHeaders } from "./http/forwarded-headers.ts";
-import { startListening } from "./http/listening-server.ts";
-import { requestVisitorAddress } from "./http/visitor-address.ts";
+import { type ListeningServer, startListening } from "./http/listen-and-drain.ts";
+import { requestedUrl } from "./http/requested-url.ts";
+import { requestVisitorAddress } from "./http/visitor-ip-address.ts";
 import { createHttpApp } from "./http-app.ts";
 import { type MenuVersionReader, openBackend } from "./open-backend.ts";
 import {
@@ -15,38 +20,54 @@ import {
 } from "./page-cache/cached-page-handler.ts";
 import { createPageCache, type PageCacheDeps } from "./page-cache/page-cache.ts";
 import { limitCachedPages } from "./page-cache/rate-limited-pages.ts";
+import type { AppBuild } from "./pages/app-build.ts";
 import { openPlaces } from "./places/open-places.ts";
 import { createLocalSockets } from "./sockets/local-sockets.ts";
 import { createRemoteSockets } from "./sockets/remote-sockets.ts";
 import { createPageRenderer, sharedPageFrom } from "./storefront/page-renderer.ts";
-import type { StorefrontBuild } from "./storefront/storefront-build.ts";
-import { createWebServer } from "./web-server.ts";
+import { createWebServer, type Site, type WebServerDeps } from "./web-server.ts";
 
 export type StartedServer = {
   port: number;
+  /** The port at which every host is the console; null for none. */
+  consolePort: number | null;
   /** Host names at which a company is served; not all of them when there are many. */
   hosts: string[];
   /** Finishes the requests that run, then closes the database. */
   close: () => Promise<void>;
 };
 
-/** Opens the database, fills an empty one with the demo, and serves everything on one port. */
-export async function serve(config: Config, storefront: StorefrontBuild): Promise<StartedServer> {
+/**
+ * Opens the database, fills an empty one with the demo, and serves storefronts, console and API on one
+ * port. Without a build of the console, and in front of another backend, there is no console.
+ */
+export async function serve(
+  config: Config,
+  storefront: AppBuild,
+  consoleBuild: AppBuild | null = null,
+): Promise<StartedServer> {
   const log = pino({ level: config.logLevel, base: null });
   const limiter = config.rateLimits ? new RateLimiter() : null;
   if (!limiter) log.warn("RATE_LIMITS=off: nobody is kept from asking too much");
   const places = openPlaces(config, log);
   const opened = await openBackend(config, { log, limiter, places });
-  const { backend, orderFeed, deviceOf, menuVersion, hosts, close } = opened;
+  const { backend, orderFeed, deviceOf, menuVersion, findAccount, hosts, close } = opened;
+  const media = config.api ? null : path.join(config.dataDir, "media");
+  const shared = { backend, media, limiter, log };
   const app = createHttpApp({
-    backend,
-    media: config.api ? null : path.join(config.dataDir, "media"),
+    ...shared,
     assets: storefront.assets,
     pages: createPageRenderer(storefront, { backend, config, log }),
     places: places.service,
-    limiter,
-    log,
   });
+  const consoleApp =
+    consoleBuild && !config.api
+      ? createConsoleApp({
+          ...shared,
+          assets: consoleBuild.assets,
+          pages: createConsoleRenderer(consoleBuild, { backend, findAccount, config, log }),
+        })
+      : createMissingConsoleApp();
   const { trustProxy } = config;
   const visitorAddress = (request: Parameters<typeof requestVisitorAddress>[0]) =>
     requestVisitorAddress(request, trustProxy);
@@ -57,29 +78,50 @@ export async function serve(config: Config, storefront: StorefrontBuild): Promis
   const sockets = orderFeed
     ? createLocalSockets({ feed: orderFeed, limiter, visitorOf: rateLimitedVisitor, log })
     : createRemoteSockets({ base: backend.base("ms-notifications"), visitorOf: visitorAddress });
-  const answerRequest = getRequestListener((request, env) => {
-    const bindings = { ...env, ...rateLimitedVisitor(env.incoming) };
-    return app.fetch(applyForwardedHeaders(request, trustProxy), bindings);
-  });
+  const answerBy = (site: Hono<HttpEnv>) =>
+    getRequestListener((request, env) => {
+      const bindings = { ...env, ...rateLimitedVisitor(env.incoming) };
+      return site.fetch(applyForwardedHeaders(request, trustProxy), bindings);
+    });
   const answerFromCache = createPageCacheHandler(storefront, menuVersion, {
     render: async ({ url, headers }) => app.fetch(new Request(url, { headers })),
     trustProxy,
   });
-  const answerCached = limiter
-    ? limitCachedPages(answerFromCache, limiter, rateLimitedVisitor)
-    : answerFromCache;
-  const { middleware } = storefront;
-  const server = createWebServer({ answerCached, answerRequest, middleware, sockets, log });
+  const storefrontSite: Site = {
+    answerCached: limiter
+      ? limitCachedPages(answerFromCache, limiter, rateLimitedVisitor)
+      : answerFromCache,
+    answerRequest: answerBy(app),
+    middleware: storefront.middleware,
+  };
+  const consoleSite: Site = {
+    answerRequest: answerBy(consoleApp),
+    middleware: consoleBuild?.middleware,
+  };
+  const siteOf = (request: IncomingMessage) =>
+    requestedUrl(request, trustProxy)?.hostname === config.console.host
+      ? consoleSite
+      : storefrontSite;
+  const closeApps = () => Promise.all([storefront.close(), consoleBuild?.close()]);
+  const listen = (port: number, siteOf: WebServerDeps["siteOf"]) =>
+    startListening(createWebServer({ siteOf, sockets, log }), port, config.host);
+  const listening: ListeningServer[] = [];
+  const stopListening = () => Promise.all(listening.map((server) => server.close()));
   try {
-    const listening = await startListening(server, config.port, config.host);
+    const main = await listen(config.port, siteOf);
+    listening.push(main);
+    const { port } = config.console;
+    const other = port === null ? null : await listen(port, () => consoleSite);
+    if (other) listening.push(other);
     const closeAll = async () => {
-      await storefront.close();
-      await Promise.all([listening.close(), sockets.close()]);
+      await closeApps();
+      await Promise.all([stopListening(), sockets.close()]);
       await close();
     };
-    return { port: listening.port, hosts, close: closeAll };
+    return { port: main.port, consolePort: other?.port ?? null, hosts, close: closeAll };
   } catch (error) {
-    await storefront.close();
+    await closeApps();
+    await stopListening();
     await close();
     throw error;
   }
@@ -87,7 +129,7 @@ export async function serve(config: Config, storefront: StorefrontBuild): Promis
 
 /** Answers from cached pages; without versions of the menu no page is cached. */
 function createPageCacheHandler(
-  storefront: StorefrontBuild,
+  storefront: AppBuild,
   version: MenuVersionReader | null,
   { render, trustProxy }: Pick<PageCacheDeps, "render"> & { trustProxy: boolean },
 ): CachedPageHandler {

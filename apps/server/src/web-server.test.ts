@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { connect, type Socket } from "node:net";
 import { orderSocketPath } from "@comanda/contract/calls/order-socket";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type ListeningServer, startListening } from "./http/listening-server.ts";
-import { createWebServer, type WebServerDeps } from "./web-server.ts";
+import { type ListeningServer, startListening } from "./http/listen-and-drain.ts";
+import { createWebServer, type Site, type WebServerDeps } from "./web-server.ts";
 
 let listening: ListeningServer | null;
 let logged: unknown[];
@@ -26,10 +26,16 @@ async function echo(request: IncomingMessage, response: ServerResponse) {
   response.end(`echo ${body}`);
 }
 
-async function serve(changes: Partial<WebServerDeps> = {}) {
+type Changes = Partial<WebServerDeps & Site>;
+
+async function serve({ answerCached, answerRequest, ...changes }: Changes = {}) {
+  const site: Site = {
+    answerCached,
+    answerRequest:
+      answerRequest ?? ((request, response) => echo(request, response).catch(() => undefined)),
+  };
   const server = createWebServer({
-    answerCached: async () => false,
-    answerRequest: (request, response) => echo(request, response).catch(() => undefined),
+    siteOf: () => site,
     sockets: { upgrade: (_, socket) => void socket.end("HTTP/1.1 101 OK\r\n\r\n") },
     log: { error: (facts: unknown) => void logged.push(facts) },
     ...changes,
@@ -112,7 +118,7 @@ test.each([
   ],
 ])("%s are refused with 400", async (_, lines) => {
   let calls = 0;
-  const answerRequest: WebServerDeps["answerRequest"] = () => {
+  const answerRequest: Site["answerRequest"] = () => {
     calls += 1;
   };
   await serve({ answerRequest, sockets: { upgrade: answerRequest } as never });

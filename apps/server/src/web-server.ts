@@ -5,17 +5,23 @@ import {
   type Server,
   type ServerResponse,
 } from "node:http";
-import { loggableError } from "@comanda/api/shared/error-facts";
+import { loggableError } from "@comanda/api/shared/loggable-error";
 import type { Logger } from "pino";
+import type { AppBuild } from "./pages/app-build.ts";
 import { refuseUpgrade } from "./sockets/refuse-upgrade.ts";
 import { isOrderSocketRequest, type SocketServer } from "./sockets/socket-server.ts";
-import type { StorefrontBuild } from "./storefront/storefront-build.ts";
+
+/** What answers the requests of a host. */
+export type Site = {
+  /** Returns whether it has answered the request; if not, `answerRequest` answers it. */
+  answerCached?: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+  answerRequest: (request: IncomingMessage, response: ServerResponse) => unknown;
+  middleware?: AppBuild["middleware"];
+};
 
 export type WebServerDeps = {
-  /** Returns whether it has answered the request; if not, `answerRequest` answers it. */
-  answerCached: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
-  answerRequest: (request: IncomingMessage, response: ServerResponse) => unknown;
-  middleware?: StorefrontBuild["middleware"];
+  /** The site that answers a request, by its host. */
+  siteOf: (request: IncomingMessage) => Site;
   sockets: Pick<SocketServer, "upgrade">;
   log: Pick<Logger, "error">;
   /** Milliseconds in which a whole request has to arrive. */
@@ -25,19 +31,12 @@ export type WebServerDeps = {
 const REQUEST_TIMEOUT_MS = 30_000;
 
 /**
- * The HTTP server for all requests. A request whose headers and body do not arrive within
+ * Creates the HTTP server for all requests. A request whose headers and body do not arrive within
  * `timeoutMs` gets 408 and its connection ends, even when it sends a byte now and then. A request
  * with two hosts, or an HTTP/1.1 request without one, gets 400.
  */
 export function createWebServer(deps: WebServerDeps): Server {
-  const {
-    answerCached,
-    answerRequest,
-    middleware,
-    sockets,
-    log,
-    timeoutMs = REQUEST_TIMEOUT_MS,
-  } = deps;
+  const { siteOf, sockets, log, timeoutMs = REQUEST_TIMEOUT_MS } = deps;
   const bounds = {
     headersTimeout: timeoutMs,
     requestTimeout: timeoutMs,
@@ -49,9 +48,10 @@ export function createWebServer(deps: WebServerDeps): Server {
       response.writeHead(400, { connection: "close" }).end();
       return;
     }
+    const { answerCached, answerRequest, middleware } = siteOf(request);
     const next = async () => {
       try {
-        if (!(await answerCached(request, response))) await answerRequest(request, response);
+        if (!(await answerCached?.(request, response))) await answerRequest(request, response);
       } catch (error) {
         log.error(loggableError(error as Error));
         response.destroy();

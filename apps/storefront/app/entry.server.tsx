@@ -23,7 +23,7 @@ export { sharedPage } from "./server/shared-page.server.ts";
 
 export const streamTimeout = STREAM_TIMEOUT_MS;
 
-// An error page must have its messages, whatever has failed.
+// An error page must have its messages after every failure.
 await loadCatalog(defaultLocale);
 
 type FailedRequest = { request: Request; context: Readonly<RouterContextProvider> };
@@ -68,7 +68,7 @@ export default async function handleRequest(
   return new Response(body, { status: failed ? 500 : status, headers });
 }
 
-/** Whether Stripe's form may be shown on the page, by the data of the root's loader. */
+/** Returns whether Stripe's form may be shown on the page, by the data of the root's loader. */
 function showsStripe({ staticHandlerContext }: EntryContext): boolean {
   const loaded: unknown = staticHandlerContext.loaderData?.root;
   return (

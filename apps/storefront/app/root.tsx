@@ -20,7 +20,7 @@ import { disabledMenuLanguage, disabledMenuPath, menuIsDisabled } from "./compan
 import { legalUrlsIn } from "./company/legal-urls.ts";
 import { ErrorPage } from "./features/company/error-page.tsx";
 import { LazyOrderReminder } from "./features/tracking/reminder/lazy-order-reminder.tsx";
-import { NowProvider, useNow } from "./hours/now.tsx";
+import { NowProvider, useNow } from "./hours/current-time.tsx";
 import { loadCatalog } from "./i18n/catalogs.ts";
 import { offersApp } from "./install/offers-app.ts";
 import { PendingPage } from "./lazy/pending-page.tsx";
@@ -116,8 +116,8 @@ type LoaderFailure = {
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   // A refresh that lacks the company's settings must not replace the ones that the page has.
-  return staleOnError("root", serverLoader, (fresh, known) =>
-    fresh.site?.missing.settings ? known : fresh,
+  return staleOnError("root", serverLoader, (fresh, lastKnown) =>
+    fresh.site?.missing.settings ? lastKnown : fresh,
   );
 }
 
@@ -127,7 +127,7 @@ export const shouldRevalidate = isRefreshing;
 export const links: Route.LinksFunction = () =>
   import.meta.env.DEV ? [{ rel: "stylesheet", href: appCss }] : [];
 
-/** The title of pages that have none of their own (conformance 2.139). */
+/** Returns the title of pages that have no other title (conformance 2.139). */
 export const meta: Route.MetaFunction = () => [{ title: "Pide/Peça aqui!" }];
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -185,7 +185,7 @@ function VisitStart() {
   return null;
 }
 
-/** The error page (conformance 8.2). */
+/** Shows the error page (conformance 8.2). */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const notFound = isRouteErrorResponse(error) && error.status === 404;
   return <ErrorPage notFound={notFound} home={failureOf(error)?.home ?? null} />;

@@ -4,8 +4,8 @@ import { expect, type Page } from "@playwright/test";
 type Violation = { rule: string; nodes: string[] };
 
 /**
- * What axe finds on the current page, by WCAG 2.2 AA and its best practices. The one exception is the
- * viewport without zoom (conformance 2.138).
+ * Returns what axe finds on the current page, by WCAG 2.2 AA and its best practices. The one exception
+ * is the viewport without zoom (conformance 2.138).
  */
 export async function accessibilityViolations(page: Page): Promise<Violation[]> {
   // The pages have no frames, so that axe can run in the page; its other mode takes twice the time.

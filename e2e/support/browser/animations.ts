@@ -25,7 +25,7 @@ export async function recordAnimations(page: Page): Promise<void> {
   }, NOTICEABLE_MS);
 }
 
-/** The elements animated since the page was opened, as `div.class`. */
+/** Returns the elements animated since the page was opened, as `div.class`. */
 export function recordedAnimations(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as AnimatedWindow).animated ?? ["nothing was recorded"]);
 }

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 
 /**
- * The open dialogs. A dialog that the server sent open counts once the script has made it modal: a
- * press before that is lost.
+ * Returns the open dialogs. A dialog that the server sent open counts once the script has made it
+ * modal: a press before that is lost.
  */
 export function dialog(page: Page): Locator {
   return page.getByRole("dialog").and(page.locator(":modal"));

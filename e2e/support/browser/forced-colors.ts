@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 
 /**
- * The faults of the page in forced colours, where the visitor's colours replace the page's: controls
- * without visible text, border or icon, and chosen options that look like the others.
+ * Returns the faults of the page in forced colours, where the visitor's colours replace the page's:
+ * controls without visible text, border or icon, and chosen options that look like the others.
  */
 export function invisibleInForcedColors(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -54,7 +54,7 @@ export function invisibleInForcedColors(page: Page): Promise<string[]> {
   });
 }
 
-/** How an element without text, or its pseudo-element, is visible in forced colours. */
+/** Returns how an element without text, or its pseudo-element, is visible in forced colours. */
 export function paintInForcedColors(
   drawing: Locator,
   part?: "::after",

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Whether the page has loaded the module whose file in the build begins with `name`. */
+/** Returns whether the page has loaded the module whose file in the build begins with `name`. */
 export function hasLoadedModule(page: Page, name: string): Promise<boolean> {
   return page.evaluate(
     (part) =>

@@ -7,7 +7,7 @@ import { type BrowserContext, chromium, type Page } from "@playwright/test";
 /** Browsers that can install pages; the headless shell of the other journeys cannot. */
 const BROWSER_NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-/** The path of such a browser, from the system or from Playwright; null when there is none. */
+/** Finds the path of such a browser, from the system or from Playwright; null when there is none. */
 export function findInstallCapableBrowser(): string | null {
   const folders = (process.env.PATH ?? "").split(path.delimiter);
   const candidates = BROWSER_NAMES.flatMap((name) =>
@@ -32,14 +32,16 @@ export async function openBrowserProfile(
   };
 }
 
-/** The reasons why the browser would not install the page, by its own checks; empty when it would. */
+/**
+ * Reads the reasons why the browser would not install the page, by its own checks; empty when it would.
+ */
 export async function readInstallabilityErrors(page: Page): Promise<string[]> {
   const browser = await page.context().newCDPSession(page);
   const { installabilityErrors } = await browser.send("Page.getInstallabilityErrors");
   return installabilityErrors.map(({ errorId }) => errorId);
 }
 
-/** The address of the page's manifest, and the errors that the browser finds in it. */
+/** Reads the address of the page's manifest, and the errors that the browser finds in it. */
 export async function readManifest(page: Page): Promise<{ url: string; errors: string[] }> {
   const browser = await page.context().newCDPSession(page);
   const { url, errors } = await browser.send("Page.getAppManifest");

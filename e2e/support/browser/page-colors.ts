@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** The colours of the page's root element. */
+/** Returns the colours of the page's root element. */
 export function rootStyle(page: Page) {
   return page.evaluate(() => {
     const { colorScheme, backgroundColor, color } = getComputedStyle(document.documentElement);

@@ -10,7 +10,7 @@ export async function expectFocusVisible(page: Page): Promise<void> {
     .toMatchObject({ lost: false, outlined: true, covered: false });
 }
 
-/** Every stop of Tab on the page until the first repeats, and the faults of each. */
+/** Returns every stop of Tab on the page until the first repeats, and the faults of each. */
 export async function walkTabStops(page: Page): Promise<{ names: string[]; faults: string[] }> {
   const names: string[] = [];
   const faults: string[] = [];

@@ -78,7 +78,7 @@ export async function fillAddress(customer: CustomerPage, address: AddressInput)
   if (address.complement) await complementField(customer).fill(address.complement);
 }
 
-/** The button from the form or the list to the summary. */
+/** Returns the button from the form or the list to the summary. */
 export function continueToSummaryButton({ page, t }: CustomerPage): Locator {
   return page.getByRole("button", { name: t("checkout.next.summary") });
 }
@@ -89,7 +89,7 @@ export async function expectSummaryStep({ page, t }: CustomerPage): Promise<void
   ).toBeVisible();
 }
 
-/** A saved address in the list. */
+/** Returns a saved address in the list. */
 export function listedAddress({ page }: CustomerPage, name: string | RegExp): Locator {
   return page.getByRole("radio", { name });
 }

@@ -26,7 +26,7 @@ export function continueButton({ page, t }: CustomerPage): Locator {
   return page.getByRole("button", { name: t("checkout.search.continue"), exact: true });
 }
 
-/** The field for a house number in the chosen street. */
+/** Returns the field for a house number in the chosen street. */
 export function searchedHouseNumberField({ page, t }: CustomerPage): Locator {
   return page.getByLabel(t("checkout.search.number"), { exact: true });
 }

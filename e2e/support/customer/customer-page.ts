@@ -52,7 +52,7 @@ export async function goToCart({ page, t }: CustomerPage): Promise<void> {
   await expect(page).toHaveURL(/\/cart/u);
 }
 
-/** The last button of the checkout, which shows the total. */
+/** Returns the last button of the checkout, which shows the total. */
 export function placeOrderButton({ page, t }: CustomerPage): Locator {
   return page.getByRole("button", {
     name: new RegExp(`^${t("checkout.toOrder")} ${BIDI_ISOLATE}\\$`, "u"),
@@ -61,7 +61,7 @@ export function placeOrderButton({ page, t }: CustomerPage): Locator {
 
 type ServiceType = "TAKEAWAY" | "ONSITE" | "TABLE" | "DELIVERY";
 
-/** The cart's button of a service type, also of a scheduled order. */
+/** Returns the cart's button of a service type, also of a scheduled order. */
 export function serviceTypeButton({ page, t }: CustomerPage, type: ServiceType): Locator {
   const names = [
     t(`cart.order.${type}`),
@@ -105,7 +105,7 @@ export async function placeCashOrder({ page, t }: CustomerPage): Promise<string>
   return readOrderNumber({ page, t });
 }
 
-/** The public number of the order on the page. */
+/** Reads the public number of the order on the page. */
 export async function readOrderNumber({ page, t }: CustomerPage): Promise<string> {
   const label = t("tracking.number", { number: "" }).trim();
   const text = await page

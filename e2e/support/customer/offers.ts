@@ -40,7 +40,7 @@ export function couponField({ page, t }: CustomerPage): Locator {
   return page.getByLabel(t("coupon.code"));
 }
 
-/** The amount of a row in the cost breakdown: `breakdownAmount(customer, "Cupón TEN")`. */
+/** Returns the amount of a row in the cost breakdown: `breakdownAmount(customer, "Cupón TEN")`. */
 export function breakdownAmount({ page }: CustomerPage, name: string): Locator {
   const row = page.locator("dl > div").filter({ has: page.getByText(name, { exact: true }) });
   return row.getByRole("definition");

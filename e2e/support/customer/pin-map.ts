@@ -1,17 +1,17 @@
 import { expect, type Locator } from "@playwright/test";
 import type { CustomerPage } from "./customer-page.ts";
 
-/** The map under the pin. */
+/** Returns the map under the pin. */
 export function pinMap({ page, t }: CustomerPage): Locator {
   return page.getByRole("application", { name: t("checkout.pin.map") });
 }
 
-/** The field for the house number on the map's step. */
+/** Returns the field for the house number on the map's step. */
 export function pinHouseNumberField({ page, t }: CustomerPage): Locator {
   return page.getByLabel(t("checkout.pin.number"), { exact: true });
 }
 
-/** A field of the address on the map's step. */
+/** Returns a field of the address on the map's step. */
 export function pinAddressField({ page }: Pick<CustomerPage, "page">, label: string): Locator {
   return page.getByRole("textbox", { name: label, exact: true });
 }

@@ -67,7 +67,7 @@ export async function waitForOrderPage(page: Page): Promise<string> {
   return new URL(page.url()).searchParams.get("order_id") ?? "";
 }
 
-/** The payments of an order, newest first, as the customer's device reads them. */
+/** Reads the payments of an order, newest first, as the customer's device reads them. */
 export async function readPayments(page: Page, orderId: string): Promise<CompanyPayment[]> {
   return page.evaluate(async (id) => {
     const path = `/ms-payments/public/company-payments/filters?reference_id=${id}`;

@@ -20,7 +20,7 @@ type Restaurant = { form: OrderForm; orders: Map<string, BackendOrder> };
 type Params = { host: string; companyId: string; orderId: string; clientId: string; qrId: string };
 type Answer = (params: Params, body: never) => unknown;
 
-/** The restaurants of the backend, all with the same menu, with their clients and orders. */
+/** Creates the restaurants of the backend, all with the same menu, with their clients and orders. */
 export function createBackendRestaurants() {
   const hosts = new Map<string, string>();
   const restaurants = new Map<string, Restaurant>();

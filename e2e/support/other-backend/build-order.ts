@@ -43,7 +43,7 @@ function priceLine({ product_id, variant_id }: Line): PricedLine {
   };
 }
 
-/** An order with the fields of docs/conformance.md. `number` is its unique number. */
+/** Builds an order with the fields of docs/conformance.md. `number` is its unique number. */
 export function buildOrder(
   sent: OrderRequest,
   number: number,

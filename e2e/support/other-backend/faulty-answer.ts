@@ -7,7 +7,7 @@ export type FaultyAnswer =
   | { slowMs: number }
   | { dropped: true };
 
-/** The correct answer with another value at a path, such as `0.products.1.name`. */
+/** Returns the correct answer with another value at a path, such as `0.products.1.name`. */
 export function withValueAt(path: string, value: unknown): FaultyAnswer {
   return {
     answer: (correct) =>
@@ -17,12 +17,12 @@ export function withValueAt(path: string, value: unknown): FaultyAnswer {
   };
 }
 
-/** The correct answer without the value at a path. */
+/** Returns the correct answer without the value at a path. */
 export function withoutValueAt(path: string): FaultyAnswer {
   return { answer: (correct) => editedAt(correct, path, (holder, key) => delete holder[key]) };
 }
 
-/** A completely different answer. */
+/** Returns a completely different answer. */
 export function replacedBy(answer: unknown): FaultyAnswer {
   return { answer: () => answer };
 }

@@ -2,7 +2,8 @@ import type { FetchedPage } from "../fetch-page.ts";
 import type { BackendCallName } from "./call-names.ts";
 import { callFailures } from "./faulty-answer.ts";
 import { fixtureNames } from "./fixture.ts";
-import { type MalformedAnswer, malformedAnswers } from "./malformed-answers.ts";
+import type { MalformedAnswer } from "./malformed-answer.ts";
+import { malformedAnswers } from "./malformed-answers.ts";
 import type { OtherStorefront } from "./other-storefront.ts";
 
 /** A page opened at its own host, while one call answers wrongly. */
@@ -79,7 +80,7 @@ async function visit({ backend, fetchPage }: OtherStorefront, row: PageCase): Pr
   return { ...shown, late: open.flatMap(({ call: openCall }) => openCall ?? []) };
 }
 
-/** The faults of a case's page and of its log lines. */
+/** Returns the faults of a case's page and of its log lines. */
 export function pageFaults(row: PageCase, page: VisitedPage, lines: readonly string[]): string[] {
   const { status, headers } = page;
   // The visible text: the scripts hold the page's data.
@@ -116,7 +117,7 @@ function expectedTexts(row: PageCase): string[] {
   return [fixtureNames.company, ...(withMenu ? dishes : [])];
 }
 
-/** Whether the log names the expected call and the path of the field. */
+/** Returns whether the log names the expected call and the path of the field. */
 function isLogged(row: PageCase, lines: readonly string[]): boolean {
   const expectedPath = row.faultName ? "" : row.loggedPath;
   // An unknown host, company, code or order is not logged, nor a slow answer that the page waited for.

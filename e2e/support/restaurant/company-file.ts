@@ -5,9 +5,9 @@ export type EditableCompanyFile = File & { categories: NonNullable<File["categor
 const cash = { id: "cash", code: "cash", description: "Efectivo" };
 
 /**
- * The import file of a small restaurant that is always open: takeaway with name and phone, on site, and
- * tables by QR code. It sells a taco for 30.00, a burrito for 100.00 with a required filling, and a
- * special for 50.00 with a stock of three.
+ * Builds the import file of a small restaurant that is always open: takeaway with name and phone, on
+ * site, and tables by QR code. It sells a taco for 30.00, a burrito for 100.00 with a required filling,
+ * and a special for 50.00 with a stock of three.
  */
 export function buildCompanyFile(id: string, host: string): EditableCompanyFile {
   return {

@@ -8,7 +8,9 @@ export const romaPosition = { latitude: 19.41868, longitude: -99.16243 };
 
 export type DemoHouse = { number: string; latitude: number; longitude: number };
 
-/** A house of the demo's address file in a street of Roma Norte, with a number of three digits. */
+/**
+ * Finds a house of the demo's address file in a street of Roma Norte, with a number of three digits.
+ */
 export function findDemoHouse(street: string): DemoHouse {
   const file = readFileSync(path.join(repositoryRoot, "demo/taqueria/addresses.csv"), "utf8");
   const houses = file.split(/\r?\n/u).flatMap((line) => {

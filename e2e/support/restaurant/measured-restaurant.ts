@@ -54,7 +54,7 @@ export async function createMeasuredRestaurant(
   return { ...stub, restaurant: await createRestaurant(enablePixel(country)) };
 }
 
-/** The calls for this restaurant's pixel since the page was loaded. */
+/** Reads the calls for this restaurant's pixel since the page was loaded. */
 export async function readPixelCalls(page: Page): Promise<PixelCall[]> {
   const calls = await page.evaluate(
     () => (window as unknown as { pixelCalls?: unknown[][] }).pixelCalls ?? [],

@@ -1,7 +1,7 @@
 import { WEEKDAYS, type Weekday } from "@comanda/domain/hours/time-zone";
 import type { EditableCompanyFile } from "./company-file.ts";
 
-/** The same value for each day of the week. */
+/** Returns the same value for each day of the week. */
 export function everyDay<T>(value: T): Record<Weekday, T> {
   return Object.fromEntries(WEEKDAYS.map((day) => [day, value])) as Record<Weekday, T>;
 }
@@ -20,7 +20,7 @@ export function closeInAnHour(file: EditableCompanyFile): void {
   file.company.business_hours_settings = everyDay({ hours });
 }
 
-/** The local time `HH:mm` of a time zone, `hours` from now. */
+/** Returns the local time `HH:mm` of a time zone, `hours` from now. */
 function clockTimeIn(timeZone: string, hours: number): string {
   const instant = new Date(Date.now() + hours * 3_600_000);
   return new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" }).format(

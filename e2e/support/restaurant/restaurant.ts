@@ -56,7 +56,7 @@ export async function createRestaurant(
   };
 }
 
-/** The restaurant's only order; fails unless there is exactly one. */
+/** Returns the restaurant's only order; fails unless there is exactly one. */
 export async function expectSingleOrder(restaurant: Restaurant): Promise<Order> {
   const orders = await restaurant.listOrders();
   expect(orders.map(({ public_id, status }) => `${public_id} ${status}`)).toHaveLength(1);
@@ -65,7 +65,7 @@ export async function expectSingleOrder(restaurant: Restaurant): Promise<Order> 
   return order;
 }
 
-/** The lines of an order as text: `2 × Taco (Sin cebolla)`. */
+/** Returns the lines of an order as text: `2 × Taco (Sin cebolla)`. */
 export function describeLines({ combos }: Order): string[] {
   return combos.map(({ quantity, name, modifiers }) => {
     const chosen = modifiers.map((modifier) => modifier.name).join(", ");
@@ -90,7 +90,7 @@ async function runOrdersCommand(verb: string, reference: string, host: string, .
   expect(code, stderr).toBe(0);
 }
 
-/** The remaining stock of a variant, by the API's menu. */
+/** Reads the remaining stock of a variant, by the API's menu. */
 export async function readRemainingStock(
   companyId: string,
   variantId: string,

@@ -2,7 +2,7 @@ import { metersBetween, type Position } from "@comanda/domain/geo/position";
 import type { Logger } from "pino";
 import * as v from "valibot";
 import { AnswerCache } from "./remote/answer-cache.ts";
-import { buildUrl, parseOrFail } from "./remote/answer-parts.ts";
+import { buildUrl, parseOrFail } from "./remote/answer-fields.ts";
 import { CircuitBreaker } from "./remote/circuit-breaker.ts";
 import { failureReason, fetchJson } from "./remote/fetch-json.ts";
 import { withTimeout } from "./remote/with-timeout.ts";

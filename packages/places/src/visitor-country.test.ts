@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { publicAddress } from "./public-address.ts";
+import { publicIpAddress } from "./public-ip-address.ts";
 import {
   failureModes,
   respondWith,
@@ -44,7 +44,7 @@ const privateAddresses = [
 ];
 
 test.each(privateAddresses)("%j is no public address", (visitor) => {
-  expect(publicAddress(visitor)).toBeNull();
+  expect(publicIpAddress(visitor)).toBeNull();
 });
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
   ["172.32.0.1", "172.32.0.1"],
   ["2800:3f0:4001:80c::200e", "2800:3f0:4001:80c::200e"],
 ])("the public address of %s is %s", (visitor, address) => {
-  expect(publicAddress(visitor)).toBe(address);
+  expect(publicIpAddress(visitor)).toBe(address);
 });
 
 describe("by the file", () => {

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { type CountryResponse, open, type Reader } from "maxmind";
 import type { Logger } from "pino";
 import * as v from "valibot";
-import { publicAddress } from "./public-address.ts";
+import { publicIpAddress } from "./public-ip-address.ts";
 import { AnswerCache } from "./remote/answer-cache.ts";
 import { CircuitBreaker } from "./remote/circuit-breaker.ts";
 import { failureReason, fetchJson } from "./remote/fetch-json.ts";
@@ -35,7 +35,7 @@ const Answer = v.union([
 type Options = { log: Logger; timeoutMs?: number };
 type FileOptions = { log: Logger; file?: () => string };
 
-/** The path of the country database in its npm package. */
+/** Returns the path of the country database in its npm package. */
 export const countryDatabasePath = () =>
   fileURLToPath(
     import.meta.resolve("@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb"),
@@ -62,7 +62,7 @@ export function createFileCountryLookup({
     }
   };
   return async (visitor) => {
-    const address = publicAddress(visitor);
+    const address = publicIpAddress(visitor);
     if (!address) return null;
     try {
       return parseCountry((await reader()).get(address));
@@ -87,7 +87,7 @@ export function createRemoteCountryLookup(
     return parseCountry(await withTimeout(timeoutMs, (signal) => fetchJson(lookupUrl, { signal })));
   };
   return async (visitor) => {
-    const address = publicAddress(visitor);
+    const address = publicIpAddress(visitor);
     if (!address) return null;
     try {
       return await cache.getOrLoad(address, () => circuit.run(() => fetchCountry(address)));

@@ -1,12 +1,12 @@
 import type { Box } from "./page-facts.ts";
 
-/** Whether an element is visible; text for screen readers is clipped to nothing. */
+/** Returns whether an element is visible; text for screen readers is clipped to nothing. */
 export function isShown(element: Element): boolean {
   if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
   return ancestors(element).every((each) => getComputedStyle(each).clipPath !== "inset(50%)");
 }
 
-/** The element and its ancestors, from the inside out, without the page's body. */
+/** Returns the element and its ancestors, from the inside out, without the page's body. */
 export function ancestors(start: Element): Element[] {
   const found: Element[] = [];
   for (let each: Element | null = start; each && each !== document.body; each = each.parentElement)
@@ -19,7 +19,7 @@ export function toPageBox({ left, top, right, bottom }: Box): Box {
   return { left: left + x, top: top + y, right: right + x, bottom: bottom + y };
 }
 
-/** The box inside an element's borders. */
+/** Returns the box inside an element's borders. */
 export function contentBox(element: Element): Box {
   const outer = toPageBox(element.getBoundingClientRect());
   const left = outer.left + element.clientLeft;
@@ -27,7 +27,9 @@ export function contentBox(element: Element): Box {
   return { left, top, right: left + element.clientWidth, bottom: top + element.clientHeight };
 }
 
-/** The part of a box that the scrolling and clipping ancestors leave visible; null when none. */
+/**
+ * Returns the part of a box that the scrolling and clipping ancestors leave visible; null when none.
+ */
 export function visiblePart(start: Element, box: Box): Box | null {
   const visible = { ...box };
   for (const each of ancestors(start)) {
@@ -46,7 +48,10 @@ export function visiblePart(start: Element, box: Box): Box | null {
   return visible.right > visible.left && visible.bottom > visible.top ? visible : null;
 }
 
-/** The layer of the fixed, sticky or scrolling ancestor, which moves over the page; 0 without one. */
+/**
+ * Returns the layer of the fixed, sticky or scrolling ancestor, which moves over the page; 0 without
+ * one.
+ */
 export function layerOf(start: Element, layers: Element[]): number {
   const bar = ancestors(start).find((each) => {
     const { position, overflowY } = getComputedStyle(each);
@@ -57,12 +62,12 @@ export function layerOf(start: Element, layers: Element[]): number {
   return layers.indexOf(bar) + 1;
 }
 
-/** The labels of a control: a press on them counts as a press on the control. */
+/** Returns the labels of a control: a press on them counts as a press on the control. */
 export function labelsOf(control: Element): Element[] {
   return [...((control as HTMLInputElement).labels ?? [])];
 }
 
-/** A readable name of an element. */
+/** Returns a readable name of an element. */
 export function nameOf(element: Element): string {
   const words = element.getAttribute("aria-label") ?? element.textContent ?? "";
   const text = words.trim().replace(/\s+/gu, " ").slice(0, 40);

@@ -6,24 +6,24 @@ import { textNodes } from "./text-lines.ts";
  * around; numbers and prices stay. `restorePage` undoes it.
  */
 export function pseudoLocalizePage(): void {
-  const kept: [Text | Element, string][] = [];
+  const originals: [Text | Element, string][] = [];
   for (const node of textNodes(document.body)) {
     const parent = node.parentElement;
     if (!/\p{L}{3}/u.test(node.data) || !parent || !isShown(parent)) continue;
     if (parent.closest("option, [role=application]")) continue;
-    kept.push([node, node.data]);
+    originals.push([node, node.data]);
     node.data = pseudoLocalize(node.data);
   }
   for (const field of document.querySelectorAll("[placeholder]")) {
-    kept.push([field, field.getAttribute("placeholder") ?? ""]);
+    originals.push([field, field.getAttribute("placeholder") ?? ""]);
     field.setAttribute("placeholder", pseudoLocalize(field.getAttribute("placeholder") ?? ""));
   }
-  Object.assign(window, { putBack: kept });
+  Object.assign(window, { putBack: originals });
 }
 
 export function restorePage(): void {
-  const kept = (window as unknown as { putBack?: [Text | Element, string][] }).putBack ?? [];
-  for (const [node, text] of kept) {
+  const originals = (window as unknown as { putBack?: [Text | Element, string][] }).putBack ?? [];
+  for (const [node, text] of originals) {
     if (node instanceof Text) node.data = text;
     else node.setAttribute("placeholder", text);
   }

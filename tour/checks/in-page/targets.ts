@@ -2,7 +2,7 @@ import { isShown, labelsOf, layerOf, nameOf, toPageBox, visiblePart } from "./ge
 import type { PageFacts, TargetFact } from "./page-facts.ts";
 import { textNodes } from "./text-lines.ts";
 
-/** The controls within `root`, except those on a map. */
+/** Returns the controls within `root`, except those on a map. */
 export function controlsIn(root: Element): Element[] {
   const controls =
     "a[href], button, input:not([type=hidden]), select, textarea, summary, [role=option]";
@@ -29,14 +29,14 @@ export function readTarget(control: Element, layers: Element[]): TargetFact {
   };
 }
 
-/** The size of a pseudo-element that enlarges the press area of a control. */
+/** Returns the size of a pseudo-element that enlarges the press area of a control. */
 export function pressAreaOf(control: Element, part: string): { width: number; height: number } {
   const { content, position, width, height } = getComputedStyle(control, part);
   if (content === "none" || position !== "absolute") return { width: 0, height: 0 };
   return { width: Number.parseFloat(width) || 0, height: Number.parseFloat(height) || 0 };
 }
 
-/** All texts of the page, except those marked as another language. */
+/** Reads all texts of the page, except those marked as another language. */
 export function readWords(): string[] {
   const names = ["aria-label", "placeholder", "alt", "title"];
   const labelled = [...document.querySelectorAll(names.map((name) => `[${name}]`).join())];
@@ -51,7 +51,9 @@ export function readWords(): string[] {
   return [...new Set(words)].filter((text) => text !== "");
 }
 
-/** The elements that are wider than their box: the page, and scrolling elements that are no rows. */
+/**
+ * Reads the elements that are wider than their box: the page, and scrolling elements that are no rows.
+ */
 export function readSidewaysOverflow(root: Element): PageFacts["sidewaysOverflow"] {
   const page = document.documentElement;
   const scrolling = [...root.querySelectorAll("*")].filter((element) => {

@@ -10,7 +10,7 @@ import {
 } from "./geometry.ts";
 import type { Box, LineFact } from "./page-facts.ts";
 
-/** Every visible line of text within `root`. */
+/** Reads every visible line of text within `root`. */
 export function readTextLines(root: Element, layers: Element[], controls: Element[]): LineFact[] {
   return textNodes(root).flatMap((node, index) => {
     const parent = node.parentElement;
@@ -60,7 +60,7 @@ export function limitToLineHeight(box: Box, lineHeight: number): Box {
   return over > 0 ? { ...box, top: box.top + over, bottom: box.bottom - over } : box;
 }
 
-/** The clipping boxes and the container around an element, up to the first that scrolls. */
+/** Returns the clipping boxes and the container around an element, up to the first that scrolls. */
 export function clippingAround(
   start: Element,
 ): Pick<LineFact, "clippingBoxes" | "container" | "scrolled" | "clamped"> {
@@ -83,7 +83,7 @@ export function clippingAround(
   return { clippingBoxes: cuts, container: holder, scrolled: reached.x, clamped };
 }
 
-/** The element as a container when its box is visible, such as a button or a card. */
+/** Returns the element as a container when its box is visible, such as a button or a card. */
 export function visibleContainer(
   element: Element,
   style: CSSStyleDeclaration,

@@ -15,8 +15,8 @@ export class CatalogCache {
   /** The company's catalog, or null when there is no such company. */
   async read(db: Kysely<Database>, companyId: string): Promise<Catalog | null> {
     const version = await readCatalogVersion(db, companyId);
-    const known = this.#entries.get(companyId);
-    if (known && known.version === version) return known.catalog;
+    const entry = this.#entries.get(companyId);
+    if (entry && entry.version === version) return entry.catalog;
     const rows = version === null ? undefined : await readCatalogRows(db, companyId);
     this.#entries.delete(companyId);
     if (!rows) return null;

@@ -5,7 +5,7 @@ import type { Database } from "../db/schema/database.ts";
 /** A different text for every import of a company, to the microsecond. */
 const version = sql<string>`imported_at::text`.as("version");
 
-/** The version of the company's catalog; null when there is no such company. */
+/** Reads the version of the company's catalog; null when there is no such company. */
 export async function readCatalogVersion(
   db: Kysely<Database>,
   companyId: string,

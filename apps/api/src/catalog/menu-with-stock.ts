@@ -14,9 +14,9 @@ export function modifierKey(productId: string, modifierId: string): string {
 }
 
 /**
- * The menu with the stock of `levels`; a variant or modifier that `levels` lacks keeps its own
- * stock. Products without an entry in `levels` stay the same objects: most menus count only a few
- * dishes.
+ * Returns the menu with the stock of `levels`; a variant or modifier that `levels` lacks keeps its
+ * own stock. Products without an entry in `levels` stay the same objects: most menus count only a
+ * few dishes.
  */
 export function menuWithStock(menu: readonly Category[], levels: StockLevels): Category[] {
   return menu.map((category) => ({

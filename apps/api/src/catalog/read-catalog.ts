@@ -6,7 +6,7 @@ import type { Catalog } from "./to-catalog.ts";
 
 type CatalogSource = { db: Kysely<Database>; catalogCache: CatalogCache };
 
-/** The catalog of a company, or 404 `company_not_found`. */
+/** Reads the catalog of a company, or 404 `company_not_found`. */
 export async function readCatalog(
   { db, catalogCache }: CatalogSource,
   companyId: string,

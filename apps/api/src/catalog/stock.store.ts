@@ -7,8 +7,8 @@ type VariantStock = { id: string; stock: number | null };
 type ModifierStock = { product_id: string; id: string; stock: number | null };
 
 /**
- * The stock of a company's whole menu. Uncounted variants and modifiers are left out, because the
- * import already marks them as uncounted: nearly all of the thousands of modifiers are.
+ * Reads the stock of a company's whole menu. Uncounted variants and modifiers are left out, because
+ * the import already marks them as uncounted: nearly all of the thousands of modifiers are.
  */
 export async function readStock(db: Kysely<Database>, companyId: string): Promise<StockLevels> {
   const variants = await db
@@ -27,8 +27,8 @@ export async function readStock(db: Kysely<Database>, companyId: string): Promis
 }
 
 /**
- * The stock of what an order reserves, locked until the transaction ends; 0 for a row that no
- * longer exists. Rows are locked in the order of their ids, variants first, so that two orders
+ * Returns the stock of what an order reserves, locked until the transaction ends; 0 for a row that
+ * no longer exists. Rows are locked in the order of their ids, variants first, so that two orders
  * cannot deadlock.
  */
 export async function lockStock(

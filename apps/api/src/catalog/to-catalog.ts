@@ -54,7 +54,7 @@ export function toCatalog(rows: CatalogRows): Catalog {
   };
 }
 
-/** The menu's rows, nested in their parents, in the order of the import. */
+/** Returns the menu's rows, nested in their parents, in the order of the import. */
 function nestMenuRows({
   categories,
   products,

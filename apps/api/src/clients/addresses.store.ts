@@ -4,7 +4,7 @@ import type { Database } from "../db/schema/database.ts";
 
 export type AddressRow = Selectable<Database["addresses"]>;
 
-/** The addresses of a client, the oldest first. */
+/** Lists the addresses of a client, the oldest first. */
 export function listAddresses(
   db: Kysely<Database>,
   companyId: string,
@@ -55,7 +55,7 @@ export async function deleteAddresses(
     .execute();
 }
 
-/** An address in the shape of the wire. */
+/** Returns an address in the shape of the wire. */
 export function toAddress(row: AddressRow): Client["addresses"][number] {
   const { id, client_id, address, complement, reference, area_id, area_name } = row;
   const { latitude, longitude } = row;

@@ -86,7 +86,7 @@ test("in a country without phone validation, a number that no country has is sto
   });
 });
 
-/** The parts of an answer that are the same in every answer: types, order, lengths. */
+/** Returns the parts of an answer that are the same in every answer: types, order, lengths. */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shapeOf);
   if (typeof value === "string") return `text of ${value.length}`;
@@ -118,11 +118,11 @@ test("a known phone on another device is answered like an unknown one", async ()
   const cookies = [null, other.cookie, "comanda_device=made.up"].entries();
   for (const [index, cookie] of cookies) {
     for (const key of [undefined, "a-key"]) {
-      const known = await answerFacts(phoneOf(ana), cookie, key && `known-${index}`);
+      const factsOfAna = await answerFacts(phoneOf(ana), cookie, key && `known-${index}`);
       const unknown = await answerFacts(unknownPhone, cookie, key && `other-${index}`);
-      expect(known.facts).toEqual(unknown.facts);
-      expect(known.facts[0]).toBe(201);
-      for (const { id } of [known, unknown]) ids.add(id);
+      expect(factsOfAna.facts).toEqual(unknown.facts);
+      expect(factsOfAna.facts[0]).toBe(201);
+      for (const { id } of [factsOfAna, unknown]) ids.add(id);
     }
   }
   // Ana's own client; one per request without a valid cookie; for the other device one per number.

@@ -39,8 +39,8 @@ export function findClient(
 }
 
 /**
- * The device's client with this id, in any company: a request for a new address names no company.
- * Undefined for a client of another device.
+ * Finds the device's client with this id, in any company: a request for a new address names no
+ * company. Undefined for a client of another device.
  */
 export function findClientOfDevice(
   db: Kysely<Database>,

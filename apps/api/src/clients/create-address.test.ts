@@ -1,5 +1,5 @@
 import type { ClientAddress } from "@comanda/contract/clients/client";
-import { OTHER_DISTRICT_ID } from "@comanda/domain/delivery/pricing";
+import { OTHER_DISTRICT_ID } from "@comanda/domain/delivery/price-settings";
 import type { InferOutput } from "valibot";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestApp, type TestApp, type TestRequest } from "../testing/create-test-app.ts";
@@ -44,9 +44,9 @@ async function addresses() {
 }
 
 test("a created address has an id and is listed with its client", async () => {
-  const given = { complement: "4B", reference: "Blue door", latitude: 19.4, longitude: -99.1 };
-  const { status, body } = await create(given);
-  expect({ status, body }).toMatchObject({ status: 201, body: { ...HOME, ...given } });
+  const details = { complement: "4B", reference: "Blue door", latitude: 19.4, longitude: -99.1 };
+  const { status, body } = await create(details);
+  expect({ status, body }).toMatchObject({ status: 201, body: { ...HOME, ...details } });
   expect(body).toMatchObject({ client_id: ana.client.id, area_id: null, area_name: null });
   expect(await addresses()).toEqual([body]);
 });
@@ -129,9 +129,9 @@ test("a client keeps at most 30 addresses, and a new one replaces the oldest", a
   }
   expect(await addresses()).toHaveLength(MAX_ADDRESSES);
   await Promise.all([create({ complement: "one more" }), create({ complement: "and another" })]);
-  const kept = await addresses();
-  expect(kept).toHaveLength(MAX_ADDRESSES);
-  expect(kept.map(({ id }) => id)).not.toContain(first.body.id);
+  const addressesAfter = await addresses();
+  expect(addressesAfter).toHaveLength(MAX_ADDRESSES);
+  expect(addressesAfter.map(({ id }) => id)).not.toContain(first.body.id);
 });
 
 test("an order cannot use the address of another client", async () => {

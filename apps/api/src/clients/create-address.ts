@@ -1,6 +1,6 @@
 import type { CallAnswer, ParsedRequestPart } from "@comanda/contract/calls/call-schemas";
 import type { Fault } from "@comanda/contract/calls/problems";
-import { findDeliveryZone } from "@comanda/domain/delivery/zones";
+import { findDeliveryZone } from "@comanda/domain/delivery/enabled-zones";
 import { trimToNull } from "@comanda/domain/text/visible-text";
 import { readCatalog } from "../catalog/read-catalog.ts";
 import type { Catalog } from "../catalog/to-catalog.ts";
@@ -53,10 +53,13 @@ export async function createAddress(
 
   await lockClient(db, company_id, client_id);
   const columns = { ...toColumns(body), area_name: areaName(catalog, body) };
-  const known = await listAddresses(db, company_id, client_id);
-  const same = known.find((row) => hasSameColumns(row, columns));
+  const existingAddresses = await listAddresses(db, company_id, client_id);
+  const same = existingAddresses.find((row) => hasSameColumns(row, columns));
   if (same) return toAddress(same);
-  const oldest = known.slice(0, Math.max(0, known.length + 1 - MAX_ADDRESSES));
+  const oldest = existingAddresses.slice(
+    0,
+    Math.max(0, existingAddresses.length + 1 - MAX_ADDRESSES),
+  );
   await deleteAddresses(
     db,
     company_id,
@@ -99,6 +102,6 @@ function toColumns({ address, complement, reference, area_id, latitude, longitud
   };
 }
 
-function hasSameColumns<Given extends object>(row: Given, given: Given): boolean {
-  return Object.entries(given).every(([field, value]) => row[field as keyof Given] === value);
+function hasSameColumns<Given extends object>(row: Given, columns: Given): boolean {
+  return Object.entries(columns).every(([field, value]) => row[field as keyof Given] === value);
 }

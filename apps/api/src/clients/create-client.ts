@@ -48,9 +48,9 @@ export async function createClient(
 type Phone = { callingCode: string; national: string; valid: boolean };
 
 /**
- * A number as it is dialled from abroad, without the 0 that many countries dial at home and without
- * Mexico's old prefixes, so that one phone is one client. A number that no country has keeps its
- * digits.
+ * Returns a number as it is dialled from abroad, without the 0 that many countries dial at home and
+ * without Mexico's old prefixes, so that one phone is one client. A number that no country has
+ * keeps its digits.
  */
 function parsePhone(callingCode: string, phoneNumber: string): Phone {
   const code = digits(callingCode);

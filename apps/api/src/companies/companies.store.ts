@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../db/schema/database.ts";
 
-/** The company that is served at a host name; undefined when there is none. */
+/** Finds the company that is served at a host name; undefined when there is none. */
 export async function findCompanyAtHost(
   db: Kysely<Database>,
   host: string,
@@ -14,7 +14,7 @@ export async function findCompanyAtHost(
   return row?.company_id;
 }
 
-/** The first host of the company's file; undefined when it has none. */
+/** Finds the first host of the company's file; undefined when it has none. */
 export async function findFirstHost(
   db: Kysely<Database>,
   companyId: string,
@@ -52,7 +52,7 @@ export async function bumpMenuVersion(trx: Kysely<Database>, companyId: string):
     .execute();
 }
 
-/** The version of the pages of a host; undefined when the host has no company. */
+/** Finds the version of the pages of a host; undefined when the host has no company. */
 export async function findMenuVersion(
   db: Kysely<Database>,
   host: string,
@@ -70,7 +70,7 @@ export async function findMenuVersion(
   return row?.version;
 }
 
-/** The company's loyalty settings as they are stored. */
+/** Finds the company's loyalty settings as they are stored. */
 export async function findLoyaltySettings(
   db: Kysely<Database>,
   companyId: string,
@@ -84,8 +84,8 @@ export async function findLoyaltySettings(
 }
 
 /**
- * How many orders the company placed in the month of `now`, in its own time zone, and when that
- * month began. Orders that wait for their payment count too: they already use the plan.
+ * Counts how many orders the company placed in the month of `now`, in its own time zone, and when
+ * that month began. Orders that wait for their payment count too: they already use the plan.
  */
 export async function countOrdersOfMonth(
   db: Kysely<Database>,
@@ -103,7 +103,7 @@ export async function countOrdersOfMonth(
     .executeTakeFirstOrThrow();
 }
 
-/** The companies with the earliest import, each with its hosts in the order of its file. */
+/** Finds the companies with the earliest import, each with its hosts in the order of its file. */
 export async function findCompanies(
   db: Kysely<Database>,
   limit: number,

@@ -4,8 +4,8 @@ import { Refusal } from "../shared/refusal.ts";
 import { findCompanyAtHost } from "./companies.store.ts";
 
 /**
- * A host of a request or a command, in the form in which companies' hosts are stored: without port
- * and final dot.
+ * Returns a host of a request or a command, in the form in which companies' hosts are stored:
+ * without port and final dot.
  */
 export function normalizeHost(host: string): string {
   const bare = host.replace(/:\d+$/, "").replace(/\.$/, "");
@@ -13,8 +13,8 @@ export function normalizeHost(host: string): string {
 }
 
 /**
- * The company of a host name. The port and the final dot of a fully qualified name are ignored;
- * `localhost` is a host like any other. 404 `host_not_found`.
+ * Finds the company of a host name. The port and the final dot of a fully qualified name are
+ * ignored; `localhost` is a host like any other. 404 `host_not_found`.
  */
 export async function findCompanyByHost(
   { db }: Pick<ApiContext, "db">,

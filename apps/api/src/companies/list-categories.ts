@@ -6,8 +6,8 @@ import type { ApiContext } from "../context/api-context.ts";
 import { Refusal } from "../shared/refusal.ts";
 
 /**
- * The categories with something to show, without hidden products and modifiers, with the current
- * stock (conformance 7.8); 404 `company_not_found`.
+ * Lists the categories with something to show, without hidden products and modifiers, with the
+ * current stock (conformance 7.8); 404 `company_not_found`.
  */
 export async function listCategories(
   context: ApiContext,

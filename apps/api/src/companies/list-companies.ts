@@ -1,7 +1,7 @@
 import type { Deps } from "../context/deps.ts";
 import { findCompanies } from "./companies.store.ts";
 
-/** The first `limit` companies of the database, each with its host names. */
+/** Lists the first `limit` companies of the database, each with its host names. */
 export async function listCompanies(
   { db }: Pick<Deps, "db">,
   limit: number,

@@ -21,7 +21,7 @@ afterAll(() => api.close());
 
 const version = (host = "tacos.test") => readMenuVersion(api, host);
 
-/** Whether `work` changes the company's version; it must not change the other company's. */
+/** Returns whether `work` changes the company's version; it must not change the other company's. */
 async function changes(work: () => Promise<unknown>): Promise<boolean> {
   const [before, others] = [await version(), await version("pizza.test")];
   await work();

@@ -6,9 +6,9 @@ import { normalizeHost } from "./find-host.ts";
 const TIMEOUT_MS = 3_000;
 
 /**
- * A text that changes with everything that the public pages of a host show: the company at the
- * host, everything of an import (menu, settings, hours, pictures, QR codes, coupons), the stock,
- * and the number of orders this month. Null when the host has no company. It is one indexed
+ * Reads a text that changes with everything that the public pages of a host show: the company at
+ * the host, everything of an import (menu, settings, hours, pictures, QR codes, coupons), the
+ * stock, and the number of orders this month. Null when the host has no company. It is one indexed
  * statement and reads only committed data. A cache must read the version before it renders a page,
  * never after.
  *

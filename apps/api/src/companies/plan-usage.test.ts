@@ -12,7 +12,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /**
- * What counting the month's orders costs and gives under this limit of the plan; null is no limit.
+ * Returns what counting the month's orders costs and gives under this limit of the plan; null is no
+ * limit.
  */
 async function countForOrder(monthly_orders_limit: number | null) {
   const file = smallCompany();

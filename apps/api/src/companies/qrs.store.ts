@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import * as v from "valibot";
 import type { Database } from "../db/schema/database.ts";
 
-/** A QR code by its id, which is unique among all companies; undefined when there is none. */
+/** Finds a QR code by its id, which is unique among all companies; undefined when there is none. */
 export async function findQr(db: Kysely<Database>, qrId: string): Promise<Qr | undefined> {
   const row = await db
     .selectFrom("qrs")
@@ -13,7 +13,7 @@ export async function findQr(db: Kysely<Database>, qrId: string): Promise<Qr | u
   return row && { ...v.parse(Qr, row.document), company_id: row.company_id };
 }
 
-/** A QR code of the company; undefined when it has none with that id. */
+/** Finds a QR code of the company; undefined when it has none with that id. */
 export async function findQrOfCompany(
   db: Kysely<Database>,
   companyId: string,

@@ -7,7 +7,7 @@ import type { ApiContext } from "../context/api-context.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { countOrdersOfMonth } from "./companies.store.ts";
 
-/** The company with its orders of this month counted; 404 `company_not_found`. */
+/** Reads the company with its orders of this month counted; 404 `company_not_found`. */
 export async function readCompany(
   context: ApiContext,
   companyId: string,
@@ -17,8 +17,8 @@ export async function readCompany(
 }
 
 /**
- * The company with the current `order_limit_usage_count`: the orders placed here this month, and
- * those that another system counted this month.
+ * Returns the company with the current `order_limit_usage_count`: the orders placed here this
+ * month, and those that another system counted this month.
  */
 export async function companyWithUsage(
   { db, clock }: Pick<ApiContext, "db" | "clock">,
@@ -30,8 +30,8 @@ export async function companyWithUsage(
 }
 
 /**
- * The plan's orders of a month: those placed here, and those that another system counted since it
- * began.
+ * Returns the plan's orders of a month: those placed here, and those that another system counted
+ * since it began.
  */
 export function planUsage(
   { counted, at }: Catalog["usage"],
@@ -41,8 +41,8 @@ export function planUsage(
 }
 
 /**
- * The company as the rules of ordering need it. Its orders of this month are counted only when its
- * subscriptions limit them, because counting takes longer the more orders there are.
+ * Returns the company as the rules of ordering need it. Its orders of this month are counted only
+ * when its subscriptions limit them, because counting takes longer the more orders there are.
  */
 export async function companyWithUsageIfLimited(
   context: ApiContext,

@@ -3,7 +3,7 @@ import type { ApiContext } from "../context/api-context.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { findQr } from "./qrs.store.ts";
 
-/** A table's QR code; 404 `qr_not_found`. */
+/** Reads a table's QR code; 404 `qr_not_found`. */
 export async function readQr({ db }: ApiContext, qrId: string): Promise<Qr | Refusal> {
   return (await findQr(db, qrId)) ?? new Refusal("qr_not_found");
 }

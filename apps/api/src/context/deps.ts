@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
-import type { DatabaseEvents } from "../db/connect/events.ts";
+import type { DatabaseEvents } from "../db/connect/database-events.ts";
 import type { Database } from "../db/schema/database.ts";
 import type { RateLimiter } from "../limits/limiter.ts";
 import type { DrawQr } from "../payments/providers/common/qr-picture.ts";

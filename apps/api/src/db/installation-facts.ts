@@ -8,7 +8,7 @@ type Fact =
   /** The fingerprint of the SECRET_KEY that the database is used with. */
   | "secret_key";
 
-/** The stored text of a fact; null when it was never written. */
+/** Reads the stored text of a fact; null when it was never written. */
 export async function readInstallationFact(
   db: Kysely<Database>,
   name: Fact,

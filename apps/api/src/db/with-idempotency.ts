@@ -96,7 +96,7 @@ async function hasCompany(db: Kysely<Database>, companyId: string): Promise<bool
   return row !== undefined;
 }
 
-/** A hash of any JSON value; the order of object keys counts. */
+/** Returns a hash of any JSON value; the order of object keys counts. */
 export function hashJson(value: unknown): string {
   return createHash("sha256").update(JSON.stringify(value)).digest("hex");
 }

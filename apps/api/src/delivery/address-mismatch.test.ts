@@ -1,4 +1,4 @@
-import { OTHER_DISTRICT_ID } from "@comanda/domain/delivery/pricing";
+import { OTHER_DISTRICT_ID } from "@comanda/domain/delivery/price-settings";
 import {
   box,
   EDGE_KM,
@@ -35,11 +35,11 @@ const house = (meters: number, district: string | null = null) => ({
 const street = (meters: number) => ({ ...house(meters), hasNumber: false });
 
 /** The address file answers every search with these. */
-function fileHas(...known: Awaited<ReturnType<PlacesProvider["locate"]>>): void {
+function fileHas(...matches: Awaited<ReturnType<PlacesProvider["locate"]>>): void {
   const travelDistance = async () => null;
   const locate: PlacesProvider["locate"] = async (...search) => {
     searches.push(search);
-    return known;
+    return matches;
   };
   api.deps.places = { travelDistance, locate };
   api.restart();
@@ -63,17 +63,17 @@ test.each([
   ["a street within 500 m", [street(499)]],
   ["the nearest of a street's houses", [street(3000), street(-450)]],
   ["nothing of it", []],
-])("an address is accepted where the file has %s", async (_, known) => {
-  fileHas(...known);
+])("an address is accepted where the file has %s", async (_, matches) => {
+  fileHas(...matches);
   expect(await create()).toMatchObject({ status: 201 });
 });
 
 test.each([
   ["a house farther than 300 m", [house(301)]],
-  ["houses far away, whatever of the street is near", [house(900), street(10), house(-2000)]],
+  ["houses far away, with a point of the street nearby", [house(900), street(10), house(-2000)]],
   ["a street farther than 500 m", [street(501), street(-700)]],
-])("an address is refused where the file has %s", async (_, known) => {
-  fileHas(...known);
+])("an address is refused where the file has %s", async (_, matches) => {
+  fileHas(...matches);
   expect(await create()).toMatchObject(mismatchRefusal("latitude"));
 });
 
@@ -136,9 +136,9 @@ test.each([
   ["a house in a district that is not named", [house(0)]],
   ["the street only", [{ ...street(0), district: "Jardim Paulista" }]],
   ["one house of several in that district", [house(0, "Moema"), house(9, "Vila Madalena")]],
-])("a named district without a polygon is accepted where the file has %s", async (_, known) => {
+])("a named district without a polygon is accepted where the file has %s", async (_, matches) => {
   await deliverTo(undrawn, true);
-  fileHas(...known);
+  fileHas(...matches);
   for (const at of [{}, north(0)]) {
     expect(await create({ ...at, area_id: "cheap" })).toMatchObject({ status: 201 });
   }
@@ -162,14 +162,14 @@ test.each([
   ["outside, its house being within", north(END + 100), [house(END - 100)], true],
   ["beside one of two houses", north(END - 100), [house(END + 100), house(END - 60)], true],
   ["in a street", north(END - 100), [street(END + 100)], true],
-])("a pin %s is checked against its house's price", async (_, pin, known, isAccepted) => {
+])("a pin %s is checked against its house's price", async (_, pin, matches, isAccepted) => {
   const areas = [{ id: "town", price: 30, paths: townPolygon }];
   for (const prices of [
     { type: "areas", area: { areas } },
     { type: "km traveled", distance: { price_per_km: 9 }, ranges: [{ max: EDGE_KM, price: 1 }] },
   ]) {
     await api.store(deliveringCompany(restaurantPosition, { prices }));
-    fileHas(...known);
+    fileHas(...matches);
     expect(await create(pin)).toMatchObject(
       isAccepted ? { status: 201 } : mismatchRefusal("latitude"),
     );

@@ -3,7 +3,8 @@ import { validPosition } from "@comanda/domain/delivery/coverage";
 import { metersBetween, type Position } from "@comanda/domain/geo/position";
 import type { Catalog } from "../catalog/to-catalog.ts";
 import type { ApiContext } from "../context/api-context.ts";
-import type { ClaimedAddress, LocatedAddress } from "./claimed-address.ts";
+import type { AddressMatch } from "../places/places-provider.ts";
+import type { ClaimedAddress } from "./claimed-address.ts";
 import { isDistrictMismatch } from "./district-mismatch.ts";
 import { isPinCheaperThanHouses } from "./pin-price-check.ts";
 
@@ -13,9 +14,9 @@ const NEAR_HOUSE_METERS = 300;
 const NEAR_STREET_METERS = 500;
 
 /**
- * A fault when the claimed position or district does not fit the written address, else null. The
- * delivery price follows the position or the named district, and a false one would make it cheaper.
- * An address that the file does not have is accepted.
+ * Finds a fault when the claimed position or district does not fit the written address, else null.
+ * The delivery price follows the position or the named district, and a false one would make it
+ * cheaper. An address that the file does not have is accepted.
  */
 export async function findAddressMismatch(
   { places }: Pick<ApiContext, "places">,
@@ -38,7 +39,7 @@ export async function findAddressMismatch(
 function mismatchedField(
   catalog: Catalog,
   claimedAddress: ClaimedAddress,
-  located: readonly LocatedAddress[],
+  located: readonly AddressMatch[],
 ): "latitude" | "area_id" | null {
   const claimed = validPosition(claimedAddress);
   const houses = located.filter(({ hasNumber }) => hasNumber);
@@ -52,13 +53,16 @@ function mismatchedField(
   return isDistrictMismatch(catalog, claimedAddress, near) ? "area_id" : null;
 }
 
-/** The houses near the claimed position; null when it is near no house and not in the street. */
+/**
+ * Returns the houses near the claimed position; null when it is near no house and not in the
+ * street.
+ */
 function candidateHouses(
   claimed: Position,
-  located: readonly LocatedAddress[],
-  houses: readonly LocatedAddress[],
-): readonly LocatedAddress[] | null {
-  const within = (places: readonly LocatedAddress[], limit: number) =>
+  located: readonly AddressMatch[],
+  houses: readonly AddressMatch[],
+): readonly AddressMatch[] | null {
+  const within = (places: readonly AddressMatch[], limit: number) =>
     places.filter(({ position }) => metersBetween(position, claimed) <= limit);
   if (houses.length === 0) {
     return located.length > 0 && within(located, NEAR_STREET_METERS).length === 0 ? null : [];

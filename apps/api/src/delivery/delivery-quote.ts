@@ -12,8 +12,8 @@ export type Destination = {
 };
 
 /**
- * The delivery price before the free minimum, or why the place is not covered; null for an order
- * that is not delivered or has no address yet.
+ * Returns the delivery price before the free minimum, or why the place is not covered; null for an
+ * order that is not delivered or has no address yet.
  */
 export function quoteDeliveryTo(
   { company, settings: { delivery } }: Catalog,
@@ -31,8 +31,8 @@ export function quoteDeliveryTo(
 }
 
 /**
- * Metres by road to a place; null when the price does not depend on them, or they are unknown. May
- * take as long as the routing provider.
+ * Measures metres by road to a place; null when the price does not depend on them, or they are
+ * unknown. May take as long as the routing provider.
  */
 export async function measureRoute(
   { routeDistances }: Pick<ApiContext, "routeDistances">,

@@ -1,27 +1,28 @@
 import { validPosition } from "@comanda/domain/delivery/coverage";
-import { deliveryPriceType } from "@comanda/domain/delivery/pricing";
+import { districtZones } from "@comanda/domain/delivery/enabled-zones";
+import { deliveryPriceType } from "@comanda/domain/delivery/price-settings";
 import { quoteDelivery } from "@comanda/domain/delivery/quote";
 import { foldZoneName } from "@comanda/domain/delivery/zone-ids";
-import { districtZones } from "@comanda/domain/delivery/zones";
 import type { Position } from "@comanda/domain/geo/position";
 import type { Catalog } from "../catalog/to-catalog.ts";
-import type { ClaimedAddress, LocatedAddress } from "./claimed-address.ts";
+import type { AddressMatch } from "../places/places-provider.ts";
+import type { ClaimedAddress } from "./claimed-address.ts";
 
 /**
- * Whether the price depends on the named district and no house of the address is in it. A drawn
- * district is compared by its polygon, another one by its name in the address file. A house in none
- * of the company's districts proves nothing.
+ * Returns whether the price depends on the named district and no house of the address is in it. A
+ * drawn district is compared by its polygon, another one by its name in the address file. A house
+ * in none of the company's districts proves nothing.
  */
 export function isDistrictMismatch(
   catalog: Catalog,
   claimedAddress: ClaimedAddress,
-  houses: readonly LocatedAddress[],
+  houses: readonly AddressMatch[],
 ): boolean {
   const { area_id } = claimedAddress;
   if (deliveryPriceType(catalog.settings.delivery) !== "district") return false;
   if (area_id === null || houses.length === 0) return false;
   const claimed = validPosition(claimedAddress);
-  const isInOtherDistrict = ({ position }: LocatedAddress) =>
+  const isInOtherDistrict = ({ position }: AddressMatch) =>
     districtAt(catalog, position, area_id) !== area_id;
   if (hasPolygon(catalog, area_id)) return claimed === null && houses.every(isInOtherDistrict);
   // Where the position is in a drawn district, that district sets the price.
@@ -38,7 +39,7 @@ function hasPolygon({ company, settings }: Catalog, area_id: string): boolean {
   return zones.some(({ id, shape }) => id === area_id && shape !== null);
 }
 
-/** The ids of the districts without a polygon, by folded name. */
+/** Returns the ids of the districts without a polygon, by folded name. */
 function districtsWithoutPolygon({ company, settings }: Catalog): Map<string, Set<string>> {
   const byName = new Map<string, Set<string>>();
   for (const { id, name, shape } of districtZones(company, settings.delivery)) {
@@ -48,7 +49,10 @@ function districtsWithoutPolygon({ company, settings }: Catalog): Map<string, Se
   return byName;
 }
 
-/** The district that sets the price of a delivery there when `area_id` is named; null for none. */
+/**
+ * Returns the district that sets the price of a delivery there when `area_id` is named; null for
+ * none.
+ */
 function districtAt(
   { company, settings: { delivery } }: Catalog,
   { latitude, longitude }: Position,

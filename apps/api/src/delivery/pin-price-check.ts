@@ -1,21 +1,22 @@
-import { deliveryPriceType } from "@comanda/domain/delivery/pricing";
+import { deliveryPriceType } from "@comanda/domain/delivery/price-settings";
 import { type DeliveryQuote, quoteDelivery } from "@comanda/domain/delivery/quote";
 import { metersBetween, type Position } from "@comanda/domain/geo/position";
 import type { Catalog } from "../catalog/to-catalog.ts";
-import type { ClaimedAddress, LocatedAddress } from "./claimed-address.ts";
+import type { AddressMatch } from "../places/places-provider.ts";
+import type { ClaimedAddress } from "./claimed-address.ts";
 
 /** A pin this close counts as at its house: neither map data nor customers are more exact. */
 const AT_THE_HOUSE_METERS = 60;
 
 /**
- * Whether the delivery to the pin costs less than to each house near it, or the houses are not
- * covered at all: near a border, moving the pin changes the price. For prices by distance a few
+ * Returns whether the delivery to the pin costs less than to each house near it, or the houses are
+ * not covered at all: near a border, moving the pin changes the price. For prices by distance a few
  * metres change almost nothing, so only the end of the last range counts.
  */
 export function isPinCheaperThanHouses(
   catalog: Catalog,
   pin: ClaimedAddress & Position,
-  houses: readonly LocatedAddress[],
+  houses: readonly AddressMatch[],
 ): boolean {
   if (houses.length === 0) return false;
   const claimed = quoteAt(catalog, pin, pin);

@@ -7,7 +7,7 @@ import { Refusal } from "../shared/refusal.ts";
 import { measureRoute } from "./delivery-quote.ts";
 
 /**
- * The delivery price to a place before any free minimum (conformance 7.7), and the area or
+ * Reads the delivery price to a place before any free minimum (conformance 7.7), and the area or
  * district that sets it, if one does. 404 `company_not_found`; 422 `invalid_params` for an
  * incomplete position; 409 `not_orderable` with the reason `outside_coverage`, `position_required`
  * or `area_required`.

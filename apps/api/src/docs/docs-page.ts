@@ -8,7 +8,8 @@ type Markup = ReturnType<typeof html>;
 type Entry = { method: string; path: string; operation: Operation };
 
 /**
- * The OpenAPI document as an HTML page: calls by service, then the named schemas, then the errors.
+ * Returns the OpenAPI document as an HTML page: calls by service, then the named schemas, then the
+ * errors.
  */
 export function docsPage(document: OpenApiDocument): Markup {
   const entries = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -115,7 +116,7 @@ ${fields.map(
 </tbody></table></div>`;
 }
 
-/** The type of an answer: its schema's name, or its fields in one line. */
+/** Returns the type of an answer: its schema's name, or its fields in one line. */
 function typesOf(fields: readonly SchemaField[]): Markup {
   return html`${fields.map((field) => html`${field.path ? html`<code>${field.path}</code>: ` : ""}${typeLink(field)} `)}`;
 }
@@ -125,7 +126,7 @@ function typeLink({ type, reference }: SchemaField): Markup {
   return name ? html`<a href="#schema-${name}">${type}</a>` : html`${type}`;
 }
 
-/** Every error code; an answer's `type` links to its row. */
+/** Returns every error code; an answer's `type` links to its row. */
 function errorTable(): Markup {
   return html`<div class="scroll" tabindex="0" role="region" aria-label="Every code"><table>
 <thead><tr><th scope="col">Code</th><th scope="col">Status</th><th scope="col">Meaning</th></tr></thead>

@@ -13,8 +13,8 @@ export type SchemaField = {
 };
 
 /**
- * The fields of a schema, each followed by the fields of the objects in it; named schemas are not
- * expanded.
+ * Returns the fields of a schema, each followed by the fields of the objects in it; named schemas
+ * are not expanded.
  */
 export function schemaFields(schema: JsonSchema, path = "", required = true): SchemaField[] {
   const shape = withoutNull(schema);
@@ -30,7 +30,7 @@ export function schemaFields(schema: JsonSchema, path = "", required = true): Sc
   return [...own, ...inside, ...opened.filter((field) => field.path !== `${path}[]`)];
 }
 
-/** The schema without `null`, which the table does not show. */
+/** Returns the schema without `null`, which the table does not show. */
 function withoutNull(schema: JsonSchema): JsonSchema {
   const others = (schema.anyOf ?? []).map(object).filter(({ type }) => type !== "null");
   return others.length === 1 && others[0] ? others[0] : schema;

@@ -7,7 +7,9 @@ import type { HttpEnv } from "./request-env.ts";
 /** Seconds in `Retry-After` with 503. */
 export const UNAVAILABLE_SECONDS = 5;
 
-/** The `application/problem+json` answer of a refusal (RFC 9457); with 503 a `Retry-After`. */
+/**
+ * Returns the `application/problem+json` answer of a refusal (RFC 9457); with 503 a `Retry-After`.
+ */
 export function answerProblem(c: Context<HttpEnv>, { code, facts }: Refusal): Response {
   const { status, title } = problems[code];
   const problem: Problem = {

@@ -5,7 +5,7 @@ import { countedPerCompany } from "./company-connection-share.ts";
 
 type Request = { params?: object; body?: object | null; query?: object };
 
-/** The company that the handler's database use counts for. */
+/** Returns the company that the handler's database use counts for. */
 function shareOf(request: Request): string | undefined {
   let share: string | undefined;
   const serve = ((_name: string, handler: (given: unknown, c: unknown) => unknown) =>

@@ -1,4 +1,4 @@
-import { runForCompany } from "../db/postgres/database-use.ts";
+import { runInCompanyShare } from "../db/postgres/database-use.ts";
 import type { Serve } from "./call-handler.ts";
 
 /**
@@ -9,15 +9,17 @@ export function countedPerCompany(serve: Serve): Serve {
   return (name, handler) =>
     serve(name, (request, c) => {
       const companyId = companyOf(request);
-      return companyId ? runForCompany(companyId, () => handler(request, c)) : handler(request, c);
+      return companyId
+        ? runInCompanyShare(companyId, () => handler(request, c))
+        : handler(request, c);
     });
 }
 
 type CompanyIds = { companyId?: unknown; company_id?: unknown };
 
 /**
- * The company that a request is about: of its path, else of its body, else of its query when the
- * call has neither. Fields that a call does not read must not choose whose share it uses.
+ * Returns the company that a request is about: of its path, else of its body, else of its query
+ * when the call has neither. Fields that a call does not read must not choose whose share it uses.
  */
 function companyOf({ params, body, query }: Record<"params" | "body" | "query", unknown>) {
   const [pathIds, bodyIds, queryIds] = [params, body, query] as (CompanyIds | null | undefined)[];

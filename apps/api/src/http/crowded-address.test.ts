@@ -44,7 +44,7 @@ function limitBy(limits: Record<LimitName, RateLimit>) {
   };
 }
 
-/** The limits of an address, divided by `parts`; those of a device stay. */
+/** Returns the limits of an address, divided by `parts`; those of a device stay. */
 function dividedBy(parts: number): Record<LimitName, RateLimit> {
   const share = (points: number) => Math.floor(points / parts);
   const entries = Object.entries(rateLimits as Record<LimitName, RateLimit>).map(
@@ -83,7 +83,7 @@ const address = (client_id: string) => ({
   coordinate: { latitude: 19.4187, longitude: -99.1623 },
 });
 
-/** The statuses of a whole order: client, address, draft, three updates, placement. */
+/** Returns the statuses of a whole order: client, address, draft, three updates, placement. */
 async function wholeOrder(): Promise<number[]> {
   const client = await send<Client>("POST", CLIENTS, person());
   const { id } = client.body;

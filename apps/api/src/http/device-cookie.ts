@@ -11,17 +11,17 @@ const HOST_COOKIE = `__Host-${COOKIE}`;
 const YEAR_IN_SECONDS = 31_536_000;
 
 /**
- * The visitor's device as a `Cookie` header proves it, or null. Only for counting: it accepts the
- * unprefixed cookie over HTTPS too, so nothing private may depend on it. A cookie is `<id>.<hmac>`;
- * one with a wrong signature is ignored. Tries every cookie of a name, because another page of the
- * same domain may have added some.
+ * Returns the visitor's device as a `Cookie` header proves it, or null. Only for counting: it
+ * accepts the unprefixed cookie over HTTPS too, so nothing private may depend on it. A cookie is
+ * `<id>.<hmac>`; one with a wrong signature is ignored. Tries every cookie of a name, because
+ * another page of the same domain may have added some.
  */
 export function deviceOfCookies(cookies: string | null | undefined, secret: string): string | null {
   return deviceInCookie(HOST_COOKIE, cookies, secret) ?? deviceInCookie(COOKIE, cookies, secret);
 }
 
 /**
- * The device that a request proves, or null (decision 3). Over HTTPS only the prefixed cookie
+ * Reads the device that a request proves, or null (decision 3). Over HTTPS only the prefixed cookie
  * counts: a page of a sibling domain can set the other one, and give it the id of another device.
  */
 export function readDeviceCookie(c: Context, secret: string): string | null {
@@ -71,7 +71,7 @@ function deviceInCookie(
   return null;
 }
 
-/** The values of all cookies with this name, in their order. */
+/** Returns the values of all cookies with this name, in their order. */
 function cookiesNamed(name: string, cookies: string | null | undefined): string[] {
   return (cookies ?? "")
     .split(";")
@@ -83,9 +83,9 @@ function cookiesNamed(name: string, cookies: string | null | undefined): string[
 function verifySignature(value: string, secret: string): string | null {
   const [device, signature, ...rest] = value.split(".");
   if (!device || !signature || rest.length > 0) return null;
-  const given = Buffer.from(signature);
+  const received = Buffer.from(signature);
   const expected = Buffer.from(sign(device, secret));
-  return given.length === expected.length && timingSafeEqual(given, expected) ? device : null;
+  return received.length === expected.length && timingSafeEqual(received, expected) ? device : null;
 }
 
 function sign(device: string, secret: string): string {

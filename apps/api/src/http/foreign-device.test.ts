@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The code of a call's refusal, or `ok`, and the personal data that its answer shows. */
+/** Returns the code of a call's refusal, or `ok`, and the personal data that its answer shows. */
 async function answer(name: CallName, about: RequestSubjects, cookie: string | null) {
   const { method } = calls[name];
   const request: CallRequestCase = requestPerCall[name](about);

@@ -3,8 +3,8 @@ import type { IdempotentResult } from "../db/with-idempotency.ts";
 import { Refusal } from "../shared/refusal.ts";
 
 /**
- * The answer of a call that creates something, with `Idempotency-Replayed` when it repeats an
- * earlier answer.
+ * Returns the answer of a call that creates something, with `Idempotency-Replayed` when it repeats
+ * an earlier answer.
  */
 export function answerIdempotent<T>(
   c: Context,

@@ -7,7 +7,7 @@ export const MAX_JSON_BYTES = 64 * 1024;
 const MAX_DEPTH = 32;
 
 /**
- * The JSON value of a request's body, or a refusal: for a content type other than
+ * Reads the JSON value of a request's body, or a refusal: for a content type other than
  * `application/json`, more than 64 KB, a body that ends early, text that is not JSON in UTF-8,
  * nesting that is too deep, or strings that the database cannot store (U+0000, half surrogate
  * pairs).
@@ -28,8 +28,9 @@ export async function readJsonBody(request: Request): Promise<unknown> {
 }
 
 /**
- * The bytes of a body. `payload_too_large` for more than `max` bytes, without reading the rest;
- * `incomplete_body` when the connection ends, or is cut for slowness, before the end of the body.
+ * Reads the bytes of a body. `payload_too_large` for more than `max` bytes, without reading the
+ * rest; `incomplete_body` when the connection ends, or is cut for slowness, before the end of the
+ * body.
  */
 export async function readLimitedBody(
   request: Request,

@@ -1,7 +1,7 @@
 import type { ErrorHandler } from "hono";
 import type { Logger } from "pino";
 import { classifyDatabaseError } from "../db/postgres/database-failures.ts";
-import { loggableError } from "../shared/error-facts.ts";
+import { loggableError } from "../shared/loggable-error.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { answerProblem } from "./answer-problem.ts";
 import type { HttpEnv } from "./request-env.ts";

@@ -54,7 +54,7 @@ export function tooManyRequests(c: Context<HttpEnv>, wait: number): Refusal {
   return new Refusal("rate_limited", { detail: `Wait for ${wait} seconds` });
 }
 
-/** Seconds to wait when every one of these limits is used up: then the body is not read. */
+/** Returns seconds to wait when every one of these limits is used up: then the body is not read. */
 async function waitUntilAllowed(
   limiter: RateLimiter,
   limits: readonly LimitName[],

@@ -9,7 +9,7 @@ import { type StaffCallName, staffCalls } from "@comanda/contract/staff/staff-ca
 import { hasPermission, type Permission } from "@comanda/domain/staff/permissions";
 import type { Context, Hono } from "hono";
 import type { Deps } from "../context/deps.ts";
-import { runForCompany } from "../db/postgres/database-use.ts";
+import { runInCompanyShare } from "../db/postgres/database-use.ts";
 import { Refusal } from "../shared/refusal.ts";
 import type { FindStaffMember, StaffMember } from "../staff/staff-member.ts";
 import { answerProblem } from "./answer-problem.ts";
@@ -55,7 +55,7 @@ export function createServeStaff(app: Hono<HttpEnv>, { limiter, findMember }: Se
     served.add(name);
     app.on(method, honoPath(path), async (c) => {
       const companyId = c.req.param("companyId") ?? "";
-      const answer = await runForCompany(companyId, async () => {
+      const answer = await runInCompanyShare(companyId, async () => {
         const member = await admit(c, { method, permission, companyId });
         if (member instanceof Refusal) return member;
         const parts = await parseRequest(staffCallSchemas[name] as CallSchemas, c);

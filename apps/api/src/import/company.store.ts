@@ -49,7 +49,7 @@ export async function upsertCompany(
     .execute();
 }
 
-/** The plan's orders that the database counts in a month. */
+/** Reads the plan's orders that the database counts in a month. */
 export async function readStoredUsage(
   db: Kysely<Database>,
   companyId: string,
@@ -77,7 +77,7 @@ export async function setStoredUsage(
     .execute();
 }
 
-/** The hosts and QR codes of this list that belong to another company. */
+/** Finds the hosts and QR codes of this list that belong to another company. */
 export async function findTakenNames(
   db: Kysely<Database>,
   { companyId: company_id, hosts, qrIds: ids }: ReservedNames,
@@ -101,7 +101,7 @@ function byKey(rows: { key: string; company_id: string }[]): Map<string, string>
   return new Map(rows.map(({ key, company_id }) => [key, company_id]));
 }
 
-/** The id of the company at a host, in upper or lower case; null when there is none. */
+/** Finds the id of the company at a host, in upper or lower case; null when there is none. */
 export async function findCompanyIdAtHost(
   db: Kysely<Database>,
   host: string,

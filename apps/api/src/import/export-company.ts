@@ -21,11 +21,11 @@ export type ExportResult =
   | { ok: false; faults: Fault[] };
 
 /**
- * The document that the company at `host` was imported from, key by key, with the current stock,
- * coupon uses and plan orders. With a target (`.json`, `.yaml` or `.yml`) it is written there with
- * the original pictures beside it under their names, so that it can be imported on another server;
- * existing files are overwritten. Refused when the host has no company, or an original picture is
- * missing.
+ * Returns the document that the company at `host` was imported from, key by key, with the current
+ * stock, coupon uses and plan orders. With a target (`.json`, `.yaml` or `.yml`) it is written
+ * there with the original pictures beside it under their names, so that it can be imported on
+ * another server; existing files are overwritten. Refused when the host has no company, or an
+ * original picture is missing.
  */
 export async function exportCompany(
   deps: ExportDeps,

@@ -32,12 +32,12 @@ export type ImportResult =
     }
   | { ok: false; faults: Fault[] };
 
-/** The result for a file without faults. */
+/** Returns the result for a file without faults. */
 export function importSucceeded(
   file: ImportFile,
   pictures: number,
   warnings: Fault[],
-  kept: KeptCounters | null = null,
+  keptCounters: KeptCounters | null = null,
 ): ImportResult {
   const products = file.categories.flatMap((category) => category.products);
   const groups = products.flatMap((product) => product.modifier_groups);
@@ -54,6 +54,6 @@ export function importSucceeded(
       pictures,
     },
     warnings,
-    kept,
+    kept: keptCounters,
   };
 }

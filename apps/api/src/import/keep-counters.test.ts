@@ -42,7 +42,7 @@ async function importDocument(document: object, setCounters = false) {
   return result.kept;
 }
 
-/** The current values of the columns. */
+/** Returns the current values of the columns. */
 async function counters() {
   const { db } = fixture;
   const stock = async (table: "variants" | "modifiers", id: string) =>
@@ -55,7 +55,7 @@ async function counters() {
   };
 }
 
-/** The company of `api` as a file without pictures. */
+/** Returns the company of `api` as a file without pictures. */
 function fileWithoutPictures(): ReturnType<typeof smallCompany> {
   const text = JSON.stringify(smallCompany(), (key, value) => (key === "images" ? [] : value));
   return JSON.parse(text);
@@ -79,8 +79,8 @@ test("a second import keeps the counters and reports how many differ from the fi
 test("with `setCounters`, an import sets the counters to the file's", async () => {
   await importDocument(counted);
   await sell();
-  const kept = await importDocument(counted, true);
-  expect(kept).toEqual({ stocks: 0, coupon_uses: 0, plan_orders: false });
+  const keptCounters = await importDocument(counted, true);
+  expect(keptCounters).toEqual({ stocks: 0, coupon_uses: 0, plan_orders: false });
   expect(await counters()).toEqual({ taco: 7, red: 3, five: 2 });
 });
 
@@ -132,7 +132,7 @@ test("a variant that moves to another product keeps its stock", async () => {
   expect((await counters()).taco).toBe(4);
 });
 
-test("importing an export changes nothing, whatever was sold", async () => {
+test("importing an export changes nothing, also after sales", async () => {
   const stock = fc.integer({ min: 0, max: 50 });
   await fc.assert(
     fc.asyncProperty(stock, stock, fc.nat(30), fc.boolean(), async (taco, red, used, set) => {
@@ -147,8 +147,8 @@ test("importing an export changes nothing, whatever was sold", async () => {
         .execute();
       const before = await exportCompany(fixture.deps, "tacos.test");
       if (!before.ok) throw new Error("not exported");
-      const kept = await importDocument(before.document as object, set);
-      expect(kept).toEqual({ stocks: 0, coupon_uses: 0, plan_orders: false });
+      const keptCounters = await importDocument(before.document as object, set);
+      expect(keptCounters).toEqual({ stocks: 0, coupon_uses: 0, plan_orders: false });
       expect(await counters()).toEqual({ taco, red, five: used });
       expect(await exportCompany(fixture.deps, "tacos.test")).toEqual(before);
     }),

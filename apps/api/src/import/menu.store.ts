@@ -2,7 +2,6 @@ import { sql, type Transaction } from "kysely";
 import type { Database } from "../db/schema/database.ts";
 import { batches } from "./batches.ts";
 import type { CompanyRows } from "./company-rows.ts";
-import { findUncountedVariants } from "./counters.store.ts";
 
 type Menu = Pick<CompanyRows, "categories" | "products" | "variants" | "groups" | "modifiers">;
 
@@ -93,27 +92,52 @@ export async function replaceMenu(
   await deleteRemovedRows(trx, company_id, menu);
 }
 
-/** Only after all rows are in their new place: deleting a category also deletes its products. */
+/**
+ * Finds the variants whose stock column is outdated, because their product does not count stock. Call
+ * this before the products are written.
+ */
+async function findUncountedVariants(
+  trx: Transaction<Database>,
+  companyId: string,
+): Promise<string[]> {
+  const rows = await trx
+    .selectFrom("variants")
+    .innerJoin("products", (join) =>
+      join
+        .onRef("products.company_id", "=", "variants.company_id")
+        .onRef("products.id", "=", "variants.product_id"),
+    )
+    .select("variants.id")
+    .where("variants.company_id", "=", companyId)
+    .where("products.stock_enabled", "=", false)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Deletes the rows that the file does not have. Call this after all other rows are in their new place,
+ * because deleting a category also deletes its products.
+ */
 async function deleteRemovedRows(
   trx: Transaction<Database>,
   company_id: string,
   { categories, products, variants, groups, modifiers }: Menu,
 ): Promise<void> {
-  for (const [table, kept] of [
+  for (const [table, rows] of [
     ["modifiers", modifiers],
     ["modifier_groups", groups],
   ] as const) {
-    const productIds = kept.map((row) => row.product_id);
+    const productIds = rows.map((row) => row.product_id);
     await trx
       .deleteFrom(table)
       .where("company_id", "=", company_id)
       .where(
         sql<boolean>`(product_id, id) not in
-          (select * from unnest(${productIds}::text[], ${kept.map(idOf)}::text[]))`,
+          (select * from unnest(${productIds}::text[], ${rows.map(idOf)}::text[]))`,
       )
       .execute();
   }
-  for (const [table, kept] of [
+  for (const [table, rows] of [
     ["variants", variants],
     ["products", products],
     ["categories", categories],
@@ -121,7 +145,7 @@ async function deleteRemovedRows(
     await trx
       .deleteFrom(table)
       .where("company_id", "=", company_id)
-      .where("id", "<>", sql<string>`all(${kept.map(idOf)}::text[])`)
+      .where("id", "<>", sql<string>`all(${rows.map(idOf)}::text[])`)
       .execute();
   }
 }

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import type { Fault } from "@comanda/contract/calls/problems";
 import { loadPicture, type PictureOrigin } from "../pictures/load-picture.ts";
-import { type PictureUse, pictureTreatments } from "../pictures/picture-use.ts";
+import { type PictureUse, pictureTreatments } from "../pictures/picture-sizes.ts";
 import type { RenderResult } from "../pictures/render-picture.ts";
 import type { SourcePicture } from "../pictures/store-picture.ts";
 import type { PictureRow } from "./company-rows.ts";

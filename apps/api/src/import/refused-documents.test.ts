@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 afterAll(() => fixture.close());
 
-/** A picture whose header claims 60,000 by 60,000 pixels. */
+/** Returns a picture whose header claims 60,000 by 60,000 pixels. */
 function bomb(png: Buffer): Buffer {
   const claimed = Buffer.from(png);
   claimed.writeUInt32BE(60_000, 16);

@@ -12,7 +12,7 @@ export type DocumentNames = {
   qrs: { path: string; key: string }[];
 };
 
-/** The names in a document that another company may already have. */
+/** Returns the names in a document that another company may already have. */
 export function uniqueNames(document: unknown): DocumentNames {
   const root: DocumentPart = { path: "", value: document };
   return {
@@ -28,7 +28,7 @@ export function uniqueNames(document: unknown): DocumentNames {
   };
 }
 
-/** A fault for each host and each QR code that belongs to another company. */
+/** Returns a fault for each host and each QR code that belongs to another company. */
 export async function takenNameFaults(
   db: Kysely<Database>,
   { companyId, hosts, qrs }: DocumentNames,

@@ -72,7 +72,9 @@ function withParts(document: unknown, parts: JsonObject): unknown {
   );
 }
 
-/** The document with its current count; `absent` is the count that a missing field means. */
+/**
+ * Returns the document with its current count; `absent` is the count that a missing field means.
+ */
 function withCount(
   document: unknown,
   key: string,

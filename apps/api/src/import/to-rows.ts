@@ -59,22 +59,22 @@ function addProduct(
   category_id: string,
   position: number,
   product: Product,
-  given: unknown,
+  input: unknown,
 ): void {
   const { id, stock_enabled, product_variants, modifier_groups } = product;
-  const document = withEmptyParts(given, ["product_variants", "modifier_groups"]);
+  const document = withEmptyParts(input, ["product_variants", "modifier_groups"]);
   rows.products.push({ id, position, document, category_id, stock_enabled });
   for (const [index, variant] of product_variants.entries()) {
     rows.variants.push({
       id: variant.id,
       position: index,
-      document: item(given, "product_variants", index),
+      document: item(input, "product_variants", index),
       product_id: id,
       stock: variant.stock,
     });
   }
   for (const [index, group] of modifier_groups.entries()) {
-    addGroup(rows, id, index, group, item(given, "modifier_groups", index));
+    addGroup(rows, id, index, group, item(input, "modifier_groups", index));
   }
 }
 
@@ -83,15 +83,15 @@ function addGroup(
   product_id: string,
   position: number,
   group: ModifierGroup,
-  given: unknown,
+  input: unknown,
 ): void {
-  const document = withEmptyParts(given, ["modifiers"]);
+  const document = withEmptyParts(input, ["modifiers"]);
   rows.groups.push({ id: group.id, position, document, product_id });
   for (const [index, { id, stock }] of group.modifiers.entries()) {
     rows.modifiers.push({
       id,
       position: index,
-      document: item(given, "modifiers", index),
+      document: item(input, "modifiers", index),
       product_id,
       group_id: group.id,
       stock,
@@ -99,7 +99,7 @@ function addGroup(
   }
 }
 
-/** A copy with the lists and objects under `keys` emptied, each key in its place. */
+/** Returns a copy with the lists and objects under `keys` emptied, each key in its place. */
 function withEmptyParts(value: unknown, keys: readonly string[]): unknown {
   if (!isObject(value)) return value;
   return Object.fromEntries(

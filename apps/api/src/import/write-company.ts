@@ -4,7 +4,7 @@ import { countOrdersOfMonth } from "../companies/companies.store.ts";
 import type { Database } from "../db/schema/database.ts";
 import { readStoredUsage, setStoredUsage, upsertCompany } from "./company.store.ts";
 import type { CompanyRows, PictureRow } from "./company-rows.ts";
-import { countDifferingCouponUses, countDifferingStocks } from "./counters.store.ts";
+import { countDifferingCouponUses, countDifferingStocks } from "./differing-counters.store.ts";
 import {
   replaceCoupons,
   replaceHosts,
@@ -46,7 +46,7 @@ export async function writeCompany(
   };
 }
 
-/** Whether the plan's orders of this month differ from the file and were kept. */
+/** Returns whether the plan's orders of this month differ from the file and were kept. */
 async function keepPlanUsage(
   trx: Transaction<Database>,
   { company: { company_id, usage_counted }, timezone }: CompanyRows,

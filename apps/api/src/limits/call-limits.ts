@@ -50,7 +50,7 @@ export const notFoundCodes: readonly ProblemCode[] = [
 
 /**
  * The calls with such answers; a visitor above the limit of guesses may call none of them for a
- * while. Creating and placing orders is not in the list: it has limits of its own, and a guest who
+ * while. Creating and placing orders is not in the list: it has its own limits, and a guest who
  * guesses must not stop the others on the same Wi-Fi from ordering.
  */
 export const guessableCalls: readonly CallName[] = [

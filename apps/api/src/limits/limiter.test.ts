@@ -113,7 +113,7 @@ test("different IPv4 addresses count separately, those of one IPv6 network toget
   expect(await passes(1, report(`::ffff:${wifi}`))).toBe(0);
 });
 
-test("the day has a limit of its own", async () => {
+test("the day has a separate limit", async () => {
   const limiter = new RateLimiter();
   const [burst, day] = rateLimits.reports.address;
   let passed = 0;

@@ -1,9 +1,9 @@
 import { isIPv6 } from "node:net";
 
 /**
- * The key that counts as one visitor: an IPv4 address, or the /64 network of an IPv6 address,
- * within which a visitor can choose any address. An IPv4-mapped IPv6 address (`::ffff:192.0.2.1`)
- * counts as its IPv4 address.
+ * Returns the key that counts as one visitor: an IPv4 address, or the /64 network of an IPv6
+ * address, within which a visitor can choose any address. An IPv4-mapped IPv6 address
+ * (`::ffff:192.0.2.1`) counts as its IPv4 address.
  */
 export function visitorKey(address: string): string {
   const [bare = ""] = address.split("%");
@@ -17,7 +17,7 @@ export function visitorKey(address: string): string {
   return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/64`;
 }
 
-/** The groups of a part of an address; a dotted group at the end stands for two. */
+/** Returns the groups of a part of an address; a dotted group at the end stands for two. */
 function ipv6Groups(part: string): string[] {
   return part.split(":").flatMap((group) => {
     if (group === "") return [];

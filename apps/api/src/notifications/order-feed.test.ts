@@ -2,7 +2,7 @@ import type { OrderUpdatedMessage } from "@comanda/contract/calls/order-socket";
 import type { Order } from "@comanda/contract/orders/order";
 import type { PaymentStatus } from "@comanda/domain/orders/payment-status";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import type { DatabaseEvents } from "../db/connect/events.ts";
+import type { DatabaseEvents } from "../db/connect/database-events.ts";
 import { advanceOrder } from "../orders/advance-order.ts";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
 import { createDraft, createVisitor, type Visitor } from "../testing/order-flow.ts";

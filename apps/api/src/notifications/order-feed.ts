@@ -29,9 +29,9 @@ export type OrderFeedDeps = Pick<Deps, "db" | "events" | "clock" | "secret"> & {
 };
 
 /**
- * One subscription for all orders, opened for the first watcher. An event only names the changed
- * order. The order is read once for all its watchers, one read after the other, so that no watcher
- * gets an older state after a newer one.
+ * Creates one subscription for all orders, opened for the first watcher. An event only names the
+ * changed order. The order is read once for all its watchers, one read after the other, so that no
+ * watcher gets an older state after a newer one.
  */
 export function createOrderFeed({ db, events, clock, secret, onError }: OrderFeedDeps): OrderFeed {
   const tokens = orderTokens(secret);

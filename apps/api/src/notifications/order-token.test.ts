@@ -55,6 +55,6 @@ test.each([
   ["it in the other alphabet", token.replaceAll("-", "+").replaceAll("_", "/").concat("+")],
   ["a megabyte", "A".repeat(1_000_000)],
   ["no base64", "{}\u0000%"],
-])("%s is refused as a token", (_, given) => {
-  expect(open(given, now)).toBeNull();
+])("%s is refused as a token", (_, token) => {
+  expect(open(token, now)).toBeNull();
 });

@@ -24,8 +24,8 @@ export type OrderTokens = {
 type Payload = OrderTokenClaim & { origin: "webapp"; until: number };
 
 /**
- * The `authorization` of the websocket: AES-256-GCM under a key derived from the server's secret. A
- * token in a proxy's log is unreadable and soon expires.
+ * Returns the `authorization` of the websocket: AES-256-GCM under a key derived from the server's
+ * secret. A token in a proxy's log is unreadable and soon expires.
  */
 export function orderTokens(secret: string): OrderTokens {
   const key = Buffer.from(hkdfSync("sha256", secret, "comanda", "order socket v1", 32));

@@ -9,7 +9,7 @@ const PATIENCE_MS = 2_000;
 
 /**
  * Version and region of this process, once the database has answered. Throws when the database
- * cannot be reached; `unavailable` when it has not answered within two seconds, for whatever
+ * cannot be reached; `unavailable` when it has not answered within two seconds, for any
  * reason.
  */
 export async function readHealth(

@@ -42,8 +42,8 @@ export const OPEN_STATUSES = ALL.filter(
 );
 
 /**
- * The company's latest orders, newest first: those with the given statuses; by default the open
- * ones and those with a pending refund.
+ * Lists the company's latest orders, newest first: those with the given statuses; by default the
+ * open ones and those with a pending refund.
  */
 export async function listOrders(
   { db }: Pick<Deps, "db">,
@@ -51,8 +51,8 @@ export async function listOrders(
   statuses: readonly OrderStatus[] | undefined = undefined,
   limit = 50,
 ): Promise<OrderSummary[]> {
-  const wanted = { statuses: statuses ?? OPEN_STATUSES, refundPending: !statuses };
-  const rows = await listLatestOrders(db, companyId, wanted, limit);
+  const filter = { statuses: statuses ?? OPEN_STATUSES, refundPending: !statuses };
+  const rows = await listLatestOrders(db, companyId, filter, limit);
   const ids = rows.map(({ id }) => id);
   const lines = Map.groupBy(await findOrderLines(db, companyId, ids), ({ order_id }) => order_id);
   return rows.map((row) => ({

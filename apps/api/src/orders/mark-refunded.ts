@@ -6,7 +6,7 @@ import { changePaymentStatus } from "./order-payment-status.ts";
 import { toWireOrder } from "./order-view.ts";
 import { lockOrder, updateOrderWithStatus } from "./orders.store.ts";
 import { publishOrderChangedQuietly } from "./publish-order-changed.ts";
-import { findOrderByReference } from "./show-order.ts";
+import { findOrderByReference } from "./read-order-for-restaurant.ts";
 
 /**
  * Records that an online payment of an order, by its id or short number, was refunded at the

@@ -14,7 +14,7 @@ import {
   updateOrderWithStatus,
 } from "./orders.store.ts";
 import { publishOrderChangedQuietly } from "./publish-order-changed.ts";
-import { findOrderByReference } from "./show-order.ts";
+import { findOrderByReference } from "./read-order-for-restaurant.ts";
 
 export type MoveOrderDeps = Pick<Deps, "db" | "events" | "clock">;
 
@@ -68,8 +68,8 @@ export async function moveOrder(
 }
 
 /**
- * Whether the last status was reached after `after` and not later than `until`. A status whose time
- * is later than `until` comes from another machine's clock and is ignored.
+ * Returns whether the last status was reached after `after` and not later than `until`. A status
+ * whose time is later than `until` comes from another machine's clock and is ignored.
  */
 function movedBetween(events: readonly OrderEventRow[], after: Date, until: Date): boolean {
   const last = events.at(-1);

@@ -4,7 +4,7 @@ import type { Database } from "../db/schema/database.ts";
 import type { OrderLineRow, OrderRow } from "./orders.store.ts";
 
 /**
- * The latest orders with these statuses, newest first; with `refundPending` also those with a
+ * Lists the latest orders with these statuses, newest first; with `refundPending` also those with a
  * pending refund.
  */
 export function listLatestOrders(
@@ -28,7 +28,7 @@ export function listLatestOrders(
     .execute();
 }
 
-/** The lines of the orders, sorted by order and position. */
+/** Finds the lines of the orders, sorted by order and position. */
 export async function findOrderLines(
   db: Kysely<Database>,
   companyId: string,

@@ -2,8 +2,8 @@ import { canTransitionPayment, type PaymentStatus } from "@comanda/domain/orders
 import type { OrderRow } from "./orders.store.ts";
 
 /**
- * The column for a new payment status. Throws when the domain's table has no such transition: that
- * is a mistake of the caller, and the transaction must be rolled back.
+ * Returns the column for a new payment status. Throws when the domain's table has no such
+ * transition: that is a mistake of the caller, and the transaction must be rolled back.
  */
 export function changePaymentStatus(
   { id, payment_status: from }: Pick<OrderRow, "id" | "payment_status">,
@@ -15,7 +15,7 @@ export function changePaymentStatus(
   return { payment_status: to };
 }
 
-/** Whether the order waits for an online payment and has its reservation. */
+/** Returns whether the order waits for an online payment and has its reservation. */
 export function awaitsPayment({
   status,
   payment_status,
@@ -23,7 +23,9 @@ export function awaitsPayment({
   return status === "INITIATED" && payment_status === "payment_requested";
 }
 
-/** Whether received money has to be refunded, or was: such an order cannot be paid again. */
+/**
+ * Returns whether received money has to be refunded, or was: such an order cannot be paid again.
+ */
 export function isRefundedOrPending({ payment_status }: Pick<OrderRow, "payment_status">): boolean {
   return payment_status === "refund_pending" || payment_status === "refunded";
 }

@@ -10,14 +10,16 @@ import type { OrderLineRow, OrderRow, StoredOrder } from "./orders.store.ts";
  */
 export type OrderVisibility = "whole" | "bare";
 
-/** The visibility for a device: whole for the device of the order's client, bare for others. */
+/**
+ * Returns the visibility for a device: whole for the device of the order's client, bare for others.
+ */
 export function visibilityFor({ deviceId }: StoredOrder, device: string | null): OrderVisibility {
   return deviceId !== null && deviceId === device ? "whole" : "bare";
 }
 
 /**
- * An order as the wire has it (conformance 3.67). The bare view contains nothing personal: no name,
- * phone, address or comments, no cash amount and no coupon code (decision 3).
+ * Returns an order as the wire has it (conformance 3.67). The bare view contains nothing personal:
+ * no name, phone, address or comments, no cash amount and no coupon code (decision 3).
  */
 export function toWireOrder({ order, lines, events }: StoredOrder, view: OrderVisibility): Order {
   const whole = view === "whole";

@@ -17,8 +17,8 @@ export type StoredOrder = {
 };
 
 /**
- * Whether the request comes from another device than the client's; a request without a device needs
- * only the order's id.
+ * Returns whether the request comes from another device than the client's; a request without a
+ * device needs only the order's id.
  */
 export function belongsToOtherDevice(
   { deviceId }: Pick<StoredOrder, "deviceId">,
@@ -28,8 +28,8 @@ export function belongsToOtherDevice(
 }
 
 /**
- * Whether the device may change and pay the order: the client's device, or any device when the
- * order has no client.
+ * Returns whether the device may change and pay the order: the client's device, or any device when
+ * the order has no client.
  */
 export function mayAccessOrder(
   { deviceId }: Pick<StoredOrder, "deviceId">,
@@ -102,8 +102,8 @@ export async function lockOrder(
 }
 
 /**
- * The order with its lines and events. One statement reads all, so that status and history belong
- * together. Undefined when there is none.
+ * Finds the order with its lines and events. One statement reads all, so that status and history
+ * belong together. Undefined when there is none.
  */
 export async function findOrder(
   db: Kysely<Database>,
@@ -167,8 +167,8 @@ export async function updateOrderWithStatus(
 }
 
 /**
- * The company of an order, by the order's id alone: calls on payments name no company. Ids have 128
- * random bits.
+ * Finds the company of an order, by the order's id alone: calls on payments name no company. Ids
+ * have 128 random bits.
  */
 export async function findCompanyIdOfOrder(
   db: Kysely<Database>,
@@ -182,7 +182,7 @@ export async function findCompanyIdOfOrder(
   return row?.company_id;
 }
 
-/** The id of the order with this id or this short number; undefined when there is none. */
+/** Finds the id of the order with this id or this short number; undefined when there is none. */
 export async function findOrderId(
   db: Kysely<Database>,
   companyId: string,

@@ -1,6 +1,6 @@
 import type { Deps } from "../context/deps.ts";
-import type { DatabaseEvents } from "../db/connect/events.ts";
-import { loggableError } from "../shared/error-facts.ts";
+import type { DatabaseEvents } from "../db/connect/database-events.ts";
+import { loggableError } from "../shared/loggable-error.ts";
 import type { OrderRow } from "./orders.store.ts";
 
 /** The channel for the ids of changed orders; it carries nothing else of them. */
@@ -43,7 +43,7 @@ export async function publishOrderChangedQuietly(
   await publishOrderChanged(events, order).catch(() => undefined);
 }
 
-/** The order that a message names; null for any other message. */
+/** Returns the order that a message names; null for any other message. */
 export function parseOrderChanged(payload: string): OrderChange | null {
   try {
     const { company_id, order_id } = JSON.parse(payload);

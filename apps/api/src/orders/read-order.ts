@@ -6,7 +6,7 @@ import { toWireOrder, visibilityFor } from "./order-view.ts";
 import { findOrder } from "./orders.store.ts";
 
 /**
- * An order by its unguessable id: whole for the device of its client, bare for everyone else
+ * Reads an order by its unguessable id: whole for the device of its client, bare for everyone else
  * (decision 3). 404 `company_not_found`, `order_not_found`.
  */
 export async function readOrder(

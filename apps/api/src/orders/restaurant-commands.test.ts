@@ -15,7 +15,7 @@ import {
 import { smallCompany } from "../testing/small-company.ts";
 import { advanceOrder } from "./advance-order.ts";
 import { listOrders } from "./list-orders.ts";
-import { readOrderForRestaurant } from "./show-order.ts";
+import { readOrderForRestaurant } from "./read-order-for-restaurant.ts";
 
 let api: TestApp;
 beforeAll(async () => {

@@ -36,14 +36,14 @@ const WAITS = { status: "INITIATED", payment_status: "payment_requested" } as co
 const DRAFT = { status: "INITIATED", payment_status: null } as const;
 const CANCELLED = { status: "CANCELLED", payment_status: null } as const;
 
-/** Seconds from now to the next poll; null when there is none. */
+/** Returns seconds from now to the next poll; null when there is none. */
 function wait(more: Partial<PaymentRow>, order: Parameters<typeof nextPollAt>[1] = WAITS) {
   const next = nextPollAt(payment(more), order, NOW);
   return next && (next.getTime() - NOW.getTime()) / 1_000;
 }
 
 test("a payment that an order waits for is polled after 10, 15, 20, 30 seconds, and then every 45", () => {
-  const waits = [0, 1, 2, 3, 4, 5, 50].map((asked) => wait({ asked }));
+  const waits = [0, 1, 2, 3, 4, 5, 50].map((pollCount) => wait({ asked: pollCount }));
   expect(waits).toEqual([10, 15, 20, 30, 45, 45, 45]);
 });
 

@@ -17,21 +17,23 @@ const IDLE_MS = 5 * MINUTES;
 /** Providers may accept a payment a little later than we do: nothing is withdrawn before. */
 const GRACE_MS = 1 * MINUTES;
 
-/** When a payment is withdrawn. */
+/** Returns when a payment is withdrawn. */
 export function withdrawAt({ expires_at }: Pick<PaymentRow, "expires_at">): Date {
   return new Date(expires_at.getTime() + GRACE_MS);
 }
 
-/** When an order is given up whose provider does not answer, so that its payment is unknown. */
+/**
+ * Returns when an order is given up whose provider does not answer, so that its payment is unknown.
+ */
 export function giveUpAt({ expires_at }: Pick<PaymentRow, "expires_at">): Date {
   return new Date(withdrawAt({ expires_at }).getTime() + 10 * MINUTES);
 }
 
 /**
- * The time of the next poll after one that just ended, with or without an answer; null when nothing
- * more can change. A cancelled payment may be paid late: it is polled for a day, with growing
- * delays; for a card, where a bank may decide late, for a month. For an order that is cancelled, a
- * paid payment is polled until it is refunded at the provider.
+ * Returns the time of the next poll after one that just ended, with or without an answer; null when
+ * nothing more can change. A cancelled payment may be paid late: it is polled for a day, with
+ * growing delays; for a card, where a bank may decide late, for a month. For an order that is
+ * cancelled, a paid payment is polled until it is refunded at the provider.
  */
 export function nextPollAt(
   payment: PaymentRow,
@@ -67,8 +69,8 @@ function nextPollBeforeWithdrawal(
 }
 
 /**
- * Whether a person has to check a payment that is no longer polled, because its provider never
- * reported its end. `isAnswered`: the provider has reported all that it ever reports.
+ * Returns whether a person has to check a payment that is no longer polled, because its provider
+ * never reported its end. `isAnswered`: the provider has reported all that it ever reports.
  */
 export function isOutcomeUnknown(
   { state }: PaymentRow,

@@ -15,7 +15,7 @@ export type PaymentContext = ApiContext &
     stopSignal?: AbortSignal;
   };
 
-/** The context for work without a request, such as the schedule. */
+/** Creates the context for work without a request, such as the schedule. */
 export function createPaymentContext(
   deps: Pick<Deps, "db" | "clock" | "places" | "events" | "log" | "payments">,
 ): PaymentContext {

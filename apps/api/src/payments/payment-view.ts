@@ -13,8 +13,8 @@ const NO_PARAMS: CompanyPayment["params"] = {
 };
 
 /**
- * A payment as the wire has it. With `mayPay` its `params` are included while it can be paid; only
- * the customer who ordered gets them.
+ * Returns a payment as the wire has it. With `mayPay` its `params` are included while it can be
+ * paid; only the customer who ordered gets them.
  */
 export function toWirePayment(payment: PaymentRow, mayPay: boolean): CompanyPayment {
   const { id, order_id, method_id, state, amount, currency, kind, params } = payment;

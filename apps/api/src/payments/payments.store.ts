@@ -18,7 +18,7 @@ export function findPayment(
     .executeTakeFirst();
 }
 
-/** The payment with this reference at its provider. */
+/** Finds the payment with this reference at its provider. */
 export function findPaymentByReference(
   db: Kysely<Database>,
   companyId: string,
@@ -34,7 +34,7 @@ export function findPaymentByReference(
     .executeTakeFirst();
 }
 
-/** The order's payments, newest first. */
+/** Finds the order's payments, newest first. */
 export function findPaymentsOfOrder(
   db: Kysely<Database>,
   companyId: string,
@@ -113,7 +113,7 @@ export async function storeProviderAnswerOnce(
     .execute();
 }
 
-/** The money received for the order, without payments that were refunded in full. */
+/** Returns the money received for the order, without payments that were refunded in full. */
 export async function sumReceivedForOrder(
   trx: Kysely<Database>,
   companyId: string,

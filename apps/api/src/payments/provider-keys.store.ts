@@ -19,7 +19,7 @@ export async function findStoredProvider(
   return row ?? null;
 }
 
-/** Whether any company of this server has keys of a provider that takes real money. */
+/** Returns whether any company of this server has keys of a provider that takes real money. */
 export async function hasRealProviderKeys(db: Kysely<Database>): Promise<boolean> {
   const row = await db
     .selectFrom("payment_providers")
@@ -68,7 +68,7 @@ export async function deleteProvider(
   return deleted.numDeletedRows > 0n;
 }
 
-/** The company's `payment_methods` as imported. */
+/** Finds the company's `payment_methods` as imported. */
 export async function findPaymentMethods(
   db: Kysely<Database>,
   companyId: string,

@@ -15,8 +15,8 @@ afterAll(() => api.close());
 
 const open = (providerId: string, payments = testPayments()) =>
   createProviderResolver({ ...api.deps, payments }).open("tacos", providerId);
-const set = (providerId: string, given: object) =>
-  storeProviderKeys(api.deps, "tacos", providerId, given);
+const set = (providerId: string, settings: object) =>
+  storeProviderKeys(api.deps, "tacos", providerId, settings);
 
 test("only the sandbox opens without keys", async () => {
   expect(await open("sandbox")).toMatchObject({ kind: "sandbox" });

@@ -31,7 +31,7 @@ export function createProviderResolver({
 }: Pick<Deps, "db" | "clock" | "payments">): ProviderResolver {
   if (!payments) return { open: async () => new ProviderFailure(null, "misconfigured", "off") };
   const { secretKeys, ...surroundings } = payments;
-  const kept = { ...surroundings, clock, box: secretBox(secretKeys) };
+  const providerDeps = { ...surroundings, clock, box: secretBox(secretKeys) };
   const sandboxStore = createSandboxStore(db);
   return {
     open: async (companyId, providerId) => {
@@ -40,7 +40,7 @@ export function createProviderResolver({
         return new ProviderFailure(null, "misconfigured", "missing");
       }
       const isReal = payments.production && (await hasRealProviderKeys(db));
-      const context = { ...kept, sandboxStore, hasRealProviders: isReal };
+      const context = { ...providerDeps, sandboxStore, hasRealProviders: isReal };
       return stored
         ? openProvider({ ...stored, companyId }, context)
         : openSandboxProvider(companyId, context);

@@ -4,7 +4,7 @@ import type { SandboxPayment, SandboxStore } from "./providers/sandbox/sandbox-p
 
 type Row = Selectable<Database["sandbox_payments"]>;
 
-/** The sandbox's payments in the database. Never use it in a transaction. */
+/** Creates the sandbox's payments in the database. Never use it in a transaction. */
 export function createSandboxStore(db: Kysely<Database>): SandboxStore {
   return {
     insert: async (payment) => {

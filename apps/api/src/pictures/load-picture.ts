@@ -11,14 +11,15 @@ export type PictureOrigin = {
   allowPrivateAddresses: boolean;
 };
 
-/** Whether a picture is named by its URL. */
+/** Returns whether a picture is named by its URL. */
 export function isHttpUrl(source: string): boolean {
   return /^https?:\/\//iu.test(source);
 }
 
 /**
- * The bytes of a picture beside the import file or at an http(s) URL. Without them the message has
- * the reason: missing, outside the folder (after following links), too large, not reachable.
+ * Loads the bytes of a picture beside the import file or at an http(s) URL. Without them the
+ * message has the reason: missing, outside the folder (after following links), too large, not
+ * reachable.
  */
 export async function loadPicture(origin: PictureOrigin, source: string): Promise<LoadedPicture> {
   if (isHttpUrl(source)) return fetchPicture(source, origin.allowPrivateAddresses);
@@ -35,7 +36,7 @@ export async function loadPicture(origin: PictureOrigin, source: string): Promis
 
 const OUTSIDE_FOLDER: LoadedPicture = { ok: false, message: "lies outside the document's folder" };
 
-/** Whether a path is inside `folder`, and not the folder itself. */
+/** Returns whether a path is inside `folder`, and not the folder itself. */
 export function isInsideFolder(folder: string, file: string): boolean {
   const path = relative(folder, file);
   return path !== "" && path !== ".." && !path.startsWith(`..${sep}`) && !isAbsolute(path);

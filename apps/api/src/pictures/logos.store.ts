@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema/database.ts";
 
-/** The logos of all companies: the stored file's name, and the name in the import file. */
+/** Lists the logos of all companies: the stored file's name, and the name in the import file. */
 export function listLogos(
   db: Kysely<Database>,
 ): Promise<{ company_id: string; source: string; file: string }[]> {

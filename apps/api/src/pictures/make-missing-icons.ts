@@ -4,7 +4,7 @@ import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import type { Database } from "../db/schema/database.ts";
 import { listLogos } from "./logos.store.ts";
-import { pictureTreatments } from "./picture-use.ts";
+import { pictureTreatments } from "./picture-sizes.ts";
 import type { RenderResult } from "./render-picture.ts";
 import { isWholeFile, makeMissingPictureFiles, originalPicturePath } from "./store-picture.ts";
 

@@ -9,7 +9,7 @@ function plain(width: number, height: number, color: typeof red, alpha = 1): Sha
   return sharp({ create: { width, height, channels: 4, background: { ...color, alpha } } });
 }
 
-/** A logo of one colour, optionally on a square background with cut corners. */
+/** Returns a logo of one colour, optionally on a square background with cut corners. */
 async function logo(width: number, height: number, ground?: typeof green): Promise<Buffer> {
   const mark = await plain(width, height, red).png().toBuffer();
   if (!ground) return mark;

@@ -1,5 +1,5 @@
 import type { Sharp } from "sharp";
-import type { IconFit } from "./picture-use.ts";
+import type { IconFit } from "./picture-sizes.ts";
 import { openPicture, type RenderResult, tryRender } from "./render-picture.ts";
 
 type Color = { r: number; g: number; b: number; alpha: number };
@@ -50,8 +50,8 @@ function png(icon: Sharp): Promise<Buffer> {
 }
 
 /**
- * The logo's colour in the middle of its four edges, where it has no round corners; null when they
- * differ.
+ * Returns the logo's colour in the middle of its four edges, where it has no round corners; null
+ * when they differ.
  */
 async function backgroundOf(bytes: Uint8Array): Promise<Color | null> {
   const { data } = await inSquare(bytes, SAMPLE, TRANSPARENT)

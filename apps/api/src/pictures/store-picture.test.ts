@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { PictureUse } from "./picture-use.ts";
+import type { PictureUse } from "./picture-sizes.ts";
 import { decodePicture } from "./render-picture.ts";
 import { originalPicturePath, storePicture } from "./store-picture.ts";
 

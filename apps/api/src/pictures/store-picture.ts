@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, rename, stat, writeFile } from "node:fs/promises";
 import { dirname, extname, join } from "node:path";
-import { type PictureOutput, type PictureUse, pictureTreatments } from "./picture-use.ts";
+import { type PictureOutput, type PictureUse, pictureTreatments } from "./picture-sizes.ts";
 import { renderIcon } from "./render-icon.ts";
 import { type RenderResult, renderPicture } from "./render-picture.ts";
 
@@ -48,7 +48,7 @@ export async function makeMissingPictureFiles(
   return { ok: true, value: null };
 }
 
-/** The path of a stored picture's original bytes. */
+/** Returns the path of a stored picture's original bytes. */
 export function originalPicturePath(
   dataDir: string,
   companyId: string,
@@ -97,7 +97,7 @@ async function writeIfAbsent(file: string, content: Uint8Array): Promise<void> {
   await rename(unfinished, file);
 }
 
-/** Whether a file exists and is complete: after a power cut it may be empty. */
+/** Returns whether a file exists and is complete: after a power cut it may be empty. */
 export async function isWholeFile(file: string): Promise<boolean> {
   const found = await stat(file).catch(() => null);
   return found !== null && found.size > 0;

@@ -42,7 +42,7 @@ export function cancelOrder(
   });
 }
 
-/** The payment status after a cancellation: received money has to be refunded. */
+/** Returns the payment status after a cancellation: received money has to be refunded. */
 function paymentStatusAfterCancel(order: OrderRow): OrderRow["payment_status"] {
   const { payment_state, payment_status, amount_due } = order;
   if (payment_state !== "UNPAID" && amount_due > 0) return "refund_pending";

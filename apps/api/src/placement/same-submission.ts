@@ -7,7 +7,8 @@ import type { RequestedPayment } from "../orders/rules/confirm-price.ts";
 import { validateTip } from "../orders/rules/order-charges.ts";
 
 /**
- * Whether the order still waits for its payment and was sent with the same `draft` and `payment`.
+ * Returns whether the order still waits for its payment and was sent with the same `draft` and
+ * `payment`.
  */
 export function isReservedFor(
   { catalog, now }: { catalog: Catalog; now: Date },
@@ -19,7 +20,7 @@ export function isReservedFor(
   return isInTime && isSubmittedWith(catalog, order, draft, payment);
 }
 
-/** Whether a placed order was sent with the same `draft` and `payment`. */
+/** Returns whether a placed order was sent with the same `draft` and `payment`. */
 export function isPlacedWith(
   catalog: Catalog,
   order: OrderRow,
@@ -33,7 +34,7 @@ export function isPlacedWith(
   );
 }
 
-/** Whether comment, time, method, tip and fee are those of the order. */
+/** Returns whether comment, time, method, tip and fee are those of the order. */
 function isSubmittedWith(
   catalog: Catalog,
   order: OrderRow,
@@ -54,7 +55,7 @@ function isSubmittedWith(
   );
 }
 
-/** Whether the cash amount and the type of tip are those of the order. */
+/** Returns whether the cash amount and the type of tip are those of the order. */
 function isPaidWith(order: OrderRow, { received_amount, tip_type }: RequestedPayment): boolean {
   const stored = order.assigned_payment;
   if (!stored) return false;

@@ -94,7 +94,10 @@ async function placeOrReserve(
   return "submitted";
 }
 
-/** The comment and the time of the order after the update; a field that is absent keeps its value. */
+/**
+ * Returns the comment and the time of the order after the update; a field that is absent keeps its
+ * value.
+ */
 function toDraft(
   order: OrderRow,
   { comment, scheduled_delivery_date }: OrderUpdate,
@@ -113,7 +116,7 @@ function toDraft(
   };
 }
 
-/** Whether databases and calendars can hold the instant in every time zone. */
+/** Returns whether databases and calendars can hold the instant in every time zone. */
 function isStorable(instant: Date): boolean {
   const year = instant.getUTCFullYear();
   return year >= 1970 && year < 9999;

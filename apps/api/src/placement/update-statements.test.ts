@@ -16,7 +16,7 @@ const READ_CATALOG = /^select imported_at::text as "version" from "companies"/u;
 const READ_ORDER = /^select "orders"\.\*, "clients"\."device_id"/u;
 const LOCK_ORDER = /^select "id" from "orders" .* for no key update$/u;
 
-/** How often a request reads catalog and order, before and after it locks the order. */
+/** Returns how often a request reads catalog and order, before and after it locks the order. */
 async function readsAroundLock(send: () => Promise<unknown>) {
   const statements = await recordStatements(api, send);
   const lock = statements.findIndex((sql) => LOCK_ORDER.test(sql));

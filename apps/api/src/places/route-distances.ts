@@ -27,8 +27,8 @@ export class RouteDistances {
     if (!places) return null;
     const key = [from.latitude, from.longitude, to.latitude, to.longitude].join(" ");
     const now = this.#deps.clock().getTime();
-    const known = this.#cache.get(key);
-    if (known && known.expiresAt > now) return known.meters;
+    const cachedRoute = this.#cache.get(key);
+    if (cachedRoute && cachedRoute.expiresAt > now) return cachedRoute.meters;
     const meters = places.travelDistance(from, to).then(plausibleMeters, () => null);
     const cached: CachedDistance = { meters, expiresAt: now + CACHE_MS };
     this.#put(key, cached);

@@ -1,7 +1,7 @@
 import type { Deps } from "../context/deps.ts";
 import { findRatings, type RatingRow } from "./ratings.store.ts";
 
-/** A company's ratings for the restaurant, the newest first. */
+/** Lists a company's ratings for the restaurant, the newest first. */
 export function listRatings(
   { db }: Pick<Deps, "db">,
   companyId: string,

@@ -37,7 +37,7 @@ function rate(orderId: string, body: object = {}, request: TestRequest = {}, com
 const read = (orderId: string, cookie: string | null = ana.cookie) =>
   api.send<Rating>("GET", `${ratings("tacos")}/${orderId}`, { cookie });
 
-/** An order of Ana's, or without a client, advanced to a status. */
+/** Creates an order of Ana's, or without a client, advanced to a status. */
 async function createOrderIn(status: string, client: Visitor | null = ana): Promise<string> {
   const body = { combos: [tacoCombo()], client_id: client?.client.id ?? null };
   const { body: order } = await createDraft(api, body, { cookie: client?.cookie ?? null });

@@ -42,7 +42,7 @@ export async function rateOrder(
 }
 
 /**
- * The rating of an order, with its comment only for the device of the order's client. 404
+ * Reads the rating of an order, with its comment only for the device of the order's client. 404
  * `company_not_found`, `order_not_found`, `rating_not_found`.
  */
 export async function readRating(

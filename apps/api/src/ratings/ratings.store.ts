@@ -4,7 +4,8 @@ import type { Database } from "../db/schema/database.ts";
 export type RatingRow = Selectable<Database["order_ratings"]>;
 
 /**
- * The stored rating; undefined when the order already has one, also from a simultaneous request.
+ * Returns the stored rating; undefined when the order already has one, also from a simultaneous
+ * request.
  */
 export function insertRating(
   db: Kysely<Database>,
@@ -31,7 +32,7 @@ export function findRating(
     .executeTakeFirst();
 }
 
-/** The latest ratings of a company, the newest first, each with the number of its order. */
+/** Finds the latest ratings of a company, the newest first, each with the number of its order. */
 export function findRatings(
   db: Kysely<Database>,
   companyId: string,

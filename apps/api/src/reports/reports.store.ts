@@ -11,7 +11,7 @@ export async function insertAbuseReport(
   await db.insertInto("abuse_reports").values(row).execute();
 }
 
-/** The latest reports about a company, the newest first. */
+/** Finds the latest reports about a company, the newest first. */
 export function findAbuseReports(
   db: Kysely<Database>,
   companyId: string,
@@ -46,7 +46,7 @@ export async function incrementVisits(
     .execute();
 }
 
-/** The last days with visits, the latest first. */
+/** Finds the last days with visits, the latest first. */
 export function findDailyVisits(
   db: Kysely<Database>,
   companyId: string,

@@ -22,8 +22,8 @@ const visit = (date: string, companyId = "tacos") =>
   api.send("PATCH", `/ms-reports/public/company-visit?company_id=${companyId}&date=${date}`);
 
 test("an abuse report is stored for its company with every field", async () => {
-  const given = { contact: "ana@example.test", page_url: "https://tacos.test/products?a=1" };
-  const { status, body } = await report(given);
+  const details = { contact: "ana@example.test", page_url: "https://tacos.test/products?a=1" };
+  const { status, body } = await report(details);
   expect({ status, body }).toEqual({ status: 201, body: { id: expect.any(String) } });
   api.now = new Date(api.now.getTime() + 1000);
   const second = await report({ description: " Again. ", contact: " " });
@@ -37,7 +37,7 @@ test("an abuse report is stored for its company with every field", async () => {
       page_url: null,
       created_at: api.now,
     },
-    expect.objectContaining({ id: body.id, ...given }),
+    expect.objectContaining({ id: body.id, ...details }),
   ]);
   expect(await listAbuseReports(api, "burgers")).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Fault } from "@comanda/contract/calls/problems";
 import { isBlank } from "@comanda/domain/text/visible-text";
 
-/** A fault for each text of only invisible characters, by its field. */
+/** Returns a fault for each text of only invisible characters, by its field. */
 export function blankTextFaults(texts: Record<string, string>): Fault[] {
   return Object.entries(texts)
     .filter(([, text]) => isBlank(text))

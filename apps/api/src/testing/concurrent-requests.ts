@@ -22,7 +22,7 @@ export function sendConcurrently<T>(
   return Promise.all(Array.from({ length: count }, (_, index) => make(index)));
 }
 
-/** How many of the answers have the status. */
+/** Counts how many of the answers have the status. */
 export function countStatus(answers: { status: number }[], status: number): number {
   return answers.filter((answer) => answer.status === status).length;
 }

@@ -58,7 +58,7 @@ export type SendRequest = <Body = Record<string, unknown>>(
   request?: TestRequest,
 ) => Promise<TestAnswer<Body>>;
 
-/** The API on a new database with `files`, by default one small company. */
+/** Creates the API on a new database with `files`, by default one small company. */
 export async function createTestApp(files: CompanyFile[] = [smallCompany()]): Promise<TestApp> {
   const db = await createTestDatabase();
   const published: TestApp["published"] = [];

@@ -1,12 +1,12 @@
 import type { DeliveryDestination } from "@comanda/domain/delivery/coverage";
-import type { DeliveryCompany, DeliveryPricing } from "@comanda/domain/delivery/pricing";
+import type { DeliveryCompany, DeliveryPricing } from "@comanda/domain/delivery/price-settings";
 import { insertAddress } from "../clients/addresses.store.ts";
 import { newId } from "../shared/new-id.ts";
 import type { TestApp } from "./create-test-app.ts";
 import { createDraft, type OrderAnswer, specialCombo, type Visitor } from "./order-flow.ts";
 import { type CompanyFile, smallCompany } from "./small-company.ts";
 
-/** The small company with these delivery settings. */
+/** Returns the small company with these delivery settings. */
 export function deliveringCompany(
   company: DeliveryCompany,
   delivery: DeliveryPricing,
@@ -22,13 +22,13 @@ type Delivery = CompanyFile["ecommerce_settings"]["delivery"];
 
 export const DELIVERY_COST_PATH = "/ms-companies/public/companies/tacos/delivery-area-cost";
 
-/** The answer of `delivery-area-cost` for a place, requested as the storefront does. */
+/** Reads the answer of `delivery-area-cost` for a place, requested as the storefront does. */
 export function readDeliveryCostOf(api: TestApp, place: Partial<DeliveryDestination>) {
   const { latitude, longitude, area_id } = place;
-  const given = Object.entries({ latitude, longitude, area_id }).filter(
+  const parameters = Object.entries({ latitude, longitude, area_id }).filter(
     ([, value]) => value != null,
   );
-  const query = new URLSearchParams(given.map(([key, value]) => [key, String(value)]));
+  const query = new URLSearchParams(parameters.map(([key, value]) => [key, String(value)]));
   return api.send("GET", `${DELIVERY_COST_PATH}?${query}`);
 }
 
@@ -45,7 +45,7 @@ export async function insertAddressDirectly(
   return id;
 }
 
-/** A draft that is delivered to an address of the visitor, of specials at 100.00 each. */
+/** Returns a draft that is delivered to an address of the visitor, of specials at 100.00 each. */
 export function draftDelivery(
   api: TestApp,
   { client, cookie }: Visitor,

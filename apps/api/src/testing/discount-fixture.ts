@@ -3,7 +3,7 @@ import type { TestApp, TestRequest } from "./create-test-app.ts";
 import { createVisitor, type OrderAnswer, type Visitor } from "./order-flow.ts";
 import { type CompanyFile, smallCompany } from "./small-company.ts";
 
-/** The small company with coupons and rewards of every kind; a special costs 100.00. */
+/** Returns the small company with coupons and rewards of every kind; a special costs 100.00. */
 export function companyWithDiscounts(): CompanyFile {
   const off = (value: number) => ({ discount_type: "fixed" as const, value });
   const percent = (value: number) => ({ discount_type: "percentage" as const, value });
@@ -42,7 +42,7 @@ export function applyDiscountTo(
   return api.send("POST", path, { ...request, body });
 }
 
-/** A new client with this many points. */
+/** Creates a new client with this many points. */
 export async function createVisitorWithPoints(api: TestApp, points: number): Promise<Visitor> {
   const visitor = await createVisitor(api);
   await setPoints(api, visitor, points);
@@ -59,7 +59,7 @@ export async function readPoints(api: TestApp, { client, cookie }: Visitor): Pro
   return (await api.send<Client>("GET", path, { cookie })).body.available_points;
 }
 
-/** The stored number of uses of a coupon. */
+/** Returns the stored number of uses of a coupon. */
 export async function couponUses(api: TestApp, couponId: string): Promise<number> {
   const { coupons_used } = await api.db
     .selectFrom("coupons")

@@ -52,12 +52,12 @@ function changed(body: unknown, list: readonly Change[]): unknown {
     const places = placesIn(root);
     const { parent, key } = places[at % places.length] ?? { parent: root, key: "body" };
     const now: unknown = Reflect.get(parent, key);
-    const given = structuredClone(value);
+    const copy = structuredClone(value);
     if (how === "drop") Reflect.deleteProperty(parent, key);
     else if (how === "wrap") Reflect.set(parent, key, [now]);
     else if (how === "repeat") Reflect.set(parent, key, Array(300).fill(now));
-    else if (how === "add" && typeof now === "object" && now !== null) Reflect.set(now, "x", given);
-    else Reflect.set(parent, key, given);
+    else if (how === "add" && typeof now === "object" && now !== null) Reflect.set(now, "x", copy);
+    else Reflect.set(parent, key, copy);
   }
   return root.body;
 }
@@ -171,12 +171,12 @@ export function malformedRequests(
     });
 }
 
-/** The path with one id replaced by `segment`: the last segment, or the one before it. */
+/** Returns the path with one id replaced by `segment`: the last segment, or the one before it. */
 function withSegment(path: string, segment: string | null): string {
   if (segment === null) return path;
-  const given = /^[%.*:{]/.test(segment) ? segment : encodeURIComponent(segment.toWellFormed());
+  const encoded = /^[%.*:{]/.test(segment) ? segment : encodeURIComponent(segment.toWellFormed());
   return path.replace(
     /(companies|orders|clients|hosts|qrs|order-ratings)\/[^/?]+(?=$|\?|\/[^/]*$)/,
-    `$1/${given}`,
+    `$1/${encoded}`,
   );
 }

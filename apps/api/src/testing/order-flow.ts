@@ -11,7 +11,7 @@ export type Visitor = { cookie: string; client: Client };
 
 let people = 0;
 
-/** A new client of the company, with the cookie of its own device. */
+/** Creates a new client of the company, with the cookie of a new device. */
 export async function createVisitor(api: TestApp, companyId = "tacos"): Promise<Visitor> {
   people += 1;
   const body = {
@@ -28,14 +28,14 @@ export async function createVisitor(api: TestApp, companyId = "tacos"): Promise<
   return { client: answer.body, cookie: answer.cookie ?? "" };
 }
 
-/** A special, whose stock is counted. */
+/** Returns a special, whose stock is counted. */
 export const specialCombo = (quantity = 1) => ({
   product_id: "special",
   variant_id: "special-1",
   quantity,
 });
 
-/** A taco with its required salsa. */
+/** Returns a taco with its required salsa. */
 export const tacoCombo = (quantity = 1) => ({
   product_id: "taco",
   variant_id: "taco-1",
@@ -98,7 +98,7 @@ export async function modifierStockOf(api: TestApp, modifierId: string): Promise
   return row.stock;
 }
 
-/** The answer of a refusal, to compare with. */
+/** Returns the answer of a refusal, to compare with. */
 export function refusalBody(status: number, code: Problem["code"], facts: Partial<Problem> = {}) {
   return { status, body: { status, code, ...facts } };
 }

@@ -27,7 +27,7 @@ const entered = {
 /** The texts that no answer to another visitor may have. */
 export const personalData: readonly string[] = Object.values(entered).map(String);
 
-/** The personal texts that a text contains. */
+/** Returns the personal texts that a text contains. */
 export const personalDataIn = (text: string) =>
   personalData.filter((secret) => text.includes(secret));
 
@@ -38,9 +38,9 @@ export type KnownVisitor = Visitor & {
 };
 
 /**
- * A visitor of the small company who has entered everything: a client with an address, a draft with
- * a pending payment, a placed and a rated order, a report. Only the email is stored directly,
- * because no call takes one.
+ * Creates a visitor of the small company who has entered everything: a client with an address, a
+ * draft with a pending payment, a placed and a rated order, a report. Only the email is stored
+ * directly, because no call takes one.
  */
 export async function createKnownVisitor(api: TestApp): Promise<KnownVisitor> {
   const visitor = await createKnownClient(api);

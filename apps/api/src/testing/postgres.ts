@@ -81,8 +81,8 @@ export async function startPostgres({ fsync }: { fsync: boolean }): Promise<Test
 type User = { uid?: number; gid?: number };
 
 /**
- * The folder of Postgres binaries that `user` can run; the package's are copied when only root can
- * read them.
+ * Finds the folder of Postgres binaries that `user` can run; the package's are copied when only
+ * root can read them.
  */
 async function findBinaries(folder: string, user: User): Promise<string> {
   const packaged = await packagedBinaries();

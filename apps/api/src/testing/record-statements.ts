@@ -1,6 +1,9 @@
 import type { TestApp } from "./create-test-app.ts";
 
-/** The SQL statements that the API runs during `work`, in their order, without BEGIN and COMMIT. */
+/**
+ * Returns the SQL statements that the API runs during `work`, in their order, without BEGIN and
+ * COMMIT.
+ */
 export async function recordStatements(
   api: TestApp,
   work: () => Promise<unknown>,

@@ -158,7 +158,7 @@ export const requestPerCall: {
   countVisit: ({ companyId }) => ({ query: { company_id: companyId, date: "2026-03-14" } }),
 };
 
-/** The path of a call with its parameters and query filled in. */
+/** Returns the path of a call with its parameters and query filled in. */
 export function pathOf(name: CallName, { params = {}, query = {} }: CallRequestCase): string {
   const path = calls[name].path.replace(/\{(\w+)\}/g, (_, key: string) =>
     encodeURIComponent((params[key] ?? "").toWellFormed()),

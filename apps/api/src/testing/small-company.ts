@@ -4,9 +4,9 @@ import type { InferInput } from "valibot";
 export type CompanyFile = InferInput<typeof ImportFile>;
 
 /**
- * A small restaurant as an import file, always open: takeaway, on site, delivery from 200.00, and
- * tables by QR code. Tacos have modifiers, the special has a stock of 50, the hidden product cannot
- * be ordered.
+ * Returns a small restaurant as an import file, always open: takeaway, on site, delivery from
+ * 200.00, and tables by QR code. Tacos have modifiers, the special has a stock of 50, the hidden
+ * product cannot be ordered.
  */
 export function smallCompany(id = "tacos"): CompanyFile & { categories: Categories } {
   return {
@@ -105,8 +105,8 @@ export function smallCompany(id = "tacos"): CompanyFile & { categories: Categori
 type Categories = NonNullable<CompanyFile["categories"]>;
 
 /**
- * A company like the small one, with other ids: its products, modifiers, payment methods and
- * coupons are `burgers-taco` and the like.
+ * Returns a company like the small one, with other ids: its products, modifiers, payment methods
+ * and coupons are `burgers-taco` and the like.
  */
 export function foreignCompany(id = "burgers"): CompanyFile {
   const own = (part: object) =>

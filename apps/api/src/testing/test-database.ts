@@ -8,9 +8,10 @@ import { migrate } from "../db/migrate/migrate.ts";
 import type { Database } from "../db/schema/database.ts";
 
 /**
- * A new, migrated database: its own on the Postgres of TEST_DATABASE_URL, where transactions really
- * run at the same time, or an embedded one in memory when the variable is empty. Destroying it
- * closes it. `upTo` names the last migration, for an earlier schema; null runs none.
+ * Creates a new, migrated database: its own on the Postgres of TEST_DATABASE_URL, where
+ * transactions really run at the same time, or an embedded one in memory when the variable is
+ * empty. Destroying it closes it. `upTo` names the last migration, for an earlier schema; null runs
+ * none.
  */
 export async function createTestDatabase(upTo?: string | null): Promise<Kysely<Database>> {
   const url = process.env.TEST_DATABASE_URL;
@@ -40,7 +41,7 @@ export async function emptyDatabase(db: Kysely<Database>): Promise<void> {
   await db.deleteFrom("companies").execute();
 }
 
-/** The URL of a new database on the server of `url`. */
+/** Creates the URL of a new database on the server of `url`. */
 export async function createDatabase(url: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   const admin = new pg.Client(url);

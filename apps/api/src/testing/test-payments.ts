@@ -3,7 +3,7 @@ import type { PaymentDeps } from "../context/deps.ts";
 /** An address without a server: a test that needs a provider passes its server's address. */
 const NO_SERVER = new URL("http://127.0.0.1:9/");
 
-/** What online payments need, with the sandbox as the only provider that answers. */
+/** Returns what online payments need, with the sandbox as the only provider that answers. */
 export function testPayments(more: Partial<PaymentDeps> = {}): PaymentDeps {
   return {
     secretKeys: ["a server's key for tests, long enough"],

@@ -19,6 +19,7 @@ const routes = {
 
 test.each([
   ["/:companyId", "orders.read"],
+  [":companyId/team", "team.manage"],
   ["/:companyId/team", "team.manage"],
   ["/:companyId/team/:memberId", "owners.manage"],
 ])("the page at %s requires %s", (pattern, permission) => {

@@ -12,15 +12,17 @@ type TableRoute = { parentId?: string; path?: string; module: { handle?: unknown
  * refused.
  */
 export function pagePermission(routes: RouteTable, pattern: string): Permission | null {
+  // React Router's patterns begin without a slash.
+  const wanted = `/${pattern.replace(/^\//u, "")}`;
   for (const [id, route] of Object.entries(routes)) {
     const permission = route && permissionOf(route);
-    if (permission && patternOf(routes, id) === pattern) return permission;
+    if (permission && patternOf(routes, id) === wanted) return permission;
   }
   return null;
 }
 
 /** The pattern of a route: the paths from the root to it. */
-export function patternOf(routes: RouteTable, id: string): string {
+function patternOf(routes: RouteTable, id: string): string {
   const parts: string[] = [];
   for (let at: string | undefined = id; at !== undefined; at = routes[at]?.parentId) {
     const path = routes[at]?.path;

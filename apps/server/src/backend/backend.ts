@@ -28,7 +28,7 @@ export type Backend = {
 };
 
 /**
- * The API of this process, called without a network. Requests of browsers count against the
+ * Creates the API of this process, called without a network. Requests of browsers count against the
  * visitor's limits. Requests of loaders do not: the limit on pages covers them.
  */
 export function createLocalBackend(
@@ -60,12 +60,12 @@ export function createLoggingReader(log: Pick<Logger, "warn" | "error">): Answer
 const TIMEOUT_MS = 20_000;
 
 /**
- * Another backend that speaks the contract. Browsers reach it through this server, so that its
- * cookies belong to this host. It gets the visitor's address, host and protocol in `x-forwarded-*`,
- * and has to trust those (`TRUST_PROXY`): else all visitors share the limits of this server's
- * address. Gives 503 `unavailable` when the backend cannot be reached or does not start to answer
- * within `timeoutMs` milliseconds. Refuses a new order of more than 64 KB, or one that breaks off,
- * as the API does.
+ * Creates another backend that speaks the contract. Browsers reach it through this server, so that
+ * its cookies belong to this host. It gets the visitor's address, host and protocol in
+ * `x-forwarded-*`, and has to trust those (`TRUST_PROXY`): else all visitors share the limits of
+ * this server's address. Gives 503 `unavailable` when the backend cannot be reached or does not
+ * start to answer within `timeoutMs` milliseconds. Refuses a new order of more than 64 KB, or one
+ * that breaks off, as the API does.
  */
 export function createRemoteBackend(
   { url, legacyUrl, legacyServices }: RemoteApi,

@@ -9,7 +9,7 @@ type Combo = Order["combos"][number];
 
 /**
  * A currency with three decimals: for an order without a currency, sums of the menu's prices are
- * exact in it whatever the company's currency is.
+ * exact in it for every currency of the company.
  */
 const THREE_DECIMAL_CURRENCY = "KWD";
 
@@ -22,7 +22,9 @@ export type StatedOrderFields = {
   delivery: number | null | undefined;
 };
 
-/** Whether the order has lines in the request's form, without names (docs/decisions/0031). */
+/**
+ * Returns whether the order has lines in the request's form, without names (docs/decisions/0031).
+ */
 export function hasNamelessLines({ combos }: Pick<Order, "combos">): boolean {
   return combos.some(({ name }) => name === "");
 }
@@ -113,7 +115,7 @@ function fillNames(combo: Combo, product: Product): Combo {
   };
 }
 
-/** Whether the menu has all modifiers of a line, and so their prices. */
+/** Returns whether the menu has all modifiers of a line, and so their prices. */
 function hasModifiers(product: Product | undefined, { modifiers }: Combo): boolean {
   const offered = product?.modifier_groups.flatMap((group) => group.modifiers) ?? [];
   const chosen = [...modifierQuantities(modifiers).keys()];

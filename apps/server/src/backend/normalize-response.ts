@@ -34,11 +34,11 @@ export async function normalizeResponse(
 ): Promise<Response> {
   const call = findCall(method, pathname);
   if (!call || !answer.ok || !("answer" in callSchemas[call.name])) return answer;
-  const given = parseJsonOrText(await answer.text());
+  const rawAnswer = parseJsonOrText(await answer.text());
   const headers = new Headers(answer.headers);
   // These headers describe the original bytes.
   for (const name of ["content-length", "content-encoding", "etag"]) headers.delete(name);
-  const body = await normalizeBody(call, given, requestJson, deps);
+  const body = await normalizeBody(call, rawAnswer, requestJson, deps);
   if (body === undefined) return unreadableResponse(headers);
   headers.set("content-type", "application/json");
   // A response with a status such as 204 may not have a body, not even an empty one.
@@ -46,19 +46,19 @@ export async function normalizeResponse(
   return new Response(JSON.stringify(body), { status, headers });
 }
 
-/** The answer in the contract's form; undefined where it cannot be normalized. */
+/** Returns the answer in the contract's form; undefined where it cannot be normalized. */
 async function normalizeBody(
   { name, params }: MatchedCall,
-  given: unknown,
+  rawAnswer: unknown,
   sent: unknown,
   deps: NormalizeDeps,
 ): Promise<unknown> {
   try {
-    const read = deps.readAnswer(name, given, params) ?? null;
+    const read = deps.readAnswer(name, rawAnswer, params) ?? null;
     if (!ORDER_CALLS.includes(name)) return read;
     const order = read as Order;
     const companyId = params.companyId ?? order.company_id ?? textField(sent, "company_id");
-    return await fillOrder(order, companyId, statedFieldsOf(given, sent, deps), deps);
+    return await fillOrder(order, companyId, statedFieldsOf(rawAnswer, sent, deps), deps);
   } catch {
     return undefined;
   }
@@ -85,22 +85,22 @@ async function fillOrder(
 
 /** Reads the request as an order: its lines have the request's form. */
 function statedFieldsOf(
-  given: unknown,
+  rawAnswer: unknown,
   sent: unknown,
   { readAnswer }: NormalizeDeps,
 ): StatedOrderFields {
   const stated = {
-    total: readStatedAmount(given, "total"),
-    delivery: readStatedAmount(given, "delivery_price"),
+    total: readStatedAmount(rawAnswer, "total"),
+    delivery: readStatedAmount(rawAnswer, "delivery_price"),
   };
   if (typeof sent !== "object" || sent === null) return { ...stated, requested: null };
   const asOrder = { ...sent, id: "sent", public_id: "sent", status: "INITIATED" };
   return { ...stated, requested: readAnswer("createOrder", asOrder) as Order };
 }
 
-function textField(given: unknown, name: string): string | undefined {
-  if (typeof given !== "object" || given === null) return;
-  const value: unknown = Reflect.get(given, name);
+function textField(rawAnswer: unknown, name: string): string | undefined {
+  if (typeof rawAnswer !== "object" || rawAnswer === null) return;
+  const value: unknown = Reflect.get(rawAnswer, name);
   return typeof value === "string" ? value : undefined;
 }
 

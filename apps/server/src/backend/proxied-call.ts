@@ -32,7 +32,7 @@ export async function readProxiedCall(request: Request): Promise<ProxiedCall | R
   };
 }
 
-/** The path of a request without the other backend's base. */
+/** Returns the path of a request without the other backend's base. */
 function apiPath(url: string): string {
   const { pathname } = new URL(url);
   return pathname.slice(Math.max(0, pathname.indexOf("/ms-")));

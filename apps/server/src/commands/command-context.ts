@@ -1,7 +1,7 @@
 import type { Deps } from "@comanda/api/context/deps";
 import type { ExportDeps } from "@comanda/api/import/export-company";
 import type { ImportDeps } from "@comanda/api/import/import-company";
-import type { CommandOutput } from "./output.ts";
+import type { CommandOutput } from "./command-output.ts";
 
 export type CommandDeps = ImportDeps & ExportDeps & Pick<Deps, "payments">;
 

@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from "@comanda/api/testing/create-test-ap
 import { stockOf } from "@comanda/api/testing/order-flow";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { writeCompanyFile } from "../testing/company-file.ts";
-import { runCommand } from "./run-command.ts";
+import { runCapturedCommand } from "../testing/run-captured-command.ts";
 
 let api: TestApp;
 let workingDir: string;
@@ -20,27 +20,10 @@ afterAll(async () => {
 });
 
 /** Runs a command in the folder; returns its exit code and its output. */
-async function run(argv: string[], hasDatabase = true) {
-  let out = "";
-  let err = "";
-  const output = {
-    out: (text: string) => {
-      out += text;
-    },
-    err: (text: string) => {
-      err += text;
-    },
-  };
+function run(argv: string[], hasDatabase = true) {
   const open = async () => ({ ...api.deps, dataDir: workingDir });
   const openExisting = async () => (hasDatabase ? open() : null);
-  const code = await runCommand(argv, {
-    workingDir,
-    dataDir: workingDir,
-    output,
-    open,
-    openExisting,
-  });
-  return { code, out, err };
+  return runCapturedCommand(argv, { workingDir, dataDir: workingDir, open, openExisting });
 }
 
 test("import reports the counters it kept, and --set-counters takes those of the file", async () => {

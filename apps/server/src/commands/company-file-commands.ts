@@ -5,7 +5,7 @@ import type { ImportResult, KeptCounters } from "@comanda/api/import/import-resu
 import { validateFile } from "@comanda/api/import/validate-file";
 import type { Command } from "commander";
 import type { CommandContext } from "./command-context.ts";
-import { type CommandOutput, faultLines } from "./output.ts";
+import { type CommandOutput, faultLines } from "./command-output.ts";
 
 /** `import`, `export` and `validate`: a company as a file (decision 32). */
 export function addCompanyFileCommands(

@@ -12,7 +12,7 @@ import {
 } from "@comanda/places/gazetteer/index/sources";
 import { type Command, InvalidArgumentError } from "commander";
 import type { CommandContext } from "./command-context.ts";
-import { type CommandOutput, formatTable, toSafeLine } from "./output.ts";
+import { type CommandOutput, formatTable, toSafeLine } from "./command-output.ts";
 
 /**
  * `gazetteer import|list|remove`: the addresses that customers can search for (docs/addresses.md).

@@ -4,8 +4,8 @@ import { json } from "node:stream/consumers";
 import type { LockHolder } from "@comanda/api/db/connect/lock-data-dir";
 import * as v from "valibot";
 import { OperatorError } from "../errors/operator-error.ts";
-import { startListening } from "../http/listening-server.ts";
-import type { CommandOutput } from "./output.ts";
+import { startListening } from "../http/listen-and-drain.ts";
+import type { CommandOutput } from "./command-output.ts";
 
 /** A command line, and the folder that its relative paths start from. */
 const CommandLine = v.object({ argv: v.array(v.string()), folder: v.string() });
@@ -53,9 +53,11 @@ export async function openOperatorChannel(run: CommandRunner): Promise<OperatorC
 }
 
 function isAuthorized({ method, headers }: IncomingMessage, token: string): boolean {
-  const given = Buffer.from(headers.authorization ?? "");
+  const received = Buffer.from(headers.authorization ?? "");
   const expected = Buffer.from(`Bearer ${token}`);
-  return method === "POST" && given.length === expected.length && timingSafeEqual(given, expected);
+  return (
+    method === "POST" && received.length === expected.length && timingSafeEqual(received, expected)
+  );
 }
 
 async function readCommandLine(request: IncomingMessage): Promise<CommandLine | null> {

@@ -1,19 +1,19 @@
 import { advanceOrder } from "@comanda/api/orders/advance-order";
 import { listOrders } from "@comanda/api/orders/list-orders";
 import { markOrderRefunded } from "@comanda/api/orders/mark-refunded";
-import { readOrderForRestaurant } from "@comanda/api/orders/show-order";
+import { readOrderForRestaurant } from "@comanda/api/orders/read-order-for-restaurant";
 import { cancelOrder } from "@comanda/api/placement/cancel-order";
 import { type OrderStatus, TRANSITIONS } from "@comanda/domain/orders/status";
 import { type Command, Option } from "commander";
 import type { CommandContext } from "./command-context.ts";
-import { formatOrder } from "./order-text.ts";
-import { formatOrdersTable } from "./orders-table.ts";
 import {
   addCompanyCommand,
   type CompanyOptions as Options,
   parseCount,
-  runForCompany,
-} from "./run-for-company.ts";
+  runCompanyCommand,
+} from "./company-command.ts";
+import { formatOrder } from "./order-text.ts";
+import { formatOrdersTable } from "./orders-table.ts";
 
 /** `orders list|show|advance|refunded|cancel`: the restaurant's work with its orders. */
 export function addOrderCommands(program: Command, context: CommandContext): void {
@@ -27,7 +27,7 @@ export function addOrderCommands(program: Command, context: CommandContext): voi
     )
     .option("--limit <count>", "how many at most", parseCount, 50)
     .action((options: Options & { status?: OrderStatus; limit: number }) =>
-      runForCompany(
+      runCompanyCommand(
         context,
         options,
         (deps, companyId) =>
@@ -40,7 +40,7 @@ export function addOrderCommands(program: Command, context: CommandContext): voi
     .description("all that is known of an order")
     .argument("<order>", "its number or id")
     .action((order: string, options: Options) =>
-      runForCompany(
+      runCompanyCommand(
         context,
         options,
         (deps, companyId) => readOrderForRestaurant(deps, companyId, order),
@@ -52,7 +52,7 @@ export function addOrderCommands(program: Command, context: CommandContext): voi
     .description("move an order to its next status")
     .argument("<order>", "its number or id")
     .action((order: string, options: Options) =>
-      runForCompany(
+      runCompanyCommand(
         context,
         options,
         (deps, companyId) => advanceOrder(deps, companyId, order),
@@ -64,7 +64,7 @@ export function addOrderCommands(program: Command, context: CommandContext): voi
     .description("note that what was paid online for an order has been given back")
     .argument("<order>", "its number or id")
     .action((order: string, options: Options) =>
-      runForCompany(
+      runCompanyCommand(
         context,
         options,
         (deps, companyId) => markOrderRefunded(deps, companyId, order),
@@ -77,7 +77,7 @@ export function addOrderCommands(program: Command, context: CommandContext): voi
     .argument("<order>", "its number or id")
     .option("--reason <text>", "what the customer is told")
     .action((order: string, options: Options & { reason?: string }) =>
-      runForCompany(
+      runCompanyCommand(
         context,
         options,
         (deps, companyId) => cancelOrder(deps, companyId, order, options.reason ?? null),

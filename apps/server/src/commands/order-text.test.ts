@@ -1,4 +1,4 @@
-import { readOrderForRestaurant } from "@comanda/api/orders/show-order";
+import { readOrderForRestaurant } from "@comanda/api/orders/read-order-for-restaurant";
 import { createTestApp, type TestApp } from "@comanda/api/testing/create-test-app";
 import {
   applyDiscountTo,

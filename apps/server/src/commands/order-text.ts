@@ -1,11 +1,14 @@
-import type { RestaurantOrder } from "@comanda/api/orders/show-order";
+import type { RestaurantOrder } from "@comanda/api/orders/read-order-for-restaurant";
 import type { Order } from "@comanda/contract/orders/order";
 import { validPosition } from "@comanda/domain/delivery/coverage";
 import { DEFAULT_CURRENCY, formatMoney, toCents } from "@comanda/domain/money/cents";
-import { dishLines, formatLocalTime, onlinePaymentText } from "./dish-lines.ts";
-import { TERMINAL_COLUMNS, toSafeLine, wrapText } from "./output.ts";
+import { TERMINAL_COLUMNS, toSafeLine, wrapText } from "./command-output.ts";
+import { dishLines, formatLocalTime, onlinePaymentText } from "./order-text-parts.ts";
 
-/** An order for the kitchen: customer, lines, payment and total, in the company's local time. */
+/**
+ * Returns an order for the kitchen: customer, lines, payment and total, in the company's local
+ * time.
+ */
 export function formatOrder(order: RestaurantOrder): string {
   const currency = order.currency ?? DEFAULT_CURRENCY;
   const money = (amount: number) => formatMoney(toCents(amount, currency.code), currency);
@@ -52,8 +55,8 @@ function sourceText({ utm_source, utm_campaign }: RestaurantOrder): string {
 }
 
 /**
- * A discount by its code or its name, with the amount it takes off; one without an amount is a
- * product that goes with the order.
+ * Returns a discount by its code or its name, with the amount it takes off; one without an amount
+ * is a product that goes with the order.
  */
 function discountText(
   { modality, code, description, type, value, amount }: Order["discounts"][number],
@@ -67,8 +70,8 @@ function discountText(
 }
 
 /**
- * The delivery's address as written, and its position with a link to a map for the courier. The
- * position set the price, so the courier takes the order there.
+ * Returns the delivery's address as written, and its position with a link to a map for the courier.
+ * The position set the price, so the courier takes the order there.
  */
 function addressLines({ address }: Order): string[] {
   if (!address) return [];

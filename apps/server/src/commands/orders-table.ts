@@ -1,11 +1,11 @@
 import type { OrderSummary } from "@comanda/api/orders/list-orders";
 import { formatMoney, toCents } from "@comanda/domain/money/cents";
-import { dishLines, formatLocalTime, onlinePaymentText } from "./dish-lines.ts";
-import { formatTable, TERMINAL_COLUMNS, toSafeLine, truncate, wrapText } from "./output.ts";
+import { formatTable, TERMINAL_COLUMNS, toSafeLine, truncate, wrapText } from "./command-output.ts";
+import { dishLines, formatLocalTime, onlinePaymentText } from "./order-text-parts.ts";
 
 /**
- * The orders in columns; below each its lines, its times and its payment, in the company's local
- * time. No line is wider than a terminal.
+ * Returns the orders in columns; below each its lines, its times and its payment, in the company's
+ * local time. No line is wider than a terminal.
  */
 export function formatOrdersTable(orders: readonly OrderSummary[]): string {
   if (orders.length === 0) return "No orders\n";

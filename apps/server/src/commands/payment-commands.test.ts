@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from "@comanda/api/testing/create-test-ap
 import { createPlacedOrder } from "@comanda/api/testing/order-flow";
 import { testPayments } from "@comanda/api/testing/test-payments";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { runCommand } from "./run-command.ts";
+import { runCapturedCommand } from "../testing/run-captured-command.ts";
 
 const STRIPE = {
   provider: "stripe",
@@ -27,20 +27,9 @@ afterAll(async () => {
 });
 
 /** Runs `comanda payments …`; returns its exit code and its output. */
-async function payments(...argv: string[]) {
-  let out = "";
-  let err = "";
-  const output = {
-    out: (text: string) => {
-      out += text;
-    },
-    err: (text: string) => {
-      err += text;
-    },
-  };
+function payments(...argv: string[]) {
   const open = async () => ({ ...api.deps, dataDir: "" });
-  const code = await runCommand(["payments", ...argv], { workingDir, dataDir: "", output, open });
-  return { code, out, err };
+  return runCapturedCommand(["payments", ...argv], { workingDir, dataDir: "", open });
 }
 
 /** Writes a file of keys; a text is written as it is. */
@@ -70,8 +59,8 @@ test("keys are sealed, listed without their values, changed and removed", async 
     code: 0,
   });
   expect((await payments("providers")).out).toMatch(/^stripe +sandbox +ready/m);
-  const gone = await payments("remove", "stripe");
-  expect(gone).toEqual({ code: 0, out: "The keys of stripe are forgotten\n", err: "" });
+  const removal = await payments("remove", "stripe");
+  expect(removal).toEqual({ code: 0, out: "The keys of stripe are forgotten\n", err: "" });
   expect(await payments("remove", "stripe")).toMatchObject({ code: 1, out: "" });
   expect(await api.db.selectFrom("payment_providers").selectAll().execute()).toEqual([]);
 });
@@ -100,8 +89,8 @@ test.each([
   [{ provider: "planted" }, "provider: "],
   ["planted", "The file is not JSON"],
   ["null", "It is not a JSON object"],
-])("keys of %j are refused, and the error does not repeat them", async (given, reason) => {
-  const { code, out, err } = await payments("set", "stripe", writeKeysFile(given));
+])("keys of %j are refused, and the error does not repeat them", async (keys, reason) => {
+  const { code, out, err } = await payments("set", "stripe", writeKeysFile(keys));
   expect({ code, out }).toEqual({ code: 1, out: "" });
   expect(err).toContain(reason);
   expect(err).not.toMatch(/planted|4242/);

@@ -7,13 +7,13 @@ import { storeProviderKeys } from "@comanda/api/payments/admin/set-provider";
 import { Refusal } from "@comanda/api/shared/refusal";
 import type { Command } from "commander";
 import type { CommandContext } from "./command-context.ts";
-import { formatPaymentsTable, formatProvidersTable } from "./payments-table.ts";
 import {
   addCompanyCommand,
   type CompanyOptions,
   parseCount,
-  runForCompany,
-} from "./run-for-company.ts";
+  runCompanyCommand,
+} from "./company-command.ts";
+import { formatPaymentsTable, formatProvidersTable } from "./payments-table.ts";
 
 /** `payments list|providers|set|remove`: online payments, and the keys of payment providers. */
 export function addPaymentCommands(program: Command, context: CommandContext): void {
@@ -28,7 +28,7 @@ export function addPaymentCommands(program: Command, context: CommandContext): v
     .option("--suspect", "those to look at alone")
     .option("--limit <count>", "how many at most", parseCount, 50)
     .action((options: CompanyOptions & { suspect?: boolean; limit: number }) =>
-      runForCompany(
+      runCompanyCommand(
         context,
         options,
         (deps, companyId) => listPaymentAttempts(deps, companyId, options),
@@ -39,7 +39,7 @@ export function addPaymentCommands(program: Command, context: CommandContext): v
   addCompanyCommand(payments, "providers")
     .description("who takes payments, and whether the keys work here; no key is shown")
     .action((options: CompanyOptions) =>
-      runForCompany(context, options, listProviders, formatProvidersTable),
+      runCompanyCommand(context, options, listProviders, formatProvidersTable),
     );
 
   addCompanyCommand(payments, "set")
@@ -47,14 +47,14 @@ export function addPaymentCommands(program: Command, context: CommandContext): v
     .argument("<provider>", "the id that payment methods name as their provider_id")
     .argument("<file>", "its keys as JSON (docs/configuration.md); delete the file afterwards")
     .action((provider: string, file: string, options: CompanyOptions) =>
-      runForCompany(
+      runCompanyCommand(
         context,
         options,
         async (deps, companyId) => {
-          const given = await readKeys(path.resolve(context.workingDir, file));
-          return given instanceof Refusal
-            ? given
-            : storeProviderKeys(deps, companyId, provider, given);
+          const keys = await readKeys(path.resolve(context.workingDir, file));
+          return keys instanceof Refusal
+            ? keys
+            : storeProviderKeys(deps, companyId, provider, keys);
         },
         ({ provider_id, kind }) => `The keys of ${provider_id} (${kind}) are kept, sealed\n`,
       ),
@@ -66,7 +66,7 @@ export function addPaymentCommands(program: Command, context: CommandContext): v
     )
     .argument("<provider>", "as the list of providers has it")
     .action((provider: string, options: CompanyOptions) =>
-      runForCompany(
+      runCompanyCommand(
         context,
         options,
         (deps, companyId) => deleteProviderKeys(deps, companyId, provider),

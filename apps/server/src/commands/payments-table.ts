@@ -1,9 +1,9 @@
 import type { PaymentAttempt } from "@comanda/api/payments/admin/list-payment-attempts";
 import type { ProviderStatus } from "@comanda/api/payments/admin/list-providers";
 import { formatMoney, toCents } from "@comanda/domain/money/cents";
-import { formatTable } from "./output.ts";
+import { formatTable } from "./command-output.ts";
 
-/** One line per payment, in columns; times are UTC. */
+/** Returns one line per payment, in columns; times are UTC. */
 export function formatPaymentsTable(attempts: readonly PaymentAttempt[]): string {
   if (attempts.length === 0) return "No payments\n";
   return formatTable(
@@ -33,7 +33,7 @@ const PROVIDER_STATES: Record<string, string> = {
   production: "not beside real providers in production",
 };
 
-/** One line per provider, in columns. */
+/** Returns one line per provider, in columns. */
 export function formatProvidersTable(providers: readonly ProviderStatus[]): string {
   if (providers.length === 0) return "No providers\n";
   return formatTable(

@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from "@comanda/api/testing/create-test-ap
 import { createDraft, createPlacedOrder } from "@comanda/api/testing/order-flow";
 import { smallCompany } from "@comanda/api/testing/small-company";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { runCommand } from "./run-command.ts";
+import { runCapturedCommand } from "../testing/run-captured-command.ts";
 
 let api: TestApp;
 beforeAll(async () => {
@@ -14,25 +14,9 @@ beforeEach(() => api.reset());
 afterAll(() => api.close());
 
 /** Runs `comanda reports …`; returns its exit code and its output. */
-async function reports(...argv: string[]) {
-  let out = "";
-  let err = "";
-  const output = {
-    out: (text: string) => {
-      out += text;
-    },
-    err: (text: string) => {
-      err += text;
-    },
-  };
+function reports(...argv: string[]) {
   const open = async () => ({ ...api.deps, dataDir: "" });
-  const code = await runCommand(["reports", ...argv], {
-    workingDir: "",
-    dataDir: "",
-    output,
-    open,
-  });
-  return { code, out, err };
+  return runCapturedCommand(["reports", ...argv], { workingDir: "", dataDir: "", open });
 }
 
 async function report(body: object): Promise<void> {

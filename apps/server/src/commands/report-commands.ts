@@ -3,17 +3,17 @@ import { listAbuseReports, listSources, listVisits } from "@comanda/api/reports/
 import type { Command } from "commander";
 import type { CommandContext } from "./command-context.ts";
 import {
+  addCompanyCommand,
+  type CompanyOptions,
+  parseCount,
+  runCompanyCommand,
+} from "./company-command.ts";
+import {
   formatAbuseReports,
   formatRatings,
   formatSourcesTable,
   formatVisitsTable,
 } from "./report-text.ts";
-import {
-  addCompanyCommand,
-  type CompanyOptions,
-  parseCount,
-  runForCompany,
-} from "./run-for-company.ts";
 
 type Options = CompanyOptions & { limit: number };
 
@@ -29,7 +29,7 @@ export function addReportCommands(program: Command, context: CommandContext): vo
     .description("how customers found their orders, newest first")
     .option("--limit <count>", "how many at most", parseCount, 50)
     .action((options: Options) =>
-      runForCompany(
+      runCompanyCommand(
         context,
         options,
         (deps, companyId) => listRatings(deps, companyId, options.limit),
@@ -41,7 +41,7 @@ export function addReportCommands(program: Command, context: CommandContext): vo
     .description("what was reported about the site, newest first")
     .option("--limit <count>", "how many at most", parseCount, 50)
     .action((options: Options) =>
-      runForCompany(
+      runCompanyCommand(
         context,
         options,
         (deps, companyId) => listAbuseReports(deps, companyId, options.limit),
@@ -53,7 +53,7 @@ export function addReportCommands(program: Command, context: CommandContext): vo
     .description("how often people came, by day, the latest first")
     .option("--limit <count>", "how many days at most", parseCount, 30)
     .action((options: Options) =>
-      runForCompany(
+      runCompanyCommand(
         context,
         options,
         (deps, companyId) => listVisits(deps, companyId, options.limit),
@@ -65,7 +65,7 @@ export function addReportCommands(program: Command, context: CommandContext): vo
     .description("which links brought orders (utm_source and utm_campaign), the most first")
     .option("--limit <count>", "how many at most", parseCount, 50)
     .action((options: Options) =>
-      runForCompany(
+      runCompanyCommand(
         context,
         options,
         (deps, companyId) => listSources(deps, companyId, options.limit),

@@ -1,14 +1,14 @@
 import type { listRatings } from "@comanda/api/ratings/list-ratings";
 import type { listAbuseReports, listSources, listVisits } from "@comanda/api/reports/list-reports";
 import { formatMoney } from "@comanda/domain/money/cents";
-import { formatTable, toSafeLine } from "./output.ts";
+import { formatTable, toSafeLine } from "./command-output.ts";
 
 type Reports = Awaited<ReturnType<typeof listAbuseReports>>;
 type Ratings = Awaited<ReturnType<typeof listRatings>>;
 type Sources = Awaited<ReturnType<typeof listSources>>;
 type Visits = Awaited<ReturnType<typeof listVisits>>;
 
-/** Each report with its subject, its page, and the contact of its author. */
+/** Returns each report with its subject, its page, and the contact of its author. */
 export function formatAbuseReports(reports: Reports): string {
   if (reports.length === 0) return "No reports\n";
   const blocks = reports.map(({ created_at, reason, description, page_url, contact }) =>
@@ -25,7 +25,7 @@ export function formatAbuseReports(reports: Reports): string {
   return blocks.join("\n");
 }
 
-/** Each rating with its order's number and its comment. */
+/** Returns each rating with its order's number and its comment. */
 export function formatRatings(ratings: Ratings): string {
   if (ratings.length === 0) return "No ratings\n";
   const lines = ratings.flatMap(({ created_at, public_id, score, comment }) => [
@@ -40,7 +40,7 @@ function indentedLines(text: string): string[] {
   return text === "" ? [] : text.split(/\r\n|\r|\n/u).map((line) => `  ${line}`);
 }
 
-/** One line per day, in columns. */
+/** Returns one line per day, in columns. */
 export function formatVisitsTable(days: Visits): string {
   if (days.length === 0) return "No visits\n";
   return formatTable(
@@ -49,7 +49,7 @@ export function formatVisitsTable(days: Visits): string {
   );
 }
 
-/** One line per source, in columns; orders without a source are one line. */
+/** Returns one line per source, in columns; orders without a source are one line. */
 export function formatSourcesTable(sources: Sources): string {
   if (sources.length === 0) return "No orders\n";
   return formatTable(

@@ -1,10 +1,10 @@
 import { runAsMaintenance } from "@comanda/api/db/postgres/database-use";
 import { Command, CommanderError } from "commander";
 import type { CommandContext } from "./command-context.ts";
+import { exitCodes } from "./command-output.ts";
 import { addCompanyFileCommands } from "./company-file-commands.ts";
 import { addGazetteerCommands } from "./gazetteer-commands.ts";
 import { addOrderCommands } from "./order-commands.ts";
-import { exitCodes } from "./output.ts";
 import { addPaymentCommands } from "./payment-commands.ts";
 import { addReportCommands } from "./report-commands.ts";
 

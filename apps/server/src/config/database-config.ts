@@ -6,14 +6,14 @@ import * as v from "valibot";
 
 function boundedNumber(least: number, most: number, defaultValue: number) {
   const range = `must be a number from ${least} to ${most}`;
-  const given = v.pipe(
+  const urlSchema = v.pipe(
     v.string(),
     v.regex(/^\d+$/u, range),
     v.transform(Number),
     v.minValue(least, range),
     v.maxValue(most, range),
   );
-  return v.optional(given, String(defaultValue));
+  return v.optional(urlSchema, String(defaultValue));
 }
 
 /** Two minutes, in milliseconds: longer than any visitor waits. */

@@ -4,8 +4,8 @@ import { encode } from "uqr";
 import type { Config } from "./read-config.ts";
 
 /**
- * The environment that payment providers need: secret keys, provider addresses, and this server's
- * port.
+ * Creates the environment that payment providers need: secret keys, provider addresses, and this
+ * server's port.
  */
 export function createPaymentEnvironment(
   { production, payments, port }: Pick<Config, "production" | "payments" | "port">,

@@ -33,7 +33,7 @@ export type PaymentsConfig = {
 
 export function paymentsConfigFrom(env: Variables, production: boolean): PaymentsConfig {
   const { stripe, tuna, d24 } = providerBases(production);
-  const host = (given: string | undefined, usual: URL) => (given ? new URL(`${given}/`) : usual);
+  const host = (url: string | undefined, usual: URL) => (url ? new URL(`${url}/`) : usual);
   return {
     earlierSecretKeys: env.EARLIER_SECRET_KEYS ?? [],
     bases: {

@@ -10,6 +10,7 @@ test("an empty environment is a valid configuration", () => {
   expect(readConfig({})).toEqual({
     port: 3000,
     host: undefined,
+    console: { host: "console.localhost", port: null },
     dataDir: path.join(repositoryRoot, ".data"),
     databaseUrl: null,
     postgresLimits: defaultPostgresLimits,
@@ -175,7 +176,7 @@ test("former secret keys are read one by one", () => {
 });
 
 test("providers' addresses are those of the sandbox, of production, or the configured ones", () => {
-  const basesOf = (given: Record<string, string>) => readConfig(given).payments.bases;
+  const basesOf = (environment: Record<string, string>) => readConfig(environment).payments.bases;
   expect(basesOf({ COMANDA_ENV: "production" })).toEqual(providerBases(true));
   const named = {
     STRIPE_URL: "http://127.0.0.1:4001",
@@ -239,4 +240,18 @@ test("the documentation lists every variable with its default, in the same order
     v.getDefault(entry),
   ]);
   expect(documented).toEqual(defaults);
+});
+
+test.each(["console.example:3000", "https://console.example", "-console", "a b", "é.example"])(
+  "%j is not a host of the console",
+  (host) => {
+    expect(() => readConfig({ CONSOLE_HOST: host })).toThrow(
+      "CONSOLE_HOST must be a host name without a port",
+    );
+  },
+);
+
+test("the host of the console is compared in lower case", () => {
+  const { console } = readConfig({ CONSOLE_HOST: "Console.Example.com", CONSOLE_PORT: "3001" });
+  expect(console).toEqual({ host: "console.example.com", port: 3001 });
 });

@@ -4,6 +4,12 @@ import type { LegalUrls } from "@comanda/storefront/app/company/legal-urls.ts";
 import type { MapConfig } from "@comanda/storefront/app/map/map-config.ts";
 import * as v from "valibot";
 import { OperatorError } from "../errors/operator-error.ts";
+import {
+  type ConsoleConfig,
+  consoleConfigFrom,
+  consoleSchemas,
+  portSchema,
+} from "./console-config.ts";
 import { databaseSchemas, postgresLimitsFrom } from "./database-config.ts";
 import {
   type PaymentsConfig,
@@ -34,16 +40,9 @@ const folderSchema = v.pipe(
  * describes each of them, and a test compares both lists.
  */
 export const EnvironmentSchema = v.object({
-  PORT: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d+$/u, "must be a number"),
-      v.transform(Number),
-      v.maxValue(65_535, "must be at most 65535"),
-    ),
-    "3000",
-  ),
+  PORT: v.optional(portSchema, "3000"),
   HOST: v.optional(v.string()),
+  ...consoleSchemas,
   DATA_DIR: v.optional(folderSchema, ".data"),
   DATABASE_URL: v.optional(
     v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//u, "must begin with postgres://")),
@@ -102,6 +101,7 @@ export type Config = {
   port: number;
   /** The address to listen on; undefined listens on all addresses of the machine. */
   host: string | undefined;
+  console: ConsoleConfig;
   dataDir: string;
   databaseUrl: string | null;
   postgresLimits: PostgresLimits;
@@ -130,8 +130,10 @@ export type Config = {
  * variable.
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
-  const parsed = v.safeParse(EnvironmentSchema, given);
+  const nonEmptyValues = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== ""),
+  );
+  const parsed = v.safeParse(EnvironmentSchema, nonEmptyValues);
   const faults = parsed.success
     ? placesConfigErrors(parsed.output)
     : parsed.issues.map((issue) => `${issue.path?.[0].key} ${issue.message}`);
@@ -143,6 +145,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return {
     port: env.PORT,
     host: env.HOST,
+    console: consoleConfigFrom(env),
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
     postgresLimits: postgresLimitsFrom(env),

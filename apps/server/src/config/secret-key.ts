@@ -14,8 +14,8 @@ import { OperatorError } from "../errors/operator-error.ts";
 const KEY_BYTES = 32;
 
 /**
- * The key that signs visitors' cookies: the configured one, or one that is created once in the data
- * folder. Several processes on one Postgres need the same configured key.
+ * Loads the key that signs visitors' cookies: the configured one, or one that is created once in
+ * the data folder. Several processes on one Postgres need the same configured key.
  */
 export function loadOrCreateSecretKey(configured: string | null, dataDir: string): string {
   if (configured) return configured;

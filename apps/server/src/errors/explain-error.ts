@@ -4,8 +4,8 @@ import { DatabaseRefused } from "@comanda/api/db/database-refused";
 import { OperatorError } from "./operator-error.ts";
 
 /**
- * The console text of an error: a plain message for what an operator can mend, the stack for the
- * rest.
+ * Returns the console text of an error: a plain message for what an operator can mend, the stack
+ * for the rest.
  */
 export function explainError(error: unknown): string {
   const isPlain = [OperatorError, DataDirLocked, DatabaseRefused].some(

@@ -42,7 +42,7 @@ export const compression: MiddlewareHandler = async (c, next) => {
 
 export type Encoding = keyof typeof compressors;
 
-/** The best encoding that an Accept-Encoding header allows; undefined for none. */
+/** Returns the best encoding that an Accept-Encoding header allows; undefined for none. */
 export function chooseEncoding(header: string): Encoding | undefined {
   const allowed = header
     .split(",")

@@ -2,13 +2,13 @@ import type { HttpEnv, RequestBindings } from "@comanda/api/http/request-env";
 import type { RateLimitedVisitor } from "@comanda/api/limits/limiter";
 import type { Context } from "hono";
 
-/** The visitor's address; absent when the server itself requests a page for its cache. */
+/** Returns the visitor's address; absent when the server itself requests a page for its cache. */
 export function contextVisitorAddress(c: Context<HttpEnv>): string | undefined {
   return bindingsOf(c)?.visitorAddress;
 }
 
 /**
- * The visitor and device that a request counts for; absent when the server itself makes the
+ * Returns the visitor and device that a request counts for; absent when the server itself makes the
  * request.
  */
 export function contextVisitor(c: Context<HttpEnv>): RateLimitedVisitor | undefined {

@@ -18,9 +18,9 @@ export function applyForwardedHeaders(request: Request, trustProxy: boolean): Re
 }
 
 /**
- * The URL that the outermost proxy received, from the `x-forwarded-*` headers; `url` where they are
- * absent or invalid. Each proxy appends to a header, so its first value comes from the outermost
- * one.
+ * Returns the URL that the outermost proxy received, from the `x-forwarded-*` headers; `url` where
+ * they are absent or invalid. Each proxy appends to a header, so its first value comes from the
+ * outermost one.
  */
 export function forwardedUrl(
   { href, protocol, host, pathname, search }: URL,

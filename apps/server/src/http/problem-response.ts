@@ -1,8 +1,8 @@
 import { type Problem, type ProblemCode, problems } from "@comanda/contract/calls/problems";
 
 /**
- * The problem that this server itself answers, where the backend gives no answer or an unreadable
- * one, and where a request is not forwarded.
+ * Creates the problem that this server itself answers, where the backend gives no answer or an
+ * unreadable one, and where a request is not forwarded.
  */
 export function createProblemResponse(
   code: ProblemCode,

@@ -51,7 +51,7 @@ async function comanda(...argv: string[]): Promise<void> {
   expect(code, output).toBe(0);
 }
 
-/** An order that waits for its payment at D24. */
+/** Makes an order that waits for its payment at D24. */
 async function makeUnpaidOrder(): Promise<{ order: Order; deposit: string; url: string }> {
   writeCompanyFile(folder);
   await comanda("import", "company.json");

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { validateFile } from "@comanda/api/import/validate-file";
+import { districtOptions } from "@comanda/domain/delivery/enabled-zones";
 import { quoteDelivery } from "@comanda/domain/delivery/quote";
-import { districtOptions } from "@comanda/domain/delivery/zones";
 import { openState } from "@comanda/domain/hours/opening-hours";
 import { weekSchedule } from "@comanda/domain/hours/week-schedule";
 import { isOnlineMethod, paymentInstrument } from "@comanda/domain/orders/payment-method";

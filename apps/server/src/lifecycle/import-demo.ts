@@ -8,7 +8,7 @@ import {
   importAddresses,
 } from "@comanda/places/gazetteer/import/import-addresses";
 import { hasIndex } from "@comanda/places/gazetteer/index/index-file";
-import { faultLines } from "../commands/output.ts";
+import { faultLines } from "../commands/command-output.ts";
 import { repositoryRoot } from "../config/read-config.ts";
 import { OperatorError } from "../errors/operator-error.ts";
 
@@ -23,7 +23,7 @@ type DemoCompany = {
 /**
  * Fills an empty database with the demo companies. The companies that are still to be imported are
  * stored in the database, so that a later start continues after a kill. A company is imported only
- * once, also when it is changed or removed later. A database that had a company of its own at its
+ * once, also when it is changed or removed later. A database that already had a company at its
  * first start gets no demo.
  */
 export async function importDemo(
@@ -58,7 +58,7 @@ async function importDemoCompanies(
   }
 }
 
-/** The ids of the companies that are still to be imported; the first start stores them. */
+/** Loads the ids of the companies that are still to be imported; the first start stores them. */
 async function loadPendingCompanies(
   deps: ImportDeps,
   files: readonly DemoCompany[],
@@ -113,7 +113,7 @@ function readCompanyFile(file: string): { id: string; country: string } {
   return { id: company.id, country: company.country.country_code };
 }
 
-/** The folders with a `company.json`, with their address files, sorted by name. */
+/** Lists the folders with a `company.json`, with their address files, sorted by name. */
 function listDemoCompanies(folder: string): DemoCompany[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

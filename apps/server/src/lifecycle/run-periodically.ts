@@ -1,4 +1,4 @@
-import { loggableError } from "@comanda/api/shared/error-facts";
+import { loggableError } from "@comanda/api/shared/loggable-error";
 import type { Logger } from "pino";
 
 export type PeriodicJob = { stop: () => Promise<void> };

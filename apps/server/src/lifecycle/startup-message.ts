@@ -2,6 +2,9 @@ import type { Config } from "../config/read-config.ts";
 
 type ServedAddresses = {
   port: number;
+  /** The port at which every host is the console; null for none. */
+  consolePort: number | null;
+  console: Pick<Config["console"], "host">;
   /** Hosts of the companies of this process. */
   hosts: readonly string[];
   /** The address to listen on; undefined for all addresses of the machine. */
@@ -10,8 +13,11 @@ type ServedAddresses = {
   api: Pick<NonNullable<Config["api"]>, "url"> | null;
 };
 
-/** The console message after the start. It names only addresses that this process answers. */
-export function startupMessage({ port, hosts, host, api }: ServedAddresses): string {
+/**
+ * Returns the console message after the start. It names only addresses that this process answers.
+ */
+export function startupMessage(served: ServedAddresses): string {
+  const { port, hosts, host, api } = served;
   const at = `http://${localHostName(host)}:${port}/`;
   if (api) {
     return `\nComanda is open at ${at}\n\n  for the hosts that the API at ${api.url} knows.\n`;
@@ -21,10 +27,19 @@ export function startupMessage({ port, hosts, host, api }: ServedAddresses): str
     addresses.length > 0
       ? `Comanda is open:\n\n${addresses.join("\n")}`
       : `Comanda is open at ${at}, for ${hosts.length > 0 ? hosts.join(", ") : "no restaurant yet"}`;
-  return `\n${restaurants}\n\n  The API: ${at}ms-docs\n`;
+  return `\n${restaurants}\n\n  The console: ${consoleAddresses(served)}\n  The API: ${at}ms-docs\n`;
 }
 
-/** A name of this machine: the API answers at it, whatever hosts the restaurants have. */
+/** Returns where the console is: at its host, and at its port. A host that leads elsewhere is only named. */
+function consoleAddresses({ port, consolePort, host, ...served }: ServedAddresses): string {
+  const { host: name } = served.console;
+  const [reachable] = locallyReachableHosts([name], host);
+  const atHost = reachable ? `http://${reachable}:${port}/` : name;
+  const atPort = consolePort === null ? [] : [`http://${localHostName(host)}:${consolePort}/`];
+  return [atHost, ...atPort].join(" and ");
+}
+
+/** Returns a name of this machine: the API answers at it, also without a restaurant there. */
 function localHostName(host: string | undefined): string {
   if (!host || ["0.0.0.0", "::", "127.0.0.1", "::1", "localhost"].includes(host))
     return "localhost";

@@ -4,7 +4,7 @@ import { OperatorError } from "../errors/operator-error.ts";
 /** Milliseconds: one Ctrl-C arrives twice, from the terminal and from the parent process. */
 const REPEATED_SIGNAL_MS = 1_000;
 
-/** Milliseconds until everything has to be closed; whatever is open then is cut. */
+/** Milliseconds until everything has to be closed; connections that are open then are cut. */
 const STOP_TIMEOUT_MS = 15_000;
 
 /**

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, request } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { sharedPage } from "@comanda/storefront/app/server/shared-page.server.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type ListeningServer, startListening } from "../http/listening-server.ts";
+import { type ListeningServer, startListening } from "../http/listen-and-drain.ts";
 import { createCachedPageHandler } from "./cached-page-handler.ts";
 import { createPageCache } from "./page-cache.ts";
 
@@ -76,7 +76,7 @@ test.each([
   expect(rendered).toHaveLength(1);
 });
 
-test("a client that has the page gets 304, whatever its encoding", async () => {
+test("a client that has the page gets 304 for every encoding", async () => {
   const { headers } = await get("/products", { "accept-encoding": "br" });
   const etag = String(headers.etag);
   for (const tag of [etag, `"other", ${etag}`, etag.replace("W/", ""), "*"]) {
@@ -105,7 +105,7 @@ test("headers of a single answer are not repeated on later ones", async () => {
 });
 
 test.each([
-  ["a page of one's own", "/tracking", {}, "GET"],
+  ["a page of one visitor", "/tracking", {}, "GET"],
   ["another method", "/products", {}, "POST"],
   ["a host that is no name", "/products", { host: "a b" }, "GET"],
   ["a host with a path in it", "/products", { host: "a.test/x" }, "GET"],

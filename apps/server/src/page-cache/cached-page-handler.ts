@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { SharedPage, sharedPage } from "@comanda/storefront/app/server/shared-page.server.ts";
-import { forwardedUrl } from "../http/forwarded-headers.ts";
+import { requestedUrl } from "../http/requested-url.ts";
 import type { CacheHit } from "./page-cache.ts";
 
 export type CachedPageHandlerDeps = {
@@ -28,8 +28,9 @@ export function createCachedPageHandler({
   trustProxy,
 }: CachedPageHandlerDeps): CachedPageHandler {
   return async (request, response) => {
-    const url =
-      request.method === "GET" || request.method === "HEAD" ? requestedUrl(request) : null;
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    // Leaves unusual requests to the next handler.
+    const url = isRead ? requestedUrl(request, trustProxy) : null;
     const { cookie = null, "accept-language": acceptLanguage = null } = request.headers;
     const shared = url && sharedPage({ url, cookie, acceptLanguage });
     // The next handler fails in the same way, and logs and reports it.
@@ -38,17 +39,6 @@ export function createCachedPageHandler({
     await sendPage(found, request, response);
     return true;
   };
-
-  function requestedUrl({ url = "", headers }: IncomingMessage): URL | null {
-    const address = `http://${headers.host}${url}`;
-    // Leaves unusual requests to the next handler.
-    if (!/^[\w.:-]+$/u.test(headers.host ?? "") || !url.startsWith("/")) return null;
-    if (!URL.canParse(address)) return null;
-    const requested = new URL(address);
-    if (!trustProxy) return requested;
-    const value = (name: string) => headers[name]?.toString() ?? null;
-    return new URL(forwardedUrl(requested, value));
-  }
 }
 
 async function sendPage(
@@ -56,7 +46,7 @@ async function sendPage(
   { method, headers }: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  // Pages start with the time of their rendering and add this age (hours/now.tsx).
+  // Pages start with the time of their rendering and add this age (hours/current-time.tsx).
   const ofThis = ["server-timing", `age;dur=${Math.round(age)}`];
   if (page.status === 200 && matchesEtag(headers["if-none-match"], page.etag)) {
     response.writeHead(304, [...page.notModifiedHeaders, ...ofThis]).end();
@@ -67,7 +57,10 @@ async function sendPage(
   response.end(method === "HEAD" ? undefined : form.body);
 }
 
-/** Whether an If-None-Match header names the tag; tags are compared weakly (RFC 9110, 13.1.2). */
+/**
+ * Returns whether an If-None-Match header names the tag; tags are compared weakly (RFC 9110,
+ * 13.1.2).
+ */
 function matchesEtag(header: string | undefined, etag: string): boolean {
   if (!header) return false;
   const opaque = (tag: string) => tag.trim().replace(/^W\//u, "");

@@ -68,7 +68,7 @@ export class CachedPage {
   }
 }
 
-/** The page's Vary header with the encoding added, unless it is named already. */
+/** Returns the page's Vary header with the encoding added, unless it is named already. */
 function varyHeader(headers: Headers): string {
   const named = (headers.get("vary") ?? "").split(",").map((name) => name.trim());
   const others = named.filter((name) => name && name.toLowerCase() !== "accept-encoding");

@@ -63,7 +63,7 @@ async function pageOf(url: string, headers: Record<string, string> = {}, at = "/
   return { page: (await answer.json()) as Page, headers: answer.headers, status: answer.status };
 }
 
-/** The stock of specials on the page. */
+/** Returns the stock of specials on the page. */
 function specials({ page }: { page: Page }): number | undefined {
   const stock = /"id":"special-1".*?"stock":(\d+)/u.exec(JSON.stringify(page.menu))?.[1];
   return stock === undefined ? undefined : Number(stock);
@@ -97,7 +97,7 @@ test("the next page shows what another process has committed", async () => {
   expect(await Promise.all(urls.map(async (url) => specials(await pageOf(url))))).toEqual([7, 7]);
 });
 
-test("languages, hosts and URLs have pages of their own", async () => {
+test("each language, host and URL has its own page", async () => {
   await importWith(50, "postgres");
   const url = await start("postgres", { TRUST_PROXY: "on" });
   const english = await pageOf(url, { "accept-language": "en-GB" });

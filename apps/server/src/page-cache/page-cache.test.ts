@@ -6,7 +6,7 @@ const page = (url = "http://tacos.test/products", language = "en") => ({
   headers: { "accept-language": language },
 });
 
-/** A cache of pages that contain the count of renders and the version at their start. */
+/** Returns a cache of pages that contain the count of renders and the version at their start. */
 function setUp({ maxBytes, body = "" }: { maxBytes?: number; body?: string } = {}) {
   const house = {
     version: "1" as string | null | Error,
@@ -84,7 +84,7 @@ test("a request after a change does not get a page whose render started before i
   expect(house.rendered).toBe(2);
 });
 
-test("each URL and each language has a page of its own", async () => {
+test("each URL and each language has its own page", async () => {
   const { house, text } = setUp();
   await text();
   await text(page("http://burgers.test/products"));

@@ -93,7 +93,7 @@ export function createPageCache({
   const isCurrent = ({ version, startedAt, cached }: CacheEntry, current: string) =>
     version === current && now() - startedAt < (cached ? PAGE_TTL_MS : JOIN_RENDER_MS);
 
-  /** The cached page of a key, also after a change of the version. */
+  /** Returns the cached page of a key, also after a change of the version. */
   const staleHit = (key: string): CacheHit | null => {
     const { cached = null, startedAt = 0 } = entries.get(key) ?? {};
     const age = now() - startedAt;

@@ -7,7 +7,7 @@ import { limitCachedPages } from "./rate-limited-pages.ts";
 
 const pages = { address: [{ points: 2, seconds: 60 }] };
 
-/** Whether each request, from one of these addresses, was answered from the cache. */
+/** Returns whether each request, from one of these addresses, was answered from the cache. */
 async function fetchAs(visitors: string[], cached: boolean): Promise<boolean[]> {
   let visitor = "";
   const limiter = new RateLimiter({ ...rateLimits, pages });

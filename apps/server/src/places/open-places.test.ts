@@ -24,7 +24,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const { x, y } = toPixels(SMALL_TOWN_CENTRE, 16);
 
-/** The tile of the town's centre, drawn by a server that starts now. */
+/** Returns the tile of the town's centre, drawn by a server that starts now. */
 async function centre() {
   const log = pino({ base: null }, { write: (line) => void lines.push(line) });
   const { service, api, close } = openPlaces(readConfig({ DATA_DIR: folder }), log);

@@ -34,7 +34,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The server as an environment configures it, with stubs for remote services. */
+/** Returns the server as an environment configures it, with stubs for remote services. */
 function served(environment: Record<string, string>) {
   const config = readConfig({
     ...{ DATA_DIR: folder, RADAR_KEY: "radar-secret", GOOGLE_PLACES_KEY: "google-secret" },

@@ -46,7 +46,7 @@ const TILE_CACHE_CONTROL: Record<Tile["state"], string> = {
   failed: NO_STORE,
 };
 
-/** The routes of `placesPaths` (contract): GET only, with the API's problems as errors. */
+/** Creates the routes of `placesPaths` (contract): GET only, with the API's problems as errors. */
 export function createPlacesRoutes({
   places,
   findCompany,
@@ -54,7 +54,7 @@ export function createPlacesRoutes({
 }: PlacesRoutesDeps): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
 
-  /** The problem for a visitor over the limit; null within the limit. */
+  /** Returns the problem for a visitor over the limit; null within the limit. */
   const rateLimitProblem = async (
     c: Context<HttpEnv>,
     name: LimitName,

@@ -7,7 +7,7 @@ import { createServedCompanyLookup } from "./served-company.ts";
 const company = { country: { country_code: "MX" }, latitude: 20.9674, longitude: -89.6237 };
 const backend = stubBackend({ "tacos.test": company, "odd.test": { country: "Mexico" } });
 
-/** A backend whose every answer takes some milliseconds. */
+/** Returns a backend whose every answer takes some milliseconds. */
 const slow = (milliseconds: number): Backend => ({
   ...backend,
   fetchFor: (visitor) => async (input, init) => {

@@ -5,7 +5,7 @@ import type { OrderFeed } from "@comanda/api/notifications/order-feed";
 import { orderTokens } from "@comanda/api/notifications/order-token";
 import { orderSocketPath } from "@comanda/contract/calls/order-socket";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type ListeningServer, startListening } from "../http/listening-server.ts";
+import { type ListeningServer, startListening } from "../http/listen-and-drain.ts";
 import { openOrderSocket, openRawSocket, upgradeStatus } from "../testing/socket-client.ts";
 import { createLocalSockets, type LocalSocketsDeps } from "./local-sockets.ts";
 import { socketLimits } from "./socket-limits.ts";
@@ -26,7 +26,7 @@ beforeEach(() => {
   sockets = null;
   listening = null;
   feed = {
-    openToken: (given) => tokens.open(given, new Date()),
+    openToken: (token) => tokens.open(token, new Date()),
     watch: async ({ orderId }, send) => {
       watchers.set(send, orderId);
       return () => void watchers.delete(send);
@@ -41,7 +41,7 @@ async function close() {
   await Promise.all([listening?.close(), sockets?.close()]);
 }
 
-/** A server of websockets; it answers any other request with a page. */
+/** Starts a server of websockets; it answers any other request with a page. */
 async function serve(changes: Partial<LocalSocketsDeps> = {}): Promise<string> {
   const log = { error: (facts: unknown) => void logged.push(facts) };
   const visitorOf: LocalSocketsDeps["visitorOf"] = ({ headers, socket }) => ({
@@ -61,12 +61,22 @@ const limited = (changes: Partial<typeof socketLimits>) => ({
   limits: { ...socketLimits, ...changes },
 });
 
-test("ping is answered with pong, feed messages are sent on, and other messages are ignored", async () => {
+test("a ping gets a pong, and any other message of the client gets no answer", async () => {
   const { socket, messages } = await openOrderSocket(await serve(), token);
-  for (const [send, orderId] of watchers) send(`news of ${orderId}`);
   for (const text of ["", "PING", '{"type":"ping"}', "ping "]) socket.send(text);
   socket.send("ping");
-  await vi.waitFor(() => expect(messages).toEqual(["news of o-1", "pong"]));
+  await vi.waitFor(() => expect(messages).toEqual(["pong"]));
+});
+
+test("the messages of the feed reach the client", async () => {
+  const { messages } = await openOrderSocket(await serve(), token);
+  for (const [send, orderId] of watchers) send(`news of ${orderId}`);
+  await vi.waitFor(() => expect(messages).toEqual(["news of o-1"]));
+});
+
+test("a client that closes its socket watches no order any more", async () => {
+  const { socket } = await openOrderSocket(await serve(), token);
+  expect(watchers.size).toBe(1);
   socket.close();
   await vi.waitFor(() => expect(watchers.size).toBe(0));
 });
@@ -78,12 +88,12 @@ test.each([
   ["a token of another key", orderTokens("another secret").seal(order("o-1"), new Date())],
   ["an altered token", `${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`],
   ["a huge token", "A".repeat(10_000)],
-])("a connection with %s is refused", async (_, given) => {
-  expect(await upgradeStatus(await serve(), given)).toBe(401);
+])("a connection with %s is refused", async (_, token) => {
+  expect(await upgradeStatus(await serve(), token)).toBe(401);
   expect(watchers.size).toBe(0);
 });
 
-test("a request for no websocket gets a page", async () => {
+test("a request that does not ask for a websocket gets a page", async () => {
   const url = await serve();
   const { reply, ended } = await openRawSocket(url, token, [
     "Connection: Upgrade, close",

@@ -3,11 +3,11 @@ import type { Duplex } from "node:stream";
 import type { RateLimitedVisitor, RateLimiter } from "@comanda/api/limits/limiter";
 import type { OrderFeed } from "@comanda/api/notifications/order-feed";
 import type { OrderTokenClaim } from "@comanda/api/notifications/order-token";
-import { loggableError } from "@comanda/api/shared/error-facts";
+import { loggableError } from "@comanda/api/shared/loggable-error";
 import type { Logger } from "pino";
 import { type WebSocket, WebSocketServer } from "ws";
-import { closeCodes, enforceConnectionLimits } from "./connection-limits.ts";
 import { createConnectionSlots } from "./connection-slots.ts";
+import { closeCodes, enforceConnectionLimits } from "./enforce-connection-limits.ts";
 import { refuseUpgrade, type UpgradeRefusal } from "./refuse-upgrade.ts";
 import { type SocketLimits, socketLimits } from "./socket-limits.ts";
 import { type SocketServer, trackConnections } from "./socket-server.ts";
@@ -24,8 +24,8 @@ export type LocalSocketsDeps = {
 const CLOSE_GRACE_MS = 500;
 
 /**
- * The websocket for orders of this process (decision 24). Refuses a connection with 429 over a rate
- * limit, 401 for an invalid or expired token, and 503 when too many are open.
+ * Creates the websocket for orders of this process (decision 24). Refuses a connection with 429
+ * over a rate limit, 401 for an invalid or expired token, and 503 when too many are open.
  */
 export function createLocalSockets(deps: LocalSocketsDeps): SocketServer {
   const { feed, limiter, visitorOf, log, limits = socketLimits } = deps;
@@ -38,7 +38,7 @@ export function createLocalSockets(deps: LocalSocketsDeps): SocketServer {
   const slots = createConnectionSlots(limits);
   const connections = trackConnections();
 
-  /** The order that the request may follow, or the reason for a refusal. */
+  /** Returns the order that the request may follow, or the reason for a refusal. */
   const authorize = async (request: IncomingMessage): Promise<OrderTokenClaim | UpgradeRefusal> => {
     const wait = (await limiter?.countOne("sockets", visitorOf(request))) ?? null;
     if (wait !== null) return { status: 429, headers: { "retry-after": `${wait}` } };

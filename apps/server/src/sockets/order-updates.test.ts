@@ -69,7 +69,7 @@ async function asRestaurant(work: (deps: RestaurantDeps) => Promise<unknown>): P
   await close();
 }
 
-/** The order states that a page has received. */
+/** Returns the order states that a page has received. */
 const states = ({ messages }: SocketClient) =>
   messages
     .filter((text) => text !== "pong")

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import { orderSocketPath } from "@comanda/contract/calls/order-socket";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type WebSocket, WebSocketServer } from "ws";
-import { type ListeningServer, startListening } from "../http/listening-server.ts";
+import { type ListeningServer, startListening } from "../http/listen-and-drain.ts";
 import { openOrderSocket, openRawSocket, upgradeStatus } from "../testing/socket-client.ts";
 import { createRemoteSockets } from "./remote-sockets.ts";
 import { isOrderSocketRequest, type SocketServer } from "./socket-server.ts";
@@ -49,7 +49,7 @@ afterEach(async () => {
   await backend.close();
 });
 
-/** A storefront in front of the backend, or in front of `base`. */
+/** Starts a storefront in front of the backend, or in front of `base`. */
 async function serve(base = `http://127.0.0.1:${backend.port}`, timeoutMs?: number) {
   const sockets = createRemoteSockets({ base, visitorOf: () => "203.0.113.7", timeoutMs });
   const server = createServer({ shouldUpgradeCallback: isOrderSocketRequest });

@@ -10,8 +10,8 @@ export type SocketServer = {
 };
 
 /**
- * Whether a request opens a websocket for an order. Any other offer to switch protocols, such as
- * HTTP/2, is answered as an ordinary request.
+ * Returns whether a request opens a websocket for an order. Any other offer to switch protocols,
+ * such as HTTP/2, is answered as an ordinary request.
  */
 export function isOrderSocketRequest({ method, url = "", headers }: IncomingMessage): boolean {
   const isWebSocket = headers.upgrade?.toLowerCase() === "websocket";

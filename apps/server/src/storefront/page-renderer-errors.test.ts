@@ -4,8 +4,8 @@ import { createAnswerReader } from "@comanda/contract/reading/read-answer";
 import pino from "pino";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { readConfig, repositoryRoot } from "../config/read-config.ts";
+import { loadBuiltApp } from "../pages/app-build.ts";
 import { createPageRenderer } from "./page-renderer.ts";
-import { loadBuiltStorefront } from "./storefront-build.ts";
 
 /** Milliseconds: a build takes a while on a busy machine. */
 const PATIENCE_MS = 300_000;
@@ -28,7 +28,7 @@ beforeAll(async () => {
     const [, other] = Object.entries(others).find(([end]) => path.endsWith(end)) ?? [];
     return other === undefined ? new Response(body, { status }) : Response.json(other);
   };
-  pages = createPageRenderer(await loadBuiltStorefront(), {
+  pages = createPageRenderer(await loadBuiltApp("storefront"), {
     backend: {
       fetchFor: () => answer,
       base: () => "http://api.internal",

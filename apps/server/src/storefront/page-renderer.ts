@@ -1,6 +1,3 @@
-import { loggableError } from "@comanda/api/shared/error-facts";
-import type { ApiError } from "@comanda/contract/calls/api-client";
-import { findCall } from "@comanda/contract/calls/find-call";
 import { hasSecondProvider } from "@comanda/places/search/search-plan";
 import type * as contexts from "@comanda/storefront/app/server/server-context.ts";
 import type { sharedPage } from "@comanda/storefront/app/server/shared-page.server.ts";
@@ -9,7 +6,8 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import type { Backend } from "../backend/backend.ts";
 import type { Config } from "../config/read-config.ts";
 import { version } from "../config/version.ts";
-import type { StorefrontBuild } from "./storefront-build.ts";
+import { type AppBuild, entryModuleOf } from "../pages/app-build.ts";
+import { createPageErrorLog } from "../pages/page-error-log.ts";
 
 type PageRendererDeps = {
   backend: Backend;
@@ -39,15 +37,11 @@ const RETRY_AFTER_SECONDS = "5";
  * during development.
  */
 export function createPageRenderer(
-  { build, mode }: StorefrontBuild,
+  { build, mode }: AppBuild,
   { backend, config, log }: PageRendererDeps,
 ) {
   const load = async () => (typeof build === "function" ? build() : build);
   const handler = createRequestHandler(build, mode);
-  const logError = (error: unknown) => {
-    const facts = loggableError(error instanceof Error ? error : new Error(typeof error));
-    log.error({ ...failedCall(error), ...facts });
-  };
   return async (request: Request, visitor?: string): Promise<Response> => {
     const contexts = contextsOf(await load());
     const context = new RouterContextProvider();
@@ -65,7 +59,7 @@ export function createPageRenderer(
       map,
       expandsSearch: (country) => hasSecondProvider(places.plan, country),
     });
-    context.set(contexts.logErrorContext, oncePerError(logError));
+    context.set(contexts.logErrorContext, createPageErrorLog(log));
     context.set(contexts.readAnswerContext, backend.readAnswer);
     let incomplete = false;
     const onMissing = () => {
@@ -87,44 +81,21 @@ export function createPageRenderer(
   };
 }
 
-/** The failed API call with its status, for the log. */
-function failedCall(error: unknown): { call?: string; status?: number } {
-  if (!(error instanceof Error)) return {};
-  if ("call" in error && typeof error.call === "string") return { call: error.call };
-  // Recognized by its fields: a build has its own copies of the classes.
-  const { method, url, status } = error as Partial<ApiError>;
-  if (error.name !== "ApiError" || !(method && url && URL.canParse(url))) return {};
-  const call = findCall(method, new URL(url).pathname)?.name;
-  return { ...(call && { call }), ...(status !== undefined && { status }) };
-}
-
-/** Logs an error once: several loaders of a request may fail with the same error. */
-function oncePerError(logError: (error: unknown) => void): (error: unknown) => void {
-  const logged = new Set<unknown>();
-  return (error) => {
-    if (logged.has(error)) return;
-    logged.add(error);
-    logError(error);
-  };
-}
+/** What the entry module of the storefront's build exports for this server. */
+type EntryModule = typeof contexts & { sharedPage: typeof sharedPage };
 
 /**
- * The build's own contexts: contexts are compared by identity, and a build has copies of its
+ * Returns the build's own contexts: contexts are compared by identity, and a build has copies of its
  * modules.
  */
 function contextsOf(build: ServerBuild): typeof contexts {
-  return entryModuleOf(build);
+  return entryModuleOf<EntryModule>(build);
 }
 
 /**
- * The storefront's rule for pages that many visitors share; null while Vite may change the pages of
+ * Returns the storefront's rule for pages that many visitors share; null while Vite may change the pages of
  * a running server.
  */
-export function sharedPageFrom({ build }: StorefrontBuild): typeof sharedPage | null {
-  return typeof build === "function" ? null : entryModuleOf(build).sharedPage;
-}
-
-/** React Router's types do not include the other exports of an entry module. */
-function entryModuleOf(build: ServerBuild): typeof contexts & { sharedPage: typeof sharedPage } {
-  return build.entry.module as unknown as ReturnType<typeof entryModuleOf>;
+export function sharedPageFrom({ build }: AppBuild): typeof sharedPage | null {
+  return typeof build === "function" ? null : entryModuleOf<EntryModule>(build).sharedPage;
 }

@@ -7,11 +7,11 @@ import fc from "fast-check";
 import pino from "pino";
 import { beforeAll, expect, test, vi } from "vitest";
 import { readConfig, repositoryRoot } from "../config/read-config.ts";
+import { loadBuiltApp } from "../pages/app-build.ts";
 import { pageLooks } from "../testing/check-colors.ts";
 import { checkPage } from "../testing/check-page.ts";
 import { type RandomCompany, randomCompany, respondAs } from "../testing/random-settings.ts";
 import { createPageRenderer } from "./page-renderer.ts";
-import { loadBuiltStorefront } from "./storefront-build.ts";
 
 // Runs before React is loaded, so that React loads its production build.
 vi.hoisted(() => {
@@ -42,7 +42,7 @@ beforeAll(async () => {
   });
   const fetchFor = (): typeof fetch => async (input, init) =>
     respondAs(company, new Request(input, init));
-  pages = createPageRenderer(await loadBuiltStorefront(), {
+  pages = createPageRenderer(await loadBuiltApp("storefront"), {
     backend: {
       fetchFor,
       base: () => "http://api.internal",
@@ -59,7 +59,7 @@ function fetchPage(address: string, language: string): Promise<Response> {
   return pages(new Request(`http://random.test${address}`, { headers }));
 }
 
-/** All pages, and the sheets that a URL opens over them. */
+/** Returns all pages, and the sheets that a URL opens over them. */
 function addressesOf({ listCategories }: RandomCompany): string[] {
   const [category] = JSON.parse(listCategories) as Category[];
   const product = category?.products?.[0]?.id;
@@ -75,11 +75,14 @@ function statuses(address: string, disabled: boolean): number[] {
 }
 
 /** Checks every page of a company; returns the number of pages. */
-async function expectPagesAreSound(given: RandomCompany, language: string): Promise<number> {
-  company = given;
+async function expectPagesAreSound(
+  randomCompany: RandomCompany,
+  language: string,
+): Promise<number> {
+  company = randomCompany;
   logged.length = 0;
-  const addresses = addressesOf(given);
-  const disabled = menuIsDisabled(JSON.parse(given.readCompany));
+  const addresses = addressesOf(randomCompany);
+  const disabled = menuIsDisabled(JSON.parse(randomCompany.readCompany));
   for (const address of addresses) {
     const page = await fetchPage(address, language);
     const html = await page.text();
@@ -98,8 +101,8 @@ async function expectPagesAreSound(given: RandomCompany, language: string): Prom
 const everyPageIsSound = fc.asyncProperty(
   randomCompany,
   fc.constantFrom(...languages),
-  async (...given) => {
-    shown += await expectPagesAreSound(...given);
+  async (...args) => {
+    shown += await expectPagesAreSound(...args);
   },
 );
 

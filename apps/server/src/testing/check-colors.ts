@@ -135,7 +135,7 @@ function unexpectedStyles(style: Style): string[] {
   );
 }
 
-/** The backgrounds in the elements' own styles. Throws at one that no check covers. */
+/** Returns the backgrounds in the elements' own styles. Throws at one that no check covers. */
 function backgroundsOf(tags: Tag[]): string[] {
   const allowed =
     /^(#[\da-f]{6}|linear-gradient\(165deg, .+\)|color-mix\(in srgb, var\(--ground\) [\d.]+%, transparent\)|rgb\(\d+ \d+ \d+ \/ [\d.]+\))$/u;
@@ -159,7 +159,7 @@ function only(what: string, found: Tag[]): Tag {
   return one;
 }
 
-/** The colour of a variable, or of the variable that it refers to. */
+/** Returns the colour of a variable, or of the variable that it refers to. */
 function colorOf(name: string, style: Style): number[] {
   const written = style.get(name);
   const other = /^var\((--[\w-]+)\)$/u.exec(written ?? "")?.[1];
@@ -176,7 +176,7 @@ function stopsOf(background: string | undefined): number[][] {
   return found;
 }
 
-/** The colours that a gradient runs through. */
+/** Returns the colours that a gradient runs through. */
 function blend(stops: number[][]): number[][] {
   const [first = [], last = first] = stops;
   return Array.from({ length: 65 }, (_, step) => blendOver(last, first, step / 64));
@@ -186,7 +186,7 @@ function middleOf(grounds: number[][]): number[] {
   return grounds[Math.floor(grounds.length / 2)] ?? [];
 }
 
-/** The two extremes of a picture's colours below its wash: over black and over white. */
+/** Returns the two extremes of a picture's colours below its wash: over black and over white. */
 function underWash(wash: number[], share: number): number[][] {
   return [0, 255].map((part) => blendOver(wash, [part, part, part], share));
 }

@@ -31,15 +31,15 @@ const script = "window.x=1";
 const policy = `script-src 'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
 /** An undefined variable is left out. */
-function page(body: string, given: Colors = {}): string {
-  const style = Object.entries({ ...colors, ...given }).flatMap(([name, value]) =>
+function page(body: string, themeColors: Colors = {}): string {
+  const style = Object.entries({ ...colors, ...themeColors }).flatMap(([name, value]) =>
     value ? [`--${name}:${value}`] : [],
   );
   return `<!DOCTYPE html><html lang="en" style="${style.join(";")}"><body>${body}</body></html>`;
 }
 
-const faultsOfPage = (body: string, given?: Colors) =>
-  checkPage(page(body, given), policy, { landing: false }).breaches;
+const faultsOfPage = (body: string, colors?: Colors) =>
+  checkPage(page(body, colors), policy, { landing: false }).breaches;
 
 test("a page of ours has no faults", () => {
   const text = "&lt;script&gt; and &quot;";
@@ -98,7 +98,7 @@ test("below a wash the darkest and the lightest colours of a picture are checked
 
 const filled = "--button:#c9421b;--button-ink:#ffffff;--button-edge:#c9421b";
 
-/** A landing page, and its faults. */
+/** Returns a landing page, and its faults. */
 function landing(style: string, buttons = filled, inside = "") {
   const body = `<div class="landing relative" style="${style}">${inside}<div style="${buttons}"></div></div>`;
   return checkPage(page(body), policy, { landing: true });

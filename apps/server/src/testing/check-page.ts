@@ -49,7 +49,7 @@ function injectedContent(tags: Tag[], policy: string): string[] {
   });
 }
 
-/** One of our files, a script that the policy allows, or data that no browser runs. */
+/** Returns one of our files, a script that the policy allows, or data that no browser runs. */
 function isAllowed(
   { attributes, text }: Pick<Tag, "attributes" | "text">,
   policy: string,

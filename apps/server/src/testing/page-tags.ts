@@ -38,7 +38,7 @@ function unescaped(text: string): string {
   return text.replace(/&(amp|lt|gt|quot|#x27);/gu, (_, name: string) => entities[name] ?? "");
 }
 
-/** The properties of a tag's style attribute, by their names. */
+/** Returns the properties of a tag's style attribute, by their names. */
 export function styleOf({ attributes }: Tag): Map<string, string> {
   const pairs = (attributes.get("style") ?? "").split(/;(?![^(]*\))/u).filter(Boolean);
   return new Map(

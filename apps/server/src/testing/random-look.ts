@@ -41,8 +41,8 @@ export function withLook<Settings extends { layout_settings?: object | null }>(
   return { ...settings, layout_settings: merged(settings.layout_settings, look) };
 }
 
-function merged(given: object | null | undefined, look: object): object {
-  const result: Record<string, unknown> = { ...given };
+function merged(base: object | null | undefined, look: object): object {
+  const result: Record<string, unknown> = { ...base };
   for (const [name, value] of Object.entries(look)) {
     const isGroup = typeof value === "object" && value !== null;
     result[name] = isGroup ? merged(result[name] as object | null, value) : value;

@@ -30,10 +30,10 @@ export const randomOrder = fc.record({
 });
 export type RandomOrder = typeof randomOrder extends fc.Arbitrary<infer T> ? T : never;
 
-/** The restaurant as an import file. */
-export function importFileFor(id: string, given: RandomOrder): InferInput<typeof ImportFile> {
-  const { currencyCode, coupon, reward, delivery, freeFrom, fee, methodPercent } = given;
-  const products = given.lines.map(({ price, modifiers }, index) => ({
+/** Returns the restaurant as an import file. */
+export function importFileFor(id: string, order: RandomOrder): InferInput<typeof ImportFile> {
+  const { currencyCode, coupon, reward, delivery, freeFrom, fee, methodPercent } = order;
+  const products = order.lines.map(({ price, modifiers }, index) => ({
     id: `p${index}`,
     name: "P",
     product_variants: [{ id: `v${index}`, price }],
@@ -81,7 +81,7 @@ export function importFileFor(id: string, given: RandomOrder): InferInput<typeof
   };
 }
 
-/** The cart's lines, as the browser sends them. */
+/** Returns the cart's lines, as the browser sends them. */
 export function requestedCombos({ lines }: RandomOrder) {
   return lines.map(({ quantity, modifiers }, index) => ({
     product_id: `p${index}`,

@@ -28,7 +28,7 @@ export const randomCompany: fc.Arbitrary<RandomCompany> = fc.record({
   }),
   readEcommerceSettings: fc
     .tuple(answerArbitrary("readEcommerceSettings"), fc.option(randomLook, { freq: 2 }))
-    .map(([given, look]) => (look ? JSON.stringify(withLook(JSON.parse(given), look)) : given)),
+    .map(([text, look]) => (look ? JSON.stringify(withLook(JSON.parse(text), look)) : text)),
   // Another company's code would be refused and never shown.
   readQr: answerArbitrary("readQr").map((qr) =>
     JSON.stringify({ ...JSON.parse(qr), company_id: null }),
@@ -38,7 +38,7 @@ export const randomCompany: fc.Arbitrary<RandomCompany> = fc.record({
 function answerArbitrary(name: CallName): fc.Arbitrary<string> {
   const { answer } = callSchemas[name] as CallSchemas;
   if (!answer) throw new Error(`${name} has no answer`);
-  return fromSchema(answer).map((given) => JSON.stringify(given));
+  return fromSchema(answer).map((answerValue) => JSON.stringify(answerValue));
 }
 
 /**

@@ -31,7 +31,7 @@ export async function openOrderSocket(
   return { socket, messages, ended };
 }
 
-/** The status of a refused websocket; 101 when it opens. */
+/** Returns the status of a refused websocket; 101 when it opens. */
 export function upgradeStatus(
   url: string,
   token: string,
@@ -48,7 +48,7 @@ export function upgradeStatus(
 
 export type RawSocket = { socket: Socket; reply: () => string; ended: Promise<unknown> };
 
-/** A plain connection that sends a websocket handshake, with `lines` as its headers. */
+/** Opens a plain connection that sends a websocket handshake, with `lines` as its headers. */
 export async function openRawSocket(
   url: string,
   token: string,

@@ -5,7 +5,7 @@ import { type Backend, createLocalBackend } from "../backend/backend.ts";
 export type StubCompanies = Record<string, object>;
 
 /**
- * An API that finds the company of a host, and nothing else; adds the paths of its calls to
+ * Returns an API that finds the company of a host, and nothing else; adds the paths of its calls to
  * `paths`.
  */
 export function stubBackend(companies: StubCompanies, paths: string[] = []): Backend {

@@ -8,14 +8,14 @@ import {
 } from "@comanda/storefront/app/server/server-context.ts";
 import { sharedPage } from "@comanda/storefront/app/server/shared-page.server.ts";
 import { data, type EntryContext, type LoaderFunctionArgs, type ServerBuild } from "react-router";
-import type { StorefrontBuild } from "../storefront/storefront-build.ts";
+import type { AppBuild } from "../pages/app-build.ts";
 
 /**
- * A storefront without a build: each of its pages is JSON with the requested URL, the API's answer
- * for the host, the menu, and a random text that differs in each rendering. `assets` is the folder
- * of its browser files.
+ * Returns a storefront without a build: each of its pages is JSON with the requested URL, the API's
+ * answer for the host, the menu, and a random text that differs in each rendering. `assets` is the
+ * folder of its browser files.
  */
-export function stubStorefront(assets: string | null = null): StorefrontBuild {
+export function stubStorefront(assets: string | null = null): AppBuild {
   return { mode: "production", build, assets, close: async () => undefined };
 }
 

@@ -19,16 +19,16 @@ export function reopenConsent(): void {
   window.dispatchEvent(new Event(CONSENT_REOPENED));
 }
 
-/** How often the visitor has asked to answer again, since the page was loaded. */
+/** Returns how often the visitor has asked to answer again, since the page was loaded. */
 export function consentReopenCount(): number {
   return reopenCount;
 }
 
 /**
- * Whether the events of this page may be reported; null while the visitor has to be asked first
- * (decision 26). The root element's `data-measured` says that the company measures with a third
- * party's pixel, and whether it has to `ask`. Without a pixel, reports stay in the page and are always
- * allowed. The visitor's answer on this site comes before the browser's Global Privacy Control.
+ * Returns whether the events of this page may be reported; null while the visitor has to be asked first
+ * (decision 26). The root element's `data-measured` says that the company measures with a third party's
+ * pixel, and whether it has to `ask`. Without a pixel, reports stay in the page and are always allowed.
+ * The visitor's answer on this site comes before the browser's Global Privacy Control.
  */
 export function mayMeasure(): boolean | null {
   if (isPreviewVisit()) return false;
@@ -40,7 +40,7 @@ export function mayMeasure(): boolean | null {
   return measured === "ask" ? null : true;
 }
 
-/** The visitor's answer; null before they answered. */
+/** Returns the visitor's answer; null before they answered. */
 export function savedConsent(): boolean | null {
   const answer = readCookie(document.cookie, NAME);
   return answer === "yes" || answer === "no" ? answer === "yes" : unsavedAnswer;

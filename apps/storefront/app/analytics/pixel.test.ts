@@ -56,7 +56,7 @@ function loadScript() {
   fbq.callMethod = (...command) => fbq.queue.push(command);
   for (const { onload } of scripts) onload?.();
 }
-/** The events that the pixel of this company got. */
+/** Returns the events that the pixel of this company got. */
 const tracked = () =>
   (window.fbq?.queue ?? []).filter(([name]) => name === "trackSingle").map(([, , ...rest]) => rest);
 
@@ -141,7 +141,7 @@ test.each([
   ]);
 });
 
-test("a purchase has an id of its own, also among restaurants that share a pixel", () => {
+test("two purchases have different ids, also at restaurants that share a pixel", () => {
   startPixel(PIXEL, "tacos");
   push({ event: "purchase", ecommerce: { ...shopping, transaction_id: "12", shipping: 35 } });
   loadScript();

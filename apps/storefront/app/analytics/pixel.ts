@@ -108,13 +108,13 @@ export function stopPixel(): void {
   }
 }
 
-/** Whether the address of the page opens an order, or the payment that led back to it. */
+/** Returns whether the address of the page opens an order, or the payment that led back to it. */
 function isOrderPage(): boolean {
   const { pathname, search } = location;
   return pathname === "/tracking" || /order_id=|payment_intent/u.test(search);
 }
 
-/** The event in the pixel's own terms; null for an event that the pixel does not get. */
+/** Returns the event in the pixel's own terms; null for an event that the pixel does not get. */
 function trackedAs(event: AnalyticsEvent, companyId: string): Tracked | null {
   switch (event.event) {
     case "virtual_page_view":
@@ -158,7 +158,7 @@ function contents({ currency, value, items }: PixelContents): Record<string, unk
   };
 }
 
-/** A queue for a pixel that tracks nothing by itself. */
+/** Creates a queue for a pixel that tracks nothing by itself. */
 function createPixel(pixel: string): Fbq {
   const fbq = createQueue();
   // Keeps the pixel from reading clicks and the content of the page.

@@ -4,7 +4,9 @@ const MOVED_KEY = "comanda.moved";
 /** Keeps the state while the page is open, for browsers that block storage. */
 let previewing = false;
 
-/** Whether the address asks for a preview, which is not counted as a visit (conformance 2.18). */
+/**
+ * Returns whether the address asks for a preview, which is not counted as a visit (conformance 2.18).
+ */
 export function isPreview(search: string): boolean {
   const query = new URLSearchParams(search);
   return query.get("from") === "preview" || query.has("preview");
@@ -18,7 +20,10 @@ export function markMovedToApp(): void {
   store(MOVED_KEY);
 }
 
-/** Whether this visit is a preview, which is neither counted nor measured. It stays one to its end. */
+/**
+ * Returns whether this visit is a preview, which is neither counted nor measured. It stays one to its
+ * end.
+ */
 export function isPreviewVisit(): boolean {
   previewing ||= isStored(PREVIEW_KEY) || (isPreview(location.search) && !isStored(MOVED_KEY));
   if (previewing) store(PREVIEW_KEY);

@@ -28,7 +28,7 @@ export function reportRequestError({ method, url, status, message, problem = {} 
   });
 }
 
-/** The paths of the invalid fields, such as `combos.0.quantity`. */
+/** Returns the paths of the invalid fields, such as `combos.0.quantity`. */
 function pathsOf(errors: unknown): string[] | undefined {
   if (!Array.isArray(errors)) return undefined;
   return errors.flatMap((error) =>
@@ -36,13 +36,13 @@ function pathsOf(errors: unknown): string[] | undefined {
   );
 }
 
-/** The address without ids and without its query, which may hold a search or a position. */
+/** Returns the address without ids and without its query, which may hold a search or a position. */
 function redactUrl(url: string): string {
   const [path = ""] = url.split("?");
   return path.replace(/\/(clients|orders|order-ratings|company-payments)\/[^/]+/gu, "/$1/{id}");
 }
 
-/** Another backend's message without what may be a mail address or a phone number. */
+/** Returns another backend's message without what may be a mail address or a phone number. */
 function redactText(text: string | undefined): string | undefined {
   return text?.replace(/[^\s()<>]+@[^\s()<>,;]+/gu, "…").replace(/\+?\d(?:[\s().-]*\d){4,}/gu, "…");
 }

@@ -19,7 +19,7 @@ beforeEach(() => {
   page = stubPage();
 });
 
-/** The events of the page's queue, without those that clear the last one. */
+/** Returns the events of the page's queue, without those that clear the last one. */
 const events = () => page.dataLayer.filter((each) => "event" in each);
 
 const taco = { product_id: "taco", variant_id: "taco-1", modifiers: [], comment: "" };

@@ -119,7 +119,7 @@ function roundAmount(amount: number): number {
   return Number(amount.toFixed(3));
 }
 
-/** One piece of a product, at the price that the menu shows. */
+/** Returns one piece of a product, at the price that the menu shows. */
 function shownItem(currency: string, product: Product): ShoppingItem {
   const offer = productOffer(product, currency);
   return {
@@ -157,8 +157,8 @@ function orderedItem(combo: Order["combos"][number]): ShoppingItem {
 }
 
 /**
- * The pieces of `lines` that `others` does not have. Lines that differ only in their comment count as
- * one. An item has a price if the customer has seen one.
+ * Returns the pieces of `lines` that `others` does not have. Lines that differ only in their comment
+ * count as one. An item has a price if the customer has seen one.
  */
 function addedItems(
   currency: string,

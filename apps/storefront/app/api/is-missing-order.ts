@@ -1,8 +1,8 @@
 import { ApiError } from "@comanda/contract/calls/api-client";
 
 /**
- * Whether reading an order failed because the order does not exist. The browser can then forget its
- * id. Any other failure may be over at the next attempt.
+ * Returns whether reading an order failed because the order does not exist. The browser can then forget
+ * its id. Any other failure may be over at the next attempt.
  */
 export function isMissingOrder(error: unknown): boolean {
   // 422: the id is not well-formed.

@@ -82,10 +82,10 @@ test("a request is given up after five seconds", async () => {
     new Promise((_resolve, reject) => {
       signal?.addEventListener("abort", () => reject(signal.reason));
     });
-  const given = new AbortController();
-  timeout.mockReturnValueOnce(given.signal);
+  const controller = new AbortController();
+  timeout.mockReturnValueOnce(controller.signal);
   const found = reverseGeocode(at);
-  given.abort(new DOMException("late", "TimeoutError"));
+  controller.abort(new DOMException("late", "TimeoutError"));
   expect(await found).toBeNull();
   expect(timeout).toHaveBeenCalledWith(5_000);
 });

@@ -21,7 +21,7 @@ type Search = {
   session: string;
 };
 
-/** The addresses that match the typed text; null where no provider answered. */
+/** Returns the addresses that match the typed text; null where no provider answered. */
 export async function searchPlaces(
   { text, expand, session }: Search,
   signal?: AbortSignal,
@@ -39,7 +39,8 @@ export async function searchPlaces(
 type Details = { id: string; provider: SearchProviderName; session: string };
 
 /**
- * The place of a suggestion that has no position; null where it is unknown or the request failed.
+ * Fetches the place of a suggestion that has no position; null where it is unknown or the request
+ * failed.
  */
 export async function fetchPlaceDetails(
   query: Details,
@@ -48,7 +49,7 @@ export async function fetchPlaceDetails(
   return place(asRecord(await fetchJson(placesPaths.details, query, signal)).place);
 }
 
-/** The address at a position; null where it is unknown or the request failed. */
+/** Returns the address at a position; null where it is unknown or the request failed. */
 export async function reverseGeocode(
   { latitude, longitude }: Position,
   signal?: AbortSignal,
@@ -57,7 +58,9 @@ export async function reverseGeocode(
   return place(asRecord(await fetchJson(placesPaths.reverse, query, signal)).place);
 }
 
-/** The JSON answer of a path; undefined where the request fails or times out, which is reported. */
+/**
+ * Fetches the JSON answer of a path; undefined where the request fails or times out, which is reported.
+ */
 async function fetchJson(
   path: string,
   query: Record<string, string>,
@@ -106,8 +109,8 @@ function place(found: unknown): Place | null {
 
 function position(found: unknown): Position | null {
   const { latitude, longitude } = asRecord(found);
-  const known = within(latitude, 90) && within(longitude, 180);
-  return known ? { latitude, longitude } : null;
+  const isPosition = within(latitude, 90) && within(longitude, 180);
+  return isPosition ? { latitude, longitude } : null;
 }
 
 function within(found: unknown, most: number): found is number {

@@ -4,7 +4,7 @@ import { useText } from "../i18n/text.ts";
 import { useChatState } from "./chat-state.ts";
 import { SendMessageLink } from "./send-message-link.tsx";
 
-/** The link that sends the order to the chat, and after that the link that sends it again. */
+/** Shows the link that sends the order to the chat, and after that the link that sends it again. */
 export function ChatMessageCard({ order }: { order: Order }) {
   const t = useText();
   const state = useChatState(order);

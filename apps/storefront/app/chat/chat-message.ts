@@ -25,9 +25,9 @@ export type ChatMessageContext = {
 type Line = { name: string; details: string[] };
 
 /**
- * The order as a chat message in plain text (conformance 7.36). If `fits` refuses it, the message gets
- * shorter: first without the options of each product, then with the first products only. The order's
- * page, to which the message links, has the rest.
+ * Returns the order as a chat message in plain text (conformance 7.36). If `fits` refuses it, the
+ * message gets shorter: first without the options of each product, then with the first products only.
+ * The order's page, to which the message links, has the rest.
  */
 export function chatMessage(
   order: Order,
@@ -61,7 +61,7 @@ export function chatMessage(
   );
 }
 
-/** The largest count up to `max` that fits, by binary search; 0 if none does. */
+/** Returns the largest count up to `max` that fits, by binary search; 0 if none does. */
 function largestFitting(max: number, fits: (count: number) => boolean): number {
   if (fits(max)) return max;
   let [fitting, tooMany] = [0, max];

@@ -1,6 +1,6 @@
 import type { Order } from "@comanda/contract/orders/order";
 import { type CompanySite, useCompanySite } from "../company/company-site.tsx";
-import { useNow } from "../hours/now.tsx";
+import { useNow } from "../hours/current-time.tsx";
 import { whatsappUrl } from "../links/safe-url.ts";
 import { lastOrderId } from "../session/client/last-order.ts";
 import { useMessageSent } from "./sent-messages.ts";
@@ -8,7 +8,9 @@ import { useMessageSent } from "./sent-messages.ts";
 /** A day in milliseconds, from the order's scheduled time or its creation: then a message helps no more. */
 const MESSAGE_USEFUL_MS = 86_400_000;
 
-/** Whether orders go by chat (decision 25): a restaurant without a valid number cannot get them. */
+/**
+ * Returns whether orders go by chat (decision 25): a restaurant without a valid number cannot get them.
+ */
 export function goesByChat({
   company,
   settings,
@@ -16,17 +18,22 @@ export function goesByChat({
   return settings.checkout_type === "WHATSAPP" && whatsappUrl(company.whatsapp) !== null;
 }
 
-/** Whether the restaurant has not answered the order yet, so that a message about it helps. */
+/** Returns whether the restaurant has not answered the order yet, so that a message about it helps. */
 export function awaitsRestaurant(order: Order, now: Date): boolean {
   return order.status === "PENDING" && !isPast(order, now);
 }
 
-/** Whether the order will never need a message. An order that is being paid may still be placed. */
+/**
+ * Returns whether the order will never need a message. An order that is being paid may still be placed.
+ */
 export function needsNoMessage(order: Order, now: Date): boolean {
   return isPast(order, now) || !["INITIATED", "PENDING"].includes(order.status);
 }
 
-/** Whether the order is over by its age: a restaurant that answers by chat may never change its status. */
+/**
+ * Returns whether the order is over by its age: a restaurant that answers by chat may never change its
+ * status.
+ */
 function isPast({ scheduled_delivery_date, created_at }: Order, now: Date): boolean {
   const instant = scheduled_delivery_date ?? created_at;
   // Another backend may leave out both.
@@ -35,9 +42,9 @@ function isPast({ scheduled_delivery_date, created_at }: Order, now: Date): bool
 }
 
 /**
- * Whether the customer has sent the order's chat message. Null for other visitors, for an order that
- * needs no message, and where orders do not go by chat. The customer is the order's client; an order
- * without a client belongs to the browser that placed it last.
+ * Returns whether the customer has sent the order's chat message. Null for other visitors, for an order
+ * that needs no message, and where orders do not go by chat. The customer is the order's client; an
+ * order without a client belongs to the browser that placed it last.
  */
 export function useChatState(order: Order | null): "unsent" | "sent" | null {
   const site = useCompanySite();

@@ -10,7 +10,9 @@ const DONE = "comanda.doneOrder";
 
 const listeners = new Set<() => void>();
 
-/** Whether the chat was opened with this order's message; whether it was sent there is unknown. */
+/**
+ * Returns whether the chat was opened with this order's message; whether it was sent there is unknown.
+ */
 export function isMessageSent(orderId: string): boolean {
   return recentIds(NAME).includes(orderId);
 }
@@ -21,7 +23,7 @@ export function markMessageSent(orderId: string): void {
   for (const listener of listeners) listener();
 }
 
-/** The visitor's last order if its message was not sent from this browser yet, else null. */
+/** Returns the visitor's last order if its message was not sent from this browser yet, else null. */
 export function unsentOrderId(): string | null {
   const orderId = lastOrderId(document.cookie);
   if (!orderId || isMessageSent(orderId)) return null;

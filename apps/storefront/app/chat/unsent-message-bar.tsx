@@ -3,7 +3,10 @@ import { useText } from "../i18n/text.ts";
 import { QueryLink } from "../links/keep-query.tsx";
 import { useChatState } from "./chat-state.ts";
 
-/** A bar above the page while the message of the visitor's order was not sent, with a link to send it. */
+/**
+ * Shows a bar above the page while the message of the visitor's order was not sent, with a link to send
+ * it.
+ */
 export function UnsentMessageBar({ order }: { order: Order }) {
   const t = useText();
   if (useChatState(order) !== "unsent") return null;

@@ -1,7 +1,7 @@
 import type { Order } from "@comanda/contract/orders/order";
 import { useCompanySite } from "../company/company-site.tsx";
 import { usePrice } from "../company/use-price.ts";
-import { useClock } from "../hours/clock.ts";
+import { useTimeText } from "../hours/time-text.ts";
 import { useText } from "../i18n/text.ts";
 import { whatsappUrl } from "../links/safe-url.ts";
 import { unchargedDelivery } from "../order-summary/uncharged-delivery.ts";
@@ -14,11 +14,13 @@ import { chatMessage } from "./chat-message.ts";
  */
 const MAX_LINK_LENGTH = 6_000;
 
-/** The link that opens the chat with an order's message; null where orders do not go by chat. */
+/**
+ * Returns the link that opens the chat with an order's message; null where orders do not go by chat.
+ */
 export function useChatLink(): (order: Order) => string | null {
   const t = useText();
   const price = usePrice();
-  const clock = useClock();
+  const clock = useTimeText();
   const typeName = useServiceTypeName();
   const { company, settings, origin } = useCompanySite();
   return (order) => {

@@ -114,7 +114,7 @@ export function useCompanySite(): CompanySite {
   return site;
 }
 
-/** The menu. Throws outside the menu's layout route, which loads it. */
+/** Returns the menu. Throws outside the menu's layout route, which loads it. */
 export function useMenu(): CompanyMenu {
   const menu = useContext(MenuContext);
   if (!menu) throw new Error("There is no menu above this component");

@@ -11,8 +11,9 @@ export type CompanyWithPolygons = Pick<CompanySite, "company" | "settings">;
 const requestsByCompany = new WeakMap<Company, Promise<CompanyWithPolygons>>();
 
 /**
- * The company and its settings with the polygons of its delivery zones; null until they are loaded.
- * Pages come without the polygons: these may be long, and only maps and delivery prices need them.
+ * Returns the company and its settings with the polygons of its delivery zones; null until they are
+ * loaded. Pages come without the polygons: these may be long, and only maps and delivery prices need
+ * them.
  */
 export function useCompanyWithPolygons(): CompanyWithPolygons | null {
   const site = useCompanySite();

@@ -10,7 +10,7 @@ test.each([
   expect(menuIsDisabled({ domain_settings: { registration_status, url: null } })).toBe(disabled);
 });
 
-test("a company without a domain of its own has not disabled its menu", () => {
+test("a company without its own domain has not disabled its menu", () => {
   expect(menuIsDisabled({ domain_settings: null })).toBe(false);
 });
 

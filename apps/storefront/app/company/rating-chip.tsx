@@ -6,7 +6,7 @@ import { useText } from "../i18n/text.ts";
 import { useCompanySite } from "./company-site.tsx";
 
 /**
- * The rating and how many people gave it, as a link to the company's reviews (conformance 2.50).
+ * Shows the rating and how many people gave it, as a link to the company's reviews (conformance 2.50).
  * Nothing where the company does not display it. As a `line` of text it is the score alone.
  */
 export function RatingChip({ line = false }: { line?: boolean }) {

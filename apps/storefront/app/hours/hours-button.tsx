@@ -22,7 +22,7 @@ type HoursButtonProps = {
 };
 
 /**
- * A button that says whether the restaurant is open, until when, and whether it takes orders for
+ * Shows a button that says whether the restaurant is open, until when, and whether it takes orders for
  * later. It opens a sheet with the hours of the week (conformance 2.64).
  */
 export function HoursButton({ look, opened = false, onClose }: HoursButtonProps) {

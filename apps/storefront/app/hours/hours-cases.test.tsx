@@ -8,8 +8,8 @@ import { beforeAll, expect, test } from "vitest";
 import { type CompanySite, CompanySiteProvider } from "../company/company-site.tsx";
 import { loadCatalog } from "../i18n/catalogs.ts";
 import { type Translate, translator } from "../i18n/text.ts";
+import { NowProvider } from "./current-time.tsx";
 import { HoursButton } from "./hours-button.tsx";
-import { NowProvider } from "./now.tsx";
 import { OpenChip } from "./open-chip.tsx";
 import { WeekHours } from "./week-hours.tsx";
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   t = translator("en");
 });
 
-/** The markup that the server renders. */
+/** Returns the markup that the server renders. */
 function screen({ hours, timezone, country, now }: HoursCase, part: ReactNode): string {
   const company = { business_hours_settings: hours, timezone, country: { country_code: country } };
   return renderToStaticMarkup(
@@ -31,7 +31,7 @@ function screen({ hours, timezone, country, now }: HoursCase, part: ReactNode): 
   );
 }
 
-/** The texts of a piece of markup, one for each element. */
+/** Returns the texts of a piece of markup, one for each element. */
 const words = (markup: string) =>
   markup
     // `bdi` only isolates the direction of a text.
@@ -42,7 +42,7 @@ const words = (markup: string) =>
     .map((text) => text.replaceAll("\u00a0", " ").trim())
     .filter(Boolean);
 
-/** The chip's text for an expected text of the case table. */
+/** Returns the chip's text for an expected text of the case table. */
 function label(says: string): string {
   const [, verb, rest = ""] = /^(\w+) ?(.*)$/u.exec(says) ?? [];
   if (rest.startsWith("in ")) return t("hours.closesIn", { minutes: Number(rest.slice(3)) });
@@ -61,12 +61,12 @@ function label(says: string): string {
   return t("hours.closedUntil", { moment });
 }
 
-/** The markup of the button as `chips`, which have the full text. */
-const button = (given: HoursCase) =>
-  screen(given, <HoursButton look="chips" />).replaceAll("\u00a0", " ");
+/** Returns the markup of the button as `chips`, which have the full text. */
+const button = (hoursCase: HoursCase) =>
+  screen(hoursCase, <HoursButton look="chips" />).replaceAll("\u00a0", " ");
 
-test.each(hoursCases)("the chip has the expected text: $title", (given) => {
-  expect(words(screen(given, <OpenChip />))).toEqual([label(given.expectedText)]);
+test.each(hoursCases)("the chip has the expected text: $title", (hoursCase) => {
+  expect(words(screen(hoursCase, <OpenChip />))).toEqual([label(hoursCase.expectedText)]);
 });
 
 test.each([
@@ -77,26 +77,26 @@ test.each([
 ])("at %s the button and the chip say: %s", (time, says) => {
   const base = { timezone: "America/Mexico_City", country: "MX" } as HoursCase;
   const now = new Date(`2026-05-01T${time}-06:00`);
-  const given = { ...base, hours: businessHours({ friday: "09:00-13:00" }), now };
-  expect(words(button(given))).toContain(says);
-  expect(words(screen(given, <OpenChip />))).toEqual([says]);
+  const todayCase = { ...base, hours: businessHours({ friday: "09:00-13:00" }), now };
+  expect(words(button(todayCase))).toContain(says);
+  expect(words(screen(todayCase, <OpenChip />))).toEqual([says]);
 });
 
-test.each(hoursCases)("the button has the expected text and label: $title", (given) => {
-  const [, name] = /^<button[^>]* aria-label="([^"]*)"/u.exec(button(given)) ?? [];
-  expect(name).toBe(t("hours.show", { state: label(given.expectedText) }));
-  expect(words(button(given))).toContain(label(given.expectedText));
+test.each(hoursCases)("the button has the expected text and label: $title", (hoursCase) => {
+  const [, name] = /^<button[^>]* aria-label="([^"]*)"/u.exec(button(hoursCase)) ?? [];
+  expect(name).toBe(t("hours.show", { state: label(hoursCase.expectedText) }));
+  expect(words(button(hoursCase))).toContain(label(hoursCase.expectedText));
 });
 
 test("the button opens a dialog, and the chip is not a button", () => {
-  for (const given of hoursCases) {
-    expect(button(given)).toContain('aria-haspopup="dialog"');
-    expect(screen(given, <OpenChip />)).not.toMatch(/<button|<a |aria-haspopup/u);
+  for (const hoursCase of hoursCases) {
+    expect(button(hoursCase)).toContain('aria-haspopup="dialog"');
+    expect(screen(hoursCase, <OpenChip />)).not.toMatch(/<button|<a |aria-haspopup/u);
   }
 });
 
-test.each(hoursCases)("the list has the expected days and marks today: $title", (given) => {
-  const rows = screen(given, <WeekHours />).match(/<li.*?<\/li>/gsu) ?? [];
+test.each(hoursCases)("the list has the expected days and marks today: $title", (hoursCase) => {
+  const rows = screen(hoursCase, <WeekHours />).match(/<li.*?<\/li>/gsu) ?? [];
   const shown = rows.map((row) => {
     const [day, ...times] = words(row);
     return [day, times.join(", ")];
@@ -105,9 +105,11 @@ test.each(hoursCases)("the list has the expected days and marks today: $title", 
     if (text === "24h") return t("hours.allDay");
     return text === "closed" ? t("hours.closed") : text;
   };
-  expect(shown).toEqual(WEEKDAYS.map((day) => [t(`weekday.${day}`), timesText(given.list[day])]));
+  expect(shown).toEqual(
+    WEEKDAYS.map((day) => [t(`weekday.${day}`), timesText(hoursCase.list[day])]),
+  );
   const today = rows.filter((row) => row.startsWith('<li aria-current="date"'));
-  expect(today.map((row) => words(row)[0])).toEqual([t(`weekday.${given.today}`)]);
+  expect(today.map((row) => words(row)[0])).toEqual([t(`weekday.${hoursCase.today}`)]);
   // No other day has this background or weight.
   expect(rows.filter((row) => /bg-accent-soft|font-bold/u.test(row))).toEqual(today);
   expect(today[0]).toMatch(/class="[^"]*bg-accent-soft font-bold/u);

@@ -5,7 +5,7 @@ import { QueryLink } from "../links/keep-query.tsx";
 import { OpenStateLine } from "./open-chip.tsx";
 import { WeekHours } from "./week-hours.tsx";
 
-/** The hours of the week, and a link to the page about the company. */
+/** Shows the hours of the week, and a link to the page about the company. */
 export function HoursSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { pathname } = useLocation();
   const t = useText();

@@ -17,14 +17,15 @@ export function useOpenStateTone(): keyof typeof openStateTextClasses {
 }
 
 /**
- * A chip that says whether the restaurant is open, and until when. It is not a button (conformance
+ * Shows a chip that says whether the restaurant is open, and until when. It is not a button
+ * (conformance
  * 2.64).
  */
 export function OpenChip() {
   return <OpenStateChip>{useOpenLabel()}</OpenStateChip>;
 }
 
-/** A chip with the given text in the colours of the state. */
+/** Shows a chip with the given text in the colours of the state. */
 export function OpenStateChip({ children }: { children: string }) {
   return (
     <Chip tone={useOpenStateTone()} className="py-1 text-start">

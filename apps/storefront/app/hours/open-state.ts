@@ -2,20 +2,20 @@ import { type OpenState, openState } from "@comanda/domain/hours/opening-hours";
 import { useMemo } from "react";
 import { useCompanySite } from "../company/company-site.tsx";
 import { useText } from "../i18n/text.ts";
-import { useClock } from "./clock.ts";
-import { useNow } from "./now.tsx";
+import { useNow } from "./current-time.tsx";
+import { useTimeText } from "./time-text.ts";
 
-/** Whether the restaurant is open now, and when it closes or opens next. */
+/** Returns whether the restaurant is open now, and when it closes or opens next. */
 export function useOpenState(): OpenState {
   const { business_hours_settings: hours, timezone } = useCompanySite().company;
   const now = useNow();
   return useMemo(() => openState(hours, timezone, now), [hours, timezone, now]);
 }
 
-/** The open state as one line: `Open · closes 23:00`. */
+/** Returns the open state as one line: `Open · closes 23:00`. */
 export function useOpenLabel(): string {
   const { open, closesAt, closesInMinutes, opensAt } = useOpenState();
-  const clock = useClock();
+  const clock = useTimeText();
   const t = useText();
   if (open) {
     if (closesInMinutes !== null) return t("hours.closesIn", { minutes: closesInMinutes });
@@ -25,8 +25,8 @@ export function useOpenLabel(): string {
 }
 
 /**
- * A shorter line: where the restaurant takes orders for later, it says that instead of the opening
- * time.
+ * Returns a shorter line: where the restaurant takes orders for later, it says that instead of the
+ * opening time.
  */
 export function useShortOpenLabel(): string {
   const label = useOpenLabel();
@@ -35,7 +35,7 @@ export function useShortOpenLabel(): string {
   return later ? t("hours.closedLater") : label;
 }
 
-/** Whether the restaurant is closed now and takes orders for later. */
+/** Returns whether the restaurant is closed now and takes orders for later. */
 export function useTakesScheduledOrders(): boolean {
   const { ordering } = useCompanySite();
   const { open } = useOpenState();

@@ -3,10 +3,10 @@ import { type DaySchedule, weekSchedule } from "@comanda/domain/hours/week-sched
 import { classNames } from "@comanda/ui/controls/class-names.ts";
 import { useCompanySite } from "../company/company-site.tsx";
 import { useText } from "../i18n/text.ts";
-import { useClockTime } from "./clock.ts";
-import { useNow } from "./now.tsx";
+import { useNow } from "./current-time.tsx";
+import { useTimeOfDayText } from "./time-text.ts";
 
-/** The opening hours of each weekday, with today highlighted (conformance 2.65). */
+/** Shows the opening hours of each weekday, with today highlighted (conformance 2.65). */
 export function WeekHours({ className }: { className?: string }) {
   const { business_hours_settings: hours, timezone } = useCompanySite().company;
   const now = useNow();
@@ -32,7 +32,7 @@ export function WeekHours({ className }: { className?: string }) {
 
 function DayHours({ day }: { day: DaySchedule }) {
   const t = useText();
-  const time = useClockTime(formatOpeningTime);
+  const time = useTimeOfDayText(formatOpeningTime);
   if (day.allDay) return <span className="ms-auto">{t("hours.allDay")}</span>;
   if (day.ranges.length === 0)
     return <span className="ms-auto text-muted">{t("hours.closed")}</span>;

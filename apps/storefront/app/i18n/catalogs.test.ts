@@ -10,7 +10,7 @@ test("on the server both parts of the messages are loaded", async () => {
   expect(Object.keys(messages).sort()).toEqual(Object.keys(english).sort());
 });
 
-test("a regional locale has the messages of its language where it has none of its own", async () => {
+test("a regional locale has the messages of its language where it lacks them", async () => {
   await loadCatalog("es-MX");
   await loadCatalog("es");
   expect(translator("es-MX")("cart.title")).toBe(translator("es")("cart.title"));

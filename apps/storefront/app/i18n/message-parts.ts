@@ -40,7 +40,7 @@ const firstDespitePrefix = [
   "trouble.client",
 ];
 
-/** The part that has the message of a key. */
+/** Returns the part that has the message of a key. */
 export function messagePart(key: string): MessagePart {
   const later = laterPrefixes.some((prefix) => key.startsWith(prefix));
   return later && !firstDespitePrefix.includes(key) ? "later" : "first";

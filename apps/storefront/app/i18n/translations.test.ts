@@ -17,11 +17,11 @@ const all = files.flatMap((locale) =>
 );
 const translations = all.filter(({ locale }) => locale !== "en");
 
-/** The wrong messages as texts such as `de checkout.name: Name`. */
+/** Returns the wrong messages as texts such as `de checkout.name: Name`. */
 const formatMessages = (found: typeof all) =>
   found.map(({ locale, key, text }) => `${locale} ${key}: ${text}`);
 
-/** A message's words, without its placeholders and their choices' syntax. */
+/** Returns a message's words, without its placeholders and their choices' syntax. */
 function words(text: string): string {
   return text
     .replace(/\{\w+, plural, /gu, " ")
@@ -75,15 +75,16 @@ test("no translation has a word that exists only in English", () => {
 });
 
 /**
- * The plural forms of a language for whole numbers below a thousand: the messages count products,
- * minutes and points. The form `many` of the Romance languages is left out: it starts at a million.
+ * Returns the plural forms of a language for whole numbers below a thousand: the messages count
+ * products, minutes and points. The form `many` of the Romance languages is left out: it starts at a
+ * million.
  */
 function countForms(locale: Locale): string[] {
   const rules = new Intl.PluralRules(locale);
   return [...new Set(Array.from({ length: 1000 }, (_, count) => rules.select(count)))].toSorted();
 }
 
-/** The forms of each plural in a message, without those for exact numbers. */
+/** Returns the forms of each plural in a message, without those for exact numbers. */
 function pluralForms(text: string): string[][] {
   const found: string[][] = [];
   const look = (tokens: ReturnType<typeof compileMessageOrThrow>) => {

@@ -13,7 +13,7 @@ export const LETTER_ICON = "/app-icon.svg";
 
 type IconSource = Pick<CompanySite, "company" | "storageUrl" | "hasIcons">;
 
-/** The icons of a company's app: those that the import made of its logo, or a letter. */
+/** Returns the icons of a company's app: those that the import made of its logo, or a letter. */
 export function appIcons({ company, storageUrl, hasIcons }: IconSource): AppIcon[] {
   const logo = /^[\w-]+\.webp$/u.test(company.logo_url ?? "") ? company.logo_url : null;
   if (!logo || !hasIcons) {

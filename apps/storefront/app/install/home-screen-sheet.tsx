@@ -22,8 +22,8 @@ const OTHERS = [
 ] as const;
 
 /**
- * How to add the page to the home screen by hand: for iPhones and iPads, whose browsers have no install
- * prompt, and for visitors who have declined the browser's prompt.
+ * Explains how to add the page to the home screen by hand: for iPhones and iPads, whose browsers have
+ * no install prompt, and for visitors who have declined the browser's prompt.
  */
 export function HomeScreenSheet({ open, onClose }: HomeScreenSheetProps) {
   const { name } = useCompanySite().company;

@@ -31,7 +31,7 @@ export function watchInstallPrompt(): void {
   window.addEventListener("appinstalled", () => setPrompt(null));
 }
 
-/** The install prompt that can be shown now; null without one. */
+/** Returns the install prompt that can be shown now; null without one. */
 export function useInstallPrompt(): InstallPrompt | null {
   return useSyncExternalStore(
     (listener) => {

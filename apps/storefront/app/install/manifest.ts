@@ -26,7 +26,7 @@ const MAX_SHORT_NAME = 12;
 
 type ManifestSource = Pick<CompanySite, "company" | "settings" | "storageUrl" | "hasIcons">;
 
-/** The manifest of a company's app (conformance 4.31), in `locale`, the company's language. */
+/** Returns the manifest of a company's app (conformance 4.31), in `locale`, the company's language. */
 export function webAppManifest(
   site: ManifestSource,
   colors: { theme: string; ground: string },
@@ -57,8 +57,8 @@ export function webAppManifest(
 }
 
 /**
- * The first words of a name that fit below an icon, without an article or an `&` at the end; the whole
- * name if not even the first word fits.
+ * Returns the first words of a name that fit below an icon, without an article or an `&` at the end;
+ * the whole name if not even the first word fits.
  */
 export function shortAppName(name: string): string {
   const [first = name, ...others] = name.trim().split(/\s+/u);

@@ -5,8 +5,8 @@ import { isOnFreePlan } from "@comanda/domain/company/plan";
 type Offering = { company: Company; settings: EcommerceSettings };
 
 /**
- * Whether the storefront can be installed as an app: on a paid plan, if the company has turned it on
- * (conformance 6.5).
+ * Returns whether the storefront can be installed as an app: on a paid plan, if the company has turned
+ * it on (conformance 6.5).
  */
 export function offersApp({ company, settings }: Offering): boolean {
   const footer = settings.layout_settings?.landing?.footer;

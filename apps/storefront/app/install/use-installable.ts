@@ -5,8 +5,8 @@ import { needsManualInstall } from "./needs-manual-install.ts";
 import { offersApp } from "./offers-app.ts";
 
 /**
- * Whether the footer offers the app now (conformance 2.39): the browser has an install prompt, or the
- * app can be installed by hand.
+ * Returns whether the footer offers the app now (conformance 2.39): the browser has an install prompt,
+ * or the app can be installed by hand.
  */
 export function useInstallable(): boolean {
   const prompt = useInstallPrompt();

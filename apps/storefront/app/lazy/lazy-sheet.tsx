@@ -15,7 +15,7 @@ type LazySheetProps<P> = {
   title: string;
 };
 
-/** A sheet whose code is loaded when it is first opened. */
+/** Shows a sheet whose code is loaded when it is first opened. */
 export function LazySheet<P extends SheetProps>({ load, props, title }: LazySheetProps<P>) {
   const { open, onClose } = props;
   const [wasOpened, setWasOpened] = useState(open);
@@ -32,7 +32,7 @@ export function LazySheet<P extends SheetProps>({ load, props, title }: LazyShee
   );
 }
 
-/** The placeholder of a sheet whose code is loading, or cannot be loaded without a network. */
+/** Shows the placeholder of a sheet whose code is loading, or cannot be loaded without a network. */
 function LoadingSheet({ open, onClose, title, failed }: SheetProps & LoadingSheetProps) {
   const t = useText();
   return (

@@ -9,8 +9,8 @@ import { safeUrl } from "./safe-url.ts";
 const LIVE_DOMAIN_STATUSES = ["", "active", "registered", "verified"];
 
 /**
- * The canonical address of a page, without a query: at the company's own domain where that works,
- * else at the page's origin (conformance 2.134).
+ * Returns the canonical address of a page, without a query: at the company's own domain where that
+ * works, else at the page's origin (conformance 2.134).
  */
 export function canonicalUrl(
   { company, origin }: Pick<CompanySite, "company" | "origin">,

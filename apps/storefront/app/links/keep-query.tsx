@@ -20,7 +20,9 @@ export function keepQuery(path: string, search: string, changes: Changes = {}): 
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** The address of an order's page without Stripe's parameters; null where it has none of them. */
+/**
+ * Returns the address of an order's page without Stripe's parameters; null where it has none of them.
+ */
 export function withoutPaymentParams({ pathname, search, searchParams }: URL): string | null {
   if (!PAYMENT_PARAMS.some((name) => searchParams.has(name))) return null;
   const order = searchParams.get("order_id");
@@ -35,7 +37,7 @@ export function useKeepQuery(): (path: string, changes?: Changes) => string {
 
 type QueryLinkProps = Omit<ComponentProps<typeof Link>, "to"> & { to: string; query?: Changes };
 
-/** A link that keeps the current query string. */
+/** Shows a link that keeps the current query string. */
 export function QueryLink({ to, query, ...rest }: QueryLinkProps) {
   return <Link {...rest} to={useKeepQuery()(to, query)} />;
 }

@@ -9,7 +9,7 @@ type LegalLinkProps = {
   children?: ReactNode;
 };
 
-/** A link to the terms or the privacy policy, in the visitor's language (conformance 9.30). */
+/** Shows a link to the terms or the privacy policy, in the visitor's language (conformance 9.30). */
 export function LegalLink({ to, className, children }: LegalLinkProps) {
   const t = useText();
   const href = useCompanySite().legal[to];

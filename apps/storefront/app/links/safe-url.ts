@@ -1,10 +1,10 @@
-import { webAddress } from "@comanda/ui/web/web-address.ts";
+import { parseWebUrl } from "@comanda/ui/web/web-url.ts";
 
 const schemes = ["http:", "https:", "tel:", "mailto:"];
 
 /**
- * The address in a restaurant's setting where it is safe to link to, else null. Only web, mail and
- * phone addresses pass, so that no setting can run a script in the page. `example.com/menu` without
+ * Returns the address in a restaurant's setting where it is safe to link to, else null. Only web, mail
+ * and phone addresses pass, so that no setting can run a script in the page. `example.com/menu` without
  * a scheme gets `https`.
  */
 export function safeUrl(value: unknown): string | null {
@@ -12,7 +12,7 @@ export function safeUrl(value: unknown): string | null {
   const text = value.trim();
   const named = /^[a-z][a-z\d+.-]*:/iu.test(text) && !/^[\w.-]+\.[a-z]{2,}:\d/iu.test(text);
   const address = named ? text : `https://${text}`;
-  const url = webAddress(address);
+  const url = parseWebUrl(address);
   if (!url) return null;
   const { protocol, hostname, href } = url;
   if (!schemes.includes(protocol)) return null;
@@ -20,7 +20,7 @@ export function safeUrl(value: unknown): string | null {
   return href;
 }
 
-/** The WhatsApp chat with a phone number (conformance 2.32); null where it has no digits. */
+/** Returns the WhatsApp chat with a phone number (conformance 2.32); null where it has no digits. */
 export function whatsappUrl(phone: string | null | undefined, text = ""): string | null {
   const digits = phone?.replace(/\D/gu, "") ?? "";
   return digits ? `https://wa.me/${digits}?text=${encodeURIComponent(text.toWellFormed())}` : null;

@@ -7,7 +7,7 @@ import { SocialLinks } from "./social-links.tsx";
 
 beforeAll(() => loadCatalog("en"));
 
-/** The name and the address of each link that is shown. */
+/** Returns the name and the address of each link that is shown. */
 function shown(social: object | null, whatsapp: string | null = null): string[][] {
   const site = { company: { whatsapp }, settings: { social_networks_settings: social } };
   const markup = renderToStaticMarkup(

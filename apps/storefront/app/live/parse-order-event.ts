@@ -4,9 +4,10 @@ import type { Order } from "@comanda/contract/orders/order";
 import { TRANSITIONS } from "@comanda/domain/orders/status";
 
 /**
- * The order of a websocket message; null for `pong` and for messages of another kind (conformance 4.17).
- * Messages of another backend arrive as it wrote them: an instant without a zone is read as UTC, as in
- * its HTTP answers. `unreadable` is an update of an order with missing fields or an invalid instant.
+ * Returns the order of a websocket message; null for `pong` and for messages of another kind
+ * (conformance 4.17). Messages of another backend arrive as it wrote them: an instant without a zone is
+ * read as UTC, as in its HTTP answers. `unreadable` is an update of an order with missing fields or an
+ * invalid instant.
  */
 export function parseOrderEvent(data: unknown): Order | "unreadable" | null {
   if (typeof data !== "string" || !data.startsWith("{")) return null;
@@ -34,8 +35,8 @@ function normalizeAt(value: unknown, path: string): boolean {
 }
 
 /**
- * Whether an order has the contract's fields. Another backend's may not have them; the order is then
- * loaded over HTTP, which validates it.
+ * Returns whether an order has the contract's fields. Another backend's may not have them; the order is
+ * then loaded over HTTP, which validates it.
  */
 function isOrder(order: Partial<Order>): order is Order {
   const { id, status, combos, status_history, discounts, payment_state } = order;

@@ -56,7 +56,7 @@ export function useOrderSocket(order: Order | null, onOrder: (order: Order) => v
   }, [token]);
 }
 
-/** Whether the page was opened longer ago than `FOLLOW_MS`. */
+/** Returns whether the page was opened longer ago than `FOLLOW_MS`. */
 function useFollowTimeout(): boolean {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {

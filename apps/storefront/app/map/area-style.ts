@@ -6,7 +6,7 @@ const GOLDEN_ANGLE = 137.508;
 
 export type AreaStyle = { color: string; fillOpacity: number };
 
-/** The colour of the area at `index` of a list, and its opacity from 0 to 1. */
+/** Returns the colour of the area at `index` of a list, and its opacity from 0 to 1. */
 export function areaStyle(index: number): AreaStyle {
   const turn = index % AREA_STYLES;
   const hue = Math.round((150 + turn * GOLDEN_ANGLE) % 360);

@@ -1,6 +1,8 @@
 const OPEN_STREET_MAP = /OpenStreetMap/u;
 
-/** The attribution of the map's tiles, with a link if OpenStreetMap, which requires one, is named. */
+/**
+ * Shows the attribution of the map's tiles, with a link if OpenStreetMap, which requires one, is named.
+ */
 export function Attribution({ text }: { text: string }) {
   if (!text) return null;
   const named = OPEN_STREET_MAP.test(text) ? (

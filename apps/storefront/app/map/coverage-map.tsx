@@ -20,7 +20,7 @@ export type CoverageMapProps = {
   className?: string;
 };
 
-/** A map of where a company is and how far it delivers (conformance 2.112, 2.113). */
+/** Shows a map of where a company is and how far it delivers (conformance 2.112, 2.113). */
 export function CoverageMap({
   centre,
   limitMeters,

@@ -14,7 +14,7 @@ type LazyPinMapProps = PinMapProps & {
   google: { apiKey: string; onFailed: () => void } | null;
 };
 
-/** The map of the delivery step; its code is loaded when it is first shown. */
+/** Shows the map of the delivery step; its code is loaded when it is first shown. */
 export function LazyPinMap({ google, className, ...props }: LazyPinMapProps) {
   const mapProps = { ...props, className: "size-full" };
   const unavailable = <MapUnavailable />;
@@ -39,7 +39,7 @@ type LazyCoverageMapProps = Omit<CoverageMapProps, "areas"> & {
   areas: CoverageMapProps["areas"] | null;
 };
 
-/** The map of a company's delivery coverage; its code is loaded when it is first shown. */
+/** Shows the map of a company's delivery coverage; its code is loaded when it is first shown. */
 export function LazyCoverageMap(props: LazyCoverageMapProps) {
   const { className = "h-56 rounded-m", areas, ...shown } = props;
   return (

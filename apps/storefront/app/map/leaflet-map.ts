@@ -39,7 +39,7 @@ export function latLng({ latitude, longitude }: Position): LatLngExpression {
   return [latitude, longitude];
 }
 
-/** The centre of the map, in degrees with six decimals, which is about a decimetre. */
+/** Returns the centre of the map, in degrees with six decimals, which is about a decimetre. */
 export function centreOf(map: LeafletMap): Position {
   const { lat, lng } = map.getCenter().wrap();
   return { latitude: roundDegrees(lat), longitude: roundDegrees(lng) };

@@ -13,7 +13,7 @@ type MapControlsProps = {
   children?: ReactNode;
 };
 
-/** The zoom buttons, and the fullscreen button if the browser supports it (conformance 9.24). */
+/** Shows the zoom buttons, and the fullscreen button if the browser supports it (conformance 9.24). */
 export function MapControls({ onZoom, frame, children }: MapControlsProps) {
   const t = useText();
   const full = useFullscreen(frame);

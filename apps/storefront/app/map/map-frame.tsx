@@ -28,8 +28,8 @@ type MapFrameProps = {
 };
 
 /**
- * A map with its base layers, buttons and keys. It is laid out from left to right in every language,
- * because east is on the right.
+ * Shows a map with its base layers, buttons and keys. It is laid out from left to right in every
+ * language, because east is on the right.
  */
 export function MapFrame(props: MapFrameProps) {
   const { label, tiles, start, options, onMap, controls, className, children } = props;

@@ -14,7 +14,7 @@ const arrows: Record<string, [x: number, y: number]> = {
 type Press = { key: string; shift: boolean };
 type KeyAction = { pan: [x: number, y: number] } | { zoom: 1 | -1 } | null;
 
-/** The action of a key on a map: arrows move it, plus and minus zoom. Null for other keys. */
+/** Returns the action of a key on a map: arrows move it, plus and minus zoom. Null for other keys. */
 export function keyAction({ key, shift }: Press): KeyAction {
   const arrow = arrows[key];
   const step = shift ? STEP / 4 : STEP;

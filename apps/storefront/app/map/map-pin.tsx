@@ -1,6 +1,6 @@
 import { classNames } from "@comanda/ui/controls/class-names.ts";
 
-/** The fixed pin over a moving map; its tip is at the centre of the map (conformance 2.105). */
+/** Shows the fixed pin over a moving map; its tip is at the centre of the map (conformance 2.105). */
 export function MapPin({ lifted = false }: { lifted?: boolean }) {
   return (
     <svg

@@ -9,8 +9,8 @@ import { MIN_MOVE_METERS, type PinMapProps } from "./pin-map-props.ts";
 import { prefersReducedMotion } from "./reduced-motion.ts";
 
 /**
- * A map with a pin in its centre. The customer drags the map, or moves it with keys, until the pin is at
- * their door (conformance 2.105).
+ * Shows a map with a pin in its centre. The customer drags the map, or moves it with keys, until the
+ * pin is at their door (conformance 2.105).
  */
 export function PinMap({ label, tiles, view, onMove, controls, className }: PinMapProps) {
   const [map, setMap] = useState<LeafletMap | null>(null);

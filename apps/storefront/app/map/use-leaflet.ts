@@ -2,8 +2,8 @@ import type { Map as LeafletMap } from "leaflet/dist/leaflet-src.esm.js";
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 
 /**
- * The Leaflet map in an element. `create` makes it once the element has a size, which an element in a
- * closed sheet does not have; null until then.
+ * Returns the Leaflet map in an element. `create` makes it once the element has a size, which an
+ * element in a closed sheet does not have; null until then.
  */
 export function useLeaflet(
   element: RefObject<HTMLElement | null>,

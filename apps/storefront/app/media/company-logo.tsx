@@ -10,7 +10,8 @@ type LogoProps = {
 };
 
 /**
- * The company's logo, or the first letter of its name. It has no `alt`: the name stands beside it.
+ * Shows the company's logo, or the first letter of its name. It has no `alt`: the name stands beside
+ * it.
  */
 export function CompanyLogo({ size, className }: LogoProps) {
   const { company, storageUrl } = useCompanySite();

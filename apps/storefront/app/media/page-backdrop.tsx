@@ -12,7 +12,7 @@ type BackdropProps = {
 };
 
 /**
- * The company's picture behind a page. The small version is shown until the large one has loaded.
+ * Shows the company's picture behind a page. The small version is shown until the large one has loaded.
  */
 export function PageBackdrop({ picture, wash, className }: BackdropProps) {
   const { storageUrl } = useCompanySite();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pictureSource } from "./picture-source.ts";
 
-test("a product's picture has two sizes, and a fallback for browsers without webp", () => {
+test("a product's picture has two sizes and a jpg fallback", () => {
   expect(pictureSource("/media", "product", "taco.webp")).toEqual({
     src: "/media/companies/products/images/800/taco.webp",
     small: "/media/companies/products/images/150/taco.webp",
@@ -11,7 +11,7 @@ test("a product's picture has two sizes, and a fallback for browsers without web
   });
 });
 
-test("a logo keeps its transparency in the fallback", () => {
+test("a logo has a png fallback, which keeps its transparency", () => {
   expect(pictureSource("https://cdn.example", "logo", "logo.webp")).toEqual({
     src: "https://cdn.example/companies/logos/logo.webp",
     fallback: "https://cdn.example/companies/logos/logo.png",

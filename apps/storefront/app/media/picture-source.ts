@@ -1,5 +1,5 @@
 import type { PictureSource } from "@comanda/ui/controls/picture.tsx";
-import { isFetchablePicture, pictureAddress } from "@comanda/ui/web/picture-address.ts";
+import { externalPictureUrl, isFetchablePicture } from "@comanda/ui/web/external-picture-url.ts";
 
 /**
  * The folders below the storage base, and the format for browsers without webp (conformance 7.40 to
@@ -18,8 +18,8 @@ const PICTURE_FOLDERS = {
 } as const;
 
 /**
- * The source of a picture by its name in the API. A file name is a file below the storage base, in
- * all its sizes; an address or a path is used as it is, in one size. Null where a browser can fetch
+ * Returns the source of a picture by its name in the API. A file name is a file below the storage base,
+ * in all its sizes; an address or a path is used as it is, in one size. Null where a browser can fetch
  * no picture by the name.
  */
 export function pictureSource(
@@ -28,7 +28,7 @@ export function pictureSource(
   name: string | null | undefined,
 ): PictureSource | null {
   if (!(name && isFetchablePicture(name))) return null;
-  const src = pictureAddress(name) ?? (name.startsWith("/") ? name : null);
+  const src = externalPictureUrl(name) ?? (name.startsWith("/") ? name : null);
   return src ? { src, fallback: null } : fileSource(storageUrl, kind, name);
 }
 
@@ -47,7 +47,9 @@ function fileSource(
   };
 }
 
-/** The widths of conformance 9.31. The small picture is also the placeholder of the large one. */
+/**
+ * Returns the widths of conformance 9.31. The small picture is also the placeholder of the large one.
+ */
 function responsiveSource(small: string, large: string) {
   return { small, srcSet: `${small} 150w, ${large} 800w` };
 }

@@ -4,8 +4,8 @@ import { pictureSource } from "./picture-source.ts";
 type PictureSite = Pick<CompanySite, "company" | "settings" | "storageUrl" | "origin">;
 
 /**
- * The absolute address of a picture, for search engines and other readers outside the page. Some do
- * not read webp, so the fallback's address is used where there is one. Null where there is no
+ * Returns the absolute address of a picture, for search engines and other readers outside the page.
+ * Some do not read webp, so the fallback's address is used where there is one. Null where there is no
  * picture, or its address is not HTTP.
  */
 export function publicPictureUrl(
@@ -23,7 +23,7 @@ export function publicPictureUrl(
 /** A picture for the preview of a link; a wide one fills the width of the preview. */
 export type PreviewPicture = { src: string; wide: boolean };
 
-/** The background picture of the landing page, or else the logo. */
+/** Returns the background picture of the landing page, or else the logo. */
 export function companyPreviewPicture(site: PictureSite): PreviewPicture | null {
   const background = landingPictureUrl(site);
   if (background) return { src: background, wide: true };
@@ -32,7 +32,8 @@ export function companyPreviewPicture(site: PictureSite): PreviewPicture | null 
 }
 
 /**
- * The background picture of the landing page; null where its background is a colour or a gradient.
+ * Returns the background picture of the landing page; null where its background is a colour or a
+ * gradient.
  */
 export function landingPictureUrl(site: PictureSite): string | null {
   const body = site.settings.layout_settings?.landing?.body;

@@ -20,7 +20,7 @@ export type CouponsSheetProps = {
   onChoose: (code: string) => void;
 };
 
-/** The restaurant's coupons, each with the reason where it does not apply (conformance 2.7). */
+/** Shows the restaurant's coupons, each with the reason where it does not apply (conformance 2.7). */
 export function CouponsSheet({ open, onClose, subtotal, chosen, onChoose }: CouponsSheetProps) {
   const t = useText();
   const { company } = useCompanySite();

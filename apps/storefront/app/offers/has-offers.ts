@@ -1,12 +1,12 @@
 import type { LoyaltySettings } from "@comanda/contract/clients/loyalty";
 import type { Coupon } from "@comanda/contract/orders/coupon";
 
-/** Whether there are published coupons. */
+/** Returns whether there are published coupons. */
 export function hasCoupons(coupons: readonly Coupon[]): boolean {
   return coupons.length > 0;
 }
 
-/** Whether the loyalty program is active and has rewards. */
+/** Returns whether the loyalty program is active and has rewards. */
 export function hasLoyaltyProgram({ loyalty_program: program }: LoyaltySettings): boolean {
   return Boolean(program?.active && program.rewards.length > 0);
 }

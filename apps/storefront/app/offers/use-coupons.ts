@@ -1,6 +1,6 @@
 import { useApiQuery } from "../api/use-api-query.ts";
 
-/** The company's published coupons, fetched while `enabled`; null until they are loaded. */
+/** Returns the company's published coupons, fetched while `enabled`; null until they are loaded. */
 export function useCoupons(companyId: string, enabled: boolean) {
   const input = enabled ? { params: { companyId } } : null;
   const { answer: coupons, failed, retry } = useApiQuery("listCoupons", input);

@@ -3,7 +3,8 @@ import { useText } from "../i18n/text.ts";
 import type { DiscountRefusal } from "../session/checkout/discount-state.ts";
 
 /**
- * The text that says why a coupon or a reward does not apply: `useDiscountRefusalText()(refusal)`.
+ * Returns the text that says why a coupon or a reward does not apply:
+ * `useDiscountRefusalText()(refusal)`.
  */
 export function useDiscountRefusalText(): (refusal: DiscountRefusal) => string {
   const t = useText();

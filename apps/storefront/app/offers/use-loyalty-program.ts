@@ -5,8 +5,8 @@ import { browserApi } from "../api/browser-api.ts";
 export type ActiveLoyaltyProgram = NonNullable<LoyaltySettings["loyalty_program"]>;
 
 /**
- * The company's active loyalty program, fetched while `enabled`; null until it is loaded, and where
- * there is none. A failure is only reported, as for every call (conformance 8.19).
+ * Returns the company's active loyalty program, fetched while `enabled`; null until it is loaded, and
+ * where there is none. A failure is only reported, as for every call (conformance 8.19).
  */
 export function useLoyaltyProgram(
   companyId: string,
@@ -25,7 +25,7 @@ export function useLoyaltyProgram(
   return program;
 }
 
-/** The client's available points, fetched while `enabled`; null until they are loaded. */
+/** Returns the client's available points, fetched while `enabled`; null until they are loaded. */
 export function useClientPoints(companyId: string, clientId: string | null, enabled: boolean) {
   const [points, setPoints] = useState<number | null>(null);
   useEffect(() => {

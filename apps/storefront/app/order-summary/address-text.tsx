@@ -1,6 +1,6 @@
 import { type StoredAddress, splitAddressLine } from "@comanda/domain/addresses/address-line";
 
-/** An address on one line, with the street and number first, in bold. */
+/** Shows an address on one line, with the street and number first, in bold. */
 export function AddressText({ address }: { address: StoredAddress }) {
   const { house, rest } = splitAddressLine(address);
   return (

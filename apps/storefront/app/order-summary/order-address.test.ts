@@ -13,7 +13,7 @@ test.each([
   ["an order of another visitor", order(null), null],
   ["a takeaway order", order(home, "TAKEAWAY"), null],
   ["an order with an unreadable address", order({ address: 7, complement: [] }), null],
-])("the address of %s is shown or left out", (_, given, text) => {
-  const address = orderAddress(given);
+])("the address of %s is shown or left out", (_, orderFields, text) => {
+  const address = orderAddress(orderFields);
   expect(address && formatAddressLine(address)).toBe(text);
 });

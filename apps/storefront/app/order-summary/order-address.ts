@@ -2,8 +2,8 @@ import type { Order } from "@comanda/contract/orders/order";
 import type { StoredAddress } from "@comanda/domain/addresses/address-line";
 
 /**
- * The delivery address of an order; null where the API does not show it, as to a visitor who did
- * not order.
+ * Returns the delivery address of an order; null where the API does not show it, as to a visitor who
+ * did not order.
  */
 export function orderAddress({ service_type, address }: Order): StoredAddress | null {
   const isDelivered = service_type === "DELIVERY" || service_type === null;

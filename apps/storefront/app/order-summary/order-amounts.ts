@@ -3,8 +3,8 @@ import { currencyCodeOf, toCents } from "@comanda/domain/money/cents";
 import type { PriceBreakdown } from "@comanda/domain/money/order-charges";
 
 /**
- * The order's breakdown as the server calculated it, in cents. An old order without one has only
- * totals.
+ * Returns the order's breakdown as the server calculated it, in cents. An old order without one has
+ * only totals.
  */
 export function orderAmounts({
   breakdown,
@@ -27,12 +27,12 @@ export function orderAmounts({
   };
 }
 
-/** Whether the order is fully paid, and no payment or refund is pending. */
+/** Returns whether the order is fully paid, and no payment or refund is pending. */
 export function isPaid({ payment_state: state, payment_status: status }: Order): boolean {
   return status === null && (state === "PAID" || state === "OVERPAID");
 }
 
-/** How many products an order has: the sum of its lines' quantities. */
+/** Returns how many products an order has: the sum of its lines' quantities. */
 export function itemCount({ combos }: Order): number {
   return combos.reduce((sum, { quantity }) => sum + quantity, 0);
 }

@@ -18,7 +18,7 @@ type OrderBreakdownProps = {
 };
 
 /**
- * The price of an order of `quantity` products, part by part. Parts of 0 are left out, and so are
+ * Shows the price of an order of `quantity` products, part by part. Parts of 0 are left out, and so are
  * the products where another backend does not list them.
  */
 export function OrderBreakdown({

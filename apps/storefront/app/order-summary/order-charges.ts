@@ -8,8 +8,8 @@ import { orderAmounts } from "./order-amounts.ts";
 export type ChargeOptions = { method: PaymentMethod | null; tip: Cents; feeAccepted: boolean };
 
 /**
- * The price of the server's draft order with the chosen options: the fee of the payment method, the
- * tip and the optional service fee. All other amounts are the server's.
+ * Returns the price of the server's draft order with the chosen options: the fee of the payment method,
+ * the tip and the optional service fee. All other amounts are the server's.
  */
 export function orderCharges(
   order: Order,

@@ -4,7 +4,7 @@ import { orderDiscountLines } from "./order-discounts.ts";
 
 type Discount = Order["discounts"][number];
 
-const discount = (given: Partial<Discount>): Discount => ({
+const discount = (fields: Partial<Discount>): Discount => ({
   modality: "COUPON",
   description: null,
   type: "AMOUNT",
@@ -12,7 +12,7 @@ const discount = (given: Partial<Discount>): Discount => ({
   amount: 10,
   code: null,
   reward_id: null,
-  ...given,
+  ...fields,
 });
 
 const shown = (discounts: Discount[], total: number) =>

@@ -10,7 +10,7 @@ export type OrderDiscountLine = {
 };
 
 /**
- * The order's discounts, whose amounts add up to `total`. Discounts that another backend sends
+ * Returns the order's discounts, whose amounts add up to `total`. Discounts that another backend sends
  * without an amount become one last line without a name.
  */
 export function orderDiscountLines(

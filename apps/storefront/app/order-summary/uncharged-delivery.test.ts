@@ -23,6 +23,6 @@ test.each([
   ["that is always free", order(), by("fixed", { prices: { type: "fixed" } }), "free"],
   ["outside the districts", order(), by("districts"), "later"],
   ["whose price is to be defined", order(), by("to_be_defined"), "later"],
-])("a delivery %s has the expected note", (_, given, delivery, note) => {
-  expect(unchargedDelivery(given, delivery)).toBe(note);
+])("a delivery %s has the expected note", (_, amounts, delivery, note) => {
+  expect(unchargedDelivery(amounts, delivery)).toBe(note);
 });

@@ -1,6 +1,6 @@
 import type { EcommerceSettings } from "@comanda/contract/companies/ecommerce-settings";
 import type { Order } from "@comanda/contract/orders/order";
-import { isFreeDelivery } from "@comanda/domain/delivery/pricing";
+import { isFreeDelivery } from "@comanda/domain/delivery/price-settings";
 import { currencyCodeOf } from "@comanda/domain/money/cents";
 import { useCompanySite } from "../company/company-site.tsx";
 import { orderAmounts } from "./order-amounts.ts";
@@ -9,7 +9,7 @@ import { orderAmounts } from "./order-amounts.ts";
 export type UnchargedDelivery = "free" | "later";
 
 /**
- * Why an order's delivery costs nothing; null where it has a price, and for orders that are not
+ * Returns why an order's delivery costs nothing; null where it has a price, and for orders that are not
  * delivered (conformance 5.48, 5.50).
  */
 export function unchargedDelivery(

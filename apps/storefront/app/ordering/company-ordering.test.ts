@@ -16,8 +16,8 @@ function evaluated(...[settings, company = {}, qrServiceType = null]: Given) {
   return companyOrdering({ company: { ...zone, ...company }, settings, qrServiceType, now });
 }
 
-function ordering(...given: Given) {
-  const { ordering: when, refusal } = evaluated(...given);
+function ordering(...args: Given) {
+  const { ordering: when, refusal } = evaluated(...args);
   return [when, refusal?.code ?? null];
 }
 
@@ -71,7 +71,7 @@ test("a closed company takes orders for later where one way to order takes sched
   expect(ordering({ takeaway: { ...scheduled, disabled_until: later } }, closed)[0]).toBe("never");
 });
 
-test("delivery counts as an open way to order, whatever its minimum", () => {
+test("delivery counts as an open way to order, also with a minimum", () => {
   const delivery = { active: true, scheduled_orders_enabled: true, minimum_amount_to_allow: 100 };
   const paused = { active: true, disabled_until: later };
   expect(ordering({ takeaway: paused, delivery })).toEqual(["open", null]);

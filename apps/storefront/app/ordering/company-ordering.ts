@@ -5,7 +5,7 @@ import {
   type OrderingContext,
 } from "@comanda/domain/orders/orderability";
 import type { OrderingState, PausedServiceType } from "../company/company-site.tsx";
-import { offeredServiceTypes } from "./offered-service-types.ts";
+import { limitToQrServiceType, offeredServiceTypes } from "./offered-service-types.ts";
 
 /**
  * Reasons that concern the whole company, most important first. They precede those of one service
@@ -20,9 +20,9 @@ const COMPANY_REASONS: readonly NotOrderableReason["code"][] = [
 ];
 
 /**
- * Whether the visitor can order here, now or for later. `refusal` says why nothing can be ordered
- * now; it is null where a way to order is open. A visitor with a QR code can only use its service
- * type. The minimum of the cart is not checked: there may be no cart yet.
+ * Returns whether the visitor can order here, now or for later. `refusal` says why nothing can be
+ * ordered now; it is null where a way to order is open. The minimum of the cart is not checked: there
+ * may be no cart yet.
  */
 export function companyOrdering(context: OrderingContext): {
   ordering: OrderingState;
@@ -30,7 +30,8 @@ export function companyOrdering(context: OrderingContext): {
   pauses: PausedServiceType[];
 } {
   const { settings, now, qrServiceType } = context;
-  const types = qrServiceType ? [qrServiceType] : orderTypes(settings, now).map(({ type }) => type);
+  const activeTypes = orderTypes(settings, now).map(({ type }) => type);
+  const types = limitToQrServiceType(activeTypes, qrServiceType);
   const answers = types.map((serviceType) =>
     evaluateOrderability({ ...context, serviceType, scheduledFor: null }),
   );
@@ -46,14 +47,16 @@ export function companyOrdering(context: OrderingContext): {
   return { ordering: later ? "later" : "never", refusal, pauses };
 }
 
-/** The paused ways to order, of those that the visitor could use (conformance 4.22). */
+/** Returns the paused ways to order, of those that the visitor could use (conformance 4.22). */
 function pausedServiceTypes(context: OrderingContext): PausedServiceType[] {
   return offeredServiceTypes(context).flatMap(({ type, pausedUntil }) =>
     pausedUntil ? [{ type, until: pausedUntil }] : [],
   );
 }
 
-/** Whether a reason only says that the order must be for later, and the company does open again. */
+/**
+ * Returns whether a reason only says that the order must be for later, and the company does open again.
+ */
 function needsSchedule(reason: NotOrderableReason): boolean {
   return reason.code === "schedule_required" && reason.opensAt !== null;
 }

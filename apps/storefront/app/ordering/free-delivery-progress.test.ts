@@ -36,6 +36,6 @@ test.each([
   ["is not active", contextWith({ ...from250, active: false })],
   ["is paused", contextWith({ ...from250, disabled_until: "2026-03-02T20:00:00Z" })],
   ["is not for a visitor with a table's code", contextWith(from250, "TABLE")],
-])("where delivery %s, there is no progress", (_, given) => {
-  expect(freeDeliveryProgress(given, 10_000)).toBeNull();
+])("where delivery %s, there is no progress", (_, changes) => {
+  expect(freeDeliveryProgress(changes, 10_000)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { freeDeliveryMinimum, isFreeDelivery } from "@comanda/domain/delivery/pricing";
+import { freeDeliveryMinimum, isFreeDelivery } from "@comanda/domain/delivery/price-settings";
 import type { Cents } from "@comanda/domain/money/cents";
 import type { OrderingContext } from "@comanda/domain/orders/orderability";
 import type { CompanySite } from "../company/company-site.tsx";
@@ -11,7 +11,7 @@ type FreeDeliveryContext = Pick<OrderingContext, "now" | "qrServiceType"> &
   Pick<CompanySite, "company" | "settings">;
 
 /**
- * How far a cart of `subtotal` is from free delivery; null where the visitor cannot order a
+ * Returns how far a cart of `subtotal` is from free delivery; null where the visitor cannot order a
  * delivery now, where it is never free, and where it is always free.
  */
 export function freeDeliveryProgress(

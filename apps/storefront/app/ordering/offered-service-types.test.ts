@@ -11,8 +11,8 @@ const settings = {
   table: { active: true },
 };
 
-const names = (given: Parameters<typeof offeredServiceTypes>[0]) =>
-  offeredServiceTypes(given)
+const names = (context: Parameters<typeof offeredServiceTypes>[0]) =>
+  offeredServiceTypes(context)
     .map(({ type }) => type)
     .toSorted();
 
@@ -31,13 +31,13 @@ test("on site is offered only where QR ordering is on", () => {
 
 test("a way to order that is off is never offered", () => {
   const type = fc.record({ active: fc.boolean(), onsite_qr_ordering: fc.boolean() });
-  const given = fc.record({
+  const contexts = fc.record({
     settings: fc.record({ takeaway: type, delivery: type, onsite: type, table: type }),
     qrServiceType: fc.option(fc.constantFrom(...SERVICE_TYPES)),
     now: fc.constant(now),
   });
   fc.assert(
-    fc.property(given, (visit) => {
+    fc.property(contexts, (visit) => {
       const active = visit.settings;
       for (const { type: offered } of offeredServiceTypes(visit)) {
         expect(active[offered.toLowerCase() as keyof typeof active].active).toBe(true);

@@ -1,16 +1,26 @@
 import { type OrderTypeState, orderTypes } from "@comanda/domain/company/order-types";
+import { SERVICE_TYPES, type ServiceType } from "@comanda/domain/company/service-type";
 import type { OrderingContext } from "@comanda/domain/orders/orderability";
 
 /**
- * The ways to order that pages show to this visitor, at any hour, paused ones included. A visitor
- * with a QR code can only use its service type.
+ * Returns the service types that are left for this visitor: a visitor with a QR code can order only its
+ * type, even if it is not available (conformance 5.1).
  */
+export function limitToQrServiceType(
+  types: readonly ServiceType[],
+  qrServiceType: ServiceType | null | undefined,
+): readonly ServiceType[] {
+  return qrServiceType ? [qrServiceType] : types;
+}
+
+/** Returns the ways to order that pages show to this visitor, at any hour, paused ones included. */
 export function offeredServiceTypes({
   settings,
   now,
   qrServiceType = null,
 }: Pick<OrderingContext, "settings" | "now" | "qrServiceType">): OrderTypeState[] {
+  const types = limitToQrServiceType(SERVICE_TYPES, qrServiceType);
   return orderTypes(settings, now, qrServiceType).filter(
-    ({ type, shown }) => shown && (qrServiceType === null || type === qrServiceType),
+    ({ type, shown }) => shown && types.includes(type),
   );
 }

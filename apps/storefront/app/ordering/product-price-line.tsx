@@ -10,7 +10,7 @@ type ProductPriceLineProps = {
   priceOnly?: boolean;
 };
 
-/** A product's price, its discount, and whether it is sold out or nearly so. */
+/** Shows a product's price, its discount, and whether it is sold out or nearly so. */
 export function ProductPriceLine({ offer, priceOnly = false }: ProductPriceLineProps) {
   const {
     price,

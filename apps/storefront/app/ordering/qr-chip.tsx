@@ -5,7 +5,7 @@ import { useText } from "../i18n/text.ts";
 import { qrPlaceName } from "./qr.ts";
 
 /**
- * The name of the table or place whose QR code the visitor scanned; nothing without one
+ * Shows the name of the table or place whose QR code the visitor scanned; nothing without one
  * (conformance 2.23).
  */
 export function QrChip() {

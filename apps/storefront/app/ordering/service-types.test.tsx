@@ -2,7 +2,7 @@ import { LocaleProvider } from "@comanda/ui/i18n/locale-context.tsx";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, test } from "vitest";
 import { type CompanySite, CompanySiteProvider } from "../company/company-site.tsx";
-import { NowProvider } from "../hours/now.tsx";
+import { NowProvider } from "../hours/current-time.tsx";
 import { loadCatalog } from "../i18n/catalogs.ts";
 import { ServiceTypes } from "./service-types.tsx";
 

@@ -3,23 +3,20 @@ import { classNames } from "@comanda/ui/controls/class-names.ts";
 import Check from "lucide-react/icons/check";
 import Clock from "lucide-react/icons/clock";
 import { useCompanySite } from "../company/company-site.tsx";
-import { useNow } from "../hours/now.tsx";
+import { useNow } from "../hours/current-time.tsx";
 import { useText } from "../i18n/text.ts";
 import { offeredServiceTypes } from "./offered-service-types.ts";
 import { qrServiceType } from "./qr.ts";
 import { useServiceTypeName } from "./use-service-type-name.ts";
 
-/** The ways to order that pages show to this visitor now; none where the menu is read-only. */
+/** Returns the ways to order that pages show to this visitor now; none where the menu is read-only. */
 export function useOfferedServiceTypes(): OrderTypeState[] {
   const { settings, qr } = useCompanySite();
   const now = useNow();
   return offeredServiceTypes({ settings, now, qrServiceType: qrServiceType(qr) });
 }
 
-/**
- * The ways to order, each with a check, or a clock while it is paused (conformance 2.24). A visitor
- * with a QR code sees only its service type.
- */
+/** Shows the ways to order, each with a check, or a clock while it is paused (conformance 2.24). */
 export function ServiceTypes({ className }: { className?: string }) {
   const typeName = useServiceTypeName();
   const t = useText();

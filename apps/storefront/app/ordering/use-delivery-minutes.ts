@@ -1,4 +1,4 @@
-import { averageDeliveryMinutes } from "@comanda/domain/delivery/pricing";
+import { averageDeliveryMinutes } from "@comanda/domain/delivery/price-settings";
 import { useCompanySite } from "../company/company-site.tsx";
 import { useText } from "../i18n/text.ts";
 

@@ -1,10 +1,10 @@
 import type { OrderingContext } from "@comanda/domain/orders/orderability";
 import { useMemo } from "react";
 import { useCompanySite } from "../company/company-site.tsx";
-import { useNow } from "../hours/now.tsx";
+import { useNow } from "../hours/current-time.tsx";
 import { qrServiceType } from "./qr.ts";
 
-/** The context with which the domain decides whether this visitor can order now. */
+/** Returns the context with which the domain decides whether this visitor can order now. */
 export function useOrderingContext(): OrderingContext {
   const { company, settings, qr } = useCompanySite();
   const now = useNow();

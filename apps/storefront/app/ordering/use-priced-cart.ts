@@ -4,7 +4,8 @@ import { useCompanySite, useMenu } from "../company/company-site.tsx";
 import { useCart } from "../session/cart/cart-store.ts";
 
 /**
- * The visitor's cart at the menu's prices. Empty on the server, and until the stored cart is read.
+ * Returns the visitor's cart at the menu's prices. Empty on the server, and until the stored cart is
+ * read.
  */
 export function usePricedCart() {
   const { categories } = useMenu();

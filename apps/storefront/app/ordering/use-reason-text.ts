@@ -1,6 +1,6 @@
 import type { Cents } from "@comanda/domain/money/cents";
 import { usePrice } from "../company/use-price.ts";
-import { useClock } from "../hours/clock.ts";
+import { useTimeText } from "../hours/time-text.ts";
 import { useText } from "../i18n/text.ts";
 
 /** Why an order is refused: a reason of the domain, or one of the API's answer. */
@@ -13,10 +13,10 @@ export type OrderRefusalReason = {
   minutes?: number;
 };
 
-/** The text for a reason: `useReasonText()(reason)`. */
+/** Returns the text for a reason: `useReasonText()(reason)`. */
 export function useReasonText(): (reason: OrderRefusalReason) => string {
   const t = useText();
-  const clock = useClock();
+  const clock = useTimeText();
   const price = usePrice();
 
   return ({ code, until, opensAt, missing = 0, minutes = 0 }) => {

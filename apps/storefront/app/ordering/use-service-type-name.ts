@@ -2,7 +2,9 @@ import { type ServiceType, serviceTypeKey } from "@comanda/domain/company/servic
 import { useCompanySite } from "../company/company-site.tsx";
 import { useText } from "../i18n/text.ts";
 
-/** The name of a service type; some companies say 'at the seat' for on site (conformance 2.59). */
+/**
+ * Returns the name of a service type; some companies say 'at the seat' for on site (conformance 2.59).
+ */
 export function useServiceTypeName(): (type: ServiceType) => string {
   const seat = useCompanySite().settings.onsite?.onsite_label === "seat";
   const t = useText();

@@ -17,7 +17,7 @@ type PageFrameProps = {
   children: ReactNode;
 };
 
-/** The document around every page, also the error page: head, language, direction and theme. */
+/** Renders the document around every page, also the error page: head, language, direction and theme. */
 export function PageFrame({ locale, site, theme, production, children }: PageFrameProps) {
   const landing = useLocation().pathname === "/" ? theme?.landing : undefined;
   return (
@@ -62,7 +62,10 @@ export function PageFrame({ locale, site, theme, production, children }: PageFra
   );
 }
 
-/** The value of `data-measured`, which `mayMeasure` reads; undefined for a company without a pixel. */
+/**
+ * Returns the value of `data-measured`, which `mayMeasure` reads; undefined for a company without a
+ * pixel.
+ */
 function measuredAs(site: PageFrameProps["site"]): "ask" | "free" | undefined {
   if (!site?.measuring) return undefined;
   return site.measuring.asks ? "ask" : "free";

@@ -9,7 +9,7 @@ beforeAll(() => loadCatalog("es-MX"));
 
 const { site } = demoSite("taqueria");
 
-/** The tags of a page's head, by their names. */
+/** Returns the tags of a page's head, by their names. */
 function head(page: PageDescription, of: CompanySite = site): Record<string, string> {
   const tags = pageHead({ site: of, locale: "es-MX" }, "/products", () => page);
   return Object.fromEntries(

@@ -22,8 +22,8 @@ export type PageDescription = {
 };
 
 /**
- * The tags for social networks and search engines (decision 29): the preview of a link (Open Graph),
- * icons, whether the page may be listed, and the validation of the domain.
+ * Returns the tags for social networks and search engines (decision 29): the preview of a link (Open
+ * Graph), icons, whether the page may be listed, and the validation of the domain.
  */
 export function previewTags(
   site: CompanySite,
@@ -55,7 +55,9 @@ export function previewTags(
   ];
 }
 
-/** The icon of the browser tab, and the manifest and icon of the app, if the company offers one. */
+/**
+ * Returns the icon of the browser tab, and the manifest and icon of the app, if the company offers one.
+ */
 function iconLinks(site: CompanySite): MetaDescriptor[] {
   const { company, storageUrl } = site;
   const logo = pictureSource(storageUrl, "logoThumbnail", company.logo_thumbnail_url);
@@ -68,7 +70,10 @@ function iconLinks(site: CompanySite): MetaDescriptor[] {
   return opaque ? [tab, app, link("apple-touch-icon", opaque.src)] : [tab, app];
 }
 
-/** A locale for Open Graph, such as `es_ES`. Without a country it gets the language's most likely one. */
+/**
+ * Returns a locale for Open Graph, such as `es_ES`. Without a country it gets the language's most
+ * likely one.
+ */
 function localeWithTerritory(locale: Locale): string {
   const { language, region } = new Intl.Locale(locale).maximize();
   return `${language}_${region}`;

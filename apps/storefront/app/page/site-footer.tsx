@@ -12,8 +12,8 @@ const loadInstall = async () => (await import("../install/install-button.tsx")).
 const loadReport = async () => (await import("./report/report-sheet.tsx")).ReportSheet;
 
 /**
- * The last line of a page: links to other pages, a button to report a problem, the app, legal links and
- * the provider (conformance 2.39, 2.40).
+ * Shows the last line of a page: links to other pages, a button to report a problem, the app, legal
+ * links and the provider (conformance 2.39, 2.40).
  */
 export function SiteFooter({ children }: { children?: ReactNode }) {
   const [reportOpen, setReportOpen] = useState(false);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { LoadedMenu } from "../company/company-site.tsx";
 import { fillMissingParts } from "./missing-parts.tsx";
 
-const known = {
+const lastKnown = {
   categories: ["dishes"],
   orderSettings: "fees",
   paymentMethods: "cash",
@@ -16,13 +16,13 @@ const nothing: LoadedMenu = {
 };
 
 test("a part that a refresh lacks stays as it was", () => {
-  expect(fillMissingParts(nothing, known)).toEqual(known);
+  expect(fillMissingParts(nothing, lastKnown)).toEqual(lastKnown);
 });
 
 test("a part that a refresh has replaces the old one", () => {
-  const fresh = { ...known, categories: [], offers: { coupons: false, loyalty: null } };
-  expect(fillMissingParts(fresh, known)).toEqual({
-    ...known,
+  const fresh = { ...lastKnown, categories: [], offers: { coupons: false, loyalty: null } };
+  expect(fillMissingParts(fresh, lastKnown)).toEqual({
+    ...lastKnown,
     categories: [],
     offers: { coupons: false, loyalty: false },
   });

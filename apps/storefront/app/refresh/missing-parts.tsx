@@ -37,14 +37,14 @@ export function MissingPartNotice() {
  * Fills the missing parts of a refreshed menu with the last known ones, so that a failure removes
  * nothing.
  */
-export function fillMissingParts(fresh: LoadedMenu, known: LoadedMenu): LoadedMenu {
+export function fillMissingParts(fresh: LoadedMenu, lastKnown: LoadedMenu): LoadedMenu {
   return {
-    categories: fresh.categories ?? known.categories,
-    orderSettings: fresh.orderSettings ?? known.orderSettings,
-    paymentMethods: fresh.paymentMethods ?? known.paymentMethods,
+    categories: fresh.categories ?? lastKnown.categories,
+    orderSettings: fresh.orderSettings ?? lastKnown.orderSettings,
+    paymentMethods: fresh.paymentMethods ?? lastKnown.paymentMethods,
     offers: {
-      coupons: fresh.offers.coupons ?? known.offers.coupons,
-      loyalty: fresh.offers.loyalty ?? known.offers.loyalty,
+      coupons: fresh.offers.coupons ?? lastKnown.offers.coupons,
+      loyalty: fresh.offers.loyalty ?? lastKnown.offers.loyalty,
     },
   };
 }

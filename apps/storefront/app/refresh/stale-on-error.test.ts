@@ -9,7 +9,7 @@ test("a refresh returns the server's data", async () => {
 });
 
 test("a refresh that lacks a part is completed with the last known data", async () => {
-  const both = (fresh: string, known: string) => `${fresh} and ${known}`;
+  const both = (fresh: string, lastKnown: string) => `${fresh} and ${lastKnown}`;
   expect(await staleOnError("menu", async () => "new", both)).toBe("new and old");
   expect(await staleOnError("never loaded", async () => "new", both)).toBe("new");
 });

@@ -10,7 +10,7 @@ export function cacheRouteData(routeId: string, data: unknown): void {
   cache.set(routeId, data);
 }
 
-/** When a route last loaded its data, in epoch milliseconds; at first the start of the page. */
+/** Returns when a route last loaded its data, in epoch milliseconds; at first the start of the page. */
 export function lastLoadedAt(): number {
   return loadedAt;
 }

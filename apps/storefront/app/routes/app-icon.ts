@@ -1,11 +1,11 @@
 import { letterIcon } from "../install/letter-icon.ts";
-import { companyForFile, fileResponse } from "../server/company-file.server.ts";
+import { fileResponse, loadCompanyForFile } from "../server/load-company-for-file.server.ts";
 import { companyTheme } from "../theme/company/company-theme.ts";
 import type { Route } from "./+types/app-icon";
 
-/** The letter icon of a company without a logo. */
+/** Returns the letter icon of a company without a logo. */
 export async function loader(args: Route.LoaderArgs) {
-  const { company, settings } = await companyForFile(args);
+  const { company, settings } = await loadCompanyForFile(args);
   const { variables } = companyTheme(settings);
   const colors = {
     ground: variables["--accent"] ?? "#006eff",

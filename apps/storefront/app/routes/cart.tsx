@@ -48,7 +48,9 @@ export default function Cart() {
   );
 }
 
-/** The cart with the checkout over it, whose code is loaded when the visitor is about to order. */
+/**
+ * Shows the cart with the checkout over it, whose code is loaded when the visitor is about to order.
+ */
 function CartWithCheckout() {
   const t = useText();
   const site = useCompanySite();

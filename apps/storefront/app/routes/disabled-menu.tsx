@@ -7,8 +7,8 @@ import { configContext } from "../server/server-context.ts";
 import type { Route } from "./+types/disabled-menu";
 
 /**
- * The page of a disabled menu, such as /en/404 (conformance 2.12). It loads no company. For a language
- * without such a page it redirects like any other path.
+ * Returns the page of a disabled menu, such as /en/404 (conformance 2.12). It loads no company. For a
+ * language without such a page it redirects like any other path.
  */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, search } = new URL(request.url);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { apiFetchContext, configContext, readAnswerContext } from "../server/server-context.ts";
 import { loader } from "./health.tsx";
 
-/** The answer of the page for this answer of the API; null is an API that cannot be reached. */
+/** Returns the answer of the page for this answer of the API; null is an API that cannot be reached. */
 async function health(answer: Response | null) {
   const context = new RouterContextProvider();
   context.set(apiFetchContext, async () => {
@@ -27,10 +27,10 @@ const page = { name: "Comanda", version: "1.2.3", region: "here", type: "webapp"
 const alive = { health: { ...page, status: "ok" }, status: 200, retryAfter: null };
 
 test("the health page answers 503 with Retry-After while the API cannot answer", async () => {
-  const gone = { health: { ...page, status: "unavailable" }, status: 503, retryAfter: "5" };
-  expect(await health(problem(503))).toEqual(gone);
-  expect(await health(problem(500))).toEqual(gone);
-  expect(await health(null)).toEqual(gone);
+  const unavailable = { health: { ...page, status: "unavailable" }, status: 503, retryAfter: "5" };
+  expect(await health(problem(503))).toEqual(unavailable);
+  expect(await health(problem(500))).toEqual(unavailable);
+  expect(await health(null)).toEqual(unavailable);
 });
 
 test("the health page answers 200 when the API does, also if the API does not have the call", async () => {

@@ -3,13 +3,17 @@ import { loadCatalog } from "../i18n/catalogs.ts";
 import { translator } from "../i18n/text.ts";
 import { webAppManifest } from "../install/manifest.ts";
 import { offersApp } from "../install/offers-app.ts";
-import { companyForFile, fileNotFound, fileResponse } from "../server/company-file.server.ts";
+import {
+  fileNotFound,
+  fileResponse,
+  loadCompanyForFile,
+} from "../server/load-company-for-file.server.ts";
 import { companyTheme } from "../theme/company/company-theme.ts";
 import type { Route } from "./+types/manifest";
 
-/** The web app manifest, or 404 if the company offers no app (conformance 4.31). */
+/** Returns the web app manifest, or 404 if the company offers no app (conformance 4.31). */
 export async function loader(args: Route.LoaderArgs) {
-  const site = await companyForFile(args);
+  const site = await loadCompanyForFile(args);
   if (!offersApp(site)) throw fileNotFound();
   const { language, country } = site.company;
   const locale = chooseLocale(language, null, country.country_code);

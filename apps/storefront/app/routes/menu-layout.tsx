@@ -24,8 +24,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return staleOnError("menu", serverLoader, (fresh, known) =>
-    isComplete(fresh) ? fresh : fillMissing(fresh, known),
+  return staleOnError("menu", serverLoader, (fresh, lastKnown) =>
+    isComplete(fresh) ? fresh : fillMissing(fresh, lastKnown),
   );
 }
 
@@ -35,9 +35,9 @@ function isComplete({ categories, orderSettings, paymentMethods, offers }: Loade
 }
 
 /** Fills missing parts from the known menu. If the code for that cannot be loaded, it keeps `fresh`. */
-async function fillMissing(fresh: LoadedMenu, known: LoadedMenu): Promise<LoadedMenu> {
+async function fillMissing(fresh: LoadedMenu, lastKnown: LoadedMenu): Promise<LoadedMenu> {
   const module = await import("../refresh/missing-parts.tsx").catch(() => null);
-  return module ? module.fillMissingParts(fresh, known) : fresh;
+  return module ? module.fillMissingParts(fresh, lastKnown) : fresh;
 }
 
 export const shouldRevalidate = isRefreshing;
@@ -48,9 +48,9 @@ export default function MenuLayout({ loaderData }: Route.ComponentProps) {
   const [lateOffers, setLateOffers] = useState<Partial<Offers>>({});
   useCacheRouteData("menu", loaderData);
   useAutoRefresh();
-  const { categories, offers: known } = loaderData;
-  const coupons = known.coupons ?? lateOffers.coupons ?? false;
-  const loyalty = known.loyalty ?? lateOffers.loyalty ?? false;
+  const { categories, offers: loadedOffers } = loaderData;
+  const coupons = loadedOffers.coupons ?? lateOffers.coupons ?? false;
+  const loyalty = loadedOffers.loyalty ?? lateOffers.loyalty ?? false;
   const onFound = (found: Partial<Offers>) => setLateOffers((before) => ({ ...before, ...found }));
   // Memoized, because every product card reads it: it must not change with each navigation.
   const menu = useMemo(
@@ -67,8 +67,11 @@ export default function MenuLayout({ loaderData }: Route.ComponentProps) {
   }
   return (
     <MenuProvider menu={menu}>
-      {(known.coupons === null || known.loyalty === null) && (
-        <LazyPart load={loadOffers} props={{ companyId: company.id, known, onFound }} />
+      {(loadedOffers.coupons === null || loadedOffers.loyalty === null) && (
+        <LazyPart
+          load={loadOffers}
+          props={{ companyId: company.id, known: loadedOffers, onFound }}
+        />
       )}
       {missing.settings && <LazyPart load={loadMissing} props={{}} />}
       <Outlet />

@@ -1,14 +1,14 @@
 import { escapeXmlText } from "@comanda/ui/web/escape-xml-text.ts";
 import { canonicalUrl } from "../links/canonical-url.ts";
-import { companyForFile, fileResponse } from "../server/company-file.server.ts";
+import { fileResponse, loadCompanyForFile } from "../server/load-company-for-file.server.ts";
 import type { Route } from "./+types/sitemap";
 
-/** The pages for search engines; a product has no page of its own. */
+/** The pages for search engines; a product has no separate page. */
 const LISTED_PATHS = ["/", "/products", "/info"];
 
-/** The sitemap (sitemaps.org): each page has one address for all languages. */
+/** Returns the sitemap (sitemaps.org): each page has one address for all languages. */
 export async function loader(args: Route.LoaderArgs) {
-  const site = await companyForFile(args);
+  const site = await loadCompanyForFile(args);
   const urls = LISTED_PATHS.map(
     (path) => `<url><loc>${escapeXmlText(canonicalUrl(site, path))}</loc></url>`,
   );

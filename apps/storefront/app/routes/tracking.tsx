@@ -37,8 +37,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /**
- * The order without its phone number, which the page does not show, and without the token of its
- * websocket. The browser loads the token itself, so that a stored copy of the page gives no access.
+ * Returns the order without its phone number, which the page does not show, and without the token of
+ * its websocket. The browser loads the token itself, so that a stored copy of the page gives no access.
  */
 function withoutPrivateData(order: Order): Order {
   const client = order.client && { ...order.client, phone_number: "" };

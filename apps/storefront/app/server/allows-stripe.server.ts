@@ -5,9 +5,9 @@ import { isOnlineMethod, paymentIntentKind } from "@comanda/domain/orders/paymen
 const SANDBOX = "sandbox";
 
 /**
- * Whether the company's pages must be allowed to load Stripe's card form. They are while its
- * methods are unknown: the checkout fetches the methods later, and the policy of the first page of
- * a visit stays in force on all later ones.
+ * Returns whether the company's pages must be allowed to load Stripe's card form. They are while its
+ * methods are unknown: the checkout fetches the methods later, and the policy of the first page of a
+ * visit stays in force on all later ones.
  */
 export function allowsStripe(methods: PaymentMethods | null): boolean {
   return methods === null || Object.values(methods).flat().some(isStripeMethod);

@@ -19,7 +19,7 @@ test.each([
   expect(failureStatus(new ApiError("GET", "/", status, {}))).toBe(expected);
 });
 
-test("an unreadable answer gives 502, and an error of our own code gives no status", () => {
+test("an unreadable answer gives 502, and an error of the storefront's code gives no status", () => {
   const note = { call: "findHost", kind: "unreadable", path: "", expected: "Object" } as const;
   const error = new UnreadableAnswerError({ ...note, found: "a text" });
   expect(failureStatus(error)).toBe(502);

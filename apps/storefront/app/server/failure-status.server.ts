@@ -1,10 +1,10 @@
 import { ApiError } from "@comanda/contract/calls/api-client";
 
 /**
- * The status of a page or file whose company cannot be loaded: 404 where there is no company, 503
- * while the API is unreachable or busy, 502 where its answer cannot be used. Null for an error that
- * is not the API's. It is not the status of the API's answer, which may be a success with an
- * unreadable body.
+ * Returns the status of a page or file whose company cannot be loaded: 404 where there is no company,
+ * 503 while the API is unreachable or busy, 502 where its answer cannot be used. Null for an error that
+ * is not the API's. It is not the status of the API's answer, which may be a success with an unreadable
+ * body.
  */
 export function failureStatus(error: unknown): 404 | 502 | 503 | null {
   // Compared by name: the process that reads the answers has its own copy of the class.

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { loadCompany } from "./load-company.server.ts";
 import { fakeCompanyApi, loadOptionsFixture } from "./testing/fake-company-api.ts";
 
-/** An API that knows the company `c`, and answers `readQr` with what is given. */
+/** Returns an API that knows the company `c`, and answers `readQr` with what is given. */
 function apiWith(readQr: () => unknown): ApiClient {
   const answers: Record<string, () => unknown> = {
     findHost: () => ({ company_id: "c" }),
@@ -15,8 +15,8 @@ function apiWith(readQr: () => unknown): ApiClient {
 }
 
 async function load(readQr: () => unknown, qrId: string | null = "t12") {
-  const given = loadOptionsFixture(apiWith(readQr));
-  return { site: await loadCompany(given, qrId), ...given };
+  const options = loadOptionsFixture(apiWith(readQr));
+  return { site: await loadCompany(options, qrId), ...options };
 }
 
 const point = (latitude: number, longitude: number) => ({ latitude, longitude });
@@ -45,7 +45,7 @@ test.each([
   ["call us", null],
   ["", null],
   [null, null],
-])("the WhatsApp number %j becomes %j", async (whatsapp, kept) => {
+])("the WhatsApp number %j becomes %j", async (whatsapp, expected) => {
   const answers: Record<string, unknown> = {
     findHost: { company_id: "c" },
     readCompany: { id: "c", name: "T", whatsapp },
@@ -53,7 +53,7 @@ test.each([
   };
   const api = (async (name: string) => answers[name]) as unknown as ApiClient;
   const { company } = await loadCompany(loadOptionsFixture(api), null);
-  expect(company.whatsapp).toBe(kept);
+  expect(company.whatsapp).toBe(expected);
 });
 
 test("the QR code of another company is ignored and logged", async () => {
@@ -81,17 +81,17 @@ test.each([
 });
 
 test("a company without its settings is loaded, and the settings are named as missing", async () => {
-  const given = loadOptionsFixture(
+  const options = loadOptionsFixture(
     fakeCompanyApi("readEcommerceSettings", { readCompany: { id: "c", name: "T" } }),
   );
-  const site = await loadCompany(given, null);
+  const site = await loadCompany(options, null);
   expect(site).toMatchObject({
     company: { id: "c" },
     settings: { checkout_type: "WEBAPP", takeaway: null, delivery: null },
     missing: { settings: true, qr: false },
   });
-  expect(given.log).toHaveBeenCalledOnce();
-  expect(given.onMissing).toHaveBeenCalledOnce();
+  expect(options.log).toHaveBeenCalledOnce();
+  expect(options.onMissing).toHaveBeenCalledOnce();
 });
 
 test.each(["findHost", "readCompany"])("the company cannot be loaded without %s", async (name) => {

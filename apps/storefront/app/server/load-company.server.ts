@@ -128,7 +128,7 @@ async function findQr(
   return { qr: null };
 }
 
-/** The host name of a request, without the port. */
+/** Returns the host name of a request, without the port. */
 export function requestHostname(request: Request): string {
   return new URL(request.url).hostname.toLowerCase();
 }

@@ -17,10 +17,10 @@ test.each([
   ["listCoupons", { ...parts, offers: { coupons: null, loyalty: true } }],
   ["readLoyaltySettings", { ...parts, offers: { coupons: true, loyalty: null } }],
 ])("without %s the rest of the menu is loaded", async (broken, expected) => {
-  const given = loadOptionsFixture(fakeCompanyApi(broken));
-  expect(await loadMenu(given)).toEqual(expected);
-  expect(given.log).toHaveBeenCalledOnce();
-  expect(given.onMissing).toHaveBeenCalledOnce();
+  const options = loadOptionsFixture(fakeCompanyApi(broken));
+  expect(await loadMenu(options)).toEqual(expected);
+  expect(options.log).toHaveBeenCalledOnce();
+  expect(options.onMissing).toHaveBeenCalledOnce();
 });
 
 test("the menu does not wait for its optional calls", async () => {
@@ -35,14 +35,16 @@ test("the menu does not wait for its optional calls", async () => {
     optional.includes(name)
       ? new Promise(() => undefined)
       : answering(name as never, input)) as ApiClient;
-  const given = loadOptionsFixture(hanging, 0);
-  expect(await loadMenu(given)).toEqual({
+  const options = loadOptionsFixture(hanging, 0);
+  expect(await loadMenu(options)).toEqual({
     categories: "listCategories",
     orderSettings: null,
     paymentMethods: null,
     offers: { coupons: null, loyalty: null },
   });
-  expect(given.log.mock.calls.map(([error]) => error.call).toSorted()).toEqual(optional.toSorted());
+  expect(options.log.mock.calls.map(([error]) => error.call).toSorted()).toEqual(
+    optional.toSorted(),
+  );
 });
 
 test.each([
@@ -54,10 +56,10 @@ test.each([
     { coupons: true, loyalty: false },
   ],
   ["it has no rewards", { active: true, rewards: [] }, { coupons: true, loyalty: false }],
-])("where %s, it is not offered", async (_, given, offers) => {
-  const program = "active" in given ? { loyalty_program: given } : given;
+])("where %s, it is not offered", async (_, answers, offers) => {
+  const program = "active" in answers ? { loyalty_program: answers } : answers;
   const loyalty = "loyalty_program" in program ? { readLoyaltySettings: program } : {};
-  const options = loadOptionsFixture(fakeCompanyApi("", { ...given, ...loyalty }));
+  const options = loadOptionsFixture(fakeCompanyApi("", { ...answers, ...loyalty }));
   expect((await loadMenu(options)).offers).toEqual(offers);
   expect(options.log).not.toHaveBeenCalled();
 });

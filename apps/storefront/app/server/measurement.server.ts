@@ -6,8 +6,8 @@ import type { CompanySite } from "../company/company-site.tsx";
 const PIXEL = /^\d{5,20}$/u;
 
 /**
- * The pixel with which a company measures its visits, and whether the visitor must consent first;
- * null where it has none.
+ * Returns the pixel with which a company measures its visits, and whether the visitor must consent
+ * first; null where it has none.
  */
 export function measurementOf({ company, settings }: Pick<CompanySite, "company" | "settings">) {
   const pixel = settings.analytics_settings?.facebook_pixel?.trim() ?? "";
@@ -16,7 +16,8 @@ export function measurementOf({ company, settings }: Pick<CompanySite, "company"
 }
 
 /**
- * Whether the root data of a page have a pixel, whose scripts the page's policy must then allow.
+ * Returns whether the root data of a page have a pixel, whose scripts the page's policy must then
+ * allow.
  */
 export function hasPixel(root: unknown): boolean {
   const { site } = asRecord(root);

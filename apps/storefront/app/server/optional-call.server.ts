@@ -28,7 +28,7 @@ export type OptionalCall = <T>(
   beside?: Promise<unknown>,
 ) => Promise<T | null>;
 
-/** The `OptionalCall` of one request, with the options of its context. */
+/** Returns the `OptionalCall` of one request, with the options of its context. */
 export function optionalCall(context: Readonly<RouterContextProvider>): OptionalCall {
   const options = { ...context.get(optionalCallsContext), log: context.get(logErrorContext) };
   return (call, answer, beside) => answerOrNull(call, answer, options, beside);
@@ -44,21 +44,21 @@ export async function answerOrNull<T>(
   { waitMs, onMissing, log }: LoggedOptionalCalls,
   required: Promise<unknown> = Promise.resolve(),
 ): Promise<T | null> {
-  const known = answer.catch((error: unknown) => {
+  const nullOnFailure = answer.catch((error: unknown) => {
     log(error);
     onMissing();
     return null;
   });
   // The caller that made the required call handles its failure.
   const besides = required.catch(() => undefined);
-  if (waitMs === null) return known;
+  if (waitMs === null) return nullOnFailure;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const waited = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, waitMs);
   });
   const late = Promise.all([waited, besides]).then(() => LATE);
   try {
-    const first = await Promise.race([known, late]);
+    const first = await Promise.race([nullOnFailure, late]);
     if (first !== LATE) return first as T | null;
     log(new LateCallError(call));
     onMissing();

@@ -7,12 +7,12 @@ import { apiFetchContext, configContext, readAnswerContext } from "./server-cont
 const clients = new WeakMap<Readonly<RouterContextProvider>, ApiClient>();
 
 /**
- * The API client for the loaders of one request; equal reads are made once. It sends the visitor's
- * cookie, so that the page of an order shows its owner what other visitors do not see.
+ * Returns the API client for the loaders of one request; equal reads are made once. It sends the
+ * visitor's cookie, so that the page of an order shows its owner what other visitors do not see.
  */
 export function serverApi(context: Readonly<RouterContextProvider>, request: Request): ApiClient {
-  const known = clients.get(context);
-  if (known) return known;
+  const cached = clients.get(context);
+  if (cached) return cached;
   const cookie = request.headers.get("cookie");
   const api = coalesceReads(
     createApiClient({

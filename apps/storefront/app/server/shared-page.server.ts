@@ -31,9 +31,9 @@ const QUERY = new Set([
 const MAX_QUERY = 300;
 
 /**
- * The request to render in place of a visitor's own, equal for all visitors who get the same page.
- * Null where the page belongs to one visitor, or is not worth caching. A cached page that is
- * rendered from it cannot contain data of another visitor, whatever its loaders read.
+ * Returns the request to render in place of a visitor's own, equal for all visitors who get the same
+ * page. Null where the page belongs to one visitor, or is not worth caching. A page that is rendered
+ * from this request cannot contain data of another visitor, because the request has none.
  */
 export function sharedPage({ url, cookie, acceptLanguage }: PageRequest): SharedPage | null {
   const { origin, pathname, search, searchParams } = url;
@@ -47,7 +47,7 @@ export function sharedPage({ url, cookie, acceptLanguage }: PageRequest): Shared
   return { url: origin + pathname + search, headers: language(cookie, acceptLanguage) };
 }
 
-/** The headers that choose the language, normalized to one variant for each language. */
+/** Returns the headers that choose the language, normalized to one variant for each language. */
 function language(cookie: string | null, acceptLanguage: string | null): Record<string, string> {
   const visitor = {
     headers: { get: (name: string) => (name === "cookie" ? cookie : acceptLanguage) },

@@ -45,13 +45,13 @@ function linear(part: number): number {
   return c <= 0.03928 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
 }
 
-/** The contrast ratio of WCAG, from 1 to 21. */
+/** Returns the contrast ratio of WCAG, from 1 to 21. */
 export function contrast(a: Rgb, b: Rgb): number {
   const [one, other] = [luminance(a), luminance(b)];
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
-/** The lowest contrast of `color` with any of `grounds`. */
+/** Returns the lowest contrast of `color` with any of `grounds`. */
 export function leastContrast(color: Rgb, grounds: readonly Rgb[]): number {
   return Math.min(...grounds.map((ground) => contrast(color, ground)));
 }

@@ -17,7 +17,7 @@ test("all faces have one of two unicode ranges, Latin or extended Latin", () => 
   expect(faces.every(({ file }) => /-latin(-ext)?-\d/u.test(file))).toBe(true);
 });
 
-test("each face has a file of its own font, and is optional", () => {
+test("each face has a file of its font, and is optional", () => {
   for (const { file, family, display } of faces) {
     expect(file.startsWith(`${family.toLowerCase().replaceAll(" ", "-")}-latin`), file).toBe(true);
     expect(display, file).toBe("optional");

@@ -42,12 +42,12 @@ const fonts = {
 
 export type FontName = keyof typeof fonts;
 
-/** The font for titles: Poppins where the company chose none, or an unknown one. */
+/** Returns the font for titles: Poppins where the company chose none, or an unknown one. */
 export function fontName(name: string | null | undefined): FontName {
   return isFont(name) ? name : "poppins";
 }
 
-/** The font for running text; null where the company chose none, or one for titles only. */
+/** Returns the font for running text; null where the company chose none, or one for titles only. */
 export function textFont(name: string | null | undefined): FontName | null {
   return isFont(name) && fonts[name].text ? name : null;
 }
@@ -56,13 +56,13 @@ function isFont(name: string | null | undefined): name is FontName {
   return typeof name === "string" && Object.hasOwn(fonts, name);
 }
 
-/** The CSS font family of a font, with its fallback. */
+/** Returns the CSS font family of a font, with its fallback. */
 export function fontFamily(name: FontName): string {
   const { family, kind } = fonts[name];
   return `"${family}", ${fallbacks[kind]}`;
 }
 
-/** The font files to preload: those that most pages need. */
+/** Returns the font files to preload: those that most pages need. */
 export function fontFiles(title: FontName, text: FontName | null): string[] {
   const running = text && fonts[text].text;
   return running ? [fonts[title].title, running] : [fonts[title].title];

@@ -31,7 +31,7 @@ export function shadeGradient(
   return [away];
 }
 
-/** The stops as a CSS background. */
+/** Returns the stops as a CSS background. */
 export function gradient(stops: readonly Rgb[]): string {
   const colors = stops.map(cssColor);
   return colors.length > 1 ? `linear-gradient(165deg, ${colors.join(", ")})` : (colors[0] ?? "");

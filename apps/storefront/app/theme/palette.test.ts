@@ -22,9 +22,9 @@ const inputs = fc.record({
   accent: color,
 });
 
-/** The variables as colours. */
-function colorsOf(given: Parameters<typeof palette>[0]) {
-  const { variables } = palette(given);
+/** Returns the variables as colours. */
+function colorsOf(inputs: Parameters<typeof palette>[0]) {
+  const { variables } = palette(inputs);
   const at = (name: `--${string}`): Rgb => {
     const found = parseColor(variables[name]);
     if (!found) throw new Error(`${name} is no colour: ${variables[name]}`);
@@ -33,7 +33,7 @@ function colorsOf(given: Parameters<typeof palette>[0]) {
   return { variables, at };
 }
 
-/** All backgrounds that may be below text. */
+/** Returns all backgrounds that may be below text. */
 function groundsOf(pictured: boolean, { variables, at }: ReturnType<typeof colorsOf>): Rgb[] {
   const stops = (variables["--ground-fill"]?.match(/#[\da-f]{6}/gu) ?? []).map(
     (stop) => parseColor(stop) ?? white,
@@ -58,9 +58,9 @@ const texts = [
 
 test("with any colours of a company, every text is readable on every background below it", () => {
   fc.assert(
-    fc.property(inputs, (given) => {
-      const colors = colorsOf(given);
-      const grounds = groundsOf(given.pictured, colors);
+    fc.property(inputs, (inputs) => {
+      const colors = colorsOf(inputs);
+      const grounds = groundsOf(inputs.pictured, colors);
       for (const text of texts) {
         for (const ground of grounds) {
           expect(contrast(colors.at(text), ground), text).toBeGreaterThanOrEqual(READABLE_CONTRAST);
@@ -79,9 +79,9 @@ test("with any colours of a company, every text is readable on every background 
 
 test("with any colours of a company, the edges of fields and choices are visible", () => {
   fc.assert(
-    fc.property(inputs, (given) => {
-      const colors = colorsOf(given);
-      for (const ground of groundsOf(given.pictured, colors)) {
+    fc.property(inputs, (inputs) => {
+      const colors = colorsOf(inputs);
+      for (const ground of groundsOf(inputs.pictured, colors)) {
         for (const edge of ["--field", "--accent-edge"] as const) {
           expect(contrast(colors.at(edge), ground), edge).toBeGreaterThanOrEqual(VISIBLE_CONTRAST);
         }

@@ -114,18 +114,18 @@ function toneVariables(textOf: (tone: keyof typeof tones) => string, tint: (c: R
   return variables;
 }
 
-/** Whether the scheme is dark: by the text's colour where given, else by the background's. */
+/** Returns whether the scheme is dark: by the text's colour where given, else by the background's. */
 function isDark(stops: readonly Rgb[], text: Rgb | null): boolean {
   if (text) return contrast(text, black) > contrast(text, white);
   return inkOn(...gradientColors(stops)) === white;
 }
 
-/** The lightest and the darkest colour that a picture can have below the wash. */
+/** Returns the lightest and the darkest colour that a picture can have below the wash. */
 function washed(wash: Rgb): Rgb[] {
   return [mix(wash, white, WASH), mix(wash, black, WASH)];
 }
 
-/** A surface with the background's hue, a little lighter. */
+/** Returns a surface with the background's hue, a little lighter. */
 function darkSurface(stops: readonly Rgb[]): Rgb {
   const middle = mix(stops[0] ?? black, stops.at(-1) ?? black, 0.5);
   const lifted = mix(white, middle, 0.07);

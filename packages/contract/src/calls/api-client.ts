@@ -113,8 +113,8 @@ export async function requestCall(
 }
 
 /**
- * The body of a successful answer, or the error. Throws only if `call.signal` is aborted, with the
- * reason of the abort.
+ * Returns the body of a successful answer, or the error. Throws only if `call.signal` is aborted, with
+ * the reason of the abort.
  */
 async function send(
   options: ApiClientOptions,

@@ -33,7 +33,7 @@ const companyParams = v.object({ companyId: Id });
 const orderParams = v.object({ companyId: Id, orderId: Id });
 const paymentParams = v.object({ paymentId: Id });
 const Host = v.pipe(v.string(), v.toLowerCase(), v.maxLength(253), v.regex(/^[\w.-]+(:\d+)?$/u));
-/** A number in a query string, from `-limit` to `limit`; may be absent. */
+/** Returns a number in a query string, from `-limit` to `limit`; may be absent. */
 const queryNumber = (limit: number) =>
   v.optional(
     v.pipe(v.string(), v.decimal(), v.transform(Number), v.minValue(-limit), v.maxValue(limit)),

@@ -17,7 +17,7 @@ const create = <P extends Call["path"]>(path: P) =>
 const update = <P extends Call["path"]>(path: P) =>
   ({ method: "PATCH", path, status: 200 }) as const;
 
-/** A POST that creates nothing: sending it twice has the same effect as once. */
+/** Returns a POST that creates nothing: sending it twice has the same effect as once. */
 const action = <P extends Call["path"]>(path: P) =>
   ({ method: "POST", path, status: 200 }) as const;
 

@@ -4,7 +4,10 @@ import { type CallSchemas, callSchemas } from "./call-schemas.ts";
 import type { CallName } from "./call-table.ts";
 import type { Fault } from "./problems.ts";
 
-/** The faults of a failed parse, each with its path. The messages do not repeat the values that were sent. */
+/**
+ * Returns the faults of a failed parse, each with its path. The messages do not repeat the values that
+ * were sent.
+ */
 export function faultsFromIssues(issues: readonly v.BaseIssue<unknown>[]): Fault[] {
   return issues.map((issue) => ({
     path: v.getDotPath(issue) ?? "",
@@ -14,8 +17,8 @@ export function faultsFromIssues(issues: readonly v.BaseIssue<unknown>[]): Fault
 
 /** Cuts the value off the library's message: it may be personal data or a secret. */
 function messageWithoutInput({ message, received }: v.BaseIssue<unknown>): string {
-  const end = [` but received ${received}`, `: Received ${received}`].find((given) =>
-    message.endsWith(given),
+  const end = [` but received ${received}`, `: Received ${received}`].find((ending) =>
+    message.endsWith(ending),
   );
   return end ? message.slice(0, -end.length) : message;
 }

@@ -34,27 +34,27 @@ export function parseProblem(answer: unknown): {
   return { problem: problem as Partial<Problem>, backendMessage: all };
 }
 
-function isRecord(given: unknown): given is Record<string, unknown> {
-  return typeof given === "object" && given !== null && !Array.isArray(given);
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** Reads `{path, message}`, `{field, message}` or a text. */
-function parseFault(given: unknown): Fault[] {
-  if (typeof given === "string") return [{ path: "", message: messageFrom(given) ?? "" }];
-  if (!isRecord(given)) return [];
-  const path = [given.path, given.field].find((each) => typeof each === "string");
-  const message = messageFrom(given.message) ?? "";
+function parseFault(value: unknown): Fault[] {
+  if (typeof value === "string") return [{ path: "", message: messageFrom(value) ?? "" }];
+  if (!isRecord(value)) return [];
+  const path = [value.path, value.field].find((each) => typeof each === "string");
+  const message = messageFrom(value.message) ?? "";
   return path || message ? [{ path: String(path ?? ""), message }] : [];
 }
 
-/** The text itself, the text in an object's `message`, or the distinct texts of a list. */
-function messageFrom(given: unknown): string | null {
-  if (Array.isArray(given)) {
-    const texts = given.map(messageFrom).filter((each) => each !== null);
+/** Returns the text itself, the text in an object's `message`, or the distinct texts of a list. */
+function messageFrom(value: unknown): string | null {
+  if (Array.isArray(value)) {
+    const texts = value.map(messageFrom).filter((each) => each !== null);
     return messageFrom([...new Set(texts)].join(" "));
   }
-  if (isRecord(given)) return messageFrom(given.message);
-  if (typeof given !== "string") return null;
-  const clean = given.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, " ").trim();
+  if (isRecord(value)) return messageFrom(value.message);
+  if (typeof value !== "string") return null;
+  const clean = value.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, " ").trim();
   return clean === "" ? null : clean.slice(0, MAX_MESSAGE_LENGTH).toWellFormed();
 }

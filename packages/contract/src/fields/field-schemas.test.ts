@@ -2,16 +2,16 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { Day, Instant, requiredText, text } from "./field-schemas.ts";
 
-test.each(["Ana", "Zoë 👩🏽‍🍳", "two\nlines\tand a tab", "مطعم"])("%j is valid text", (given) => {
-  expect(v.is(text(100), given)).toBe(true);
-  expect(v.is(requiredText(100), given)).toBe(true);
+test.each(["Ana", "Zoë 👩🏽‍🍳", "two\nlines\tand a tab", "مطعم"])("%j is valid text", (value) => {
+  expect(v.is(text(100), value)).toBe(true);
+  expect(v.is(requiredText(100), value)).toBe(true);
 });
 
 test.each(["Eva\u001b[31m", "bell\u0007", "\u202eevil", "\u0085"])(
   "%j is not valid text",
-  (given) => {
-    expect(v.is(text(100), given)).toBe(false);
-    expect(v.is(requiredText(100), given)).toBe(false);
+  (value) => {
+    expect(v.is(text(100), value)).toBe(false);
+    expect(v.is(requiredText(100), value)).toBe(false);
   },
 );
 

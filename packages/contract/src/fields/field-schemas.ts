@@ -16,11 +16,11 @@ export const Instant = v.pipe(v.string(), v.isoTimestamp(), existingDay);
  */
 export const AnyInstant = v.pipe(
   v.string(),
-  v.check((given) => normalizeInstant(given) !== null, "is no instant"),
-  v.transform((given) => normalizeInstant(given) ?? given),
+  v.check((text) => normalizeInstant(text) !== null, "is no instant"),
+  v.transform((text) => normalizeInstant(text) ?? text),
 );
 
-/** An instant of a setting: any other text becomes null. */
+/** Returns an instant of a setting: any other text becomes null. */
 export const optionalInstant = <S extends v.GenericSchema<string, string>>(schema: S) =>
   nullByDefault(v.pipe(schema, v.transform(normalizeInstant)));
 
@@ -33,7 +33,7 @@ export const Day = v.pipe(v.string(), v.isoDate(), existingDay);
  */
 const DECEPTIVE_CHARACTERS = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 const withoutControlCharacters = v.check(
-  (given: string) => !DECEPTIVE_CHARACTERS.test(given.replace(/[\n\r\t]/gu, "")),
+  (text: string) => !DECEPTIVE_CHARACTERS.test(text.replace(/[\n\r\t]/gu, "")),
   "has control characters",
 );
 
@@ -71,7 +71,7 @@ export const trueByDefault = v.nullish(v.boolean(), true);
 /** False if absent or null. */
 export const falseByDefault = v.nullish(v.boolean(), false);
 
-/** A list; empty if absent or null. */
+/** Lists a list; empty if absent or null. */
 export const list = <S extends v.GenericSchema>(item: S, max = 5000) =>
   v.nullish(v.pipe(v.array(item), v.maxLength(max)), []);
 

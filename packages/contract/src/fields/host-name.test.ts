@@ -9,8 +9,8 @@ test.each([
   ["cafe\u0301.example", "xn--caf-dma.example"],
   ["مطعم.example", "xn--2gbe8ac.example"],
   ["xn--caf-dma.example", "xn--caf-dma.example"],
-])("the host %s is stored as %s", (given, stored) => {
-  expect(normalizeHostName(given)).toBe(stored);
+])("the host %s is stored as %s", (text, stored) => {
+  expect(normalizeHostName(text)).toBe(stored);
 });
 
 test.each([
@@ -22,6 +22,6 @@ test.each([
   ["-tacos.test"],
   ["tacos test"],
   ["\u200b"],
-])("%j is not a host name", (given) => {
-  expect(normalizeHostName(given)).toBeNull();
+])("%j is not a host name", (text) => {
+  expect(normalizeHostName(text)).toBeNull();
 });

@@ -1,8 +1,9 @@
 const HOST = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/u;
 
 /**
- * The form in which host names are stored and compared: lower case, in ASCII, so that `Café.example`
- * is `xn--caf-dma.example`. Null for any other text, and for a host with a port, path or user.
+ * Returns the form in which host names are stored and compared: lower case, in ASCII, so that
+ * `Café.example` is `xn--caf-dma.example`. Null for any other text, and for a host with a port, path or
+ * user.
  */
 export function normalizeHostName(text: string): string | null {
   const lower = text.toLowerCase();

@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 import { replaceLoneSurrogates } from "./replace-lone-surrogates.ts";
 
 test("a lone surrogate becomes U+FFFD in texts, lists and keys", () => {
-  const given = {
+  const value = {
     name: "Taco \ud800",
     list: ["👍", { "\udc00key": "a\udfff" }],
     none: null,
     count: 1,
   };
-  expect(replaceLoneSurrogates(given)).toEqual({
+  expect(replaceLoneSurrogates(value)).toEqual({
     name: "Taco \ufffd",
     list: ["👍", { "\ufffdkey": "a\ufffd" }],
     none: null,
@@ -18,13 +18,13 @@ test("a lone surrogate becomes U+FFFD in texts, lists and keys", () => {
 });
 
 test("a value without lone surrogates is returned unchanged", () => {
-  const given = { name: "Taco 👩🏽‍🍳", products: [{ price: 1 }] };
-  expect(replaceLoneSurrogates(given)).toBe(given);
+  const value = { name: "Taco 👩🏽‍🍳", products: [{ price: 1 }] };
+  expect(replaceLoneSurrogates(value)).toBe(value);
 });
 
 test("the key __proto__ stays a key", () => {
-  const given = JSON.parse('{"__proto__":"\\ud800"}');
-  expect(JSON.stringify(replaceLoneSurrogates(given))).toBe('{"__proto__":"\ufffd"}');
+  const value = JSON.parse('{"__proto__":"\\ud800"}');
+  expect(JSON.stringify(replaceLoneSurrogates(value))).toBe('{"__proto__":"\ufffd"}');
 });
 
 test("every JSON value can be written as UTF-8 and read back", () => {
@@ -33,8 +33,8 @@ test("every JSON value can be written as UTF-8 and read back", () => {
       fc.jsonValue({
         stringUnit: fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit)),
       }),
-      (given) => {
-        const replaced = replaceLoneSurrogates(given);
+      (value) => {
+        const replaced = replaceLoneSurrogates(value);
         const text = JSON.stringify(replaced);
         expect(new TextDecoder().decode(new TextEncoder().encode(text))).toBe(text);
         expect(text).not.toMatch(/\\ud[89a-f]/iu);

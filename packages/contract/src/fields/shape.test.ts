@@ -16,9 +16,9 @@ test.each([
   [[[]], 0],
   [null, 0],
   [undefined, 0],
-])("the shape %j has %i rings", (given, count) => {
-  const shape = v.parse(Shape, given);
-  expect(shape).toEqual(given ?? []);
+])("the shape %j has %i rings", (value, count) => {
+  const shape = v.parse(Shape, value);
+  expect(shape).toEqual(value ?? []);
   expect(validRings(shape)).toHaveLength(count);
 });
 
@@ -28,8 +28,8 @@ test.each<[unknown, string]>([
   [[point, ring], ""],
   [[{ latitude: "1", longitude: 2 }], ""],
   ["1,2", ""],
-])("the shape %j is refused at %j", (given, path) => {
-  const { issues = [] } = v.safeParse(Shape, given);
+])("the shape %j is refused at %j", (shape, path) => {
+  const { issues = [] } = v.safeParse(Shape, shape);
   expect(faultsFromIssues(issues).map((fault) => fault.path)).toEqual([path]);
 });
 

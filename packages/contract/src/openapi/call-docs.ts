@@ -1,5 +1,5 @@
+import type { CallDoc } from "../calls/call-doc.ts";
 import type { CallName } from "../calls/call-table.ts";
-import type { CallDoc } from "./call-doc.ts";
 import { orderCallDocs } from "./order-call-docs.ts";
 import { paymentCallDocs } from "./payment-call-docs.ts";
 

@@ -72,7 +72,7 @@ export function jsonSchemaOf(schema: v.GenericSchema): JsonSchema {
   return converted;
 }
 
-/** The named schemas for `#/components/schemas`. */
+/** Returns the named schemas for `#/components/schemas`. */
 export function namedJsonSchemas(): Record<string, JsonSchema> {
   return toJsonSchemaDefs(definitions, config);
 }

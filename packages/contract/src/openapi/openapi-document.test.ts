@@ -20,14 +20,19 @@ test("the operations are the calls of the contract, the place calls, the websock
   );
 });
 
-test("every parameter example has the type of its schema, and every tag has a description", () => {
-  for (const { parameters, tags, operationId } of operations) {
+test("every parameter example has the type of its schema", () => {
+  for (const { parameters, operationId } of operations) {
     for (const { schema, example } of parameters) {
       if (example === undefined) continue;
       const type =
         Number.isInteger(example) && schema.type === "integer" ? "integer" : typeof example;
       expect(schema.type, operationId).toBe(type);
     }
+  }
+});
+
+test("every tag of an operation has a description", () => {
+  for (const { tags } of operations) {
     expect(document.tags.map(({ name }) => name)).toEqual(expect.arrayContaining(tags));
   }
 });
@@ -54,11 +59,11 @@ test("every reference names a component of the document", () => {
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(
     ([, to]) => to,
   );
-  const known = Object.entries(document.components).flatMap(([part, named]) =>
+  const componentPaths = Object.entries(document.components).flatMap(([part, named]) =>
     Object.keys(named).map((name) => `#/components/${part}/${name}`),
   );
   expect(references.length).toBeGreaterThan(0);
-  expect(known).toEqual(expect.arrayContaining(references));
+  expect(componentPaths).toEqual(expect.arrayContaining(references));
 });
 
 test("every path parameter is documented", () => {

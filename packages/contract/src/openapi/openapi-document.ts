@@ -1,3 +1,4 @@
+import type { CallDoc } from "../calls/call-doc.ts";
 import { type CallSchemas, callSchemas } from "../calls/call-schemas.ts";
 import { type Call, type CallName, calls, type Method } from "../calls/call-table.ts";
 import type { ProblemCode } from "../calls/problems.ts";
@@ -5,7 +6,6 @@ import type { StaffCall } from "../staff/staff-call.ts";
 import { staffCallDocs } from "../staff/staff-call-docs.ts";
 import { staffCallSchemas } from "../staff/staff-call-schemas.ts";
 import { type StaffCallName, staffCalls } from "../staff/staff-calls.ts";
-import type { CallDoc } from "./call-doc.ts";
 import { callDocs } from "./call-docs.ts";
 import { jsonSchemaOf, namedJsonSchemas } from "./json-schemas.ts";
 import type { OpenApiDocument, Operation, Parameter, Paths, Security } from "./openapi-types.ts";
@@ -68,7 +68,7 @@ const SECURITY_SCHEMES = {
   },
 };
 
-/** Every call of the contract as an OpenAPI 3.1 document. */
+/** Creates every call of the contract as an OpenAPI 3.1 document. */
 export function createOpenApiDocument(version: string): OpenApiDocument {
   const paths: Paths = {};
   const add = ({ path, method }: Pick<Call, "path" | "method">, operation: Operation) => {
@@ -98,7 +98,7 @@ export function createOpenApiDocument(version: string): OpenApiDocument {
   };
 }
 
-/** The service of a path: `orders` for `/ms-orders/public/…`. */
+/** Returns the service of a path: `orders` for `/ms-orders/public/…`. */
 function serviceOf(path: Call["path"]): string {
   return path.split("/")[1]?.replace("ms-", "") ?? "";
 }

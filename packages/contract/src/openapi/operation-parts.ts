@@ -9,7 +9,7 @@ export const objectSchema = (properties: Record<string, JsonSchema>): JsonSchema
   required: Object.keys(properties),
 });
 
-/** A query parameter; it is required if it has an example. */
+/** Returns a query parameter; it is required if it has an example. */
 export const queryParameter = (name: string, schema: JsonSchema, example?: unknown): Parameter => ({
   name,
   in: "query",

@@ -1,5 +1,5 @@
+import type { CallDoc } from "../calls/call-doc.ts";
 import type { CallName } from "../calls/call-table.ts";
-import type { CallDoc } from "./call-doc.ts";
 
 const orderErrors = [
   "company_not_found",

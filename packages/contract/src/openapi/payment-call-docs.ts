@@ -1,5 +1,5 @@
+import type { CallDoc } from "../calls/call-doc.ts";
 import type { CallName } from "../calls/call-table.ts";
-import type { CallDoc } from "./call-doc.ts";
 
 /** The documentation of the calls of ms-payments. */
 export const paymentCallDocs = {

@@ -12,7 +12,7 @@ export const problemHeaders = {
   },
 } as const;
 
-/** One response for each status, with the codes that it can carry. */
+/** Returns one response for each status, with the codes that it can carry. */
 export function problemResponses(codes: readonly ProblemCode[]): Record<string, Response> {
   const byStatus = Map.groupBy(new Set(codes), (code) => problems[code].status);
   const responses = [...byStatus].map(([status, same]) => [

@@ -38,7 +38,7 @@ test("the list of instant fields for the browser matches the order schema", () =
 
 type Schema = { type?: string; wrapped?: Schema; item?: Schema; entries?: Record<string, Schema> };
 
-/** The paths of all instants in a schema; a list counts as its entries. */
+/** Returns the paths of all instants in a schema; a list counts as its entries. */
 function instantPathsIn(schema: Schema, path: readonly string[] = []): string[] {
   if (schema === AnyInstant) return [path.join(".")];
   const inside = schema.wrapped ?? schema.item;

@@ -3,14 +3,14 @@ import { foldCode, matchOption } from "./parse-scalar.ts";
 
 export type JsonRecord = Readonly<Record<string, unknown>>;
 
-export function isRecord(given: unknown): given is JsonRecord {
-  return typeof given === "object" && given !== null && !Array.isArray(given);
+export function isRecord(value: unknown): value is JsonRecord {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** Accepts a currency that is only a code, such as `usd`; its symbol is the one of English texts. */
-export function adaptCurrency(given: unknown): unknown {
-  if (typeof given !== "string" || !/^[a-z]{3}$/iu.test(given.trim())) return given;
-  const code = given.trim().toUpperCase();
+export function adaptCurrency(value: unknown): unknown {
+  if (typeof value !== "string" || !/^[a-z]{3}$/iu.test(value.trim())) return value;
+  const code = value.trim().toUpperCase();
   return { code, symbol: symbolOf(code) };
 }
 
@@ -28,10 +28,10 @@ function symbolOf(code: string): string {
  * `payment_requested` in `status`, and the payment state in `payment_status`. Also accepts an address
  * that is a text.
  */
-export function adaptOrder(given: unknown): unknown {
-  if (!isRecord(given)) return given;
+export function adaptOrder(value: unknown): unknown {
+  if (!isRecord(value)) return value;
   const changes: Record<string, unknown> = {};
-  const { status, payment_status: payment, payment_state: state, address } = given;
+  const { status, payment_status: payment, payment_state: state, address } = value;
   if (typeof status === "string" && foldCode(status) === "PAYMENTREQUESTED") {
     changes.status = "INITIATED";
     changes.payment_status = payment ?? "payment_requested";
@@ -41,15 +41,15 @@ export function adaptOrder(given: unknown): unknown {
     changes.payment_status = null;
   }
   if (typeof address === "string") changes.address = { address };
-  return Object.keys(changes).length > 0 ? { ...given, ...changes } : given;
+  return Object.keys(changes).length > 0 ? { ...value, ...changes } : value;
 }
 
 const PARAMS = ["client_secret", "qr_code", "redirect_url"] as const;
 
 /** Accepts a payment that is only its `params`. */
-export function adaptPayment(given: unknown): unknown {
-  if (!isRecord(given) || isRecord(given.params)) return given;
-  return PARAMS.some((name) => typeof given[name] === "string")
-    ? { ...given, params: given }
-    : given;
+export function adaptPayment(value: unknown): unknown {
+  if (!isRecord(value) || isRecord(value.params)) return value;
+  return PARAMS.some((name) => typeof value[name] === "string")
+    ? { ...value, params: value }
+    : value;
 }

@@ -23,18 +23,18 @@ type SchemaWithPipe = v.GenericSchema & { pipe?: readonly { type: string }[] };
  * word, or if the call is public and the schema a number, boolean or code. Of every other value, which
  * may be personal data or a secret, shows only type and size.
  */
-export function describeValue(call: CallName, schema: v.GenericSchema, given: unknown): string {
-  if (given === undefined) return "absent";
-  if (given === null) return "null";
-  if (Array.isArray(given)) return `list of ${given.length}`;
-  if (typeof given === "object") return `object with ${Object.keys(given).length} fields`;
-  if (isSafeToLog(call, schema, String(given))) return JSON.stringify(given);
-  return typeof given === "string" ? `text of ${given.length} characters` : typeof given;
+export function describeValue(call: CallName, schema: v.GenericSchema, value: unknown): string {
+  if (value === undefined) return "absent";
+  if (value === null) return "null";
+  if (Array.isArray(value)) return `list of ${value.length}`;
+  if (typeof value === "object") return `object with ${Object.keys(value).length} fields`;
+  if (isSafeToLog(call, schema, String(value))) return JSON.stringify(value);
+  return typeof value === "string" ? `text of ${value.length} characters` : typeof value;
 }
 
-function isSafeToLog(call: CallName, schema: SchemaWithPipe, given: string): boolean {
-  if (given.length > 40) return false;
-  if (schema.type === "picklist") return /^[\w -]+$/u.test(given);
+function isSafeToLog(call: CallName, schema: SchemaWithPipe, value: string): boolean {
+  if (value.length > 40) return false;
+  if (schema.type === "picklist") return /^[\w -]+$/u.test(value);
   if (!PUBLIC_CALLS.includes(call)) return false;
   const isCode = schema.pipe?.some(({ type }) => type === "regex" || type === "check") ?? false;
   return schema.type === "number" || schema.type === "boolean" || (isCode && !isFreeText(schema));

@@ -14,14 +14,16 @@ type Parts = v.GenericSchema & {
   item?: Parts;
 };
 
-/** Whether a field exists only under its name in another case, which the schema does not find. */
-export function hasFieldInOtherCase({ wrapped, entries, item }: Parts, given: unknown): boolean {
-  if (wrapped) return hasFieldInOtherCase(wrapped, given);
-  if (item) return Array.isArray(given) && given.some((each) => hasFieldInOtherCase(item, each));
-  if (!(entries && isRecord(given))) return false;
+/**
+ * Returns whether a field exists only under its name in another case, which the schema does not find.
+ */
+export function hasFieldInOtherCase({ wrapped, entries, item }: Parts, value: unknown): boolean {
+  if (wrapped) return hasFieldInOtherCase(wrapped, value);
+  if (item) return Array.isArray(value) && value.some((each) => hasFieldInOtherCase(item, each));
+  if (!(entries && isRecord(value))) return false;
   return Object.entries(entries).some(([name, part]) =>
-    Object.hasOwn(given, name)
-      ? hasFieldInOtherCase(part, given[name])
-      : readFieldIgnoringCase(given, name) !== undefined,
+    Object.hasOwn(value, name)
+      ? hasFieldInOtherCase(part, value[name])
+      : readFieldIgnoringCase(value, name) !== undefined,
   );
 }

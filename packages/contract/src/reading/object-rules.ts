@@ -57,7 +57,7 @@ export const objectRules: ReadonlyMap<v.GenericSchema, ObjectRule> = new Map<
   [
     Country,
     {
-      adapt: (given) => (typeof given === "string" ? { country_code: given } : given),
+      adapt: (value) => (typeof value === "string" ? { country_code: value } : value),
       fallbacks: { country_code: () => "US" },
     },
   ],

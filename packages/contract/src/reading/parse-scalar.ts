@@ -15,8 +15,8 @@ const AMBIGUOUS = /^[+-]?[1-9]\d{0,2},\d{3}$/u;
  * Parses a number in a text: `"12.50"`, `"12,50"`, `"1.234,56"`, `"1,234.56"`. Refuses `"1,234"`, which
  * may be 1234 or 1.234, and `"$12"`. A single dot is the decimal point, as in JSON.
  */
-export function parseNumber(given: unknown): number | undefined {
-  const text = typeof given === "string" ? given.trim() : "";
+export function parseNumber(value: unknown): number | undefined {
+  const text = typeof value === "string" ? value.trim() : "";
   if (DOTTED.test(text)) return Number(text);
   if (GROUPED.test(text)) return Number(removeThousandsMarks(text));
   if (COMMA.test(text) && !AMBIGUOUS.test(text)) return Number(text.replace(",", "."));
@@ -33,14 +33,14 @@ function removeThousandsMarks(text: string): string {
 }
 
 /** Accepts a number where a text belongs: an id, a phone number, a name such as 7. */
-export function numberAsText(given: unknown): string | undefined {
-  if (typeof given === "number" && Number.isFinite(given)) return String(given);
-  return typeof given === "bigint" ? String(given) : undefined;
+export function numberAsText(value: unknown): string | undefined {
+  if (typeof value === "number" && Number.isFinite(value)) return String(value);
+  return typeof value === "bigint" ? String(value) : undefined;
 }
 
 /** Parses `"true"`, `"FALSE"`, `1`, `"0"`. */
-export function parseBoolean(given: unknown): boolean | undefined {
-  const text = String(given).trim().toLowerCase();
+export function parseBoolean(value: unknown): boolean | undefined {
+  const text = String(value).trim().toLowerCase();
   if (text === "true" || text === "1") return true;
   return text === "false" || text === "0" ? false : undefined;
 }
@@ -49,9 +49,9 @@ export function parseBoolean(given: unknown): boolean | undefined {
 const SPELLINGS: Readonly<Record<string, string>> = { CANCELED: "CANCELLED" };
 
 /** Finds the option that equals the text without case, `_`, `-` and spaces. */
-export function matchOption(given: unknown, options: readonly unknown[]): unknown {
-  if (typeof given !== "string") return;
-  const code = SPELLINGS[foldCode(given)] ?? foldCode(given);
+export function matchOption(value: unknown, options: readonly unknown[]): unknown {
+  if (typeof value !== "string") return;
+  const code = SPELLINGS[foldCode(value)] ?? foldCode(value);
   return options.find((option) => typeof option === "string" && foldCode(option) === code);
 }
 
@@ -64,10 +64,10 @@ export function foldCode(code: string): string {
  * Converts `9:00`, `09:00:00`, `9h30`, `0930` and `9:00 PM` to `HH:mm`. 24:00, the end of a day,
  * becomes 23:59, which the pages show as midnight.
  */
-export function parseTime(given: unknown): string | undefined {
+export function parseTime(value: unknown): string | undefined {
   const [, hour, minute = "00", half] =
     /^\s*(\d{1,2})(?:[:.h]?(\d{2}))?(?::\d{2}(?:\.\d+)?)?\s*([ap]\.?m\.?)?\s*$/iu.exec(
-      String(given),
+      String(value),
     ) ?? [];
   if (hour === undefined || Number(minute) > 59) return;
   const isPm = half?.toLowerCase().startsWith("p");
@@ -78,15 +78,15 @@ export function parseTime(given: unknown): string | undefined {
 }
 
 /** Converts seconds or milliseconds since 1970 to an ISO 8601 instant; refuses instants before 2001. */
-export function parseEpoch(given: unknown): string | undefined {
-  const count = typeof given === "number" ? given : parseNumber(given);
+export function parseEpoch(value: unknown): string | undefined {
+  const count = typeof value === "number" ? value : parseNumber(value);
   if (count === undefined || count < 1e9 || count >= 1e14) return;
   return new Date(count < 1e11 ? count * 1000 : count).toISOString();
 }
 
 /** Removes control characters, which can deceive the reader, and cuts the text at `max` characters. */
-export function sanitizeText(given: unknown, max: number): string | undefined {
-  if (typeof given !== "string") return;
-  const clean = given.replace(/(?![\n\r\t])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, "");
+export function sanitizeText(value: unknown, max: number): string | undefined {
+  if (typeof value !== "string") return;
+  const clean = value.replace(/(?![\n\r\t])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, "");
   return clean.slice(0, max).toWellFormed().trim();
 }

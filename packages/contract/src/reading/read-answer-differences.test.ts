@@ -24,9 +24,9 @@ test.each<[CallName, unknown, string, string]>([
   ["createOrder", { ...orderAnswer, id: { secret: "Ana" } }, "id", "object with 1 fields"],
   ["readOrder", "Ana", "", "text of 3 characters"],
   ["readDeliveryAreaCost", { area_price: "much" }, "area_price", '"much"'],
-])("%s throws for the answer %j and reports path and value", (call, given, path, found) => {
+])("%s throws for the answer %j and reports path and value", (call, answer, path, found) => {
   const { read, notes } = createTestReader();
-  expect(() => read(call, given)).toThrow(UnreadableAnswerError);
+  expect(() => read(call, answer)).toThrow(UnreadableAnswerError);
   expect(notes).toMatchObject([{ call, kind: "unreadable", path, found }]);
 });
 

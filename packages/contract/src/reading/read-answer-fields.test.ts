@@ -63,8 +63,8 @@ test.each<[CallName, string, unknown, unknown]>([
   ["readOrder", "created_at", 1773673200, "2026-03-16T15:00:00.000Z"],
   ["readOrder", "created_at", 1773673200000, "2026-03-16T15:00:00.000Z"],
   ["readEcommerceSettings", "takeaway.disabled_until", 1773673200, "2026-03-16T15:00:00.000Z"],
-])("%s %s %j is converted to %j and reported", (call, path, given, expected) => {
-  const { found, notes } = readWithField(call, path, given);
+])("%s %s %j is converted to %j and reported", (call, path, value, expected) => {
+  const { found, notes } = readWithField(call, path, value);
   expect(found).toEqual(expected);
   expect(notes).toEqual([expect.objectContaining({ call, kind: "converted", path })]);
 });
@@ -111,8 +111,8 @@ test.each<[CallName, string, unknown, unknown]>([
   ["readClient", "addresses", "Calle 1", []],
   ["createAddress", "address", ABSENT, ""],
   ["createCompanyPayment", "status", ABSENT, "pending"],
-])("%s %s %j becomes the default %j and is reported", (call, path, given, expected) => {
-  const { found, notes } = readWithField(call, path, given);
+])("%s %s %j becomes the default %j and is reported", (call, path, value, expected) => {
+  const { found, notes } = readWithField(call, path, value);
   expect(found).toEqual(expected);
   expect(notes.map(({ kind }) => kind)).toContain("defaulted");
 });

@@ -7,10 +7,10 @@ test.each<[string, unknown]>([
   ["price", "cheap"],
   ["price", -3],
   ["original_price", {}],
-])("a variant with %s %j is left out and does not become free", (name, given) => {
+])("a variant with %s %j is left out and does not become free", (name, value) => {
   const variants = [
     { id: "v1", price: 30 },
-    { id: "v2", price: 40, [name]: given },
+    { id: "v2", price: 40, [name]: value },
   ];
   const menu = [
     { id: "c", name: "C", products: [{ id: "p", name: "P", product_variants: variants }] },
@@ -74,8 +74,8 @@ test.each<[CallName, unknown, unknown]>([
   ],
   ["findHost", { data: { company_id: "c" } }, { company_id: "c" }],
   ["filterCompanyPayments", [], { data: [] }],
-])("%s is taken out of its envelope %j", (call, given, expected) => {
-  expect(createTestReader().read(call, given)).toEqual(expected);
+])("%s is taken out of its envelope %j", (call, answer, expected) => {
+  expect(createTestReader().read(call, answer)).toEqual(expected);
 });
 
 test.each<[CallName, unknown]>([
@@ -84,9 +84,9 @@ test.each<[CallName, unknown]>([
   ["readLoyaltySettings", "none"],
   ["listCategories", null],
   ["listCoupons", { none: true }],
-])("%s with the answer %j becomes empty and does not throw", (call, given) => {
+])("%s with the answer %j becomes empty and does not throw", (call, answer) => {
   const { read, notes } = createTestReader();
-  expect(() => read(call, given)).not.toThrow();
+  expect(() => read(call, answer)).not.toThrow();
   expect(notes).toMatchObject([{ call, kind: "defaulted", path: "" }]);
 });
 

@@ -2,11 +2,11 @@ import * as v from "valibot";
 import { type CallSchemas, callSchemas } from "../calls/call-schemas.ts";
 import type { CallName } from "../calls/call-table.ts";
 import { replaceLoneSurrogates } from "../fields/replace-lone-surrogates.ts";
+import { adaptEnvelope } from "./adapt-envelope.ts";
 import { describeValue } from "./describe-value.ts";
 import { hasFieldInOtherCase } from "./field-names.ts";
 import type { KnownParams } from "./object-rules.ts";
 import { type DifferenceKind, ReadFailure, readPart } from "./read-part.ts";
-import { adaptEnvelope } from "./unwrap.ts";
 
 /** A difference between an answer and the contract, for a log; it contains no personal data. */
 export type AnswerDifference = {
@@ -76,8 +76,8 @@ function readAnswer(
 ): unknown {
   const { answer: schema } = callSchemas[name] as CallSchemas;
   if (!schema) return undefined;
-  const given = adaptEnvelope(schema, replaceLoneSurrogates(answer));
-  const strict = hasFieldInOtherCase(schema, given) ? null : v.safeParse(schema, given);
+  const adapted = adaptEnvelope(schema, replaceLoneSurrogates(answer));
+  const strict = hasFieldInOtherCase(schema, adapted) ? null : v.safeParse(schema, adapted);
   if (strict?.success) return strict.output;
   const noteOf = (
     kind: DifferenceKind,
@@ -93,9 +93,9 @@ function readAnswer(
     pathParams,
     report: (kind: DifferenceKind, at: ReadFailure) => note(noteOf(kind, at)),
   };
-  const read = readPart(schema, given, [], reading);
+  const read = readPart(schema, adapted, [], reading);
   if (!(read instanceof ReadFailure)) return read;
-  if (UNUSED_ANSWERS.includes(name)) return given;
+  if (UNUSED_ANSWERS.includes(name)) return adapted;
   const empty = EMPTY_ANSWERS[name];
   const unreadable = noteOf(empty ? "defaulted" : "unreadable", read);
   note(unreadable);

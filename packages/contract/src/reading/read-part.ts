@@ -48,20 +48,20 @@ type SchemaParts = v.GenericSchema & {
 /** Converts a part of an answer to the contract's form; a `ReadFailure` if that is impossible. */
 export function readPart(
   schema: v.GenericSchema,
-  given: unknown,
+  value: unknown,
   path: ValuePath,
   context: ReadContext,
 ): unknown {
   const { type, wrapped, entries, item, options }: SchemaParts = schema;
-  if (wrapped) return readOptional(schema, wrapped, given, path, context);
-  if (entries) return readObject(schema, entries, given, path, context);
-  if (item) return readList(schema, item, given, path, context);
-  if (type === "union" && options) return readUnion(schema, options, given, path, context);
-  const strict = v.safeParse(schema, given);
+  if (wrapped) return readOptional(schema, wrapped, value, path, context);
+  if (entries) return readObject(schema, entries, value, path, context);
+  if (item) return readList(schema, item, value, path, context);
+  if (type === "union" && options) return readUnion(schema, options, value, path, context);
+  const strict = v.safeParse(schema, value);
   if (strict.success) return strict.output;
-  const output = readScalar(schema, given);
-  if (output === undefined) return new ReadFailure(path, schema, given);
-  context.report("converted", new ReadFailure(path, schema, given));
+  const output = readScalar(schema, value);
+  if (output === undefined) return new ReadFailure(path, schema, value);
+  context.report("converted", new ReadFailure(path, schema, value));
   return output;
 }
 
@@ -69,13 +69,13 @@ export function readPart(
 function readOptional(
   schema: v.GenericSchema,
   wrapped: v.GenericSchema,
-  given: unknown,
+  value: unknown,
   path: ValuePath,
   context: ReadContext,
 ): unknown {
   const absent = v.safeParse(schema, undefined);
-  if (given == null && absent.success) return absent.output;
-  const read = readPart(wrapped, given, path, context);
+  if (value == null && absent.success) return absent.output;
+  const read = readPart(wrapped, value, path, context);
   if (!(read instanceof ReadFailure && absent.success)) return read;
   context.report("defaulted", read);
   return absent.output;
@@ -84,14 +84,14 @@ function readOptional(
 function readObject(
   schema: v.GenericSchema,
   entries: Record<string, v.GenericSchema>,
-  given: unknown,
+  value: unknown,
   path: ValuePath,
   context: ReadContext,
 ): unknown {
   const rule: ObjectRule = objectRules.get(schema) ?? {};
-  const fields = rule.adapt?.(given) ?? given;
-  if (fields !== given) context.report("converted", new ReadFailure(path, schema, given));
-  if (!isRecord(fields)) return new ReadFailure(path, schema, given);
+  const fields = rule.adapt?.(value) ?? value;
+  if (fields !== value) context.report("converted", new ReadFailure(path, schema, value));
+  if (!isRecord(fields)) return new ReadFailure(path, schema, value);
   const result: Record<string, unknown> = {};
   const cleared: Record<string, unknown> = {};
   for (const [name, part] of Object.entries(entries)) {
@@ -129,12 +129,14 @@ function readField(
   return lostAllEntries(found, read) ? new ReadFailure(path, schema, found) : read;
 }
 
-/** Whether a list has entries and none of them could be read. */
+/** Returns whether a list has entries and none of them could be read. */
 function lostAllEntries(found: unknown, read: unknown): boolean {
   return Array.isArray(found) && found.length > 0 && Array.isArray(read) && read.length === 0;
 }
 
-/** Whether a list with an unreadable entry is unreadable: a ring without a point is another area. */
+/**
+ * Returns whether a list with an unreadable entry is unreadable: a ring without a point is another area.
+ */
 function mustReadWhole(list: v.GenericSchema): boolean {
   return list === Ring;
 }
@@ -143,16 +145,16 @@ function mustReadWhole(list: v.GenericSchema): boolean {
 function readList(
   schema: SchemaParts,
   item: v.GenericSchema,
-  given: unknown,
+  value: unknown,
   path: ValuePath,
   context: ReadContext,
 ): unknown {
-  if (!Array.isArray(given)) return new ReadFailure(path, schema, given);
+  if (!Array.isArray(value)) return new ReadFailure(path, schema, value);
   const limit = schema.pipe?.find(({ type }) => type === "max_length")?.requirement;
   const max = typeof limit === "number" ? limit : Number.POSITIVE_INFINITY;
-  if (given.length > max) context.report("left_out", new ReadFailure(path, schema, given));
+  if (value.length > max) context.report("left_out", new ReadFailure(path, schema, value));
   const result: unknown[] = [];
-  for (const [index, each] of given.slice(0, max).entries()) {
+  for (const [index, each] of value.slice(0, max).entries()) {
     const read = readPart(item, each, [...path, index], context);
     if (!(read instanceof ReadFailure)) result.push(read);
     else if (mustReadWhole(schema)) return read;
@@ -165,21 +167,21 @@ function readList(
 function readUnion(
   schema: v.GenericSchema,
   options: readonly v.GenericSchema[],
-  given: unknown,
+  value: unknown,
   path: ValuePath,
   context: ReadContext,
 ): unknown {
-  const strict = v.safeParse(schema, given);
+  const strict = v.safeParse(schema, value);
   if (strict.success) return strict.output;
   const attempts = options.map((option) => {
     const notes: [DifferenceKind, ReadFailure][] = [];
     const report: ReadContext["report"] = (kind, at) => notes.push([kind, at]);
-    return { read: readPart(option, given, path, { ...context, report }), notes };
+    return { read: readPart(option, value, path, { ...context, report }), notes };
   });
   const [best] = attempts
     .filter(({ read }) => !(read instanceof ReadFailure))
     .toSorted((one, other) => one.notes.length - other.notes.length);
-  if (!best) return new ReadFailure(path, schema, given);
+  if (!best) return new ReadFailure(path, schema, value);
   for (const [kind, at] of best.notes) context.report(kind, at);
   return best.read;
 }

@@ -13,10 +13,10 @@ type Scalar = v.GenericSchema & {
  * Converts a scalar that the schema refuses but whose meaning is certain; undefined if the meaning is
  * not certain.
  */
-export function readScalar(schema: v.GenericSchema, given: unknown): unknown {
+export function readScalar(schema: v.GenericSchema, value: unknown): unknown {
   // Ids are opaque: those of another backend may have any form that a URL can contain.
-  if (schema === Id) return parseId(given);
-  for (const form of candidateValues(schema, given)) {
+  if (schema === Id) return parseId(value);
+  for (const form of candidateValues(schema, value)) {
     if (form === undefined) continue;
     const parsed = v.safeParse(schema, form);
     if (parsed.success) return parsed.output;
@@ -24,25 +24,25 @@ export function readScalar(schema: v.GenericSchema, given: unknown): unknown {
   return undefined;
 }
 
-function candidateValues(schema: Scalar, given: unknown): unknown[] {
+function candidateValues(schema: Scalar, value: unknown): unknown[] {
   switch (schema.type) {
     case "number":
-      return [scalars.parseNumber(given)];
+      return [scalars.parseNumber(value)];
     case "boolean":
-      return [scalars.parseBoolean(given)];
+      return [scalars.parseBoolean(value)];
     case "picklist":
-      return [scalars.matchOption(given, schema.options ?? [])];
+      return [scalars.matchOption(value, schema.options ?? [])];
     case "string":
-      return candidateTexts(schema, given);
+      return candidateTexts(schema, value);
     default:
       return [];
   }
 }
 
-function candidateTexts(schema: Scalar, given: unknown): unknown[] {
-  if (schema === WallClockTime) return [scalars.parseTime(given)];
-  if (isInstantSchema(schema)) return [scalars.parseEpoch(given)];
-  const text = scalars.numberAsText(given) ?? given;
+function candidateTexts(schema: Scalar, value: unknown): unknown[] {
+  if (schema === WallClockTime) return [scalars.parseTime(value)];
+  if (isInstantSchema(schema)) return [scalars.parseEpoch(value)];
+  const text = scalars.numberAsText(value) ?? value;
   const isCode = schema.pipe?.some(({ type }) => type === "regex");
   const trimmed = typeof text === "string" ? text.trim() : undefined;
   if (isCode) return [text, trimmed, trimmed?.toUpperCase(), trimmed?.toLowerCase()];
@@ -55,8 +55,8 @@ function isInstantSchema(schema: Scalar): boolean {
   return schema.pipe?.some(({ operation }) => operation === normalizeInstant) ?? false;
 }
 
-function parseId(given: unknown): string | undefined {
-  const text = (scalars.numberAsText(given) ?? (typeof given === "string" ? given : "")).trim();
+function parseId(value: unknown): string | undefined {
+  const text = (scalars.numberAsText(value) ?? (typeof value === "string" ? value : "")).trim();
   const fits = text.length > 0 && text.length <= 200 && !/[\p{Cc}\s\\]|^\.+$/u.test(text);
   return fits ? text : undefined;
 }

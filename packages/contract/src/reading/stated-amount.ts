@@ -1,10 +1,10 @@
 import { ResponseAmount } from "../fields/field-schemas.ts";
 import { replaceLoneSurrogates } from "../fields/replace-lone-surrogates.ts";
 import { Order } from "../orders/order.ts";
+import { adaptEnvelope } from "./adapt-envelope.ts";
 import { isRecord } from "./adapt-object.ts";
 import { readFieldIgnoringCase } from "./field-names.ts";
 import { ReadFailure, readPart } from "./read-part.ts";
-import { adaptEnvelope } from "./unwrap.ts";
 
 /**
  * Reads an amount of an order's raw answer, in major units: undefined if the answer has none, null if
@@ -14,8 +14,8 @@ export function readStatedAmount(
   answer: unknown,
   name: "total" | "delivery_price",
 ): number | null | undefined {
-  const given = adaptEnvelope(Order, replaceLoneSurrogates(answer));
-  const found = isRecord(given) ? readFieldIgnoringCase(given, name) : undefined;
+  const order = adaptEnvelope(Order, replaceLoneSurrogates(answer));
+  const found = isRecord(order) ? readFieldIgnoringCase(order, name) : undefined;
   if (found == null) return undefined;
   const read = readPart(ResponseAmount, found, [name], { pathParams: {}, report: () => undefined });
   return read instanceof ReadFailure ? null : (read as number);

@@ -1,4 +1,4 @@
-import type { CallDoc } from "../openapi/call-doc.ts";
+import type { CallDoc } from "../calls/call-doc.ts";
 import type { orderBoardCalls } from "./order-board-calls.ts";
 
 /** A write that names the revision that its sender has seen. */

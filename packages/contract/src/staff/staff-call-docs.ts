@@ -1,4 +1,4 @@
-import type { CallDoc } from "../openapi/call-doc.ts";
+import type { CallDoc } from "../calls/call-doc.ts";
 import { orderBoardDocs } from "./order-board-docs.ts";
 import type { StaffCallName } from "./staff-calls.ts";
 

@@ -12,14 +12,14 @@ export type StoredAddress = {
  * Formats an address on one line: `Colima 220 - Int. 4 - Blue door (Roma Norte)` (conformance 3.56). The
  * district appears only if the address has no coordinates.
  */
-export function formatAddressLine(given: StoredAddress): string {
-  const { house, rest } = splitAddressLine(given);
+export function formatAddressLine(address: StoredAddress): string {
+  const { house, rest } = splitAddressLine(address);
   return house + rest;
 }
 
-/** The line of `formatAddressLine` in two parts: the house, and the details after it. */
-export function splitAddressLine(given: StoredAddress): { house: string; rest: string } {
-  const { address, complement, reference, area_name, latitude, longitude } = given;
+/** Returns the line of `formatAddressLine` in two parts: the house, and the details after it. */
+export function splitAddressLine(storedAddress: StoredAddress): { house: string; rest: string } {
+  const { address, complement, reference, area_name, latitude, longitude } = storedAddress;
   const details = [complement, reference].flatMap((part) => part?.trim() || []);
   const pinned = typeof latitude === "number" && typeof longitude === "number";
   const district = pinned ? "" : (area_name?.trim() ?? "");
@@ -49,7 +49,7 @@ export function formatStreetLine(countryCode: string, street: string, number: st
   return house && isAlreadyWritten ? name : formatNumberedStreet(countryCode, name, house);
 }
 
-/** The same as `formatStreetLine` for a street that does not contain the house number. */
+/** Returns the same as `formatStreetLine` for a street that does not contain the house number. */
 export function formatNumberedStreet(countryCode: string, street: string, number: string): string {
   const [name, house] = [oneLine(street), oneLine(number)];
   if (!house || !name) return name || house;

@@ -75,8 +75,8 @@ function isHouse({ street, number }: StreetParts, pattern: RegExp): boolean {
 }
 
 /**
- * The initial value of the number field for a place that the search found. It is the place's own number;
- * or the typed number, if the place has none or is in the typed street. A typed number that also
+ * Returns the initial value of the number field for a place that the search found. It is the place's own
+ * number; or the typed number, if the place has none or is in the typed street. A typed number that also
  * appears in a place without a house number belongs to the street.
  */
 export function suggestHouseNumber(
@@ -93,13 +93,13 @@ export function suggestHouseNumber(
   return words.includes(number) ? "" : number;
 }
 
-/** Whether a street is the street of a typed address. */
+/** Returns whether a street is the street of a typed address. */
 export function isStreetOf(typed: string, street: string, country: string): boolean {
   const partsIn = (address: string) => splitStreet({ address, hasNumber: true }, country);
   return isSameStreet(partsIn(typed), { street, rest: "" });
 }
 
-/** The house number of an address; empty if there is none. */
+/** Returns the house number of an address; empty if there is none. */
 export function houseNumberOf(address: NumberedAddress, country: string): string {
   return parseStreet(address, country)?.number ?? "";
 }
@@ -143,7 +143,7 @@ function parseStreet({ address, hasNumber }: NumberedAddress, country: string): 
   return null;
 }
 
-/** The patterns in the order of probability for the country. */
+/** Returns the patterns in the order of probability for the country. */
 function numberPatterns(country: string): RegExp[] {
   switch (formatNumberedStreet(country, "x", "1")) {
     case "1 x":

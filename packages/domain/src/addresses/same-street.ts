@@ -1,7 +1,10 @@
 /** A street, and the text after it and the number: district, postal code, city. */
 type StreetAndRest = { street: string; rest: string };
 
-/** Whether both are the same street in different spellings: `Av. Alvaro Obregon`, `Avenida Álvaro Obregón`. */
+/**
+ * Returns whether both are the same street in different spellings: `Av. Alvaro Obregon`, `Avenida Álvaro
+ * Obregón`.
+ */
 export function isSameStreet(one: StreetAndRest, other: StreetAndRest): boolean {
   const [words, others] = [wordsOf(one.street), wordsOf(other.street)];
   return (
@@ -10,7 +13,10 @@ export function isSameStreet(one: StreetAndRest, other: StreetAndRest): boolean 
   );
 }
 
-/** Whether both are in the same district and city; words with digits, such as postal codes, do not count. */
+/**
+ * Returns whether both are in the same district and city; words with digits, such as postal codes, do not
+ * count.
+ */
 export function isSameDistrict(one: StreetAndRest, other: StreetAndRest): boolean {
   const named = ({ rest }: StreetAndRest) =>
     wordsOf(rest)
@@ -19,7 +25,7 @@ export function isSameDistrict(one: StreetAndRest, other: StreetAndRest): boolea
   return named(one) === named(other);
 }
 
-/** The words without accents and case; an abbreviation keeps its dot. */
+/** Returns the words without accents and case; an abbreviation keeps its dot. */
 function wordsOf(text: string): string[] {
   const folded = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   return folded.match(/[\p{L}\p{N}]+\.?/gu) ?? [];

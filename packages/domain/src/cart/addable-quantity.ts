@@ -3,8 +3,8 @@ import type { Product, Variant } from "../menu/products.ts";
 import { remainingStock, type StockLine, withRemainingStock } from "../menu/stock.ts";
 
 /**
- * How many more pieces of a variant with these modifiers a cart can take, by the stock of the variant
- * and of each counted modifier.
+ * Returns how many more pieces of a variant with these modifiers a cart can take, by the stock of the
+ * variant and of each counted modifier.
  */
 export function addableQuantity(
   product: Product,

@@ -12,7 +12,7 @@ export type LinePrice = {
 };
 
 /**
- * The price of a line: variant plus modifiers, times quantity. Cart, product page and server call
+ * Returns the price of a line: variant plus modifiers, times quantity. Cart, product page and server call
  * this function. Modifiers that the product does not have cost nothing.
  */
 export function linePrice(
@@ -30,7 +30,7 @@ export function linePrice(
   };
 }
 
-/** What the chosen modifiers add to the price of one piece. */
+/** Returns what the chosen modifiers add to the price of one piece. */
 function modifiersPrice(
   product: Product,
   choices: readonly ModifierChoice[],
@@ -42,12 +42,12 @@ function modifiersPrice(
   );
 }
 
-/** What `quantity` pieces cost at a unit price that is already known. */
+/** Returns what `quantity` pieces cost at a unit price that is already known. */
 export function lineTotal(unitPrice: Cents, quantity: number): Cents {
   return unitPrice * quantity;
 }
 
-/** The sum of the line totals, before discounts. */
+/** Returns the sum of the line totals, before discounts. */
 export function subtotalOf(lines: readonly { total: Cents }[]): Cents {
   return lines.reduce((sum, { total }) => sum + total, 0);
 }

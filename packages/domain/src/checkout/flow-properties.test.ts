@@ -22,7 +22,7 @@ const anyContext: fc.Arbitrary<FlowContext> = fc.record({
   hasAddresses: fc.boolean(),
   addAddressScreen: fc.constantFrom("address_autocomplete", "address_create"),
 });
-/** The context after a screen is done. */
+/** Returns the context after a screen is done. */
 const done = (screen: CheckoutScreen, c: FlowContext): FlowContext => ({
   ...c,
   hasClient: c.hasClient || screen === "client_information",

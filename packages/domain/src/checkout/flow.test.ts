@@ -16,7 +16,7 @@ const delivery = { serviceType: "DELIVERY" } as const;
 const asks = { additionalInput: "Table number" };
 const answered = { ...asks, additionalInfo: "4" };
 const needsClient = { clientInfoRequired: true };
-const known = { clientInfoRequired: true, hasClient: true };
+const knownCustomer = { clientInfoRequired: true, hasClient: true };
 const nowhere = { hasAddresses: false };
 const byDistrict = { hasAddresses: false, addAddressScreen: "address_create" } as const;
 
@@ -26,12 +26,20 @@ test.each<[string, Partial<FlowContext>, CheckoutScreen]>([
   ["a question that was answered before", answered, "additional_information"],
   ["a client", needsClient, "client_information"],
   ["a client and a question", { ...needsClient, ...asks }, "client_information"],
-  ["a known client and a question", { ...known, ...asks }, "additional_information"],
+  ["a known client and a question", { ...knownCustomer, ...asks }, "additional_information"],
   ["delivery to a new client", delivery, "client_information"],
-  ["delivery to a known client", { ...delivery, ...known }, "delivery_address"],
-  ["no address yet", { ...delivery, ...known, ...nowhere }, "address_autocomplete"],
-  ["no address in a district yet", { ...delivery, ...known, ...byDistrict }, "address_create"],
-  ["delivery with a question", { ...delivery, ...known, ...asks }, "additional_information"],
+  ["delivery to a known client", { ...delivery, ...knownCustomer }, "delivery_address"],
+  ["no address yet", { ...delivery, ...knownCustomer, ...nowhere }, "address_autocomplete"],
+  [
+    "no address in a district yet",
+    { ...delivery, ...knownCustomer, ...byDistrict },
+    "address_create",
+  ],
+  [
+    "delivery with a question",
+    { ...delivery, ...knownCustomer, ...asks },
+    "additional_information",
+  ],
 ])("the checkout opens with %s", (_, more, screen) => {
   expect(openingScreen(context(more))).toBe(screen);
 });
@@ -40,14 +48,18 @@ test.each<[CheckoutScreen, Partial<FlowContext>, CheckoutScreen]>([
   ["additional_information", answered, "order_summary"],
   ["additional_information", { ...answered, ...needsClient }, "client_information"],
   ["additional_information", { ...answered, ...delivery }, "client_information"],
-  ["additional_information", { ...answered, ...delivery, ...known }, "delivery_address"],
-  ["client_information", known, "order_summary"],
-  ["client_information", { ...known, ...delivery }, "delivery_address"],
-  ["client_information", { ...known, ...delivery, ...nowhere }, "address_autocomplete"],
-  ["client_information", { ...known, ...delivery, ...byDistrict }, "address_create"],
-  ["client_information", { ...known, ...asks }, "additional_information"],
-  ["client_information", { ...known, ...answered }, "order_summary"],
-  ["client_information", { ...known, ...asks, additionalInfo: "  " }, "additional_information"],
+  ["additional_information", { ...answered, ...delivery, ...knownCustomer }, "delivery_address"],
+  ["client_information", knownCustomer, "order_summary"],
+  ["client_information", { ...knownCustomer, ...delivery }, "delivery_address"],
+  ["client_information", { ...knownCustomer, ...delivery, ...nowhere }, "address_autocomplete"],
+  ["client_information", { ...knownCustomer, ...delivery, ...byDistrict }, "address_create"],
+  ["client_information", { ...knownCustomer, ...asks }, "additional_information"],
+  ["client_information", { ...knownCustomer, ...answered }, "order_summary"],
+  [
+    "client_information",
+    { ...knownCustomer, ...asks, additionalInfo: "  " },
+    "additional_information",
+  ],
   ["delivery_address", delivery, "order_summary"],
   ["address_autocomplete", delivery, "address_create_map"],
   ["delivery_map", delivery, "address_create_map"],
@@ -60,12 +72,12 @@ test.each<[CheckoutScreen, Partial<FlowContext>, CheckoutScreen]>([
 test.each<[CheckoutScreen, Partial<FlowContext>, CheckoutScreen | "close"]>([
   ["order_summary", {}, "close"],
   ["order_summary", needsClient, "client_information"],
-  ["order_summary", { ...known, ...answered }, "additional_information"],
-  ["order_summary", { ...known, ...delivery }, "delivery_address"],
-  ["order_summary", { ...known, ...delivery, ...nowhere }, "address_autocomplete"],
+  ["order_summary", { ...knownCustomer, ...answered }, "additional_information"],
+  ["order_summary", { ...knownCustomer, ...delivery }, "delivery_address"],
+  ["order_summary", { ...knownCustomer, ...delivery, ...nowhere }, "address_autocomplete"],
   ["delivery_address", delivery, "client_information"],
-  ["delivery_address", { ...delivery, ...known }, "close"],
-  ["delivery_address", { ...delivery, ...known, ...answered }, "additional_information"],
+  ["delivery_address", { ...delivery, ...knownCustomer }, "close"],
+  ["delivery_address", { ...delivery, ...knownCustomer, ...answered }, "additional_information"],
   ["client_information", needsClient, "close"],
   ["client_information", { ...needsClient, ...asks }, "close"],
   ["client_information", { ...needsClient, ...answered }, "additional_information"],
@@ -74,8 +86,12 @@ test.each<[CheckoutScreen, Partial<FlowContext>, CheckoutScreen | "close"]>([
   ["address_create", delivery, "delivery_address"],
   ["delivery_map", delivery, "delivery_address"],
   ["address_create_map", delivery, "delivery_address"],
-  ["address_autocomplete", { ...delivery, ...known, ...nowhere }, "close"],
-  ["address_create", { ...delivery, ...known, ...answered, ...nowhere }, "additional_information"],
+  ["address_autocomplete", { ...delivery, ...knownCustomer, ...nowhere }, "close"],
+  [
+    "address_create",
+    { ...delivery, ...knownCustomer, ...answered, ...nowhere },
+    "additional_information",
+  ],
 ])("the screen before %s with %o", (from, more, screen) => {
   expect(previousScreen(from, context(more))).toBe(screen);
 });
@@ -86,14 +102,14 @@ test("a new customer sees name, question and summary", () => {
 });
 
 test("all address screens are one step", () => {
-  const c = context({ ...delivery, ...known, ...nowhere });
+  const c = context({ ...delivery, ...knownCustomer, ...nowhere });
   for (const screen of ["delivery_address", ...ADDING] as const) {
     expect(checkoutProgress(["client_information", screen], c)).toEqual({ step: 2, of: 3 });
   }
 });
 
 test("editing from the summary does not change the number of steps", () => {
-  const c = context({ ...delivery, ...known });
+  const c = context({ ...delivery, ...knownCustomer });
   const passed: CheckoutScreen[] = ["delivery_address", "order_summary"];
   expect(checkoutProgress(passed, c)).toEqual({ step: 2, of: 2 });
   expect(checkoutProgress([...passed, "client_information"], c)).toEqual({ step: 2, of: 2 });
@@ -103,12 +119,12 @@ test("editing from the summary does not change the number of steps", () => {
 test.each<[Partial<FlowContext>, CheckoutScreen | null]>([
   [{}, null],
   [{ ...needsClient, ...asks }, "client_information"],
-  [{ ...known, ...asks }, "additional_information"],
-  [{ ...known, ...answered }, null],
+  [{ ...knownCustomer, ...asks }, "additional_information"],
+  [{ ...knownCustomer, ...answered }, null],
   [delivery, "client_information"],
-  [{ ...delivery, ...known }, "delivery_address"],
-  [{ ...delivery, ...known, ...nowhere }, "address_autocomplete"],
-  [{ ...delivery, ...known, hasAddress: true }, null],
+  [{ ...delivery, ...knownCustomer }, "delivery_address"],
+  [{ ...delivery, ...knownCustomer, ...nowhere }, "address_autocomplete"],
+  [{ ...delivery, ...knownCustomer, hasAddress: true }, null],
 ])("the summary with %o needs %s first", (more, screen) => {
   expect(missingScreen("order_summary", context(more))).toBe(screen);
 });
@@ -117,9 +133,9 @@ test.each<[CheckoutScreen, Partial<FlowContext>, CheckoutScreen | null]>([
   ["client_information", delivery, null],
   ["additional_information", { ...delivery, ...asks }, null],
   ["delivery_address", delivery, "client_information"],
-  ["delivery_address", { ...delivery, ...known, ...asks }, "additional_information"],
-  ["delivery_address", { ...delivery, ...known, ...nowhere }, null],
-  ["address_create", { ...delivery, ...known }, null],
+  ["delivery_address", { ...delivery, ...knownCustomer, ...asks }, "additional_information"],
+  ["delivery_address", { ...delivery, ...knownCustomer, ...nowhere }, null],
+  ["address_create", { ...delivery, ...knownCustomer }, null],
 ])("the screen %s with %o needs %s first", (screen, more, missing) => {
   expect(missingScreen(screen, context(more))).toBe(missing);
 });

@@ -53,7 +53,10 @@ export type FlowContext = {
   addAddressScreen: AddAddressScreen;
 };
 
-/** Whether the checkout must ask for name and phone; a delivery always needs them (conformance 3.29). */
+/**
+ * Returns whether the checkout must ask for name and phone; a delivery always needs them (conformance
+ * 3.29).
+ */
 export function needsClientInfo(
   settings: OrderingSettings,
   serviceType: ServiceType,
@@ -69,16 +72,17 @@ function isClientMissing(
   return (c.clientInfoRequired || c.serviceType === "DELIVERY") && !c.hasClient;
 }
 
-/** The first screen of the checkout (conformance 4.51, 4.52). */
+/** Returns the first screen of the checkout (conformance 4.51, 4.52). */
 export function openingScreen(c: FlowContext): CheckoutScreen {
   if (isClientMissing(c)) return "client_information";
   return c.additionalInput ? "additional_information" : afterQuestions(c);
 }
 
 /**
- * The screen after `from` (conformance 4.53 to 4.55). If the checkout opens with the client's name, the
- * additional question comes after it. The specification leaves that out, and a new customer would never
- * be asked for the table. An address from the search or the map is confirmed on a screen of its own.
+ * Returns the screen after `from` (conformance 4.53 to 4.55). If the checkout opens with the client's
+ * name, the additional question comes after it. The specification leaves that out, and a new customer
+ * would never be asked for the table. An address from the search or the map is confirmed on a screen of
+ * its own.
  */
 export function nextScreen(from: CheckoutScreen, c: FlowContext): CheckoutScreen {
   switch (from) {
@@ -94,7 +98,7 @@ export function nextScreen(from: CheckoutScreen, c: FlowContext): CheckoutScreen
   }
 }
 
-/** The screen after `from`, assuming that `from` is answered. */
+/** Returns the screen after `from`, assuming that `from` is answered. */
 export function screenAfterAnswer(from: CheckoutScreen, c: FlowContext): CheckoutScreen {
   return nextScreen(from, assumeAnswered(from, c));
 }
@@ -116,9 +120,9 @@ function stageOf(screen: CheckoutScreen): CheckoutStage {
 }
 
 /**
- * The progress of the checkout. `visited` are the screens so far; the last one is shown. The number of
- * steps is known at the opening and stays the same. A screen that is edited from the summary counts as
- * its own step, or as the summary if it was not a step before.
+ * Returns the progress of the checkout. `visited` are the screens so far; the last one is shown. The
+ * number of steps is known at the opening and stays the same. A screen that is edited from the summary
+ * counts as its own step, or as the summary if it was not a step before.
  */
 export function checkoutProgress(
   visited: readonly CheckoutScreen[],
@@ -137,14 +141,16 @@ export function checkoutProgress(
   return { step: at < 0 ? stages.length : at + 1, of: stages.length };
 }
 
-/** The context after `screen` is answered; a placeholder replaces an answer that is not given yet. */
+/**
+ * Returns the context after `screen` is answered; a placeholder replaces an answer that is not given yet.
+ */
 function assumeAnswered(screen: CheckoutScreen, c: FlowContext): FlowContext {
   if (screen === "client_information") return { ...c, hasClient: true };
   if (screen !== "additional_information" || isAnswered(c)) return c;
   return { ...c, additionalInfo: "-" };
 }
 
-/** The screen that must be answered before `screen`, or null. */
+/** Returns the screen that must be answered before `screen`, or null. */
 export function missingScreen(screen: CheckoutScreen, c: FlowContext): CheckoutScreen | null {
   if (QUESTION_SCREENS.includes(screen)) return null;
   if (isClientMissing(c)) return "client_information";
@@ -154,8 +160,8 @@ export function missingScreen(screen: CheckoutScreen, c: FlowContext): CheckoutS
 }
 
 /**
- * The screen before `from`, or `close`: then the checkout closes and its data is cleared (conformance 4.56
- * to 4.58). A client without addresses has no address list to go back to.
+ * Returns the screen before `from`, or `close`: then the checkout closes and its data is cleared
+ * (conformance 4.56 to 4.58). A client without addresses has no address list to go back to.
  */
 export function previousScreen(from: CheckoutScreen, c: FlowContext): CheckoutScreen | "close" {
   switch (from) {
@@ -174,7 +180,7 @@ export function previousScreen(from: CheckoutScreen, c: FlowContext): CheckoutSc
   }
 }
 
-/** The screen after the questions; a client without addresses starts to add one. */
+/** Returns the screen after the questions; a client without addresses starts to add one. */
 function afterQuestions(c: FlowContext): CheckoutScreen {
   if (c.serviceType !== "DELIVERY") return "order_summary";
   return c.hasAddresses ? "delivery_address" : c.addAddressScreen;

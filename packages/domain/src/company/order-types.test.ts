@@ -60,11 +60,11 @@ test("every pause ends and does not hide the type", () => {
   const settings = fc.record({ table: type, onsite: type, takeaway: type, delivery: type });
   const qr = fc.option(fc.constantFrom(...SERVICE_TYPES));
   fc.assert(
-    fc.property(settings, qr, (given, code) => {
-      const later = orderTypes(given, new Date(3e12), code);
+    fc.property(settings, qr, (randomSettings, code) => {
+      const later = orderTypes(randomSettings, new Date(3e12), code);
       expect(later.every(({ available }) => available)).toBe(true);
       const shown = (states: typeof later) => states.map((state) => [state.type, state.shown]);
-      expect(shown(orderTypes(given, now, code))).toEqual(shown(later));
+      expect(shown(orderTypes(randomSettings, now, code))).toEqual(shown(later));
     }),
   );
 });

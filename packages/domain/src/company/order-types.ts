@@ -39,8 +39,8 @@ export type OrderTypeState = {
 };
 
 /**
- * The active service types in the order of the pages (conformance 4.48, 4.50). On site is shown only with
- * QR ordering on site; a table only after its QR code was scanned (`qrServiceType`).
+ * Returns the active service types in the order of the pages (conformance 4.48, 4.50). On site is shown
+ * only with QR ordering on site; a table only after its QR code was scanned (`qrServiceType`).
  * `evaluateOrderability` checks the opening hours.
  */
 export function orderTypes(
@@ -72,7 +72,7 @@ function isVisibleTo(
   return type !== "ONSITE" || settings.onsite?.onsite_qr_ordering === true;
 }
 
-/** The end of a current pause; null for a past instant or another text. */
+/** Returns the end of a current pause; null for a past instant or another text. */
 function pauseEnd(settings: OrderingSettings, type: ServiceType, now: Date): Date | null {
   const until = new Date(settings[serviceTypeKey(type)]?.disabled_until ?? "");
   return until > now ? until : null;

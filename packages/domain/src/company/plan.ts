@@ -12,19 +12,21 @@ export type Subscriptions = {
  */
 const PAID_PLANS = ["advanced", "premium", "elite"];
 
-/** Whether a company has no current subscription except `free`. */
+/** Returns whether a company has no current subscription except `free`. */
 export function isOnFreePlan(company: Subscriptions): boolean {
   return (company.current_subscriptions ?? []).every(({ name }) => name.toLowerCase() === "free");
 }
 
-/** Whether a paid plan has ended: the company is on the free plan now, and its menu is read-only. */
+/**
+ * Returns whether a paid plan has ended: the company is on the free plan now, and its menu is read-only.
+ */
 export function hasPaidPlanLapsed(company: Subscriptions): boolean {
   return isOnFreePlan(company) && PAID_PLANS.includes(company.highest_plan?.toLowerCase() ?? "");
 }
 
 /**
- * The orders per month that the subscriptions allow: the largest of their limits. Null means unlimited:
- * there is no subscription, or one of them has no limit.
+ * Returns the orders per month that the subscriptions allow: the largest of their limits. Null means
+ * unlimited: there is no subscription, or one of them has no limit.
  */
 export function monthlyOrdersLimit(company: Subscriptions): number | null {
   const subscriptions = company.current_subscriptions ?? [];

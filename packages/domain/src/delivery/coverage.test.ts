@@ -16,7 +16,7 @@ import {
   selectableAddresses,
   validPosition,
 } from "./coverage.ts";
-import { OTHER_DISTRICT_ID } from "./pricing.ts";
+import { OTHER_DISTRICT_ID } from "./price-settings.ts";
 import { quoteDelivery } from "./quote.ts";
 
 test("the largest enabled range is the coverage limit", () => {
@@ -81,16 +81,16 @@ test.each([
   [{ latitude: 0, longitude: Number.POSITIVE_INFINITY }, false],
   [{ latitude: null, longitude: 0 }, false],
   [{ latitude: 5 }, false],
-])("%j is a valid position: %j", (place, known) => {
-  expect(validPosition(place)).toEqual(known ? place : null);
+])("%j is a valid position: %j", (place, isValid) => {
+  expect(validPosition(place)).toEqual(isValid ? place : null);
 });
 
 const { near, nowhere, named } = destinations;
 const listed = named("roma");
-const gone = named("gone");
+const removedDistrict = named("gone");
 const elsewhere = named(OTHER_DISTRICT_ID, "Nápoles");
 const old = { ...nowhere, area_name: "Nápoles" };
-const addresses = [near, nowhere, listed, gone, elsewhere, old];
+const addresses = [near, nowhere, listed, removedDistrict, elsewhere, old];
 
 test.each([
   ["fixed", addresses],
@@ -108,7 +108,12 @@ test.each([
 
 test("any district can be chosen if others are accepted, and only a position with map validation", () => {
   const { delivery } = withPrices(pricings.district, { area: { enable_out_of_area: true } });
-  expect(selectableAddresses(addresses, {}, delivery)).toEqual([listed, gone, elsewhere, old]);
+  expect(selectableAddresses(addresses, {}, delivery)).toEqual([
+    listed,
+    removedDistrict,
+    elsewhere,
+    old,
+  ]);
   const validated = { ...pricings.fixed.delivery, google_maps_validation: true };
   expect(selectableAddresses(addresses, {}, validated)).toEqual([near]);
 });

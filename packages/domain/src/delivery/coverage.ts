@@ -1,13 +1,13 @@
 import type { Position } from "../geo/position.ts";
 import { validRings } from "../geo/shape.ts";
+import { acceptsOtherDistricts, areaZones, districtZones } from "./enabled-zones.ts";
 import type { DeliveryZone } from "./merge-zones.ts";
 import {
   type DeliveryCompany,
   type DeliveryPricing,
   type DeliveryRange,
   deliveryPriceType,
-} from "./pricing.ts";
-import { acceptsOtherDistricts, areaZones, districtZones } from "./zones.ts";
+} from "./price-settings.ts";
 
 /** A place to deliver to: its position, and the district that the customer chose; null if unknown. */
 export type DeliveryDestination = {
@@ -20,8 +20,8 @@ export type DeliveryDestination = {
 type Pricing = DeliveryPricing | null | undefined;
 
 /**
- * The enabled ranges above 0, smallest first (conformance 5.51). The company's ranges if the settings
- * have none.
+ * Returns the enabled ranges above 0, smallest first (conformance 5.51). The company's ranges if the
+ * settings have none.
  */
 export function enabledRanges(
   company: DeliveryCompany,
@@ -34,13 +34,15 @@ export function enabledRanges(
     .toSorted((a, b) => a.max - b.max);
 }
 
-/** The largest enabled range in metres, in a straight line; null if there is none. */
+/** Returns the largest enabled range in metres, in a straight line; null if there is none. */
 export function coverageLimitMeters(company: DeliveryCompany, delivery: Pricing): number | null {
   const largest = enabledRanges(company, delivery).at(-1);
   return largest ? largest.max * 1000 : null;
 }
 
-/** The polygons of the enabled areas or districts that set the price; empty for other price types. */
+/**
+ * Returns the polygons of the enabled areas or districts that set the price; empty for other price types.
+ */
 export function coveragePolygons(
   company: DeliveryCompany,
   delivery: Pricing,
@@ -50,33 +52,33 @@ export function coveragePolygons(
     .filter(({ rings }) => rings.length > 0);
 }
 
-/** Whether a zone that sets the price has a polygon, also if `omitZonePolygons` has removed it. */
+/** Returns whether a zone that sets the price has a polygon, also if `omitZonePolygons` has removed it. */
 export function hasZonePolygons(company: DeliveryCompany, delivery: Pricing): boolean {
   return pricingZones(company, delivery).some(({ hasPolygon }) => hasPolygon);
 }
 
-/** Whether `omitZonePolygons` has removed a polygon that is needed to find the zone of a place. */
+/** Returns whether `omitZonePolygons` has removed a polygon that is needed to find the zone of a place. */
 export function hasOmittedPolygons(company: DeliveryCompany, delivery: Pricing): boolean {
   return pricingZones(company, delivery).some(
     ({ hasPolygon, shape }) => hasPolygon && shape === null,
   );
 }
 
-/** The areas or districts that set the price; empty for other price types. */
+/** Returns the areas or districts that set the price; empty for other price types. */
 export function pricingZones(company: DeliveryCompany, delivery: Pricing): readonly DeliveryZone[] {
   const type = deliveryPriceType(delivery);
   if (type === "area") return areaZones(company, delivery);
   return type === "district" ? districtZones(company, delivery) : [];
 }
 
-/** Whether the company delivers outside its coverage, at a price that it defines later. */
+/** Returns whether the company delivers outside its coverage, at a price that it defines later. */
 export function acceptsOutsideCoverage(company: DeliveryCompany, delivery: Pricing): boolean {
   if (company.receives_orders_outside_delivery_range === true) return true;
   const type = deliveryPriceType(delivery);
   return (type === "area" || type === "district") && acceptsOtherDistricts(delivery);
 }
 
-/** Whether a place needs a position to get a quote. */
+/** Returns whether a place needs a position to get a quote. */
 export function needsPosition(company: DeliveryCompany, delivery: Pricing): boolean {
   const type = deliveryPriceType(delivery);
   if (type === "area" || type === "range" || type === "distance") return true;
@@ -84,7 +86,7 @@ export function needsPosition(company: DeliveryCompany, delivery: Pricing): bool
   return type === "fixed" && coverageLimitMeters(company, delivery) !== null;
 }
 
-/** The position of a place; null if a coordinate is missing or out of range. */
+/** Returns the position of a place; null if a coordinate is missing or out of range. */
 export function validPosition(
   place: Pick<DeliveryCompany, "latitude" | "longitude">,
 ): Position | null {
@@ -94,8 +96,8 @@ export function validPosition(
 }
 
 /**
- * The addresses that a customer can choose (conformance 5.33 to 5.35). An address needs a position if
- * the price type or the map validation needs one. For prices by district it needs an enabled district,
+ * Returns the addresses that a customer can choose (conformance 5.33 to 5.35). An address needs a position
+ * if the price type or the map validation needs one. For prices by district it needs an enabled district,
  * or any district if the company delivers to others; a position is enough if districts have polygons.
  */
 export function selectableAddresses<Address extends DeliveryDestination>(

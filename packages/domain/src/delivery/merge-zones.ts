@@ -1,5 +1,5 @@
 import { type Shape, validRings } from "../geo/shape.ts";
-import type { ZoneSettings } from "./pricing.ts";
+import type { ZoneSettings } from "./price-settings.ts";
 import { foldZoneName, zoneIdFromName } from "./zone-ids.ts";
 
 /** An enabled area or district, merged from the settings and the company's own list. */
@@ -85,8 +85,8 @@ function matchCompanyZone(
 }
 
 /**
- * The id of each zone: its own id, else one made of its name. A second zone with the same name gets the
- * suffix `.2`, because each has its own price.
+ * Returns the id of each zone: its own id, else one made of its name. A second zone with the same name
+ * gets the suffix `.2`, because each has its own price.
  */
 function assignZoneIds(
   pairs: readonly { set: ZoneSettings; own?: ZoneSettings | undefined }[],

@@ -8,10 +8,10 @@ import {
   needsPosition,
   selectableAddresses,
 } from "./coverage.ts";
+import { districtOptions } from "./enabled-zones.ts";
 import { omitZonePolygons } from "./omit-zone-polygons.ts";
-import { districtOptions } from "./zones.ts";
 
-/** What a page needs of a company before it shows a map. */
+/** Returns what a page needs of a company before it shows a map. */
 function factsFor({ company, settings: { delivery } }: Parameters<typeof omitZonePolygons>[0]) {
   return {
     drawn: hasZonePolygons(company, delivery),
@@ -24,21 +24,24 @@ function factsFor({ company, settings: { delivery } }: Parameters<typeof omitZon
   };
 }
 
-test.each(deliveryCases)("the company means the same without its polygons: $title", (given) => {
-  const whole = { company: given.company, settings: { delivery: given.delivery } };
-  const short = omitZonePolygons(whole);
-  expect(factsFor(short)).toEqual(factsFor(whole));
-  expect(coveragePolygons(short.company, short.settings.delivery)).toEqual([]);
-  const drawn = coveragePolygons(whole.company, whole.settings.delivery).length > 0;
-  expect(hasOmittedPolygons(short.company, short.settings.delivery)).toBe(drawn);
-  expect(hasOmittedPolygons(whole.company, whole.settings.delivery)).toBe(false);
-  expect(JSON.stringify(short)).not.toMatch(/"(paths|area)":\[/u);
-});
+test.each(deliveryCases)(
+  "the company means the same without its polygons: $title",
+  (deliveryCase) => {
+    const whole = { company: deliveryCase.company, settings: { delivery: deliveryCase.delivery } };
+    const short = omitZonePolygons(whole);
+    expect(factsFor(short)).toEqual(factsFor(whole));
+    expect(coveragePolygons(short.company, short.settings.delivery)).toEqual([]);
+    const drawn = coveragePolygons(whole.company, whole.settings.delivery).length > 0;
+    expect(hasOmittedPolygons(short.company, short.settings.delivery)).toBe(drawn);
+    expect(hasOmittedPolygons(whole.company, whole.settings.delivery)).toBe(false);
+    expect(JSON.stringify(short)).not.toMatch(/"(paths|area)":\[/u);
+  },
+);
 
 test("all other fields of the company stay", () => {
   const company = { name: "Tacos", latitude: 19.4, delivery_ranges: [{ max: 3 }] };
   const settings = { checkout: "web", delivery: { active: true, prices: { type: "ranges" } } };
-  const given = { company, settings, qr: null };
-  expect(omitZonePolygons(given)).toEqual(given);
+  const site = { company, settings, qr: null };
+  expect(omitZonePolygons(site)).toEqual(site);
   expect(omitZonePolygons({ company, settings: {} })).toEqual({ company, settings: {} });
 });

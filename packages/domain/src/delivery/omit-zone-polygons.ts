@@ -1,5 +1,5 @@
 import { validRings } from "../geo/shape.ts";
-import type { DeliveryCompany, DeliveryPricing, ZoneSettings } from "./pricing.ts";
+import type { DeliveryCompany, DeliveryPricing, ZoneSettings } from "./price-settings.ts";
 
 type WithDelivery = {
   company: DeliveryCompany;
@@ -10,11 +10,11 @@ type WithDelivery = {
  * Removes the polygons of all areas and districts, which can be much larger than the rest of the
  * company. A zone that had one gets `drawn`.
  */
-export function omitZonePolygons<Given extends WithDelivery>(given: Given): Given {
-  const { company, settings } = given;
+export function omitZonePolygons<Given extends WithDelivery>(site: Given): Given {
+  const { company, settings } = site;
   const prices = settings.delivery?.prices;
   return {
-    ...given,
+    ...site,
     company: {
       ...company,
       ...(company.delivery_areas && { delivery_areas: omitPolygons(company.delivery_areas) }),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { evaluateOrderability } from "../orders/orderability.ts";
 import { type DeliveryCase, deliveryCases } from "../testing/delivery-cases.ts";
-import { deliveryCharge, isFreeDelivery } from "./pricing.ts";
+import { deliveryCharge, isFreeDelivery } from "./price-settings.ts";
 import { quoteDelivery } from "./quote.ts";
 
 const currencyCode = "MXN";
@@ -11,8 +11,8 @@ test("there are over 120 cases with different titles", () => {
   expect(deliveryCases.length).toBeGreaterThan(120);
 });
 
-test.each(deliveryCases)("$title", ({ quote, charge, chip, reasons, ...given }) => {
-  const { company, delivery, destination, roadMeters, subtotal } = given;
+test.each(deliveryCases)("$title", ({ quote, charge, chip, reasons, ...deliveryCase }) => {
+  const { company, delivery, destination, roadMeters, subtotal } = deliveryCase;
   const found = quoteDelivery({ company, delivery, destination, currencyCode, roadMeters });
   expect(found).toEqual(
     quote
@@ -30,7 +30,7 @@ test.each(deliveryCases)("$title", ({ quote, charge, chip, reasons, ...given }) 
   expect(order.allowed ? [] : order.reasons.map(({ code }) => code)).toEqual(reasons);
   if (!found.ok || !order.allowed) return;
   const paid = deliveryCharge(found.price, delivery, subtotal, currencyCode);
-  expect({ paid, chip: chipOf(paid, given) }).toEqual({ paid: charge, chip });
+  expect({ paid, chip: chipOf(paid, deliveryCase) }).toEqual({ paid: charge, chip });
 });
 
 function chipOf(

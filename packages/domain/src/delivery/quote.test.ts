@@ -10,7 +10,7 @@ import {
   townPolygon,
 } from "../testing/delivery-town.ts";
 import { acceptsOutsideCoverage, needsPosition } from "./coverage.ts";
-import { type DeliveryCompany, type DeliveryPricing, OTHER_DISTRICT_ID } from "./pricing.ts";
+import { type DeliveryCompany, type DeliveryPricing, OTHER_DISTRICT_ID } from "./price-settings.ts";
 import { type DeliveryQuote, quoteDelivery, routeToMeasure } from "./quote.ts";
 
 const quote = (

@@ -17,7 +17,7 @@ import {
   type DestinationRefusal,
   deliveryPriceType,
   OTHER_DISTRICT_ID,
-} from "./pricing.ts";
+} from "./price-settings.ts";
 
 /** The assumed ratio of road distance to straight distance if the route is not measured. */
 export const DETOUR_FACTOR = 1.3;
@@ -57,7 +57,9 @@ export function quoteDelivery(request: QuoteRequest): DeliveryQuote {
   }
 }
 
-/** The route to measure if the price depends on it and the place is inside the coverage; else null. */
+/**
+ * Returns the route to measure if the price depends on it and the place is inside the coverage; else null.
+ */
 export function routeToMeasure(
   company: DeliveryCompany,
   delivery: DeliveryPricing | null | undefined,
@@ -111,7 +113,7 @@ function districtQuote(request: QuoteRequest): DeliveryQuote {
   return outsideQuote(request);
 }
 
-/** The cheapest zone that contains the place; the first of several with the same price. */
+/** Returns the cheapest zone that contains the place; the first of several with the same price. */
 function cheapestZoneAt({ company, delivery, destination }: QuoteRequest): DeliveryZone | null {
   const position = validPosition(destination);
   if (!position) return null;
@@ -121,7 +123,7 @@ function cheapestZoneAt({ company, delivery, destination }: QuoteRequest): Deliv
   return around.toSorted((a, b) => a.price - b.price)[0] ?? null;
 }
 
-/** The straight distance in metres; infinite if one of the positions is unknown. */
+/** Returns the straight distance in metres; infinite if one of the positions is unknown. */
 function metersToDestination({
   company,
   destination,

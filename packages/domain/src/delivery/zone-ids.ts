@@ -1,7 +1,7 @@
 /** The longest part of a name that an id contains, in characters. */
 const MAX_READABLE_LENGTH = 40;
 
-/** A zone's name without accents, case and extra spaces, to compare zones of two lists. */
+/** Returns a zone's name without accents, case and extra spaces, to compare zones of two lists. */
 export function foldZoneName(name: string): string {
   return name.normalize("NFD").replace(/\p{M}/gu, "").trim().replace(/\s+/gu, " ").toLowerCase();
 }
@@ -17,7 +17,7 @@ export function zoneIdFromName(name: string): string {
   return `name:${plain.slice(0, MAX_READABLE_LENGTH)}.${hashOf(folded)}`;
 }
 
-/** A 53-bit hash of the text (cyrb53), which is synchronous and equal in browser and server. */
+/** Returns a 53-bit hash of the text (cyrb53), which is synchronous and equal in browser and server. */
 function hashOf(text: string): string {
   let [low, high] = [0xdeadbeef, 0x41c6ce57];
   for (let at = 0; at < text.length; at += 1) {

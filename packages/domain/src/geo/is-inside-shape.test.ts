@@ -69,7 +69,7 @@ test.each([
 const between = (min: number, max: number) =>
   fc.integer({ min: min * 1e6, max: max * 1e6 }).map((millionths) => millionths / 1e6);
 
-/** A ring around a centre with corners at growing angles; longitudes are from -180 to 180. */
+/** Returns a ring around a centre with corners at growing angles; longitudes are from -180 to 180. */
 const ringAround = (latitude: number, longitude: number, radius: number) =>
   fc.array(between(0.3, 1), { minLength: 3, maxLength: 12 }).map((reaches) =>
     reaches.map((reach, index) => {

@@ -3,9 +3,9 @@ import type { Position } from "./position.ts";
 import { type Shape, validRings } from "./shape.ts";
 
 /**
- * Whether a shape contains a position. Edges are straight lines in degrees and belong to the shape, also
- * the edges of its holes. A ring across the antimeridian takes the short way round; a ring around a
- * pole contains nothing.
+ * Returns whether a shape contains a position. Edges are straight lines in degrees and belong to the
+ * shape, also the edges of its holes. A ring across the antimeridian takes the short way round; a ring
+ * around a pole contains nothing.
  */
 export function isInsideShape(shape: Shape | null | undefined, position: Position): boolean {
   const sides = validRings(shape).map((ring) => sideOf(unwrapRing(ring), position));
@@ -16,7 +16,9 @@ export function isInsideShape(shape: Shape | null | undefined, position: Positio
 type Side = "inside" | "edge" | "outside";
 type Coordinates = [longitude: number, latitude: number];
 
-/** The side of a ring on which a position is; tries the longitude one turn less and more as well. */
+/**
+ * Returns the side of a ring on which a position is; tries the longitude one turn less and more as well.
+ */
 function sideOf(ring: Coordinates[], { latitude, longitude }: Position): Side {
   if (ring.length === 0) return "outside";
   const polygon = { type: "Polygon" as const, coordinates: [ring] };

@@ -4,7 +4,7 @@ import { distance } from "@turf/distance";
 export type Position = { latitude: number; longitude: number };
 
 /**
- * Metres between two positions along the great circle of a sphere with the earth's mean radius
+ * Returns metres between two positions along the great circle of a sphere with the earth's mean radius
  * (6,371,008.8 m); the error is at most 0.6 %.
  */
 export function metersBetween(from: Position, to: Position): number {

@@ -6,7 +6,7 @@ import type { Position } from "./position.ts";
  */
 export type Shape = readonly Position[] | readonly (readonly Position[])[];
 
-/** The rings of a shape with at least three points; the last point may differ from the first. */
+/** Returns the rings of a shape with at least three points; the last point may differ from the first. */
 export function validRings(shape: Shape | null | undefined): Position[][] {
   const rings = isRings(shape ?? []) ? shape : [shape];
   return (rings as Position[][]).filter((ring) => (ring ?? []).length >= 3);

@@ -8,7 +8,7 @@ import type { BusinessHours } from "./weekly-hours.ts";
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** The starts (UTC) of the days of 2025 to 2027 in which the clock of a zone changes. */
+/** Returns the starts (UTC) of the days of 2025 to 2027 in which the clock of a zone changes. */
 function changes(zone: string): Date[] {
   const found: Date[] = [];
   const shift = (at: number) => wallClockTime(zone, at) - at;
@@ -41,16 +41,16 @@ const hours: fc.Arbitrary<BusinessHours> = fc.record(
 const anyCase = fc.record({ hours, change: fc.constantFrom(...CHANGES), minutes: fc.nat(48 * 60) });
 
 /**
- * Whether the company is open by a clock that stops when the real one goes back. This clock shows the
- * latest time that the real clock has shown, so that the hours apply as on any other day.
+ * Returns whether the company is open by a clock that stops when the real one goes back. This clock shows
+ * the latest time that the real clock has shown, so that the hours apply as on any other day.
  */
-function openByLatestTime(given: BusinessHours, zone: string, now: number): boolean {
+function openByLatestTime(businessHours: BusinessHours, zone: string, now: number): boolean {
   let latest = Number.NEGATIVE_INFINITY;
   for (let at = now - 3 * 60 * MINUTE; at <= now; at += MINUTE) {
     // Counts the time up to the end of each minute.
     latest = Math.max(latest, wallClockTime(zone, at) + (at < now ? MINUTE - 1 : 0));
   }
-  return openState(given, "UTC", new Date(latest)).open;
+  return openState(businessHours, "UTC", new Date(latest)).open;
 }
 
 test("every zone of the test changes its clock twice a year", () => {
@@ -59,9 +59,11 @@ test("every zone of the test changes its clock twice a year", () => {
 
 test("a company is open if the latest time that its clock has shown is inside its hours", () => {
   fc.assert(
-    fc.property(anyCase, ({ hours: given, change: { zone, day }, minutes }) => {
+    fc.property(anyCase, ({ hours: businessHours, change: { zone, day }, minutes }) => {
       const now = day.getTime() + minutes * MINUTE;
-      expect(openState(given, zone, new Date(now)).open).toBe(openByLatestTime(given, zone, now));
+      expect(openState(businessHours, zone, new Date(now)).open).toBe(
+        openByLatestTime(businessHours, zone, now),
+      );
     }),
     { numRuns: 300 },
   );
@@ -69,10 +71,10 @@ test("a company is open if the latest time that its clock has shown is inside it
 
 test("the open state changes exactly at the named instant and not before", () => {
   fc.assert(
-    fc.property(anyCase, fc.double({ min: 0, max: 1, noNaN: true }), (given, part) => {
-      const { zone, day } = given.change;
-      const now = day.getTime() + given.minutes * MINUTE;
-      const at = (instant: number) => openState(given.hours, zone, new Date(instant));
+    fc.property(anyCase, fc.double({ min: 0, max: 1, noNaN: true }), (clockCase, part) => {
+      const { zone, day } = clockCase.change;
+      const now = day.getTime() + clockCase.minutes * MINUTE;
+      const at = (instant: number) => openState(clockCase.hours, zone, new Date(instant));
       const { open, closesAt, opensAt } = at(now);
       const change = (closesAt ?? opensAt)?.getTime();
       if (change === undefined) return;
@@ -87,11 +89,11 @@ test("the open state changes exactly at the named instant and not before", () =>
 
 test("every slot is inside the hours, and no slot is the second of two equal clock times", () => {
   fc.assert(
-    fc.property(anyCase, ({ hours: given, change: { zone, day }, minutes }) => {
+    fc.property(anyCase, ({ hours: businessHours, change: { zone, day }, minutes }) => {
       const now = new Date(day.getTime() - DAY + minutes * MINUTE);
-      const slots = scheduleDays(given, zone, now).flatMap((each) => each.slots);
+      const slots = scheduleDays(businessHours, zone, now).flatMap((each) => each.slots);
       for (const slot of slots) {
-        expect(openState(given, zone, slot).open).toBe(true);
+        expect(openState(businessHours, zone, slot).open).toBe(true);
         expect(firstInstantAt(zone, wallClockTime(zone, slot.getTime()))).toBe(slot.getTime());
       }
     }),

@@ -17,8 +17,8 @@ export function hoursByEvening(days: readonly (readonly TimeRange[])[]): TimeRan
 }
 
 /**
- * The morning hours that belong to the evening before: they start at midnight, when the evening's hours
- * end, and end less than 24 hours after the evening opened. Longer ones have no clear day.
+ * Returns the morning hours that belong to the evening before: they start at midnight, when the evening's
+ * hours end, and end less than 24 hours after the evening opened. Longer ones have no clear day.
  */
 function nightAfter(
   evening: readonly TimeRange[] = [],

@@ -2,7 +2,7 @@ import { effectiveTimezone, wallClockTime } from "./time-zone.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The date in a company's time zone at an instant, plus `days`: `2026-11-22`. */
+/** Returns the date in a company's time zone at an instant, plus `days`: `2026-11-22`. */
 export function localDate(timezone: string, instant: Date, days = 0): string {
   const wall = wallClockTime(effectiveTimezone(timezone), instant.getTime());
   return new Date(wall + days * DAY_MS).toISOString().slice(0, 10);

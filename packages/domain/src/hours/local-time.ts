@@ -14,7 +14,7 @@ export function localTime(timezone: string, instant: Date): { weekday: Weekday; 
   return { weekday, time: `${hour}:${rest}` };
 }
 
-/** The name of the day of a future instant, relative to `now`, up to a week ahead. */
+/** Returns the name of the day of a future instant, relative to `now`, up to a week ahead. */
 export function relativeDay(
   timezone: string,
   instant: Date,

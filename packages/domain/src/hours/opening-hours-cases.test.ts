@@ -30,7 +30,7 @@ test.each(hoursCases)("$title", ({ hours, timezone, now, open, changesAt }) => {
   expect(openState(hours, timezone, changesAt).open).toBe(!open);
 });
 
-/** The opening state as pages show it, in the short form of `HoursCase.expectedText`. */
+/** Returns the opening state as pages show it, in the short form of `HoursCase.expectedText`. */
 function expectedTextOf({ hours, timezone, country, now }: HoursCase): string {
   const { open, closesAt, opensAt, closesInMinutes } = openState(hours, timezone, now);
   if (closesInMinutes !== null) return `closes in ${closesInMinutes}`;
@@ -41,8 +41,8 @@ function expectedTextOf({ hours, timezone, country, now }: HoursCase): string {
   return open ? `closes ${time}` : `opens ${day === "today" ? time : `${day} ${time}`}`;
 }
 
-test.each(hoursCases)("the text shown: $title: $expectedText", (given) => {
-  expect(expectedTextOf(given)).toBe(given.expectedText);
+test.each(hoursCases)("the text shown: $title: $expectedText", (hoursCase) => {
+  expect(expectedTextOf(hoursCase)).toBe(hoursCase.expectedText);
 });
 
 function formatDay({ allDay, ranges }: DaySchedule, format: TimeFormat): string {

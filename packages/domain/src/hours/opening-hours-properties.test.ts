@@ -7,7 +7,10 @@ import type { BusinessHours } from "./weekly-hours.ts";
 
 const MINUTE = 60_000;
 
-/** The instant up to `instant` at which the clock showed its latest time: before a clock change back. */
+/**
+ * Returns the instant up to `instant` at which the clock showed its latest time: before a clock change
+ * back.
+ */
 function latestReading(timeZone: string, instant: number): number {
   const wentBack =
     wallClockTime(timeZone, instant) - wallClockTime(timeZone, instant - 180 * MINUTE);
@@ -35,8 +38,8 @@ function oracle(hours: BusinessHours, timeZone: string): (instant: number) => bo
   });
   const weekdays: readonly string[] = WEEKDAYS;
   const shifts = (day: Weekday | undefined) => {
-    const { is_active = true, hours: given } = (day && hours[day]) ?? {};
-    return is_active ? (given ?? []) : [];
+    const { is_active = true, hours: ranges } = (day && hours[day]) ?? {};
+    return is_active ? (ranges ?? []) : [];
   };
   return (instant) => {
     if (WEEKDAYS.every((day) => !hours[day]?.hours?.length)) return true;

@@ -235,9 +235,9 @@ test.each([
   ["12:00", "12:00 PM", "12:00"],
   ["18:30", "6:30 PM", "18:30"],
   ["23:59", "12:00 AM", "00:00"],
-])("%s is shown as %s or %s", (given, twelve, twentyFour) => {
-  expect(formatOpeningTime(given, "12h")).toBe(twelve);
-  expect(formatOpeningTime(given, "24h")).toBe(twentyFour);
+])("%s is shown as %s or %s", (time, twelve, twentyFour) => {
+  expect(formatOpeningTime(time, "12h")).toBe(twelve);
+  expect(formatOpeningTime(time, "24h")).toBe(twentyFour);
 });
 
 test.each([

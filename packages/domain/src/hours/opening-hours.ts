@@ -53,7 +53,10 @@ export function openState(
   };
 }
 
-/** Whether the company is open at `now`, and the instant of the next change. Joins adjacent intervals. */
+/**
+ * Returns whether the company is open at `now`, and the instant of the next change. Joins adjacent
+ * intervals.
+ */
 function nextChange(week: readonly TimeRange[], zone: string, now: number) {
   let open = Number.NEGATIVE_INFINITY;
   let close = open;
@@ -69,8 +72,8 @@ function nextChange(week: readonly TimeRange[], zone: string, now: number) {
 }
 
 /**
- * The hours as instants (epoch milliseconds) in order, from a day before `now` on. An interval that the
- * clock skips is empty.
+ * Returns the hours as instants (epoch milliseconds) in order, from a day before `now` on. An interval
+ * that the clock skips is empty.
  */
 function* intervals(week: readonly TimeRange[], zone: string, now: number): Generator<TimeRange> {
   const wall = wallClockTime(zone, now);
@@ -92,7 +95,7 @@ export type TimeFormat = "12h" | "24h";
 const TWELVE_HOUR_COUNTRIES =
   "AE AU BD BH CA CO DO DZ EG GT HN IN JM JO KW LB LY MX MY NI NZ OM PA PH PK PR QA SA SD SV SY TN US VE YE";
 
-/** The time format of a country (two letters); conformance 4.35. */
+/** Returns the time format of a country (two letters); conformance 4.35. */
 export function timeFormat(countryCode: string): TimeFormat {
   return TWELVE_HOUR_COUNTRIES.split(" ").includes(countryCode.toUpperCase()) ? "12h" : "24h";
 }

@@ -18,36 +18,38 @@ const DAY = 24 * 60 * MINUTE;
 /** 1 January 1970 was a Thursday. */
 const EPOCH_WEEKDAY = 3;
 
-/** The IANA time zone to use for a company; Ciudad Juárez follows Chihuahua (conformance 4.34). */
+/** Returns the IANA time zone to use for a company; Ciudad Juárez follows Chihuahua (conformance 4.34). */
 export function effectiveTimezone(timezone: string): string {
   return timezone === "America/Ciudad_Juarez" ? "America/Chihuahua" : timezone;
 }
 
-/** The offset of a zone from UTC in milliseconds; throws a RangeError for an unknown zone. */
+/** Returns the offset of a zone from UTC in milliseconds; throws a RangeError for an unknown zone. */
 function utcOffset(timezone: string, instant: number): number {
   const minutes = tzOffset(timezone, new Date(instant));
   if (Number.isNaN(minutes)) throw new RangeError(`Unknown time zone: ${timezone}`);
   return minutes * MINUTE;
 }
 
-/** The wall-clock time of a zone at an instant (epoch milliseconds), in minutes since Monday 00:00. */
+/**
+ * Returns the wall-clock time of a zone at an instant (epoch milliseconds), in minutes since Monday 00:00.
+ */
 export function minuteOfWeek(timezone: string, instant: number): number {
   const wall = instant + utcOffset(timezone, instant) + EPOCH_WEEKDAY * DAY;
   return (wall % (7 * DAY)) / MINUTE;
 }
 
 /**
- * The wall-clock time of a zone at an instant, as the epoch milliseconds at which a UTC clock shows the
- * same time.
+ * Returns the wall-clock time of a zone at an instant, as the epoch milliseconds at which a UTC clock
+ * shows the same time.
  */
 export function wallClockTime(timezone: string, instant: number): number {
   return instant + utcOffset(timezone, instant);
 }
 
 /**
- * A function from minutes after the midnight of a day, up to 48 hours, to the instant (epoch
- * milliseconds) at which the wall clock shows that time: null if the clock skips it, the first instant
- * if the clock shows it twice. `midnight` is in the units of `wallClockTime`.
+ * Returns a function from minutes after the midnight of a day, up to 48 hours, to the instant (epoch
+ * milliseconds) at which the wall clock shows that time: null if the clock skips it, the first instant if
+ * the clock shows it twice. `midnight` is in the units of `wallClockTime`.
  */
 export function instantsOfDay(
   timezone: string,
@@ -67,9 +69,9 @@ export function instantsOfDay(
 }
 
 /**
- * The first instant (epoch milliseconds) at which the wall clock shows a time or a later one; `wall` is
- * in the units of `wallClockTime`. For a time that comes twice it is the first instant, for a skipped
- * time the instant of the clock change. A later time never gives an earlier instant.
+ * Returns the first instant (epoch milliseconds) at which the wall clock shows a time or a later one;
+ * `wall` is in the units of `wallClockTime`. For a time that comes twice it is the first instant, for a
+ * skipped time the instant of the clock change. A later time never gives an earlier instant.
  */
 export function firstInstantAt(timezone: string, wall: number): number {
   const before = utcOffset(timezone, wall - DAY);
@@ -81,7 +83,7 @@ export function firstInstantAt(timezone: string, wall: number): number {
   return findClockChange(timezone, wall - DAY, wall + DAY);
 }
 
-/** The instant in (after, until] at which the offset of the zone changes; there must be one. */
+/** Finds the instant in (after, until] at which the offset of the zone changes; there must be one. */
 function findClockChange(timezone: string, after: number, until: number): number {
   const current = utcOffset(timezone, after);
   let before = after;

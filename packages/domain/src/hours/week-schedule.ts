@@ -14,7 +14,7 @@ export type DaySchedule = {
 };
 
 /**
- * The seven days from Monday on. Hours past midnight belong to the day on which they begin
+ * Returns the seven days from Monday on. Hours past midnight belong to the day on which they begin
  * (conformance 4.38). If no hours are configured, every day is open 24 hours.
  */
 export function weekSchedule(

@@ -17,17 +17,17 @@ export const DAY_MINUTES = 24 * 60;
 const WEEK_MINUTES = 7 * DAY_MINUTES;
 
 /**
- * The hours of each day from Monday on, in minutes of that day, sorted and without overlaps; hours past
- * midnight are cut at midnight. Null if no day, active or not, has any hours: then the company is
+ * Returns the hours of each day from Monday on, in minutes of that day, sorted and without overlaps; hours
+ * past midnight are cut at midnight. Null if no day, active or not, has any hours: then the company is
  * always open (conformance 4.32).
  */
 export function hoursByDay(hours: BusinessHours | null | undefined): TimeRange[][] | null {
   if (!WEEKDAYS.some((day) => hours?.[day]?.hours?.length)) return null;
   const days: TimeRange[][] = WEEKDAYS.map(() => []);
   WEEKDAYS.forEach((day, index) => {
-    const { is_active, hours: given } = hours?.[day] ?? {};
+    const { is_active, hours: ranges } = hours?.[day] ?? {};
     if (is_active === false) return;
-    for (const { open, close } of given ?? []) {
+    for (const { open, close } of ranges ?? []) {
       const range = { open: parseMinutes(open), close: closingMinutes(close) };
       if (range.close > range.open) {
         days[index]?.push(range);
@@ -40,7 +40,7 @@ export function hoursByDay(hours: BusinessHours | null | undefined): TimeRange[]
   return days.map(mergeRanges);
 }
 
-/** The hours of a week in minutes since Monday 00:00; ranges that touch at midnight are joined. */
+/** Returns the hours of a week in minutes since Monday 00:00; ranges that touch at midnight are joined. */
 export function hoursInWeek(days: readonly (readonly TimeRange[])[]): TimeRange[] {
   return mergeRanges(
     days.flatMap((ranges, day) =>
@@ -52,7 +52,7 @@ export function hoursInWeek(days: readonly (readonly TimeRange[])[]): TimeRange[
   );
 }
 
-/** Whether the hours cover the whole week. */
+/** Returns whether the hours cover the whole week. */
 export function isAlwaysOpen([first]: readonly TimeRange[]): boolean {
   return first?.open === 0 && first.close === WEEK_MINUTES;
 }

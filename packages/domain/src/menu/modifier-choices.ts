@@ -2,19 +2,19 @@ import { groupState, isSoldOut, type ModifierChoice, modifierQuantities } from "
 import { isVisible, type Modifier, type ModifierGroup } from "./products.ts";
 
 /**
- * How a customer chooses in a group: `one` takes exactly one modifier, and a new choice replaces it;
- * `several` takes any number from min to max.
+ * Returns how a customer chooses in a group: `one` takes exactly one modifier, and a new choice replaces
+ * it; `several` takes any number from min to max.
  */
 export function modifierChoiceKind(group: ModifierGroup): "one" | "several" {
   return group.min === 1 && group.max === 1 ? "one" : "several";
 }
 
-/** The visible modifiers of a group, including sold-out ones. */
+/** Returns the visible modifiers of a group, including sold-out ones. */
 export function visibleModifiers<M extends Modifier>(group: { modifiers: readonly M[] }): M[] {
   return group.modifiers.filter(isVisible);
 }
 
-/** The most pieces of a modifier in one product, by its max, its group's max and its stock. */
+/** Returns the most pieces of a modifier in one product, by its max, its group's max and its stock. */
 export function modifierLimit(group: ModifierGroup, modifier: Modifier): number {
   if (isSoldOut(modifier)) return 0;
   return Math.min(
@@ -24,7 +24,7 @@ export function modifierLimit(group: ModifierGroup, modifier: Modifier): number 
   );
 }
 
-/** Whether one more piece of a modifier can be chosen. */
+/** Returns whether one more piece of a modifier can be chosen. */
 export function canAddModifier(
   group: ModifierGroup,
   modifier: Modifier,
@@ -46,6 +46,6 @@ export function setModifierQuantity(
 ): ModifierChoice[] {
   const replaced = new Set(group.max === 1 ? group.modifiers.map(({ id }) => id) : []);
   replaced.add(modifierId);
-  const kept = choices.filter(({ modifier_id }) => !replaced.has(modifier_id));
-  return quantity > 0 ? [...kept, { modifier_id: modifierId, quantity }] : kept;
+  const otherChoices = choices.filter(({ modifier_id }) => !replaced.has(modifier_id));
+  return quantity > 0 ? [...otherChoices, { modifier_id: modifierId, quantity }] : otherChoices;
 }

@@ -13,16 +13,16 @@ export type ModifierFault =
   | { code: "unknown_modifier"; modifier_id: string };
 
 /**
- * All faults of `choices` for a product, by group; unknown modifiers come last. Choices of the same
- * modifier are added up. `findShortages` compares a whole cart with the stock.
+ * Returns all faults of `choices` for a product, by group; unknown modifiers come last. Choices of the
+ * same modifier are added up. `findShortages` compares a whole cart with the stock.
  */
 export function modifierFaults(
   product: Product,
   choices: readonly ModifierChoice[],
 ): ModifierFault[] {
   const groups = product.modifier_groups ?? [];
-  const known = new Set(groups.flatMap((group) => group.modifiers.map(({ id }) => id)));
-  const unknown = [...modifierQuantities(choices).keys()].filter((id) => !known.has(id));
+  const modifierIds = new Set(groups.flatMap((group) => group.modifiers.map(({ id }) => id)));
+  const unknown = [...modifierQuantities(choices).keys()].filter((id) => !modifierIds.has(id));
   return [
     ...groups.flatMap((group) => groupFaults(group, choices)),
     ...unknown.map((modifier_id) => ({ code: "unknown_modifier" as const, modifier_id })),
@@ -49,12 +49,12 @@ function groupFaults(group: ModifierGroup, choices: readonly ModifierChoice[]): 
   return faults;
 }
 
-/** Whether a modifier has a counted stock and none is left. */
+/** Returns whether a modifier has a counted stock and none is left. */
 export function isSoldOut(modifier: Modifier): boolean {
   return modifier.stock != null && modifier.stock <= 0;
 }
 
-/** The pieces chosen in a group, the pieces missing to its min, and whether its max is reached. */
+/** Returns the pieces chosen in a group, the pieces missing to its min, and whether its max is reached. */
 export function groupState(
   group: ModifierGroup,
   choices: readonly ModifierChoice[],
@@ -68,7 +68,7 @@ export function groupState(
   };
 }
 
-/** The chosen modifiers in the menu's order; choices of the same modifier are added up. */
+/** Returns the chosen modifiers in the menu's order; choices of the same modifier are added up. */
 export function chosenModifiers(
   product: Product,
   choices: readonly ModifierChoice[],
@@ -80,7 +80,7 @@ export function chosenModifiers(
     .filter(({ quantity }) => quantity > 0);
 }
 
-/** The chosen quantity of each modifier; quantities of 0 are left out. */
+/** Returns the chosen quantity of each modifier; quantities of 0 are left out. */
 export function modifierQuantities(choices: readonly ModifierChoice[]): Map<string, number> {
   const sums = new Map<string, number>();
   for (const { modifier_id, quantity } of choices) {

@@ -52,8 +52,8 @@ test("a sold-out variant does not set the price while another is available", () 
 });
 
 test("a product is sold out when no variant is left", () => {
-  const gone = product([{ price: 32, stock: -2 }], { stock_enabled: true });
-  expect(productOffer(gone, "MXN")).toMatchObject({
+  const soldOut = product([{ price: 32, stock: -2 }], { stock_enabled: true });
+  expect(productOffer(soldOut, "MXN")).toMatchObject({
     price: 3200,
     availableCount: 0,
     soldOut: true,
@@ -64,11 +64,11 @@ test("a product is sold out when no variant is left", () => {
 test("a product is sold out when a required group has too few modifiers", () => {
   const group = { id: "g", name: "Filling", min: 2, max: 2 };
   const one = { id: "m", name: "Rajas", max: 1 };
-  const gone = { id: "n", name: "Mole", stock: 0 };
-  const filled = (modifiers: (typeof one | typeof gone)[]) =>
+  const soldOut = { id: "n", name: "Mole", stock: 0 };
+  const filled = (modifiers: (typeof one | typeof soldOut)[]) =>
     productOffer(product([{ price: 20 }], { modifier_groups: [{ ...group, modifiers }] }), "MXN");
-  expect(filled([one, gone])).toMatchObject({ soldOut: true });
-  expect(filled([{ ...one, max: 2 }, gone])).toMatchObject({ soldOut: false });
+  expect(filled([one, soldOut])).toMatchObject({ soldOut: true });
+  expect(filled([{ ...one, max: 2 }, soldOut])).toMatchObject({ soldOut: false });
 });
 
 const inCart = (variant_id: string, quantity: number, modifier_id?: string) => ({

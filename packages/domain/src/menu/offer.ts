@@ -35,7 +35,9 @@ export type ProductOffer = VariantOffer & {
   allInCart: boolean;
 };
 
-/** The price and stock of a variant; pass a product of `withRemainingStock` to leave out the cart. */
+/**
+ * Returns the price and stock of a variant; pass a product of `withRemainingStock` to leave out the cart.
+ */
 export function variantOffer(
   product: Product,
   variant: Variant,
@@ -51,8 +53,8 @@ export function variantOffer(
 }
 
 /**
- * The offer of a product beside the cart's `lines`. Null for a product without a variant to show, which
- * has no price and cannot be ordered.
+ * Returns the offer of a product beside the cart's `lines`. Null for a product without a variant to show,
+ * which has no price and cannot be ordered.
  */
 export function productOffer(
   product: Product,
@@ -90,7 +92,7 @@ function isOrderable(product: Product): boolean {
   return hasStock && (groups ?? []).every(canReachMinimum);
 }
 
-/** Whether a group has enough available pieces for its min. */
+/** Returns whether a group has enough available pieces for its min. */
 function canReachMinimum({ min, modifiers }: ModifierGroup): boolean {
   const pieces = modifiers
     .filter((modifier) => isVisible(modifier) && !isSoldOut(modifier))

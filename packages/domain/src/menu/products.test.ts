@@ -35,7 +35,7 @@ test.each([
 });
 
 test.each<[string, Variant[], string[]]>([
-  ["the only one, whatever it has", [variant("a")], ["a"]],
+  ["the only variant, also without a price", [variant("a")], ["a"]],
   ["those with a name", [variant("a", { name: "Small" }), variant("b")], ["a"]],
   [
     "those with an original price",

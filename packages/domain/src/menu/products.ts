@@ -47,7 +47,7 @@ export type Category<P extends Product = Product> = { products: readonly P[] };
 export type VariantOf<P extends Product> = P["product_variants"][number];
 
 /**
- * The price of one piece without modifiers: the price, else the original price, else 0
+ * Returns the price of one piece without modifiers: the price, else the original price, else 0
  * (conformance 3.48). `originalPrice` is null if the variant has no discount.
  */
 export function variantPrices(
@@ -59,7 +59,9 @@ export function variantPrices(
   return { price: cents, originalPrice: original > cents ? original : null };
 }
 
-/** The discount from the original price in whole per cent; 0 without a discount (conformance 3.49). */
+/**
+ * Returns the discount from the original price in whole per cent; 0 without a discount (conformance 3.49).
+ */
 export function discountPercent(variant: Variant): number {
   const { price, original_price: original } = variant;
   if (price == null || !original) return 0;
@@ -67,8 +69,8 @@ export function discountPercent(variant: Variant): number {
 }
 
 /**
- * The variants to choose from (conformance 3.45 to 3.47): a single variant; else those with an original
- * price above 0 or a name; else the selected ones.
+ * Returns the variants to choose from (conformance 3.45 to 3.47): a single variant; else those with an
+ * original price above 0 or a name; else the selected ones.
  */
 export function displayedVariants<V extends Variant>(variants: readonly V[]): V[] {
   if (variants.length === 1) return [...variants];
@@ -80,7 +82,7 @@ export function isVisible(item: { visible?: boolean | null }): boolean {
   return item.visible !== false;
 }
 
-/** The categories with visible products, each with only those. */
+/** Returns the categories with visible products, each with only those. */
 export function visibleCategories<P extends Product, C extends Category<P>>(
   categories: readonly (C & Category<P>)[],
 ): (C & Category<P>)[] {
@@ -89,7 +91,7 @@ export function visibleCategories<P extends Product, C extends Category<P>>(
     .filter((category) => category.products.length > 0);
 }
 
-/** The visible product with this id, or undefined. */
+/** Finds the visible product with this id, or undefined. */
 export function findVisibleProduct<P extends Product>(
   categories: readonly Category<P>[],
   productId: string,
@@ -101,7 +103,7 @@ export function findVisibleProduct<P extends Product>(
   return undefined;
 }
 
-/** The variant with this id; undefined if it is not displayed, because it cannot be ordered then. */
+/** Finds the variant with this id; undefined if it is not displayed, because it cannot be ordered then. */
 export function findOrderableVariant<P extends Product>(
   product: P,
   variantId: string,

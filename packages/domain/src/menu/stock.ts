@@ -31,14 +31,14 @@ export type Shortage = {
 const STOCK_WHEN_NOT_COUNTED = 100;
 
 /**
- * The available quantity of a variant (conformance 4.93): 100 if the product's stock is not counted,
- * else its stock, or 0 if that is negative or absent.
+ * Returns the available quantity of a variant (conformance 4.93): 100 if the product's stock is not
+ * counted, else its stock, or 0 if that is negative or absent.
  */
 export function availableStock(product: Product, variant: Variant): number {
   return product.stock_enabled ? Math.max(0, variant.stock ?? 0) : STOCK_WHEN_NOT_COUNTED;
 }
 
-/** How many more pieces of a variant a cart with these lines can take. */
+/** Returns how many more pieces of a variant a cart with these lines can take. */
 export function remainingStock(
   product: Product,
   variant: Variant,
@@ -50,8 +50,8 @@ export function remainingStock(
 }
 
 /**
- * The product with the stock that remains beside the cart's lines (conformance 4.90), for variants and
- * counted modifiers; never below 0. Returns the same object if no line has the product.
+ * Returns the product with the stock that remains beside the cart's lines (conformance 4.90), for variants
+ * and counted modifiers; never below 0. Returns the same object if no line has the product.
  */
 export function withRemainingStock<P extends Product>(product: P, lines: readonly StockLine[]): P {
   const own = lines.filter((line) => line.product_id === product.id);
@@ -86,8 +86,8 @@ export function withRemainingStock<P extends Product>(product: P, lines: readonl
 type WithStock = { stock?: number | null };
 
 /**
- * The lines with more than the stock. Lines take stock in their order, and lines of one variant (or of
- * one modifier of a product) share its stock, so that the cart fits if each line takes its `left`. Only
+ * Finds the lines with more than the stock. Lines take stock in their order, and lines of one variant (or
+ * of one modifier of a product) share its stock, so that the cart fits if each line takes its `left`. Only
  * counted stock can be short; lines of unknown products or variants are skipped.
  */
 export function findShortages(

@@ -19,7 +19,7 @@ export const DEFAULT_CURRENCY: Currency = {
   show_decimals: true,
 };
 
-/** The currency code of an order or a company; that of the default currency if it names none. */
+/** Returns the currency code of an order or a company; that of the default currency if it names none. */
 export function currencyCodeOf({ currency }: { currency?: { code: string } | null }): string {
   return currency?.code ?? DEFAULT_CURRENCY.code;
 }
@@ -35,23 +35,26 @@ const THREE_DECIMALS = "BHD IQD JOD KWD LYD OMR TND".split(" ");
 /** The largest amount that the API accepts, in major units. */
 export const MAX_AMOUNT = 1_000_000_000;
 
-/** The decimals of a currency: 0, 2 or 3. */
+/** Returns the decimals of a currency: 0, 2 or 3. */
 export function decimalsOf(currencyCode: string): number {
   if (WITHOUT_DECIMALS.includes(currencyCode)) return 0;
   return THREE_DECIMALS.includes(currencyCode) ? 3 : 2;
 }
 
-/** The `Cents` in a major unit: 100, or 1000 for a currency with three decimals. */
+/** Returns the `Cents` in a major unit: 100, or 1000 for a currency with three decimals. */
 export function centsPerUnit(currencyCode: string): number {
   return decimalsOf(currencyCode) === 3 ? 1000 : 100;
 }
 
-/** Whether the currency has enough decimals for an amount: it has for 1.255 dinars, but not for 1.255 pesos. */
+/**
+ * Returns whether the currency has enough decimals for an amount: it has for 1.255 dinars, but not for
+ * 1.255 pesos.
+ */
 export function isExactIn(amount: number, currencyCode: string): boolean {
   return Number(amount.toFixed(decimalsOf(currencyCode))) === amount;
 }
 
-/** Whether an amount is above `MAX_AMOUNT`. */
+/** Returns whether an amount is above `MAX_AMOUNT`. */
 export function exceedsMaxAmount(cents: Cents, currencyCode: string): boolean {
   return cents > MAX_AMOUNT * centsPerUnit(currencyCode);
 }
@@ -72,7 +75,7 @@ export function fromCents(cents: Cents, currencyCode: string): number {
   return cents / centsPerUnit(currencyCode);
 }
 
-/** A percentage of an amount, rounded to the currency's smallest unit, halves away from zero. */
+/** Returns a percentage of an amount, rounded to the currency's smallest unit, halves away from zero. */
 export function percentOf(cents: Cents, percent: number, currencyCode: string): Cents {
   return roundToUnit((cents * percent) / 100, currencyCode);
 }

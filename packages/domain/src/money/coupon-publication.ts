@@ -10,9 +10,9 @@ export type CouponPublication = {
 };
 
 /**
- * Whether the company shows its coupons: the publication is active, and the company's time is between
- * 00:00:01 of the first day and 23:59:59 of the last (conformance 4.106). A missing date is no limit.
- * This does not concern the validity of a coupon: a customer can always enter its code.
+ * Returns whether the company shows its coupons: the publication is active, and the company's time is
+ * between 00:00:01 of the first day and 23:59:59 of the last (conformance 4.106). A missing date is no
+ * limit. This does not concern the validity of a coupon: a customer can always enter its code.
  */
 export function areCouponsPublished(
   window: CouponPublication | null | undefined,
@@ -37,7 +37,10 @@ function isBefore(second: string, day: string | null, time: string): boolean {
   return day !== null && second <= `${day}T${time}`;
 }
 
-/** The day of a setting, or null for another text. A day without a zone is in the company's time zone. */
+/**
+ * Returns the day of a setting, or null for another text. A day without a zone is in the company's time
+ * zone.
+ */
 function dayOf(date: string, timezone: string): string | null {
   const [, day, rest = ""] = /^(\d{4}-\d{2}-\d{2})(.*)$/.exec(date.trim()) ?? [];
   if (!day) return null;

@@ -16,7 +16,8 @@ export type CouponRefusal =
   | { code: "coupon_below_minimum"; minimum: Cents; missing: Cents };
 
 /**
- * Why a coupon is not valid for a subtotal before discounts, or null if it is valid (conformance 4.105).
+ * Returns why a coupon is not valid for a subtotal before discounts, or null if it is valid (conformance
+ * 4.105).
  */
 export function couponRefusal(
   coupon: Coupon | null | undefined,

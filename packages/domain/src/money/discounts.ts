@@ -4,7 +4,7 @@ import { type Cents, percentOf, toCents } from "./cents.ts";
 export type DiscountRule = { discount_type: "percentage" | "fixed"; value: number };
 
 /**
- * The discount of a rule on a subtotal, from 0 to the subtotal. A percentage is rounded to the
+ * Returns the discount of a rule on a subtotal, from 0 to the subtotal. A percentage is rounded to the
  * currency's smallest unit, halves away from zero.
  */
 export function discountAmount(
@@ -31,8 +31,8 @@ export type DiscountInput = {
 export type OrderDiscounts = { coupon: Cents; reward: Cents; total: Cents };
 
 /**
- * The discounts of an order's coupon and reward (decision 22). The coupon applies to the whole subtotal, as
- * its text promises; the reward applies to the rest.
+ * Calculates the discounts of an order's coupon and reward (decision 22). The coupon applies to the whole
+ * subtotal, as its text promises; the reward applies to the rest.
  */
 export function calculateDiscounts({
   subtotal,
@@ -46,8 +46,8 @@ export function calculateDiscounts({
 }
 
 /**
- * Whether a rule with a value reduces nothing, so that using it would be a waste. A rule of value 0 is
- * a gift, which the restaurant adds to the order.
+ * Returns whether a rule with a value reduces nothing, so that using it would be a waste. A rule of value
+ * 0 is a gift, which the restaurant adds to the order.
  */
 export function takesNothingOff({ value }: DiscountRule, amount: Cents): boolean {
   return value > 0 && amount === 0;

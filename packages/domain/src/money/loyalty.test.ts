@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { availableRewards, nextReward, pointsEarned, rewardRefusal } from "./loyalty.ts";
 
-/** An order of this subtotal without discounts. */
+/** Returns an order of this subtotal without discounts. */
 const breakdownOf = (combos: number) => ({ combos, discounts: 0 });
 
 const program = (points_per_amount: number | null, ...required: number[]) => ({

@@ -12,8 +12,8 @@ export type LoyaltyProgram<R extends Reward = Reward> = {
 };
 
 /**
- * The points of an order, credited when it is FINALIZED (decision 22): a whole number, 0 without an active
- * program. Points are for the products after discounts; delivery, fees and tip earn nothing.
+ * Returns the points of an order, credited when it is FINALIZED (decision 22): a whole number, 0 without
+ * an active program. Points are for the products after discounts; delivery, fees and tip earn nothing.
  */
 export function pointsEarned(
   program: LoyaltyProgram | null | undefined,
@@ -27,7 +27,7 @@ export function pointsEarned(
 }
 
 /**
- * The rewards for which the points are enough, most points first; empty without an active program
+ * Returns the rewards for which the points are enough, most points first; empty without an active program
  * (conformance 4.103).
  */
 export function availableRewards<R extends Reward>(
@@ -41,7 +41,8 @@ export function availableRewards<R extends Reward>(
 }
 
 /**
- * The next reward that the points do not reach yet, and the missing points; null if they reach all.
+ * Returns the next reward that the points do not reach yet, and the missing points; null if they reach
+ * all.
  */
 export function nextReward<R extends Reward>(
   program: LoyaltyProgram<R> | null | undefined,
@@ -59,7 +60,7 @@ export type RewardRefusal =
   | { code: "reward_unknown" }
   | { code: "points_missing"; required: number; missing: number };
 
-/** Why a reward is refused for these points, or null if it is accepted. */
+/** Returns why a reward is refused for these points, or null if it is accepted. */
 export function rewardRefusal(
   program: Pick<LoyaltyProgram, "active"> | null | undefined,
   reward: Reward | null | undefined,

@@ -29,7 +29,7 @@ const order = fc.record({
 });
 type RandomOrder = typeof order extends fc.Arbitrary<infer T> ? T : never;
 
-/** The line total, by the function that cart and server call. */
+/** Returns the line total, by the function that cart and server call. */
 function lineTotal({ price, quantity, modifiers }: RandomOrder["lines"][number], code: string) {
   const variant = { id: "v", price };
   const product: Product = {
@@ -55,18 +55,21 @@ function lineTotal({ price, quantity, modifiers }: RandomOrder["lines"][number],
   return linePrice(product, variant, { quantity, modifiers: choices }, code).total;
 }
 
-function charges(given: RandomOrder, more: Cents = 0) {
-  const { currencyCode, coupon, reward } = given;
-  const subtotal = given.lines.reduce((sum, each) => sum + lineTotal(each, currencyCode), more);
+function charges(randomOrder: RandomOrder, more: Cents = 0) {
+  const { currencyCode, coupon, reward } = randomOrder;
+  const subtotal = randomOrder.lines.reduce(
+    (sum, each) => sum + lineTotal(each, currencyCode),
+    more,
+  );
   const discounts = calculateDiscounts({ subtotal, coupon, reward, currencyCode });
   const parts = calculateOrderCharges({
     subtotal,
     discounts: discounts.total,
-    delivery: toCents(given.delivery, currencyCode),
-    serviceFee: serviceFeeOf(given.fee, subtotal, currencyCode),
-    feeAccepted: given.accepted,
-    tip: toCents(given.tip, currencyCode),
-    paymentFeePercent: given.methodPercent,
+    delivery: toCents(randomOrder.delivery, currencyCode),
+    serviceFee: serviceFeeOf(randomOrder.fee, subtotal, currencyCode),
+    feeAccepted: randomOrder.accepted,
+    tip: toCents(randomOrder.tip, currencyCode),
+    paymentFeePercent: randomOrder.methodPercent,
     currencyCode,
   });
   return { subtotal, discounts, parts };
@@ -81,23 +84,25 @@ test(
   "the breakdown of every order adds up to the cent and is never negative",
   () => {
     fc.assert(
-      fc.property(order, (given) => {
-        const { subtotal, discounts, parts } = charges(given);
+      fc.property(order, (randomOrder) => {
+        const { subtotal, discounts, parts } = charges(randomOrder);
         const { delivery, serviceFee: fee, tip, paymentFee } = parts;
         expect(discounts.coupon + discounts.reward).toBe(parts.discounts);
         expect(parts.orderTotal).toBe(subtotal - parts.discounts + delivery + fee);
         expect(parts.total).toBe(
           subtotal - discounts.coupon - discounts.reward + delivery + fee + tip + paymentFee,
         );
-        const unit = without.includes(given.currencyCode) ? 100 : 1;
+        const unit = without.includes(randomOrder.currencyCode) ? 100 : 1;
         for (const amount of [...Object.values(parts), ...Object.values(discounts)]) {
           expect(amount).toBeGreaterThanOrEqual(0);
           expect(amount % unit).toBe(0);
           // The browser reads the amount that the server wrote.
-          expect(toCents(fromCents(amount, given.currencyCode), given.currencyCode)).toBe(amount);
+          expect(
+            toCents(fromCents(amount, randomOrder.currencyCode), randomOrder.currencyCode),
+          ).toBe(amount);
         }
         expect(parts.discounts).toBeLessThanOrEqual(subtotal);
-        if (given.fee?.optional && !given.accepted) expect(fee).toBe(0);
+        if (randomOrder.fee?.optional && !randomOrder.accepted) expect(fee).toBe(0);
       }),
       { numRuns: 10_000 },
     );
@@ -109,11 +114,13 @@ test(
   "more products never cost less, a discount never raises the total, and no fee is added to a tip",
   () => {
     fc.assert(
-      fc.property(order, fc.nat(10_000), (given, units) => {
-        const { parts } = charges(given);
-        expect(charges(given, units * 100).parts.total).toBeGreaterThanOrEqual(parts.total);
+      fc.property(order, fc.nat(10_000), (randomOrder, units) => {
+        const { parts } = charges(randomOrder);
+        expect(charges(randomOrder, units * 100).parts.total).toBeGreaterThanOrEqual(parts.total);
         for (const less of [{ coupon: null }, { reward: null }, { coupon: null, reward: null }]) {
-          expect(charges({ ...given, ...less }).parts.total).toBeGreaterThanOrEqual(parts.total);
+          expect(charges({ ...randomOrder, ...less }).parts.total).toBeGreaterThanOrEqual(
+            parts.total,
+          );
         }
         // Discounts change neither delivery nor fee nor tip.
         const {
@@ -121,12 +128,12 @@ test(
           serviceFee: fee,
           tip,
         } = charges({
-          ...given,
+          ...randomOrder,
           coupon: null,
           reward: null,
         }).parts;
         expect([parts.delivery, parts.serviceFee, parts.tip]).toEqual([delivery, fee, tip]);
-        expect(charges({ ...given, tip: 0 }).parts.total).toBe(parts.total - parts.tip);
+        expect(charges({ ...randomOrder, tip: 0 }).parts.total).toBe(parts.total - parts.tip);
       }),
       { numRuns: 10_000 },
     );

@@ -55,15 +55,15 @@ test("the parts add up to the cent, and discounts never exceed the products", ()
     currencyCode: fc.constantFrom("USD", "CLP", "KWD"),
   });
   fc.assert(
-    fc.property(charges, (given) => {
-      const parts = calculateOrderCharges(given);
+    fc.property(charges, (input) => {
+      const parts = calculateOrderCharges(input);
       const { combos, discounts, delivery, serviceFee, tip, paymentFee } = parts;
       expect(parts.orderTotal).toBe(combos - discounts + delivery + serviceFee);
       expect(parts.total).toBe(parts.orderTotal + tip + paymentFee);
       expect(discounts).toBeLessThanOrEqual(combos);
       expect(parts.total).toBeGreaterThanOrEqual(delivery + serviceFee + tip);
-      const exact = (parts.orderTotal * given.paymentFeePercent) / 100;
-      const unit = given.currencyCode === "CLP" ? 100 : 1;
+      const exact = (parts.orderTotal * input.paymentFeePercent) / 100;
+      const unit = input.currencyCode === "CLP" ? 100 : 1;
       expect(Math.abs(paymentFee - exact)).toBeLessThanOrEqual(unit / 2 + 1e-6);
       expect(paymentFee % unit).toBe(0);
     }),

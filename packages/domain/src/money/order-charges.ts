@@ -33,9 +33,9 @@ export type ChargeableOrder = {
 };
 
 /**
- * What an order costs (conformance 5.59, 5.60). The browser shows and the server charges what this
- * function answers. Discounts reduce only the products' price. The payment fee is a percentage of
- * products after discounts, delivery and service fee; the tip bears no fee.
+ * Returns what an order costs (conformance 5.59, 5.60). The browser shows and the server charges what this
+ * function answers. Discounts reduce only the products' price. The payment fee is a percentage of products
+ * after discounts, delivery and service fee; the tip bears no fee.
  */
 export function calculateOrderCharges(order: ChargeableOrder): PriceBreakdown {
   const { subtotal: combos, tip = 0, paymentFeePercent = 0, currencyCode } = order;

@@ -12,7 +12,7 @@ export type OrderServiceFee = {
 };
 
 /**
- * The service fee of a new order by the restaurant's setting. It is a percentage of the subtotal
+ * Returns the service fee of a new order by the restaurant's setting. It is a percentage of the subtotal
  * before discounts, because a discount does not reduce the work; never negative.
  */
 export function serviceFeeOf(
@@ -24,7 +24,7 @@ export function serviceFeeOf(
   return setting?.optional ? { charged: 0, offered: fee } : { charged: fee, offered: null };
 }
 
-/** The fee to pay: an optional one only if the customer accepts it, any other always. */
+/** Returns the fee to pay: an optional one only if the customer accepts it, any other always. */
 export function chargedServiceFee({ charged, offered }: OrderServiceFee, accepted: boolean): Cents {
   if (offered === null) return charged;
   return accepted ? offered : 0;

@@ -1,8 +1,8 @@
 import { type Cents, centsPerUnit, percentOf } from "./cents.ts";
 
 /**
- * Whether a customer can give a tip: only if the service type's settings allow it, and never in Brazil
- * (conformance 5.41).
+ * Returns whether a customer can give a tip: only if the service type's settings allow it, and never in
+ * Brazil (conformance 5.41).
  */
 export function acceptsTip(
   countryCode: string,
@@ -12,8 +12,8 @@ export function acceptsTip(
 }
 
 /**
- * The largest tip: the subtotal itself. A larger tip is a typing mistake, such as a missing decimal
- * point or an extra digit, and is hard to get back from a card payment.
+ * Returns the largest tip: the subtotal itself. A larger tip is a typing mistake, such as a missing
+ * decimal point or an extra digit, and is hard to get back from a card payment.
  */
 export function maxTip(subtotal: Cents): Cents {
   return subtotal;
@@ -22,7 +22,7 @@ export function maxTip(subtotal: Cents): Cents {
 /** The offered percentages if tips are chosen by `percentage`. */
 export const TIP_PERCENTS = [5, 10, 15, 20] as const;
 
-/** The tip for a percentage of the subtotal, rounded to the currency's smallest unit. */
+/** Returns the tip for a percentage of the subtotal, rounded to the currency's smallest unit. */
 export function tipForPercent(percent: number, subtotal: Cents, currencyCode: string): Cents {
   return Math.min(percentOf(subtotal, percent, currencyCode), maxTip(subtotal));
 }
@@ -31,15 +31,15 @@ export function tipForPercent(percent: number, subtotal: Cents, currencyCode: st
 const MULTIPLES = [1, 2, 3, 5];
 
 /**
- * The tips to offer when they are not chosen by percentage: multiples of a round amount near 5% of the
- * subtotal. None is larger than `maxTip`. Empty for a very small subtotal.
+ * Returns the tips to offer when they are not chosen by percentage: multiples of a round amount near 5% of
+ * the subtotal. None is larger than `maxTip`. Empty for a very small subtotal.
  */
 export function tipAmounts(subtotal: Cents, currencyCode: string): Cents[] {
   const unit = floorToRoundAmount(subtotal / 20, centsPerUnit(currencyCode));
   return MULTIPLES.map((times) => times * unit).filter((amount) => amount <= maxTip(subtotal));
 }
 
-/** The largest of 1, 2, 5, 10, 20, 50 … whole units up to `amount`; at least 1. */
+/** Returns the largest of 1, 2, 5, 10, 20, 50 … whole units up to `amount`; at least 1. */
 function floorToRoundAmount(amount: Cents, wholeUnit: Cents): Cents {
   const power = Math.max(wholeUnit, 10 ** Math.floor(Math.log10(Math.max(amount, 1))));
   const [times = 1] = [5, 2].filter((each) => each * power <= amount);

@@ -1,6 +1,6 @@
 import type { OrderingSettings } from "../company/order-types.ts";
 import type { ServiceType } from "../company/service-type.ts";
-import { averageDeliveryMinutes } from "../delivery/pricing.ts";
+import { averageDeliveryMinutes } from "../delivery/price-settings.ts";
 import { openState } from "../hours/opening-hours.ts";
 import type { BusinessHours } from "../hours/weekly-hours.ts";
 
@@ -24,8 +24,8 @@ export type LeadTime = {
 };
 
 /**
- * How long an order of this type takes (decision 15): a delivery the average time of the settings, the
- * longer one of `25-35`; other types 0, because the settings have no time for them.
+ * Returns how long an order of this type takes (decision 15): a delivery the average time of the settings,
+ * the longer one of `25-35`; other types 0, because the settings have no time for them.
  */
 export function leadTimeFor(settings: OrderingSettings, serviceType: ServiceType): LeadTime {
   const minutes =
@@ -35,7 +35,9 @@ export function leadTimeFor(settings: OrderingSettings, serviceType: ServiceType
   return { fromNow: minutes, fromOpening: minutes > MAX_MINUTES_FROM_OPENING ? 0 : minutes };
 }
 
-/** Whether the restaurant is open at an instant and has been open for `minutes` without a break. */
+/**
+ * Returns whether the restaurant is open at an instant and has been open for `minutes` without a break.
+ */
 export function hasBeenOpenFor(
   hours: BusinessHours | null | undefined,
   timezone: string,
@@ -50,7 +52,7 @@ export function hasBeenOpenFor(
   return open && (closesAt === null || closesAt > at);
 }
 
-/** Whether `at` is too early for an order with this lead time. */
+/** Returns whether `at` is too early for an order with this lead time. */
 export function isBeforeLeadTime(
   hours: BusinessHours | null | undefined,
   timezone: string,

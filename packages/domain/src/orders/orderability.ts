@@ -11,7 +11,7 @@ import {
   belowMinimumRefusal,
   type DestinationRefusal,
   deliveryMinimum,
-} from "../delivery/pricing.ts";
+} from "../delivery/price-settings.ts";
 import { openState } from "../hours/opening-hours.ts";
 import type { BusinessHours } from "../hours/weekly-hours.ts";
 import type { Cents } from "../money/cents.ts";
@@ -79,7 +79,7 @@ export type Orderability =
       nextAt: Date | null;
     };
 
-/** Whether customers can only read the menu (conformance 4.43 to 4.46). */
+/** Returns whether customers can only read the menu (conformance 4.43 to 4.46). */
 export function isMenuReadOnly({
   company,
   settings,
@@ -141,7 +141,7 @@ function hoursReasons(context: OrderingContext & OrderabilityInput): NotOrderabl
   return scheduledFor === null ? [{ code: "schedule_required", opensAt }] : [];
 }
 
-/** Why an order cannot be scheduled for an instant; at most one reason. */
+/** Returns why an order cannot be scheduled for an instant; at most one reason. */
 function slotReasons(context: OrderingContext & OrderabilityInput, at: Date): NotOrderableReason[] {
   const { company, settings, serviceType, now } = context;
   const { business_hours_settings: hours, timezone } = company;
@@ -175,7 +175,7 @@ function orderReasons(context: OrderingContext & OrderabilityInput): NotOrderabl
   return reasons;
 }
 
-/** The end of the pause, or the first opening after it; null if time alone does not help. */
+/** Returns the end of the pause, or the first opening after it; null if time alone does not help. */
 function nextOrderableAt(
   context: OrderingContext & OrderabilityInput,
   reasons: readonly NotOrderableReason[],

@@ -6,12 +6,15 @@ export type PaymentMethodKind = {
   provider_code?: string | null;
 };
 
-/** Whether the method is cash; only then the checkout asks for the amount handed over. */
+/** Returns whether the method is cash; only then the checkout asks for the amount handed over. */
 export function isCashMethod(method: PaymentMethodKind): boolean {
   return method.code.toLowerCase() === "cash";
 }
 
-/** Whether a provider takes the payment before the restaurant gets the order (conformance 3.72, 4.7). */
+/**
+ * Returns whether a provider takes the payment before the restaurant gets the order (conformance 3.72,
+ * 4.7).
+ */
 export function isOnlineMethod(method: PaymentMethodKind): boolean {
   return !isCashMethod(method) && Boolean(method.provider_id);
 }
@@ -29,15 +32,15 @@ export function paymentInstrument(method: PaymentMethodKind): PaymentInstrument 
 export type PaymentIntentKind = "pix" | "d24" | "stripe";
 
 /**
- * How the storefront takes an online payment: `stripe` with a card form on the summary, also for the
- * sandbox; `pix` with a code; `d24` on the provider's own page.
+ * Returns how the storefront takes an online payment: `stripe` with a card form on the summary, also for
+ * the sandbox; `pix` with a code; `d24` on the provider's own page.
  */
 export function paymentIntentKind(method: PaymentMethodKind): PaymentIntentKind {
   if (hasCodeWord(method, "d24")) return "d24";
   return paymentInstrument(method) === "pix" ? "pix" : "stripe";
 }
 
-/** Whether one of the method's codes contains `word` as a whole word. */
+/** Returns whether one of the method's codes contains `word` as a whole word. */
 function hasCodeWord(
   { code, payment_code, provider_code }: PaymentMethodKind,
   word: string,

@@ -30,14 +30,14 @@ export function canTransitionPayment(from: PaymentStatus, to: PaymentStatus): bo
 }
 
 /**
- * Whether a payment may still arrive for an order, in time or late (`PAYMENT_TRANSITIONS`). Its page
- * then waits for changes.
+ * Returns whether a payment may still arrive for an order, in time or late (`PAYMENT_TRANSITIONS`). Its
+ * page then waits for changes.
  */
 export function mayStillBePaid(status: PaymentStatus): boolean {
   return status === "payment_requested" || status === "failed";
 }
 
-/** The payment state of an order that costs `due` and has `received`. */
+/** Returns the payment state of an order that costs `due` and has `received`. */
 export function paymentStateOf(due: Cents, received: Cents): PaymentStateName {
   if (received <= 0) return "UNPAID";
   if (received < due) return "PARTIAL";

@@ -15,12 +15,12 @@ const FINISHED: readonly OrderStatus[] = ["DELIVERED", "FINALIZED", "CANCELLED"]
 /** Statuses of a new order (decision 31): the restaurant has not begun with it. */
 const NOT_STARTED: readonly OrderStatus[] = ["INITIATED", "PENDING"];
 
-/** Whether the restaurant has not begun with the order. */
+/** Returns whether the restaurant has not begun with the order. */
 export function isNotStarted({ status }: Pick<OrderProgress, "status">): boolean {
   return NOT_STARTED.includes(status);
 }
 
-/** Whether the order waits for a requested online payment. */
+/** Returns whether the order waits for a requested online payment. */
 export function isAwaitingPayment(order: OrderProgress): boolean {
   return (
     order.payment_status === "payment_requested" &&
@@ -29,14 +29,14 @@ export function isAwaitingPayment(order: OrderProgress): boolean {
   );
 }
 
-/** Whether the payment failed and the customer can pay again. */
+/** Returns whether the payment failed and the customer can pay again. */
 export function needsNewPayment(order: OrderProgress): boolean {
   return order.payment_status === "failed" && isNotStarted(order) && !isPaid(order);
 }
 
 /**
- * Whether the restaurant has the order: it has begun with it, or the order has a payment method (or a
- * history) and waits for no payment. Other backends may call a draft PENDING; it has no method yet.
+ * Returns whether the restaurant has the order: it has begun with it, or the order has a payment method
+ * (or a history) and waits for no payment. Other backends may call a draft PENDING; it has no method yet.
  */
 export function isPlaced(order: OrderProgress): boolean {
   if (order.status === "INITIATED") return false;

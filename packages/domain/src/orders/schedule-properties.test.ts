@@ -104,10 +104,10 @@ test("a delivery has no slot earlier than its average time, and an earlier order
           });
         const lead = leadTimeFor({ delivery }, "DELIVERY");
         const offered = scheduleDays(hours, timezone, now, scheduleOptionsFor(lead));
-        const kept = new Date(now.getTime() + SLOT_GRACE_MINUTES * MINUTE);
+        const sentAt = new Date(now.getTime() + SLOT_GRACE_MINUTES * MINUTE);
         for (const slot of offered.flatMap(({ slots }) => slots)) {
           expect(judge(slot)).toEqual({ allowed: true });
-          expect(judge(slot, kept)).toEqual({ allowed: true });
+          expect(judge(slot, sentAt)).toEqual({ allowed: true });
         }
         const any = new Date(now.getTime() + ahead * MINUTE);
         const soonest = now.getTime() + (average - SLOT_GRACE_MINUTES) * MINUTE;

@@ -29,16 +29,16 @@ const DAY_MS = DAY_MINUTES * MINUTE_MS;
 /** The shortest time that the kitchen needs, in minutes. */
 const MIN_LEAD_MINUTES = 30;
 
-/** The schedule options for a lead time (decision 15). */
+/** Returns the schedule options for a lead time (decision 15). */
 export function scheduleOptionsFor({ fromNow, fromOpening }: LeadTime): ScheduleOptions {
   return { lead: Math.max(MIN_LEAD_MINUTES, fromNow), fromOpening };
 }
 
 /**
- * The slots of a scheduled order, by day; days without slots are left out. Slots are wall-clock times in
- * `timezone` (IANA name) inside the opening hours; hours too short for a step have their first possible
- * time. Hours past midnight belong to the day they begin on, so the first day may be yesterday. A time
- * that the clock skips is not offered, a time that comes twice is offered once.
+ * Returns the slots of a scheduled order, by day; days without slots are left out. Slots are wall-clock
+ * times in `timezone` (IANA name) inside the opening hours; hours too short for a step have their first
+ * possible time. Hours past midnight belong to the day they begin on, so the first day may be yesterday. A
+ * time that the clock skips is not offered, a time that comes twice is offered once.
  */
 export function scheduleDays(
   hours: BusinessHours | null | undefined,
@@ -70,7 +70,7 @@ export function scheduleDays(
   return found;
 }
 
-/** The instant from which on no order is taken yet: the midnight that ends the last day. */
+/** Returns the instant from which on no order is taken yet: the midnight that ends the last day. */
 export function scheduleEnd(timezone: string, now: Date): Date {
   const zone = effectiveTimezone(timezone);
   const end = midnightBefore(wallClockTime(zone, now.getTime())) + MAX_SCHEDULE_DAYS * DAY_MS;
@@ -85,8 +85,8 @@ const WHOLE_DAY = { open: 0, close: DAY_MINUTES };
 const CLOCK_CHANGE_MINUTES = 60;
 
 /**
- * The multiples of `step` inside a range, and the first possible time if no multiple is late enough.
- * `early` marks times that may be too close to the opening, unless another range ends there.
+ * Returns the multiples of `step` inside a range, and the first possible time if no multiple is late
+ * enough. `early` marks times that may be too close to the opening, unless another range ends there.
  */
 function slotTimes(
   { open, close }: { open: number; close: number },

@@ -34,7 +34,7 @@ const DRIVER_STATUSES: readonly OrderStatus[] = [
   "DRIVER_ARRIVED_AT_DESTINATION",
 ];
 
-/** The allowed next statuses for a service type, the usual one first. */
+/** Returns the allowed next statuses for a service type, the usual one first. */
 function nextStatuses(status: OrderStatus, serviceType: ServiceType): OrderStatus[] {
   return TRANSITIONS[status].filter((to) =>
     serviceType === "DELIVERY"
@@ -52,14 +52,14 @@ export function canTransition(
 }
 
 /**
- * The status to which the restaurant advances an order. Null for a final status, and for a draft, which
- * only the customer can place.
+ * Returns the status to which the restaurant advances an order. Null for a final status, and for a draft,
+ * which only the customer can place.
  */
 export function nextStatus(status: OrderStatus, serviceType: ServiceType): OrderStatus | null {
   return status === "INITIATED" ? null : (nextStatuses(status, serviceType)[0] ?? null);
 }
 
-/** Whether the status has no next status. */
+/** Returns whether the status has no next status. */
 export function isFinalStatus(status: OrderStatus): boolean {
   return TRANSITIONS[status].length === 0;
 }
@@ -82,9 +82,9 @@ export type ProgressStep = {
 };
 
 /**
- * The steps of an order for the tracking page. No step is current before the order is placed or after
- * it is FINALIZED; of a cancelled order only the reached steps are done. If the service type is null,
- * as from some other backends, the driver's steps are shown once the order has reached one.
+ * Returns the steps of an order for the tracking page. No step is current before the order is placed or
+ * after it is FINALIZED; of a cancelled order only the reached steps are done. If the service type is
+ * null, as from some other backends, the driver's steps are shown once the order has reached one.
  */
 export function progressSteps(
   serviceType: ServiceType | null,

@@ -33,7 +33,7 @@ const CONSENT_RULES: readonly { countries: string; asks: boolean }[] = [
 ];
 
 /**
- * Whether a company in a country must ask its visitors before a third party measures their visits
+ * Returns whether a company in a country must ask its visitors before a third party measures their visits
  * (decision 26). True for countries outside the table, which is the safe default for visitors. The table
  * is not legal advice.
  */

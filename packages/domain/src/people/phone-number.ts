@@ -59,7 +59,7 @@ export function normalizePhoneCharacters(text: string): string {
   return toLatinDigits(text.normalize("NFKC").replace(/\p{Cf}/gu, ""));
 }
 
-/** The digits of a written number. */
+/** Returns the digits of a written number. */
 export function phoneDigits(text: string): string {
   return normalizePhoneCharacters(text).replace(/\D/gu, "");
 }
@@ -74,7 +74,7 @@ export function stripOldPrefix(digits: string, callingCode: string): string {
   return callingCode === "52" ? digits.replace(OLD_MEXICAN_PREFIX, "") : digits;
 }
 
-/** The caret position in `phone` after as many digits as `typed` has. */
+/** Returns the caret position in `phone` after as many digits as `typed` has. */
 export function caretAfterDigits(typed: string, phone: string): number {
   const digits = phoneDigits(typed).length;
   return new RegExp(`^(?:\\D*\\d){${digits}}`, "u").exec(phone)?.[0].length ?? phone.length;

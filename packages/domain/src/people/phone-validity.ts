@@ -4,7 +4,9 @@
  */
 const STRICT_COUNTRIES = ["US", "BR", "CL", "CO", "MX", "PY", "UY", "AR"];
 
-/** Whether a company of this country accepts only numbers that are valid in the number's country. */
+/**
+ * Returns whether a company of this country accepts only numbers that are valid in the number's country.
+ */
 export function requiresValidPhone(companyCountry: string): boolean {
   return STRICT_COUNTRIES.includes(companyCountry.toUpperCase());
 }

@@ -1,5 +1,5 @@
 import type { DeliveryDestination } from "../delivery/coverage.ts";
-import type { DeliveryCompany, DeliveryPricing } from "../delivery/pricing.ts";
+import type { DeliveryCompany, DeliveryPricing } from "../delivery/price-settings.ts";
 import { type Cents, fromCents, toCents } from "../money/cents.ts";
 import { distanceRows } from "./delivery-distance-rows.ts";
 import {

@@ -1,5 +1,5 @@
 import type { DeliveryDestination } from "../delivery/coverage.ts";
-import type { DeliveryCompany, DeliveryPricing } from "../delivery/pricing.ts";
+import type { DeliveryCompany, DeliveryPricing } from "../delivery/price-settings.ts";
 import type { Cents } from "../money/cents.ts";
 
 /**
@@ -26,7 +26,7 @@ const nowhere: DeliveryDestination = {
   area_name: null,
 };
 
-/** A place north of the restaurant. */
+/** Returns a place north of the restaurant. */
 const north = (latitude: number): DeliveryDestination => ({
   ...nowhere,
   latitude,
@@ -51,7 +51,7 @@ export const destinations = {
 /** The distance of `edge` in kilometres: 0.02 degrees by the mean radius of the earth. */
 export const EDGE_KM = 2.2239016046706106;
 
-/** A rectangular ring. */
+/** Returns a rectangular ring. */
 export function box(south: number, west: number, north: number, east: number) {
   return [
     { latitude: south, longitude: west },
@@ -126,7 +126,7 @@ export const pricings = {
   },
 } satisfies Record<string, DeliveryFixture>;
 
-/** The settings with changed prices. */
+/** Returns the settings with changed prices. */
 export const withPrices = (
   { delivery, company }: DeliveryFixture,
   changes: DeliveryPricing["prices"],

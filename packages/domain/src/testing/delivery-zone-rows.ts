@@ -1,4 +1,4 @@
-import { OTHER_DISTRICT_ID } from "../delivery/pricing.ts";
+import { OTHER_DISTRICT_ID } from "../delivery/price-settings.ts";
 import {
   box,
   type DeliveryCaseRow,

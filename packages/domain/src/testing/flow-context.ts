@@ -10,13 +10,13 @@ export const ADDING: AddAddressScreen[] = [
   "address_create_map",
 ];
 
-/** The screens that a checkout can have. */
+/** Returns the screens that a checkout can have. */
 export const screensOf = (c: FlowContext): CheckoutScreen[] =>
   c.serviceType === "DELIVERY"
     ? [...QUESTIONS, "delivery_address", ...ADDING, "order_summary"]
     : [...QUESTIONS, "order_summary"];
 
-/** A takeaway of an unknown customer, with changes. */
+/** Returns a takeaway of an unknown customer, with changes. */
 export const context = (more: Partial<FlowContext> = {}): FlowContext => ({
   serviceType: "TAKEAWAY",
   clientInfoRequired: false,

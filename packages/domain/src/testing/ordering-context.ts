@@ -11,12 +11,12 @@ export type Changes = {
 } & Partial<Omit<OrderingContext, "company" | "settings">> &
   Partial<OrderabilityInput>;
 
-/** An instant of May 2026 in Mexico City: `01T12:00`. */
+/** Returns an instant of May 2026 in Mexico City: `01T12:00`. */
 export const at = (time: string) => new Date(`2026-05-${time}-06:00`);
 /** A Friday noon, when the company of `context` is open. */
 const open = at("01T12:00");
 
-/** A takeaway order at noon for a company that is open on Fridays from 9 to 13, with changes. */
+/** Returns a takeaway order at noon for a company that is open on Fridays from 9 to 13, with changes. */
 export const context = ({
   company,
   settings,

@@ -13,7 +13,7 @@ export const priceArbitrary = fc.oneof(
 export const percentArbitrary = (most: number) =>
   fc.nat(most * 100).map((hundredths) => hundredths / 100);
 
-/** The rule of a coupon or a reward: per cent or an amount. */
+/** Returns the rule of a coupon or a reward: per cent or an amount. */
 export const discountRuleArbitrary = (percent: fc.Arbitrary<number>) =>
   fc.oneof(
     fc.record<DiscountRule>({ discount_type: fc.constant("percentage"), value: percent }),

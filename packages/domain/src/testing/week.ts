@@ -22,7 +22,7 @@ export function businessHours(days: DayTexts): BusinessHoursFixture {
   );
 }
 
-/** The same text for every day. */
+/** Returns the same text for every day. */
 export function everyDay(text: string): Record<Weekday, string> {
   return Object.fromEntries(WEEKDAYS.map((day) => [day, text])) as Record<Weekday, string>;
 }

@@ -14,7 +14,7 @@ export function cellOf({ latitude, longitude }: Position): number {
   return row(latitude) * ROW + column(longitude);
 }
 
-/** The cells of an area: the first and the last cell of each row. */
+/** Returns the cells of an area: the first and the last cell of each row. */
 export function cellRangesIn(bounds: Bounds): { first: number; last: number }[] {
   const rows: { first: number; last: number }[] = [];
   for (let at = row(bounds.south); at <= row(bounds.north); at += 1) {
@@ -26,7 +26,7 @@ export function cellRangesIn(bounds: Bounds): { first: number; last: number }[] 
   return rows;
 }
 
-/** The square that holds a circle with a radius in metres. */
+/** Returns the square that holds a circle with a radius in metres. */
 export function boundsAround({ latitude, longitude }: Position, meters: number): Bounds {
   const degrees = meters / 111_000;
   const wide = degrees / Math.max(0.01, Math.cos((latitude * Math.PI) / 180));

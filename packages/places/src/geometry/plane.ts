@@ -7,7 +7,7 @@ export type Plane = { to: (position: Position) => Point; from: (point: Point) =>
 
 const METERS = 111_195;
 
-/** The plane that touches the earth at a position. */
+/** Returns the plane that touches the earth at a position. */
 export function planeAt(origin: Position): Plane {
   const wide = METERS * Math.cos((origin.latitude * Math.PI) / 180);
   return {
@@ -26,7 +26,7 @@ export function distance(one: Point, other: Point): number {
   return Math.hypot(one.x - other.x, one.y - other.y);
 }
 
-/** The point at a share, from 0 to 1, between one point and another. */
+/** Returns the point at a share, from 0 to 1, between one point and another. */
 export function interpolate(one: Point, other: Point, share: number): Point {
   return { x: one.x + (other.x - one.x) * share, y: one.y + (other.y - one.y) * share };
 }

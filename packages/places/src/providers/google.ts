@@ -9,7 +9,7 @@ import {
   parseOrFail,
   SafeLabel,
   validItems,
-} from "../remote/answer-parts.ts";
+} from "../remote/answer-fields.ts";
 import { fetchJson, RemoteFailure } from "../remote/fetch-json.ts";
 import { type SearchProvider, SUGGESTION_LIMIT } from "./search-provider.ts";
 import { seemsToHaveNumber } from "./seems-to-have-number.ts";
@@ -122,7 +122,10 @@ function namesHouse(types: readonly string[] | null, text: string): boolean {
   return types ? HOUSES.some((type) => types.includes(type)) : seemsToHaveNumber(text);
 }
 
-/** The status if it is a plain name such as `OVER_QUERY_LIMIT`; no other remote text is logged. */
+/**
+ * Returns the status if it is a plain name such as `OVER_QUERY_LIMIT`; no other remote text is
+ * logged.
+ */
 function statusName(status: string): string {
   return /^[A-Z_]{1,40}$/u.test(status) ? status : "unexpected";
 }

@@ -8,7 +8,7 @@ import {
   parseOrFail,
   SafeLabel,
   validItems,
-} from "../remote/answer-parts.ts";
+} from "../remote/answer-fields.ts";
 import { fetchJson } from "../remote/fetch-json.ts";
 import { type SearchProvider, SUGGESTION_LIMIT } from "./search-provider.ts";
 

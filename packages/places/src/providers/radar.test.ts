@@ -65,7 +65,7 @@ test("the search is biased to the company, in its country, with a limit of eight
   expect(stub.received[1]?.query).not.toHaveProperty("near");
 });
 
-test("its addresses are suggestions with a position", async () => {
+test("the addresses in the answer are suggestions with a position", async () => {
   stub.behave(respondWith(200, { meta: { code: 200 }, addresses: [house, street] }));
   expect(await radar().search(question)).toEqual([
     {
@@ -94,7 +94,7 @@ test("items that are no address, lie outside the globe or in another country are
   expect(found.map(({ text }) => text)).toEqual(["Odd", house.formattedAddress]);
 });
 
-test("deceptive characters are removed from a text, and a long one is cut", async () => {
+test("a text is cut to 300 characters without deceptive ones", async () => {
   const formattedAddress = `Calle\u202e 60\n\u0000${"x".repeat(1_000)}`;
   stub.behave(respondWith(200, { addresses: [{ ...house, formattedAddress }] }));
   const [found] = await radar().search(question);

@@ -19,8 +19,8 @@ export class RemoteFailure extends Error {
 }
 
 /**
- * The part of a failure that may be logged: an error's own message might contain the request or the
- * key.
+ * Returns the part of a failure that may be logged: an error's own message might contain the
+ * request or the key.
  */
 export function failureReason(error: unknown): string {
   if (error instanceof RemoteFailure) return error.reason;

@@ -79,7 +79,7 @@ test("a text of one or two characters is not searched", async () => {
 test.each<[string, Partial<SearchProvider>, string]>([
   ["throws", { search: () => Promise.reject(new RemoteFailure("429")) }, "429"],
   ["throws at answers", { search: () => raise(new TypeError("the text: calle 60")) }, "TypeError"],
-  ["never answers, whatever the signal says", { search: () => never }, "timeout"],
+  ["never answers, and ignores the signal", { search: () => never }, "timeout"],
 ])(
   "a provider that %s gives no suggestions, and is logged without the request",
   async (_, says, reason) => {

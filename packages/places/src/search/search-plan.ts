@@ -30,22 +30,24 @@ export function parseSearchPlan(text: string): SearchPlan | null {
   return { countries: orders, others };
 }
 
-/** The providers for a company's country. */
+/** Returns the providers for a company's country. */
 export function providersFor({ countries, others }: SearchPlan, country: string): ProviderOrder {
   return countries.get(country) ?? others;
 }
 
-/** Whether 'expand search' has a second provider for a company's country. */
+/** Returns whether 'expand search' has a second provider for a company's country. */
 export function hasSecondProvider(plan: SearchPlan, country: string): boolean {
   return providersFor(plan, country).length > 1;
 }
 
-/** All providers that a plan uses for some country. */
+/** Returns all providers that a plan uses for some country. */
 export function plannedProviders({ countries, others }: SearchPlan): Set<SearchProviderName> {
   return new Set([...others, ...[...countries.values()].flat()]);
 }
 
 function isOrder(names: string[]): names is SearchProviderName[] {
-  const known: readonly string[] = SEARCH_PROVIDERS;
-  return names.every((name) => known.includes(name)) && new Set(names).size === names.length;
+  const providerNames: readonly string[] = SEARCH_PROVIDERS;
+  return (
+    names.every((name) => providerNames.includes(name)) && new Set(names).size === names.length
+  );
 }

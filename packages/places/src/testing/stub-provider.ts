@@ -17,7 +17,7 @@ export const stubPlace = (address: string): Place => ({
   hasNumber: true,
 });
 
-/** A provider that answers with its own name, with overrides. */
+/** Returns a provider that answers with its own name, with overrides. */
 export function stubProvider(
   name: SearchProviderName,
   overrides: Partial<SearchProvider> = {},

@@ -21,7 +21,7 @@ export type StubRemoteServer = {
   close: () => Promise<void>;
 };
 
-/** A remote server on this machine; it answers 404 until `behave` sets something else. */
+/** Starts a remote server on this machine; it answers 404 until `behave` sets something else. */
 export async function startStubRemoteServer(): Promise<StubRemoteServer> {
   const received: ReceivedRequest[] = [];
   let behaviour: Behaviour = respondWith(404, {});
@@ -67,7 +67,7 @@ export const failureModes: Record<string, { behaviour: Behaviour; reason: string
     behaviour: respondWith(429, { error: { code: 429 } }),
     reason: "429",
   },
-  "an error of its own": { behaviour: respondWith(500, { oh: "no" }), reason: "500" },
+  "another error": { behaviour: respondWith(500, { oh: "no" }), reason: "500" },
   "a page in place of JSON": {
     behaviour: (response) => {
       response.writeHead(200, { "content-type": "text/html" });

@@ -1,7 +1,7 @@
 import type { Gazetteer, NumberedHouse } from "../gazetteer/search/gazetteer.ts";
 import { distance, lengthOf, type Point } from "../geometry/plane.ts";
-import { findBridges } from "./bridges.ts";
 import { TILE_SIZE, tileBounds, toPixels } from "./mercator.ts";
+import { closeStreetGaps } from "./street-gaps.ts";
 import { type NamedLine, type NamePlacement, placeStreetNames } from "./street-name-placement.ts";
 import { COLOURS, escapeXml, formatPixels, wrapTile } from "./svg.ts";
 
@@ -55,7 +55,7 @@ export function drawTile(
       return drawn.map((line): Line => ({ name, line, isWide: meters >= LONG_STREET }));
     });
   const gap = BRIDGE / metersOfPixel(y, z);
-  const bridges = gap < LEAST_BRIDGE ? [] : findBridges(lines, gap);
+  const bridges = gap < LEAST_BRIDGE ? [] : closeStreetGaps(lines, gap);
   const origin = { x: x * TILE_SIZE, y: y * TILE_SIZE };
   const houses = z >= HOUSES_FROM ? gazetteer.housesIn(tileBounds(z, x, y, 20), MOST_HOUSES) : [];
   return wrapTile(
@@ -87,7 +87,7 @@ function drawStreets(lines: readonly Line[], z: number, origin: Point): string {
   return drawn && `<g fill="none" stroke-linecap="round" stroke-linejoin="round">${drawn}</g>`;
 }
 
-/** The parts of a line that may be visible on the tile. */
+/** Returns the parts of a line that may be visible on the tile. */
 function pathOf(line: readonly Point[], origin: Point): string {
   let isOn = false;
   return line

@@ -5,7 +5,7 @@ import type { Point } from "../geometry/plane.ts";
 /** Pixels of a tile's side, as in Leaflet. */
 export const TILE_SIZE = 256;
 
-/** A position in pixels from the north west corner of the world map at a zoom. */
+/** Returns a position in pixels from the north west corner of the world map at a zoom. */
 export function toPixels({ latitude, longitude }: Position, zoom: number): Point {
   const world = TILE_SIZE * 2 ** zoom;
   const sine = Math.sin((latitude * Math.PI) / 180);
@@ -24,7 +24,7 @@ export function fromPixels({ x, y }: Point, zoom: number): Position {
   };
 }
 
-/** The area of a tile with `margin` pixels around it. */
+/** Returns the area of a tile with `margin` pixels around it. */
 export function tileBounds(zoom: number, x: number, y: number, margin: number): Bounds {
   const northWest = fromPixels({ x: x * TILE_SIZE - margin, y: y * TILE_SIZE - margin }, zoom);
   const southEast = fromPixels(

@@ -53,7 +53,7 @@ function placesAlong({ name, line }: NamedLine, height: number) {
   }).flatMap(({ isStraight, ...place }) => (isStraight ? [place] : []));
 }
 
-/** The point at a distance in pixels along a line. */
+/** Returns the point at a distance in pixels along a line. */
 function pointAt(line: readonly Point[], along: number): Point {
   let left = along;
   let before = line[0] ?? { x: 0, y: 0 };

@@ -9,7 +9,7 @@ export const COLOURS = {
   number: "#9b9385",
 } as const;
 
-/** A tile with its ground and a drawing on it. */
+/** Returns a tile with its ground and a drawing on it. */
 export function wrapTile(drawn: string): string {
   const ground = `<path d="M0 0h${TILE_SIZE}v${TILE_SIZE}H0z" fill="${COLOURS.ground}"/>`;
   const look = 'font-family="system-ui,sans-serif" font-weight="500" text-anchor="middle"';

@@ -8,8 +8,8 @@ type AmountRowProps = {
 };
 
 /**
- * A row with a label at the start and an amount at the end. With large text the amount wraps below
- * the label.
+ * Shows a row with a label at the start and an amount at the end. With large text the amount wraps
+ * below the label.
  */
 export function AmountRow({ label, amount, tone = "plain" }: AmountRowProps) {
   const total = tone === "total";

@@ -7,7 +7,7 @@ type AnimatedNumberProps = {
   children: ReactNode;
 };
 
-/** A number that is animated when it changes, and not at its first rendering. */
+/** Shows a number that is animated when it changes, and not at its first rendering. */
 export function AnimatedNumber({ value, className = "", children }: AnimatedNumberProps) {
   const [shown, setShown] = useState({ value, changed: false });
   if (shown.value !== value) setShown({ value, changed: true });

@@ -52,7 +52,7 @@ type ButtonLinkProps = {
   state?: unknown;
 };
 
-/** A link that looks like a button. Addresses with a scheme open in a new tab. */
+/** Shows a link that looks like a button. Addresses with a scheme open in a new tab. */
 export function ButtonLink({
   href,
   look = "primary",
@@ -86,7 +86,7 @@ export function ButtonLink({
 
 type IconButtonProps = ComponentProps<"button"> & { label: string };
 
-/** A round button with an icon, 44 pixels wide; `label` is its text for screen readers. */
+/** Shows a round button with an icon, 44 pixels wide; `label` is its text for screen readers. */
 export function IconButton({ label, className, children, ...rest }: IconButtonProps) {
   return (
     <button

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { classNames } from "./class-names.ts";
 
-/** A section with a border on its own surface. */
+/** Shows a section with a border on its own surface. */
 export function Card({ className, ...rest }: ComponentProps<"section">) {
   return (
     <section

@@ -13,7 +13,7 @@ const tones: Record<Tone, string> = {
 
 type ChipProps = { tone?: Tone; small?: boolean; className?: string; children: ReactNode };
 
-/** A few words in a frame. With large text they wrap to a second line. */
+/** Shows a few words in a frame. With large text they wrap to a second line. */
 export function Chip({ tone = "neutral", small = false, className, children }: ChipProps) {
   return (
     <span
@@ -29,7 +29,7 @@ export function Chip({ tone = "neutral", small = false, className, children }: C
   );
 }
 
-/** The dot before the open state. */
+/** Shows the dot before the open state. */
 export function StatusDot() {
   return <span aria-hidden="true" className="size-2 flex-none rounded-full bg-current" />;
 }

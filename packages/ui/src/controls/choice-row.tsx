@@ -17,7 +17,7 @@ type ChoiceRowProps = {
 };
 
 /**
- * A radio button or checkbox whose whole row can be pressed. With large text the end of the row
+ * Shows a radio button or checkbox whose whole row can be pressed. With large text the end of the row
  * wraps below the label.
  */
 export function ChoiceRow({ type, name, label, checked, disabled, onChange, end }: ChoiceRowProps) {

@@ -16,7 +16,7 @@ export const controlClasses =
   "block w-full border-0 bg-transparent p-0 text-md text-ink outline-none placeholder:text-muted";
 
 /**
- * An input of one line. The label is above the value inside the box, and the error below the box.
+ * Shows an input of one line. The label is above the value inside the box, and the error below the box.
  */
 export function Field({
   label,
@@ -65,7 +65,7 @@ export function TextArea({
 
 type FieldBoxProps = FieldTexts & { notesId: string; className?: string; children: ReactNode };
 
-/** The frame of a field: label, control, error or hint, and counter. */
+/** Shows the frame of a field: label, control, error or hint, and counter. */
 export function FieldBox({
   label,
   error,

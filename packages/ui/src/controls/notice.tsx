@@ -18,7 +18,7 @@ type NoticeProps = {
   children: ReactNode;
 };
 
-/** A short message on a coloured background, with an optional action. */
+/** Shows a short message on a coloured background, with an optional action. */
 export function Notice({ tone = "warning", alert, action, className, children }: NoticeProps) {
   return (
     <div

@@ -3,7 +3,8 @@ import type { ReactNode } from "react";
 type PageHeaderProps = { start?: ReactNode; title: string; end?: ReactNode };
 
 /**
- * The sticky bar at the top of a page: a way back at the start, the title, and content at the end.
+ * Shows the sticky bar at the top of a page: a way back at the start, the title, and content at the
+ * end.
  */
 export function PageHeader({ start, title, end }: PageHeaderProps) {
   return (

@@ -29,7 +29,7 @@ export type PictureProps = {
 };
 
 /**
- * A picture. Where it fails, its fallback is shown. Where that fails too, the small version or an
+ * Shows a picture. Where it fails, its fallback is shown. Where that fails too, the small version or an
  * empty box stays in its place.
  */
 export function Picture({
@@ -103,7 +103,7 @@ function addressOf(source: PictureSource, failures: number): string | null | und
   return [source.src, source.fallback][failures];
 }
 
-/** A CSS `url()` with the characters escaped that would end its string. */
+/** Returns a CSS `url()` with the characters escaped that would end its string. */
 function cssUrl(address: string): string {
   return `url("${address.replace(/["\\\n\r\f]/gu, encodeURIComponent)}")`;
 }

@@ -9,7 +9,7 @@ type SelectFieldProps = FieldTexts &
     options: readonly { value: string; label: string }[];
   };
 
-/** A choice of one option from the browser's own list. */
+/** Shows a choice of one option from the browser's own list. */
 export function SelectField({
   label,
   error,

@@ -14,7 +14,7 @@ type StepperProps = {
   className?: string;
 };
 
-/** A number between a minus and a plus button. With `less.deletes` the minus is a bin. */
+/** Shows a number between a minus and a plus button. With `less.deletes` the minus is a bin. */
 export function Stepper({ value, label, less, more, onChange, className }: StepperProps) {
   const Less = less.deletes ? Trash : Minus;
   return (

@@ -13,7 +13,7 @@ export function isolate(text: string, locale: Locale): string {
   return `${text.includes("\u2068") ? "\u2067" : "\u2068"}${text}\u2069`;
 }
 
-/** The values of a message with its texts isolated. Numbers need no isolate. */
+/** Returns the values of a message with its texts isolated. Numbers need no isolate. */
 export function isolateValues(
   values: MessageValues | undefined,
   locale: Locale,

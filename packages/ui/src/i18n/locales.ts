@@ -19,8 +19,8 @@ export type Locale = keyof typeof locales;
 export const defaultLocale: Locale = "en";
 
 /**
- * The locale for `Intl`, always with the digits 0 to 9, as prices and phone numbers have them in
- * every language (decision 9). The digits of plain `ar` differ between browsers, and the browser
+ * Returns the locale for `Intl`, always with the digits 0 to 9, as prices and phone numbers have them
+ * in every language (decision 9). The digits of plain `ar` differ between browsers, and the browser
  * must render the same page as the server.
  */
 export function intlLocale(locale: string): string {
@@ -31,8 +31,8 @@ export function intlLocale(locale: string): string {
 export const localeCookie = "i18n_redirected";
 
 /**
- * The locale of a visitor: that of the cookie, else the first known language of the browser, else
- * the default. Spanish is es-MX in a restaurant in Mexico (decision 9).
+ * Returns the locale of a visitor: that of the cookie, else the first known language of the browser,
+ * else the default. Spanish is es-MX in a restaurant in Mexico (decision 9).
  */
 export function chooseLocale(
   saved: string | null,
@@ -49,16 +49,16 @@ export function chooseLocale(
 /** The old code of Indonesian, which Java and old Android versions still send. */
 const OLD_INDONESIAN = "in";
 
-/** The locale for a language tag: `es-AR` gives `es`; an unknown language gives null. */
+/** Returns the locale for a language tag: `es-AR` gives `es`; an unknown language gives null. */
 function knownLocale(tag: string): Locale | null {
-  const known = Object.keys(locales) as Locale[];
-  const exact = known.find((locale) => locale.toLowerCase() === tag.toLowerCase());
+  const ourLocales = Object.keys(locales) as Locale[];
+  const exact = ourLocales.find((locale) => locale.toLowerCase() === tag.toLowerCase());
   const [spoken = ""] = tag.toLowerCase().split("-");
   const language = spoken === OLD_INDONESIAN ? "id" : spoken;
-  return exact ?? known.find((locale) => locale === language) ?? null;
+  return exact ?? ourLocales.find((locale) => locale === language) ?? null;
 }
 
-/** The tags of an Accept-Language header, the highest weight first. */
+/** Returns the tags of an Accept-Language header, the highest weight first. */
 function acceptedLanguages(header: string): string[] {
   return header
     .split(",")

@@ -28,11 +28,11 @@ beforeEach(() => {
   stubStorage("sessionStorage");
 });
 
-const gone = (file: string) => async () => {
+const failedImport = (file: string) => async () => {
   throw new TypeError(`Failed to fetch dynamically imported module: ${file}`);
 };
 
-/** Why the code cannot be loaded; "reloading" where the page reloads. */
+/** Returns why the code cannot be loaded; "reloading" where the page reloads. */
 async function reasonOf(load: () => Promise<unknown>, page?: string): Promise<string> {
   const result = await Promise.race([
     loadPart(load, page),
@@ -47,18 +47,18 @@ test("code that loads is returned, and the page is not reloaded", async () => {
 });
 
 test("code that is gone reloads the page once", async () => {
-  expect(await reasonOf(gone("/a.js"))).toBe("reloading");
+  expect(await reasonOf(failedImport("/a.js"))).toBe("reloading");
   expect(reload).toHaveBeenCalledTimes(1);
   // What follows happens in the reloaded page.
-  expect(await reasonOf(gone("/a.js"))).toBe("broken");
-  expect(await reasonOf(gone("/b.js"))).toBe("reloading");
-  expect(await reasonOf(gone("/a.js"))).toBe("broken");
+  expect(await reasonOf(failedImport("/a.js"))).toBe("broken");
+  expect(await reasonOf(failedImport("/b.js"))).toBe("reloading");
+  expect(await reasonOf(failedImport("/a.js"))).toBe("broken");
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
 test("without a network the page is not reloaded", async () => {
   onLine = false;
-  expect(await reasonOf(gone("/a.js"))).toBe("broken");
+  expect(await reasonOf(failedImport("/a.js"))).toBe("broken");
   expect(reload).not.toHaveBeenCalled();
 });
 
@@ -66,22 +66,22 @@ test.each([null, 502, 503])(
   "where the server does not answer (%s) the page is not reloaded, even if the browser is online",
   async (answer) => {
     status = answer;
-    expect(await reasonOf(gone("/a.js"))).toBe("unreachable");
+    expect(await reasonOf(failedImport("/a.js"))).toBe("unreachable");
     expect(reload).not.toHaveBeenCalled();
     // That failure did not use up the one reload.
     status = 200;
-    expect(await reasonOf(gone("/a.js"))).toBe("reloading");
+    expect(await reasonOf(failedImport("/a.js"))).toBe("reloading");
   },
 );
 
 test("missing code of another page loads that page", async () => {
-  expect(await reasonOf(gone("/a.js"), "https://demo.test/cart")).toBe("reloading");
+  expect(await reasonOf(failedImport("/a.js"), "https://demo.test/cart")).toBe("reloading");
   expect(assign).toHaveBeenCalledExactlyOnceWith("https://demo.test/cart");
   expect(reload).not.toHaveBeenCalled();
 });
 
 test("missing code of the page at the current address reloads it", async () => {
-  expect(await reasonOf(gone("/a.js"), "https://demo.test/products")).toBe("reloading");
+  expect(await reasonOf(failedImport("/a.js"), "https://demo.test/products")).toBe("reloading");
   expect(reload).toHaveBeenCalledTimes(1);
   expect(assign).not.toHaveBeenCalled();
 });
@@ -93,6 +93,6 @@ test("where the reload cannot be recorded the page is not reloaded, so that it c
       throw new Error("blocked");
     },
   });
-  expect(await reasonOf(gone("/a.js"))).toBe("broken");
+  expect(await reasonOf(failedImport("/a.js"))).toBe("broken");
   expect(reload).not.toHaveBeenCalled();
 });

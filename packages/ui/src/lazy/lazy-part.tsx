@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from "react";
-import { fetchPageStatus, isServerAnswer, whenReachable } from "../web/reachable.ts";
+import { fetchPageStatus, isServerAnswer, whenReachable } from "../web/server-reachable.ts";
 
 /** Milliseconds after which a part that has not loaded is shown as loading. */
 const LOADING_DELAY_MS = 250;
@@ -54,18 +54,18 @@ type Load<P> = () => Promise<ComponentType<P>>;
 const loaded = new WeakMap<object, unknown>();
 
 /**
- * A component whose code is loaded when it is first rendered, in the browser only. `Part` is null
- * until then. `slow` is true once the loading takes long enough to be noticed. `failed` is true
- * where the code cannot be loaded now; it is loaded once the server is reachable. `load` must be
- * the same function at every rendering, such as a constant of a module.
+ * Returns a component whose code is loaded when it is first rendered, in the browser only. `Part` is
+ * null until then. `slow` is true once the loading takes long enough to be noticed. `failed` is true
+ * where the code cannot be loaded now; it is loaded once the server is reachable. `load` must be the
+ * same function at every rendering, such as a constant of a module.
  */
 export function useLazyPart<P>(load: Load<P>): {
   Part: ComponentType<P> | null;
   slow: boolean;
   failed: boolean;
 } {
-  const known = loaded.get(load) as ComponentType<P> | undefined;
-  const [Part, setPart] = useState<ComponentType<P> | null>(() => known ?? null);
+  const Component = loaded.get(load) as ComponentType<P> | undefined;
+  const [Part, setPart] = useState<ComponentType<P> | null>(() => Component ?? null);
   const [slow, setSlow] = useState(false);
   // A new object for each failure, so that the effect waits for the server again.
   const [failure, setFailure] = useState<LoadFailure | null>(null);

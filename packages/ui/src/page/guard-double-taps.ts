@@ -11,7 +11,7 @@ const SAME_TAP_MS = 30;
  */
 type Tap = { at: number; x: number; y: number; target: EventTarget | null };
 
-/** Whether `tap` is the second half of a double tap whose first half fell on something else. */
+/** Returns whether `tap` is the second half of a double tap whose first half fell on something else. */
 export function isAccidentalSecondTap(first: Tap | null, tap: Tap): boolean {
   if (!first || isSameTap(first, tap) || tap.at - first.at > SAME_GESTURE.time) return false;
   if (Math.hypot(tap.x - first.x, tap.y - first.y) > SAME_GESTURE.distance) return false;

@@ -4,7 +4,7 @@ import { trackKeyboardArea } from "./track-keyboard-area.ts";
 afterEach(() => vi.unstubAllGlobals());
 
 /**
- * A screen of 700 px on which a keyboard can open, and an element that records its style
+ * Returns a screen of 700 px on which a keyboard can open, and an element that records its style
  * properties.
  */
 function screen() {

@@ -1,6 +1,6 @@
 /**
- * A ref that sets `--visible-top` and `--visible-height` of its element to the part of the screen
- * above the on-screen keyboard: browsers change neither the page's height nor `dvh` for the
+ * Returns a ref that sets `--visible-top` and `--visible-height` of its element to the part of the
+ * screen above the on-screen keyboard: browsers change neither the page's height nor `dvh` for the
  * keyboard.
  */
 export function trackKeyboardArea(element: HTMLElement | null): (() => void) | undefined {

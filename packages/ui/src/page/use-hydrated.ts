@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => undefined;
 
-/** Whether the page is hydrated: false on the server, and in the browser until hydration. */
+/** Returns whether the page is hydrated: false on the server, and in the browser until hydration. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

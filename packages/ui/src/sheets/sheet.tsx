@@ -23,10 +23,10 @@ type SheetProps = {
 };
 
 /**
- * A bottom sheet on phones, a dialog in the middle of wide screens. It is the browser's modal
- * dialog, which keeps the focus inside, makes the rest of the page inert and restores the focus
- * when it closes. A sheet that the server rendered open is visible before scripts run, and becomes
- * modal once they do.
+ * Shows a bottom sheet on phones, a dialog in the middle of wide screens. It is the browser's modal
+ * dialog, which keeps the focus inside, makes the rest of the page inert and restores the focus when it
+ * closes. A sheet that the server rendered open is visible before scripts run, and becomes modal once
+ * they do.
  */
 export function Sheet({
   open,
@@ -105,7 +105,7 @@ export function Sheet({
 
 type SheetHeaderProps = { title: string; onClose: () => void; closeLabel: string };
 
-/** The title of a sheet and its close button. */
+/** Shows the title of a sheet and its close button. */
 export function SheetHeader({ title, onClose, closeLabel }: SheetHeaderProps) {
   return (
     // Not a `header`: a sheet inside the page's header would then be a banner inside a banner.

@@ -5,11 +5,11 @@ import { setCookie } from "./set-cookie.ts";
 test.each([
   ["http:", "a=1; Max-Age=31536000; Path=/; SameSite=Lax"],
   ["https:", "a=1; Max-Age=31536000; Path=/; SameSite=Lax; Secure"],
-])("over %s a cookie is set for a year, for this host", (protocol, kept) => {
+])("over %s a cookie is set for a year, for this host", (protocol, expected) => {
   vi.stubGlobal("location", { protocol });
   vi.stubGlobal("document", { cookie: "" });
   setCookie("a", "1");
-  expect(document.cookie).toBe(kept);
+  expect(document.cookie).toBe(expected);
 });
 
 test.each([

@@ -39,8 +39,8 @@ export function refuseForeignFolder(dataDir: string): void {
 }
 
 /**
- * Whether the folder has a database; false for an absent or empty folder. Throws `DatabaseRefused`
- * for anything else in it, which a new database would overwrite.
+ * Returns whether the folder has a database; false for an absent or empty folder. Throws
+ * `DatabaseRefused` for anything else in it, which a new database would overwrite.
  */
 export function folderHasDatabase(folder: string): boolean {
   const names = existsSync(folder) ? readdirSync(folder) : [];

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** Another process that locks the folder until it is killed. */
+/** Returns another process that locks the folder until it is killed. */
 async function lockInOtherProcess() {
   const code = `
     import { lockDataDir } from ${JSON.stringify(path.join(import.meta.dirname, "lock-data-dir.ts"))};

@@ -71,7 +71,7 @@ export function lockDataDir(dataDir: string, command: string): DataDirLock {
   };
 }
 
-/** What the holder of the lock wrote about itself, also when it was killed since. */
+/** Returns what the holder of the lock wrote about itself, also when it was killed since. */
 export function readLockHolder(dataDir: string): LockHolder | null {
   try {
     return JSON.parse(readFileSync(holderFile(dataDir), "utf8"));

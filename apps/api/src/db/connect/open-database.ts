@@ -7,7 +7,7 @@ import { GuardedPool } from "../postgres/guarded-pool.ts";
 import { defaultPostgresLimits, type PostgresLimits } from "../postgres/postgres-limits.ts";
 import type { Database } from "../schema/database.ts";
 import { refuseForeignFolder } from "./data-folder.ts";
-import { type DatabaseEvents, embeddedEvents, postgresEvents } from "./events.ts";
+import { type DatabaseEvents, embeddedEvents, postgresEvents } from "./database-events.ts";
 import { type DataDirLock, lockDataDir } from "./lock-data-dir.ts";
 import { openEmbeddedPglite } from "./open-embedded.ts";
 
@@ -96,7 +96,7 @@ export function openPostgres(
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   const connect = () => connectGuarded(url, limits);
   const events = postgresEvents({ connect, publish: (sql, values) => pool.run(sql, values) });
-  // A connection of its own: waiting for the lock must not hit the limits, and closing it frees the
+  // A separate connection: waiting for the lock must not hit the limits, and closing it frees the
   // lock.
   const runExclusively = async <T>(work: () => Promise<T>) => {
     const client = await connect();

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => db.destroy());
 
-/** A database without a query for a long time. */
+/** Returns a database without a query for a long time. */
 const idle = () => performance.now() - 10_000;
 
 function maintenance(lastUsedAt = idle, more: { signal?: AbortSignal; maxWaitMs?: number } = {}) {
@@ -33,7 +33,9 @@ async function flushCounters(): Promise<void> {
   await sql`select 1`.execute(db);
 }
 
-/** The table's size in bytes, and its rows when it was last analyzed; -1 when it never was. */
+/**
+ * Returns the table's size in bytes, and its rows when it was last analyzed; -1 when it never was.
+ */
 async function table() {
   const { rows } = await sql<{ size: number; rows: number }>`
     select pg_relation_size(oid)::int as size, reltuples::int as rows

@@ -15,10 +15,10 @@ const LEAST_ROWS = 50;
 const FEW_PAGES = 8;
 
 /**
- * The tables that are due, by Postgres' own thresholds for autovacuum: a fifth of the rows deleted,
- * updated or inserted for `VACUUM`, a tenth changed for `ANALYZE`, and 50 rows. The counters are
- * lost with the process, so a table is also due when it is a fifth larger or smaller than at the
- * last analysis. With `all`, every table that has any page.
+ * Finds the tables that are due, by Postgres' own thresholds for autovacuum: a fifth of the rows
+ * deleted, updated or inserted for `VACUUM`, a tenth changed for `ANALYZE`, and 50 rows. The
+ * counters are lost with the process, so a table is also due when it is a fifth larger or smaller
+ * than at the last analysis. With `all`, every table that has any page.
  */
 export async function findDueTables(
   db: Kysely<Database>,

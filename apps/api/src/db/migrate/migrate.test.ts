@@ -31,7 +31,7 @@ test("a database of an earlier version keeps its data", async () => {
   await db.destroy();
 });
 
-/** An earlier form of a migration, from the SQL in `testing/earlier/<name>.sql`. */
+/** Returns an earlier form of a migration, from the SQL in `testing/earlier/<name>.sql`. */
 function earlier(name: string): Migration {
   const file = path.join(import.meta.dirname, "../testing/earlier", `${name}.sql`);
   const statements = readFileSync(file, "utf8").split(/;\n/u).filter(Boolean);
@@ -54,7 +54,7 @@ async function shapeOf(db: Kysely<Database>) {
   return rows.map(({ shape }) => shape);
 }
 
-/** A database on which these forms of the migrations have run. */
+/** Returns a database on which these forms of the migrations have run. */
 async function databaseOf(forms: Record<string, Migration>): Promise<Kysely<Database>> {
   const db = await createTestDatabase(null);
   const { error } = await new Migrator({
@@ -154,8 +154,8 @@ test("a checksum changes with the SQL and its values, not with white space", asy
   const statement = (text: string): Migration => ({
     up: async (db) => void (await sql.raw(text).execute(db)),
   });
-  const value = (given: string): Migration => ({
-    up: async (db) => void (await sql`select ${given}`.execute(db)),
+  const value = (text: string): Migration => ({
+    up: async (db) => void (await sql`select ${text}`.execute(db)),
   });
   const plain = await checksumOf(statement("create table a (b text)"));
   expect(plain).toMatch(/^[0-9a-f]{64}$/u);

@@ -12,10 +12,10 @@ import { recordChecksums, refuseOtherMigrations } from "./migration-checksums.ts
 export async function migrate(
   db: Kysely<Database>,
   upTo?: string,
-  known = migrations,
+  allMigrations = migrations,
 ): Promise<void> {
-  await refuseOtherMigrations(db, known);
-  const provider = { getMigrations: async () => recordChecksums(known) };
+  await refuseOtherMigrations(db, allMigrations);
+  const provider = { getMigrations: async () => recordChecksums(allMigrations) };
   const migrator = new Migrator({ db, provider });
   const { error } = upTo ? await migrator.migrateTo(upTo) : await migrator.migrateToLatest();
   if (error) throw error;

@@ -15,8 +15,8 @@ import type { Database } from "../schema/database.ts";
 const FIRST_RECORDED = "0006-installation";
 
 /**
- * The SHA-256 of the SQL that a migration executes, in hex. White space counts as one space, and
- * comments of the source file do not count: neither changes the schema.
+ * Returns the SHA-256 of the SQL that a migration executes, in hex. White space counts as one
+ * space, and comments of the source file do not count: neither changes the schema.
  */
 export async function checksumOf(migration: Migration): Promise<string> {
   const executed: string[] = [];

@@ -4,10 +4,10 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { startTcpProxy, type TcpProxy } from "../../testing/tcp-proxy.ts";
 import { createDatabase } from "../../testing/test-database.ts";
-import { postgresEvents } from "../connect/events.ts";
+import { postgresEvents } from "../connect/database-events.ts";
 import { type OpenDatabase, openPostgres } from "../connect/open-database.ts";
 import { classifyDatabaseError } from "./database-failures.ts";
-import { runAsMaintenance, runForCompany, runWithStatementTimeout } from "./database-use.ts";
+import { runAsMaintenance, runInCompanyShare, runWithStatementTimeout } from "./database-use.ts";
 import { connectGuarded } from "./guarded-client.ts";
 import { defaultPostgresLimits, type PostgresLimits } from "./postgres-limits.ts";
 
@@ -198,10 +198,10 @@ describe.runIf(server)("a failing Postgres", () => {
     await admin.db.transaction().execute(async (trx) => {
       await sql`update counters set value = 1 where id = 'a'`.execute(trx);
       const locked = Array.from({ length: 12 }, () =>
-        failureOf(runForCompany("a", () => count(database, "a"))),
+        failureOf(runInCompanyShare("a", () => count(database, "a"))),
       );
       for (let index = 0; index < 5; index += 1)
-        await runForCompany("b", () => count(database, "b"));
+        await runInCompanyShare("b", () => count(database, "b"));
       // Nor does it use the connections for work without a company.
       await sql`select 1`.execute(database.db);
       await vi.waitFor(async () => {

@@ -35,8 +35,8 @@ const UNREACHABLE_MESSAGES =
   /^(timeout expired|Connection terminated|Client (has encountered a connection error|was closed)|Postgres connection has been discarded)/;
 
 /**
- * Whether the connection can no longer be used: the server reports a fatal error before it closes
- * it.
+ * Returns whether the connection can no longer be used: the server reports a fatal error before it
+ * closes it.
  */
 export function isConnectionLost(error: Error): boolean {
   const isFatal = "severity" in error && error.severity === "FATAL";

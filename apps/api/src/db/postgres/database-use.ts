@@ -12,13 +12,13 @@ export type DatabaseUse = {
 
 const current = new AsyncLocalStorage<DatabaseUse>();
 
-/** The use of the running work; empty when none was set. */
+/** Returns the use of the running work; empty when none was set. */
 export function currentDatabaseUse(): DatabaseUse {
   return current.getStore() ?? {};
 }
 
 /** Runs `work`; its statements and transactions count for the company. */
-export function runForCompany<T>(companyId: string, work: () => T): T {
+export function runInCompanyShare<T>(companyId: string, work: () => T): T {
   return current.run({ ...currentDatabaseUse(), companyId }, work);
 }
 

@@ -26,7 +26,7 @@ export const defaultPostgresLimits: PostgresLimits = {
   statementTimeoutMs: 5_000,
 };
 
-/** The settings of each connection, in the driver's names. */
+/** Returns the settings of each connection, in the driver's names. */
 export function sessionSettings(limits: PostgresLimits): pg.ClientConfig {
   return {
     ...connectionSettings(limits),
@@ -36,7 +36,7 @@ export function sessionSettings(limits: PostgresLimits): pg.ClientConfig {
   };
 }
 
-/** The same without limits for the statements. */
+/** Returns the same without limits for the statements. */
 export function connectionSettings({ connectTimeoutMs }: PostgresLimits): pg.ClientConfig {
   return {
     connectionTimeoutMillis: connectTimeoutMs,

@@ -5,12 +5,12 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The value under `key`, undefined without an object or such a key. */
+/** Returns the value under `key`, undefined without an object or such a key. */
 export function fieldValue(value: unknown, key: string): unknown {
   return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
-/** The text under `key`, null for any other value. */
+/** Returns the text under `key`, null for any other value. */
 export function textField(value: unknown, key: string): string | null {
   const found = fieldValue(value, key);
   return typeof found === "string" ? found : null;
@@ -28,7 +28,7 @@ export function childPath(path: string, key: string | number): string {
   return path === "" ? String(key) : `${path}.${key}`;
 }
 
-/** The part under the first key, then under the next one, and so on. */
+/** Returns the part under the first key, then under the next one, and so on. */
 export function childPart(part: DocumentPart, ...keys: string[]): DocumentPart {
   return keys.reduce(
     ({ path, value }, key) => ({ path: childPath(path, key), value: fieldValue(value, key) }),
@@ -36,7 +36,7 @@ export function childPart(part: DocumentPart, ...keys: string[]): DocumentPart {
   );
 }
 
-/** The items of the list under `key` of each part; none without a list. */
+/** Lists the items of the list under `key` of each part; none without a list. */
 export function listItems(parts: readonly DocumentPart[], key: string): DocumentPart[] {
   return parts.flatMap((part) => {
     const list = childPart(part, key);
@@ -45,7 +45,7 @@ export function listItems(parts: readonly DocumentPart[], key: string): Document
   });
 }
 
-/** Every part of the document in order, the whole first. */
+/** Returns every part of the document in order, the whole first. */
 export function* walkParts(whole: DocumentPart): Generator<DocumentPart> {
   const open = [whole];
   for (let part = open.pop(); part; part = open.pop()) {

@@ -31,9 +31,9 @@ function errorOf(text: string): SyntaxError | null {
 }
 
 /**
- * The index at which the text is no longer the beginning of any JSON. The parser reports it for
- * some mistakes only. But every text cut before the mistake is invalid only at its end, and a text
- * cut after it is invalid earlier: a binary search finds the mistake.
+ * Returns the index at which the text is no longer the beginning of any JSON. The parser reports it
+ * for some mistakes only. But every text cut before the mistake is invalid only at its end, and a
+ * text cut after it is invalid earlier: a binary search finds the mistake.
  */
 function firstInvalidIndex(text: string): number {
   let valid = 0;
@@ -53,7 +53,7 @@ function isJsonPrefix(text: string): boolean {
   return error.message.includes("Unterminated") || Number(position) >= text.length;
 }
 
-/** Whether the document has as many keys as the text has colons outside its strings. */
+/** Returns whether the document has as many keys as the text has colons outside its strings. */
 function hasUniqueKeys(text: string, document: unknown): boolean {
   const pieces = text.replaceAll(/\\./gu, "").split('"');
   const outside = pieces.filter((_, index) => index % 2 === 0);

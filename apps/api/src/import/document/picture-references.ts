@@ -1,4 +1,4 @@
-import type { PictureUse } from "../../pictures/picture-use.ts";
+import type { PictureUse } from "../../pictures/picture-sizes.ts";
 import { childPart, type DocumentPart, listItems } from "./document-parts.ts";
 
 /** A place in the document that names a picture. */
@@ -11,7 +11,7 @@ const backgrounds = {
   mobile_thumbnail_url: "background_thumbnail",
 } as const satisfies Record<string, PictureUse>;
 
-/** Every picture that a document names, checked or not, without empty names. */
+/** Returns every picture that a document names, checked or not, without empty names. */
 export function pictureReferences(document: unknown): PictureReference[] {
   const root: DocumentPart = { path: "", value: document };
   const company = childPart(root, "company");

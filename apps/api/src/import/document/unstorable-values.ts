@@ -8,8 +8,8 @@ import { childPath } from "./document-parts.ts";
 const MAX_DEPTH = 64;
 
 /**
- * Faults for values that JSON or YAML can hold but the database cannot: NUL, NaN, too much depth, a
- * list in itself.
+ * Returns faults for values that JSON or YAML can hold but the database cannot: NUL, NaN, too much
+ * depth, a list in itself.
  */
 export function unstorableValueFaults(
   value: unknown,

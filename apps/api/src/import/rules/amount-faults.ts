@@ -10,7 +10,7 @@ import {
   textField,
 } from "../document/document-parts.ts";
 
-/** Faults for amounts that the company's currency cannot have: 10.5 yen, 1.005 dollars. */
+/** Returns faults for amounts that the company's currency cannot have: 10.5 yen, 1.005 dollars. */
 export function amountFaults(root: DocumentPart): Fault[] {
   const currency = childPart(root, "company", "currency");
   const code = textField(currency.value, "code") ?? DEFAULT_CURRENCY.code;
@@ -29,7 +29,7 @@ function amountOf(value: unknown): number | null {
   return typeof amount === "number" && Number.isFinite(amount) ? amount : null;
 }
 
-/** Every part with an amount in the company's currency. */
+/** Returns every part with an amount in the company's currency. */
 function amountsOf(root: DocumentPart): DocumentPart[] {
   const products = listItems(listItems([root], "categories"), "products");
   const priced = [...listItems(products, "product_variants"), ...listItems(products, "prices")];
@@ -60,7 +60,7 @@ function amountsOf(root: DocumentPart): DocumentPart[] {
   ];
 }
 
-/** Faults for fees that cannot be charged, and discounts that would add to the price. */
+/** Returns faults for fees that cannot be charged, and discounts that would add to the price. */
 export function feeFaults(root: DocumentPart): Fault[] {
   const fees = SERVICE_TYPES.map((type) =>
     childPart(root, "order_settings", serviceTypeKey(type), "service_fee", "value"),

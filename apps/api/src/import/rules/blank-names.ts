@@ -3,7 +3,8 @@ import { isBlank } from "@comanda/domain/text/visible-text";
 import { childPart, type DocumentPart, listItems } from "../document/document-parts.ts";
 
 /**
- * Faults for names and codes of only invisible characters; the format itself refuses empty ones.
+ * Returns faults for names and codes of only invisible characters; the format itself refuses empty
+ * ones.
  */
 export function blankNames(root: DocumentPart): Fault[] {
   const categories = listItems([root], "categories");

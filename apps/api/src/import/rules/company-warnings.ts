@@ -17,7 +17,7 @@ import {
   textField,
 } from "../document/document-parts.ts";
 
-/** Warnings about values of the company and its coupons that have no effect. */
+/** Returns warnings about values of the company and its coupons that have no effect. */
 export function companyWarnings(root: DocumentPart): Fault[] {
   return [
     ...unknownCodes(childPart(root, "company")),
@@ -36,7 +36,7 @@ function unknownCodes(company: DocumentPart): Fault[] {
   const currency = childPart(company, "currency", "code");
   const country = childPart(company, "country", "country_code");
   const language = childPart(company, "language");
-  const known = (
+  const codeFaults = (
     part: DocumentPart,
     isKnown: (text: string) => boolean,
     message: string,
@@ -45,13 +45,13 @@ function unknownCodes(company: DocumentPart): Fault[] {
     return [{ path: part.path, message: `"${part.value}" ${message}` }];
   };
   return [
-    ...known(currency, (code) => CURRENCIES.has(code), "is no currency of ISO 4217"),
-    ...known(
+    ...codeFaults(currency, (code) => CURRENCIES.has(code), "is no currency of ISO 4217"),
+    ...codeFaults(
       country,
       (code) => isSupportedCountry(code.toUpperCase()),
       "is no country of ISO 3166: no phone number of it is known",
     ),
-    ...known(
+    ...codeFaults(
       language,
       (tag) => LANGUAGES.includes(tag.toLowerCase().split(/[-_]/u)[0] ?? ""),
       "is none of the storefront's languages; English is used",
@@ -82,7 +82,7 @@ function reversedWindow(root: DocumentPart): Fault[] {
   return [{ path: `${published.path}.start_date`, message }];
 }
 
-/** Coupons that no order can use. */
+/** Returns coupons that no order can use. */
 function deadCoupons(root: DocumentPart): Fault[] {
   const code = textField(childPart(root, "company", "currency").value, "code");
   return listItems([root], "coupons").flatMap(({ path, value }) => {

@@ -1,5 +1,5 @@
 import type { Fault } from "@comanda/contract/calls/problems";
-import { freeDeliveryMinimum, parsePriceType } from "@comanda/domain/delivery/pricing";
+import { freeDeliveryMinimum, parsePriceType } from "@comanda/domain/delivery/price-settings";
 import { type Shape, validRings } from "@comanda/domain/geo/shape";
 import {
   childPart,
@@ -11,7 +11,7 @@ import {
 } from "../document/document-parts.ts";
 import { zoneWarnings } from "./zone-warnings.ts";
 
-/** Warnings about settings that give other delivery prices than they seem to. */
+/** Returns warnings about settings that give other delivery prices than they seem to. */
 export function deliveryWarnings(root: DocumentPart): Fault[] {
   return [
     ...priceType(root),
@@ -50,16 +50,18 @@ function companyPosition(root: DocumentPart): Fault[] {
   const prices = childPart(root, "ecommerce_settings", "delivery", "prices");
   const type = parsePriceType(textField(prices.value, "type") ?? "");
   const company = childPart(root, "company");
-  const known = ["latitude", "longitude"].every((key) => numberField(company.value, key) !== null);
+  const hasPosition = ["latitude", "longitude"].every(
+    (key) => numberField(company.value, key) !== null,
+  );
   const isMeasured =
     type === "range" || type === "distance" || (type === "fixed" && hasRange(prices, company));
-  if (known || !isMeasured) return [];
+  if (hasPosition || !isMeasured) return [];
   const message =
     "is missing, with its longitude: no distance can be told, so nothing is delivered";
   return [{ path: "company.latitude", message }];
 }
 
-/** Whether a range is enabled; it limits a fixed price too. */
+/** Returns whether a range is enabled; it limits a fixed price too. */
 function hasRange(prices: DocumentPart, company: DocumentPart): boolean {
   const set = listItems([prices], "ranges");
   const ranges = set.length > 0 ? set : listItems([company], "delivery_ranges");

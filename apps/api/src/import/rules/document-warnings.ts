@@ -7,9 +7,9 @@ import {
   textField,
   walkParts,
 } from "../document/document-parts.ts";
-import { addressWarnings } from "./address-warnings.ts";
 import { companyWarnings } from "./company-warnings.ts";
 import { deliveryWarnings } from "./delivery-warnings.ts";
+import { linkAndHostWarnings } from "./link-and-host-warnings.ts";
 
 const FONTS = new Set([
   "poppins",
@@ -26,7 +26,7 @@ const HEX_COLOR = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/iu;
 const RGB_COLOR =
   /^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})\s*(?:[,/]\s*[\d.]+%?\s*)?\)$/iu;
 
-/** Warnings about values that are imported but may not do what their author expects. */
+/** Returns warnings about values that are imported but may not do what their author expects. */
 export function documentWarnings(root: DocumentPart): Fault[] {
   return [
     ...appearance(root),
@@ -35,7 +35,7 @@ export function documentWarnings(root: DocumentPart): Fault[] {
     ...chat(root),
     ...deliveryWarnings(root),
     ...companyWarnings(root),
-    ...addressWarnings(root),
+    ...linkAndHostWarnings(root),
   ];
 }
 
@@ -55,8 +55,8 @@ function appearance(root: DocumentPart): Fault[] {
 }
 
 /**
- * Whether the storefront can read the colour. It computes with colours, so names such as `red` are
- * not enough.
+ * Returns whether the storefront can read the colour. It computes with colours, so names such as
+ * `red` are not enough.
  */
 function isColor(text: string): boolean {
   if (HEX_COLOR.test(text)) return true;

@@ -11,7 +11,8 @@ import {
 } from "../document/document-parts.ts";
 
 /**
- * Faults of products that could not be ordered, and of modifier groups that could not be filled.
+ * Returns faults of products that could not be ordered, and of modifier groups that could not be
+ * filled.
  */
 export function menuFaults(root: DocumentPart): Fault[] {
   const categories = listItems([root], "categories");
@@ -26,7 +27,7 @@ export function menuFaults(root: DocumentPart): Fault[] {
 }
 
 /**
- * A product belongs to the category that contains it; a category id of its own must be the same.
+ * A product belongs to the category that contains it; its own category id must be the same.
  */
 function misplacedProducts(category: DocumentPart): Fault[] {
   const id = textField(category.value, "id");
@@ -60,8 +61,8 @@ function toVariant({ value }: DocumentPart): Variant {
 }
 
 function priceFaults({ path, value }: DocumentPart): Fault[] {
-  const given = ["price", "original_price"].map((key) => fieldValue(value, key) ?? null);
-  if (typeof value !== "object" || given.some((price) => price !== null)) return [];
+  const prices = ["price", "original_price"].map((key) => fieldValue(value, key) ?? null);
+  if (typeof value !== "object" || prices.some((price) => price !== null)) return [];
   return [{ path: childPath(path, "price"), message: "has no price; 0 is free" }];
 }
 

@@ -3,7 +3,7 @@ import { normalizeHostName } from "@comanda/contract/fields/host-name";
 import { normalizeCode } from "@comanda/domain/text/visible-text";
 import { childPart, type DocumentPart, listItems, textField } from "../document/document-parts.ts";
 
-/** Faults for ids, codes and hosts that must be unique and are not. */
+/** Returns faults for ids, codes and hosts that must be unique and are not. */
 export function repeatedIds(root: DocumentPart): Fault[] {
   const categories = listItems([root], "categories");
   const products = listItems(categories, "products");

@@ -13,7 +13,7 @@ import {
   textField,
 } from "../document/document-parts.ts";
 
-/** Faults for values that are not a service type, a date or a usable folder name. */
+/** Returns faults for values that are not a service type, a date or a usable folder name. */
 export function settingsFaults(root: DocumentPart): Fault[] {
   return [...companyFaults(root), ...qrFaults(root), ...dateFaults(root)];
 }
@@ -29,9 +29,9 @@ function qrFaults(root: DocumentPart): Fault[] {
   return listItems([root], "qrs").flatMap(({ path, value }) => {
     const type = textField(value, "ordering_type");
     if (type === null || parseServiceType(type)) return [];
-    const known = SERVICE_TYPES.join(", ");
+    const typeNames = SERVICE_TYPES.join(", ");
     return [
-      { path: childPath(path, "ordering_type"), message: `is "${type}", not one of ${known}` },
+      { path: childPath(path, "ordering_type"), message: `is "${type}", not one of ${typeNames}` },
     ];
   });
 }

@@ -2,8 +2,8 @@ import type { Fault } from "@comanda/contract/calls/problems";
 import { childPath, type DocumentPart, isObject } from "../document/document-parts.ts";
 
 /**
- * Warnings about fields that the format does not have: those that parsing left out of `checked`.
- * They are stored for the export only.
+ * Returns warnings about fields that the format does not have: those that parsing left out of
+ * `checked`. They are stored for the export only.
  */
 export function unknownFields({ path, value }: DocumentPart, checked: unknown): Fault[] {
   if (Array.isArray(value) && Array.isArray(checked)) {

@@ -9,7 +9,9 @@ import {
   walkParts,
 } from "../document/document-parts.ts";
 
-/** The ids in the file that other parts can refer to, by the prefix of the referring field. */
+/**
+ * Returns the ids in the file that other parts can refer to, by the prefix of the referring field.
+ */
 function idsByName(root: DocumentPart): Map<string, { what: string; ids: Set<string> }> {
   const products = listItems(listItems([root], "categories"), "products");
   const groups = listItems(products, "modifier_groups");
@@ -40,14 +42,14 @@ function idsByName(root: DocumentPart): Map<string, { what: string; ids: Set<str
 const reference = /(?:^|\.)([a-z_]+)_ids?(?:\.\d+)?$/u;
 
 /**
- * Faults for references to ids that the file does not have, and for ids where the object itself is
- * required. A variant may refer only to a price of its own product.
+ * Returns faults for references to ids that the file does not have, and for ids where the object
+ * itself is required. A variant may refer only to a price of the same product.
  */
 export function unknownReferences(root: DocumentPart): Fault[] {
-  const known = idsByName(root);
+  const knownIds = idsByName(root);
   const faults: Fault[] = [];
   for (const { path, value } of walkParts(root)) {
-    const named = known.get(reference.exec(path)?.[1] ?? "");
+    const named = knownIds.get(reference.exec(path)?.[1] ?? "");
     if (named && typeof value === "string" && !named.ids.has(value)) {
       faults.push({ path, message: `names the ${named.what} "${value}", which the file lacks` });
     }

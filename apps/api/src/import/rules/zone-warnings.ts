@@ -1,6 +1,6 @@
 import type { Fault } from "@comanda/contract/calls/problems";
 import { mergeZones } from "@comanda/domain/delivery/merge-zones";
-import { parsePriceType, type ZoneSettings } from "@comanda/domain/delivery/pricing";
+import { parsePriceType, type ZoneSettings } from "@comanda/domain/delivery/price-settings";
 import { foldZoneName } from "@comanda/domain/delivery/zone-ids";
 import {
   childPart,
@@ -14,7 +14,7 @@ import {
 /** The areas or districts with prices, from the settings and from the company. */
 type Lists = { path: string; settings: DocumentPart[]; companyZones: DocumentPart[] };
 
-/** Warnings about areas or districts whose delivery price is not what it seems to be. */
+/** Returns warnings about areas or districts whose delivery price is not what it seems to be. */
 export function zoneWarnings(root: DocumentPart): Fault[] {
   const lists = pricedLists(root);
   return lists
@@ -81,7 +81,7 @@ function unpricedZones({ path, settings: set, companyZones: own }: Lists): Fault
 
 const folded = (name: string | null) => (name === null ? null : foldZoneName(name));
 
-/** The zone's fields, as far as they have the right types. */
+/** Returns the zone's fields, as far as they have the right types. */
 const zoneOf = ({ value }: DocumentPart): ZoneSettings => ({
   id: textField(value, "id"),
   name: textField(value, "name"),

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../../db/schema/database.ts";
 
-/** Every row of every table, by the table's name, to compare before and after. */
+/** Reads every row of every table, by the table's name, to compare before and after. */
 export async function readAllRows(db: Kysely<Database>) {
   const tables = await db.introspection.getTables();
   const rows = tables.map(async ({ name }) => [

@@ -1,4 +1,7 @@
-/** A document with two products and an example of everything that the rules check; no pictures. */
+/**
+ * Returns a document with two products and an example of everything that the rules check; no
+ * pictures.
+ */
 export function taqueriaDocument() {
   return {
     hosts: ["tacos.test"],
@@ -50,7 +53,7 @@ function water() {
   return { id: "water", name: "Water", product_variants: [{ id: "water-1", price: 12 }] };
 }
 
-/** The document with the value at a dot path replaced; `undefined` deletes the key. */
+/** Returns the document with the value at a dot path replaced; `undefined` deletes the key. */
 export function changedDocument(document: object, path: string, value: unknown): object {
   const copy: object = structuredClone(document);
   const keys = path.split(".");

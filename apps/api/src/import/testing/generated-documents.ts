@@ -5,13 +5,13 @@ const anything = fc.jsonValue({ maxDepth: 2 }).map((value) => {
   return JSON.parse(JSON.stringify(value).replaceAll(String.raw`\u0000`, ""));
 });
 
-/** A record with all of `must`, some of `may` and some unknown fields, in any order. */
+/** Returns a record with all of `must`, some of `may` and some unknown fields, in any order. */
 function part(must: Fields, may: Fields = {}) {
   const unknown = fc.dictionary(fc.constantFrom("extra", "note", "10", "__proto__"), anything);
   return fc
     .tuple(fc.record(must), fc.record(may, { requiredKeys: [] }), unknown)
-    .chain(([given, some, more]) => {
-      const entries = [given, some, more].flatMap((fields) => Object.entries(fields));
+    .chain(([required, some, more]) => {
+      const entries = [required, some, more].flatMap((fields) => Object.entries(fields));
       return fc.shuffledSubarray(entries, { minLength: entries.length });
     })
     .map((entries) => Object.fromEntries(entries));
@@ -24,7 +24,7 @@ const amount = fc.integer({ min: 0, max: 10_000_000 }).map((cents) => cents / 10
 const orNull = (value: fc.Arbitrary<unknown>) => fc.option(value);
 const stock = orNull(fc.integer({ min: -3, max: 50 }));
 
-/** A list of objects whose ids contain their index, so that ids are unique. */
+/** Lists a list of objects whose ids contain their index, so that ids are unique. */
 function list(make: (id: string) => fc.Arbitrary<object>, id: string, max = 3) {
   return fc
     .integer({ min: 0, max })

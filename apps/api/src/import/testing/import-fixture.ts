@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { createTestDatabase, emptyDatabase } from "../../testing/test-database.ts";
 import type { ImportDeps } from "../import-company.ts";
 
-/** An empty database, data folder and folder of import files. */
+/** Creates an empty database, data folder and folder of import files. */
 export async function createImportFixture() {
   const db = await createTestDatabase();
   const root = await mkdtemp(join(tmpdir(), "comanda-import-"));
@@ -47,7 +47,7 @@ export async function createImportFixture() {
   };
 }
 
-/** A picture of one colour. */
+/** Makes a picture of one colour. */
 export function makePicture(width: number, height: number, color = "#c9421b"): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: color } })
     .png()

@@ -1,13 +1,15 @@
 import type { RateLimitedVisitor } from "../limiter.ts";
 
 export const wifi = "203.0.113.7";
-/** A visitor with this device, or without one, by default behind the Wi-Fi of a restaurant. */
+/**
+ * Returns a visitor with this device, or without one, by default behind the Wi-Fi of a restaurant.
+ */
 export const guest = (device: string | null, visitor = wifi): RateLimitedVisitor => ({
   visitorAddress: visitor,
   device,
 });
 
-/** How many of `tries` are allowed. */
+/** Returns how many of `tries` are allowed. */
 export async function passes(tries: number, one: () => Promise<number | null>): Promise<number> {
   let passed = 0;
   for (let nth = 0; nth < tries; nth += 1) if ((await one()) === null) passed += 1;

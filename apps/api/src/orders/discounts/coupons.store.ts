@@ -4,7 +4,9 @@ import { type Kysely, type Selectable, sql } from "kysely";
 import * as v from "valibot";
 import type { Database } from "../../db/schema/database.ts";
 
-/** The company's coupons in the order of the import file, with their current number of uses. */
+/**
+ * Finds the company's coupons in the order of the import file, with their current number of uses.
+ */
 export async function findCoupons(db: Kysely<Database>, companyId: string): Promise<Coupon[]> {
   const rows = await db
     .selectFrom("coupons")
@@ -29,7 +31,9 @@ export async function findCoupon(
   return row && toCoupon(row);
 }
 
-/** The coupon with this code, compared as in `normalizeCode`; undefined when there is none. */
+/**
+ * Finds the coupon with this code, compared as in `normalizeCode`; undefined when there is none.
+ */
 export async function findCouponByCode(
   db: Kysely<Database>,
   companyId: string,

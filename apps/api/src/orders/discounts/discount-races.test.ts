@@ -40,7 +40,7 @@ const patch = (...sent: Parameters<typeof sendPatch>) => retryWhileBusy(() => se
 const applied = (...sent: Parameters<typeof sendApplied>) =>
   retryWhileBusy(() => sendApplied(...sent));
 
-/** A draft of one special, with the coupon. */
+/** Returns a draft of one special, with the coupon. */
 async function withCoupon(coupon_code: string): Promise<string> {
   const { body } = await draft(api, { combos: [specialCombo()] });
   const answer = await applied(api, { order_id: body.id, modality: "COUPON", coupon_code });

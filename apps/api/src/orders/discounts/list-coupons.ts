@@ -6,8 +6,8 @@ import { Refusal } from "../../shared/refusal.ts";
 import { findCoupons } from "./coupons.store.ts";
 
 /**
- * The company's published coupons, while its publication window is open (conformance 7.14). The
- * codes of other coupons stay secret. 404 `company_not_found`.
+ * Lists the company's published coupons, while its publication window is open (conformance 7.14).
+ * The codes of other coupons stay secret. 404 `company_not_found`.
  */
 export async function listCoupons(
   context: ApiContext,

@@ -15,7 +15,9 @@ import { Refusal } from "../../shared/refusal.ts";
 /** A valid discount; its amount also depends on the other discount. */
 export type UnpricedDiscount = Omit<OrderDiscount, "amount">;
 
-/** The coupon as a discount; 409 `coupon_not_valid` when it is not valid for this subtotal. */
+/**
+ * Returns the coupon as a discount; 409 `coupon_not_valid` when it is not valid for this subtotal.
+ */
 export function couponDiscount(
   coupon: Coupon | undefined,
   subtotal: Cents,
@@ -34,9 +36,9 @@ export function couponDiscount(
 }
 
 /**
- * The reward as a discount; 409 `reward_not_available` when no reward has this id, or `points` are
- * not enough. Null points: the order has no client, or the request does not prove to be the
- * client's.
+ * Returns the reward as a discount; 409 `reward_not_available` when no reward has this id, or
+ * `points` are not enough. Null points: the order has no client, or the request does not prove to
+ * be the client's.
  */
 export function rewardDiscount(
   { loyaltySettings: { loyalty_program: program } }: Pick<Catalog, "loyaltySettings">,
@@ -85,14 +87,14 @@ export function priceDiscounts(
   ];
 }
 
-/** The sum of the discounts. */
+/** Returns the sum of the discounts. */
 export function discountsAmount(discounts: readonly OrderDiscount[]): Cents {
   return discounts.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 /**
- * Whether two lists of discounts are the same for the customer: the same amounts and the same
- * points.
+ * Returns whether two lists of discounts are the same for the customer: the same amounts and the
+ * same points.
  */
 export function haveSameEffect(
   one: readonly OrderDiscount[],

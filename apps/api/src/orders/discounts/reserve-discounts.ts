@@ -15,7 +15,7 @@ import {
 } from "./order-discounts.ts";
 
 /**
- * The draft's discounts, validated against the current coupons, rewards and points. 409
+ * Returns the draft's discounts, validated against the current coupons, rewards and points. 409
  * `coupon_not_valid` or `reward_not_available` for one that is no longer valid.
  */
 export async function validateDiscounts(
@@ -37,7 +37,7 @@ export async function validateDiscounts(
   return priceDiscounts(valid, subtotal, currencyCode);
 }
 
-/** The points of the order's client; null without a client. */
+/** Returns the points of the order's client; null without a client. */
 export async function pointsOfClient(
   db: Kysely<Database>,
   { company_id, client_id }: Pick<OrderRow, "company_id" | "client_id">,

@@ -81,8 +81,8 @@ export async function applyDiscount(
 }
 
 /**
- * The requested discount, validated against the current coupons and rewards; null when the body
- * names none.
+ * Returns the requested discount, validated against the current coupons and rewards; null when the
+ * body names none.
  */
 async function requestedDiscount(
   { db }: ApiContext,

@@ -137,7 +137,7 @@ type OrderParty = {
   address: Found<typeof findAddress> | null;
 };
 
-/** The QR code, client and address of the order; another device's client is not found. */
+/** Reads the QR code, client and address of the order; another device's client is not found. */
 async function readParty(
   { db }: ApiContext,
   { company_id, table_id, client_id, address_id }: OrderToCreate,
@@ -153,7 +153,7 @@ async function readParty(
   return address ? { qr, client, address } : new Refusal("address_not_found");
 }
 
-/** The area or district that set the price, which may differ from the customer's claim. */
+/** Returns the area or district that set the price, which may differ from the customer's claim. */
 function areaOf(quote: DeliveryQuote | null): { area_id: string; area_name: string | null } | null {
   if (!quote?.ok || quote.areaId === null) return null;
   return { area_id: quote.areaId, area_name: quote.areaName };

@@ -37,9 +37,9 @@ async function settle({ company, delivery, roadMeters: travelled }: DeliveryCase
 
 const cases = deliveryCases.filter((each) => !cannotBeSent(each));
 
-test.each(cases)("$title", async (given) => {
-  const { destination: place, subtotal: goods, charge, quote, reasons } = given;
-  await settle(given);
+test.each(cases)("$title", async (deliveryCase) => {
+  const { destination: place, subtotal: goods, charge, quote, reasons } = deliveryCase;
+  await settle(deliveryCase);
   const cost = await readDeliveryCostOf(api, place);
   const area_id = quote?.areaId ?? null;
   if (quote) {

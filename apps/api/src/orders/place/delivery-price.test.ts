@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-/** The small company with a fixed delivery price of 35.50, free from 500.00 on. */
+/** Returns the small company with a fixed delivery price of 35.50, free from 500.00 on. */
 function delivering(settings: Delivery): CompanyFile {
   const file = smallCompany();
   const prices = { type: "fixed", fixed: { price: 35.5 } };

@@ -1,5 +1,5 @@
 import type { ClientAddress } from "@comanda/contract/clients/client";
-import { OTHER_DISTRICT_ID } from "@comanda/domain/delivery/pricing";
+import { OTHER_DISTRICT_ID } from "@comanda/domain/delivery/price-settings";
 import {
   box,
   destinations,

@@ -6,8 +6,8 @@ import { findOrder } from "../orders.store.ts";
 const DOUBLE_TAP_MS = 10_000;
 
 /**
- * Whether an order is still as it was created, and was created just now. With a discount its price
- * differs from the first answer, and after it was sent it is no draft.
+ * Returns whether an order is still as it was created, and was created just now. With a discount
+ * its price differs from the first answer, and after it was sent it is no draft.
  */
 export async function isUnchangedRecentDraft(
   { db, clock }: Pick<ApiContext, "db" | "clock">,

@@ -4,9 +4,9 @@ import type { ApiContext } from "../../context/api-context.ts";
 import { measureRoute } from "../../delivery/delivery-quote.ts";
 
 /**
- * Metres by road to the address of an order before it is created; null for an order without a
- * delivery address, or an unknown distance. Called before the transaction that creates the order:
- * inside, other orders would wait for the routing provider.
+ * Measures metres by road to the address of an order before it is created; null for an order
+ * without a delivery address, or an unknown distance. Called before the transaction that creates
+ * the order: inside, other orders would wait for the routing provider.
  */
 export async function measureRouteToAddress(
   context: ApiContext,

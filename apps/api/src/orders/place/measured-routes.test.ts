@@ -22,17 +22,17 @@ const NEAR = { latitude: 19.43, longitude: -99.16 };
 let api: TestApp;
 let ana: Visitor;
 let address: string;
-let asked: number;
+let requestCount: number;
 /** The answer of the routing provider. */
 let meters: number | null;
 beforeAll(async () => {
   api = await createTestApp([deliveringCompany(restaurantPosition, delivery)]);
 });
 beforeEach(async () => {
-  asked = 0;
+  requestCount = 0;
   meters = 2000;
   const travelDistance = async () => {
-    asked += 1;
+    requestCount += 1;
     return meters;
   };
   api.deps.places = { travelDistance, locate: async () => [] };
@@ -47,11 +47,11 @@ test("quote, draft and placement use one measured route", async () => {
   meters = 3000;
   const { body } = await draftDelivery(api, ana, address);
   expect(body).toMatchObject({ delivery_price: 38 });
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
   api.restart();
   const placed = await patchOrder(api, body.id, CASH_PAYMENT, { cookie: ana.cookie });
   expect(placed).toMatchObject({ body: { status: "PENDING", delivery_price: 38 } });
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
 });
 
 test("without a measured route the estimate holds until the order is placed", async () => {
@@ -71,5 +71,5 @@ test("no route is measured when the price does not depend on it", async () => {
   await api.store(deliveringCompany(restaurantPosition, pricings.range.delivery));
   await readDeliveryCostOf(api, NEAR);
   await draftDelivery(api, ana, address);
-  expect(asked).toBe(0);
+  expect(requestCount).toBe(0);
 });

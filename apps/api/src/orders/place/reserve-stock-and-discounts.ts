@@ -97,7 +97,10 @@ function toStoredMethod(
   });
 }
 
-/** The cash that the customer will hand over, in minor units; null when it is not cash or is less than `total`. */
+/**
+ * Returns the cash that the customer will hand over, in minor units; null when it is not cash or is
+ * less than `total`.
+ */
 export function cashIfSufficient(
   { code }: Pick<PaymentMethod, "code">,
   claimed: unknown,

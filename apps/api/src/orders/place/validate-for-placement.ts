@@ -99,7 +99,7 @@ export async function validateForPlacement(
   return price instanceof Refusal ? price : { method, stockToReserve: counted, ...price };
 }
 
-/** The payment method with this id, as the company offers it for the order's service type. */
+/** Finds the payment method with this id, as the company offers it for the order's service type. */
 export function findOfferedMethod(
   catalog: Catalog,
   { service_type }: Pick<OrderRow, "service_type">,

@@ -34,11 +34,11 @@ export type PriceToConfirm = {
 };
 
 /**
- * The order's price at placement, by the current menu, settings and discounts. A price that the
- * customer has not seen is refused: 409 `not_orderable` with the reason `price_changed` for another
- * price, discount or number of points; `coupon_not_valid` and `reward_not_available` for a discount
- * that is no longer valid; 422 `invalid_body` for a tip that is too large, `amount_too_large` above
- * the maximum amount.
+ * Returns the order's price at placement, by the current menu, settings and discounts. A price that
+ * the customer has not seen is refused: 409 `not_orderable` with the reason `price_changed` for
+ * another price, discount or number of points; `coupon_not_valid` and `reward_not_available` for a
+ * discount that is no longer valid; 422 `invalid_body` for a tip that is too large,
+ * `amount_too_large` above the maximum amount.
  */
 export async function confirmPrice(
   db: Kysely<Database>,
@@ -76,7 +76,7 @@ export async function confirmPrice(
     : priceChanged();
 }
 
-/** The optional fee in the order's total, from an earlier submission. */
+/** Returns the optional fee in the order's total, from an earlier submission. */
 export function acceptedOptionalFee({
   service_fee,
   service_fee_offered,

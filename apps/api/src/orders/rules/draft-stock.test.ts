@@ -19,7 +19,7 @@ beforeAll(async () => {
 beforeEach(() => api.reset());
 afterAll(() => api.close());
 
-/** The small company with some of its settings changed. */
+/** Returns the small company with some of its settings changed. */
 function company(change: (file: ReturnType<typeof smallCompany>) => void) {
   const file = smallCompany();
   change(file);

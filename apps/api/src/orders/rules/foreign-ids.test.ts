@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-/** All stored orders, without ids and times. */
+/** Returns all stored orders, without ids and times. */
 async function storedOrders() {
   const rows = await api.db.selectFrom("orders").selectAll().orderBy("public_id").execute();
   const lines = await api.db.selectFrom("order_lines").selectAll().orderBy("position").execute();

@@ -28,11 +28,11 @@ const closed = (code: string, turn: Date | null) =>
   });
 
 // The domain and the screens are tested with the same table.
-test.each(hoursCases)("an order: $title", async (given) => {
-  const { changesAt: turn } = given;
-  await open(given);
+test.each(hoursCases)("an order: $title", async (hoursCase) => {
+  const { changesAt: turn } = hoursCase;
+  await open(hoursCase);
   const made = await createDraft(api);
-  if (given.open) {
+  if (hoursCase.open) {
     expect(made).toMatchObject({ status: 201 });
     expect(await patchOrder(api, made.body.id)).toMatchObject({
       status: 200,
@@ -48,12 +48,12 @@ test.each(hoursCases)("an order: $title", async (given) => {
 
 test.each(hoursCases.filter(({ changesAt: turn }) => turn))(
   "an earlier draft is placed only while the restaurant is open: $title",
-  async (given) => {
-    await open(given, true);
+  async (hoursCase) => {
+    await open(hoursCase, true);
     const made = await createDraft(api);
     expect(made).toMatchObject({ status: 201 });
     const answer = await patchOrder(api, made.body.id);
-    if (given.open) expect(answer).toMatchObject({ status: 200, body: { status: "PENDING" } });
-    else expect(answer).toMatchObject(closed("schedule_required", given.changesAt));
+    if (hoursCase.open) expect(answer).toMatchObject({ status: 200, body: { status: "PENDING" } });
+    else expect(answer).toMatchObject(closed("schedule_required", hoursCase.changesAt));
   },
 );

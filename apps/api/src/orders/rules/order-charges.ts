@@ -1,5 +1,5 @@
 import { type ServiceType, serviceTypeKey } from "@comanda/domain/company/service-type";
-import { deliveryCharge } from "@comanda/domain/delivery/pricing";
+import { deliveryCharge } from "@comanda/domain/delivery/price-settings";
 import type { DeliveryQuote } from "@comanda/domain/delivery/quote";
 import { type Cents, fromCents, toCents } from "@comanda/domain/money/cents";
 import { calculateOrderCharges, type PriceBreakdown } from "@comanda/domain/money/order-charges";
@@ -9,7 +9,10 @@ import type { Catalog } from "../../catalog/to-catalog.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import type { OrderRow } from "../orders.store.ts";
 
-/** The delivery charge, by the quote and the minimum for free delivery; null without a delivery. */
+/**
+ * Returns the delivery charge, by the quote and the minimum for free delivery; null without a
+ * delivery.
+ */
 export function deliveryChargeFor(
   { company, settings: { delivery } }: Catalog,
   quote: DeliveryQuote | null,
@@ -30,7 +33,7 @@ export type OrderAmounts = {
   feePercent?: number;
 };
 
-/** The charges of an order (decision 5). */
+/** Calculates the charges of an order (decision 5). */
 export function calculateCharges(
   { company, orderSettings }: Catalog,
   serviceType: ServiceType,
@@ -47,7 +50,10 @@ export function calculateCharges(
   });
 }
 
-/** The charges of a stored order, with other discounts, tip, optional fee or payment method. */
+/**
+ * Calculates the charges of a stored order, with other discounts, tip, optional fee or payment
+ * method.
+ */
 export function calculateStoredCharges(
   order: OrderRow,
   payment: Pick<OrderAmounts, "discounts" | "tip" | "feeAccepted" | "feePercent">,
@@ -64,7 +70,7 @@ export function calculateStoredCharges(
   });
 }
 
-/** The optional service fee that the customer may accept; null when there is none. */
+/** Returns the optional service fee that the customer may accept; null when there is none. */
 export function optionalFeeFor(
   { company, orderSettings }: Catalog,
   serviceType: ServiceType,
@@ -75,8 +81,8 @@ export function optionalFeeFor(
 }
 
 /**
- * The tip in minor units; 0 in Brazil and for service types without tips. 422 `invalid_body` above
- * the maximum.
+ * Returns the tip in minor units; 0 in Brazil and for service types without tips. 422
+ * `invalid_body` above the maximum.
  */
 export function validateTip(
   { company, settings }: Catalog,

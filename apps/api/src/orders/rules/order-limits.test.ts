@@ -101,7 +101,7 @@ test.each([
   );
 });
 
-/** A company with a special at this price in this currency. */
+/** Returns a company with a special at this price in this currency. */
 const dear = (price: number, code = "MXN") =>
   company((file) => {
     for (const { products } of file.categories ?? []) {

@@ -18,7 +18,7 @@ export function stockRefusal(
   return short.length > 0 ? new Refusal("out_of_stock", { lines: short }) : null;
 }
 
-/** The quantities that the lines need, summed by variant and by modifier of a product. */
+/** Returns the quantities that the lines need, summed by variant and by modifier of a product. */
 export function sumStockOfLines(lines: readonly StockLine[]): ReservedStock {
   const variants = new Map<string, ReservedStock["variants"][number]>();
   const modifiers = new Map<string, ReservedStock["modifiers"][number]>();
@@ -35,7 +35,7 @@ export function sumStockOfLines(lines: readonly StockLine[]): ReservedStock {
   return { variants: [...variants.values()], modifiers: [...modifiers.values()] };
 }
 
-/** The part of the quantities whose stock the menu counts. */
+/** Returns the part of the quantities whose stock the menu counts. */
 export function onlyCountedStock(
   menu: readonly Category[],
   { variants, modifiers }: ReservedStock,

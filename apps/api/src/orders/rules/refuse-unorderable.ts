@@ -22,9 +22,9 @@ export type OrderabilityFacts = {
 };
 
 /**
- * Why the restaurant does not take such an order now, by the domain's `evaluateOrderability`; null
- * when it does. 409 `not_orderable` with all reasons; 422 `client_required` or `address_required`
- * when nothing else is missing.
+ * Returns why the restaurant does not take such an order now, by the domain's
+ * `evaluateOrderability`; null when it does. 409 `not_orderable` with all reasons; 422
+ * `client_required` or `address_required` when nothing else is missing.
  */
 export async function refuseUnorderable(
   context: ApiContext,

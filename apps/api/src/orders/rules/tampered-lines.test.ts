@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-/** All stored orders, without ids and times. */
+/** Returns all stored orders, without ids and times. */
 async function storedOrders() {
   const rows = await api.db.selectFrom("orders").selectAll().orderBy("public_id").execute();
   const lines = await api.db.selectFrom("order_lines").selectAll().orderBy("position").execute();
@@ -175,7 +175,7 @@ async function sent(line: string) {
   return problemOf(response);
 }
 
-/** The errors of a body, with their paths. */
+/** Returns the errors of a body, with their paths. */
 async function problemOf(response: Response) {
   const { code, errors = [] }: Partial<Problem> = await response.json();
   return { status: response.status, code, at: [...new Set(errors.map(({ path }) => path))] };

@@ -21,7 +21,7 @@ export type PaymentAttempt = {
   created_at: Date;
 };
 
-/** The company's latest payment attempts, newest first; `suspect`: only those to check. */
+/** Lists the company's latest payment attempts, newest first; `suspect`: only those to check. */
 export async function listPaymentAttempts(
   { db }: Pick<Deps, "db">,
   companyId: string,

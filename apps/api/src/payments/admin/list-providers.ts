@@ -18,7 +18,7 @@ export type ProviderStatus = {
   updated_at: Date | null;
 };
 
-/** A company's providers: those with stored keys, and those that its payment methods name. */
+/** Lists a company's providers: those with stored keys, and those that its payment methods name. */
 export async function listProviders(
   deps: ProviderDeps,
   companyId: string,

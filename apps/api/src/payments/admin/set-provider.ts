@@ -18,14 +18,14 @@ export async function storeProviderKeys(
   { db, clock, payments }: ProviderDeps,
   companyId: string,
   providerId: string,
-  given: unknown,
+  settings: unknown,
 ): Promise<{ provider_id: string; kind: ProviderKind } | Refusal> {
   if (!payments) return new Refusal("payment_provider_offline");
   if (!v.is(Id, providerId)) {
     return new Refusal("invalid_params", { detail: "The id is letters, digits, and any of .:_-" });
   }
-  const read = v.safeParse(ProviderSettings, given);
-  if (!read.success) return invalid(given, read.issues);
+  const read = v.safeParse(ProviderSettings, settings);
+  if (!read.success) return invalid(settings, read.issues);
   const { provider: kind } = read.output;
   const sealed = secretBox(payments.secretKeys).seal(
     { companyId, provider: kind },
@@ -35,8 +35,8 @@ export async function storeProviderKeys(
   return { provider_id: providerId, kind };
 }
 
-function invalid(given: unknown, issues: Parameters<typeof faultsFromIssues>[0]): Refusal {
-  const isObject = typeof given === "object" && given !== null;
+function invalid(settings: unknown, issues: Parameters<typeof faultsFromIssues>[0]): Refusal {
+  const isObject = typeof settings === "object" && settings !== null;
   if (!isObject) return new Refusal("invalid_body", { detail: "It is not a JSON object" });
   const lines = faultsFromIssues(issues).map(({ path, message }) => `${path}: ${message}`);
   return new Refusal("invalid_body", { detail: lines.join("; ") });

@@ -5,8 +5,8 @@ import type { ApiContext } from "../../context/api-context.ts";
 import { Refusal } from "../../shared/refusal.ts";
 
 /**
- * The payment methods by service type; with `only`, the lists of the other types are empty. 404
- * `company_not_found`.
+ * Lists the payment methods by service type; with `only`, the lists of the other types are empty.
+ * 404 `company_not_found`.
  */
 export async function listPaymentMethods(
   context: ApiContext,

@@ -6,9 +6,9 @@ import { toWirePayment } from "../payment-view.ts";
 import { findPaymentsOfOrder } from "../payments.store.ts";
 
 /**
- * The payments of an order as the database has them, newest first; with `methodId` only those by that
- * method. Reads, and asks no provider (decision 23). The customer's device gets `params`, other devices
- * do not. If the order has no client, every caller gets them. 404 `order_not_found`.
+ * Lists the payments of an order as the database has them, newest first; with `methodId` only those
+ * by that method. Reads, and asks no provider (decision 23). The customer's device gets `params`,
+ * other devices do not. If the order has no client, every caller gets them. 404 `order_not_found`.
  */
 export async function listOrderPayments(
   { db }: Pick<ApiContext, "db">,

@@ -51,7 +51,7 @@ describe.each(PROVIDER_NAMES)("%s", (name) => {
     ];
     for (const { reference } of people) providerCase().pay(reference);
     const each = people.flatMap(({ reference }) => providerCase().notifications(reference));
-    const asked = providerCase().server.requests.length;
+    const requestCount = providerCase().server.requests.length;
     api.published.length = 0;
     const all = shuffled(Array.from({ length: 100 }, () => each).flat());
     expect(await sendAll(name, all)).toEqual({ 200: each.length * 100 });
@@ -70,7 +70,7 @@ describe.each(PROVIDER_NAMES)("%s", (name) => {
     expect(await stockOf(api, "special-1")).toBe(46);
     expect(api.published.filter(({ channel }) => channel === "order_changed")).toHaveLength(2);
     // A signed notification needs no poll; a hundred hints make one.
-    const questions = providerCase().server.requests.length - asked;
+    const questions = providerCase().server.requests.length - requestCount;
     expect(questions).toBe(name === "stripe" ? 0 : 2);
   });
 

@@ -107,7 +107,8 @@ async function pollAfterHint(
 }
 
 /**
- * The payment that the provider means; stores a reference that was lost with the provider's answer.
+ * Finds the payment that the provider means; stores a reference that was lost with the provider's
+ * answer.
  */
 async function findNotifiedPayment(
   { db }: PaymentContext,
@@ -115,8 +116,8 @@ async function findNotifiedPayment(
   reference: string,
   intentId: string | null,
 ): Promise<PaymentRow | undefined> {
-  const known = await findPaymentByReference(db, companyId, providerId, reference);
-  if (known || intentId === null) return known;
+  const payment = await findPaymentByReference(db, companyId, providerId, reference);
+  if (payment || intentId === null) return payment;
   const nameless = await findPayment(db, companyId, intentId);
   if (nameless?.provider_id !== providerId || nameless.reference !== null) return undefined;
   await setReferenceOnce(db, nameless, { reference });

@@ -7,8 +7,8 @@ export type LapsedOrder = { company_id: string; id: string };
 const AT_LAST_MS = 15 * 60_000;
 
 /**
- * The orders of all companies whose payment time is over: those without an open payment, and those
- * that their payment should have released long ago. Leaves out the orders in `except`.
+ * Finds the orders of all companies whose payment time is over: those without an open payment, and
+ * those that their payment should have released long ago. Leaves out the orders in `except`.
  */
 export function findLapsedOrders(
   db: Kysely<Database>,

@@ -18,8 +18,8 @@ afterAll(() => fixture.close());
 const HUNG = { requests: 0, answer: Promise.withResolvers<PaymentReport>() };
 
 /**
- * A schedule with one account whose provider does not answer before `HUNG.answer`, and others that
- * answer.
+ * Returns a schedule with one account whose provider does not answer before `HUNG.answer`, and
+ * others that answer.
  */
 function questions() {
   HUNG.requests = 0;
@@ -108,18 +108,18 @@ test("many sandbox payments are polled in turns, and requests run between them",
   const people: Waiting[] = [];
   for (let at = 0; at < 15; at += 1) people.push(await makeAwaitedPayment(api, "sandbox_card"));
   later(15);
-  const asked = async () => {
+  const countRequests = async () => {
     const rows = await api.db.selectFrom("company_payments").select("asked").execute();
     return rows.map((row) => row.asked).filter((times) => times > 0).length;
   };
   const due = createPaymentPolling(createPaymentContext(api.deps));
   await due.pollDue();
-  expect(await asked()).toBe(10);
+  expect(await countRequests()).toBe(10);
   // Work that waits for the event loop, like every request, runs before the remaining polls.
   await new Promise((resolve) => setImmediate(resolve));
-  expect(await asked()).toBe(10);
+  expect(await countRequests()).toBe(10);
   await due.idle();
-  expect(await asked()).toBe(15);
+  expect(await countRequests()).toBe(15);
 });
 
 test("after a stop the remaining sandbox payments are polled when their lease ends", async () => {
@@ -149,9 +149,9 @@ test("a provider that never answers is polled with growing delays for a day, the
   setFailure(servers.d24, "500", cases.d24.failureOn);
   await fixture.advanceSeconds(45 * 60, 300);
   expect(await readCustomerOrder(api, person)).toMatchObject({ payment_status: "failed" });
-  const asked = servers.d24.requests.length;
+  const requestCount = servers.d24.requests.length;
   await fixture.advanceSeconds(25 * 3_600, 1_200);
-  const questionsOfADay = servers.d24.requests.length - asked;
+  const questionsOfADay = servers.d24.requests.length - requestCount;
   expect(questionsOfADay).toBeGreaterThan(20);
   expect(questionsOfADay).toBeLessThan(45);
   expect(await findPayment(api.db, "tacos", person.payment.id)).toMatchObject({

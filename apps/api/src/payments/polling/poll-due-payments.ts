@@ -1,5 +1,5 @@
 import { findOrder } from "../../orders/orders.store.ts";
-import { loggableError } from "../../shared/error-facts.ts";
+import { loggableError } from "../../shared/loggable-error.ts";
 import { isOutcomeUnknown, nextPollAt } from "../next-poll-at.ts";
 import type { PaymentContext } from "../payment-context.ts";
 import { leaseDuePayments, type ProviderAccount, setNextPoll } from "../payment-polling.store.ts";

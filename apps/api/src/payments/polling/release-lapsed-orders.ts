@@ -1,11 +1,11 @@
 import { classifyDatabaseError } from "../../db/postgres/database-failures.ts";
-import { runForCompany } from "../../db/postgres/database-use.ts";
+import { runInCompanyShare } from "../../db/postgres/database-use.ts";
 import { transact } from "../../db/transact.ts";
 import { awaitsPayment, changePaymentStatus } from "../../orders/order-payment-status.ts";
 import { findOrder, lockOrder } from "../../orders/orders.store.ts";
 import { releaseToDraft } from "../../orders/place/reserve-stock-and-discounts.ts";
 import { publishOrderChanged } from "../../orders/publish-order-changed.ts";
-import { loggableError } from "../../shared/error-facts.ts";
+import { loggableError } from "../../shared/loggable-error.ts";
 import type { PaymentContext } from "../payment-context.ts";
 import { findLapsedOrders, type LapsedOrder } from "./lapsed-orders.store.ts";
 
@@ -50,7 +50,7 @@ async function tryRelease(context: PaymentContext, due: LapsedOrder): Promise<"b
 }
 
 async function releaseAndPublish(context: PaymentContext, due: LapsedOrder): Promise<void> {
-  const released = await runForCompany(due.company_id, () =>
+  const released = await runInCompanyShare(due.company_id, () =>
     transact(context.db, (trx) => releaseInTransaction({ ...context, db: trx }, due)),
   );
   if (released !== true) return;

@@ -56,7 +56,7 @@ test("a refused card that can be tried again is polled while the page is open", 
 test("many hints and an open page poll every five seconds, and delay no planned poll", async () => {
   const { api, cases, servers } = fixture;
   const { reference, order } = await makeAwaitedPayment(api, cases.d24.method);
-  const asked = servers.d24.requests.length;
+  const requestCount = servers.d24.requests.length;
   const polling = createPaymentPolling(createPaymentContext(api.deps));
   for (let second = 0; second < 60; second += 1) {
     later(1);
@@ -65,7 +65,7 @@ test("many hints and an open page poll every five seconds, and delay no planned 
     await polling.idle();
     if (second % 5 === 4) await pollDuePayments(createPaymentContext(api.deps));
   }
-  const questionsOfAMinute = servers.d24.requests.length - asked;
+  const questionsOfAMinute = servers.d24.requests.length - requestCount;
   expect(questionsOfAMinute).toBeGreaterThanOrEqual(10);
   expect(questionsOfAMinute).toBeLessThanOrEqual(15);
 });

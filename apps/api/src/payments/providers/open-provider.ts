@@ -29,7 +29,8 @@ export type ProviderContext = ProviderOptions & {
 };
 
 /**
- * The addresses of production and of tests (decision 21). Stripe has one: its keys decide which.
+ * Returns the addresses of production and of tests (decision 21). Stripe has one: its keys decide
+ * which.
  */
 export function providerBases(production: boolean): ProviderBases {
   const stripe = new URL("https://api.stripe.com/");

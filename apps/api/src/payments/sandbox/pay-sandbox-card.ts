@@ -16,8 +16,8 @@ export async function paySandboxCard(
   { company_id, client_secret, card }: ParsedRequestPart<"paySandboxCard", "body">,
 ): Promise<{ outcome: CardOutcome } | Refusal> {
   const [reference = ""] = client_secret.split("_secret_");
-  const kept = await createSandboxStore(context.db).find(company_id, reference);
-  const found = await openSandboxPayment(context, company_id, kept?.intentId ?? "");
+  const sandboxPayment = await createSandboxStore(context.db).find(company_id, reference);
+  const found = await openSandboxPayment(context, company_id, sandboxPayment?.intentId ?? "");
   if (found instanceof Refusal) return found;
   const outcome = await found.sandbox.payByCard(client_secret, card);
   if (outcome === null) return new Refusal("payment_not_found");

@@ -1,8 +1,8 @@
 import { ProviderFailure } from "../providers/common/provider-failure.ts";
 
 /**
- * The result of `work`, or a failure as soon as this process has to stop: then it does not wait for
- * the result.
+ * Returns the result of `work`, or a failure as soon as this process has to stop: then it does not
+ * wait for the result.
  */
 export async function abandonOnStop<T>(
   work: Promise<T>,

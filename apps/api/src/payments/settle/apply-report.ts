@@ -1,4 +1,4 @@
-import { runForCompany } from "../../db/postgres/database-use.ts";
+import { runInCompanyShare } from "../../db/postgres/database-use.ts";
 import { transact } from "../../db/transact.ts";
 import {
   findOrder,
@@ -34,7 +34,7 @@ export async function applyReport(
   report: PaymentReport,
 ): Promise<void> {
   const applyWith = (settle: SettlePaid) =>
-    runForCompany(payment.company_id, () =>
+    runInCompanyShare(payment.company_id, () =>
       transact(context.db, (trx) => apply({ ...context, db: trx }, payment, report, settle)),
     );
   let applied = await applyWith(settlePaidPayment);
@@ -88,7 +88,7 @@ async function apply(
   return { changed: hasChanged || suspect !== after.suspect ? { ...after, suspect } : null };
 }
 
-/** The payment after the report; a report that does not match only makes it suspect. */
+/** Returns the payment after the report; a report that does not match only makes it suspect. */
 function applyToPayment(payment: PaymentRow, report: PaymentReport): PaymentRow {
   if (!matchesPayment(payment, report)) return { ...payment, suspect: true };
   const state = advancePaymentState(payment.state, report.state);
@@ -97,8 +97,8 @@ function applyToPayment(payment: PaymentRow, report: PaymentReport): PaymentRow 
 }
 
 /**
- * The time of the next poll. Suspect: no further poll is planned, and Stripe, which reports how
- * each payment ends, has not done so.
+ * Returns the time of the next poll. Suspect: no further poll is planned, and Stripe, which reports
+ * how each payment ends, has not done so.
  */
 function planNextPoll(
   after: PaymentRow,
@@ -138,8 +138,8 @@ function settleOrder(
 }
 
 /**
- * Whether the report matches the payment: the same attempt, the same currency, an amount above
- * zero, and the same amount as in earlier reports.
+ * Returns whether the report matches the payment: the same attempt, the same currency, an amount
+ * above zero, and the same amount as in earlier reports.
  */
 function matchesPayment(payment: PaymentRow, report: PaymentReport): boolean {
   if (report.intentId !== null && report.intentId !== payment.id) return false;

@@ -62,7 +62,7 @@ async function reportFalsely(
   return { person, another, attempt };
 }
 
-/** Tuna's and D24's notifications carry no data and only cause a poll, so the poll needs no case of its own. */
+/** Tuna's and D24's notifications carry no data and only cause a poll, so the poll needs no separate case. */
 const channelsOf = (name: ProviderName) =>
   name === "stripe" ? (["notification", "poll"] as const) : (["notification"] as const);
 const falseReports: [name: ProviderName, what: string, falsify: () => FalsifyReport][] = [

@@ -30,7 +30,7 @@ afterAll(() => fixture.close());
 
 const CARD = { number: "4242 4242 4242 4242", expiry: "12/34", cvc: "839" };
 
-/** The secrets in a text: keys, phones, client secrets, card data. */
+/** Returns the secrets in a text: keys, phones, client secrets, card data. */
 function found(text: string, secrets: readonly string[]): string[] {
   const more = [...secrets, CARD.number, CARD.number.replaceAll(" ", ""), `"${CARD.cvc}"`];
   return [...plantedSecretsIn(text), ...more.filter((each) => text.includes(each))];

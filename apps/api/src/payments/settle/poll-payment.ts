@@ -73,7 +73,8 @@ export async function cancelPaymentLocally(
 }
 
 /**
- * Whether the payment may still come in time: its order is not placed, and its time is not over.
+ * Returns whether the payment may still come in time: its order is not placed, and its time is not
+ * over.
  */
 async function isStillAwaited(
   { db }: PaymentContext,

@@ -37,7 +37,7 @@ const reports = fc.constantFrom(20_000, 19_000, 21_000).chain((amount) => {
   });
 });
 
-/** The state and the reservation of an order after these reports. */
+/** Returns the state and the reservation of an order after these reports. */
 async function endOf(list: readonly Report[]) {
   const person = await makeCustomer(fixture.api);
   const { body } = await startPayment(fixture.api, person, "sandbox_card");

@@ -166,13 +166,17 @@ export async function settleRefundedPayment(
   // A payment that was paid and refunded before the first report does not change an order that goes on.
   if (payment.received === null && order.status !== "INITIATED") return null;
   const updated_at = clock();
-  const kept = await sumReceivedForOrder(db, order.company_id, order.id);
-  if (order.placed_at !== null && order.payment_status === null && kept >= order.amount_due) {
-    const payment_state = paymentStateOf(order.amount_due, kept);
+  const receivedSum = await sumReceivedForOrder(db, order.company_id, order.id);
+  if (
+    order.placed_at !== null &&
+    order.payment_status === null &&
+    receivedSum >= order.amount_due
+  ) {
+    const payment_state = paymentStateOf(order.amount_due, receivedSum);
     await updateOrderWithStatus(db, order, order.status, { payment_state, updated_at });
     return null;
   }
-  if (kept > 0) return null;
+  if (receivedSum > 0) return null;
   const pending = { ...order, ...changePaymentStatus(order, "refund_pending") };
   const refunded = { ...changePaymentStatus(pending, "refunded"), updated_at };
   if (!awaitsPayment(order)) await updateOrderWithStatus(db, order, order.status, refunded);

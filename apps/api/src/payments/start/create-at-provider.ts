@@ -1,5 +1,5 @@
 import { findOrder } from "../../orders/orders.store.ts";
-import { loggableError } from "../../shared/error-facts.ts";
+import { loggableError } from "../../shared/loggable-error.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import { nextPollAt } from "../next-poll-at.ts";
 import type { PaymentContext } from "../payment-context.ts";

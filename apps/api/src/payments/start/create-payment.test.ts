@@ -16,7 +16,7 @@ afterAll(() => fixture.api.close());
 
 const CARD = { payment_method_id: "sandbox_card" };
 
-test("a key makes one payment, and is refused with another body", async () => {
+test("a request that repeats its key gets the first answer", async () => {
   const person = await makeCustomer(fixture.api);
   const first = await startPaymentWith(fixture.api, person, CARD, { key: "one" });
   expect(first).toMatchObject({ status: 201, body: { amount: 200, status: "pending" } });
@@ -24,27 +24,44 @@ test("a key makes one payment, and is refused with another body", async () => {
   const again = await startPaymentWith(fixture.api, person, CARD, { key: "one" });
   expect(again).toMatchObject({ status: 201, body: first.body });
   expect(again.headers.get("idempotency-replayed")).toBe("true");
+});
+
+test("a key is refused with another body", async () => {
+  const person = await makeCustomer(fixture.api);
+  await startPaymentWith(fixture.api, person, CARD, { key: "one" });
   expect(
     await startPaymentWith(fixture.api, person, { ...CARD, tip_amount: 5 }, { key: "one" }),
   ).toMatchObject(refusalBody(422, "idempotency_key_reused"));
-  // A payment that is over does not use up its key.
+});
+
+test("the key of a payment that is over begins another payment", async () => {
+  const person = await makeCustomer(fixture.api);
+  const first = await startPaymentWith(fixture.api, person, CARD, { key: "one" });
   await fixture.report(first.body.id, { state: "cancelled" });
   const second = await startPaymentWith(fixture.api, person, CARD, { key: "one" });
   expect(second).toMatchObject({ status: 201, body: { status: "pending" } });
   expect(second.body.id).not.toBe(first.body.id);
-  // Without a key, or with another one, it is the existing payment.
-  expect((await startPaymentWith(fixture.api, person, CARD)).body.id).toBe(second.body.id);
-  expect((await startPaymentWith(fixture.api, person, CARD, { key: "two" })).body.id).toBe(
-    second.body.id,
-  );
 });
 
-test("the amount contains tip and fee, and another amount makes another payment", async () => {
+test("a request without the key of an open payment gets that payment", async () => {
+  const person = await makeCustomer(fixture.api);
+  const { id } = (await startPaymentWith(fixture.api, person, CARD, { key: "one" })).body;
+  expect((await startPaymentWith(fixture.api, person, CARD)).body.id).toBe(id);
+  expect((await startPaymentWith(fixture.api, person, CARD, { key: "two" })).body.id).toBe(id);
+});
+
+test("the amount contains the tip and the fee", async () => {
   const person = await makeCustomer(fixture.api);
   const dear = { payment_method_id: "sandbox_dear", tip_amount: 20 };
   const first = await startPaymentWith(fixture.api, person, dear);
   // 200.00, plus 5 % and the tip.
   expect(first).toMatchObject({ status: 201, body: { amount: 230 } });
+});
+
+test("another amount makes another payment and withdraws the earlier one", async () => {
+  const person = await makeCustomer(fixture.api);
+  const dear = { payment_method_id: "sandbox_dear", tip_amount: 20 };
+  const first = await startPaymentWith(fixture.api, person, dear);
   const second = await startPaymentWith(fixture.api, person, { ...dear, tip_amount: 10 });
   expect(second).toMatchObject({ status: 201, body: { amount: 220 } });
   const states = (await fixture.paymentsOf(person.order.id)).map(({ id, state }) => ({
@@ -54,12 +71,17 @@ test("the amount contains tip and fee, and another amount makes another payment"
   expect(states).toHaveLength(2);
   expect(states).toContainEqual({ id: first.body.id, state: "cancelled" });
   expect(states).toContainEqual({ id: second.body.id, state: "pending" });
+});
+
+test("a tip above the subtotal is refused", async () => {
+  const person = await makeCustomer(fixture.api);
+  const dear = { payment_method_id: "sandbox_dear" };
   expect(await startPaymentWith(fixture.api, person, { ...dear, tip_amount: 201 })).toMatchObject(
     refusalBody(422, "invalid_body"),
   );
 });
 
-test("an order that waits keeps its amount, whatever the request contains", async () => {
+test("an order that waits keeps its amount when the request contains another one", async () => {
   const person = await makeCustomer(fixture.api);
   const assigned = await submitWithPayment(fixture.api, person, "sandbox_dear", { tip_value: 20 });
   expect(assigned).toMatchObject({ body: { breakdown: { total: 230 } } });
@@ -144,7 +166,7 @@ test("an order that cannot be paid is refused before the card form", async () =>
   expect(await fixture.paymentsOf(late.order.id)).toEqual([]);
 });
 
-test("without keys the provider is offline, and no payment and no reservation is made", async () => {
+test("a method whose provider has no keys is refused before a payment or a reservation is made", async () => {
   await fixture.changeCompany((file) => {
     const offline = { id: "stripe_card", code: "stripe_card", provider_id: "stripe" };
     file.payment_methods?.takeaway?.push(offline);

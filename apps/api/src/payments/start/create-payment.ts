@@ -106,7 +106,9 @@ async function recordWithoutConflict(
 
 type ProviderMethod = PaymentMethod & { provider_id: string };
 
-/** The method in the body; otherwise the order's method; otherwise the provider's only one. */
+/**
+ * Returns the method in the body; otherwise the order's method; otherwise the provider's only one.
+ */
 function requestedMethod(
   { paymentMethods }: Catalog,
   { service_type, assigned_payment }: OrderRow,

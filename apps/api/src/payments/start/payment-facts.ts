@@ -14,7 +14,7 @@ export type VisitorInfo = {
   notificationUrl: (companyId: string, providerId: string) => string;
 };
 
-/** The facts of a new payment, stored so that a retry sends the same. */
+/** Returns the facts of a new payment, stored so that a retry sends the same. */
 export function toStoredFacts(
   { company }: Catalog,
   { order, lines }: StoredOrder,
@@ -55,7 +55,7 @@ export function toStoredFacts(
   };
 }
 
-/** All that the provider gets to know about the payment. */
+/** Returns all that the provider gets to know about the payment. */
 export function toPaymentOrder(payment: PaymentRow): PaymentOrder {
   const { company_id, order_id, id, amount, currency, expires_at, idempotency_key } = payment;
   const { tip: _, feeAccepted: __, ...facts } = payment.facts;

@@ -34,7 +34,7 @@ beforeAll(async () => {
 beforeEach(() => fixture.api.reset());
 afterAll(() => fixture.api.close());
 
-/** How many payments the provider has, in any state. */
+/** Returns how many payments the provider has, in any state. */
 async function atProvider(): Promise<{ state: string }[]> {
   return fixture.api.db.selectFrom("sandbox_payments").select("state").execute();
 }

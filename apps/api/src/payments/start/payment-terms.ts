@@ -22,10 +22,11 @@ export type RequestedTerms = {
 } | null;
 
 /**
- * The amount of an online payment of the order by this method. A draft is validated as if it were sent
- * now, so that no customer enters a card for an order that the restaurant cannot take. An order that waits
- * for its payment keeps its amount; another method changes the method's fee and applies the requested tip
- * and fee. Call it in a transaction that has locked the order. Refusals as in `validateForPlacement`.
+ * Calculates the amount of an online payment of the order by this method. A draft is validated as
+ * if it were sent now, so that no customer enters a card for an order that the restaurant cannot
+ * take. An order that waits for its payment keeps its amount; another method changes the method's
+ * fee and applies the requested tip and fee. Call it in a transaction that has locked the order.
+ * Refusals as in `validateForPlacement`.
  */
 export async function calculateTerms(
   context: ApiContext,
@@ -92,7 +93,10 @@ function termsOfOtherMethod(
   return { amount: total, tip, feeAccepted };
 }
 
-/** Whether the order offers an optional fee; without one the customer's agreement has no effect. */
+/**
+ * Returns whether the order offers an optional fee; without one the customer's agreement has no
+ * effect.
+ */
 function hasOptionalFee({ service_fee_offered }: OrderRow): boolean {
   return service_fee_offered !== null && service_fee_offered > 0;
 }

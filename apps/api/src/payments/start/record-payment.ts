@@ -122,7 +122,7 @@ export async function recordPayment(
   return { id };
 }
 
-/** Whether the payment has the requested terms and can still be paid for a while. */
+/** Returns whether the payment has the requested terms and can still be paid for a while. */
 function isReusable(
   payment: PaymentRow,
   { method }: PaymentToRecord,
@@ -141,7 +141,7 @@ function isReusable(
   );
 }
 
-/** When the payment expires: with an order that waits for it, or after the usual time. */
+/** Returns when the payment expires: with an order that waits for it, or after the usual time. */
 function expiryOf(order: OrderRow, method: PaymentMethod, now: Date): Date {
   const kind = paymentIntentKind(method);
   const minutes = kind === "stripe" ? CARD_FORM_TIMEOUT_MINUTES : PAYMENT_TIMEOUT_MINUTES[kind];

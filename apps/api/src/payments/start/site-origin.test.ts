@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterAll(() => fixture.api.close());
 
-/** The addresses that the provider gets for a payment started at `origin`. */
+/** Returns the addresses that the provider gets for a payment started at `origin`. */
 async function toldAt(origin: string) {
   const { order, cookie } = await makeCustomer(fixture.api);
   const meta = { payment: { payment_method_id: "sandbox_card" } };

@@ -9,10 +9,10 @@ type Site = Pick<ApiContext, "db"> & {
 };
 
 /**
- * The origin of the company's site, without a slash at its end: the requested host if it is one of
- * the company's; otherwise the company's first host, with TLS. Providers send notifications there,
- * and a visitor can claim any host and port: only the server's own port counts, and on this machine
- * any port. 404 `company_not_found` for a company without hosts.
+ * Returns the origin of the company's site, without a slash at its end: the requested host if it is
+ * one of the company's; otherwise the company's first host, with TLS. Providers send notifications
+ * there, and a visitor can claim any host and port: only the server's own port counts, and on this
+ * machine any port. 404 `company_not_found` for a company without hosts.
  */
 export async function siteOrigin(
   { db, port: own }: Site,

@@ -13,11 +13,11 @@ import { findPayment } from "../payments.store.ts";
 
 export type Customer = Visitor & { order: Order };
 
-/** A visitor with a draft of two specials, 200.00. */
+/** Makes a visitor with a draft of two specials, 200.00. */
 export async function makeCustomer(api: TestApp): Promise<Customer> {
   const visitor = await createVisitor(api);
-  const asked = { client_id: visitor.client.id, combos: [specialCombo(2)] };
-  const { status, body: order } = await createDraft(api, asked, { cookie: visitor.cookie });
+  const orderRequest = { client_id: visitor.client.id, combos: [specialCombo(2)] };
+  const { status, body: order } = await createDraft(api, orderRequest, { cookie: visitor.cookie });
   expect(status).toBe(201);
   return { ...visitor, order };
 }
@@ -62,12 +62,12 @@ export async function submitOrderWith(api: TestApp, { order, cookie }: Customer,
   expect(answer).toMatchObject({ status: 200, body: { payment_status: "payment_requested" } });
 }
 
-/** The provider's reference of a payment. */
+/** Returns the provider's reference of a payment. */
 export async function providerReference(api: TestApp, { body }: PaymentAnswer): Promise<string> {
   return (await findPayment(api.db, "tacos", body.id))?.reference ?? "";
 }
 
-/** An order that waits for its payment, with the provider's reference. */
+/** Makes an order that waits for its payment, with the provider's reference. */
 export async function makeAwaitedPayment(api: TestApp, method: string) {
   const person = await makeCustomer(api);
   const begun = await startPayment(api, person, method);

@@ -87,7 +87,7 @@ function claim(reference: string): string {
 /** These providers sign nothing, so anyone can send one; its claims must have no effect. */
 function hints(name: ProviderName, reference: string): fc.Arbitrary<Forged> {
   const id = name === "tuna" ? "partnerUniqueId" : "deposit_id";
-  const known = name === "d24" ? Number(reference) : reference;
+  const wireReference = name === "d24" ? Number(reference) : reference;
   const claims = fc.record({
     statusId: fc.constantFrom("2", "8", 2, 8),
     status: fc.constantFrom("COMPLETED", "2", "PAID"),
@@ -102,7 +102,7 @@ function hints(name: ProviderName, reference: string): fc.Arbitrary<Forged> {
     new Headers({ "content-type": "application/json" }),
   );
   const bodies = fc.oneof(
-    claims.map((claimed) => JSON.stringify({ [id]: known, ...claimed })),
+    claims.map((claimed) => JSON.stringify({ [id]: wireReference, ...claimed })),
     fc.integer({ min: 1, max: 10 ** 9 }).map((number) => JSON.stringify({ [id]: `${number}` })),
     fc
       .constantFrom("../x", "", " ", "1".repeat(70), "x y", "é", "-1", "__proto__", null, [], {})

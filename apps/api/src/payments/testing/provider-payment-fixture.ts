@@ -47,7 +47,7 @@ export type PaymentFixture = {
 export type ProviderName = "stripe" | "tuna" | "d24";
 export const PROVIDER_NAMES: readonly ProviderName[] = ["stripe", "tuna", "d24"];
 
-/** The small company in reais, with a method of each provider. */
+/** Returns the small company in reais, with a method of each provider. */
 export function companyWithProviders(): CompanyFile {
   const file = smallCompany();
   const method = (id: string, provider_id: string) => ({ id, code: id, provider_id });
@@ -70,7 +70,7 @@ export function companyWithProviders(): CompanyFile {
   };
 }
 
-/** The API with servers that simulate the three providers. */
+/** Opens the API with servers that simulate the three providers. */
 export async function openPaymentFixture(): Promise<PaymentFixture> {
   const api = await createTestApp([companyWithProviders()]);
   const servers = {

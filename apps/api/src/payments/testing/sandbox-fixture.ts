@@ -17,8 +17,8 @@ import { type Customer, makeCustomer, readCustomerOrder } from "./customer.ts";
 import { pollDuePayments } from "./poll-due.ts";
 
 /**
- * The company with coupons and rewards, and three sandbox methods: a card, a card with a fee, a
- * PIX.
+ * Returns the company with coupons and rewards, and three sandbox methods: a card, a card with a
+ * fee, a PIX.
  */
 export function sandboxCompany(change: (file: CompanyFile) => void = () => undefined): CompanyFile {
   const file = companyWithDiscounts();
@@ -90,7 +90,9 @@ export async function openSandboxFixture(): Promise<SandboxFixture> {
 export const RESERVED = { stock: 48, uses: 1, points: 60 };
 export const NOTHING_RESERVED = { stock: 50, uses: 0, points: 100 };
 
-/** A customer with 100 points whose draft of two specials has a coupon and a reward: 165.00. */
+/**
+ * Makes a customer with 100 points whose draft of two specials has a coupon and a reward: 165.00.
+ */
 export async function makeCustomerWithDiscounts(api: TestApp): Promise<Customer> {
   const person = await makeCustomer(api);
   await setPoints(api, person, 100);
@@ -102,7 +104,7 @@ export async function makeCustomerWithDiscounts(api: TestApp): Promise<Customer>
   return { ...person, order: await readCustomerOrder(api, person) };
 }
 
-/** The stock, the coupon uses and the customer's points. */
+/** Returns the stock, the coupon uses and the customer's points. */
 export async function reservedBy(api: TestApp, person: Customer) {
   const [stock, uses, points] = await Promise.all([
     stockOf(api, "special-1"),

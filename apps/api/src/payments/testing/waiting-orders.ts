@@ -16,7 +16,7 @@ export const AWAITING_PAYMENT = {
 export const PLACED = { status: "PENDING", payment_status: null, payment_state: "PAID" };
 
 /**
- * An order of 165.00 that waits for its payment, with the payment's id and the answer to the
+ * Makes an order of 165.00 that waits for its payment, with the payment's id and the answer to the
  * submission.
  */
 export async function makeAwaitingOrder(fixture: SandboxFixture, method = "sandbox_pix") {
@@ -28,7 +28,7 @@ export async function makeAwaitingOrder(fixture: SandboxFixture, method = "sandb
   return { person, payment: begun.body.id, answer };
 }
 
-/** The report of a received amount, in minor units. */
+/** Returns the report of a received amount, in minor units. */
 export function receivedBody(amount: number, currency = "MXN") {
   return { state: "paid", received: { amount, currency } } satisfies Partial<PaymentReport>;
 }

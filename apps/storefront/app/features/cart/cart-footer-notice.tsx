@@ -1,5 +1,5 @@
 import { Notice } from "@comanda/ui/controls/notice.tsx";
-import { useClock } from "../../hours/clock.ts";
+import { useTimeText } from "../../hours/time-text.ts";
 import { useText } from "../../i18n/text.ts";
 import { useReasonText } from "../../ordering/use-reason-text.ts";
 import type { CartView } from "./cart-view.ts";
@@ -7,10 +7,10 @@ import type { OrderChoice } from "./order-choices.ts";
 
 type CartFooterNoticeProps = { view: CartView; main: OrderChoice | undefined };
 
-/** Why the main button is disabled, or what the customer should know before pressing it. */
+/** Shows why the main button is disabled, or what the customer should know before pressing it. */
 export function CartFooterNotice({ view, main }: CartFooterNoticeProps) {
   const t = useText();
-  const clock = useClock();
+  const clock = useTimeText();
   const reasonText = useReasonText();
   const [reason] = main?.reasons ?? [{ code: "no_way_to_order" }];
   if (reason) return <Notice>{reasonText(reason)}</Notice>;

@@ -19,7 +19,7 @@ type CartFooterProps = {
   failed: boolean;
 };
 
-/** The total and the order buttons: at the bottom of phones, beside the list on wide screens. */
+/** Shows the total and the order buttons: at the bottom of phones, beside the list on wide screens. */
 export function CartFooter({ view, choices, onOrder, opening, failed }: CartFooterProps) {
   const t = useText();
   const orderText = useOrderText();

@@ -38,8 +38,8 @@ type CartPageProps = {
 };
 
 /**
- * The cart page (conformance 2.66 to 2.72). The cart is stored in the browser: until it has been read,
- * a skeleton takes its place.
+ * Shows the cart page (conformance 2.66 to 2.72). The cart is stored in the browser: until it has been
+ * read, a skeleton takes its place.
  */
 export function CartPage({ onOrder, onEdit, opening, failed, offers }: CartPageProps) {
   const t = useText();
@@ -108,7 +108,7 @@ export function CartPage({ onOrder, onEdit, opening, failed, offers }: CartPageP
   );
 }
 
-/** Whether the stored cart has been read; false on the server and while the page hydrates. */
+/** Returns whether the stored cart has been read; false on the server and while the page hydrates. */
 function useCartReady(): boolean {
   const store = useContext(CartContext);
   return useSyncExternalStore(

@@ -12,7 +12,9 @@ import { RowProblemNote } from "./row-problem-note.tsx";
 
 type CartRowProps = { row: CartRow<Product>; onEdit: (hash: string) => void };
 
-/** One line of the cart. A press on it opens the product's sheet, where the line can be changed. */
+/**
+ * Shows one line of the cart. A press on it opens the product's sheet, where the line can be changed.
+ */
 export function CartRowItem({ row, onEdit }: CartRowProps) {
   const { line, product, variant, modifierNames, previousUnitPrice: was, problem } = row;
   const { storageUrl } = useCompanySite();

@@ -12,7 +12,10 @@ type CartRowsProps = {
   onEdit: (hash: string) => void;
 };
 
-/** The lines of the cart. Those that are no longer on the menu come first, with a button to remove them. */
+/**
+ * Shows the lines of the cart. Those that are no longer on the menu come first, with a button to remove
+ * them.
+ */
 export function CartRows({ rows, unavailable, onEdit }: CartRowsProps) {
   return (
     <ul className="bg-surface lg:overflow-hidden lg:rounded-m lg:border lg:border-line">

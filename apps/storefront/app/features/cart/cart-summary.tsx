@@ -10,8 +10,8 @@ import { watchPullDown } from "./watch-pull-down.ts";
 type CartSummaryProps = { quantity: number; total: Cents };
 
 /**
- * The number of products and the total, with a link back to the menu (conformance 2.44). On phones a
- * swipe down leads there too.
+ * Shows the number of products and the total, with a link back to the menu (conformance 2.44). On
+ * phones a swipe down leads there too.
  */
 export function CartSummary({ quantity, total }: CartSummaryProps) {
   const t = useText();

@@ -65,10 +65,16 @@ test("a line whose options no longer fit must be changed", () => {
 });
 
 test("an unavailable line keeps its product's name, from the menu or from when it was added", () => {
-  const gone = { ...line(1), product_id: "gone", hash: "gone" };
-  const view = cartView(menu, [gone, line(1, [{ modifier_id: "lost", quantity: 1 }])], "MXN");
+  const removedLine = { ...line(1), product_id: "gone", hash: "gone" };
+  const view = cartView(
+    menu,
+    [removedLine, line(1, [{ modifier_id: "lost", quantity: 1 }])],
+    "MXN",
+  );
   expect(view.unavailable.map(({ name }) => name)).toEqual([null, "Taco"]);
-  expect(cartView(menu, [{ ...gone, name: "Soup" }], "MXN").unavailable[0]?.name).toBe("Soup");
+  expect(cartView(menu, [{ ...removedLine, name: "Soup" }], "MXN").unavailable[0]?.name).toBe(
+    "Soup",
+  );
   expect(view).toMatchObject({ orderable: false, total: 0 });
 });
 

@@ -34,8 +34,8 @@ export type CartView<P extends Product = Product> = {
 };
 
 /**
- * The cart as its page shows it. `reportedLeft` is the stock that the API reported for a line, by its
- * hash. If the menu has less, the menu was read later and counts.
+ * Returns the cart as its page shows it. `reportedLeft` is the stock that the API reported for a line,
+ * by its hash. If the menu has less, the menu was read later and counts.
  */
 export function cartView<P extends Product>(
   categories: readonly Category<P>[],

@@ -1,6 +1,6 @@
 import { ButtonLink } from "@comanda/ui/controls/button.tsx";
 import ShoppingBag from "lucide-react/icons/shopping-bag";
-import { useNow } from "../../hours/now.tsx";
+import { useNow } from "../../hours/current-time.tsx";
 import { useText } from "../../i18n/text.ts";
 import { useKeepQuery } from "../../links/keep-query.tsx";
 import { useReadOnly } from "../../ordering/use-read-only.ts";
@@ -11,8 +11,8 @@ import { useBackToMenu } from "./use-back-to-menu.ts";
 const RECENT_ORDER_MS = 30 * 60_000;
 
 /**
- * The empty cart: nothing was added yet, it has just been ordered, or the menu is read-only, whatever
- * is stored from an earlier visit.
+ * Shows the empty cart: nothing was added yet, it has just been ordered, or the menu is read-only,
+ * also when the browser has a cart from an earlier visit.
  */
 export function EmptyCart() {
   const t = useText();

@@ -6,7 +6,7 @@ import { useText } from "../../i18n/text.ts";
 import { freeDeliveryProgress } from "../../ordering/free-delivery-progress.ts";
 import { useOrderingContext } from "../../ordering/use-ordering-context.ts";
 
-/** The amount that is missing for free delivery, or that delivery is free now. */
+/** Shows the amount that is missing for free delivery, or that delivery is free now. */
 export function FreeDeliveryLine({ subtotal }: { subtotal: Cents }) {
   const t = useText();
   const price = usePrice();

@@ -123,7 +123,7 @@ test("a reason of the whole restaurant is shown once, and a button shows only it
   ]);
 });
 
-test("the second of two paused types has a reason of its own if its pause ends at another time", () => {
+test("the second of two paused types has its own reason if its pause ends at another time", () => {
   const paused = (time: string) => ({ active: true, disabled_until: `2026-03-14T${time}:00Z` });
   const second = (time: string) => {
     const [main, other] = orderChoices(

@@ -5,7 +5,7 @@ import {
   type NotOrderableReason,
   type OrderingContext,
 } from "@comanda/domain/orders/orderability";
-import { offeredServiceTypes } from "../../ordering/offered-service-types.ts";
+import { limitToQrServiceType, offeredServiceTypes } from "../../ordering/offered-service-types.ts";
 
 /** A way to order with the reasons against it; without reasons it is open. */
 export type OrderChoice = {
@@ -16,9 +16,8 @@ export type OrderChoice = {
 };
 
 /**
- * The ways to order a cart of `subtotal`: first those open now, last those with a reason of their own
- * against them. A visitor with a QR code can order only its type, even if it is not available
- * (conformance 5.1).
+ * Returns the ways to order a cart of `subtotal`: first those open now, last those that have another
+ * reason against them than the whole restaurant has.
  */
 export function orderChoices(context: OrderingContext, subtotal: Cents): OrderChoice[] {
   const choices = reachableTypes(context).map((type) => toChoice(context, type, subtotal));
@@ -31,8 +30,8 @@ function rank({ reasons, scheduledFrom }: OrderChoice): number {
 }
 
 /**
- * The reason against this choice only: neither one of the whole restaurant nor the same as that of
- * `main`, which the notice above the buttons shows. Undefined without such a reason.
+ * Returns the reason against this choice only: neither one of the whole restaurant nor the same as that
+ * of `main`, which the notice above the buttons shows. Undefined without such a reason.
  */
 export function distinctReason(
   { reasons }: OrderChoice,
@@ -43,10 +42,9 @@ export function distinctReason(
   return distinct && !isSameReason(distinct, mainReason) ? distinct : undefined;
 }
 
-function reachableTypes(context: OrderingContext): ServiceType[] {
-  const { qrServiceType } = context;
-  if (qrServiceType) return [qrServiceType];
-  return offeredServiceTypes(context).map(({ type }) => type);
+function reachableTypes(context: OrderingContext): readonly ServiceType[] {
+  const offeredTypes = offeredServiceTypes(context).map(({ type }) => type);
+  return limitToQrServiceType(offeredTypes, context.qrServiceType);
 }
 
 function toChoice(context: OrderingContext, type: ServiceType, subtotal: Cents): OrderChoice {
@@ -64,7 +62,10 @@ function toChoice(context: OrderingContext, type: ServiceType, subtotal: Cents):
   return { type, reasons: answer.reasons, scheduledFrom: null };
 }
 
-/** Whether a reason comes from the restaurant's state or hours, which count for every way to order. */
+/**
+ * Returns whether a reason comes from the restaurant's state or hours, which count for every way to
+ * order.
+ */
 function isRestaurantWide({ code }: NotOrderableReason): boolean {
   return (
     code === "read_only" ||

@@ -6,7 +6,7 @@ import type { CartRow, RowProblem } from "./cart-view.ts";
 
 type RowProblemNoteProps = { row: CartRow; problem: RowProblem; onEdit: () => void };
 
-/** Why a line cannot be ordered, with buttons to fix it. */
+/** Shows why a line cannot be ordered, with buttons to fix it. */
 export function RowProblemNote({ row, problem, onEdit }: RowProblemNoteProps) {
   const t = useText();
   const setQuantity = useCart((cart) => cart.setQuantity);

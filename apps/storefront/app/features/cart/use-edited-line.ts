@@ -3,9 +3,9 @@ import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 
 /**
- * The line of the cart that is being edited. It is kept in the state of the history entry, so that the
- * browser's back button closes the sheet. It is not in the address, because the hash contains the
- * customer's comment.
+ * Returns the line of the cart that is being edited. It is kept in the state of the history entry, so
+ * that the browser's back button closes the sheet. It is not in the address, because the hash contains
+ * the customer's comment.
  */
 export function useEditedLine() {
   const { key, pathname, search, state } = useLocation();

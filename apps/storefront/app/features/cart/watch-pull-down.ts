@@ -3,7 +3,7 @@ const MIN_PULL = 64;
 /** How many times further down than sideways a pull goes. */
 const MIN_STEEPNESS = 1.5;
 
-/** Whether a swipe of this distance, in CSS pixels, is a pull down. */
+/** Returns whether a swipe of this distance, in CSS pixels, is a pull down. */
 export function isPullDown(dx: number, dy: number): boolean {
   return dy >= MIN_PULL && dy > MIN_STEEPNESS * Math.abs(dx);
 }

@@ -23,7 +23,7 @@ function additionalInfoSchema(t: Translate) {
   return v.object({ text });
 }
 
-/** The restaurant's own question for a service type, such as the table's number. */
+/** Shows the restaurant's own question for a service type, such as the table's number. */
 export function AdditionalInfoStep({ question }: { question: string }) {
   const t = useText();
   const store = useCheckoutStore();

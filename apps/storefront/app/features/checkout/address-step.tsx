@@ -10,7 +10,7 @@ import { type LoadStep, lazySteps } from "./lazy-steps.ts";
 
 type AddressStepProps = { screen: CheckoutScreen; onToCart: () => void };
 
-/** The address steps of a delivery (conformance 2.78 to 2.82); null for any other screen. */
+/** Shows the address steps of a delivery (conformance 2.78 to 2.82); null for any other screen. */
 export function AddressStep({ screen, onToCart }: AddressStepProps) {
   if (screen === "delivery_address") return <AddressListStep onToCart={onToCart} />;
   if (screen === "address_create") return <AddressFormStep onToCart={onToCart} />;

@@ -18,7 +18,7 @@ type CheckoutStepProps = {
   onToCart: () => void;
 };
 
-/** The step of a screen (conformance 2.74 to 2.83). */
+/** Shows the step of a screen (conformance 2.74 to 2.83). */
 export function CheckoutStep({ screen, flow, onToCart, ...summary }: CheckoutStepProps) {
   const preload = useEffectEvent((shown: CheckoutScreen) => preloadSteps(shown, flow));
   useEffect(() => preload(screen), [screen]);

@@ -21,7 +21,7 @@ import { useRedirectToMissingStep } from "./use-redirect-to-missing-step.ts";
 import { useReportSteps } from "./use-report-steps.ts";
 
 /**
- * The checkout, a sheet over the cart's page. It shows one step at a time; the browser's history
+ * Shows the checkout, a sheet over the cart's page. It shows one step at a time; the browser's history
  * decides which.
  */
 export function Checkout() {
@@ -127,7 +127,9 @@ function useOnLeave(steps: number, onLeave: () => void): void {
   }, [steps]);
 }
 
-/** The order that was placed before, or in another tab, while a step was open here; else null. */
+/**
+ * Returns the order that was placed before, or in another tab, while a step was open here; else null.
+ */
 function useOrderAlreadyPlaced(): LastSentOrder | null {
   const { trail } = useCheckoutTrail();
   const { sent, orderSentHere, serviceType } = useCheckout((checkout) => checkout);

@@ -13,7 +13,7 @@ export const lazySteps: Partial<Record<CheckoutScreen, LoadStep>> = {
     (await import("./address-map/map-address-step.tsx")).MapAddressStep,
 };
 
-/** The lazy steps that can follow the open one. */
+/** Returns the lazy steps that can follow the open one. */
 export function upcomingSteps(screen: CheckoutScreen, flow: FlowContext): CheckoutScreen[] {
   if (flow.serviceType !== "DELIVERY" || flow.addAddressScreen !== "address_autocomplete")
     return [];

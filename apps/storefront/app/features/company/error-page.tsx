@@ -1,5 +1,9 @@
 import { Button, ButtonLink } from "@comanda/ui/controls/button.tsx";
-import { fetchPageStatus, isServerAnswer, whenReachable } from "@comanda/ui/web/reachable.ts";
+import {
+  fetchPageStatus,
+  isServerAnswer,
+  whenReachable,
+} from "@comanda/ui/web/server-reachable.ts";
 import { useOnline } from "@comanda/ui/web/use-online.ts";
 import { useEffect, useState } from "react";
 import { usePageView } from "../../analytics/use-page-view.ts";

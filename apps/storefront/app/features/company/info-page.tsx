@@ -7,7 +7,7 @@ import { QueryLink, useKeepQuery } from "../../links/keep-query.tsx";
 import { CompanyInfo } from "../../page/info/company-info.tsx";
 import { SiteFooter } from "../../page/site-footer.tsx";
 
-/** The company's information as a page (conformance 2.10). */
+/** Shows the company's information as a page (conformance 2.10). */
 export function InfoPage() {
   const { qr } = useCompanySite();
   const t = useText();

@@ -4,7 +4,7 @@ import { useText } from "../../i18n/text.ts";
 import { mapUrl } from "../../links/map-url.ts";
 
 /**
- * The address as a link to the map. Only for a company that shows its address and has a position
+ * Shows the address as a link to the map. Only for a company that shows its address and has a position
  * (conformance 2.25, 2.26).
  */
 export function AddressLink() {

@@ -1,7 +1,7 @@
 import { Notice } from "@comanda/ui/controls/notice.tsx";
 import { useCompanySite } from "../../company/company-site.tsx";
 import { useText } from "../../i18n/text.ts";
-import { showsFreePlan } from "./free-company.ts";
+import { showsFreePlan } from "./shows-free-plan.ts";
 
 /** Says that the company is on the free plan (conformance 2.21). */
 export function FreeCompanyNotice() {

@@ -7,7 +7,7 @@ import type { LandingTheme } from "../../theme/company/landing-theme.ts";
 import { type LandingButton, landingButtons, type Wifi } from "./landing-buttons.ts";
 import { WifiSheet } from "./wifi-sheet.tsx";
 
-/** The company's buttons in the shape that it chose; the button to the menu stands out. */
+/** Shows the company's buttons in the shape that it chose; the button to the menu stands out. */
 export function LandingButtonList({ theme }: { theme: LandingTheme }) {
   const { settings } = useCompanySite();
   const [wifi, setWifi] = useState<Wifi | null>(null);

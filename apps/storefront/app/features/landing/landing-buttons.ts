@@ -17,8 +17,8 @@ export type LandingAction =
 export type LandingButton = { name: string | null; action: LandingAction };
 
 /**
- * The buttons of the landing page: the enabled contents with a name, in their order, or a single button
- * to the menu (conformance 2.28, 2.29).
+ * Returns the buttons of the landing page: the enabled contents with a name, in their order, or a
+ * single button to the menu (conformance 2.28, 2.29).
  */
 export function landingButtons(contents: readonly Content[]): LandingButton[] {
   const buttons = contents

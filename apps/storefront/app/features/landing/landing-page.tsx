@@ -15,7 +15,7 @@ import { AddressLink } from "./address-link.tsx";
 import { FreeCompanyNotice } from "./free-company-notice.tsx";
 import { LandingButtonList } from "./landing-button-list.tsx";
 
-/** The landing page (conformance 2.21 to 2.40). */
+/** Shows the landing page (conformance 2.21 to 2.40). */
 export function LandingPage({ theme }: { theme: LandingTheme }) {
   const { company, settings } = useCompanySite();
   const t = useText();
@@ -65,8 +65,8 @@ export function LandingPage({ theme }: { theme: LandingTheme }) {
 }
 
 /**
- * The opening hours. `?open_modal=attention-hours` opens them (conformance 2.2); closing removes the
- * parameter, so that a reload does not open them again.
+ * Shows the opening hours. `?open_modal=attention-hours` opens them (conformance 2.2); closing removes
+ * the parameter, so that a reload does not open them again.
  */
 function Hours() {
   const [query] = useSearchParams();

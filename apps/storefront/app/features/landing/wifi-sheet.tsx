@@ -7,7 +7,9 @@ import type { Wifi } from "./landing-buttons.ts";
 
 type WifiSheetProps = { wifi: Wifi | null; onClose: () => void };
 
-/** The restaurant's Wi-Fi network and its password, with a copy button (conformance 2.33, 2.34). */
+/**
+ * Shows the restaurant's Wi-Fi network and its password, with a copy button (conformance 2.33, 2.34).
+ */
 export function WifiSheet({ wifi, onClose }: WifiSheetProps) {
   const t = useText();
   const { say, snackbar } = useSnackbar();
@@ -37,7 +39,7 @@ export function WifiSheet({ wifi, onClose }: WifiSheetProps) {
   );
 }
 
-/** A name and a value; the value may have another direction of writing than the page. */
+/** Shows a name and a value; the value may have another direction of writing than the page. */
 function Fact({ name, value }: { name: string; value: string }) {
   return (
     <p>

@@ -2,9 +2,9 @@
 export const READING_LINE = 160;
 
 /**
- * The index of the section at the reading line. `tops` are the starts of the sections, in pixels from
- * the top of the window. At the end of the page the last sections may be too short to reach the line:
- * then it is the section that the visitor went to (`active`), else the last.
+ * Returns the index of the section at the reading line. `tops` are the starts of the sections, in
+ * pixels from the top of the window. At the end of the page the last sections may be too short to reach
+ * the line: then it is the section that the visitor went to (`active`), else the last.
  */
 export function activeSectionIndex(
   tops: readonly number[],

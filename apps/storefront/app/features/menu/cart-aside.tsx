@@ -7,7 +7,7 @@ import { FROM_MENU } from "../../links/from-menu.ts";
 import { useKeepQuery } from "../../links/keep-query.tsx";
 import { usePricedCart } from "../../ordering/use-priced-cart.ts";
 
-/** The cart beside the menu, on wide screens. */
+/** Shows the cart beside the menu, on wide screens. */
 export function CartAside() {
   const { priced, total } = usePricedCart();
   const t = useText();

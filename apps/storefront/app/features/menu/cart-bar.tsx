@@ -12,8 +12,8 @@ import { CartContext } from "../../session/cart/cart-store.ts";
 const loadCartStarted = async () => (await import("./cart-started.tsx")).CartStarted;
 
 /**
- * The cart's quantity and total with a link to the cart, at the bottom of phones (conformance 2.43). It
- * slides up with the first product, and screen readers announce changes.
+ * Shows the cart's quantity and total with a link to the cart, at the bottom of phones (conformance
+ * 2.43). It slides up with the first product, and screen readers announce changes.
  */
 export function CartBar() {
   const { quantity, total } = usePricedCart();
@@ -56,7 +56,10 @@ export function CartBar() {
   );
 }
 
-/** How often a product was added to the empty cart on this page; reading the stored cart does not count. */
+/**
+ * Returns how often a product was added to the empty cart on this page; reading the stored cart does
+ * not count.
+ */
 function useTimesFilled(): number {
   const store = useContext(CartContext);
   const [fillings, setFillings] = useState(0);

@@ -6,9 +6,9 @@ import { FreeDeliveryBanner } from "./free-delivery-banner.tsx";
 const NEXT_PAGES = ["routes/cart", "routes/tracking"];
 
 /**
- * What the menu adds once the cart has a product. The code of the next pages is loaded while the
- * browser is idle, and again when the network is back, so that they open without a network
- * (decision 35).
+ * Shows what the menu adds once the cart has a product. The code of the next pages is loaded while the
+ * browser is idle, and again when the network is back, so that they open without a network (decision
+ * 35).
  */
 export function CartStarted({ timesFilled }: { timesFilled: number }) {
   useEffect(() => {

@@ -11,15 +11,15 @@ const WIDE_SCREEN = "(min-width: 64rem)";
 
 const loadArrows = async () => (await import("./category-arrows.tsx")).CategoryArrows;
 
-/** The anchor of a category on the page. */
+/** Returns the anchor of a category on the page. */
 export function categoryAnchor(id: string): string {
   return `category-${id}`;
 }
 
 /**
- * The categories as chips. The chip of the section that is being read is marked and scrolled into view;
- * wide screens have arrows if the chips do not all fit. The chips are plain links to the sections, and
- * a click adds no entry to the history.
+ * Shows the categories as chips. The chip of the section that is being read is marked and scrolled into
+ * view; wide screens have arrows if the chips do not all fit. The chips are plain links to the
+ * sections, and a click adds no entry to the history.
  */
 export function CategoryBar({ categories }: CategoryBarProps) {
   const bar = useRef<HTMLDivElement>(null);
@@ -79,7 +79,9 @@ export function CategoryBar({ categories }: CategoryBarProps) {
   );
 }
 
-/** Whether the window is wide now, also after it was resized or rotated; false on the server. */
+/**
+ * Returns whether the window is wide now, also after it was resized or rotated; false on the server.
+ */
 function useWideScreen(): boolean {
   return useSyncExternalStore(
     subscribeToWidth,

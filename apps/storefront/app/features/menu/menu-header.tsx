@@ -8,8 +8,8 @@ import { CompanyLogo } from "../../media/company-logo.tsx";
 import { InfoButton } from "../../page/info/info-button.tsx";
 
 /**
- * The sticky header of the menu: logo, name, rating, opening hours, company information and social
- * links (conformance 2.41). On phones the social links are in the footer.
+ * Shows the sticky header of the menu: logo, name, rating, opening hours, company information and
+ * social links (conformance 2.41). On phones the social links are in the footer.
  */
 export function MenuHeader() {
   const { company } = useCompanySite();
@@ -50,7 +50,10 @@ export function MenuHeader() {
   );
 }
 
-/** The score on phones, inline after the name; with large letters only the information sheet has it. */
+/**
+ * Shows the score on phones, inline after the name; with large letters only the information sheet has
+ * it.
+ */
 function Rating() {
   return (
     <span className="inline-block align-middle whitespace-nowrap @max-[9rem]:hidden lg:hidden">

@@ -1,8 +1,8 @@
 import { Notice } from "@comanda/ui/controls/notice.tsx";
 import { useCompanySite } from "../../company/company-site.tsx";
-import { useClock } from "../../hours/clock.ts";
-import { useNow } from "../../hours/now.tsx";
+import { useNow } from "../../hours/current-time.tsx";
 import { useOpenState, useTakesScheduledOrders } from "../../hours/open-state.ts";
+import { useTimeText } from "../../hours/time-text.ts";
 import { useText } from "../../i18n/text.ts";
 import { QrChip } from "../../ordering/qr-chip.tsx";
 import { type OrderRefusalReason, useReasonText } from "../../ordering/use-reason-text.ts";
@@ -20,7 +20,7 @@ export function MenuNotice() {
   const reasonText = useReasonText();
   const later = useTakesScheduledOrders();
   const { open } = useOpenState();
-  const clock = useClock();
+  const clock = useTimeText();
   const t = useText();
   const endsAt = refusal?.opensAt ?? refusal?.until;
   const current = refusal && !(endsAt && endsAt <= now) ? refusal : null;

@@ -23,7 +23,7 @@ const EAGER_PICTURES = 6;
 
 const loadEntrySheets = async () => (await import("./entry/entry-sheets.tsx")).EntrySheets;
 
-/** The menu page (conformance 2.41 to 2.47). `offers` are the links to coupons and rewards. */
+/** Shows the menu page (conformance 2.41 to 2.47). `offers` are the links to coupons and rewards. */
 export function MenuPage({ offers }: { offers: ReactNode }) {
   useReportMenuView();
   const { categories } = useMenu();
@@ -40,7 +40,7 @@ export function MenuPage({ offers }: { offers: ReactNode }) {
   return (
     <>
       <MenuHeader />
-      {/* The cart has a column of its own, so that the menu's width does not depend on it. */}
+      {/* The cart has its own column, so that the menu's width does not depend on it. */}
       <div
         className={classNames(
           "menu-container lg:px-4",
@@ -85,7 +85,7 @@ export function MenuPage({ offers }: { offers: ReactNode }) {
   );
 }
 
-/** A menu without visible products. */
+/** Shows a menu without visible products. */
 function EmptyMenu() {
   const t = useText();
   return (

@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { activeSectionIndex } from "./active-section-index.ts";
 
 /**
- * The id of the section that is being read, the first one at the start, and a function that sets it
- * when the visitor goes to a section.
+ * Returns the id of the section that is being read, the first one at the start, and a function that
+ * sets it when the visitor goes to a section.
  */
 export function useActiveSection(ids: readonly string[]): [string, (id: string) => void] {
   const [active, setActive] = useState(ids[0] ?? "");

@@ -6,7 +6,7 @@ const MAX_COMMENT = 500;
 
 type CommentFieldProps = { value: string; onChange: (value: string) => void };
 
-/** The customer's comment for the kitchen. The counter is shown from the first character on. */
+/** Shows the customer's comment for the kitchen. The counter is shown from the first character on. */
 export function CommentField({ value, onChange }: CommentFieldProps) {
   const t = useText();
   return (

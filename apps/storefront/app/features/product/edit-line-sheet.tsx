@@ -15,7 +15,7 @@ type EditLineSheetProps = {
   onClose: () => void;
 };
 
-/** The sheet that edits a line of the cart. */
+/** Shows the sheet that edits a line of the cart. */
 export function EditLineSheet({ open, hash, onClose }: EditLineSheetProps) {
   const { categories } = useMenu();
   const { lines, change } = useCart();
@@ -65,12 +65,12 @@ export function EditLineSheet({ open, hash, onClose }: EditLineSheetProps) {
   );
 }
 
-/** The button that opens a line of the cart; null if the page does not show it. */
+/** Returns the button that opens a line of the cart; null if the page does not show it. */
 function lineButton(hash: string): HTMLElement | null {
   return document.querySelector(`[data-line="${CSS.escape(hash)}"]`);
 }
 
-/** The line, or the last one when it has gone: the sheet keeps its content while it closes. */
+/** Returns the line, or the last one when it has gone: the sheet keeps its content while it closes. */
 function useLastLine(line: CartLine | undefined): CartLine | undefined {
   const [last, setLast] = useState(line);
   useEffect(() => {

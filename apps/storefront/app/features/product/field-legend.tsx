@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type FieldLegendProps = { title: string; note?: ReactNode };
 
-/** The title of a group of choices, with a note at its end. */
+/** Shows the title of a group of choices, with a note at its end. */
 export function FieldLegend({ title, note }: FieldLegendProps) {
   return (
     <legend className="w-full">

@@ -9,7 +9,7 @@ type GroupNoteProps = {
   failed: boolean;
 };
 
-/** How many choices a group still requires, or how many it allows. */
+/** Shows how many choices a group still requires, or how many it allows. */
 export function GroupNote({ group, choices, failed }: GroupNoteProps) {
   const { chosen, missing } = groupState(group, choices);
   const t = useText();

@@ -23,7 +23,10 @@ type ModifierFieldProps = {
   onChange: (quantity: number) => void;
 };
 
-/** A modifier with its price: a radio button, a checkbox, or a stepper if more than one is allowed. */
+/**
+ * Shows a modifier with its price: a radio button, a checkbox, or a stepper if more than one is
+ * allowed.
+ */
 export function ModifierField({
   modifier,
   allInCart,

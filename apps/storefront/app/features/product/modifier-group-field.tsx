@@ -29,7 +29,9 @@ type ModifierGroupFieldProps = {
   onChange: (choices: ModifierChoice[]) => void;
 };
 
-/** A group of modifiers: radio buttons if exactly one is required, else checkboxes and steppers. */
+/**
+ * Shows a group of modifiers: radio buttons if exactly one is required, else checkboxes and steppers.
+ */
 export function ModifierGroupField({
   id,
   group,

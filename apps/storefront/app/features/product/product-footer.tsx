@@ -21,7 +21,7 @@ type ProductFooterProps = {
   onQuantity: (quantity: number) => void;
 };
 
-/** The quantity and the button to add the product, with the total; or why it cannot be added. */
+/** Shows the quantity and the button to add the product, with the total; or why it cannot be added. */
 export function ProductFooter({ name, view, isEditing, onQuantity }: ProductFooterProps) {
   const t = useText();
   const price = usePrice();

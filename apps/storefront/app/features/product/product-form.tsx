@@ -34,7 +34,9 @@ type ProductFormProps = {
   onChange?: (chosen: CartLine) => void;
 };
 
-/** A product with its variants, modifiers and comment, and the button that adds it to the cart. */
+/**
+ * Shows a product with its variants, modifiers and comment, and the button that adds it to the cart.
+ */
 export function ProductForm({ product, onClose, line, onChange }: ProductFormProps) {
   const { company } = useCompanySite();
   const { lines, add } = useCart();

@@ -11,7 +11,7 @@ type ProductPictureProps = {
 };
 
 /**
- * The large picture of a product, grey when none can be added. A product without a picture has an
+ * Shows the large picture of a product, grey when none can be added. A product without a picture has an
  * empty place instead, so that the close button covers no text.
  */
 export function ProductPicture({ product, unavailable }: ProductPictureProps) {

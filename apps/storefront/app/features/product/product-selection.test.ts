@@ -91,8 +91,8 @@ test.each([
 
 test("the quantity in the cart counts against the stock", () => {
   const draft = { ...initialSelection(burrito), modifiers: guacamole(1) };
-  const held = addLine([], selectionView(burrito, { ...draft, quantity: 2 }, [], "MXN").line!);
-  expect(selectionView(burrito, draft, held, "MXN")).toMatchObject({
+  const cart = addLine([], selectionView(burrito, { ...draft, quantity: 2 }, [], "MXN").line!);
+  expect(selectionView(burrito, draft, cart, "MXN")).toMatchObject({
     line: null,
     refusal: "all_in_cart",
   });
@@ -100,13 +100,13 @@ test("the quantity in the cart counts against the stock", () => {
 
 test("a modifier's stock counts for the cart and the new line together", () => {
   const regular = { ...initialSelection(burrito), variantId: "regular" };
-  const held = addLine(
+  const cart = addLine(
     [],
     selectionView(burrito, { ...regular, modifiers: guacamole(2) }, [], "MXN").line!,
   );
-  const more = selectionView(burrito, { ...regular, modifiers: guacamole(2) }, held, "MXN");
+  const more = selectionView(burrito, { ...regular, modifiers: guacamole(2) }, cart, "MXN");
   expect(more.shortage).toMatchObject({ modifier_id: "guacamole", left: 1 });
-  const fits = selectionView(burrito, { ...regular, modifiers: guacamole(1) }, held, "MXN");
+  const fits = selectionView(burrito, { ...regular, modifiers: guacamole(1) }, cart, "MXN");
   expect(fits.shortage).toBeNull();
 });
 
@@ -131,8 +131,8 @@ test("no way of adding puts more than 100 or more than the stock in the cart", (
         const { line } = selectionView(chosen, draft, lines, "MXN");
         if (line) lines = addLine(lines, line);
       }
-      const held = lines.reduce((sum, line) => sum + line.quantity, 0);
-      expect(held).toBeLessThanOrEqual(chosen.stock_enabled ? 5 : 100);
+      const quantityInCart = lines.reduce((sum, line) => sum + line.quantity, 0);
+      expect(quantityInCart).toBeLessThanOrEqual(chosen.stock_enabled ? 5 : 100);
     }),
   );
 });

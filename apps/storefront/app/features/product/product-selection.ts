@@ -51,8 +51,8 @@ export type SelectionView = {
 };
 
 /**
- * The selection of a sheet that opens: one piece of the variant that the menu selects, else of the first
- * one. Variants of which the cart leaves stock come first, then those in stock.
+ * Returns the selection of a sheet that opens: one piece of the variant that the menu selects, else of
+ * the first one. Variants of which the cart leaves stock come first, then those in stock.
  */
 export function initialSelection(
   product: Product,
@@ -66,7 +66,7 @@ export function initialSelection(
   return { variantId: variant?.id ?? null, modifiers: [], quantity: 1, comment: "" };
 }
 
-/** The selection of a line that is in the cart. */
+/** Returns the selection of a line that is in the cart. */
 export function selectionOfLine({
   variant_id,
   modifiers,
@@ -99,8 +99,8 @@ export function pruneSelection(
 }
 
 /**
- * What the sheet shows of a selection. The quantity stops at the stock that the cart leaves, and at 100
- * per line (conformance 5.47, 9.15).
+ * Returns what the sheet shows of a selection. The quantity stops at the stock that the cart leaves,
+ * and at 100 per line (conformance 5.47, 9.15).
  */
 export function selectionView(
   product: Product,

@@ -21,7 +21,7 @@ import { useReportProductView } from "./use-report-product-view.ts";
 /** Milliseconds between closing the sheet and leaving its address (conformance 9.11). */
 const CLOSE_DELAY = 100;
 
-/** The product that the query names, in a sheet over the menu (conformance 2.4). */
+/** Shows the product that the query names, in a sheet over the menu (conformance 2.4). */
 export function ProductSheet() {
   const { categories } = useMenu();
   const { productId, open, close } = useProductQuery();

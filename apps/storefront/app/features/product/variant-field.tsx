@@ -18,7 +18,7 @@ type VariantFieldProps = {
   onChoose: (variantId: string) => void;
 };
 
-/** The variants as radio buttons with their prices; those without stock are disabled. */
+/** Shows the variants as radio buttons with their prices; those without stock are disabled. */
 export function VariantField({
   product,
   variants,

@@ -47,7 +47,7 @@ export function CartOffers() {
 
 type Note = { good: boolean; text: string };
 
-/** The chosen coupon, with the amount that the cart lacks for it; null if none is chosen. */
+/** Returns the chosen coupon, with the amount that the cart lacks for it; null if none is chosen. */
 function useChosenCoupon(): Note | null {
   const t = useText();
   const price = usePrice();

@@ -6,7 +6,7 @@ import { EnsureCheckout } from "./ensure-checkout.tsx";
 
 type CheckoutCouponsSheetProps = { open: boolean; onClose: () => void };
 
-/** The sheet of coupons. A coupon that is chosen here is applied as soon as there is an order. */
+/** Shows the sheet of coupons. A coupon that is chosen here is applied as soon as there is an order. */
 export function CheckoutCouponsSheet(props: CheckoutCouponsSheetProps) {
   return (
     <EnsureCheckout>

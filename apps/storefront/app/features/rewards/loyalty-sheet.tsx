@@ -12,7 +12,7 @@ import { RewardCard } from "./reward-card.tsx";
 
 type LoyaltySheetProps = { open: boolean; onClose: () => void };
 
-/** The visitor's points, the rewards, and how points are earned (conformance 2.6). */
+/** Shows the visitor's points, the rewards, and how points are earned (conformance 2.6). */
 export function LoyaltySheet(props: LoyaltySheetProps) {
   const t = useText();
   return (

@@ -8,8 +8,8 @@ const loadCoupons = async () => (await import("./checkout-coupons-sheet.tsx")).C
 const loadLoyalty = async () => (await import("./loyalty-sheet.tsx")).LoyaltySheet;
 
 /**
- * The sheets of coupons and points. Each is open while its parameter is in the query, if the company has
- * coupons or points (conformance 2.6, 2.7).
+ * Shows the sheets of coupons and points. Each is open while its parameter is in the query, if the
+ * company has coupons or points (conformance 2.6, 2.7).
  */
 export function OfferSheets() {
   const t = useText();

@@ -11,7 +11,7 @@ type RewardCardProps = {
   onChoose: (rewardId: string | null) => void;
 };
 
-/** A reward with the points that it costs, and how many the visitor lacks. */
+/** Shows a reward with the points that it costs, and how many the visitor lacks. */
 export function RewardCard({ reward, points, chosen, onChoose }: RewardCardProps) {
   const t = useText();
   const { id, name, description, required_points: required } = reward;

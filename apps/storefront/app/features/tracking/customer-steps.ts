@@ -11,8 +11,8 @@ export type CustomerStep = {
 };
 
 /**
- * The steps of an order that the customer sees. An order that waits for its payment begins with that
- * step; a cancelled order has only the steps that it reached; one whose payment failed has none.
+ * Returns the steps of an order that the customer sees. An order that waits for its payment begins with
+ * that step; a cancelled order has only the steps that it reached; one whose payment failed has none.
  */
 export function customerSteps(order: Order): CustomerStep[] {
   const page = orderPageState(order);
@@ -27,7 +27,10 @@ export function customerSteps(order: Order): CustomerStep[] {
   return [...reached, { step: "cancelled", state: "ended", at }];
 }
 
-/** The restaurant's steps. For the customer a delivered order is complete, before it is finalized. */
+/**
+ * Returns the restaurant's steps. For the customer a delivered order is complete, before it is
+ * finalized.
+ */
 function restaurantSteps({ service_type, status, status_history }: Order): CustomerStep[] {
   const shown = status === "DELIVERED" ? "FINALIZED" : status;
   return progressSteps(service_type, shown, status_history).flatMap(({ step, state, at }) =>

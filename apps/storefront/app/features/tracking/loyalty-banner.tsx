@@ -13,7 +13,7 @@ import { orderAmounts } from "../../order-summary/order-amounts.ts";
 import { orderPageState } from "./order-page-state.ts";
 
 /**
- * The points that the order earns its client, and once it is FINALIZED their balance and rewards
+ * Shows the points that the order earns its client, and once it is FINALIZED their balance and rewards
  * (conformance 4.10, 4.11). An order without a client earns no points. The banner names no client,
  * because others may have the order's link.
  */

@@ -7,8 +7,8 @@ import { useText } from "../../i18n/text.ts";
 import { whatsappUrl } from "../../links/safe-url.ts";
 
 /**
- * A link to chat with the restaurant about this order, if it has a number (conformance 3.2). It is
- * hidden while the order's own chat message was not sent.
+ * Shows a link to chat with the restaurant about this order, if it has a number (conformance 3.2). It
+ * is hidden while the order's own chat message was not sent.
  */
 export function MessageRestaurant({ order }: { order: Order }) {
   const t = useText();

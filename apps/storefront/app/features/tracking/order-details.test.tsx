@@ -10,7 +10,7 @@ import { OrderDetails } from "./order-details.tsx";
 
 beforeAll(() => loadCatalog("en"));
 
-/** The details of an order with the eight fields that the API guarantees, and `more`. */
+/** Returns the details of an order with the eight fields that the API guarantees, and `more`. */
 function details(more: object): string {
   const short = {
     id: "o",

@@ -13,7 +13,7 @@ import { useUnchargedDelivery } from "../../order-summary/uncharged-delivery.ts"
 import { useServiceTypeName } from "../../ordering/use-service-type-name.ts";
 import { PaymentLine } from "./payment-line.tsx";
 
-/** The products and the amounts of an order, as the server has them. */
+/** Shows the products and the amounts of an order, as the server has them. */
 export function OrderDetails({ order }: { order: Order }) {
   const t = useText();
   const price = usePrice();

@@ -7,7 +7,7 @@ import { isUnfinished } from "./order-page-state.ts";
 import { OrderTimeAndTable } from "./order-time-and-table.tsx";
 import { useOrderStateText } from "./use-order-state-text.ts";
 
-/** The order's number, its state as the title, a hint for the customer, and time and table. */
+/** Shows the order's number, its state as the title, a hint for the customer, and time and table. */
 export function OrderHeader({ order }: { order: Order }) {
   const t = useText();
   const { company } = useCompanySite();

@@ -15,8 +15,8 @@ export type OrderPageState =
   | "finalized";
 
 /**
- * The state of an order's page. A draft has no page, unless it is paid online: only then it has a
- * payment status (conformance 4.8, 4.9).
+ * Returns the state of an order's page. A draft has no page, unless it is paid online: only then it has
+ * a payment status (conformance 4.8, 4.9).
  */
 export function orderPageState(order: Order | null): OrderPageState {
   if (!order) return "not_found";
@@ -36,19 +36,19 @@ export function orderPageState(order: Order | null): OrderPageState {
   }
 }
 
-/** Whether the order can still change: while it can, the page polls it. */
+/** Returns whether the order can still change: while it can, the page polls it. */
 export function isUnfinished(order: Order | null): boolean {
   return order !== null && !isFinalStatus(order.status);
 }
 
-/** Whether a refund is pending. The page checks it when the visitor comes back to the page. */
+/** Returns whether a refund is pending. The page checks it when the visitor comes back to the page. */
 export function isRefunding(order: Order | null): boolean {
   return order?.payment_status === "refund_pending";
 }
 
 /**
- * The newer of two answers about the same order, by the server's `updated_at`, so that a late answer, or
- * one of a server that lags behind, does not overwrite the shown order.
+ * Returns the newer of two answers about the same order, by the server's `updated_at`, so that a late
+ * answer, or one of a server that lags behind, does not overwrite the shown order.
  */
 export function newerOrder(shown: Order | null, answer: Order | null): Order | null {
   if (!(shown && answer) || shown.id !== answer.id) return answer;
@@ -59,7 +59,7 @@ export function newerOrder(shown: Order | null, answer: Order | null): Order | n
 /** Where the customer waits for the order, on which the texts of its state depend. */
 export type WaitingPlace = "pickup" | "seated" | "delivery";
 
-/** Where the customer of an order waits; null if another backend gives no service type. */
+/** Returns where the customer of an order waits; null if another backend gives no service type. */
 export function waitingPlace(serviceType: ServiceType): WaitingPlace;
 export function waitingPlace(serviceType: ServiceType | null): WaitingPlace | null;
 export function waitingPlace(serviceType: ServiceType | null): WaitingPlace | null {

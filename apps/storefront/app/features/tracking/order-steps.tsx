@@ -4,12 +4,14 @@ import { classNames } from "@comanda/ui/controls/class-names.ts";
 import Check from "lucide-react/icons/check";
 import X from "lucide-react/icons/x";
 import { useChatState } from "../../chat/chat-state.ts";
-import { useClock } from "../../hours/clock.ts";
+import { useTimeText } from "../../hours/time-text.ts";
 import { useText } from "../../i18n/text.ts";
 import { type CustomerStep, customerSteps } from "./customer-steps.ts";
 import { type WaitingPlace, waitingPlace } from "./order-page-state.ts";
 
-/** The steps of the order, with the times of those reached; hidden until its chat message is sent. */
+/**
+ * Shows the steps of the order, with the times of those reached; hidden until its chat message is sent.
+ */
 export function OrderSteps({ order }: { order: Order }) {
   const t = useText();
   const steps = customerSteps(order);
@@ -27,7 +29,9 @@ export function OrderSteps({ order }: { order: Order }) {
   );
 }
 
-/** The message of a step. Two of them depend on where the customer waits, with a plain default. */
+/**
+ * Returns the message of a step. Two of them depend on where the customer waits, with a plain default.
+ */
 function stepMessage(step: CustomerStep["step"], place: WaitingPlace | null) {
   if (step === "ready") return `tracking.step.ready.${place ?? "seated"}` as const;
   if (step === "delivered") return `tracking.step.delivered.${place ?? "delivery"}` as const;
@@ -47,7 +51,7 @@ const lineClasses =
 
 function StepItem({ state, at, name }: CustomerStep & { name: string }) {
   const t = useText();
-  const clock = useClock();
+  const clock = useTimeText();
   return (
     <li
       aria-current={state === "current" ? "step" : undefined}

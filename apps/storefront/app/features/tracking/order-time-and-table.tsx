@@ -3,15 +3,15 @@ import CalendarClock from "lucide-react/icons/calendar-clock";
 import Clock from "lucide-react/icons/clock";
 import MapPin from "lucide-react/icons/map-pin";
 import type { ReactNode } from "react";
-import { useClock } from "../../hours/clock.ts";
-import { useNow } from "../../hours/now.tsx";
+import { useNow } from "../../hours/current-time.tsx";
+import { useTimeText } from "../../hours/time-text.ts";
 import { useText } from "../../i18n/text.ts";
 import { useDeliveryMinutes } from "../../ordering/use-delivery-minutes.ts";
 
-/** The scheduled time of an order, or the usual time of a delivery, and its table, if known. */
+/** Shows the scheduled time of an order, or the usual time of a delivery, and its table, if known. */
 export function OrderTimeAndTable({ order }: { order: Order }) {
   const t = useText();
-  const clock = useClock();
+  const clock = useTimeText();
   const now = useNow();
   const { scheduled_delivery_date, order_title: place } = order;
   const scheduled = scheduled_delivery_date ? new Date(scheduled_delivery_date) : null;

@@ -5,7 +5,9 @@ import { usePrice } from "../../company/use-price.ts";
 import { useText } from "../../i18n/text.ts";
 import { isPaid, orderAmounts } from "../../order-summary/order-amounts.ts";
 
-/** The payment method, whether the order is paid, and the cash that the customer will hand over. */
+/**
+ * Shows the payment method, whether the order is paid, and the cash that the customer will hand over.
+ */
 export function PaymentLine({ order }: { order: Order }) {
   const t = useText();
   const price = usePrice();

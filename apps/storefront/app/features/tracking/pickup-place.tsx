@@ -7,7 +7,9 @@ import { useText } from "../../i18n/text.ts";
 import { mapUrl } from "../../links/map-url.ts";
 import { orderPageState } from "./order-page-state.ts";
 
-/** The address where the customer picks up the order, with a link to the map; hidden after pickup. */
+/**
+ * Shows the address where the customer picks up the order, with a link to the map; hidden after pickup.
+ */
 export function PickupPlace({ order }: { order: Order }) {
   const t = useText();
   const { company } = useCompanySite();

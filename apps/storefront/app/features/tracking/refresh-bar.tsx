@@ -6,7 +6,7 @@ import { useText } from "../../i18n/text.ts";
 
 type RefreshBarProps = { isLoading: boolean; failed: boolean; onReload: () => void };
 
-/** A button that reloads the order (conformance 4.18), and a notice when that failed. */
+/** Shows a button that reloads the order (conformance 4.18), and a notice when that failed. */
 export function RefreshBar({ isLoading, failed, onReload }: RefreshBarProps) {
   const t = useText();
   const online = useOnline();

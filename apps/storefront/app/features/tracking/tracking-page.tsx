@@ -25,8 +25,8 @@ const PAID_TOO_LATE = "paid_too_late";
 const loadRatingCard = async () => (await import("./rating/rating-card.tsx")).RatingCard;
 
 /**
- * The page of an order (conformance 2.124 to 2.127): its state as the title, what to do now and the
- * steps. The details are below, on wide screens beside them.
+ * Shows the page of an order (conformance 2.124 to 2.127): its state as the title, what to do now and
+ * the steps. The details are below, on wide screens beside them.
  */
 export function TrackingPage({ loaded }: { loaded: Order | null }) {
   const { company } = useCompanySite();
@@ -62,7 +62,7 @@ export function TrackingPage({ loaded }: { loaded: Order | null }) {
   );
 }
 
-/** The reason why the order was cancelled, if the restaurant gave one. */
+/** Shows the reason why the order was cancelled, if the restaurant gave one. */
 function CancelledOrder({ reason }: { reason: string | null }) {
   const t = useText();
   const reasonText = reason ? t("tracking.cancelReason", { reason }) : t("tracking.noReason");
@@ -79,7 +79,7 @@ function LazyOrderRating({ order }: { order: Order }) {
   return <LazyPart load={loadRatingCard} props={{ order }} />;
 }
 
-/** The link to order again, for an order that is finished. */
+/** Shows the link to order again, for an order that is finished. */
 function OrderAgain({ order }: { order: Order }) {
   const page = orderPageState(order);
   const isOver = page === "cancelled" || page === "finalized" || page === "payment_returned";

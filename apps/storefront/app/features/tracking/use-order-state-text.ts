@@ -6,7 +6,7 @@ import { orderPageState, waitingPlace } from "./order-page-state.ts";
 /** `hint` is null if it depends on where the customer waits, and the order does not have that. */
 type StateText = { title: string; hint: string | null };
 
-/** The title for an order's state and a hint for its customer; null without an order. */
+/** Returns the title for an order's state and a hint for its customer; null without an order. */
 export function useOrderStateText(order: Order): StateText;
 export function useOrderStateText(order: Order | null): StateText | null;
 export function useOrderStateText(order: Order | null): StateText | null {

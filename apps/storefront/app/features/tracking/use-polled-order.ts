@@ -10,9 +10,9 @@ const POLL_INTERVAL_MS = 30_000;
 type PolledOrder = { order: Order | null; isLoading: boolean; failed: boolean };
 
 /**
- * The current order, beginning with the one that the page was loaded with. It is loaded again at an
- * interval while it is unfinished, when the visitor comes back to the page while it is unfinished or its
- * refund is pending, and with `reload`. `acceptOrder` takes an order from elsewhere, such as the
+ * Returns the current order, beginning with the one that the page was loaded with. It is loaded again
+ * at an interval while it is unfinished, when the visitor comes back to the page while it is unfinished
+ * or its refund is pending, and with `reload`. `acceptOrder` takes an order from elsewhere, such as the
  * websocket. When loading fails, the last order stays.
  */
 export function usePolledOrder(companyId: string, loaded: Order | null) {

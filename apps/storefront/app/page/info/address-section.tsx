@@ -4,7 +4,10 @@ import { useText } from "../../i18n/text.ts";
 import { mapUrl } from "../../links/map-url.ts";
 import { InfoSection } from "./info-section.tsx";
 
-/** The address, if the company shows it, with a link to the map, if it has a position (conformance 2.52). */
+/**
+ * Shows the address, if the company shows it, with a link to the map, if it has a position (conformance
+ * 2.52).
+ */
 export function AddressSection() {
   const { company } = useCompanySite();
   const t = useText();

@@ -14,8 +14,8 @@ import { ServiceTypesSection } from "./service-types-section.tsx";
 import { ShareButton } from "./share-button.tsx";
 
 /**
- * The company's information (conformance 2.49 to 2.57): name and rating with `children` below them, then
- * address, service types, coverage and opening hours.
+ * Shows the company's information (conformance 2.49 to 2.57): name and rating with `children` below
+ * them, then address, service types, coverage and opening hours.
  */
 export function CompanyInfo({ children }: { children?: ReactNode }) {
   const { company } = useCompanySite();

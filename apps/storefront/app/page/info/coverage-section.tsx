@@ -10,7 +10,7 @@ import { type DeliveryCoverage, deliveryCoverage } from "./delivery-coverage.ts"
 import { InfoSection } from "./info-section.tsx";
 
 /**
- * Where the company delivers: a list of neighbourhoods or a map, and whether it takes orders from
+ * Shows where the company delivers: a list of neighbourhoods or a map, and whether it takes orders from
  * outside (conformance 2.53 to 2.55).
  */
 export function CoverageSection() {
@@ -37,7 +37,7 @@ export function CoverageSection() {
   );
 }
 
-/** The coverage in words, also for visitors who cannot see the map. */
+/** Shows the coverage in words, also for visitors who cannot see the map. */
 function CoverageText({ coverage: { anywhere, limitMeters } }: { coverage: DeliveryCoverage }) {
   const t = useText();
   const locale = useLocale();

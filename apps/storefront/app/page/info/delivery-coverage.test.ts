@@ -11,7 +11,7 @@ const triangle = [
   { latitude: 19.45, longitude: -99.1 },
 ];
 
-/** The coverage of a company with these delivery settings. */
+/** Returns the coverage of a company with these delivery settings. */
 function coverageOf(delivery: object | null, company: object = {}) {
   const settings = v.parse(EcommerceSettings, {
     delivery: delivery && { active: true, ...delivery },

@@ -6,8 +6,8 @@ import {
   hasZonePolygons,
   validPosition,
 } from "@comanda/domain/delivery/coverage";
-import { deliveryPriceType } from "@comanda/domain/delivery/pricing";
-import { districtOptions } from "@comanda/domain/delivery/zones";
+import { districtOptions } from "@comanda/domain/delivery/enabled-zones";
+import { deliveryPriceType } from "@comanda/domain/delivery/price-settings";
 import type { Position } from "@comanda/domain/geo/position";
 
 /** Where a company delivers, as its information shows it (conformance 2.53 to 2.55). */
@@ -29,7 +29,7 @@ export type DeliveryCoverage = {
   outside: boolean;
 };
 
-/** The coverage of a company; null if it does not deliver, or if its coverage is unknown. */
+/** Returns the coverage of a company; null if it does not deliver, or if its coverage is unknown. */
 export function deliveryCoverage(
   company: Company,
   { delivery }: Pick<EcommerceSettings, "delivery">,

@@ -1,7 +1,7 @@
 import { Card } from "@comanda/ui/controls/card.tsx";
 import { type ReactNode, useId } from "react";
 
-/** A section of the company's information with a title. */
+/** Shows a section of the company's information with a title. */
 export function InfoSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -5,7 +5,10 @@ import { useText } from "../../i18n/text.ts";
 import { QueryLink } from "../../links/keep-query.tsx";
 import { CompanyInfo } from "./company-info.tsx";
 
-/** The company's information over the page: a sheet on phones, a dialog on wide screens (conformance 2.60). */
+/**
+ * Shows the company's information over the page: a sheet on phones, a dialog on wide screens
+ * (conformance 2.60).
+ */
 export function InfoSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { qr } = useCompanySite();
   const t = useText();

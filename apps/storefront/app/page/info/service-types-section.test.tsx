@@ -2,7 +2,7 @@ import { LocaleProvider } from "@comanda/ui/i18n/locale-context.tsx";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, test } from "vitest";
 import { type CompanySite, CompanySiteProvider } from "../../company/company-site.tsx";
-import { NowProvider } from "../../hours/now.tsx";
+import { NowProvider } from "../../hours/current-time.tsx";
 import { loadCatalog } from "../../i18n/catalogs.ts";
 import { ServiceTypesSection } from "./service-types-section.tsx";
 
@@ -14,7 +14,7 @@ function iconName(icon: string): string {
   return icon.includes("<circle") ? "clock" : "something else";
 }
 
-/** The text of every row, with its icon and the text for screen readers. */
+/** Returns the text of every row, with its icon and the text for screen readers. */
 function rows(settings: object): string[] {
   const company = { timezone: "America/Mexico_City", country: { country_code: "MX" } };
   const markup = renderToStaticMarkup(

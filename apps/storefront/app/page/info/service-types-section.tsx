@@ -1,13 +1,16 @@
 import type { OrderTypeState } from "@comanda/domain/company/order-types";
 import Check from "lucide-react/icons/check";
 import Clock from "lucide-react/icons/clock";
-import { useClock } from "../../hours/clock.ts";
+import { useTimeText } from "../../hours/time-text.ts";
 import { useText } from "../../i18n/text.ts";
 import { useOfferedServiceTypes } from "../../ordering/service-types.tsx";
 import { useServiceTypeName } from "../../ordering/use-service-type-name.ts";
 import { InfoSection } from "./info-section.tsx";
 
-/** The service types, each with a check, or with a clock and the end of its pause (conformance 2.56). */
+/**
+ * Shows the service types, each with a check, or with a clock and the end of its pause (conformance
+ * 2.56).
+ */
 export function ServiceTypesSection() {
   const types = useOfferedServiceTypes();
   const t = useText();
@@ -25,7 +28,7 @@ export function ServiceTypesSection() {
 
 function OrderType({ state: { type, available, pausedUntil } }: { state: OrderTypeState }) {
   const typeName = useServiceTypeName();
-  const clock = useClock();
+  const clock = useTimeText();
   const t = useText();
   const Icon = available ? Check : Clock;
   return (

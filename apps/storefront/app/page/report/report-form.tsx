@@ -8,19 +8,19 @@ import { useText } from "../../i18n/text.ts";
 import {
   MAX_DESCRIPTION,
   REPORT_REASONS,
-  type ReportDraft,
+  type ReportInput,
   validateReport,
-} from "./report-draft.ts";
+} from "./report-input.ts";
 
 type ReportFormProps = {
-  report: ReportDraft;
-  onChange: (report: ReportDraft) => void;
+  report: ReportInput;
+  onChange: (report: ReportInput) => void;
   /** Rejects when the report could not be sent. */
-  send: (report: ReportDraft) => Promise<void>;
+  send: (report: ReportInput) => Promise<void>;
   onSent: () => void;
 };
 
-/** The form of a report, with the errors beside their fields. */
+/** Shows the form of a report, with the errors beside their fields. */
 export function ReportForm({ report, onChange, send, onSent }: ReportFormProps) {
   const [submitted, setSubmitted] = useState(false);
   const { busy, failure, attempt } = useAttempt();

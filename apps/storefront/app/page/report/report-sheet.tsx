@@ -6,10 +6,10 @@ import { useState } from "react";
 import { browserApi } from "../../api/browser-api.ts";
 import { useCompanySite } from "../../company/company-site.tsx";
 import { useText } from "../../i18n/text.ts";
-import { createReporter, type ReportDraft } from "./report-draft.ts";
 import { ReportForm } from "./report-form.tsx";
+import { createReporter, type ReportInput } from "./report-input.ts";
 
-const empty: ReportDraft = { reason: null, description: "", contact: "" };
+const empty: ReportInput = { reason: null, description: "", contact: "" };
 
 /** Takes the focus, because the button that was pressed has disappeared. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus();

@@ -29,7 +29,10 @@ const CUISINES: Readonly<Record<string, string>> = {
   vegetarian: "Vegetarian",
 };
 
-/** The cuisine of a company's industry; undefined if the industry names none, such as `restaurant`. */
+/**
+ * Returns the cuisine of a company's industry; undefined if the industry names none, such as
+ * `restaurant`.
+ */
 export function cuisine(industry: string | null): string | undefined {
   const words = (industry ?? "").toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
   const match = words.split(/[^a-z]+/u).find((word) => Object.hasOwn(CUISINES, word));

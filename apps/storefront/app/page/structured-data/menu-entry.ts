@@ -13,7 +13,10 @@ const MAX_PRODUCTS = 10;
 
 type EntrySource = Pick<CompanySite, "company" | "settings" | "storageUrl" | "origin">;
 
-/** The first ten products of the menu in their sections, as schema.org's Menu (conformance 2.137). */
+/**
+ * Returns the first ten products of the menu in their sections, as schema.org's Menu (conformance
+ * 2.137).
+ */
 export function menuEntry(site: EntrySource, categories: readonly Category[]) {
   const { name } = site.company;
   return {
@@ -38,7 +41,10 @@ function firstProducts(categories: readonly Category[]): Category[] {
   });
 }
 
-/** A product as schema.org's MenuItem. Its price is that of the menu: the cheapest available variant. */
+/**
+ * Returns a product as schema.org's MenuItem. Its price is that of the menu: the cheapest available
+ * variant.
+ */
 function menuItem(site: EntrySource, product: Product) {
   const { code } = site.company.currency;
   const offer = productOffer(product, code);

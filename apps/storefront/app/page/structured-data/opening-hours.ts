@@ -20,8 +20,9 @@ type Specification = {
 };
 
 /**
- * The opening hours of the week for schema.org. Days with the same hours are one entry; a `closes`
- * before its `opens` is on the next day. Undefined for a company without hours, which is always open.
+ * Returns the opening hours of the week for schema.org. Days with the same hours are one entry; a
+ * `closes` before its `opens` is on the next day. Undefined for a company without hours, which is
+ * always open.
  */
 export function openingHours(hours: BusinessHours | null): Specification[] | undefined {
   if (!hoursByDay(hours)) return undefined;

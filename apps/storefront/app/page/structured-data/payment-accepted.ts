@@ -9,8 +9,8 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * The accepted payments of all service types, such as `Cash, Credit Card`; undefined if they are
- * unknown.
+ * Returns the accepted payments of all service types, such as `Cash, Credit Card`; undefined if they
+ * are unknown.
  */
 export function paymentAccepted(methods: PaymentMethods | null): string | undefined {
   const codes = Object.values(methods ?? {}).flatMap((found) => found.map(({ code }) => code));

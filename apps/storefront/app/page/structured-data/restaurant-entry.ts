@@ -11,13 +11,13 @@ import { paymentAccepted } from "./payment-accepted.ts";
 
 type EntrySource = Pick<CompanySite, "company" | "settings" | "storageUrl" | "origin">;
 
-/** The ids of the entries, with which entries refer to each other. */
+/** Returns the ids of the entries, with which entries refer to each other. */
 export const restaurantId = (site: EntrySource) => canonicalUrl(site, "/#restaurant");
 export const menuId = (site: EntrySource) => canonicalUrl(site, "/products#menu");
 
 /**
- * The company as schema.org's Restaurant (conformance 2.136). Data that the company's pages do not show,
- * such as a hidden address or rating, is left out.
+ * Returns the company as schema.org's Restaurant (conformance 2.136). Data that the company's pages do
+ * not show, such as a hidden address or rating, is left out.
  */
 export function restaurantEntry(site: EntrySource, methods: PaymentMethods | null) {
   const { company, settings } = site;
@@ -47,7 +47,10 @@ export function restaurantEntry(site: EntrySource, methods: PaymentMethods | nul
   } satisfies Restaurant;
 }
 
-/** The chat number with a plus: it always has the country's calling code, but not always the plus. */
+/**
+ * Returns the chat number with a plus: it always has the country's calling code, but not always the
+ * plus.
+ */
 function chatNumber(phone: string | null): string | undefined {
   const digits = phone?.replace(/\D/gu, "");
   return digits ? `+${digits}` : undefined;
@@ -85,7 +88,7 @@ function rating({ company, settings }: EntrySource) {
   } satisfies AggregateRating;
 }
 
-/** The company's pages on social networks. */
+/** Returns the company's pages on social networks. */
 function socialProfiles({ social_networks_settings: social }: CompanySite["settings"]): string[] {
   const { instagramUrl, facebookUrl, tiktokUrl, tripadvisorUrl } = social ?? {};
   return [instagramUrl, facebookUrl, tiktokUrl, tripadvisorUrl]

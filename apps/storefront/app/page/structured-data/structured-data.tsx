@@ -5,7 +5,8 @@ import { menuEntry } from "./menu-entry.ts";
 import { restaurantEntry } from "./restaurant-entry.ts";
 
 /**
- * The structured data for search engines: the company, and its menu if the page shows it (conformance
+ * Renders the structured data for search engines: the company, and its menu if the page shows it
+ * (conformance
  * 2.135). Only the server writes it. The browser keeps the server's script and has neither its code nor
  * its data.
  */
@@ -26,14 +27,14 @@ export function StructuredData({ menu }: { menu?: CompanyMenu }) {
   );
 }
 
-/** The entries of a page: the restaurant, and its menu if the page has one. */
+/** Returns the entries of a page: the restaurant, and its menu if the page has one. */
 function companyGraph(site: CompanySite, menu: CompanyMenu | null) {
   const restaurant = restaurantEntry(site, menu?.paymentMethods ?? null);
   const entries = menu ? [restaurant, menuEntry(site, menu.categories)] : [restaurant];
   return { "@context": "https://schema.org", "@graph": entries };
 }
 
-/** JSON without characters that can end a script or start markup. */
+/** Returns JSON without characters that can end a script or start markup. */
 export function jsonForScript(data: unknown): string {
   return JSON.stringify(data).replace(
     /[<>&\u2028\u2029]/gu,

@@ -17,7 +17,7 @@ type CardFormProps = {
 };
 
 /**
- * The card form of a payment. Its code loads with the first payment; a placeholder is shown until
+ * Shows the card form of a payment. Its code loads with the first payment; a placeholder is shown until
  * then.
  */
 export function CardForm({ cardPayment, onHandle, onFailed }: CardFormProps) {

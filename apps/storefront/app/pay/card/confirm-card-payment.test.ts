@@ -8,7 +8,7 @@ import {
 
 const payment = { id: "p1", reference_id: "o1" };
 
-/** A server that answers with these statuses of the payment, or with an empty list. */
+/** Returns a server that answers with these statuses of the payment, or with an empty list. */
 function server(status: string | null): ApiClient {
   return (async () => {
     if (status === null) throw new Error("unreachable");

@@ -37,9 +37,9 @@ export async function confirmCardPayment(
   const outcome = await card.confirm(returnUrl);
   if (outcome.kind === "invalid" || outcome.kind === "refused") clearCardEntered(payment.id);
   if (outcome.kind === "invalid") return outcome;
-  const known = await fetchCardResult(call, payment);
-  if (outcome.kind !== "unknown") return known?.kind === "paid" ? known : outcome;
-  return known ?? outcome;
+  const serverResult = await fetchCardResult(call, payment);
+  if (outcome.kind !== "unknown") return serverResult?.kind === "paid" ? serverResult : outcome;
+  return serverResult ?? outcome;
 }
 
 /**

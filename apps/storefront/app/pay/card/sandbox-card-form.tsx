@@ -24,7 +24,7 @@ const CARDS = [
   ["pay.test.cardWaits", "4000 0000 0000 0259"],
 ] as const;
 
-/** The card form of a sandbox restaurant. It accepts test cards and stores nothing of them. */
+/** Shows the card form of a sandbox restaurant. It accepts test cards and stores nothing of them. */
 export function SandboxCardForm({ companyId, clientSecret, onHandle, onTyped }: CardFormProps) {
   const t = useText();
   const [card, setCard] = useState(EMPTY);

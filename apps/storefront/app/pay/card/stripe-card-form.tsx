@@ -91,7 +91,7 @@ function Form({ onHandle, onFailed, onTyped }: FormProps) {
   );
 }
 
-/** The page's colours for Stripe's form, which our style sheets do not reach. */
+/** Returns the page's colours for Stripe's form, which our style sheets do not reach. */
 function appearance(): Appearance {
   const style = getComputedStyle(document.documentElement);
   const token = (name: string) => style.getPropertyValue(name).trim();

@@ -2,8 +2,8 @@ import type { Locale } from "@comanda/ui/i18n/locales.ts";
 import type { StripeElementLocale } from "@stripe/stripe-js";
 
 /**
- * The locale for Stripe's form: the one of Stripe's names that is nearest to the page's language in
- * this country.
+ * Returns the locale for Stripe's form: the one of Stripe's names that is nearest to the page's
+ * language in this country.
  */
 export function stripeLocale(locale: Locale, countryCode: string): StripeElementLocale {
   switch (locale) {

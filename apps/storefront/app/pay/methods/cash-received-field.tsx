@@ -11,7 +11,7 @@ type ReceivedFieldProps = Omit<ComponentProps<typeof Field>, "label" | "hint"> &
   total: Cents | null;
 };
 
-/** The cash that the customer will hand over, so that the courier brings change. */
+/** Shows the cash that the customer will hand over, so that the courier brings change. */
 export function CashReceivedField({ received, total, ...input }: ReceivedFieldProps) {
   const t = useText();
   const price = usePrice();

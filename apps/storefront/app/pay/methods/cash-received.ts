@@ -38,7 +38,8 @@ export function formatTypedAmount(amount: Cents, locale: string, currencyCode: s
 }
 
 /**
- * The change in cents; null when the amount is missing, is no amount, or does not cover the total.
+ * Returns the change in cents; null when the amount is missing, is no amount, or does not cover the
+ * total.
  */
 export function cashChange(received: Cents | null, total: Cents | null): Cents | null {
   if (received === null || total === null || !(received >= total)) return null;
@@ -46,8 +47,8 @@ export function cashChange(received: Cents | null, total: Cents | null): Cents |
 }
 
 /**
- * The error of the amount that the customer hands over; null when it is fine or missing. While the
- * total is not known every amount is enough.
+ * Returns the error of the amount that the customer hands over; null when it is fine or missing. While
+ * the total is not known every amount is enough.
  */
 export function cashReceivedError(
   received: Cents | null,

@@ -19,8 +19,8 @@ type MethodChoiceProps = {
 };
 
 /**
- * The choice between paying online and by other methods, when the company has both, and the methods
- * of the chosen mode.
+ * Shows the choice between paying online and by other methods, when the company has both, and the
+ * methods of the chosen mode.
  */
 export function MethodChoice(choice: MethodChoiceProps) {
   const t = useText();

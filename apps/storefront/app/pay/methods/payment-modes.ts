@@ -10,14 +10,14 @@ export function paymentModeOf(method: Method): PaymentMode {
   return isOnlineMethod(method) ? "online" : "other";
 }
 
-/** The modes that have a method, in the order in which they are offered. */
+/** Returns the modes that have a method, in the order in which they are offered. */
 export function paymentModesOf(methods: readonly Method[]): PaymentMode[] {
   return (["online", "other"] as const).filter((mode) =>
     methods.some((method) => paymentModeOf(method) === mode),
   );
 }
 
-/** The mode and method that are chosen at first: those of the last order, else online. */
+/** Returns the mode and method that are chosen at first: those of the last order, else online. */
 export function initialChoice<M extends Method>(
   methods: readonly M[],
   lastId: string | null,
@@ -27,15 +27,15 @@ export function initialChoice<M extends Method>(
   return { mode, method: last ?? onlyMethodOf(methods, mode) };
 }
 
-/** The method of a mode with only one method; of several the customer chooses. */
+/** Returns the method of a mode with only one method; of several the customer chooses. */
 export function onlyMethodOf<M extends Method>(methods: readonly M[], mode: PaymentMode): M | null {
   const [first, second] = methods.filter((method) => paymentModeOf(method) === mode);
   return first && !second ? first : null;
 }
 
 /**
- * The chosen method. A free order needs one too, because every order names a method: then it is one
- * without a provider, if the company has one.
+ * Returns the chosen method. A free order needs one too, because every order names a method: then it is
+ * one without a provider, if the company has one.
  */
 export function chosenMethod<M extends Method>(
   methods: readonly M[],
@@ -47,7 +47,7 @@ export function chosenMethod<M extends Method>(
   return chosen ?? (isFree && first ? first : null);
 }
 
-/** Whether the customer pays this method with a card form on the page. */
+/** Returns whether the customer pays this method with a card form on the page. */
 export function usesCardForm(method: PaymentMethod | null): method is PaymentMethod {
   return method !== null && isOnlineMethod(method) && paymentIntentKind(method) === "stripe";
 }

@@ -19,7 +19,7 @@ export type PaymentDetails = {
 };
 
 /**
- * The `assigned_payment` of an order. The server does not trust its amounts: it calculates them
+ * Returns the `assigned_payment` of an order. The server does not trust its amounts: it calculates them
  * again.
  */
 export function assignedPaymentBody(
@@ -42,7 +42,7 @@ export function assignedPaymentBody(
   };
 }
 
-/** The request body that starts an online payment of an order. */
+/** Returns the request body that starts an online payment of an order. */
 export function paymentBody(
   company: Company,
   order: Order,

@@ -44,15 +44,17 @@ export async function cancelOpenPayment(
 }
 
 /**
- * Whether the API accepted a request but its answer cannot be read. Sending the request again would
- * order twice.
+ * Returns whether the API accepted a request but its answer cannot be read. Sending the request again
+ * would order twice.
  */
 export function isAcceptedUnreadable(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   return error.code === "unreadable_answer" || (error.status >= 200 && error.status < 300);
 }
 
-/** Whether the API refused a request. After any other error the request may have been accepted. */
+/**
+ * Returns whether the API refused a request. After any other error the request may have been accepted.
+ */
 export function isRefusal(error: unknown): boolean {
   return (
     error instanceof ApiError && error.status < 500 && error.status >= 400 && error.status !== 429

@@ -118,8 +118,8 @@ test.each([
   ["service fee", { serviceFee: { charged: 300, offered: null } }],
   ["tip", { tip: 1_000 }],
 ] as const)("a changed %s starts another payment", (_, changed) => {
-  const given = { subtotal: 6_000, currencyCode: "MXN" };
-  const now = { ...paid(0), charges: calculateOrderCharges({ ...given, ...changed }) };
+  const amounts = { subtotal: 6_000, currencyCode: "MXN" };
+  const now = { ...paid(0), charges: calculateOrderCharges({ ...amounts, ...changed }) };
   expect(paymentFingerprint(now)).not.toBe(paymentFingerprint(paid(0)));
   expect(paymentFingerprint(structuredClone(now))).toBe(paymentFingerprint(now));
 });

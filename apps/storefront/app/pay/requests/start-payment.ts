@@ -49,7 +49,7 @@ export function createStartPayment(call: ApiClient, company: Company): StartPaym
   };
 }
 
-/** Whether the same request may be sent again: no answer came, or the server was too busy. */
+/** Returns whether the same request may be sent again: no answer came, or the server was too busy. */
 export function isUnanswered(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   return error.code === "unreachable" || error.code === "busy" || error.status === 429;

@@ -10,8 +10,8 @@ import { assignedPaymentBody } from "../requests/payment-body.ts";
 import type { PayableOrder } from "../requests/start-payment.ts";
 
 /**
- * The charges of an order when it is paid again by a method. Tip and accepted service fee stay as
- * they were.
+ * Returns the charges of an order when it is paid again by a method. Tip and accepted service fee stay
+ * as they were.
  */
 export function retryPayable<M extends PaymentMethod | null>(order: Order, method: M) {
   const { tip, serviceFee } = orderAmounts(order);
@@ -22,8 +22,8 @@ export function retryPayable<M extends PaymentMethod | null>(order: Order, metho
 }
 
 /**
- * The update that pays the order by another method; it changes nothing else. `received` is the cash
- * that the customer hands over, in cents; null without cash.
+ * Returns the update that pays the order by another method; it changes nothing else. `received` is the
+ * cash that the customer hands over, in cents; null without cash.
  */
 export function retryBody(
   company: Company,

@@ -27,7 +27,7 @@ type RetryPaymentProps = OrderPaymentProps & {
 };
 
 /**
- * The form that pays an order again, after its payment failed or when the customer wants another
+ * Shows the form that pays an order again, after its payment failed or when the customer wants another
  * method.
  */
 export function RetryPayment({ order, onChanged, onBack }: RetryPaymentProps) {

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { browserApi } from "../../api/browser-api.ts";
 import { fetchPayments } from "../requests/payment-calls.ts";
 
-/** The status of an order's newest payment when the form opened; null until it is known. */
+/** Returns the status of an order's newest payment when the form opened; null until it is known. */
 export function useLastPaymentStatus({ id }: Order): CompanyPayment["status"] | null {
   const [status, setStatus] = useState<CompanyPayment["status"] | null>(null);
   useEffect(() => {

@@ -21,7 +21,7 @@ type CardPaymentProps = OrderPaymentProps & {
 };
 
 /**
- * A card payment that is not finished: the bank is still checking it, or the customer left before
+ * Shows a card payment that is not finished: the bank is still checking it, or the customer left before
  * confirming. Entering the card again uses the same payment, which is charged only once.
  */
 export function CardPayment({ payment, order, onChanged, onFailure }: CardPaymentProps) {

@@ -7,7 +7,7 @@ import { orderAmounts } from "../../order-summary/order-amounts.ts";
 import { goToProvider } from "../attempt/go-to-provider.ts";
 import { TimeLeft } from "./time-left.tsx";
 
-/** The link to the provider's page, where the customer pays. */
+/** Shows the link to the provider's page, where the customer pays. */
 export function HostedPayment({ href, order }: { href: string; order: Order }) {
   const t = useText();
   const price = usePrice();

@@ -10,9 +10,9 @@ const loadWaiting = async () => (await import("./waiting-payment.tsx")).WaitingP
 const loadRetryPayment = async () => (await import("../retry/retry-payment.tsx")).RetryPayment;
 
 /**
- * The online payment of an order: how to pay it, how to pay it again or by another method, or its
- * refund. Nothing for an order without one. A refused card is reported in a sheet that stays,
- * whatever state the order gets.
+ * Shows the online payment of an order: how to pay it, how to pay it again or by another method, or its
+ * refund. Nothing for an order without one. A refused card is reported in a sheet that stays when
+ * the order's state changes.
  */
 export function OrderPayment({ order, onChanged }: OrderPaymentProps) {
   const [failure, setFailure] = useState<PaymentFailure | null>(null);

@@ -12,7 +12,7 @@ import { TimeLeft } from "./time-left.tsx";
 
 type PixPaymentProps = { code: string; payment: CompanyPayment; order: Order };
 
-/** A PIX code, which the customer copies into the bank's app or scans with another phone. */
+/** Shows a PIX code, which the customer copies into the bank's app or scans with another phone. */
 export function PixPayment({ code, payment, order }: PixPaymentProps) {
   const t = useText();
   const price = usePrice();
@@ -42,7 +42,7 @@ export function PixPayment({ code, payment, order }: PixPaymentProps) {
           alt={t("pay.pix.picture")}
           width={220}
           height={220}
-          // A camera needs dark on light, whatever the page's theme is.
+          // A camera needs dark on light, also in a dark theme.
           style={{ background: "#fff", forcedColorAdjust: "none" }}
           className="size-55 self-center rounded-m border border-line p-2"
         />

@@ -6,7 +6,9 @@ import { useSecondsLeft } from "./use-seconds-left.ts";
 /** Below this number of seconds the time is shown as urgent. */
 const SOON = 120;
 
-/** The time left until an instant (ISO 8601), by the server's clock; nothing without an instant. */
+/**
+ * Shows the time left until an instant (ISO 8601), by the server's clock; nothing without an instant.
+ */
 export function TimeLeft({ until }: { until: string | null | undefined }) {
   const t = useText();
   const seconds = useSecondsLeft(until);

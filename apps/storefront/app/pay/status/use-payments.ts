@@ -14,9 +14,9 @@ type Payments = {
 };
 
 /**
- * The payments of an order, newest first. They are fetched when the page becomes visible, because a
- * customer who pays elsewhere comes back to it. `onChanged` is called when the newest payment is no
- * longer pending.
+ * Returns the payments of an order, newest first. They are fetched when the page becomes visible,
+ * because a customer who pays elsewhere comes back to it. `onChanged` is called when the newest payment
+ * is no longer pending.
  */
 export function usePayments(order: Order, onChanged: () => void) {
   const [payments, setPayments] = useState<Payments>({

@@ -1,8 +1,10 @@
 import { useEffect, useState } from "react";
-import { useNow } from "../../hours/now.tsx";
+import { useNow } from "../../hours/current-time.tsx";
 import { estimateClockSkew } from "./format-countdown.ts";
 
-/** The seconds left until an instant (ISO 8601), by the server's clock; null without an instant. */
+/**
+ * Returns the seconds left until an instant (ISO 8601), by the server's clock; null without an instant.
+ */
 export function useSecondsLeft(until: string | null | undefined): number | null {
   const now = useNow();
   /** The milliseconds by which the server's clock is ahead of the visitor's. */

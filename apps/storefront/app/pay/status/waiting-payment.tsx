@@ -26,8 +26,8 @@ type WaitingPaymentProps = OrderPaymentProps & {
 };
 
 /**
- * How the customer pays an order that waits for its payment: by a PIX code, on the provider's page,
- * or by card.
+ * Shows how the customer pays an order that waits for its payment: by a PIX code, on the provider's
+ * page, or by card.
  */
 export function WaitingPayment({ order, onChanged, onFailure, onOther }: WaitingPaymentProps) {
   const t = useText();
@@ -117,7 +117,7 @@ function ExpiredPayment() {
   );
 }
 
-/** Whether the server sent payment details; it sends them only to the customer who ordered. */
+/** Returns whether the server sent payment details; it sends them only to the customer who ordered. */
 function hasPaymentParams({ params }: CompanyPayment): boolean {
   return Object.values(params).some(Boolean);
 }

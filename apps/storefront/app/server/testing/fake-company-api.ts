@@ -3,8 +3,8 @@ import { vi } from "vitest";
 import { answerOrNull, type OptionalCall } from "../optional-call.server.ts";
 
 /**
- * The options of the loaders of one request, for `taqueria.example`. `onMissing` is called for each
- * optional part that the page goes without, `log` with each error.
+ * Returns the options of the loaders of one request, for `taqueria.example`. `onMissing` is called for
+ * each optional part that the page goes without, `log` with each error.
  */
 export function loadOptionsFixture(api: ApiClient, waitMs: number | null = null) {
   const log = vi.fn();
@@ -17,8 +17,8 @@ export function loadOptionsFixture(api: ApiClient, waitMs: number | null = null)
 export const rewardFixture = { id: "coffee", name: "A coffee", required_points: 40 };
 
 /**
- * An API that knows the company `c`. The call `broken` fails, `different` replaces answers, and a call
- * without an answer here answers with its own name.
+ * Returns an API that knows the company `c`. The call `broken` fails, `different` replaces answers, and
+ * a call without an answer here answers with its own name.
  */
 export function fakeCompanyApi(broken: string, different: Record<string, unknown> = {}): ApiClient {
   const answers: Record<string, unknown> = {

@@ -26,11 +26,10 @@ type Cart = {
 type OnChange = (before: readonly CartLine[], after: readonly CartLine[]) => void;
 
 /**
- * The cart of one company in this browser. It starts empty, as the server rendered it, and reads
- * the stored cart once the page has hydrated. Changes of another tab arrive through `storage`
- * events. Each change starts from the cart as it is stored at that moment, so that two tabs never
- * undo each other. `onChange` is called for the visitor's own changes, not when an order empties
- * the cart.
+ * Creates the cart of one company in this browser. It starts empty, as the server rendered it, and
+ * reads the stored cart once the page has hydrated. Changes of another tab arrive through `storage`
+ * events. Each change starts from the cart as it is stored at that moment, so that two tabs never undo
+ * each other. `onChange` is called for the visitor's own changes, not when an order empties the cart.
  */
 export function createCartStore(companyId: string, onChange?: OnChange) {
   const name = `comanda.cart.${companyId}`;

@@ -6,7 +6,7 @@ import { type CartLine, setQuantity } from "@comanda/domain/cart/lines";
  */
 export type LineShortage = { line: number; modifier_id?: string; left: number };
 
-/** How many pieces of each short line are in stock, by the line's hash. */
+/** Returns how many pieces of each short line are in stock, by the line's hash. */
 export function stockByLine(
   lines: readonly CartLine[],
   short: readonly LineShortage[],
@@ -30,7 +30,7 @@ function piecesPerLine(line: CartLine, modifierId: string | undefined): number {
   );
 }
 
-/** The cart with every short line reduced to its stock. A line without stock is removed. */
+/** Returns the cart with every short line reduced to its stock. A line without stock is removed. */
 export function fitCartToStock(
   lines: readonly CartLine[],
   stock: Readonly<Record<string, number>>,

@@ -43,7 +43,7 @@ test("valid lines are kept, equal lines are merged, and hashes are calculated ag
   expect(parseCartLines({ lines })).toEqual([{ ...line, quantity: 4 }]);
 });
 
-test("whatever is stored, the cart has only valid lines", () => {
+test("for every stored value the cart has only valid lines", () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(fc.jsonValue(), fc.constant(line))), (lines) => {
       for (const read of parseCartLines({ lines })) {

@@ -2,19 +2,19 @@ import type { PricedLine } from "@comanda/domain/cart/lines";
 import type { Cents } from "@comanda/domain/money/cents";
 
 /**
- * The unit price that the customer last saw; null where the current price is the same, or none was
- * seen.
+ * Returns the unit price that the customer last saw; null where the current price is the same, or none
+ * was seen.
  */
 export function priceSeen({ line, unitPrice }: PricedLine): Cents | null {
   return line.seen === undefined || line.seen === unitPrice ? null : line.seen;
 }
 
-/** The current unit price of each line, by the line's hash. */
+/** Returns the current unit price of each line, by the line's hash. */
 export function currentPrices(rows: readonly PricedLine[]): Record<string, Cents> {
   return Object.fromEntries(rows.map(({ line, unitPrice }) => [line.hash, unitPrice]));
 }
 
-/** The current unit prices of the lines that have no seen price yet. */
+/** Returns the current unit prices of the lines that have no seen price yet. */
 export function unseenPrices(rows: readonly PricedLine[]): Record<string, Cents> {
   return currentPrices(rows.filter(({ line }) => line.seen === undefined));
 }

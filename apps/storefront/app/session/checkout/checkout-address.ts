@@ -1,4 +1,4 @@
-import type { DestinationRefusal } from "@comanda/domain/delivery/pricing";
+import type { DestinationRefusal } from "@comanda/domain/delivery/price-settings";
 import type { Cents } from "@comanda/domain/money/cents";
 import { asRecord } from "@comanda/ui/web/as-record.ts";
 
@@ -102,8 +102,8 @@ function mapPlace(stored: Record<string, unknown>): MapPlace | null {
 function writtenAtPin(found: unknown): Pick<MapPlace, "written"> {
   if (typeof found !== "object" || found === null) return {};
   const { of, street, number } = asRecord(found);
-  const known = typeof number === "string" ? number : null;
-  return { written: { of: text(of), street: text(street), number: known } };
+  const numberOrNull = typeof number === "string" ? number : null;
+  return { written: { of: text(of), street: text(street), number: numberOrNull } };
 }
 
 function typedAddress(stored: Record<string, unknown>): TypedAddress {
@@ -118,8 +118,9 @@ function typedAddress(stored: Record<string, unknown>): TypedAddress {
 }
 
 function quote({ addressId, price }: Record<string, unknown>): AddressQuote | null {
-  const known = typeof addressId === "string" && Number.isSafeInteger(price) && Number(price) >= 0;
-  return known ? { addressId, price: Number(price) } : null;
+  const isQuote =
+    typeof addressId === "string" && Number.isSafeInteger(price) && Number(price) >= 0;
+  return isQuote ? { addressId, price: Number(price) } : null;
 }
 
 function isWithin(found: unknown, limit: number): found is number {

@@ -99,9 +99,12 @@ test.each<[string, More, string, string | null]>([
       ...more.prices,
       type,
     };
-    const given = { ...settings, delivery: { active: true, ...more, prices } } as EcommerceSettings;
-    expect(addAddressScreens({ company, settings: given })).toEqual({ usual, other });
-    expect(checkoutFlowContext({ company, settings: given }, delivery)).toMatchObject({
+    const withPrices = {
+      ...settings,
+      delivery: { active: true, ...more, prices },
+    } as EcommerceSettings;
+    expect(addAddressScreens({ company, settings: withPrices })).toEqual({ usual, other });
+    expect(checkoutFlowContext({ company, settings: withPrices }, delivery)).toMatchObject({
       addAddressScreen: usual,
     });
   },

@@ -1,7 +1,7 @@
 import type { Client } from "@comanda/contract/clients/client";
 import type { Company } from "@comanda/contract/companies/company";
 import type { EcommerceSettings } from "@comanda/contract/companies/ecommerce-settings";
-import type { CheckoutData } from "@comanda/domain/checkout/data";
+import type { CheckoutData } from "@comanda/domain/checkout/checkout-data";
 import type { AddAddressScreen, FlowContext } from "@comanda/domain/checkout/flow";
 import { serviceTypeKey } from "@comanda/domain/company/service-type";
 import {
@@ -9,7 +9,7 @@ import {
   needsPosition,
   selectableAddresses,
 } from "@comanda/domain/delivery/coverage";
-import { deliveryPriceType } from "@comanda/domain/delivery/pricing";
+import { deliveryPriceType } from "@comanda/domain/delivery/price-settings";
 import type { SavedCheckoutAddress } from "./checkout-address.ts";
 
 type CheckoutFacts = Pick<CheckoutData, "serviceType" | "additionalInfo" | "addressId"> &
@@ -17,7 +17,7 @@ type CheckoutFacts = Pick<CheckoutData, "serviceType" | "additionalInfo" | "addr
 
 type CompanySettings = { company: Company; settings: EcommerceSettings };
 
-/** The facts that decide which steps the checkout has; null while no service type is chosen. */
+/** Returns the facts that decide which steps the checkout has; null while no service type is chosen. */
 export function checkoutFlowContext(
   site: CompanySettings,
   checkout: CheckoutFacts,
@@ -40,7 +40,7 @@ export function checkoutFlowContext(
   };
 }
 
-/** The client's addresses that the company's delivery pricing can use. */
+/** Returns the client's addresses that the company's delivery pricing can use. */
 export function usableClientAddresses(
   { company, settings }: CompanySettings,
   client: Client | null,
@@ -49,8 +49,8 @@ export function usableClientAddresses(
 }
 
 /**
- * The first screen of adding an address, and an alternative. Districts are chosen in the form; a
- * search is offered too where the districts have polygons. With any other pricing the address is
+ * Returns the first screen of adding an address, and an alternative. Districts are chosen in the form;
+ * a search is offered too where the districts have polygons. With any other pricing the address is
  * searched; the form is offered too where the price needs no position.
  */
 export function addAddressScreens({ company, settings: { delivery } }: CompanySettings): {

@@ -63,9 +63,9 @@ function remainingPlacement(
 }
 
 /**
- * The checkout of one company in this browser. Like the cart it starts empty, as the server
- * rendered it, reads the stored checkout once the page has hydrated, and applies each change to
- * what is stored at that moment.
+ * Creates the checkout of one company in this browser. Like the cart it starts empty, as the server
+ * rendered it, reads the stored checkout once the page has hydrated, and applies each change to what is
+ * stored at that moment.
  */
 export function createCheckoutStore(companyId: string) {
   const name = `comanda.checkout.${companyId}`;
@@ -116,8 +116,8 @@ export function createCheckoutStore(companyId: string) {
           stockByLine: ___,
           orderSentHere: ____,
           discountState: _____,
-          ...kept
-        }): SavedCheckout => kept,
+          ...rest
+        }): SavedCheckout => rest,
         skipHydration: true,
       },
     ),

@@ -14,7 +14,9 @@ export function parseCheckoutTrail(state: unknown): CheckoutTrail {
   return Array.isArray(state.checkout) ? state.checkout : [];
 }
 
-/** How to reach `screen`: some entries back where the trail contains it, else by a new entry. */
+/**
+ * Returns how to reach `screen`: some entries back where the trail contains it, else by a new entry.
+ */
 export function trailStepTo(
   trail: CheckoutTrail,
   screen: CheckoutScreen,

@@ -4,7 +4,7 @@ import { chooseCoupon, chooseReward, clearRefusal, recordRefusal } from "./choos
 
 const usedUp = { code: "coupon_used_up" } as const;
 
-/** A checkout whose coupon and reward were both refused. */
+/** Returns a checkout whose coupon and reward were both refused. */
 function refused() {
   const store = createCheckoutStore("c");
   recordRefusal(store, "o1", "COUPON", usedUp);

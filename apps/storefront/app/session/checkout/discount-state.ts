@@ -31,7 +31,7 @@ export function emptyDiscountState(orderId: string | null = null): DiscountState
   return { orderId, refused: none, applied: none };
 }
 
-/** The state for this order; an empty one where `state` belongs to another order. */
+/** Returns the state for this order; an empty one where `state` belongs to another order. */
 export function discountStateOf(state: DiscountState, orderId: string): DiscountState {
   return state.orderId === orderId ? state : emptyDiscountState(orderId);
 }
@@ -40,7 +40,9 @@ export function isRetryableRefusal({ code }: DiscountRefusal): boolean {
   return ["unreachable", "busy", "overloaded", "server"].includes(code);
 }
 
-/** The refusal that a failed call means. Any other error is a bug in our code, and is reported. */
+/**
+ * Returns the refusal that a failed call means. Any other error is a bug in our code, and is reported.
+ */
 export function discountRefusal(error: unknown, currencyCode: string): DiscountRefusal {
   if (!(error instanceof ApiError)) {
     reportError(error);
@@ -62,7 +64,7 @@ export function discountRefusal(error: unknown, currencyCode: string): DiscountR
   }
 }
 
-/** The refusal in the problem's first reason; null where it has no known reason. */
+/** Returns the refusal in the problem's first reason; null where it has no known reason. */
 function reasonOf({ problem }: ApiError, currencyCode: string): DiscountRefusal | null {
   const [reason] = problem.reasons ?? [];
   const cents = (amount: unknown) => toCents(Number(amount), currencyCode);

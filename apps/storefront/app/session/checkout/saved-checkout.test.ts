@@ -54,7 +54,7 @@ test("fields of the wrong type are left out, the others are kept", () => {
   });
 });
 
-test("whatever is stored, every field has the type that the checkout expects", () => {
+test("for every stored value each field has the type that the checkout expects", () => {
   const names = Object.keys(emptySavedCheckout());
   const anything = fc.dictionary(fc.constantFrom(...names), fc.jsonValue());
   const typeName = (value: unknown) => (Array.isArray(value) ? "array" : typeof value);

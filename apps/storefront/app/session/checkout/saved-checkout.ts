@@ -1,4 +1,4 @@
-import { type CheckoutData, emptyCheckout } from "@comanda/domain/checkout/data";
+import { type CheckoutData, emptyCheckout } from "@comanda/domain/checkout/checkout-data";
 import { parseServiceType } from "@comanda/domain/company/service-type";
 import { asRecord } from "@comanda/ui/web/as-record.ts";
 import {
@@ -47,7 +47,7 @@ export type SavedCheckout = CheckoutData &
     sent: LastSentOrder | null;
   };
 
-/** A checkout in which nothing is filled in. */
+/** Returns a checkout in which nothing is filled in. */
 export const emptySavedCheckout = (): SavedCheckout => ({
   ...emptyCheckout(),
   contact: { name: "", phone: "", country: null },

@@ -9,7 +9,7 @@ export function saveLastOrder(orderId: string): void {
   setCookie(NAME, orderId);
 }
 
-/** The last order's id in a `Cookie` header; null where there is none, or it is no id. */
+/** Returns the last order's id in a `Cookie` header; null where there is none, or it is no id. */
 export function lastOrderId(cookies: string | null): string | null {
   const orderId = readCookie(cookies, NAME);
   return /^[\w.:-]+$/u.test(orderId) ? orderId : null;
@@ -17,7 +17,7 @@ export function lastOrderId(cookies: string | null): string | null {
 
 const NOTIFIED_KEY = "comanda.toldOrder";
 
-/** The id of the visitor's last order; null where they have already been notified of it. */
+/** Returns the id of the visitor's last order; null where they have already been notified of it. */
 export function unnotifiedOrderId(): string | null {
   const orderId = lastOrderId(document.cookie);
   return browserStorage.getItem(NOTIFIED_KEY) === orderId ? null : orderId;

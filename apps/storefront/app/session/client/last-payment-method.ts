@@ -1,6 +1,6 @@
 import { browserStorage } from "../storage/browser-storage.ts";
 
-/** The payment method of the last order at a company, which is preselected for the next one. */
+/** Returns the payment method of the last order at a company, which is preselected for the next one. */
 const name = (companyId: string) => `comanda.payment.${companyId}`;
 
 export function saveLastPaymentMethod(companyId: string, methodId: string): void {
@@ -8,7 +8,7 @@ export function saveLastPaymentMethod(companyId: string, methodId: string): void
 }
 
 /**
- * The method's id; null where none is stored. The caller checks whether the method is still
+ * Returns the method's id; null where none is stored. The caller checks whether the method is still
  * offered.
  */
 export function lastPaymentMethod(companyId: string): string | null {

@@ -15,7 +15,7 @@ export function saveRecentAddress(addressId: string): void {
   setCookie(NAME, ids.slice(0, MAX_SAVED).map(escaped).join("~"));
 }
 
-/** The address ids in a `Cookie` text, the last one used first. */
+/** Returns the address ids in a `Cookie` text, the last one used first. */
 export function recentAddressIds(cookies: string): string[] {
   try {
     return readCookie(cookies, NAME).split("~").map(decodeURIComponent).filter(Boolean);

@@ -1,8 +1,8 @@
 import { browserStorage } from "../storage/browser-storage.ts";
 
 /**
- * The client's id, the only thing that local storage has of the client (conformance 3.90). Without
- * the device cookie the API shows nothing for it.
+ * Returns the client's id, the only thing that local storage has of the client (conformance 3.90).
+ * Without the device cookie the API shows nothing for it.
  */
 const name = (companyId: string) => `comanda.client.${companyId}`;
 

@@ -11,7 +11,7 @@ export function saveClientName(name: string): void {
   setCookie(NAME, encodeURIComponent(name));
 }
 
-/** The client's name in a `Cookie` text; empty where there is none, or it cannot be decoded. */
+/** Returns the client's name in a `Cookie` text; empty where there is none, or it cannot be decoded. */
 export function savedClientName(cookies: string): string {
   try {
     return decodeURIComponent(readCookie(cookies, NAME)).trim();

@@ -9,7 +9,7 @@ import { removeClientId, savedClientId } from "./saved-client-id.ts";
  */
 const UNANSWERED_STATUSES = [0, 429, 502, 503, 504];
 
-/** Whether the API gave no answer, or the answer broke off, as when the page unloads. */
+/** Returns whether the API gave no answer, or the answer broke off, as when the page unloads. */
 function isUnanswered(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   const brokeOff = error.status < 300 && !(error.cause instanceof SyntaxError);
@@ -19,9 +19,9 @@ function isUnanswered(error: unknown): boolean {
 const note = (companyId: string) => `client.${companyId}`;
 
 /**
- * The saved client; null where there is none. The saved id is removed where the chat bot created the
- * client, or where the API answers with a failure (conformance 4.28). `"unanswered"`: the API gave no
- * answer, and the id stays.
+ * Loads the saved client; null where there is none. The saved id is removed where the chat bot created
+ * the client, or where the API answers with a failure (conformance 4.28). `"unanswered"`: the API gave
+ * no answer, and the id stays.
  */
 export async function loadSavedClient(
   call: ApiClient,

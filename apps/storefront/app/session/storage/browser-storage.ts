@@ -7,8 +7,8 @@ const memory = new Map<string, string>();
  */
 export const browserStorage = {
   getItem(name: string): string | null {
-    const kept = memory.get(name);
-    if (kept !== undefined) return kept;
+    const text = memory.get(name);
+    if (text !== undefined) return text;
     try {
       return localStorage.getItem(name);
     } catch {

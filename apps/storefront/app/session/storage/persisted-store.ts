@@ -7,8 +7,8 @@ type ValidatedStorage<T> = Omit<PersistStorage<T>, "getItem"> & {
 };
 
 /**
- * The browser's storage for zustand's `persist`. The stored value is not trusted: `parse` keeps the
- * valid parts, and text that is not JSON counts as nothing.
+ * Returns the browser's storage for zustand's `persist`. The stored value is not trusted: `parse` keeps
+ * the valid parts, and text that is not JSON counts as nothing.
  */
 export function validatedStorage<T>(parse: (found: unknown) => T): ValidatedStorage<T> {
   return {
@@ -16,8 +16,12 @@ export function validatedStorage<T>(parse: (found: unknown) => T): ValidatedStor
       const text = browserStorage.getItem(name);
       if (text === null) return null;
       try {
-        const kept: unknown = JSON.parse(text);
-        const state = typeof kept === "object" && kept !== null && "state" in kept && kept.state;
+        const storedValue: unknown = JSON.parse(text);
+        const state =
+          typeof storedValue === "object" &&
+          storedValue !== null &&
+          "state" in storedValue &&
+          storedValue.state;
         return { state: parse(state), version: STORE_VERSION };
       } catch {
         return null;

@@ -17,8 +17,8 @@ test("each id is stored once, the latest first, in the list of its name", () => 
 
 test("only the last fifty ids are kept", () => {
   for (let id = 1; id <= 60; id += 1) addRecentId(NAME, `id ${id}`);
-  const kept = recentIds(NAME);
-  expect([kept.length, kept[0], kept.at(-1)]).toEqual([50, "id 60", "id 11"]);
+  const ids = recentIds(NAME);
+  expect([ids.length, ids[0], ids.at(-1)]).toEqual([50, "id 60", "id 11"]);
 });
 
 test.each(["", "{", "rubbish", "{}", "null", '{"one":1}', '[1,null,{"id":"one"}]'])(

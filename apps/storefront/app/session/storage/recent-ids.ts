@@ -4,8 +4,8 @@ import { browserStorage } from "./browser-storage.ts";
 const MAX_IDS = 50;
 
 /**
- * The ids that the browser stores under a name, the latest first. The stored value is not trusted:
- * anything but a list counts as empty, and entries that are no texts are left out.
+ * Returns the ids that the browser stores under a name, the latest first. The stored value is not
+ * trusted: anything but a list counts as empty, and entries that are no texts are left out.
  */
 export function recentIds(name: string): string[] {
   try {

@@ -3,7 +3,7 @@ const PREFIX = "comanda.once.";
 /** The marks of this page, also where the browser refuses to store them. */
 const marks = new Set<string>();
 
-/** Whether `markOncePerVisit` was called with `note` in this visit. */
+/** Returns whether `markOncePerVisit` was called with `note` in this visit. */
 export function isMarkedThisVisit(note: string): boolean {
   if (marks.has(note)) return true;
   try {

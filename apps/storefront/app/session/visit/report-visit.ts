@@ -29,7 +29,9 @@ export async function reportVisit(
   if (status !== null) reportRequestError({ method, url, status });
 }
 
-/** The date in the company's time zone: `2026-11-21`. The Swedish format is that of ISO 8601. */
+/**
+ * Returns the date in the company's time zone: `2026-11-21`. The Swedish format is that of ISO 8601.
+ */
 function companyDate(timezone: string, now: Date): string {
   return new Intl.DateTimeFormat("sv-SE", {
     dateStyle: "short",

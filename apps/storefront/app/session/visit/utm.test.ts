@@ -24,9 +24,9 @@ test.each([
   [`${"x".repeat(199)}😀`, "x".repeat(199)],
   [" \u202efly\u0000er\n ", "flyer"],
   ["\u0007", null],
-])("%j is shortened and cleaned for the order", (given, kept) => {
-  saveUtm("c", `?${new URLSearchParams({ utm_source: given, utm_campaign: "x" })}`);
-  expect(readUtm("c").utm_source).toBe(kept);
+])("%j is shortened and cleaned for the order", (parameter, expected) => {
+  saveUtm("c", `?${new URLSearchParams({ utm_source: parameter, utm_campaign: "x" })}`);
+  expect(readUtm("c").utm_source).toBe(expected);
 });
 
 test("where storage is blocked or broken, the values are kept in memory", () => {

@@ -37,10 +37,15 @@ export function readUtm(companyId: string): Utm {
 
 function stored(companyId: string): Utm | null {
   try {
-    const kept: Partial<Record<keyof Utm, unknown>> | null = JSON.parse(
+    const storedUtm: Partial<Record<keyof Utm, unknown>> | null = JSON.parse(
       sessionStorage.getItem(name(companyId)) ?? "null",
     );
-    return kept && { utm_source: clean(kept.utm_source), utm_campaign: clean(kept.utm_campaign) };
+    return (
+      storedUtm && {
+        utm_source: clean(storedUtm.utm_source),
+        utm_campaign: clean(storedUtm.utm_campaign),
+      }
+    );
   } catch {
     return null;
   }

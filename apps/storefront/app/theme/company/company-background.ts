@@ -1,5 +1,5 @@
 import type { EcommerceSettings } from "@comanda/contract/companies/ecommerce-settings";
-import { isFetchablePicture } from "@comanda/ui/web/picture-address.ts";
+import { isFetchablePicture } from "@comanda/ui/web/external-picture-url.ts";
 import { parseColor, type Rgb } from "../color.ts";
 
 type Layouts = NonNullable<EcommerceSettings["layout_settings"]>;
@@ -17,8 +17,8 @@ export type BackgroundPicture = {
 };
 
 /**
- * The picture of a background of type image (conformance 3.17), in its sizes; null for other types.
- * A name that no browser can fetch counts as missing, so that the page gets a background colour
+ * Returns the picture of a background of type image (conformance 3.17), in its sizes; null for other
+ * types. A name that no browser can fetch counts as missing, so that the page gets a background colour
  * instead.
  */
 export function backgroundPicture(body: BackgroundSettings): BackgroundPicture | null {
@@ -41,14 +41,14 @@ function fetchableOrNull(name: string | null | undefined): string | null {
   return name && isFetchablePicture(name) ? name : null;
 }
 
-/** The colour of a background, or the two of its gradient; empty where it has none. */
+/** Returns the colour of a background, or the two of its gradient; empty where it has none. */
 export function backgroundColors(body: BackgroundSettings): Rgb[] {
   const { background_type, background_color, degraded_color } = body ?? {};
   const flat = parseColor(background_color);
   if (background_type === "gradient") {
     const stops = [parseColor(degraded_color?.degraded_1), parseColor(degraded_color?.degraded_2)];
-    const known = stops.filter((stop) => stop !== null);
-    if (known.length > 0) return known;
+    const readableStops = stops.filter((stop) => stop !== null);
+    if (readableStops.length > 0) return readableStops;
   }
   return flat ? [flat] : [];
 }

@@ -26,7 +26,7 @@ export function buttonShape(buttons: Buttons | undefined): { outlined: boolean; 
 }
 
 /**
- * A button's colours: the company's, with white or our ink as the text where its own is not
+ * Returns a button's colours: the company's, with white or our ink as the text where its own is not
  * readable.
  */
 export function buttonColors(
@@ -41,8 +41,8 @@ export function buttonColors(
 }
 
 /**
- * The CSS variables of a button. A filled button has `colors`, whose `edge` separates it from the
- * background. An outlined button has the three values of `lines`.
+ * Returns the CSS variables of a button. A filled button has `colors`, whose `edge` separates it from
+ * the background. An outlined button has the three values of `lines`.
  */
 export function buttonVariables(
   buttons: Buttons | undefined,

@@ -24,7 +24,7 @@ export type CompanyTheme = {
   wash: string;
 };
 
-/** The company's look for all pages but the landing page, from `layout_settings.product`. */
+/** Returns the company's look for all pages but the landing page, from `layout_settings.product`. */
 export function companyTheme(settings: EcommerceSettings): CompanyTheme {
   const { product, landing } = settings.layout_settings ?? {};
   const title = fontName(product?.content?.font ?? landing?.title?.font);
@@ -59,7 +59,7 @@ export function companyTheme(settings: EcommerceSettings): CompanyTheme {
   };
 }
 
-/** The company's accent colour, on which white or our ink is readable. */
+/** Returns the company's accent colour, on which white or our ink is readable. */
 export function companyAccent(settings: EcommerceSettings): Rgb {
   const { product } = settings.layout_settings ?? {};
   return readableBackground(

@@ -18,7 +18,7 @@ function settings(body: object, rest: object = {}): EcommerceSettings {
   return { layout_settings: { landing: { body, ...rest } } } as EcommerceSettings;
 }
 
-/** The colours of a theme's background, as text. */
+/** Returns the colours of a theme's background, as text. */
 function stopsOf(background: string): Rgb[] {
   return (background.match(/#[\da-f]{6}/gu) ?? []).map((stop) => parseColor(stop)!);
 }
@@ -129,7 +129,7 @@ test("a filled button has an edge only where its fill would not be visible", () 
   expect(merging.contrast).toBeGreaterThanOrEqual(VISIBLE_CONTRAST);
 });
 
-test("the title and the text of the landing page have fonts of their own", () => {
+test("the title and the text of the landing page have separate fonts", () => {
   const theme = landingTheme(
     settings({}, { title: { font: "wendy_one" }, content: { font: "nunito" } }),
   );

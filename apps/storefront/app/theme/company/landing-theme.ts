@@ -47,7 +47,7 @@ export type LandingTheme = {
 const WASH = 0.55;
 
 /**
- * The look of the landing page, from `layout_settings.landing`. The title and the text have the
+ * Returns the look of the landing page, from `layout_settings.landing`. The title and the text have the
  * company's colours where these are readable on the whole background, else white or our ink. Where
  * neither is readable everywhere, the background is shaded until it is.
  */
@@ -56,8 +56,8 @@ export function landingTheme(settings: EcommerceSettings): LandingTheme {
   const layout = settings.layout_settings?.landing ?? null;
   const picture = backgroundPicture(layout?.body ?? null);
   const wash = washFor(parseColor(layout?.title?.text_color));
-  const given = backgroundColors(layout?.body ?? null);
-  const flat = given.length > 0 ? given : [mix(accent, black, 0.35)];
+  const companyColors = backgroundColors(layout?.body ?? null);
+  const flat = companyColors.length > 0 ? companyColors : [mix(accent, black, 0.35)];
   const { title, text, shaded } = textColors(layout, picture ? underWash(wash) : flat);
   const titleFont = fontName(
     layout?.title?.font ?? settings.layout_settings?.product?.content?.font,
@@ -81,7 +81,7 @@ export function landingTheme(settings: EcommerceSettings): LandingTheme {
 }
 
 /**
- * The colours of the title and the text, and the background's colours, shaded so that both are
+ * Returns the colours of the title and the text, and the background's colours, shaded so that both are
  * readable.
  */
 function textColors(layout: Layout | null, stops: readonly Rgb[]) {
@@ -124,7 +124,7 @@ function landingButtons(
   );
 }
 
-/** The lightest and the darkest colour that a picture can have below its wash. */
+/** Returns the lightest and the darkest colour that a picture can have below its wash. */
 function underWash(wash: Rgb): Rgb[] {
   return [mix(white, wash, 1 - WASH), mix(black, wash, 1 - WASH)];
 }

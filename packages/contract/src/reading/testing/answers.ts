@@ -62,7 +62,7 @@ const payment = {
   params: { client_secret: "secret", publishable_key: "key", expires_at: null },
 };
 
-/** A valid answer for each call that the storefront makes to another backend. */
+/** Returns a valid answer for each call that the storefront makes to another backend. */
 export function answersOf(
   demo: (typeof demoCompanies)[number],
 ): Partial<Record<CallName, unknown>> {

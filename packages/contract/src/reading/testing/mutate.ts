@@ -3,13 +3,13 @@ export type JsonPath = readonly (string | number)[];
 /** Stands for a field to remove. */
 export const ABSENT = Symbol("absent");
 
-/** All paths into a JSON value; the first is the empty one. */
+/** Returns all paths into a JSON value; the first is the empty one. */
 export function pathsOf(value: unknown, path: JsonPath = []): JsonPath[] {
   if (typeof value !== "object" || value === null) return [path];
   return [path, ...Object.entries(value).flatMap(([key, each]) => pathsOf(each, [...path, key]))];
 }
 
-/** A copy of the value with `next` at the path; `ABSENT` removes the field. */
+/** Returns a copy of the value with `next` at the path; `ABSENT` removes the field. */
 export function replaceAt(value: unknown, [key, ...rest]: JsonPath, next: unknown): unknown {
   if (key === undefined) return next === ABSENT ? undefined : next;
   if (Array.isArray(value)) {
@@ -23,7 +23,7 @@ export function replaceAt(value: unknown, [key, ...rest]: JsonPath, next: unknow
   return { ...others, [key]: replaceAt(field, rest, next) };
 }
 
-/** The value at a path, or undefined. */
+/** Returns the value at a path, or undefined. */
 export function valueAt(value: unknown, [key, ...rest]: JsonPath): unknown {
   if (key === undefined) return value;
   return valueAt((value as Record<string, unknown> | undefined)?.[key], rest);

@@ -90,7 +90,7 @@ function addressWriter(db: DatabaseSync, source: number) {
     street text, district text, city text, region text, id integer,
     primary key (street, district, city, region)
   ) without rowid`);
-  const known = db.prepare(
+  const findText = db.prepare(
     "select id from keys where street = ? and district = ? and city = ? and region = ?",
   );
   const remember = db.prepare("insert into keys values (?, ?, ?, ?, ?)");
@@ -105,10 +105,10 @@ function addressWriter(db: DatabaseSync, source: number) {
   const streetOf = ({ street, district, city, region }: AddressFileRow): number => {
     const written = [street, district, city, region] as const;
     const text = written.join("\n");
-    const kept = atHand.get(text);
-    if (kept !== undefined) return kept;
+    const cachedId = atHand.get(text);
+    if (cachedId !== undefined) return cachedId;
     const [name, ...place] = written.map(fold) as [string, string, string, string];
-    const found = known.get(name, ...place)?.id;
+    const found = findText.get(name, ...place)?.id;
     const id = typeof found === "number" ? found : source * STREETS_PER_SOURCE + streets;
     if (found === undefined) {
       streets += 1;

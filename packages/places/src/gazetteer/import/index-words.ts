@@ -57,9 +57,9 @@ function streetWords(street: StreetText, words: AddressWords) {
   const names = new Set<string>();
   let weight = 0;
   for (const word of named) {
-    const known = words(word);
-    weight += known.weight;
-    for (const form of known.forms) names.add(form);
+    const entry = words(word);
+    weight += entry.weight;
+    for (const form of entry.forms) names.add(form);
   }
   const places = new Set<string>();
   const { district, city, region, postcodes } = street;

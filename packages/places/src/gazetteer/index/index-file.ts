@@ -51,12 +51,12 @@ function toAddressFileError(error: unknown, file: string): unknown {
   return new AddressFileError(`${file} cannot be opened: ${error.message}.`);
 }
 
-/** Whether there is a file in the index's place, readable or not. */
+/** Returns whether there is a file in the index's place, readable or not. */
 export function hasIndex(dataDir: string): boolean {
   return existsSync(indexFilePath(dataDir));
 }
 
-/** Whether the index is broken; the next change then renames it and starts a new one. */
+/** Returns whether the index is broken; the next change then renames it and starts a new one. */
 export function isIndexBroken(dataDir: string): boolean {
   try {
     openIndexReadOnly(dataDir)?.close();

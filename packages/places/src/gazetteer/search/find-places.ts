@@ -86,7 +86,7 @@ function typedNumbers(
     .sort((one, other) => Number(other.isUsual) - Number(one.isUsual));
 }
 
-/** A house of a street, or the street itself. */
+/** Returns a house of a street, or the street itself. */
 export function placeOnStreet(
   street: StreetRow,
   house: IndexedHouse | null,

@@ -49,7 +49,7 @@ export function formatAddress(parts: AddressParts, country: string): string {
   return (BY_COUNTRY[country] ?? numberLast)(parts);
 }
 
-/** Whether the country writes the house number before the street. */
+/** Returns whether the country writes the house number before the street. */
 export function isNumberFirst(country: string): boolean {
   const format = BY_COUNTRY[country];
   return format !== undefined && format !== brazilian;

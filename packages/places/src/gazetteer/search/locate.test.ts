@@ -126,7 +126,7 @@ async function numbersOf(address: string): Promise<number[]> {
   return (await locate(address)).flatMap(numberAt);
 }
 
-/** The number of the house at a position, computed from the layout of the small town. */
+/** Returns the number of the house at a position, computed from the layout of the small town. */
 function numberAt({ position, hasNumber }: Awaited<ReturnType<typeof locate>>[number]): number[] {
   if (!hasNumber) return [];
   const [north, east] = [

@@ -63,15 +63,15 @@ function locatePart(
     return row !== null && isNameWritten(row.name, written, table) ? [{ ...one, row }] : [];
   });
   const best = named.reduce((most, { fit }) => Math.max(most, fit), Number.NEGATIVE_INFINITY);
-  const meant = named.filter(({ fit }) => fit > best - 0.01);
+  const bestStreets = named.filter(({ fit }) => fit > best - 0.01);
   const [apart] = number === null ? [] : parseSearchWords(number, country);
-  const found = meant.flatMap(({ row, ...one }) => {
+  const found = bestStreets.flatMap(({ row, ...one }) => {
     const number = houseNumberOf(one, part, isNumberFirst(country)) ?? apart?.number;
     const there = number ? houses.findAll(one.street, number) : [];
     return there.map((house) => toLocatedAddress(house, row, true));
   });
   if (found.length > 0) return found;
-  return meant.flatMap(({ street, row }) =>
+  return bestStreets.flatMap(({ street, row }) =>
     houses
       .sampleAlong(street, POINTS_OF_A_STREET)
       .map((house) => toLocatedAddress(house, row, false)),
@@ -89,7 +89,7 @@ const withoutGuessing = (words: readonly SearchWord[], part: number) =>
     isOptional: word.isOptional || at >= part,
   }));
 
-/** Whether the text has every word of a street's name that tells it from other streets. */
+/** Returns whether the text has every word of a street's name that tells it from other streets. */
 function isNameWritten(name: string, written: ReadonlySet<string>, table: AddressWords): boolean {
   const telling = splitWords(name).map(({ text }) => table(text));
   const most = telling.reduce((weight, word) => Math.max(weight, word.weight), 0);
@@ -99,8 +99,8 @@ function isNameWritten(name: string, written: ReadonlySet<string>, table: Addres
 }
 
 /**
- * The house number in the part that names the street: the number in the usual position that is no
- * word of the street or its place.
+ * Returns the house number in the part that names the street: the number in the usual position that
+ * is no word of the street or its place.
  */
 function houseNumberOf(
   { matchMask, nameMask }: StreetMatch,

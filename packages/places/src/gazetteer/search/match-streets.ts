@@ -168,7 +168,7 @@ function kilometers(near: Position, source: LoadedSource, street: number): numbe
   return 111 * Math.hypot(north, east * Math.cos((near.latitude * Math.PI) / 180));
 }
 
-/** The best `most`, best first; sorts in batches instead of all at once. */
+/** Returns the best `most`, best first; sorts in batches instead of all at once. */
 function bestOf(matches: Iterable<StreetMatch>, most: number): StreetMatch[] {
   const byScore = (one: StreetMatch, other: StreetMatch) =>
     other.score - one.score ||

@@ -4,7 +4,7 @@ import { isNumberFirst } from "./format-address.ts";
 export type StreetPart = {
   /** The text that names the street, and perhaps the house. */
   text: string;
-  /** The house number, where it stands in a part of its own after the street. */
+  /** The house number, where it stands in a separate part after the street. */
   number: string | null;
   /** All other parts: they say where the street is. */
   rest: string;
@@ -70,7 +70,10 @@ function withoutUnits(part: string, numberFirst: boolean): string {
     .trim();
 }
 
-/** Whether a number is the only one of its part and a name follows: then it is the house number. */
+/**
+ * Returns whether a number is the only one of its part and a name follows: then it is the house
+ * number.
+ */
 function isAlone(part: string, room: string, at: number): boolean {
   const others = `${part.slice(0, at)} ${part.slice(at + room.length)}`;
   return /\d/u.test(room) && !/\d/u.test(others) && /\p{L}{3}/u.test(part.slice(at + room.length));

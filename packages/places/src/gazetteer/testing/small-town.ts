@@ -57,7 +57,7 @@ export async function openTown(streets: readonly TownStreet[], country = "MX"): 
   };
 }
 
-/** The suggestions of a gazetteer's search, as texts. */
+/** Returns the suggestions of a gazetteer's search, as texts. */
 export async function texts(
   { provider }: Pick<Gazetteer, "provider">,
   text: string,

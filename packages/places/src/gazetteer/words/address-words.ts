@@ -35,11 +35,11 @@ const OTHERS = [english, spanish, portuguese, french, german, italian];
 
 const wordsByLanguages = new Map<readonly AddressLanguage[], AddressWords>();
 
-/** The address words of a country, named by its two letters in upper case. */
+/** Returns the address words of a country, named by its two letters in upper case. */
 export function addressWordsFor(country: string): AddressWords {
   const languages = BY_COUNTRY[country] ?? OTHERS;
-  const known = wordsByLanguages.get(languages);
-  if (known) return known;
+  const cached = wordsByLanguages.get(languages);
+  if (cached) return cached;
   const words = addressWordsOf(languages);
   wordsByLanguages.set(languages, words);
   return words;

@@ -49,11 +49,11 @@ function slipped(text: string, { at, how, by }: Slip): string {
 
 test("a word and its misspelt form share a deletion variant", () => {
   fc.assert(
-    fc.property(word(4, 12), slips, (meant, made) => {
-      const allowed = typosAllowed(meant.length);
-      const typed = made.slice(0, allowed).reduce(slipped, meant);
-      fc.pre(typoDistance(meant, typed, allowed) <= allowed);
-      const variants = deletionVariants(meant, allowed);
+    fc.property(word(4, 12), slips, (intended, made) => {
+      const allowed = typosAllowed(intended.length);
+      const typed = made.slice(0, allowed).reduce(slipped, intended);
+      fc.pre(typoDistance(intended, typed, allowed) <= allowed);
+      const variants = deletionVariants(intended, allowed);
       const looked = [...deletionVariants(typed, typosAllowedInQuery(typed.length))];
       expect(looked.some((text) => variants.has(text))).toBe(true);
     }),

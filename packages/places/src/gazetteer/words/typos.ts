@@ -13,7 +13,7 @@ export function typosAllowedInQuery(length: number): 0 | 1 | 2 {
 }
 
 /**
- * All texts that remain of a word's beginning after removing up to `typos` letters, itself
+ * Returns all texts that remain of a word's beginning after removing up to `typos` letters, itself
  * included. Two words with that many typos between them share a variant, so that a lookup of all
  * variants finds similar words (SymSpell's symmetric deletions).
  */
@@ -72,7 +72,8 @@ export function typoDistance(one: string, other: string, most: number): number {
 const at = (line: readonly number[], column: number) => line[column] ?? Number.POSITIVE_INFINITY;
 
 /**
- * A 32-bit FNV-1a hash that the index stores for a variant. Words with equal hashes are compared.
+ * Returns a 32-bit FNV-1a hash that the index stores for a variant. Words with equal hashes are
+ * compared.
  */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5;

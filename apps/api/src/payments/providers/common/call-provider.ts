@@ -24,8 +24,8 @@ export type ProviderRequest = {
 };
 
 /**
- * The JSON of a provider's answer. Everything else is a failure that contains nothing of the
- * answer: 401 and 403 mean wrong keys, other 4xx a refusal; after 429, 5xx, a time-out or
+ * Returns the JSON of a provider's answer. Everything else is a failure that contains nothing of
+ * the answer: 401 and 403 mean wrong keys, other 4xx a refusal; after 429, 5xx, a time-out or
  * unreadable text the outcome is unknown.
  */
 export async function callProvider(
@@ -64,7 +64,7 @@ function failureOfStatus(status: number, fail: Fail): ProviderFailure {
 
 class AnswerTooLarge extends Error {}
 
-/** The text of a body; stops reading at the size limit. */
+/** Reads the text of a body; stops reading at the size limit. */
 export async function readLimitedText(body: ReadableStream<Uint8Array> | null): Promise<string> {
   const decoder = new TextDecoder();
   let text = "";

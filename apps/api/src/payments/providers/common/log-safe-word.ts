@@ -4,7 +4,7 @@
  */
 const STATUS = /^(?=.{1,32}$)(?!(?:.*\d){4})-?[A-Za-z0-9_]+$/u;
 
-/** A provider's status word, safe to log; `unreadable` for anything else. */
+/** Returns a provider's status word, safe to log; `unreadable` for anything else. */
 export function logSafeWord(value: unknown): string {
   const text = typeof value === "number" ? String(value) : value;
   return typeof text === "string" && STATUS.test(text) ? text : "unreadable";

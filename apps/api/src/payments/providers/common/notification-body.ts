@@ -4,8 +4,8 @@ import type { NotificationFault } from "./payment-provider.ts";
 export const MAX_NOTIFICATION_BYTES = 256 * 1024;
 
 /**
- * The text of a notification, byte for byte. Refuses text that is not UTF-8 or begins with a byte
- * order mark, which a decoder would remove: the signature would not match.
+ * Returns the text of a notification, byte for byte. Refuses text that is not UTF-8 or begins with
+ * a byte order mark, which a decoder would remove: the signature would not match.
  */
 export function notificationText(
   body: Uint8Array,
@@ -18,7 +18,7 @@ export function notificationText(
   }
 }
 
-/** The parsed JSON of a text; undefined when it is not JSON. */
+/** Returns the parsed JSON of a text; undefined when it is not JSON. */
 export function parseJsonOrUndefined(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -15,8 +15,8 @@ const RANKS: readonly PaymentState[] = [
 ];
 
 /**
- * The state of a payment after a report. Reports arrive late, twice and in any order: the same set
- * of reports leads to the same state in every order.
+ * Returns the state of a payment after a report. Reports arrive late, twice and in any order: the
+ * same set of reports leads to the same state in every order.
  */
 export function advancePaymentState(current: PaymentState, reported: PaymentState): PaymentState {
   return RANKS.indexOf(reported) > RANKS.indexOf(current) ? reported : current;

@@ -9,7 +9,7 @@ const matrix = fc.integer({ min: 1, max: 25 }).chain((size) =>
   }),
 );
 
-/** The dark modules of a picture with its quiet zone, read from its path. */
+/** Returns the dark modules of a picture with its quiet zone, read from its path. */
 function darkOf(picture: string): string[] {
   const [, base64 = ""] = picture.split(",");
   const svg = Buffer.from(base64, "base64").toString("utf8");

@@ -8,7 +8,7 @@ export type DrawQr = (text: string) => string;
 /** White modules around the code: readers need four. */
 const QUIET = 4;
 
-/** The modules of a QR code, row by row, true for dark, as an SVG in a `data:` address. */
+/** Returns the modules of a QR code, row by row, true for dark, as an SVG in a `data:` address. */
 export function qrPicture(modules: readonly (readonly boolean[])[]): string {
   const size = modules.length + 2 * QUIET;
   const path = modules.flatMap(runsOf).join("");

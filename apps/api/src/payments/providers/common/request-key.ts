@@ -2,8 +2,9 @@ import { createHash } from "node:crypto";
 import type { PaymentInstrument, PaymentOrder } from "./payment-provider.ts";
 
 /**
- * The idempotency key of one payment attempt at a provider: 64 hexadecimal digits. It contains
- * company, order, method, total and currency, so that two different charges never share a key.
+ * Returns the idempotency key of one payment attempt at a provider: 64 hexadecimal digits. It
+ * contains company, order, method, total and currency, so that two different charges never share a
+ * key.
  */
 export function requestKey(order: PaymentOrder, method: PaymentInstrument): string {
   const { companyId, orderId, intentId, amount, currency, idempotencyKey } = order;

@@ -28,7 +28,7 @@ const NotifiedDeposit = v.object({ deposit_id: D24DepositId });
 
 /**
  * D24 (decision 21). We know only name and phone, so the customer goes to D24's own page at
- * `redirect_url`, which asks for the rest, whatever checkout type D24 names. Not documented: the
+ * `redirect_url`, which asks for the rest, for every checkout type that D24 names. Not documented: the
  * effect of `expiration`, so it is not sent, and how to withdraw a deposit, so `cancel` only reads
  * the status. D24 has no status for refunds.
  */

@@ -10,7 +10,7 @@ export const TEST_CARDS: Record<string, CardOutcome> = {
   "4000000000000259": "pending",
 };
 
-/** The outcome of a payment with the card; null when it is no test card, or has expired. */
+/** Returns the outcome of a payment with the card; null when it is no test card, or has expired. */
 export function cardOutcome({ number, expiry, cvc }: SandboxCard, now: Date): CardOutcome | null {
   const digits = number.replaceAll(/[\s-]/gu, "");
   const [, month = "", year = ""] = /^(0[1-9]|1[0-2])\s*\/\s*(\d\d)$/u.exec(expiry.trim()) ?? [];

@@ -1,6 +1,6 @@
 /**
- * A PIX code to copy, in the real format (EMV fields with a checksum), for an account that does not
- * exist: banks refuse it. `amount` in major units, with a point.
+ * Returns a PIX code to copy, in the real format (EMV fields with a checksum), for an account that
+ * does not exist: banks refuse it. `amount` in major units, with a point.
  */
 export function sandboxPixCode({
   amount,
@@ -26,7 +26,7 @@ export function sandboxPixCode({
   return body + pixChecksum(body);
 }
 
-/** Two digits of name, two of length, and the value. */
+/** Returns two digits of name, two of length, and the value. */
 function field(id: string, value: string): string {
   return `${id}${String(value.length).padStart(2, "0")}${value}`;
 }

@@ -58,9 +58,9 @@ test.each([
   const { secret, ...payment } = await created("card");
   expect(await sandbox.payByCard(secret, { ...card("4242424242424242"), ...wrong })).toBe("card");
   expect(await stateOf(payment)).toMatchObject({ state: "pending" });
-  const kept = JSON.stringify(await store.find("tacos", payment.reference));
-  expect(kept).not.toContain("4242");
-  expect(kept).not.toContain("5555");
+  const storedText = JSON.stringify(await store.find("tacos", payment.reference));
+  expect(storedText).not.toContain("4242");
+  expect(storedText).not.toContain("5555");
 });
 
 test("a card that expires this month is valid", async () => {

@@ -39,7 +39,8 @@ export const SANDBOX_PUBLISHABLE_KEY = "pk_sandbox";
 const UNPAID = ["pending", "failed", "cancelled"] as const;
 
 /**
- * The built-in provider of a fresh install (decision 21): no money moves, everything else works.
+ * Returns the built-in provider of a fresh install (decision 21): no money moves, everything else
+ * works.
  */
 export function sandboxProvider(
   companyId: string,

@@ -4,7 +4,7 @@ import { fromStripeAmount } from "../common/amounts.ts";
 import { logSafeWord } from "../common/log-safe-word.ts";
 import type { PaymentReport } from "../common/payment-provider.ts";
 
-/** Whether an answer is a PaymentIntent: the SDK passes on any JSON. */
+/** Returns whether an answer is a PaymentIntent: the SDK passes on any JSON. */
 export function isIntent(answer: unknown): answer is Stripe.PaymentIntent {
   return v.is(Intent, answer);
 }
@@ -17,7 +17,7 @@ const Intent = v.object({
   currency: Text,
 });
 
-/** The report of a PaymentIntent; with its charge also the refunds. */
+/** Returns the report of a PaymentIntent; with its charge also the refunds. */
 export function intentReport(intent: Stripe.PaymentIntent): PaymentReport {
   const facts = { raw: logSafeWord(intent.status), intentId: intent.metadata?.intent_id ?? null };
   const charge = typeof intent.latest_charge === "object" ? intent.latest_charge : null;
@@ -51,7 +51,7 @@ function refusalOf({ last_payment_error, latest_charge }: Stripe.PaymentIntent):
   return last_payment_error?.charge ?? last_payment_error?.payment_method?.id ?? latest ?? null;
 }
 
-/** What remains of a charge after refunds. */
+/** Returns what remains of a charge after refunds. */
 export function chargeReport(
   charge: Pick<Stripe.Charge, "amount" | "amount_refunded" | "refunded">,
   intentId: string | null,

@@ -37,27 +37,27 @@ export async function startD24Server(keys: {
 }): Promise<D24Server> {
   const deposits = new Map<string, StubDeposit>();
   const remember = rememberedAnswers();
-  const stub = await startStubServer((asked, failure) => {
-    if (!isSigned(asked, keys)) return no(401, asked);
-    if (failure === "429") return no(429, asked);
-    if (asked.method === "POST" && asked.path === "/v3/deposits") {
-      const key = asked.headers["x-idempotency-key"];
+  const stub = await startStubServer((request, failure) => {
+    if (!isSigned(request, keys)) return no(401, request);
+    if (failure === "429") return no(429, request);
+    if (request.method === "POST" && request.path === "/v3/deposits") {
+      const key = request.headers["x-idempotency-key"];
       if (!key) stub.faults.push("key");
-      return remember(key ?? "", "", () => create(asked, failure));
+      return remember(key ?? "", "", () => create(request, failure));
     }
-    return failure === "500" ? no(500, asked) : show(asked);
+    return failure === "500" ? no(500, request) : show(request);
   });
 
-  function show(asked: StubRequest): StubAnswer {
-    const [, id = ""] = /^\/v3\/deposits\/(\d+)$/u.exec(asked.path) ?? [];
+  function show(request: StubRequest): StubAnswer {
+    const [, id = ""] = /^\/v3\/deposits\/(\d+)$/u.exec(request.path) ?? [];
     const deposit = deposits.get(id);
-    return deposit ? { status: 200, body: { country: "PE", ...deposit } } : no(404, asked);
+    return deposit ? { status: 200, body: { country: "PE", ...deposit } } : no(404, request);
   }
 
-  function create(asked: StubRequest, failure: StubFailure): StubAnswer {
-    if (failure === "500") return no(500, asked);
-    if (failure === "refused") return no(400, asked);
-    const body = JSON.parse(asked.body);
+  function create(request: StubRequest, failure: StubFailure): StubAnswer {
+    if (failure === "500") return no(500, request);
+    if (failure === "refused") return no(400, request);
+    const body = JSON.parse(request.body);
     const missing = FIELDS.filter((name) => body[name] === undefined || body[name] === "");
     stub.faults.push(...missing);
     if (!/^\d+(\.\d\d)?$/u.test(body.amount)) stub.faults.push("amount");
@@ -93,6 +93,6 @@ function isSigned(
   return isDate && isRight && headers["x-login"] === login;
 }
 
-function no(status: number, asked: StubRequest): StubAnswer {
-  return { status, body: { code: status, description: echo(asked), type: "STUB" } };
+function no(status: number, request: StubRequest): StubAnswer {
+  return { status, body: { code: status, description: echo(request), type: "STUB" } };
 }

@@ -19,7 +19,7 @@ export const PLANTED_SECRETS = {
   email: "anacleta@planted.example.test",
 };
 
-/** The planted values that a text contains. */
+/** Returns the planted values that a text contains. */
 export function plantedSecretsIn(text: string): string[] {
   const { stripe, tuna, d24, phone, name, email } = PLANTED_SECRETS;
   const secrets = [stripe.secretKey, stripe.webhookSecret, ...Object.values(tuna)];
@@ -29,7 +29,7 @@ export function plantedSecretsIn(text: string): string[] {
 
 export const NOW = new Date("2026-11-21T18:30:00Z");
 
-/** An order of 28.50 reais, each time with a new attempt. */
+/** Returns an order of 28.50 reais, each time with a new attempt. */
 export function paymentOrder(more: Partial<PaymentOrder> = {}): PaymentOrder {
   const intentId = randomBytes(16).toString("hex");
   return {

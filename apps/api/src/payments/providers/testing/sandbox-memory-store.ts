@@ -1,6 +1,6 @@
 import type { SandboxPayment, SandboxStore } from "../sandbox/sandbox-payment.ts";
 
-/** The sandbox's payments, in memory, for one test. */
+/** Creates the sandbox's payments, in memory, for one test. */
 export function createMemorySandboxStore(): SandboxStore {
   const payments: SandboxPayment[] = [];
   const find = (companyId: string, reference: string) =>
@@ -8,11 +8,11 @@ export function createMemorySandboxStore(): SandboxStore {
   return {
     insert(payment) {
       const { companyId, requestKey } = payment;
-      const known = payments.find(
+      const existing = payments.find(
         (each) => each.companyId === companyId && each.requestKey === requestKey,
       );
-      if (!known) payments.push({ ...payment });
-      return Promise.resolve({ ...(known ?? payment) });
+      if (!existing) payments.push({ ...payment });
+      return Promise.resolve({ ...(existing ?? payment) });
     },
     find(companyId, reference) {
       const found = find(companyId, reference);

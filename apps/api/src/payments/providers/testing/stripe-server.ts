@@ -59,38 +59,38 @@ export async function startStripeServer(keys: {
     if (!intent) throw new Error("no such intent");
     return intent;
   };
-  const stub = await startStubServer((asked, failure) => {
-    stub.faults.push(...faultsOf(asked));
-    if (asked.headers.authorization !== `Bearer ${keys.secretKey}`) {
-      return fail(401, { type: "invalid_request_error" }, asked);
+  const stub = await startStubServer((request, failure) => {
+    stub.faults.push(...faultsOf(request));
+    if (request.headers.authorization !== `Bearer ${keys.secretKey}`) {
+      return fail(401, { type: "invalid_request_error" }, request);
     }
-    if (failure === "429") return fail(429, { code: "rate_limit" }, asked);
-    const url = new URL(asked.path, "http://stripe.test");
-    if (asked.method === "POST" && url.pathname === "/v1/payment_intents") {
-      const changed = fail(400, { type: "idempotency_error" }, asked);
-      const key = asked.headers["idempotency-key"] ?? "";
-      return remember(key, asked.body, () => create(asked, failure), changed);
+    if (failure === "429") return fail(429, { code: "rate_limit" }, request);
+    const url = new URL(request.path, "http://stripe.test");
+    if (request.method === "POST" && url.pathname === "/v1/payment_intents") {
+      const changed = fail(400, { type: "idempotency_error" }, request);
+      const key = request.headers["idempotency-key"] ?? "";
+      return remember(key, request.body, () => create(request, failure), changed);
     }
-    return failure === "500" ? fail(500, { type: "api_error" }, asked) : existing(asked, url);
+    return failure === "500" ? fail(500, { type: "api_error" }, request) : existing(request, url);
   });
 
   const tooLate = () => ({ type: "invalid_request_error", code: server.tooLate });
 
-  function existing(asked: StubRequest, url: URL): StubAnswer {
+  function existing(request: StubRequest, url: URL): StubAnswer {
     const [, id = "", verb] = /^\/v1\/payment_intents\/(\w+)(\/cancel)?$/u.exec(url.pathname) ?? [];
     const intent = intents.get(id);
-    if (!intent) return fail(404, missing, asked);
-    if (verb && !CANCELLABLE.has(intent.status)) return fail(400, tooLate(), asked);
+    if (!intent) return fail(404, missing, request);
+    if (verb && !CANCELLABLE.has(intent.status)) return fail(400, tooLate(), request);
     if (verb) intent.status = "canceled";
     const isWhole = url.searchParams.get("expand[0]") === "latest_charge";
     const latest_charge = isWhole ? intent.latest_charge : (intent.latest_charge?.id ?? null);
     return { status: 200, body: { ...intent, latest_charge } };
   }
 
-  function create(asked: StubRequest, failure: StubFailure): StubAnswer {
-    if (failure === "500") return fail(500, { type: "api_error" }, asked);
-    if (failure === "refused") return fail(400, tooSmall, asked);
-    const form = new URLSearchParams(asked.body);
+  function create(request: StubRequest, failure: StubFailure): StubAnswer {
+    if (failure === "500") return fail(500, { type: "api_error" }, request);
+    if (failure === "refused") return fail(400, tooSmall, request);
+    const form = new URLSearchParams(request.body);
     if (form.get("automatic_payment_methods[enabled]") !== "true") stub.faults.push("methods");
     const id = `pi_${intents.size + 1}Stub`;
     const metadata: Record<string, string> = {};
@@ -160,9 +160,9 @@ const CANCELLABLE = new Set([
 const missing = { type: "invalid_request_error", code: "resource_missing" };
 const tooSmall = { type: "invalid_request_error", code: "amount_too_small", param: "amount" };
 
-/** An error whose message quotes the request, as Stripe's errors do in part. */
-function fail(status: number, error: Record<string, string>, asked: StubRequest): StubAnswer {
-  return { status, body: { error: { ...error, message: echo(asked) } } };
+/** Returns an error whose message quotes the request, as Stripe's errors do in part. */
+function fail(status: number, error: Record<string, string>, request: StubRequest): StubAnswer {
+  return { status, body: { error: { ...error, message: echo(request) } } };
 }
 
 function faultsOf({ method, path, headers }: StubRequest): string[] {

@@ -64,11 +64,11 @@ export async function startStubServer(
   };
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const asked = await read(request);
-    server.requests.push(asked);
-    const failure = asked.path.includes(server.failureOn) ? server.failure : "none";
-    const { status, body } = work(asked, failure);
-    send(response, failure, { asked, status, body });
+    const stubRequest = await read(request);
+    server.requests.push(stubRequest);
+    const failure = stubRequest.path.includes(server.failureOn) ? server.failure : "none";
+    const { status, body } = work(stubRequest, failure);
+    send(response, failure, { asked: stubRequest, status, body });
   }
 
   await new Promise<void>((resolve) => http.listen(0, "127.0.0.1", resolve));
@@ -122,7 +122,10 @@ async function read(request: IncomingMessage): Promise<StubRequest> {
   };
 }
 
-/** An error that quotes the whole request, with keys and phones: real errors quote parts of it. */
+/**
+ * Returns an error that quotes the whole request, with keys and phones: real errors quote parts of
+ * it.
+ */
 export function echo({ headers, body }: StubRequest): string {
   return `${Object.values(headers).join(" ")} ${decodeURIComponent(body.replaceAll("+", " "))}`;
 }
@@ -131,8 +134,8 @@ export function echo({ headers, body }: StubRequest): string {
 export function rememberedAnswers() {
   const answers = new Map<string, StubAnswer & { sent: string }>();
   return (key: string, sent: string, work: () => StubAnswer, changed?: StubAnswer): StubAnswer => {
-    const known = answers.get(key);
-    if (known) return changed && known.sent !== sent ? changed : known;
+    const firstAnswer = answers.get(key);
+    if (firstAnswer) return changed && firstAnswer.sent !== sent ? changed : firstAnswer;
     const answered = work();
     answers.set(key, { ...answered, sent });
     return answered;

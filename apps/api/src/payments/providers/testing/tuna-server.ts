@@ -33,20 +33,20 @@ export async function startTunaServer(
     if (!payment) throw new Error("no such payment");
     return payment;
   };
-  const stub = await startStubServer((asked, failure) => {
-    const { headers, path } = asked;
+  const stub = await startStubServer((request, failure) => {
+    const { headers, path } = request;
     const isOurs =
       headers["x-tuna-account"] === keys.account && headers["x-tuna-apptoken"] === keys.appToken;
-    if (!isOurs) return { status: 401, body: { code: -1, message: echo(asked) } };
-    if (failure === "429") return { status: 429, body: { message: echo(asked) } };
-    const body = JSON.parse(asked.body);
+    if (!isOurs) return { status: 401, body: { code: -1, message: echo(request) } };
+    if (failure === "429") return { status: 429, body: { message: echo(request) } };
+    const body = JSON.parse(request.body);
     switch (path) {
       case "/api/Token/NewSession":
-        return failure === "500" ? broken(asked) : openSession(body);
+        return failure === "500" ? broken(request) : openSession(body);
       case "/api/Payment/Init":
-        return remember(headers["idempotency-key"] ?? "", "", () => init(asked, body, failure));
+        return remember(headers["idempotency-key"] ?? "", "", () => init(request, body, failure));
       case "/api/Payment/Status":
-        return failure === "500" ? broken(asked) : status(body);
+        return failure === "500" ? broken(request) : status(body);
       default:
         return { status: 404, body: {} };
     }
@@ -60,9 +60,9 @@ export async function startTunaServer(
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: the body comes from a request.
-  function init(asked: StubRequest, body: any, failure: StubFailure): StubAnswer {
-    if (failure === "500") return broken(asked);
-    if (failure === "refused") return { status: 200, body: { code: -27, message: echo(asked) } };
+  function init(request: StubRequest, body: any, failure: StubFailure): StubAnswer {
+    if (failure === "500") return broken(request);
+    if (failure === "refused") return { status: 200, body: { code: -27, message: echo(request) } };
     if (!sessions.has(body.TokenSession)) return { status: 200, body: { code: -3 } };
     const [method] = body.PaymentData.PaymentMethods;
     if (method.PaymentMethodType !== "D" || method.Installments !== 1) stub.faults.push("method");
@@ -72,7 +72,7 @@ export async function startTunaServer(
       0,
     );
     if (Math.abs(sum - method.Amount) > 0.001) stub.faults.push("items");
-    if (!asked.headers["idempotency-key"]) stub.faults.push("key");
+    if (!request.headers["idempotency-key"]) stub.faults.push("key");
     const id = body.PartnerUniqueID;
     const [day = ""] = paymentDays(clock());
     payments.set(id, { id, amount: method.Amount, status: "P", day });
@@ -113,6 +113,6 @@ export async function startTunaServer(
   return tuna;
 }
 
-function broken(asked: StubRequest): StubAnswer {
-  return { status: 500, body: { message: echo(asked) } };
+function broken(request: StubRequest): StubAnswer {
+  return { status: 500, body: { message: echo(request) } };
 }

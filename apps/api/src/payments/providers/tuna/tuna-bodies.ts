@@ -29,7 +29,10 @@ export function initBodyOf(
   };
 }
 
-/** The lines of the order when they make up its total; with tips, fees or discounts one line. */
+/**
+ * Returns the lines of the order when they make up its total; with tips, fees or discounts one
+ * line.
+ */
 function itemsOf({ items, amount, currency, publicId }: PaymentOrder): object[] {
   const sum = items.reduce(
     (total, { quantity, unitAmount }) => total + lineTotal(unitAmount, quantity),
@@ -47,8 +50,8 @@ function itemsOf({ items, amount, currency, publicId }: PaymentOrder): object[] 
 }
 
 /**
- * The days, `yyyy-MM-dd`, under which Tuna may file a payment. Its time zone is not documented, so
- * Brazil's day comes first, then the UTC day when it differs.
+ * Returns the days, `yyyy-MM-dd`, under which Tuna may file a payment. Its time zone is not
+ * documented, so Brazil's day comes first, then the UTC day when it differs.
  */
 export function paymentDays(createdAt: Date): string[] {
   // The Swedish date format is ISO 8601's.

@@ -14,7 +14,7 @@ type DeliveryMapFieldsProps = {
 };
 
 /**
- * The address under the pin, from the map, and the house number, from the customer. When the map
+ * Shows the address under the pin, from the map, and the house number, from the customer. When the map
  * has no address the customer types the street too, so that the step can always be finished.
  */
 export function DeliveryMapFields({ pin, input, submitted }: DeliveryMapFieldsProps) {

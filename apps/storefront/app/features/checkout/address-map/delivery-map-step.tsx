@@ -21,7 +21,7 @@ import { useCurrentLocation } from "./use-current-location.ts";
 import { usePinAddressInput } from "./use-pin-address-input.ts";
 import { usePinLookup } from "./use-pin-lookup.ts";
 
-/** The map on which the customer puts a pin (conformance 2.104 to 2.107). */
+/** Shows the map on which the customer puts a pin (conformance 2.104 to 2.107). */
 export function DeliveryMapStep() {
   const t = useText();
   const steps = useStepNavigation("delivery_map");

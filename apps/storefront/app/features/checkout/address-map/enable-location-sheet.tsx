@@ -11,7 +11,8 @@ type EnableLocationSheetProps = {
 };
 
 /**
- * The 'active location' sheet, shown when the device did not give its position (conformance 4.71).
+ * Shows the 'active location' sheet, shown when the device did not give its position (conformance
+ * 4.71).
  */
 export function EnableLocationSheet({ open, onClose, onRetry, onMap }: EnableLocationSheetProps) {
   const t = useText();

@@ -8,14 +8,14 @@ const MIN_PIN_METERS = 20;
 const ZOOM = 13;
 const WORLD: MapView = { centre: { latitude: 0, longitude: 0 }, zoom: 0 };
 
-/** The centre and zoom at the start: the chosen or located place, else the company. */
+/** Returns the centre and zoom at the start: the chosen or located place, else the company. */
 export function initialMapView(place: MapPlace | null, company: Position | null): MapView {
   const at = place ?? company;
   if (!at) return WORLD;
   return { centre: { latitude: at.latitude, longitude: at.longitude }, zoom: ZOOM };
 }
 
-/** Whether the pin is still at its start, the company or 0,0. */
+/** Returns whether the pin is still at its start, the company or 0,0. */
 export function isPinUnmoved(pin: Position, company: Position | null): boolean {
   return metersBetween(pin, company ?? WORLD.centre) < MIN_PIN_METERS;
 }

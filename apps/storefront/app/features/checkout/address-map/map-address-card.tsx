@@ -14,7 +14,7 @@ type MapAddressCardProps = {
   onChange: () => void;
 };
 
-/** The chosen place and its exact position. */
+/** Shows the chosen place and its exact position. */
 export function MapAddressCard({ place, onMove, onChange }: MapAddressCardProps) {
   const t = useText();
   const { map: tiles } = useCompanySite();

@@ -1,4 +1,4 @@
-import { districtOptions } from "@comanda/domain/delivery/zones";
+import { districtOptions } from "@comanda/domain/delivery/enabled-zones";
 import { useMemo } from "react";
 import { useCompanySite } from "../../../company/company-site.tsx";
 import { useText } from "../../../i18n/text.ts";
@@ -19,7 +19,7 @@ type MapAddressFormProps = {
   onToCart: () => void;
 };
 
-/** The fields for finding the door, and the button that delivers to the address. */
+/** Shows the fields for finding the door, and the button that delivers to the address. */
 export function MapAddressForm({ place, steps, onToCart }: MapAddressFormProps) {
   const t = useText();
   const store = useCheckoutStore();

@@ -7,7 +7,7 @@ import { StepFrame } from "../frame/step-frame.tsx";
 import { useStepNavigation } from "../frame/use-step-navigation.ts";
 import { MapAddressForm } from "./map-address-form.tsx";
 
-/** The confirmation of a found or pinned place (conformance 2.108 to 2.111). */
+/** Shows the confirmation of a found or pinned place (conformance 2.108 to 2.111). */
 export function MapAddressStep({ onToCart }: { onToCart: () => void }) {
   const t = useText();
   const steps = useStepNavigation("address_create_map");

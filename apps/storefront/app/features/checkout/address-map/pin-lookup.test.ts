@@ -7,9 +7,9 @@ const here = { latitude: 19.4, longitude: -99.1 };
 const there = { latitude: 19.41, longitude: -99.11 };
 const place: Place = { ...here, address: "Durango 210", city: "CDMX", hasNumber: true };
 
-function setUp(known: Place | null = null) {
+function setUp(knownPlace: Place | null = null) {
   const lookUp = vi.fn<typeof reverseGeocode>(async () => place);
-  const pin = createPinLookup({ position: here, place: known, lookUp });
+  const pin = createPinLookup({ position: here, place: knownPlace, lookUp });
   return { ...pin, lookUp, state: () => pin.store.getState() };
 }
 

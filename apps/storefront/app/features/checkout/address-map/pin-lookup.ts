@@ -22,7 +22,9 @@ type PinLookupDeps = {
   lookUp: typeof reverseGeocode;
 };
 
-/** The address under the pin (conformance 4.69). An answer for an earlier position is dropped. */
+/**
+ * Creates the address under the pin (conformance 4.69). An answer for an earlier position is dropped.
+ */
 export function createPinLookup({ position, place, lookUp }: PinLookupDeps) {
   const store = createStore<PinState>(() => ({
     position,

@@ -8,16 +8,16 @@ const place = unconfirmedPlace({ ...at, address: "Durango", city: "CDMX", hasNum
 const written = { of: "", street: "", number: "5 int 3" };
 
 test("a moved pin keeps its position and the typed text, and loses the old address", () => {
-  const kept = pinToSave(place, there, written);
-  expect(kept).toMatchObject(there);
-  expect(placeWithAddress(kept)).toBeNull();
-  expect(pinDetailsOf(kept).number).toBe("5 int 3");
+  const saved = pinToSave(place, there, written);
+  expect(saved).toMatchObject(there);
+  expect(placeWithAddress(saved)).toBeNull();
+  expect(pinDetailsOf(saved).number).toBe("5 int 3");
 });
 
 test("a typed number alone leaves the chosen place as it is", () => {
-  const kept = pinToSave(place, null, written);
-  expect(kept).toMatchObject(place);
-  expect(pinDetailsOf(kept).number).toBe("5 int 3");
+  const saved = pinToSave(place, null, written);
+  expect(saved).toMatchObject(place);
+  expect(pinDetailsOf(saved).number).toBe("5 int 3");
 });
 
 test("without a chosen place nothing is saved", () => {
@@ -25,8 +25,8 @@ test("without a chosen place nothing is saved", () => {
 });
 
 test("the text typed for one place is not used for another", () => {
-  const kept = pinToSave(place, null, written);
-  expect(pinDetailsOf(kept && { ...kept, address: "Durango 7" }).number).toBeNull();
+  const saved = pinToSave(place, null, written);
+  expect(pinDetailsOf(saved && { ...saved, address: "Durango 7" }).number).toBeNull();
   expect(pinDetailsOf(null).number).toBeNull();
   expect(pinDetailsOf(place).number).toBeNull();
 });

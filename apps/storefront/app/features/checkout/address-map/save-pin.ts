@@ -6,14 +6,14 @@ import { placeWithoutAddress } from "../address/map-place.ts";
 
 const NO_INPUT: PinAddressDetails = { of: "", street: "", number: null };
 
-/** The text that the customer typed for this pin; empty for another place. */
+/** Returns the text that the customer typed for this pin; empty for another place. */
 export function pinDetailsOf(place: MapPlace | null): PinAddressDetails {
   return place?.written?.of === place?.address ? (place?.written ?? NO_INPUT) : NO_INPUT;
 }
 
 /**
- * The place to save after the customer moved the pin or typed beside it. A moved pin loses the old
- * address.
+ * Returns the place to save after the customer moved the pin or typed beside it. A moved pin loses the
+ * old address.
  */
 export function pinToSave(
   before: MapPlace | null,

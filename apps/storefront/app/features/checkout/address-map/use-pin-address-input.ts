@@ -23,8 +23,8 @@ export type PinAddressInput = {
 };
 
 /**
- * The customer's part of an address on the map: the number, and the street when the map has none.
- * The number starts as the one typed into the search, or as the one of the found house.
+ * Returns the customer's part of an address on the map: the number, and the street when the map has
+ * none. The number starts as the one typed into the search, or as the one of the found house.
  */
 export function usePinAddressInput(place: PinState["place"]): PinAddressInput {
   const country = useCompanySite().company.country.country_code;
@@ -48,7 +48,7 @@ export function usePinAddressInput(place: PinState["place"]): PinAddressInput {
 
 type Parts = { place: PinState["place"]; street: string; number: string; country: string };
 
-/** The address from the map with the customer's number; empty while a part is missing. */
+/** Returns the address from the map with the customer's number; empty while a part is missing. */
 export function fullAddress({ place, street, number, country }: Parts): string {
   const line = place ?? { address: stripControlCharacters(street), hasNumber: false };
   const house = stripControlCharacters(number);

@@ -21,7 +21,7 @@ type AddressSearchAlternativesProps = {
   onExpand: (() => void) | null;
 };
 
-/** The alternatives to the search, for a customer whose address it does not find. */
+/** Shows the alternatives to the search, for a customer whose address it does not find. */
 export function AddressSearchAlternatives({ steps, onExpand }: AddressSearchAlternativesProps) {
   const t = useText();
   const store = useCheckoutStore();

@@ -9,7 +9,7 @@ import { comboboxAction } from "./combobox-keys.ts";
 import { SuggestionList, suggestionOptionId } from "./suggestion-list.tsx";
 import type { AddressSearch } from "./use-address-search.ts";
 
-/** The search field with its button and its results, as one combobox (ARIA, Combobox). */
+/** Shows the search field with its button and its results, as one combobox (ARIA, Combobox). */
 export function AddressSearchField({ search }: { search: AddressSearch }) {
   const t = useText();
   const listId = useId();

@@ -14,7 +14,7 @@ const names: Record<SearchProviderName, string> = {
   photon: "Photon · OpenStreetMap",
 };
 
-/** The result of the search, also for screen readers. */
+/** Shows the result of the search, also for screen readers. */
 export function AddressSearchResult({ search }: { search: AddressSearch }) {
   const t = useText();
   const { text, status, answer, searched, place } = search;
@@ -62,12 +62,14 @@ export function AddressSearchResult({ search }: { search: AddressSearch }) {
   );
 }
 
-/** Whether an external provider found the suggestions, which must then be named. */
+/** Returns whether an external provider found the suggestions, which must then be named. */
 function isFromOtherProvider({ provider, suggestions }: SearchAnswer): boolean {
   return provider !== "gazetteer" && suggestions.length > 0;
 }
 
-/** Two placeholders, only before the first result; later the old list stays until the next one. */
+/**
+ * Shows two placeholders, only before the first result; later the old list stays until the next one.
+ */
 function Skeleton() {
   return (
     <div aria-hidden="true" className="flex flex-col gap-2 motion-safe:animate-pulse">

@@ -12,7 +12,7 @@ type SearchInput = {
   searchedManually: boolean;
 };
 
-/** Whether the typed text is searched without the button (conformance 5.18 and 5.19). */
+/** Returns whether the typed text is searched without the button (conformance 5.18 and 5.19). */
 export function shouldAutoSearch(
   text: string,
   { country, searchedManually }: SearchInput,
@@ -22,7 +22,7 @@ export function shouldAutoSearch(
   return !NEEDS_NUMBER.has(country.toUpperCase()) || searchedManually || /\d/u.test(typed);
 }
 
-/** Whether the text is long enough to search. */
+/** Returns whether the text is long enough to search. */
 export function isSearchable(text: string): boolean {
   return text.trim().length >= MIN_TEXT;
 }
@@ -34,12 +34,12 @@ type SearchState = {
   hasPlace: boolean;
 };
 
-/** Whether the search button is enabled (conformance 5.17). */
+/** Returns whether the search button is enabled (conformance 5.17). */
 export function canPressSearch(text: string, { searched, hasPlace }: SearchState): boolean {
   return text.trim().length >= MIN_BY_HAND && text.trim() !== searched && !hasPlace;
 }
 
-/** Whether the page says that nothing was found (conformance 5.22). */
+/** Returns whether the page says that nothing was found (conformance 5.22). */
 export function shouldReportNoResults(text: string, searched: string | null): boolean {
   return text.trim().length >= MIN_BY_HAND && text.trim() === searched;
 }

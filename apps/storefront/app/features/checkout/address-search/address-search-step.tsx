@@ -17,7 +17,7 @@ import { AddressSearchResult } from "./address-search-result.tsx";
 import { useAddressSearch } from "./use-address-search.ts";
 import { useHouseSearch } from "./use-house-search.ts";
 
-/** The search for an address (conformance 2.93 to 2.99). */
+/** Shows the search for an address (conformance 2.93 to 2.99). */
 export function AddressSearchStep() {
   const t = useText();
   const steps = useStepNavigation("address_autocomplete");

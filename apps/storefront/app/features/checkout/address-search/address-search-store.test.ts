@@ -33,7 +33,7 @@ function setUp(country = "MX", text = "") {
   return { ...searching, search, details, onPlace, state: () => searching.store.getState() };
 }
 
-/** An answer that the test resolves. */
+/** Returns an answer that the test resolves. */
 function later<T>() {
   let give: (value: T) => void = () => undefined;
   const promise = new Promise<T>((resolve) => {

@@ -36,7 +36,7 @@ type AddressSearchDeps = {
 
 const NO_RESULT = { status: "idle", answer: null, searched: null } as const;
 
-/** The state of the address search (conformance 4.63 to 4.67). A late answer is dropped. */
+/** Creates the state of the address search (conformance 4.63 to 4.67). A late answer is dropped. */
 export function createAddressSearch({
   search,
   details,
@@ -113,9 +113,9 @@ export function createAddressSearch({
       const token = session ?? newSession();
       session = null;
       store.setState({ ...NO_RESULT, text: picked, status: "picking" });
-      const known = position && { ...position, city: null, hasNumber, address: picked };
+      const knownPlace = position && { ...position, city: null, hasNumber, address: picked };
       const place =
-        known ?? (provider ? await details({ id, provider, session: token }, signal) : null);
+        knownPlace ?? (provider ? await details({ id, provider, session: token }, signal) : null);
       if (signal.aborted) return;
       store.setState({ status: place ? "idle" : "details_failed" });
       // The picked text is more complete than a provider's short name of the place.

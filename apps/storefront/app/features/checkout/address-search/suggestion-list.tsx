@@ -16,7 +16,7 @@ export function suggestionOptionId(listId: string, index: number): string {
   return `${listId}-${index}`;
 }
 
-/** The list below the field; the focus stays in the field (ARIA, Combobox). */
+/** Shows the list below the field; the focus stays in the field (ARIA, Combobox). */
 export function SuggestionList({ id, suggestions, active, onPick }: SuggestionListProps) {
   const t = useText();
   const list = useRef<HTMLDivElement>(null);

@@ -7,7 +7,7 @@ import { useCheckout, useCheckoutStore } from "../../../session/checkout/checkou
 import { placeWithAddress, placeWithTypedNumber } from "../address/map-place.ts";
 import { createAddressSearch } from "./address-search-store.ts";
 
-/** The address search of this checkout, with the chosen place. */
+/** Returns the address search of this checkout, with the chosen place. */
 export function useAddressSearch() {
   const store = useCheckoutStore();
   const { company } = useCompanySite();

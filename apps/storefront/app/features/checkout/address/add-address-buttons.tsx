@@ -6,7 +6,7 @@ import { useText } from "../../../i18n/text.ts";
 import { addAddressScreens } from "../../../session/checkout/checkout-flow.ts";
 
 /**
- * The buttons that add an address: the usual way, and the other way when the company offers both.
+ * Shows the buttons that add an address: the usual way, and the other way when the company offers both.
  */
 export function AddAddressButtons({ onGo }: { onGo: (screen: AddAddressScreen) => void }) {
   const t = useText();
@@ -27,7 +27,7 @@ type SwitchAddressEntryProps = {
   onGo: (screen: AddAddressScreen) => void;
 };
 
-/** The link between searching an address and typing it. */
+/** Shows the link between searching an address and typing it. */
 export function SwitchAddressEntry({ screen, onGo }: SwitchAddressEntryProps) {
   const t = useText();
   return (

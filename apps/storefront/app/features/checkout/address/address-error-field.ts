@@ -7,7 +7,7 @@ type FieldError = {
   message: "trouble.district" | "trouble.street" | "trouble.complement";
 };
 
-/** The field that corrects an error; null when the form does not have it. */
+/** Returns the field that corrects an error; null when the form does not have it. */
 export function fieldOfError(
   { kind }: CheckoutError,
   { districts, onMap = false }: AddressRules,

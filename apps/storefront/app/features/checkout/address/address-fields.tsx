@@ -18,8 +18,8 @@ type AddressFieldsProps = {
 };
 
 /**
- * The fields of an address that the customer types, with the district when the price depends on it
- * (conformance 5.24 to 5.29).
+ * Shows the fields of an address that the customer types, with the district when the price depends on
+ * it (conformance 5.24 to 5.29).
  */
 export function AddressFields({ form, districts, complementLabel }: AddressFieldsProps) {
   const t = useText();
@@ -51,8 +51,8 @@ export function AddressFields({ form, districts, complementLabel }: AddressField
 }
 
 /**
- * The parts of an address that no map knows: the district when it is required, and how to find the
- * door.
+ * Shows the parts of an address that no map knows: the district when it is required, and how to find
+ * the door.
  */
 export function DwellingFields({ form, districts, complementLabel }: AddressFieldsProps) {
   const t = useText();
@@ -92,7 +92,7 @@ export function DwellingFields({ form, districts, complementLabel }: AddressFiel
   );
 }
 
-/** The districts, each with its delivery fee; the last choice is another district. */
+/** Shows the districts, each with its delivery fee; the last choice is another district. */
 function DistrictField({ form, districts }: Pick<AddressFieldsProps, "form" | "districts">) {
   const t = useText();
   const price = usePrice();

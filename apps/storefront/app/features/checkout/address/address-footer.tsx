@@ -16,7 +16,7 @@ type AddressFooterProps = {
   children: string;
 };
 
-/** The button that delivers to an address, below the errors that prevent it. */
+/** Shows the button that delivers to an address, below the errors that prevent it. */
 export function AddressFooter({ submission, steps, onToCart, children }: AddressFooterProps) {
   const { busy, valid, error, send } = submission;
   return (

@@ -1,4 +1,4 @@
-import { districtOptions } from "@comanda/domain/delivery/zones";
+import { districtOptions } from "@comanda/domain/delivery/enabled-zones";
 import { useMemo } from "react";
 import { useCompanySite } from "../../../company/company-site.tsx";
 import { useText } from "../../../i18n/text.ts";
@@ -12,7 +12,7 @@ import { AddressFooter } from "./address-footer.tsx";
 import { complementLabel, newAddressFromForm } from "./address-form.ts";
 import { useAddressForm } from "./use-address-form.ts";
 
-/** The form in which the customer types an address (conformance 2.100 to 2.103). */
+/** Shows the form in which the customer types an address (conformance 2.100 to 2.103). */
 export function AddressFormStep({ onToCart }: { onToCart: () => void }) {
   const t = useText();
   const site = useCompanySite();

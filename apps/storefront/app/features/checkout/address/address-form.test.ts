@@ -1,4 +1,4 @@
-import { OTHER_DISTRICT_ID } from "@comanda/domain/delivery/pricing";
+import { OTHER_DISTRICT_ID } from "@comanda/domain/delivery/price-settings";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import type { TypedAddress } from "../../../session/checkout/checkout-address.ts";
@@ -15,7 +15,7 @@ const typed: TypedAddress = {
   reference: "",
 };
 
-/** The errors by field. */
+/** Returns the errors by field. */
 function formErrors(
   more: Partial<TypedAddress>,
   rules: Partial<Parameters<typeof addressFormSchema>[1]> = {},
@@ -70,8 +70,8 @@ test("a place on the map needs no street and no number, but the other fields", (
 });
 
 test("an address is formatted as in its country, with its district by id", () => {
-  const given = { ...typed, street: "Rua Harmonia", areaId: "vila", complement: "Ap 4" };
-  expect(newAddressFromForm(given, "BR")).toEqual({
+  const form = { ...typed, street: "Rua Harmonia", areaId: "vila", complement: "Ap 4" };
+  expect(newAddressFromForm(form, "BR")).toEqual({
     address: "Rua Harmonia, 200",
     area_id: "vila",
     area_name: null,

@@ -1,7 +1,7 @@
 import type { RequestPart } from "@comanda/contract/calls/call-schemas";
 import type { EcommerceSettings } from "@comanda/contract/companies/ecommerce-settings";
 import { formatStreetLine } from "@comanda/domain/addresses/address-line";
-import { OTHER_DISTRICT_ID } from "@comanda/domain/delivery/pricing";
+import { OTHER_DISTRICT_ID } from "@comanda/domain/delivery/price-settings";
 import { stripControlCharacters } from "@comanda/ui/web/strip-control-characters.ts";
 import * as v from "valibot";
 import type { Translate } from "../../../i18n/text.ts";
@@ -25,7 +25,7 @@ export type AddressRules = {
   onMap?: boolean;
 };
 
-/** The schema of the form (conformance 5.24 to 5.28). */
+/** Returns the schema of the form (conformance 5.24 to 5.28). */
 export function addressFormSchema(
   t: Translate,
   { districts, complementLabel, onMap = false }: AddressRules,
@@ -69,17 +69,17 @@ export function addressFormSchema(
   );
 }
 
-/** Whether the district is the choice for all others: the customer then types its name. */
+/** Returns whether the district is the choice for all others: the customer then types its name. */
 export function isUnlistedDistrict(areaId: string): boolean {
   return areaId === OTHER_DISTRICT_ID;
 }
 
-/** The restaurant's label of the complement; null without one. */
+/** Returns the restaurant's label of the complement; null without one. */
 export function complementLabel(settings: EcommerceSettings): string | null {
   return settings.additional_address_information?.trim() || null;
 }
 
-/** The typed address as the API stores it. The company names its own districts. */
+/** Returns the typed address as the API stores it. The company names its own districts. */
 export function newAddressFromForm(typed: TypedAddress, countryCode: string): NewAddress {
   return {
     address: formatStreetLine(countryCode, typed.street, typed.number),

@@ -22,7 +22,7 @@ import { AddAddressButtons } from "./add-address-buttons.tsx";
 import { AddressRows } from "./address-rows.tsx";
 import { chosenAddress } from "./chosen-address.ts";
 
-/** The choice of the client's address (conformance 2.78 and 5.32). */
+/** Shows the choice of the client's address (conformance 2.78 and 5.32). */
 export function AddressListStep({ onToCart }: { onToCart: () => void }) {
   const t = useText();
   const site = useCompanySite();

@@ -1,5 +1,5 @@
 import type { Client } from "@comanda/contract/clients/client";
-import type { DestinationRefusal } from "@comanda/domain/delivery/pricing";
+import type { DestinationRefusal } from "@comanda/domain/delivery/price-settings";
 import { classNames } from "@comanda/ui/controls/class-names.ts";
 import { useId } from "react";
 import { useText } from "../../../i18n/text.ts";
@@ -18,7 +18,7 @@ type AddressRowsProps = {
   onChoose: (address: Address) => void;
 };
 
-/** The client's addresses, one of which is chosen. */
+/** Shows the client's addresses, one of which is chosen. */
 export function AddressRows({ addresses, chosen, invalid, error, onChoose }: AddressRowsProps) {
   const t = useText();
   const errorId = useId();

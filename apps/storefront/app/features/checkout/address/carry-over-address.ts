@@ -35,14 +35,14 @@ export function useCarryOverAddress(): void {
   );
 }
 
-/** The chosen address of the client before; null when the customer is typing one. */
+/** Returns the chosen address of the client before; null when the customer is typing one. */
 export function addressToCarryOver(before: AddressState, now: AddressState): Address | null {
   if (!before.client || before.client.id === now.client?.id) return null;
   if (placeWithAddress(now.mapPlace) || now.typedAddress.street) return null;
   return before.client.addresses.find(({ id }) => id === before.addressId) ?? null;
 }
 
-/** An address as the steps that create it store it. */
+/** Returns an address as the steps that create it store it. */
 export function addressAsInput(
   address: Address,
   country: string,

@@ -6,9 +6,9 @@ type Address = Client["addresses"][number];
 type AddressChoice = Pick<SavedCheckoutAddress, "invalidAddresses"> & { addressId: string | null };
 
 /**
- * The chosen address: the customer's choice, else the one of the last order (`saved`: ids, the last
- * first), else the only one. A refused address is never chosen. An address that the page expects to
- * be refused (`refuses`) is chosen only by the customer.
+ * Returns the chosen address: the customer's choice, else the one of the last order (`saved`: ids, the
+ * last first), else the only one. A refused address is never chosen. An address that the page expects
+ * to be refused (`refuses`) is chosen only by the customer.
  */
 export function chosenAddress(
   addresses: readonly Address[],

@@ -1,6 +1,6 @@
 import type { Company } from "@comanda/contract/companies/company";
 import type { EcommerceSettings } from "@comanda/contract/companies/ecommerce-settings";
-import { OTHER_DISTRICT_ID } from "@comanda/domain/delivery/pricing";
+import { OTHER_DISTRICT_ID } from "@comanda/domain/delivery/price-settings";
 import { expect, test } from "vitest";
 import {
   clearPlaceAddress,

@@ -19,8 +19,8 @@ type AddressFormOptions = {
 };
 
 /**
- * The form of an address. It is stored while the customer types, and a repeated request sends the
- * current values. An error of the API is shown at its field.
+ * Returns the form of an address. It is stored while the customer types, and a repeated request sends
+ * the current values. An error of the API is shown at its field.
  */
 export function useAddressForm({ rules, initial, toAddress, onResponse }: AddressFormOptions) {
   const t = useText();

@@ -24,10 +24,10 @@ import {
   isClientUnchanged,
 } from "./client-form.ts";
 import { countryName } from "./countries.ts";
-import { normalizePhone } from "./phone.ts";
 import { PhoneField } from "./phone-field.tsx";
+import { normalizePhone } from "./typed-phone.ts";
 
-/** The step for name and phone (conformance 2.76). */
+/** Shows the step for name and phone (conformance 2.76). */
 export function ClientStep() {
   const t = useText();
   const locale = useLocale();

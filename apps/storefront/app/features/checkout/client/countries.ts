@@ -27,10 +27,10 @@ const unnamedCountries: readonly UnnamedCountry[] = entries.map(
 
 const countriesByLocale = new Map<string, readonly PhoneCountry[]>();
 
-/** All countries, sorted by their name in `locale`. */
+/** Returns all countries, sorted by their name in `locale`. */
 export function countriesByName(locale: string): readonly PhoneCountry[] {
-  const known = countriesByLocale.get(locale);
-  if (known) return known;
+  const cached = countriesByLocale.get(locale);
+  if (cached) return cached;
   const names = regionNames(locale);
   const { compare } = new Intl.Collator(locale);
   const sorted = unnamedCountries
@@ -40,7 +40,7 @@ export function countriesByName(locale: string): readonly PhoneCountry[] {
   return sorted;
 }
 
-/** The name of one country; faster than naming all of them. */
+/** Returns the name of one country; faster than naming all of them. */
 export function countryName(code: string, locale: string): string {
   return (isKnownCountry(code) && regionNames(locale).of(code)) || code;
 }
@@ -48,8 +48,8 @@ export function countryName(code: string, locale: string): string {
 const regions = new Map<string, Intl.DisplayNames>();
 
 function regionNames(locale: string): Intl.DisplayNames {
-  const known = regions.get(locale);
-  const names = known ?? new Intl.DisplayNames(locale, { type: "region", fallback: "code" });
+  const cached = regions.get(locale);
+  const names = cached ?? new Intl.DisplayNames(locale, { type: "region", fallback: "code" });
   regions.set(locale, names);
   return names;
 }
@@ -58,13 +58,13 @@ export function isKnownCountry(code: string): boolean {
   return unnamedCountries.some(({ iso2 }) => iso2 === code);
 }
 
-/** The country at the start: the company's, else the first of the list (conformance 2.92). */
+/** Returns the country at the start: the company's, else the first of the list (conformance 2.92). */
 export function defaultCountry(companyCountry: string): string {
   const code = companyCountry.toUpperCase();
   return isKnownCountry(code) ? code : (unnamedCountries[0]?.iso2 ?? code);
 }
 
-/** The calling code of a country, as digits; empty for an unknown country. */
+/** Returns the calling code of a country, as digits; empty for an unknown country. */
 export function callingCode(code: string): string {
   return unnamedCountries.find(({ iso2 }) => iso2 === code)?.dialCode ?? "";
 }
@@ -73,8 +73,8 @@ export function callingCode(code: string): string {
 export type NumberCountry = { country: string; codeLength: number };
 
 /**
- * The country of a number (digits) that starts with a calling code. In a shared code the area code
- * decides; until it is complete the result is `"undecided"`, unless `done`. Without an area code
+ * Returns the country of a number (digits) that starts with a calling code. In a shared code the area
+ * code decides; until it is complete the result is `"undecided"`, unless `done`. Without an area code
  * the number belongs to `current`, if it shares the code and no further digit is typed, else to the
  * main country. Null when no calling code matches.
  */
@@ -101,7 +101,7 @@ export function countryOfNumber(
   return at(best.iso2);
 }
 
-/** Whether more digits can still complete a calling code. */
+/** Returns whether more digits can still complete a calling code. */
 function isCallingCodePrefix(digits: string): boolean {
   return unnamedCountries.some(({ dialCode }) => dialCode.startsWith(digits));
 }

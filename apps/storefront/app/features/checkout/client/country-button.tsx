@@ -8,7 +8,9 @@ import { Flag } from "./flag.tsx";
 
 type CountryButtonProps = { country: string; onChoose: (country: string) => void };
 
-/** The button with the flag and calling code of a phone number; it opens the list of countries. */
+/**
+ * Shows the button with the flag and calling code of a phone number; it opens the list of countries.
+ */
 export function CountryButton({ country, onChoose }: CountryButtonProps) {
   const t = useText();
   const locale = useLocale();

@@ -2,8 +2,8 @@ import { normalizePhoneCharacters, phoneDigits } from "@comanda/domain/people/ph
 import { countryName, type PhoneCountry } from "./countries.ts";
 
 /**
- * The countries that match a search, in this order: by calling code with or without an area code,
- * by the start of their name (here or in English), by the start of a word in it, by their two
+ * Returns the countries that match a search, in this order: by calling code with or without an area
+ * code, by the start of their name (here or in English), by the start of a word in it, by their two
  * letters.
  */
 export function searchCountries(
@@ -28,8 +28,8 @@ export function searchCountries(
 }
 
 /**
- * The country to which typing in the open list jumps, or null: the next one whose name starts with
- * the text, or the main one of a calling code. Repeating a letter moves to the next match.
+ * Returns the country to which typing in the open list jumps, or null: the next one whose name starts
+ * with the text, or the main one of a calling code. Repeating a letter moves to the next match.
  */
 export function typeaheadMatch(
   countries: readonly PhoneCountry[],
@@ -67,12 +67,12 @@ function countriesByCode(countries: readonly PhoneCountry[], code: string): Phon
     .map(({ entry }) => entry);
 }
 
-/** Whether one of two texts is a prefix of the other. */
+/** Returns whether one of two texts is a prefix of the other. */
 function startsAlike(one: string, other: string): boolean {
   return one.startsWith(other) || other.startsWith(one);
 }
 
-/** The digits of a calling code such as `+52`; empty for any other text. */
+/** Returns the digits of a calling code such as `+52`; empty for any other text. */
 function callingCodeIn(text: string): string {
   return /^[+\d ]+$/u.test(normalizePhoneCharacters(text).trim()) ? phoneDigits(text) : "";
 }
@@ -81,8 +81,8 @@ function callingCodeIn(text: string): string {
 const ARABIC_ARTICLE = /(^|\s)ال(?=\p{L}{2})/gu;
 
 /**
- * A name for comparison: lower case, without accents. Arabic names lose the article and the letters
- * that people type in two ways.
+ * Returns a name for comparison: lower case, without accents. Arabic names lose the article and the
+ * letters that people type in two ways.
  */
 function normalizeName(text: string): string {
   return text

@@ -23,7 +23,7 @@ type CountrySheetProps = {
 };
 
 /**
- * The list of countries, with a search (conformance 2.89 to 2.91): a sheet on phones, a dialog on
+ * Shows the list of countries, with a search (conformance 2.89 to 2.91): a sheet on phones, a dialog on
  * wide screens. Typing in the list jumps to a country.
  */
 export function CountrySheet({ open, onClose, ...list }: CountrySheetProps) {

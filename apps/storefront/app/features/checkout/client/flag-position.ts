@@ -6,8 +6,8 @@ const order: string[] = countries.map(({ iso2 }) => iso2).sort();
 export const FLAG_COUNT = order.length;
 
 /**
- * The number of flags before the one of a country (two letters); a country without a flag is after
- * the last.
+ * Returns the number of flags before the one of a country (two letters); a country without a flag is
+ * after the last.
  */
 export function flagPosition(country: string): number {
   const position = order.indexOf(country.toLowerCase());

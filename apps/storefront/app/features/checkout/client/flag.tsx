@@ -7,8 +7,8 @@ const WIDTH = 20;
 const HEIGHT = 15;
 
 /**
- * The flag of a country (two letters), from one sprite (conformance 2.90). It is hidden from screen
- * readers.
+ * Shows the flag of a country (two letters), from one sprite (conformance 2.90). It is hidden from
+ * screen readers.
  */
 export function Flag({ country }: { country: string }) {
   return (

@@ -40,8 +40,8 @@ test("typing continues until a pause of 700 milliseconds", () => {
 });
 
 test("a key with a character is text, a command key is not", () => {
-  const press = (key: string, held = {}) =>
-    isCharacterKey({ key, ctrlKey: false, metaKey: false, altKey: false, ...held });
+  const press = (key: string, modifiers = {}) =>
+    isCharacterKey({ key, ctrlKey: false, metaKey: false, altKey: false, ...modifiers });
   expect(press("é")).toBe(true);
   expect(press("٥")).toBe(true);
   expect(press("Shift")).toBe(false);

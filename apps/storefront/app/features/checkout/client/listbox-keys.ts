@@ -2,8 +2,8 @@
 const PAGE_SIZE = 10;
 
 /**
- * The index of the option to which a key moves, or null for a key that does not move. It stops at
- * the ends.
+ * Returns the index of the option to which a key moves, or null for a key that does not move. It stops
+ * at the ends.
  */
 export function optionAfterKey(
   options: readonly string[],
@@ -36,7 +36,7 @@ export const emptyTypeahead: Typeahead = { text: "", at: 0 };
 /** Milliseconds without a key after which typing starts again (conformance 9.9). */
 const TYPEAHEAD_TIMEOUT = 700;
 
-/** Whether the next key continues the typed text. */
+/** Returns whether the next key continues the typed text. */
 export function continuesTypeahead({ text, at }: Typeahead, now: number): boolean {
   return text !== "" && now - at < TYPEAHEAD_TIMEOUT;
 }
@@ -45,7 +45,7 @@ export function extendTypeahead(before: Typeahead, key: string, now: number): Ty
   return { text: continuesTypeahead(before, now) ? before.text + key : key, at: now };
 }
 
-/** Whether a key types a character. */
+/** Returns whether a key types a character. */
 export function isCharacterKey({
   key,
   ctrlKey,

@@ -6,7 +6,7 @@ import { useCompanySite } from "../../../company/company-site.tsx";
 import { useText } from "../../../i18n/text.ts";
 import type { ClientForm } from "./client-form.ts";
 import { CountryButton } from "./country-button.tsx";
-import { groupDigits, isCompletePhone, parseTypedPhone, type TypedPhone } from "./phone.ts";
+import { groupDigits, isCompletePhone, parseTypedPhone, type TypedPhone } from "./typed-phone.ts";
 import { fetchVisitorCountry } from "./visitor-country.ts";
 
 type PhoneFieldProps = {
@@ -15,7 +15,7 @@ type PhoneFieldProps = {
   guess: boolean;
 };
 
-/** A national number with its country (conformance 2.88). */
+/** Shows a national number with its country (conformance 2.88). */
 export function PhoneField({ form, guess }: PhoneFieldProps) {
   const t = useText();
   const companyCountry = useCompanySite().company.country.country_code;

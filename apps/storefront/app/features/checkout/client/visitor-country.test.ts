@@ -13,10 +13,10 @@ beforeEach(async () => {
 });
 
 /** The server's answer; a failure means no answer. */
-function answer(given: () => Response | never): void {
+function answer(respond: () => Response | never): void {
   vi.stubGlobal(
     "fetch",
-    vi.fn(async () => given()),
+    vi.fn(async () => respond()),
   );
 }
 
@@ -46,8 +46,8 @@ test.each<[string, () => Response | never, string]>([
     },
     "ERROR_0",
   ],
-])("%s gives no guess and reports an error", async (_, given, action) => {
-  answer(given);
+])("%s gives no guess and reports an error", async (_, respond, action) => {
+  answer(respond);
   expect(await fetchVisitorCountry()).toBeNull();
   expect(dataLayer).toEqual([expect.objectContaining({ event: "requestError", action })]);
 });

@@ -5,8 +5,8 @@ import { isKnownCountry } from "./countries.ts";
 let request: Promise<string | null> | null = null;
 
 /**
- * The visitor's country by their IP address (conformance 2.92), requested once per visit; null when
- * it is unknown or the request failed.
+ * Fetches the visitor's country by their IP address (conformance 2.92), requested once per visit; null
+ * when it is unknown or the request failed.
  */
 export function fetchVisitorCountry(): Promise<string | null> {
   request ??= requestVisitorCountry();

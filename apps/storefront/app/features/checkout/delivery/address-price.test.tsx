@@ -1,7 +1,7 @@
 import type { Client } from "@comanda/contract/clients/client";
 import type { EcommerceSettings } from "@comanda/contract/companies/ecommerce-settings";
 import type { Order } from "@comanda/contract/orders/order";
-import { deliveryPriceType } from "@comanda/domain/delivery/pricing";
+import { deliveryPriceType } from "@comanda/domain/delivery/price-settings";
 import { formatMoney, fromCents } from "@comanda/domain/money/cents";
 import { type DeliveryCase, deliveryCases } from "@comanda/domain/testing/delivery-cases";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -31,7 +31,9 @@ beforeAll(async () => {
   t = translator("en");
 });
 
-/** The price that the list shows beside the address, with one dish of `subtotal` in the cart. */
+/**
+ * Returns the price that the list shows beside the address, with one dish of `subtotal` in the cart.
+ */
 function renderedPrice({ company, delivery, destination: place, subtotal }: DeliveryCase): string {
   const variant = {
     id: "v",
@@ -60,7 +62,7 @@ function renderedPrice({ company, delivery, destination: place, subtotal }: Deli
   );
 }
 
-/** The text for a case of the table; a price that the page cannot know has none. */
+/** Returns the text for a case of the table; a price that the page cannot know has none. */
 function expectedText({ delivery, quote, charge, chip, reasons }: DeliveryCase): string {
   const refusal = reasons.find(isPlaceRefusal);
   if (!quote) return refusal ? t(`checkout.address.invalid.${refusal}`) : "";
@@ -71,16 +73,16 @@ function expectedText({ delivery, quote, charge, chip, reasons }: DeliveryCase):
 
 const priced = deliveryCases.filter(({ charge, quote }) => charge !== null || quote === null);
 
-test.each(priced)("the list shows the price of $title as in the table", (given) => {
-  expect(renderedPrice(given)).toBe(expectedText(given));
+test.each(priced)("the list shows the price of $title as in the table", (deliveryCase) => {
+  expect(renderedPrice(deliveryCase)).toBe(expectedText(deliveryCase));
 });
 
 const charged = deliveryCases.flatMap((each) =>
   each.quote && each.charge !== null ? [{ ...each, quote: each.quote, charge: each.charge }] : [],
 );
 
-test.each(charged)("the summary quotes and marks $title as in the table", (given) => {
-  const { delivery, quote, subtotal, charge, chip } = given;
+test.each(charged)("the summary quotes and marks $title as in the table", (deliveryCase) => {
+  const { delivery, quote, subtotal, charge, chip } = deliveryCase;
   const settings = delivery as EcommerceSettings["delivery"];
   const choice = {
     serviceType: "DELIVERY",

@@ -1,11 +1,11 @@
 import type { Client } from "@comanda/contract/clients/client";
-import { deliveryPriceType } from "@comanda/domain/delivery/pricing";
+import { deliveryPriceType } from "@comanda/domain/delivery/price-settings";
 import { useCompanyWithPolygons } from "../../../company/company-with-polygons.ts";
 import { useText } from "../../../i18n/text.ts";
 import { localDeliveryQuote } from "./local-delivery-quote.ts";
 import { useDeliveryPriceText } from "./use-delivery-price-text.ts";
 
-/** The delivery fee of the cart for an address, or why the company does not deliver there. */
+/** Shows the delivery fee of the cart for an address, or why the company does not deliver there. */
 export function AddressPrice({ address }: { address: Client["addresses"][number] }) {
   const t = useText();
   const site = useCompanyWithPolygons();

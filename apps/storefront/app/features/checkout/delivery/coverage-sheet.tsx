@@ -5,8 +5,8 @@ import {
   hasZonePolygons,
   validPosition,
 } from "@comanda/domain/delivery/coverage";
-import { OTHER_DISTRICT_ID } from "@comanda/domain/delivery/pricing";
-import { districtOptions } from "@comanda/domain/delivery/zones";
+import { districtOptions } from "@comanda/domain/delivery/enabled-zones";
+import { OTHER_DISTRICT_ID } from "@comanda/domain/delivery/price-settings";
 import { useLocale } from "@comanda/ui/i18n/locale-context.tsx";
 import { intlLocale } from "@comanda/ui/i18n/locales.ts";
 import { Sheet, SheetHeader } from "@comanda/ui/sheets/sheet.tsx";
@@ -17,7 +17,7 @@ import { LazyCoverageMap } from "../../../map/lazy-maps.tsx";
 
 type CoverageSheetProps = { open: boolean; onClose: () => void };
 
-/** Where the company delivers (conformance 2.112 and 2.113). */
+/** Shows where the company delivers (conformance 2.112 and 2.113). */
 export function CoverageSheet({ open, onClose }: CoverageSheetProps) {
   const t = useText();
   const title = t("checkout.coverage.title");

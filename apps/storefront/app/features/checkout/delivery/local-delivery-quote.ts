@@ -5,8 +5,8 @@ import type { CompanyWithPolygons } from "../../../company/company-with-polygons
 type Address = Client["addresses"][number];
 
 /**
- * The delivery quote for an address before any free minimum, or why the company does not deliver
- * there. The page does not know distances by road: only the server does.
+ * Returns the delivery quote for an address before any free minimum, or why the company does not
+ * deliver there. The page does not know distances by road: only the server does.
  */
 export function localDeliveryQuote(
   { company, settings: { delivery } }: CompanyWithPolygons,

@@ -1,4 +1,4 @@
-import { belowMinimumRefusal, deliveryMinimum } from "@comanda/domain/delivery/pricing";
+import { belowMinimumRefusal, deliveryMinimum } from "@comanda/domain/delivery/price-settings";
 import { Button } from "@comanda/ui/controls/button.tsx";
 import { Notice } from "@comanda/ui/controls/notice.tsx";
 import { useCompanySite } from "../../../company/company-site.tsx";
@@ -7,7 +7,7 @@ import { useText } from "../../../i18n/text.ts";
 import { usePricedCart } from "../../../ordering/use-priced-cart.ts";
 
 /**
- * The amounts that the cart is below the delivery minimum by, known before the first step; null
+ * Returns the amounts that the cart is below the delivery minimum by, known before the first step; null
  * when it reaches the minimum.
  */
 export function useMinimumShortfall() {
@@ -16,7 +16,7 @@ export function useMinimumShortfall() {
   return belowMinimumRefusal(total, deliveryMinimum(settings.delivery, company.currency.code));
 }
 
-/** The notice about the delivery minimum, with a button to the cart. */
+/** Shows the notice about the delivery minimum, with a button to the cart. */
 export function MinimumNotice({ onToCart }: { onToCart: () => void }) {
   const t = useText();
   const price = usePrice();

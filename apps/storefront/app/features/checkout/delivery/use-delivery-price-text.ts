@@ -1,4 +1,4 @@
-import { deliveryCharge, isFreeDelivery } from "@comanda/domain/delivery/pricing";
+import { deliveryCharge, isFreeDelivery } from "@comanda/domain/delivery/price-settings";
 import type { Cents } from "@comanda/domain/money/cents";
 import { useCompanySite } from "../../../company/company-site.tsx";
 import { usePrice } from "../../../company/use-price.ts";

@@ -16,7 +16,7 @@ const otherInput: OrderInput = {
   subtotal: 30_000,
 };
 
-/** An API that received `o1` and whose response was lost; `answers` come next. */
+/** Returns an API that received `o1` and whose response was lost; `answers` come next. */
 async function afterLostResponse(answers: unknown[]) {
   const orderApi = fakeOrderApi([{ id: "o1" }, lostResponse, ...answers]);
   await findOrCreateDraft(orderApi, orderInputFixture);

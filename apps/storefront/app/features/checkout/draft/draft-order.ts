@@ -37,7 +37,7 @@ export async function findOrCreateDraft(orderApi: OrderApi, input: OrderInput): 
   }
 }
 
-/** Whether `order` is the order of `input`, and not another one that is still pending. */
+/** Returns whether `order` is the order of `input`, and not another one that is still pending. */
 export function isDraftFor(orderApi: OrderApi, input: OrderInput, order: Order): boolean {
   const { attempt, orderId } = orderApi.read();
   return orderId === order.id && attempt?.basis === orderInputFingerprint(input);

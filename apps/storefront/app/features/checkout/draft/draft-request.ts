@@ -60,13 +60,13 @@ export function reduceDraftRequest(request: DraftRequest, event: DraftEvent): Dr
   }
 }
 
-/** The request as it stands for `fingerprint`; an answer to another input does not count. */
+/** Returns the request as it stands for `fingerprint`; an answer to another input does not count. */
 export function draftRequestFor(request: DraftRequest, fingerprint: string | null): DraftRequest {
   if (request.fingerprint === fingerprint) return request;
   return { state: "requesting", attempt: request.attempt, fingerprint: null };
 }
 
-/** The order of this cart; null without one. */
+/** Returns the order of this cart; null without one. */
 export function ownOrder(request: DraftRequest): Order | null {
   return request.state === "draft" || request.state === "placed" ? request.order : null;
 }

@@ -2,7 +2,7 @@ import type { Company } from "@comanda/contract/companies/company";
 import { Instant } from "@comanda/contract/fields/field-schemas";
 import type { Order } from "@comanda/contract/orders/order";
 import type { PaymentMethod } from "@comanda/contract/payments/payment-method";
-import { emptyCheckout } from "@comanda/domain/checkout/data";
+import { emptyCheckout } from "@comanda/domain/checkout/checkout-data";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { orderCharges } from "../../../order-summary/order-charges.ts";
@@ -90,9 +90,9 @@ test("an order has the table and the source of the visit", () => {
 
 test("a delivery order has the address and the quoted fee", () => {
   const data = { ...emptyCheckout(), serviceType: "DELIVERY" as const, addressId: "home" };
-  const asked = { ...visit, company, lines, data, clientId: "ana" };
-  expect(createOrderBody(asked)).not.toHaveProperty("delivery_price");
-  expect(createOrderBody({ ...asked, deliveryPrice: 3_550 })).toMatchObject({
+  const orderInput = { ...visit, company, lines, data, clientId: "ana" };
+  expect(createOrderBody(orderInput)).not.toHaveProperty("delivery_price");
+  expect(createOrderBody({ ...orderInput, deliveryPrice: 3_550 })).toMatchObject({
     service_type: "DELIVERY",
     address_id: "home",
     delivery_price: 35.5,

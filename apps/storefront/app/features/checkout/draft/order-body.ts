@@ -3,7 +3,7 @@ import type { Company } from "@comanda/contract/companies/company";
 import type { Qr } from "@comanda/contract/orders/qr";
 import type { PaymentMethod } from "@comanda/contract/payments/payment-method";
 import type { CartLine } from "@comanda/domain/cart/lines";
-import type { CheckoutData } from "@comanda/domain/checkout/data";
+import type { CheckoutData } from "@comanda/domain/checkout/checkout-data";
 import { joinOrderComment } from "@comanda/domain/checkout/order-comment";
 import { type Cents, fromCents } from "@comanda/domain/money/cents";
 import type { PriceBreakdown } from "@comanda/domain/money/order-charges";
@@ -31,7 +31,9 @@ type OrderBodyInput = {
   deliveryPrice: Cents | null;
 };
 
-/** The request body that creates an order; null without a service type or with an empty cart. */
+/**
+ * Creates the request body that creates an order; null without a service type or with an empty cart.
+ */
 export function createOrderBody(input: OrderBodyInput): CreateOrderBody | null {
   const { company, qr, utm, lines, data, clientId, deliveryPrice } = input;
   if (!data.serviceType || lines.length === 0) return null;
@@ -67,7 +69,7 @@ export type PlacementPayment = PaymentDetails & {
 };
 
 /**
- * The request body that places the order, or makes it wait for its online payment (conformance
+ * Returns the request body that places the order, or makes it wait for its online payment (conformance
  * 4.86).
  */
 export function updateOrderBody(
@@ -88,7 +90,7 @@ export function updateOrderBody(
   };
 }
 
-/** The wire format of an instant: `2026-11-22T03:30:00+00:00`. */
+/** Returns the wire format of an instant: `2026-11-22T03:30:00+00:00`. */
 export function toWireInstant(date: Date): string {
   return `${date.toISOString().slice(0, 19)}+00:00`;
 }

@@ -43,8 +43,8 @@ export function markPendingAsPlaced(orderApi: OrderApi, orderId: string): void {
 }
 
 /**
- * Whether the restaurant has an order, or will have it once it is paid. An order without payment
- * details is judged by its status.
+ * Returns whether the restaurant has an order, or will have it once it is paid. An order without
+ * payment details is judged by its status.
  */
 export function isPlacedOrAwaitingPayment(order: Order): boolean {
   if (isPlaced(order) || isAwaitingPayment(order)) return true;

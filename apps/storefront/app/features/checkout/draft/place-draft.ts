@@ -48,7 +48,7 @@ export async function placeDraft(
   }
 }
 
-/** The order that a failed request placed after all; null when it placed nothing. */
+/** Returns the order that a failed request placed after all; null when it placed nothing. */
 async function recoverPlacedOrder(
   orderApi: OrderApi,
   orderId: string,
@@ -75,7 +75,7 @@ async function readAcceptedOrder(orderApi: OrderApi, orderId: string): Promise<O
 }
 
 /**
- * Whether the server refused the draft because its prices are no longer the restaurant's. No
+ * Returns whether the server refused the draft because its prices are no longer the restaurant's. No
  * request can place such a draft.
  */
 export function isPriceChangeError(error: unknown): boolean {

@@ -17,6 +17,6 @@ test.each([
     10_000,
     null,
   ],
-])("the quote %s", (_, given, subtotal, fee) => {
-  expect(quotedDeliveryFee(given, delivery, subtotal, "MXN")).toBe(fee);
+])("the quote %s", (_, quote, subtotal, fee) => {
+  expect(quotedDeliveryFee(quote, delivery, subtotal, "MXN")).toBe(fee);
 });

@@ -1,6 +1,6 @@
 import type { EcommerceSettings } from "@comanda/contract/companies/ecommerce-settings";
 import type { ServiceType } from "@comanda/domain/company/service-type";
-import { deliveryCharge } from "@comanda/domain/delivery/pricing";
+import { deliveryCharge } from "@comanda/domain/delivery/price-settings";
 import type { Cents } from "@comanda/domain/money/cents";
 import type { AddressQuote } from "../../../session/checkout/checkout-address.ts";
 
@@ -11,7 +11,7 @@ type DeliveryChoice = {
 };
 
 /**
- * The delivery fee in cents that the customer was quoted for `subtotal` and the chosen address
+ * Returns the delivery fee in cents that the customer was quoted for `subtotal` and the chosen address
  * (conformance 5.48); null without a quote for it.
  */
 export function quotedDeliveryFee(

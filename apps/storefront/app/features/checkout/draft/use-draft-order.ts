@@ -83,7 +83,7 @@ export function useDraftOrder() {
   };
 }
 
-/** Whether the server has other prices than the page. */
+/** Returns whether the server has other prices than the page. */
 function hasOtherPrices(order: Order, { body, subtotal }: OrderInput): boolean {
   const { combos, delivery } = orderAmounts(order);
   const quoted = toCents(Number(body.delivery_price ?? 0), currencyCodeOf(order));

@@ -5,7 +5,7 @@ import { useCart } from "../../../session/cart/cart-store.ts";
 import { useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
 import type { OrderApi } from "./order-api.ts";
 
-/** The order API of this company, with what this browser remembers of its order. */
+/** Returns the order API of this company, with what this browser remembers of its order. */
 export function useOrderApi(): OrderApi {
   const store = useCheckoutStore();
   const { company } = useCompanySite();

@@ -1,4 +1,4 @@
-import type { DestinationRefusal } from "@comanda/domain/delivery/pricing";
+import type { DestinationRefusal } from "@comanda/domain/delivery/price-settings";
 import { removeClient } from "../../../session/checkout/checkout-client.ts";
 import type { CheckoutStore } from "../../../session/checkout/checkout-store.ts";
 import type { CheckoutError } from "./checkout-error.ts";

@@ -9,7 +9,7 @@ import type { CheckoutError } from "./checkout-error.ts";
 
 type CheckoutErrorNoticeProps = { error: CheckoutError; action?: ReactNode };
 
-/** The text of an error, with a button that helps. It clears nothing that the customer typed. */
+/** Shows the text of an error, with a button that helps. It clears nothing that the customer typed. */
 export function CheckoutErrorNotice({ error, action }: CheckoutErrorNoticeProps) {
   const online = useOnline();
   const errorLines = useErrorLines();

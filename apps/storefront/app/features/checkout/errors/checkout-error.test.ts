@@ -54,7 +54,7 @@ test.each(["outside_coverage", "position_required", "area_required"])(
   },
 );
 
-test("an error of our own code is reported, and shown as a server error", () => {
+test("an error of the storefront's code is reported, and shown as a server error", () => {
   const report = vi.fn();
   vi.stubGlobal("reportError", report);
   const mistake = new TypeError("undefined is not a function");

@@ -1,5 +1,5 @@
 import { ApiError } from "@comanda/contract/calls/api-client";
-import type { DestinationRefusal } from "@comanda/domain/delivery/pricing";
+import type { DestinationRefusal } from "@comanda/domain/delivery/price-settings";
 import type { Shortage } from "@comanda/domain/menu/stock";
 import { parseReason } from "../../../ordering/parse-reason.ts";
 import type { OrderRefusalReason } from "../../../ordering/use-reason-text.ts";
@@ -36,14 +36,14 @@ export type CheckoutError =
   | { kind: "phone" }
   | { kind: "client" };
 
-/** Whether the error shows that the page's menu or settings are outdated. */
+/** Returns whether the error shows that the page's menu or settings are outdated. */
 export function showsMenuIsStale({ kind }: CheckoutError): boolean {
   return MENU_IS_STALE.includes(kind);
 }
 
 /**
- * The error that is shown. A shortage comes first, because it has its own buttons, even after the
- * menu was read again.
+ * Returns the error that is shown. A shortage comes first, because it has its own buttons, even after
+ * the menu was read again.
  */
 export function primaryError(
   draftError: CheckoutError | null,
@@ -120,7 +120,7 @@ export function toCheckoutError(error: unknown, currencyCode: string): CheckoutE
   }
 }
 
-/** The field of an address that the API refused; null when the customer cannot correct it. */
+/** Returns the field of an address that the API refused; null when the customer cannot correct it. */
 function addressError({ faults }: ApiError): CheckoutError | null {
   const hasFault = (...paths: string[]) => faults.some(({ path }) => paths.includes(path));
   if (hasFault("latitude", "longitude")) return { kind: "misplaced" };

@@ -17,7 +17,7 @@ export type ErrorActionHandlers = {
   onToAddresses: (() => void) | null;
 };
 
-/** The buttons beside an error: what the customer can do about it. */
+/** Shows the buttons beside an error: what the customer can do about it. */
 export function ErrorActions({
   error,
   ...handlers

@@ -14,7 +14,7 @@ type AppliedCouponProps = {
   onRemove: () => void;
 };
 
-/** The applied coupon, and its discount. */
+/** Shows the applied coupon, and its discount. */
 export function AppliedCoupon({ discount, code, onRemove }: AppliedCouponProps) {
   const t = useText();
   const price = usePrice();

@@ -18,8 +18,8 @@ import { appliedDiscount } from "./discount-changes.ts";
 type CouponEntryProps = { order: Order | null; refusal: DiscountRefusal | null; busy: boolean };
 
 /**
- * The coupon: first a button, then a field for the code, then the discount. A refused code stays in
- * the field with the reason, until the customer removes it or the server accepts it.
+ * Shows the coupon: first a button, then a field for the code, then the discount. A refused code stays
+ * in the field with the reason, until the customer removes it or the server accepts it.
  */
 export function CouponEntry({ order, refusal, busy }: CouponEntryProps) {
   const store = useCheckoutStore();

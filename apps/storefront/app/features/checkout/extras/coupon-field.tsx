@@ -26,7 +26,7 @@ type CouponFieldProps = {
   onGiveUp: () => void;
 };
 
-/** The field for a coupon's code, with the reason why the last one was refused. */
+/** Shows the field for a coupon's code, with the reason why the last one was refused. */
 export function CouponField({ code, refusal, busy, onApply, onList, onGiveUp }: CouponFieldProps) {
   const t = useText();
   const refusalText = useDiscountRefusalText();

@@ -18,7 +18,7 @@ type CustomTipProps = {
   onTip: (tip: Tip) => void;
 };
 
-/** A field for the customer's own amount; while it has no valid amount there is no tip. */
+/** Shows a field for the customer's own amount; while it has no valid amount there is no tip. */
 export function CustomTip({ subtotal, initial, onTip }: CustomTipProps) {
   const t = useText();
   const price = usePrice();

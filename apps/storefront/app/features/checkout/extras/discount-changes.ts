@@ -15,8 +15,8 @@ export type DiscountChange = { modality: Modality; name: string };
 const MODALITIES: readonly Modality[] = ["COUPON", "FIDELITY"];
 
 /**
- * The next call that the draft needs to have the chosen discounts; null when it has them. A refused
- * discount is removed from the draft, where it can still be from before. A discount whose call
+ * Returns the next call that the draft needs to have the chosen discounts; null when it has them. A
+ * refused discount is removed from the draft, where it can still be from before. A discount whose call
  * failed waits until it is requested again.
  */
 export function nextDiscountChange(
@@ -35,7 +35,7 @@ export function nextDiscountChange(
 }
 
 /**
- * Whether the draft has exactly the chosen discounts. Only then its total is the one that the
+ * Returns whether the draft has exactly the chosen discounts. Only then its total is the one that the
  * customer sees, and it can be placed.
  */
 export function areDiscountsApplied(
@@ -52,7 +52,7 @@ function chosenName(modality: Modality, { couponCode, rewardId }: ChosenDiscount
   return modality === "COUPON" ? couponCode : (rewardId ?? "");
 }
 
-/** The order's discount of this kind. */
+/** Returns the order's discount of this kind. */
 export function appliedDiscount(
   order: Order,
   modality: Modality,

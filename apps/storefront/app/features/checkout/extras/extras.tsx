@@ -16,8 +16,8 @@ type ExtrasProps = {
 };
 
 /**
- * What changes the order's total: a coupon, a reward for points, the optional service fee and a tip
- * (conformance 2.118). The checkout stores each of them.
+ * Shows what changes the order's total: a coupon, a reward for points, the optional service fee and a
+ * tip (conformance 2.118). The checkout stores each of them.
  */
 export function Extras({ order, serviceType, onOrder }: ExtrasProps) {
   const { refused, applying } = useDiscounts(order, onOrder);

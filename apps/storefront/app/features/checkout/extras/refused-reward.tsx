@@ -8,7 +8,7 @@ import {
   isRetryableRefusal,
 } from "../../../session/checkout/discount-state.ts";
 
-/** Why the chosen reward was refused, with buttons to retry or to go without it. */
+/** Shows why the chosen reward was refused, with buttons to retry or to go without it. */
 export function RefusedReward({ refusal }: { refusal: DiscountRefusal }) {
   const t = useText();
   const refusalText = useDiscountRefusalText();

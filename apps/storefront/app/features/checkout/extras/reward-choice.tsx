@@ -18,7 +18,7 @@ import { RewardRow } from "./reward-row.tsx";
 type RewardChoiceProps = { order: Order | null; refusal: DiscountRefusal | null; busy: boolean };
 
 /**
- * The reward that the customer's points can be exchanged for with this order, one per order, and
+ * Shows the reward that the customer's points can be exchanged for with this order, one per order, and
  * the next reward. Nothing without both, unless a chosen reward was refused.
  */
 export function RewardChoice({ order, refusal, busy }: RewardChoiceProps) {
@@ -79,7 +79,7 @@ export function RewardChoice({ order, refusal, busy }: RewardChoiceProps) {
   );
 }
 
-/** The client's points and the rewards; none for an unknown client. */
+/** Returns the client's points and the rewards; none for an unknown client. */
 function useRewards(companyId: string) {
   const { offers } = useMenu();
   const client = useCheckout((checkout) => checkout.client);

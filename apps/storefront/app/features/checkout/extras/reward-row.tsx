@@ -11,7 +11,7 @@ type RewardRowProps = {
   onChange: () => void;
 };
 
-/** A reward that the client can have, with its points. */
+/** Shows a reward that the client can have, with its points. */
 export function RewardRow({ reward, checked, busy, off, onChange }: RewardRowProps) {
   const t = useText();
   return (

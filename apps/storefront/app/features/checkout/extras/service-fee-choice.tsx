@@ -17,8 +17,8 @@ import { useOrderSettings } from "./use-order-settings.ts";
 type ServiceFeeChoiceProps = { order: Order | null; serviceType: ServiceType };
 
 /**
- * The optional service fee (conformance 5.43): only a customer who agrees pays it. While it is not
- * known the order is placed without it.
+ * Shows the optional service fee (conformance 5.43): only a customer who agrees pays it. While it is
+ * not known the order is placed without it.
  */
 export function ServiceFeeChoice({ order, serviceType }: ServiceFeeChoiceProps) {
   const t = useText();

@@ -18,7 +18,7 @@ import { matchesOffer, noTip, recalculateTip, type Tip, tipFromOffer, tipOffers 
 
 type TipChoiceProps = { order: Order | null; serviceType: ServiceType };
 
-/** The tip, when the service type accepts one (conformance 5.41). */
+/** Shows the tip, when the service type accepts one (conformance 5.41). */
 export function TipChoice({ order, serviceType }: TipChoiceProps) {
   const { company, settings } = useCompanySite();
   const { total } = usePricedCart();
@@ -31,7 +31,7 @@ export function TipChoice({ order, serviceType }: TipChoiceProps) {
   ) : null;
 }
 
-/** The stored tip. A percentage follows the subtotal. */
+/** Returns the stored tip. A percentage follows the subtotal. */
 function useTip(isTaken: boolean, subtotal: number): Tip {
   const store = useCheckoutStore();
   const { code } = useCompanySite().company.currency;

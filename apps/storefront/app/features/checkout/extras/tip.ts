@@ -1,4 +1,4 @@
-import type { CheckoutData } from "@comanda/domain/checkout/data";
+import type { CheckoutData } from "@comanda/domain/checkout/checkout-data";
 import type { Cents } from "@comanda/domain/money/cents";
 import { maxTip, TIP_PERCENTS, tipAmounts, tipForPercent } from "@comanda/domain/money/tip";
 
@@ -14,8 +14,8 @@ const PERCENTAGE = "percentage";
 export const noTip: Tip = { tip: 0, tipType: null, tipPercent: null };
 
 /**
- * The tips offered for a subtotal, by the service type's setting `tip.type`; without a setting they
- * are percentages.
+ * Returns the tips offered for a subtotal, by the service type's setting `tip.type`; without a setting
+ * they are percentages.
  */
 export function tipOffers(
   type: string | null | undefined,
@@ -31,24 +31,24 @@ export function tipOffers(
   }));
 }
 
-/** The tip of an offer; a percentage goes on following the subtotal. */
+/** Returns the tip of an offer; a percentage goes on following the subtotal. */
 export function tipFromOffer({ percent, amount }: TipOffer): Tip {
   return { tip: amount, tipType: percent === null ? "amount" : PERCENTAGE, tipPercent: percent };
 }
 
-/** A tip of an amount that the customer typed, in cents; null while nothing is typed. */
+/** Returns a tip of an amount that the customer typed, in cents; null while nothing is typed. */
 export function customTip(amount: Cents | null): Tip {
   return amount ? { tip: amount, tipType: "amount", tipPercent: null } : noTip;
 }
 
-/** Whether the tip is exactly this offer. */
+/** Returns whether the tip is exactly this offer. */
 export function matchesOffer({ tip, tipPercent }: Tip, { percent, amount }: TipOffer): boolean {
   return percent === null ? tipPercent === null && tip === amount : tipPercent === percent;
 }
 
 /**
- * The tip for the current subtotal: a percentage is calculated again, an amount stays. A service
- * type without tips has none.
+ * Returns the tip for the current subtotal: a percentage is calculated again, an amount stays. A
+ * service type without tips has none.
  */
 export function recalculateTip(
   chosen: Tip,
@@ -63,7 +63,7 @@ export function recalculateTip(
     : { ...chosen, tip: tipForPercent(tipPercent, subtotal, currencyCode) };
 }
 
-/** The error of a typed amount; null when it is fine or empty. */
+/** Returns the error of a typed amount; null when it is fine or empty. */
 export function tipError(amount: Cents | null, subtotal: Cents): "invalid" | "tooMuch" | null {
   if (amount === null) return null;
   if (Number.isNaN(amount)) return "invalid";

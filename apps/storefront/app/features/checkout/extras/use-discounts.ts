@@ -39,10 +39,10 @@ export function useDiscounts(order: Order | null, onOrder: (order: Order) => voi
     const { discountState: stored, setDiscountState } = store.getState();
     const { refused, applied: on } = discountStateOf(stored, orderId);
     // Removing a refused discount does not change why it was refused.
-    const kept = name === "" && !refusal ? refused[modality] : refusal;
+    const shownRefusal = name === "" && !refusal ? refused[modality] : refusal;
     setDiscountState({
       orderId,
-      refused: { ...refused, [modality]: kept },
+      refused: { ...refused, [modality]: shownRefusal },
       applied: { ...on, [modality]: refusal ? on[modality] : name || null },
     });
   };

@@ -2,8 +2,8 @@ import { useApiQuery } from "../../../api/use-api-query.ts";
 import { useCompanySite, useMenu } from "../../../company/company-site.tsx";
 
 /**
- * The company's order settings: those of the page's menu, or fetched where the page came without
- * them.
+ * Returns the company's order settings: those of the page's menu, or fetched where the page came
+ * without them.
  */
 export function useOrderSettings() {
   const loaded = useMenu().orderSettings;

@@ -17,7 +17,7 @@ type StepFrameProps = {
   children: ReactNode;
 };
 
-/** The frame of a step: title on top, button at the bottom, scrolling content between them. */
+/** Shows the frame of a step: title on top, button at the bottom, scrolling content between them. */
 export function StepFrame({
   title,
   progress,

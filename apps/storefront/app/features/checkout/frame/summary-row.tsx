@@ -13,7 +13,7 @@ type SummaryRowProps = {
   edit?: string;
 };
 
-/** An answer of the customer, with a button to change it. */
+/** Shows an answer of the customer, with a button to change it. */
 export function SummaryRow({
   icon: Icon,
   title,

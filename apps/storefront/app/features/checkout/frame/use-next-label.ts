@@ -1,7 +1,7 @@
 import type { CheckoutScreen } from "@comanda/domain/checkout/flow";
 import { useText } from "../../../i18n/text.ts";
 
-/** The text of a step's button: it names the next step. */
+/** Returns the text of a step's button: it names the next step. */
 export function useNextLabel(): (next: CheckoutScreen) => string {
   const t = useText();
   return (next) => {

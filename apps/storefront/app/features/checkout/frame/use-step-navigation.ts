@@ -10,7 +10,7 @@ import { checkoutFlowContext } from "../../../session/checkout/checkout-flow.ts"
 import { useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
 import { useCheckoutTrail } from "../../../session/checkout/checkout-trail.ts";
 
-/** The navigation from the open step. */
+/** Returns the navigation from the open step. */
 export function useStepNavigation(screen: CheckoutScreen) {
   const store = useCheckoutStore();
   const site = useCompanySite();

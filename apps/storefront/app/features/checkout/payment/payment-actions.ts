@@ -5,8 +5,8 @@ import { clearPendingPlacement } from "../draft/pending-order.ts";
 import { placeDraft } from "../draft/place-draft.ts";
 
 /**
- * The actions of paying the draft. They save what is not known of the order yet. `onSend` is called
- * when the order is sent; a form that is not filled in sends nothing.
+ * Returns the actions of paying the draft. They save what is not known of the order yet. `onSend` is
+ * called when the order is sent; a form that is not filled in sends nothing.
  */
 export function paymentActions(
   orderApi: OrderApi,

@@ -6,8 +6,8 @@ import { orderCharges } from "../../../order-summary/order-charges.ts";
 import { useCheckout } from "../../../session/checkout/checkout-store.ts";
 
 /**
- * The charges of the draft by a method, or without one, with tip and service fee; null without a
- * draft.
+ * Returns the charges of the draft by a method, or without one, with tip and service fee; null without
+ * a draft.
  */
 export function useOrderCharges(order: Order | null) {
   const { company } = useCompanySite();

@@ -2,7 +2,9 @@ import { type ServiceType, serviceTypeKey } from "@comanda/domain/company/servic
 import { useMenu } from "../../../company/company-site.tsx";
 import { useFetchPaymentMethods } from "../../../pay/methods/use-fetch-payment-methods.ts";
 
-/** The payment methods of a service type. The menu includes them; else they are fetched here. */
+/**
+ * Returns the payment methods of a service type. The menu includes them; else they are fetched here.
+ */
 export function usePaymentMethods(
   serviceType: ServiceType,
 ): ReturnType<typeof useFetchPaymentMethods> {

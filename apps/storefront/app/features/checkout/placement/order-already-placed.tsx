@@ -50,7 +50,7 @@ export function OrderAlreadyPlaced({ placed, cartHasItems, onClose }: OrderAlrea
 }
 
 /**
- * The order's number, which the customer can give to the restaurant; the order's page cannot show
+ * Shows the order's number, which the customer can give to the restaurant; the order's page cannot show
  * the order.
  */
 function UnreadableOrder({ orderId }: { orderId: string }) {

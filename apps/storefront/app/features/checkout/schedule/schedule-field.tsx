@@ -18,7 +18,7 @@ export type ScheduleFieldProps = {
   onChoose: (slot: Date) => void;
 };
 
-/** The time of the order, with a button to change it (conformance 2.117). */
+/** Shows the time of the order, with a button to change it (conformance 2.117). */
 export function ScheduleField({
   serviceType,
   state,

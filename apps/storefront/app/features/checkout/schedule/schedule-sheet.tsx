@@ -24,7 +24,9 @@ type ScheduleFormProps = {
   onChoose: (slot: Date | null) => void;
 };
 
-/** The choice of the order's time: as soon as possible, or a day and a time (conformance 9.29). */
+/**
+ * Shows the choice of the order's time: as soon as possible, or a day and a time (conformance 9.29).
+ */
 export function ScheduleSheet({ open, onClose, ...form }: ScheduleSheetProps) {
   const t = useText();
   return (
@@ -120,7 +122,7 @@ function includes(slots: readonly Date[], slot: Date): boolean {
   return slots.some((each) => each.getTime() === slot.getTime());
 }
 
-/** The slot of a day at the same clock time, else its first slot. */
+/** Returns the slot of a day at the same clock time, else its first slot. */
 function sameTime(day: ScheduleDay, time: string, timeOf: (slot: Date) => string): Date | null {
   return day.slots.find((slot) => timeOf(slot) === time) ?? day.slots[0] ?? null;
 }

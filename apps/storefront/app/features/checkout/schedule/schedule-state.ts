@@ -1,4 +1,4 @@
-import type { CheckoutData } from "@comanda/domain/checkout/data";
+import type { CheckoutData } from "@comanda/domain/checkout/checkout-data";
 import { acceptsScheduledOrders } from "@comanda/domain/company/order-types";
 import type { ServiceType } from "@comanda/domain/company/service-type";
 import { evaluateOrderability, type OrderingContext } from "@comanda/domain/orders/orderability";
@@ -21,7 +21,7 @@ export type ScheduleState = {
   reason: OrderRefusalReason | null;
 };
 
-/** The state of the schedule by the rules that the page knows; the server checks it again. */
+/** Returns the state of the schedule by the rules that the page knows; the server checks it again. */
 export function scheduleState(
   context: OrderingContext,
   serviceType: ServiceType,
@@ -42,7 +42,7 @@ export function scheduleState(
   };
 }
 
-/** Whether a reason is about the time, so that another time corrects it. */
+/** Returns whether a reason is about the time, so that another time corrects it. */
 export function isScheduleReason({ code }: OrderRefusalReason): boolean {
   return code.startsWith("schedule_");
 }

@@ -9,7 +9,7 @@ type DayChoiceProps = {
   onChoose: (day: ScheduleDay) => void;
 };
 
-/** The days with an available time; on phones in a row that scrolls. */
+/** Shows the days with an available time; on phones in a row that scrolls. */
 export function DayChoice({ days, chosen, onChoose }: DayChoiceProps) {
   const t = useText();
   const { day } = useSlotText();
@@ -35,7 +35,7 @@ export function DayChoice({ days, chosen, onChoose }: DayChoiceProps) {
 
 type SlotChoiceProps = { day: ScheduleDay; chosen: Date; onChoose: (slot: Date) => void };
 
-/** The times of a day. Those after midnight still belong to its evening, and are shown apart. */
+/** Shows the times of a day. Those after midnight still belong to its evening, and are shown apart. */
 export function SlotChoice({ day, chosen, onChoose }: SlotChoiceProps) {
   const t = useText();
   const { dateOf } = useSlotText();
@@ -84,7 +84,7 @@ type RadioChipProps = {
   children: ReactNode;
 };
 
-/** A radio button that looks like the category chips of the menu. */
+/** Shows a radio button that looks like the category chips of the menu. */
 function SlotChip({ name, checked, onChoose, className, children }: RadioChipProps) {
   return (
     <label

@@ -7,9 +7,11 @@ import {
 } from "@comanda/domain/orders/schedule";
 import { useMemo } from "react";
 import { useCompanySite } from "../../../company/company-site.tsx";
-import { useNow } from "../../../hours/now.tsx";
+import { useNow } from "../../../hours/current-time.tsx";
 
-/** The days and times that an order of this type can be scheduled for, at the current minute. */
+/**
+ * Returns the days and times that an order of this type can be scheduled for, at the current minute.
+ */
 export function useScheduleDays(serviceType: ServiceType): ScheduleDay[] {
   const { company, settings } = useCompanySite();
   const { business_hours_settings: hours, timezone } = company;

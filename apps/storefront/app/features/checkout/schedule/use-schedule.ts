@@ -9,7 +9,7 @@ import { type ScheduleState, scheduleState } from "./schedule-state.ts";
 type RefusedTime = { deliveryDate: string | null; reason: OrderRefusalReason };
 
 /**
- * The time of the order. The checkout stores it, and every render checks it against the current
+ * Returns the time of the order. The checkout stores it, and every render checks it against the current
  * time.
  */
 export function useSchedule(serviceType: ServiceType) {
@@ -19,10 +19,10 @@ export function useSchedule(serviceType: ServiceType) {
   const update = useCheckout((checkout) => checkout.update);
   const [refused, setRefused] = useState<RefusedTime | null>(null);
 
-  const known = scheduleState(context, serviceType, { deliveryDate, orderIsFor });
+  const pageState = scheduleState(context, serviceType, { deliveryDate, orderIsFor });
   // The server's refusal counts until the customer chooses another time.
   const serverReason = refused?.deliveryDate === deliveryDate ? refused.reason : null;
-  const state: ScheduleState = { ...known, reason: known.reason ?? serverReason };
+  const state: ScheduleState = { ...pageState, reason: pageState.reason ?? serverReason };
 
   return {
     state,

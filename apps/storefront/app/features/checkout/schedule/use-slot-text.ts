@@ -2,8 +2,8 @@ import { effectiveTimezone } from "@comanda/domain/hours/time-zone";
 import { useLocale } from "@comanda/ui/i18n/locale-context.tsx";
 import { intlLocale } from "@comanda/ui/i18n/locales.ts";
 import { useCompanySite } from "../../../company/company-site.tsx";
-import { useClock } from "../../../hours/clock.ts";
-import { useNow } from "../../../hours/now.tsx";
+import { useNow } from "../../../hours/current-time.tsx";
+import { useTimeText } from "../../../hours/time-text.ts";
 import { useText } from "../../../i18n/text.ts";
 
 const DAY = 86_400_000;
@@ -11,7 +11,7 @@ const DAY = 86_400_000;
 /** Formats the times of scheduled orders. Dates are in the company's time zone, as `2026-11-22`. */
 export function useSlotText() {
   const { timezone } = useCompanySite().company;
-  const { time } = useClock();
+  const { time } = useTimeText();
   const locale = useLocale();
   const now = useNow();
   const t = useText();
@@ -19,7 +19,7 @@ export function useSlotText() {
   const dateOf = (instant: Date) => calendarDate(zone, instant);
   const today = dateOf(now);
 
-  /** The calendar day: `Today`, `Tomorrow`, `Mon, Nov 23`. */
+  /** Returns the calendar day: `Today`, `Tomorrow`, `Mon, Nov 23`. */
   const calendarDay = (date: string) => {
     const ahead = (Date.parse(date) - Date.parse(today)) / DAY;
     if (ahead === 0) return t("schedule.today");

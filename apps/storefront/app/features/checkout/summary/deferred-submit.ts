@@ -7,7 +7,7 @@ import type { Cents } from "@comanda/domain/money/cents";
 export type SubmittedTotal = { total: Cents; byCard: boolean };
 
 /**
- * What happens to a deferred submit once its discount is applied. A total that did not rise is
+ * Returns what happens to a deferred submit once its discount is applied. A total that did not rise is
  * sent. A card form is made for one amount, so that any other total is reported.
  */
 export function deferredSubmitAction(

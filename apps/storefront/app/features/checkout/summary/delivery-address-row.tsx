@@ -6,7 +6,7 @@ import { useServiceTypeName } from "../../../ordering/use-service-type-name.ts";
 import { useCheckout } from "../../../session/checkout/checkout-store.ts";
 import { SummaryRow } from "../frame/summary-row.tsx";
 
-/** The delivery address, and how long a delivery usually takes. */
+/** Shows the delivery address, and how long a delivery usually takes. */
 export function DeliveryAddressRow({ onEdit }: { onEdit: () => void }) {
   const t = useText();
   const typeName = useServiceTypeName();

@@ -13,7 +13,7 @@ import { UnchargedDeliveryChip } from "../../../order-summary/uncharged-delivery
 
 type OrderItemsSummaryProps = { order: Order; charges: PriceBreakdown; onOpen: () => void };
 
-/** The number of products and their total; a press opens the list of them (conformance 2.121). */
+/** Shows the number of products and their total; a press opens the list of them (conformance 2.121). */
 export function OrderItemsSummary({ order, charges, onOpen }: OrderItemsSummaryProps) {
   const t = useText();
   const price = usePrice();
@@ -47,7 +47,7 @@ type OrderItemsSheetProps = {
   charges: PriceBreakdown;
 };
 
-/** The products of the order with the server's prices, and the other charges. */
+/** Shows the products of the order with the server's prices, and the other charges. */
 export function OrderItemsSheet({ open, onClose, order, charges }: OrderItemsSheetProps) {
   const t = useText();
   const delivery = useUnchargedDelivery(order);

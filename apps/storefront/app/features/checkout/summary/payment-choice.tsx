@@ -33,7 +33,7 @@ type PaymentChoiceProps = {
   cardForm: ReactNode;
 };
 
-/** The choice of the payment method; with cash also the amount that the customer hands over. */
+/** Shows the choice of the payment method; with cash also the amount that the customer hands over. */
 export function PaymentChoice({
   form,
   paymentMethods,

@@ -45,7 +45,7 @@ type SummaryBodyProps = {
   onShowItems: () => void;
 };
 
-/** The cards of the summary, in reading order. */
+/** Shows the cards of the summary, in reading order. */
 export function SummaryBody({
   form,
   serviceType,

@@ -18,7 +18,7 @@ type SummaryFooterProps = {
   payment: Pick<ReturnType<typeof useCheckoutPayment>, "ready" | "state" | "check">;
 } & ErrorActionHandlers;
 
-/** What prevents the order, with a button that helps, and the button that places the order. */
+/** Shows what prevents the order, with a button that helps, and the button that places the order. */
 export function SummaryFooter({
   total,
   error,

@@ -31,7 +31,7 @@ export function summaryFormSchema(
   /** A free order needs no method. */
   const isFree = () => totalOf(null) === 0;
 
-  /** The error text of the cash amount; null when it is fine or not needed. */
+  /** Returns the error text of the cash amount; null when it is fine or not needed. */
   const receivedError = (form: Pick<SummaryForm, "methodId" | "received">): string | null => {
     const method = methodOf(form);
     if (!method || !isCashMethod(method) || isFree()) return null;

@@ -9,7 +9,7 @@ import { useText } from "../../../i18n/text.ts";
 import { qrPlaceName } from "../../../ordering/qr.ts";
 import { useServiceTypeName } from "../../../ordering/use-service-type-name.ts";
 import { useCheckout } from "../../../session/checkout/checkout-store.ts";
-import { displayPhone } from "../client/phone.ts";
+import { displayPhone } from "../client/typed-phone.ts";
 import { SummaryRow } from "../frame/summary-row.tsx";
 import { ScheduleField, type ScheduleFieldProps } from "../schedule/schedule-field.tsx";
 import { DeliveryAddressRow } from "./delivery-address-row.tsx";
@@ -23,7 +23,7 @@ type SummaryRowsProps = {
   onEdit: (screen: CheckoutScreen) => void;
 };
 
-/** Where, for whom and when the order is, each with a button to change it. */
+/** Shows where, for whom and when the order is, each with a button to change it. */
 export function SummaryRows({
   serviceType,
   question,

@@ -20,7 +20,7 @@ type SummarySheetsProps = {
   charges: PriceBreakdown | null;
 };
 
-/** The sheets over the summary: the schedule, the items, and why a payment failed. */
+/** Shows the sheets over the summary: the schedule, the items, and why a payment failed. */
 export function SummarySheets(props: SummarySheetsProps) {
   const { openSheet, onClose, serviceType, schedule, payment, order, charges } = props;
   return (

@@ -24,7 +24,7 @@ type SummaryStepProps = {
   onToCart: () => void;
 };
 
-/** The last step: every answer of the customer, the payment method, and the server's total. */
+/** Shows the last step: every answer of the customer, the payment method, and the server's total. */
 export function SummaryStep(props: SummaryStepProps) {
   const { serviceType, onPlaced, onClose, onBusy, onToCart } = props;
   const t = useText();

@@ -17,8 +17,8 @@ import { usePaymentMethods } from "../payment/use-payment-methods.ts";
 import { type SummaryForm, summaryFormSchema } from "./summary-form.ts";
 
 /**
- * The form of the summary, with what follows from it: the chosen method, and the charges of `order`
- * when it is paid by that method. `charges` is null without a draft; `free` says that the order
+ * Returns the form of the summary, with what follows from it: the chosen method, and the charges of
+ * `order` when it is paid by that method. `charges` is null without a draft; `free` says that the order
  * costs nothing.
  */
 export function useSummaryForm(serviceType: ServiceType, order: Order | null) {
@@ -85,7 +85,7 @@ type StoredValues = {
   amountAvailableToPay: number | null;
 };
 
-/** The values from before a reload. */
+/** Returns the values from before a reload. */
 function summaryDefaults(
   values: StoredValues,
   methods: readonly PaymentMethod[],
@@ -99,7 +99,7 @@ function summaryDefaults(
   };
 }
 
-/** The method chosen earlier, or for the last order, if the company still offers it. */
+/** Returns the method chosen earlier, or for the last order, if the company still offers it. */
 function initialMethod(
   { paymentMethodId }: Pick<StoredValues, "paymentMethodId">,
   methods: readonly PaymentMethod[],

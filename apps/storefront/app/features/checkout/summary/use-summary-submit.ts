@@ -9,7 +9,7 @@ import { useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
 import { type UpdateOrderBody, updateOrderBody } from "../draft/order-body.ts";
 import type { useDraftOrder } from "../draft/use-draft-order.ts";
 import { primaryError } from "../errors/checkout-error.ts";
-import { canSubmitExtras } from "../extras/extras-ready.ts";
+import { canSubmitExtras } from "../extras/can-submit-extras.ts";
 import { focusFirstError } from "../frame/focus-first-error.ts";
 import { useCheckoutPayment } from "../payment/use-checkout-payment.ts";
 import { useCompletePlacedDraft } from "../placement/use-complete-placed-draft.ts";

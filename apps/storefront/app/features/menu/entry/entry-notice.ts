@@ -21,10 +21,10 @@ type EntrySituation = {
 };
 
 /**
- * The notice to show, or null (decision 14). A closed company says whether it takes orders for later. An
- * open one, and a closed one that takes orders for later, says which ways to order are paused. A
- * read-only menu shows nothing. `isNew` returns whether a key was not shown in this visit yet, and
- * stores it as shown.
+ * Returns the notice to show, or null (decision 14). A closed company says whether it takes orders for
+ * later. An open one, and a closed one that takes orders for later, says which ways to order are
+ * paused. A read-only menu shows nothing. `isNew` returns whether a key was not shown in this visit
+ * yet, and stores it as shown.
  */
 export function entryNotice(
   { readOnly, closed, opensAt, later, pauses, now }: EntrySituation,

@@ -2,8 +2,8 @@ import "../../../i18n/await-lazy-messages.ts";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useCompanySite, useMenu } from "../../../company/company-site.tsx";
+import { useNow } from "../../../hours/current-time.tsx";
 import { HoursSheet } from "../../../hours/hours-sheet.tsx";
-import { useNow } from "../../../hours/now.tsx";
 import { useOpenState } from "../../../hours/open-state.ts";
 import { markOncePerVisit } from "../../../session/visit/once-per-visit.ts";
 import { type EntryNotice, entryNotice } from "./entry-notice.ts";
@@ -11,9 +11,9 @@ import { PauseSheet } from "./pause-sheet.tsx";
 import { ScheduledOrdersSheet } from "./scheduled-orders-sheet.tsx";
 
 /**
- * The sheet for a visitor who opens the menu, once for each state in a visit: the company is closed,
- * with or without orders for later, or ways to order are paused (conformance 4.20 to 4.22). It waits
- * until other sheets, such as a product's, are closed.
+ * Shows the sheet for a visitor who opens the menu, once for each state in a visit: the company is
+ * closed, with or without orders for later, or ways to order are paused (conformance 4.20 to 4.22). It
+ * waits until other sheets, such as a product's, are closed.
  */
 export function EntrySheets() {
   const { company, ordering, refusal, pauses } = useCompanySite();
@@ -70,7 +70,7 @@ export function EntrySheets() {
   );
 }
 
-/** Whether the address opens another sheet over the menu. */
+/** Returns whether the address opens another sheet over the menu. */
 function useQueryOpensSheet(): boolean {
   const query = new URLSearchParams(useLocation().search);
   const { offers } = useMenu();
@@ -81,7 +81,7 @@ function useQueryOpensSheet(): boolean {
   );
 }
 
-/** How many sheets of the page were closed since it was loaded. */
+/** Returns how many sheets of the page were closed since it was loaded. */
 function useClosedSheetCount(): number {
   const [closings, setClosings] = useState(0);
   useEffect(() => {

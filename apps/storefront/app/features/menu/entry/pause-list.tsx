@@ -1,12 +1,12 @@
 import type { PausedServiceType } from "../../../company/company-site.tsx";
-import { useClock } from "../../../hours/clock.ts";
+import { useTimeText } from "../../../hours/time-text.ts";
 import { useText } from "../../../i18n/text.ts";
 import { useServiceTypeName } from "../../../ordering/use-service-type-name.ts";
 
-/** The paused service types, each with the end of its pause. */
+/** Shows the paused service types, each with the end of its pause. */
 export function PauseList({ pauses }: { pauses: readonly PausedServiceType[] }) {
   const typeName = useServiceTypeName();
-  const clock = useClock();
+  const clock = useTimeText();
   const t = useText();
   return (
     <ul className="rounded-m border border-line">

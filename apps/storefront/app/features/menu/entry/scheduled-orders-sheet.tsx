@@ -3,8 +3,8 @@ import { Sheet, SheetHeader } from "@comanda/ui/sheets/sheet.tsx";
 import CalendarClock from "lucide-react/icons/calendar-clock";
 import { useId } from "react";
 import type { PausedServiceType } from "../../../company/company-site.tsx";
-import { useClock } from "../../../hours/clock.ts";
 import { useOpenState } from "../../../hours/open-state.ts";
+import { useTimeText } from "../../../hours/time-text.ts";
 import { useText } from "../../../i18n/text.ts";
 import { PauseList } from "./pause-list.tsx";
 
@@ -26,7 +26,7 @@ export function ScheduledOrdersSheet({
   pauses,
 }: ScheduledOrdersSheetProps) {
   const { opensAt } = useOpenState();
-  const clock = useClock();
+  const clock = useTimeText();
   const pausedId = useId();
   const t = useText();
   return (

@@ -2,7 +2,7 @@ import { addRecentId, recentIds } from "../../../session/storage/recent-ids.ts";
 
 const NAME = "comanda.ratedOrders";
 
-/** Whether the order was rated from this browser. */
+/** Returns whether the order was rated from this browser. */
 export function wasRated(orderId: string): boolean {
   return recentIds(NAME).includes(orderId);
 }

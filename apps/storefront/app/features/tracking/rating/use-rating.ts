@@ -16,9 +16,9 @@ type Rating =
   | { state: "given"; rating: RatingInput; justGiven: boolean };
 
 /**
- * An order's rating, and a function that submits it. Only the customer may rate: the order's client, or
- * without a client the browser that placed the order last. An earlier rating is loaded only if this
- * browser remembers it; otherwise the API refuses a second rating.
+ * Returns an order's rating, and a function that submits it. Only the customer may rate: the order's
+ * client, or without a client the browser that placed the order last. An earlier rating is loaded only
+ * if this browser remembers it; otherwise the API refuses a second rating.
  */
 export function useRating(order: Order) {
   const { company } = useCompanySite();

@@ -5,8 +5,8 @@ import { orderPageState } from "../order-page-state.ts";
 const REMINDER_MS = 30 * 60_000;
 
 /**
- * Whether other pages remind the visitor of their last order: it was placed on the storefront, recently,
- * and is not finished (conformance 4.19).
+ * Returns whether other pages remind the visitor of their last order: it was placed on the storefront,
+ * recently, and is not finished (conformance 4.19).
  */
 export function needsReminder(order: Order, now: Date): boolean {
   const page = orderPageState(order);

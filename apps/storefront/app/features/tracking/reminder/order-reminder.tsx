@@ -8,7 +8,7 @@ import { goesByChat, needsNoMessage } from "../../../chat/chat-state.ts";
 import { markNoMessageNeeded } from "../../../chat/sent-messages.ts";
 import { UnsentMessageBar } from "../../../chat/unsent-message-bar.tsx";
 import { useCompanySite } from "../../../company/company-site.tsx";
-import { useNow } from "../../../hours/now.tsx";
+import { useNow } from "../../../hours/current-time.tsx";
 import { parseCheckoutTrail } from "../../../session/checkout/checkout-trail.ts";
 import { markOrderNotified } from "../../../session/client/last-order.ts";
 import { needsReminder } from "./needs-reminder.ts";
@@ -23,9 +23,9 @@ type OrderReminderProps = {
 };
 
 /**
- * The reminder of the visitor's last order on other pages: once a sheet with its state, and otherwise a
- * bar while its chat message was not sent. The sheet waits for a page without another open sheet. An
- * order that needs no sheet now is marked as notified, because it will never need one.
+ * Shows the reminder of the visitor's last order on other pages: once a sheet with its state, and
+ * otherwise a bar while its chat message was not sent. The sheet waits for a page without another open
+ * sheet. An order that needs no sheet now is marked as notified, because it will never need one.
  */
 export function OrderReminder({ orderId, isUnseen, page }: OrderReminderProps) {
   const site = useCompanySite();

@@ -6,7 +6,7 @@ import type { CompanyMenu, CompanySite } from "../../../company/company-site.tsx
 
 const demo = path.resolve(import.meta.dirname, "../../../../../../demo");
 
-/** A demo company as its pages load it, with picture names as the import stores them. */
+/** Returns a demo company as its pages load it, with picture names as the import stores them. */
 export function demoSite(name: string): { site: CompanySite; menu: CompanyMenu } {
   const text = readFileSync(path.join(demo, name, "company.json"), "utf8");
   const pictures = text.replaceAll(/"pictures\/([\w-]+\.webp)"/gu, '"$1"');

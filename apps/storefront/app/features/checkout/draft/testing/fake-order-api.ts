@@ -12,7 +12,7 @@ export const orderInputFixture: OrderInput = { body: orderBodyFixture, subtotal:
 
 type FakeRequest = { name: string; key?: string };
 
-/** An API that returns `responses` in their order; `sent` lists the requests. */
+/** Returns an API that returns `responses` in their order; `sent` lists the requests. */
 export function fakeOrderApi(responses: unknown[]) {
   let memory: DraftState = { attempt: null, orderId: null, savedHash: null, sending: null };
   const requests: FakeRequest[] = [];

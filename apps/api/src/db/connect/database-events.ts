@@ -1,0 +1,152 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { PGlite } from "@electric-sql/pglite";
+import pg from "pg";
+import type { GuardedClient } from "../postgres/guarded-client.ts";
+
+/**
+ * Messages between the processes of one database, by LISTEN and NOTIFY. A payload holds ids, no
+ * personal data.
+ */
+export type DatabaseEvents = {
+  /**
+   * Never call it inside a transaction: on the embedded database that holds the only connection.
+   */
+  publish(channel: string, payload: string): Promise<void>;
+  /**
+   * Resolves to a function that ends the subscription. Rejects when the database cannot be reached.
+   * `onMissed` is called when payloads may be lost: after the connection broke and was opened
+   * again.
+   */
+  subscribe(channel: string, handler: Handler, onMissed?: () => void): Promise<() => Promise<void>>;
+};
+
+type Handler = (payload: string) => void;
+type Subscriber = { handler: Handler; missed?: () => void };
+
+/** Returns events of the embedded database, within its one process. */
+export function embeddedEvents(database: PGlite): DatabaseEvents {
+  return {
+    publish: async (channel, payload) => {
+      await database.query("select pg_notify($1, $2)", [channel, payload]);
+    },
+    subscribe: (channel, handler) => database.listen(channel, handler),
+  };
+}
+
+const RECONNECT_MS = 1_000;
+const PING_MS = 5_000;
+/** For an answer on the listening connection, which runs only short statements. */
+const ANSWER_MS = 5_000;
+
+export type PostgresEventsDeps = {
+  /** Opens a connection only for listening. */
+  connect: () => Promise<GuardedClient>;
+  /** Runs one statement on any connection. */
+  publish: (sql: string, parameters: readonly unknown[]) => Promise<void>;
+  /** Milliseconds between checks of the listening connection. */
+  pingMs?: number;
+  /** Milliseconds to wait for an answer on it. */
+  answerMs?: number;
+};
+
+/**
+ * Returns events of a Postgres, received on a separate connection, which is opened again when
+ * it breaks or stops answering. Events from the time between are lost; then every subscriber's
+ * `onMissed` is called.
+ */
+export function postgresEvents({
+  connect,
+  publish,
+  pingMs = PING_MS,
+  answerMs = ANSWER_MS,
+}: PostgresEventsDeps): DatabaseEvents & { close(): Promise<void> } {
+  const subscribers = new Map<string, Set<Subscriber>>();
+  let listener: Promise<GuardedClient> | null = null;
+  let hadListener = false;
+  let closed = false;
+
+  const listen = (client: GuardedClient, channel: string) =>
+    client.run(`listen ${quoted(channel)}`, [], answerMs);
+
+  const openListener = async (): Promise<GuardedClient> => {
+    const client = await connect();
+    client.on("notification", ({ channel, payload }) => {
+      for (const { handler } of subscribers.get(channel) ?? []) handler(payload ?? "");
+    });
+    try {
+      for (const channel of subscribers.keys()) await listen(client, channel);
+    } catch (error) {
+      await client.close();
+      throw error;
+    }
+    // A connection that does not answer is closed, and its `end` event reconnects.
+    const check = () => client.run("select 1", [], answerMs).catch(() => undefined);
+    const ping = setInterval(check, Math.max(pingMs, answerMs)).unref();
+    client.once("end", () => {
+      clearInterval(ping);
+      listener = null;
+      void reconnect();
+    });
+    if (hadListener)
+      for (const { missed } of [...subscribers.values()].flatMap((all) => [...all])) missed?.();
+    hadListener = true;
+    return client;
+  };
+
+  const connected = (): Promise<GuardedClient> => {
+    listener ??= openListener().catch((error) => {
+      listener = null;
+      throw error;
+    });
+    return listener;
+  };
+
+  const reconnect = async (): Promise<void> => {
+    while (!closed && subscribers.size > 0) {
+      try {
+        await connected();
+        return;
+      } catch {
+        await pause(RECONNECT_MS, undefined, { ref: false });
+      }
+    }
+  };
+
+  const remove = (channel: string, subscriber: Subscriber): void => {
+    const others = subscribers.get(channel);
+    others?.delete(subscriber);
+    if (others?.size === 0) subscribers.delete(channel);
+  };
+
+  return {
+    publish: (channel, payload) => publish("select pg_notify($1, $2)", [channel, payload]),
+    subscribe: async (channel, handler, missed) => {
+      const subscriber = { handler, missed };
+      subscribers.set(channel, (subscribers.get(channel) ?? new Set()).add(subscriber));
+      try {
+        await listen(await connected(), channel);
+      } catch (error) {
+        remove(channel, subscriber);
+        throw error;
+      }
+      return async () => {
+        remove(channel, subscriber);
+        // Without a connection there is nothing to end; the next one listens only to the channels
+        // that are left.
+        if (!subscribers.has(channel)) {
+          const client = await listener?.catch(() => null);
+          await client?.run(`unlisten ${quoted(channel)}`, [], answerMs).catch(() => undefined);
+        }
+      };
+    },
+    close: async () => {
+      closed = true;
+      const client = await listener?.catch(() => null);
+      await client?.close();
+    },
+  };
+}
+
+function quoted(channel: string): string {
+  return pg.escapeIdentifier(channel);
+}

@@ -1,0 +1,51 @@
+import type { Fault } from "@comanda/contract/calls/problems";
+import { normalizeHostName } from "@comanda/contract/fields/host-name";
+import { childPart, type DocumentPart, fieldValue, listItems } from "../document/document-parts.ts";
+
+/** Returns warnings about links that never open, and hosts that are stored in another spelling. */
+export function linkAndHostWarnings(root: DocumentPart): Fault[] {
+  return [...deadLinks(root), ...normalizedHosts(root)];
+}
+
+const SCHEMES = ["http:", "https:", "mailto:", "tel:"];
+
+/** Buttons whose value is not a link. */
+const PLAIN_BUTTONS = ["whatsapp_number", "wifi_network", "menu_webapp_url"];
+
+/** The storefront opens only web, mail and phone links: `javascript:` would run in its page. */
+function deadLinks(root: DocumentPart): Fault[] {
+  const landing = childPart(root, "ecommerce_settings", "layout_settings", "landing");
+  const networks = childPart(root, "ecommerce_settings", "social_networks_settings");
+  const links = [
+    ...listItems([landing], "contents")
+      .filter(({ value }) => !PLAIN_BUTTONS.includes(String(fieldValue(value, "type"))))
+      .map((content) => childPart(content, "value")),
+    ...["instagramUrl", "facebookUrl", "tiktokUrl", "tripadvisorUrl"].map((key) =>
+      childPart(networks, key),
+    ),
+    childPart(root, "company", "domain_settings", "url"),
+  ];
+  return links.flatMap(({ path, value }) => {
+    const scheme = typeof value === "string" ? schemeOf(value) : null;
+    if (scheme === null || SCHEMES.includes(scheme)) return [];
+    return [{ path, message: `begins with "${scheme}" and is never opened; https: is` }];
+  });
+}
+
+/**
+ * Returns the scheme as browsers read it, ignoring white space; null without one, as in
+ * `example.com:8080`.
+ */
+function schemeOf(text: string): string | null {
+  const plain = text.replace(/[\p{Cc}\s]/gu, "");
+  if (/^[\w.-]+\.[a-z]{2,}:\d/iu.test(plain)) return null;
+  return /^[a-z][a-z\d+.-]*:/iu.exec(plain)?.[0].toLowerCase() ?? null;
+}
+
+function normalizedHosts(root: DocumentPart): Fault[] {
+  return listItems([root], "hosts").flatMap(({ path, value }) => {
+    const host = typeof value === "string" ? normalizeHostName(value) : null;
+    if (host === null || host === String(value).toLowerCase()) return [];
+    return [{ path, message: `is stored as "${host}", as browsers ask for it` }];
+  });
+}

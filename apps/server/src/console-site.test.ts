@@ -1,0 +1,103 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { text } from "node:stream/consumers";
+import { afterEach, beforeAll, expect, test } from "vitest";
+import { readConfig, repositoryRoot } from "./config/read-config.ts";
+import { loadBuiltApp } from "./pages/app-build.ts";
+import { type StartedServer, serve } from "./serve.ts";
+import { stubStorefront } from "./testing/stub-storefront.ts";
+
+const PATIENCE_MS = 300_000;
+
+beforeAll(() => {
+  execFileSync(process.execPath, [path.join(repositoryRoot, "scripts/build.mjs")], {
+    stdio: "pipe",
+  });
+}, PATIENCE_MS);
+
+let server: StartedServer | null = null;
+const folders: string[] = [];
+afterEach(async () => {
+  await server?.close();
+  server = null;
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+async function start(environment: Record<string, string> = {}): Promise<StartedServer> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "comanda-console-"));
+  folders.push(dataDir);
+  const quiet = { PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "silent", DEMO: "off" };
+  const config = readConfig({ ...quiet, DATA_DIR: dataDir, ...environment });
+  server = await serve(config, stubStorefront(), await loadBuiltApp("console"));
+  return server;
+}
+
+type Sent = { port?: number | null; path?: string; method?: string; headers?: object };
+
+/** Sends a request with the given `Host`, and whatever else a browser or proxy would. */
+async function send(host: string, { port, path = "/", method = "GET", headers }: Sent = {}) {
+  const options = { host: "127.0.0.1", port: port ?? server?.port, path, method };
+  const answer = await new Promise<import("node:http").IncomingMessage>((resolve, reject) => {
+    request({ ...options, headers: { host, ...headers } }, resolve)
+      .on("error", reject)
+      .end();
+  });
+  return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
+}
+
+test("the console answers at its host, with any port and letter case, and storefronts at all others", async () => {
+  await start();
+  for (const host of ["console.localhost", "console.localhost:3000", "CONSOLE.Localhost"]) {
+    const { status, headers } = await send(host);
+    expect([status, headers.location], host).toEqual([302, "/sign-in?to=%2F"]);
+  }
+  for (const host of ["demo.localhost", "xconsole.localhost", "console.localhost.evil.test"])
+    expect((await send(host)).body, host).toContain('"pathname":"/"');
+});
+
+test("the console's host can be chosen", async () => {
+  await start({ CONSOLE_HOST: "Staff.Tacos.test" });
+  expect((await send("staff.tacos.test")).status).toBe(302);
+  expect((await send("console.localhost")).body).toContain('"pathname":"/"');
+});
+
+test("at its own port the console answers every host", async () => {
+  const { consolePort, port } = await start({ CONSOLE_PORT: "0" });
+  expect(consolePort).not.toBe(port);
+  expect((await send("192.168.1.5:3001", { port: consolePort })).status).toBe(302);
+  expect((await send("192.168.1.5:3001")).body).toContain('"pathname":"/"');
+});
+
+test("behind a trusted TLS proxy the console is found by the host that the proxy received", async () => {
+  const headers = { "x-forwarded-host": "console.localhost", "x-forwarded-proto": "https" };
+  await start({ TRUST_PROXY: "on" });
+  expect((await send("internal:3000", { headers })).status).toBe(302);
+  // The page itself, not an error about the origin of the request.
+  const origin = { ...headers, origin: "https://console.localhost" };
+  const posted = await send("internal:3000", { method: "POST", path: "/auth/x", headers: origin });
+  expect(posted.headers["content-type"]).toContain("application/problem+json");
+  await server?.close();
+  await start();
+  expect((await send("internal:3000", { headers })).body).toContain('"pathname":"/"');
+});
+
+test("the API answers at the console's host, and the console's files are at no other", async () => {
+  await start();
+  const health = await send("console.localhost", { path: "/ms-notifications/public/health" });
+  expect(health.status).toBe(200);
+  const { body } = await send("console.localhost", { path: "/a/b/c" });
+  const [, script] = /src="(\/assets\/[^"]+\.js)"|href="(\/assets\/[^"]+\.js)"/u.exec(body) ?? [];
+  const file = script ?? /"(\/assets\/[^"]+\.js)"/u.exec(body)?.[1] ?? "";
+  expect((await send("console.localhost", { path: file })).status).toBe(200);
+  expect((await send("demo.localhost", { path: file })).body).not.toContain("import");
+});
+
+test("in front of another backend there is no console, and its host says so", async () => {
+  await start({ API_URL: "http://127.0.0.1:1" });
+  const { status, body } = await send("console.localhost");
+  expect(status).toBe(404);
+  expect(body).toContain("There is no console here");
+});

@@ -1,0 +1,49 @@
+import { Hono } from "hono";
+import { pino } from "pino";
+import { expect, test } from "vitest";
+import { createLocalBackend } from "../backend/backend.ts";
+import { createConsoleApp } from "./console-app.ts";
+
+const api = new Hono().all("*", (c) => c.json({ api: c.req.path, host: c.req.header("host") }));
+const app = createConsoleApp({
+  backend: createLocalBackend(api),
+  media: null,
+  assets: null,
+  pages: async (request) => {
+    const headers = { "content-type": "text/html", "content-security-policy": "of the page" };
+    return new Response(`page ${new URL(request.url).pathname}`, { headers });
+  },
+  limiter: null,
+  log: pino({ level: "silent" }),
+});
+
+test.each([
+  ["GET", "/ms-orders/companies/esquina/board"],
+  ["POST", "/ms-orders/companies/esquina/orders/1/advance"],
+  ["POST", "/auth/sign-in/email"],
+  ["GET", "/auth/get-session"],
+])("%s %s is answered by the API", async (method, path) => {
+  const answer = await app.request(path, { method });
+  expect(await answer.json()).toEqual({ api: path });
+});
+
+test("a page allows the devices that the console uses, and tells no other site its address", async () => {
+  const { headers } = await app.request("/esquina/orders");
+  expect(headers.get("content-security-policy")).toBe("of the page");
+  expect(headers.get("referrer-policy")).toBe("no-referrer");
+  expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
+  const policy = headers.get("permissions-policy")?.split(", ");
+  expect(policy).toEqual(
+    expect.arrayContaining([
+      "usb=(self)",
+      "camera=(self)",
+      "publickey-credentials-get=(self)",
+      "publickey-credentials-create=(self)",
+      "microphone=()",
+    ]),
+  );
+});
+
+test("a page cannot be written to", async () => {
+  expect((await app.request("/esquina/orders", { method: "POST" })).status).toBe(405);
+});

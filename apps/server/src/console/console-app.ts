@@ -1,0 +1,46 @@
+import type { HttpEnv } from "@comanda/api/http/request-env";
+import { Hono } from "hono";
+import { secureHeaders } from "hono/secure-headers";
+import { contextVisitorAddress } from "../http/context-visitor.ts";
+import { createSiteApp, type SiteAppDeps } from "../sites/site-app.ts";
+
+/**
+ * Creates the app that answers every request of the console: its pages and files, and the same API as the
+ * storefronts, with the sign-in under `/auth/`.
+ */
+export function createConsoleApp(deps: SiteAppDeps): Hono<HttpEnv> {
+  const { backend } = deps;
+  return createSiteApp(deps, {
+    headers: {
+      crossOriginOpenerPolicy: "same-origin",
+      crossOriginResourcePolicy: "same-origin",
+      // An address can name an order or an invitation. Browsers then send `Origin: null` with a form's
+      // POST, and the page's own origin with the POST of a script, which the console uses alone.
+      referrerPolicy: "no-referrer",
+      // A printer at the tablet, passkeys, pictures from the camera, and a screen that stays on.
+      permissionsPolicy: {
+        usb: ["self"],
+        publickeyCredentialsGet: ["self"],
+        "publickey-credentials-create": ["self"],
+        camera: ["self"],
+        screenWakeLock: ["self"],
+        microphone: [],
+        geolocation: [],
+        payment: [],
+      } as Record<string, string[]>,
+    },
+    addRoutes: (app) =>
+      app.all("/auth/*", (c) => backend.handle(c.req.raw, contextVisitorAddress(c))),
+  });
+}
+
+const NO_CONSOLE =
+  "There is no console here: this server shows the storefronts of another backend. Open the console of that backend.\n";
+
+/** Creates the app that answers at the console's host while this process has no console. */
+export function createMissingConsoleApp(): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>();
+  app.use(secureHeaders());
+  app.all("*", (c) => c.text(NO_CONSOLE, 404));
+  return app;
+}

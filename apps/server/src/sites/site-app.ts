@@ -1,0 +1,137 @@
+import { UNAVAILABLE_SECONDS } from "@comanda/api/http/answer-problem";
+import type { HttpEnv } from "@comanda/api/http/request-env";
+import type { RateLimiter } from "@comanda/api/limits/limiter";
+import { loggableError } from "@comanda/api/shared/loggable-error";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { requestId } from "hono/request-id";
+import { secureHeaders } from "hono/secure-headers";
+import type { Logger } from "pino";
+import type { Backend } from "../backend/backend.ts";
+import { compression } from "../http/compression.ts";
+import { contextVisitor, contextVisitorAddress } from "../http/context-visitor.ts";
+
+/** What every site is served with. */
+export type SiteAppDeps = {
+  backend: Backend;
+  /** The folder of the pictures; null when the backend serves them. */
+  media: string | null;
+  /** The folder of the site's browser files; null while Vite serves them. */
+  assets: string | null;
+  pages: (request: Request, visitor?: string) => Promise<Response>;
+  /** Counts visitors' pages; null for no limit. */
+  limiter: RateLimiter | null;
+  log: Logger;
+};
+
+type SecureHeaders = NonNullable<Parameters<typeof secureHeaders>[0]>;
+
+/** What distinguishes a site. */
+type SiteOptions = {
+  headers: SecureHeaders;
+  /** Adds routes that may be written to, beside the API's. */
+  addRoutes: (app: Hono<HttpEnv>) => void;
+};
+
+const CACHE_FOREVER = "public, max-age=31536000, immutable";
+const CACHE_ONE_HOUR = "public, max-age=3600";
+/** Policy of answers that are no page: no scripts, no frames. Pages bring their own policy. */
+const NON_PAGE_CSP = "default-src 'none'; frame-ancestors 'none'";
+/** Characters of a query: every link of a page repeats it, and no shared link is longer. */
+const MAX_QUERY_LENGTH = 1_500;
+/** Headers that browsers use for documents only; a first visit loads forty files. */
+const PAGE_ONLY_HEADERS = ["cross-origin-opener-policy", "permissions-policy"];
+
+/**
+ * Creates the app that answers every request of a site: the API, pictures, the site's files and its
+ * pages.
+ */
+export function createSiteApp(deps: SiteAppDeps, options: SiteOptions): Hono<HttpEnv> {
+  const { backend, media, assets, pages, limiter, log } = deps;
+  const app = new Hono<HttpEnv>();
+
+  app.use(requestId({ limitLength: 64 }), async (c, next) => {
+    await next();
+    const unavailable = c.res.status === 503 && !c.res.headers.has("retry-after");
+    if (unavailable) c.header("retry-after", String(UNAVAILABLE_SECONDS));
+    const isPage = c.res.headers.get("content-type")?.startsWith("text/html");
+    if (isPage) return;
+    c.header("content-security-policy", NON_PAGE_CSP);
+    for (const name of PAGE_ONLY_HEADERS) c.header(name, undefined);
+  });
+  app.use(secureHeaders({ ...commonHeaders, ...options.headers }));
+  app.use(compression);
+
+  app.all("/:service{ms-[a-z]+}", (c) => backend.handle(c.req.raw, contextVisitorAddress(c)));
+  app.all("/:service{ms-[a-z]+}/*", (c) => backend.handle(c.req.raw, contextVisitorAddress(c)));
+  options.addRoutes(app);
+
+  // Everything below is read only; the routes above handle other methods.
+  app.use((c, next) => (isReadMethod(c.req.method) ? next() : answerMethodNotAllowed(c)));
+
+  if (media) {
+    const inFolder = (path: string) => path.slice("/media".length);
+    app.use("/media/*", staticFiles(media, CACHE_FOREVER, inFolder));
+    app.all("/media/*", (c) => c.text("There is no such picture", 404));
+  } else {
+    app.get("/media/*", (c) => backend.handle(c.req.raw, contextVisitorAddress(c)));
+  }
+  if (assets) {
+    app.use("/assets/*", staticFiles(assets, CACHE_FOREVER));
+    app.all("/assets/*", (c) => c.text("There is no such file", 404));
+    app.use(staticFiles(assets, CACHE_ONE_HOUR));
+  }
+
+  app.all("*", async (c) => {
+    if (new URL(c.req.url).search.length > MAX_QUERY_LENGTH)
+      return c.text("The address is too long", 414);
+    const visitor = contextVisitor(c);
+    const wait = visitor && limiter ? await limiter.countOne("pages", visitor) : null;
+    if (wait === null) return pages(c.req.raw, visitor?.visitorAddress);
+    c.header("retry-after", String(wait));
+    return c.text(`Too many requests. Please try again in ${wait} seconds.`, 429);
+  });
+  app.onError((error, c) => {
+    // An error after the visitor has left is no fault of the server.
+    if (!c.req.raw.signal.aborted)
+      log.error({ request_id: c.get("requestId"), ...loggableError(error) });
+    return c.text("An error occurred", 500);
+  });
+  return app;
+}
+
+function isReadMethod(method: string): boolean {
+  return method === "GET" || method === "HEAD";
+}
+
+async function answerMethodNotAllowed(c: Context<HttpEnv>): Promise<Response> {
+  c.header("allow", "GET, HEAD");
+  return c.text("This address can only be read", 405);
+}
+
+const commonHeaders: SecureHeaders = {
+  // The policies set `frame-ancestors`, which takes precedence over this header.
+  xFrameOptions: false,
+  originAgentCluster: false,
+  // These headers concern browsers and plugins that cannot run these pages.
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+  // The proxy that terminates TLS sets this header.
+  strictTransportSecurity: false,
+};
+
+/** Serves the files of a folder, or their compressed twins; other paths go to the next handler. */
+function staticFiles(
+  folder: string,
+  cacheControl: string,
+  inFolder?: (path: string) => string,
+): MiddlewareHandler {
+  const serve = serveStatic({ root: folder, rewriteRequestPath: inFolder, precompressed: true });
+  return async (c, next) => {
+    const file = await serve(c, next);
+    if (file instanceof Response) file.headers.set("cache-control", cacheControl);
+    return file;
+  };
+}

@@ -1,0 +1,45 @@
+import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
+
+const NowContext = createContext<Date | null>(null);
+
+/**
+ * Provides the current time, updated every 30 seconds. It starts with the server's time of the
+ * rendering, so that the browser hydrates the same text, and then advances by the visitor's clock:
+ * a wrong clock does not matter. A page from the server's cache says how old it was when it was
+ * sent; data that is fetched later is current.
+ */
+export function NowProvider({ serverNow, children }: { serverNow: string; children: ReactNode }) {
+  const [now, setNow] = useState(() => new Date(serverNow));
+  const [firstServerNow] = useState(serverNow);
+  useEffect(() => {
+    // Not performance.now(): it stands still while the device sleeps.
+    const age = serverNow === firstServerNow ? pageAge() : 0;
+    const skew = Date.parse(serverNow) + age - Date.now();
+    const tick = () => setNow(new Date(Date.now() + skew));
+    const timer = setInterval(tick, 30_000);
+    window.addEventListener("focus", tick);
+    document.addEventListener("visibilitychange", tick);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener("focus", tick);
+      document.removeEventListener("visibilitychange", tick);
+    };
+  }, [serverNow, firstServerNow]);
+  return <NowContext value={now}>{children}</NowContext>;
+}
+
+/**
+ * Returns the age of the page when it was sent, in milliseconds, from its `server-timing` header; 0
+ * where the browser does not expose it. The server caches no page for longer than twenty seconds.
+ */
+function pageAge(): number {
+  const [page] = performance.getEntriesByType("navigation");
+  const timings = page instanceof PerformanceNavigationTiming ? page.serverTiming : [];
+  return timings.find(({ name }) => name === "age")?.duration ?? 0;
+}
+
+export function useNow(): Date {
+  const now = useContext(NowContext);
+  if (!now) throw new Error("There is no clock above this component");
+  return now;
+}
