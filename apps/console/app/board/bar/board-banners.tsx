@@ -25,7 +25,7 @@ export function BoardBanners() {
 }
 
 const buttonClasses =
-  "flex min-h-13 items-center justify-center gap-2 rounded-m bg-surface px-5 py-1 text-board font-bold text-danger max-md:w-full";
+  "flex min-h-13 items-center justify-center gap-2 rounded-m bg-surface px-5 py-1 text-board font-bold text-danger max-md:w-full max-md:text-md";
 
 type BannerButtonProps = { icon: ReactNode; onClick: () => void; children: ReactNode };
 
@@ -118,7 +118,7 @@ function SoundBanner() {
         </BannerButton>
       }
     >
-      {t(missed)}
+      <span className="max-md:hidden">{t(missed)}</span>
     </Banner>
   );
 }

@@ -1,15 +1,20 @@
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import { classNames } from "@comanda/ui/controls/class-names.ts";
-import { type ModifierSign, modifierSign } from "../words/modifier-sign.ts";
+import { Fragment } from "react";
+import { type LineRow, lineRows } from "../words/line-rows.ts";
+import type { ModifierSign } from "../words/modifier-sign.ts";
 import { GuestComment } from "./guest-comment.tsx";
 
-type Line = StaffOrder["lines"][number];
-type Modifier = Line["modifiers"][number];
+type LineBodyProps = {
+  line: StaffOrder["lines"][number];
+  done?: boolean;
+  /** Lines up with a taller box beside it. */
+  tall?: boolean;
+};
 
-type LineBodyProps = { line: Line; done?: boolean; tall?: boolean };
-
-/** A dish with its variant, modifiers and comment. `tall` lines up with a taller box beside it. */
+/** A dish with its variant, modifiers and comment. */
 export function LineBody({ line, done = false, tall = false }: LineBodyProps) {
+  const rows = lineRows(line);
   return (
     <div className="min-w-0 flex-1 wrap-anywhere">
       <p
@@ -20,12 +25,11 @@ export function LineBody({ line, done = false, tall = false }: LineBodyProps) {
         )}
       >
         <bdi>{line.name}</bdi>
-        {line.variant_name && <bdi className="font-normal">{`, ${line.variant_name}`}</bdi>}
       </p>
-      {line.modifiers.length > 0 && (
-        <ul className="text-board leading-6">
-          {line.modifiers.map((modifier) => (
-            <ModifierRow key={modifier.modifier_id} modifier={modifier} />
+      {rows.length > 0 && (
+        <ul className={classNames("text-board leading-6", tall && "-mt-1.5 pb-1")}>
+          {rows.map((row) => (
+            <Row key={row.names.join()} row={row} />
           ))}
         </ul>
       )}
@@ -40,11 +44,12 @@ const signs: Record<ModifierSign, { text: string; classes: string } | null> = {
   choice: null,
 };
 
-function ModifierRow({ modifier }: { modifier: Modifier }) {
-  const kind = modifierSign(modifier.name, modifier.unit_price);
-  const sign = signs[kind];
+function Row({ row }: { row: LineRow }) {
+  const sign = signs[row.sign];
   return (
-    <li className={classNames("flex items-baseline gap-1.5", kind === "without" && "font-bold")}>
+    <li
+      className={classNames("flex items-baseline gap-1.5", row.sign === "without" && "font-bold")}
+    >
       {sign && (
         <span
           aria-hidden="true"
@@ -54,8 +59,12 @@ function ModifierRow({ modifier }: { modifier: Modifier }) {
         </span>
       )}
       <span>
-        {modifier.quantity > 1 && <b>{modifier.quantity} × </b>}
-        <bdi>{modifier.name}</bdi>
+        {row.names.map((name, index) => (
+          <Fragment key={name}>
+            {index > 0 && " · "}
+            <bdi>{name}</bdi>
+          </Fragment>
+        ))}
       </span>
     </li>
   );

@@ -17,8 +17,11 @@ export function NextStepButton({ order, wide = false, solid = false }: NextStepB
   return (
     <Button
       look={solid ? "solid" : next.look}
+      size={solid ? "l" : "m"}
       data-key="advance"
-      className={`min-h-13! text-board! ${wide ? "w-full" : "min-w-33"}`}
+      className={
+        solid ? "min-w-40 max-md:flex-2" : `min-h-13! text-board! ${wide ? "w-full" : "min-w-33"}`
+      }
       onClick={() => {
         for (const action of next.actions) board.perform(order, action);
       }}

@@ -10,8 +10,10 @@ export function OrderAgePill({ order }: { order: StaffOrder }) {
   const t = useText();
   const age = orderAge(order, new Date(useSituation(({ now }) => now)));
   return (
-    <AgePill age={age.urgency} passed={age.part}>
-      {ageText(age, t)}
-    </AgePill>
+    <span className="whitespace-nowrap">
+      <AgePill age={age.urgency} passed={age.part}>
+        {ageText(age, t)}
+      </AgePill>
+    </span>
   );
 }

@@ -47,7 +47,7 @@ export const OrderCard = memo(function OrderCard({
         frames[lane === "new" ? "new" : urgency],
       )}
     >
-      <div className="flex min-h-9 items-center justify-between gap-2">
+      <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-2">
         <h3 className="text-xl leading-9">
           <Link
             to={companyPath(`orders/${encodeURIComponent(order.id)}`)}

@@ -29,7 +29,7 @@ export function DueMoney({ order }: { order: StaffOrder }) {
   const amount = shortMoneyText(breakdown.total, order);
   const method = payment.method_name ?? payment.method_code;
   return (
-    <div className="flex min-h-8 flex-wrap items-center gap-x-2 text-md font-bold">
+    <div className="flex min-h-8 flex-wrap items-center gap-x-1.5 text-md font-bold">
       <Icon aria-hidden="true" className="size-5 flex-none" />
       <span>
         {isCash ? t("board.money.cash", { amount }) : t("board.money.method", { method, amount })}

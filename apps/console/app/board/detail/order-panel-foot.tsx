@@ -30,7 +30,7 @@ export function OrderPanelFoot({ order, print }: OrderPanelFootProps) {
         <Button
           look="danger-outline"
           size="l"
-          className="me-auto text-md!"
+          className="me-auto text-md! max-md:order-last max-md:w-full"
           onClick={() => show({ kind: isNew ? "refuse" : "cancel", orderId: order.id })}
         >
           {isNew ? t("board.refuse.open") : t("board.cancel.open")}
@@ -41,7 +41,7 @@ export function OrderPanelFoot({ order, print }: OrderPanelFootProps) {
         <Button
           look="outline"
           size="l"
-          className="text-md!"
+          className="text-md! max-md:flex-1"
           onClick={() => board.perform(order, { kind: "promise", addMinutes: MORE_MINUTES })}
         >
           <Clock aria-hidden="true" className="size-5" />

@@ -21,12 +21,12 @@ export function OrderPanelHead({ order, onClose }: OrderPanelHeadProps) {
         <>
           <h2 className="text-xl">{order.public_id}</h2>
           <StatePill tone={statusTone(order.status)}>{t(STATUS_LABELS[order.status])}</StatePill>
-          <span className="flex min-w-0 items-center gap-2 text-md font-bold">
+          <span className="md:order-last md:ms-auto">
+            {BOARD_STATUSES.includes(order.status) && <OrderAgePill order={order} />}
+          </span>
+          <span className="flex min-w-0 items-center gap-2 text-md font-bold max-md:w-full">
             <ServiceIcon type={order.service_type} className="size-5 flex-none" />
             <bdi className="min-w-0 wrap-anywhere">{orderPlace(order, t)}</bdi>
-          </span>
-          <span className="ms-auto">
-            {BOARD_STATUSES.includes(order.status) && <OrderAgePill order={order} />}
           </span>
         </>
       )}

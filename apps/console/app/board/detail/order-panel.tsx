@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from "react-router";
 import { useText } from "../../i18n/text.ts";
 import { useCompanyPath } from "../../layout/company-page.tsx";
 import { EmptyState } from "../../parts/empty-state.tsx";
+import { BoardBanners } from "../bar/board-banners.tsx";
 import { BoardDialogs } from "../dialogs/board-dialogs.tsx";
 import { NoticeList } from "../notices/notice-list.tsx";
 import { OrderPanelBody } from "./order-panel-body.tsx";
@@ -32,6 +33,7 @@ export function OrderPanel({ orderId, renderPrint }: OrderPanelProps) {
       label={t("board.order.title", { number })}
       className="md:max-w-[min(92vw,912px)]! md:rounded-s-l"
     >
+      <BoardBanners />
       {typeof order === "object" ? (
         <>
           <OrderPanelHead order={order} onClose={close} />

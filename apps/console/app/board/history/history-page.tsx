@@ -45,7 +45,7 @@ export function HistoryPage({ query, found }: HistoryPageProps) {
             label={t("history.day")}
             defaultValue={query.day}
           />
-          <Button look="tonal" type="submit" className="mb-1" busy={busy}>
+          <Button look="tonal" type="submit" busy={busy}>
             {t("board.search.open")}
           </Button>
         </Form>
@@ -56,7 +56,7 @@ export function HistoryPage({ query, found }: HistoryPageProps) {
             text={t("history.noneText")}
           />
         ) : (
-          <ul className="pt-2">
+          <ul className="mt-3 rounded-m border border-line bg-surface px-4">
             {found.orders.map((order) => (
               <li key={order.id}>
                 <OrderRow order={order} />

@@ -26,7 +26,7 @@ export function OrderRow({ order, onClick }: OrderRowProps) {
       to={companyPath(`orders/${encodeURIComponent(order.id)}`)}
       state={{ back: true }}
       onClick={onClick}
-      className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2 text-md"
+      className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2 in-[li:last-child]:border-b-0 text-md"
     >
       <b className="min-w-14 text-lg">{order.public_id}</b>
       <span className="flex min-w-0 flex-1 basis-40 items-center gap-2">

@@ -30,7 +30,7 @@ export function LaneFoot({ list, orders }: LaneFootProps) {
     <button
       type="button"
       onClick={scrollOn}
-      className="lane-foot relative mb-3 flex min-h-12 w-full flex-none items-center gap-2 rounded-m border border-line bg-surface px-4 text-md font-bold max-md:hidden"
+      className="relative mb-3 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-7 before:bg-linear-to-t before:from-ground before:to-transparent flex min-h-12 w-full flex-none items-center gap-2 rounded-m border border-line bg-surface px-4 text-md font-bold max-md:hidden"
     >
       <span className="min-w-0 flex-1 text-start">
         {below > 0 ? t("board.foot.more", { count: below }) : t("board.foot.top")}{" "}

@@ -29,7 +29,7 @@ export function Lane({ lane, orders, className }: LaneProps) {
       )}
       <ol
         ref={list}
-        className="-m-1 flex min-h-0 flex-col gap-3 p-1 pb-3 max-md:gap-2 md:scrollbar-none md:overflow-y-auto"
+        className="-m-1 flex min-h-0 flex-col gap-3 p-1 pb-3 max-md:gap-2 md:overflow-y-auto md:[scrollbar-width:none]"
       >
         {orders.map((order) => (
           <li key={order.id}>

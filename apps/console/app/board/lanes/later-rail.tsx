@@ -28,7 +28,7 @@ export function LaterRail({ orders, className }: LaterRailProps) {
       {orders.length === 0 && (
         <p className="text-sm text-muted md:hidden">{t("board.empty.later")}</p>
       )}
-      <ol className="flex min-h-0 flex-col gap-2 pb-3 md:scrollbar-none md:overflow-y-auto">
+      <ol className="flex min-h-0 flex-col gap-2 pb-3 md:overflow-y-auto md:[scrollbar-width:none]">
         {orders.map((order) => (
           <li key={order.id}>
             <LaterSlot order={order} />

@@ -79,7 +79,7 @@ function Alarm({ order, position, count, onHide }: AlarmProps) {
       </div>
       <span
         aria-hidden="true"
-        className="mt-3.5 mb-5 grid size-14 place-items-center rounded-full bg-accent-ink text-accent ring-8 ring-accent-ink/30 motion-safe:animate-pulse"
+        className="mt-3.5 mb-5 grid size-14 place-items-center rounded-full bg-accent-ink text-accent ring-8 ring-accent-ink/30"
       >
         <BellRing className="size-7" />
       </span>

@@ -1,6 +1,7 @@
 import { ApiError } from "@comanda/contract/calls/api-client";
 import type { StaffClient } from "@comanda/contract/staff/staff-client";
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
+import { UNDO_SECONDS } from "@comanda/domain/board/steps";
 import type { OrderStatus } from "@comanda/domain/orders/status";
 import {
   type QueueEvent,
@@ -24,6 +25,8 @@ export type ActionSenderOptions = {
   onStale: () => void;
   onSignedOut: () => void;
 };
+
+const UNDO_MS = UNDO_SECONDS * 1000;
 
 /** Answers that say nothing about the action: it is kept and sent again. */
 const isTemporary = ({ status }: ApiError): boolean =>
@@ -74,10 +77,9 @@ export class ActionSender {
 
   #sayDone({ publicId, action }: SendableAction, { id, revision, undo_until }: StaffOrder): void {
     const { store, clock } = this.#options;
-    const undoMs =
-      undo_until === null
-        ? 0
-        : Date.parse(undo_until) - serverTime(store.getSituation().board, clock());
+    const now = serverTime(store.getSituation().board, clock());
+    // The clocks differ by a part of a second, and nobody should read eleven seconds.
+    const undoMs = undo_until === null ? 0 : Math.min(UNDO_MS, Date.parse(undo_until) - now);
     const undoable = undoMs > 0 && (action.kind === "accept" || action.kind === "advance");
     const content = { orderId: id, publicId, revision, action, undoable };
     this.#say({ kind: "done", ...content }, undoable ? undoMs : NOTICE_MS / 2);

@@ -15,8 +15,8 @@ export function BoardLanes({ tab }: { tab: PhoneTab }) {
   return (
     <div
       className={classNames(
-        "grid min-h-0 flex-1 gap-3 p-2 md:px-3 md:py-0",
-        driving ? "board-lanes-driving" : "board-lanes",
+        "grid min-h-0 flex-1 gap-3 p-2 md:grid-cols-[repeat(3,minmax(0,1fr))_84px] md:grid-rows-[minmax(0,1fr)] md:px-3 md:py-0",
+        driving && "min-[80rem]:grid-cols-[repeat(4,minmax(0,1fr))_84px]",
       )}
     >
       <Lane lane="new" orders={lanes.new} className={onPhone("new")} />
@@ -28,8 +28,10 @@ export function BoardLanes({ tab }: { tab: PhoneTab }) {
           onPhone("ready"),
         )}
       >
-        <Lane lane="ready" orders={lanes.ready} className={driving ? "md:flex-1" : "md:flex-1"} />
-        {driving && <Lane lane="on_the_way" orders={lanes.on_the_way} className="md:flex-1" />}
+        <Lane lane="ready" orders={lanes.ready} className="md:flex-1" />
+        {driving && (
+          <Lane lane="on_the_way" orders={lanes.on_the_way} className="md:max-h-1/2 md:flex-none" />
+        )}
       </div>
       <LaterRail orders={lanes.later} className={onPhone("later")} />
     </div>

@@ -8,7 +8,6 @@ import {
   urgencyOf,
 } from "@comanda/domain/board/urgency";
 
-const MINUTE_MS = 60_000;
 /** Minutes of waiting that fill the ring of a ready order. */
 const FULL_WAIT_MINUTES = 10;
 
@@ -61,10 +60,10 @@ function portion(done: number, whole: number): number {
   return whole <= 0 ? 1 : Math.min(1, Math.max(0, done / whole));
 }
 
-/** Whole minutes until the next change of an accepted order's promise; null without one. */
+/** Whole minutes until the next promise that has not passed; null where there is none. */
 export function dueInMinutes(orders: readonly StaffOrder[], now: Date): number | null {
-  const promises = orders.flatMap(({ promised_at }) => promised_at ?? []);
-  if (promises.length === 0) return null;
-  const next = Math.min(...promises.map((each) => Date.parse(each)));
-  return Math.max(0, Math.ceil((next - now.getTime()) / MINUTE_MS));
+  const left = orders
+    .flatMap(({ promised_at }) => (promised_at ? minutesLeft(promised_at, now) : []))
+    .filter((minutes) => minutes > 0);
+  return left.length > 0 ? Math.min(...left) : null;
 }
