@@ -20,7 +20,8 @@ export default defineConfig({
   globalSetup: "./e2e/support/global-setup.ts",
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
-  workers: 2,
+  // One more than the processors of a small machine: a journey waits for a fifth of its time.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: "list",

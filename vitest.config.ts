@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { messagePart as consolePart } from "./apps/console/app/i18n/message-part.ts";
@@ -13,27 +14,54 @@ function project(
   return { test: { name, include: [`${folder}/**/*.test.{ts,tsx}`], ...options }, extends: true };
 }
 
+/** Many small files: a thread starts faster than a process. */
+const threadPool = { pool: "threads" } as const;
+
+/** Returns the tests of an app with pages: its messages are compiled as in the build. */
+function withMessages(
+  name: string,
+  folder: string,
+  messagePart: Parameters<typeof messagesPlugin>[0],
+  options: TestProjectInlineConfiguration["test"] = {},
+): TestProjectInlineConfiguration {
+  const tests = project(name, folder, { ...threadPool, ...options });
+  return { ...tests, plugins: [messagesPlugin(messagePart)] };
+}
+
 /**
  * Opening and filling a database is slow on a busy machine. The modules are loaded once per worker:
  * loading takes longer than most tests, and the tests mock no modules.
  */
 const withDatabase = { testTimeout: 30_000, hookTimeout: 60_000, isolate: false };
 
-/** Tests that do not depend on the kind of database: they run once. */
-const withoutDatabase = [
+/** Tests that use no database, or the embedded one only. */
+const withoutPostgres = [
   "apps/api/src/db/maintenance/create-maintenance.test.ts",
   "apps/api/src/db/connect/{data-folder,open-embedded,lock-data-dir}.test.ts",
   "apps/api/src/{limits,pictures,payments/providers}/**",
   "apps/api/src/payments/next-poll-at.test.ts",
   "apps/api/src/import/{demo-round-trip,document/read-document}.test.ts",
-  "apps/api/src/orders/**/{delivery-cases,hours}.test.ts",
   "apps/api/src/clients/phone-numbers.test.ts",
   "apps/api/src/docs/**",
   "apps/api/src/db/postgres/{database-failures,fair-share}.test.ts",
 ];
 
-/** Many small files with isolated modules: a thread starts faster than a process. */
-const threadPool = { pool: "threads" } as const;
+/**
+ * Tables of cases that a rule accepts or refuses, whatever the kind of database: they run on Postgres
+ * only, which answers several times as fast.
+ */
+const onPostgresOnly = [
+  "apps/api/src/orders/place/{delivery-cases,forged-delivery}.test.ts",
+  "apps/api/src/orders/rules/{opening-hours,tampered-lines}.test.ts",
+];
+
+/**
+ * The storefront's tests that replace modules or globals, or load modules in a new state: each gets
+ * its own modules. The others share them, because loading takes longer than most tests.
+ */
+const withOwnModules = globSync("apps/storefront/app/**/*.test.{ts,tsx}").filter((file) =>
+  /vi\.(?:mock|resetModules|stubGlobal)\(|await import\(/u.test(readFileSync(file, "utf8")),
+);
 
 /** Tests that start servers and commands as processes, which load all their modules. */
 const withProcesses = { testTimeout: 120_000, hookTimeout: 120_000 };
@@ -62,34 +90,37 @@ export default defineConfig({
       project("domain", "packages/domain", { isolate: false }),
       project("contract", "packages/contract", { isolate: false }),
       project("places", "packages/places", { testTimeout: 30_000, isolate: false }),
-      // The messages are compiled as in the build.
-      {
-        ...project("storefront", "apps/storefront", threadPool),
-        plugins: [messagesPlugin(storefrontPart)],
-      },
-      {
-        ...project("console", "apps/console", threadPool),
-        plugins: [messagesPlugin(consolePart)],
-      },
+      withMessages("storefront", "apps/storefront", storefrontPart, {
+        exclude: withOwnModules,
+        isolate: false,
+      }),
+      withMessages("storefront, own modules", "apps/storefront", storefrontPart, {
+        include: withOwnModules,
+      }),
+      withMessages("console", "apps/console", consolePart),
       project("ui", "packages/ui", threadPool),
       project("scripts", "scripts", { testTimeout: 30_000 }),
       project("tour", "tour", { testTimeout: 30_000 }),
       project("trials", "trials"),
       project("server", "apps/server", {
         ...withProcesses,
-        globalSetup: "./apps/server/src/testing/data-template.ts",
+        globalSetup: [
+          "./apps/server/src/testing/data-template.ts",
+          "./apps/api/src/testing/embedded-template.ts",
+        ],
       }),
       // The API tests run on both databases. The embedded database has one connection, which hides
       // races. The Postgres project's setup starts Postgres and sets TEST_DATABASE_URL.
       project("api embedded", "apps/api", {
         ...withDatabase,
+        exclude: onPostgresOnly,
         env: { TEST_DATABASE_URL: "" },
         globalSetup: "./apps/api/src/testing/embedded-template.ts",
       }),
       project("api postgres", "apps/api", {
         ...withDatabase,
         globalSetup: "./apps/api/src/testing/postgres.ts",
-        exclude: withoutDatabase,
+        exclude: withoutPostgres,
       }),
     ],
   },

@@ -1,4 +1,5 @@
 import { createApp } from "@comanda/api/app";
+import { type BoardFeed, createBoardFeed } from "@comanda/api/board/board-feed";
 import { listCompanies } from "@comanda/api/companies/list-companies";
 import { readMenuVersion } from "@comanda/api/companies/menu-version";
 import { claimSecretKey } from "@comanda/api/db/claim-secret-key";
@@ -11,6 +12,8 @@ import type { RateLimiter } from "@comanda/api/limits/limiter";
 import { createOrderFeed, type OrderFeed } from "@comanda/api/notifications/order-feed";
 import { makeMissingIcons } from "@comanda/api/pictures/make-missing-icons";
 import { loggableError } from "@comanda/api/shared/loggable-error";
+import { Refusal } from "@comanda/api/shared/refusal";
+import type { FindStaffMember } from "@comanda/api/staff/staff-member";
 import type { FindAccount } from "@comanda/console/app/server/server-context.ts";
 import type { Logger } from "pino";
 import {
@@ -38,8 +41,8 @@ export type OpenedBackend = {
   backend: Backend;
   /** The device that the cookies prove; null for another backend, which proves it itself. */
   deviceOf: (cookies: string | undefined) => string | null;
-  /** Null for another backend: its feed is followed over the network. */
-  orderFeed: OrderFeed | null;
+  /** Null for another backend: its feeds are followed over the network. */
+  local: LocalFeeds | null;
   /** Null for another backend: its menus may change unnoticed, so no page is cached. */
   menuVersion: MenuVersionReader | null;
   /** The account that a request of the console proves; null for a visitor who is signed out. */
@@ -49,6 +52,12 @@ export type OpenedBackend = {
   close: () => Promise<void>;
 };
 
+/** What the sockets of this process follow, and who may. */
+export type LocalFeeds = {
+  orderFeed: OrderFeed;
+  boardFeed: BoardFeed;
+  findMember: FindStaffMember;
+};
 /** Without accounts every visitor of the console is signed out. */
 const nobodyIsSignedIn: FindAccount = async () => null;
 
@@ -60,7 +69,7 @@ export async function openBackend(config: Config, deps: BackendDeps): Promise<Op
   const reader = createLoggingReader(deps.log);
   return {
     backend: createRemoteBackend(config.api, undefined, reader),
-    orderFeed: null,
+    local: null,
     deviceOf: () => null,
     menuVersion: null,
     findAccount: nobodyIsSignedIn,
@@ -87,7 +96,8 @@ async function openLocalBackend(
       if (lastUsedAt) await analyzeNewTables(db);
     });
     const { region } = config;
-    const environment = { log, secret, limiter, places: places.api, version, region };
+    const findMember: FindStaffMember = async () => new Refusal("signed_out");
+    const environment = { log, secret, limiter, places: places.api, findMember, version, region };
     const api = createApp({ ...deps, ...environment });
     const companies = await listCompanies(deps, 10);
     const operatorChannel =
@@ -100,6 +110,7 @@ async function openLocalBackend(
     const closing = new AbortController();
     const { signal } = closing;
     const orderFeed = createOrderFeed({ ...deps, secret, onError: logError });
+    const boardFeed = createBoardFeed({ ...deps, findMember, onError: logError });
     const jobs = startBackgroundJobs({ ...deps, ...environment, lastUsedAt, orderFeed, signal });
     const icons = makeMissingIcons({ ...deps, log, signal }).catch(logError);
     const close = async () => {
@@ -114,8 +125,9 @@ async function openLocalBackend(
     const menuVersion = commitCount ? validUntilCommit(readVersion, commitCount) : readVersion;
     const deviceOf = (cookies: string | undefined) => deviceOfCookies(cookies, secret);
     const backend = createLocalBackend(api, createLoggingReader(log));
+    const local = { orderFeed, boardFeed, findMember };
     const findAccount = nobodyIsSignedIn;
-    return { backend, orderFeed, deviceOf, menuVersion, findAccount, hosts, close };
+    return { backend, local, deviceOf, menuVersion, findAccount, hosts, close };
   } catch (error) {
     await database.close();
     throw error;

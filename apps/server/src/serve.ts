@@ -22,8 +22,11 @@ import { createPageCache, type PageCacheDeps } from "./page-cache/page-cache.ts"
 import { limitCachedPages } from "./page-cache/rate-limited-pages.ts";
 import type { AppBuild } from "./pages/app-build.ts";
 import { openPlaces } from "./places/open-places.ts";
+import { createBoardSockets } from "./sockets/board-sockets.ts";
 import { createLocalSockets } from "./sockets/local-sockets.ts";
 import { createRemoteSockets } from "./sockets/remote-sockets.ts";
+import { isSocketFromOwnOrigin, visitedSocketUrl } from "./sockets/socket-origin.ts";
+import { combineSockets } from "./sockets/socket-server.ts";
 import { createPageRenderer, sharedPageFrom } from "./storefront/page-renderer.ts";
 import { createWebServer, type Site, type WebServerDeps } from "./web-server.ts";
 
@@ -51,7 +54,7 @@ export async function serve(
   if (!limiter) log.warn("RATE_LIMITS=off: nobody is kept from asking too much");
   const places = openPlaces(config, log);
   const opened = await openBackend(config, { log, limiter, places });
-  const { backend, orderFeed, deviceOf, menuVersion, findAccount, hosts, close } = opened;
+  const { backend, local, deviceOf, menuVersion, findAccount, hosts, close } = opened;
   const media = config.api ? null : path.join(config.dataDir, "media");
   const shared = { backend, media, limiter, log };
   const app = createHttpApp({
@@ -75,9 +78,20 @@ export async function serve(
     visitorAddress: visitorAddress(request),
     device: deviceOf(request.headers.cookie),
   });
-  const sockets = orderFeed
-    ? createLocalSockets({ feed: orderFeed, limiter, visitorOf: rateLimitedVisitor, log })
-    : createRemoteSockets({ base: backend.base("ms-notifications"), visitorOf: visitorAddress });
+  const sockets = local
+    ? combineSockets(
+        createBoardSockets({
+          ...{ feed: local.boardFeed, findMember: local.findMember, limiter, log },
+          visitorOf: rateLimitedVisitor,
+          isFromOwnOrigin: (request) => isSocketFromOwnOrigin(request, trustProxy),
+        }),
+        createLocalSockets({ feed: local.orderFeed, limiter, visitorOf: rateLimitedVisitor, log }),
+      )
+    : createRemoteSockets({
+        base: backend.base("ms-notifications"),
+        visitorOf: visitorAddress,
+        hostOf: (request) => visitedSocketUrl(request, trustProxy)?.host ?? "",
+      });
   const answerBy = (site: Hono<HttpEnv>) =>
     getRequestListener((request, env) => {
       const bindings = { ...env, ...rateLimitedVisitor(env.incoming) };

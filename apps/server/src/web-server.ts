@@ -9,7 +9,7 @@ import { loggableError } from "@comanda/api/shared/loggable-error";
 import type { Logger } from "pino";
 import type { AppBuild } from "./pages/app-build.ts";
 import { refuseUpgrade } from "./sockets/refuse-upgrade.ts";
-import { isOrderSocketRequest, type SocketServer } from "./sockets/socket-server.ts";
+import { isSocketRequest, type SocketServer } from "./sockets/socket-server.ts";
 
 /** What answers the requests of a host. */
 export type Site = {
@@ -60,7 +60,7 @@ export function createWebServer(deps: WebServerDeps): Server {
     if (middleware) middleware(request, response, next);
     else void next();
   };
-  const server = createServer({ ...bounds, shouldUpgradeCallback: isOrderSocketRequest }, listener);
+  const server = createServer({ ...bounds, shouldUpgradeCallback: isSocketRequest }, listener);
   server.on("upgrade", (request, socket, head) => {
     if (hasDuplicateHost(request)) refuseUpgrade(socket, { status: 400 });
     else sockets.upgrade(request, socket, head);

@@ -175,7 +175,7 @@ export const rateLimits = {
     device: [{ points: 60, seconds: 10 * MINUTES, crowd: { all: 1200, each: 6 } }],
   },
   /**
-   * Sockets that follow an order: one per page that waits for a payment, and another each time a
+   * Sockets that follow an order: one per page of an order in progress, and another each time a
    * phone wakes up. After a server restart the pages of 400 guests reconnect at once, and again.
    */
   sockets: {

@@ -1,13 +1,13 @@
 import type { Order } from "@comanda/contract/orders/order";
-import { mayStillBePaid } from "@comanda/domain/orders/payment-status";
+import { changesLive } from "@comanda/domain/orders/progress";
 import type { Deps } from "../context/deps.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { orderTokens } from "./order-token.ts";
 
 /**
- * Adds `socket_authorization` to an order's answer while an online payment may still arrive, also
- * one that failed (conformance 4.13). The token shows as much as the answer does: the whole order
- * to the device that ordered, the bare order to others with the link.
+ * Adds `socket_authorization` to an order's answer while the order is in progress or a payment may
+ * still arrive (decision 24). The token shows as much as the answer does: the whole order to the
+ * device that ordered, the bare order to others with the link.
  */
 export function orderSocketAuthorizer({
   secret,
@@ -16,8 +16,8 @@ export function orderSocketAuthorizer({
   const tokens = orderTokens(secret);
   return (answer) => {
     if (answer instanceof Refusal) return answer;
-    const { id, company_id, payment_status, client_id } = answer;
-    if (!mayStillBePaid(payment_status) || !company_id) return answer;
+    const { id, company_id, client_id } = answer;
+    if (!changesLive(answer) || !company_id) return answer;
     // A bare answer names no client; an order without a client has nothing more to show.
     const view = client_id ? "whole" : "bare";
     const claim = { companyId: company_id, orderId: id, view } as const;

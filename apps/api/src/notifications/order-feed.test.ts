@@ -5,7 +5,13 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { DatabaseEvents } from "../db/connect/database-events.ts";
 import { advanceOrder } from "../orders/advance-order.ts";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
-import { createDraft, createVisitor, type Visitor } from "../testing/order-flow.ts";
+import {
+  CASH_PAYMENT,
+  createDraft,
+  createVisitor,
+  patchOrder,
+  type Visitor,
+} from "../testing/order-flow.ts";
 import { createOrderFeed, type OrderFeed } from "./order-feed.ts";
 import type { OrderTokenClaim } from "./order-token.ts";
 
@@ -73,7 +79,7 @@ async function follow(cookie: string | null = visitor.cookie) {
   return watch(claim);
 }
 
-test("an order has a socket token only while its online payment may still arrive", async () => {
+test("a draft has a socket token only while its online payment may still arrive", async () => {
   const { socket_authorization: token } = (await read()).body;
   expect(feed.openToken(token ?? "")).toEqual({
     companyId: "tacos",
@@ -87,6 +93,27 @@ test("an order has a socket token only while its online payment may still arrive
     await set({ payment_status });
     expect((await read()).body.socket_authorization).toBeNull();
   }
+});
+
+test("a placed order has a socket token until it is handed over", async () => {
+  await set({ payment_status: null });
+  const { cookie } = visitor;
+  await patchOrder(api, order.id, CASH_PAYMENT, { cookie });
+  for (const status of ["PENDING", "PREPARING", "READY"]) {
+    const { body } = await read();
+    expect(body.status).toBe(status);
+    expect(feed.openToken(body.socket_authorization ?? "")).toMatchObject({ orderId: order.id });
+    await advanceOrder(api.deps, "tacos", order.id);
+  }
+  expect((await read()).body).toMatchObject({ status: "DELIVERED", socket_authorization: null });
+});
+
+test("only orders that may still be paid are named for polling", async () => {
+  await follow();
+  expect(feed.watchedOrders()).toEqual([{ companyId: "tacos", orderId: order.id }]);
+  await set({ payment_status: null });
+  changed();
+  await vi.waitFor(() => expect(feed.watchedOrders()).toEqual([]));
 });
 
 test("a token of another secret and an expired token are refused", async () => {

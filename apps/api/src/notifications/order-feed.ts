@@ -1,4 +1,5 @@
 import type { OrderUpdatedMessage } from "@comanda/contract/calls/order-socket";
+import { mayStillBePaid } from "@comanda/domain/orders/payment-status";
 import type { Deps } from "../context/deps.ts";
 import { type OrderVisibility, toWireOrder } from "../orders/order-view.ts";
 import { findOrder } from "../orders/orders.store.ts";
@@ -15,13 +16,19 @@ export type OrderFeed = {
    * reached.
    */
   watch(claim: OrderTokenClaim, send: (message: string) => void): Promise<() => void>;
-  /** The orders that are watched in this process now. */
+  /** The orders that are watched in this process now and may still be paid online. */
   watchedOrders(): { companyId: string; orderId: string }[];
   close(): Promise<void>;
 };
 
 type Watcher = { view: OrderVisibility; send: (message: string) => void; sent: string | null };
-type Watched = { watchers: Set<Watcher>; reading: boolean; changed: boolean };
+type Watched = {
+  watchers: Set<Watcher>;
+  reading: boolean;
+  changed: boolean;
+  /** Whether a payment may still arrive, as far as the order was read. */
+  mayBePaid: boolean;
+};
 
 export type OrderFeedDeps = Pick<Deps, "db" | "events" | "clock" | "secret"> & {
   /** Called when an order cannot be read; its watchers get it at its next change. */
@@ -70,7 +77,9 @@ export function createOrderFeed({ db, events, clock, secret, onError }: OrderFee
       while (watched.changed && watched.watchers.size > 0) {
         watched.changed = false;
         const stored = await findOrder(db, companyId, orderId);
-        if (stored) sendChanged(watched.watchers, (view) => messageOf(toWireOrder(stored, view)));
+        if (!stored) continue;
+        watched.mayBePaid = mayStillBePaid(stored.order.payment_status);
+        sendChanged(watched.watchers, (view) => messageOf(toWireOrder(stored, view)));
       }
     } catch (error) {
       onError(error as Error);
@@ -85,7 +94,7 @@ export function createOrderFeed({ db, events, clock, secret, onError }: OrderFee
     watch: async ({ companyId, orderId, view }, send) => {
       await subscribe();
       const key = keyOf(companyId, orderId);
-      const watched = orders.get(key) ?? { watchers: new Set(), reading: false, changed: false };
+      const watched = orders.get(key) ?? newWatched();
       orders.set(key, watched);
       const watcher: Watcher = { view, send, sent: null };
       watched.watchers.add(watcher);
@@ -97,9 +106,9 @@ export function createOrderFeed({ db, events, clock, secret, onError }: OrderFee
     },
 
     watchedOrders: () =>
-      [...orders.keys()].map((key) => {
+      [...orders].flatMap(([key, { mayBePaid }]) => {
         const [companyId, orderId] = parseKey(key);
-        return { companyId, orderId };
+        return mayBePaid ? [{ companyId, orderId }] : [];
       }),
 
     close: async () => {
@@ -108,6 +117,11 @@ export function createOrderFeed({ db, events, clock, secret, onError }: OrderFee
       await end?.();
     },
   };
+}
+
+/** Until the order is read, a payment may arrive. */
+function newWatched(): Watched {
+  return { watchers: new Set(), reading: false, changed: false, mayBePaid: true };
 }
 
 function sendChanged(watchers: Set<Watcher>, format: (view: OrderVisibility) => string): void {

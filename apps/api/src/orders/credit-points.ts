@@ -1,6 +1,6 @@
 import { LoyaltySettings } from "@comanda/contract/clients/loyalty";
 import { pointsEarned } from "@comanda/domain/money/loyalty";
-import type { Transaction } from "kysely";
+import type { Kysely } from "kysely";
 import * as v from "valibot";
 import { addPoints } from "../clients/clients.store.ts";
 import { findLoyaltySettings } from "../companies/companies.store.ts";
@@ -12,10 +12,7 @@ import type { OrderRow } from "./orders.store.ts";
  * rule (decision 22); an order without a client earns none. Call it in the transaction that moves
  * the order, so that no order counts twice.
  */
-export async function creditLoyaltyPoints(
-  trx: Transaction<Database>,
-  order: OrderRow,
-): Promise<void> {
+export async function creditLoyaltyPoints(trx: Kysely<Database>, order: OrderRow): Promise<void> {
   const { company_id, client_id, combos_price: combos, discounts_amount: discounts } = order;
   if (!client_id) return;
   const settings = v.parse(LoyaltySettings, await findLoyaltySettings(trx, company_id));

@@ -1,6 +1,6 @@
 import type { Order } from "@comanda/contract/orders/order";
 import type { OrderStatus } from "@comanda/domain/orders/status";
-import type { Transaction, Updateable } from "kysely";
+import type { Transaction } from "kysely";
 import type { Deps } from "../context/deps.ts";
 import type { Database } from "../db/schema/database.ts";
 import { transact } from "../db/transact.ts";
@@ -9,19 +9,21 @@ import { toWireOrder } from "./order-view.ts";
 import {
   addOrderEvent,
   lockOrder,
+  type OrderColumns,
   type OrderEventRow,
   type StoredOrder,
   updateOrderWithStatus,
 } from "./orders.store.ts";
 import { publishOrderChangedQuietly } from "./publish-order-changed.ts";
 import { findOrderByReference } from "./read-order-for-restaurant.ts";
+import { statusTimes } from "./status-times.ts";
 
 export type MoveOrderDeps = Pick<Deps, "db" | "events" | "clock">;
 
 /** The new status, further columns, and an effect that runs in the same transaction. */
 export type OrderMove = {
   to: OrderStatus;
-  changes?: Updateable<Database["orders"]>;
+  changes?: OrderColumns;
   effect?: (trx: Transaction<Database>) => Promise<void>;
 };
 
@@ -55,6 +57,7 @@ export async function moveOrder(
     if (move instanceof Refusal) return move;
     await updateOrderWithStatus(trx, order, order.status, {
       ...move.changes,
+      ...statusTimes(move.to, now),
       status: move.to,
       updated_at: now,
     });

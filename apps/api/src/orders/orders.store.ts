@@ -146,15 +146,18 @@ export async function findOrder(
   return { order, lines, events, deviceId: device_id };
 }
 
+/** The columns that a change writes; every change raises the revision. */
+export type OrderColumns = Omit<Updateable<Database["orders"]>, "revision">;
+
 /**
  * Changes the order if it still has the status `from`, and raises its revision; false when it has
- * another status. Every change of an order goes through this function.
+ * another status. Every change but a placement goes through this function.
  */
 export async function updateOrderWithStatus(
   trx: Kysely<Database>,
   { company_id, id }: Pick<OrderRow, "company_id" | "id">,
   from: OrderStatus,
-  changes: Omit<Updateable<Database["orders"]>, "revision">,
+  changes: OrderColumns,
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable("orders")

@@ -1,7 +1,13 @@
 import type { Order } from "@comanda/contract/orders/order";
+import type { EndReason } from "@comanda/contract/staff/order-board-schemas";
 import { canTransition } from "@comanda/domain/orders/status";
 import { trimToNull } from "@comanda/domain/text/visible-text";
-import { illegalTransition, type MoveOrderDeps, moveOrder } from "../orders/move-order.ts";
+import {
+  illegalTransition,
+  type MoveOrderDeps,
+  moveOrder,
+  type OrderMove,
+} from "../orders/move-order.ts";
 import { changePaymentStatus, isRefundedOrPending } from "../orders/order-payment-status.ts";
 import type { OrderRow } from "../orders/orders.store.ts";
 import { releaseReservation } from "../orders/place/reserve-stock-and-discounts.ts";
@@ -20,26 +26,40 @@ export function cancelOrder(
   reference: string,
   reason: string | null,
 ): Promise<Order | Refusal> {
-  return moveOrder(deps, companyId, reference, ({ order }) => {
-    const { status, service_type, company_id, id } = order;
-    if (!canTransition(status, "CANCELLED", service_type)) {
-      return illegalTransition(`An order that is ${status} cannot be cancelled`);
-    }
-    return {
-      to: "CANCELLED",
-      changes: {
-        cancel_reason: trimToNull(reason),
-        payment_expires_at: null,
-        ...(isRefundedOrPending(order)
-          ? {}
-          : changePaymentStatus(order, paymentStatusAfterCancel(order))),
-      },
-      effect: async (trx) => {
-        await releaseReservation(trx, order);
-        await pollOrderPaymentsNow(trx, company_id, id, deps.clock());
-      },
-    };
-  });
+  return moveOrder(deps, companyId, reference, ({ order }) =>
+    cancellation(order, { message: reason, code: null }, deps.clock()),
+  );
+}
+
+/**
+ * What a cancellation does to an order that its transaction has locked. `message` is what the
+ * customer reads, `code` the reason as the contract's `EndReason`. 409 `illegal_transition` once the
+ * order is handed over.
+ */
+export function cancellation(
+  order: OrderRow,
+  { message, code }: { message: string | null; code: EndReason | null },
+  now: Date,
+): OrderMove | Refusal {
+  const { status, service_type, company_id, id } = order;
+  if (!canTransition(status, "CANCELLED", service_type)) {
+    return illegalTransition(`An order that is ${status} cannot be cancelled`);
+  }
+  return {
+    to: "CANCELLED",
+    changes: {
+      cancel_reason: trimToNull(message),
+      cancel_code: code,
+      payment_expires_at: null,
+      ...(isRefundedOrPending(order)
+        ? {}
+        : changePaymentStatus(order, paymentStatusAfterCancel(order))),
+    },
+    effect: async (trx) => {
+      await releaseReservation(trx, order);
+      await pollOrderPaymentsNow(trx, company_id, id, now);
+    },
+  };
 }
 
 /** Returns the payment status after a cancellation: received money has to be refunded. */

@@ -1,3 +1,5 @@
+import { autoAcceptDueOrders } from "@comanda/api/board/auto-accept-due-orders";
+import { finalizeDeliveredOrders } from "@comanda/api/board/finalize-delivered-orders";
 import type { OpenDatabase } from "@comanda/api/db/connect/open-database";
 import { createMaintenance } from "@comanda/api/db/maintenance/create-maintenance";
 import { purgeExpiredData } from "@comanda/api/db/maintenance/purge-expired-data";
@@ -13,6 +15,10 @@ const PURGE_MS = 3_600_000;
 const POLL_PAYMENTS_MS = 5_000;
 /** How soon the payment of an order is polled after a page of the order has opened. */
 const POLL_WATCHED_MS = 1_000;
+/** Milliseconds between looks for scheduled orders that are accepted without a hand. */
+const AUTO_ACCEPT_MS = 5_000;
+/** Milliseconds between looks for handed-over orders that finalize by themselves. */
+const FINALIZE_MS = 60_000;
 /** Milliseconds between checks for tables of the embedded database that need maintenance. */
 const MAINTENANCE_MS = 5 * 60_000;
 
@@ -28,6 +34,7 @@ export function startBackgroundJobs(deps: BackgroundJobsDeps): PeriodicJob {
   const { db, log, lastUsedAt: lastUsed, orderFeed, signal } = deps;
   const context = createPaymentContext(deps);
   const polling = createPaymentPolling(context);
+  const boardDeps = { ...context, stopSignal: signal };
   const jobs = [
     runPeriodically(() => runAsMaintenance(() => purgeExpiredData(db)), PURGE_MS, log),
     runPeriodically(polling.pollDue, POLL_PAYMENTS_MS, log),
@@ -37,6 +44,8 @@ export function startBackgroundJobs(deps: BackgroundJobsDeps): PeriodicJob {
       POLL_PAYMENTS_MS,
       log,
     ),
+    runPeriodically(() => autoAcceptDueOrders(boardDeps), AUTO_ACCEPT_MS, log),
+    runPeriodically(() => finalizeDeliveredOrders(boardDeps), FINALIZE_MS, log),
   ];
   if (lastUsed)
     jobs.push(

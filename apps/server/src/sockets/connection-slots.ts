@@ -52,7 +52,8 @@ export function createConnectionSlots({
   };
 }
 
-function createCounter(most: number): AcquireSlot {
+/** Counts the slots of each key, and gives out at most `most`. */
+export function createCounter(most: number): AcquireSlot {
   const counts = new Map<string, number>();
   return (key) => {
     const count = counts.get(key) ?? 0;

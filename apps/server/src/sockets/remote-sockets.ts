@@ -9,6 +9,8 @@ export type RemoteSocketsDeps = {
   /** The base URL of the other backend's `ms-notifications` service. */
   base: string;
   visitorOf: (request: IncomingMessage) => string;
+  /** The host that the visitor asked, which the backend compares with the origin of a board. */
+  hostOf: (request: IncomingMessage) => string;
   /** Milliseconds in which the backend has to start its answer. */
   timeoutMs?: number;
 };
@@ -23,7 +25,7 @@ const IDLE_MS = 120_000;
  * cannot be reached. The backend gets the visitor's address, as with every request.
  */
 export function createRemoteSockets(deps: RemoteSocketsDeps): SocketServer {
-  const { base, visitorOf, timeoutMs = TIMEOUT_MS } = deps;
+  const { base, visitorOf, hostOf, timeoutMs = TIMEOUT_MS } = deps;
   const connections = trackConnections();
 
   const upgrade: SocketServer["upgrade"] = (request, socket, head) => {
@@ -32,7 +34,7 @@ export function createRemoteSockets(deps: RemoteSocketsDeps): SocketServer {
     const target = new URL(base + (request.url ?? ""));
     const requestBackend = target.protocol === "https:" ? httpsRequest : httpRequest;
     const backendRequest = requestBackend(target, {
-      headers: headersFor(request, visitorOf(request)),
+      headers: headersFor(request, { visitor: visitorOf(request), host: hostOf(request) }),
       agent: false,
     });
     const timeout = setTimeout(() => backendRequest.destroy(), timeoutMs);
@@ -64,13 +66,17 @@ export function createRemoteSockets(deps: RemoteSocketsDeps): SocketServer {
   return { upgrade, close: () => connections.close(0) };
 }
 
-function headersFor(request: IncomingMessage, visitor: string): Record<string, string | string[]> {
+function headersFor(
+  request: IncomingMessage,
+  { visitor, host }: { visitor: string; host: string },
+): Record<string, string | string[]> {
   const headers: Record<string, string | string[]> = {};
   for (const [name, value] of Object.entries(request.headers)) {
     if (name === "host" || name.startsWith("x-forwarded-") || value === undefined) continue;
     headers[name] = value;
   }
   headers["x-forwarded-for"] = visitor;
+  headers["x-forwarded-host"] = host;
   return headers;
 }
 

@@ -28,4 +28,25 @@ export const socketLimits = {
   total: 10_000,
 };
 
+/**
+ * Limits of the board's websocket. Boards are open for a whole shift and only listen; their browsers
+ * answer the server's pings. Durations in milliseconds, sizes in bytes.
+ */
+export const boardSocketLimits = {
+  /** Three pings without an answer: the tablet sleeps or has gone. */
+  idleMs: 35_000,
+  /** After a day a board connects again, which also happens to one that nobody closes. */
+  maxAgeMs: 24 * 3_600_000,
+  maxMessageBytes: 64,
+  messages: { count: 20, within: 10_000 },
+  /** Unsent messages for a board that does not read: fifty orders with a hundred lines. */
+  maxBufferedBytes: 1024 * 1024,
+  /** How often the session of an open board is checked, besides at each change of staff. */
+  recheckMs: 60_000,
+  /** The tabs of one session. */
+  perSession: 20,
+  perCompany: 200,
+  total: 2_000,
+};
+
 export type SocketLimits = typeof socketLimits;

@@ -18,6 +18,43 @@ export function isOrderSocketRequest({ method, url = "", headers }: IncomingMess
   return method === "GET" && isWebSocket && url.split("?")[0] === orderSocketPath;
 }
 
+const BOARD_SOCKET = /^\/ms-notifications\/companies\/([^/]+)\/board-socket$/u;
+
+/** The company of a path of board sockets; null for another path. */
+export function companyOfBoardSocket(url: string): string | null {
+  const [, part] = BOARD_SOCKET.exec(url.split("?")[0] ?? "") ?? [];
+  if (!part) return null;
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a request opens a websocket for the order board of a company. */
+export function isBoardSocketRequest({ method, url = "", headers }: IncomingMessage): boolean {
+  const isWebSocket = headers.upgrade?.toLowerCase() === "websocket";
+  return method === "GET" && isWebSocket && companyOfBoardSocket(url) !== null;
+}
+
+/** Whether a request opens one of the server's websockets. */
+export function isSocketRequest(request: IncomingMessage): boolean {
+  return isOrderSocketRequest(request) || isBoardSocketRequest(request);
+}
+
+/** The sockets of boards and of orders as one server. */
+export function combineSockets(boards: SocketServer, orders: SocketServer): SocketServer {
+  return {
+    upgrade: (request, socket, head) => {
+      const server = isBoardSocketRequest(request) ? boards : orders;
+      server.upgrade(request, socket, head);
+    },
+    close: async () => {
+      await Promise.all([boards.close(), orders.close()]);
+    },
+  };
+}
+
 /**
  * Tracks the connections that were taken from the HTTP server, which can only stop after they end.
  * An error on a connection ends that connection.

@@ -1,6 +1,7 @@
 import type { Order } from "@comanda/contract/orders/order";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
+  CALM_RECONNECT_DELAY_MS,
   OrderSocket,
   PING_INTERVAL_MS,
   PONG_TIMEOUT_MS,
@@ -42,6 +43,7 @@ const startSocket = (changes: Partial<ConstructorParameters<typeof OrderSocket>[
   new OrderSocket({
     ...{ orderId: "o-1", token: "first", open },
     onOrder: ({ status }) => statuses.push(status),
+    isUrgent: () => true,
     refresh: () => {
       refreshes += 1;
       return answer;
@@ -124,6 +126,19 @@ test("a socket retries every 5 seconds with its token while nothing answers, and
   lastConnection().onopen?.();
   lastConnection().onmessage?.({ data: update("PENDING") });
   expect(statuses).toEqual(["PENDING"]);
+});
+
+test("without urgency a connection that never opened is tried again after half a minute", async () => {
+  startSocket({ isUrgent: () => false });
+  lastConnection().onclose?.();
+  await vi.advanceTimersByTimeAsync(CALM_RECONNECT_DELAY_MS - 1);
+  expect([connections.length, refreshes]).toEqual([1, 0]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect([connections.length, refreshes]).toEqual([2, 1]);
+  lastConnection().onopen?.();
+  lastConnection().onclose?.();
+  await vi.advanceTimersByTimeAsync(RECONNECT_DELAY_MS);
+  expect(connections).toHaveLength(3);
 });
 
 test("a slow refresh is awaited, and only one runs at a time", async () => {

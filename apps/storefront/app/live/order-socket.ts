@@ -5,6 +5,9 @@ import { parseOrderEvent } from "./parse-order-event.ts";
 export const PING_INTERVAL_MS = 45_000;
 export const RECONNECT_DELAY_MS = 5_000;
 
+/** Milliseconds between tries that never open, for an order whose page polls as often itself. */
+export const CALM_RECONNECT_DELAY_MS = 30_000;
+
 /** Milliseconds to wait for a pong. A connection without one is broken, although it looks open. */
 export const PONG_TIMEOUT_MS = 10_000;
 
@@ -21,6 +24,8 @@ export type OrderSocketOptions = {
   token: string | null;
   open: (token: string) => SocketConnection;
   onOrder: (order: Order) => void;
+  /** Whether a change is awaited within seconds, as of a payment. */
+  isUrgent: () => boolean;
   /** Loads the order over HTTP. Resolves to its token, or to null without one or after a failure. */
   refresh: () => Promise<string | null>;
 };
@@ -113,7 +118,9 @@ export class OrderSocket {
     this.#refused = this.#state !== "open";
     this.#closeConnection();
     this.#state = "waiting";
-    this.#nextTimer = setTimeout(() => void this.#reconnect(), RECONNECT_DELAY_MS);
+    const isCalm = this.#refused && !this.#options.isUrgent();
+    const delay = isCalm ? CALM_RECONNECT_DELAY_MS : RECONNECT_DELAY_MS;
+    this.#nextTimer = setTimeout(() => void this.#reconnect(), delay);
   }
 
   async #reconnect(): Promise<void> {

@@ -1,6 +1,7 @@
 import { orderSocketPath } from "@comanda/contract/calls/order-socket";
 import type { Order } from "@comanda/contract/orders/order";
 import { mayStillBePaid } from "@comanda/domain/orders/payment-status";
+import { changesLive } from "@comanda/domain/orders/progress";
 import { useOnRefocus } from "@comanda/ui/web/use-on-refocus.ts";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { browserApi } from "../api/browser-api.ts";
@@ -11,18 +12,24 @@ import { OrderSocket, type SocketConnection } from "./order-socket.ts";
 const FOLLOW_MS = 30 * 60_000;
 
 /**
- * Follows an order while its online payment is pending, or may still come late (conformance 4.13).
- * `onOrder` gets each new state of the order, from the websocket, or over HTTP if that fails.
+ * Follows an order while it is in progress, or its online payment is pending or may still come late
+ * (conformance 4.13, decision 24). `onOrder` gets each new state of the order, from the websocket,
+ * or over HTTP if that fails. An order in progress for which the backend gives no token is left to
+ * the page's own polling.
  */
 export function useOrderSocket(order: Order | null, onOrder: (order: Order) => void): void {
   const { company } = useCompanySite();
   const socket = useRef<OrderSocket | null>(null);
   const isOver = useFollowTimeout();
-  const waits = order !== null && mayStillBePaid(order.payment_status) && !isOver;
+  const [hasNoSocket, setHasNoSocket] = useState(false);
+  const mayBePaid = order !== null && mayStillBePaid(order.payment_status);
+  const isFollowed = mayBePaid || (order !== null && changesLive(order) && !hasNoSocket);
+  const waits = isFollowed && !isOver;
   const orderId = order?.id;
   const token = order?.socket_authorization ?? null;
   const notify = useEffectEvent(onOrder);
   const tokenNow = useEffectEvent(() => token);
+  const isUrgent = useEffectEvent(() => mayBePaid);
 
   useEffect(() => {
     if (!(waits && orderId)) return;
@@ -33,6 +40,8 @@ export function useOrderSocket(order: Order | null, onOrder: (order: Order) => v
       try {
         const answer = await browserApi("readOrder", { params });
         notify(answer);
+        if (!(answer.socket_authorization || mayStillBePaid(answer.payment_status)))
+          setHasNoSocket(true);
         return answer.socket_authorization;
       } catch {
         return null;
@@ -41,6 +50,7 @@ export function useOrderSocket(order: Order | null, onOrder: (order: Order) => v
     const following = new OrderSocket({
       ...{ orderId, token: tokenNow(), open: openConnection, refresh },
       onOrder: (changed) => notify(changed),
+      isUrgent: () => isUrgent(),
     });
     socket.current = following;
     return () => {

@@ -27,7 +27,7 @@ export const DEFAULT_BOARD_SETTINGS: BoardSettings = {
 };
 
 /** The promise of an order type for which the settings have no default. */
-const FALLBACK_MINUTES = 20;
+export const FALLBACK_MINUTES = 20;
 
 /** The minutes that an order of a type is promised when nobody chooses others. */
 export function defaultMinutes(settings: BoardSettings, type: ServiceType): number {

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { isAwaitingPayment, isPlaced, needsNewPayment, type OrderProgress } from "./progress.ts";
+import {
+  changesLive,
+  isAwaitingPayment,
+  isPlaced,
+  needsNewPayment,
+  type OrderProgress,
+} from "./progress.ts";
 import { type OrderStatus, TRANSITIONS } from "./status.ts";
 
 const order = (changes: Partial<OrderProgress>): OrderProgress => ({
@@ -54,3 +60,22 @@ test("a failed payment can be repeated until the restaurant begins with the orde
   expect(needsNewPayment(order({ ...failed, status: "READY" }))).toBe(false);
   expect(needsNewPayment(order({ ...failed, payment_state: "PAID" }))).toBe(false);
 });
+
+test.each([
+  ["INITIATED", null, false],
+  ["INITIATED", "payment_requested", true],
+  ["INITIATED", "failed", true],
+  ["PENDING", null, true],
+  ["PREPARING", null, true],
+  ["READY", null, true],
+  ["DRIVER_ON_THE_WAY_TO_DESTINATION", null, true],
+  ["DRIVER_ARRIVED_AT_DESTINATION", null, true],
+  ["DELIVERED", null, false],
+  ["FINALIZED", null, false],
+  ["CANCELLED", "refund_pending", false],
+] as const)(
+  "an order that is %s with the payment status %s changes live: %s",
+  (status, payment_status, live) => {
+    expect(changesLive({ status, payment_status })).toBe(live);
+  },
+);

@@ -1,4 +1,4 @@
-import type { PaymentStateName, PaymentStatus } from "./payment-status.ts";
+import { mayStillBePaid, type PaymentStateName, type PaymentStatus } from "./payment-status.ts";
 import type { OrderStatus } from "./status.ts";
 
 /** The fields of an order that tell its progress; another backend may leave out the last three. */
@@ -12,6 +12,15 @@ export type OrderProgress = {
 
 /** Statuses in which an order no longer waits for a payment. */
 const FINISHED: readonly OrderStatus[] = ["DELIVERED", "FINALIZED", "CANCELLED"];
+/** Statuses of an order that the restaurant has and has not handed over. */
+const IN_PROGRESS: readonly OrderStatus[] = [
+  "PENDING",
+  "PREPARING",
+  "READY",
+  "DRIVER_ON_THE_WAY_TO_DESTINATION",
+  "DRIVER_ARRIVED_AT_DESTINATION",
+];
+
 /** Statuses of a new order (decision 31): the restaurant has not begun with it. */
 const NOT_STARTED: readonly OrderStatus[] = ["INITIATED", "PENDING"];
 
@@ -43,6 +52,17 @@ export function isPlaced(order: OrderProgress): boolean {
   if (!isNotStarted(order)) return true;
   if (isAwaitingPayment(order) || needsNewPayment(order)) return false;
   return Boolean(order.meta_data?.assigned_payment) || (order.status_history?.length ?? 0) > 0;
+}
+
+/**
+ * Whether the page of an order follows it as it changes (decision 24): the restaurant works on it,
+ * or a payment may still arrive.
+ */
+export function changesLive({
+  status,
+  payment_status,
+}: Pick<OrderProgress, "status" | "payment_status">): boolean {
+  return IN_PROGRESS.includes(status) || mayStillBePaid(payment_status);
 }
 
 function isPaid({ payment_state }: OrderProgress): boolean {

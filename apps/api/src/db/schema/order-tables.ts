@@ -41,12 +41,16 @@ export type ReservedStock = {
   modifiers: { product_id: string; id: string; quantity: number }[];
 };
 
-/** The columns of an order before a change; instants are ISO 8601. */
+/** The columns of an order that a change replaced, as they were; instants are ISO 8601. */
 export type UndoneColumns = {
-  status: OrderStatus;
-  accepted_at: string | null;
-  promised_at: string | null;
-  ended_at: string | null;
+  status?: OrderStatus;
+  accepted_at?: string | null;
+  promised_at?: string | null;
+  ended_at?: string | null;
+  payment_state?: Order["payment_state"];
+  paid_at?: string | null;
+  paid_by?: string | null;
+  paid_received?: Cents | null;
 };
 
 export type OrderTables = {

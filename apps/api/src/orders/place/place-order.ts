@@ -1,15 +1,18 @@
 import type { Cents } from "@comanda/domain/money/cents";
 import type { Updateable } from "kysely";
+import { parseBoardSettings } from "../../companies/board-settings.store.ts";
 import type { ApiContext } from "../../context/api-context.ts";
 import type { Database } from "../../db/schema/database.ts";
 import { Refusal } from "../../shared/refusal.ts";
+import { acceptByRule } from "../accept-by-rule.ts";
 import {
   addOrderEvent,
+  type OrderColumns,
   type OrderRow,
   type StoredOrder,
-  updateOrderWithStatus,
 } from "../orders.store.ts";
 import type { RequestedPayment } from "../rules/confirm-price.ts";
+import { placeDraft } from "./place-draft.store.ts";
 import { reserveStockAndDiscounts } from "./reserve-stock-and-discounts.ts";
 import {
   type PlacementTerms,
@@ -44,14 +47,17 @@ export async function placeOrder(
   return null;
 }
 
-/** INITIATED becomes PENDING. The order has its reservation already, or `changes` contain it. */
+/**
+ * INITIATED becomes PENDING, and at once PREPARING where the company's board accepts orders of this
+ * type without a hand. The order has its reservation already, or `changes` contain it.
+ */
 export async function markPlaced(
   { db, clock }: Pick<ApiContext, "db" | "clock">,
   order: OrderRow,
-  changes: Updateable<Database["orders"]>,
+  changes: OrderColumns,
 ): Promise<void> {
   const now = clock();
-  const placed = await updateOrderWithStatus(db, order, "INITIATED", {
+  const placed = await placeDraft(db, order, {
     ...changes,
     status: "PENDING",
     payment_expires_at: null,
@@ -60,4 +66,6 @@ export async function markPlaced(
   });
   if (!placed) throw new Error("a draft changed although this transaction has locked it");
   await addOrderEvent(db, order, "PENDING", now);
+  const settings = parseBoardSettings(placed.board_settings);
+  await acceptByRule(db, { ...order, ...placed }, settings, now);
 }

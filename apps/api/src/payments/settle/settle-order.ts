@@ -166,7 +166,8 @@ export async function settleRefundedPayment(
   // A payment that was paid and refunded before the first report does not change an order that goes on.
   if (payment.received === null && order.status !== "INITIATED") return null;
   const updated_at = clock();
-  const receivedSum = await sumReceivedForOrder(db, order.company_id, order.id);
+  const online = await sumReceivedForOrder(db, order.company_id, order.id);
+  const receivedSum = online + paidAtCounter(order);
   if (
     order.placed_at !== null &&
     order.payment_status === null &&
@@ -184,8 +185,14 @@ export async function settleRefundedPayment(
   return null;
 }
 
+/** What a member has recorded as paid at the counter: all of the order, or nothing. */
+function paidAtCounter({ paid_at, amount_due }: OrderRow): number {
+  return paid_at === null ? 0 : amount_due;
+}
+
 /** Compares the received money with the price of the order; for a draft, with the payment's amount. */
 async function paymentStateOfOrder({ db }: ApiContext, order: OrderRow, payment: PaymentRow) {
   const due = order.placed_at === null ? payment.amount : order.amount_due;
-  return paymentStateOf(due, await sumReceivedForOrder(db, order.company_id, order.id));
+  const online = await sumReceivedForOrder(db, order.company_id, order.id);
+  return paymentStateOf(due, online + paidAtCounter(order));
 }

@@ -7,8 +7,12 @@ import { useNow } from "../../hours/current-time.tsx";
 import { useTimeText } from "../../hours/time-text.ts";
 import { useText } from "../../i18n/text.ts";
 import { useDeliveryMinutes } from "../../ordering/use-delivery-minutes.ts";
+import { customerPromise } from "./customer-promise.ts";
 
-/** Shows the scheduled time of an order, or the usual time of a delivery, and its table, if known. */
+/**
+ * Shows when an order comes, if known: the time that the restaurant promises, the scheduled time, or
+ * the usual time of a delivery; and its table.
+ */
 export function OrderTimeAndTable({ order }: { order: Order }) {
   const t = useText();
   const clock = useTimeText();
@@ -16,11 +20,20 @@ export function OrderTimeAndTable({ order }: { order: Order }) {
   const { scheduled_delivery_date, order_title: place } = order;
   const scheduled = scheduled_delivery_date ? new Date(scheduled_delivery_date) : null;
   const average = useDeliveryMinutes();
-  const minutes = order.service_type === "DELIVERY" && !scheduled ? average : null;
-  if (!scheduled && !place && !minutes) return null;
+  const promise = customerPromise(order, now);
+  const isUsual = order.service_type === "DELIVERY" && !scheduled && !promise;
+  const minutes = isUsual ? average : null;
+  if (!scheduled && !promise && !place && !minutes) return null;
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1.5 pt-3 font-bold">
-      {scheduled && (
+      {promise && (
+        <Fact icon={<Clock className="size-4 flex-none" aria-hidden="true" />}>
+          <time dateTime={promise.time.toISOString()}>
+            {t(`tracking.promise.${promise.text}`, { time: clock.at(promise.time) })}
+          </time>
+        </Fact>
+      )}
+      {scheduled && !promise && (
         <Fact icon={<CalendarClock className="size-4 flex-none" aria-hidden="true" />}>
           <time dateTime={scheduled.toISOString()}>
             {t("tracking.meantFor", {

@@ -1,12 +1,11 @@
 import type { Order } from "@comanda/contract/orders/order";
-import { Notice } from "@comanda/ui/controls/notice.tsx";
 import { LazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
 import { ChatMessageCard } from "../../chat/chat-message-card.tsx";
 import { useCompanySite } from "../../company/company-site.tsx";
-import { useText } from "../../i18n/text.ts";
 import { useOrderSocket } from "../../live/use-order-socket.ts";
 import { OrderAgainLink } from "../../ordering/order-again-link.tsx";
 import { OrderPayment } from "../../pay/status/order-payment.tsx";
+import { CancelledOrder } from "./cancelled-order.tsx";
 import { LoyaltyBanner } from "./loyalty-banner.tsx";
 import { MessageRestaurant } from "./message-restaurant.tsx";
 import { OrderDetails } from "./order-details.tsx";
@@ -18,9 +17,6 @@ import { PickupPlace } from "./pickup-place.tsx";
 import { RefreshBar } from "./refresh-bar.tsx";
 import { useOrderStateTitle } from "./use-order-state-title.ts";
 import { usePolledOrder } from "./use-polled-order.ts";
-
-/** The server's cancel reason for a payment that came when the order could no longer be placed. */
-const PAID_TOO_LATE = "paid_too_late";
 
 const loadRatingCard = async () => (await import("./rating/rating-card.tsx")).RatingCard;
 
@@ -41,7 +37,7 @@ export function TrackingPage({ loaded }: { loaded: Order | null }) {
       <OrderHeader order={order} />
       <main className="mx-auto grid max-w-[640px] items-start gap-3 px-4 py-3 lg:max-w-[1000px] lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-4 lg:py-4">
         <div className="flex min-w-0 flex-col gap-3">
-          {page === "cancelled" && <CancelledOrder reason={order.cancel_reason} />}
+          {page === "cancelled" && <CancelledOrder order={order} />}
           <ChatMessageCard order={order} />
           <OrderPayment order={order} onChanged={() => void reload()} />
           <LazyOrderRating order={order} />
@@ -59,17 +55,6 @@ export function TrackingPage({ loaded }: { loaded: Order | null }) {
         </div>
       </main>
     </div>
-  );
-}
-
-/** Shows the reason why the order was cancelled, if the restaurant gave one. */
-function CancelledOrder({ reason }: { reason: string | null }) {
-  const t = useText();
-  const reasonText = reason ? t("tracking.cancelReason", { reason }) : t("tracking.noReason");
-  return (
-    <Notice tone="danger">
-      {reason === PAID_TOO_LATE ? t("tracking.paidTooLate") : reasonText}
-    </Notice>
   );
 }
 

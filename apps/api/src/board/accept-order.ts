@@ -1,0 +1,45 @@
+import type { ParsedStaffRequestPart } from "@comanda/contract/staff/staff-call-schemas";
+import type { StaffOrder } from "@comanda/contract/staff/staff-order";
+import {
+  type BoardSettings,
+  DEFAULT_BOARD_SETTINGS,
+  defaultMinutes,
+} from "@comanda/domain/board/board-settings";
+import { promisedTime } from "@comanda/domain/board/promise";
+import { readSlowdown } from "../availability/read-slowdown.ts";
+import { findBoardSettings } from "../companies/board-settings.store.ts";
+import { illegalTransition } from "../orders/move-order.ts";
+import type { Refusal } from "../shared/refusal.ts";
+import type { StaffMember } from "../staff/staff-member.ts";
+import type { BoardContext } from "./board-context.ts";
+import { changeOrder } from "./change-order.ts";
+
+/**
+ * Accepts a new order: it is PREPARING, and promised in the given minutes and those of a busy
+ * kitchen. Without minutes the default of its type counts; a scheduled order keeps its time. 409
+ * `illegal_transition` for an order that has its answer; other refusals as in `changeOrder`.
+ */
+export function acceptOrder(
+  context: BoardContext,
+  member: StaffMember,
+  orderId: string,
+  body: ParsedStaffRequestPart<"acceptOrder", "body">,
+): Promise<StaffOrder | Refusal> {
+  const request = { member, orderId, action: "orders.accept", body };
+  return changeOrder(context, request, async ({ trx, stored: { order }, now }) => {
+    if (order.status !== "PENDING") {
+      return illegalTransition(`An order that is ${order.status} has its answer`);
+    }
+    const settings: BoardSettings =
+      (await findBoardSettings(trx, member.companyId)) ?? DEFAULT_BOARD_SETTINGS;
+    const { busy } = await readSlowdown(trx, member.companyId, now);
+    const promised_at = promisedTime({
+      now,
+      minutes: body.minutes ?? defaultMinutes(settings, order.service_type),
+      busyMinutes: busy?.minutes ?? 0,
+      scheduledFor: order.scheduled_delivery_date,
+    });
+    const columns = { status: "PREPARING" as const, accepted_at: now, promised_at };
+    return { columns, canUndo: true };
+  });
+}

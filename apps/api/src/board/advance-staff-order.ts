@@ -1,0 +1,38 @@
+import type { ParsedStaffRequestPart } from "@comanda/contract/staff/staff-call-schemas";
+import type { StaffOrder } from "@comanda/contract/staff/staff-order";
+import { canAdvance, canStepBack } from "@comanda/domain/board/steps";
+import { creditLoyaltyPoints } from "../orders/credit-points.ts";
+import { illegalTransition } from "../orders/move-order.ts";
+import { statusTimes } from "../orders/status-times.ts";
+import type { Refusal } from "../shared/refusal.ts";
+import type { StaffMember } from "../staff/staff-member.ts";
+import type { BoardContext } from "./board-context.ts";
+import { changeOrder } from "./change-order.ts";
+
+/**
+ * Moves an accepted order to a later status. 409 `illegal_transition` for a status that its type
+ * does not have next, and for acceptance and cancellation, which are calls of their own; other
+ * refusals as in `changeOrder`.
+ */
+export function advanceStaffOrder(
+  context: BoardContext,
+  member: StaffMember,
+  orderId: string,
+  body: ParsedStaffRequestPart<"advanceStaffOrder", "body">,
+): Promise<StaffOrder | Refusal> {
+  const request = { member, orderId, action: "orders.advance", body };
+  return changeOrder(context, request, async ({ stored: { order }, now }) => {
+    const { status, service_type } = order;
+    const { to } = body;
+    if (!canAdvance(status, to, service_type)) {
+      return illegalTransition(`An order that is ${status} cannot become ${to}`);
+    }
+    return {
+      columns: { status: to, ...statusTimes(to, now) },
+      canUndo: canStepBack(status, to),
+      effect: async (trx) => {
+        if (to === "FINALIZED") await creditLoyaltyPoints(trx, order);
+      },
+    };
+  });
+}

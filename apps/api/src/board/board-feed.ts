@@ -1,0 +1,140 @@
+import type { BoardMessage } from "@comanda/contract/staff/board-socket";
+import type { Deps } from "../context/deps.ts";
+import { orderChangedChannel, parseOrderChanged } from "../orders/publish-order-changed.ts";
+import { Refusal } from "../shared/refusal.ts";
+import { parseStaffChange, STAFF_CHANGED } from "../staff/staff-changes.ts";
+import type { FindStaffMember, StaffCredentials, StaffMember } from "../staff/staff-member.ts";
+import { type BoardViewers, createBoardViewers, type Viewer } from "./board-viewers.ts";
+import { boardChangedChannel, parseBoardChanged } from "./publish-board-changed.ts";
+
+/** A board that follows its company: who looks at it, and how messages reach it. */
+export type BoardWatch = {
+  member: StaffMember;
+  /** What proves the member; it is checked again when staff change. */
+  credentials: StaffCredentials;
+  send: (message: string) => void;
+  /** Called when the credentials prove the member no more. */
+  end: () => void;
+};
+
+/** Sends the changes of companies' boards to the members of this process. */
+export type BoardFeed = {
+  /**
+   * Sends each order that changes, as the member may see it, until `leave` is called. `recheck` asks
+   * again whether the member may look, and calls `end` if not. Rejects when the database cannot be
+   * reached.
+   */
+  watch(watch: BoardWatch): Promise<{ leave: () => void; recheck: () => Promise<void> }>;
+  close(): Promise<void>;
+};
+
+export type BoardFeedDeps = Pick<Deps, "db" | "events" | "clock"> & {
+  findMember: FindStaffMember;
+  /** Called when an order or a member cannot be read; boards then read everything again. */
+  onError: (error: Error) => void;
+};
+
+const BOARD_CHANGED = JSON.stringify({ event_type: "BOARD_CHANGED" } satisfies BoardMessage);
+
+/**
+ * One subscription to each channel for all boards, opened for the first of them. An event only names
+ * what has changed. When events may be lost, every board is told to read everything again.
+ */
+export function createBoardFeed(deps: BoardFeedDeps): BoardFeed {
+  const { events, findMember, onError } = deps;
+  const companies = new Map<string, BoardViewers>();
+  const watches = new Map<Viewer, BoardWatch>();
+  let subscriptions: Promise<(() => Promise<void>)[]> | null = null;
+
+  const sendToAll = (viewers: Iterable<Viewer>) => {
+    for (const { send } of viewers) send(BOARD_CHANGED);
+  };
+
+  const recheck = async (viewer: Viewer): Promise<void> => {
+    const watch = watches.get(viewer);
+    if (!watch) return;
+    const found = await findMember(watch.credentials, watch.member.companyId).catch(
+      (error: Error) => {
+        // Without the database nobody is signed out; calls are refused meanwhile.
+        onError(error);
+        return null;
+      },
+    );
+    if (found === null) return;
+    const isSame = !(found instanceof Refusal) && found.accountId === watch.member.accountId;
+    if (isSame) viewer.role = found.role;
+    else watch.end();
+  };
+
+  const onStaffChange = (payload: string) => {
+    const { company_id, account_id } = parseStaffChange(payload);
+    for (const [viewer, { member }] of watches) {
+      const concerns =
+        (company_id === null || company_id === member.companyId) &&
+        (account_id === null || account_id === member.accountId);
+      if (concerns) void recheck(viewer);
+    }
+  };
+
+  const onMissed = () => {
+    sendToAll(watches.keys());
+    for (const viewer of watches.keys()) void recheck(viewer);
+  };
+
+  const handlers: [channel: string, handler: (payload: string) => void][] = [
+    [
+      orderChangedChannel,
+      (payload) => {
+        const changed = parseOrderChanged(payload);
+        if (changed) companies.get(changed.company_id)?.orderChanged(changed.order_id);
+      },
+    ],
+    [
+      boardChangedChannel,
+      (payload) => {
+        const viewers = companies.get(parseBoardChanged(payload) ?? "");
+        if (viewers) sendToAll(viewers.all());
+      },
+    ],
+    [STAFF_CHANGED, onStaffChange],
+  ];
+
+  const subscribe = () => {
+    subscriptions ??= Promise.all(
+      handlers.map(([channel, handler], at) =>
+        events.subscribe(channel, handler, at === 0 ? onMissed : undefined),
+      ),
+    ).catch((error) => {
+      subscriptions = null;
+      throw error;
+    });
+    return subscriptions;
+  };
+
+  return {
+    watch: async (watch) => {
+      await subscribe();
+      const { companyId, role } = watch.member;
+      const boards = companies.get(companyId) ?? createBoardViewers(deps, companyId);
+      companies.set(companyId, boards);
+      const viewer: Viewer = { role, send: watch.send };
+      boards.add(viewer);
+      watches.set(viewer, watch);
+      const leave = () => {
+        watches.delete(viewer);
+        if (boards.remove(viewer) === 0 && companies.get(companyId) === boards) {
+          companies.delete(companyId);
+        }
+      };
+      // The session may have ended between its check and the subscription.
+      void recheck(viewer);
+      return { leave, recheck: () => recheck(viewer) };
+    },
+    close: async () => {
+      companies.clear();
+      watches.clear();
+      const ends = (await subscriptions?.catch(() => null)) ?? [];
+      await Promise.all(ends.map((end) => end()));
+    },
+  };
+}

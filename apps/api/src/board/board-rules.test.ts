@@ -1,0 +1,147 @@
+import type { Client } from "@comanda/contract/clients/client";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createPaymentContext, type PaymentContext } from "../payments/payment-context.ts";
+import { changeBoardSettings, readStaffBoard, sendBoardAction } from "../testing/board-calls.ts";
+import { createTestApp, NOON, type TestApp } from "../testing/create-test-app.ts";
+import {
+  createDraft,
+  createPlacedOrder,
+  createVisitor,
+  patchOrder,
+} from "../testing/order-flow.ts";
+import { smallCompany } from "../testing/small-company.ts";
+import { signedInAs } from "../testing/staff-members.ts";
+import { autoAcceptDueOrders } from "./auto-accept-due-orders.ts";
+import { finalizeDeliveredOrders } from "./finalize-delivered-orders.ts";
+
+const plain = smallCompany();
+const company = {
+  ...plain,
+  ecommerce_settings: {
+    ...plain.ecommerce_settings,
+    takeaway: { active: true, scheduled_orders_enabled: true },
+  },
+  loyalty_settings: { loyalty_program: { active: true, points_per_amount: 0.1, rewards: [] } },
+};
+
+let api: TestApp;
+let context: PaymentContext;
+beforeAll(async () => {
+  api = await createTestApp([company]);
+});
+beforeEach(async () => {
+  await api.reset();
+  context = createPaymentContext(api.deps);
+});
+afterAll(() => api.close());
+
+const pass = (minutes: number) => {
+  api.now = new Date(api.now.getTime() + minutes * 60_000);
+};
+const inMinutes = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000).toISOString();
+const onlyOrder = async () => (await readStaffBoard(api)).orders[0];
+
+/** A takeaway order for an instant, sent now. */
+async function scheduledOrder(instant: string) {
+  const draft = await createDraft(api);
+  const meta_data = { assigned_payment: { payment_method_id: "cash" } };
+  const body = { meta_data, scheduled_delivery_date: instant };
+  const { status, body: order } = await patchOrder(api, draft.body.id, body);
+  expect(status).toBe(200);
+  return order;
+}
+
+test("an order of a type that is accepted without a hand is accepted as it is placed", async () => {
+  await changeBoardSettings(api, { auto_accept: { TAKEAWAY: 12 } });
+  const draft = await createDraft(api);
+  const meta_data = { assigned_payment: { payment_method_id: "cash" } };
+  const { body } = await patchOrder(api, draft.body.id, { meta_data });
+  expect(body).toMatchObject({ status: "PREPARING", promised_at: inMinutes(12) });
+  expect(await onlyOrder()).toMatchObject({
+    ...{ accepted_at: NOON.toISOString(), undo_until: null },
+    history: [{ status: "INITIATED" }, { status: "PENDING" }, { status: "PREPARING", by: null }],
+  });
+});
+
+test("an order of another type waits for a hand", async () => {
+  await changeBoardSettings(api, { auto_accept: { TABLE: 12 } });
+  expect((await createPlacedOrder(api)).status).toBe("PENDING");
+});
+
+test("a scheduled order is accepted at its lead time, once, and keeps its time", async () => {
+  await changeBoardSettings(api, { auto_accept: { TAKEAWAY: 12 }, lead_minutes: { TAKEAWAY: 40 } });
+  const order = await scheduledOrder(inMinutes(120));
+  expect(order.status).toBe("PENDING");
+  expect(await onlyOrder()).toMatchObject({ starts_at: inMinutes(80), promised_at: null });
+  pass(79);
+  await autoAcceptDueOrders(context);
+  expect(await onlyOrder()).toMatchObject({ status: "PENDING" });
+  pass(1);
+  api.published.length = 0;
+  await Promise.all([autoAcceptDueOrders(context), autoAcceptDueOrders(context)]);
+  expect(await onlyOrder()).toMatchObject({
+    ...{ status: "PREPARING", promised_at: inMinutes(120), accepted_at: inMinutes(80) },
+  });
+  expect(api.published).toHaveLength(1);
+});
+
+test("a scheduled order of a company without the rule waits for a hand", async () => {
+  await scheduledOrder(inMinutes(60));
+  pass(59);
+  await autoAcceptDueOrders(context);
+  expect(await onlyOrder()).toMatchObject({ status: "PENDING" });
+});
+
+test("an order is finalized by itself once, and credits its points", async () => {
+  const visitor = await createVisitor(api);
+  const combos = [{ product_id: "special", variant_id: "special-1", quantity: 2 }];
+  const order = await createPlacedOrder(api, { client_id: visitor.client.id, combos });
+  let revision = (await onlyOrder())?.revision;
+  for (const [action, body] of [
+    ["accept", {}],
+    ["advance", { to: "READY" }],
+    ["advance", { to: "DELIVERED" }],
+  ] as const) {
+    const answer = await sendBoardAction(api, "owner", order, [action, { revision, ...body }]);
+    revision = answer.body.revision;
+  }
+  const statusOf = async () => {
+    const path = `/ms-orders/companies/tacos/orders/${order.id}`;
+    return (await api.send("GET", path, signedInAs("owner"))).body.status;
+  };
+  pass(59);
+  await finalizeDeliveredOrders(context);
+  expect(await statusOf()).toBe("DELIVERED");
+  pass(1);
+  await Promise.all([finalizeDeliveredOrders(context), finalizeDeliveredOrders(context)]);
+  expect(await statusOf()).toBe("FINALIZED");
+  const path = `/ms-clients/public/companies/tacos/clients/${visitor.client.id}`;
+  const { body } = await api.send<Client>("GET", path, { cookie: visitor.cookie });
+  expect(body.available_points).toBe(20);
+});
+
+test("settings are the defaults at first, survive a new import, and are published", async () => {
+  const { settings } = await readStaffBoard(api);
+  expect(settings).toMatchObject({ minutes_choices: [10, 15, 20, 30], auto_accept: {} });
+  const changed = await changeBoardSettings(api, { minutes_choices: [5, 25] });
+  expect(api.published.at(-1)).toEqual({
+    ...{ channel: "board_changed", payload: JSON.stringify({ company_id: "tacos" }) },
+  });
+  await api.store(company);
+  expect((await readStaffBoard(api)).settings).toEqual(changed);
+  const path = "/ms-orders/companies/tacos/board-settings";
+  expect((await api.send("GET", path, signedInAs("kitchen"))).body).toEqual(changed);
+});
+
+test.each([
+  ["minutes_choices", { minutes_choices: [20, 10] }],
+  ["minutes_choices", { minutes_choices: [] }],
+  ["lead_minutes.DELIVERY", { lead_minutes: { DELIVERY: 0 } }],
+])("a wrong setting is refused beside its field %s", async (field, changes) => {
+  const { settings } = await readStaffBoard(api);
+  const path = "/ms-orders/companies/tacos/board-settings";
+  const body = { ...settings, ...changes };
+  const answer = await api.send("POST", path, { ...signedInAs("manager"), body });
+  expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: field }] } });
+  expect((await readStaffBoard(api)).settings).toEqual(settings);
+});

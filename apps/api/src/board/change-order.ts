@@ -1,0 +1,137 @@
+import type { StaffOrder } from "@comanda/contract/staff/staff-order";
+import type { Transaction } from "kysely";
+import { recordChange } from "../audit/audit.store.ts";
+import { findBoardSettings } from "../companies/board-settings.store.ts";
+import type { Database } from "../db/schema/database.ts";
+import { transact } from "../db/transact.ts";
+import { hashJson } from "../db/with-idempotency.ts";
+import {
+  addOrderEvent,
+  lockOrder,
+  type OrderColumns,
+  type OrderRow,
+  updateOrderWithStatus,
+} from "../orders/orders.store.ts";
+import { publishOrderChangedOrLog } from "../orders/publish-order-changed.ts";
+import { Refusal } from "../shared/refusal.ts";
+import type { StaffMember } from "../staff/staff-member.ts";
+import type { BoardContext } from "./board-context.ts";
+import { findOrderChange, insertOrderChange } from "./order-changes.store.ts";
+import { toStaffOrder } from "./staff-order-view.ts";
+import { findStaffOrder, type StoredStaffOrder } from "./staff-orders.store.ts";
+
+/** A member's request to change an order; `body` is all of it, with the revision that was seen. */
+export type ChangeRequest = {
+  member: StaffMember;
+  orderId: string;
+  /** As in the audit log: `orders.accept`. */
+  action: string;
+  body: { revision: number };
+};
+
+/** What a change does to the order. */
+export type OrderChange = {
+  columns: Omit<OrderColumns, "updated_at">;
+  /** Whether the columns can be restored within ten seconds. */
+  canUndo: boolean;
+  /** Further effects, in the same transaction; after the columns are written. */
+  effect?: (trx: Transaction<Database>) => Promise<void>;
+  /** Takes back the last event instead of adding one for a new status. */
+  isStepBack?: boolean;
+};
+
+/** What a decision about a change is made from, under the order's lock. */
+export type ChangeFacts = {
+  trx: Transaction<Database>;
+  stored: StoredStaffOrder;
+  now: Date;
+};
+
+/**
+ * Changes an order if it still has the revision that the member has seen. All of it happens in one
+ * transaction under the order's lock: columns, event, the record of the change and the audit entry.
+ * Of several hands the first wins, and the others get 409 `order_changed` with who was first. The
+ * same request of the same member sent again is answered with the order as it is now. 404
+ * `order_not_found`, also for a draft. Publishes the change.
+ */
+export async function changeOrder(
+  context: BoardContext,
+  request: ChangeRequest,
+  decide: (facts: ChangeFacts) => Promise<OrderChange | Refusal>,
+): Promise<StaffOrder | Refusal> {
+  const { db, clock } = context;
+  const { member, orderId } = request;
+  const result = await transact(db, async (trx) => {
+    await lockOrder(trx, member.companyId, orderId);
+    const stored = await findStaffOrder(trx, member.companyId, orderId);
+    if (!stored) return new Refusal("order_not_found");
+    const now = clock();
+    const isRepeated = await isRepetition(trx, request, stored.order);
+    if (isRepeated instanceof Refusal) return isRepeated;
+    if (!isRepeated) {
+      const change = await decide({ trx, stored, now });
+      if (change instanceof Refusal) return change;
+      await writeChange(trx, request, stored.order, { change, now });
+    }
+    const settings = await findBoardSettings(trx, member.companyId);
+    const after = isRepeated ? stored : await findStaffOrder(trx, member.companyId, orderId);
+    if (!(after && settings)) throw new Error("an order disappeared under its lock");
+    const answer = toStaffOrder(after, { role: member.role, now, settings });
+    return { answer, isChanged: !isRepeated };
+  });
+  if (result instanceof Refusal) return result;
+  if (result.isChanged) {
+    await publishOrderChangedOrLog(context, { company_id: member.companyId, id: orderId });
+  }
+  return result.answer;
+}
+
+/** Whether this request was carried out before; a refusal when somebody else was first. */
+async function isRepetition(
+  trx: Transaction<Database>,
+  { member, orderId, action, body }: ChangeRequest,
+  order: OrderRow,
+): Promise<boolean | Refusal> {
+  if (order.revision === body.revision) return false;
+  const first = await findOrderChange(trx, member.companyId, orderId, body.revision + 1);
+  const isSame = first?.request === hashJson([action, body]);
+  if (first && isSame && first.account_id === member.accountId) return true;
+  const { status, updated_at } = order;
+  const at = (first?.at ?? updated_at).toISOString();
+  return new Refusal("order_changed", { changed: { by: first?.actor ?? null, at, status } });
+}
+
+async function writeChange(
+  trx: Transaction<Database>,
+  { member, action, body }: ChangeRequest,
+  order: OrderRow,
+  { change, now }: { change: OrderChange; now: Date },
+): Promise<void> {
+  const { company_id, id } = order;
+  const { columns, canUndo, effect, isStepBack } = change;
+  const { status } = columns;
+  const written = { ...columns, updated_at: now };
+  if (!(await updateOrderWithStatus(trx, order, order.status, written))) {
+    throw new Error("an order changed although this transaction has locked it");
+  }
+  if (status && status !== order.status && !isStepBack) {
+    await addOrderEvent(trx, order, status, now, member.name);
+  }
+  const before = pick(order, Object.keys(columns));
+  await insertOrderChange(trx, {
+    company_id,
+    order_id: id,
+    revision: order.revision + 1,
+    account_id: member.accountId,
+    actor: member.name,
+    at: now,
+    request: hashJson([action, body]),
+    undo: canUndo ? JSON.stringify(before) : null,
+  });
+  await recordChange(trx, member, now, { action, target: id, before, after: columns });
+  await effect?.(trx);
+}
+
+function pick(order: OrderRow, columns: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(columns.map((name) => [name, Reflect.get(order, name)]));
+}

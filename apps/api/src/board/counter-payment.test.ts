@@ -1,0 +1,76 @@
+import type { Order } from "@comanda/contract/orders/order";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { readStaffOrderAs, sendBoardAction } from "../testing/board-calls.ts";
+import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
+import { createPlacedOrder } from "../testing/order-flow.ts";
+
+let api: TestApp;
+let order: Order;
+let revision: number;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+beforeEach(async () => {
+  await api.reset();
+  order = await createPlacedOrder(api);
+  revision = (await readStaffOrderAs(api, "cashier", order)).body.revision;
+});
+afterAll(() => api.close());
+
+const pay = (body: object, role: "cashier" | "kitchen" | "owner" = "cashier") =>
+  sendBoardAction(api, role, order, ["payment", { revision, ...body }]);
+
+test("cash is recorded once, with the change that is due", async () => {
+  const paid = await pay({ received: 50 });
+  expect(paid).toMatchObject({
+    status: 200,
+    body: {
+      payment_state: "PAID",
+      payment: { received: 50, change: 21.5, paid_at: api.now.toISOString(), paid_by: "Cashier" },
+    },
+  });
+  const again = { revision: paid.body.revision, received: 50 };
+  const answer = await sendBoardAction(api, "owner", order, ["payment", again]);
+  expect(answer).toMatchObject({ status: 409, body: { code: "already_paid" } });
+});
+
+test("the exact amount needs no received cash", async () => {
+  const { body } = await pay({});
+  expect(body).toMatchObject({ payment_state: "PAID", payment: { received: null, change: null } });
+});
+
+test("less cash than the order costs is refused beside its field", async () => {
+  const answer = await pay({ received: 28.49 });
+  expect(answer).toMatchObject({
+    status: 422,
+    body: { code: "invalid_body", errors: [{ path: "received" }] },
+  });
+  expect((await readStaffOrderAs(api, "cashier", order)).body.payment_state).toBe("UNPAID");
+});
+
+test("of two members who take the money at once one records it", async () => {
+  const answers = await Promise.all([pay({ received: 30 }), pay({ received: 50 }, "owner")]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+});
+
+test("a payment is taken back within ten seconds by a member who may take one", async () => {
+  const paid = await pay({ received: 50 });
+  expect(paid.body.undo_until).not.toBeNull();
+  const { body: kitchen } = await readStaffOrderAs(api, "kitchen", order);
+  expect(kitchen.undo_until).toBeNull();
+  const back = ["step-back", { revision: paid.body.revision }] as const;
+  expect((await sendBoardAction(api, "kitchen", order, back)).body.code).toBe("forbidden");
+  const undone = await sendBoardAction(api, "cashier", order, back);
+  expect(undone.body).toMatchObject({ payment_state: "UNPAID", payment: { paid_at: null } });
+});
+
+test("money for a cancelled order has to be refunded, and a cancelled order takes none", async () => {
+  const paid = await pay({ received: 50 });
+  const cancel = { revision: paid.body.revision, reason: "customer_asked" };
+  const cancelled = await sendBoardAction(api, "cashier", order, ["cancel", cancel]);
+  expect(cancelled.body).toMatchObject({ status: "CANCELLED", payment_status: "refund_pending" });
+  const late = { revision: cancelled.body.revision };
+  expect((await sendBoardAction(api, "cashier", order, ["payment", late])).body.code).toBe(
+    "illegal_transition",
+  );
+});

@@ -1,0 +1,42 @@
+import type {
+  ParsedStaffRequestPart,
+  StaffCallAnswer,
+} from "@comanda/contract/staff/staff-call-schemas";
+import { effectiveTimezone } from "@comanda/domain/hours/time-zone";
+import { readCatalog } from "../catalog/read-catalog.ts";
+import { findBoardSettings } from "../companies/board-settings.store.ts";
+import { Refusal } from "../shared/refusal.ts";
+import type { StaffMember } from "../staff/staff-member.ts";
+import type { BoardContext } from "./board-context.ts";
+import { findOrderPage } from "./board-orders.store.ts";
+import { toStaffOrder } from "./staff-order-view.ts";
+
+const PAGE_SIZE = 50;
+
+/**
+ * A page of the placed orders, the latest first: of one day of the company's calendar, by a search,
+ * an order type and a status. 404 `company_not_found`.
+ */
+export async function listStaffOrders(
+  context: Pick<BoardContext, "db" | "clock" | "catalogCache">,
+  { companyId, role }: Pick<StaffMember, "companyId" | "role">,
+  query: ParsedStaffRequestPart<"listStaffOrders", "query">,
+): Promise<StaffCallAnswer<"listStaffOrders"> | Refusal> {
+  const { db, clock } = context;
+  const catalog = await readCatalog(context, companyId);
+  if (catalog instanceof Refusal) return catalog;
+  const settings = await findBoardSettings(db, companyId);
+  if (!settings) return new Refusal("company_not_found");
+  const { day, search, service_type: serviceType, status, page = 1 } = query;
+  const timezone = effectiveTimezone(catalog.company.timezone);
+  const filter = { day, timezone, search, serviceType, status };
+  const place = { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
+  const { orders, total } = await findOrderPage(db, companyId, filter, place);
+  const now = clock();
+  return {
+    orders: orders.map((order) => toStaffOrder(order, { role, now, settings })),
+    page,
+    pages: Math.ceil(total / PAGE_SIZE),
+    total,
+  };
+}

@@ -1,0 +1,35 @@
+import type { Board } from "@comanda/contract/staff/order-board-schemas";
+import { readSlowdown } from "../availability/read-slowdown.ts";
+import { readCatalog } from "../catalog/read-catalog.ts";
+import { findBoardSettings } from "../companies/board-settings.store.ts";
+import { Refusal } from "../shared/refusal.ts";
+import type { StaffMember } from "../staff/staff-member.ts";
+import type { BoardContext } from "./board-context.ts";
+import { findBoardOrders } from "./board-orders.store.ts";
+import { toStaffOrder } from "./staff-order-view.ts";
+
+/** How long an order that has ended stays in the answer, for a board that still shows it. */
+const ENDED_MS = 60_000;
+
+/** Everything that a board shows now, as the member may see it; 404 `company_not_found`. */
+export async function readBoard(
+  context: Pick<BoardContext, "db" | "clock" | "catalogCache">,
+  { companyId, role }: Pick<StaffMember, "companyId" | "role">,
+): Promise<Board | Refusal> {
+  const { db, clock } = context;
+  const catalog = await readCatalog(context, companyId);
+  if (catalog instanceof Refusal) return catalog;
+  const settings = await findBoardSettings(db, companyId);
+  if (!settings) return new Refusal("company_not_found");
+  const now = clock();
+  const { soldOut, ...slowdown } = await readSlowdown(db, companyId, now);
+  const orders = await findBoardOrders(db, companyId, new Date(now.getTime() - ENDED_MS));
+  return {
+    now: now.toISOString(),
+    timezone: catalog.company.timezone,
+    orders: orders.map((order) => toStaffOrder(order, { role, now, settings })),
+    settings,
+    ...slowdown,
+    sold_out_count: soldOut,
+  };
+}

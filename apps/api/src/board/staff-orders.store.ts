@@ -1,0 +1,112 @@
+import { type Kysely, type Selectable, sql } from "kysely";
+import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
+import type { Database } from "../db/schema/database.ts";
+import type { UndoneColumns } from "../db/schema/order-tables.ts";
+import type { OrderEventRow, OrderLineRow, OrderRow } from "../orders/orders.store.ts";
+
+/** An order with everything that staff see of it. */
+export type StoredStaffOrder = {
+  order: OrderRow;
+  lines: OrderLineRow[];
+  events: OrderEventRow[];
+  /** The member's change that gave the order its present revision; null for another change. */
+  lastChange: { at: Date; undo: UndoneColumns | null } | null;
+  /** The placed orders of the client, this one included. */
+  clientOrders: number;
+  /** Whether the assigned method was paid, or tried, online. */
+  online: boolean;
+};
+
+/** Placed orders of a company with lines and events, in one statement. */
+export function selectStaffOrders(db: Kysely<Database>, companyId: string) {
+  return db
+    .selectFrom("orders")
+    .selectAll("orders")
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom("order_lines")
+          .selectAll("order_lines")
+          .whereRef("order_lines.company_id", "=", "orders.company_id")
+          .whereRef("order_lines.order_id", "=", "orders.id")
+          .orderBy("position"),
+      ).as("lines"),
+      jsonArrayFrom(
+        eb
+          .selectFrom("order_events")
+          .selectAll("order_events")
+          .whereRef("order_events.company_id", "=", "orders.company_id")
+          .whereRef("order_events.order_id", "=", "orders.id")
+          .orderBy("position"),
+      ).as("events"),
+      jsonObjectFrom(
+        eb
+          .selectFrom("order_changes")
+          .select(["order_changes.at", "order_changes.undo"])
+          .whereRef("order_changes.company_id", "=", "orders.company_id")
+          .whereRef("order_changes.order_id", "=", "orders.id")
+          .whereRef("order_changes.revision", "=", "orders.revision"),
+      ).as("lastChange"),
+      eb
+        .selectFrom("orders as others")
+        .select((count) => count.fn.countAll<number>().as("count"))
+        .whereRef("others.company_id", "=", "orders.company_id")
+        .whereRef("others.client_id", "=", "orders.client_id")
+        .where("others.placed_at", "is not", null)
+        .as("clientOrders"),
+      eb
+        .exists(
+          eb
+            .selectFrom("company_payments")
+            .select("company_payments.id")
+            .whereRef("company_payments.company_id", "=", "orders.company_id")
+            .whereRef("company_payments.order_id", "=", "orders.id")
+            .where(sql<boolean>`company_payments.method_id = orders.assigned_payment->>'id'`),
+        )
+        .as("online"),
+    ])
+    .where("orders.company_id", "=", companyId)
+    .where("orders.placed_at", "is not", null);
+}
+
+type Query = ReturnType<typeof selectStaffOrders>;
+type Row = Awaited<ReturnType<Query["execute"]>>[number];
+
+function toStored(row: Row): StoredStaffOrder {
+  const { lines, events: eventRows, lastChange, clientOrders, online, ...order } = row;
+  return {
+    order,
+    lines,
+    events: eventRows.map((event) => ({ ...event, at: new Date(event.at) })),
+    lastChange: lastChange && { at: new Date(lastChange.at), undo: lastChange.undo },
+    clientOrders: clientOrders ?? 0,
+    online: Boolean(online),
+  };
+}
+
+/** Runs a query of `selectStaffOrders`. */
+export async function findStaffOrders(query: Query): Promise<StoredStaffOrder[]> {
+  return (await query.execute()).map(toStored);
+}
+
+/** A placed order by its id; undefined when there is none. */
+export async function findStaffOrder(
+  db: Kysely<Database>,
+  companyId: string,
+  orderId: string,
+): Promise<StoredStaffOrder | undefined> {
+  const query = selectStaffOrders(db, companyId).where("orders.id", "=", orderId);
+  const [found] = await findStaffOrders(query);
+  return found;
+}
+
+/** The orders with one of these ids, in no particular order; drafts are left out. */
+export function findStaffOrdersByIds(
+  db: Kysely<Database>,
+  companyId: string,
+  ids: readonly string[],
+): Promise<StoredStaffOrder[]> {
+  return findStaffOrders(selectStaffOrders(db, companyId).where("orders.id", "in", ids));
+}
+
+export type OrderChangeRow = Selectable<Database["order_changes"]>;

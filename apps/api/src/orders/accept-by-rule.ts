@@ -1,0 +1,38 @@
+import type { BoardSettings } from "@comanda/domain/board/board-settings";
+import { autoAcceptMinutes, promisedTime } from "@comanda/domain/board/promise";
+import type { Kysely } from "kysely";
+import { recordChange } from "../audit/audit.store.ts";
+import { readSlowdown } from "../availability/read-slowdown.ts";
+import type { Database } from "../db/schema/database.ts";
+import { addOrderEvent, type OrderRow, updateOrderWithStatus } from "./orders.store.ts";
+import { statusTimes } from "./status-times.ts";
+
+/**
+ * Accepts a placed order without a hand if the settings say so for its type; a scheduled one only
+ * from the start of the kitchen on. Returns whether it did. Call it in a transaction that has locked
+ * the order.
+ */
+export async function acceptByRule(
+  trx: Kysely<Database>,
+  order: Pick<OrderRow, "company_id" | "id" | "service_type" | "scheduled_delivery_date">,
+  settings: BoardSettings,
+  now: Date,
+): Promise<boolean> {
+  const { company_id, service_type: serviceType, scheduled_delivery_date: scheduledFor } = order;
+  const minutes = autoAcceptMinutes({ serviceType, scheduledFor }, settings, now);
+  if (minutes === null) return false;
+  const { busy } = await readSlowdown(trx, company_id, now);
+  const busyMinutes = busy?.minutes ?? 0;
+  const promised_at = promisedTime({ now, minutes, busyMinutes, scheduledFor });
+  const status = "PREPARING" as const;
+  const columns = { status, ...statusTimes(status, now), promised_at };
+  if (!(await updateOrderWithStatus(trx, order, "PENDING", { ...columns, updated_at: now }))) {
+    return false;
+  }
+  await addOrderEvent(trx, order, status, now);
+  const rule = { companyId: company_id, program: "automatic acceptance" };
+  const before = { status: "PENDING" };
+  const change = { action: "orders.accept", target: order.id, before, after: columns };
+  await recordChange(trx, rule, now, change);
+  return true;
+}

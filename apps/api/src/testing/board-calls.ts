@@ -1,0 +1,62 @@
+import type { Problem } from "@comanda/contract/calls/problems";
+import type { Board } from "@comanda/contract/staff/order-board-schemas";
+import type { StaffOrder } from "@comanda/contract/staff/staff-order";
+import type { Role } from "@comanda/domain/staff/permissions";
+import type { TestAnswer, TestApp } from "./create-test-app.ts";
+import { signedInAs } from "./staff-members.ts";
+
+/** An order as staff see it, or the problem document of a refusal. */
+export type StaffOrderAnswer = TestAnswer<
+  StaffOrder & Partial<Omit<Problem, "status">> & { total?: number; pages?: number }
+>;
+
+/** The actions of the board, by the last part of their path. */
+export type BoardAction =
+  | "accept"
+  | "refuse"
+  | "advance"
+  | "step-back"
+  | "promise"
+  | "cancel"
+  | "payment";
+
+/** Sends an action on an order as a member with the role. */
+export function sendBoardAction(
+  api: TestApp,
+  role: Role,
+  order: { id: string },
+  [action, body]: readonly [BoardAction, object],
+): Promise<StaffOrderAnswer> {
+  const path = `/ms-orders/companies/tacos/orders/${order.id}/${action}`;
+  return api.send("POST", path, { ...signedInAs(role), body });
+}
+
+export async function readStaffBoard(api: TestApp, role: Role = "manager"): Promise<Board> {
+  const answer = await api.send<Board>("GET", "/ms-orders/companies/tacos/board", signedInAs(role));
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  return answer.body;
+}
+
+export function readStaffOrderAs(
+  api: TestApp,
+  role: Role,
+  { id }: { id: string },
+): Promise<StaffOrderAnswer> {
+  return api.send("GET", `/ms-orders/companies/tacos/orders/${id}`, signedInAs(role));
+}
+
+/** Changes some of the board's settings, as a manager. */
+export async function changeBoardSettings(
+  api: TestApp,
+  changes: Partial<Board["settings"]>,
+): Promise<Board["settings"]> {
+  const path = "/ms-orders/companies/tacos/board-settings";
+  const { settings } = await readStaffBoard(api);
+  const body = { ...settings, ...changes };
+  const answer = await api.send<Board["settings"]>("POST", path, {
+    ...signedInAs("manager"),
+    body,
+  });
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  return answer.body;
+}
