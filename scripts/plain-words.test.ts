@@ -34,11 +34,11 @@ const allowedTexts: Record<string, readonly string[]> = {
 /** Returns the lines of a text with a riddling word, as `file:line`. */
 function riddlingLines(file: string, text: string): string[] {
   return text.split("\n").flatMap((line, index) => {
-    const own = (allowedTexts[file] ?? []).reduce(
+    const checkedText = (allowedTexts[file] ?? []).reduce(
       (rest, allowed) => rest.replace(allowed, ""),
       line,
     );
-    return RIDDLING_WORDS.test(own) ? [`${file}:${index + 1}`] : [];
+    return RIDDLING_WORDS.test(checkedText) ? [`${file}:${index + 1}`] : [];
   });
 }
 

@@ -6,8 +6,8 @@ import type { ScreenResult } from "./walk-journey.ts";
 export async function writeGallery(out: string, shots: readonly ScreenResult[]): Promise<string> {
   const journeys = Map.groupBy(shots, ({ journey }) => journey);
   const parts = [...journeys].map(
-    ([name, own]) =>
-      `<section id="${html(name)}"><h2>${html(name)}</h2>${rows(own).join("")}</section>`,
+    ([name, screenshots]) =>
+      `<section id="${html(name)}"><h2>${html(name)}</h2>${rows(screenshots).join("")}</section>`,
   );
   const links = [...journeys.keys()].map((name) => `<a href="#${html(name)}">${html(name)}</a>`);
   const failed = shots.filter(({ failure }) => failure !== null).length;
@@ -23,16 +23,16 @@ export async function writeGallery(out: string, shots: readonly ScreenResult[]):
 
 function rows(shots: readonly ScreenResult[]): string[] {
   const screens = Map.groupBy(shots, ({ screen }) => screen);
-  return [...screens].map(([screen, own]) => {
-    const sorted = own.toSorted((a, b) => b.size.localeCompare(a.size));
+  return [...screens].map(([screen, screenshots]) => {
+    const sorted = screenshots.toSorted((a, b) => b.size.localeCompare(a.size));
     return `<h3>${html(screen)}</h3><div class="row">${sorted.map(figure).join("")}</div>`;
   });
 }
 
 function figure({ file, locale, size, failure, faults, suggestions }: ScreenResult): string {
   const texts = [failure, ...faults].filter((text) => text !== null);
-  const address = file.split(path.sep).map(encodeURIComponent).join("/");
-  return `<figure class="${size}"><a href="${address}"><img loading="lazy" src="${address}" alt=""></a>
+  const href = file.split(path.sep).map(encodeURIComponent).join("/");
+  return `<figure class="${size}"><a href="${href}"><img loading="lazy" src="${href}" alt=""></a>
 <figcaption>${locale} · ${size}${texts.map((text) => `<p>${html(text)}</p>`).join("")}${suggestions.map((text) => `<small>${html(text)}</small>`).join("")}</figcaption></figure>`;
 }
 

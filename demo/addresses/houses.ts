@@ -47,14 +47,14 @@ function gridStreets(
   plane: Plane,
 ): Street[] {
   const angle = (turn * Math.PI) / 180;
-  const own = planeAt(position(at));
+  const housePlane = planeAt(position(at));
   const point = (x: number, y: number): Point => {
     const [swayX, swayY] = [x + sway * Math.sin(y / 260), y + sway * Math.sin(x / 260)];
     const turned = {
       x: swayX * Math.cos(angle) - swayY * Math.sin(angle),
       y: swayX * Math.sin(angle) + swayY * Math.cos(angle),
     };
-    return plane.to(own.from(turned));
+    return plane.to(housePlane.from(turned));
   };
   const line = (from: number, to: number, at: (along: number) => Point) => {
     const steps = Math.max(2, Math.ceil(Math.abs(to - from) / 80));

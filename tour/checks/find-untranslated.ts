@@ -16,11 +16,11 @@ type MessagePattern = { key: string; text: string; pattern: RegExp };
  */
 export function findUntranslated(words: readonly string[], locale: Locale): string[] {
   if (locale === "en") return [];
-  const own = messagesOf(locale);
+  const localMessages = messagesOf(locale);
   const english = Object.entries(messagesOf("en"))
-    .filter(([key, text]) => own[key] !== text)
+    .filter(([key, text]) => localMessages[key] !== text)
     .flatMap(([key, text]) => messagePatterns(key, text));
-  const native = Object.entries(own).flatMap(([key, text]) => messagePatterns(key, text));
+  const native = Object.entries(localMessages).flatMap(([key, text]) => messagePatterns(key, text));
   const restaurants = demoTexts();
   return words.flatMap((word) => {
     const found = english.find(({ pattern }) => pattern.test(word));

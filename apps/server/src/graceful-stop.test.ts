@@ -102,7 +102,7 @@ async function refused(url: string): Promise<void> {
   try {
     await expect(once(socket, "connect")).rejects.toThrow("ECONNREFUSED");
   } finally {
-    // A connection that was still accepted is reset when the server ends; nobody listens by then.
+    // A connection that was still accepted is reset when the server ends, because no process listens then.
     socket.destroy();
   }
 }

@@ -179,17 +179,17 @@ async function placeOrderThroughApi(order: RandomOrder) {
     .set({ available_points: 10 })
     .where("id", "=", client.id)
     .execute();
-  const own = (body: unknown) => ({ body, cookie });
+  const fromVisitor = (body: unknown) => ({ body, cookie });
   const address = await api.send<{ id: string }>(
     "POST",
     "/ms-clients/public/addresses",
-    own({ client_id: client.id, address: "Colima 220" }),
+    fromVisitor({ client_id: client.id, address: "Colima 220" }),
   );
   const orders = `/ms-orders/public/companies/${id}`;
   let draft = await api.send<Order>(
     "POST",
     "/ms-orders/public/orders",
-    own({
+    fromVisitor({
       company_id: id,
       service_type: "DELIVERY",
       client_id: client.id,
@@ -206,7 +206,7 @@ async function placeOrderThroughApi(order: RandomOrder) {
     const applied = await api.send<Order>(
       "POST",
       `${orders}/apply-discount`,
-      own({ order_id: draft.body.id, ...discount }),
+      fromVisitor({ order_id: draft.body.id, ...discount }),
     );
     // A discount that takes nothing off is refused, and the draft stays unchanged.
     if (applied.status === 200) draft = applied;
@@ -222,7 +222,7 @@ async function placeOrderThroughApi(order: RandomOrder) {
   const placed = await api.send<Order>(
     "PATCH",
     `${orders}/orders/${draft.body.id}`,
-    own({ meta_data: { assigned_payment: payment } }),
+    fromVisitor({ meta_data: { assigned_payment: payment } }),
   );
   expect(placed, JSON.stringify(placed.body)).toMatchObject({ status: 200 });
   return { file: v.parse(ImportFile, document), draft: draft.body, placed: placed.body };

@@ -110,7 +110,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** The data of the loader's errors, so that the error page has the visitor's language. */
 type LoaderFailure = {
   locale: Locale;
-  /** The address of the link home; null for the start page of this host. */
+  /** The URL of the link home; null for the start page of this host. */
   home: string | null;
 };
 

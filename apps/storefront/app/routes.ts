@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** The addresses of the storefront (conformance 2.1 to 2.14). */
+/** The URLs of the storefront (conformance 2.1 to 2.14). */
 export default [
   index("routes/landing.tsx"),
   layout("routes/menu-layout.tsx", [

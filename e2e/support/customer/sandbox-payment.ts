@@ -25,7 +25,7 @@ export function acceptCardAndPix(file: EditableCompanyFile): void {
   file.payment_methods = { ...file.payment_methods, takeaway };
 }
 
-/** The same, with two tacos in stock. */
+/** Accepts online payments, with two tacos in stock. */
 export function acceptOnlineWithTwoTacosLeft(file: EditableCompanyFile): void {
   acceptCardAndPix(file);
   const [taco] = file.categories[0]?.products ?? [];

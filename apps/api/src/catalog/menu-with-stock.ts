@@ -54,6 +54,6 @@ function productWithStock(product: Product, levels: StockLevels): Product {
   };
 }
 
-function levelOr(now: number | null | undefined, own: number | null): number | null {
-  return now === undefined ? own : now;
+function levelOr(now: number | null | undefined, menuStock: number | null): number | null {
+  return now === undefined ? menuStock : now;
 }

@@ -159,8 +159,8 @@ test("an order's link shows no person and no comments; the order's own device se
   };
   await patchOrder(api, body.id, update, { cookie: ana.cookie });
   const path = `/ms-orders/public/companies/tacos/orders/${body.id}`;
-  const own = await api.send("GET", path, { cookie: ana.cookie });
-  expect(own.body).toMatchObject({
+  const answerForAna = await api.send("GET", path, { cookie: ana.cookie });
+  expect(answerForAna.body).toMatchObject({
     client: { name: ana.client.name, phone_number: ana.client.phone_number },
     client_id: ana.client.id,
     comment: "ring twice",

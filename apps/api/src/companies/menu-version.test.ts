@@ -29,10 +29,16 @@ async function changes(work: () => Promise<unknown>): Promise<boolean> {
   return (await version()) !== before;
 }
 
-test("the version does not depend on how the host is written, and is null for an unknown host", async () => {
+test("the version is the same for every spelling of a host", async () => {
   expect(await version()).toEqual(expect.any(String));
   expect(await version("TACOS.test:3000")).toBe(await version());
+});
+
+test("two hosts have different versions", async () => {
   expect(await version("pizza.test")).not.toBe(await version());
+});
+
+test("an unknown host has no version", async () => {
   expect(await version("nobody.test")).toBeNull();
 });
 

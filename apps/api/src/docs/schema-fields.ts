@@ -20,14 +20,14 @@ export function schemaFields(schema: JsonSchema, path = "", required = true): Sc
   const shape = withoutNull(schema);
   const reference = shape.$ref?.split("/").at(-1) ?? null;
   const self = { path, type: typeOf(shape), reference, required, rules: rulesOf(shape, schema) };
-  const own = path === "" && shape.properties ? [] : [self];
+  const selfFields = path === "" && shape.properties ? [] : [self];
   const inside = Object.entries(shape.properties ?? {}).flatMap(([name, property]) => {
     const inner = path === "" ? name : `${path}.${name}`;
     return schemaFields(object(property), inner, shape.required?.includes(name) ?? false);
   });
   const items = shape.type === "array" ? object(shape.items) : null;
   const opened = items && withoutNull(items).properties ? schemaFields(items, `${path}[]`) : [];
-  return [...own, ...inside, ...opened.filter((field) => field.path !== `${path}[]`)];
+  return [...selfFields, ...inside, ...opened.filter((field) => field.path !== `${path}[]`)];
 }
 
 /** Returns the schema without `null`, which the table does not show. */

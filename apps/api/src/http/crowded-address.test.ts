@@ -87,12 +87,12 @@ const address = (client_id: string) => ({
 async function wholeOrder(): Promise<number[]> {
   const client = await send<Client>("POST", CLIENTS, person());
   const { id } = client.body;
-  const own = client.cookie ?? "";
-  const addressed = await send("POST", "/ms-clients/public/addresses", address(id), own);
-  const drafted = await send<Order>("POST", ORDERS, { ...cart, client_id: id }, own);
+  const cookie = client.cookie ?? "";
+  const addressed = await send("POST", "/ms-clients/public/addresses", address(id), cookie);
+  const drafted = await send<Order>("POST", ORDERS, { ...cart, client_id: id }, cookie);
   const statuses = [client.status, addressed.status, drafted.status];
   for (const update of [{ comment: "a" }, { comment: "b" }, { comment: "c" }, CASH_PAYMENT]) {
-    statuses.push((await send("PATCH", orderPath(drafted.body), update, own)).status);
+    statuses.push((await send("PATCH", orderPath(drafted.body), update, cookie)).status);
   }
   return statuses;
 }
@@ -160,15 +160,15 @@ test("a guest who orders without a name has a device from the first draft on", a
 });
 
 test("drafts and their changes do not use up the limit of placed orders", async () => {
-  const own = (await send("POST", CLIENTS, person())).cookie ?? "";
-  const { body: order } = await send<Order>("POST", ORDERS, cart, own);
+  const cookie = (await send("POST", CLIENTS, person())).cookie ?? "";
+  const { body: order } = await send<Order>("POST", ORDERS, cart, cookie);
   for (let nth = 1; nth < rateLimits.orders.device[0].points; nth += 1) {
-    await send("POST", ORDERS, wrong, own);
+    await send("POST", ORDERS, wrong, cookie);
   }
-  expect((await send("POST", ORDERS, cart, own)).status).toBe(429);
+  expect((await send("POST", ORDERS, cart, cookie)).status).toBe(429);
   for (let nth = 0; nth < rateLimits.updates.device[0].points; nth += 1) {
-    await send("PATCH", orderPath(order), wrong, own);
+    await send("PATCH", orderPath(order), wrong, cookie);
   }
-  expect((await send("PATCH", orderPath(order), { comment: "a" }, own)).status).toBe(429);
-  expect((await send("PATCH", orderPath(order), CASH_PAYMENT, own)).status).toBe(200);
+  expect((await send("PATCH", orderPath(order), { comment: "a" }, cookie)).status).toBe(429);
+  expect((await send("PATCH", orderPath(order), CASH_PAYMENT, cookie)).status).toBe(200);
 });

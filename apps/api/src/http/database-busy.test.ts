@@ -39,10 +39,10 @@ describe.runIf(server)("a busy or silent database", () => {
   beforeEach(async () => {
     await app.reset();
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(app.db);
-    const own = new URL(server ?? "");
-    own.pathname = rows[0]?.name ?? "";
-    url = own.href;
-    proxy = await startTcpProxy(Number(own.port));
+    const databaseUrl = new URL(server ?? "");
+    databaseUrl.pathname = rows[0]?.name ?? "";
+    url = databaseUrl.href;
+    proxy = await startTcpProxy(Number(databaseUrl.port));
     database = openPostgres(proxy.through(url), limits);
   });
   afterEach(async () => {

@@ -38,8 +38,13 @@ beforeAll(async () => {
     ...(index % 2 ? { paymentMethodId: "bitcoin" } : {}),
     ...(index % 5 === 3 ? { productId: "nothing" } : {}),
   }));
-  const [own] = subjects.map((about) => ({ ...about, clientId: "nobody", companyId: "burgers" }));
-  if (own) subjects.push(own, { ...own, companyId: "nobody", host: "nowhere" });
+  const [unknownSubject] = subjects.map((about) => ({
+    ...about,
+    clientId: "nobody",
+    companyId: "burgers",
+  }));
+  if (unknownSubject)
+    subjects.push(unknownSubject, { ...unknownSubject, companyId: "nobody", host: "nowhere" });
 });
 afterAll(() => api.close());
 

@@ -50,8 +50,8 @@ test("the server's own requests are not counted", async () => {
 test("a device is recognised by a signed cookie; an invented cookie counts for the address", async () => {
   const visitor = "203.0.113.7";
   const { cookie } = await createVisitor(api);
-  const own = [{ points: 1, seconds: HOUR, crowd: { all: 9, each: 1 } }];
-  const send = limitedApi({ orders: { address: oncePerHour, device: own } });
+  const deviceRules = [{ points: 1, seconds: HOUR, crowd: { all: 9, each: 1 } }];
+  const send = limitedApi({ orders: { address: oncePerHour, device: deviceRules } });
   const order = (from: string) =>
     send("/ms-orders/public/orders", { method: "POST", headers: { cookie: from } }, visitor);
   expect((await order(cookie)).status).toBe(415);

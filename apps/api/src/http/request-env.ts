@@ -2,7 +2,7 @@ import type { RequestIdVariables } from "hono/request-id";
 
 /** What a server passes to the API with a request. */
 export type RequestBindings = {
-  /** The visitor's address; absent for the server's own requests, which are not limited. */
+  /** The visitor's IP address; absent for the server's own requests, which are not limited. */
   visitorAddress?: string;
   /** The device of the visitor's cookie, where the server reads it before the API does. */
   device?: string | null;

@@ -24,27 +24,29 @@ async function readRows(
   id: string,
   now: Date,
 ): Promise<ImportedCompanyRows | null> {
-  const own = <Row>(query: { where: (column: "company_id", is: "=", id: string) => Row }) =>
+  const ofCompany = <Row>(query: { where: (column: "company_id", is: "=", id: string) => Row }) =>
     query.where("company_id", "=", id);
-  const company = await own(trx.selectFrom("companies").selectAll()).executeTakeFirst();
+  const company = await ofCompany(trx.selectFrom("companies").selectAll()).executeTakeFirst();
   if (!company) return null;
   const timezone = textField(company.document, "timezone") ?? "UTC";
   const month = await countOrdersOfMonth(trx, id, effectiveTimezone(timezone), now);
   const usage = { counted: company.usage_counted, at: company.usage_counted_at };
-  const hosts = await own(trx.selectFrom("hosts").select("host")).orderBy("position").execute();
+  const hosts = await ofCompany(trx.selectFrom("hosts").select("host"))
+    .orderBy("position")
+    .execute();
   const rows: CompanyRows = {
     company: { ...company, usage_counted: planUsage(usage, month) },
     timezone,
     outline: company.outline,
     hosts: hosts.map(({ host }) => host),
-    categories: await own(trx.selectFrom("categories").selectAll()).execute(),
-    products: await own(trx.selectFrom("products").selectAll()).execute(),
-    variants: await own(trx.selectFrom("variants").selectAll()).execute(),
-    groups: await own(trx.selectFrom("modifier_groups").selectAll()).execute(),
-    modifiers: await own(trx.selectFrom("modifiers").selectAll()).execute(),
-    coupons: await own(trx.selectFrom("coupons").selectAll()).execute(),
-    qrs: await own(trx.selectFrom("qrs").selectAll()).execute(),
+    categories: await ofCompany(trx.selectFrom("categories").selectAll()).execute(),
+    products: await ofCompany(trx.selectFrom("products").selectAll()).execute(),
+    variants: await ofCompany(trx.selectFrom("variants").selectAll()).execute(),
+    groups: await ofCompany(trx.selectFrom("modifier_groups").selectAll()).execute(),
+    modifiers: await ofCompany(trx.selectFrom("modifiers").selectAll()).execute(),
+    coupons: await ofCompany(trx.selectFrom("coupons").selectAll()).execute(),
+    qrs: await ofCompany(trx.selectFrom("qrs").selectAll()).execute(),
   };
-  const pictures = await own(trx.selectFrom("pictures").selectAll()).execute();
+  const pictures = await ofCompany(trx.selectFrom("pictures").selectAll()).execute();
   return { rows, pictures };
 }

@@ -48,10 +48,12 @@ test("visitors without a device use up nothing of a device's limit", async () =>
     expect(await passes(limitOfAddress + 9, () => limiter.countOne(name, guest(null))), name).toBe(
       limitOfAddress,
     );
-    const [own] = limit.device ?? [];
-    if (!own) expect(name).toBe("notifications");
+    const [deviceRule] = limit.device ?? [];
+    if (!deviceRule) expect(name).toBe("notifications");
     else
-      expect(await passes(own.points, () => limiter.countOne(name, guest("a")))).toBe(own.points);
+      expect(await passes(deviceRule.points, () => limiter.countOne(name, guest("a")))).toBe(
+        deviceRule.points,
+      );
   }
 });
 

@@ -72,11 +72,11 @@ export class RateLimiter {
       return null;
     }
     for (const { own: ownBucket, crowd, each } of ofDevice) {
-      const own = await ownBucket.add(device);
-      if (own.count > ownBucket.points) return own.waitSeconds;
+      const deviceCount = await ownBucket.add(device);
+      if (deviceCount.count > ownBucket.points) return deviceCount.waitSeconds;
       const together = await crowd.add(address);
-      if (together.count > crowd.points && own.count > each)
-        return shorterWait(own, together, each);
+      if (together.count > crowd.points && deviceCount.count > each)
+        return shorterWait(deviceCount, together, each);
     }
     return null;
   }
@@ -96,14 +96,14 @@ export class RateLimiter {
       return null;
     }
     for (const { own: ownBucket, crowd, each } of ofDevice) {
-      const own = (await ownBucket.read(device)) ?? {
+      const deviceCount = (await ownBucket.read(device)) ?? {
         count: 0,
         waitSeconds: Number.POSITIVE_INFINITY,
       };
-      if (own.count >= ownBucket.points) return own.waitSeconds;
+      if (deviceCount.count >= ownBucket.points) return deviceCount.waitSeconds;
       const together = await crowd.read(address);
-      if (together && together.count >= crowd.points && own.count >= each) {
-        return shorterWait(own, together, each);
+      if (together && together.count >= crowd.points && deviceCount.count >= each) {
+        return shorterWait(deviceCount, together, each);
       }
     }
     return null;
@@ -114,6 +114,6 @@ export class RateLimiter {
  * Until the device's own count starts again, if `each` allows any, or until the address is no
  * longer crowded.
  */
-function shorterWait(own: CounterState, together: CounterState, each: number): number {
-  return each > 0 ? Math.min(own.waitSeconds, together.waitSeconds) : together.waitSeconds;
+function shorterWait(deviceCount: CounterState, together: CounterState, each: number): number {
+  return each > 0 ? Math.min(deviceCount.waitSeconds, together.waitSeconds) : together.waitSeconds;
 }

@@ -2,13 +2,13 @@
 export type RateRule = { points: number; seconds: number };
 
 /**
- * The limit of one device. `crowd` is for all devices of one address together: after `all` of them
+ * The limit of one device. `crowd` is for all devices of one IP address together: after `all` of them
  * within the same time, each may do only `each` instead of `points`.
  */
 export type DeviceRule = RateRule & { crowd: { all: number; each: number } };
 
 /**
- * `address` counts the visitors of one address without a device, together. `device` counts each
+ * `address` counts the visitors of one IP address without a device, together. `device` counts each
  * device of a cookie; then the address's own rules do not count. A limit without `device` counts
  * everyone by address.
  */
@@ -19,7 +19,7 @@ const HOUR = 60 * MINUTES;
 const DAY = 24 * HOUR;
 
 /**
- * All limits (decision 12). They are measured against the fullest evening of one address: a
+ * All limits (decision 12). They are measured against the fullest evening of one IP address: a
  * restaurant of 100 tables, with 400 guests on its Wi-Fi who all come within half an hour, or at
  * worst within ten minutes. `crowd.all` is about twice what these guests do. A program is stopped
  * at a small multiple of what guests do by hand.

@@ -18,8 +18,8 @@ export async function publishOrderChanged(
 }
 
 /**
- * The same, but a failure is only logged: the change is committed, and watching pages also read the
- * order from time to time.
+ * Publishes that the order has changed, and logs a failure. A failure does no harm: the change is
+ * committed, and pages also read the order from time to time.
  */
 export async function publishOrderChangedOrLog(
   { events, log }: Pick<Deps, "events" | "log">,
@@ -33,8 +33,9 @@ export async function publishOrderChangedOrLog(
 }
 
 /**
- * The same for the command line, without an error: the change is committed, and an error would make
- * people repeat the command. Watching pages also read the order from time to time.
+ * Publishes that the order has changed, and ignores a failure. The command line uses it: the change
+ * is committed, and an error would make people repeat the command. Pages also read the order from
+ * time to time.
  */
 export async function publishOrderChangedQuietly(
   events: DatabaseEvents,

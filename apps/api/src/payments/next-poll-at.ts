@@ -11,7 +11,7 @@ const DAYS = 24 * HOURS;
 /** The delays between polls, while an order waits for the payment. */
 const POLL_DELAYS_MS = [10, 15, 20, 30, 45].map((seconds) => seconds * SECONDS);
 
-/** The same while no order waits: a form is open, or an order was given up not long ago. */
+/** The delay while no order waits: a form is open, or an order was given up not long ago. */
 const IDLE_MS = 5 * MINUTES;
 
 /** Providers may accept a payment a little later than we do: nothing is withdrawn before. */

@@ -27,13 +27,13 @@ export async function renderIcon(
 ): Promise<RenderResult<Buffer>> {
   return tryRender(async () => {
     if (fit === "icon") return png(inSquare(bytes, edge, TRANSPARENT));
-    const own = await backgroundOf(bytes);
+    const logoBackground = await backgroundOf(bytes);
     const inner = Math.round(
-      edge * (own ? LOGO_SHARE_WITH_BACKGROUND : LOGO_SHARE_WITHOUT_BACKGROUND),
+      edge * (logoBackground ? LOGO_SHARE_WITH_BACKGROUND : LOGO_SHARE_WITHOUT_BACKGROUND),
     );
     const before = Math.floor((edge - inner) / 2);
     const after = edge - inner - before;
-    const background = own ?? WHITE;
+    const background = logoBackground ?? WHITE;
     const logo = inSquare(bytes, inner, background)
       .flatten({ background })
       .extend({ top: before, left: before, bottom: after, right: after, background });

@@ -109,13 +109,13 @@ type Categories = NonNullable<CompanyFile["categories"]>;
  * and coupons are `burgers-taco` and the like.
  */
 export function foreignCompany(id = "burgers"): CompanyFile {
-  const own = (part: object) =>
+  const withCompanyIds = (part: object) =>
     JSON.parse(JSON.stringify(part, (key, value) => (key === "id" ? `${id}-${value}` : value)));
   const { categories, payment_methods = {}, coupons = [], ...file } = smallCompany(id);
   return {
     ...file,
-    categories: own(categories),
-    payment_methods: own(payment_methods ?? {}),
-    coupons: own(coupons ?? []),
+    categories: withCompanyIds(categories),
+    payment_methods: withCompanyIds(payment_methods ?? {}),
+    coupons: withCompanyIds(coupons ?? []),
   };
 }

@@ -48,7 +48,7 @@ export async function createDatabase(url: string): Promise<string> {
   await admin.connect();
   await admin.query(`create database ${name}`);
   await admin.end();
-  const own = new URL(url);
-  own.pathname = name;
-  return own.href;
+  const databaseUrl = new URL(url);
+  databaseUrl.pathname = name;
+  return databaseUrl.href;
 }

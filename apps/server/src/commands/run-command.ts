@@ -25,7 +25,7 @@ export async function runCommand(
     },
   };
   const program = new Command("comanda")
-    .description("The restaurant's hand: companies, menus and orders from the command line.")
+    .description("Companies, menus and orders from the command line.")
     .configureOutput({ writeOut: context.output.out, writeErr: context.output.err })
     .showHelpAfterError("(add --help for what there is)")
     .exitOverride();

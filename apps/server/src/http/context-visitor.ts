@@ -2,7 +2,7 @@ import type { HttpEnv, RequestBindings } from "@comanda/api/http/request-env";
 import type { RateLimitedVisitor } from "@comanda/api/limits/limiter";
 import type { Context } from "hono";
 
-/** Returns the visitor's address; absent when the server itself requests a page for its cache. */
+/** Returns the visitor's IP address; absent when the server itself requests a page for its cache. */
 export function contextVisitorAddress(c: Context<HttpEnv>): string | undefined {
   return bindingsOf(c)?.visitorAddress;
 }

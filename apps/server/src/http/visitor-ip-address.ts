@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { isIP } from "node:net";
 
 /**
- * Returns the address that a request came from: the connection's, or behind a trusted proxy
+ * Returns the IP address that a request came from: the connection's, or behind a trusted proxy
  * (`TRUST_PROXY`) the one that the proxy saw. That is the last in `X-Forwarded-For`: each proxy
  * appends the address of its client, and everything before it comes from the visitor.
  */

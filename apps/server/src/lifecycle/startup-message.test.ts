@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { startupMessage } from "./startup-message.ts";
 
-const own = {
+const localServer = {
   ...{ port: 3000, hosts: ["demo.localhost"], host: undefined, api: null },
   ...{ consolePort: null, console: { host: "console.localhost" } },
 };
@@ -10,7 +10,7 @@ const own = {
 const addresses = (text: string) => text.match(/https?:\/\/[^\s,]+/gu);
 
 test("the restaurants, the console and the API of this process are named", () => {
-  expect(addresses(startupMessage(own))).toEqual([
+  expect(addresses(startupMessage(localServer))).toEqual([
     "http://demo.localhost:3000/",
     "http://console.localhost:3000/",
     "http://localhost:3000/ms-docs",
@@ -18,32 +18,32 @@ test("the restaurants, the console and the API of this process are named", () =>
 });
 
 test("in front of another backend neither documentation, console nor restaurants are named", () => {
-  const text = startupMessage({ ...own, hosts: [], api: { url: "https://api.example" } });
+  const text = startupMessage({ ...localServer, hosts: [], api: { url: "https://api.example" } });
   expect(addresses(text)).toEqual(["http://localhost:3000/", "https://api.example"]);
   expect(text).not.toContain("ms-docs");
 });
 
 test("a restaurant whose host does not lead to this machine is named without an address", () => {
-  const text = startupMessage({ ...own, hosts: ["tacos.example"] });
+  const text = startupMessage({ ...localServer, hosts: ["tacos.example"] });
   expect(text).toContain("for tacos.example");
   expect(text).not.toContain("http://tacos.example");
 });
 
 test("a server that listens on one address is named by it", () => {
-  const text = startupMessage({ ...own, host: "192.168.1.5" });
+  const text = startupMessage({ ...localServer, host: "192.168.1.5" });
   expect(addresses(text)).toEqual(["http://192.168.1.5:3000/", "http://192.168.1.5:3000/ms-docs"]);
 });
 
 test("a console whose host does not lead to this machine is named without an address", () => {
-  const text = startupMessage({ ...own, console: { host: "console.tacos.example" } });
+  const text = startupMessage({ ...localServer, console: { host: "console.tacos.example" } });
   expect(text).toContain("The console: console.tacos.example\n");
 });
 
 test("the console's own port is named beside its host", () => {
-  const text = startupMessage({ ...own, host: "192.168.1.5", consolePort: 3001 });
+  const text = startupMessage({ ...localServer, host: "192.168.1.5", consolePort: 3001 });
   expect(text).toContain("The console: console.localhost and http://192.168.1.5:3001/");
 });
 
 test("a server without restaurants names none", () => {
-  expect(startupMessage({ ...own, hosts: [] })).toContain("for no restaurant yet");
+  expect(startupMessage({ ...localServer, hosts: [] })).toContain("for no restaurant yet");
 });

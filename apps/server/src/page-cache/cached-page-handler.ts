@@ -34,9 +34,9 @@ export function createCachedPageHandler({
     const { cookie = null, "accept-language": acceptLanguage = null } = request.headers;
     const shared = url && sharedPage({ url, cookie, acceptLanguage });
     // The next handler fails in the same way, and logs and reports it.
-    const found = shared && (await find(shared).catch(() => null));
-    if (!found) return false;
-    await sendPage(found, request, response);
+    const hit = shared && (await find(shared).catch(() => null));
+    if (!hit) return false;
+    await sendPage(hit, request, response);
     return true;
   };
 }
@@ -47,14 +47,14 @@ async function sendPage(
   response: ServerResponse,
 ): Promise<void> {
   // Pages start with the time of their rendering and add this age (hours/current-time.tsx).
-  const ofThis = ["server-timing", `age;dur=${Math.round(age)}`];
+  const ageHeader = ["server-timing", `age;dur=${Math.round(age)}`];
   if (page.status === 200 && matchesEtag(headers["if-none-match"], page.etag)) {
-    response.writeHead(304, [...page.notModifiedHeaders, ...ofThis]).end();
+    response.writeHead(304, [...page.notModifiedHeaders, ...ageHeader]).end();
     return;
   }
-  const form = await page.encodedFor(headers["accept-encoding"]?.toString() ?? "");
-  response.writeHead(page.status, [...form.headers, ...ofThis]);
-  response.end(method === "HEAD" ? undefined : form.body);
+  const encoded = await page.encodedFor(headers["accept-encoding"]?.toString() ?? "");
+  response.writeHead(page.status, [...encoded.headers, ...ageHeader]);
+  response.end(method === "HEAD" ? undefined : encoded.body);
 }
 
 /**

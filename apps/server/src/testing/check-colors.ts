@@ -79,7 +79,7 @@ function checkPageColors(tags: Tag[], root: Style): Verdict {
  */
 const MIN_EDGE_CONTRAST = 1.5;
 
-/** The same check for the landing page, which has its own background. */
+/** Checks the landing page in the same way; it has its own background. */
 function checkLandingColors(tags: Tag[], root: Style, tag: Tag): Verdict {
   const style = styleOf(tag);
   const washes = backgroundsOf(tags).flatMap((one) => {

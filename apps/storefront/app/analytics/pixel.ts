@@ -15,7 +15,7 @@ type Fbq = {
   push: (...command: unknown[]) => void;
   loaded: boolean;
   version: string;
-  /** Keeps the script from reporting each address of the router, in addition to our page views. */
+  /** Keeps the script from reporting each URL of the router, in addition to our page views. */
   disablePushState: boolean;
 };
 
@@ -39,7 +39,7 @@ const watched = new WeakSet<object>();
 /**
  * Sends the events of the page's queue to a company's pixel, past and future ones, while the visitor
  * allows it. The script is fetched when the browser is idle, and not before the first event. On an
- * order's page, whose address is private, the script is not fetched and gets nothing: events wait for
+ * order's page, whose URL is private, the script is not fetched and gets nothing: events wait for
  * the next page.
  */
 export function startPixel(pixel: string, companyId: string): void {
@@ -108,7 +108,7 @@ export function stopPixel(): void {
   }
 }
 
-/** Returns whether the address of the page opens an order, or the payment that led back to it. */
+/** Returns whether the URL of the page opens an order, or the payment that led back to it. */
 function isOrderPage(): boolean {
   const { pathname, search } = location;
   return pathname === "/tracking" || /order_id=|payment_intent/u.test(search);

@@ -5,7 +5,7 @@ const MOVED_KEY = "comanda.moved";
 let previewing = false;
 
 /**
- * Returns whether the address asks for a preview, which is not counted as a visit (conformance 2.18).
+ * Returns whether the URL asks for a preview, which is not counted as a visit (conformance 2.18).
  */
 export function isPreview(search: string): boolean {
   const query = new URLSearchParams(search);
@@ -13,7 +13,7 @@ export function isPreview(search: string): boolean {
 }
 
 /**
- * Notes that the visit moves into the window of the installed app. That window's address is a
+ * Notes that the visit moves into the window of the installed app. That window's URL is a
  * preview's, so that it does not count as a second visit (conformance 4.99); it is not a preview.
  */
 export function markMovedToApp(): void {

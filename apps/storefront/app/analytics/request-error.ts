@@ -11,7 +11,7 @@ type Failure = {
 };
 
 /**
- * Reports a failed request (conformance 8.1). The address is reported without personal data. Of the
+ * Reports a failed request (conformance 8.1). The URL is reported without personal data. Of the
  * answer's errors only the paths are reported, because another backend's messages may repeat what was
  * sent.
  */
@@ -36,7 +36,7 @@ function pathsOf(errors: unknown): string[] | undefined {
   );
 }
 
-/** Returns the address without ids and without its query, which may hold a search or a position. */
+/** Returns the URL without ids and without its query, which may hold a search or a position. */
 function redactUrl(url: string): string {
   const [path = ""] = url.split("?");
   return path.replace(/\/(clients|orders|order-ratings|company-payments)\/[^/]+/gu, "/$1/{id}");

@@ -38,7 +38,7 @@ export function chatMessage(
   const head = headOf(order, context);
   const amounts = amountsOf(order, context);
   const facts = factsOf(order, context);
-  // Nothing surrounds the link: chats take the signs around an address for a part of it.
+  // Nothing surrounds the link: chats take the signs around a URL for a part of it.
   const end = [context.t("chat.follow"), context.link];
   const write = (count: number, detailed: boolean) =>
     [

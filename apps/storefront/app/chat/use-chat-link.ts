@@ -10,7 +10,7 @@ import { chatMessage } from "./chat-message.ts";
 
 /**
  * The largest length of an encoded chat link, in characters; an Arabic letter takes six. Many servers
- * refuse addresses over 8000.
+ * refuse URLs over 8000.
  */
 const MAX_LINK_LENGTH = 6_000;
 

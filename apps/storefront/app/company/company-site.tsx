@@ -42,10 +42,10 @@ export type CompanySite = {
   missing: {
     /** The look and the ways to order. Without them nothing can be ordered. */
     settings: boolean;
-    /** The QR code that the address names. */
+    /** The QR code that the URL names. */
     qr: boolean;
   };
-  /** The base of the company's picture addresses. */
+  /** The base of the company's picture URLs. */
   storageUrl: string;
   /** Whether the server has made app icons from the logo. */
   hasIcons: boolean;

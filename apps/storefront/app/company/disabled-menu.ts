@@ -1,7 +1,7 @@
 import type { Company } from "@comanda/contract/companies/company";
 import { domainStatus } from "./domain-status.ts";
 
-/** The languages that have an address for the page of a disabled menu (conformance 2.12). */
+/** The languages that have a URL for the page of a disabled menu (conformance 2.12). */
 const LANGUAGES = ["en", "es", "fr", "pt"] as const;
 
 /** Returns whether the restaurant has disabled its menu, by the registration status of its domain. */

@@ -9,7 +9,7 @@ import { safeUrl } from "./safe-url.ts";
 const LIVE_DOMAIN_STATUSES = ["", "active", "registered", "verified"];
 
 /**
- * Returns the canonical address of a page, without a query: at the company's own domain where that
+ * Returns the canonical URL of a page, without a query: at the company's own domain where that
  * works, else at the page's origin (conformance 2.134).
  */
 export function canonicalUrl(
@@ -17,7 +17,7 @@ export function canonicalUrl(
   path: string,
 ): string {
   const isLive = LIVE_DOMAIN_STATUSES.includes(domainStatus(company));
-  const own = isLive ? safeUrl(company.domain_settings?.url) : null;
-  // `safeUrl` also lets mail and phone addresses pass, which have no pages.
-  return new URL(path, own?.startsWith("http") ? own : origin).href;
+  const companyUrl = isLive ? safeUrl(company.domain_settings?.url) : null;
+  // `safeUrl` also lets mail and phone links pass, which have no pages.
+  return new URL(path, companyUrl?.startsWith("http") ? companyUrl : origin).href;
 }

@@ -21,7 +21,7 @@ export function keepQuery(path: string, search: string, changes: Changes = {}): 
 }
 
 /**
- * Returns the address of an order's page without Stripe's parameters; null where it has none of them.
+ * Returns the URL of an order's page without Stripe's parameters; null where it has none of them.
  */
 export function withoutPaymentParams({ pathname, search, searchParams }: URL): string | null {
   if (!PAYMENT_PARAMS.some((name) => searchParams.has(name))) return null;

@@ -3,8 +3,8 @@ import { parseWebUrl } from "@comanda/ui/web/web-url.ts";
 const schemes = ["http:", "https:", "tel:", "mailto:"];
 
 /**
- * Returns the address in a restaurant's setting where it is safe to link to, else null. Only web, mail
- * and phone addresses pass, so that no setting can run a script in the page. `example.com/menu` without
+ * Returns the URL in a restaurant's setting where it is safe to link to, else null. Only web, mail
+ * and phone links pass, so that no setting can run a script in the page. `example.com/menu` without
  * a scheme gets `https`.
  */
 export function safeUrl(value: unknown): string | null {

@@ -10,7 +10,7 @@ const TRANSPARENT_PIXEL =
 const MAX_TILE_FAILURES = 2;
 
 type Tiles = {
-  /** The address template of the tiles over the drawn map; null without such tiles. */
+  /** The URL template of the tiles over the drawn map; null without such tiles. */
   tileUrl: string | null;
   /** Called when the tiles cannot be loaded. */
   onTilesFailed: () => void;

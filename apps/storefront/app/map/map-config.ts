@@ -1,7 +1,7 @@
 /** The configuration of the maps, the same for every company (decision 20). */
 export type MapConfig = {
   /**
-   * The address template of tiles over the map that is drawn from the address file, such as
+   * The URL template of tiles over the map that is drawn from the address file, such as
    * `https://tile.openstreetmap.org/{z}/{x}/{y}.png`; null shows only the drawn map.
    */
   tileUrl: string | null;

@@ -19,7 +19,7 @@ const PICTURE_FOLDERS = {
 
 /**
  * Returns the source of a picture by its name in the API. A file name is a file below the storage base,
- * in all its sizes; an address or a path is used as it is, in one size. Null where a browser can fetch
+ * in all its sizes; a URL or a path is used as it is, in one size. Null where a browser can fetch
  * no picture by the name.
  */
 export function pictureSource(

@@ -4,9 +4,9 @@ import { pictureSource } from "./picture-source.ts";
 type PictureSite = Pick<CompanySite, "company" | "settings" | "storageUrl" | "origin">;
 
 /**
- * Returns the absolute address of a picture, for search engines and other readers outside the page.
- * Some do not read webp, so the fallback's address is used where there is one. Null where there is no
- * picture, or its address is not HTTP.
+ * Returns the absolute URL of a picture, for search engines and other readers outside the page.
+ * Some do not read webp, so the fallback's URL is used where there is one. Null where there is no
+ * picture, or its URL is not HTTP.
  */
 export function publicPictureUrl(
   { storageUrl, origin }: Pick<PictureSite, "storageUrl" | "origin">,

@@ -10,7 +10,7 @@ type Loaded = { site: CompanySite | null; locale: Locale };
 type DescribePage = (site: CompanySite, t: Translate) => PageDescription;
 
 /**
- * Title, description and canonical address of a page (conformance 2.134); empty without a company. Tags
+ * Title, description and canonical URL of a page (conformance 2.134); empty without a company. Tags
  * for crawlers are written only by the server, so that browsers do not load their code.
  */
 export function pageHead(

@@ -6,7 +6,7 @@ import type { Route } from "./+types/sitemap";
 /** The pages for search engines; a product has no separate page. */
 const LISTED_PATHS = ["/", "/products", "/info"];
 
-/** Returns the sitemap (sitemaps.org): each page has one address for all languages. */
+/** Returns the sitemap (sitemaps.org): each page has one URL for all languages. */
 export async function loader(args: Route.LoaderArgs) {
   const site = await loadCompanyForFile(args);
   const urls = LISTED_PATHS.map(

@@ -15,7 +15,7 @@ import type { Route } from "./+types/tracking";
 /** Loads the order of `order_id`, or the visitor's last one (conformance 2.9). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);
-  // Removes the payment's parameters before a script reads the address or the visitor shares it.
+  // Removes the payment's parameters before a script reads the URL or the visitor shares it.
   const clean = withoutPaymentParams(url);
   if (clean) throw redirect(clean);
   const orderId = url.searchParams.get("order_id") || lastOrderId(request.headers.get("cookie"));

@@ -11,7 +11,7 @@ import { failureStatus } from "./failure-status.server.ts";
 import type { OptionalCall } from "./optional-call.server.ts";
 
 /**
- * The QR code in a page's address belongs to another company. The log shows an error by its name.
+ * The QR code in a page's URL belongs to another company. The log shows an error by its name.
  */
 class ForeignQrError extends Error {
   override name = "ForeignQrError";

@@ -59,7 +59,7 @@ const forPixel: Record<string, string> = {
  * Builds the policy. It allows scripts of our files and those with the given hashes, and styles of
  * our files and the page's own. Style attributes are allowed, because they set the company's
  * colours and the sizes of pictures. Pictures may come from any HTTPS address, because import files
- * name such addresses.
+ * name such URLs.
  */
 function contentSecurityPolicy(
   scripts: readonly string[],

@@ -5,7 +5,7 @@ import type { MapConfig } from "../map/map-config.ts";
 
 /** The configuration that the serving process gives the storefront. */
 export type StorefrontConfig = {
-  /** The base address of a service of the API (`ms-orders`), seen from this server. */
+  /** The base URL of a service of the API (`ms-orders`), seen from this server. */
   apiBase: (service: string) => string;
   /** The base address of pictures, seen from the browser: `/media` or an absolute address. */
   storageUrl: string;
@@ -15,7 +15,7 @@ export type StorefrontConfig = {
   production: boolean;
   /** The site of the storefront's provider; null where it has none. */
   providerUrl: string | null;
-  /** The addresses of the legal texts, with `{language}` as the placeholder of the language. */
+  /** The URLs of the legal texts, with `{language}` as the placeholder of the language. */
   legal: LegalUrls;
   version: string;
   region: string;

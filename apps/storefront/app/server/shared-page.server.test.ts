@@ -76,17 +76,17 @@ test("the shared request gives the same language and language cookie as the visi
   const country = fc.constantFrom("MX", "CL", "");
   fc.assert(
     fc.property(fc.option(tag), accepted, country, (saved, acceptLanguage, countryCode) => {
-      const own = {
+      const personalRequest = {
         "accept-language": acceptLanguage,
         ...(saved === null ? {} : { cookie: `a=1; i18n_redirected=${saved}` }),
       };
-      const page = shared("/products", own);
+      const page = shared("/products", personalRequest);
       const ask = (headers: Record<string, string>) => {
         const request = new Request(HOST, { headers });
         const locale = requestLocale(request, countryCode);
         return { locale, ...localeCookieHeader(request, locale) };
       };
-      expect(ask(page?.headers ?? {})).toEqual(ask(own));
+      expect(ask(page?.headers ?? {})).toEqual(ask(personalRequest));
     }),
   );
 });

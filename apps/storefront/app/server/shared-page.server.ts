@@ -17,7 +17,7 @@ const SHARED = new Set(PUBLIC_PAGES);
 /**
  * The query parameters of a shared page: those that restaurants print and link, and `from`, with
  * which an installed app reloads. A page with others, such as the click id of an advertisement, is
- * not cached, because its address hardly comes twice.
+ * not cached, because its URL hardly comes twice.
  */
 const QUERY = new Set([
   "from",
@@ -37,7 +37,7 @@ const MAX_QUERY = 300;
  */
 export function sharedPage({ url, cookie, acceptLanguage }: PageRequest): SharedPage | null {
   const { origin, pathname, search, searchParams } = url;
-  // The router fetches the data of a page from its address with the ending `.data`.
+  // The router fetches the data of a page from its URL with the ending `.data`.
   const path = pathname.replace(/^\/_\.data$/u, "/").replace(/\.data$/u, "");
   const isData = path !== pathname;
   if (!SHARED.has(path) || search.length > MAX_QUERY) return null;

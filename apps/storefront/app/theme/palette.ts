@@ -75,8 +75,8 @@ export function palette({ stops, pictured, text, accent }: PaletteInput): Palett
   const accentSoft = tint(accent);
   const softs = Object.values(tones).map((tone) => tint(tone.tint));
   const grounds = [...pages, accentSoft, ...softs];
-  const own = text && leastContrast(text, grounds) >= READABLE_CONTRAST ? text : null;
-  const main = own ?? ensureContrast(base, dark ? white : black, grounds);
+  const companyText = text && leastContrast(text, grounds) >= READABLE_CONTRAST ? text : null;
+  const main = companyText ?? ensureContrast(base, dark ? white : black, grounds);
   const clear: Palette["clear"] = (color, least) => ensureContrast(color, main, grounds, least);
   const on = (color: Rgb, least = READABLE_CONTRAST) => cssColor(clear(color, least));
 

@@ -22,7 +22,7 @@ export type SearchProviderName = (typeof SEARCH_PROVIDERS)[number];
 
 /** One line of the list. If `position` is null, the call `details` answers with the position. */
 export type Suggestion = {
-  /** Opaque: the provider's own. */
+  /** The provider's id of the place. Only the provider can read it. */
   id: string;
   text: string;
   position: Position | null;

@@ -21,9 +21,9 @@ import { quoteDelivery } from "./quote.ts";
 
 test("the largest enabled range is the coverage limit", () => {
   expect(coverageLimitMeters({}, pricings.range.delivery)).toBeCloseTo(EDGE_KM * 1000);
-  const own = { delivery_ranges: [{ max: 3 }, { max: 5, enabled: false }, { max: 4 }] };
-  expect(coverageLimitMeters(own, null)).toBe(4000);
-  expect(coverageLimitMeters(own, { prices: { ranges: [{ max: 1 }] } })).toBe(1000);
+  const company = { delivery_ranges: [{ max: 3 }, { max: 5, enabled: false }, { max: 4 }] };
+  expect(coverageLimitMeters(company, null)).toBe(4000);
+  expect(coverageLimitMeters(company, { prices: { ranges: [{ max: 1 }] } })).toBe(1000);
 });
 
 test.each([[[]], [[{ max: 0 }]], [[{ max: -3 }]], [[{}]], [[{ max: 3, enabled: false }]]])(

@@ -116,16 +116,16 @@ test("districts with one name get different ids, and the first keeps the company
     "name:centro.2",
     "name:centro.3",
   ]);
-  const own = { delivery_districts: [{ id: "c1", name: "Centro" }] };
-  expect(idsOf(["Centro", "Céntro"], own)).toEqual(["c1", "name:centro"]);
+  const company = { delivery_districts: [{ id: "c1", name: "Centro" }] };
+  expect(idsOf(["Centro", "Céntro"], company)).toEqual(["c1", "name:centro"]);
   const districts = [{ name: "Centro" }, { id: "name:centro", name: "Other" }];
   const ids = districtZones({}, { prices: { districts } }).map(({ id }) => id);
   expect(ids).toEqual(["name:centro.2", "name:centro"]);
 });
 
 test("a district whose id the company does not know is found by its name", () => {
-  const own = { delivery_districts: [{ id: "c1", name: "Centro", price: 30 }] };
-  const zones = (...districts: object[]) => districtZones(own, { prices: { districts } });
+  const company = { delivery_districts: [{ id: "c1", name: "Centro", price: 30 }] };
+  const zones = (...districts: object[]) => districtZones(company, { prices: { districts } });
   expect(zones({ id: "s1", name: "centro" })).toMatchObject([{ id: "s1", price: 30 }]);
   expect(zones({ id: "s1", name: "Centro" }, { id: "c1" })).toMatchObject([
     { id: "s1", price: 0 },
@@ -135,20 +135,20 @@ test("a district whose id the company does not know is found by its name", () =>
 
 test("each name of many districts is folded once, and the merged list is cached", () => {
   const many = Array.from({ length: 1500 }, (_, at) => ({ name: `Colonia ${at}`, price: at }));
-  const own = { delivery_districts: many.map(({ name }, at) => ({ id: `c${at}`, name })) };
+  const company = { delivery_districts: many.map(({ name }, at) => ({ id: `c${at}`, name })) };
   const set = { prices: { type: "districts", districts: many.toReversed() } };
   const folding = vi.spyOn(String.prototype, "normalize");
-  const zones = districtZones(own, set);
+  const zones = districtZones(company, set);
   expect(folding.mock.calls.length).toBeLessThanOrEqual(3000);
   folding.mockRestore();
   expect(zones).toHaveLength(1500);
   expect(zones[0]).toMatchObject({ id: "c1499", price: 1499 });
-  expect(districtZones({ ...own }, { ...set })).toBe(zones);
+  expect(districtZones({ ...company }, { ...set })).toBe(zones);
 });
 
-function idsOf(names: string[], own = {}): string[] {
+function idsOf(names: string[], companyFields = {}): string[] {
   const districts = names.map((name) => ({ name }));
-  return districtZones(own, { prices: { districts } }).map(({ id }) => id);
+  return districtZones(companyFields, { prices: { districts } }).map(({ id }) => id);
 }
 
 test.each([

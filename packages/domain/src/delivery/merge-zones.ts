@@ -29,11 +29,11 @@ export function mergeZones(
   settings: Zones | null | undefined,
   company: Zones | null | undefined,
 ): readonly DeliveryZone[] {
-  const [set, own] = [settings ?? NONE, company ?? NONE];
+  const [set, companyZones] = [settings ?? NONE, company ?? NONE];
   const bySettings = mergedZones.get(set) ?? new WeakMap<Zones, readonly DeliveryZone[]>();
   mergedZones.set(set, bySettings);
-  const zones = bySettings.get(own) ?? mergeZoneLists(set, own);
-  bySettings.set(own, zones);
+  const zones = bySettings.get(companyZones) ?? mergeZoneLists(set, companyZones);
+  bySettings.set(companyZones, zones);
   return zones;
 }
 
@@ -77,8 +77,8 @@ function matchCompanyZone(
     if (name) byName.set(name, zone);
   }
   return ({ id, name }) => {
-    const own = id ? byId.get(id) : undefined;
-    if (own) return own;
+    const companyZone = id ? byId.get(id) : undefined;
+    if (companyZone) return companyZone;
     const named = byName.get(foldZoneName(name ?? ""));
     return id && named?.id && settingsIds.has(named.id) ? undefined : named;
   };

@@ -45,9 +45,12 @@ test.each([[null], [undefined], [[]], [[[]]], [square.slice(0, 2)], [[square.sli
   },
 );
 
-test("a ring around a pole contains nothing, and a repeated point only itself", () => {
+test("a ring around a pole contains nothing", () => {
   const pole = [at(80, 0), at(80, 120), at(80, -120)];
   expect(isInsideShape(pole, at(85, 10))).toBe(false);
+});
+
+test("a ring of one repeated point contains no other point", () => {
   expect(isInsideShape([at(5, 5), at(5, 5), at(5, 5)], at(5, 5.1))).toBe(false);
 });
 

@@ -54,8 +54,8 @@ export function remainingStock(
  * and counted modifiers; never below 0. Returns the same object if no line has the product.
  */
 export function withRemainingStock<P extends Product>(product: P, lines: readonly StockLine[]): P {
-  const own = lines.filter((line) => line.product_id === product.id);
-  if (own.length === 0) return product;
+  const linesOfProduct = lines.filter((line) => line.product_id === product.id);
+  if (linesOfProduct.length === 0) return product;
   const reduceStock = <T extends WithStock>(item: T, taken: (line: StockLine) => number): T =>
     item.stock == null
       ? item
@@ -63,7 +63,7 @@ export function withRemainingStock<P extends Product>(product: P, lines: readonl
           ...item,
           stock: Math.max(
             0,
-            own.reduce((left, line) => left - taken(line), item.stock),
+            linesOfProduct.reduce((left, line) => left - taken(line), item.stock),
           ),
         };
   return {

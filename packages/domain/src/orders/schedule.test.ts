@@ -37,9 +37,13 @@ test("today's slots begin after the kitchen's time and end before the closing", 
   });
 });
 
-test("a slot exactly at the lead time is offered, and none at the current instant", () => {
+test("a slot exactly at the lead time is offered", () => {
   const hours = week({ friday: "09:00-10:00" });
   expect(formatSlots(hours, MEXICO, friday("09:00"))["2026-05-01"]).toEqual(["01 09:30"]);
+});
+
+test("a slot at the current instant is not offered", () => {
+  const hours = week({ friday: "09:00-10:00" });
   const now = friday("09:30");
   expect(formatSlots(hours, MEXICO, now, { lead: 0 })["2026-05-01"]).toBeUndefined();
 });

@@ -25,7 +25,7 @@ export const anyZone = fc.constantFrom(
   "Asia/Kathmandu",
   "Pacific/Apia",
 );
-/** Instants near the clock changes of those zones, and others. */
+/** Instants: some are near the clock changes of the zones above, others are at any time. */
 export const anyInstant = fc.oneof(
   fc
     .tuple(

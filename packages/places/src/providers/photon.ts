@@ -34,7 +34,7 @@ type Properties = v.InferOutput<typeof Feature>["properties"];
 /** Countries that write the house number before the street. */
 const NUMBER_FIRST = new Set(["AU", "CA", "FR", "GB", "IE", "IN", "NZ", "PH", "US", "ZA"]);
 
-/** Photon has no filter by country: extra results make up for those elsewhere. */
+/** Photon has no filter by country. Extra results replace those in other countries. */
 const REQUESTED_RESULTS = 3 * SUGGESTION_LIMIT;
 
 /**
@@ -83,10 +83,10 @@ export function createPhotonProvider({ url }: PhotonAccess): SearchProvider {
   };
 }
 
-type Found = Place & { country: string | null };
+type PhotonPlace = Place & { country: string | null };
 
 /** Returns an empty list for a feature without any name. */
-function toPlace({ geometry, properties }: v.InferOutput<typeof Feature>): Found[] {
+function toPlace({ geometry, properties }: v.InferOutput<typeof Feature>): PhotonPlace[] {
   const [longitude, latitude] = geometry.coordinates;
   const address = addressOf(properties);
   if (!address) return [];
@@ -99,8 +99,8 @@ function toPlace({ geometry, properties }: v.InferOutput<typeof Feature>): Found
 /** "Teatro Peón Contreras, Calle 60 499, Centro, Mérida, Yucatán", each part once. */
 function addressOf(properties: Properties): string {
   const { name, street, housenumber, district, city, state, countrycode } = properties;
-  const first = NUMBER_FIRST.has(countrycode?.toUpperCase() ?? "");
-  const line = first ? [housenumber, street] : [street, housenumber];
+  const isNumberFirst = NUMBER_FIRST.has(countrycode?.toUpperCase() ?? "");
+  const line = isNumberFirst ? [housenumber, street] : [street, housenumber];
   const streetLine = street ? line.filter(Boolean).join(" ") : null;
   const parts = [name, streetLine, district, city, state].filter((part) => part !== null);
   return [...new Set(parts)].join(", ").slice(0, 300);

@@ -1,37 +1,38 @@
 import { SEARCH_PROVIDERS, type SearchProviderName } from "@comanda/contract/calls/place-calls";
 
-/**
- * Providers in the order of their use; 'expand search' uses the second (conformance 2.79, 2.95).
- */
-export type ProviderOrder = readonly SearchProviderName[];
+/** The providers, first to last in use; 'expand search' uses the second (conformance 2.79, 2.95). */
+export type ProviderSequence = readonly SearchProviderName[];
 
-/** Orders by country, two upper-case letters; `others` is for countries without one. */
-export type SearchPlan = { countries: ReadonlyMap<string, ProviderOrder>; others: ProviderOrder };
+/** The sequence for each country, two upper-case letters; `others` is for all other countries. */
+export type SearchPlan = {
+  countries: ReadonlyMap<string, ProviderSequence>;
+  others: ProviderSequence;
+};
 
 const ALL = "*";
-const GAZETTEER_ONLY: ProviderOrder = ["gazetteer"];
+const GAZETTEER_ONLY: ProviderSequence = ["gazetteer"];
 
 /**
  * Reads `BR:google,photon;*:gazetteer,radar`, or `gazetteer,radar` for all countries; null for an
- * invalid text. Countries without an order use only the address file.
+ * invalid text. A country without a sequence uses only the address file.
  */
 export function parseSearchPlan(text: string): SearchPlan | null {
-  const orders = new Map<string, ProviderOrder>();
+  const sequences = new Map<string, ProviderSequence>();
   for (const part of text.split(";")) {
     const [names = "", country = ALL, ...rest] = part.split(":").toReversed();
     const key = country.trim().toUpperCase();
-    const order = names.split(",").map((name) => name.trim());
+    const sequence = names.split(",").map((name) => name.trim());
     const isCountry = key === ALL || /^[A-Z]{2}$/u.test(key);
-    if (rest.length || !isCountry || orders.has(key) || !isOrder(order)) return null;
-    orders.set(key, order);
+    if (rest.length || !isCountry || sequences.has(key) || !isSequence(sequence)) return null;
+    sequences.set(key, sequence);
   }
-  const others = orders.get(ALL) ?? GAZETTEER_ONLY;
-  orders.delete(ALL);
-  return { countries: orders, others };
+  const others = sequences.get(ALL) ?? GAZETTEER_ONLY;
+  sequences.delete(ALL);
+  return { countries: sequences, others };
 }
 
 /** Returns the providers for a company's country. */
-export function providersFor({ countries, others }: SearchPlan, country: string): ProviderOrder {
+export function providersFor({ countries, others }: SearchPlan, country: string): ProviderSequence {
   return countries.get(country) ?? others;
 }
 
@@ -45,7 +46,7 @@ export function plannedProviders({ countries, others }: SearchPlan): Set<SearchP
   return new Set([...others, ...[...countries.values()].flat()]);
 }
 
-function isOrder(names: string[]): names is SearchProviderName[] {
+function isSequence(names: string[]): names is SearchProviderName[] {
   const providerNames: readonly string[] = SEARCH_PROVIDERS;
   return (
     names.every((name) => providerNames.includes(name)) && new Set(names).size === names.length

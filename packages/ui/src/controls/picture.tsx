@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { classNames } from "./class-names.ts";
 
-/** The addresses of one picture. `small` is a small version, `fallback` one that is not webp. */
+/** The URLs of one picture. `small` is a small version, `fallback` one that is not webp. */
 export type PictureSource = {
   src: string;
   srcSet?: string;

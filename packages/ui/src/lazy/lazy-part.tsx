@@ -23,7 +23,7 @@ export async function loadPart<T>(
   } catch (error) {
     if (!isServerAnswer(await fetchPageStatus())) return { part: null, reason: "unreachable" };
     if (!navigator.onLine || !markReloadedFor(error)) return { part: null, reason: "broken" };
-    // A step in the history has changed the address before the code is loaded.
+    // A step in the history has changed the URL before the code is loaded.
     if (page && page !== window.location.href) window.location.assign(page);
     else window.location.reload();
     // The document unloads, and everything that waits for this promise with it.

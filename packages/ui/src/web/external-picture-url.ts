@@ -1,7 +1,7 @@
 import { parseWebUrl } from "./web-url.ts";
 
 /**
- * Returns the address in the name of a picture; null where the name is a file name or a path.
+ * Returns the URL in the name of a picture; null where the name is a file name or a path.
  * `//host/path` gets `https`, because the page's policy allows pictures of other hosts only over HTTPS.
  */
 export function externalPictureUrl(name: string): string | null {
@@ -11,7 +11,7 @@ export function externalPictureUrl(name: string): string | null {
 
 /**
  * Returns whether a browser can fetch a picture by this name. File names and paths always pass. An
- * address must be valid, and without user name and password, with which browsers fetch no picture.
+ * URL must be valid, and without user name and password, with which browsers fetch no picture.
  */
 export function isFetchablePicture(name: string): boolean {
   const address = externalPictureUrl(name);

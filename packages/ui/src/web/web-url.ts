@@ -1,8 +1,8 @@
-/** Matches the host of a web address, as written. */
+/** Matches the host of a URL, as written. */
 const host = /^https?:[/\\]*([^/\\?#]*)/iu;
 
 /**
- * Parses an address that the server and every browser read in the same way; null for any other.
+ * Parses a URL that the server and every browser read in the same way; null for any other.
  * They differ about hosts with spaces or quotes, and would then render different pages.
  */
 export function parseWebUrl(text: string): URL | null {

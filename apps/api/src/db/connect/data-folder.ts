@@ -31,7 +31,9 @@ const MAX_LISTED = 5;
  */
 export function refuseForeignFolder(dataDir: string): void {
   if (!existsSync(dataDir) || existsSync(path.join(dataDir, "db"))) return;
-  const foreign = readdirSync(dataDir).filter((name) => !OWN_FILES.some((own) => own.test(name)));
+  const foreign = readdirSync(dataDir).filter(
+    (name) => !OWN_FILES.some((pattern) => pattern.test(name)),
+  );
   if (foreign.length === 0) return;
   throw new DatabaseRefused(
     `${dataDir} holds no database, but other files: ${shortList(foreign)}. Comanda creates no database among them. Choose an empty folder as DATA_DIR, or move these files elsewhere.`,

@@ -63,7 +63,7 @@ export async function refuseOtherMigrations(
   }
 }
 
-/** The same migrations; each one also records its checksum and those of the ones before it. */
+/** Returns the migrations so that each one also records its checksum and those of the earlier ones. */
 export function recordChecksums(migrations: Record<string, Migration>): Record<string, Migration> {
   const names = Object.keys(migrations);
   const recorded = names.map((name, at): [string, Migration] => {

@@ -63,11 +63,11 @@ function duplicateNames(zones: readonly DocumentPart[]): Fault[] {
  * With all zones disabled nothing is delivered; for a zone without a price, the restaurant sets it
  * per order.
  */
-function unpricedZones({ path, settings: set, companyZones: own }: Lists): Fault[] {
-  const zones = mergeZones(set.map(zoneOf), own.map(zoneOf));
+function unpricedZones({ path, settings: set, companyZones: zonesOfCompany }: Lists): Fault[] {
+  const zones = mergeZones(set.map(zoneOf), zonesOfCompany.map(zoneOf));
   if (zones.length === 0) return [{ path, message: "has nothing enabled: no place is priced" }];
   const priced = new Set(
-    [...set, ...own]
+    [...set, ...zonesOfCompany]
       .filter(({ value }) => numberField(value, "price") !== null)
       .flatMap(({ value }) => [textField(value, "id"), folded(textField(value, "name"))]),
   );

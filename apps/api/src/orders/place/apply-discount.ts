@@ -98,6 +98,6 @@ async function requestedDiscount(
     return couponDiscount(coupon, order.combos_price, order.currency.code);
   }
   if (!reward_id) return null;
-  const own = deviceId !== null && deviceId === device;
-  return rewardDiscount(catalog, reward_id, own ? await pointsOfClient(db, order) : null);
+  const isOwnOrder = deviceId !== null && deviceId === device;
+  return rewardDiscount(catalog, reward_id, isOwnOrder ? await pointsOfClient(db, order) : null);
 }

@@ -60,7 +60,7 @@ test.each([{ type: "to_be_defined" }, {}, null])("with prices %j it is 0", async
   expect(await order(2)).toMatchObject({ status: 201, body: { delivery_price: 0, total: 200 } });
 });
 
-test("an invalid position is refused, and an unknown company is not found", async () => {
+test("an invalid position is refused", async () => {
   for (const query of [
     ...["latitude=91&longitude=0", "longitude=x", "latitude=NaN&longitude=0", "area_id=a%20b"],
     ...["latitude=1e3&longitude=0", "latitude=1", "longitude=1", "latitude=Infinity&longitude=1"],
@@ -69,6 +69,9 @@ test("an invalid position is refused, and an unknown company is not found", asyn
       refusalBody(422, "invalid_params"),
     );
   }
+});
+
+test("the delivery price of an unknown company is not found", async () => {
   expect(await api.send("GET", COST.replace("tacos", "nobody"))).toMatchObject(
     refusalBody(404, "company_not_found"),
   );

@@ -34,7 +34,7 @@ afterAll(() => api.close());
 const draft = (...sent: Parameters<typeof sendDraft>) => retryWhileBusy(() => sendDraft(...sent));
 const patch = (...sent: Parameters<typeof sendPatch>) => retryWhileBusy(() => sendPatch(...sent));
 
-/** The small company with the given stock of every counted product. */
+/** Imports the small company with this stock of every counted product. */
 async function stocked(stock: number): Promise<void> {
   const file = smallCompany();
   for (const product of file.categories.flatMap(({ products }) => products ?? [])) {
@@ -48,7 +48,7 @@ async function stocked(stock: number): Promise<void> {
   await api.store(file);
 }
 
-test(`of ${CONCURRENT_REQUESTS} placings at once for 50 in stock exactly 50 succeed`, async () => {
+test(`of ${CONCURRENT_REQUESTS} simultaneous placements exactly 50 succeed when 50 pieces are in stock`, async () => {
   const drafts = await sendConcurrently(CONCURRENT_REQUESTS, () =>
     draft(api, { combos: [specialCombo()] }),
   );
@@ -71,7 +71,7 @@ test(`of ${CONCURRENT_REQUESTS} placings at once for 50 in stock exactly 50 succ
   expect(api.published).toHaveLength(50);
 });
 
-test(`${CONCURRENT_REQUESTS} customers at once, from the draft to the placing, get the 50 that there are`, async () => {
+test(`${CONCURRENT_REQUESTS} customers who draft and place at the same time get exactly the 50 pieces in stock`, async () => {
   const answers = await sendConcurrently(CONCURRENT_REQUESTS, async () => {
     const made = await draft(api, { combos: [specialCombo()] });
     return made.status === 201 ? patch(api, made.body.id) : made;

@@ -6,16 +6,19 @@ const OWNER = { companyId: "tacos", provider: "stripe" };
 const box = secretBox(["a server's key of at least thirty-two signs"]);
 const runs = { seed: 21, numRuns: 300 };
 
-test("a sealed text opens, and each sealing looks different", () => {
+test("a sealed text opens", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (secret) => {
       const sealed = box.seal(OWNER, secret);
       expect(box.open(OWNER, sealed)).toBe(secret);
       expect(sealed).toMatch(/^v1\.[0-9a-f]{8}\.[\w-]+$/u);
-      expect(box.seal(OWNER, secret)).not.toBe(sealed);
     }),
     runs,
   );
+});
+
+test("two sealings of one text differ", () => {
+  expect(box.seal(OWNER, "secret")).not.toBe(box.seal(OWNER, "secret"));
 });
 
 test("a box opens only for its own company and provider", () => {

@@ -117,8 +117,10 @@ test("a device with only the order's link sees its payments without their params
   const { api } = fixture;
   const { person, payment } = await waiting("sandbox_pix");
   const path = `/ms-payments/public/company-payments/filters?reference_id=${person.order.id}`;
-  const own = await api.send("GET", path, { cookie: person.cookie });
-  expect(own.body).toMatchObject({ data: [{ params: { qr_code: expect.any(String) } }] });
+  const answerForCustomer = await api.send("GET", path, { cookie: person.cookie });
+  expect(answerForCustomer.body).toMatchObject({
+    data: [{ params: { qr_code: expect.any(String) } }],
+  });
   const { body } = await api.send<{ data: { params: object }[] }>("GET", path);
   expect(body).toMatchObject({ data: [{ id: payment, status: "pending" }] });
   expect(Object.values(body.data[0]?.params ?? {}).filter(Boolean)).toEqual([]);

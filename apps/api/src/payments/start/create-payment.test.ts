@@ -85,8 +85,8 @@ test("an order that waits keeps its amount when the request contains another one
   const person = await makeCustomer(fixture.api);
   const assigned = await submitWithPayment(fixture.api, person, "sandbox_dear", { tip_value: 20 });
   expect(assigned).toMatchObject({ body: { breakdown: { total: 230 } } });
-  const own = await startPaymentWith(fixture.api, person, {});
-  expect(own).toMatchObject({ status: 201, body: { amount: 230 } });
+  const payment = await startPaymentWith(fixture.api, person, {});
+  expect(payment).toMatchObject({ status: 201, body: { amount: 230 } });
   const other = { payment_method_id: "sandbox_pix", tip_amount: 30 };
   expect(await startPaymentWith(fixture.api, person, other)).toMatchObject({
     status: 201,

@@ -15,7 +15,7 @@ type Site = Pick<ApiContext, "db"> & {
  * machine any port. 404 `company_not_found` for a company without hosts.
  */
 export async function siteOrigin(
-  { db, port: own }: Site,
+  { db, port: serverPort }: Site,
   companyId: string,
   called: string,
 ): Promise<string | Refusal> {
@@ -26,7 +26,7 @@ export async function siteOrigin(
     return first === undefined ? new Refusal("company_not_found") : `https://${first}`;
   }
   // The server itself has no TLS: the proxy before it has its own port.
-  const isOwn = protocol === "http:" && port === String(own);
+  const isOwn = protocol === "http:" && port === String(serverPort);
   return `${protocol}//${name}${port && (isOwn || isHere(name)) ? `:${port}` : ""}`;
 }
 

@@ -18,7 +18,7 @@ const errorTexts = {
 
 type ErrorPageProps = {
   notFound: boolean;
-  /** The address of the link home; null for the start page of this host. */
+  /** The URL of the link home; null for the start page of this host. */
   home?: string | null;
 };
 

@@ -18,7 +18,7 @@ import { ProductForm } from "./product-form.tsx";
 import { UnknownProduct } from "./unknown-product.tsx";
 import { useReportProductView } from "./use-report-product-view.ts";
 
-/** Milliseconds between closing the sheet and leaving its address (conformance 9.11). */
+/** Milliseconds between closing the sheet and leaving its URL (conformance 9.11). */
 const CLOSE_DELAY = 100;
 
 /** Shows the product that the query names, in a sheet over the menu (conformance 2.4). */
@@ -47,7 +47,7 @@ export function ProductSheet() {
 /**
  * The sheet is open while the query names a product. Closing it goes back to the menu from which it was
  * opened, so that the browser's back button does not open it again. For a visitor who came by a link the
- * address is replaced.
+ * URL is replaced.
  */
 function useProductQuery() {
   const [params] = useSearchParams();
@@ -73,7 +73,7 @@ function useProductQuery() {
     ),
   );
 
-  // A product that is opened while the closed one is still in the address replaces it. As a new entry
+  // A product that is opened while the closed one is still in the URL replaces it. As a new entry
   // of the history, closing it would lead back to the product that was closed before.
   const openBlockedProduct = useEffectEvent(async ({ pathname, search, state: sent }: Location) => {
     const closed = productIn(window.location.search);

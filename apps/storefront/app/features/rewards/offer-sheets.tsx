@@ -34,7 +34,7 @@ export function OfferSheets() {
 /**
  * Reads from the query which sheet is open. Closing goes back to the page from which the sheet was
  * opened, so that the browser's back button does not open it again. For a visitor who came by a link
- * the address is replaced.
+ * the URL is replaced.
  */
 function useOfferQuery() {
   const [params] = useSearchParams();

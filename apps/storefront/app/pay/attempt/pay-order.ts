@@ -7,7 +7,7 @@ import { cancelOpenPayment, isRefusal } from "../requests/payment-calls.ts";
 
 /**
  * An order that is placed, or that is placed once it is paid. `alreadyPlaced` says that an earlier
- * request placed it. `unpaid` says that the payment has not arrived yet, `redirect` is the address
+ * request placed it. `unpaid` says that the payment has not arrived yet, `redirect` is the URL
  * of the provider's page where the customer pays.
  */
 export type PlacementResult = {

@@ -1,7 +1,7 @@
 import { useKeepQuery } from "../../links/keep-query.tsx";
 
 /**
- * Returns a function from an order's id to the address of the order's page. A bank that opens its
+ * Returns a function from an order's id to the URL of the order's page. A bank that opens its
  * own page sends the customer back there.
  */
 export function useReturnUrl(): (orderId: string) => string {

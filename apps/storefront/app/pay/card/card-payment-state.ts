@@ -49,7 +49,7 @@ export function reduceCardPayment(
   }
 }
 
-/** Returns the state as it stands for `fingerprint`; a payment of another amount does not count. */
+/** Returns the state for `fingerprint`; a payment of another amount does not count. */
 export function cardPaymentFor(
   state: CardPaymentState,
   fingerprint: string | null,

@@ -11,7 +11,7 @@ const inMemory = new Map<string, Utm>();
 const name = (companyId: string) => `comanda.utm.${companyId}`;
 
 /**
- * Keeps the UTM parameters of the address for the visit (conformance 2.17). An address without
+ * Keeps the UTM parameters of the URL for the visit (conformance 2.17). A URL without
  * UTM parameters changes nothing.
  */
 export function saveUtm(companyId: string, search: string): void {
@@ -25,7 +25,7 @@ export function saveUtm(companyId: string, search: string): void {
   try {
     sessionStorage.setItem(name(companyId), JSON.stringify(utm));
   } catch {
-    // Storage is blocked: the values last as long as the page, and a reload reads the address
+    // Storage is blocked: the values last as long as the page, and a reload reads the URL
     // again.
   }
 }

@@ -6,7 +6,7 @@ type Layouts = NonNullable<EcommerceSettings["layout_settings"]>;
 export type BackgroundSettings = NonNullable<Layouts["product"]>["body"];
 
 /**
- * File names or addresses. `desktop` is for wide screens; the small ones are placeholders while
+ * File names or URLs. `desktop` is for wide screens; the small ones are placeholders while
  * those load.
  */
 export type BackgroundPicture = {

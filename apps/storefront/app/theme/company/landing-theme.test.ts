@@ -53,8 +53,8 @@ test("an unreadable title colour is not used", () => {
   expect(pale.variables["--landing-title"]).toBe("#1d1b18");
   const red = landingTheme(settings(flat, { title: { text_color: "#b42318" } }));
   expect(red.variables["--landing-title"]).toBe("#b42318");
-  const own = landingTheme(settings(flat, { content: { text_color: "#26304d" } }));
-  expect(own.variables["--landing-ink"]).toBe("#26304d");
+  const readableTheme = landingTheme(settings(flat, { content: { text_color: "#26304d" } }));
+  expect(readableTheme.variables["--landing-ink"]).toBe("#26304d");
   expect(red.background).toBe("#ffffff");
 });
 

@@ -70,7 +70,7 @@ export function isIndexBroken(dataDir: string): boolean {
 /**
  * Changes the index: `work` gets a copy, which replaces the index when `work` is done. Readers use
  * the former index until then, and a failure leaves it unchanged. A broken index is renamed and
- * kept: nobody can list its sources, but somebody may want the file. Throws an `AddressFileError`
+ * kept: no command can list its sources, but a person may want the file. Throws an `AddressFileError`
  * while another process changes the index.
  */
 export async function changeIndex<T>(

@@ -59,11 +59,16 @@ test("the order's lines are sent when they make up the total, otherwise one line
   expect(sent()).toEqual([{ Amount: 28.5, ProductDescription: "#1042", ItemQuantity: 1 }]);
 });
 
-test("a customer without an email is sent with the company's, and without a phone", async () => {
+test("a customer without an email gets the company's email", async () => {
   const { customer } = paymentOrder();
   await created(paymentOrder({ customer: { ...customer, email: null } }));
-  const [opened, init] = server.requests.slice(-2).map(({ body }) => body);
+  const [opened] = server.requests.slice(-2).map(({ body }) => body);
   expect(JSON.parse(opened!).customer.email).toBe(keys.contactEmail);
+});
+
+test("the requests for a payment do not contain the customer's phone", async () => {
+  await created(paymentOrder());
+  const [opened, init] = server.requests.slice(-2).map(({ body }) => body);
   expect(opened! + init!).not.toContain(PLANTED_SECRETS.phone);
 });
 
@@ -88,14 +93,23 @@ test.each([
   expect(report).toMatchObject({ state, raw: status, intentId: order.intentId });
 });
 
-test("a PIX without a reported amount counts in full, and a reported amount counts as it is", async () => {
+test("a PIX without a reported amount counts in full", async () => {
   const { order, ...payment } = await created();
   server.setStatus(order.intentId, "2");
   expect(await provider().status(payment)).toMatchObject({ received: "as_asked" });
+});
+
+test("the reported amount of a PIX counts as it is", async () => {
+  const { order, ...payment } = await created();
   server.tellsAmount = true;
   server.setStatus(order.intentId, "2", 1);
   const received = { amount: 100, currency: "BRL" };
   expect(await provider().status(payment)).toMatchObject({ state: "paid", received });
+});
+
+test("a PIX whose reported amount is finer than the currency has no received amount", async () => {
+  const { order, ...payment } = await created();
+  server.tellsAmount = true;
   server.setStatus(order.intentId, "2", 28.505);
   expect(await provider().status(payment)).toMatchObject({ state: "paid", received: null });
 });

@@ -9,7 +9,7 @@ type ComboboxKey = {
 
 /**
  * What a key does in a combobox (ARIA, Combobox). `move` makes another suggestion active, or none
- * (-1), and opens a closed list again; `close` closes it. Null is left to the field.
+ * (-1), and opens a closed list again; `close` closes it. Null: the field itself handles the key.
  */
 export type ComboboxAction = { move: number } | "pick" | "search" | "close" | null;
 

@@ -60,7 +60,7 @@ export function reduceDraftRequest(request: DraftRequest, event: DraftEvent): Dr
   }
 }
 
-/** Returns the request as it stands for `fingerprint`; an answer to another input does not count. */
+/** Returns the state of the request for `fingerprint`; an answer to another input does not count. */
 export function draftRequestFor(request: DraftRequest, fingerprint: string | null): DraftRequest {
   if (request.fingerprint === fingerprint) return request;
   return { state: "requesting", attempt: request.attempt, fingerprint: null };

@@ -28,9 +28,9 @@ test("a percentage follows the subtotal, an amount does not", () => {
   const tenth = tipFromOffer({ percent: 10, amount: 1000 });
   expect(tenth).toEqual({ tip: 1000, tipType: "percentage", tipPercent: 10 });
   expect(recalculateTip(tenth, true, 20_000, "MXN")).toMatchObject({ tip: 2000, tipPercent: 10 });
-  const own = customTip(1234);
-  expect(own).toEqual({ tip: 1234, tipType: "amount", tipPercent: null });
-  expect(recalculateTip(own, true, 20_000, "MXN")).toBe(own);
+  const typedTip = customTip(1234);
+  expect(typedTip).toEqual({ tip: 1234, tipType: "amount", tipPercent: null });
+  expect(recalculateTip(typedTip, true, 20_000, "MXN")).toBe(typedTip);
 });
 
 test("a service type without tips clears the tip", () => {

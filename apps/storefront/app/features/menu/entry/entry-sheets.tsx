@@ -70,7 +70,7 @@ export function EntrySheets() {
   );
 }
 
-/** Returns whether the address opens another sheet over the menu. */
+/** Returns whether the URL opens another sheet over the menu. */
 function useQueryOpensSheet(): boolean {
   const query = new URLSearchParams(useLocation().search);
   const { offers } = useMenu();
