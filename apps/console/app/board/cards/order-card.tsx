@@ -8,12 +8,10 @@ import { useCompanyPath } from "../../layout/company-page.tsx";
 import { useSituation } from "../context/board-context.tsx";
 import { orderPlace } from "../words/order-place.ts";
 import { CardBody } from "./card-body.tsx";
+import type { CardLane } from "./card-lane.ts";
 import { OrderAgePill } from "./order-age-pill.tsx";
 import { isPaid, PaidMark } from "./order-money.tsx";
 import { OrderWhere } from "./order-where.tsx";
-
-/** A lane that shows cards; the rail for later shows times. */
-export type CardLane = "new" | "preparing" | "ready" | "on_the_way";
 
 const frames = {
   new: "border-2 border-accent p-[11px]",

@@ -45,7 +45,7 @@ export function HistoryPage({ query, found }: HistoryPageProps) {
             label={t("history.day")}
             defaultValue={query.day}
           />
-          <Button look="tonal" type="submit" busy={busy}>
+          <Button look="tonal" type="submit" className="lg:min-h-10!" busy={busy}>
             {t("board.search.open")}
           </Button>
         </Form>

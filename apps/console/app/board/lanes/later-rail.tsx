@@ -7,6 +7,7 @@ import { ServiceIcon } from "../cards/service-icon.tsx";
 import { useSituation } from "../context/board-context.tsx";
 import { useTimeStyle } from "../context/use-time-style.ts";
 import { dayText, timeText } from "../words/board-times.ts";
+import { orderPlace } from "../words/order-place.ts";
 
 type LaterRailProps = { orders: readonly StaffOrder[]; className?: string };
 
@@ -57,6 +58,7 @@ function LaterSlot({ order }: { order: StaffOrder }) {
       <span className="flex items-center gap-1 text-sm font-bold">
         <ServiceIcon type={order.service_type} className="size-4 flex-none" />
         {order.public_id}
+        <bdi className="min-w-0 truncate font-normal md:hidden">{orderPlace(order, t)}</bdi>
       </span>
       <span className="text-xs text-muted">
         {day

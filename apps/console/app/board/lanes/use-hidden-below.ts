@@ -10,11 +10,16 @@ export function useHiddenBelow(ref: RefObject<HTMLElement | null>, count: number
     const list = ref.current;
     if (!list) return;
     const measure = () => {
-      const bottom = list.getBoundingClientRect().bottom;
+      const bottomOf = (element: Element) => element.getBoundingClientRect().bottom;
+      const end = bottomOf(list) - list.scrollTop + list.scrollHeight - list.clientHeight;
+      const lane = list.parentElement;
+      // Without the foot, everything may fit.
+      const fits = lane !== null && end - bottomOf(lane) <= TOLERANCE;
+      const bottom = fits ? Number.POSITIVE_INFINITY : bottomOf(list);
       const below = [...list.children]
         .slice(0, count)
-        .filter((child) => child.getBoundingClientRect().bottom > bottom + TOLERANCE).length;
-      const scrolled = list.scrollTop > TOLERANCE;
+        .filter((child) => bottomOf(child) > bottom + TOLERANCE).length;
+      const scrolled = !fits && list.scrollTop > TOLERANCE;
       setHidden((last) =>
         last.below === below && last.scrolled === scrolled ? last : { below, scrolled },
       );

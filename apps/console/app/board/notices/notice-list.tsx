@@ -10,7 +10,7 @@ export function NoticeList() {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-3 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-40 flex flex-col items-center gap-2 md:bottom-4 in-[dialog]:bottom-[calc(1rem+env(safe-area-inset-bottom))]"
+      className="pointer-events-none fixed inset-x-3 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-40 flex flex-col items-center gap-2 md:static md:flex-row md:flex-wrap md:justify-center md:not-empty:pb-2 in-[dialog]:fixed in-[dialog]:bottom-[calc(1rem+env(safe-area-inset-bottom))]"
     >
       {notices.map((notice) => (
         <NoticeRow key={notice.id} notice={notice} />

@@ -86,8 +86,11 @@ export class ActionSender {
   }
 
   #say(content: NoticeContent, duration: number): void {
-    const until = this.#options.clock() + duration;
+    const deviceTime = this.#options.clock();
+    const until = deviceTime + duration;
+    // The seconds of a notice count from now, not from the last tick.
     this.#options.store.update(({ notices }) => ({
+      deviceTime,
       notices: reduceNotices(notices, { type: "said", content, until }),
     }));
   }

@@ -16,7 +16,7 @@ export function BoardLanes({ tab }: { tab: PhoneTab }) {
     <div
       className={classNames(
         "grid min-h-0 flex-1 gap-3 p-2 md:grid-cols-[repeat(3,minmax(0,1fr))_84px] md:grid-rows-[minmax(0,1fr)] md:px-3 md:py-0",
-        driving && "min-[80rem]:grid-cols-[repeat(4,minmax(0,1fr))_84px]",
+        driving && "min-[90rem]:grid-cols-[repeat(4,minmax(0,1fr))_84px]",
       )}
     >
       <Lane lane="new" orders={lanes.new} className={onPhone("new")} />
@@ -24,13 +24,17 @@ export function BoardLanes({ tab }: { tab: PhoneTab }) {
       <div
         className={classNames(
           "flex min-h-0 flex-col gap-2",
-          driving && "min-[80rem]:contents",
+          driving && "min-[90rem]:contents",
           onPhone("ready"),
         )}
       >
         <Lane lane="ready" orders={lanes.ready} className="md:flex-1" />
         {driving && (
-          <Lane lane="on_the_way" orders={lanes.on_the_way} className="md:max-h-1/2 md:flex-none" />
+          <Lane
+            lane="on_the_way"
+            orders={lanes.on_the_way}
+            className="md:max-h-1/2 md:flex-none min-[90rem]:max-h-none"
+          />
         )}
       </div>
       <LaterRail orders={lanes.later} className={onPhone("later")} />
