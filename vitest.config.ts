@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { messagePart as consolePart } from "./apps/console/app/i18n/message-part.ts";
@@ -66,8 +67,8 @@ const withOwnModules = globSync("apps/storefront/app/**/*.test.{ts,tsx}").filter
 /** Tests that start servers and commands as processes, which load all their modules. */
 const withProcesses = { testTimeout: 120_000, hookTimeout: 120_000 };
 
-/** Each of these files takes about a minute, because it starts its processes one after the other. */
-const slowTests = /\/apps\/server\/src\/(durability|cli)\.test\.ts$/u;
+/** Each of these files takes half a minute or more. */
+const slowTests = /\/apps\/server\/src\/(durability|cli|storefront\/random-settings)\.test\.ts$/u;
 
 /** Starts slow tests first: at the end they would run alone. */
 class LongestFirst extends BaseSequencer {
@@ -79,7 +80,8 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    maxWorkers: "100%",
+    /** One more than processors: tests wait for processes, time limits and the disk. */
+    maxWorkers: availableParallelism() + 1,
     /** Milliseconds: a property-based test tries many examples, and a busy machine is slow. */
     testTimeout: 20_000,
     sequence: { sequencer: LongestFirst },

@@ -3,6 +3,7 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { apiCases } from "./testing/boundary-cases/api-cases.ts";
 import type { BoundaryCase } from "./testing/boundary-cases/boundary-case.ts";
+import { consoleCases } from "./testing/boundary-cases/console-cases.ts";
 import { packageCases } from "./testing/boundary-cases/package-cases.ts";
 import { storefrontCases } from "./testing/boundary-cases/storefront-cases.ts";
 import {
@@ -43,6 +44,11 @@ const modules = [
   "apps/storefront/app/page/footer.tsx",
   "apps/storefront/app/routes/cart.tsx",
   "packages/ui/src/controls/button.tsx",
+  "apps/console/app/board/board.tsx",
+  "apps/console/app/i18n/text.ts",
+  "apps/console/app/layout/top-bar.tsx",
+  "apps/console/app/server/account.server.ts",
+  "apps/console/app/team/team.tsx",
   "e2e/menu/menu.spec.ts",
   "e2e/support/customer/customer-page.ts",
   "tour/visitor/visitor.ts",
@@ -50,7 +56,7 @@ const modules = [
 ];
 const packages = ["@date-fns/tz", "@turf/distance", "hono", "kysely", "pg", "sharp", "valibot"];
 
-const cases: BoundaryCase[] = [...packageCases, ...storefrontCases, ...apiCases];
+const cases: BoundaryCase[] = [...packageCases, ...storefrontCases, ...consoleCases, ...apiCases];
 
 let repository = "";
 let rules: string[] = [];
@@ -91,6 +97,7 @@ async function linkWorkspaces(): Promise<void> {
     "packages/ui",
     "apps/api",
     "apps/storefront",
+    "apps/console",
   ]) {
     await cp(
       path.join(repositoryRoot, workspace, "package.json"),

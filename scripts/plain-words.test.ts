@@ -19,6 +19,7 @@ const EXCLUDED = [
   "**/package-lock.json",
   // The texts of customers and owners: messages and restaurants.
   "apps/storefront/app/i18n/messages",
+  "apps/console/app/i18n/messages",
   "demo/*/company.json",
   "scripts/plain-words.test.ts",
 ];

@@ -12,6 +12,9 @@ const results = path.join(root, "test-results");
 /** Each part answers with its counts: `{passed, failed, skipped}`. */
 const parts = { check, unit, build, e2e };
 
+/** The parts that run at the same time: some checks use one processor only. */
+const sideBySide = [["check", "unit"], ["build"], ["e2e"]];
+
 async function check() {
   const done = await runChecks(({ name, hint, passed, output, seconds }) => {
     console.log(`  ${passed ? "✓" : "✗"} ${name} (${seconds.toFixed(1)} s)`);
@@ -76,6 +79,18 @@ function read(report) {
   return JSON.parse(readFileSync(report, "utf8"));
 }
 
+/** Runs a part and shows its result; answers with its counts. */
+async function runPart(name) {
+  const start = performance.now();
+  const counts = await parts[name]().catch((error) => {
+    console.error(error.message);
+    return { passed: 0, failed: 1, skipped: 0 };
+  });
+  const seconds = Math.round((performance.now() - start) / 1000);
+  console.log(`${counts.failed === 0 ? "✓" : "✗"} ${name}: ${summary(counts)} (${seconds} s)`);
+  return counts;
+}
+
 async function main() {
   const names = process.argv.slice(2);
   const unknown = names.filter((name) => !(name in parts));
@@ -87,17 +102,11 @@ async function main() {
   mkdirSync(results, { recursive: true });
 
   const total = { passed: 0, failed: 0, skipped: 0 };
-  for (const [name, part] of Object.entries(parts)) {
-    if (names.length > 0 && !names.includes(name)) continue;
-    console.log(`\n${name}`);
-    const start = performance.now();
-    const counts = await part().catch((error) => {
-      console.error(error.message);
-      return { passed: 0, failed: 1, skipped: 0 };
-    });
-    for (const key of Object.keys(total)) total[key] += counts[key];
-    const seconds = Math.round((performance.now() - start) / 1000);
-    console.log(`${counts.failed === 0 ? "✓" : "✗"} ${name}: ${summary(counts)} (${seconds} s)`);
+  for (const together of sideBySide) {
+    const chosen = together.filter((name) => names.length === 0 || names.includes(name));
+    if (chosen.length > 0) console.log(`\n${chosen.join(", ")}`);
+    for (const counts of await Promise.all(chosen.map(runPart)))
+      for (const key of Object.keys(total)) total[key] += counts[key];
   }
   console.log(`\nLogs are in test-results/.\n${summary(total)}`);
   process.exitCode = total.failed === 0 ? 0 : 1;

@@ -1,5 +1,8 @@
 import { Hono } from "hono";
 import { requestId } from "hono/request-id";
+import { createAuthPerOrigin } from "./accounts/auth-per-origin.ts";
+import { auditRoutes } from "./audit/audit.routes.ts";
+import { availabilityRoutes } from "./availability/availability.routes.ts";
 import { boardRoutes } from "./board/board.routes.ts";
 import { clientRoutes } from "./clients/clients.routes.ts";
 import { companyRoutes } from "./companies/companies.routes.ts";
@@ -9,6 +12,7 @@ import { answerProblem } from "./http/answer-problem.ts";
 import { errorHandler } from "./http/on-error.ts";
 import type { HttpEnv } from "./http/request-env.ts";
 import { requestLog } from "./http/request-log.ts";
+import { createServeAccount } from "./http/serve-account.ts";
 import { createServe } from "./http/serve-calls.ts";
 import { createServeStaff } from "./http/serve-staff.ts";
 import { notificationRoutes } from "./notifications/notifications.routes.ts";
@@ -18,7 +22,14 @@ import { createPaymentContext } from "./payments/payment-context.ts";
 import { orderRoutes } from "./placement/orders.routes.ts";
 import { ratingRoutes } from "./ratings/ratings.routes.ts";
 import { reportRoutes } from "./reports/reports.routes.ts";
+import { createFindMember } from "./sessions/find-member.ts";
 import { Refusal } from "./shared/refusal.ts";
+import { accountRoutes } from "./sign-in/account.routes.ts";
+import { authRoutes } from "./sign-in/auth.routes.ts";
+import { createPinHasher } from "./tablets/pin-hash.ts";
+import { tabletRoutes } from "./tablets/tablet.routes.ts";
+import { tabletAdminRoutes } from "./tablets/tablet-admin.routes.ts";
+import { teamRoutes } from "./team/team.routes.ts";
 
 /**
  * Creates the public API as one Hono app; a server needs only its `fetch`. A call without a handler
@@ -27,11 +38,12 @@ import { Refusal } from "./shared/refusal.ts";
 export function createApp(deps: Deps): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   app.use(requestId({ limitLength: 64 }), requestLog(deps.log));
-  app.use("/ms-*", async (c, next) => {
-    await next();
-    // Prices, stock and customers' orders: no cache on the way may keep an answer.
-    if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store");
-  });
+  for (const paths of ["/ms-*", "/auth/*"])
+    app.use(paths, async (c, next) => {
+      await next();
+      // Prices, stock and customers' orders: no cache on the way may keep an answer.
+      if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store");
+    });
   const { serve, serveRest } = createServe(app, deps);
   const context = createPaymentContext(deps);
   companyRoutes(serve, context);
@@ -44,8 +56,18 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
   notificationRoutes(app, serve, deps);
   const { serveStaff, serveRestOfStaff } = createServeStaff(app, {
     limiter: deps.limiter ?? null,
-    findMember: deps.findMember ?? (async () => new Refusal("signed_out")),
+    findMember: deps.findMember ?? createFindMember(deps),
   });
+  const authAt = createAuthPerOrigin(deps);
+  authRoutes(app, { ...deps, authAt });
+  const serveAccount = createServeAccount(app, deps);
+  accountRoutes(serveAccount, { ...deps, authAt });
+  const pins = createPinHasher([deps.secret, ...(deps.payments?.secretKeys ?? [])]);
+  tabletRoutes(serveAccount, { ...deps, pins });
+  teamRoutes(serveStaff, deps);
+  tabletAdminRoutes(serveStaff, { ...deps, pins });
+  auditRoutes(serveStaff, deps);
+  availabilityRoutes(serveStaff, context);
   boardRoutes(serveStaff, context);
   serveRest();
   serveRestOfStaff();

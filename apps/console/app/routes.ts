@@ -10,6 +10,8 @@ export default [
     index("routes/company-home.tsx"),
     route("orders", "routes/orders.tsx", [route(":orderId", "routes/order.tsx")]),
     route("history", "routes/history.tsx"),
+    route("sold-out", "routes/sold-out.tsx"),
+    route("pause", "routes/pause.tsx"),
     route("more", "routes/more.tsx"),
   ]),
   route("*", "routes/not-found.tsx"),

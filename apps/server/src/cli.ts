@@ -4,10 +4,12 @@ import { checkSecretKey } from "@comanda/api/db/claim-secret-key";
 import { DataDirLocked } from "@comanda/api/db/connect/lock-data-dir";
 import { openDatabase } from "@comanda/api/db/connect/open-database";
 import { migrate } from "@comanda/api/db/migrate/migrate";
+import { pino } from "pino";
 import type { CommandDeps } from "./commands/command-context.ts";
 import { type CommandOutput, exitCodes } from "./commands/command-output.ts";
 import { runThroughOperatorChannel } from "./commands/operator-channel.ts";
 import { runCommand } from "./commands/run-command.ts";
+import { consoleUrlOf } from "./config/console-url.ts";
 import { createPaymentEnvironment } from "./config/payment-environment.ts";
 import { readConfig } from "./config/read-config.ts";
 import { loadOrCreateSecretKey } from "./config/secret-key.ts";
@@ -45,7 +47,9 @@ async function main(argv: string[], workingDir: string): Promise<number> {
     // With another key the command would seal payment keys that the servers cannot open.
     const isSealing = config.databaseUrl !== null && argv[0] === "payments";
     if (isSealing) await checkSecretKey(opened.db, payments.secretKeys);
-    return { ...opened, dataDir, payments, clock: () => new Date() };
+    const consoleUrl = consoleUrlOf(config, config.port);
+    const log = pino({ level: config.logLevel, base: null }, process.stderr);
+    return { ...opened, dataDir, payments, consoleUrl, log, clock: () => new Date() };
   };
   try {
     const { dataDir } = config;

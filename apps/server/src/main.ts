@@ -1,5 +1,7 @@
+import { consoleUrlOf } from "./config/console-url.ts";
 import { readConfig } from "./config/read-config.ts";
 import { explainError } from "./errors/explain-error.ts";
+import { consoleLinksText } from "./lifecycle/console-links.ts";
 import { startupMessage } from "./lifecycle/startup-message.ts";
 import { stopOnSignals } from "./lifecycle/stop-on-signals.ts";
 import { loadBuiltApp, startDevApp } from "./pages/app-build.ts";
@@ -12,6 +14,8 @@ async function main(): Promise<void> {
   const consoleBuild = config.api ? null : await load("console");
   const running = await serve(config, await load("storefront"), consoleBuild);
   console.log(startupMessage({ ...config, ...running }));
+  const { consoleLinks, port } = running;
+  process.stdout.write(consoleLinksText(consoleLinks, consoleUrlOf(config, port)));
   stopOnSignals(running);
 }
 

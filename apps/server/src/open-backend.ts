@@ -1,7 +1,8 @@
+import path from "node:path";
 import { createApp } from "@comanda/api/app";
 import { type BoardFeed, createBoardFeed } from "@comanda/api/board/board-feed";
 import { listCompanies } from "@comanda/api/companies/list-companies";
-import { readMenuVersion } from "@comanda/api/companies/menu-version";
+import { type MenuVersion, readMenuVersion } from "@comanda/api/companies/menu-version";
 import { claimSecretKey } from "@comanda/api/db/claim-secret-key";
 import { openDatabase } from "@comanda/api/db/connect/open-database";
 import { analyzeNewTables } from "@comanda/api/db/maintenance/create-maintenance";
@@ -9,10 +10,12 @@ import { purgeExpiredData } from "@comanda/api/db/maintenance/purge-expired-data
 import { migrate } from "@comanda/api/db/migrate/migrate";
 import { deviceOfCookies } from "@comanda/api/http/device-cookie";
 import type { RateLimiter } from "@comanda/api/limits/limiter";
+import { createMailFolder } from "@comanda/api/mail/mail-folder";
 import { createOrderFeed, type OrderFeed } from "@comanda/api/notifications/order-feed";
 import { makeMissingIcons } from "@comanda/api/pictures/make-missing-icons";
+import { createFindMember } from "@comanda/api/sessions/find-member";
 import { loggableError } from "@comanda/api/shared/loggable-error";
-import { Refusal } from "@comanda/api/shared/refusal";
+import { createFindAccount } from "@comanda/api/sign-in/find-account";
 import type { FindStaffMember } from "@comanda/api/staff/staff-member";
 import type { FindAccount } from "@comanda/console/app/server/server-context.ts";
 import type { Logger } from "pino";
@@ -24,11 +27,13 @@ import {
 } from "./backend/backend.ts";
 import { openOperatorChannel } from "./commands/operator-channel.ts";
 import { runCommand } from "./commands/run-command.ts";
+import { consoleUrlOf } from "./config/console-url.ts";
 import { createPaymentEnvironment } from "./config/payment-environment.ts";
 import type { Config } from "./config/read-config.ts";
 import { loadOrCreateSecretKey } from "./config/secret-key.ts";
 import { version } from "./config/version.ts";
 import { startBackgroundJobs } from "./lifecycle/background-jobs.ts";
+import { type ConsoleLinks, createConsoleLinks } from "./lifecycle/console-links.ts";
 import { importDemo } from "./lifecycle/import-demo.ts";
 import { coalesce } from "./page-cache/coalesce.ts";
 import { validUntilCommit } from "./page-cache/valid-until-commit.ts";
@@ -49,6 +54,8 @@ export type OpenedBackend = {
   findAccount: FindAccount;
   /** Host names of the first companies; empty for another backend. */
   hosts: string[];
+  /** The links that open the console for the first time; none for another backend. */
+  consoleLinks: ConsoleLinks;
   close: () => Promise<void>;
 };
 
@@ -58,7 +65,7 @@ export type LocalFeeds = {
   boardFeed: BoardFeed;
   findMember: FindStaffMember;
 };
-/** Without accounts every visitor of the console is signed out. */
+/** Another backend has its own accounts. */
 const nobodyIsSignedIn: FindAccount = async () => null;
 
 type BackendDeps = { log: Logger; limiter: RateLimiter | null; places: OpenPlaces };
@@ -74,6 +81,7 @@ export async function openBackend(config: Config, deps: BackendDeps): Promise<Op
     menuVersion: null,
     findAccount: nobodyIsSignedIn,
     hosts: [],
+    consoleLinks: { demo: null, claims: [] },
     close: async () => deps.places.close(),
   };
 }
@@ -87,7 +95,10 @@ async function openLocalBackend(
   try {
     const secret = loadOrCreateSecretKey(config.secretKey, config.dataDir);
     const payments = createPaymentEnvironment(config, secret);
-    const deps = { db, events, payments, dataDir: config.dataDir, clock: () => new Date() };
+    const clock = () => new Date();
+    const { dataDir, demo } = config;
+    const consoleUrl = consoleUrlOf(config, config.port);
+    const deps = { db, events, payments, dataDir, clock, log, consoleUrl };
     await database.runExclusively(async () => {
       await migrate(db);
       if (config.databaseUrl) await claimSecretKey(db, payments.secretKeys);
@@ -96,14 +107,18 @@ async function openLocalBackend(
       if (lastUsedAt) await analyzeNewTables(db);
     });
     const { region } = config;
-    const findMember: FindStaffMember = async () => new Refusal("signed_out");
-    const environment = { log, secret, limiter, places: places.api, findMember, version, region };
-    const api = createApp({ ...deps, ...environment });
+    const mailer = createMailFolder(path.join(dataDir, "mail"), clock);
+    const findMember = createFindMember({ db, clock, secret });
+    const staff = { findMember, mailer, demo };
+    const environment = { secret, limiter, places: places.api, version, region, ...staff };
+    const consoleLinks = await createConsoleLinks({ ...deps, ...environment });
+    // A free port is known only after the start; links then lead to where the request came to.
+    const api = createApp({ ...deps, ...environment, consoleUrl: config.port ? consoleUrl : null });
     const companies = await listCompanies(deps, 10);
     const operatorChannel =
       lock &&
       (await openOperatorChannel(({ argv, folder: workingDir }, output) =>
-        runCommand(argv, { workingDir, dataDir: config.dataDir, output, open: async () => deps }),
+        runCommand(argv, { workingDir, dataDir, output, open: async () => deps }),
       ));
     if (operatorChannel) lock.writeOperatorChannel(operatorChannel.address);
     const logError = (error: Error) => log.error(loggableError(error));
@@ -112,7 +127,7 @@ async function openLocalBackend(
     const orderFeed = createOrderFeed({ ...deps, secret, onError: logError });
     const boardFeed = createBoardFeed({ ...deps, findMember, onError: logError });
     const jobs = startBackgroundJobs({ ...deps, ...environment, lastUsedAt, orderFeed, signal });
-    const icons = makeMissingIcons({ ...deps, log, signal }).catch(logError);
+    const icons = makeMissingIcons({ ...deps, signal }).catch(logError);
     const close = async () => {
       closing.abort();
       await Promise.all([icons, jobs.stop()]);
@@ -122,12 +137,16 @@ async function openLocalBackend(
     };
     const hosts = companies.flatMap(({ hosts }) => hosts);
     const readVersion = coalesce((host) => readMenuVersion(deps, host));
-    const menuVersion = commitCount ? validUntilCommit(readVersion, commitCount) : readVersion;
+    const validUntil = (menu: MenuVersion | null) => menu?.validUntil ?? null;
+    const currentVersion = commitCount
+      ? validUntilCommit(readVersion, commitCount, { validUntil })
+      : readVersion;
+    const menuVersion = async (host: string) => (await currentVersion(host))?.version ?? null;
     const deviceOf = (cookies: string | undefined) => deviceOfCookies(cookies, secret);
     const backend = createLocalBackend(api, createLoggingReader(log));
     const local = { orderFeed, boardFeed, findMember };
-    const findAccount = nobodyIsSignedIn;
-    return { backend, local, deviceOf, menuVersion, findAccount, hosts, close };
+    const findAccount = createFindAccount({ db, clock, secret });
+    return { backend, local, deviceOf, menuVersion, findAccount, hosts, consoleLinks, close };
   } catch (error) {
     await database.close();
     throw error;

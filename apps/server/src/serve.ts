@@ -13,6 +13,7 @@ import { type ListeningServer, startListening } from "./http/listen-and-drain.ts
 import { requestedUrl } from "./http/requested-url.ts";
 import { requestVisitorAddress } from "./http/visitor-ip-address.ts";
 import { createHttpApp } from "./http-app.ts";
+import type { ConsoleLinks } from "./lifecycle/console-links.ts";
 import { type MenuVersionReader, openBackend } from "./open-backend.ts";
 import {
   type CachedPageHandler,
@@ -36,6 +37,7 @@ export type StartedServer = {
   consolePort: number | null;
   /** Host names at which a company is served; not all of them when there are many. */
   hosts: string[];
+  consoleLinks: ConsoleLinks;
   /** Finishes the requests that run, then closes the database. */
   close: () => Promise<void>;
 };
@@ -54,7 +56,7 @@ export async function serve(
   if (!limiter) log.warn("RATE_LIMITS=off: nobody is kept from asking too much");
   const places = openPlaces(config, log);
   const opened = await openBackend(config, { log, limiter, places });
-  const { backend, local, deviceOf, menuVersion, findAccount, hosts, close } = opened;
+  const { backend, local, deviceOf, menuVersion, findAccount, hosts, consoleLinks, close } = opened;
   const media = config.api ? null : path.join(config.dataDir, "media");
   const shared = { backend, media, limiter, log };
   const app = createHttpApp({
@@ -132,7 +134,8 @@ export async function serve(
       await Promise.all([stopListening(), sockets.close()]);
       await close();
     };
-    return { port: main.port, consolePort: other?.port ?? null, hosts, close: closeAll };
+    const consolePort = other?.port ?? null;
+    return { port: main.port, consolePort, hosts, consoleLinks, close: closeAll };
   } catch (error) {
     await closeApps();
     await stopListening();

@@ -1,18 +1,46 @@
 import type { Board } from "@comanda/contract/staff/order-board-schemas";
+import { pauseEnd } from "@comanda/domain/availability/pauses";
+import { SERVICE_TYPES } from "@comanda/domain/company/service-type";
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema/database.ts";
+import { countSoldOutItems, findPauses, findSlowdown } from "./slowdown.store.ts";
 
-/** What slows a company's kitchen at an instant, and how many dishes are sold out by hand. */
+/** What slows a company's kitchen at an instant, and how many dishes and extras are sold out. */
 export type Slowdown = Pick<Board, "busy" | "pauses"> & { soldOut: number };
 
-/** A kitchen that nothing slows. */
-const NONE: Slowdown = { busy: null, pauses: [], soldOut: 0 };
-
-/** Reads what slows the kitchen of a company at an instant. */
+/**
+ * Reads what slows the kitchen of a company at `now`; nothing for a company that does not exist.
+ * The pauses are those of staff and of the company's file, as customers see them.
+ */
 export async function readSlowdown(
-  _db: Kysely<Database>,
-  _companyId: string,
-  _now: Date,
+  db: Kysely<Database>,
+  companyId: string,
+  now: Date,
 ): Promise<Slowdown> {
-  return NONE;
+  const { configured, pauses } = await findPauses(db, companyId);
+  const ends = SERVICE_TYPES.map((service_type) => ({
+    service_type,
+    until: pauseEnd(
+      configured.get(service_type) ?? null,
+      pauses.find((pause) => pause.service_type === service_type),
+    ),
+  }));
+  return {
+    busy: await readBusy(db, companyId, now),
+    pauses: ends.flatMap(({ service_type, until }) =>
+      until !== null && new Date(until) > now ? [{ service_type, until }] : [],
+    ),
+    soldOut: await countSoldOutItems(db, companyId, now),
+  };
+}
+
+/** Reads how many minutes promised times have added at `now`; null when the kitchen is not busy. */
+export async function readBusy(
+  db: Kysely<Database>,
+  companyId: string,
+  now: Date,
+): Promise<Slowdown["busy"]> {
+  const slowdown = await findSlowdown(db, companyId);
+  if (!slowdown || slowdown.minutes === 0 || slowdown.until <= now) return null;
+  return { minutes: slowdown.minutes, until: slowdown.until.toISOString() };
 }

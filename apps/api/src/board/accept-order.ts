@@ -6,7 +6,7 @@ import {
   defaultMinutes,
 } from "@comanda/domain/board/board-settings";
 import { promisedTime } from "@comanda/domain/board/promise";
-import { readSlowdown } from "../availability/read-slowdown.ts";
+import { readBusy } from "../availability/read-slowdown.ts";
 import { findBoardSettings } from "../companies/board-settings.store.ts";
 import { illegalTransition } from "../orders/move-order.ts";
 import type { Refusal } from "../shared/refusal.ts";
@@ -32,7 +32,7 @@ export function acceptOrder(
     }
     const settings: BoardSettings =
       (await findBoardSettings(trx, member.companyId)) ?? DEFAULT_BOARD_SETTINGS;
-    const { busy } = await readSlowdown(trx, member.companyId, now);
+    const busy = await readBusy(trx, member.companyId, now);
     const promised_at = promisedTime({
       now,
       minutes: body.minutes ?? defaultMinutes(settings, order.service_type),

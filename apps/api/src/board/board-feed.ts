@@ -1,11 +1,11 @@
 import type { BoardMessage } from "@comanda/contract/staff/board-socket";
+import { boardChangedChannel, parseBoardChanged } from "../board-events/publish-board-changed.ts";
 import type { Deps } from "../context/deps.ts";
 import { orderChangedChannel, parseOrderChanged } from "../orders/publish-order-changed.ts";
+import { parseStaffChange, STAFF_CHANGED } from "../sessions/staff-changes.ts";
 import { Refusal } from "../shared/refusal.ts";
-import { parseStaffChange, STAFF_CHANGED } from "../staff/staff-changes.ts";
 import type { FindStaffMember, StaffCredentials, StaffMember } from "../staff/staff-member.ts";
 import { type BoardViewers, createBoardViewers, type Viewer } from "./board-viewers.ts";
-import { boardChangedChannel, parseBoardChanged } from "./publish-board-changed.ts";
 
 /** A board that follows its company: who looks at it, and how messages reach it. */
 export type BoardWatch = {

@@ -1,12 +1,12 @@
 import type { BoardSettings } from "@comanda/contract/staff/order-board-schemas";
 import { recordChange } from "../audit/audit.store.ts";
+import { publishBoardChanged } from "../board-events/publish-board-changed.ts";
 import { findBoardSettings, storeBoardSettings } from "../companies/board-settings.store.ts";
 import { lockCompany } from "../companies/companies.store.ts";
 import { transact } from "../db/transact.ts";
 import { Refusal } from "../shared/refusal.ts";
 import type { StaffMember } from "../staff/staff-member.ts";
 import type { BoardContext } from "./board-context.ts";
-import { publishBoardChanged } from "./publish-board-changed.ts";
 
 /** How the board behaves; the defaults until a member changes them. 404 `company_not_found`. */
 export async function readBoardSettings(

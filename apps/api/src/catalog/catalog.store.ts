@@ -1,21 +1,44 @@
 import { type Kysely, sql } from "kysely";
-import { jsonArrayFrom } from "kysely/helpers/postgres";
+import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import type { Database } from "../db/schema/database.ts";
 
 /** A different text for every import of a company, to the microsecond. */
 const version = sql<string>`imported_at::text`.as("version");
 
-/** Reads the version of the company's catalog; null when there is no such company. */
-export async function readCatalogVersion(
-  db: Kysely<Database>,
-  companyId: string,
-): Promise<string | null> {
-  const row = await db
-    .selectFrom("companies")
-    .select(version)
-    .where("company_id", "=", companyId)
+export type CatalogState = NonNullable<Awaited<ReturnType<typeof readCatalogState>>>;
+
+/**
+ * Reads the version of the company's catalog, and what staff changed for a while, whether it is over or
+ * not; undefined when there is no such company. One statement, because every call makes it.
+ */
+export function readCatalogState(db: Kysely<Database>, companyId: string) {
+  return db
+    .selectFrom("companies as c")
+    .where("c.company_id", "=", companyId)
+    .select((eb) => [
+      version,
+      jsonArrayFrom(
+        eb
+          .selectFrom("availability_marks as t")
+          .selectAll("t")
+          .whereRef("t.company_id", "=", "c.company_id")
+          .orderBy("t.kind")
+          .orderBy("t.id"),
+      ).as("marks"),
+      jsonArrayFrom(
+        eb
+          .selectFrom("service_pauses as t")
+          .selectAll("t")
+          .whereRef("t.company_id", "=", "c.company_id"),
+      ).as("pauses"),
+      jsonObjectFrom(
+        eb
+          .selectFrom("slowdowns as t")
+          .selectAll("t")
+          .whereRef("t.company_id", "=", "c.company_id"),
+      ).as("slowdown"),
+    ])
     .executeTakeFirst();
-  return row?.version ?? null;
 }
 
 export type CatalogRows = NonNullable<Awaited<ReturnType<typeof readCatalogRows>>>;

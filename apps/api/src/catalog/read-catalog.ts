@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "../db/schema/database.ts";
 import { Refusal } from "../shared/refusal.ts";
 import type { CatalogCache } from "./catalog-cache.ts";
-import type { Catalog } from "./to-catalog.ts";
+import type { CurrentCatalog } from "./current-catalog.ts";
 
 type CatalogSource = { db: Kysely<Database>; catalogCache: CatalogCache };
 
@@ -10,6 +10,6 @@ type CatalogSource = { db: Kysely<Database>; catalogCache: CatalogCache };
 export async function readCatalog(
   { db, catalogCache }: CatalogSource,
   companyId: string,
-): Promise<Catalog | Refusal> {
+): Promise<CurrentCatalog | Refusal> {
   return (await catalogCache.read(db, companyId)) ?? new Refusal("company_not_found");
 }

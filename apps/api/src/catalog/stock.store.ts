@@ -77,14 +77,27 @@ export async function lockStock(
 }
 
 /**
- * Subtracts counted stock from rows that `lockStock` locked. Throws when a row has too little: the
- * caller checks that first.
+ * Subtracts counted stock from rows that `lockStock` locked, and from the marks of staff, which
+ * change under the company's lock only. Throws when a row has too little: the caller checks that
+ * first.
  */
 export async function reserveStock(
   trx: Kysely<Database>,
   companyId: string,
-  { variants, modifiers }: ReservedStock,
+  { variants, modifiers, marked = [] }: ReservedStock,
 ): Promise<void> {
+  for (const { kind, id, revision, quantity } of marked) {
+    await trx
+      .updateTable("availability_marks")
+      .set((eb) => ({ remaining: eb("remaining", "-", quantity) }))
+      .where("company_id", "=", companyId)
+      .where("kind", "=", kind)
+      .where("id", "=", id)
+      .where("revision", "=", revision)
+      .where("remaining", ">=", quantity)
+      .returning("id")
+      .executeTakeFirstOrThrow();
+  }
   for (const { id, quantity } of variants) {
     await trx
       .updateTable("variants")
@@ -110,13 +123,24 @@ export async function reserveStock(
 
 /**
  * Adds the stock of a released order back. Skips what is no longer on the menu or no longer
- * counted.
+ * counted, and marks that staff have set to another count since.
  */
 export async function releaseStock(
   trx: Kysely<Database>,
   companyId: string,
   reserved: ReservedStock,
 ): Promise<void> {
+  for (const { kind, id, revision, quantity } of reserved.marked ?? []) {
+    await trx
+      .updateTable("availability_marks")
+      .set((eb) => ({ remaining: eb("remaining", "+", quantity) }))
+      .where("company_id", "=", companyId)
+      .where("kind", "=", kind)
+      .where("id", "=", id)
+      .where("revision", "=", revision)
+      .where("state", "=", "left")
+      .execute();
+  }
   await lockStock(trx, companyId, reserved);
   for (const { id, quantity } of reserved.variants) {
     await trx

@@ -42,32 +42,47 @@ export async function lockCompany(trx: Kysely<Database>, companyId: string): Pro
 /**
  * Marks the company's public pages as changed, so that cached ones are rebuilt; see
  * `menu-version.ts`. Locks the company until the transaction ends. Call it before locking stock:
- * every transaction locks in this order.
+ * every transaction locks in this order. Resolves to the new version; null without such a company.
  */
-export async function bumpMenuVersion(trx: Kysely<Database>, companyId: string): Promise<void> {
-  await trx
+export async function bumpMenuVersion(
+  trx: Kysely<Database>,
+  companyId: string,
+): Promise<number | null> {
+  const row = await trx
     .updateTable("companies")
     .set((eb) => ({ menu_version: eb("menu_version", "+", 1) }))
     .where("company_id", "=", companyId)
-    .execute();
+    .returning("menu_version")
+    .executeTakeFirst();
+  return row?.menu_version ?? null;
 }
 
-/** Finds the version of the pages of a host; undefined when the host has no company. */
+/**
+ * Finds the version of the pages of a host, and the next instant after `now` at which a mark, a pause or a
+ * slowdown of staff ends; undefined when the host has no company.
+ */
 export async function findMenuVersion(
   db: Kysely<Database>,
   host: string,
-): Promise<string | undefined> {
-  const row = await db
+  now: Date,
+): Promise<{ version: string; next_end: Date | null } | undefined> {
+  const time = sql`${now.toISOString()}::timestamptz`;
+  const nextEnd = (table: "availability_marks" | "service_pauses" | "slowdowns") =>
+    sql`(select min(until) from ${sql.table(table)} as t
+      where t.company_id = companies.company_id and t.until > ${time})`;
+  return db
     .selectFrom("hosts")
     .innerJoin("companies", "companies.company_id", "hosts.company_id")
-    .select(
+    .select([
       sql<string>`concat_ws(' ', companies.company_id, extract(epoch from imported_at), menu_version)`.as(
         "version",
       ),
-    )
+      // `least` ignores nulls.
+      sql<Date | null>`least(${nextEnd("availability_marks")}, ${nextEnd("service_pauses")},
+        ${nextEnd("slowdowns")})`.as("next_end"),
+    ])
     .where("hosts.host", "=", host)
     .executeTakeFirst();
-  return row?.version;
 }
 
 /** Finds the company's loyalty settings as they are stored. */
@@ -117,4 +132,17 @@ export async function findCompanies(
     .orderBy("companies.imported_at")
     .limit(limit)
     .execute();
+}
+
+/** The instant of the last import; undefined for no company. */
+export async function findImportTime(
+  db: Kysely<Database>,
+  companyId: string,
+): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom("companies")
+    .select("imported_at")
+    .where("company_id", "=", companyId)
+    .executeTakeFirst();
+  return row?.imported_at;
 }

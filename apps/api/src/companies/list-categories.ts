@@ -1,4 +1,6 @@
 import type { Category } from "@comanda/contract/companies/menu";
+import { saleLimits } from "@comanda/domain/availability/marks";
+import { menuWithSaleLimits } from "@comanda/domain/menu/menu-with-sale-limits";
 import { menuWithStock } from "../catalog/menu-with-stock.ts";
 import { readCatalog } from "../catalog/read-catalog.ts";
 import { readStock } from "../catalog/stock.store.ts";
@@ -6,8 +8,8 @@ import type { ApiContext } from "../context/api-context.ts";
 import { Refusal } from "../shared/refusal.ts";
 
 /**
- * Lists the categories with something to show, without hidden products and modifiers, with the
- * current stock (conformance 7.8); 404 `company_not_found`.
+ * Lists the categories with something to show, without hidden products and modifiers, with the current
+ * stock (conformance 7.8) and what staff marked as sold out; 404 `company_not_found`.
  */
 export async function listCategories(
   context: ApiContext,
@@ -15,5 +17,6 @@ export async function listCategories(
 ): Promise<Category[] | Refusal> {
   const catalog = await readCatalog(context, companyId);
   if (catalog instanceof Refusal) return catalog;
-  return menuWithStock(catalog.menu, await readStock(context.db, companyId));
+  const menu = menuWithStock(catalog.menu, await readStock(context.db, companyId));
+  return menuWithSaleLimits(menu, saleLimits(catalog.marks, context.clock()));
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { cancelOrder } from "../placement/cancel-order.ts";
-import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
+import { createTestApp, NOON, type TestApp } from "../testing/create-test-app.ts";
 import {
   CASH_PAYMENT,
   createDraft,
@@ -10,6 +10,7 @@ import {
   specialCombo,
 } from "../testing/order-flow.ts";
 import { smallCompany } from "../testing/small-company.ts";
+import { signedInAs } from "../testing/staff-members.ts";
 import { readMenuVersion } from "./menu-version.ts";
 
 let api: TestApp;
@@ -19,7 +20,8 @@ beforeAll(async () => {
 beforeEach(() => api.reset());
 afterAll(() => api.close());
 
-const version = (host = "tacos.test") => readMenuVersion(api, host);
+const read = (host = "tacos.test") => readMenuVersion(api.deps, host);
+const version = async (host?: string) => (await read(host))?.version ?? null;
 
 /** Returns whether `work` changes the company's version; it must not change the other company's. */
 async function changes(work: () => Promise<unknown>): Promise<boolean> {
@@ -59,6 +61,28 @@ test("a new client, a draft, a second submit of a placed order and a refused ord
   expect(await changes(() => patchOrder(api, id, CASH_PAYMENT))).toBe(false);
   const refused = () => createDraft(api, { combos: [specialCombo(51)] });
   expect(await changes(refused)).toBe(false);
+});
+
+test("what staff change is in the version, and so is its end, without a commit", async () => {
+  const owner = signedInAs("owner");
+  const set = (path: string, body: unknown) =>
+    api.send("POST", `/ms-${path.replace("/", "/companies/tacos/")}`, { ...owner, body });
+  const at = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000);
+  const soldOut = { kind: "product", id: "taco", state: "sold_out", until: at(20).toISOString() };
+  const delivery = [{ service_type: "DELIVERY" }];
+  const made = [
+    () => set("products/availability", { changes: [soldOut] }),
+    () => set("orders/pauses", { service_types: delivery, for_minutes: 30 }),
+    () => set("orders/busy", { minutes: 15, for_minutes: 40 }),
+  ];
+  for (const change of made) expect(await changes(change)).toBe(true);
+  for (const minutes of [20, 30, 40]) {
+    expect((await read())?.validUntil).toEqual(at(minutes));
+    const before = await version();
+    api.now = at(minutes);
+    expect(await version()).not.toBe(before);
+  }
+  expect((await read())?.validUntil).toBeNull();
 });
 
 test("a host that a company gives up has no version", async () => {

@@ -5,25 +5,31 @@ import { normalizeHost } from "./find-host.ts";
 
 const TIMEOUT_MS = 3_000;
 
+/** `validUntil` is when the version changes without a commit; null when it does not. */
+export type MenuVersion = { version: string; validUntil: Date | null };
+
 /**
- * Reads a text that changes with everything that the public pages of a host show: the company at
- * the host, everything of an import (menu, settings, hours, pictures, QR codes, coupons), the
- * stock, and the number of orders this month. Null when the host has no company. It is one indexed
- * statement and reads only committed data. A cache must read the version before it renders a page,
- * never after.
+ * Reads a text that changes with everything that the public pages of a host show: the company at the
+ * host, everything of an import (menu, settings, hours, pictures, QR codes, coupons), the stock,
+ * what staff marked as sold out or paused, and the number of orders this month. Null when the host
+ * has no company. It is one indexed statement and reads only committed data. A cache must read the
+ * version before it renders a page, never after.
  *
- * It does not change with the clock: opening hours, the end of a pause, of a coupon or of a month.
- * It does not change with one visitor's data either: a client, a draft, a cart. A placed order
- * changes it only through the stock and the month's count.
+ * With the clock it changes when a mark, a pause or a slowdown of staff ends, at `validUntil`, but
+ * not with opening hours, the end of a coupon or of a month. It does not change with one visitor's
+ * data either: a client, a draft, a cart. A placed order changes it only through the stock and the
+ * month's count.
  *
  * Throws when the database has not answered within three seconds, because every page reads it.
  */
 export async function readMenuVersion(
-  { db }: Pick<Deps, "db">,
+  { db, clock }: Pick<Deps, "db" | "clock">,
   host: string,
-): Promise<string | null> {
-  const version = await runWithStatementTimeout(TIMEOUT_MS, () =>
-    findMenuVersion(db, normalizeHost(host)),
+): Promise<MenuVersion | null> {
+  const found = await runWithStatementTimeout(TIMEOUT_MS, () =>
+    findMenuVersion(db, normalizeHost(host), clock()),
   );
-  return version ?? null;
+  if (!found) return null;
+  const { version, next_end: validUntil } = found;
+  return { version: `${version} ${validUntil?.toISOString() ?? ""}`, validUntil };
 }

@@ -20,7 +20,7 @@ async function countForOrder(monthly_orders_limit: number | null) {
   file.company.current_subscriptions = [{ name: "premium", monthly_orders_limit }];
   file.company.order_limit_usage_count = 7;
   await api.store(file);
-  const catalog = await new CatalogCache().read(api.db, "tacos");
+  const catalog = await new CatalogCache(api.deps.clock).read(api.db, "tacos");
   if (!catalog) throw new Error("no catalog");
   let queries = 0;
   const db = new Proxy(api.db, {

@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { DatabaseEvents } from "../db/connect/database-events.ts";
 import type { Database } from "../db/schema/database.ts";
 import type { RateLimiter } from "../limits/limiter.ts";
+import type { Mailer } from "../mail/mailer.ts";
 import type { DrawQr } from "../payments/providers/common/qr-picture.ts";
 import type { ProviderBases } from "../payments/providers/open-provider.ts";
 import type { PlacesProvider } from "../places/places-provider.ts";
@@ -25,8 +26,14 @@ export type Deps = {
   places?: PlacesProvider | null;
   /** What online payments need; null when there are none. */
   payments?: PaymentDeps | null;
-  /** Finds the member who makes a staff call; without it every staff call is signed out. */
+  /** Finds the member who makes a staff call; by default through sessions in the database. */
   findMember?: FindStaffMember;
+  /** Sends mails to staff; without it none is sent. */
+  mailer?: Mailer | null;
+  /** The console's address for links in mails; without it they lead to the origin of the request. */
+  consoleUrl?: string | null;
+  /** Whether the demo's link opens the console of demo companies. */
+  demo?: boolean;
   version: string;
   region: string;
 };

@@ -5,6 +5,8 @@ import type { Database } from "./schema/database.ts";
 type Fact =
   /** JSON: the ids of the demo companies that are not imported yet. */
   | "demo_pending"
+  /** JSON: the imported demo companies, each with the instant of its import. */
+  | "demo_companies"
   /** The fingerprint of the SECRET_KEY that the database is used with. */
   | "secret_key";
 

@@ -209,6 +209,30 @@ export const rateLimits = {
     address: [{ points: 6000, seconds: 5 * MINUTES }],
     device: [{ points: 1500, seconds: 5 * MINUTES, crowd: { all: 12_000, each: 300 } }],
   },
+  /**
+   * Passwords, second factors and links. Thirty people of one house sign in within ten minutes and
+   * mistype twice. With an e-mail address in the request, that address is the device: ten tries of
+   * one account, from wherever the visitor's address stays the same.
+   */
+  signIns: {
+    address: [{ points: 100, seconds: 10 * MINUTES }],
+    device: [{ points: 10, seconds: 10 * MINUTES, crowd: { all: 100, each: 2 } }],
+  },
+  /** Tries of one account from everywhere: counted for a constant address. */
+  accounts: {
+    address: [{ points: 30, seconds: 10 * MINUTES }],
+    device: [{ points: 30, seconds: 10 * MINUTES, crowd: { all: 100_000, each: 30 } }],
+  },
+  /** Mails with a link, to one address and from one address. */
+  mails: {
+    address: [{ points: 20, seconds: HOUR }],
+    device: [{ points: 5, seconds: HOUR, crowd: { all: 40, each: 1 } }],
+  },
+  /** A counter's tablet changes hands with each order: twice a minute at worst, on ten tablets. */
+  pins: {
+    address: [{ points: 300, seconds: 10 * MINUTES }],
+    device: [{ points: 100, seconds: 10 * MINUTES, crowd: { all: 1000, each: 10 } }],
+  },
 } as const satisfies Record<string, RateLimit>;
 
 export type LimitName = keyof typeof rateLimits;

@@ -2,7 +2,7 @@ import type { BoardSettings } from "@comanda/domain/board/board-settings";
 import { autoAcceptMinutes, promisedTime } from "@comanda/domain/board/promise";
 import type { Kysely } from "kysely";
 import { recordChange } from "../audit/audit.store.ts";
-import { readSlowdown } from "../availability/read-slowdown.ts";
+import { readBusy } from "../availability/read-slowdown.ts";
 import type { Database } from "../db/schema/database.ts";
 import { addOrderEvent, type OrderRow, updateOrderWithStatus } from "./orders.store.ts";
 import { statusTimes } from "./status-times.ts";
@@ -21,7 +21,7 @@ export async function acceptByRule(
   const { company_id, service_type: serviceType, scheduled_delivery_date: scheduledFor } = order;
   const minutes = autoAcceptMinutes({ serviceType, scheduledFor }, settings, now);
   if (minutes === null) return false;
-  const { busy } = await readSlowdown(trx, company_id, now);
+  const busy = await readBusy(trx, company_id, now);
   const busyMinutes = busy?.minutes ?? 0;
   const promised_at = promisedTime({ now, minutes, busyMinutes, scheduledFor });
   const status = "PREPARING" as const;

@@ -28,7 +28,7 @@ export function createPaymentContext(
     log,
     providers: createProviderResolver(deps),
     routeDistances: new RouteDistances(deps),
-    catalogCache: new CatalogCache(),
+    catalogCache: new CatalogCache(clock),
     backgroundTurns: createBackgroundTurns(),
   };
 }

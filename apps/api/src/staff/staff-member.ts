@@ -17,7 +17,12 @@ export type StaffMember = {
 };
 
 /** What a request proves about its sender. */
-export type StaffCredentials = { cookies: string | undefined; address: string | null };
+export type StaffCredentials = {
+  cookies: string | undefined;
+  address: string | null;
+  /** Whether the request came over HTTPS; when unknown, the cookies of both schemes count. */
+  secure?: boolean;
+};
 
 /**
  * Finds the member of a company that the cookies prove. `signed_out` without a valid

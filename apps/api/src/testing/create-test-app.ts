@@ -11,7 +11,7 @@ import type { HttpEnv } from "../http/request-env.ts";
 import { toRows } from "../import/to-rows.ts";
 import { writeCompany } from "../import/write-company.ts";
 import { type CompanyFile, smallCompany } from "./small-company.ts";
-import { findTestMember } from "./staff-members.ts";
+import { putTestStaff, TEST_SECRET } from "./staff-members.ts";
 import { createTestDatabase, emptyDatabase } from "./test-database.ts";
 import { testPayments } from "./test-payments.ts";
 
@@ -71,9 +71,8 @@ export async function createTestApp(files: CompanyFile[] = [smallCompany()]): Pr
     },
     clock: () => test.now,
     log: pino({ base: null }, { write: (line) => void log.push(JSON.parse(line)) }),
-    secret: "a secret for tests",
+    secret: TEST_SECRET,
     payments: testPayments(),
-    findMember: findTestMember,
     version: "1.2.3",
     region: "test",
   };
@@ -109,6 +108,7 @@ export async function createTestApp(files: CompanyFile[] = [smallCompany()]): Pr
       const rows = toRows(file, v.parse(ImportFile, file));
       const options = { importedAt: test.now, setCounters: true };
       await transact(db, (trx) => writeCompany(trx, rows, [], options));
+      await putTestStaff(db, file.company.id);
     },
     restart: () => {
       app = createApp(deps);
@@ -119,6 +119,7 @@ export async function createTestApp(files: CompanyFile[] = [smallCompany()]): Pr
       published.length = 0;
       log.length = 0;
       test.restart();
+      await putTestStaff(db, null);
       for (const file of files) await test.store(file);
     },
     close: () => db.destroy(),

@@ -33,12 +33,14 @@ async function inMemory(upTo: string | null | undefined): Promise<Kysely<Databas
 }
 
 /**
- * Deletes all companies with their data. With few rows this is faster than truncating, and both are
+ * Deletes all companies with their data, and all accounts. With few rows this is faster than truncating, and both are
  * faster than a new database.
  */
 export async function emptyDatabase(db: Kysely<Database>): Promise<void> {
   await db.deleteFrom("orders").execute();
   await db.deleteFrom("companies").execute();
+  await db.deleteFrom("staff_accounts").execute();
+  await db.deleteFrom("staff_verifications").execute();
 }
 
 /** Creates the URL of a new database on the server of `url`. */

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useState } from "react";
-import type { PageMember } from "../server/company-page.server.ts";
 import type { NavPath } from "./nav-pages.ts";
+import type { PageMember } from "./page-member.ts";
 
 /** What every page of a company knows of its company and member. */
 export type CompanyPage = {

@@ -18,9 +18,9 @@ export function MorePage() {
       <title>{t("nav.more")}</title>
       <PageHeader title={t("nav.more")} />
       <div className="mx-auto flex w-full max-w-[640px] flex-col gap-4 p-4">
-        <section className="flex items-center gap-3 rounded-m border border-line bg-surface p-4">
+        <section className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-m border border-line bg-surface p-4">
           <Avatar name={member.name} />
-          <p className="min-w-0 flex-1 text-md font-bold wrap-anywhere">
+          <p className="min-w-0 flex-1 basis-40 text-md font-bold wrap-anywhere">
             <bdi>{member.name}</bdi>
             <span className="block text-sm font-normal text-muted">
               {t(`role.${member.role}`)} · <bdi>{member.company.name}</bdi>

@@ -40,12 +40,10 @@ export function TopBar({ status, children }: TopBarProps) {
             {count > 0 && <Count>{count}</Count>}
           </Link>
         ))}
-        <Link
-          to={companyPath("more")}
-          className="flex min-h-12 items-center gap-2 px-1 font-bold"
-          aria-label={t("nav.moreOf", { name: member.name })}
-        >
+        <Link to={companyPath("more")} className="flex min-h-12 items-center gap-2 px-1 font-bold">
           <Avatar name={member.name} />
+          <bdi className="max-w-32 truncate">{member.name}</bdi>
+          <span className="heard">{t("nav.more")}</span>
         </Link>
       </nav>
     </header>

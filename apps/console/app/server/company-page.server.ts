@@ -1,16 +1,10 @@
-import { hasPermission, type Role } from "@comanda/domain/staff/permissions";
+import { hasPermission } from "@comanda/domain/staff/permissions";
 import { createContext, data, type MiddlewareFunction, redirect } from "react-router";
+import type { PageMember } from "../layout/page-member.ts";
 import { pagePermission } from "./page-permission.server.ts";
 import { findAccountContext, routesContext } from "./server-context.ts";
 
-/** The member who opens a page of a company. */
-export type PageMember = {
-  name: string;
-  role: Role;
-  company: { id: string; name: string };
-  /** Whether the account belongs to other companies too. */
-  hasOtherCompanies: boolean;
-};
+const SIGN_IN = "/sign-in";
 
 /** The member of the page's company; set for every page of a company. */
 export const memberContext = createContext<PageMember>();
@@ -29,6 +23,8 @@ export const admitMember: MiddlewareFunction<Response> = async ({
   context,
 }) => {
   const account = await context.get(findAccountContext)(request);
+  // Without a page to sign in at, a redirect to it would come here again.
+  if (!account && url.pathname === SIGN_IN) throw data(null, { status: 404 });
   if (!account) throw redirect(signInPath(url));
   const found = account.companies.find(({ id }) => id === params.companyId);
   if (!found) throw data(null, { status: 404 });
@@ -46,5 +42,5 @@ export const admitMember: MiddlewareFunction<Response> = async ({
 
 /** The page to sign in at, with the way back to `url`. */
 export function signInPath({ pathname, search }: URL): string {
-  return `/sign-in?${new URLSearchParams({ to: pathname + search })}`;
+  return `${SIGN_IN}?${new URLSearchParams({ to: pathname + search })}`;
 }

@@ -3,7 +3,7 @@ import type { ExportDeps } from "@comanda/api/import/export-company";
 import type { ImportDeps } from "@comanda/api/import/import-company";
 import type { CommandOutput } from "./command-output.ts";
 
-export type CommandDeps = ImportDeps & ExportDeps & Pick<Deps, "payments">;
+export type CommandDeps = ImportDeps & ExportDeps & Pick<Deps, "payments" | "log" | "consoleUrl">;
 
 /** What a command works with. */
 export type CommandContext = {

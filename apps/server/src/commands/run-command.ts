@@ -7,6 +7,7 @@ import { addGazetteerCommands } from "./gazetteer-commands.ts";
 import { addOrderCommands } from "./order-commands.ts";
 import { addPaymentCommands } from "./payment-commands.ts";
 import { addReportCommands } from "./report-commands.ts";
+import { addStaffCommands } from "./staff-commands.ts";
 
 /**
  * Runs one `comanda` command line; returns its exit code: 0 success, 1 refused, 2 not understood.
@@ -33,6 +34,7 @@ export async function runCommand(
   addOrderCommands(program, full);
   addPaymentCommands(program, full);
   addReportCommands(program, full);
+  addStaffCommands(program, full);
   addGazetteerCommands(program, full);
   try {
     // No timeout: an import or an export may take long.

@@ -24,7 +24,7 @@ import {
   placesConfigFrom,
   placesSchemas,
 } from "./places-config.ts";
-import { baseUrlSchema, pageUrlSchema, stripTrailingSlash } from "./url-schemas.ts";
+import { baseUrlSchema, originSchema, pageUrlSchema, stripTrailingSlash } from "./url-schemas.ts";
 
 /** The repository's folder, where relative paths start. */
 export const repositoryRoot = path.resolve(import.meta.dirname, "../../../..");
@@ -78,6 +78,7 @@ export const EnvironmentSchema = v.object({
   TRUST_PROXY: v.optional(onOffSchema, "off"),
   RATE_LIMITS: v.optional(onOffSchema, "on"),
   SECRET_KEY: v.optional(secretKeySchema),
+  CONSOLE_URL: v.optional(originSchema),
   COMANDA_ENV: v.optional(
     v.picklist(["production", "development"], "must be production or development"),
     "development",
@@ -114,6 +115,8 @@ export type Config = {
   /** Whether visitors have rate limits; off only for measurements. */
   rateLimits: boolean;
   secretKey: string | null;
+  /** The origin of the owner's console for links; null for its host at this server's port. */
+  consoleUrl: string | null;
   production: boolean;
   /** The site that pages name as the provider's; null for none. */
   providerUrl: string | null;
@@ -161,6 +164,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustProxy: env.TRUST_PROXY === "on",
     rateLimits: env.RATE_LIMITS === "on",
     secretKey: env.SECRET_KEY ?? null,
+    consoleUrl: env.CONSOLE_URL ?? null,
     production: env.COMANDA_ENV === "production",
     providerUrl: env.PROVIDER_URL ?? null,
     legal: { terms: env.TERMS_URL ?? null, privacy: env.PRIVACY_URL ?? null },

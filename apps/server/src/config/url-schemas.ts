@@ -14,3 +14,13 @@ export const pageUrlSchema = v.pipe(
   v.string(),
   v.regex(/^https?:\/\/[^\s/]\S*$/u, "must be an address such as https://example.com/terms"),
 );
+
+/** Scheme, host and port only. */
+export const originSchema = v.pipe(
+  v.string(),
+  v.regex(
+    /^https?:\/\/[^\s/?#]+\/?$/u,
+    "must be an address without a path, such as https://console.example.com",
+  ),
+  stripTrailingSlash,
+);

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { readImportTime } from "@comanda/api/companies/import-time";
 import { listCompanies } from "@comanda/api/companies/list-companies";
 import { readInstallationFact, writeInstallationFact } from "@comanda/api/db/installation-facts";
 import { type ImportDeps, importCompany } from "@comanda/api/import/import-company";
@@ -49,13 +50,29 @@ async function importDemoCompanies(
     // The killed start may have imported the company without removing it from the list.
     if (!companies.some(({ company_id }) => company_id === id)) {
       const result = await importCompany(deps, file);
-      if (result.ok) report(`Imported the demo company ${result.company.name}`);
-      else if (companies.length > 0) report(`${file} was left out:\n${faultLines(result.faults)}`);
-      else throw new OperatorError(`${file} was refused:\n${faultLines(result.faults)}`);
+      if (result.ok) {
+        await recordDemoCompany(deps, id);
+        report(`Imported the demo company ${result.company.name}`);
+      }
+      if (!result.ok && companies.length > 0)
+        report(`${file} was left out:\n${faultLines(result.faults)}`);
+      else if (!result.ok)
+        throw new OperatorError(`${file} was refused:\n${faultLines(result.faults)}`);
     }
     pending = pending.filter((other) => other !== id);
     await writeInstallationFact(deps.db, "demo_pending", JSON.stringify(pending));
   }
+}
+
+/**
+ * Records the company as the demo's while it stays as imported: the demo's link opens its console,
+ * and never that of a company that was imported again under the same id.
+ */
+async function recordDemoCompany({ db }: ImportDeps, companyId: string): Promise<void> {
+  const recorded = JSON.parse((await readInstallationFact(db, "demo_companies")) ?? "[]");
+  const imported_at = await readImportTime(db, companyId);
+  const companies = [...recorded, { company_id: companyId, imported_at }];
+  await writeInstallationFact(db, "demo_companies", JSON.stringify(companies));
 }
 
 /** Loads the ids of the companies that are still to be imported; the first start stores them. */

@@ -44,3 +44,25 @@ test("the cache empties itself after a thousand entries", async () => {
   await load("0");
   expect(state.loads).toBe(1_002);
 });
+
+test("a result is reused no longer than it says", async () => {
+  let now = new Date(0);
+  let loads = 0;
+  const load = validUntilCommit(
+    async () => {
+      loads += 1;
+      return loads === 1 ? new Date(5_000) : null;
+    },
+    () => 0,
+    { validUntil: (until) => until, now: () => now },
+  );
+  await load("a");
+  now = new Date(4_999);
+  await load("a");
+  expect(loads).toBe(1);
+  now = new Date(5_000);
+  await load("a");
+  now = new Date(9_000_000);
+  await load("a");
+  expect(loads).toBe(2);
+});

@@ -50,7 +50,21 @@ export const problems = {
   forbidden: { status: 403, title: "The member may not do this in this company" },
   foreign_origin: { status: 403, title: "Only the console's own pages may send this call" },
   order_changed: { status: 409, title: "Somebody changed the order first" },
+  item_not_found: { status: 404, title: "The menu has no such item to mark" },
+  availability_changed: { status: 409, title: "Somebody changed the item first" },
+  pause_changed: { status: 409, title: "Somebody changed the pause first" },
   too_late_to_undo: { status: 409, title: "The last change can no longer be taken back" },
+  link_expired: { status: 410, title: "The link has been used, has expired or was revoked" },
+  account_exists: { status: 409, title: "An account has this e-mail address; it must sign in" },
+  already_member: { status: 409, title: "The account is a member of the company already" },
+  member_changed: { status: 409, title: "Somebody changed the member first" },
+  member_not_found: { status: 404, title: "The company has no such member" },
+  invitation_not_found: { status: 404, title: "The company has no such open invitation" },
+  last_owner: { status: 409, title: "A company keeps at least one owner" },
+  tablet_not_found: { status: 404, title: "The company has no such tablet" },
+  not_a_tablet: { status: 401, title: "The device is not an enrolled tablet" },
+  wrong_pin: { status: 401, title: "The PIN is wrong" },
+  pin_locked: { status: 423, title: "Too many wrong PINs: wait, or ask a manager for a new PIN" },
   already_paid: { status: 409, title: "The order has been paid" },
   rate_limited: { status: 429, title: "Too many requests" },
   not_implemented: { status: 501, title: "This server does not serve the call" },
@@ -81,6 +95,6 @@ export type Problem = {
   next_at?: string | null;
   /** The lines whose quantity is more than the stock. */
   lines?: Shortage[];
-  /** For `order_changed`: who changed the order first, when, and its status now. */
+  /** For `…_changed`: who was first, when, and the status or state now. */
   changed?: { by: string | null; at: string; status: string };
 };

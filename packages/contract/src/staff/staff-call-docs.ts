@@ -1,8 +1,12 @@
 import type { CallDoc } from "../calls/call-doc.ts";
+import { availabilityDocs } from "./availability-docs.ts";
 import { orderBoardDocs } from "./order-board-docs.ts";
 import type { StaffCallName } from "./staff-calls.ts";
+import { teamDocs } from "./team-docs.ts";
 
 /** The documentation of `staffCalls`, under the same names. */
 export const staffCallDocs: Record<StaffCallName, CallDoc> = {
   ...orderBoardDocs,
+  ...teamDocs,
+  ...availabilityDocs,
 };

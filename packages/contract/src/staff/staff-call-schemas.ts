@@ -1,11 +1,15 @@
 import type * as v from "valibot";
 import type { CallSchemas } from "../calls/call-schemas.ts";
+import { availabilitySchemas } from "./availability-schemas.ts";
 import { orderBoardSchemas } from "./order-board-schemas.ts";
 import type { StaffCallName } from "./staff-calls.ts";
+import { teamSchemas } from "./team-schemas.ts";
 
 /** The schemas of `staffCalls`, under the same names. */
 export const staffCallSchemas = {
   ...orderBoardSchemas,
+  ...teamSchemas,
+  ...availabilitySchemas,
 } as const satisfies Record<StaffCallName, CallSchemas>;
 
 type Schemas = typeof staffCallSchemas;

@@ -1,5 +1,7 @@
+import { availabilityCalls } from "./availability-calls.ts";
 import { orderBoardCalls } from "./order-board-calls.ts";
 import type { StaffCall } from "./staff-call.ts";
+import { teamCalls } from "./team-calls.ts";
 
 /**
  * Every call of the console, each with the permission that it requires. The schemas are in
@@ -7,6 +9,8 @@ import type { StaffCall } from "./staff-call.ts";
  */
 export const staffCalls = {
   ...orderBoardCalls,
+  ...teamCalls,
+  ...availabilityCalls,
 } as const satisfies Record<string, StaffCall>;
 
 export type StaffCallName = keyof typeof staffCalls;

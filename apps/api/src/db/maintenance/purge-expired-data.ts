@@ -5,7 +5,8 @@ import type { Database } from "../schema/database.ts";
  * Deletes idempotency keys after 48 hours, with the stored answers, which hold names and phone
  * numbers: by then no client repeats a request. Deletes provider events after 30 days, when
  * providers no longer repeat a notification. Clears customer details, items, IP address and payment
- * parameters of finished payments after 30 days.
+ * parameters of finished payments after 30 days. Deletes what staff marked as sold out two days after
+ * its end, and slowdowns likewise: they have no effect then.
  */
 export async function purgeExpiredData(db: Kysely<Database>): Promise<void> {
   await db
@@ -28,4 +29,11 @@ export async function purgeExpiredData(db: Kysely<Database>): Promise<void> {
     .where(sql<boolean>`facts->'customer'->>'name' <> ''`)
     .where("updated_at", "<", sql<Date>`now() - interval '30 days'`)
     .execute();
+  const twoDaysAgo = sql<Date>`now() - interval '2 days'`;
+  await db
+    .deleteFrom("availability_marks")
+    .where("set_at", "<", twoDaysAgo)
+    .where((eb) => eb.or([eb("state", "=", "on_sale"), eb("until", "<", twoDaysAgo)]))
+    .execute();
+  await db.deleteFrom("slowdowns").where("until", "<", twoDaysAgo).execute();
 }

@@ -9,7 +9,9 @@ import * as planUsage from "../migrations/0007-plan-usage.ts";
 import * as thousandths from "../migrations/0008-thousandths.ts";
 import * as couponKeys from "../migrations/0009-coupon-keys.ts";
 import * as audit from "../migrations/0010-audit.ts";
+import * as staff from "../migrations/0011-staff.ts";
 import * as board from "../migrations/0012-board.ts";
+import * as availability from "../migrations/0013-availability.ts";
 
 /** In order. A released migration is never changed: `migrate` refuses a changed one. */
 export const migrations: Record<string, Migration> = {
@@ -23,5 +25,7 @@ export const migrations: Record<string, Migration> = {
   "0008-thousandths": thousandths,
   "0009-coupon-keys": couponKeys,
   "0010-audit": audit,
+  "0011-staff": staff,
   "0012-board": board,
+  "0013-availability": availability,
 };

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
+import type { AvailabilityTables } from "./availability-tables.ts";
 import type { Created, Json, OptionalTimestamp, Timestamp } from "./columns.ts";
 import type { MenuTables } from "./menu-tables.ts";
 import type { OrderTables } from "./order-tables.ts";
@@ -9,6 +10,7 @@ import type { StaffTables } from "./staff-tables.ts";
 export type Database = MenuTables &
   PaymentTables &
   StaffTables &
+  AvailabilityTables &
   OrderTables & {
     companies: {
       company_id: string;
@@ -26,7 +28,7 @@ export type Database = MenuTables &
       /** The plan's orders that another system counted, and when. */
       usage_counted: Generated<number>;
       usage_counted_at: OptionalTimestamp;
-      /** Rises with everything that changes the public pages: imports, orders, cancellations. */
+      /** Rises with everything that changes the public pages: imports, orders, marks, pauses. */
       menu_version: Generated<number>;
     };
     hosts: { company_id: string; host: string; position: number };

@@ -1,5 +1,6 @@
 import type { ClientAddress } from "@comanda/contract/clients/client";
 import type { Order } from "@comanda/contract/orders/order";
+import type { MarkedKind } from "@comanda/domain/availability/marks";
 import type { ServiceType } from "@comanda/domain/company/service-type";
 import type { Cents } from "@comanda/domain/money/cents";
 import type { OrderStatus } from "@comanda/domain/orders/status";
@@ -39,6 +40,8 @@ export type ReservedDiscounts = { coupon_id: string | null; points: number };
 export type ReservedStock = {
   variants: { product_id: string; id: string; quantity: number }[];
   modifiers: { product_id: string; id: string; quantity: number }[];
+  /** Pieces of items of which staff counted what is left, by the mark's revision. */
+  marked?: { kind: MarkedKind; id: string; revision: number; quantity: number }[];
 };
 
 /** The columns of an order that a change replaced, as they were; instants are ISO 8601. */

@@ -1,6 +1,7 @@
 import type { Order } from "@comanda/contract/orders/order";
 import type { OrderToCreate } from "@comanda/contract/orders/order-requests";
 import type { Qr } from "@comanda/contract/orders/qr";
+import { saleLimits } from "@comanda/domain/availability/marks";
 import { subtotalOf } from "@comanda/domain/cart/line-price";
 import { parseServiceType } from "@comanda/domain/company/service-type";
 import type { DeliveryQuote } from "@comanda/domain/delivery/quote";
@@ -64,7 +65,7 @@ export async function createOrder(
       hasAddress: address !== null,
       quote,
       scheduledFor: undefined,
-    })) ?? stockRefusal(menu, body.combos);
+    })) ?? stockRefusal(menu, body.combos, saleLimits(catalog.marks, clock()));
   if (refusal) return refusal;
   const delivery = deliveryChargeFor(catalog, quote, subtotal);
 

@@ -1,8 +1,10 @@
 import type { PaymentMethod } from "@comanda/contract/payments/payment-method";
+import { saleLimits } from "@comanda/domain/availability/marks";
 import { subtotalOf } from "@comanda/domain/cart/line-price";
 import { parseServiceType, serviceTypeKey } from "@comanda/domain/company/service-type";
 import type { Shortage } from "@comanda/domain/menu/stock";
 import type { PriceBreakdown } from "@comanda/domain/money/order-charges";
+import type { CurrentCatalog } from "../../catalog/current-catalog.ts";
 import { menuWithStock } from "../../catalog/menu-with-stock.ts";
 import { readCatalog } from "../../catalog/read-catalog.ts";
 import { lockStock } from "../../catalog/stock.store.ts";
@@ -15,7 +17,12 @@ import { quoteDeliveryTo } from "../../delivery/delivery-quote.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import type { OrderLineRow, OrderRow, StoredOrder } from "../orders.store.ts";
 import { confirmPrice, type RequestedPayment } from "../rules/confirm-price.ts";
-import { onlyCountedStock, stockRefusal, sumStockOfLines } from "../rules/order-stock.ts";
+import {
+  markedStock,
+  onlyCountedStock,
+  stockRefusal,
+  sumStockOfLines,
+} from "../rules/order-stock.ts";
 import { priceCombos } from "../rules/price-combos.ts";
 import { refuseUnorderable } from "../rules/refuse-unorderable.ts";
 
@@ -23,7 +30,7 @@ import { refuseUnorderable } from "../rules/refuse-unorderable.ts";
 export type SubmittedChanges = { comment: string | null; scheduledFor: Date | null };
 
 /** What an order is placed by: the company's catalog under its lock, and the payment method in it. */
-export type PlacementTerms = { catalog: Catalog; method: PaymentMethod };
+export type PlacementTerms = { catalog: CurrentCatalog; method: PaymentMethod };
 
 /** An order that may be placed: the stock it needs, and its price by the current menu. */
 export type ValidatedOrder = {
@@ -67,6 +74,7 @@ export async function validateForPlacement(
   payment: RequestedPayment,
 ): Promise<ValidatedOrder | Refusal> {
   const { db } = context;
+  const now = context.clock();
   const { company_id, service_type } = order;
   const counted = onlyCountedStock(catalog.menu, sumStockOfLines(lines));
   const menu = menuWithStock(catalog.menu, await lockStock(db, company_id, counted));
@@ -87,7 +95,7 @@ export async function validateForPlacement(
       hasAddress: order.address_id !== null,
       quote,
       scheduledFor,
-    })) ?? stockRefusal(menu, lines);
+    })) ?? stockRefusal(menu, lines, saleLimits(catalog.marks, now));
   if (refusal) return refusal;
   const feePercent = method.payment_method_fee;
   const price = await confirmPrice(
@@ -96,7 +104,9 @@ export async function validateForPlacement(
     { order, lines },
     { priced, quote, payment, feePercent },
   );
-  return price instanceof Refusal ? price : { method, stockToReserve: counted, ...price };
+  if (price instanceof Refusal) return price;
+  const stockToReserve = { ...counted, marked: markedStock(catalog.marks, lines, now) };
+  return { method, stockToReserve, ...price };
 }
 
 /** Finds the payment method with this id, as the company offers it for the order's service type. */

@@ -1,20 +1,24 @@
 import type { Category } from "@comanda/contract/companies/menu";
-import { chosenModifiers } from "@comanda/domain/menu/modifiers";
+import { isMarkInForce, type MarkedKind } from "@comanda/domain/availability/marks";
+import { chosenModifiers, modifierQuantities } from "@comanda/domain/menu/modifiers";
 import { findVisibleProduct } from "@comanda/domain/menu/products";
+import type { SaleLimits } from "@comanda/domain/menu/sale-limits";
 import { findShortages, type StockLine } from "@comanda/domain/menu/stock";
+import type { StoredMark } from "../../catalog/current-catalog.ts";
 import { modifierKey } from "../../catalog/menu-with-stock.ts";
 import type { ReservedStock } from "../../db/schema/order-tables.ts";
 import { Refusal } from "../../shared/refusal.ts";
 
 /**
- * 409 `out_of_stock` with the lines that need more than the menu has left; null when there are
- * none.
+ * 409 `out_of_stock` with the lines that need more than the menu's stock or the limits leave; null
+ * when there are none.
  */
 export function stockRefusal(
   menu: readonly Category[],
   lines: readonly StockLine[],
+  limits: SaleLimits,
 ): Refusal | null {
-  const short = findShortages(menu, lines);
+  const short = findShortages(menu, lines, limits);
   return short.length > 0 ? new Refusal("out_of_stock", { lines: short }) : null;
 }
 
@@ -50,4 +54,27 @@ export function onlyCountedStock(
       return chosen?.modifier.stock != null;
     }),
   };
+}
+
+/** The pieces that the lines take of items of which staff counted what is left. */
+export function markedStock(
+  marks: readonly StoredMark[],
+  lines: readonly StockLine[],
+  now: Date,
+): NonNullable<ReservedStock["marked"]> {
+  return marks
+    .filter((mark) => mark.state === "left" && isMarkInForce(mark, now))
+    .map(({ kind, id, revision }) => ({
+      kind,
+      id,
+      revision,
+      quantity: lines.reduce((sum, line) => sum + piecesOf(line, kind, id), 0),
+    }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
+function piecesOf(line: StockLine, kind: MarkedKind, id: string): number {
+  if (kind === "product") return line.product_id === id ? line.quantity : 0;
+  if (kind === "variant") return line.variant_id === id ? line.quantity : 0;
+  return line.quantity * (modifierQuantities(line.modifiers).get(id) ?? 0);
 }

@@ -3,23 +3,30 @@ import path from "node:path";
 import { type Locale, locales } from "@comanda/ui/i18n/locales.ts";
 import { compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
 import { expect, test } from "vitest";
+import { repositoryRoot } from "./testing/temporary-repository.ts";
 
 type Messages = Record<string, string>;
 
-const folder = path.join(import.meta.dirname, "messages");
-const read = (locale: string): Messages =>
-  JSON.parse(readFileSync(path.join(folder, `${locale}.json`), "utf8"));
+const apps = ["storefront", "console"] as const;
+type App = (typeof apps)[number];
 
-const english = read("en");
-const files = readdirSync(folder).map((file) => path.basename(file, ".json") as Locale);
-const all = files.flatMap((locale) =>
-  Object.entries(read(locale)).map(([key, text]) => ({ locale, key, text })),
+const folderOf = (app: App) => path.join(repositoryRoot, "apps", app, "app/i18n/messages");
+const read = (app: App, locale: string): Messages =>
+  JSON.parse(readFileSync(path.join(folderOf(app), `${locale}.json`), "utf8"));
+
+const filesOf = (app: App) =>
+  readdirSync(folderOf(app)).map((file) => path.basename(file, ".json") as Locale);
+const all = apps.flatMap((app) =>
+  filesOf(app).flatMap((locale) =>
+    Object.entries(read(app, locale)).map(([key, text]) => ({ app, locale, key, text })),
+  ),
 );
 const translations = all.filter(({ locale }) => locale !== "en");
+const english = { storefront: read("storefront", "en"), console: read("console", "en") };
 
-/** Returns the wrong messages as texts such as `de checkout.name: Name`. */
+/** Returns the wrong messages as texts such as `console de nav.more: More`. */
 const formatMessages = (found: typeof all) =>
-  found.map(({ locale, key, text }) => `${locale} ${key}: ${text}`);
+  found.map(({ app, locale, key, text }) => `${app} ${locale} ${key}: ${text}`);
 
 /** Returns a message's words, without its placeholders and their choices' syntax. */
 function words(text: string): string {
@@ -29,13 +36,13 @@ function words(text: string): string {
     .replace(/\{\w+\}|[{}]/gu, " ");
 }
 
-test("every language has a file, and every file a language", () => {
-  expect(files.toSorted()).toEqual(Object.keys(locales).toSorted());
+test.each(apps)("in the %s every language has a file, and every file a language", (app) => {
+  expect(filesOf(app).toSorted()).toEqual(Object.keys(locales).toSorted());
 });
 
 test("a regional file repeats no message of its language", () => {
-  const repeated = translations.filter(({ locale, key, text }) =>
-    locales[locale].fallbacks.some((language) => read(language)[key] === text),
+  const repeated = translations.filter(({ app, locale, key, text }) =>
+    locales[locale].fallbacks.some((language) => read(app, language)[key] === text),
   );
   expect(formatMessages(repeated)).toEqual([]);
 });
@@ -56,13 +63,13 @@ const sameInEnglish: Record<string, string[]> = {
 const names = ["AM", "CVC", "PM", "Wi-Fi", "WhatsApp"];
 
 test("no translation is the same as the English text", () => {
-  const left = translations.filter(({ locale, key, text }) => {
+  const left = translations.filter(({ app, locale, key, text }) => {
     const remaining =
       words(text)
         .match(/[\p{L}\p{M}-]+/gu)
         ?.join(" ") ?? "";
     const allowed = [...names, ...(sameInEnglish[locale] ?? [])];
-    return text === english[key] && remaining !== "" && !allowed.includes(remaining);
+    return text === english[app][key] && remaining !== "" && !allowed.includes(remaining);
   });
   expect(formatMessages(left)).toEqual([]);
 });
@@ -100,11 +107,16 @@ function pluralForms(text: string): string[][] {
   return found;
 }
 
-test.each(files)("the plurals of %s have the forms of its grammar", (locale) => {
-  const plurals = Object.values(read(locale)).flatMap(pluralForms);
-  const forms = countForms(locale);
-  for (const found of plurals) expect(found.toSorted()).toEqual(forms);
-});
+test.each(Object.keys(locales) as Locale[])(
+  "the plurals of %s have the forms of its grammar",
+  (locale) => {
+    const plurals = all
+      .filter((each) => each.locale === locale)
+      .flatMap(({ text }) => pluralForms(text));
+    const forms = countForms(locale);
+    for (const found of plurals) expect(found.toSorted()).toEqual(forms);
+  },
+);
 
 /** Words of the form of address that a language does not use here. */
 const wrongAddress: Partial<Record<Locale, RegExp>> = {

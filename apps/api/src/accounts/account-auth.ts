@@ -1,0 +1,149 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { randomUUID } from "node:crypto";
+import { passkey } from "@better-auth/passkey";
+import { betterAuth } from "better-auth";
+import { isAPIError } from "better-auth/api";
+import { magicLink, twoFactor } from "better-auth/plugins";
+import type { Deps } from "../context/deps.ts";
+import { accountSecrets } from "../sessions/account-secrets.ts";
+import { publishStaffChange } from "../sessions/staff-changes.ts";
+import { staffCookiePrefix } from "../sessions/staff-cookies.ts";
+import { loggableError } from "../shared/loggable-error.ts";
+import {
+  accountModel,
+  credentialModel,
+  passkeySchema,
+  sessionModel,
+  twoFactorSchema,
+  verificationModel,
+} from "./auth-tables.ts";
+import { sendAccountMail } from "./send-account-mail.ts";
+
+/** The header in which our routes pass the visitor's address on; visitors cannot send it. */
+export const ADDRESS_HEADER = "x-comanda-address";
+
+/** The shortest and the longest password, in characters. */
+export const PASSWORD_LENGTH = { min: 10, max: 128 } as const;
+
+const MINUTE = 60;
+const DAY = 24 * 60 * MINUTE;
+
+export type AccountDeps = Pick<
+  Deps,
+  "db" | "events" | "clock" | "log" | "secret" | "payments" | "mailer" | "consoleUrl"
+>;
+
+/** Accounts and sessions at one origin of the console. */
+export type AccountAuth = {
+  /** Answers a request of `/auth/…`. */
+  handle: (request: Request) => Promise<Response>;
+  hashPassword: (password: string) => Promise<string>;
+};
+
+/**
+ * Creates better-auth for one origin: cookie names, passkeys and the origin check depend on it
+ * (decision 36). Only an invitation creates accounts.
+ */
+export function createAccountAuth(deps: AccountDeps, origin: string): AccountAuth {
+  const { db, log, secret, payments } = deps;
+  const secure = origin.startsWith("https:");
+  const logError = (error: Error) => log.error(loggableError(error));
+  const secondFactor = twoFactor({
+    issuer: "Comanda",
+    allowPasswordless: true,
+    schema: twoFactorSchema,
+  });
+  const auth = betterAuth({
+    appName: "Comanda",
+    baseURL: origin,
+    basePath: "/auth",
+    trustedOrigins: [origin],
+    secrets: accountSecrets([secret, ...(payments?.secretKeys ?? [])]),
+    database: { db, type: "postgres", transaction: true },
+    user: accountModel,
+    session: { ...sessionModel, expiresIn: 30 * DAY, updateAge: DAY },
+    account: credentialModel,
+    verification: verificationModel,
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: PASSWORD_LENGTH.min,
+      maxPasswordLength: PASSWORD_LENGTH.max,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: ({ user, token }, request) =>
+        sendAccountMail(deps, "reset", { to: user.email, token, origin, request }),
+      onPasswordReset: ({ user }) => publishStaffChange(deps, { account_id: user.id }),
+    },
+    emailVerification: {
+      expiresIn: DAY,
+      sendVerificationEmail: ({ user, token }, request) =>
+        sendAccountMail(deps, "confirm", { to: user.email, token, origin, request }),
+    },
+    plugins: [
+      magicLink({
+        disableSignUp: true,
+        storeToken: "hashed",
+        expiresIn: 15 * MINUTE,
+        // Not awaited: the answer must not take longer for an address that has an account.
+        sendMagicLink: ({ email, token }, context) =>
+          void sendAccountMail(deps, "link", {
+            to: email,
+            token,
+            origin,
+            request: context?.request,
+          }).catch(logError),
+      }),
+      { ...secondFactor, hooks: alsoAfterLink(secondFactor.hooks) },
+      passkey({
+        rpName: "Comanda",
+        schema: passkeySchema,
+        advanced: { webAuthnChallengeCookie: "passkey_challenge" },
+      }),
+    ],
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    onAPIError: { onError: (error) => keepFailure(error) },
+    logger: { log: (level, message) => level === "error" && log.error({ auth: message }) },
+    advanced: {
+      cookiePrefix: staffCookiePrefix(secure),
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure, httpOnly: true, sameSite: "lax", path: "/" },
+      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
+      database: { generateId: () => randomUUID(), validateSchema: false },
+      disableOriginCheck: false,
+      backgroundTasks: { handler: (task) => void task.catch(logError) },
+    },
+  });
+  return {
+    handle: (request) => throwingFailures(() => auth.handler(request)),
+    hashPassword: async (password) => (await auth.$context).password.hash(password),
+  };
+}
+
+/** What failed in the running call. better-auth would answer 500 and log it with its message. */
+const running = new AsyncLocalStorage<{ failure?: unknown }>();
+
+function keepFailure(error: unknown): void {
+  const call = running.getStore();
+  if (call && !isAPIError(error)) call.failure = error;
+}
+
+/** Throws an unexpected failure of the call, for the API's own error handler. */
+async function throwingFailures(work: () => Promise<Response>): Promise<Response> {
+  const call: { failure?: unknown } = {};
+  const answer = await running.run(call, work);
+  if (call.failure !== undefined) throw call.failure;
+  return answer;
+}
+
+type SignInHooks = ReturnType<typeof twoFactor>["hooks"];
+
+/** The second factor is also asked for after a link of a mail, not only after a password. */
+function alsoAfterLink({ after }: SignInHooks): SignInHooks {
+  return {
+    after: after.map((hook) => ({
+      ...hook,
+      matcher: (context) => context.path === "/magic-link/verify" || hook.matcher(context),
+    })),
+  };
+}

@@ -1,0 +1,29 @@
+import type { AccountMailKind } from "./mail-texts.ts";
+
+/** The console's pages that a link opens. */
+const LINK_PAGES: Record<AccountMailKind | "demo", string> = {
+  link: "/sign-in/link",
+  reset: "/reset-password",
+  confirm: "/confirm-email",
+  invitation: "/join",
+  demo: "/demo",
+};
+
+/**
+ * A link to a page of the console. The token stands behind `#`, so that it is in no log of a proxy
+ * and in no referrer. Opening the page changes nothing: mail scanners open links too.
+ */
+export function accountLink(page: keyof typeof LINK_PAGES, token: string, origin: string): string {
+  return `${origin}${LINK_PAGES[page]}#${token}`;
+}
+
+/**
+ * The origin for links in mails: that of the request, if its host is the console's, else the
+ * configured one. A visitor chooses the `Host` of a request, and must not choose where another
+ * person's mail leads.
+ */
+export function linkOrigin(requestOrigin: string, consoleUrl: string | null | undefined): string {
+  if (!consoleUrl) return requestOrigin;
+  const [asked, own] = [new URL(requestOrigin), new URL(consoleUrl)];
+  return asked.hostname === own.hostname ? asked.origin : own.origin;
+}

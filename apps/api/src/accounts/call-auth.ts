@@ -1,0 +1,52 @@
+import { type AccountAuth, ADDRESS_HEADER } from "./account-auth.ts";
+
+/** The headers of the visitor's request that better-auth reads. */
+const PASSED_HEADERS = ["cookie", "origin", "user-agent", "accept-language"];
+
+export type AuthCall = {
+  method: "GET" | "POST";
+  /** Below `/auth`, with its query. */
+  path: string;
+  body?: unknown;
+  address: string | null;
+};
+
+export type AuthAnswer = { ok: boolean; status: number; body: unknown; cookies: string[] };
+
+/**
+ * Makes one call of better-auth for a visitor's request. Tokens of sessions are taken out of the
+ * answer: only the cookie carries them, where no script can read it.
+ */
+export async function callAuth(
+  auth: AccountAuth,
+  request: Pick<Request, "headers" | "url">,
+  { method, path, body, address }: AuthCall,
+): Promise<AuthAnswer> {
+  const headers = new Headers();
+  for (const name of PASSED_HEADERS) {
+    const value = request.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  if (address !== null) headers.set(ADDRESS_HEADER, address);
+  if (body !== undefined) headers.set("content-type", "application/json");
+  const answer = await auth.handle(
+    new Request(`${new URL(request.url).origin}/auth${path}`, {
+      method,
+      headers,
+      body: body === undefined ? undefined : JSON.stringify(body),
+    }),
+  );
+  const text = await answer.text();
+  return {
+    ok: answer.ok,
+    status: answer.status,
+    body: withoutSessionToken(text === "" ? null : JSON.parse(text)),
+    cookies: answer.headers.getSetCookie(),
+  };
+}
+
+function withoutSessionToken(body: unknown): unknown {
+  if (typeof body !== "object" || body === null || Array.isArray(body)) return body;
+  const { token: _token, session, ...rest } = body as Record<string, unknown>;
+  return session === undefined ? rest : { ...rest, session: withoutSessionToken(session) };
+}

@@ -1,0 +1,73 @@
+import type { Role } from "@comanda/domain/staff/permissions";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../db/schema/database.ts";
+
+export type AuditFilter = { area?: string; member?: string };
+
+export type AuditRow = {
+  id: string;
+  at: Date;
+  account_id: string | null;
+  actor: string;
+  role: Role | null;
+  origin: string | null;
+  action: string;
+  target: string | null;
+  before: unknown;
+  after: unknown;
+};
+
+/** The entries of a range, the latest first, and how many the filter finds. */
+export async function findAuditEntries(
+  db: Kysely<Database>,
+  companyId: string,
+  { area, member }: AuditFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ total: number; rows: AuditRow[] }> {
+  const filtered = db
+    .selectFrom("audit_log")
+    .where("company_id", "=", companyId)
+    .$if(area !== undefined, (query) =>
+      query.where(sql`split_part(action, '.', 1)`, "=", area as string),
+    )
+    .$if(member !== undefined, (query) => query.where("account_id", "=", member as string));
+  const { total } = await filtered
+    .select((eb) => eb.fn.countAll<string>().as("total"))
+    .executeTakeFirstOrThrow();
+  const rows = await filtered
+    .select(["id", "at", "account_id", "actor", "role", "origin", "action", "target"])
+    .select(["before", "after"])
+    .orderBy("at", "desc")
+    .orderBy("id")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { total: Number(total), rows };
+}
+
+/** The areas of the log, and the accounts with the latest name of each. */
+export async function findAuditFilters(
+  db: Kysely<Database>,
+  companyId: string,
+): Promise<{ areas: string[]; people: { id: string; name: string }[] }> {
+  const areas = await db
+    .selectFrom("audit_log")
+    .select(sql<string>`split_part(action, '.', 1)`.as("area"))
+    .where("company_id", "=", companyId)
+    .groupBy("area")
+    .orderBy("area")
+    .execute();
+  const people = await db
+    .selectFrom("audit_log")
+    .distinctOn("account_id")
+    .select((eb) => [eb.ref("account_id").$notNull().as("id"), "actor as name"])
+    .where("company_id", "=", companyId)
+    .where("account_id", "is not", null)
+    .orderBy("account_id")
+    .orderBy("at", "desc")
+    .execute();
+  return {
+    areas: areas.map(({ area }) => area),
+    people: people.sort((one, other) => one.name.localeCompare(other.name)),
+  };
+}

@@ -1,0 +1,75 @@
+import { type AccountCallName, accountCalls } from "@comanda/contract/accounts/account-calls";
+import {
+  type AccountAnswer,
+  accountSchemas,
+  type ParsedAccountBody,
+} from "@comanda/contract/accounts/account-schemas";
+import type { CallSchemas } from "@comanda/contract/calls/call-schemas";
+import type { Context, Hono } from "hono";
+import type { Deps } from "../context/deps.ts";
+import type { LimitName } from "../limits/rate-limits.ts";
+import { Refusal } from "../shared/refusal.ts";
+import { answerProblem } from "./answer-problem.ts";
+import { parseRequest } from "./parse-request.ts";
+import { tooManyRequests } from "./rate-limited.ts";
+import { refuseOtherMethods } from "./refuse-other-methods.ts";
+import type { HttpEnv, RequestBindings } from "./request-env.ts";
+import { isFromOwnOrigin } from "./staff-origin.ts";
+
+/** Binds an account call of the contract's table to its handler. */
+export type ServeAccount = <Name extends AccountCallName>(
+  name: Name,
+  limit: LimitName,
+  handler: (
+    body: ParsedAccountBody<Name>,
+    c: Context<HttpEnv>,
+  ) => Promise<AccountAnswer<Name> | Refusal>,
+) => void;
+
+/**
+ * Serves the calls about accounts on `app`. A call that changes something must come from the
+ * console's own pages (403 `foreign_origin`), be within its limit (429 `rate_limited`) and match
+ * its schema.
+ */
+export function createServeAccount(
+  app: Hono<HttpEnv>,
+  { limiter }: Pick<Deps, "limiter">,
+): ServeAccount {
+  return (name, limit, handler) => {
+    const { method, path } = accountCalls[name];
+    app.on(method, path, async (c) => {
+      const answer = await admitted(c, limiter ?? null, limit, async () => {
+        const parts = await parseRequest(accountSchemas[name] as CallSchemas, c);
+        if (parts instanceof Refusal) return parts;
+        return handler(parts.body as Parameters<typeof handler>[0], c);
+      });
+      return answer instanceof Refusal ? answerProblem(c, answer) : c.json<unknown>(answer);
+    });
+    refuseOtherMethods(app, path, [method]);
+  };
+}
+
+/** Runs `work` for a request of the console's own pages that is within the limit of its address. */
+export async function admitted<T>(
+  c: Context<HttpEnv>,
+  limiter: NonNullable<Deps["limiter"]> | null,
+  limit: LimitName,
+  work: () => Promise<T | Refusal>,
+  /** Counts separately within the address, for instance the account that is tried. */
+  countedBy: string | null = null,
+): Promise<T | Refusal> {
+  if (c.req.method !== "GET" && !isFromOwnOrigin(c.req.raw)) return new Refusal("foreign_origin");
+  const visitorAddress = addressOf(c);
+  if (limiter && visitorAddress !== null) {
+    const wait = await limiter.countOne(limit, { visitorAddress, device: countedBy });
+    if (wait !== null) return tooManyRequests(c, wait);
+  }
+  return work();
+}
+
+/** The visitor's address; null for the server's own requests. */
+export function addressOf(c: Context<HttpEnv>): string | null {
+  // Undefined when `fetch` is called with a request alone.
+  const bindings: RequestBindings | undefined = c.env;
+  return bindings?.visitorAddress ?? null;
+}

@@ -1,0 +1,35 @@
+import type { Context } from "hono";
+import { deleteCookie, setCookie } from "hono/cookie";
+import { type StaffCookie, staffCookieName } from "../sessions/staff-cookies.ts";
+import type { HttpEnv } from "./request-env.ts";
+
+/** The origin that the visitor's browser called, for instance `https://console.example`. */
+export function originOf(c: Context<HttpEnv>): string {
+  return new URL(c.req.url).origin;
+}
+
+export function isSecureRequest(c: Context<HttpEnv>): boolean {
+  return originOf(c).startsWith("https:");
+}
+
+/** Sets a cookie of staff for this host only, out of reach for scripts. */
+export function setStaffCookie(
+  c: Context<HttpEnv>,
+  cookie: StaffCookie,
+  value: string,
+  maxAge: number,
+): void {
+  const secure = isSecureRequest(c);
+  setCookie(c, staffCookieName(cookie, secure), value, {
+    httpOnly: true,
+    sameSite: "Lax",
+    path: "/",
+    maxAge,
+    secure,
+  });
+}
+
+export function deleteStaffCookie(c: Context<HttpEnv>, cookie: StaffCookie): void {
+  const secure = isSecureRequest(c);
+  deleteCookie(c, staffCookieName(cookie, secure), { path: "/", secure });
+}

@@ -1,0 +1,99 @@
+import type { Context } from "hono";
+import type { AuthAt } from "../accounts/auth-per-origin.ts";
+import { callAuth } from "../accounts/call-auth.ts";
+import type { Deps } from "../context/deps.ts";
+import type { HttpEnv } from "../http/request-env.ts";
+import { addressOf, type ServeAccount } from "../http/serve-account.ts";
+import { isSecureRequest, originOf, setStaffCookie } from "../http/staff-session.ts";
+import { sessionCookieSecret } from "../sessions/account-secrets.ts";
+import type { SessionProofs } from "../sessions/find-member.store.ts";
+import { readSessionProofs } from "../sessions/find-member.ts";
+import { signToken } from "../sessions/staff-cookies.ts";
+import { Refusal } from "../shared/refusal.ts";
+import { acceptInvitation, registerByInvitation } from "../team/accept-invitation.ts";
+import { readInvitation } from "../team/read-invitation.ts";
+import { DEMO_SESSION_MS, openDemo } from "./open-demo.ts";
+import { findOwnAccount, readMe } from "./read-me.ts";
+import { endSession, listSessions, renameAccount } from "./sessions.ts";
+
+export type AccountRouteDeps = Pick<Deps, "db" | "clock" | "events" | "log" | "secret" | "demo"> & {
+  authAt: AuthAt;
+};
+
+const DONE = { done: true } as const;
+const NO_PROOFS: SessionProofs = { token: null, tabletHash: null, pinHash: null };
+
+/** Serves the calls about the account of a browser: sessions, links of mails, invitations, the demo. */
+export function accountRoutes(serve: ServeAccount, deps: AccountRouteDeps): void {
+  const { authAt, secret } = deps;
+  const cookieSecret = sessionCookieSecret(secret);
+  const proofsOf = (c: Context<HttpEnv>) => {
+    const credentials = { cookies: c.req.header("cookie"), secure: isSecureRequest(c) };
+    return readSessionProofs(credentials, cookieSecret) ?? NO_PROOFS;
+  };
+  const call = async (
+    c: Context<HttpEnv>,
+    method: "GET" | "POST",
+    path: string,
+    body?: unknown,
+  ) => {
+    const asked = { method, path, body, address: addressOf(c) };
+    const answer = await callAuth(authAt(originOf(c)), c.req.raw, asked);
+    for (const cookie of answer.cookies) c.header("set-cookie", cookie, { append: true });
+    return answer;
+  };
+
+  serve("readMe", "staff", async (_, c) => {
+    const proofs = proofsOf(c);
+    // better-auth prolongs the session, at most once a day.
+    if (proofs.token !== null) await call(c, "GET", "/get-session");
+    return readMe(deps, proofs);
+  });
+  serve("renameAccount", "staff", ({ name }, c) => renameAccount(deps, proofsOf(c), name));
+  serve("listSessions", "staff", (_, c) => listSessions(deps, proofsOf(c)));
+  serve("endSession", "staff", ({ session_id }, c) => endSession(deps, proofsOf(c), session_id));
+
+  serve("signInByLink", "signIns", async ({ token }, c) => {
+    const path = `/magic-link/verify?token=${encodeURIComponent(token)}`;
+    const answer = await call(c, "GET", path);
+    if (!answer.ok) return new Refusal("link_expired");
+    const { twoFactorRedirect } = answer.body as { twoFactorRedirect?: boolean };
+    return { two_factor: twoFactorRedirect === true };
+  });
+  serve("confirmEmail", "signIns", async ({ token }, c) => {
+    const answer = await call(c, "GET", `/verify-email?token=${encodeURIComponent(token)}`);
+    return answer.ok ? DONE : new Refusal("link_expired");
+  });
+
+  serve("readInvitation", "signIns", ({ token }) => readInvitation(deps, token));
+  serve("acceptInvitation", "signIns", async ({ token, account }, c) => {
+    if (account === null) {
+      const own = await findOwnAccount(deps, proofsOf(c));
+      if (own instanceof Refusal) return own;
+      const joining = { id: own.accountId, name: own.name };
+      return acceptInvitation(deps, token, joining, addressOf(c));
+    }
+    const { hashPassword } = authAt(originOf(c));
+    const joined = await registerByInvitation(
+      { ...deps, hashPassword },
+      token,
+      account,
+      addressOf(c),
+    );
+    if (joined instanceof Refusal) return joined;
+    const { email, password } = account;
+    const signedIn = await call(c, "POST", "/sign-in/email", { email, password });
+    if (!signedIn.ok) return new Refusal("link_expired");
+    await call(c, "POST", "/send-verification-email", { email });
+    return joined;
+  });
+
+  serve("openDemo", "signIns", async ({ token }, c) => {
+    const visitor = { address: addressOf(c), userAgent: c.req.header("user-agent") ?? null };
+    const opened = await openDemo(deps, token, visitor);
+    if (opened instanceof Refusal) return opened;
+    const value = signToken(opened.sessionToken, cookieSecret);
+    setStaffCookie(c, "session_token", value, DEMO_SESSION_MS / 1000);
+    return { company_ids: opened.companyIds };
+  });
+}

@@ -1,0 +1,27 @@
+import type { Role } from "@comanda/domain/staff/permissions";
+import type { Deps } from "../context/deps.ts";
+import { sessionCookieSecret } from "../sessions/account-secrets.ts";
+import { readSessionProofs } from "../sessions/find-member.ts";
+import { readMe } from "./read-me.ts";
+
+/** An account with the companies that its session may open. */
+export type FoundAccount = {
+  name: string;
+  companies: { id: string; name: string; role: Role }[];
+};
+
+/** Finds the account that the cookies of a page's request prove; null for a signed-out visitor. */
+export function createFindAccount(deps: Pick<Deps, "db" | "clock" | "secret">) {
+  const cookieSecret = sessionCookieSecret(deps.secret);
+  return async (request: Pick<Request, "headers" | "url">): Promise<FoundAccount | null> => {
+    const cookies = request.headers.get("cookie") ?? undefined;
+    const secure = request.url.startsWith("https:");
+    const proofs = readSessionProofs({ cookies, secure }, cookieSecret);
+    const me = proofs && (await readMe(deps, proofs));
+    if (!me?.account) return null;
+    const companies = me.companies.map(({ company_id: id, company_name: name, role }) => ({
+      ...{ id, name, role },
+    }));
+    return { name: me.account.name, companies };
+  };
+}

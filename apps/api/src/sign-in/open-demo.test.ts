@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { readImportTime } from "../companies/import-time.ts";
+import { writeInstallationFact } from "../db/installation-facts.ts";
+import { openConsole } from "../testing/console-browser.ts";
+import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
+import { smallCompany } from "../testing/small-company.ts";
+import { TEST_SECRET } from "../testing/staff-members.ts";
+import { closeDemo, demoToken } from "./open-demo.ts";
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+beforeEach(async () => {
+  await api.reset();
+  // better-auth compares sessions with the real time.
+  api.now = new Date();
+  const imported_at = await readImportTime(api.db, "tacos");
+  const fact = JSON.stringify([{ company_id: "tacos", imported_at }]);
+  await writeInstallationFact(api.db, "demo_companies", fact);
+  api.deps.demo = true;
+  api.restart();
+});
+afterAll(() => api.close());
+
+const token = demoToken(TEST_SECRET);
+
+test("the demo's link opens its console as an owner after one POST, as often as one likes", async () => {
+  for (let nth = 0; nth < 2; nth += 1) {
+    const browser = openConsole(api);
+    expect((await browser.get(`/auth/demo?token=${token}`)).status).toBe(405);
+    expect((await browser.post("/auth/demo", { token })).body).toEqual({ company_ids: ["tacos"] });
+    expect((await browser.get("/auth/me")).body).toMatchObject({
+      account: { name: "Demo", email: null },
+      companies: [{ company_id: "tacos", role: "owner" }],
+    });
+  }
+});
+
+test("another token, and a server without the demo, are refused", async () => {
+  const wrong = await openConsole(api).post("/auth/demo", { token: demoToken("another secret") });
+  expect([wrong.status, wrong.body.code]).toEqual([410, "link_expired"]);
+  api.deps.demo = false;
+  api.restart();
+  expect((await openConsole(api).post("/auth/demo", { token })).status).toBe(410);
+});
+
+test("a company that is imported again is no demo, and loses whom the demo let in", async () => {
+  const visitor = openConsole(api);
+  await visitor.post("/auth/demo", { token });
+  api.now = new Date(api.now.getTime() + 1000);
+  await api.store(smallCompany());
+  expect((await visitor.get("/auth/me")).body).toMatchObject({ companies: [] });
+  expect((await visitor.get("/ms-orders/companies/tacos/board")).status).toBe(403);
+  expect((await openConsole(api).post("/auth/demo", { token })).status).toBe(410);
+});
+
+test("a start without the demo ends its sessions", async () => {
+  const visitor = openConsole(api);
+  await visitor.post("/auth/demo", { token });
+  await closeDemo(api.deps);
+  expect((await visitor.get("/auth/me")).body).toMatchObject({ account: null, companies: [] });
+});

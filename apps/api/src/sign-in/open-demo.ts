@@ -1,0 +1,74 @@
+import { hkdfSync, randomUUID, timingSafeEqual } from "node:crypto";
+import { insertAccount } from "../accounts/accounts.store.ts";
+import type { Deps } from "../context/deps.ts";
+import { readInstallationFact } from "../db/installation-facts.ts";
+import { transact } from "../db/transact.ts";
+import { Refusal } from "../shared/refusal.ts";
+import { newSecretToken } from "../shared/secret-token.ts";
+import {
+  DEMO_ACCOUNT_ID,
+  deleteDemoAccount,
+  findDemoCompanies,
+  putDemoOwner,
+} from "../team/demo.store.ts";
+import { insertSession } from "./sessions.store.ts";
+
+/** How long the demo's session lasts. */
+export const DEMO_SESSION_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** The token of the demo's link: the same at every start of this installation. */
+export function demoToken(secret: string): string {
+  return Buffer.from(hkdfSync("sha256", secret, "comanda", "demo console v1", 32)).toString(
+    "base64url",
+  );
+}
+
+/** The ids of the companies that are still the demo's. */
+export async function listDemoCompanies({ db }: Pick<Deps, "db">): Promise<string[]> {
+  const imported = await readInstallationFact(db, "demo_companies");
+  return imported === null ? [] : findDemoCompanies(db, JSON.parse(imported));
+}
+
+export type DemoVisitor = { address: string | null; userAgent: string | null };
+
+/**
+ * Opens a session of the demo's owner, who owns the demo companies and nothing else. 410
+ * `link_expired` for another token, without the demo, and once no company is the demo's.
+ */
+export async function openDemo(
+  deps: Pick<Deps, "db" | "clock" | "secret" | "demo">,
+  token: string,
+  { address, userAgent }: DemoVisitor,
+): Promise<{ sessionToken: string; companyIds: string[] } | Refusal> {
+  const expected = Buffer.from(demoToken(deps.secret));
+  const given = Buffer.from(token);
+  const matches = given.length === expected.length && timingSafeEqual(given, expected);
+  if (!deps.demo || !matches) return new Refusal("link_expired");
+  const companyIds = await listDemoCompanies(deps);
+  if (companyIds.length === 0) return new Refusal("link_expired");
+  const sessionToken = newSecretToken();
+  const expires_at = new Date(deps.clock().getTime() + DEMO_SESSION_MS);
+  return transact(deps.db, async (trx) => {
+    await insertAccount(trx, {
+      id: DEMO_ACCOUNT_ID,
+      name: "Demo",
+      email: null,
+      passwordHash: null,
+    });
+    await putDemoOwner(trx, companyIds);
+    await insertSession(trx, {
+      id: randomUUID(),
+      account_id: DEMO_ACCOUNT_ID,
+      token: sessionToken,
+      expires_at,
+      ip_address: address,
+      user_agent: userAgent,
+    });
+    return { sessionToken, companyIds };
+  });
+}
+
+/** Ends every session of the demo's link, and takes its account out of all companies. */
+export async function closeDemo({ db }: Pick<Deps, "db">): Promise<void> {
+  await deleteDemoAccount(db);
+}

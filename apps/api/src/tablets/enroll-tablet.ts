@@ -1,0 +1,74 @@
+import { randomUUID } from "node:crypto";
+import { recordChange } from "../audit/audit.store.ts";
+import type { Deps } from "../context/deps.ts";
+import { transact } from "../db/transact.ts";
+import { deleteSession } from "../sessions/find-member.store.ts";
+import { publishStaffChange } from "../sessions/staff-changes.ts";
+import { Refusal } from "../shared/refusal.ts";
+import { hashToken, newSecretToken } from "../shared/secret-token.ts";
+import type { StaffMember } from "../staff/staff-member.ts";
+import { findTablets, insertTablet, revokeTabletRow, type StoredTablet } from "./tablets.store.ts";
+
+type TabletDeps = Pick<Deps, "db" | "clock" | "events" | "log">;
+
+/**
+ * Enrolls the device of a member's request as a tablet; returns the token for its cookie. The
+ * member's session on this device ends, so that nobody acts as the member without a PIN.
+ */
+export async function enrollTablet(
+  deps: TabletDeps,
+  actor: StaffMember,
+  name: string,
+): Promise<{ tablet: StoredTablet; token: string } | Refusal> {
+  const { companyId: company_id } = actor;
+  const now = deps.clock();
+  const token = newSecretToken();
+  const tablet = {
+    ...{ company_id, id: randomUUID(), name },
+    ...{ enrolled_by: actor.name, enrolled_at: now },
+  };
+  const enrolled = await transact(deps.db, async (trx) => {
+    await insertTablet(trx, { ...tablet, token_hash: hashToken(token) });
+    await deleteSession(trx, actor.sessionId);
+    await recordChange(trx, actor, now, {
+      action: "tablets.enroll",
+      target: tablet.id,
+      before: null,
+      after: { name },
+    });
+    return { tablet, token };
+  });
+  await publishStaffChange(deps, { company_id, account_id: actor.accountId });
+  return enrolled;
+}
+
+/** Revokes a tablet and locks it at once. 404 `tablet_not_found`. */
+export async function revokeTablet(
+  deps: TabletDeps,
+  actor: StaffMember,
+  id: string,
+): Promise<StoredTablet | Refusal> {
+  const { companyId } = actor;
+  const now = deps.clock();
+  const revoked = await transact(deps.db, async (trx) => {
+    const tablet = await revokeTabletRow(trx, companyId, id, now);
+    if (!tablet) return new Refusal("tablet_not_found");
+    await recordChange(trx, actor, now, {
+      action: "tablets.revoke",
+      target: id,
+      before: { name: tablet.name },
+      after: null,
+    });
+    return tablet;
+  });
+  if (!(revoked instanceof Refusal)) await publishStaffChange(deps, { company_id: companyId });
+  return revoked;
+}
+
+/** The enrolled tablets of a company. */
+export async function listTablets(
+  { db }: Pick<Deps, "db">,
+  companyId: string,
+): Promise<StoredTablet[]> {
+  return findTablets(db, companyId);
+}

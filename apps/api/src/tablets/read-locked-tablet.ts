@@ -1,0 +1,30 @@
+import type { LockedTablet } from "@comanda/contract/accounts/account-schemas";
+import type { Deps } from "../context/deps.ts";
+import { Refusal } from "../shared/refusal.ts";
+import { findMembersWithPin, findTabletByToken, findWaitingOrders } from "./tablets.store.ts";
+
+/**
+ * What a tablet shows while it is locked, so that new orders still ring: the members with a PIN,
+ * and numbers and times of the orders that wait. 401 `not_a_tablet`.
+ */
+export async function readLockedTablet(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  tabletHash: string | null,
+): Promise<LockedTablet | Refusal> {
+  const tablet = await findTabletByToken(db, tabletHash);
+  if (!tablet) return new Refusal("not_a_tablet");
+  const { company_id, company_name, id, name } = tablet;
+  const waiting = await findWaitingOrders(db, company_id);
+  return {
+    id,
+    name,
+    company_id,
+    company_name,
+    members: await findMembersWithPin(db, company_id),
+    waiting: waiting.map(({ public_id, placed_at }) => ({
+      public_id,
+      placed_at: placed_at.toISOString(),
+    })),
+    now: clock().toISOString(),
+  };
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from "node:crypto";
+import { isWeakPin } from "@comanda/domain/staff/pin";
+import { insertAccount } from "../accounts/accounts.store.ts";
+import { recordChange } from "../audit/audit.store.ts";
+import type { Deps } from "../context/deps.ts";
+import { transact } from "../db/transact.ts";
+import { publishStaffChange } from "../sessions/staff-changes.ts";
+import { Refusal } from "../shared/refusal.ts";
+import type { StaffMember } from "../staff/staff-member.ts";
+import { mayManage } from "../team/may-manage.ts";
+import {
+  deleteTabletSessionsOf,
+  findMemberRow,
+  insertMember,
+  lockMembers,
+  type StoredMember,
+  updateMember,
+} from "../team/members.store.ts";
+import type { PinHasher } from "./pin-hash.ts";
+import { clearPinTries } from "./tablets.store.ts";
+
+type PinDeps = Pick<Deps, "db" | "clock" | "events" | "log"> & { pins: PinHasher };
+
+function weakPin(): Refusal {
+  const errors = [{ path: "pin", message: "is too easy to guess" }];
+  return new Refusal("invalid_body", { errors });
+}
+
+/**
+ * Sets a member's PIN, or with null takes it away. Ends what the member has open on tablets, and
+ * forgets wrong tries. Members set their own, and those of members whose role they manage
+ * (`forbidden`). 404 `member_not_found`, 422 `invalid_body` for a PIN that is easily guessed.
+ */
+export async function setMemberPin(
+  deps: PinDeps,
+  actor: StaffMember,
+  { accountId, pin }: { accountId: string; pin: string | null },
+): Promise<StoredMember | Refusal> {
+  if (pin !== null && isWeakPin(pin)) return weakPin();
+  const { companyId } = actor;
+  const pin_hash = pin === null ? null : await deps.pins.hash(pin);
+  const changed = await transact(deps.db, async (trx) => {
+    await lockMembers(trx, companyId);
+    const member = await findMemberRow(trx, companyId, accountId);
+    if (!member) return new Refusal("member_not_found");
+    if (accountId !== actor.accountId && !mayManage(actor, member.role))
+      return new Refusal("forbidden");
+    await updateMember(trx, companyId, accountId, { pin_hash });
+    await deleteTabletSessionsOf(trx, companyId, accountId);
+    await clearPinTries(trx, { company_id: companyId, account_id: accountId });
+    await recordChange(trx, actor, deps.clock(), {
+      action: "team.set_pin",
+      target: accountId,
+      before: { name: member.name, has_pin: member.has_pin },
+      after: { name: member.name, has_pin: pin !== null },
+    });
+    return { ...member, has_pin: pin !== null };
+  });
+  if (!(changed instanceof Refusal))
+    await publishStaffChange(deps, { company_id: companyId, account_id: accountId });
+  return changed;
+}
+
+/**
+ * Adds a member who has no e-mail address and works by PIN on enrolled tablets. `forbidden` unless
+ * the actor manages the role; 422 `invalid_body` for a PIN that is easily guessed.
+ */
+export async function addPinMember(
+  { db, clock, pins }: PinDeps,
+  actor: StaffMember,
+  { name, role, pin }: { name: string; role: "cashier" | "kitchen"; pin: string },
+): Promise<StoredMember | Refusal> {
+  if (!mayManage(actor, role)) return new Refusal("forbidden");
+  if (isWeakPin(pin)) return weakPin();
+  const pin_hash = await pins.hash(pin);
+  const { companyId } = actor;
+  const id = randomUUID();
+  return transact(db, async (trx) => {
+    await insertAccount(trx, { id, name, email: null, passwordHash: null });
+    await insertMember(trx, { company_id: companyId, account_id: id, role, pin_hash });
+    await recordChange(trx, actor, clock(), {
+      action: "team.add",
+      target: id,
+      before: null,
+      after: { name, role },
+    });
+    return (await findMemberRow(trx, companyId, id)) ?? new Refusal("member_not_found");
+  });
+}

@@ -1,0 +1,32 @@
+import type { Context } from "hono";
+import type { Deps } from "../context/deps.ts";
+import type { HttpEnv } from "../http/request-env.ts";
+import type { ServeAccount } from "../http/serve-account.ts";
+import { deleteStaffCookie, isSecureRequest, setStaffCookie } from "../http/staff-session.ts";
+import { readStaffCookie } from "../sessions/staff-cookies.ts";
+import { Refusal } from "../shared/refusal.ts";
+import { hashToken } from "../shared/secret-token.ts";
+import type { PinHasher } from "./pin-hash.ts";
+import { readLockedTablet } from "./read-locked-tablet.ts";
+import { lockTablet, PIN_SESSION_MS, unlockTablet } from "./unlock-tablet.ts";
+
+type TabletDeps = Pick<Deps, "db" | "clock" | "events" | "log"> & { pins: PinHasher };
+
+/** Serves the calls of an enrolled tablet: what it shows while it is locked, PIN and lock. */
+export function tabletRoutes(serve: ServeAccount, deps: TabletDeps): void {
+  const tabletHash = (c: Context<HttpEnv>) => {
+    const token = readStaffCookie(c.req.header("cookie"), "tablet", isSecureRequest(c));
+    return token && hashToken(token);
+  };
+  serve("readTablet", "staff", (_, c) => readLockedTablet(deps, tabletHash(c)));
+  serve("unlockTablet", "pins", async ({ member_id, pin }, c) => {
+    const opened = await unlockTablet(deps, tabletHash(c), { memberId: member_id, pin });
+    if (opened instanceof Refusal) return opened;
+    setStaffCookie(c, "pin", opened.token, PIN_SESSION_MS / 1000);
+    return { done: true as const };
+  });
+  serve("lockTablet", "staff", async (_, c) => {
+    deleteStaffCookie(c, "pin");
+    return lockTablet(deps, tabletHash(c));
+  });
+}

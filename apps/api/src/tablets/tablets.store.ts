@@ -1,0 +1,198 @@
+import type { Role } from "@comanda/domain/staff/permissions";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../db/schema/database.ts";
+
+export type StoredTablet = {
+  company_id: string;
+  id: string;
+  name: string;
+  enrolled_by: string;
+  enrolled_at: Date;
+};
+
+const columns = ["company_id", "id", "name", "enrolled_by", "enrolled_at"] as const;
+
+export async function insertTablet(
+  db: Kysely<Database>,
+  tablet: StoredTablet & { token_hash: string },
+): Promise<void> {
+  await db.insertInto("staff_tablets").values(tablet).execute();
+}
+
+/** The enrolled tablets of a company, by name. */
+export async function findTablets(
+  db: Kysely<Database>,
+  companyId: string,
+): Promise<StoredTablet[]> {
+  return db
+    .selectFrom("staff_tablets")
+    .select(columns)
+    .where("company_id", "=", companyId)
+    .where("revoked_at", "is", null)
+    .orderBy("name")
+    .orderBy("id")
+    .execute();
+}
+
+/** The enrolled tablet of a token, with its company's name. */
+export async function findTabletByToken(
+  db: Kysely<Database>,
+  tokenHash: string | null,
+): Promise<(StoredTablet & { company_name: string }) | undefined> {
+  if (tokenHash === null) return undefined;
+  return db
+    .selectFrom("staff_tablets")
+    .innerJoin("companies", "companies.company_id", "staff_tablets.company_id")
+    .select(columns.map((column) => `staff_tablets.${column}` as const))
+    .select(sql<string>`companies.document->>'name'`.as("company_name"))
+    .where("token_hash", "=", tokenHash)
+    .where("revoked_at", "is", null)
+    .executeTakeFirst();
+}
+
+/** Revokes an enrolled tablet and locks it; undefined when there is none. */
+export async function revokeTabletRow(
+  db: Kysely<Database>,
+  companyId: string,
+  id: string,
+  now: Date,
+): Promise<StoredTablet | undefined> {
+  const revoked = await db
+    .updateTable("staff_tablets")
+    .set({ revoked_at: now })
+    .where("company_id", "=", companyId)
+    .where("id", "=", id)
+    .where("revoked_at", "is", null)
+    .returning(columns)
+    .executeTakeFirst();
+  if (revoked) await deleteTabletSession(db, companyId, id);
+  return revoked;
+}
+
+/** The hash of a member's PIN; undefined for no member, null for one without a PIN. */
+export async function findPinHash(
+  db: Kysely<Database>,
+  companyId: string,
+  accountId: string,
+): Promise<string | null | undefined> {
+  const row = await db
+    .selectFrom("staff_members")
+    .select("pin_hash")
+    .where("company_id", "=", companyId)
+    .where("account_id", "=", accountId)
+    .executeTakeFirst();
+  return row?.pin_hash;
+}
+
+/** The members who can unlock a tablet, by name. */
+export async function findMembersWithPin(
+  db: Kysely<Database>,
+  companyId: string,
+): Promise<{ id: string; name: string; role: Role }[]> {
+  return db
+    .selectFrom("staff_members")
+    .innerJoin("staff_accounts", "staff_accounts.id", "staff_members.account_id")
+    .select(["staff_accounts.id", "staff_accounts.name", "staff_members.role"])
+    .where("company_id", "=", companyId)
+    .where("pin_hash", "is not", null)
+    .orderBy("staff_accounts.name")
+    .orderBy("staff_accounts.id")
+    .execute();
+}
+
+export type PinTry = { company_id: string; tablet_id: string; account_id: string };
+
+/**
+ * Counts a try of a PIN as wrong, before it is compared, so that tries at the same time count too.
+ * Returns null, or the instant of the last try while `limit` wrong ones since `since` lock the PIN.
+ */
+export async function countPinTry(
+  db: Kysely<Database>,
+  tried: PinTry,
+  { now, since, limit }: { now: Date; since: Date; limit: number },
+): Promise<Date | null> {
+  const counted = await db
+    .insertInto("staff_pin_failures")
+    .values({ ...tried, failures: 1, last_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["company_id", "tablet_id", "account_id"])
+        .doUpdateSet({
+          failures: sql<number>`case when staff_pin_failures.failures >= ${limit} then 1
+            else staff_pin_failures.failures + 1 end`,
+          last_at: now,
+        })
+        .where((eb) =>
+          eb.or([
+            eb("staff_pin_failures.failures", "<", limit),
+            eb("staff_pin_failures.last_at", "<=", since),
+          ]),
+        ),
+    )
+    .returning("failures")
+    .executeTakeFirst();
+  if (counted) return null;
+  const { last_at } = await db
+    .selectFrom("staff_pin_failures")
+    .select("last_at")
+    .where("company_id", "=", tried.company_id)
+    .where("tablet_id", "=", tried.tablet_id)
+    .where("account_id", "=", tried.account_id)
+    .executeTakeFirstOrThrow();
+  return last_at;
+}
+
+/** Forgets wrong PINs of a member: on one tablet, or without one on all of the company. */
+export async function clearPinTries(
+  db: Kysely<Database>,
+  { company_id, tablet_id, account_id }: Omit<PinTry, "tablet_id"> & { tablet_id?: string },
+): Promise<void> {
+  await db
+    .deleteFrom("staff_pin_failures")
+    .where("company_id", "=", company_id)
+    .where("account_id", "=", account_id)
+    .$if(tablet_id !== undefined, (query) => query.where("tablet_id", "=", tablet_id as string))
+    .execute();
+}
+
+/** Opens a tablet for a member, in place of the member before. */
+export async function putTabletSession(
+  db: Kysely<Database>,
+  session: PinTry & { id: string; token_hash: string; created_at: Date; expires_at: Date },
+): Promise<void> {
+  const { company_id, tablet_id, ...values } = session;
+  await db
+    .insertInto("staff_tablet_sessions")
+    .values({ company_id, tablet_id, ...values })
+    .onConflict((conflict) => conflict.columns(["company_id", "tablet_id"]).doUpdateSet(values))
+    .execute();
+}
+
+export async function deleteTabletSession(
+  db: Kysely<Database>,
+  companyId: string,
+  tabletId: string,
+): Promise<void> {
+  await db
+    .deleteFrom("staff_tablet_sessions")
+    .where("company_id", "=", companyId)
+    .where("tablet_id", "=", tabletId)
+    .execute();
+}
+
+/** Orders that wait for an answer, oldest first: numbers and times, nothing about customers. */
+export async function findWaitingOrders(
+  db: Kysely<Database>,
+  companyId: string,
+): Promise<{ public_id: number; placed_at: Date }[]> {
+  const rows = await db
+    .selectFrom("orders")
+    .select(["public_id", "placed_at"])
+    .where("company_id", "=", companyId)
+    .where("status", "=", "PENDING")
+    .where("placed_at", "is not", null)
+    .orderBy("placed_at")
+    .limit(100)
+    .execute();
+  return rows.map(({ public_id, placed_at }) => ({ public_id, placed_at: placed_at as Date }));
+}

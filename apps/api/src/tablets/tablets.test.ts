@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { type ConsoleBrowser, openConsole } from "../testing/console-browser.ts";
+import { createTestApp, NOON, type TestApp } from "../testing/create-test-app.ts";
+import { createPlacedOrder } from "../testing/order-flow.ts";
+import { smallCompany } from "../testing/small-company.ts";
+import { signedInAs } from "../testing/staff-members.ts";
+import { PIN_LOCK_MS, PIN_SESSION_MS, PIN_TRIES } from "./unlock-tablet.ts";
+
+const STAFF = "/ms-staff/companies/tacos";
+const PIN = "7291";
+
+let api: TestApp;
+let tablet: ConsoleBrowser;
+let beto: string;
+beforeAll(async () => {
+  api = await createTestApp([smallCompany(), smallCompany("pizza")]);
+});
+beforeEach(async () => {
+  await api.reset();
+  tablet = browserOf("manager");
+  const enrolled = await tablet.post(`${STAFF}/tablets`, { name: "Counter 1" });
+  expect(enrolled.body).toMatchObject({ name: "Counter 1", enrolled_by: "Manager" });
+  beto = await addMember("Beto", "kitchen", PIN);
+});
+afterAll(() => api.close());
+
+function browserOf(role: "owner" | "manager", company = "tacos"): ConsoleBrowser {
+  const browser = openConsole(api);
+  const [name = "", value = ""] = signedInAs(role, company).cookie?.split("=") ?? [];
+  browser.cookies.set(name, value);
+  return browser;
+}
+
+async function addMember(name: string, role: string, pin: string): Promise<string> {
+  const added = await browserOf("owner").post<{ id: string }>(`${STAFF}/members`, {
+    name,
+    role,
+    pin,
+  });
+  expect(added.status).toBe(200);
+  return added.body.id;
+}
+
+const unlock = (pin = PIN, member_id = beto, browser = tablet) =>
+  browser.post<{ code?: string; next_at?: string }>("/auth/tablet/unlock", { member_id, pin });
+const board = async (browser = tablet) =>
+  (await browser.get("/ms-orders/companies/tacos/board")).status;
+
+test("enrolling signs the manager out on the device, and a PIN opens it for a member", async () => {
+  expect(await board()).toBe(401);
+  expect((await unlock()).body).toEqual({ done: true });
+  expect(await board()).toBe(200);
+  expect((await tablet.get("/auth/me")).body).toMatchObject({
+    account: { name: "Beto", email: null },
+    companies: [{ company_id: "tacos", role: "kitchen" }],
+    tablet: { name: "Counter 1", company_id: "tacos" },
+    by_pin: true,
+  });
+  expect((await tablet.post("/auth/tablet/lock", {})).body).toEqual({ done: true });
+  expect(await board()).toBe(401);
+});
+
+test("the right PIN on a device that is no tablet opens nothing", async () => {
+  const other = await unlock(PIN, beto, openConsole(api));
+  expect([other.status, other.body.code]).toEqual([401, "not_a_tablet"]);
+  await unlock();
+  const thief = openConsole(api);
+  thief.cookies.set("comanda_staff.pin", tablet.cookies.get("comanda_staff.pin") ?? "");
+  expect(await board(thief)).toBe(401);
+  const second = browserOf("owner");
+  await second.post(`${STAFF}/tablets`, { name: "Counter 2" });
+  second.cookies.set("comanda_staff.pin", tablet.cookies.get("comanda_staff.pin") ?? "");
+  expect(await board(second)).toBe(401);
+});
+
+test("a PIN's session is for the tablet's company only, also when the member has another", async () => {
+  await unlock();
+  await api.db
+    .insertInto("staff_members")
+    .values({ company_id: "pizza", account_id: beto, role: "owner", pin_hash: null })
+    .execute();
+  expect((await tablet.get("/ms-orders/companies/pizza/board")).status).toBe(403);
+  expect((await tablet.get("/auth/sessions")).status).toBe(401);
+  expect((await tablet.post("/auth/name", { name: "Other" })).status).toBe(401);
+});
+
+test("five wrong PINs lock the member on this tablet for ten minutes, the right one too", async () => {
+  for (let nth = 0; nth < PIN_TRIES; nth += 1)
+    expect((await unlock("9999")).body.code).toBe("wrong_pin");
+  const locked = await unlock();
+  expect([locked.status, locked.body.code]).toEqual([423, "pin_locked"]);
+  expect(locked.body.next_at).toBe(new Date(NOON.getTime() + PIN_LOCK_MS).toISOString());
+  const nico = await addMember("Nico", "kitchen", "6038");
+  expect((await unlock("6038", nico)).status).toBe(200);
+  api.now = new Date(NOON.getTime() + PIN_LOCK_MS);
+  expect((await unlock("9999")).body.code).toBe("wrong_pin");
+  expect((await unlock()).status).toBe(200);
+});
+
+test("wrong PINs at the same time count each", async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, nth) => unlock(String(9000 + nth * 7))),
+  );
+  const codes = answers.map(({ body }) => body.code);
+  expect(codes.filter((code) => code === "wrong_pin")).toHaveLength(PIN_TRIES);
+  expect((await unlock()).body.code).toBe("pin_locked");
+});
+
+test("a right PIN forgets the wrong ones, and a manager's new PIN ends the lock", async () => {
+  for (let nth = 0; nth < PIN_TRIES - 1; nth += 1) await unlock("9999");
+  expect((await unlock()).status).toBe(200);
+  for (let nth = 0; nth < PIN_TRIES; nth += 1) await unlock("9999");
+  const changed = await browserOf("owner").post(`${STAFF}/members/${beto}/pin`, { pin: "5083" });
+  expect(changed.body).toMatchObject({ name: "Beto", has_pin: true });
+  expect((await unlock()).body.code).toBe("wrong_pin");
+  expect((await unlock("5083")).status).toBe(200);
+});
+
+test("an unknown member is refused like a wrong PIN, and leaves no row", async () => {
+  expect((await unlock(PIN, "nobody")).body.code).toBe("wrong_pin");
+  expect((await unlock(PIN, "account-owner")).body.code).toBe("wrong_pin");
+  expect(await api.db.selectFrom("staff_pin_failures").selectAll().execute()).toEqual([]);
+});
+
+test("a PIN that is easily guessed, or that has other characters, is refused beside its field", async () => {
+  const owner = browserOf("owner");
+  for (const pin of ["1234", "0000", "123", "1234567", "12a4"]) {
+    const answer = await owner.post(`${STAFF}/members/${beto}/pin`, { pin });
+    expect([answer.status, answer.body.errors], pin).toMatchObject([422, [{ path: "pin" }]]);
+  }
+});
+
+test("no PIN is stored as it is", async () => {
+  const rows = await api.db.selectFrom("staff_members").select("pin_hash").execute();
+  const stored = rows.flatMap(({ pin_hash }) => pin_hash ?? []);
+  expect(stored).toHaveLength(1);
+  expect(stored[0]).toMatch(/^argon2id\.\d+\./u);
+  expect(stored[0]).not.toContain(PIN);
+});
+
+test.each([
+  ["the tablet is revoked", () => revokeAll()],
+  ["the member is removed", () => browserOf("owner").post(`${STAFF}/members/${beto}/remove`, {})],
+  [
+    "the PIN is changed",
+    () => browserOf("owner").post(`${STAFF}/members/${beto}/pin`, { pin: null }),
+  ],
+])("what a PIN has opened ends at once when %s, in every process", async (_, end) => {
+  await unlock();
+  expect(await board()).toBe(200);
+  await end();
+  api.restart();
+  expect(await board()).toBe(401);
+  expect(api.published.at(-1)).toMatchObject({ channel: "staff_changed" });
+});
+
+async function revokeAll(): Promise<void> {
+  const owner = browserOf("owner");
+  const { tablets } = (await owner.get<{ tablets: { id: string }[] }>(`${STAFF}/tablets`)).body;
+  for (const { id } of tablets) await owner.post(`${STAFF}/tablets/${id}/revoke`, {});
+  expect((await unlock()).body.code).toBe("not_a_tablet");
+}
+
+test("a PIN's session ends after a shift", async () => {
+  await unlock();
+  api.now = new Date(NOON.getTime() + PIN_SESSION_MS);
+  expect(await board()).toBe(401);
+});
+
+test("a locked tablet learns which orders wait, and nothing about their customers", async () => {
+  const order = await createPlacedOrder(api);
+  const locked = await tablet.get("/auth/tablet");
+  expect(locked.body).toMatchObject({
+    name: "Counter 1",
+    company_id: "tacos",
+    members: [{ id: beto, name: "Beto", role: "kitchen" }],
+    waiting: [{ public_id: order.public_id }],
+  });
+  expect(Object.keys((locked.body.waiting as object[])[0] ?? {})).toEqual([
+    "public_id",
+    "placed_at",
+  ]);
+  expect((await openConsole(api).get("/auth/tablet")).status).toBe(401);
+});
+
+test("by PIN nobody manages owners and managers", async () => {
+  await browserOf("owner").post(`${STAFF}/members/account-owner/pin`, { pin: "8164" });
+  await unlock("8164", "account-owner");
+  const answers = await Promise.all([
+    tablet.post(`${STAFF}/invitations`, { role: "owner", email: null }),
+    tablet.post(`${STAFF}/members/account-manager/remove`, {}),
+    tablet.post(`${STAFF}/members/account-cashier/role`, { from: "cashier", to: "owner" }),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
+  expect((await tablet.post(`${STAFF}/invitations`, { role: "kitchen", email: null })).status).toBe(
+    200,
+  );
+});

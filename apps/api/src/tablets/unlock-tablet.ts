@@ -1,0 +1,81 @@
+import { randomUUID } from "node:crypto";
+import type { Deps } from "../context/deps.ts";
+import { transact } from "../db/transact.ts";
+import { publishStaffChange } from "../sessions/staff-changes.ts";
+import { Refusal } from "../shared/refusal.ts";
+import { hashToken, newSecretToken } from "../shared/secret-token.ts";
+import type { PinHasher } from "./pin-hash.ts";
+import {
+  clearPinTries,
+  countPinTry,
+  deleteTabletSession,
+  findPinHash,
+  findTabletByToken,
+  putTabletSession,
+} from "./tablets.store.ts";
+
+/** So many wrong PINs of a member on a tablet lock them for so long. */
+export const PIN_TRIES = 5;
+export const PIN_LOCK_MS = 10 * 60 * 1000;
+
+/** A shift: then the tablet asks for the PIN again. */
+export const PIN_SESSION_MS = 16 * 60 * 60 * 1000;
+
+type TabletDeps = Pick<Deps, "db" | "clock" | "events" | "log">;
+
+/**
+ * Opens a tablet for a member by PIN; returns the token for the tablet's second cookie. 401
+ * `not_a_tablet`, `wrong_pin`; 423 `pin_locked` with the instant until which every PIN of the
+ * member is refused on this tablet. An unknown member takes as long as a wrong PIN.
+ */
+export async function unlockTablet(
+  deps: TabletDeps & { pins: PinHasher },
+  tabletHash: string | null,
+  { memberId, pin }: { memberId: string; pin: string },
+): Promise<{ token: string } | Refusal> {
+  const { db, clock, pins } = deps;
+  const tablet = await findTabletByToken(db, tabletHash);
+  if (!tablet) return new Refusal("not_a_tablet");
+  const { company_id, id: tablet_id } = tablet;
+  const stored = (await findPinHash(db, company_id, memberId)) ?? null;
+  const tried = { company_id, tablet_id, account_id: memberId };
+  const now = clock();
+  if (stored !== null) {
+    const since = new Date(now.getTime() - PIN_LOCK_MS);
+    const lockedAt = await countPinTry(db, tried, { now, since, limit: PIN_TRIES });
+    if (lockedAt) {
+      const next_at = new Date(lockedAt.getTime() + PIN_LOCK_MS).toISOString();
+      return new Refusal("pin_locked", { next_at });
+    }
+  }
+  if (!(await pins.verify(pin, stored))) return new Refusal("wrong_pin");
+  const token = newSecretToken();
+  const opened = await transact(db, async (trx) => {
+    // The PIN may have been changed, or the tablet revoked, while the hash was computed.
+    if ((await findPinHash(trx, company_id, memberId)) !== stored) return new Refusal("wrong_pin");
+    if (!(await findTabletByToken(trx, tabletHash))) return new Refusal("not_a_tablet");
+    await clearPinTries(trx, tried);
+    await putTabletSession(trx, {
+      ...tried,
+      id: randomUUID(),
+      token_hash: hashToken(token),
+      created_at: now,
+      expires_at: new Date(now.getTime() + PIN_SESSION_MS),
+    });
+    return { token };
+  });
+  if (!(opened instanceof Refusal)) await publishStaffChange(deps, { company_id });
+  return opened;
+}
+
+/** Locks a tablet: the PIN's session ends. 401 `not_a_tablet`. */
+export async function lockTablet(
+  deps: TabletDeps,
+  tabletHash: string | null,
+): Promise<{ done: true } | Refusal> {
+  const tablet = await findTabletByToken(deps.db, tabletHash);
+  if (!tablet) return new Refusal("not_a_tablet");
+  await deleteTabletSession(deps.db, tablet.company_id, tablet.id);
+  await publishStaffChange(deps, { company_id: tablet.company_id });
+  return { done: true };
+}

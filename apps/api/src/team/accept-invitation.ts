@@ -1,0 +1,104 @@
+import { randomUUID } from "node:crypto";
+import { type Role, roles } from "@comanda/domain/staff/permissions";
+import type { Transaction } from "kysely";
+import { findAccountByEmail, insertAccount } from "../accounts/accounts.store.ts";
+import { recordChange } from "../audit/audit.store.ts";
+import type { Deps } from "../context/deps.ts";
+import type { Database } from "../db/schema/database.ts";
+import { transact } from "../db/transact.ts";
+import { publishStaffChange } from "../sessions/staff-changes.ts";
+import { Refusal } from "../shared/refusal.ts";
+import { hashToken } from "../shared/secret-token.ts";
+import {
+  findAcceptedInvitation,
+  findInvitationByToken,
+  takeInvitation,
+} from "./invitations.store.ts";
+import { findMemberRow, insertMember, lockMembers, updateMember } from "./members.store.ts";
+
+export type InvitedAccount = { id: string; name: string };
+
+type AcceptDeps = Pick<Deps, "db" | "clock" | "events" | "log">;
+type Accepted = { company_id: string };
+
+/**
+ * Makes a signed-in account a member by an invitation. A member gets the invitation's role when it
+ * is above their own, else `already_member`, and the invitation stays open. The same account may
+ * send it twice. 410 `link_expired`.
+ */
+export async function acceptInvitation(
+  deps: AcceptDeps,
+  token: string,
+  account: InvitedAccount,
+  address: string | null,
+): Promise<Accepted | Refusal> {
+  const accepted = await transact(deps.db, (trx) => join(trx, deps, token, account, address));
+  if (!(accepted instanceof Refusal))
+    await publishStaffChange(deps, { ...accepted, account_id: account.id });
+  return accepted;
+}
+
+export type NewAccount = { name: string; email: string; password: string };
+
+/**
+ * Creates an account with a password, and makes it a member by an invitation. 409 `account_exists`
+ * when the e-mail address has an account, unless this invitation has created it: then the form was
+ * sent twice. 410 `link_expired`.
+ */
+export async function registerByInvitation(
+  deps: AcceptDeps & { hashPassword: (password: string) => Promise<string> },
+  token: string,
+  { name, email, password }: NewAccount,
+  address: string | null,
+): Promise<Accepted | Refusal> {
+  const { db, clock } = deps;
+  const existing = await findAccountByEmail(db, email);
+  const accepted = await findAcceptedInvitation(db, hashToken(token));
+  if (existing && accepted?.accepted_by === existing.id) return { company_id: accepted.company_id };
+  // Hashing a password is slow on purpose: only an open invitation is worth it.
+  if (!(await findInvitationByToken(db, hashToken(token), clock())))
+    return new Refusal("link_expired");
+  if (existing) return new Refusal("account_exists");
+  const passwordHash = await deps.hashPassword(password);
+  const account = { id: randomUUID(), name };
+  return transact(db, async (trx) => {
+    const isNew = await insertAccount(trx, { ...account, email, passwordHash });
+    return isNew ? join(trx, deps, token, account, address) : new Refusal("account_exists");
+  });
+}
+
+async function join(
+  trx: Transaction<Database>,
+  { clock }: Pick<Deps, "clock">,
+  token: string,
+  account: InvitedAccount,
+  address: string | null,
+): Promise<Accepted | Refusal> {
+  const now = clock();
+  const invitation = await takeInvitation(trx, hashToken(token), account.id, now);
+  if (!invitation) {
+    const accepted = await findAcceptedInvitation(trx, hashToken(token));
+    return accepted?.accepted_by === account.id
+      ? { company_id: accepted.company_id }
+      : new Refusal("link_expired");
+  }
+  const { company_id, role } = invitation;
+  await lockMembers(trx, company_id);
+  const member = await findMemberRow(trx, company_id, account.id);
+  if (member && !isAbove(role, member.role)) return new Refusal("already_member");
+  if (member) await updateMember(trx, company_id, account.id, { role });
+  else await insertMember(trx, { company_id, account_id: account.id, role });
+  const actor = { accountId: account.id, name: account.name, companyId: company_id, role };
+  const proof = { sessionId: "", tabletId: null, from: address };
+  await recordChange(trx, { ...actor, ...proof }, now, {
+    action: "team.join",
+    target: account.id,
+    before: member ? { role: member.role } : null,
+    after: { name: account.name, role },
+  });
+  return { company_id };
+}
+
+function isAbove(role: Role, other: Role): boolean {
+  return roles.indexOf(role) < roles.indexOf(other);
+}

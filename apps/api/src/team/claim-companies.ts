@@ -1,0 +1,38 @@
+import type { Deps } from "../context/deps.ts";
+import { Refusal } from "../shared/refusal.ts";
+import { revokeInvitationsOf } from "./invitations.store.ts";
+import { type CreatedInvitation, createInvitation } from "./invite.ts";
+import { findCompaniesWithoutOwner } from "./members.store.ts";
+
+/** The inviter of claim links in the list of invitations. */
+export const CLAIM_PROGRAM = "comanda";
+
+export type CompanyClaim = CreatedInvitation & { company_name: string };
+
+/**
+ * Creates an invitation for the first owner of each company that has none, except for `demoIds`,
+ * at most `limit`. Those of earlier starts are revoked: their links are lost.
+ */
+export async function claimCompanies(
+  deps: Pick<Deps, "db" | "clock">,
+  { demoIds, limit }: { demoIds: readonly string[]; limit: number },
+): Promise<CompanyClaim[]> {
+  const unclaimed = await findCompaniesWithoutOwner(deps.db, limit + demoIds.length);
+  const companies = unclaimed.filter(({ company_id }) => !demoIds.includes(company_id));
+  const claims: CompanyClaim[] = [];
+  for (const { company_id, name } of companies.slice(0, limit)) {
+    const claim = await createClaim(deps, company_id);
+    if (!(claim instanceof Refusal)) claims.push({ ...claim, company_name: name });
+  }
+  return claims;
+}
+
+/** Creates an invitation for an owner, in place of the open ones of the command line. */
+export async function createClaim(
+  deps: Pick<Deps, "db" | "clock">,
+  companyId: string,
+): Promise<CreatedInvitation | Refusal> {
+  await revokeInvitationsOf(deps.db, companyId, CLAIM_PROGRAM, deps.clock());
+  const actor = { companyId, program: CLAIM_PROGRAM };
+  return createInvitation(deps, actor, { role: "owner", email: null });
+}

@@ -1,0 +1,133 @@
+import type { Role } from "@comanda/domain/staff/permissions";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../db/schema/database.ts";
+
+export type StoredInvitation = {
+  id: string;
+  company_id: string;
+  role: Role;
+  email: string | null;
+  invited_by: string;
+  created_at: Date;
+  expires_at: Date;
+};
+
+const columns = [
+  "id",
+  "company_id",
+  "role",
+  "email",
+  "invited_by",
+  "created_at",
+  "expires_at",
+] as const;
+
+export async function insertInvitation(
+  db: Kysely<Database>,
+  invitation: StoredInvitation & { token_hash: string },
+): Promise<void> {
+  await db.insertInto("staff_invitations").values(invitation).execute();
+}
+
+/** Invitations that can be accepted, latest first. */
+export async function findOpenInvitations(
+  db: Kysely<Database>,
+  companyId: string,
+  now: Date,
+): Promise<StoredInvitation[]> {
+  return db
+    .selectFrom("staff_invitations")
+    .select(columns)
+    .where("company_id", "=", companyId)
+    .where("accepted_at", "is", null)
+    .where("revoked_at", "is", null)
+    .where("expires_at", ">", now)
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .execute();
+}
+
+/** The invitation of a token while it can be accepted. */
+export async function findInvitationByToken(
+  db: Kysely<Database>,
+  tokenHash: string,
+  now: Date,
+): Promise<(StoredInvitation & { company_name: string }) | undefined> {
+  return db
+    .selectFrom("staff_invitations")
+    .innerJoin("companies", "companies.company_id", "staff_invitations.company_id")
+    .select(columns.map((column) => `staff_invitations.${column}` as const))
+    .select(sql<string>`companies.document->>'name'`.as("company_name"))
+    .where("token_hash", "=", tokenHash)
+    .where("accepted_at", "is", null)
+    .where("revoked_at", "is", null)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+}
+
+/** Marks the invitation of a token as accepted. Of two requests at once only one gets it. */
+export async function takeInvitation(
+  db: Kysely<Database>,
+  tokenHash: string,
+  accountId: string,
+  now: Date,
+): Promise<StoredInvitation | undefined> {
+  return db
+    .updateTable("staff_invitations")
+    .set({ accepted_at: now, accepted_by: accountId })
+    .where("token_hash", "=", tokenHash)
+    .where("accepted_at", "is", null)
+    .where("revoked_at", "is", null)
+    .where("expires_at", ">", now)
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+/** The company and the account that accepted the invitation of a token. */
+export async function findAcceptedInvitation(
+  db: Kysely<Database>,
+  tokenHash: string,
+): Promise<{ company_id: string; accepted_by: string | null } | undefined> {
+  return db
+    .selectFrom("staff_invitations")
+    .select(["company_id", "accepted_by"])
+    .where("token_hash", "=", tokenHash)
+    .where("accepted_at", "is not", null)
+    .executeTakeFirst();
+}
+
+/** Revokes an open invitation; undefined when there is none. */
+export async function revokeInvitationRow(
+  db: Kysely<Database>,
+  companyId: string,
+  id: string,
+  now: Date,
+): Promise<StoredInvitation | undefined> {
+  return db
+    .updateTable("staff_invitations")
+    .set({ revoked_at: now })
+    .where("company_id", "=", companyId)
+    .where("id", "=", id)
+    .where("accepted_at", "is", null)
+    .where("revoked_at", "is", null)
+    .where("expires_at", ">", now)
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+/** Revokes the open invitations that a program has made for a company. */
+export async function revokeInvitationsOf(
+  db: Kysely<Database>,
+  companyId: string,
+  invitedBy: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable("staff_invitations")
+    .set({ revoked_at: now })
+    .where("company_id", "=", companyId)
+    .where("invited_by", "=", invitedBy)
+    .where("accepted_at", "is", null)
+    .where("revoked_at", "is", null)
+    .execute();
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto";
+import type { Role } from "@comanda/domain/staff/permissions";
+import { type AuditActor, recordChange } from "../audit/audit.store.ts";
+import type { Deps } from "../context/deps.ts";
+import { transact } from "../db/transact.ts";
+import { Refusal } from "../shared/refusal.ts";
+import { hashToken, newSecretToken } from "../shared/secret-token.ts";
+import { insertInvitation, type StoredInvitation } from "./invitations.store.ts";
+import { mayManage } from "./may-manage.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** How long an invitation can be accepted. */
+export const INVITATION_DAYS = 7;
+
+export type NewInvitation = { role: Role; email: string | null };
+
+/** An invitation with the token of its link, which is not stored and cannot be read again. */
+export type CreatedInvitation = StoredInvitation & { token: string };
+
+/**
+ * Creates an invitation for one person. A member may invite only into roles that they manage
+ * (`forbidden`); the command line into every role.
+ */
+export async function createInvitation(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  actor: AuditActor,
+  { role, email }: NewInvitation,
+): Promise<CreatedInvitation | Refusal> {
+  if (!mayManage(actor, role)) return new Refusal("forbidden");
+  const now = clock();
+  const token = newSecretToken();
+  const invitation: StoredInvitation = {
+    id: randomUUID(),
+    company_id: actor.companyId,
+    role,
+    email,
+    invited_by: "program" in actor ? actor.program : actor.name,
+    created_at: now,
+    expires_at: new Date(now.getTime() + INVITATION_DAYS * DAY_MS),
+  };
+  const stored = await transact(db, async (trx) => {
+    await insertInvitation(trx, { ...invitation, token_hash: hashToken(token) });
+    await recordChange(trx, actor, now, {
+      action: "team.invite",
+      target: invitation.id,
+      before: null,
+      after: { role, email },
+    });
+    return true;
+  });
+  return stored instanceof Refusal ? stored : { ...invitation, token };
+}

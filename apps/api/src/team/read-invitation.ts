@@ -1,0 +1,16 @@
+import type { AccountAnswer } from "@comanda/contract/accounts/account-schemas";
+import type { Deps } from "../context/deps.ts";
+import { Refusal } from "../shared/refusal.ts";
+import { hashToken } from "../shared/secret-token.ts";
+import { findInvitationByToken } from "./invitations.store.ts";
+
+/** What an invitation's link offers, before it is accepted. 410 `link_expired`. */
+export async function readInvitation(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  token: string,
+): Promise<AccountAnswer<"readInvitation"> | Refusal> {
+  const found = await findInvitationByToken(db, hashToken(token), clock());
+  if (!found) return new Refusal("link_expired");
+  const { company_name, role, email, invited_by, expires_at } = found;
+  return { company_name, role, email, invited_by, expires_at: expires_at.toISOString() };
+}

@@ -1,0 +1,14 @@
+import type { TeamInvitation, TeamMember } from "@comanda/contract/staff/team-schemas";
+import type { StoredInvitation } from "./invitations.store.ts";
+import type { StoredMember } from "./members.store.ts";
+
+export function toTeamMember(member: StoredMember): TeamMember {
+  const { account_id: id, name, email, role, has_pin, created_at } = member;
+  return { id, name, email, role, has_pin, joined_at: created_at.toISOString() };
+}
+
+export function toTeamInvitation(invitation: StoredInvitation): TeamInvitation {
+  const { id, role, email, invited_by, created_at, expires_at } = invitation;
+  const times = { created_at: created_at.toISOString(), expires_at: expires_at.toISOString() };
+  return { id, role, email, invited_by, ...times };
+}

@@ -1,0 +1,60 @@
+import type { Mail } from "../mail/mailer.ts";
+import type { TestAnswer, TestApp } from "./create-test-app.ts";
+
+/** A browser at the console: it keeps cookies and sends its origin. */
+export type ConsoleBrowser = {
+  get<Body = Record<string, unknown>>(path: string): Promise<TestAnswer<Body>>;
+  post<Body = Record<string, unknown>>(path: string, body?: unknown): Promise<TestAnswer<Body>>;
+  cookies: Map<string, string>;
+};
+
+/** Opens a browser without cookies at `origin`. */
+export function openConsole(api: TestApp, origin = "http://api.test"): ConsoleBrowser {
+  const cookies = new Map<string, string>();
+  const send = async <Body>(method: string, path: string, body?: unknown) => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const response = await api.raw(origin + path, {
+      method,
+      headers: {
+        origin,
+        ...(cookie && { cookie }),
+        ...(body !== undefined && { "content-type": "application/json" }),
+      },
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = "", ...attributes] = line.split("; ");
+      const [name = "", value = ""] = [
+        pair.slice(0, pair.indexOf("=")),
+        pair.slice(pair.indexOf("=") + 1),
+      ];
+      if (attributes.includes("Max-Age=0")) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    const text = await response.text();
+    return {
+      status: response.status,
+      body: (text ? JSON.parse(text) : undefined) as Body,
+      headers: response.headers,
+      cookie: null,
+    };
+  };
+  return {
+    get: (path) => send("GET", path),
+    post: (path, body) => send("POST", path, body),
+    cookies,
+  };
+}
+
+/** Collects the mails of a test app. */
+export function collectMails(api: TestApp): Mail[] {
+  const mails: Mail[] = [];
+  api.deps.mailer = { sendMail: async (mail) => void mails.push(mail) };
+  api.restart();
+  return mails;
+}
+
+/** The token in the link of a mail. */
+export function tokenIn({ text }: Mail): string {
+  return /#([\w.-]+)$/mu.exec(text)?.[1] ?? "";
+}

@@ -1,0 +1,41 @@
+import { ApiError } from "@comanda/contract/calls/api-client";
+import { useRef, useState } from "react";
+
+/** Why a change was not made; `by` was first, or nothing was reached. */
+export type ChangeError =
+  | { kind: "changed"; by: string | null }
+  | { kind: "unreachable" }
+  | { kind: "refused" };
+
+/** Makes one change at a time: a press during another change does nothing. */
+export function useChanges() {
+  const [error, setError] = useState<ChangeError | null>(null);
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+
+  /** Resolves to the answer; null where the change was not made, which `error` explains. */
+  const run = async <Answer>(change: () => Promise<Answer>): Promise<Answer | null> => {
+    if (running.current) return null;
+    running.current = true;
+    setBusy(true);
+    setError(null);
+    try {
+      return await change();
+    } catch (failure) {
+      setError(toChangeError(failure));
+      return null;
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+
+  return { run, busy, error, clearError: () => setError(null) };
+}
+
+function toChangeError(failure: unknown): ChangeError {
+  if (!(failure instanceof ApiError)) return { kind: "refused" };
+  const { changed } = failure.problem;
+  if (changed) return { kind: "changed", by: changed.by };
+  return { kind: failure.status === 0 ? "unreachable" : "refused" };
+}

@@ -1,0 +1,10 @@
+import type { Role } from "@comanda/domain/staff/permissions";
+
+/** The member who opens a page of a company. */
+export type PageMember = {
+  name: string;
+  role: Role;
+  company: { id: string; name: string };
+  /** Whether the account belongs to other companies too. */
+  hasOtherCompanies: boolean;
+};

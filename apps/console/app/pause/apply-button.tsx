@@ -1,0 +1,38 @@
+import type { OrderingPauses } from "@comanda/contract/staff/ordering-pauses";
+import Pause from "lucide-react/icons/pause";
+import { useText } from "../i18n/text.ts";
+import { Button } from "../parts/button.tsx";
+import { changesOf, type PauseDraft } from "./pause-draft.ts";
+import { serviceLabels } from "./service-words.tsx";
+
+type ApplyButtonProps = {
+  draft: PauseDraft;
+  pauses: OrderingPauses;
+  busy: boolean;
+  onApply: () => void;
+};
+
+/** The one action of the page, which says what it does. */
+export function ApplyButton({ draft, pauses, busy, onApply }: ApplyButtonProps) {
+  const t = useText();
+  const { types, setsMinutes } = changesOf(draft, pauses);
+  const duration = t(`pause.for.${draft.duration}`);
+  const [type] = types;
+  const text = () => {
+    if (type && setsMinutes) return t("pause.action.both", { duration });
+    if (type && types.length === 1)
+      return t("pause.action.one", { type: t(serviceLabels[type]), duration });
+    if (type) return t("pause.action.several", { count: types.length, duration });
+    if (!setsMinutes) return t("pause.action.none");
+    return draft.minutes === 0
+      ? t("pause.action.normal")
+      : t("pause.action.slow", { count: draft.minutes, duration });
+  };
+  const nothing = !(type || setsMinutes);
+  return (
+    <Button look="solid" size="l" busy={busy} disabled={nothing} onClick={onApply}>
+      {type && <Pause aria-hidden="true" className="size-5" />}
+      {text()}
+    </Button>
+  );
+}

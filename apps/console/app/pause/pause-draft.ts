@@ -1,0 +1,39 @@
+import type { OrderingPauses } from "@comanda/contract/staff/ordering-pauses";
+import type { ServiceType } from "@comanda/domain/company/service-type";
+
+/** How long a change lasts: minutes, or until the end of the business day. */
+export const durations = ["15", "30", "60", "today"] as const;
+export type Duration = (typeof durations)[number];
+
+/** What a member has chosen and not sent yet. */
+export type PauseDraft = {
+  types: readonly ServiceType[];
+  /** Minutes that everything takes longer. */
+  minutes: number;
+  duration: Duration;
+};
+
+export const MINUTES_STEP = 5;
+export const MAX_MINUTES = 120;
+
+/** A draft that changes nothing. */
+export function startDraft({ busy }: OrderingPauses): PauseDraft {
+  return { types: [], minutes: busy?.minutes ?? 0, duration: "30" };
+}
+
+/** What a draft changes: which types it pauses, and whether it sets other minutes. */
+export function changesOf(draft: PauseDraft, { busy }: OrderingPauses) {
+  return { types: draft.types, setsMinutes: draft.minutes !== (busy?.minutes ?? 0) };
+}
+
+/** The end of a duration in the wire's form. */
+export function endOf(duration: Duration): { for_minutes: number } | { until: "today" } {
+  return duration === "today" ? { until: "today" } : { for_minutes: Number(duration) };
+}
+
+/** The instant at which a duration ends that begins at `now`. */
+export function endInstant(duration: Duration, pauses: OrderingPauses, now: Date): Date {
+  return duration === "today"
+    ? new Date(pauses.day_ends_at)
+    : new Date(now.getTime() + Number(duration) * 60_000);
+}

@@ -1,0 +1,115 @@
+import type { OrderingPauses } from "@comanda/contract/staff/ordering-pauses";
+import type { ServiceType } from "@comanda/domain/company/service-type";
+import { useState } from "react";
+import { useText } from "../i18n/text.ts";
+import { useTimeText } from "../i18n/time-text.ts";
+import { useShowNavCount } from "../layout/company-page.tsx";
+import { OfflineBanner } from "../layout/offline-banner.tsx";
+import { ChangeErrorText } from "../parts/change-error-text.tsx";
+import { EmptyState } from "../parts/empty-state.tsx";
+import { PageHeader } from "../parts/page-header.tsx";
+import { Segmented } from "../parts/segmented.tsx";
+import { UndoToast } from "../parts/undo-toast.tsx";
+import { ApplyButton } from "./apply-button.tsx";
+import { GuestText } from "./guest-text.tsx";
+import { durations, type PauseDraft, startDraft } from "./pause-draft.ts";
+import { ServiceRow } from "./service-row.tsx";
+import { SlowDown } from "./slow-down.tsx";
+import { usePauses } from "./use-pauses.ts";
+
+/** How long a reopened order type can be paused again from its message. */
+const UNDO_MS = 10_000;
+
+type Reopened = { type: ServiceType; until: string; shownUntil: number };
+type PausePageProps = { companyId: string; pauses: OrderingPauses };
+
+/** A busy kitchen slows down, or takes no orders of some types, for a while. */
+export function PausePage({ companyId, pauses: initial }: PausePageProps) {
+  const t = useText();
+  const sending = usePauses(companyId, initial);
+  const { pauses } = sending;
+  const times = useTimeText(pauses.timezone);
+  const [changed, setDraft] = useState<PauseDraft | null>(null);
+  const [reopened, setReopened] = useState<Reopened | null>(null);
+  const draft = changed ?? startDraft(pauses);
+  useShowNavCount(
+    "pause",
+    pauses.pauses.filter(({ paused_until }) => paused_until !== null).length,
+  );
+  const toggle = (type: ServiceType, on: boolean) => {
+    const others = draft.types.filter((each) => each !== type);
+    setDraft({ ...draft, types: on ? [...others, type] : others });
+  };
+  return (
+    <>
+      <title>{t("nav.pause")}</title>
+      <OfflineBanner />
+      <PageHeader title={t("pause.title")} />
+      <div className="mx-auto flex w-full max-w-[560px] flex-1 flex-col gap-4 p-4">
+        <SlowDown
+          pauses={pauses}
+          times={times}
+          minutes={draft.minutes}
+          onChange={(minutes) => setDraft({ ...draft, minutes })}
+        />
+        {pauses.pauses.length === 0 && (
+          <EmptyState title={t("pause.noTypes")} text={t("pause.noTypesText")} />
+        )}
+        {pauses.pauses.length > 0 && (
+          <fieldset className="min-w-0">
+            <legend className="text-md font-bold">{t("pause.types")}</legend>
+            {pauses.pauses.map((pause) => (
+              <ServiceRow
+                key={pause.service_type}
+                {...{ pause, times }}
+                now={pauses.now}
+                busy={sending.busy}
+                checked={draft.types.includes(pause.service_type)}
+                onCheck={(on) => toggle(pause.service_type, on)}
+                onOpen={async () => {
+                  const until = pause.paused_until;
+                  if ((await sending.open(pause.service_type)) && until !== null)
+                    setReopened({
+                      ...{ type: pause.service_type, until },
+                      shownUntil: Date.now() + UNDO_MS,
+                    });
+                }}
+              />
+            ))}
+          </fieldset>
+        )}
+        <Segmented
+          label={t("pause.howLong")}
+          look="boxes"
+          value={draft.duration}
+          options={durations.map((duration) => ({
+            value: duration,
+            label: t(`pause.for.${duration}`),
+          }))}
+          onChange={(duration) => setDraft({ ...draft, duration })}
+        />
+        <GuestText {...{ draft, pauses, times }} />
+        {sending.error && <ChangeErrorText error={sending.error} />}
+        <ApplyButton
+          {...{ draft, pauses }}
+          busy={sending.busy}
+          onApply={async () => {
+            if (await sending.apply(draft)) setDraft(null);
+          }}
+        />
+      </div>
+      {reopened && (
+        <UndoToast
+          key={reopened.shownUntil}
+          text={t("pause.reopened")}
+          until={reopened.shownUntil}
+          onUndo={async () => {
+            setReopened(null);
+            await sending.pauseAgain(reopened.type, reopened.until);
+          }}
+          onEnd={() => setReopened(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { OrderingPauses } from "@comanda/contract/staff/ordering-pauses";
+import { useText } from "../i18n/text.ts";
+import type { TimeText } from "../i18n/time-text.ts";
+import { Button } from "../parts/button.tsx";
+import { ServiceIcon, serviceLabels } from "./service-words.tsx";
+
+type ServiceRowProps = {
+  pause: OrderingPauses["pauses"][number];
+  times: TimeText;
+  now: string;
+  busy: boolean;
+  checked: boolean;
+  onCheck: (checked: boolean) => void;
+  onOpen: () => void;
+};
+
+/** An order type: whether it is open, or until when it is paused; a paused one can be opened. */
+export function ServiceRow({ pause, times, now, busy, checked, onCheck, onOpen }: ServiceRowProps) {
+  const t = useText();
+  const { service_type: type, paused_until: until, by } = pause;
+  const name = t(serviceLabels[type]);
+  return (
+    <div className="flex min-h-14 flex-wrap items-center gap-x-3 border-b border-line py-1">
+      <label className="flex min-h-12 min-w-0 flex-1 basis-40 items-center gap-3">
+        <input
+          type="checkbox"
+          checked={checked}
+          onChange={(event) => onCheck(event.currentTarget.checked)}
+          className="checkbox flex-none"
+        />
+        <ServiceIcon type={type} />
+        <span className="min-w-0 flex-1 text-md font-bold wrap-anywhere">{name}</span>
+        <span className={until ? "text-sm font-bold text-warning" : "text-sm text-muted"}>
+          {until ? times.until(until, now) : t("pause.open")}
+          {until && by && (
+            <span className="block font-normal text-muted">{t("soldOut.by", { name: by })}</span>
+          )}
+        </span>
+      </label>
+      {until && (
+        <Button
+          look="outline"
+          busy={busy}
+          onClick={onOpen}
+          aria-label={t("pause.openType", { name })}
+        >
+          {t("pause.openNow")}
+        </Button>
+      )}
+    </div>
+  );
+}

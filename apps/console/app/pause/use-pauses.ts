@@ -1,0 +1,54 @@
+import type { OrderingPauses } from "@comanda/contract/staff/ordering-pauses";
+import type { ServiceType } from "@comanda/domain/company/service-type";
+import { staffApi } from "../api/staff-api.ts";
+import { useChanges } from "../api/use-changes.ts";
+import { useFreshAnswer } from "../api/use-fresh-answer.ts";
+import { changesOf, endOf, type PauseDraft } from "./pause-draft.ts";
+
+/** The pauses, how busy the kitchen is, and the changes that the page makes. */
+export function usePauses(companyId: string, initial: OrderingPauses) {
+  const params = { companyId };
+  const { answer: pauses, refresh } = useFreshAnswer(initial, () =>
+    staffApi("listPauses", { params }),
+  );
+  const { run, busy, error } = useChanges();
+  const seenOf = (types: readonly ServiceType[]) =>
+    types.map((service_type) => ({
+      service_type,
+      seen: pauses.pauses.find((each) => each.service_type === service_type)?.revision ?? null,
+    }));
+  /** Whether the calls were made. */
+  const change = async (calls: () => Promise<unknown>): Promise<boolean> => {
+    const made = await run(async () => {
+      await calls();
+      return true;
+    });
+    await refresh();
+    return made === true;
+  };
+
+  return {
+    pauses,
+    busy,
+    error,
+    /** Sets the minutes first: a pause that is refused then leaves the kitchen slowed. */
+    apply: (draft: PauseDraft) =>
+      change(async () => {
+        const { types, setsMinutes } = changesOf(draft, pauses);
+        const end = endOf(draft.duration);
+        if (setsMinutes) {
+          const body = { minutes: draft.minutes, seen: pauses.busy_revision, ...end };
+          await staffApi("setBusy", { params, body });
+        }
+        if (types.length > 0)
+          await staffApi("setPause", { params, body: { service_types: seenOf(types), ...end } });
+      }),
+    open: (type: ServiceType) =>
+      change(() => staffApi("endPause", { params, body: { service_types: seenOf([type]) } })),
+    /** Pauses a type until an instant again. */
+    pauseAgain: (type: ServiceType, until: string) =>
+      change(() =>
+        staffApi("setPause", { params, body: { service_types: seenOf([type]), until } }),
+      ),
+  };
+}

@@ -1,0 +1,120 @@
+import type { Availability } from "@comanda/contract/staff/availability-items";
+import Minus from "lucide-react/icons/minus";
+import Plus from "lucide-react/icons/plus";
+import { type ReactNode, useId } from "react";
+import { useText } from "../i18n/text.ts";
+import type { TimeText } from "../i18n/time-text.ts";
+import { IconButton } from "../parts/icon-button.tsx";
+import { canCount, type Target } from "./choice.ts";
+import { type ChoiceDraft, MAX_COUNT } from "./choice-draft.ts";
+
+type ChoiceOptionsProps = {
+  target: Target;
+  draft: ChoiceDraft;
+  availability: Availability;
+  times: TimeText;
+  onChange: (draft: ChoiceDraft) => void;
+};
+
+/** Until tomorrow, until the member says, until a time, or only some left. */
+export function ChoiceOptions({
+  target,
+  draft,
+  availability,
+  times,
+  onChange,
+}: ChoiceOptionsProps) {
+  const t = useText();
+  const name = useId();
+  const { now, tomorrow } = availability;
+  const option = (selected: ChoiceDraft["selected"]) => ({
+    name,
+    checked: draft.selected === selected,
+    onSelect: () => onChange({ ...draft, selected }),
+  });
+  const count = (left: number) => onChange({ ...draft, selected: "left", left });
+  return (
+    <fieldset className="grid min-w-0 grid-cols-1 gap-2 sm:grid-cols-2">
+      <legend className="heard">{t("soldOut.howLong")}</legend>
+      <Option
+        {...option("tomorrow")}
+        label={t("soldOut.untilTomorrow")}
+        detail={t("soldOut.back", { when: times.until(tomorrow, now) })}
+      />
+      <Option
+        {...option("for_good")}
+        label={t("soldOut.untilISay")}
+        detail={t("soldOut.staysOff")}
+      />
+      <Option {...option("time")} label={t("soldOut.untilTime")}>
+        <input
+          type="time"
+          aria-label={t("soldOut.time")}
+          value={draft.time}
+          onChange={(event) =>
+            onChange({ ...draft, selected: "time", time: event.currentTarget.value })
+          }
+          className="relative min-h-12 rounded-[10px] border border-field bg-surface px-3 text-md text-ink"
+        />
+      </Option>
+      {canCount(target) && (
+        <Option {...option("left")} label={t("soldOut.someLeft")}>
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would be one more line on the screen */}
+          <span
+            role="group"
+            aria-label={t("soldOut.someLeft")}
+            className="relative flex items-center"
+          >
+            <IconButton
+              label={t("soldOut.fewer")}
+              className="border border-field bg-surface"
+              disabled={draft.left <= 1}
+              onClick={() => count(draft.left - 1)}
+            >
+              <Minus aria-hidden="true" className="size-5" />
+            </IconButton>
+            <output className="min-w-12 text-center text-lg font-bold">{draft.left}</output>
+            <IconButton
+              label={t("soldOut.more")}
+              className="border border-field bg-surface"
+              disabled={draft.left >= MAX_COUNT}
+              onClick={() => count(draft.left + 1)}
+            >
+              <Plus aria-hidden="true" className="size-5" />
+            </IconButton>
+          </span>
+        </Option>
+      )}
+    </fieldset>
+  );
+}
+
+type OptionProps = {
+  name: string;
+  checked: boolean;
+  onSelect: () => void;
+  label: string;
+  detail?: string;
+  children?: ReactNode;
+};
+
+function Option({ name, checked, onSelect, label, detail, children }: OptionProps) {
+  return (
+    <div className="relative flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 rounded-[12px] border border-field bg-surface px-3 py-2 has-[[type=radio]:checked]:border-accent has-[[type=radio]:checked]:bg-accent-soft">
+      <label className="flex min-w-0 flex-1 basis-32 items-center gap-3 before:absolute before:inset-0">
+        <input
+          type="radio"
+          name={name}
+          checked={checked}
+          onChange={onSelect}
+          className="radio relative flex-none"
+        />
+        <span className="min-w-0">
+          <span className="block text-md font-bold wrap-anywhere">{label}</span>
+          {detail && <span className="block text-sm text-muted">{detail}</span>}
+        </span>
+      </label>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Availability } from "@comanda/contract/staff/availability-items";
+import { useState } from "react";
+import { useText } from "../i18n/text.ts";
+import type { TimeText } from "../i18n/time-text.ts";
+import { Button } from "../parts/button.tsx";
+import { ChangeErrorText } from "../parts/change-error-text.tsx";
+import { Segmented } from "../parts/segmented.tsx";
+import { type Choice, changesOf, needsCount, stateOfTarget, type Target } from "./choice.ts";
+import { startDraft, toChoice } from "./choice-draft.ts";
+import { ChoiceOptions } from "./choice-options.tsx";
+import type { Row } from "./rows.ts";
+import type { AvailabilityState } from "./use-availability.ts";
+import { useChoiceWords } from "./use-choice-words.ts";
+
+type RowChoicesProps = {
+  row: Row;
+  availability: Availability;
+  changes: AvailabilityState;
+  times: TimeText;
+  onClose: () => void;
+};
+
+/** What can be done with a line: for how long it is sold out, how many are left, or back on sale. */
+export function RowChoices({ row, availability, changes, times, onClose }: RowChoicesProps) {
+  const t = useText();
+  const [variantId, setVariantId] = useState<string | null>(null);
+  const target: Target = { row, variantId };
+  const [draft, setDraft] = useState(() => startDraft(target));
+  const words = useChoiceWords(availability, times);
+  const { timezone, now } = availability;
+  const { state } = stateOfTarget(target);
+  const isOff = state !== "on_sale" && !needsCount(target);
+  const choice = toChoice(draft, timezone, new Date(now));
+  const apply = async (chosen: Choice) => {
+    const made = await changes.send(changesOf(target, chosen), words.done(target, chosen));
+    if (made) onClose();
+  };
+  const choose = (id: string | null) => {
+    setVariantId(id);
+    setDraft(startDraft({ row, variantId: id }));
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      {row.kind === "product" && row.product.variants.length > 1 && (
+        <Segmented
+          label={t("soldOut.which")}
+          look="boxes"
+          value={variantId ?? ""}
+          options={[
+            { value: "", label: t("soldOut.allSizes") },
+            ...row.product.variants.map(({ id, name, state: own }) => ({
+              value: id,
+              label: own === "sold_out" ? t("soldOut.sizeOut", { name }) : name,
+            })),
+          ]}
+          onChange={(id) => choose(id === "" ? null : id)}
+        />
+      )}
+      <ChoiceOptions {...{ target, draft, availability, times }} onChange={setDraft} />
+      {changes.error && <ChangeErrorText error={changes.error} />}
+      <div className="flex flex-wrap-reverse gap-2">
+        {isOff ? (
+          <Button
+            look="outline"
+            size="l"
+            className="flex-1 basis-40"
+            busy={changes.busy}
+            onClick={() => apply({ kind: "on_sale" })}
+          >
+            {t("soldOut.backOnSale")}
+          </Button>
+        ) : (
+          <Button look="quiet" size="l" className="flex-1 basis-40" onClick={onClose}>
+            {t(state === "on_sale" ? "soldOut.keepOnSale" : "soldOut.keep")}
+          </Button>
+        )}
+        <Button
+          look="solid"
+          size="l"
+          className="flex-2 basis-60"
+          busy={changes.busy}
+          disabled={choice === null}
+          onClick={() => choice && apply(choice)}
+        >
+          {words.action(choice)}
+        </Button>
+      </div>
+    </div>
+  );
+}

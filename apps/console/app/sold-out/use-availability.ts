@@ -1,0 +1,49 @@
+import type { Availability } from "@comanda/contract/staff/availability-items";
+import { useState } from "react";
+import { staffApi } from "../api/staff-api.ts";
+import { useChanges } from "../api/use-changes.ts";
+import { useFreshAnswer } from "../api/use-fresh-answer.ts";
+import type { Change } from "./choice.ts";
+
+/** How long a change can be undone from its message. */
+const UNDO_MS = 10_000;
+
+/** A change that was just made, and the changes that undo it. */
+type Done = { text: string; undo: Change[]; until: number };
+
+/** What can be marked, and the changes that the page makes. */
+export function useAvailability(companyId: string, initial: Availability) {
+  const params = { companyId };
+  const { answer, refresh } = useFreshAnswer(initial, () =>
+    staffApi("listAvailability", { params }),
+  );
+  const { run, busy, error, clearError } = useChanges();
+  const [done, setDone] = useState<Done | null>(null);
+
+  /** Whether the changes were made. `text` says what was done; without it there is no undo. */
+  const send = async (changes: readonly Change[], text: string | null): Promise<boolean> => {
+    const body = { changes: [...changes] };
+    const made = await run(() => staffApi("setAvailability", { params, body }));
+    await refresh();
+    if (made === null) return false;
+    setDone(text === null ? null : { text, undo: made.undo, until: Date.now() + UNDO_MS });
+    return true;
+  };
+
+  return {
+    availability: answer,
+    send,
+    busy,
+    error,
+    clearError,
+    done,
+    undo: async () => {
+      if (!done) return;
+      setDone(null);
+      await send(done.undo, null);
+    },
+    clearDone: () => setDone(null),
+  };
+}
+
+export type AvailabilityState = ReturnType<typeof useAvailability>;

@@ -1,0 +1,102 @@
+import { accountLink } from "@comanda/api/accounts/account-links";
+import { Refusal } from "@comanda/api/shared/refusal";
+import { CLAIM_PROGRAM, createClaim } from "@comanda/api/team/claim-companies";
+import { createInvitation, INVITATION_DAYS } from "@comanda/api/team/invite";
+import { listTeam } from "@comanda/api/team/list-team";
+import { removeMember } from "@comanda/api/team/remove-member";
+import { revokeInvitation } from "@comanda/api/team/revoke-invitation";
+import { type Role, roles } from "@comanda/domain/staff/permissions";
+import { type Command, Option } from "commander";
+import type { CommandContext, CommandDeps } from "./command-context.ts";
+import { addCompanyCommand, type CompanyOptions, runCompanyCommand } from "./company-command.ts";
+import { formatTeam } from "./team-text.ts";
+
+type Options = CompanyOptions;
+
+/** `staff list|invite|link|revoke|remove`: who may use the console of a company. */
+export function addStaffCommands(program: Command, context: CommandContext): void {
+  const staff = program.command("staff").description("see and change who may use the console");
+
+  addCompanyCommand(staff, "list")
+    .description("the members and the open invitations")
+    .action((options: Options) => runCompanyCommand(context, options, listTeam, formatTeam));
+
+  addCompanyCommand(staff, "invite")
+    .description("print a link with which one person joins; it works once")
+    .addOption(
+      new Option("--role <role>", "what the person may do").choices(roles).default("owner"),
+    )
+    .action((options: Options & { role: Role }) =>
+      runCompanyCommand(
+        context,
+        options,
+        (deps, companyId) => {
+          const actor = { companyId, program: CLAIM_PROGRAM };
+          const invitation = { role: options.role, email: null };
+          return withLink(deps, createInvitation(deps, actor, invitation));
+        },
+        formatLink,
+      ),
+    );
+
+  addCompanyCommand(staff, "link")
+    .description("print a new link for an owner; earlier links of the command line end")
+    .action((options: Options) =>
+      runCompanyCommand(
+        context,
+        options,
+        (deps, companyId) => withLink(deps, createClaim(deps, companyId)),
+        formatLink,
+      ),
+    );
+
+  addCompanyCommand(staff, "revoke")
+    .description("end an open invitation")
+    .argument("<invitation>", "its id in the list")
+    .action((id: string, options: Options) =>
+      runCompanyCommand(
+        context,
+        options,
+        (deps, companyId) => revokeInvitation(deps, { companyId, program: CLAIM_PROGRAM }, id),
+        () => "The invitation is revoked\n",
+      ),
+    );
+
+  addCompanyCommand(staff, "remove")
+    .description("take a member out of the company; what they have open there ends")
+    .argument("<member>", "the id or the e-mail address in the list")
+    .action((member: string, options: Options) =>
+      runCompanyCommand(
+        context,
+        options,
+        async (deps, companyId) => {
+          const { members } = await listTeam(deps, companyId);
+          const found = members.find(({ account_id, email }) =>
+            [account_id, email].includes(member.toLowerCase()),
+          );
+          const actor = { companyId, program: CLAIM_PROGRAM };
+          return found
+            ? removeMember(deps, actor, found.account_id)
+            : new Refusal("member_not_found");
+        },
+        ({ name }) => `${name} is no longer a member\n`,
+      ),
+    );
+}
+
+type Linked = { link: string; role: Role; expires_at: Date };
+
+async function withLink(
+  { consoleUrl }: Pick<CommandDeps, "consoleUrl">,
+  creating: ReturnType<typeof createInvitation>,
+): Promise<Linked | Refusal> {
+  const created = await creating;
+  if (created instanceof Refusal) return created;
+  const { role, expires_at, token } = created;
+  const origin = consoleUrl ?? "http://console.localhost";
+  return { link: accountLink("invitation", token, origin), role, expires_at };
+}
+
+function formatLink({ link, role }: Linked): string {
+  return `One person joins as ${role} by this link, within ${INVITATION_DAYS} days:\n${link}\n`;
+}

@@ -1,0 +1,64 @@
+import { type OpenState, openState } from "../hours/opening-hours.ts";
+import { effectiveTimezone, firstInstantAt, wallClockTime } from "../hours/time-zone.ts";
+import type { BusinessHours } from "../hours/weekly-hours.ts";
+
+/** The business day of a company at an instant. */
+export type BusinessDay = {
+  /** The instant at which the business day ends. */
+  endsAt: Date;
+  /**
+   * The first opening at or after the end: "until tomorrow" means this instant. It is the end itself
+   * when the company is open then, or never opens.
+   */
+  nextOpening: Date;
+};
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** The wall-clock hour at which a business day ends when nothing else decides it. */
+const DAY_END_HOUR = 4;
+/** How long after that hour an evening may last and still belong to its day. */
+const LATE_EVENING_MS = 8 * HOUR_MS;
+
+/**
+ * The business day at `now`. It ends at 04:00 by the clock of `timezone`. An evening that is still
+ * open then belongs to the day until it closes. Hours that begin between midnight and 04:00, such as
+ * a bakery's, belong to the next day, which begins with them. Both instants are after `now`.
+ */
+export function businessDay(
+  hours: BusinessHours | null | undefined,
+  timezone: string,
+  now: Date,
+): BusinessDay {
+  const stateAt = (instant: number) => openState(hours, timezone, new Date(instant));
+  const zone = effectiveTimezone(timezone);
+  const firstMidnight = midnightOf(wallClockTime(zone, now.getTime())) - DAY_MS;
+  for (let midnight = firstMidnight; ; midnight += DAY_MS) {
+    const end = firstInstantAt(zone, midnight + DAY_END_HOUR * HOUR_MS);
+    const day = dayEndingAt(end, firstInstantAt(zone, midnight), stateAt);
+    if (day.endsAt > now) return day;
+  }
+}
+
+/** The business day that ends around `end`; `midnight` is the instant of the midnight before it. */
+function dayEndingAt(
+  end: number,
+  midnight: number,
+  stateAt: (instant: number) => OpenState,
+): BusinessDay {
+  const openingFrom = (instant: number) => {
+    const { open, opensAt } = stateAt(instant);
+    return open || !opensAt ? new Date(instant) : opensAt;
+  };
+  const { open, closesAt } = stateAt(end);
+  if (!open || !closesAt) return { endsAt: new Date(end), nextOpening: openingFrom(end) };
+  const early = stateAt(midnight).opensAt;
+  if (early) return { endsAt: early, nextOpening: early };
+  const late = closesAt.getTime();
+  if (late - end > LATE_EVENING_MS) return { endsAt: new Date(end), nextOpening: new Date(end) };
+  return { endsAt: closesAt, nextOpening: openingFrom(late) };
+}
+
+function midnightOf(wall: number): number {
+  return Math.floor(wall / DAY_MS) * DAY_MS;
+}
