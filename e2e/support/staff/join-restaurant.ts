@@ -18,7 +18,7 @@ export async function joinRestaurant(
   const email = `${randomBytes(6).toString("hex")}@comanda.test`;
   const account = { name, email, password: `Salsa verde ${randomBytes(4).toString("hex")}` };
   // A page of the console's origin, from which its calls are allowed.
-  await page.goto(`${consoleOrigin()}/favicon.svg`, { waitUntil: "commit" });
+  await page.goto(`${consoleOrigin()}/no/such/page`, { waitUntil: "commit" });
   const status = await page.evaluate(
     async (body) => {
       const headers = { "content-type": "application/json" };
