@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
+import type { AlertServices } from "../alerts/alert-context.ts";
 import type { DatabaseEvents } from "../db/connect/database-events.ts";
 import type { Database } from "../db/schema/database.ts";
 import type { RateLimiter } from "../limits/limiter.ts";
@@ -26,6 +27,8 @@ export type Deps = {
   places?: PlacesProvider | null;
   /** What online payments need; null when there are none. */
   payments?: PaymentDeps | null;
+  /** Push messages, mails and jobs for orders without an answer; without it none is sent. */
+  alerts?: AlertServices;
   /** Finds the member who makes a staff call; by default through sessions in the database. */
   findMember?: FindStaffMember;
   /** Sends mails to staff; without it none is sent. */
