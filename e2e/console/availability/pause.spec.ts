@@ -19,13 +19,13 @@ test("a pause says what guests read, shows on their page, and ends by one press"
   const reopen = page.getByRole("button", { name: t("pause.openType", { name: takeaway }) });
   await expect(reopen).toBeVisible();
 
-  await customer.goto(restaurant.url("/menu"));
+  await customer.goto(restaurant.url("/products"));
   await expect(customer.getByText(say("pause.title"))).toBeVisible();
 
   await reopen.click();
   await expect(reopen).toHaveCount(0);
   await expect(page.getByText(t("pause.reopened"))).toBeVisible();
-  await customer.goto(restaurant.url("/menu"));
+  await customer.goto(restaurant.url("/products"));
   await expect(customer.getByText(say("pause.title"))).toHaveCount(0);
 
   await page.getByRole("button", { name: t("toast.undo") }).click();
