@@ -10,6 +10,7 @@ export default [
     index("routes/company-home.tsx"),
     route("sold-out", "routes/sold-out.tsx"),
     route("pause", "routes/pause.tsx"),
+    route("alerts", "routes/alerts.tsx"),
     route("more", "routes/more.tsx"),
   ]),
   route("*", "routes/not-found.tsx"),
