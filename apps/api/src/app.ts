@@ -21,6 +21,7 @@ import { paymentRoutes } from "./payments/calls/payments.routes.ts";
 import { providerNotificationRoutes } from "./payments/notifications/provider-notifications.routes.ts";
 import { createPaymentContext } from "./payments/payment-context.ts";
 import { orderRoutes } from "./placement/orders.routes.ts";
+import { printerRoutes, printingRoutes } from "./printing/printing.routes.ts";
 import { ratingRoutes } from "./ratings/ratings.routes.ts";
 import { reportRoutes } from "./reports/reports.routes.ts";
 import { createFindMember } from "./sessions/find-member.ts";
@@ -55,6 +56,7 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
   ratingRoutes(serve, context);
   reportRoutes(serve, context);
   notificationRoutes(app, serve, deps);
+  printerRoutes(app, { ...context, limiter: deps.limiter ?? null });
   const { serveStaff, serveRestOfStaff } = createServeStaff(app, {
     limiter: deps.limiter ?? null,
     findMember: deps.findMember ?? createFindMember(deps),
@@ -71,6 +73,7 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
   availabilityRoutes(serveStaff, context);
   boardRoutes(serveStaff, context);
   if (deps.alerts) alertRoutes(serveStaff, { ...context, ...deps.alerts });
+  printingRoutes(serveStaff, context);
   serveRest();
   serveRestOfStaff();
   docsRoutes(app, deps.version);

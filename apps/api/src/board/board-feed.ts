@@ -38,7 +38,7 @@ const BOARD_CHANGED = JSON.stringify({ event_type: "BOARD_CHANGED" } satisfies B
 
 /**
  * One subscription to each channel for all boards, opened for the first of them. An event only names
- * what has changed. When events may be lost, every board is told to read everything again.
+ * what has changed. When events may be lost, every board reads everything again.
  */
 export function createBoardFeed(deps: BoardFeedDeps): BoardFeed {
   const { events, findMember, onError } = deps;
@@ -100,15 +100,21 @@ export function createBoardFeed(deps: BoardFeedDeps): BoardFeed {
   ];
 
   const subscribe = () => {
-    subscriptions ??= Promise.all(
-      handlers.map(([channel, handler], at) =>
-        events.subscribe(channel, handler, at === 0 ? onMissed : undefined),
-      ),
-    ).catch((error) => {
+    subscriptions ??= openSubscriptions().catch((error) => {
       subscriptions = null;
       throw error;
     });
     return subscriptions;
+  };
+
+  // One after the other: all listen on one connection.
+  const openSubscriptions = async () => {
+    const ends: (() => Promise<void>)[] = [];
+    for (const [channel, handler] of handlers) {
+      const missed = channel === orderChangedChannel ? onMissed : undefined;
+      ends.push(await events.subscribe(channel, handler, missed));
+    }
+    return ends;
   };
 
   return {
@@ -134,7 +140,7 @@ export function createBoardFeed(deps: BoardFeedDeps): BoardFeed {
       companies.clear();
       watches.clear();
       const ends = (await subscriptions?.catch(() => null)) ?? [];
-      await Promise.all(ends.map((end) => end()));
+      for (const end of ends) await end();
     },
   };
 }

@@ -5,7 +5,7 @@ import { type Kysely, type SqlBool, sql } from "kysely";
 import type { Database } from "../db/schema/database.ts";
 import { findStaffOrders, type StoredStaffOrder, selectStaffOrders } from "./staff-orders.store.ts";
 
-/** The orders in progress, and those that ended at `endedSince` or later; by number. */
+/** Returns the orders in progress, and those that ended at `endedSince` or later; by number. */
 export function findBoardOrders(
   db: Kysely<Database>,
   companyId: string,
@@ -36,7 +36,7 @@ export type OrderFilter = {
   status?: OrderStatus | undefined;
 };
 
-/** A page of the placed orders that match, the latest first, and how many match in all. */
+/** Returns a page of the placed orders that match, the latest first, and how many match in all. */
 export async function findOrderPage(
   db: Kysely<Database>,
   companyId: string,

@@ -15,7 +15,7 @@ const leadMinutes = sql`coalesce(
   ${FALLBACK_MINUTES}::int)`;
 
 /**
- * Scheduled orders of companies that accept their type without a hand, if the kitchen starts on
+ * Returns scheduled orders of companies that accept their type without a hand, if the kitchen starts on
  * them by `now`, the earliest first. Orders of `except` are left out.
  */
 export function findOrdersToAccept(
@@ -41,7 +41,7 @@ export function findOrdersToAccept(
     .execute();
 }
 
-/** Orders that were handed over longer ago than their company's settings say. */
+/** Returns orders that were handed over longer ago than their company's settings say. */
 export function findOrdersToFinalize(
   db: Kysely<Database>,
   now: Date,

@@ -45,7 +45,7 @@ async function listTables(pglite: PGlite): Promise<string> {
 }
 
 /**
- * A hash of all that a test can change besides rows: schemas, tables and whether they have statistics, columns,
+ * Returns a hash of all that a test can change besides rows: schemas, tables and whether they have statistics, columns,
  * indexes, constraints, triggers, functions, migrations.
  */
 async function describeSchema(pglite: PGlite): Promise<string> {
@@ -65,9 +65,9 @@ async function describeSchema(pglite: PGlite): Promise<string> {
       union all
       select concat_ws(' ', proname, prosrc) from pg_proc where pronamespace = 'public'::regnamespace
       union all
-      select concat_ws(' ', 'schema', nspname) from pg_namespace
-      union all
       select concat_ws(' ', 'migration', name) from kysely_migration
+      union all
+      select concat_ws(' ', 'schema', nspname) from pg_namespace where nspname !~ '^pg_temp'
     ) as lines`);
   return rows[0]?.hash ?? "";
 }

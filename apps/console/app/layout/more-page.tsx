@@ -26,6 +26,9 @@ export function MorePage() {
               {t(`role.${member.role}`)} · <bdi>{member.company.name}</bdi>
             </span>
           </p>
+          <Link to="/account" className="flex min-h-12 items-center font-bold text-accent-text">
+            {t("account.title")}
+          </Link>
           {member.hasOtherCompanies && (
             <Link to="/" className="flex min-h-12 items-center font-bold text-accent-text">
               {t("more.otherCompany")}

@@ -14,6 +14,7 @@ import type { OrderFeed } from "@comanda/api/notifications/order-feed";
 import { createPaymentContext } from "@comanda/api/payments/payment-context";
 import { createPaymentPolling } from "@comanda/api/payments/polling/poll-due-payments";
 import { releaseLapsedOrders } from "@comanda/api/payments/polling/release-lapsed-orders";
+import { createTicketQueue } from "@comanda/api/printing/queue/ticket-queue";
 import { type PeriodicJob, runPeriodically } from "./run-periodically.ts";
 
 const PURGE_SECONDS = 3_600;
@@ -27,6 +28,8 @@ const AUTO_ACCEPT_MS = 5_000;
 const FINALIZE_MS = 60_000;
 /** Milliseconds between looks for orders that nobody answers. */
 const ESCALATE_MS = 5_000;
+/** Milliseconds between looks for orders whose tickets no event has queued. */
+const CATCH_UP_TICKETS_MS = 10_000;
 /** Milliseconds between checks for tables of the embedded database that need maintenance. */
 const MAINTENANCE_MS = 5 * 60_000;
 
@@ -56,6 +59,7 @@ export async function startBackgroundJobs(deps: BackgroundJobsDeps): Promise<Per
   ]);
   const enqueuePurge = () => deps.jobs.enqueue(db, purgeJob, {}, { onceInSeconds: PURGE_SECONDS });
   const boardDeps = { ...context, stopSignal: signal };
+  const ticketQueue = createTicketQueue(boardDeps);
   const jobs = [
     runPeriodically(enqueuePurge, PURGE_SECONDS * 1_000, log),
     runPeriodically(polling.pollDue, POLL_PAYMENTS_MS, log),
@@ -68,13 +72,15 @@ export async function startBackgroundJobs(deps: BackgroundJobsDeps): Promise<Per
     ),
     runPeriodically(() => autoAcceptDueOrders(boardDeps), AUTO_ACCEPT_MS, log),
     runPeriodically(() => finalizeDeliveredOrders(boardDeps), FINALIZE_MS, log),
+    runPeriodically(ticketQueue.catchUp, CATCH_UP_TICKETS_MS, log),
   ];
   if (lastUsed)
     jobs.push(
       runPeriodically(createMaintenance(db, { lastUsedAt: lastUsed, signal }), MAINTENANCE_MS, log),
     );
   const stop = async () => {
-    await Promise.all([polling.stop(), deps.jobs.stop(), ...jobs.map((round) => round.stop())]);
+    const ended = [polling.stop(), deps.jobs.stop(), ticketQueue.stop()];
+    await Promise.all([...ended, ...jobs.map((round) => round.stop())]);
   };
   return { stop };
 }

@@ -22,7 +22,7 @@ export const BOARD_STATUSES = (Object.keys(LANES) as OrderStatus[]).filter(
 );
 
 /**
- * The lane of an order at an instant. A scheduled order that nobody has accepted is for later until
+ * Returns the lane of an order at an instant. A scheduled order that nobody has accepted is for later until
  * the kitchen should start on it; then it is new without any event.
  */
 export function laneOf(order: Pick<BoardOrder, "status" | "starts_at">, now: Date): Lane {
@@ -31,13 +31,13 @@ export function laneOf(order: Pick<BoardOrder, "status" | "starts_at">, now: Dat
   return lane === "new" && isLater ? "later" : lane;
 }
 
-/** Whether an order wants an answer now: a board rings as long as there is one. */
+/** Returns whether an order wants an answer now: a board rings as long as there is one. */
 export function needsAnswer(order: Pick<BoardOrder, "status" | "starts_at">, now: Date): boolean {
   return laneOf(order, now) === "new";
 }
 
 /**
- * The orders of a lane in the order in which people should look at them: new ones by how long they
+ * Returns the orders of a lane in the order in which people should look at them: new ones by how long they
  * wait, promised ones by their promise, later ones by their start. Among equals the lower number is
  * first.
  */

@@ -13,13 +13,13 @@ export const PROMISE_DUE_MINUTES = 5;
 
 const MINUTE_MS = 60_000;
 
-/** The whole minutes for which an order has waited; 0 for one that is for later. */
+/** Returns the whole minutes for which an order has waited; 0 for one that is for later. */
 export function ageMinutes(order: Pick<BoardOrder, "placed_at" | "starts_at">, now: Date): number {
   return Math.max(0, Math.floor((now.getTime() - waitsSince(order)) / MINUTE_MS));
 }
 
 /**
- * The minutes until a promise, rounded up; from the promised instant on the whole minutes by which
+ * Returns the minutes until a promise, rounded up; from the promised instant on the whole minutes by which
  * it is late, as a negative number, and 0 in the first of them.
  */
 export function minutesLeft(promisedAt: string, now: Date): number {
@@ -28,7 +28,7 @@ export function minutesLeft(promisedAt: string, now: Date): number {
 }
 
 /**
- * How much an order presses at an instant. A new order is judged by its age, an accepted one by its
+ * Returns how much an order presses at an instant. A new order is judged by its age, an accepted one by its
  * promise: a delivery until it is handed over, another order until it is ready. An order without a
  * promise, and one that waits for its customer, is calm.
  */

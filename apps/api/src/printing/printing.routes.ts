@@ -1,0 +1,56 @@
+import type { Hono } from "hono";
+import type { Deps } from "../context/deps.ts";
+import type { HttpEnv } from "../http/request-env.ts";
+import type { ServeStaff } from "../http/serve-staff.ts";
+import { listPrintJobs } from "./jobs/list-print-jobs.ts";
+import { markPrintJob } from "./jobs/mark-print-job.ts";
+import { readTickets } from "./jobs/read-tickets.ts";
+import { reprintTicket } from "./jobs/reprint-ticket.ts";
+import { testPrinter } from "./jobs/test-printer.ts";
+import {
+  createPrinter,
+  removePrinter,
+  renewPrinterToken,
+  updatePrinter,
+} from "./settings/printers.ts";
+import { readPrinting, updatePrinting } from "./settings/printing-settings.ts";
+import type { PrinterDeps } from "./transport/admit-printer.ts";
+import { agentRoutes } from "./transport/agent.routes.ts";
+import { cloudPrntRoutes } from "./transport/cloudprnt.routes.ts";
+
+/** Printers, stations and tickets for staff; refusals as in each use case. */
+export function printingRoutes(serveStaff: ServeStaff, deps: Pick<Deps, "db" | "clock">): void {
+  serveStaff("readPrinting", ({ member }) => readPrinting(deps, member.companyId));
+  serveStaff("updatePrinting", ({ member, body }) => updatePrinting(deps, member, body));
+  serveStaff("createPrinter", ({ member, body }) => createPrinter(deps, member, body));
+  serveStaff("updatePrinter", ({ member, params, body }) =>
+    updatePrinter(deps, member, params.printerId, body),
+  );
+  serveStaff("removePrinter", ({ member, params }) =>
+    removePrinter(deps, member, params.printerId),
+  );
+  serveStaff("renewPrinterToken", ({ member, params }) =>
+    renewPrinterToken(deps, member, params.printerId),
+  );
+  serveStaff("testPrinter", ({ member, params, body }) =>
+    testPrinter(deps, member, { printerId: params.printerId, id: body.id }),
+  );
+  serveStaff("readTickets", ({ member, params, query }) =>
+    readTickets(deps, member, params.orderId, query),
+  );
+  serveStaff("listPrintJobs", ({ member, params }) =>
+    listPrintJobs(deps, member.companyId, params.orderId),
+  );
+  serveStaff("reprintTicket", ({ member, params, body }) =>
+    reprintTicket(deps, member, params.orderId, body),
+  );
+  serveStaff("markPrintJob", ({ member, params, body }) =>
+    markPrintJob(deps, member, params.jobId, body),
+  );
+}
+
+/** The calls of printers and of their agents. */
+export function printerRoutes(app: Hono<HttpEnv>, deps: PrinterDeps): void {
+  cloudPrntRoutes(app, deps);
+  agentRoutes(app, deps);
+}
