@@ -21,6 +21,7 @@ export default [
     route("history", "routes/history.tsx"),
     route("sold-out", "routes/sold-out.tsx"),
     route("pause", "routes/pause.tsx"),
+    route("alerts", "routes/alerts.tsx"),
     route("more", "routes/more.tsx"),
     route("team", "routes/team.tsx"),
     route("tablets", "routes/tablets.tsx"),

@@ -1,4 +1,3 @@
-import { loadOrCreateVapidKeys } from "@comanda/api/alerts/push/vapid-keys";
 import { createApp } from "@comanda/api/app";
 import { type BoardFeed, createBoardFeed } from "@comanda/api/board/board-feed";
 import { listCompanies } from "@comanda/api/companies/list-companies";
@@ -13,6 +12,7 @@ import { openJobs } from "@comanda/api/jobs/open-jobs";
 import type { RateLimiter } from "@comanda/api/limits/limiter";
 import { createOrderFeed, type OrderFeed } from "@comanda/api/notifications/order-feed";
 import { makeMissingIcons } from "@comanda/api/pictures/make-missing-icons";
+import { loadOrCreateVapidKeys } from "@comanda/api/push/vapid-keys";
 import { createFindMember } from "@comanda/api/sessions/find-member";
 import { loggableError } from "@comanda/api/shared/loggable-error";
 import { createFindAccount } from "@comanda/api/sign-in/find-account";

@@ -8,7 +8,7 @@ import type { AlertContext } from "./alert-context.ts";
 import { findAlertSettings, type RevisedAlertSettings } from "./alert-settings.store.ts";
 import { type AlertState, findAlertStates } from "./alert-states.store.ts";
 import { countBoards, noteBoard } from "./board-presences.store.ts";
-import { findPushDevices } from "./push/push-devices.store.ts";
+import { findPushDevices } from "./devices/push-devices.store.ts";
 import { findWaitingOrders, type StoredWaitingOrder } from "./waiting-orders.store.ts";
 
 type Context = Pick<AlertContext, "db" | "clock" | "catalogCache" | "mailTransport">;
@@ -28,6 +28,7 @@ export async function readAlertHealth(
   const lastOf = (step: AlertStep) => lastMessage(states.find((state) => state.step === step));
   return {
     now: now.toISOString(),
+    timezone: catalog.company.timezone,
     boards: await countBoards(db, companyId, now),
     push: { active: settings.push.active, devices: devices.length, ...lastOf("push") },
     mail: {

@@ -8,11 +8,11 @@ import type { AlertContext } from "./alert-context.ts";
 import { alertMailJob, alertPauseJob, alertPushJob } from "./alert-jobs.ts";
 import { findAlertSettings } from "./alert-settings.store.ts";
 import { noteAlertResult } from "./alert-states.store.ts";
+import { findPushDevice } from "./devices/push-devices.store.ts";
+import { deliverPush } from "./devices/push-devices.ts";
 import { ordersMail } from "./messages/mail-message.ts";
 import { ordersPushMessage } from "./messages/push-message.ts";
 import { pauseForAlert } from "./pause-for-alert.ts";
-import { findPushDevice } from "./push/push-devices.store.ts";
-import { deliverPush } from "./push/push-devices.ts";
 import { findWaitingOrders, type StoredWaitingOrder } from "./waiting-orders.store.ts";
 
 export type AlertWorkersDeps = Omit<AlertContext, "jobs" | "mailer" | "mailTransport"> & {

@@ -7,7 +7,7 @@ import {
   sendTestPush,
   subscribePush,
   unsubscribePush,
-} from "./push/push-devices.ts";
+} from "./devices/push-devices.ts";
 import { sendTestMail } from "./send-test-mail.ts";
 
 /** Alerts of orders without an answer; refusals as in each use case. */

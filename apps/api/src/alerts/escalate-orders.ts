@@ -14,7 +14,7 @@ import {
   noteAlertResult,
   noteBegunAlert,
 } from "./alert-states.store.ts";
-import { findPushDevices } from "./push/push-devices.store.ts";
+import { findPushDevices } from "./devices/push-devices.store.ts";
 import { findWaitingOrders, type StoredWaitingOrder } from "./waiting-orders.store.ts";
 
 export type EscalationDeps = Pick<AlertContext, "db" | "clock" | "log" | "jobs"> & {

@@ -1,8 +1,9 @@
 import { listPauses } from "../availability/list-pauses.ts";
 import { setPause } from "../availability/set-pause.ts";
+import type { AlertServices } from "../context/alert-services.ts";
 import { Refusal } from "../shared/refusal.ts";
 import type { StaffMember } from "../staff/staff-member.ts";
-import type { AlertContext, AlertServices } from "./alert-context.ts";
+import type { AlertContext } from "./alert-context.ts";
 import { findAlertSettings } from "./alert-settings.store.ts";
 import { noteAlertResult } from "./alert-states.store.ts";
 

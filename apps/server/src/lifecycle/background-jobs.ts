@@ -1,9 +1,9 @@
-import type { AlertServices } from "@comanda/api/alerts/alert-context";
 import { alertMailJob, alertPauseJob, alertPushJob } from "@comanda/api/alerts/alert-jobs";
 import { alertWorkers } from "@comanda/api/alerts/alert-workers";
 import { escalateOrders } from "@comanda/api/alerts/escalate-orders";
 import { autoAcceptDueOrders } from "@comanda/api/board/auto-accept-due-orders";
 import { finalizeDeliveredOrders } from "@comanda/api/board/finalize-delivered-orders";
+import type { AlertServices } from "@comanda/api/context/alert-services";
 import type { OpenDatabase } from "@comanda/api/db/connect/open-database";
 import { createMaintenance } from "@comanda/api/db/maintenance/create-maintenance";
 import { purgeJob, purgeWorker } from "@comanda/api/db/maintenance/purge-job";

@@ -1,11 +1,11 @@
 import path from "node:path";
-import type { AlertServices } from "@comanda/api/alerts/alert-context";
-import { createPushSender } from "@comanda/api/alerts/push/send-push";
-import type { VapidKeys } from "@comanda/api/alerts/push/vapid-keys";
+import type { AlertServices } from "@comanda/api/context/alert-services";
 import { createMailFolder } from "@comanda/api/mail/mail-folder";
 import { createQueuedMailer, type QueuedMailerDeps } from "@comanda/api/mail/mail-job";
 import type { Mailer } from "@comanda/api/mail/mailer";
 import { createSmtpMailer } from "@comanda/api/mail/smtp-mailer";
+import { createPushSender } from "@comanda/api/push/send-push";
+import type { VapidKeys } from "@comanda/api/push/vapid-keys";
 import type { Config } from "../config/read-config.ts";
 
 /** Push services want to know whom to write to when an installation misbehaves. */

@@ -61,6 +61,7 @@ const LastMessage = {
 /** Whether the steps would reach somebody now. */
 export const AlertHealth = v.object({
   now: AnyInstant,
+  timezone: v.string(),
   /** Boards that are connected, and those of them whose sound is on. */
   boards: v.object({ connected: NonNegativeInteger, ringing: NonNegativeInteger }),
   push: v.object({ active: v.boolean(), devices: NonNegativeInteger, ...LastMessage }),

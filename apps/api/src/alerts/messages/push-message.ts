@@ -1,5 +1,5 @@
 import type { Company } from "@comanda/contract/companies/company";
-import type { PushMessage } from "../push/send-push.ts";
+import type { PushMessage } from "../../push/send-push.ts";
 import type { StoredWaitingOrder } from "../waiting-orders.store.ts";
 import { alertLanguage, fillText, textsOf, timeOfDay } from "./alert-texts.ts";
 

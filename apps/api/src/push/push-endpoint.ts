@@ -1,4 +1,4 @@
-import { refusePrivateHost } from "../../shared/public-lookup.ts";
+import { refusePrivateHost } from "../shared/public-lookup.ts";
 
 /**
  * Whether a push service may be called at this endpoint. A browser names it, so it is any text that

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import webPush from "web-push";
-import { readInstallationFact, writeInstallationFact } from "../../db/installation-facts.ts";
-import type { Database } from "../../db/schema/database.ts";
-import { SecretBoxFault, secretBox } from "../../payments/providers/secret-box.ts";
+import { readInstallationFact, writeInstallationFact } from "../db/installation-facts.ts";
+import type { Database } from "../db/schema/database.ts";
+import { SecretBoxFault, secretBox } from "../payments/providers/secret-box.ts";
 
 /** The keys by which push services recognise this installation (RFC 8292), base64url. */
 export type VapidKeys = { publicKey: string; privateKey: string };

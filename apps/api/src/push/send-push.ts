@@ -1,7 +1,7 @@
 import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
 import webPush from "web-push";
-import { publicLookup } from "../../shared/public-lookup.ts";
+import { publicLookup } from "../shared/public-lookup.ts";
 import { isAllowedEndpoint } from "./push-endpoint.ts";
 import type { VapidKeys } from "./vapid-keys.ts";
 
