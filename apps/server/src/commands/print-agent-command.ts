@@ -1,6 +1,6 @@
 import type { Command } from "commander";
-import { createTicketSource, TokenRefused } from "../print-agent/ticket-source.ts";
 import { runPrintAgent } from "../print-agent/run-print-agent.ts";
+import { createTicketSource, TokenRefused } from "../print-agent/ticket-source.ts";
 import type { CommandContext } from "./command-context.ts";
 
 /** The port on which receipt printers take what they print. */
@@ -14,7 +14,10 @@ export function addPrintAgentCommand(program: Command, context: CommandContext):
     .description("Print the tickets of one printer in the restaurant's network, until stopped.")
     .requiredOption("--server <url>", "the server's address, such as https://orders.example.com")
     .requiredOption("--token <token>", "the printer's token, from the console")
-    .requiredOption("--printer <host[:port]>", `the printer; its port is ${PRINTER_PORT} if left out`)
+    .requiredOption(
+      "--printer <host[:port]>",
+      `the printer; its port is ${PRINTER_PORT} if left out`,
+    )
     .action(async (options: { server: string; token: string; printer: string }) => {
       const server = URL.parse(options.server);
       const printer = parsePrinter(options.printer);

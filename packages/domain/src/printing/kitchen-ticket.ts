@@ -2,8 +2,8 @@ import { localDate } from "../hours/local-date.ts";
 import { localTime } from "../hours/local-time.ts";
 import { mentionsAllergy } from "./allergy-words.ts";
 import type { TicketBlock } from "./ticket-block.ts";
-import type { TicketOrder, TicketOrderLine } from "./ticket-order.ts";
 import type { TicketWords } from "./ticket-language.ts";
+import type { TicketOrder, TicketOrderLine } from "./ticket-order.ts";
 
 /** Which of an order's tickets this is. */
 export type TicketPart = {

@@ -1,7 +1,7 @@
 import { dayAndTime, destination } from "./kitchen-ticket.ts";
 import type { TicketBlock } from "./ticket-block.ts";
-import type { TicketOrder } from "./ticket-order.ts";
 import type { TicketWords } from "./ticket-language.ts";
+import type { TicketOrder } from "./ticket-order.ts";
 
 /** The customer's receipt: lines with prices, charges, the total and how it is paid. */
 export function receipt(order: TicketOrder, words: TicketWords): TicketBlock[] {

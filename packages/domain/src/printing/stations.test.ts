@@ -43,6 +43,9 @@ test("a line goes to the station of its category, and to the default one without
 });
 
 test("a station without a line has no ticket", () => {
-  const stations = { stations: [station("a", ["a"]), station("b", ["b"])], default_station_id: "a" };
+  const stations = {
+    stations: [station("a", ["a"]), station("b", ["b"])],
+    default_station_id: "a",
+  };
   expect(assignToStations([{ categoryId: "b" }], stations)).toHaveLength(1);
 });
