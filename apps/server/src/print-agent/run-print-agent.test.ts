@@ -64,7 +64,7 @@ const printed = () => printer.papers.map(({ text, isCut }) => ({ text, isCut }))
 
 test("a ticket is printed once and confirmed", async () => {
   await queuedOrder(api);
-  startAgent();
+  void startAgent();
   await expect.poll(jobState, { timeout: 5000 }).toEqual(["confirmed"]);
   expect(printed()).toMatchObject([{ isCut: true }]);
   expect(printed()[0]?.text).toContain("1 x Taco (One)");
@@ -75,7 +75,7 @@ test("a ticket is printed once and confirmed", async () => {
 test("a ticket waits for a printer without paper, and is printed once afterwards", async () => {
   printer.takePaper();
   await queuedOrder(api);
-  startAgent();
+  void startAgent();
   const status = async () => (await sendPrinting(api, "printing")).body;
   await expect.poll(status, { timeout: 5000 }).toMatchObject({
     printers: [{ status: "paper_out", queued: 1 }],
@@ -89,7 +89,7 @@ test("a ticket waits for a printer without paper, and is printed once afterwards
 test("a printer that dies in the middle of a ticket prints it again, marked DUPLICATE", async () => {
   printer.dieAfter(40);
   await queuedOrder(api);
-  startAgent();
+  void startAgent();
   await expect.poll(() => printer.papers.length, { timeout: 5000 }).toBe(1);
   await printer.start();
   await expect.poll(jobState, { timeout: 5000 }).toEqual(["confirmed"]);
@@ -100,7 +100,7 @@ test("a printer that dies in the middle of a ticket prints it again, marked DUPL
 test("a printer that hangs gets no ticket until it is back", async () => {
   await queuedOrder(api);
   printer.hang();
-  startAgent();
+  void startAgent();
   await expect
     .poll(async () => (await sendPrinting(api, "printing")).body, { timeout: 5000 })
     .toMatchObject({ printers: [{ status: "offline", queued: 1 }] });
@@ -115,7 +115,7 @@ test("an agent that dies with a ticket leaves it to the next one, marked DUPLICA
   const { job } = await source.next("ready", stopping.signal);
   expect(job).toMatchObject({ attempt: 1, duplicate: 0 });
   api.now = new Date(api.now.getTime() + 61_000);
-  startAgent();
+  void startAgent();
   await expect.poll(jobState, { timeout: 5000 }).toEqual(["confirmed"]);
   expect(printed()[0]?.text).toContain("DUPLICATE 1");
   expect(
@@ -137,7 +137,7 @@ test("no text of a customer reaches the printer as a command", async () => {
     .updateTable("print_jobs")
     .set({ ticket: JSON.stringify({ language: "en", blocks: [{ kind: "text", text: comment }] }) })
     .execute();
-  startAgent();
+  void startAgent();
   await expect.poll(jobState, { timeout: 5000 }).toEqual(["confirmed"]);
   expect(printer.papers).toHaveLength(1);
   expect(printer.unknown).toEqual([]);
@@ -146,7 +146,7 @@ test("no text of a customer reaches the printer as a command", async () => {
 
 test("letters that the printer does not have come as a picture", async () => {
   await queuedOrder(api, { combos: [{ ...tacoCombo(), comment: "حساسية من المكسرات" }] });
-  startAgent();
+  void startAgent();
   await expect.poll(jobState, { timeout: 5000 }).toEqual(["confirmed"]);
   expect(printer.papers).toMatchObject([{ pictures: 1, isCut: true }]);
 });
@@ -160,7 +160,7 @@ test("of many tickets each is printed once or says DUPLICATE, through failures o
     created_at: api.now,
   }));
   await api.db.insertInto("print_jobs").values(rows).execute();
-  startAgent();
+  void startAgent();
   const confirmed = async () => (await jobState()).filter((state) => state === "confirmed").length;
   const troubles = [
     async () => {
