@@ -9,15 +9,18 @@ import { repositoryRoot } from "./repository-root.ts";
 export type TestTranslate = (key: string, values?: MessageValues) => string;
 
 /**
- * Returns the storefront's messages in a language, so that one journey finds its buttons in every
- * language. As in the storefront, missing messages are English.
+ * Returns an app's messages in a language, so that one journey finds its buttons in every language. As
+ * in the app, missing messages are English.
  */
-export function createTranslate(locale: string): TestTranslate {
+export function createTranslate(
+  locale: string,
+  app: "storefront" | "console" = "storefront",
+): TestTranslate {
   const [language = locale] = locale.split("-");
   const messages = {
-    ...readMessages("en"),
-    ...readMessages(language),
-    ...(language === locale ? {} : readMessages(locale)),
+    ...readMessages(app, "en"),
+    ...readMessages(app, language),
+    ...(language === locale ? {} : readMessages(app, locale)),
   };
   const compiled = Object.entries(messages).map(([key, text]) => [
     key,
@@ -37,7 +40,7 @@ export function createTranslate(locale: string): TestTranslate {
 
 const isLocale = (tag: string): tag is Locale => Object.hasOwn(locales, tag);
 
-function readMessages(locale: string): Record<string, string> {
-  const file = path.join(repositoryRoot, `apps/storefront/app/i18n/messages/${locale}.json`);
+function readMessages(app: string, locale: string): Record<string, string> {
+  const file = path.join(repositoryRoot, `apps/${app}/app/i18n/messages/${locale}.json`);
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
 }
