@@ -7,7 +7,6 @@ import type { CurrentCatalog, StoredMark } from "../catalog/current-catalog.ts";
 import { menuWithStock, type StockLevels } from "../catalog/menu-with-stock.ts";
 
 export type AvailabilityProduct = Availability["products"][number];
-export type AvailabilityModifier = Availability["modifiers"][number];
 export type AvailabilityItem = AvailabilityProduct["variants"][number];
 export type AvailabilityItems = Pick<Availability, "products" | "modifiers">;
 
