@@ -109,13 +109,14 @@ function listModifiers(menu: readonly Category[]): (Countable & { product_ids: s
 }
 
 function toFields(state: ItemState, mark: StoredMark | null) {
+  const setBy = state.source === "mark" ? mark : null;
   return {
     revision: mark?.revision ?? null,
     state: state.state,
     until: state.until?.toISOString() ?? null,
     left: state.left,
     source: state.source,
-    by: mark?.by ?? null,
-    at: mark?.at.toISOString() ?? null,
+    by: setBy?.by ?? null,
+    at: setBy?.at.toISOString() ?? null,
   };
 }
