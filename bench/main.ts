@@ -3,6 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { availableParallelism, cpus } from "node:os";
 import path from "node:path";
 import { repositoryRoot } from "../e2e/support/repository-root.ts";
+import { measureBoards } from "./measure-boards.ts";
 import { measureLighthouse } from "./measure-lighthouse.ts";
 import { measureLiveStatus } from "./measure-live-status.ts";
 import { measureOrders } from "./measure-orders.ts";
@@ -16,6 +17,7 @@ const parts = {
   page: measurePage,
   orders: measureOrders,
   live: measureLiveStatus,
+  boards: measureBoards,
   bytes: measureTransfer,
   start: measureStartup,
   search: measureSearch,
@@ -24,7 +26,7 @@ const parts = {
 type Part = keyof typeof parts;
 
 /** The parts that run without arguments; Lighthouse has to be installed first. */
-const defaultParts: Part[] = ["page", "orders", "live", "bytes", "start", "search"];
+const defaultParts: Part[] = ["page", "orders", "live", "boards", "bytes", "start", "search"];
 
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
 

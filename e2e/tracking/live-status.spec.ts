@@ -4,8 +4,10 @@ import { test } from "../support/dedicated-server.ts";
 import {
   acceptPix,
   createOrderAwaitingPayment,
+  placeOrderByApi,
   setDeviceCookie,
   setPaymentOutcomeByApi,
+  tacoLines,
 } from "../support/restaurant/orders-by-api.ts";
 import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { expect } from "../support/test.ts";
@@ -57,9 +59,30 @@ test("a page that waits for a payment gets the result by websocket, with one req
   await expect(state).toHaveText(t("tracking.received"));
   await expect(page).toHaveTitle(new RegExp(`^${t("tracking.received")} · `, "u"));
   await expect(page.getByText(t("tracking.paid"))).toBeVisible();
-  // A paid order needs no websocket.
-  await expect.poll(() => socket.isClosed()).toBe(true);
+  expect(socket.isClosed()).toBe(false);
   expect(sockets).toHaveLength(1);
+  expect(requestCount).toBe(1);
+});
+
+test("an order in progress shows each step of the restaurant at once, until it is handed over", async ({
+  page,
+  t,
+}) => {
+  const restaurant = await createRestaurant();
+  const order = await placeOrderByApi(restaurant.id, tacoLines(1));
+  let requestCount = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith(`/orders/${order.id}`)) requestCount += 1;
+  });
+  const opening = page.waitForEvent("websocket");
+  await page.goto(restaurant.url(`/tracking?order_id=${order.id}`));
+  const socket = await opening;
+  const state = page.getByRole("heading", { level: 1 });
+  for (const step of ["preparing", "ready.pickup", "delivered.pickup"] as const) {
+    await restaurant.advanceOrder(order.public_id);
+    await expect(state).toHaveText(t(`tracking.${step}`), { timeout: 2_000 });
+  }
+  await expect.poll(() => socket.isClosed()).toBe(true);
   expect(requestCount).toBe(1);
 });
 

@@ -1,10 +1,11 @@
 import { expectAccessible } from "../support/browser/accessibility.ts";
+import { blockWebSockets } from "../support/browser/block-websockets.ts";
 import { callApi } from "../support/call-api.ts";
 import { placeOrderByApi, tacoLines } from "../support/restaurant/orders-by-api.ts";
 import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
-test("the page polls an order in progress while it is visible and online", async ({
+test("without websockets the page polls an order in progress while it is visible and online", async ({
   page,
   context,
   t,
@@ -15,6 +16,7 @@ test("the page polls an order in progress while it is visible and online", async
   page.on("request", (request) => {
     if (request.url().endsWith(`/orders/${order.id}`)) requestCount += 1;
   });
+  await blockWebSockets(page);
   await page.clock.install();
   await page.goto(restaurant.url(`/tracking?order_id=${order.id}`));
   const state = page.getByRole("heading", { level: 1 });
@@ -50,6 +52,20 @@ test("the page polls an order in progress while it is visible and online", async
   const countAtEnd = requestCount;
   await page.clock.runFor(120_000);
   expect(requestCount).toBe(countAtEnd);
+});
+
+test("a press of the button loads the order at once", async ({ page, t }) => {
+  const restaurant = await createRestaurant();
+  const order = await placeOrderByApi(restaurant.id, tacoLines(1));
+  await blockWebSockets(page);
+  await page.goto(restaurant.url(`/tracking?order_id=${order.id}`));
+  const state = page.getByRole("heading", { level: 1 });
+  await expect(state).toHaveText(t("tracking.received"));
+  await page.waitForLoadState("networkidle");
+  await restaurant.advanceOrder(order.public_id);
+  await expect(state).toHaveText(t("tracking.received"));
+  await page.getByRole("button", { name: t("tracking.reload") }).click();
+  await expect(state).toHaveText(t("tracking.preparing"));
 });
 
 test("a scheduled order shows its time", async ({ page, t }) => {
@@ -96,7 +112,6 @@ test("a cancelled order shows the restaurant's reason", async ({ page, t }) => {
   await page.goto(restaurant.url(`/tracking?order_id=${placed.id}`));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("tracking.received"));
   await restaurant.cancelOrder(placed.public_id, "Se acabó la harina");
-  await page.getByRole("button", { name: t("tracking.reload") }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("tracking.cancelled"));
   await expect(
     page.getByText(t("tracking.cancelReason", { reason: "Se acabó la harina" })),

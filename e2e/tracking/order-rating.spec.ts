@@ -38,7 +38,7 @@ test("the customer who ordered rates the order once", async ({ page, context, t 
   const path = `/ms-clients/public/companies/${restaurant.id}/order-ratings/${order.id}`;
   const stored = await callApi("GET", path, undefined, order.cookie);
   expect(stored.body).toMatchObject({ score: 4, comment: "Muy rico" });
-  // An order that waits for no online payment has no websocket.
+  // An order that was handed over has no websocket.
   expect(sockets).toEqual([]);
 });
 

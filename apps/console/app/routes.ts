@@ -6,13 +6,26 @@ import { index, type RouteConfig, route } from "@react-router/dev/routes";
  */
 export default [
   index("routes/home.tsx"),
+  route("sign-in", "routes/sign-in.tsx"),
+  route("sign-in/link", "routes/sign-in-link.tsx"),
+  route("forgot-password", "routes/forgot-password.tsx"),
+  route("reset-password", "routes/reset-password.tsx"),
+  route("confirm-email", "routes/confirm-email.tsx"),
+  route("join", "routes/join.tsx"),
+  route("sign-in/demo", "routes/demo.tsx"),
+  route("tablet", "routes/tablet.tsx"),
+  route("account", "routes/account.tsx"),
   route(":companyId", "routes/company-layout.tsx", [
     index("routes/company-home.tsx"),
     route("orders", "routes/orders.tsx", [route(":orderId", "routes/order.tsx")]),
     route("history", "routes/history.tsx"),
     route("sold-out", "routes/sold-out.tsx"),
     route("pause", "routes/pause.tsx"),
+    route("alerts", "routes/alerts.tsx"),
     route("more", "routes/more.tsx"),
+    route("team", "routes/team.tsx"),
+    route("tablets", "routes/tablets.tsx"),
+    route("audit", "routes/audit.tsx"),
   ]),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

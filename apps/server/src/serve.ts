@@ -1,26 +1,12 @@
 import type { IncomingMessage } from "node:http";
-import path from "node:path";
-import type { HttpEnv } from "@comanda/api/http/request-env";
 import { RateLimiter } from "@comanda/api/limits/limiter";
-import { getRequestListener } from "@hono/node-server";
-import type { Hono } from "hono";
 import { pino } from "pino";
 import type { Config } from "./config/read-config.ts";
-import { createConsoleApp, createMissingConsoleApp } from "./console/console-app.ts";
-import { createConsoleRenderer } from "./console/console-renderer.ts";
-import { applyForwardedHeaders } from "./http/forwarded-headers.ts";
+import { createSites } from "./create-sites.ts";
 import { type ListeningServer, startListening } from "./http/listen-and-drain.ts";
-import { requestedUrl } from "./http/requested-url.ts";
 import { requestVisitorAddress } from "./http/visitor-ip-address.ts";
-import { createHttpApp } from "./http-app.ts";
 import type { ConsoleLinks } from "./lifecycle/console-links.ts";
-import { type MenuVersionReader, openBackend } from "./open-backend.ts";
-import {
-  type CachedPageHandler,
-  createCachedPageHandler,
-} from "./page-cache/cached-page-handler.ts";
-import { createPageCache, type PageCacheDeps } from "./page-cache/page-cache.ts";
-import { limitCachedPages } from "./page-cache/rate-limited-pages.ts";
+import { openBackend } from "./open-backend.ts";
 import type { AppBuild } from "./pages/app-build.ts";
 import { openPlaces } from "./places/open-places.ts";
 import { createBoardSockets } from "./sockets/board-sockets.ts";
@@ -28,8 +14,7 @@ import { createLocalSockets } from "./sockets/local-sockets.ts";
 import { createRemoteSockets } from "./sockets/remote-sockets.ts";
 import { isSocketFromOwnOrigin, visitedSocketUrl } from "./sockets/socket-origin.ts";
 import { combineSockets } from "./sockets/socket-server.ts";
-import { createPageRenderer, sharedPageFrom } from "./storefront/page-renderer.ts";
-import { createWebServer, type Site, type WebServerDeps } from "./web-server.ts";
+import { createWebServer, type WebServerDeps } from "./web-server.ts";
 
 export type StartedServer = {
   port: number;
@@ -57,22 +42,6 @@ export async function serve(
   const places = openPlaces(config, log);
   const opened = await openBackend(config, { log, limiter, places });
   const { backend, local, deviceOf, menuVersion, findAccount, hosts, consoleLinks, close } = opened;
-  const media = config.api ? null : path.join(config.dataDir, "media");
-  const shared = { backend, media, limiter, log };
-  const app = createHttpApp({
-    ...shared,
-    assets: storefront.assets,
-    pages: createPageRenderer(storefront, { backend, config, log }),
-    places: places.service,
-  });
-  const consoleApp =
-    consoleBuild && !config.api
-      ? createConsoleApp({
-          ...shared,
-          assets: consoleBuild.assets,
-          pages: createConsoleRenderer(consoleBuild, { backend, findAccount, config, log }),
-        })
-      : createMissingConsoleApp();
   const { trustProxy } = config;
   const visitorAddress = (request: Parameters<typeof requestVisitorAddress>[0]) =>
     requestVisitorAddress(request, trustProxy);
@@ -94,40 +63,20 @@ export async function serve(
         visitorOf: visitorAddress,
         hostOf: (request) => visitedSocketUrl(request, trustProxy)?.host ?? "",
       });
-  const answerBy = (site: Hono<HttpEnv>) =>
-    getRequestListener((request, env) => {
-      const bindings = { ...env, ...rateLimitedVisitor(env.incoming) };
-      return site.fetch(applyForwardedHeaders(request, trustProxy), bindings);
-    });
-  const answerFromCache = createPageCacheHandler(storefront, menuVersion, {
-    render: async ({ url, headers }) => app.fetch(new Request(url, { headers })),
-    trustProxy,
+  const sites = createSites(storefront, consoleBuild, {
+    ...{ config, backend, findAccount, menuVersion, places: places.service, limiter, log },
+    visitorOf: rateLimitedVisitor,
   });
-  const storefrontSite: Site = {
-    answerCached: limiter
-      ? limitCachedPages(answerFromCache, limiter, rateLimitedVisitor)
-      : answerFromCache,
-    answerRequest: answerBy(app),
-    middleware: storefront.middleware,
-  };
-  const consoleSite: Site = {
-    answerRequest: answerBy(consoleApp),
-    middleware: consoleBuild?.middleware,
-  };
-  const siteOf = (request: IncomingMessage) =>
-    requestedUrl(request, trustProxy)?.hostname === config.console.host
-      ? consoleSite
-      : storefrontSite;
   const closeApps = () => Promise.all([storefront.close(), consoleBuild?.close()]);
   const listen = (port: number, siteOf: WebServerDeps["siteOf"]) =>
     startListening(createWebServer({ siteOf, sockets, log }), port, config.host);
   const listening: ListeningServer[] = [];
   const stopListening = () => Promise.all(listening.map((server) => server.close()));
   try {
-    const main = await listen(config.port, siteOf);
+    const main = await listen(config.port, sites.siteOf);
     listening.push(main);
     const { port } = config.console;
-    const other = port === null ? null : await listen(port, () => consoleSite);
+    const other = port === null ? null : await listen(port, () => sites.console);
     if (other) listening.push(other);
     const closeAll = async () => {
       await closeApps();
@@ -142,19 +91,4 @@ export async function serve(
     await close();
     throw error;
   }
-}
-
-/** Answers from cached pages; without versions of the menu no page is cached. */
-function createPageCacheHandler(
-  storefront: AppBuild,
-  version: MenuVersionReader | null,
-  { render, trustProxy }: Pick<PageCacheDeps, "render"> & { trustProxy: boolean },
-): CachedPageHandler {
-  const sharedPage = sharedPageFrom(storefront);
-  if (!sharedPage || !version) return async () => false;
-  return createCachedPageHandler({
-    sharedPage,
-    find: createPageCache({ version, render }),
-    trustProxy,
-  });
 }

@@ -6,7 +6,7 @@ const LINK_PAGES: Record<AccountMailKind | "demo", string> = {
   reset: "/reset-password",
   confirm: "/confirm-email",
   invitation: "/join",
-  demo: "/demo",
+  demo: "/sign-in/demo",
 };
 
 /**

@@ -1,13 +1,8 @@
 import type { ParsedStaffRequestPart } from "@comanda/contract/staff/staff-call-schemas";
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
-import {
-  type BoardSettings,
-  DEFAULT_BOARD_SETTINGS,
-  defaultMinutes,
-} from "@comanda/domain/board/board-settings";
+import { defaultMinutes } from "@comanda/domain/board/board-settings";
 import { promisedTime } from "@comanda/domain/board/promise";
 import { readBusy } from "../availability/read-slowdown.ts";
-import { findBoardSettings } from "../companies/board-settings.store.ts";
 import { illegalTransition } from "../orders/move-order.ts";
 import type { Refusal } from "../shared/refusal.ts";
 import type { StaffMember } from "../staff/staff-member.ts";
@@ -26,12 +21,11 @@ export function acceptOrder(
   body: ParsedStaffRequestPart<"acceptOrder", "body">,
 ): Promise<StaffOrder | Refusal> {
   const request = { member, orderId, action: "orders.accept", body };
-  return changeOrder(context, request, async ({ trx, stored: { order }, now }) => {
+  return changeOrder(context, request, async ({ trx, stored, now }) => {
+    const { order, settings } = stored;
     if (order.status !== "PENDING") {
       return illegalTransition(`An order that is ${order.status} has its answer`);
     }
-    const settings: BoardSettings =
-      (await findBoardSettings(trx, member.companyId)) ?? DEFAULT_BOARD_SETTINGS;
     const busy = await readBusy(trx, member.companyId, now);
     const promised_at = promisedTime({
       now,

@@ -1,6 +1,5 @@
 import type { BoardMessage } from "@comanda/contract/staff/board-socket";
 import type { Role } from "@comanda/domain/staff/permissions";
-import { findBoardSettings } from "../companies/board-settings.store.ts";
 import type { Deps } from "../context/deps.ts";
 import { runInCompanyShare } from "../db/postgres/database-use.ts";
 import { toStaffOrder } from "./staff-order-view.ts";
@@ -23,10 +22,10 @@ export type BoardViewers = {
 const BATCH = 50;
 
 /**
- * Reads changed orders for all boards of a company: all that have changed since the last read in one
- * statement, and one read after the other, so that no board gets an older state after a newer one.
- * The message of an order is written once for each role. After a failed read the boards are told to
- * read everything again.
+ * Reads changed orders for all boards of a company: all that have changed since the last read in
+ * one statement, and one read after the other, so that no board gets an older state after a newer
+ * one. The message of an order is written once for each role. After a failed read the boards read
+ * everything again.
  */
 export function createBoardViewers(
   deps: Pick<Deps, "db" | "clock"> & { onError: (error: Error) => void },
@@ -54,13 +53,11 @@ export function createBoardViewers(
   };
 
   const readAndSend = async (ids: readonly string[]): Promise<void> => {
-    const settings = await findBoardSettings(deps.db, companyId);
-    if (!settings) return;
     const now = deps.clock();
     for (const stored of await findStaffOrdersByIds(deps.db, companyId, ids)) {
       const ofRole = Map.groupBy(viewers, ({ role }) => role);
       for (const [role, theirs] of ofRole) {
-        const order = toStaffOrder(stored, { role, now, settings });
+        const order = toStaffOrder(stored, { role, now });
         sendToAll(theirs, { event_type: "ORDER_CHANGED", order });
       }
     }

@@ -1,7 +1,6 @@
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import type { Transaction } from "kysely";
 import { recordChange } from "../audit/audit.store.ts";
-import { findBoardSettings } from "../companies/board-settings.store.ts";
 import type { Database } from "../db/schema/database.ts";
 import { transact } from "../db/transact.ts";
 import { hashJson } from "../db/with-idempotency.ts";
@@ -68,15 +67,10 @@ export async function changeOrder(
     const now = clock();
     const isRepeated = await isRepetition(trx, request, stored.order);
     if (isRepeated instanceof Refusal) return isRepeated;
-    if (!isRepeated) {
-      const change = await decide({ trx, stored, now });
-      if (change instanceof Refusal) return change;
-      await writeChange(trx, request, stored.order, { change, now });
-    }
-    const settings = await findBoardSettings(trx, member.companyId);
-    const after = isRepeated ? stored : await findStaffOrder(trx, member.companyId, orderId);
-    if (!(after && settings)) throw new Error("an order disappeared under its lock");
-    const answer = toStaffOrder(after, { role: member.role, now, settings });
+    const change = isRepeated ? null : await decide({ trx, stored, now });
+    if (change instanceof Refusal) return change;
+    const after = change ? await writeChange(trx, request, stored, { change, now }) : stored;
+    const answer = toStaffOrder(after, { role: member.role, now });
     return { answer, isChanged: !isRepeated };
   });
   if (result instanceof Refusal) return result;
@@ -86,7 +80,7 @@ export async function changeOrder(
   return result.answer;
 }
 
-/** Whether this request was carried out before; a refusal when somebody else was first. */
+/** Returns whether this request was carried out before; a refusal when somebody else was first. */
 async function isRepetition(
   trx: Transaction<Database>,
   { member, orderId, action, body }: ChangeRequest,
@@ -101,12 +95,14 @@ async function isRepetition(
   return new Refusal("order_changed", { changed: { by: first?.actor ?? null, at, status } });
 }
 
+/** Writes the change, and returns the order after it. */
 async function writeChange(
   trx: Transaction<Database>,
   { member, action, body }: ChangeRequest,
-  order: OrderRow,
+  stored: StoredStaffOrder,
   { change, now }: { change: OrderChange; now: Date },
-): Promise<void> {
+): Promise<StoredStaffOrder> {
+  const { order } = stored;
   const { company_id, id } = order;
   const { columns, canUndo, effect, isStepBack } = change;
   const { status } = columns;
@@ -130,6 +126,9 @@ async function writeChange(
   });
   await recordChange(trx, member, now, { action, target: id, before, after: columns });
   await effect?.(trx);
+  const after = await findStaffOrder(trx, company_id, id);
+  if (!after) throw new Error("an order disappeared under its lock");
+  return after;
 }
 
 function pick(order: OrderRow, columns: readonly string[]): Record<string, unknown> {

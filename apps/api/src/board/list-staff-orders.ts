@@ -4,7 +4,6 @@ import type {
 } from "@comanda/contract/staff/staff-call-schemas";
 import { effectiveTimezone } from "@comanda/domain/hours/time-zone";
 import { readCatalog } from "../catalog/read-catalog.ts";
-import { findBoardSettings } from "../companies/board-settings.store.ts";
 import { Refusal } from "../shared/refusal.ts";
 import type { StaffMember } from "../staff/staff-member.ts";
 import type { BoardContext } from "./board-context.ts";
@@ -14,8 +13,8 @@ import { toStaffOrder } from "./staff-order-view.ts";
 const PAGE_SIZE = 50;
 
 /**
- * A page of the placed orders, the latest first: of one day of the company's calendar, by a search,
- * an order type and a status. 404 `company_not_found`.
+ * Returns a page of the placed orders, the latest first: of one day of the company's calendar, by a
+ * search, an order type and a status. 404 `company_not_found`.
  */
 export async function listStaffOrders(
   context: Pick<BoardContext, "db" | "clock" | "catalogCache">,
@@ -25,8 +24,6 @@ export async function listStaffOrders(
   const { db, clock } = context;
   const catalog = await readCatalog(context, companyId);
   if (catalog instanceof Refusal) return catalog;
-  const settings = await findBoardSettings(db, companyId);
-  if (!settings) return new Refusal("company_not_found");
   const { day, search, service_type: serviceType, status, page = 1 } = query;
   const timezone = effectiveTimezone(catalog.company.timezone);
   const filter = { day, timezone, search, serviceType, status };
@@ -34,7 +31,7 @@ export async function listStaffOrders(
   const { orders, total } = await findOrderPage(db, companyId, filter, place);
   const now = clock();
   return {
-    orders: orders.map((order) => toStaffOrder(order, { role, now, settings })),
+    orders: orders.map((order) => toStaffOrder(order, { role, now })),
     page,
     pages: Math.ceil(total / PAGE_SIZE),
     total,

@@ -11,7 +11,7 @@ import { toStaffOrder } from "./staff-order-view.ts";
 /** How long an order that has ended stays in the answer, for a board that still shows it. */
 const ENDED_MS = 60_000;
 
-/** Everything that a board shows now, as the member may see it; 404 `company_not_found`. */
+/** Returns everything that a board shows now, as the member may see it; 404 `company_not_found`. */
 export async function readBoard(
   context: Pick<BoardContext, "db" | "clock" | "catalogCache">,
   { companyId, role }: Pick<StaffMember, "companyId" | "role">,
@@ -27,7 +27,7 @@ export async function readBoard(
   return {
     now: now.toISOString(),
     timezone: catalog.company.timezone,
-    orders: orders.map((order) => toStaffOrder(order, { role, now, settings })),
+    orders: orders.map((order) => toStaffOrder(order, { role, now })),
     settings,
     ...slowdown,
     sold_out_count: soldOut,

@@ -1,20 +1,17 @@
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
-import { findBoardSettings } from "../companies/board-settings.store.ts";
 import { Refusal } from "../shared/refusal.ts";
 import type { StaffMember } from "../staff/staff-member.ts";
 import type { BoardContext } from "./board-context.ts";
 import { toStaffOrder } from "./staff-order-view.ts";
 import { findStaffOrder } from "./staff-orders.store.ts";
 
-/** A placed order as the member may see it; 404 `company_not_found`, `order_not_found`. */
+/** Returns a placed order as the member may see it; 404 `order_not_found`. */
 export async function readStaffOrder(
   { db, clock }: Pick<BoardContext, "db" | "clock">,
   { companyId, role }: Pick<StaffMember, "companyId" | "role">,
   orderId: string,
 ): Promise<StaffOrder | Refusal> {
-  const settings = await findBoardSettings(db, companyId);
-  if (!settings) return new Refusal("company_not_found");
   const stored = await findStaffOrder(db, companyId, orderId);
   if (!stored) return new Refusal("order_not_found");
-  return toStaffOrder(stored, { role, now: clock(), settings });
+  return toStaffOrder(stored, { role, now: clock() });
 }

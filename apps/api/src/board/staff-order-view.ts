@@ -1,4 +1,3 @@
-import type { BoardSettings } from "@comanda/contract/staff/order-board-schemas";
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import { kitchenStart } from "@comanda/domain/board/promise";
 import { undoUntil } from "@comanda/domain/board/steps";
@@ -8,20 +7,17 @@ import { toWireOrder } from "../orders/order-view.ts";
 import type { OrderRow } from "../orders/orders.store.ts";
 import type { StoredStaffOrder } from "./staff-orders.store.ts";
 
-/** How an order is shown: to which role, at what time, by which settings of the board. */
-export type StaffView = { role: Role; now: Date; settings: BoardSettings };
+/** How an order is shown: to which role, and at what time. */
+export type StaffView = { role: Role; now: Date };
 
 const isoOrNull = (instant: Date | null): string | null => instant?.toISOString() ?? null;
 
 /**
- * A placed order as a member may see it. Without the permission `orders.details` it has neither
- * people nor money.
+ * Returns a placed order as a member may see it. Without the permission `orders.details` it has
+ * neither people nor money.
  */
-export function toStaffOrder(
-  stored: StoredStaffOrder,
-  { role, now, settings }: StaffView,
-): StaffOrder {
-  const { order, lines, events } = stored;
+export function toStaffOrder(stored: StoredStaffOrder, { role, now }: StaffView): StaffOrder {
+  const { order, lines, events, settings } = stored;
   const sees = hasPermission(role, "orders.details");
   const wire = toWireOrder({ order, lines, events, deviceId: null }, "whole");
   const starts = kitchenStart(order.scheduled_delivery_date, settings, order.service_type);
@@ -56,7 +52,7 @@ export function toStaffOrder(
   };
 }
 
-/** The columns of a payment at the counter, which only members who may take it take back. */
+/** Returns whether the columns are those of a payment at the counter. */
 export const isPaymentUndo = (undo: object): boolean => "paid_at" in undo;
 
 function undoUntilFor({ lastChange }: StoredStaffOrder, role: Role, now: Date): string | null {

@@ -1,5 +1,7 @@
+import type { BoardSettings } from "@comanda/domain/board/board-settings";
 import { type Kysely, type Selectable, sql } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
+import { parseBoardSettings } from "../companies/board-settings.store.ts";
 import type { Database } from "../db/schema/database.ts";
 import type { UndoneColumns } from "../db/schema/order-tables.ts";
 import type { OrderEventRow, OrderLineRow, OrderRow } from "../orders/orders.store.ts";
@@ -15,13 +17,17 @@ export type StoredStaffOrder = {
   clientOrders: number;
   /** Whether the assigned method was paid, or tried, online. */
   online: boolean;
+  /** How the board of its company behaves. */
+  settings: BoardSettings;
 };
 
-/** Placed orders of a company with lines and events, in one statement. */
+/** Returns placed orders of a company with lines and events, in one statement. */
 export function selectStaffOrders(db: Kysely<Database>, companyId: string) {
   return db
     .selectFrom("orders")
+    .innerJoin("companies", "companies.company_id", "orders.company_id")
     .selectAll("orders")
+    .select("companies.board_settings")
     .select((eb) => [
       jsonArrayFrom(
         eb
@@ -73,7 +79,8 @@ type Query = ReturnType<typeof selectStaffOrders>;
 type Row = Awaited<ReturnType<Query["execute"]>>[number];
 
 function toStored(row: Row): StoredStaffOrder {
-  const { lines, events: eventRows, lastChange, clientOrders, online, ...order } = row;
+  const { lines, events: eventRows, lastChange, clientOrders, online, ...rest } = row;
+  const { board_settings, ...order } = rest;
   return {
     order,
     lines,
@@ -81,6 +88,7 @@ function toStored(row: Row): StoredStaffOrder {
     lastChange: lastChange && { at: new Date(lastChange.at), undo: lastChange.undo },
     clientOrders: clientOrders ?? 0,
     online: Boolean(online),
+    settings: parseBoardSettings(board_settings),
   };
 }
 
@@ -89,7 +97,7 @@ export async function findStaffOrders(query: Query): Promise<StoredStaffOrder[]>
   return (await query.execute()).map(toStored);
 }
 
-/** A placed order by its id; undefined when there is none. */
+/** Returns a placed order by its id; undefined when there is none. */
 export async function findStaffOrder(
   db: Kysely<Database>,
   companyId: string,
@@ -100,7 +108,7 @@ export async function findStaffOrder(
   return found;
 }
 
-/** The orders with one of these ids, in no particular order; drafts are left out. */
+/** Returns the orders with one of these ids, in no particular order; drafts are left out. */
 export function findStaffOrdersByIds(
   db: Kysely<Database>,
   companyId: string,

@@ -8,6 +8,7 @@ import type { DrawQr } from "../payments/providers/common/qr-picture.ts";
 import type { ProviderBases } from "../payments/providers/open-provider.ts";
 import type { PlacesProvider } from "../places/places-provider.ts";
 import type { FindStaffMember } from "../staff/staff-member.ts";
+import type { AlertServices } from "./alert-services.ts";
 
 /** What the API needs from outside; it reads neither the environment nor the clock itself. */
 export type Deps = {

@@ -12,7 +12,7 @@ import { useNavLinks } from "./use-nav-links.ts";
 export function MorePage() {
   const t = useText();
   const { member } = useCompanyPage();
-  const links = useNavLinks(["history", "team", "settings"]);
+  const links = useNavLinks(["history", "team", "alerts", "settings"]);
   return (
     <>
       <title>{t("nav.more")}</title>
@@ -26,6 +26,9 @@ export function MorePage() {
               {t(`role.${member.role}`)} · <bdi>{member.company.name}</bdi>
             </span>
           </p>
+          <Link to="/account" className="flex min-h-12 items-center font-bold text-accent-text">
+            {t("account.title")}
+          </Link>
           {member.hasOtherCompanies && (
             <Link to="/" className="flex min-h-12 items-center font-bold text-accent-text">
               {t("more.otherCompany")}

@@ -30,5 +30,5 @@ test("the message names the company and its link, and nothing where there is no 
   expect(text).toContain(`https://console.example/join#${links.claims[0]?.token}\n`);
   expect(consoleLinksText({ demo: null, claims: [] }, "https://console.example")).toBe("");
   const demo = consoleLinksText({ demo: "secret", claims: [] }, "https://console.example");
-  expect(demo).toContain("The demo's console:\n  https://console.example/demo#secret\n");
+  expect(demo).toContain("The demo's console:\n  https://console.example/sign-in/demo#secret\n");
 });

@@ -35,8 +35,9 @@ export function useOrderSocket(order: Order | null, onOrder: (order: Order) => v
     if (!(waits && orderId)) return;
     const params = { companyId: company.id, orderId };
     const refresh = async () => {
-      // A hidden page needs no update: it refreshes at once when it is visible again.
-      if (document.visibilityState === "hidden") return null;
+      // A hidden page needs no update: it refreshes at once when it is visible again. Without a
+      // network a request would only fail.
+      if (document.visibilityState === "hidden" || !navigator.onLine) return null;
       try {
         const answer = await browserApi("readOrder", { params });
         notify(answer);

@@ -102,7 +102,7 @@ export type RequestParts = { params?: ParamValues; query?: ParamValues; body?: u
 export async function requestCall(
   options: ApiClientOptions,
   call: CallOptions,
-  { method, path }: Pick<Call, "method" | "path">,
+  { method, path }: Pick<Call, "method"> & { path: string },
   { params = {}, query = {}, body }: RequestParts,
 ): Promise<unknown> {
   const url = baseUrlOf(options, path) + fillPath(path, params) + queryString(query);

@@ -1,0 +1,107 @@
+import type { AuditEntry } from "@comanda/contract/staff/team-schemas";
+import { Link, useSearchParams } from "react-router";
+import { useText } from "../i18n/text.ts";
+import { useCompanyPath } from "../layout/company-page.tsx";
+import { buttonClasses } from "../parts/button.tsx";
+import { EmptyState } from "../parts/empty-state.tsx";
+import { PageHeader } from "../parts/page-header.tsx";
+import { SelectField } from "../parts/select-field.tsx";
+import { useDateText } from "../parts/use-date-text.ts";
+import { changedFields } from "./changed-fields.ts";
+
+type AuditPageProps = {
+  entries: AuditEntry[];
+  areas: string[];
+  people: { id: string; name: string }[];
+  page: number;
+  pages: number;
+};
+
+/** Who changed what, the latest first, by area and person. */
+export function AuditPage({ entries, areas, people, page, pages }: AuditPageProps) {
+  const t = useText();
+  const path = useCompanyPath();
+  const [query, setQuery] = useSearchParams();
+  const choose = (name: string, value: string) => {
+    const next = new URLSearchParams(query);
+    next.delete("page");
+    if (value) next.set(name, value);
+    else next.delete(name);
+    setQuery(next);
+  };
+  const all = { value: "", label: t("audit.all") };
+  const pagePath = (to: number) => {
+    const next = new URLSearchParams(query);
+    next.set("page", String(to));
+    return `?${next}`;
+  };
+  return (
+    <>
+      <title>{t("audit.title")}</title>
+      <PageHeader title={t("audit.title")} back={path("team")} />
+      <div className="mx-auto flex w-full max-w-[960px] flex-col gap-4 p-4">
+        <div className="grid gap-3 sm:grid-cols-2">
+          <SelectField
+            label={t("audit.area")}
+            value={query.get("area") ?? ""}
+            options={[all, ...areas.map((area) => ({ value: area, label: area }))]}
+            onChange={(area) => choose("area", area)}
+          />
+          <SelectField
+            label={t("audit.person")}
+            value={query.get("member") ?? ""}
+            options={[all, ...people.map(({ id, name }) => ({ value: id, label: name }))]}
+            onChange={(member) => choose("member", member)}
+          />
+        </div>
+        {entries.length === 0 && <EmptyState title={t("audit.none")} />}
+        <ol className="rounded-m border border-line bg-surface empty:hidden">
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ol>
+        <nav className="flex flex-wrap justify-center gap-3" aria-label={t("audit.pages")}>
+          {page > 1 && (
+            <Link to={pagePath(page - 1)} className={buttonClasses({ look: "outline", size: "m" })}>
+              {t("audit.newer")}
+            </Link>
+          )}
+          {page < pages && (
+            <Link to={pagePath(page + 1)} className={buttonClasses({ look: "outline", size: "m" })}>
+              {t("audit.older")}
+            </Link>
+          )}
+        </nav>
+      </div>
+    </>
+  );
+}
+
+function Entry({ entry }: { entry: AuditEntry }) {
+  const t = useText();
+  const dateText = useDateText();
+  const { actor, role, origin, action, at, before, after } = entry;
+  return (
+    <li className="flex flex-col gap-1 border-b border-line px-4 py-3 last:border-0">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-md">
+        <span className="min-w-0 wrap-anywhere">
+          <bdi className="font-bold">{actor}</bdi>{" "}
+          {role && <span className="text-muted">{t(`role.${role}`)}</span>}
+        </span>
+        <time dateTime={at} className="text-sm text-muted" suppressHydrationWarning>
+          {dateText(at)}
+        </time>
+      </p>
+      <p className="text-md wrap-anywhere" dir="ltr">
+        <code>{action}</code>
+        {changedFields(before, after).map(({ field, from, to }) => (
+          <span key={field} className="block text-sm">
+            {field}: {from === null ? "" : `${from} → `}
+            {to ?? "–"}
+          </span>
+        ))}
+      </p>
+      {origin && <p className="text-sm text-muted">{t("audit.origin", { origin })}</p>}
+    </li>
+  );
+}

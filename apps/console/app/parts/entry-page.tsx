@@ -1,0 +1,29 @@
+import { type ReactNode, type SubmitEvent, useEffect, useState } from "react";
+
+type EntryPageProps = { title: string; text?: ReactNode; children: ReactNode };
+
+/** A page outside a company: one narrow column, as for signing in. */
+export function EntryPage({ title, text, children }: EntryPageProps) {
+  return (
+    <main className="mx-auto flex min-h-dvh w-full max-w-[440px] flex-col justify-center gap-4 p-6">
+      <title>{title}</title>
+      <h1 className="text-xl font-bold wrap-anywhere">{title}</h1>
+      {text && <p className="text-md text-muted wrap-anywhere">{text}</p>}
+      {children}
+    </main>
+  );
+}
+
+/** The fields of a submitted form, by their names. */
+export function formValues(event: SubmitEvent<HTMLFormElement>): Record<string, string> {
+  event.preventDefault();
+  const entries = [...new FormData(event.currentTarget)];
+  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
+}
+
+/** The secret behind `#` of a link; null until the page is hydrated, empty without one. */
+export function useLinkToken(): string | null {
+  const [token, setToken] = useState<string | null>(null);
+  useEffect(() => setToken(window.location.hash.slice(1)), []);
+  return token;
+}

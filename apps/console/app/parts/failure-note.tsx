@@ -1,0 +1,19 @@
+import CircleAlert from "lucide-react/icons/circle-alert";
+import type { Failure } from "../api/failure.ts";
+import { useText } from "../i18n/text.ts";
+import { failureText } from "./failure-text.ts";
+
+/** Says above a form's button why its action failed; announced at once. */
+export function FailureNote({ failure }: { failure: Failure | null }) {
+  const t = useText();
+  return (
+    <div role="alert" className="empty:hidden">
+      {failure && (
+        <p className="flex gap-2 rounded-m border border-danger p-3 text-md text-danger wrap-anywhere">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-5 flex-none" />
+          {failureText(t, failure)}
+        </p>
+      )}
+    </div>
+  );
+}

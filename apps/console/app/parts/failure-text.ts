@@ -1,0 +1,45 @@
+import type { Failure } from "../api/failure.ts";
+import type { MessageKey, Translate } from "../i18n/text.ts";
+
+/** The codes of the API and of better-auth that people can do something about. */
+const texts: Readonly<Record<string, MessageKey>> = {
+  unreachable: "failure.unreachable",
+  rate_limited: "failure.rateLimited",
+  signed_out: "failure.signedOut",
+  forbidden: "failure.forbidden",
+  link_expired: "failure.linkExpired",
+  INVALID_TOKEN: "failure.linkExpired",
+  account_exists: "failure.accountExists",
+  already_member: "failure.alreadyMember",
+  last_owner: "failure.lastOwner",
+  member_changed: "failure.changed",
+  member_not_found: "failure.changed",
+  invitation_not_found: "failure.changed",
+  tablet_not_found: "failure.changed",
+  wrong_pin: "failure.wrongPin",
+  pin_locked: "failure.pinLocked",
+  INVALID_EMAIL_OR_PASSWORD: "failure.wrongPassword",
+  INVALID_PASSWORD: "failure.wrongPassword",
+  INVALID_EMAIL: "failure.email",
+  PASSWORD_TOO_SHORT: "failure.password",
+  PASSWORD_TOO_LONG: "failure.password",
+  INVALID_CODE: "failure.wrongCode",
+  INVALID_BACKUP_CODE: "failure.wrongCode",
+  INVALID_TWO_FACTOR_COOKIE: "failure.signedOut",
+  SESSION_NOT_FRESH: "failure.notFresh",
+  UNAUTHORIZED: "failure.signedOut",
+};
+
+/** The fields whose rule a text explains. */
+const fieldTexts: Readonly<Record<string, MessageKey>> = {
+  email: "failure.email",
+  password: "failure.password",
+  pin: "failure.weakPin",
+  name: "failure.name",
+};
+
+/** What failed and what helps, in the member's language. */
+export function failureText(t: Translate, { code, field }: Failure): string {
+  const ofField = code === "invalid_body" && field !== null ? fieldTexts[field] : undefined;
+  return t(ofField ?? texts[code] ?? "failure.other");
+}

@@ -1,0 +1,5 @@
+import { DemoPage } from "../sign-in/link-pages.tsx";
+
+export default function Demo() {
+  return <DemoPage />;
+}

@@ -1,0 +1,5 @@
+import { ForgotPasswordPage } from "../sign-in/password-pages.tsx";
+
+export default function ForgotPassword() {
+  return <ForgotPasswordPage />;
+}

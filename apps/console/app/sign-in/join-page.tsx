@@ -1,0 +1,104 @@
+import { type SubmitEvent, useEffect, useState } from "react";
+import { Link } from "react-router";
+import { accountApi } from "../api/account-api.ts";
+import { type Failure, failureOf } from "../api/failure.ts";
+import { useText } from "../i18n/text.ts";
+import { Button, buttonClasses } from "../parts/button.tsx";
+import { EntryPage, formValues, useLinkToken } from "../parts/entry-page.tsx";
+import { FailureNote } from "../parts/failure-note.tsx";
+import { Field } from "../parts/field.tsx";
+import { useAction } from "../parts/use-action.ts";
+
+type Invitation = Awaited<ReturnType<typeof accountApi<"readInvitation">>>;
+type Loaded = { invitation: Invitation; signedInAs: string | null };
+
+/** Joining a company by an invitation: with a new account, or with the one that is signed in. */
+export function JoinPage() {
+  const t = useText();
+  const token = useLinkToken();
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [problem, setProblem] = useState<Failure | null>(null);
+  const { busy, failure, run } = useAction();
+  useEffect(() => {
+    if (token === null) return;
+    const load = async () => {
+      const invitation = await accountApi("readInvitation", { token });
+      const { account, by_pin } = await accountApi("readMe");
+      setLoaded({ invitation, signedInAs: by_pin ? null : (account?.name ?? null) });
+    };
+    load().catch((error) =>
+      setProblem(token === "" ? { ...failureOf(error), code: "link_expired" } : failureOf(error)),
+    );
+  }, [token]);
+  const join = (account: { name: string; email: string; password: string } | null) =>
+    run(async () => {
+      const { company_id } = await accountApi("acceptInvitation", { token: token ?? "", account });
+      window.location.assign(`/${encodeURIComponent(company_id)}`);
+    });
+  const register = (event: SubmitEvent<HTMLFormElement>) => {
+    const { name = "", email = "", password = "" } = formValues(event);
+    return join({ name, email, password });
+  };
+
+  if (!loaded)
+    return (
+      <EntryPage title={t("join.loading")}>
+        <FailureNote failure={problem} />
+        <Link to="/" className={buttonClasses({ look: "outline", size: "m" })}>
+          {t("error.home")}
+        </Link>
+      </EntryPage>
+    );
+  const { invitation, signedInAs } = loaded;
+  const text = t("join.text", {
+    by: invitation.invited_by,
+    role: t(`role.${invitation.role}`),
+  });
+  return (
+    <EntryPage title={t("join.title", { company: invitation.company_name })} text={text}>
+      {signedInAs !== null && (
+        <>
+          <FailureNote failure={failure} />
+          <Button look="solid" size="l" busy={busy} onClick={() => join(null)}>
+            {t("join.as", { name: signedInAs })}
+          </Button>
+        </>
+      )}
+      {signedInAs === null && (
+        <form className="flex flex-col gap-3" onSubmit={register}>
+          <Field label={t("field.name")} name="name" autoComplete="name" maxLength={80} required />
+          <Field
+            label={t("field.email")}
+            name="email"
+            type="email"
+            autoComplete="username"
+            defaultValue={invitation.email ?? ""}
+            required
+          />
+          <Field
+            label={t("field.password")}
+            hint={t("field.passwordHint")}
+            name="password"
+            type="password"
+            autoComplete="new-password"
+            minLength={10}
+            maxLength={128}
+            required
+          />
+          <FailureNote failure={failure} />
+          <Button look="solid" size="l" type="submit" busy={busy}>
+            {t("join.submit")}
+          </Button>
+        </form>
+      )}
+      {signedInAs === null && (
+        <Link
+          to={`/sign-in?${new URLSearchParams({ to: `/join#${token}` })}`}
+          className={buttonClasses({ look: "outline", size: "m" })}
+        >
+          {t("join.haveAccount")}
+        </Link>
+      )}
+    </EntryPage>
+  );
+}

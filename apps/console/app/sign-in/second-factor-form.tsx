@@ -1,0 +1,44 @@
+import { type SubmitEvent, useState } from "react";
+import { authCall } from "../api/auth-call.ts";
+import { useText } from "../i18n/text.ts";
+import { Button } from "../parts/button.tsx";
+import { EntryPage, formValues } from "../parts/entry-page.tsx";
+import { FailureNote } from "../parts/failure-note.tsx";
+import { Field } from "../parts/field.tsx";
+import { useAction } from "../parts/use-action.ts";
+
+/** Asks for the code of the authenticator app, or for one of the backup codes. */
+export function SecondFactorForm({ onDone }: { onDone: () => void }) {
+  const t = useText();
+  const [byBackupCode, setByBackupCode] = useState(false);
+  const { busy, failure, run } = useAction();
+  const verify = (event: SubmitEvent<HTMLFormElement>) => {
+    const { code = "" } = formValues(event);
+    const path = byBackupCode ? "/two-factor/verify-backup-code" : "/two-factor/verify-totp";
+    return run(async () => {
+      await authCall(path, { code: code.trim() });
+      onDone();
+    });
+  };
+  return (
+    <EntryPage title={t("code.title")} text={t(byBackupCode ? "code.backupText" : "code.text")}>
+      <form className="flex flex-col gap-3" onSubmit={verify}>
+        <Field
+          key={String(byBackupCode)}
+          label={t(byBackupCode ? "code.backupLabel" : "code.label")}
+          name="code"
+          autoComplete="one-time-code"
+          inputMode={byBackupCode ? "text" : "numeric"}
+          required
+        />
+        <FailureNote failure={failure} />
+        <Button look="solid" size="l" type="submit" busy={busy}>
+          {t("signIn.submit")}
+        </Button>
+      </form>
+      <Button look="outline" onClick={() => setByBackupCode(!byBackupCode)}>
+        {t(byBackupCode ? "code.useApp" : "code.useBackup")}
+      </Button>
+    </EntryPage>
+  );
+}

@@ -1,0 +1,98 @@
+import { classNames } from "@comanda/ui/controls/class-names.ts";
+import Delete from "lucide-react/icons/delete";
+import { useEffect, useEffectEvent, useState } from "react";
+import { accountApi } from "../api/account-api.ts";
+import { useText } from "../i18n/text.ts";
+import { Avatar } from "../parts/avatar.tsx";
+import { FailureNote } from "../parts/failure-note.tsx";
+import { useAction } from "../parts/use-action.ts";
+
+const MIN_DIGITS = 4;
+const MAX_DIGITS = 6;
+const DIGITS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0"];
+
+type PinPadProps = { member: { id: string; name: string }; onDone: () => void };
+
+/** The keys of 92 pixels for a member's PIN; a keyboard's digits, Backspace and Enter work too. */
+export function PinPad({ member, onDone }: PinPadProps) {
+  const t = useText();
+  const [pin, setPin] = useState("");
+  const { busy, failure, run } = useAction();
+  const add = (digit: string) => setPin((typed) => (typed + digit).slice(0, MAX_DIGITS));
+  const back = () => setPin((typed) => typed.slice(0, -1));
+  const unlock = () => {
+    if (pin.length < MIN_DIGITS) return;
+    void run(async () => {
+      try {
+        await accountApi("unlockTablet", { member_id: member.id, pin });
+        onDone();
+      } finally {
+        setPin("");
+      }
+    });
+  };
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (/^\d$/u.test(event.key)) add(event.key);
+    else if (event.key === "Backspace") back();
+    else if (event.key === "Enter" && !(event.target instanceof HTMLButtonElement)) unlock();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener("keydown", listener);
+    return () => window.removeEventListener("keydown", listener);
+  }, []);
+  const key =
+    "grid min-h-[92px] place-items-center rounded-m text-xl font-bold disabled:text-muted";
+  return (
+    <div className="mx-auto flex w-full max-w-[360px] flex-col items-center gap-4">
+      <Avatar name={member.name} />
+      <h2 className="text-lg font-bold wrap-anywhere">{t("lock.pinOf", { name: member.name })}</h2>
+      <p role="status" className="flex min-h-5 gap-3">
+        <span className="sr-only">{t("lock.typed", { count: pin.length })}</span>
+        {Array.from({ length: Math.max(MIN_DIGITS, pin.length) }, (_, at) => (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: the dots have no other identity
+            key={at}
+            aria-hidden="true"
+            className={classNames(
+              "size-4 rounded-full border-2 border-ink",
+              at < pin.length && "bg-ink",
+            )}
+          />
+        ))}
+      </p>
+      <FailureNote failure={failure} />
+      <div className="grid w-full grid-cols-3 gap-3" dir="ltr">
+        {DIGITS.map((digit) => (
+          <button
+            key={digit}
+            type="button"
+            disabled={busy}
+            onClick={() => add(digit)}
+            className={classNames(key, "bg-well", digit === "0" && "order-2")}
+          >
+            {digit}
+          </button>
+        ))}
+        <button
+          type="button"
+          aria-label={t("lock.delete")}
+          onClick={back}
+          className={classNames(key, "order-1")}
+        >
+          <Delete aria-hidden="true" className="size-7" />
+        </button>
+        <button
+          type="button"
+          aria-label={t("lock.unlock")}
+          disabled={busy || pin.length < MIN_DIGITS}
+          onClick={unlock}
+          className={classNames(key, "order-3")}
+        >
+          {t("lock.ok")}
+        </button>
+      </div>
+      <p className="text-center text-sm text-muted">{t("lock.hint")}</p>
+    </div>
+  );
+}

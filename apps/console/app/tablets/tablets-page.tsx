@@ -1,0 +1,90 @@
+import { type SubmitEvent, useState } from "react";
+import { useRevalidator } from "react-router";
+import { staffApi } from "../api/staff-api.ts";
+import { useText } from "../i18n/text.ts";
+import { useCompanyPage, useCompanyPath } from "../layout/company-page.tsx";
+import { Button } from "../parts/button.tsx";
+import { EmptyState } from "../parts/empty-state.tsx";
+import { formValues } from "../parts/entry-page.tsx";
+import { FailureNote } from "../parts/failure-note.tsx";
+import { Field } from "../parts/field.tsx";
+import { PageHeader } from "../parts/page-header.tsx";
+import { Sheet } from "../parts/sheet.tsx";
+import { useAction } from "../parts/use-action.ts";
+import { useDateText } from "../parts/use-date-text.ts";
+
+type Tablet = { id: string; name: string; enrolled_by: string; enrolled_at: string };
+
+/** The enrolled tablets of the company: make this device one, or take one away. */
+export function TabletsPage({ tablets }: { tablets: Tablet[] }) {
+  const t = useText();
+  const dateText = useDateText();
+  const path = useCompanyPath();
+  const { company } = useCompanyPage().member;
+  const [enrolling, setEnrolling] = useState(false);
+  const { revalidate } = useRevalidator();
+  const { busy, failure, run } = useAction();
+  const revoke = (tabletId: string) =>
+    run(async () => {
+      await staffApi("revokeTablet", { params: { companyId: company.id, tabletId }, body: {} });
+      await revalidate();
+    });
+  return (
+    <>
+      <title>{t("tablets.title")}</title>
+      <PageHeader title={t("tablets.title")} back={path("team")} />
+      <div className="mx-auto flex w-full max-w-[800px] flex-col gap-4 p-4">
+        <p className="text-md text-muted">{t("tablets.text")}</p>
+        <FailureNote failure={failure} />
+        {tablets.length === 0 && <EmptyState title={t("tablets.none")} />}
+        <ul className="flex flex-col gap-2">
+          {tablets.map(({ id, name, enrolled_by, enrolled_at }) => (
+            <li
+              key={id}
+              className="flex flex-wrap items-center gap-3 rounded-m border border-line bg-surface p-4"
+            >
+              <span className="min-w-0 flex-1 basis-60 wrap-anywhere">
+                <bdi className="block text-md font-bold">{name}</bdi>
+                <span className="block text-sm text-muted" suppressHydrationWarning>
+                  {t("tablets.enrolledBy", { name: enrolled_by, date: dateText(enrolled_at) })}
+                </span>
+              </span>
+              <Button look="danger-outline" disabled={busy} onClick={() => revoke(id)}>
+                {t("team.revoke")}
+              </Button>
+            </li>
+          ))}
+        </ul>
+        <Button look="solid" onClick={() => setEnrolling(true)}>
+          {t("tablets.enroll")}
+        </Button>
+      </div>
+      <EnrollSheet open={enrolling} onClose={() => setEnrolling(false)} />
+    </>
+  );
+}
+
+function EnrollSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useText();
+  const { company } = useCompanyPage().member;
+  const { busy, failure, run } = useAction();
+  const enroll = (event: SubmitEvent<HTMLFormElement>) => {
+    const { name = "" } = formValues(event);
+    return run(async () => {
+      await staffApi("enrollTablet", { params: { companyId: company.id }, body: { name } });
+      window.location.assign("/tablet");
+    });
+  };
+  return (
+    <Sheet open={open} onClose={onClose} title={t("tablets.enroll")}>
+      <form className="flex flex-col gap-3" onSubmit={enroll}>
+        <p className="text-md text-muted">{t("tablets.enrollText")}</p>
+        <Field label={t("tablets.name")} name="name" autoComplete="off" maxLength={80} required />
+        <FailureNote failure={failure} />
+        <Button look="solid" size="l" type="submit" busy={busy}>
+          {t("tablets.enroll")}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Role } from "@comanda/domain/staff/permissions";
+import { copyText } from "@comanda/ui/page/copy-text.ts";
+import { type SubmitEvent, useState } from "react";
+import { staffApi } from "../api/staff-api.ts";
+import { useText } from "../i18n/text.ts";
+import { useCompanyPage } from "../layout/company-page.tsx";
+import { Button } from "../parts/button.tsx";
+import { formValues } from "../parts/entry-page.tsx";
+import { FailureNote } from "../parts/failure-note.tsx";
+import { Field } from "../parts/field.tsx";
+import { SelectField } from "../parts/select-field.tsx";
+import { Sheet } from "../parts/sheet.tsx";
+import { useAction } from "../parts/use-action.ts";
+import { useRoleOptions } from "./role-options.ts";
+
+type InviteSheetProps = { open: boolean; onClose: () => void };
+
+/** Invites a person: the link is shown once, and mailed to an address. */
+export function InviteSheet({ open, onClose }: InviteSheetProps) {
+  const t = useText();
+  const { company } = useCompanyPage().member;
+  const options = useRoleOptions();
+  const [role, setRole] = useState<Role>("cashier");
+  const [link, setLink] = useState<string | null>(null);
+  const [copied, setCopied] = useState(false);
+  const { busy, failure, run } = useAction();
+  const close = () => {
+    setLink(null);
+    setCopied(false);
+    onClose();
+  };
+  const invite = (event: SubmitEvent<HTMLFormElement>) => {
+    const { email = "" } = formValues(event);
+    return run(async () => {
+      const body = { role, email: email.trim() || null };
+      const created = await staffApi("inviteMember", { params: { companyId: company.id }, body });
+      setLink(created.link);
+    });
+  };
+  return (
+    <Sheet open={open} onClose={close} title={t("team.invite")}>
+      {link === null ? (
+        <form className="flex flex-col gap-3" onSubmit={invite}>
+          <SelectField label={t("team.role")} value={role} options={options} onChange={setRole} />
+          <Field
+            label={t("field.email")}
+            hint={t("team.emailHint")}
+            name="email"
+            type="email"
+            autoComplete="off"
+          />
+          <FailureNote failure={failure} />
+          <Button look="solid" size="l" type="submit" busy={busy}>
+            {t("team.createLink")}
+          </Button>
+        </form>
+      ) : (
+        <div className="flex flex-col gap-3">
+          <p className="text-md text-muted">{t("team.linkText")}</p>
+          <Field label={t("team.link")} value={link} readOnly dir="ltr" />
+          <Button look="solid" size="l" onClick={async () => setCopied(await copyText(link))}>
+            {t(copied ? "team.copied" : "team.copy")}
+          </Button>
+        </div>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,90 @@
+import type { TeamMember } from "@comanda/contract/staff/team-schemas";
+import { canManageRole } from "@comanda/domain/staff/permissions";
+import { type SubmitEvent, useState } from "react";
+import { staffApi } from "../api/staff-api.ts";
+import { useText } from "../i18n/text.ts";
+import { useCompanyPage } from "../layout/company-page.tsx";
+import { Button } from "../parts/button.tsx";
+import { formValues } from "../parts/entry-page.tsx";
+import { FailureNote } from "../parts/failure-note.tsx";
+import { SelectField } from "../parts/select-field.tsx";
+import { Sheet } from "../parts/sheet.tsx";
+import { useAction } from "../parts/use-action.ts";
+import { PinField } from "./pin-member-sheet.tsx";
+import { useRoleOptions } from "./role-options.ts";
+
+type MemberSheetProps = { member: TeamMember; onClose: () => void };
+
+/** Role and PIN of a member, and taking the member out of the company. */
+export function MemberSheet({ member, onClose }: MemberSheetProps) {
+  const t = useText();
+  const page = useCompanyPage();
+  const options = useRoleOptions();
+  const [role, setRole] = useState(member.role);
+  const [removing, setRemoving] = useState(false);
+  const { busy, failure, run } = useAction();
+  const manages = canManageRole(page.member.role, member.role);
+  const params = { companyId: page.member.company.id, memberId: member.id };
+  const changeRole = () =>
+    run(async () => {
+      const body = { from: member.role, to: role };
+      await staffApi("changeMemberRole", { params, body });
+      onClose();
+    });
+  const setPin = (pin: string | null) =>
+    run(async () => {
+      await staffApi("setMemberPin", { params, body: { pin } });
+      onClose();
+    });
+  const remove = () =>
+    run(async () => {
+      await staffApi("removeMember", { params, body: {} });
+      onClose();
+    });
+  return (
+    <Sheet open onClose={onClose} title={member.name}>
+      <div className="flex flex-col gap-5">
+        <FailureNote failure={failure} />
+        {manages ? (
+          <div className="flex flex-col gap-3">
+            <SelectField label={t("team.role")} value={role} options={options} onChange={setRole} />
+            <Button look="solid" busy={busy} disabled={role === member.role} onClick={changeRole}>
+              {t("account.save")}
+            </Button>
+          </div>
+        ) : (
+          <p className="text-md text-muted">{t("team.notYours")}</p>
+        )}
+        <form
+          className="flex flex-col gap-3"
+          onSubmit={(event: SubmitEvent<HTMLFormElement>) => setPin(formValues(event).pin ?? "")}
+        >
+          <PinField />
+          <div className="flex flex-wrap gap-3">
+            <Button look="outline" type="submit" disabled={busy}>
+              {t("team.setPin")}
+            </Button>
+            {member.has_pin && (
+              <Button look="danger-outline" disabled={busy} onClick={() => setPin(null)}>
+                {t("team.removePin")}
+              </Button>
+            )}
+          </div>
+        </form>
+        {manages && !removing && (
+          <Button look="danger-outline" onClick={() => setRemoving(true)}>
+            {t("team.remove")}
+          </Button>
+        )}
+        {removing && (
+          <div className="flex flex-col gap-3">
+            <p className="text-md">{t("team.removeText", { name: member.name })}</p>
+            <Button look="danger" busy={busy} onClick={remove}>
+              {t("team.removeConfirm")}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Sheet>
+  );
+}

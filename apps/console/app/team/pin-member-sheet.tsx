@@ -1,0 +1,64 @@
+import { type SubmitEvent, useState } from "react";
+import { staffApi } from "../api/staff-api.ts";
+import { useText } from "../i18n/text.ts";
+import { useCompanyPage } from "../layout/company-page.tsx";
+import { Button } from "../parts/button.tsx";
+import { formValues } from "../parts/entry-page.tsx";
+import { FailureNote } from "../parts/failure-note.tsx";
+import { Field } from "../parts/field.tsx";
+import { SelectField } from "../parts/select-field.tsx";
+import { Sheet } from "../parts/sheet.tsx";
+import { useAction } from "../parts/use-action.ts";
+
+type PinMemberSheetProps = { open: boolean; onClose: () => void };
+
+/** Adds a member without an e-mail address, who works by PIN on the company's tablets. */
+export function PinMemberSheet({ open, onClose }: PinMemberSheetProps) {
+  const t = useText();
+  const { company } = useCompanyPage().member;
+  const [role, setRole] = useState<"cashier" | "kitchen">("cashier");
+  const { busy, failure, run } = useAction();
+  const options = (["cashier", "kitchen"] as const).map((value) => ({
+    value,
+    label: t(`role.${value}`),
+  }));
+  const add = (event: SubmitEvent<HTMLFormElement>) => {
+    const { name = "", pin = "" } = formValues(event);
+    return run(async () => {
+      const body = { name, role, pin };
+      await staffApi("addPinMember", { params: { companyId: company.id }, body });
+      onClose();
+    });
+  };
+  return (
+    <Sheet open={open} onClose={onClose} title={t("team.addPin")}>
+      <form className="flex flex-col gap-3" onSubmit={add}>
+        <p className="text-md text-muted">{t("team.addPinText")}</p>
+        <Field label={t("field.name")} name="name" autoComplete="off" maxLength={80} required />
+        <SelectField label={t("team.role")} value={role} options={options} onChange={setRole} />
+        <PinField />
+        <FailureNote failure={failure} />
+        <Button look="solid" size="l" type="submit" busy={busy}>
+          {t("team.add")}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}
+
+/** The field for a PIN; it shows the digits, because the manager says them to the member. */
+export function PinField() {
+  const t = useText();
+  return (
+    <Field
+      label={t("field.pin")}
+      hint={t("field.pinHint")}
+      name="pin"
+      inputMode="numeric"
+      autoComplete="off"
+      pattern="[0-9]{4,6}"
+      maxLength={6}
+      required
+    />
+  );
+}

@@ -1,0 +1,110 @@
+import type { IncomingMessage } from "node:http";
+import path from "node:path";
+import type { HttpEnv } from "@comanda/api/http/request-env";
+import type { RateLimitedVisitor, RateLimiter } from "@comanda/api/limits/limiter";
+import type { FindAccount } from "@comanda/console/app/server/server-context.ts";
+import { getRequestListener } from "@hono/node-server";
+import type { Hono } from "hono";
+import type { Logger } from "pino";
+import type { Backend } from "./backend/backend.ts";
+import type { Config } from "./config/read-config.ts";
+import { createConsoleApp, createMissingConsoleApp } from "./console/console-app.ts";
+import { createConsoleRenderer } from "./console/console-renderer.ts";
+import { applyForwardedHeaders } from "./http/forwarded-headers.ts";
+import { requestedUrl } from "./http/requested-url.ts";
+import { createHttpApp } from "./http-app.ts";
+import type { MenuVersionReader } from "./open-backend.ts";
+import {
+  type CachedPageHandler,
+  createCachedPageHandler,
+} from "./page-cache/cached-page-handler.ts";
+import { createPageCache, type PageCacheDeps } from "./page-cache/page-cache.ts";
+import { limitCachedPages } from "./page-cache/rate-limited-pages.ts";
+import type { AppBuild } from "./pages/app-build.ts";
+import type { PlacesService } from "./places/places.routes.ts";
+import { createPageRenderer, sharedPageFrom } from "./storefront/page-renderer.ts";
+import type { Site } from "./web-server.ts";
+
+type SitesDeps = {
+  config: Config;
+  backend: Backend;
+  findAccount: FindAccount;
+  menuVersion: MenuVersionReader | null;
+  places: PlacesService;
+  limiter: RateLimiter | null;
+  log: Logger;
+  /** The visitor and device that a request counts for. */
+  visitorOf: (request: Pick<IncomingMessage, "socket" | "headers">) => RateLimitedVisitor;
+};
+
+type Sites = {
+  /** Returns the site of a request, by its host. */
+  siteOf: (request: IncomingMessage) => Site;
+  console: Site;
+};
+
+/** Creates the storefront and the console of a server. The console may be missing: see `serve`. */
+export function createSites(
+  storefront: AppBuild,
+  consoleBuild: AppBuild | null,
+  deps: SitesDeps,
+): Sites {
+  const { config, backend, findAccount, menuVersion, places, limiter, log, visitorOf } = deps;
+  const { trustProxy } = config;
+  const media = config.api ? null : path.join(config.dataDir, "media");
+  const shared = { backend, media, limiter, log };
+  const app = createHttpApp({
+    ...shared,
+    assets: storefront.assets,
+    pages: createPageRenderer(storefront, { backend, config, log }),
+    places,
+  });
+  const consoleApp =
+    consoleBuild && !config.api
+      ? createConsoleApp({
+          ...shared,
+          assets: consoleBuild.assets,
+          pages: createConsoleRenderer(consoleBuild, { backend, findAccount, config, log }),
+        })
+      : createMissingConsoleApp();
+  const answerBy = (site: Hono<HttpEnv>) =>
+    getRequestListener((request, env) =>
+      site.fetch(applyForwardedHeaders(request, trustProxy), {
+        ...env,
+        ...visitorOf(env.incoming),
+      }),
+    );
+  const answerFromCache = createPageCacheHandler(storefront, menuVersion, {
+    render: async ({ url, headers }) => app.fetch(new Request(url, { headers })),
+    trustProxy,
+  });
+  const storefrontSite: Site = {
+    answerCached: limiter ? limitCachedPages(answerFromCache, limiter, visitorOf) : answerFromCache,
+    answerRequest: answerBy(app),
+    middleware: storefront.middleware,
+  };
+  const consoleSite: Site = {
+    answerRequest: answerBy(consoleApp),
+    middleware: consoleBuild?.middleware,
+  };
+  const siteOf = (request: IncomingMessage) =>
+    requestedUrl(request, trustProxy)?.hostname === config.console.host
+      ? consoleSite
+      : storefrontSite;
+  return { siteOf, console: consoleSite };
+}
+
+/** Answers from cached pages; without versions of the menu no page is cached. */
+function createPageCacheHandler(
+  storefront: AppBuild,
+  version: MenuVersionReader | null,
+  { render, trustProxy }: Pick<PageCacheDeps, "render"> & { trustProxy: boolean },
+): CachedPageHandler {
+  const sharedPage = sharedPageFrom(storefront);
+  if (!sharedPage || !version) return async () => false;
+  return createCachedPageHandler({
+    sharedPage,
+    find: createPageCache({ version, render }),
+    trustProxy,
+  });
+}

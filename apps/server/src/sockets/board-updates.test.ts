@@ -1,0 +1,142 @@
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { type OpenDatabase, openDatabase } from "@comanda/api/db/connect/open-database";
+import { migrate } from "@comanda/api/db/migrate/migrate";
+import { importCompany } from "@comanda/api/import/import-company";
+import { sessionCookieSecret } from "@comanda/api/sessions/account-secrets";
+import { publishStaffChange } from "@comanda/api/sessions/staff-changes";
+import { signToken, staffCookieName } from "@comanda/api/sessions/staff-cookies";
+import { startPostgres, type TestPostgres } from "@comanda/api/testing/postgres";
+import { silentLog } from "@comanda/api/testing/silent-log";
+import type { StaffOrder } from "@comanda/contract/staff/staff-order";
+import type { Role } from "@comanda/domain/staff/permissions";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { readConfig } from "../config/read-config.ts";
+import { type StartedServer, serve } from "../serve.ts";
+import { type BoardClient, boardStatus, openBoard } from "../testing/board-client.ts";
+import {
+  createUnpaidOnlineOrder,
+  setSandboxOutcome,
+  writeCompanyWithPix,
+} from "../testing/online-order.ts";
+import { stubStorefront } from "../testing/stub-storefront.ts";
+
+const WAIT_OPTIONS = { timeout: 10_000, interval: 10 };
+const SECRET_KEY = "the servers of one restaurant have one secret";
+
+let postgres: TestPostgres;
+let folder: string;
+let database: OpenDatabase;
+/** Two servers with one database, and one in front of the first. */
+let [first, second, front] = ["", "", ""];
+const running: StartedServer[] = [];
+beforeAll(async () => {
+  postgres = await startPostgres({ fsync: false });
+  folder = mkdtempSync(path.join(tmpdir(), "comanda-boards-"));
+  mkdirSync(path.join(folder, "media"));
+  const options = { databaseUrl: postgres.url, dataDir: folder, command: "test" };
+  database = await openDatabase(options);
+  await migrate(database.db);
+  const deps = { ...database, dataDir: folder, clock: () => new Date() };
+  expect(await importCompany(deps, writeCompanyWithPix(folder))).toMatchObject({ ok: true });
+  [first, second] = [await start(), await start()];
+  front = await start({ API_URL: first, DATABASE_URL: "", SECRET_KEY: "" });
+});
+afterAll(async () => {
+  for (const server of running.toReversed()) await server.close();
+  await database.close();
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function start(changes: Record<string, string> = {}): Promise<string> {
+  const env = { DATABASE_URL: postgres.url, DATA_DIR: folder, SECRET_KEY };
+  const quiet = {
+    PORT: "0",
+    DEMO: "off",
+    LOG_LEVEL: "silent",
+    RATE_LIMITS: "off",
+    TRUST_PROXY: "on",
+  };
+  const server = await serve(readConfig({ ...env, ...quiet, ...changes }), stubStorefront());
+  running.push(server);
+  return `http://127.0.0.1:${server.port}`;
+}
+
+/** Signs a new member in; returns the cookie of the session. */
+async function signIn(role: Role, id: string): Promise<string> {
+  const { db } = database;
+  await db
+    .insertInto("staff_accounts")
+    .values({ id, name: id, email: `${id}@a.test` })
+    .execute();
+  const member = { company_id: "tacos", account_id: id, role, pin_hash: null };
+  await db.insertInto("staff_members").values(member).execute();
+  const session = {
+    id,
+    account_id: id,
+    token: `token of ${id}`,
+    ip_address: null,
+    user_agent: null,
+  };
+  const expires_at = new Date(Date.now() + 3_600_000);
+  await db
+    .insertInto("staff_sessions")
+    .values({ ...session, expires_at })
+    .execute();
+  const value = signToken(session.token, sessionCookieSecret(SECRET_KEY));
+  return `${staffCookieName("session_token", false)}=${encodeURIComponent(value)}`;
+}
+
+async function act(url: string, cookie: string, to: string, body: object): Promise<StaffOrder> {
+  const headers = { cookie, origin: url, "content-type": "application/json" };
+  const at = `${url}/ms-orders/companies/tacos/orders/${to}`;
+  const answer = await fetch(at, { method: "POST", headers, body: JSON.stringify(body) });
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as StaffOrder;
+}
+
+const ordersOf = ({ messages }: BoardClient) =>
+  messages.flatMap((message) => (message.event_type === "ORDER_CHANGED" ? [message.order] : []));
+const states = (board: BoardClient) => ordersOf(board).map(({ status }) => status);
+
+test("a board at any server learns of an order that is paid, accepted and advanced at others", async () => {
+  const cookie = await signIn("cashier", "ana");
+  const boards = [await openBoard(first, { cookie }), await openBoard(front, { cookie })];
+  const { order, paymentId } = await createUnpaidOnlineOrder(second);
+  await setSandboxOutcome(second, paymentId, "paid");
+  const all = (expected: string[]) =>
+    vi.waitFor(() => expect(boards.map(states)).toEqual([expected, expected]), WAIT_OPTIONS);
+  await all(["PENDING"]);
+  const [board] = boards;
+  const { revision } = (board && ordersOf(board)[0]) ?? { revision: -1 };
+  const accepted = await act(second, cookie, `${order.id}/accept`, { revision, minutes: 20 });
+  await act(front, cookie, `${order.id}/advance`, { revision: accepted.revision, to: "READY" });
+  await all(["PENDING", "PREPARING", "READY"]);
+  expect(ordersOf(boards[1] as BoardClient).at(-1)).toMatchObject({
+    promised_at: accepted.promised_at,
+    history: [{}, {}, { by: "ana" }, { status: "READY", by: "ana" }],
+  });
+  for (const { socket } of boards) socket.close();
+});
+
+test("a member who is removed loses the board at once, and does not get it back", async () => {
+  const cookie = await signIn("kitchen", "bea");
+  const board = await openBoard(first, { cookie });
+  await database.db.deleteFrom("staff_members").where("account_id", "=", "bea").execute();
+  const change = { company_id: "tacos", account_id: "bea" };
+  await publishStaffChange({ events: database.events, log: silentLog }, change);
+  expect(await board.ended).toBe(4401);
+  expect(await boardStatus(first, { cookie })).toBe(403);
+});
+
+test("without a session, from another origin or for another company no server opens a board", async () => {
+  const cookie = await signIn("owner", "cleo");
+  for (const url of [first, front]) {
+    expect(await boardStatus(url, {})).toBe(401);
+    expect(await boardStatus(url, { cookie, origin: "http://evil.test" })).toBe(403);
+    expect(await boardStatus(url, { cookie, companyId: "burgers" })).toBe(403);
+    expect(await boardStatus(url, { cookie })).toBe(101);
+  }
+});

@@ -1,0 +1,152 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { createApp } from "@comanda/api/app";
+import { acceptOrder } from "@comanda/api/board/accept-order";
+import { createBoardFeed } from "@comanda/api/board/board-feed";
+import type { Deps } from "@comanda/api/context/deps";
+import { openDatabase } from "@comanda/api/db/connect/open-database";
+import { createPaymentContext } from "@comanda/api/payments/payment-context";
+import type { StaffMember } from "@comanda/api/staff/staff-member";
+import { startPostgres } from "@comanda/api/testing/postgres";
+import { silentLog as log } from "@comanda/api/testing/silent-log";
+import { type BoardMessage, boardSocketPath } from "@comanda/contract/staff/board-socket";
+import { roles } from "@comanda/domain/staff/permissions";
+import { createBoardSockets } from "../apps/server/src/sockets/board-sockets.ts";
+import { BENCH_COMPANY_ID, cashPaymentUpdate, orderRequest } from "./bench-company.ts";
+import { importBenchCompany } from "./import-bench-company.ts";
+import { type Figure, median } from "./report.ts";
+
+const BOARDS = 50;
+const ORDERS = 200;
+const PER_SECOND = 20;
+
+/**
+ * Measures the time from the acceptance of an order until the last of fifty boards has it, at
+ * twenty orders a second, on both databases. Boards, server and staff share one process.
+ */
+export async function measureBoards(): Promise<Figure[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), "comanda-bench-"));
+  const postgres = await startPostgres({ fsync: true });
+  try {
+    const embedded = { DATA_DIR: path.join(folder, "embedded") };
+    const server = { DATA_DIR: path.join(folder, "server"), DATABASE_URL: postgres.url };
+    const figures: Figure[] = [];
+    for (const [name, env] of Object.entries({ embedded, Postgres: server })) {
+      await importBenchCompany(folder, env);
+      figures.push(...(await measureOn(name, env)));
+    }
+    return figures;
+  } finally {
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const ms = (value: number) => `${value.toFixed(1)} ms`;
+
+async function measureOn(
+  name: string,
+  env: { DATA_DIR: string; DATABASE_URL?: string },
+): Promise<Figure[]> {
+  const database = await openDatabase({
+    ...{ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL ?? null, command: "bench" },
+  });
+  const { db, events } = database;
+  const deps = { db, events, log, clock: () => new Date(), secret: "a secret for benchmarks" };
+  const feed = createBoardFeed({
+    ...deps,
+    findMember: async (_, companyId) => memberOf(companyId, 0),
+    onError: (error) => log.error(error),
+  });
+  let opened = 0;
+  const sockets = createBoardSockets({
+    ...{ feed, log, limiter: null, isFromOwnOrigin: () => true },
+    visitorOf: () => ({ visitorAddress: "127.0.0.1", device: null }),
+    findMember: async (_, companyId) => memberOf(companyId, opened++),
+  });
+  const server = createServer().on("upgrade", sockets.upgrade);
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  try {
+    const { port } = server.address() as AddressInfo;
+    const boards = await Promise.all(Array.from({ length: BOARDS }, () => openBoard(port)));
+    const took = await acceptOrders(deps, boards);
+    for (const { close } of boards) close();
+    const slowest = Math.max(...took);
+    const what = `${BOARDS} boards, ${PER_SECOND} orders/s, ${name}`;
+    return [
+      { name: `${what}: an acceptance on the last board`, value: ms(median(took)) },
+      { name: `${what}: the slowest`, value: ms(slowest), measured: slowest, most: 1_000 },
+    ];
+  } finally {
+    await sockets.close();
+    server.close();
+    await database.close();
+  }
+}
+
+/** A member of each role in turn, each with a session of its own. */
+function memberOf(companyId: string, nth: number): StaffMember {
+  const role = roles[nth % roles.length] ?? "owner";
+  const session = { sessionId: `session-${nth}`, tabletId: null, from: null };
+  return { accountId: "account", name: "Member", companyId, role, ...session };
+}
+
+type OpenBoard = { shown: Map<string, () => void>; close: () => void };
+
+/** Opens a board. `shown` has a function for each order that it is to show as accepted. */
+async function openBoard(port: number): Promise<OpenBoard> {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${boardSocketPath(BENCH_COMPANY_ID)}`);
+  const shown: OpenBoard["shown"] = new Map();
+  const { promise: ready, resolve } = Promise.withResolvers<void>();
+  socket.addEventListener("message", ({ data }) => {
+    const message: BoardMessage = JSON.parse(data);
+    if (message.event_type === "PING") resolve();
+    if (message.event_type !== "ORDER_CHANGED" || message.order.accepted_at === null) return;
+    shown.get(message.order.id)?.();
+  });
+  await ready;
+  return { shown, close: () => socket.close() };
+}
+
+/** Accepts orders at a steady rate; resolves to the milliseconds of each until the last board. */
+async function acceptOrders(
+  deps: Pick<Deps, "db" | "events" | "log" | "clock" | "secret">,
+  boards: readonly OpenBoard[],
+): Promise<number[]> {
+  const context = createPaymentContext(deps);
+  const app = createApp({ ...deps, version: "bench", region: "bench" });
+  const ids: string[] = [];
+  for (let count = 0; count < ORDERS; count += 1) ids.push(await placeOrder(app));
+  const accepted = ids.map(async (id, nth) => {
+    await pause((nth * 1_000) / PER_SECOND);
+    const everywhere = boards.map(
+      ({ shown }) => new Promise<void>((resolve) => void shown.set(id, resolve)),
+    );
+    const began = performance.now();
+    const body = { revision: 1, minutes: 15 };
+    const answer = await acceptOrder(context, memberOf(BENCH_COMPANY_ID, 0), id, body);
+    if (!("revision" in answer)) throw new Error(answer.code);
+    await Promise.all(everywhere);
+    return performance.now() - began;
+  });
+  return Promise.all(accepted);
+}
+
+async function placeOrder(app: ReturnType<typeof createApp>): Promise<string> {
+  const send = async (method: string, at: string, body: object) => {
+    const headers = { "content-type": "application/json" };
+    const init = { method, headers, body: JSON.stringify(body) };
+    const response = await app.fetch(new Request(`http://api.internal${at}`, init));
+    const answer = (await response.json()) as { id: string };
+    if (!response.ok) throw new Error(`${method} ${at}: ${JSON.stringify(answer)}`);
+    return answer;
+  };
+  const { id } = await send("POST", "/ms-orders/public/orders", orderRequest);
+  const at = `/ms-orders/public/companies/${BENCH_COMPANY_ID}/orders/${id}`;
+  await send("PATCH", at, cashPaymentUpdate);
+  return id;
+}
