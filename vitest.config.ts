@@ -44,6 +44,7 @@ const withoutPostgres = [
   "apps/api/src/import/{demo-round-trip,document/read-document}.test.ts",
   "apps/api/src/clients/phone-numbers.test.ts",
   "apps/api/src/docs/**",
+  "apps/api/src/mail/{smtp-mailer,mail-folder}.test.ts",
   "apps/api/src/db/postgres/{database-failures,fair-share}.test.ts",
 ];
 

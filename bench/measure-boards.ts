@@ -12,9 +12,9 @@ import { openDatabase } from "@comanda/api/db/connect/open-database";
 import { createPaymentContext } from "@comanda/api/payments/payment-context";
 import type { StaffMember } from "@comanda/api/staff/staff-member";
 import { startPostgres } from "@comanda/api/testing/postgres";
+import { silentLog as log } from "@comanda/api/testing/silent-log";
 import { type BoardMessage, boardSocketPath } from "@comanda/contract/staff/board-socket";
 import { roles } from "@comanda/domain/staff/permissions";
-import { pino } from "pino";
 import { createBoardSockets } from "../apps/server/src/sockets/board-sockets.ts";
 import { BENCH_COMPANY_ID, cashPaymentUpdate, orderRequest } from "./bench-company.ts";
 import { importBenchCompany } from "./import-bench-company.ts";
@@ -25,8 +25,8 @@ const ORDERS = 200;
 const PER_SECOND = 20;
 
 /**
- * Measures the time from the acceptance of an order until the last of fifty boards has it, at twenty
- * orders a second, on both databases. Boards, server and staff share one process.
+ * Measures the time from the acceptance of an order until the last of fifty boards has it, at
+ * twenty orders a second, on both databases. Boards, server and staff share one process.
  */
 export async function measureBoards(): Promise<Figure[]> {
   const folder = await mkdtemp(path.join(tmpdir(), "comanda-bench-"));
@@ -56,7 +56,6 @@ async function measureOn(
     ...{ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL ?? null, command: "bench" },
   });
   const { db, events } = database;
-  const log = pino({ level: "silent" });
   const deps = { db, events, log, clock: () => new Date(), secret: "a secret for benchmarks" };
   const feed = createBoardFeed({
     ...deps,

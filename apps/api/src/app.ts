@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { requestId } from "hono/request-id";
 import { createAuthPerOrigin } from "./accounts/auth-per-origin.ts";
+import { alertRoutes } from "./alerts/alerts.routes.ts";
 import { auditRoutes } from "./audit/audit.routes.ts";
 import { availabilityRoutes } from "./availability/availability.routes.ts";
 import { boardRoutes } from "./board/board.routes.ts";
@@ -20,6 +21,9 @@ import { paymentRoutes } from "./payments/calls/payments.routes.ts";
 import { providerNotificationRoutes } from "./payments/notifications/provider-notifications.routes.ts";
 import { createPaymentContext } from "./payments/payment-context.ts";
 import { orderRoutes } from "./placement/orders.routes.ts";
+import { printingRoutes } from "./printing/printing.routes.ts";
+import { agentRoutes } from "./printing/transport/agent.routes.ts";
+import { cloudPrntRoutes } from "./printing/transport/cloudprnt.routes.ts";
 import { ratingRoutes } from "./ratings/ratings.routes.ts";
 import { reportRoutes } from "./reports/reports.routes.ts";
 import { createFindMember } from "./sessions/find-member.ts";
@@ -54,6 +58,9 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
   ratingRoutes(serve, context);
   reportRoutes(serve, context);
   notificationRoutes(app, serve, deps);
+  const printerDeps = { ...context, limiter: deps.limiter ?? null };
+  cloudPrntRoutes(app, printerDeps);
+  agentRoutes(app, printerDeps);
   const { serveStaff, serveRestOfStaff } = createServeStaff(app, {
     limiter: deps.limiter ?? null,
     findMember: deps.findMember ?? createFindMember(deps),
@@ -69,6 +76,8 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
   auditRoutes(serveStaff, deps);
   availabilityRoutes(serveStaff, context);
   boardRoutes(serveStaff, context);
+  if (deps.alerts) alertRoutes(serveStaff, { ...context, ...deps.alerts });
+  printingRoutes(serveStaff, context);
   serveRest();
   serveRestOfStaff();
   docsRoutes(app, deps.version);

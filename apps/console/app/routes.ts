@@ -17,8 +17,11 @@ export default [
   route("account", "routes/account.tsx"),
   route(":companyId", "routes/company-layout.tsx", [
     index("routes/company-home.tsx"),
+    route("orders", "routes/orders.tsx", [route(":orderId", "routes/order.tsx")]),
+    route("history", "routes/history.tsx"),
     route("sold-out", "routes/sold-out.tsx"),
     route("pause", "routes/pause.tsx"),
+    route("alerts", "routes/alerts.tsx"),
     route("more", "routes/more.tsx"),
     route("team", "routes/team.tsx"),
     route("tablets", "routes/tablets.tsx"),

@@ -1,4 +1,3 @@
-import path from "node:path";
 import { createApp } from "@comanda/api/app";
 import { type BoardFeed, createBoardFeed } from "@comanda/api/board/board-feed";
 import { listCompanies } from "@comanda/api/companies/list-companies";
@@ -9,10 +8,11 @@ import { analyzeNewTables } from "@comanda/api/db/maintenance/create-maintenance
 import { purgeExpiredData } from "@comanda/api/db/maintenance/purge-expired-data";
 import { migrate } from "@comanda/api/db/migrate/migrate";
 import { deviceOfCookies } from "@comanda/api/http/device-cookie";
+import { openJobs } from "@comanda/api/jobs/open-jobs";
 import type { RateLimiter } from "@comanda/api/limits/limiter";
-import { createMailFolder } from "@comanda/api/mail/mail-folder";
 import { createOrderFeed, type OrderFeed } from "@comanda/api/notifications/order-feed";
 import { makeMissingIcons } from "@comanda/api/pictures/make-missing-icons";
+import { loadOrCreateVapidKeys } from "@comanda/api/push/vapid-keys";
 import { createFindMember } from "@comanda/api/sessions/find-member";
 import { loggableError } from "@comanda/api/shared/loggable-error";
 import { createFindAccount } from "@comanda/api/sign-in/find-account";
@@ -32,8 +32,9 @@ import { createPaymentEnvironment } from "./config/payment-environment.ts";
 import type { Config } from "./config/read-config.ts";
 import { loadOrCreateSecretKey } from "./config/secret-key.ts";
 import { version } from "./config/version.ts";
-import { startBackgroundJobs } from "./lifecycle/background-jobs.ts";
+import { jobKinds, startBackgroundJobs } from "./lifecycle/background-jobs.ts";
 import { type ConsoleLinks, createConsoleLinks } from "./lifecycle/console-links.ts";
+import { createAlertServices } from "./lifecycle/create-alert-services.ts";
 import { importDemo } from "./lifecycle/import-demo.ts";
 import { coalesce } from "./page-cache/coalesce.ts";
 import { validUntilCommit } from "./page-cache/valid-until-commit.ts";
@@ -99,17 +100,21 @@ async function openLocalBackend(
     const { dataDir, demo } = config;
     const consoleUrl = consoleUrlOf(config, config.port);
     const deps = { db, events, payments, dataDir, clock, log, consoleUrl };
-    await database.runExclusively(async () => {
+    const { secretKeys } = payments;
+    const { jobs, vapidKeys } = await database.runExclusively(async () => {
       await migrate(db);
       if (config.databaseUrl) await claimSecretKey(db, payments.secretKeys);
       await purgeExpiredData(db);
       if (config.demo) await importDemo(deps, (text) => log.info(text));
       if (lastUsedAt) await analyzeNewTables(db);
+      const jobs = await openJobs({ connection: database.jobsConnection, kinds: jobKinds, log });
+      return { jobs, vapidKeys: await loadOrCreateVapidKeys(db, secretKeys) };
     });
+    const alerts = createAlertServices(config, { ...deps, jobs, secretKeys, vapidKeys });
     const { region } = config;
-    const mailer = createMailFolder(path.join(dataDir, "mail"), clock);
     const findMember = createFindMember({ db, clock, secret });
-    const staff = { findMember, mailer, demo };
+    const { mailer } = alerts.services;
+    const staff = { findMember, mailer, demo, alerts: alerts.services };
     const environment = { secret, limiter, places: places.api, version, region, ...staff };
     const consoleLinks = await createConsoleLinks({ ...deps, ...environment });
     // A free port is known only after the start; links then lead to where the request came to.
@@ -126,11 +131,14 @@ async function openLocalBackend(
     const { signal } = closing;
     const orderFeed = createOrderFeed({ ...deps, secret, onError: logError });
     const boardFeed = createBoardFeed({ ...deps, findMember, onError: logError });
-    const jobs = startBackgroundJobs({ ...deps, ...environment, lastUsedAt, orderFeed, signal });
+    const background = await startBackgroundJobs({
+      ...{ ...deps, ...environment, jobs, secretKeys, alerts },
+      ...{ lastUsedAt, orderFeed, signal },
+    });
     const icons = makeMissingIcons({ ...deps, signal }).catch(logError);
     const close = async () => {
       closing.abort();
-      await Promise.all([icons, jobs.stop()]);
+      await Promise.all([icons, background.stop()]);
       await operatorChannel?.close();
       await database.close();
       places.close();

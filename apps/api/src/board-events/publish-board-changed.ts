@@ -19,7 +19,7 @@ export async function publishBoardChanged(
   }
 }
 
-/** The company that a message names; null for any other message. */
+/** Returns the company that a message names; null for any other message. */
 export function parseBoardChanged(payload: string): string | null {
   try {
     const { company_id } = JSON.parse(payload);

@@ -62,7 +62,7 @@ async function take(order: StaffOrder, first: number, taken: Step): Promise<void
 
 const statusesOf = ({ history }: StaffOrder) => history.map(({ status }) => status);
 
-/** What holds after every step, whoever made it. */
+/** Checks what holds after every step of staff, customer, job or clock. */
 function expectConsistent(before: StaffOrder, after: StaffOrder): void {
   const same = { ...before, revision: 0, undo_until: null };
   const isChanged =

@@ -80,7 +80,7 @@ export async function changeOrder(
   return result.answer;
 }
 
-/** Whether this request was carried out before; a refusal when somebody else was first. */
+/** Returns whether this request was carried out before; a refusal when somebody else was first. */
 async function isRepetition(
   trx: Transaction<Database>,
   { member, orderId, action, body }: ChangeRequest,

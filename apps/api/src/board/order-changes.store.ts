@@ -2,7 +2,7 @@ import type { Insertable, Kysely } from "kysely";
 import type { Database } from "../db/schema/database.ts";
 import type { OrderChangeRow } from "./staff-orders.store.ts";
 
-/** The member's change that gave an order a revision; undefined for another change. */
+/** Returns the member's change that gave an order a revision; undefined for another change. */
 export function findOrderChange(
   db: Kysely<Database>,
   companyId: string,

@@ -11,7 +11,7 @@ import { toStaffOrder } from "./staff-order-view.ts";
 /** How long an order that has ended stays in the answer, for a board that still shows it. */
 const ENDED_MS = 60_000;
 
-/** Everything that a board shows now, as the member may see it; 404 `company_not_found`. */
+/** Returns everything that a board shows now, as the member may see it; 404 `company_not_found`. */
 export async function readBoard(
   context: Pick<BoardContext, "db" | "clock" | "catalogCache">,
   { companyId, role }: Pick<StaffMember, "companyId" | "role">,

@@ -5,7 +5,7 @@ import type { BoardContext } from "./board-context.ts";
 import { toStaffOrder } from "./staff-order-view.ts";
 import { findStaffOrder } from "./staff-orders.store.ts";
 
-/** A placed order as the member may see it; 404 `order_not_found`. */
+/** Returns a placed order as the member may see it; 404 `order_not_found`. */
 export async function readStaffOrder(
   { db, clock }: Pick<BoardContext, "db" | "clock">,
   { companyId, role }: Pick<StaffMember, "companyId" | "role">,

@@ -13,8 +13,8 @@ export type StaffView = { role: Role; now: Date };
 const isoOrNull = (instant: Date | null): string | null => instant?.toISOString() ?? null;
 
 /**
- * A placed order as a member may see it. Without the permission `orders.details` it has neither
- * people nor money.
+ * Returns a placed order as a member may see it. Without the permission `orders.details` it has
+ * neither people nor money.
  */
 export function toStaffOrder(stored: StoredStaffOrder, { role, now }: StaffView): StaffOrder {
   const { order, lines, events, settings } = stored;
@@ -52,7 +52,7 @@ export function toStaffOrder(stored: StoredStaffOrder, { role, now }: StaffView)
   };
 }
 
-/** The columns of a payment at the counter, which only members who may take it take back. */
+/** Returns whether the columns are those of a payment at the counter. */
 export const isPaymentUndo = (undo: object): boolean => "paid_at" in undo;
 
 function undoUntilFor({ lastChange }: StoredStaffOrder, role: Role, now: Date): string | null {

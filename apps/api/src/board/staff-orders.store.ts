@@ -21,7 +21,7 @@ export type StoredStaffOrder = {
   settings: BoardSettings;
 };
 
-/** Placed orders of a company with lines and events, in one statement. */
+/** Returns placed orders of a company with lines and events, in one statement. */
 export function selectStaffOrders(db: Kysely<Database>, companyId: string) {
   return db
     .selectFrom("orders")
@@ -97,7 +97,7 @@ export async function findStaffOrders(query: Query): Promise<StoredStaffOrder[]>
   return (await query.execute()).map(toStored);
 }
 
-/** A placed order by its id; undefined when there is none. */
+/** Returns a placed order by its id; undefined when there is none. */
 export async function findStaffOrder(
   db: Kysely<Database>,
   companyId: string,
@@ -108,7 +108,7 @@ export async function findStaffOrder(
   return found;
 }
 
-/** The orders with one of these ids, in no particular order; drafts are left out. */
+/** Returns the orders with one of these ids, in no particular order; drafts are left out. */
 export function findStaffOrdersByIds(
   db: Kysely<Database>,
   companyId: string,

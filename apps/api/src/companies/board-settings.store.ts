@@ -4,12 +4,12 @@ import type { Kysely } from "kysely";
 import * as v from "valibot";
 import type { Database } from "../db/schema/database.ts";
 
-/** The settings that a company's column holds; the defaults for null. */
+/** Returns the settings that a company's column holds; the defaults for null. */
 export function parseBoardSettings(stored: unknown): BoardSettings {
   return stored === null ? DEFAULT_BOARD_SETTINGS : v.parse(BoardSettings, stored);
 }
 
-/** How the board of a company behaves; undefined when there is no such company. */
+/** Returns how the board of a company behaves; undefined when there is no such company. */
 export async function findBoardSettings(
   db: Kysely<Database>,
   companyId: string,

@@ -8,6 +8,7 @@ import type { DrawQr } from "../payments/providers/common/qr-picture.ts";
 import type { ProviderBases } from "../payments/providers/open-provider.ts";
 import type { PlacesProvider } from "../places/places-provider.ts";
 import type { FindStaffMember } from "../staff/staff-member.ts";
+import type { AlertServices } from "./alert-services.ts";
 
 /** What the API needs from outside; it reads neither the environment nor the clock itself. */
 export type Deps = {
@@ -26,6 +27,8 @@ export type Deps = {
   places?: PlacesProvider | null;
   /** What online payments need; null when there are none. */
   payments?: PaymentDeps | null;
+  /** Push messages, mails and jobs for orders without an answer; without it none is sent. */
+  alerts?: AlertServices;
   /** Finds the member who makes a staff call; by default through sessions in the database. */
   findMember?: FindStaffMember;
   /** Sends mails to staff; without it none is sent. */

@@ -3,6 +3,10 @@ import type { Database } from "./schema/database.ts";
 
 /** Facts about the installation, stored in the database as text under a name. */
 type Fact =
+  /** JSON: how the last attempt to send a mail went; see `mail-state.ts`. */
+  | "mail_state"
+  /** JSON, sealed: the keys that sign push messages; see `vapid-keys.ts`. */
+  | "vapid_keys"
   /** JSON: the ids of the demo companies that are not imported yet. */
   | "demo_pending"
   /** JSON: the imported demo companies, each with the instant of its import. */

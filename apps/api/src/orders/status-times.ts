@@ -2,7 +2,7 @@ import type { OrderStatus } from "@comanda/domain/orders/status";
 import type { Updateable } from "kysely";
 import type { Database } from "../db/schema/database.ts";
 
-/** The columns with the time at which an order reaches a status. */
+/** Returns the columns with the time at which an order reaches a status. */
 export function statusTimes(
   to: OrderStatus,
   now: Date,

@@ -1,8 +1,8 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { isPrivateAddress } from "../shared/is-private-address.ts";
 import { fetchPicture } from "./fetch-picture.ts";
-import { isPrivateAddress } from "./is-private-address.ts";
 
 let server: Server;
 let base: string;

@@ -1,8 +1,6 @@
-import { lookup as dnsLookup } from "node:dns";
 import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
-import { isIP, type LookupFunction } from "node:net";
-import { isPrivateAddress } from "./is-private-address.ts";
+import { publicLookup, refusePrivateHost } from "../shared/public-lookup.ts";
 import { formatMebibytes, type LoadedPicture, MAX_PICTURE_BYTES } from "./loaded-picture.ts";
 
 const TIMEOUT_MS = 15_000;
@@ -33,30 +31,14 @@ export async function fetchPicture(url: string, allowPrivate: boolean): Promise<
 }
 
 function request(url: URL, allowPrivate: boolean, signal: AbortSignal): Promise<IncomingMessage> {
-  const { protocol, hostname } = url;
+  const { protocol } = url;
   if (protocol !== "http:" && protocol !== "https:") throw new Error(`${protocol} is not fetched`);
-  const literal = hostname.replace(/^\[|\]$/gu, "");
-  if (!allowPrivate && isIP(literal) && isPrivateAddress(literal)) throw privateAddress(literal);
+  if (!allowPrivate) refusePrivateHost(url);
   const { get } = protocol === "https:" ? https : http;
   const lookup = allowPrivate ? undefined : publicLookup;
   return new Promise((resolve, reject) => {
     get(url, { signal, lookup, headers: { accept: "image/*" } }, resolve).on("error", reject);
   });
-}
-
-const publicLookup: LookupFunction = (hostname, options, callback) => {
-  dnsLookup(hostname, { ...options, all: true }, (error, addresses) => {
-    const [first] = addresses ?? [];
-    const refused = addresses?.find(({ address }) => isPrivateAddress(address));
-    if (error || !first) callback(error ?? new Error(`${hostname} has no address`), "");
-    else if (refused) callback(privateAddress(refused.address), "");
-    else if (options.all) callback(null, addresses);
-    else callback(null, first.address, first.family);
-  });
-};
-
-function privateAddress(address: string): Error {
-  return new Error(`${address} is an address of this machine or a local network`);
 }
 
 function redirectOf({ statusCode = 0, headers }: IncomingMessage, base: URL): URL | null {

@@ -12,7 +12,7 @@ import { toRows } from "../import/to-rows.ts";
 import { writeCompany } from "../import/write-company.ts";
 import { type CompanyFile, smallCompany } from "./small-company.ts";
 import { putTestStaff, TEST_SECRET } from "./staff-members.ts";
-import { createTestDatabase, emptyDatabase } from "./test-database.ts";
+import { emptyDatabase, openTestDatabase, type TestDatabase } from "./test-database.ts";
 import { testPayments } from "./test-payments.ts";
 
 /** A Saturday noon in Mexico City. */
@@ -21,6 +21,8 @@ export const NOON = new Date("2026-03-14T18:00:00Z");
 export type TestApp = {
   deps: Deps;
   db: Kysely<Database>;
+  /** The database, with what a server opens beside it. */
+  database: TestDatabase;
   /** The clock's time; a test can change it. */
   now: Date;
   /** Events published since the start. */
@@ -60,7 +62,8 @@ export type SendRequest = <Body = Record<string, unknown>>(
 
 /** Creates the API on a new database with `files`, by default one small company. */
 export async function createTestApp(files: CompanyFile[] = [smallCompany()]): Promise<TestApp> {
-  const db = await createTestDatabase();
+  const database = await openTestDatabase();
+  const { db } = database;
   const published: TestApp["published"] = [];
   const log: TestApp["log"] = [];
   const deps: Deps = {
@@ -82,6 +85,7 @@ export async function createTestApp(files: CompanyFile[] = [smallCompany()]): Pr
   const test: TestApp = {
     deps,
     db,
+    database,
     now: NOON,
     published,
     log,

@@ -45,7 +45,7 @@ async function listTables(pglite: PGlite): Promise<string> {
 }
 
 /**
- * A hash of all that a test can change besides rows: tables and whether they have statistics, columns,
+ * Returns a hash of all that a test can change besides rows: schemas, tables and whether they have statistics, columns,
  * indexes, constraints, triggers, functions, migrations.
  */
 async function describeSchema(pglite: PGlite): Promise<string> {
@@ -66,6 +66,8 @@ async function describeSchema(pglite: PGlite): Promise<string> {
       select concat_ws(' ', proname, prosrc) from pg_proc where pronamespace = 'public'::regnamespace
       union all
       select concat_ws(' ', 'migration', name) from kysely_migration
+      union all
+      select concat_ws(' ', 'schema', nspname) from pg_namespace where nspname !~ '^pg_temp'
     ) as lines`);
   return rows[0]?.hash ?? "";
 }

@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import { PGlite } from "@electric-sql/pglite";
 import { Kysely, PGliteDialect } from "kysely";
 import pg from "pg";
-import { openDatabase } from "../db/connect/open-database.ts";
+import { embeddedEvents } from "../db/connect/database-events.ts";
+import { embeddedJobsConnection } from "../db/connect/jobs-connection.ts";
+import { type OpenDatabase, openPostgres } from "../db/connect/open-database.ts";
 import { migrate } from "../db/migrate/migrate.ts";
 import type { Database } from "../db/schema/database.ts";
 import { openReusedPglite } from "./reused-pglite.ts";
@@ -14,22 +16,26 @@ import { openReusedPglite } from "./reused-pglite.ts";
  * none.
  */
 export async function createTestDatabase(upTo?: string | null): Promise<Kysely<Database>> {
-  const url = process.env.TEST_DATABASE_URL;
-  const db = url ? await onServer(await createDatabase(url)) : await inMemory(upTo);
-  if (upTo !== null) await migrate(db, upTo);
-  return db;
+  return (await openTestDatabase(upTo)).db;
 }
 
-async function onServer(databaseUrl: string): Promise<Kysely<Database>> {
-  const { db } = await openDatabase({ databaseUrl, dataDir: "", command: "test" });
-  return db;
+export type TestDatabase = Pick<OpenDatabase, "db" | "events" | "jobsConnection">;
+
+/** The same with what a server opens beside it. */
+export async function openTestDatabase(upTo?: string | null): Promise<TestDatabase> {
+  const url = process.env.TEST_DATABASE_URL;
+  const opened = url ? openPostgres(await createDatabase(url)) : await inMemory(upTo);
+  if (upTo !== null) await migrate(opened.db, upTo);
+  return opened;
 }
 
 /** Has the schema of the tests' image, except for an earlier one. */
-async function inMemory(upTo: string | null | undefined): Promise<Kysely<Database>> {
+async function inMemory(upTo: string | null | undefined): Promise<TestDatabase> {
   const image = process.env.TEST_DATABASE_IMAGE;
   const pglite = image && upTo === undefined ? await openReusedPglite(image) : new PGlite();
-  return new Kysely({ dialect: new PGliteDialect({ pglite }) });
+  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
+  const events = embeddedEvents(pglite);
+  return { db, events, jobsConnection: embeddedJobsConnection(pglite, events) };
 }
 
 /**

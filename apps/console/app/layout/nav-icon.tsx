@@ -1,4 +1,5 @@
 import Ban from "lucide-react/icons/ban";
+import BellRing from "lucide-react/icons/bell-ring";
 import Ellipsis from "lucide-react/icons/ellipsis";
 import History from "lucide-react/icons/history";
 import Pause from "lucide-react/icons/pause";
@@ -13,6 +14,7 @@ const icons = {
   pause: Pause,
   history: History,
   team: Users,
+  alerts: BellRing,
   settings: Settings2,
   more: Ellipsis,
 } as const satisfies Record<NavPath, unknown>;

@@ -17,6 +17,7 @@ export const navPages = [
   { path: "pause", label: "nav.pause" },
   { path: "history", label: "nav.history" },
   { path: "team", label: "nav.team" },
+  { path: "alerts", label: "nav.alerts" },
   { path: "settings", label: "nav.settings" },
   { path: "more", label: "nav.more" },
 ] as const satisfies readonly NavPage[];

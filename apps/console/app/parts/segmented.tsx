@@ -8,8 +8,8 @@ type SegmentedProps<Value extends string | number> = {
   value: Value | null;
   options: readonly { value: Value; label: string }[];
   onChange: (value: Value) => void;
-  /** `boxes` are separate, for minutes at the counter; `track` is one strip. */
-  look?: "track" | "boxes";
+  /** `boxes` are separate, for minutes at the counter, `words` for longer texts; `track` is one strip. */
+  look?: "track" | "boxes" | "words";
 };
 
 const looks = {
@@ -22,6 +22,11 @@ const looks = {
     group: "gap-2",
     option:
       "min-h-12 rounded-[12px] border border-field bg-surface text-board has-checked:border-inverse has-checked:bg-inverse has-checked:text-inverse-ink",
+  },
+  words: {
+    group: "gap-2",
+    option:
+      "min-h-12 min-w-min rounded-[12px] border border-field bg-surface text-sm has-checked:border-inverse has-checked:bg-inverse has-checked:text-inverse-ink",
   },
 } as const;
 

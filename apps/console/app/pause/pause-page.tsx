@@ -80,7 +80,7 @@ export function PausePage({ companyId, pauses: initial }: PausePageProps) {
         )}
         <Segmented
           label={t("pause.howLong")}
-          look="boxes"
+          look="words"
           value={draft.duration}
           options={durations.map((duration) => ({
             value: duration,

@@ -1,4 +1,8 @@
-import { Outlet, useMatches } from "react-router";
+import { Outlet, useMatches, useRouteLoaderData } from "react-router";
+import { BoardProvider } from "../board/context/board-context.tsx";
+import { DialogsProvider } from "../board/context/dialogs.tsx";
+import { ReportedBoard } from "../board/context/reported-board.tsx";
+import { TabAlerts } from "../board/context/tab-alerts.tsx";
 import { CompanyFrame } from "../layout/company-frame.tsx";
 import { CompanyPageProvider } from "../layout/company-page.tsx";
 import type { PageHandle } from "../layout/page-handle.ts";
@@ -6,6 +10,8 @@ import { admitMember, memberContext } from "../server/company-page.server.ts";
 import { allowedNavPaths } from "../server/nav-paths.server.ts";
 import { routesContext } from "../server/server-context.ts";
 import type { Route } from "./+types/company-layout";
+import type { loader as historyLoader } from "./history.tsx";
+import type { loader as ordersLoader } from "./orders.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [admitMember];
 
@@ -18,11 +24,21 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function CompanyLayout({ loaderData }: Route.ComponentProps) {
   const handles = useMatches().map(({ handle }) => handle as Partial<PageHandle> | undefined);
   const board = handles.some((handle) => handle?.frame === "board");
+  const orders = useRouteLoaderData<typeof ordersLoader>("routes/orders");
+  const history = useRouteLoaderData<typeof historyLoader>("routes/history");
+  const { id } = loaderData.member.company;
   return (
     <CompanyPageProvider value={loaderData}>
-      <CompanyFrame board={board}>
-        <Outlet />
-      </CompanyFrame>
+      <BoardProvider key={id} companyId={id} initial={(orders ?? history)?.board ?? null}>
+        <ReportedBoard companyId={id}>
+          <DialogsProvider>
+            <TabAlerts />
+            <CompanyFrame board={board}>
+              <Outlet />
+            </CompanyFrame>
+          </DialogsProvider>
+        </ReportedBoard>
+      </BoardProvider>
     </CompanyPageProvider>
   );
 }

@@ -41,8 +41,8 @@ export function AvailabilityRow({
           className="flex min-h-16 w-full flex-wrap items-center gap-x-2.5 gap-y-1 px-3 py-2 text-start font-normal"
         >
           <DishPicture row={row} storageUrl={storageUrl} />
-          <span className="min-w-0 flex-1 basis-22">
-            <bdi className="block text-md font-bold wrap-anywhere">{row.name}</bdi>
+          <span className="min-w-min max-w-full flex-1 basis-22">
+            <bdi className="block text-md font-bold wrap-break-word">{row.name}</bdi>
             <RowDetail row={row} times={shared.times} now={shared.availability.now} />
           </span>
           <span className="ms-auto flex max-w-full items-center gap-1">
@@ -55,7 +55,7 @@ export function AvailabilityRow({
         </button>
       </h2>
       {open && (
-        <div id={panel} className="px-3 pb-4">
+        <div id={panel} ref={scrollIntoView} className="scroll-mb-24 px-3 pb-4">
           <RowChoices
             row={row}
             {...shared}
@@ -68,6 +68,11 @@ export function AvailabilityRow({
       )}
     </li>
   );
+}
+
+/** The choices of a line low on the screen open in view, with their button. */
+function scrollIntoView(panel: HTMLElement | null): void {
+  panel?.scrollIntoView({ block: "nearest" });
 }
 
 type RowDetailProps = { row: Row; times: TimeText; now: string };
@@ -87,7 +92,7 @@ function RowDetail({ row, times, now }: RowDetailProps) {
     if (sizes > 1) parts.push(t("soldOut.sizes", { count: sizes }));
   }
   return (
-    <span className="block text-sm text-muted wrap-anywhere">
+    <span className="block text-sm text-muted wrap-break-word">
       {parts.map((part, index) => (
         <span key={part}>
           {index > 0 && " · "}

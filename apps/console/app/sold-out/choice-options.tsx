@@ -1,4 +1,5 @@
 import type { Availability } from "@comanda/contract/staff/availability-items";
+import { classNames } from "@comanda/ui/controls/class-names.ts";
 import Minus from "lucide-react/icons/minus";
 import Plus from "lucide-react/icons/plus";
 import { type ReactNode, useId } from "react";
@@ -34,7 +35,7 @@ export function ChoiceOptions({
   });
   const count = (left: number) => onChange({ ...draft, selected: "left", left });
   return (
-    <fieldset className="grid min-w-0 grid-cols-1 gap-2 sm:grid-cols-2">
+    <fieldset className="grid min-w-0 grid-cols-2 gap-2">
       <legend className="heard">{t("soldOut.howLong")}</legend>
       <Option
         {...option("tomorrow")}
@@ -46,7 +47,7 @@ export function ChoiceOptions({
         label={t("soldOut.untilISay")}
         detail={t("soldOut.staysOff")}
       />
-      <Option {...option("time")} label={t("soldOut.untilTime")}>
+      <Option {...option("time")} wide label={t("soldOut.untilTime")}>
         <input
           type="time"
           aria-label={t("soldOut.time")}
@@ -58,7 +59,7 @@ export function ChoiceOptions({
         />
       </Option>
       {canCount(target) && (
-        <Option {...option("left")} label={t("soldOut.someLeft")}>
+        <Option {...option("left")} wide label={t("soldOut.someLeft")}>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would be one more line on the screen */}
           <span
             role="group"
@@ -95,13 +96,20 @@ type OptionProps = {
   onSelect: () => void;
   label: string;
   detail?: string;
+  /** Takes a line of its own, with its field at the end. */
+  wide?: boolean;
   children?: ReactNode;
 };
 
-function Option({ name, checked, onSelect, label, detail, children }: OptionProps) {
+function Option({ name, checked, onSelect, label, detail, wide, children }: OptionProps) {
   return (
-    <div className="relative flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 rounded-[12px] border border-field bg-surface px-3 py-2 has-[[type=radio]:checked]:border-accent has-[[type=radio]:checked]:bg-accent-soft">
-      <label className="flex min-w-0 flex-1 basis-32 items-center gap-3 before:absolute before:inset-0">
+    <div
+      className={classNames(
+        "relative flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 rounded-[12px] border border-field bg-surface px-3 py-1 has-[[type=radio]:checked]:border-accent has-[[type=radio]:checked]:bg-accent-soft",
+        wide && "col-span-2",
+      )}
+    >
+      <label className="flex min-h-12 min-w-0 flex-1 basis-24 items-center gap-3 before:absolute before:inset-0">
         <input
           type="radio"
           name={name}

@@ -44,7 +44,7 @@ export function RowChoices({ row, availability, changes, times, onClose }: RowCh
       {row.kind === "product" && row.product.variants.length > 1 && (
         <Segmented
           label={t("soldOut.which")}
-          look="boxes"
+          look="words"
           value={variantId ?? ""}
           options={[
             { value: "", label: t("soldOut.allSizes") },
@@ -62,22 +62,20 @@ export function RowChoices({ row, availability, changes, times, onClose }: RowCh
         {isOff ? (
           <Button
             look="outline"
-            size="l"
-            className="flex-1 basis-40"
+            className="flex-1 basis-28"
             busy={changes.busy}
             onClick={() => apply({ kind: "on_sale" })}
           >
             {t("soldOut.backOnSale")}
           </Button>
         ) : (
-          <Button look="quiet" size="l" className="flex-1 basis-40" onClick={onClose}>
+          <Button look="quiet" className="flex-1 basis-28" onClick={onClose}>
             {t(state === "on_sale" ? "soldOut.keepOnSale" : "soldOut.keep")}
           </Button>
         )}
         <Button
           look="solid"
-          size="l"
-          className="flex-2 basis-60"
+          className="flex-2 basis-44"
           busy={changes.busy}
           disabled={choice === null}
           onClick={() => choice && apply(choice)}

@@ -6,6 +6,7 @@ import { addCompanyFileCommands } from "./company-file-commands.ts";
 import { addGazetteerCommands } from "./gazetteer-commands.ts";
 import { addOrderCommands } from "./order-commands.ts";
 import { addPaymentCommands } from "./payment-commands.ts";
+import { addPrintAgentCommand } from "./print-agent-command.ts";
 import { addReportCommands } from "./report-commands.ts";
 import { addStaffCommands } from "./staff-commands.ts";
 
@@ -36,6 +37,7 @@ export async function runCommand(
   addReportCommands(program, full);
   addStaffCommands(program, full);
   addGazetteerCommands(program, full);
+  addPrintAgentCommand(program, full);
   try {
     // No timeout: an import or an export may take long.
     await runAsMaintenance(() => program.parseAsync(argv, { from: "user" }));

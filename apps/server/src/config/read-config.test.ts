@@ -37,6 +37,8 @@ test("an empty environment is a valid configuration", () => {
       attribution: "© OpenStreetMap contributors",
       googleKey: null,
     },
+    mail: null,
+    pushTestOrigin: null,
     region: "local",
     logLevel: "info",
   });
@@ -91,6 +93,9 @@ const wrongVariables = {
   TILE_URL: "http://tiles.test/{z}/{x}/{y}.png",
   TILE_ATTRIBUTION: "x".repeat(201),
   GOOGLE_MAPS_KEY: "hunter2",
+  SMTP_URL: "mail.example.com:587/hunter2",
+  MAIL_FROM: "ana@tacos.test, eve@evil.test",
+  PUSH_TEST_ORIGIN: "http://push.example.com:80",
   LOG_LEVEL: "loud",
 };
 
@@ -110,6 +115,16 @@ test("the URLs of the legal texts stay unchanged", () => {
   expect(readConfig({ TERMS_URL }).legal).toEqual({ terms: TERMS_URL, privacy: null });
   const PRIVACY_URL = "https://provider.test/{language}/privacy";
   expect(readConfig({ PRIVACY_URL }).legal).toEqual({ terms: null, privacy: PRIVACY_URL });
+});
+
+test("a mail server needs a sender", () => {
+  const SMTP_URL = "smtp://comanda:hunter2@mail.example.com:587";
+  expect(() => readConfig({ SMTP_URL })).toThrow("MAIL_FROM is missing");
+});
+
+test.each(["alerts@tacos.test", "Tacos <alerts@tacos.test>"])("%s may send mails", (MAIL_FROM) => {
+  const SMTP_URL = "smtp://mail.example.com";
+  expect(readConfig({ SMTP_URL, MAIL_FROM }).mail).toEqual({ smtpUrl: SMTP_URL, from: MAIL_FROM });
 });
 
 test("the URL of the provider's site stays unchanged", () => {

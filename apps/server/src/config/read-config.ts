@@ -11,6 +11,7 @@ import {
   portSchema,
 } from "./console-config.ts";
 import { databaseSchemas, postgresLimitsFrom } from "./database-config.ts";
+import { type MailConfig, mailConfigErrors, mailConfigFrom, mailSchemas } from "./mail-config.ts";
 import {
   type PaymentsConfig,
   paymentSchemas,
@@ -88,6 +89,7 @@ export const EnvironmentSchema = v.object({
   PRIVACY_URL: v.optional(pageUrlSchema),
   ...paymentSchemas,
   ...placesSchemas,
+  ...mailSchemas,
   REGION: v.optional(v.pipe(v.string(), v.maxLength(40)), "local"),
   LOG_LEVEL: v.optional(
     v.picklist(
@@ -124,6 +126,9 @@ export type Config = {
   payments: PaymentsConfig;
   places: PlacesConfig;
   map: MapConfig;
+  mail: MailConfig;
+  /** A push service of a test on this machine; null for none. */
+  pushTestOrigin: string | null;
   region: string;
   logLevel: string;
 };
@@ -138,7 +143,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   );
   const parsed = v.safeParse(EnvironmentSchema, nonEmptyValues);
   const faults = parsed.success
-    ? placesConfigErrors(parsed.output)
+    ? [...placesConfigErrors(parsed.output), ...mailConfigErrors(parsed.output)]
     : parsed.issues.map((issue) => `${issue.path?.[0].key} ${issue.message}`);
   if (!parsed.success || faults.length > 0) {
     const lines = faults.map((fault) => `  ${fault}`);
@@ -171,6 +176,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     payments: paymentsConfigFrom(env, env.COMANDA_ENV === "production"),
     places: placesConfigFrom(env),
     map: mapConfigFrom(env),
+    mail: mailConfigFrom(env),
+    pushTestOrigin: env.PUSH_TEST_ORIGIN ?? null,
     region: env.REGION,
     logLevel: env.LOG_LEVEL,
   };

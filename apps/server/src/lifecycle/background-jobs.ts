@@ -1,16 +1,23 @@
+import { alertMailJob, alertPauseJob, alertPushJob } from "@comanda/api/alerts/alert-jobs";
+import { alertWorkers } from "@comanda/api/alerts/alert-workers";
+import { escalateOrders } from "@comanda/api/alerts/escalate-orders";
 import { autoAcceptDueOrders } from "@comanda/api/board/auto-accept-due-orders";
 import { finalizeDeliveredOrders } from "@comanda/api/board/finalize-delivered-orders";
+import type { AlertServices } from "@comanda/api/context/alert-services";
 import type { OpenDatabase } from "@comanda/api/db/connect/open-database";
 import { createMaintenance } from "@comanda/api/db/maintenance/create-maintenance";
-import { purgeExpiredData } from "@comanda/api/db/maintenance/purge-expired-data";
-import { runAsMaintenance } from "@comanda/api/db/postgres/database-use";
+import { purgeJob, purgeWorker } from "@comanda/api/db/maintenance/purge-job";
+import type { OpenJobs } from "@comanda/api/jobs/open-jobs";
+import { mailJob, mailWorker } from "@comanda/api/mail/mail-job";
+import type { Mailer } from "@comanda/api/mail/mailer";
 import type { OrderFeed } from "@comanda/api/notifications/order-feed";
 import { createPaymentContext } from "@comanda/api/payments/payment-context";
 import { createPaymentPolling } from "@comanda/api/payments/polling/poll-due-payments";
 import { releaseLapsedOrders } from "@comanda/api/payments/polling/release-lapsed-orders";
+import { createTicketQueue } from "@comanda/api/printing/queue/ticket-queue";
 import { type PeriodicJob, runPeriodically } from "./run-periodically.ts";
 
-const PURGE_MS = 3_600_000;
+const PURGE_SECONDS = 3_600;
 /** Milliseconds between polls of due payments, which also end lapsed orders. */
 const POLL_PAYMENTS_MS = 5_000;
 /** How soon the payment of an order is polled after a page of the order has opened. */
@@ -19,26 +26,45 @@ const POLL_WATCHED_MS = 1_000;
 const AUTO_ACCEPT_MS = 5_000;
 /** Milliseconds between looks for handed-over orders that finalize by themselves. */
 const FINALIZE_MS = 60_000;
+/** Milliseconds between looks for orders that nobody answers. */
+const ESCALATE_MS = 5_000;
+/** Milliseconds between looks for orders whose tickets no event has queued. */
+const CATCH_UP_TICKETS_MS = 10_000;
 /** Milliseconds between checks for tables of the embedded database that need maintenance. */
 const MAINTENANCE_MS = 5 * 60_000;
 
 export type BackgroundJobsDeps = Parameters<typeof createPaymentContext>[0] &
   Pick<OpenDatabase, "lastUsedAt"> & {
     orderFeed: Pick<OrderFeed, "watchedOrders">;
+    jobs: OpenJobs;
+    alerts: { services: AlertServices; directMailer: Mailer };
+    secretKeys: readonly [string, ...string[]];
     /** Aborted before `stop`, so that long rounds end early. */
     signal: AbortSignal;
   };
 
-/** Starts the periodic jobs of a server; `stop` waits for running ones. */
-export function startBackgroundJobs(deps: BackgroundJobsDeps): PeriodicJob {
+/** The kinds of the queued jobs. */
+export const jobKinds = [purgeJob, mailJob, alertPushJob, alertMailJob, alertPauseJob];
+
+/** Starts the periodic and the queued jobs of a server; `stop` waits for running ones. */
+export async function startBackgroundJobs(deps: BackgroundJobsDeps): Promise<PeriodicJob> {
   const { db, log, lastUsedAt: lastUsed, orderFeed, signal } = deps;
   const context = createPaymentContext(deps);
   const polling = createPaymentPolling(context);
+  const { services, directMailer } = deps.alerts;
+  await deps.jobs.work([
+    purgeWorker(db),
+    mailWorker({ ...deps, mailer: directMailer }),
+    ...alertWorkers({ ...context, push: services.push, directMailer }),
+  ]);
+  const enqueuePurge = () => deps.jobs.enqueue(db, purgeJob, {}, { onceInSeconds: PURGE_SECONDS });
   const boardDeps = { ...context, stopSignal: signal };
+  const ticketQueue = createTicketQueue(boardDeps);
   const jobs = [
-    runPeriodically(() => runAsMaintenance(() => purgeExpiredData(db)), PURGE_MS, log),
+    runPeriodically(enqueuePurge, PURGE_SECONDS * 1_000, log),
     runPeriodically(polling.pollDue, POLL_PAYMENTS_MS, log),
     runPeriodically(() => polling.pollWatched(orderFeed.watchedOrders()), POLL_WATCHED_MS, log),
+    runPeriodically(() => escalateOrders({ ...context, ...deps }), ESCALATE_MS, log),
     runPeriodically(
       () => releaseLapsedOrders({ ...context, stopSignal: signal }),
       POLL_PAYMENTS_MS,
@@ -46,13 +72,15 @@ export function startBackgroundJobs(deps: BackgroundJobsDeps): PeriodicJob {
     ),
     runPeriodically(() => autoAcceptDueOrders(boardDeps), AUTO_ACCEPT_MS, log),
     runPeriodically(() => finalizeDeliveredOrders(boardDeps), FINALIZE_MS, log),
+    runPeriodically(ticketQueue.catchUp, CATCH_UP_TICKETS_MS, log),
   ];
   if (lastUsed)
     jobs.push(
       runPeriodically(createMaintenance(db, { lastUsedAt: lastUsed, signal }), MAINTENANCE_MS, log),
     );
   const stop = async () => {
-    await Promise.all([polling.stop(), ...jobs.map((round) => round.stop())]);
+    const ended = [polling.stop(), deps.jobs.stop(), ticketQueue.stop()];
+    await Promise.all([...ended, ...jobs.map((round) => round.stop())]);
   };
   return { stop };
 }

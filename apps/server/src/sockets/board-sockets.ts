@@ -137,7 +137,7 @@ export function createBoardSockets(deps: BoardSocketsDeps): SocketServer {
   };
 }
 
-/** The message is for the page, the protocol's ping for the browser, which answers it. */
+/** Sends a message for the page, and a ping of the protocol, which the browser answers. */
 function sendPing(client: WebSocket, send: (message: string) => void): void {
   const ping: BoardMessage = { event_type: "PING", now: new Date().toISOString() };
   send(JSON.stringify(ping));

@@ -50,7 +50,9 @@ export function combineSockets(boards: SocketServer, orders: SocketServer): Sock
       server.upgrade(request, socket, head);
     },
     close: async () => {
-      await Promise.all([boards.close(), orders.close()]);
+      // One after the other: their feeds end subscriptions on one connection.
+      await boards.close();
+      await orders.close();
     },
   };
 }

@@ -1,12 +1,16 @@
 import type { CallDoc } from "../calls/call-doc.ts";
+import { alertDocs } from "./alert-docs.ts";
 import { availabilityDocs } from "./availability-docs.ts";
 import { orderBoardDocs } from "./order-board-docs.ts";
+import { printingDocs } from "./printing-docs.ts";
 import type { StaffCallName } from "./staff-calls.ts";
 import { teamDocs } from "./team-docs.ts";
 
 /** The documentation of `staffCalls`, under the same names. */
 export const staffCallDocs: Record<StaffCallName, CallDoc> = {
+  ...alertDocs,
   ...orderBoardDocs,
-  ...teamDocs,
   ...availabilityDocs,
+  ...teamDocs,
+  ...printingDocs,
 };

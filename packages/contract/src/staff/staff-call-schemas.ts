@@ -1,15 +1,19 @@
 import type * as v from "valibot";
 import type { CallSchemas } from "../calls/call-schemas.ts";
+import { alertSchemas } from "./alert-schemas.ts";
 import { availabilitySchemas } from "./availability-schemas.ts";
 import { orderBoardSchemas } from "./order-board-schemas.ts";
+import { printingSchemas } from "./printing-schemas.ts";
 import type { StaffCallName } from "./staff-calls.ts";
 import { teamSchemas } from "./team-schemas.ts";
 
 /** The schemas of `staffCalls`, under the same names. */
 export const staffCallSchemas = {
+  ...alertSchemas,
   ...orderBoardSchemas,
-  ...teamSchemas,
   ...availabilitySchemas,
+  ...teamSchemas,
+  ...printingSchemas,
 } as const satisfies Record<StaffCallName, CallSchemas>;
 
 type Schemas = typeof staffCallSchemas;

@@ -1,5 +1,7 @@
+import { alertCalls } from "./alert-calls.ts";
 import { availabilityCalls } from "./availability-calls.ts";
 import { orderBoardCalls } from "./order-board-calls.ts";
+import { printingCalls } from "./printing-calls.ts";
 import type { StaffCall } from "./staff-call.ts";
 import { teamCalls } from "./team-calls.ts";
 
@@ -8,9 +10,11 @@ import { teamCalls } from "./team-calls.ts";
  * `staff-call-schemas.ts` under the same names. The storefront loads neither.
  */
 export const staffCalls = {
+  ...alertCalls,
   ...orderBoardCalls,
-  ...teamCalls,
   ...availabilityCalls,
+  ...teamCalls,
+  ...printingCalls,
 } as const satisfies Record<string, StaffCall>;
 
 export type StaffCallName = keyof typeof staffCalls;

@@ -12,12 +12,12 @@ export type BoardOrder = {
   promised_at: string | null;
 };
 
-/** The milliseconds of an instant of the wire. */
+/** Returns the milliseconds of an instant of the wire. */
 export const millisecondsOf = (instant: string): number => Date.parse(instant);
 
 /**
- * The instant, in milliseconds, from which the age of an order counts: when it was placed, or when
- * the kitchen should start on a scheduled one.
+ * Returns the instant, in milliseconds, from which the age of an order counts: when it was placed,
+ * or when the kitchen should start on a scheduled one.
  */
 export function waitsSince({
   placed_at,

@@ -29,12 +29,12 @@ export const DEFAULT_BOARD_SETTINGS: BoardSettings = {
 /** The promise of an order type for which the settings have no default. */
 export const FALLBACK_MINUTES = 20;
 
-/** The minutes that an order of a type is promised when nobody chooses others. */
+/** Returns the minutes that an order of a type is promised when nobody chooses others. */
 export function defaultMinutes(settings: BoardSettings, type: ServiceType): number {
   return settings.default_minutes[type] ?? FALLBACK_MINUTES;
 }
 
-/** How long before its time the kitchen starts on a scheduled order of a type. */
+/** Returns how long before its time the kitchen starts on a scheduled order of a type. */
 export function leadMinutes(settings: BoardSettings, type: ServiceType): number {
   return settings.lead_minutes[type] ?? defaultMinutes(settings, type);
 }

@@ -13,6 +13,7 @@ const OWN_FILES = [
   /^db\.new$/u,
   /^media$/u,
   /^originals$/u,
+  /^mail$/u,
   /^gazetteer\./u,
   // Hidden files, and what a file system creates at the top of its disk.
   /^\./u,

@@ -8,12 +8,18 @@ import { defaultPostgresLimits, type PostgresLimits } from "../postgres/postgres
 import type { Database } from "../schema/database.ts";
 import { refuseForeignFolder } from "./data-folder.ts";
 import { type DatabaseEvents, embeddedEvents, postgresEvents } from "./database-events.ts";
+import {
+  embeddedJobsConnection,
+  type JobsConnection,
+  postgresJobsConnection,
+} from "./jobs-connection.ts";
 import { type DataDirLock, lockDataDir } from "./lock-data-dir.ts";
 import { openEmbeddedPglite } from "./open-embedded.ts";
 
 export type OpenDatabase = {
   db: Kysely<Database>;
   events: DatabaseEvents;
+  jobsConnection: JobsConnection;
   /** The lock on the data folder of an embedded database; null with a Postgres. */
   lock: DataDirLock | null;
   /** See `EmbeddedDatabase`; null with a Postgres, where other processes commit too. */
@@ -65,9 +71,11 @@ async function openEmbeddedDatabase({ dataDir, command }: DatabaseOptions): Prom
     };
     const runExclusively: OpenDatabase["runExclusively"] = (work) => work();
     const lastUsedAt = () => used;
+    const events = embeddedEvents(pglite);
     return {
       db,
-      events: embeddedEvents(pglite),
+      events,
+      jobsConnection: embeddedJobsConnection(pglite, events),
       lock,
       commitCount,
       lastUsedAt,
@@ -114,6 +122,7 @@ export function openPostgres(
   return {
     db,
     events,
+    jobsConnection: postgresJobsConnection(pool, events),
     lock: null,
     commitCount: null,
     lastUsedAt: null,

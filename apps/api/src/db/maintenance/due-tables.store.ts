@@ -1,7 +1,9 @@
 import { type Kysely, sql } from "kysely";
+import { JOBS_SCHEMA } from "../jobs-schema.ts";
 import type { Database } from "../schema/database.ts";
 
 export type DueTable = {
+  /** With its schema in front, unless that is `public`. */
   name: string;
   vacuum: boolean;
   analyze: boolean;
@@ -26,13 +28,14 @@ export async function findDueTables(
 ): Promise<DueTable[]> {
   const { rows } = await sql<DueTable>`
     with tables as (
-      select c.relname as name, c.reltuples < 0 as untouched, greatest(c.reltuples, 0) as tuples,
+      select case n.nspname when 'public' then '' else n.nspname || '.' end || c.relname as name, c.reltuples < 0 as untouched, greatest(c.reltuples, 0) as tuples,
         c.relpages as pages_then,
         pg_relation_size(c.oid) / current_setting('block_size')::int as pages,
         s.n_dead_tup as dead, s.n_ins_since_vacuum as inserted, s.n_mod_since_analyze as changed
       from pg_class c
+      join pg_namespace n on n.oid = c.relnamespace
       join pg_stat_user_tables s on s.relid = c.oid
-      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+      where c.relkind = 'r' and n.nspname in ('public', ${JOBS_SCHEMA})
     ), checked as (
       select name, pages, untouched and pages > ${FEW_PAGES} as "isNew",
         pages > ${FEW_PAGES} and abs(pages - pages_then) > 0.2 * pages_then as resized,

@@ -5,9 +5,10 @@ import type { Database } from "../schema/database.ts";
  * Deletes idempotency keys after 48 hours, with the stored answers, which hold names and phone
  * numbers: by then no client repeats a request. Deletes provider events after 30 days, when
  * providers no longer repeat a notification. Clears customer details, items, IP address and payment
- * parameters of finished payments after 30 days. Deletes what staff marked as sold out two days after
- * its end, and slowdowns likewise: they have no effect then. Deletes sessions and links of staff
- * that have expired, and invitations 30 days after that.
+ * parameters of finished payments after 30 days. Deletes print jobs after 7 days, with what their
+ * tickets say of customers. Deletes what staff marked as sold out two days after its end, and
+ * slowdowns likewise: they have no effect then. Deletes sessions and links of staff that have
+ * expired, and invitations 30 days after that.
  */
 export async function purgeExpiredData(db: Kysely<Database>): Promise<void> {
   await db
@@ -17,6 +18,10 @@ export async function purgeExpiredData(db: Kysely<Database>): Promise<void> {
   await db
     .deleteFrom("provider_events")
     .where("at", "<", sql<Date>`now() - interval '30 days'`)
+    .execute();
+  await db
+    .deleteFrom("print_jobs")
+    .where("created_at", "<", sql<Date>`now() - interval '7 days'`)
     .execute();
   await db
     .updateTable("company_payments")

@@ -12,6 +12,8 @@ import * as audit from "../migrations/0010-audit.ts";
 import * as staff from "../migrations/0011-staff.ts";
 import * as board from "../migrations/0012-board.ts";
 import * as availability from "../migrations/0013-availability.ts";
+import * as printing from "../migrations/0014-printing.ts";
+import * as alerts from "../migrations/0015-alerts.ts";
 
 /** In order. A released migration is never changed: `migrate` refuses a changed one. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +30,6 @@ export const migrations: Record<string, Migration> = {
   "0011-staff": staff,
   "0012-board": board,
   "0013-availability": availability,
+  "0014-printing": printing,
+  "0015-alerts": alerts,
 };

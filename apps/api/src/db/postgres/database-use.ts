@@ -31,3 +31,8 @@ export function runWithStatementTimeout<T>(ms: number, work: () => T): T {
 export function runAsMaintenance<T>(work: () => T): T {
   return current.run({ isMaintenance: true }, work);
 }
+
+/** Runs `work` for no request: its statements have the usual limits and count for no company. */
+export function runAsBackground<T>(work: () => T): T {
+  return current.run({}, work);
+}

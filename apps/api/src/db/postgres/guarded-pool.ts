@@ -76,6 +76,22 @@ export class GuardedPool implements PostgresPool {
     }
   }
 
+  /**
+   * Runs one statement with parameters, or several without, and returns the rows of all of them. A
+   * connection on which one failed is closed, because it may be inside a transaction.
+   */
+  async runScript(sql: string, parameters: readonly unknown[]): Promise<{ rows: unknown[] }> {
+    const client = await this.connect();
+    try {
+      const result: unknown = await client.query(sql, parameters);
+      client.release();
+      return { rows: [result].flat().flatMap((each) => (each as pg.QueryResult).rows) };
+    } catch (error) {
+      (client as PooledConnection).release(true);
+      throw error;
+    }
+  }
+
   end(): Promise<void> {
     return this.#pool.end();
   }

@@ -1,14 +1,18 @@
 import type { ColumnType, Generated } from "kysely";
+import type { AlertTables } from "./alert-tables.ts";
 import type { AvailabilityTables } from "./availability-tables.ts";
 import type { Created, Json, OptionalTimestamp, Timestamp } from "./columns.ts";
 import type { MenuTables } from "./menu-tables.ts";
 import type { OrderTables } from "./order-tables.ts";
 import type { PaymentTables } from "./payment-tables.ts";
+import type { PrintingTables } from "./printing-tables.ts";
 import type { StaffTables } from "./staff-tables.ts";
 
 /** `*_document` and `document` columns hold a part of the import file, unchanged. */
 export type Database = MenuTables &
+  AlertTables &
   PaymentTables &
+  PrintingTables &
   StaffTables &
   AvailabilityTables &
   OrderTables & {
@@ -21,6 +25,10 @@ export type Database = MenuTables &
       loyalty_settings: Json;
       /** How the order board behaves; null for the defaults. No import changes it. */
       board_settings: ColumnType<unknown, string | null | undefined, string | null>;
+      /** When and where tickets are printed; null for the defaults. No import changes it. */
+      printing_settings: ColumnType<unknown, string | null | undefined, string | null>;
+      /** Since when tickets are printed by themselves: older orders get none. */
+      printing_since: OptionalTimestamp;
       /** For the export: the file around its parts, their order, and unknown fields. */
       outline: Json;
       next_public_id: Generated<number>;

@@ -1,0 +1,135 @@
+import type { AlertHealth, StoredAlertSettings } from "@comanda/contract/staff/alert-schemas";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { type AlertsFixture, createAlertsFixture } from "../testing/alerts-fixture.ts";
+import { createPlacedOrder } from "../testing/order-flow.ts";
+import { signedInAs } from "../testing/staff-members.ts";
+
+let fixture: AlertsFixture;
+beforeAll(async () => {
+  fixture = await createAlertsFixture();
+});
+beforeEach(() => fixture.reset());
+afterAll(() => fixture.close());
+
+const changed = {
+  push: { active: false, after_seconds: 30 },
+  mail: { active: true, after_seconds: 120, addresses: ["ana@tacos.test"] },
+  pause: { active: true, after_seconds: 300, minutes: 15 },
+};
+
+test("settings begin with push messages alone, and stay as they are changed", async () => {
+  const before = await fixture.call<StoredAlertSettings>("GET", "alert-settings");
+  expect(before.body).toMatchObject({
+    revision: 0,
+    push: { active: true, after_seconds: 60 },
+    mail: { active: false, addresses: [] },
+    pause: { active: false },
+  });
+  const stored = await fixture.call("POST", "alert-settings", { revision: 0, ...changed });
+  expect(stored).toMatchObject({ status: 200, body: { revision: 1, ...changed } });
+  expect((await fixture.call("GET", "alert-settings")).body).toEqual({ revision: 1, ...changed });
+});
+
+test("of two members who change the settings at once, one learns that the other was first", async () => {
+  const bodies = [30, 40].map((after_seconds) => ({
+    ...{ revision: 0, ...changed },
+    push: { active: true, after_seconds },
+  }));
+  const answers = await Promise.all(
+    bodies.map((body) => fixture.call<{ code?: string }>("POST", "alert-settings", body)),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body.code).toBe("settings_changed");
+});
+
+test("the same change sent twice succeeds twice, and is recorded once without addresses", async () => {
+  for (const _ of [1, 2])
+    expect((await fixture.call("POST", "alert-settings", { revision: 0, ...changed })).status).toBe(
+      200,
+    );
+  const log = await fixture.api.db.selectFrom("audit_log").selectAll().execute();
+  expect(log.map(({ action, actor }) => [action, actor])).toEqual([["alerts.settings", "Owner"]]);
+  expect(JSON.stringify(log)).not.toContain("ana@tacos.test");
+});
+
+test.each([
+  ["mails without an address", { mail: { ...changed.mail, addresses: [] } }, "mail.addresses"],
+  [
+    "several addresses in one",
+    { mail: { ...changed.mail, addresses: ["a@b.test, c@d.test"] } },
+    "mail.addresses.0",
+  ],
+  ["a step after a second", { push: { active: true, after_seconds: 1 } }, "push.after_seconds"],
+  ["a pause without an end", { pause: { ...changed.pause, minutes: 0 } }, "pause.minutes"],
+])("%s are refused beside their field", async (_what, part, path) => {
+  const body = { revision: 0, ...changed, ...part };
+  const answer = await fixture.call<{ errors: { path: string }[] }>("POST", "alert-settings", body);
+  expect(answer.status).toBe(422);
+  expect(answer.body.errors.map((error) => error.path)).toEqual([path]);
+});
+
+test("a member of the kitchen sees the steps, without addresses", async () => {
+  await fixture.call("POST", "alert-settings", { revision: 0, ...changed });
+  const seen = await fixture.call<StoredAlertSettings>(
+    "GET",
+    "alert-settings",
+    undefined,
+    signedInAs("kitchen"),
+  );
+  expect(seen.body.mail).toEqual({ ...changed.mail, addresses: [] });
+});
+
+test("boards report whether they ring, and are gone when they stop reporting", async () => {
+  const { call, wait, health } = fixture;
+  const report = (board_id: string, sound: string) =>
+    call<AlertHealth>("POST", "boards", { board_id, sound }, signedInAs("kitchen"));
+  await report("tablet", "on");
+  expect((await report("phone", "off")).body.boards).toEqual({ connected: 2, ringing: 1 });
+  wait(30);
+  expect((await report("phone", "on")).body.boards).toEqual({ connected: 2, ringing: 2 });
+  wait(61);
+  expect((await health()).boards).toEqual({ connected: 1, ringing: 1 });
+  wait(60);
+  expect((await health()).boards).toEqual({ connected: 0, ringing: 0 });
+});
+
+test("the health names what waits and which step is next", async () => {
+  expect((await fixture.health()).waiting).toEqual({ count: 0, since: null, next_step: null });
+  const since = fixture.api.now.toISOString();
+  await createPlacedOrder(fixture.api);
+  fixture.wait(10);
+  await createPlacedOrder(fixture.api);
+  const at = new Date(Date.parse(since) + 60_000).toISOString();
+  expect((await fixture.health()).waiting).toEqual({
+    ...{ count: 2, since },
+    next_step: { step: "push", at },
+  });
+});
+
+test("the health shows that no device is there for a step that was due", async () => {
+  await createPlacedOrder(fixture.api);
+  fixture.wait(60);
+  await fixture.escalate();
+  expect((await fixture.health()).push).toMatchObject({ devices: 0, error: "no_device" });
+});
+
+test("a mail as a test goes to its address in the company's language", async () => {
+  const { call, mails } = fixture;
+  const answer = await call("POST", "alert-settings/test-mail", { address: "ana@tacos.test" });
+  expect(answer.body).toEqual({ queued: true });
+  await vi.waitFor(() => expect(mails).toHaveLength(1), 10_000);
+  expect(mails[0]).toMatchObject({ to: "ana@tacos.test", subject: "Tacos: test mail" });
+});
+
+test("a mail that cannot be handed over is in the health by its code", async () => {
+  const { call, api, failMails, wait, escalate, health } = fixture;
+  await call("POST", "alert-settings", { revision: 0, ...changed });
+  failMails(Object.assign(new Error("ana@tacos.test"), { code: "ECONNREFUSED" }));
+  await createPlacedOrder(api);
+  wait(120);
+  await escalate();
+  await vi.waitFor(async () => expect((await health()).mail.error).toBe("ECONNREFUSED"), 10_000);
+  expect(JSON.stringify(api.log)).not.toContain("ana@tacos.test");
+  failMails(null);
+  await vi.waitFor(async () => expect((await health()).mail.error).toBeNull(), 10_000);
+});

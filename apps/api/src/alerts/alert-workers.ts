@@ -1,0 +1,103 @@
+import { readCatalog } from "../catalog/read-catalog.ts";
+import { runInCompanyShare } from "../db/postgres/database-use.ts";
+import { type JobWorker, jobWorker } from "../jobs/job-kind.ts";
+import type { Mailer } from "../mail/mailer.ts";
+import { MailRefused } from "../mail/smtp-mailer.ts";
+import { Refusal } from "../shared/refusal.ts";
+import type { AlertContext } from "./alert-context.ts";
+import { alertMailJob, alertPauseJob, alertPushJob } from "./alert-jobs.ts";
+import { findAlertSettings } from "./alert-settings.store.ts";
+import { noteAlertResult } from "./alert-states.store.ts";
+import { findPushDevice } from "./devices/push-devices.store.ts";
+import { deliverPush } from "./devices/push-devices.ts";
+import { ordersMail } from "./messages/mail-message.ts";
+import { ordersPushMessage } from "./messages/push-message.ts";
+import { pauseForAlert } from "./pause-for-alert.ts";
+import { findWaitingOrders, type StoredWaitingOrder } from "./waiting-orders.store.ts";
+
+export type AlertWorkersDeps = Omit<AlertContext, "jobs" | "mailer" | "mailTransport"> & {
+  /** Hands a mail over at once. */
+  directMailer: Mailer;
+};
+
+/**
+ * Does the steps that were begun. Each attempt first looks which of the orders still wait: an answer
+ * that came meanwhile cancels it.
+ */
+export function alertWorkers(deps: AlertWorkersDeps): JobWorker[] {
+  return [
+    jobWorker(alertPushJob, (job) => inShare(job.company_id, () => sendAlertPush(deps, job)), 4),
+    jobWorker(alertMailJob, (job) => inShare(job.company_id, () => sendAlertMail(deps, job)), 2),
+    jobWorker(alertPauseJob, (job) =>
+      inShare(job.company_id, async () => {
+        if ((await stillWaiting(deps, job)).length > 0) await pauseForAlert(deps, job.company_id);
+      }),
+    ),
+  ];
+}
+
+const inShare = (companyId: string, work: () => Promise<void>) =>
+  runInCompanyShare(companyId, work);
+
+type Begun = { company_id: string; order_ids: string[] };
+
+async function stillWaiting(
+  { db, clock }: AlertWorkersDeps,
+  { company_id, order_ids }: Begun,
+): Promise<StoredWaitingOrder[]> {
+  const waiting = await findWaitingOrders(db, clock(), company_id);
+  return waiting.filter(({ id }) => order_ids.includes(id));
+}
+
+async function sendAlertPush(
+  deps: AlertWorkersDeps,
+  job: Begun & { device_id: string },
+): Promise<void> {
+  const companyId = job.company_id;
+  const orders = await stillWaiting(deps, job);
+  const device = await findPushDevice(deps.db, companyId, job.device_id);
+  const catalog = await readCatalog(deps, companyId);
+  if (orders.length === 0 || !device || catalog instanceof Refusal) return;
+  const message = ordersPushMessage(catalog.company, orders, device.language);
+  const failure = await deliverPush(deps, device, message);
+  const state = { companyId, step: "push", at: deps.clock() } as const;
+  if (failure === null || failure === "gone") {
+    await noteAlertResult(deps.db, state, failure);
+    return;
+  }
+  await noteAlertResult(deps.db, state, failure.error);
+  if (failure.mayRepeat) throw new PushFailed(failure.error);
+}
+
+class PushFailed extends Error {
+  override readonly name = "PushFailed";
+  readonly code: string;
+
+  constructor(code: string) {
+    super(`The push service answers ${code}`);
+    this.code = code;
+  }
+}
+
+async function sendAlertMail(
+  deps: AlertWorkersDeps,
+  job: Begun & { recipient: number },
+): Promise<void> {
+  const companyId = job.company_id;
+  const orders = await stillWaiting(deps, job);
+  const { settings } = await findAlertSettings(deps.db, companyId);
+  const to = settings.mail.addresses[job.recipient];
+  const catalog = await readCatalog(deps, companyId);
+  if (orders.length === 0 || to === undefined || catalog instanceof Refusal) return;
+  const state = () => ({ companyId, step: "mail", at: deps.clock() }) as const;
+  try {
+    await deps.directMailer.sendMail(ordersMail(catalog.company, orders, to));
+  } catch (error) {
+    const isFinal = error instanceof MailRefused;
+    const code = error instanceof Error && "code" in error ? String(error.code) : "failed";
+    await noteAlertResult(deps.db, state(), isFinal ? String(error.responseCode) : code);
+    if (!isFinal) throw error;
+    return;
+  }
+  await noteAlertResult(deps.db, state(), null);
+}

@@ -1,0 +1,42 @@
+import type { Company } from "@comanda/contract/companies/company";
+import type { PushMessage } from "../../push/send-push.ts";
+import type { StoredWaitingOrder } from "../waiting-orders.store.ts";
+import { alertLanguage, fillText, textsOf, timeOfDay } from "./alert-texts.ts";
+
+type Names = Pick<Company, "id" | "name" | "timezone">;
+
+/** How many orders a message names. */
+const NAMED = 6;
+
+/** The message about orders without an answer, the earliest first: numbers, types and times only. */
+export function ordersPushMessage(
+  company: Names,
+  orders: readonly StoredWaitingOrder[],
+  wanted: string,
+): PushMessage {
+  const language = alertLanguage(wanted);
+  const texts = textsOf(language);
+  const nameOf = ({ publicId, serviceType }: StoredWaitingOrder) =>
+    `${publicId} ${texts.types[serviceType]}`;
+  const [first] = orders;
+  const since = first ? timeOfDay(first.since, language, company.timezone) : "";
+  const waiting = fillText(texts.since, { time: since });
+  const isOne = orders.length === 1 && first !== undefined;
+  const title = isOne
+    ? fillText(texts.one, { number: first.publicId, type: texts.types[first.serviceType] })
+    : fillText(texts.many, { count: orders.length });
+  const names = orders.slice(0, NAMED).map(nameOf).join(", ");
+  const body = isOne ? waiting : `${names}${orders.length > NAMED ? " …" : ""}\n${waiting}`;
+  return { ...common(company, language), title, body };
+}
+
+/** The message that a member sends to try a device. */
+export function testPushMessage(company: Names, wanted: string): PushMessage {
+  const language = alertLanguage(wanted);
+  const { testPush: title, testPushBody: body } = textsOf(language);
+  return { ...common(company, language), title: `${company.name} · ${title}`, body };
+}
+
+function common({ id }: Names, language: string) {
+  return { tag: `orders-${id}`, path: `/${encodeURIComponent(id)}`, language };
+}

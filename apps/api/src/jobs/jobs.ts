@@ -1,0 +1,24 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../db/schema/database.ts";
+import type { JobKind } from "./job-kind.ts";
+
+export type EnqueueOptions = {
+  /** The job is not done before this instant; absent, as soon as possible. */
+  notBefore?: Date;
+  /** With it, at most one job of this kind is enqueued in each span of so many seconds. */
+  onceInSeconds?: number;
+};
+
+/** Work that is done after the transaction that demands it, once, in whichever process is free. */
+export type Jobs = {
+  /**
+   * Enqueues a job. In a transaction it is one of its statements: a job of a rolled-back transaction
+   * never exists.
+   */
+  enqueue<Payload extends object>(
+    db: Kysely<Database>,
+    kind: JobKind<Payload>,
+    payload: Payload,
+    options?: EnqueueOptions,
+  ): Promise<void>;
+};

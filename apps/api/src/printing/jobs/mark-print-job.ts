@@ -1,0 +1,36 @@
+import type { PrintJob } from "@comanda/contract/staff/printing-schemas";
+import type { ParsedStaffRequestPart } from "@comanda/contract/staff/staff-call-schemas";
+import { recordChange } from "../../audit/audit.store.ts";
+import type { Deps } from "../../context/deps.ts";
+import { transact } from "../../db/transact.ts";
+import { Refusal } from "../../shared/refusal.ts";
+import type { StaffMember } from "../../staff/staff-member.ts";
+import { findPrintJob, markJob } from "../queue/print-jobs.store.ts";
+import { toWireJob } from "./print-job-view.ts";
+
+/**
+ * Notes what a member knows of a ticket: it is on paper, it is given up, or it shall be printed
+ * again. A ticket that may be on paper is marked DUPLICATE then. 404 `print_job_not_found`.
+ */
+export async function markPrintJob(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  member: StaffMember,
+  id: string,
+  { state }: ParsedStaffRequestPart<"markPrintJob", "body">,
+): Promise<PrintJob | Refusal> {
+  const key = { company_id: member.companyId, id };
+  return transact(db, async (trx) => {
+    const before = await findPrintJob(trx, key);
+    if (!before) return new Refusal("print_job_not_found");
+    if (before.state === state) return toWireJob(before);
+    const now = clock();
+    await markJob(trx, key, state, now);
+    const change = {
+      ...{ action: "tickets.mark", target: id },
+      ...{ before: { state: before.state }, after: { state } },
+    };
+    await recordChange(trx, member, now, change);
+    const after = await findPrintJob(trx, key);
+    return after ? toWireJob(after) : new Refusal("print_job_not_found");
+  });
+}

@@ -1,0 +1,56 @@
+import type { PrintJob } from "@comanda/contract/staff/printing-schemas";
+import type { ParsedStaffRequestPart } from "@comanda/contract/staff/staff-call-schemas";
+import { hasPermission } from "@comanda/domain/staff/permissions";
+import { recordChange } from "../../audit/audit.store.ts";
+import { findStaffOrder } from "../../board/staff-orders.store.ts";
+import type { Deps } from "../../context/deps.ts";
+import { transact } from "../../db/transact.ts";
+import { Refusal } from "../../shared/refusal.ts";
+import type { StaffMember } from "../../staff/staff-member.ts";
+import { ticketsOf, toJobs } from "../queue/enqueue-tickets.ts";
+import { findOrderJobs, insertPrintJobs } from "../queue/print-jobs.store.ts";
+import { findPrintingCompany } from "../settings/printing-company.store.ts";
+import { toWireJob } from "./print-job-view.ts";
+
+/**
+ * Prints tickets of an order again, one copy each, marked DUPLICATE. A number that was used prints
+ * nothing more, so that two hands, or one request sent twice, print once. 404 `order_not_found`,
+ * `station_not_found` for a station without a part of the order; 403 `forbidden` for a receipt
+ * without `orders.details`.
+ */
+export async function reprintTicket(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  member: StaffMember,
+  orderId: string,
+  { kind, station_id, reprint, where }: ParsedStaffRequestPart<"reprintTicket", "body">,
+): Promise<{ jobs: PrintJob[] } | Refusal> {
+  const { companyId, role, name } = member;
+  if (kind === "receipt" && !hasPermission(role, "orders.details")) return new Refusal("forbidden");
+  const company = await findPrintingCompany(db, companyId);
+  const stored = company && (await findStaffOrder(db, companyId, orderId));
+  if (!stored) return new Refusal("order_not_found");
+  const now = clock();
+  const isAsked = (ticket: { kind: string; station: string }) =>
+    ticket.kind === kind && (station_id === null || ticket.station === station_id);
+  const tickets = (await ticketsOf(db, stored, company)).filter(isAsked);
+  if (tickets.length === 0) return new Refusal("station_not_found");
+  const rows = tickets.flatMap((ticket) =>
+    toJobs({ ...ticket, copies: 1 }, { company, stored, now, reprint }),
+  );
+  const here = { printer_id: null, state: "sent" as const, reason: null, sent_at: now };
+  const asked = rows.map((row) => ({
+    ...row,
+    ...(where === "here" ? here : {}),
+    requested_by: name,
+  }));
+  return transact(db, async (trx) => {
+    const ids = await insertPrintJobs(trx, asked);
+    if (ids.length > 0) {
+      const after = { kind, station_id, reprint, where };
+      const change = { action: "tickets.reprint", target: orderId, before: null, after };
+      await recordChange(trx, member, now, change);
+    }
+    const jobs = await findOrderJobs(trx, companyId, orderId);
+    return { jobs: jobs.map(toWireJob) };
+  });
+}

@@ -1,0 +1,39 @@
+import type { PrintingSettings } from "@comanda/contract/staff/printer-schemas";
+import { kitchenTicket } from "@comanda/domain/printing/kitchen-ticket";
+import { receipt } from "@comanda/domain/printing/receipt";
+import { assignToStations } from "@comanda/domain/printing/stations";
+import type { TicketBlock } from "@comanda/domain/printing/ticket-block";
+import type { TicketOrder } from "@comanda/domain/printing/ticket-order";
+import { ticketWords } from "@comanda/domain/printing/ticket-words";
+
+/** A ticket of an order, and where it is printed. */
+export type ComposedTicket = {
+  kind: "kitchen" | "receipt";
+  /** The id of the station; empty for the receipt. */
+  station: string;
+  stationName: string | null;
+  printerId: string | null;
+  copies: number;
+  blocks: TicketBlock[];
+};
+
+/** All tickets of an order: one for each station that makes a part of it, then the receipt. */
+export function composeTickets(order: TicketOrder, settings: PrintingSettings): ComposedTicket[] {
+  const words = ticketWords[settings.language];
+  const shares = assignToStations(order.lines, settings);
+  const tickets = shares.map(({ station, lines }, at): ComposedTicket => {
+    const part = { station: station.name, lines, number: at + 1, count: shares.length };
+    return {
+      kind: "kitchen",
+      station: station.id,
+      stationName: station.name,
+      printerId: station.printer_id,
+      copies: station.copies,
+      blocks: kitchenTicket(order, part, words),
+    };
+  });
+  const { printer_id: printerId, copies } = settings.receipt;
+  const blocks = receipt(order, words);
+  const own = { kind: "receipt", station: "", stationName: null } as const;
+  return [...tickets, { ...own, printerId, copies, blocks }];
+}

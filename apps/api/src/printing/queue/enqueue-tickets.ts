@@ -1,0 +1,80 @@
+import type { OrderStatus } from "@comanda/domain/orders/status";
+import type { Insertable } from "kysely";
+import { findStaffOrder, type StoredStaffOrder } from "../../board/staff-orders.store.ts";
+import type { Deps } from "../../context/deps.ts";
+import type { Database } from "../../db/schema/database.ts";
+import { newId } from "../../shared/new-id.ts";
+import { findPrintingCompany, type PrintingCompany } from "../settings/printing-company.store.ts";
+import { type ComposedTicket, composeTickets } from "./compose-tickets.ts";
+import { findCategoriesOfOrder, insertPrintJobs } from "./print-jobs.store.ts";
+import { toTicketOrder } from "./ticket-order.ts";
+
+/** The statuses of an order that the kitchen works on, or is about to. */
+const IN_PROGRESS: readonly OrderStatus[] = [
+  "PENDING",
+  "PREPARING",
+  "READY",
+  "DRIVER_ON_THE_WAY_TO_DESTINATION",
+  "DRIVER_ARRIVED_AT_DESTINATION",
+];
+
+/**
+ * Queues the tickets of an order once, if it should have them now. Call it after the commit of the
+ * order's change: the order never waits for a printer. Called again it changes nothing. Returns how
+ * many were queued.
+ */
+export async function enqueueTickets(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  { company_id, order_id }: { company_id: string; order_id: string },
+): Promise<number> {
+  const company = await findPrintingCompany(db, company_id);
+  if (!company?.since) return 0;
+  const stored = await findStaffOrder(db, company_id, order_id);
+  if (!stored || !areTicketsDue(stored, company)) return 0;
+  const tickets = await ticketsOf(db, stored, company);
+  const jobs = tickets
+    .filter(({ kind, printerId }) => kind === "kitchen" || printerId !== null)
+    .flatMap((ticket) => toJobs(ticket, { company, stored, now: clock(), reprint: 0 }));
+  return (await insertPrintJobs(db, jobs)).length;
+}
+
+/** All tickets of an order by the settings of its company. */
+export async function ticketsOf(
+  db: Deps["db"],
+  stored: StoredStaffOrder,
+  { name, settings }: PrintingCompany,
+): Promise<ComposedTicket[]> {
+  const products = stored.lines.map(({ product_id }) => product_id);
+  const categoryOf = await findCategoriesOfOrder(db, stored.order.company_id, products);
+  return composeTickets(toTicketOrder(stored, { companyName: name, categoryOf }), settings);
+}
+
+type JobFacts = { company: PrintingCompany; stored: StoredStaffOrder; now: Date; reprint: number };
+
+/** A job for each copy of a ticket. Without a printer they have failed from the start. */
+export function toJobs(
+  { kind, station, stationName, printerId, copies, blocks }: ComposedTicket,
+  { company, stored, now, reprint }: JobFacts,
+): Insertable<Database["print_jobs"]>[] {
+  const ticket = JSON.stringify({ language: company.settings.language, blocks });
+  return Array.from({ length: copies }, (_, at) => ({
+    company_id: stored.order.company_id,
+    id: newId(),
+    order_id: stored.order.id,
+    printer_id: printerId,
+    kind,
+    station,
+    station_name: stationName,
+    copy: at + 1,
+    reprint,
+    ticket,
+    state: printerId ? ("queued" as const) : ("failed" as const),
+    reason: printerId ? null : "no_printer",
+    created_at: now,
+  }));
+}
+
+function areTicketsDue({ order }: StoredStaffOrder, { settings, since }: PrintingCompany): boolean {
+  const at = settings.print_on === "placement" ? order.placed_at : order.accepted_at;
+  return since !== null && at !== null && at >= since && IN_PROGRESS.includes(order.status);
+}

@@ -1,0 +1,140 @@
+import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
+import type { Database } from "../../db/schema/database.ts";
+
+export type PrintJobRow = Selectable<Database["print_jobs"]>;
+export type JobKey = Pick<PrintJobRow, "company_id" | "id">;
+
+/**
+ * Queues jobs, all at once. A ticket that was queued before, by its order, kind, station, reprint
+ * and copy, stays as it is. Returns the ids of the new ones.
+ */
+export async function insertPrintJobs(
+  db: Kysely<Database>,
+  jobs: readonly Insertable<Database["print_jobs"]>[],
+): Promise<string[]> {
+  if (jobs.length === 0) return [];
+  const rows = await db
+    .insertInto("print_jobs")
+    .values([...jobs])
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The jobs of an order, the first ones first. */
+export function findOrderJobs(
+  db: Kysely<Database>,
+  companyId: string,
+  orderId: string,
+): Promise<PrintJobRow[]> {
+  return db
+    .selectFrom("print_jobs")
+    .selectAll()
+    .where("company_id", "=", companyId)
+    .where("order_id", "=", orderId)
+    .orderBy("created_at")
+    .orderBy("kind")
+    .orderBy("station")
+    .orderBy("reprint")
+    .orderBy("copy")
+    .execute();
+}
+
+export function findPrintJob(
+  db: Kysely<Database>,
+  { company_id, id }: JobKey,
+): Promise<PrintJobRow | undefined> {
+  return db
+    .selectFrom("print_jobs")
+    .selectAll()
+    .where("company_id", "=", company_id)
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+/** The categories of the dishes of an order that the menu still has, by product. */
+export async function findCategoriesOfOrder(
+  db: Kysely<Database>,
+  companyId: string,
+  productIds: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom("products")
+    .select(["id", "category_id"])
+    .where("company_id", "=", companyId)
+    .where("id", "=", sql<string>`any(${[...productIds]}::text[])`)
+    .execute();
+  return new Map(rows.map(({ id, category_id }) => [id, category_id]));
+}
+
+/**
+ * Orders since `after` that should have tickets and have none, the earliest first: accepted or placed
+ * ones, as their company's settings say.
+ */
+export function findOrdersWithoutTickets(
+  db: Kysely<Database>,
+  after: Date,
+  limit: number,
+): Promise<{ company_id: string; id: string }[]> {
+  const due = sql<Date>`case
+    when companies.printing_settings->>'print_on' = 'placement' then orders.placed_at
+    else orders.accepted_at end`;
+  return (
+    db
+      .selectFrom("companies")
+      .innerJoin("orders", "orders.company_id", "companies.company_id")
+      .select(["orders.company_id", "orders.id"])
+      .where("companies.printing_since", "is not", null)
+      // The statuses of the index of orders in progress.
+      .where(
+        sql<boolean>`orders.status in ('PENDING', 'PREPARING', 'READY',
+        'DRIVER_ON_THE_WAY_TO_DESTINATION', 'DRIVER_ARRIVED_AT_DESTINATION')`,
+      )
+      .where(due, ">=", after)
+      .where(sql<boolean>`${due} >= companies.printing_since`)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom("print_jobs")
+              .select("print_jobs.id")
+              .whereRef("print_jobs.company_id", "=", "orders.company_id")
+              .whereRef("print_jobs.order_id", "=", "orders.id"),
+          ),
+        ),
+      )
+      .orderBy(due)
+      .limit(limit)
+      .execute()
+  );
+}
+
+/**
+ * Sets the state of a job by hand. One that was handed over before and waits again may be on paper;
+ * one without a printer cannot wait, and stays as it is.
+ */
+export async function markJob(
+  trx: Kysely<Database>,
+  { company_id, id }: JobKey,
+  state: "confirmed" | "failed" | "queued",
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable("print_jobs")
+    .set({
+      state,
+      lease_until: null,
+      reason: state === "failed" ? "given_up" : null,
+      ...(state === "confirmed" ? { confirmed_at: now } : {}),
+      ...(state === "queued"
+        ? {
+            uncertain: sql<number>`uncertain + case when attempts > 0 then 1 else 0 end`,
+            created_at: now,
+          }
+        : {}),
+    })
+    .where("company_id", "=", company_id)
+    .where("id", "=", id)
+    .$if(state === "queued", (query) => query.where("printer_id", "is not", null))
+    .execute();
+}

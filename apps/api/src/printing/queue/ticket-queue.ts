@@ -1,0 +1,73 @@
+import type { Deps } from "../../context/deps.ts";
+import type { BackgroundTurns } from "../../db/maintenance/background-turns.ts";
+import { runInCompanyShare } from "../../db/postgres/database-use.ts";
+import { orderChangedChannel, parseOrderChanged } from "../../orders/publish-order-changed.ts";
+import { loggableError } from "../../shared/loggable-error.ts";
+import { enqueueTickets } from "./enqueue-tickets.ts";
+import { findOrdersWithoutTickets } from "./print-jobs.store.ts";
+import { failOldJobs } from "./print-leases.store.ts";
+
+export type TicketQueueDeps = Pick<Deps, "db" | "clock" | "events" | "log"> & {
+  /** Runs background work without delaying requests. */
+  backgroundTurns: BackgroundTurns;
+  /** Ends a round early when it is aborted. */
+  stopSignal?: AbortSignal;
+};
+
+const HOUR_MS = 3_600_000;
+/** How old an order may be that gets its tickets late, and how long a ticket waits for a printer. */
+export const TICKET_LIFE_MS = 4 * HOUR_MS;
+const LIMIT = 50;
+
+/** Queues tickets when orders change; the rounds catch up what events have missed. */
+export type TicketQueue = {
+  /** Queues tickets of orders that should have some, and gives up those that waited too long. */
+  catchUp(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** Starts to follow the changes of all orders of this database. */
+export function createTicketQueue(deps: TicketQueueDeps): TicketQueue {
+  const { db, clock, events, log, backgroundTurns, stopSignal } = deps;
+  const running = new Set<Promise<void>>();
+
+  const enqueue = (order: { company_id: string; order_id: string }): Promise<void> => {
+    const work = backgroundTurns(async () => {
+      try {
+        await runInCompanyShare(order.company_id, () => enqueueTickets(deps, order));
+      } catch (error) {
+        // The next round tries it again.
+        log.error({ ...order, ...loggableError(error as Error) });
+      }
+    }).finally(() => running.delete(work));
+    running.add(work);
+    return work;
+  };
+
+  const subscription = events
+    .subscribe(orderChangedChannel, (payload) => {
+      const changed = parseOrderChanged(payload);
+      if (changed && !stopSignal?.aborted) void enqueue(changed);
+    })
+    .catch((error: Error) => {
+      log.error(loggableError(error));
+      return async () => undefined;
+    });
+
+  return {
+    catchUp: async () => {
+      const now = clock();
+      await failOldJobs(db, new Date(now.getTime() - TICKET_LIFE_MS));
+      const after = new Date(now.getTime() - TICKET_LIFE_MS);
+      for (const { company_id, id } of await findOrdersWithoutTickets(db, after, LIMIT)) {
+        if (stopSignal?.aborted) return;
+        await enqueue({ company_id, order_id: id });
+      }
+    },
+    stop: async () => {
+      const end = await subscription;
+      await end();
+      await Promise.all(running);
+    },
+  };
+}

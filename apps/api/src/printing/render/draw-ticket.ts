@@ -1,0 +1,104 @@
+import type { TicketLine } from "@comanda/domain/printing/ticket-block";
+import sharp from "sharp";
+
+/** A ticket as pixels, four bytes each; black on white only. */
+export type TicketPicture = { width: number; height: number; data: Uint8ClampedArray };
+
+export type Drawing = { columns: 32 | 42 | 48; isRightToLeft: boolean };
+
+/** The dots across the paper: 58 mm has 384, 80 mm has 512 or 576. */
+const DOTS = { 32: 384, 42: 512, 48: 576 } as const;
+const LETTER_PX = 20;
+const LINE_PX = 28;
+
+/** Fonts with the letters of most scripts; the first that the machine has counts. */
+const FONTS = "'Noto Sans', 'Noto Sans Arabic', 'Noto Sans CJK SC', 'DejaVu Sans', sans-serif";
+
+/** Draws a ticket, for letters that a printer does not have. Needs fonts with these letters. */
+export async function drawTicket(
+  lines: readonly TicketLine[],
+  drawing: Drawing,
+): Promise<TicketPicture> {
+  const { data, info } = await sharp(Buffer.from(ticketSvg(lines, drawing)))
+    .flatten({ background: "#fff" })
+    .greyscale()
+    .threshold(128)
+    .toColourspace("srgb")
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, data: new Uint8ClampedArray(data) };
+}
+
+/** The same as a PNG file with one bit for each dot. */
+export function drawTicketPng(lines: readonly TicketLine[], drawing: Drawing): Promise<Buffer> {
+  return sharp(Buffer.from(ticketSvg(lines, drawing)))
+    .flatten({ background: "#fff" })
+    .greyscale()
+    .threshold(128)
+    .png({ palette: true, colours: 2 })
+    .toBuffer();
+}
+
+/** A drawing of a ticket. Texts of people are escaped, so that they cannot be markup. */
+export function ticketSvg(
+  lines: readonly TicketLine[],
+  { columns, isRightToLeft }: Drawing,
+): string {
+  const width = DOTS[columns];
+  let top = 0;
+  const parts = lines.map((line) => {
+    const height = LINE_PX * line.size;
+    const part = drawLine(line, { top, width, height, isRightToLeft });
+    top += height;
+    return part;
+  });
+  // Raster commands take whole bytes of eight dots.
+  const height = Math.ceil(Math.max(top, 8) / 8) * 8;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"
+    font-family="${FONTS}" fill="#000">${parts.join("")}</svg>`;
+}
+
+type Place = { top: number; width: number; height: number; isRightToLeft: boolean };
+
+function drawLine(line: TicketLine, { top, width, height, isRightToLeft }: Place): string {
+  if (line.rule) {
+    return `<rect x="0" y="${top + height / 2}" width="${width}" height="2"/>`;
+  }
+  const box = line.invert ? `<rect y="${top}" width="${width}" height="${height}"/>` : "";
+  const { size, bold, align } = line;
+  const style = `font-size="${LETTER_PX * size}" font-weight="${bold ? 700 : 400}"
+    fill="${line.invert ? "#fff" : "#000"}" y="${top + height * 0.75}"`;
+  const [first, last] = isRightToLeft ? [width - 4, 4] : [4, width - 4];
+  const [head, tail] = isRightToLeft ? ["end", "start"] : ["start", "end"];
+  const start =
+    align === "center"
+      ? textAt(line.start, width / 2, "middle", { style, width })
+      : textAt(line.start, first, head, { style, width });
+  const end = line.end === null ? "" : textAt(line.end, last, tail, { style, width });
+  return box + start + end;
+}
+
+type Anchor = "start" | "middle" | "end";
+
+/** Places a text by its left end, middle or right end, whatever its direction is. */
+function textAt(
+  text: string,
+  x: number,
+  anchor: string,
+  { style, width }: { style: string; width: number },
+): string {
+  if (text.trim() === "") return "";
+  const indent = anchor === "start" ? (text.length - text.trimStart().length) * 10 : 0;
+  const shown = escapeXml(text.trim());
+  // In a text from right to left `start` is its right end.
+  const isReversed = /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text);
+  const flipped: Record<Anchor, Anchor> = { start: "end", middle: "middle", end: "start" };
+  const side = isReversed ? flipped[anchor as Anchor] : anchor;
+  const direction = isReversed ? ' direction="rtl"' : "";
+  const at = Math.min(Math.max(x + indent, 0), width);
+  return `<text x="${at}" text-anchor="${side}"${direction} ${style}>${shown}</text>`;
+}
+
+const escapeXml = (text: string): string =>
+  text.replace(/[&<>"']/gu, (letter) => `&#${letter.charCodeAt(0)};`);

@@ -1,0 +1,64 @@
+import { withDuplicateMark } from "@comanda/domain/printing/duplicate-mark";
+import { layoutTicket, lineText } from "@comanda/domain/printing/layout-ticket";
+import type { TicketLine } from "@comanda/domain/printing/ticket-block";
+import { isRightToLeft } from "@comanda/domain/printing/ticket-language";
+import { ticketWords } from "@comanda/domain/printing/ticket-words";
+import type { PrintJobRow } from "../queue/print-jobs.store.ts";
+import type { PrinterRow } from "../settings/printers.store.ts";
+import { drawTicket, drawTicketPng } from "./draw-ticket.ts";
+import { encodeLines, encodePicture, type PrinterLanguage } from "./encode-lines.ts";
+import { hasPrinterLetters } from "./printer-letters.ts";
+
+type Paper = Pick<PrinterRow, "columns" | "as_pictures">;
+type Job = Pick<PrintJobRow, "ticket" | "reprint" | "uncertain">;
+
+/** Whether the job's next print carries the mark DUPLICATE, and with which number. */
+export function duplicateNumber({ reprint, uncertain }: Pick<Job, "reprint" | "uncertain">) {
+  return reprint + uncertain;
+}
+
+/** The lines of a job, with its mark. */
+export function linesOfJob(job: Job, columns: number): TicketLine[] {
+  const { language, blocks } = job.ticket;
+  const marked = withDuplicateMark(blocks, duplicateNumber(job), ticketWords[language]);
+  return layoutTicket(marked, columns);
+}
+
+/** Whether the printer gets the job as a picture. */
+export function needsPicture(job: Job, { columns, as_pictures }: Paper): boolean {
+  const lines = linesOfJob(job, columns);
+  return as_pictures || !lines.every((line) => hasPrinterLetters(lineText(line, columns)));
+}
+
+/** The commands that print a job. */
+export async function renderCommands(
+  job: Job,
+  paper: Paper,
+  language: PrinterLanguage,
+): Promise<Uint8Array> {
+  const { columns } = paper;
+  const lines = linesOfJob(job, columns);
+  if (!needsPicture(job, paper)) return encodeLines(lines, { language, columns });
+  const picture = await drawTicket(lines, drawingOf(job, paper));
+  return encodePicture(picture, { language, columns });
+}
+
+/** The job as a PNG file. */
+export function renderPng(job: Job, paper: Paper): Promise<Buffer> {
+  return drawTicketPng(linesOfJob(job, paper.columns), drawingOf(job, paper));
+}
+
+/** The job as plain text, centred by spaces. */
+export function renderText(job: Job, { columns }: Paper): string {
+  const lines = linesOfJob(job, columns).map((line) => {
+    const text = lineText({ ...line, size: 1 }, columns);
+    const space = line.align === "center" ? Math.floor((columns - text.length) / 2) : 0;
+    return " ".repeat(Math.max(0, space)) + text;
+  });
+  return `${lines.join("\n")}\n`;
+}
+
+const drawingOf = (job: Job, { columns }: Paper) => ({
+  columns,
+  isRightToLeft: isRightToLeft(job.ticket.language),
+});

@@ -1,0 +1,136 @@
+import type { Printer } from "@comanda/contract/staff/printer-schemas";
+import type {
+  ParsedStaffRequestPart,
+  StaffCallAnswer,
+} from "@comanda/contract/staff/staff-call-schemas";
+import { recordChange } from "../../audit/audit.store.ts";
+import { lockCompany } from "../../companies/companies.store.ts";
+import type { Deps } from "../../context/deps.ts";
+import { transact } from "../../db/transact.ts";
+import { Refusal } from "../../shared/refusal.ts";
+import type { StaffMember } from "../../staff/staff-member.ts";
+import { hashPrinterToken, newPrinterToken } from "./printer-token.ts";
+import {
+  deletePrinter,
+  findPrinters,
+  insertPrinter,
+  type PrinterWithQueue,
+  updatePrinterRow,
+} from "./printers.store.ts";
+import { findPrintingCompany, storePrintingSettings } from "./printing-company.store.ts";
+
+type Context = Pick<Deps, "db" | "clock">;
+type WithToken = StaffCallAnswer<"createPrinter">;
+
+/** Adds a printer; the answer has its token. 404 `company_not_found`. */
+export async function createPrinter(
+  { db, clock }: Context,
+  member: StaffMember,
+  { id, ...choices }: ParsedStaffRequestPart<"createPrinter", "body">,
+): Promise<WithToken | Refusal> {
+  const { companyId } = member;
+  const token = newPrinterToken();
+  const now = clock();
+  const isNew = await transact(db, async (trx) => {
+    if (!(await findPrintingCompany(trx, companyId))) return new Refusal("company_not_found");
+    const row = { company_id: companyId, id, ...choices, created_at: now };
+    const inserted = await insertPrinter(trx, { ...row, token_hash: hashPrinterToken(token) });
+    if (inserted) {
+      const change = { action: "printers.create", target: id, before: null, after: choices };
+      await recordChange(trx, member, now, change);
+    }
+    return inserted;
+  });
+  if (isNew instanceof Refusal) return isNew;
+  return withToken(await readPrinter(db, companyId, id), isNew ? token : null);
+}
+
+/** Changes a printer. 404 `printer_not_found`. */
+export async function updatePrinter(
+  { db, clock }: Context,
+  member: StaffMember,
+  id: string,
+  choices: ParsedStaffRequestPart<"updatePrinter", "body">,
+): Promise<Printer | Refusal> {
+  const { companyId } = member;
+  const changed = await transact(db, async (trx) => {
+    const before = await updatePrinterRow(trx, { company_id: companyId, id }, choices);
+    if (!before) return new Refusal("printer_not_found");
+    const { name, kind, columns, as_pictures } = before;
+    const was = { name, kind, columns, as_pictures };
+    const change = { action: "printers.update", target: id, before: was, after: choices };
+    await recordChange(trx, member, clock(), change);
+    return before;
+  });
+  return changed instanceof Refusal ? changed : readPrinter(db, companyId, id);
+}
+
+/** Replaces a printer's token: the old one ends at once. 404 `printer_not_found`. */
+export async function renewPrinterToken(
+  { db, clock }: Context,
+  member: StaffMember,
+  id: string,
+): Promise<WithToken | Refusal> {
+  const { companyId } = member;
+  const token = newPrinterToken();
+  const changed = await transact(db, async (trx) => {
+    const columns = { token_hash: hashPrinterToken(token) };
+    const before = await updatePrinterRow(trx, { company_id: companyId, id }, columns);
+    if (!before) return new Refusal("printer_not_found");
+    const change = { action: "printers.token", target: id, before: null, after: null };
+    await recordChange(trx, member, clock(), change);
+    return before;
+  });
+  if (changed instanceof Refusal) return changed;
+  return withToken(await readPrinter(db, companyId, id), token);
+}
+
+/** Removes a printer, also from the stations. Sent again it changes nothing. */
+export async function removePrinter(
+  { db, clock }: Context,
+  member: StaffMember,
+  id: string,
+): Promise<{ removed: boolean } | Refusal> {
+  const { companyId } = member;
+  return transact(db, async (trx) => {
+    await lockCompany(trx, companyId);
+    const company = await findPrintingCompany(trx, companyId);
+    if (!company) return new Refusal("company_not_found");
+    const isHere = await deletePrinter(trx, { company_id: companyId, id });
+    if (!isHere) return { removed: false };
+    const without = <Place extends { printer_id: string | null }>(place: Place): Place =>
+      place.printer_id === id ? { ...place, printer_id: null } : place;
+    const { settings } = company;
+    const stations = settings.stations.map(without);
+    const after = { ...settings, stations, receipt: without(settings.receipt) };
+    await storePrintingSettings(trx, companyId, after, clock());
+    const change = { action: "printers.remove", target: id, before: null, after: null };
+    await recordChange(trx, member, clock(), change);
+    return { removed: true };
+  });
+}
+
+/** A printer as the wire has it; `printer_not_found` when it is not there. */
+export async function readPrinter(
+  db: Deps["db"],
+  companyId: string,
+  id: string,
+): Promise<Printer | Refusal> {
+  const [found] = await findPrinters(db, companyId, id);
+  return found ? toWirePrinter(found) : new Refusal("printer_not_found");
+}
+
+export function toWirePrinter(row: PrinterWithQueue): Printer {
+  const { id, name, kind, columns, as_pictures, status, queued } = row;
+  return {
+    ...{ id, name, kind, columns, as_pictures, status, queued },
+    last_seen_at: row.last_seen_at?.toISOString() ?? null,
+    waiting_since: row.waiting_since?.toISOString() ?? null,
+  };
+}
+
+function withToken(printer: Printer | Refusal, token: string | null): WithToken | Refusal {
+  if (printer instanceof Refusal) return printer;
+  const path = token && printer.kind === "cloudprnt" ? `/ms-printing/cloudprnt/${token}` : null;
+  return { printer, token, cloudprnt_path: path };
+}

@@ -1,0 +1,71 @@
+import type { Context, Hono } from "hono";
+import * as v from "valibot";
+import { runInCompanyShare } from "../../db/postgres/database-use.ts";
+import { answerProblem } from "../../http/answer-problem.ts";
+import { readJsonBody } from "../../http/json-body.ts";
+import { tooManyRequests } from "../../http/rate-limited.ts";
+import { refuseOtherMethods } from "../../http/refuse-other-methods.ts";
+import type { HttpEnv, RequestBindings } from "../../http/request-env.ts";
+import { Refusal } from "../../shared/refusal.ts";
+import type { PrinterRow } from "../settings/printers.store.ts";
+import { admitPrinter, type PrinterDeps, tokenOfHeader } from "./admit-printer.ts";
+import { nextAgentJob, reportAgentJob } from "./agent.ts";
+
+const Status = v.nullish(
+  v.picklist(["ready", "paper_out", "cover_open", "offline", "error"]),
+  null,
+);
+
+const Next = v.object({ status: Status });
+
+const Report = v.object({
+  attempt: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  outcome: v.picklist(["confirmed", "sent", "printing", "not_printed", "unknown"]),
+  status: Status,
+});
+
+/** The calls of `comanda print-agent`, which shows its printer's token as a bearer. */
+export function agentRoutes(app: Hono<HttpEnv>, deps: PrinterDeps): void {
+  const next = "/ms-printing/agent/next";
+  const report = "/ms-printing/agent/jobs/:jobId";
+
+  app.post(next, async (c) => {
+    const request = await admit(c, Next);
+    if (request instanceof Refusal) return answerProblem(c, request);
+    const { printer, body } = request;
+    const job = await nextAgentJob(deps, printer, {
+      status: body.status,
+      isGone: c.req.raw.signal,
+    });
+    return c.json({ printer: printer.name, job });
+  });
+
+  app.post(report, async (c) => {
+    const request = await admit(c, Report);
+    if (request instanceof Refusal) return answerProblem(c, request);
+    const { printer, body } = request;
+    const id = c.req.param("jobId");
+    const noted = await runInCompanyShare(printer.company_id, () =>
+      reportAgentJob(deps, printer, id, body),
+    );
+    return noted instanceof Refusal ? answerProblem(c, noted) : c.json({ noted });
+  });
+
+  for (const path of [next, report]) refuseOtherMethods(app, path, ["POST"]);
+
+  async function admit<Schema extends v.GenericSchema>(
+    c: Context<HttpEnv>,
+    schema: Schema,
+  ): Promise<{ printer: PrinterRow; body: v.InferOutput<Schema> } | Refusal> {
+    const token = tokenOfHeader(c.req.header("authorization"));
+    const bindings: RequestBindings | undefined = c.env;
+    const visitorAddress = bindings?.visitorAddress;
+    const printer = await admitPrinter(deps, { token, visitorAddress });
+    if (typeof printer === "number") return tooManyRequests(c, printer);
+    if (printer instanceof Refusal) return printer;
+    const body = await readJsonBody(c.req.raw);
+    if (body instanceof Refusal) return body;
+    const parsed = v.safeParse(schema, body);
+    return parsed.success ? { printer, body: parsed.output } : new Refusal("invalid_body");
+  }
+}

@@ -1,0 +1,108 @@
+import http, { type IncomingMessage } from "node:http";
+import https from "node:https";
+import webPush from "web-push";
+import { publicLookup } from "../shared/public-lookup.ts";
+import { isAllowedEndpoint } from "./push-endpoint.ts";
+import type { VapidKeys } from "./vapid-keys.ts";
+
+/** What the service worker of the console shows. It has no personal data. */
+export type PushMessage = {
+  title: string;
+  body: string;
+  /** A later notification with the same tag replaces this one. */
+  tag: string;
+  /** The path that a tap opens. */
+  path: string;
+  language: string;
+};
+
+export type PushTarget = { endpoint: string; p256dh: string; auth: string };
+
+/**
+ * `gone`: the browser has ended the subscription (404, 410). `refused`: the push service will not
+ * take this message (other 4xx). `failed`: a repetition may help.
+ */
+export type PushResult =
+  | { result: "sent" | "gone" }
+  | { result: "refused" | "failed"; error: string };
+
+export type PushSender = {
+  publicKey: string;
+  isAllowed(endpoint: string): boolean;
+  send(target: PushTarget, message: PushMessage): Promise<PushResult>;
+};
+
+export type PushOptions = {
+  keys: VapidKeys;
+  /** Whom a push service may write to: a `mailto:` or `https:` address. */
+  contact: string;
+  /** The origin of a push service on this machine, for tests; null for none. */
+  testOrigin?: string | null;
+  timeoutMs?: number;
+};
+
+/** Seconds for which a push service keeps the message for a phone that is off. */
+const TTL_SECONDS = 600;
+const TIMEOUT_MS = 10_000;
+
+/** Sends encrypted push messages (RFC 8030, 8188, 8291), signed with the installation's keys. */
+export function createPushSender(options: PushOptions): PushSender {
+  const { keys, contact, testOrigin = null, timeoutMs = TIMEOUT_MS } = options;
+  const isAllowed = (endpoint: string) => isAllowedEndpoint(endpoint, testOrigin);
+  return {
+    publicKey: keys.publicKey,
+    isAllowed,
+    send: async ({ endpoint, p256dh, auth }, message) => {
+      if (!isAllowed(endpoint)) return { result: "refused", error: "not_allowed" };
+      try {
+        const details = webPush.generateRequestDetails(
+          { endpoint, keys: { p256dh, auth } },
+          JSON.stringify(message),
+          {
+            vapidDetails: { subject: contact, ...keys },
+            TTL: TTL_SECONDS,
+            urgency: "high",
+            topic: "orders",
+          },
+        );
+        const isPublic = new URL(endpoint).origin !== testOrigin;
+        return resultOf(await post(details, isPublic, timeoutMs));
+      } catch (error) {
+        const code = error instanceof Error && "code" in error ? String(error.code) : "failed";
+        return { result: "failed", error: code };
+      }
+    },
+  };
+}
+
+type Details = ReturnType<typeof webPush.generateRequestDetails>;
+
+/** Resolves to the status; a redirect is not followed. */
+function post({ endpoint, headers, body }: Details, isPublic: boolean, timeoutMs: number) {
+  const { request } = endpoint.startsWith("https:") ? https : http;
+  return new Promise<number>((resolve, reject) => {
+    const onResponse = (response: IncomingMessage) => {
+      response.destroy();
+      resolve(response.statusCode ?? 0);
+    };
+    const sent = request(
+      endpoint,
+      {
+        method: "POST",
+        headers,
+        lookup: isPublic ? publicLookup : undefined,
+        signal: AbortSignal.timeout(timeoutMs),
+      },
+      onResponse,
+    );
+    sent.on("error", reject);
+    sent.end(body);
+  });
+}
+
+function resultOf(status: number): PushResult {
+  if (status >= 200 && status < 300) return { result: "sent" };
+  if (status === 404 || status === 410) return { result: "gone" };
+  const isForGood = status >= 400 && status < 500 && status !== 429 && status !== 408;
+  return { result: isForGood ? "refused" : "failed", error: String(status) };
+}

@@ -1,0 +1,70 @@
+import type {
+  AlertHealth as Health,
+  PushDevice,
+  StoredAlertSettings,
+} from "@comanda/contract/staff/alert-schemas";
+import { hasPermission } from "@comanda/domain/staff/permissions";
+import { staffApi } from "../api/staff-api.ts";
+import { useFreshAnswer } from "../api/use-fresh-answer.ts";
+import { useText } from "../i18n/text.ts";
+import { useTimeText } from "../i18n/time-text.ts";
+import { useCompanyPage } from "../layout/company-page.tsx";
+import { OfflineBanner } from "../layout/offline-banner.tsx";
+import { AlertHealth } from "../parts/alert-health.tsx";
+import { Button } from "../parts/button.tsx";
+import { ChangeErrorText } from "../parts/change-error-text.tsx";
+import { PageHeader } from "../parts/page-header.tsx";
+import { AlertSteps } from "./alert-steps.tsx";
+import { ThisDevice } from "./this-device.tsx";
+import { useAlertSettings } from "./use-alert-settings.ts";
+
+type AlertsPageProps = {
+  companyId: string;
+  settings: StoredAlertSettings;
+  health: Health;
+  devices: readonly PushDevice[];
+};
+
+/** What follows when an order gets no answer, whether it would reach somebody, and this device. */
+export function AlertsPage(props: AlertsPageProps) {
+  const { companyId, settings, health: initial, devices } = props;
+  const t = useText();
+  const { member } = useCompanyPage();
+  const times = useTimeText(initial.timezone);
+  const { answer: health } = useFreshAnswer(initial, () =>
+    staffApi("readAlertHealth", { params: { companyId } }),
+  );
+  const form = useAlertSettings(companyId, settings);
+  const disabled = !hasPermission(member.role, "settings.write");
+  return (
+    <>
+      <title>{t("nav.alerts")}</title>
+      <OfflineBanner />
+      <PageHeader title={t("alerts.title")}>
+        <AlertHealth health={health} />
+      </PageHeader>
+      <div className="mx-auto flex w-full max-w-[640px] flex-1 flex-col gap-4 p-4">
+        <p className="wrap-anywhere">{t("alerts.intro")}</p>
+        <ThisDevice {...{ companyId, devices }} />
+        {disabled && <p className="text-sm text-muted">{t("alerts.onlyManagers")}</p>}
+        <AlertSteps
+          {...{ companyId, health, times, disabled }}
+          draft={form.draft}
+          addressError={form.addressError}
+          onChange={form.change}
+        />
+        {form.error && <ChangeErrorText error={form.error} />}
+        {!disabled && (
+          <div className="flex flex-wrap items-center gap-3">
+            <Button look="solid" busy={form.busy} disabled={!form.isChanged} onClick={form.save}>
+              {t("alerts.save")}
+            </Button>
+            <p role="status" className="font-bold text-positive">
+              {form.saved && t("alerts.saved")}
+            </p>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { StaffOrder } from "@comanda/contract/staff/staff-order";
+import { expect, test } from "vitest";
+import { cashPayment, staffOrder } from "../testing/staff-order-fixture.ts";
+import { type ActionQueue, reduceQueue } from "./action-queue.ts";
+import type { OrderAction } from "./order-action.ts";
+import { predictOrder } from "./predict-order.ts";
+
+const at = Date.parse("2026-11-22T12:01:00Z");
+const predict = (order: StaffOrder, actions: OrderAction[], busyMinutes = 0) => {
+  const queue = actions.reduce<ActionQueue>(
+    (all, action) => reduceQueue(all, { type: "tapped", order, action, at }),
+    [],
+  );
+  return predictOrder(order, queue, busyMinutes);
+};
+
+test("an acceptance shows the promised time at once, with the busy minutes", () => {
+  const order = predict(staffOrder(), [{ kind: "accept", minutes: 15 }], 10);
+  expect(order).toMatchObject({
+    status: "PREPARING",
+    accepted_at: "2026-11-22T12:01:00.000Z",
+    promised_at: "2026-11-22T12:26:00.000Z",
+  });
+});
+
+test("a scheduled order is promised for its own time", () => {
+  const scheduled = staffOrder({ scheduled_for: "2026-11-22T18:00:00Z" });
+  const order = predict(scheduled, [{ kind: "accept", minutes: null }], 10);
+  expect(order.promised_at).toBe("2026-11-22T18:00:00.000Z");
+});
+
+test("several actions on an order are applied one after the other", () => {
+  const order = predict(staffOrder(), [
+    { kind: "accept", minutes: 15 },
+    { kind: "promise", addMinutes: 5 },
+    { kind: "advance", to: "READY" },
+  ]);
+  expect([order.status, order.promised_at]).toEqual(["READY", "2026-11-22T12:21:00.000Z"]);
+  expect(order.history.map(({ status }) => status)).toEqual(["PENDING", "PREPARING", "READY"]);
+});
+
+test("a step back of an acceptance makes the order new again", () => {
+  const order = predict(staffOrder(), [{ kind: "accept", minutes: 15 }, { kind: "stepBack" }]);
+  expect(order).toMatchObject({ status: "PENDING", accepted_at: null, promised_at: null });
+});
+
+test("a recorded payment shows the order as paid", () => {
+  const order = predict(staffOrder({ payment: cashPayment({ cash: 50 }) }), [
+    { kind: "pay", received: 50 },
+  ]);
+  expect(order.payment_state).toBe("PAID");
+  expect(order.payment?.paid_at).toBe("2026-11-22T12:01:00.000Z");
+});
+
+test("actions on another order change nothing", () => {
+  const other = staffOrder({ id: "order-2" });
+  const queue = reduceQueue([], {
+    ...{ type: "tapped", order: other, at },
+    action: { kind: "accept", minutes: 15 },
+  });
+  const order = staffOrder();
+  expect(predictOrder(order, queue, 0)).toBe(order);
+});

@@ -1,0 +1,32 @@
+import RefreshCw from "lucide-react/icons/refresh-cw";
+import Wifi from "lucide-react/icons/wifi";
+import WifiOff from "lucide-react/icons/wifi-off";
+import { type MessageKey, useText } from "../../i18n/text.ts";
+import type { ConnectionState } from "../connection/connection-state.ts";
+import { useSituation } from "../context/board-context.tsx";
+
+type Phase = ConnectionState["phase"];
+
+const looks: Record<Phase, { label: MessageKey; classes: string; Icon: typeof Wifi }> = {
+  connecting: { label: "board.line.connecting", classes: "text-muted", Icon: RefreshCw },
+  online: { label: "board.line.online", classes: "text-positive", Icon: Wifi },
+  reconnecting: { label: "board.line.reconnecting", classes: "text-warning", Icon: RefreshCw },
+  cut: { label: "board.line.cut", classes: "text-danger", Icon: WifiOff },
+  signedOut: { label: "board.line.cut", classes: "text-danger", Icon: WifiOff },
+};
+
+/** Whether changes reach this board, always said. `compact` says it to screen readers only. */
+export function LineState({ compact = false }: { compact?: boolean }) {
+  const t = useText();
+  const phase = useSituation(({ connection }) => connection.phase);
+  const { label, classes, Icon } = looks[phase];
+  return (
+    <span
+      data-line={phase}
+      className={`relative flex min-h-12 items-center gap-2 px-2 text-sm font-bold ${classes}`}
+    >
+      <Icon aria-hidden="true" className={compact ? "size-6" : "size-5"} />
+      <span className={compact ? "heard" : ""}>{t(label)}</span>
+    </span>
+  );
+}

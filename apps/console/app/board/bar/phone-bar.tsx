@@ -1,0 +1,26 @@
+import Search from "lucide-react/icons/search";
+import { useText } from "../../i18n/text.ts";
+import { useCompanyPage } from "../../layout/company-page.tsx";
+import { IconButton } from "../../parts/icon-button.tsx";
+import { useDialogs } from "../context/dialogs.tsx";
+import { LineState } from "./line-state.tsx";
+import { SoundButton } from "./sound-button.tsx";
+
+/** The bar of the board on a phone. */
+export function PhoneBar() {
+  const t = useText();
+  const { show } = useDialogs();
+  const { member } = useCompanyPage();
+  return (
+    <header className="sticky top-0 z-10 flex min-h-15 items-center gap-1 border-b border-line bg-surface ps-4 pe-2 md:hidden">
+      <p className="min-w-0 flex-1 truncate text-md font-bold">
+        <bdi>{member.company.name}</bdi>
+      </p>
+      <LineState compact />
+      <SoundButton compact />
+      <IconButton label={t("board.search.open")} onClick={() => show({ kind: "search" })}>
+        <Search aria-hidden="true" className="size-6" />
+      </IconButton>
+    </header>
+  );
+}

@@ -1,0 +1,60 @@
+import type { StaffOrder } from "@comanda/contract/staff/staff-order";
+import Check from "lucide-react/icons/check";
+import { useState } from "react";
+import { useText } from "../../i18n/text.ts";
+import { Button, type ButtonSize } from "../../parts/button.tsx";
+import { Segmented } from "../../parts/segmented.tsx";
+import { useBoard, useSituation } from "../context/board-context.tsx";
+import { useTimeStyle } from "../context/use-time-style.ts";
+import { timeText } from "../words/board-times.ts";
+import { minutesChoice } from "./minutes-choice.ts";
+
+type AcceptFormProps = {
+  order: StaffOrder;
+  size: ButtonSize;
+  /** Called after the press. */
+  onAccept?: () => void;
+};
+
+/**
+ * The minutes until an order is ready, and the button that accepts it with them. A scheduled order has
+ * its time already.
+ */
+export function AcceptForm({ order, size, onAccept }: AcceptFormProps) {
+  const t = useText();
+  const board = useBoard();
+  const style = useTimeStyle();
+  const settings = useSituation(({ board: { facts } }) => facts?.settings ?? null);
+  const [chosen, setChosen] = useState<number | null>(null);
+  if (!settings) return null;
+  const { choices, initial } = minutesChoice(settings, order.service_type);
+  const minutes = order.scheduled_for === null ? (chosen ?? initial) : null;
+  return (
+    <div className="relative flex flex-col gap-2 pt-2">
+      {minutes !== null && (
+        <Segmented
+          hideLabel
+          look="boxes"
+          label={t("board.accept.minutes")}
+          value={minutes}
+          options={choices.map((value) => ({ value, label: String(value) }))}
+          onChange={setChosen}
+        />
+      )}
+      <Button
+        look="solid"
+        size={size}
+        data-key="accept"
+        onClick={() => {
+          board.perform(order, { kind: "accept", minutes });
+          onAccept?.();
+        }}
+      >
+        <Check aria-hidden="true" className="size-6 flex-none" />
+        {order.scheduled_for === null
+          ? t("board.accept.in", { minutes: minutes ?? initial })
+          : t("board.accept.for", { time: timeText(order.scheduled_for, style) })}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { StaffOrder } from "@comanda/contract/staff/staff-order";
+import Check from "lucide-react/icons/check";
+import { useText } from "../../i18n/text.ts";
+import { Button } from "../../parts/button.tsx";
+import { useBoard } from "../context/board-context.tsx";
+import { useMay } from "../context/use-rights.ts";
+import { nextAction } from "../words/next-action.ts";
+
+type NextStepButtonProps = { order: StaffOrder; wide?: boolean; solid?: boolean };
+
+/** The button that moves an accepted order on; nothing where there is no next step. */
+export function NextStepButton({ order, wide = false, solid = false }: NextStepButtonProps) {
+  const t = useText();
+  const board = useBoard();
+  const next = nextAction(order, useMay("orders.pay"));
+  if (!next) return null;
+  return (
+    <Button
+      look={solid ? "solid" : next.look}
+      size={solid ? "l" : "m"}
+      data-key="advance"
+      className={
+        solid ? "min-w-40 max-md:flex-2" : `min-h-13! text-board! ${wide ? "w-full" : "min-w-33"}`
+      }
+      onClick={() => {
+        for (const action of next.actions) board.perform(order, action);
+      }}
+    >
+      {next.look === "tonal" && <Check aria-hidden="true" className="size-5 flex-none" />}
+      {t(next.label)}
+    </Button>
+  );
+}

@@ -1,0 +1,19 @@
+import type { StaffOrder } from "@comanda/contract/staff/staff-order";
+import { useText } from "../../i18n/text.ts";
+import { AgePill } from "../../parts/age-pill.tsx";
+import { useSituation } from "../context/board-context.tsx";
+import { orderAge } from "../state/order-age.ts";
+import { ageText } from "../words/age-text.ts";
+
+/** How long an order waits or has left. It changes with each tick of the board. */
+export function OrderAgePill({ order }: { order: StaffOrder }) {
+  const t = useText();
+  const age = orderAge(order, new Date(useSituation(({ now }) => now)));
+  return (
+    <span className="whitespace-nowrap">
+      <AgePill age={age.urgency} passed={age.part}>
+        {ageText(age, t)}
+      </AgePill>
+    </span>
+  );
+}

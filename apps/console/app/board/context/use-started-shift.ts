@@ -1,0 +1,42 @@
+import { useEffect, useState } from "react";
+import type { BoardRuntime } from "../runtime/board-runtime.ts";
+import { Shift } from "../runtime/shift.ts";
+import { createSoundEngine } from "../sound/sound-engine.ts";
+import { soundStatus } from "../sound/sound-state.ts";
+import { ScreenWakeLock } from "../sound/wake-lock.ts";
+
+/** Says, in this browser tab, that a shift has started: a reload continues it. */
+const STORAGE_KEY = "comanda.board.shift";
+
+/** The shift of a board on this device; null on the server and before the page is interactive. */
+export function useStartedShift(runtime: BoardRuntime): Shift | null {
+  const [shift, setShift] = useState<Shift | null>(null);
+  useEffect(() => {
+    const { store } = runtime;
+    const started = new Shift({
+      ...{ store, createSound: createSoundEngine, wakeLock: new ScreenWakeLock(), onStart },
+    });
+    setShift(started);
+    const isLocked = () => soundStatus(store.getSituation().sound) === "locked";
+    const onPress = () => {
+      if (isLocked() && wasStarted()) void started.resume();
+    };
+    if (wasStarted()) void started.resume();
+    document.addEventListener("pointerup", onPress);
+    return () => {
+      document.removeEventListener("pointerup", onPress);
+      started.stop();
+    };
+  }, [runtime]);
+  return shift;
+}
+
+const wasStarted = () => sessionStorage.getItem(STORAGE_KEY) !== null;
+
+function onStart(): void {
+  sessionStorage.setItem(STORAGE_KEY, "started");
+  // A page in the background may then show a notification; a refusal changes nothing else.
+  if ("Notification" in window && Notification.permission === "default") {
+    void Notification.requestPermission();
+  }
+}

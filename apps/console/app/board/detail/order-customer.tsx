@@ -1,0 +1,54 @@
+import type { StaffOrder } from "@comanda/contract/staff/staff-order";
+import MessageCircle from "lucide-react/icons/message-circle";
+import Phone from "lucide-react/icons/phone";
+import { useText } from "../../i18n/text.ts";
+import { useCompanyPage } from "../../layout/company-page.tsx";
+import { Avatar } from "../../parts/avatar.tsx";
+import { buttonClasses } from "../../parts/button.tsx";
+
+/** Who ordered, and how to reach them; nothing for a member who sees no people. */
+export function OrderCustomer({ order }: { order: StaffOrder }) {
+  const t = useText();
+  const company = useCompanyPage().member.company.name;
+  const { client } = order;
+  if (!client) return null;
+  const digits = client.phone.replace(/\D/gu, "");
+  const text = t("board.order.whatsappText", { company, number: order.public_id });
+  const classes = `${buttonClasses({ look: "outline", size: "m" })} flex-1 px-2!`;
+  return (
+    <section
+      aria-label={t("board.order.customer")}
+      className="rounded-m border border-line bg-surface p-3"
+    >
+      <div className="flex items-center gap-3">
+        <Avatar name={client.name} />
+        <div className="min-w-0">
+          <p className="text-md font-bold wrap-anywhere">
+            <bdi>{client.name}</bdi>
+          </p>
+          <p className="text-sm text-muted">
+            <bdi dir="ltr">{client.phone}</bdi> ·{" "}
+            {t("board.order.count", { count: client.orders_count })}
+          </p>
+        </div>
+      </div>
+      {digits && (
+        <div className="mt-2 flex gap-2">
+          <a href={`tel:+${digits}`} className={classes}>
+            <Phone aria-hidden="true" className="size-5" />
+            {t("board.order.call")}
+          </a>
+          <a
+            href={`https://wa.me/${digits}?${new URLSearchParams({ text })}`}
+            target="_blank"
+            rel="noreferrer"
+            className={classes}
+          >
+            <MessageCircle aria-hidden="true" className="size-5" />
+            {t("board.order.whatsapp")}
+          </a>
+        </div>
+      )}
+    </section>
+  );
+}

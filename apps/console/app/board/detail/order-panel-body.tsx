@@ -1,0 +1,27 @@
+import type { StaffOrder } from "@comanda/contract/staff/staff-order";
+import { GuestComment } from "../cards/guest-comment.tsx";
+import { OrderAddress } from "./order-address.tsx";
+import { OrderCustomer } from "./order-customer.tsx";
+import { OrderPayment } from "./order-payment.tsx";
+import { OrderTimeline } from "./order-timeline.tsx";
+import { OrderTotals } from "./order-totals.tsx";
+import { PricedLines } from "./priced-lines.tsx";
+
+/** What an order has: on wide screens money at the start and people at the end. */
+export function OrderPanelBody({ order }: { order: StaffOrder }) {
+  return (
+    <div className="grid flex-1 md:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
+      <div className="flex flex-col gap-3 p-5">
+        <PricedLines order={order} />
+        {order.comment && <GuestComment>{order.comment}</GuestComment>}
+        <OrderTotals order={order} />
+        <OrderPayment order={order} />
+      </div>
+      <div className="flex flex-col gap-3 border-line bg-ground p-4 max-md:border-t md:border-s">
+        <OrderCustomer order={order} />
+        <OrderAddress order={order} />
+        <OrderTimeline order={order} />
+      </div>
+    </div>
+  );
+}

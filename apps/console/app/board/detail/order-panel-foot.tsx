@@ -1,0 +1,59 @@
+import type { StaffOrder } from "@comanda/contract/staff/staff-order";
+import Clock from "lucide-react/icons/clock";
+import type { ReactNode } from "react";
+import { useText } from "../../i18n/text.ts";
+import { Button } from "../../parts/button.tsx";
+import { AcceptForm } from "../cards/accept-form.tsx";
+import { NextStepButton } from "../cards/next-step-button.tsx";
+import { useBoard } from "../context/board-context.tsx";
+import { useDialogs } from "../context/dialogs.tsx";
+import { useMay } from "../context/use-rights.ts";
+
+/** Minutes that one press adds to a promise. */
+const MORE_MINUTES = 5;
+
+type OrderPanelFootProps = { order: StaffOrder; print: ReactNode };
+
+/** What can be done with an order: the loss at the start, the next step at the end. */
+export function OrderPanelFoot({ order, print }: OrderPanelFootProps) {
+  const t = useText();
+  const board = useBoard();
+  const { show } = useDialogs();
+  const mayAdvance = useMay("orders.advance");
+  const mayCancel = useMay("orders.cancel");
+  const isNew = order.status === "PENDING";
+  const isOver = ["DELIVERED", "FINALIZED", "CANCELLED"].includes(order.status);
+  if (isOver && !print) return null;
+  return (
+    <div className="sticky bottom-0 flex flex-none flex-wrap items-end gap-2 border-t border-line bg-surface px-5 py-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
+      {!isOver && (isNew ? mayAdvance : mayCancel) && (
+        <Button
+          look="danger-outline"
+          size="l"
+          className="me-auto text-md! max-md:order-last max-md:w-full"
+          onClick={() => show({ kind: isNew ? "refuse" : "cancel", orderId: order.id })}
+        >
+          {isNew ? t("board.refuse.open") : t("board.cancel.open")}
+        </Button>
+      )}
+      {print}
+      {order.status === "PREPARING" && mayAdvance && order.promised_at !== null && (
+        <Button
+          look="outline"
+          size="l"
+          className="text-md! max-md:flex-1"
+          onClick={() => board.perform(order, { kind: "promise", addMinutes: MORE_MINUTES })}
+        >
+          <Clock aria-hidden="true" className="size-5" />
+          {t("board.order.more", { minutes: MORE_MINUTES })}
+        </Button>
+      )}
+      {isNew && mayAdvance && (
+        <div className="min-w-64 flex-1 md:max-w-100">
+          <AcceptForm order={order} size="l" />
+        </div>
+      )}
+      {!isNew && mayAdvance && <NextStepButton order={order} solid />}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { StaffOrder } from "@comanda/contract/staff/staff-order";
+import { BOARD_STATUSES } from "@comanda/domain/board/lane";
+import X from "lucide-react/icons/x";
+import { useText } from "../../i18n/text.ts";
+import { IconButton } from "../../parts/icon-button.tsx";
+import { StatePill } from "../../parts/state-pill.tsx";
+import { OrderAgePill } from "../cards/order-age-pill.tsx";
+import { ServiceIcon } from "../cards/service-icon.tsx";
+import { STATUS_LABELS } from "../words/labels.ts";
+import { orderPlace } from "../words/order-place.ts";
+import { statusTone } from "../words/status-tone.ts";
+
+type OrderPanelHeadProps = { order: StaffOrder | null; onClose: () => void };
+
+/** Number, status, place and age of an order, and the button that closes it. */
+export function OrderPanelHead({ order, onClose }: OrderPanelHeadProps) {
+  const t = useText();
+  return (
+    <div className="sticky top-0 z-1 flex min-h-17 flex-none flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-surface py-2 ps-5 pe-16">
+      {order && (
+        <>
+          <h2 className="text-xl">{order.public_id}</h2>
+          <StatePill tone={statusTone(order.status)}>{t(STATUS_LABELS[order.status])}</StatePill>
+          <span className="md:order-last md:ms-auto">
+            {BOARD_STATUSES.includes(order.status) && <OrderAgePill order={order} />}
+          </span>
+          <span className="flex min-w-0 items-center gap-2 text-md font-bold max-md:w-full">
+            <ServiceIcon type={order.service_type} className="size-5 flex-none" />
+            <bdi className="min-w-0 wrap-anywhere">{orderPlace(order, t)}</bdi>
+          </span>
+        </>
+      )}
+      <IconButton label={t("sheet.close")} onClick={onClose} className="absolute end-2 top-2.5">
+        <X aria-hidden="true" className="size-6" />
+      </IconButton>
+    </div>
+  );
+}

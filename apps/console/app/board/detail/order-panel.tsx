@@ -1,0 +1,79 @@
+import type { StaffOrder } from "@comanda/contract/staff/staff-order";
+import { Sheet } from "@comanda/ui/sheets/sheet.tsx";
+import type { ReactNode } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useText } from "../../i18n/text.ts";
+import { useCompanyPath } from "../../layout/company-page.tsx";
+import { EmptyState } from "../../parts/empty-state.tsx";
+import { BoardBanners } from "../bar/board-banners.tsx";
+import { BoardDialogs } from "../dialogs/board-dialogs.tsx";
+import { NoticeList } from "../frame/notice-list.tsx";
+import { OrderPanelBody } from "./order-panel-body.tsx";
+import { OrderPanelFoot } from "./order-panel-foot.tsx";
+import { OrderPanelHead } from "./order-panel-head.tsx";
+import { useOrder } from "./use-order.ts";
+
+export type OrderPanelProps = {
+  orderId: string;
+  /** The button that prints a ticket of the order; absent where nothing prints. */
+  renderPrint?: (order: StaffOrder) => ReactNode;
+};
+
+/** One order over the board: lines and money at the start, people and times at the end. */
+export function OrderPanel({ orderId, renderPrint }: OrderPanelProps) {
+  const t = useText();
+  const close = useClose();
+  const order = useOrder(orderId);
+  const number = typeof order === "object" ? order.public_id : "";
+  return (
+    <Sheet
+      open
+      side
+      onClose={close}
+      label={t("board.order.title", { number })}
+      className="md:max-w-[min(92vw,912px)]! md:rounded-s-l"
+    >
+      <BoardBanners />
+      {typeof order === "object" ? (
+        <>
+          <OrderPanelHead order={order} onClose={close} />
+          <OrderPanelBody order={order} />
+          <OrderPanelFoot order={order} print={renderPrint?.(order)} />
+        </>
+      ) : (
+        <MissingOrder loading={order === "loading"} onClose={close} />
+      )}
+      <NoticeList />
+      <BoardDialogs />
+    </Sheet>
+  );
+}
+
+/** Back to where the order was opened from, else to the board. */
+function useClose(): () => void {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const board = useCompanyPath()("orders");
+  return () => {
+    if (state?.back) void navigate(-1);
+    else void navigate(board, { preventScrollReset: true });
+  };
+}
+
+function MissingOrder({ loading, onClose }: { loading: boolean; onClose: () => void }) {
+  const t = useText();
+  return (
+    <>
+      <OrderPanelHead order={null} onClose={onClose} />
+      {loading ? (
+        <div role="status" aria-label={t("board.loading")} className="flex flex-col gap-3 p-5">
+          {[0, 1, 2].map((each) => (
+            <div key={each} className="bone h-14 rounded-s" />
+          ))}
+        </div>
+      ) : (
+        <EmptyState title={t("board.order.missing")} text={t("board.order.missingText")} />
+      )}
+    </>
+  );
+}

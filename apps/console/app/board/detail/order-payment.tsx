@@ -1,0 +1,41 @@
+import type { StaffOrder } from "@comanda/contract/staff/staff-order";
+import { useText } from "../../i18n/text.ts";
+import { Button } from "../../parts/button.tsx";
+import { DueMoney, isPaid, PaidMark } from "../cards/order-money.tsx";
+import { useDialogs } from "../context/dialogs.tsx";
+import { useMay } from "../context/use-rights.ts";
+import { useTimeStyle } from "../context/use-time-style.ts";
+import { timeText } from "../words/board-times.ts";
+import { isPaidAtHandOver } from "../words/next-action.ts";
+
+/** Whether an order is paid, how, when and by whom it was taken; or the button that records it. */
+export function OrderPayment({ order }: { order: StaffOrder }) {
+  const t = useText();
+  const style = useTimeStyle();
+  const { show } = useDialogs();
+  const mayTake = useMay("orders.pay") && isPaidAtHandOver(order) && order.status !== "CANCELLED";
+  const { payment } = order;
+  if (!payment) return null;
+  return (
+    <div className="mt-auto flex min-h-16 flex-wrap items-center gap-3 rounded-m border border-line px-4 py-2">
+      <div className="min-w-0 flex-1">
+        {isPaid(order) ? <PaidMark order={order} amount /> : <DueMoney order={order} />}
+        <p className="text-sm text-muted">
+          <bdi>{payment.method_name ?? payment.method_code}</bdi>
+          {payment.paid_at && ` · ${timeText(payment.paid_at, style)}`}
+          {payment.paid_by && (
+            <>
+              {" · "}
+              <bdi>{payment.paid_by}</bdi>
+            </>
+          )}
+        </p>
+      </div>
+      {mayTake && (
+        <Button look="outline" onClick={() => show({ kind: "pay", orderId: order.id })}>
+          {t("board.pay.open")}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { StaffOrder } from "@comanda/contract/staff/staff-order";
+import { LineBody } from "../cards/line-body.tsx";
+import { Quantity } from "../cards/order-lines.tsx";
+import { moneyText } from "../words/board-money.ts";
+
+/** The lines of an order with their prices, where the member sees them. */
+export function PricedLines({ order }: { order: StaffOrder }) {
+  return (
+    <ul className="flex flex-col gap-2">
+      {order.lines.map((line) => (
+        <li key={line.position} className="flex gap-2.5">
+          <Quantity>{line.quantity}</Quantity>
+          <LineBody line={line} />
+          {line.total !== null && (
+            <span className="flex-none leading-7 text-md">{moneyText(line.total, order)}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { useDialogs } from "../context/dialogs.tsx";
+import { useShownOrder } from "../context/use-shown-order.ts";
+import { EndOrderSheet } from "./end-order-sheet.tsx";
+import { KeysSheet } from "./keys-sheet.tsx";
+import { PaymentSheet } from "./payment-sheet.tsx";
+import { SearchSheet } from "./search-sheet.tsx";
+
+/** The sheet that is open over the board. */
+export function BoardDialogs(): ReactNode {
+  const { dialog, show } = useDialogs();
+  const close = () => show(null);
+  if (dialog === null) return null;
+  if (dialog.kind === "keys") return <KeysSheet onClose={close} />;
+  if (dialog.kind === "search") return <SearchSheet onClose={close} />;
+  return <OrderDialog orderId={dialog.orderId} kind={dialog.kind} onClose={close} />;
+}
+
+type OrderDialogProps = {
+  orderId: string;
+  kind: "refuse" | "cancel" | "pay";
+  onClose: () => void;
+};
+
+function OrderDialog({ orderId, kind, onClose }: OrderDialogProps) {
+  const order = useShownOrder(orderId);
+  if (!order) return null;
+  return kind === "pay" ? (
+    <PaymentSheet order={order} onClose={onClose} />
+  ) : (
+    <EndOrderSheet order={order} kind={kind} onClose={onClose} />
+  );
+}

@@ -1,0 +1,27 @@
+import { fromCents, toCents } from "@comanda/domain/money/cents";
+
+/** What became of the text of a cash field: the amount and its change, or what is wrong with it. */
+export type Cash =
+  | { received: number | null; change: number; fault: null }
+  | { received: null; change: 0; fault: "unreadable" | "tooLittle" };
+
+/**
+ * Reads an amount of cash in major units, written with a point or a comma. Empty is the exact amount
+ * (`received` null).
+ */
+export function readCash(text: string, total: number, currencyCode: string): Cash {
+  const trimmed = text.trim().replace(",", ".");
+  if (trimmed === "") return { received: null, change: 0, fault: null };
+  if (!/^\d{1,9}(?:\.\d{1,3})?$/u.test(trimmed)) return fault("unreadable");
+  const given = toCents(Number(trimmed), currencyCode);
+  const due = toCents(total, currencyCode);
+  if (given < due) return fault("tooLittle");
+  const change = fromCents(given - due, currencyCode);
+  return { received: fromCents(given, currencyCode), change, fault: null };
+}
+
+const fault = (name: "unreadable" | "tooLittle"): Cash => ({
+  received: null,
+  change: 0,
+  fault: name,
+});

@@ -1,0 +1,100 @@
+import type { EndReason } from "@comanda/contract/staff/order-board-schemas";
+import type { StaffOrder } from "@comanda/contract/staff/staff-order";
+import { useState } from "react";
+import { useText } from "../../i18n/text.ts";
+import { Button } from "../../parts/button.tsx";
+import { TextAreaField } from "../../parts/field.tsx";
+import { Sheet } from "../../parts/sheet.tsx";
+import { isPaid } from "../cards/order-money.tsx";
+import { useBoard } from "../context/board-context.tsx";
+import { moneyText } from "../words/board-money.ts";
+import { REASON_LABELS } from "../words/labels.ts";
+import { endReasons, MAX_MESSAGE, messageFault } from "./end-reasons.ts";
+
+type EndOrderSheetProps = {
+  order: StaffOrder;
+  /** A new order is refused, an accepted one cancelled. */
+  kind: "refuse" | "cancel";
+  onClose: () => void;
+};
+
+/** Ends an order with a reason; what the guest will read is shown before it is sent. */
+export function EndOrderSheet({ order, kind, onClose }: EndOrderSheetProps) {
+  const t = useText();
+  const board = useBoard();
+  const [reason, setReason] = useState<EndReason>("sold_out");
+  const [message, setMessage] = useState("");
+  const [tried, setTried] = useState(false);
+  const fault = messageFault(reason, message);
+  const number = order.public_id;
+  const send = () => {
+    setTried(true);
+    if (fault !== null) return;
+    board.perform(order, { kind, reason, message: message.trim() || null });
+    onClose();
+  };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t(`board.${kind}.title`, { number })}
+      footer={
+        <>
+          <Button look="danger" size="l" onClick={send}>
+            {t(`board.${kind}.confirm`)}
+          </Button>
+          <Button look="quiet" className="text-ink!" onClick={onClose}>
+            {t("board.end.keep")}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <fieldset>
+          <legend className="text-md font-bold">{t("board.end.why")}</legend>
+          {endReasons(kind, order.service_type).map((each) => (
+            <label
+              key={each}
+              className="flex min-h-12 items-center gap-3 border-b border-line text-md last:border-b-0 has-checked:font-bold"
+            >
+              <input
+                type="radio"
+                name="reason"
+                className="radio"
+                checked={each === reason}
+                onChange={() => setReason(each)}
+              />
+              {t(REASON_LABELS[each])}
+            </label>
+          ))}
+        </fieldset>
+        <TextAreaField
+          label={t("board.end.message")}
+          value={message}
+          onChange={(event) => setMessage(event.currentTarget.value)}
+          error={tried && fault ? t(`board.end.${fault}`, { max: MAX_MESSAGE }) : undefined}
+        />
+        <GuestReads reason={reason} message={message} />
+        {isPaid(order) && order.breakdown && (
+          <p className="rounded-s bg-warning-soft px-3 py-2 text-md">
+            {t("board.end.refund", { amount: moneyText(order.breakdown.total, order) })}
+          </p>
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+/** The words that the guest will read, in the language of the member. */
+function GuestReads({ reason, message }: { reason: EndReason; message: string }) {
+  const t = useText();
+  const words = reason === "other" ? "" : t(REASON_LABELS[reason]);
+  return (
+    <div className="rounded-[12px] bg-ground px-3 py-2.5">
+      <p className="text-sm text-muted">{t("board.end.guestReads")}</p>
+      <p className="text-md wrap-anywhere">
+        {t("board.end.cancelled")} {words && `${words}.`} <bdi>{message.trim()}</bdi>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { StaffOrder } from "@comanda/contract/staff/staff-order";
+import { useState } from "react";
+import { useText } from "../../i18n/text.ts";
+import { Button } from "../../parts/button.tsx";
+import { Field } from "../../parts/field.tsx";
+import { Sheet } from "../../parts/sheet.tsx";
+import { useBoard } from "../context/board-context.tsx";
+import { moneyText } from "../words/board-money.ts";
+import { readCash } from "./cash.ts";
+
+type PaymentSheetProps = { order: StaffOrder; onClose: () => void };
+
+/** Records the payment of an order at the counter, and says the change of what was handed over. */
+export function PaymentSheet({ order, onClose }: PaymentSheetProps) {
+  const t = useText();
+  const board = useBoard();
+  const [text, setText] = useState(String(order.payment?.cash ?? ""));
+  const total = order.breakdown?.total ?? 0;
+  const cash = readCash(text, total, order.currency.code);
+  const amount = moneyText(total, order);
+  const save = () => {
+    if (cash.fault !== null) return;
+    board.perform(order, { kind: "pay", received: cash.received });
+    onClose();
+  };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t("board.pay.title", { number: order.public_id })}
+      footer={
+        <Button look="solid" size="l" onClick={save}>
+          {t("board.pay.confirm", { amount })}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <p className="flex justify-between gap-3 text-lg font-bold">
+          <span>{t("board.order.total")}</span>
+          <span>{amount}</span>
+        </p>
+        <Field
+          label={t("board.pay.received")}
+          hint={t("board.pay.hint")}
+          inputMode="decimal"
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          error={cash.fault ? t(`board.pay.${cash.fault}`, { amount }) : undefined}
+        />
+        <p aria-live="polite" className="flex justify-between gap-3 text-xl font-bold">
+          <span>{t("board.pay.change")}</span>
+          <span>{moneyText(cash.change, order)}</span>
+        </p>
+      </div>
+    </Sheet>
+  );
+}

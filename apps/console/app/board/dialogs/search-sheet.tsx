@@ -1,0 +1,56 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { useText } from "../../i18n/text.ts";
+import { useCompanyPath } from "../../layout/company-page.tsx";
+import { buttonClasses } from "../../parts/button.tsx";
+import { Field } from "../../parts/field.tsx";
+import { Sheet } from "../../parts/sheet.tsx";
+import { useSituation } from "../context/board-context.tsx";
+import { useMay } from "../context/use-rights.ts";
+import { OrderRow } from "../history/order-row.tsx";
+import { findOrders } from "../state/find-orders.ts";
+
+/** Searches the board's orders while one types, and leads to the history. */
+export function SearchSheet({ onClose }: { onClose: () => void }) {
+  const t = useText();
+  const companyPath = useCompanyPath();
+  const seesHistory = useMay("orders.details");
+  const [search, setSearch] = useState("");
+  const known = useSituation(({ board }) => board.orders);
+  const found = findOrders(
+    [...known.values()].map(({ order }) => order),
+    search,
+  );
+  return (
+    <Sheet open onClose={onClose} title={t("board.search.open")}>
+      <Field
+        type="search"
+        label={t("board.search.label")}
+        value={search}
+        autoFocus
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      <div aria-live="polite">
+        {search.trim() !== "" && found.length === 0 && (
+          <p className="py-3 text-md text-muted">{t("board.search.none")}</p>
+        )}
+        <ul className="py-2">
+          {found.map((order) => (
+            <li key={order.id}>
+              <OrderRow order={order} onClick={onClose} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      {seesHistory && (
+        <Link
+          to={`${companyPath("history")}?${new URLSearchParams({ search: search.trim() })}`}
+          onClick={onClose}
+          className={buttonClasses({ look: "outline", size: "m" })}
+        >
+          {t("board.search.history")}
+        </Link>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,46 @@
+import type { StaffOrder } from "@comanda/contract/staff/staff-order";
+import { Link } from "react-router";
+import { useText } from "../../i18n/text.ts";
+import { useCompanyPath } from "../../layout/company-page.tsx";
+import { StatePill } from "../../parts/state-pill.tsx";
+import { ServiceIcon } from "../cards/service-icon.tsx";
+import { useSituation } from "../context/board-context.tsx";
+import { useTimeStyle } from "../context/use-time-style.ts";
+import { moneyText } from "../words/board-money.ts";
+import { dateText, timeText } from "../words/board-times.ts";
+import { STATUS_LABELS } from "../words/labels.ts";
+import { orderPlace } from "../words/order-place.ts";
+import { statusTone } from "../words/status-tone.ts";
+
+type OrderRowProps = { order: StaffOrder; onClick?: () => void };
+
+/** An order on one row of a list; a press opens it. */
+export function OrderRow({ order, onClick }: OrderRowProps) {
+  const t = useText();
+  const companyPath = useCompanyPath();
+  const style = useTimeStyle();
+  const now = useSituation((situation) => situation.now);
+  const day = dateText(order.placed_at, now, style);
+  return (
+    <Link
+      to={companyPath(`orders/${encodeURIComponent(order.id)}`)}
+      state={{ back: true }}
+      onClick={onClick}
+      className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2 in-[li:last-child]:border-b-0 text-md"
+    >
+      <b className="min-w-14 text-lg">{order.public_id}</b>
+      <span className="flex min-w-0 flex-1 basis-40 items-center gap-2">
+        <ServiceIcon type={order.service_type} className="size-5 flex-none" />
+        <bdi className="min-w-0 truncate">{orderPlace(order, t)}</bdi>
+      </span>
+      <span className="text-sm text-muted">
+        {day && `${day}, `}
+        {timeText(order.placed_at, style)}
+      </span>
+      <StatePill tone={statusTone(order.status)}>{t(STATUS_LABELS[order.status])}</StatePill>
+      {order.breakdown && (
+        <b className="min-w-20 text-end">{moneyText(order.breakdown.total, order)}</b>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,44 @@
+import type { StaffOrder } from "@comanda/contract/staff/staff-order";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import ChevronUp from "lucide-react/icons/chevron-up";
+import type { RefObject } from "react";
+import { useText } from "../../i18n/text.ts";
+import { useSituation } from "../context/board-context.tsx";
+import { dueInMinutes } from "../state/order-age.ts";
+import { useHiddenBelow } from "./use-hidden-below.ts";
+
+type LaneFootProps = {
+  list: RefObject<HTMLOListElement | null>;
+  orders: readonly StaffOrder[];
+};
+
+/** Counts the cards that do not fit, and brings them into view. It never covers a card's button. */
+export function LaneFoot({ list, orders }: LaneFootProps) {
+  const t = useText();
+  const { below, scrolled } = useHiddenBelow(list, orders.length);
+  const hidden = orders.slice(orders.length - below);
+  const due = useSituation(({ now }) => dueInMinutes(hidden, new Date(now)));
+  if (below === 0 && !scrolled) return null;
+  const scrollOn = () => {
+    const element = list.current;
+    if (!element) return;
+    const top = below > 0 ? element.scrollTop + element.clientHeight * 0.8 : 0;
+    element.scrollTo({ top, behavior: "smooth" });
+  };
+  const Icon = below > 0 ? ChevronDown : ChevronUp;
+  return (
+    <button
+      type="button"
+      onClick={scrollOn}
+      className="relative mb-3 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-7 before:bg-linear-to-t before:from-ground before:to-transparent flex min-h-12 w-full flex-none items-center gap-2 rounded-m border border-line bg-surface px-4 text-md font-bold max-md:hidden"
+    >
+      <span className="min-w-0 flex-1 text-start">
+        {below > 0 ? t("board.foot.more", { count: below }) : t("board.foot.top")}{" "}
+        {below > 0 && due !== null && (
+          <span className="font-normal text-muted">{t("board.foot.due", { minutes: due })}</span>
+        )}
+      </span>
+      <Icon aria-hidden="true" className="size-5 flex-none" />
+    </button>
+  );
+}

@@ -1,0 +1,70 @@
+import type { StaffOrder } from "@comanda/contract/staff/staff-order";
+import { classNames } from "@comanda/ui/controls/class-names.ts";
+import BellRing from "lucide-react/icons/bell-ring";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
+import { useRef } from "react";
+import { useText } from "../../i18n/text.ts";
+import { Count } from "../../parts/count.tsx";
+import { StatePill } from "../../parts/state-pill.tsx";
+import type { CardLane } from "../cards/card-lane.ts";
+import { OrderCard } from "../cards/order-card.tsx";
+import { useSituation } from "../context/board-context.tsx";
+import { EMPTY_LANE_LABELS, LANE_LABELS } from "../words/labels.ts";
+import { LaneFoot } from "./lane-foot.tsx";
+
+type LaneProps = { lane: CardLane; orders: readonly StaffOrder[]; className?: string };
+
+/** A lane of the board: its head with counts, its cards, and a foot that counts what does not fit. */
+export function Lane({ lane, orders, className }: LaneProps) {
+  const t = useText();
+  const list = useRef<HTMLOListElement>(null);
+  return (
+    <section
+      aria-label={t(LANE_LABELS[lane])}
+      data-lane={lane}
+      className={classNames("relative flex min-h-0 flex-col", className)}
+    >
+      <LaneHead lane={lane} count={orders.length} />
+      {orders.length === 0 && (
+        <p className="px-1 py-2 text-md text-muted">{t(EMPTY_LANE_LABELS[lane])}</p>
+      )}
+      <ol
+        ref={list}
+        className="-m-1 flex min-h-0 flex-col gap-3 p-1 pb-3 max-md:gap-2 md:overflow-y-auto md:[scrollbar-width:none]"
+      >
+        {orders.map((order) => (
+          <li key={order.id}>
+            <OrderCard order={order} lane={lane} />
+          </li>
+        ))}
+      </ol>
+      <LaneFoot list={list} orders={orders} />
+    </section>
+  );
+}
+
+function LaneHead({ lane, count }: { lane: CardLane; count: number }) {
+  const t = useText();
+  const late = useSituation(({ view }) => view.late[lane]);
+  const ringing = useSituation((situation) => situation.ringing !== null) && lane === "new";
+  return (
+    <div className="flex min-h-11 flex-none items-center gap-2 max-md:hidden">
+      <h2 tabIndex={-1} data-lane-head={lane} className="text-lg">
+        {t(LANE_LABELS[lane])}
+      </h2>
+      <Count hot={ringing}>{count}</Count>
+      <span className="ms-auto">
+        {ringing && (
+          <StatePill tone="accent" icon={<BellRing aria-hidden="true" className="size-4" />}>
+            {t("board.ringing")}
+          </StatePill>
+        )}
+        {!ringing && late > 0 && (
+          <StatePill tone="danger" icon={<TriangleAlert aria-hidden="true" className="size-4" />}>
+            {t("board.late", { count: late })}
+          </StatePill>
+        )}
+      </span>
+    </div>
+  );
+}

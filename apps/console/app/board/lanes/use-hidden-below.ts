@@ -1,0 +1,38 @@
+import { type RefObject, useEffect, useState } from "react";
+
+/** Pixels that a card may be cut off and still count as shown. */
+const TOLERANCE = 24;
+
+/** How many children of a list do not fit below its visible part, and whether it has been scrolled. */
+export function useHiddenBelow(ref: RefObject<HTMLElement | null>, count: number) {
+  const [hidden, setHidden] = useState({ below: 0, scrolled: false });
+  useEffect(() => {
+    const list = ref.current;
+    if (!list) return;
+    const measure = () => {
+      const bottomOf = (element: Element) => element.getBoundingClientRect().bottom;
+      const end = bottomOf(list) - list.scrollTop + list.scrollHeight - list.clientHeight;
+      const lane = list.parentElement;
+      // Without the foot, everything may fit.
+      const fits = lane !== null && end - bottomOf(lane) <= TOLERANCE;
+      const bottom = fits ? Number.POSITIVE_INFINITY : bottomOf(list);
+      const below = [...list.children]
+        .slice(0, count)
+        .filter((child) => bottomOf(child) > bottom + TOLERANCE).length;
+      const scrolled = !fits && list.scrollTop > TOLERANCE;
+      setHidden((last) =>
+        last.below === below && last.scrolled === scrolled ? last : { below, scrolled },
+      );
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(list);
+    for (const child of list.children) observer.observe(child);
+    list.addEventListener("scroll", measure, { passive: true });
+    measure();
+    return () => {
+      observer.disconnect();
+      list.removeEventListener("scroll", measure);
+    };
+  }, [ref, count]);
+  return hidden;
+}

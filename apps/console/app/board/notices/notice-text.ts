@@ -1,0 +1,52 @@
+import type { MessageKey, Translate } from "../../i18n/text.ts";
+import type { OrderAction } from "../actions/order-action.ts";
+import { STATUS_LABELS } from "../words/labels.ts";
+import type { Notice } from "./notices.ts";
+
+type Done = Extract<Notice, { kind: "done" }>;
+type ChangedFirst = Extract<Notice, { kind: "changedFirst" }>;
+
+const doneTexts = {
+  accept: "board.done.accepted",
+  refuse: "board.done.refused",
+  stepBack: "board.done.steppedBack",
+  promise: "board.done.promised",
+  cancel: "board.done.cancelled",
+  pay: "board.done.paid",
+} as const satisfies Record<Exclude<OrderAction["kind"], "advance">, MessageKey>;
+
+/** The refusals that have words of their own. */
+const failures: Record<string, MessageKey> = {
+  too_late_to_undo: "board.failed.tooLate",
+  illegal_transition: "board.failed.notPossible",
+  already_paid: "board.failed.alreadyPaid",
+  forbidden: "board.failed.forbidden",
+  order_not_found: "board.failed.gone",
+};
+
+/** What a notice says. */
+export function noticeText(notice: Notice, t: Translate): string {
+  const number = notice.publicId;
+  switch (notice.kind) {
+    case "done":
+      return doneText(notice, t);
+    case "kept":
+      return t("board.kept", { number });
+    case "changedFirst":
+      return changedText(notice, t);
+    case "failed":
+      return t(failures[notice.code] ?? "board.failed.other", { number });
+  }
+}
+
+function doneText({ action, publicId: number }: Done, t: Translate): string {
+  if (action.kind !== "advance") return t(doneTexts[action.kind], { number });
+  return t("board.done.advanced", { number, status: t(STATUS_LABELS[action.to]) });
+}
+
+function changedText({ by, status, publicId: number }: ChangedFirst, t: Translate): string {
+  const now = status ? t(STATUS_LABELS[status]) : t("board.status.changed");
+  return by === null
+    ? t("board.changed.other", { number, status: now })
+    : t("board.changed.by", { number, status: now, name: by });
+}

@@ -1,0 +1,45 @@
+import { Sheet } from "@comanda/ui/sheets/sheet.tsx";
+import { useState } from "react";
+import { useText } from "../../i18n/text.ts";
+import { BoardBanners } from "../bar/board-banners.tsx";
+import { useSituation } from "../context/board-context.tsx";
+import { useDialogs } from "../context/dialogs.tsx";
+import { NoticeList } from "../frame/notice-list.tsx";
+import { TakeoverOrder } from "./takeover-order.tsx";
+import { hideTakeover, noTakeover, showNext, takeoverOrder } from "./takeover-state.ts";
+import { useIsPhone } from "./use-phone.ts";
+
+/** On a phone, a new order takes the whole screen until it has an answer. */
+export function OrderTakeover() {
+  const t = useText();
+  const isPhone = useIsPhone();
+  const orders = useSituation(({ view }) => view.lanes.new);
+  const { dialog, show } = useDialogs();
+  const [takeover, setTakeover] = useState(noTakeover);
+  const shown = takeoverOrder(takeover, orders);
+  // What a member is writing is not covered; the bell rings anyway.
+  if (!isPhone || !shown || dialog !== null) return null;
+  const hide = () => setTakeover(hideTakeover(orders));
+  return (
+    <Sheet
+      open
+      fullscreen
+      persistent
+      onClose={hide}
+      label={t("board.takeover.title", { number: shown.order.public_id })}
+      className="rounded-none!"
+    >
+      <BoardBanners />
+      <TakeoverOrder
+        key={shown.order.id}
+        order={shown.order}
+        position={shown.position}
+        count={orders.length}
+        onHide={hide}
+        onNext={() => setTakeover(showNext({ ...takeover, shownId: shown.order.id }, orders))}
+        onRefuse={() => show({ kind: "refuse", orderId: shown.order.id })}
+      />
+      <NoticeList />
+    </Sheet>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ActionQueue } from "../actions/action-queue.ts";
+import type { ConnectionState } from "../connection/connection-state.ts";
+import type { Notice } from "../notices/notices.ts";
+import type { SoundState } from "../sound/sound-state.ts";
+import { type BoardState, serverTime } from "../state/board-state.ts";
+import { BOARD_LANES, type BoardView, ringingOf, viewBoard } from "../state/board-view.ts";
+
+/** Everything that a board is drawn from. `deviceTime` is the time of the last tick. */
+export type BoardParts = {
+  board: BoardState;
+  queue: ActionQueue;
+  connection: ConnectionState;
+  sound: SoundState;
+  notices: readonly Notice[];
+  deviceTime: number;
+};
+
+/** `BoardParts` with what follows from them. */
+export type BoardSituation = BoardParts & {
+  /** The server's time of the last tick. */
+  now: number;
+  view: BoardView;
+  /** How the board rings; null when no order wants an answer. */
+  ringing: "normal" | "loud" | null;
+};
+
+/** Holds the state of a board outside React, because timers and sockets change it. */
+export class BoardStore {
+  #situation: BoardSituation;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(parts: BoardParts) {
+    this.#situation = situationOf(parts, null);
+  }
+
+  readonly getSituation = (): BoardSituation => this.#situation;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  update(change: (parts: BoardSituation) => Partial<BoardParts>): void {
+    const last = this.#situation;
+    this.#situation = situationOf({ ...last, ...change(last) }, last.view);
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function situationOf(parts: BoardParts, lastView: BoardView | null): BoardSituation {
+  const { board, queue, connection, sound, notices, deviceTime } = parts;
+  const now = serverTime(board, deviceTime);
+  const view = reuseLanes(viewBoard(board, queue, new Date(now)), lastView);
+  const ringing = ringingOf(view.lanes.new, new Date(now));
+  return { board, queue, connection, sound, notices, deviceTime, now, view, ringing };
+}
+
+/** The view with the lanes of the last one where they are the same, so that they are not rendered again. */
+function reuseLanes(view: BoardView, last: BoardView | null): BoardView {
+  if (!last) return view;
+  const lanes = { ...view.lanes };
+  for (const lane of BOARD_LANES) {
+    const [orders, before] = [view.lanes[lane], last.lanes[lane]];
+    const same = orders.length === before.length && orders.every((each, i) => each === before[i]);
+    if (same) lanes[lane] = before;
+  }
+  return { ...view, lanes };
+}

@@ -1,0 +1,30 @@
+import type { StaffClient } from "@comanda/contract/staff/staff-client";
+import type { StaffOrder } from "@comanda/contract/staff/staff-order";
+import type { SendableAction } from "../actions/action-queue.ts";
+
+/** Sends an action on an order. Answers with the order as it is then; rejects with an `ApiError`. */
+export function sendAction(
+  call: StaffClient,
+  companyId: string,
+  { orderId, revision, action }: SendableAction,
+): Promise<StaffOrder> {
+  const params = { companyId, orderId };
+  switch (action.kind) {
+    case "accept":
+      return call("acceptOrder", { params, body: { revision, minutes: action.minutes } });
+    case "refuse":
+    case "cancel": {
+      const { reason, message } = action;
+      const name = action.kind === "refuse" ? "refuseOrder" : "cancelStaffOrder";
+      return call(name, { params, body: { revision, reason, message } });
+    }
+    case "advance":
+      return call("advanceStaffOrder", { params, body: { revision, to: action.to } });
+    case "stepBack":
+      return call("stepOrderBack", { params, body: { revision } });
+    case "promise":
+      return call("promiseOrder", { params, body: { revision, add_minutes: action.addMinutes } });
+    case "pay":
+      return call("recordOrderPayment", { params, body: { revision, received: action.received } });
+  }
+}

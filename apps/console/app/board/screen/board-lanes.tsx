@@ -1,0 +1,43 @@
+import { classNames } from "@comanda/ui/controls/class-names.ts";
+import { useSituation } from "../context/board-context.tsx";
+import { Lane } from "../lanes/lane.tsx";
+import { LaterRail } from "../lanes/later-rail.tsx";
+import type { PhoneTab } from "../phone/phone-tabs.tsx";
+
+/**
+ * The lanes. Where there is no space for a fourth one, what is on the way stands below what is ready.
+ * A phone shows the lane of its tab.
+ */
+export function BoardLanes({ tab }: { tab: PhoneTab }) {
+  const lanes = useSituation(({ view }) => view.lanes);
+  const driving = lanes.on_the_way.length > 0;
+  const onPhone = (own: PhoneTab) => (tab === own ? "" : "max-md:hidden");
+  return (
+    <div
+      className={classNames(
+        "grid min-h-0 flex-1 gap-3 p-2 md:grid-cols-[repeat(3,minmax(0,1fr))_84px] md:grid-rows-[minmax(0,1fr)] md:px-3 md:py-0",
+        driving && "min-[90rem]:grid-cols-[repeat(4,minmax(0,1fr))_84px]",
+      )}
+    >
+      <Lane lane="new" orders={lanes.new} className={onPhone("new")} />
+      <Lane lane="preparing" orders={lanes.preparing} className={onPhone("preparing")} />
+      <div
+        className={classNames(
+          "flex min-h-0 flex-col gap-2",
+          driving && "min-[90rem]:contents",
+          onPhone("ready"),
+        )}
+      >
+        <Lane lane="ready" orders={lanes.ready} className="md:flex-1" />
+        {driving && (
+          <Lane
+            lane="on_the_way"
+            orders={lanes.on_the_way}
+            className="md:max-h-1/2 md:flex-none min-[90rem]:max-h-none"
+          />
+        )}
+      </div>
+      <LaterRail orders={lanes.later} className={onPhone("later")} />
+    </div>
+  );
+}

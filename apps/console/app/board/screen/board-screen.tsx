@@ -1,0 +1,58 @@
+import { useState } from "react";
+import { useText } from "../../i18n/text.ts";
+import { useShowNavCount } from "../../layout/company-page.tsx";
+import { BoardBanners } from "../bar/board-banners.tsx";
+import { BoardBar } from "../bar/board-bar.tsx";
+import { PhoneBar } from "../bar/phone-bar.tsx";
+import { useBoard, useSituation } from "../context/board-context.tsx";
+import { BoardDialogs } from "../dialogs/board-dialogs.tsx";
+import { NoticeList } from "../frame/notice-list.tsx";
+import { KeysListener } from "../keys/keys-listener.tsx";
+import { OrderTakeover } from "../phone/order-takeover.tsx";
+import { type PhoneTab, PhoneTabs } from "../phone/phone-tabs.tsx";
+import { Announcer } from "./announcer.tsx";
+import { BoardLanes } from "./board-lanes.tsx";
+import { useCardFocus } from "./use-card-focus.ts";
+
+/** The order board: on phones a column with tabs, on wider screens lanes beside each other. */
+export function BoardScreen({ isOrderOpen }: { isOrderOpen: boolean }) {
+  const t = useText();
+  const [tab, setTab] = useState<PhoneTab>("new");
+  const { store } = useBoard();
+  const ringing = useSituation((situation) => situation.ringing);
+  const isKnown = useSituation(({ board }) => board.facts !== null);
+  const soldOut = useSituation(({ board }) => board.facts?.sold_out_count ?? 0);
+  useShowNavCount("sold-out", soldOut);
+  useCardFocus(store);
+  return (
+    <div
+      data-ringing={ringing ?? "no"}
+      className="flex min-h-0 flex-1 flex-col md:h-dvh md:flex-none"
+    >
+      <h1 className="heard">{t("board.title")}</h1>
+      <BoardBar />
+      <PhoneBar />
+      <BoardBanners />
+      <PhoneTabs tab={tab} onChange={setTab} />
+      {isKnown ? <BoardLanes tab={tab} /> : <BoardSkeleton />}
+      <NoticeList />
+      <OrderTakeover />
+      {/* An open order shows the sheets itself, because the rest of the page is inert. */}
+      {!isOrderOpen && <BoardDialogs />}
+      <KeysListener />
+      <Announcer />
+    </div>
+  );
+}
+
+/** Empty cards while the first board is on its way. */
+function BoardSkeleton() {
+  const t = useText();
+  return (
+    <div role="status" aria-label={t("board.loading")} className="grid gap-3 p-3 md:grid-cols-3">
+      {[0, 1, 2].map((each) => (
+        <div key={each} className="bone h-60 rounded-m" />
+      ))}
+    </div>
+  );
+}

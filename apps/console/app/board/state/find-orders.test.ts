@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { staffOrder } from "../testing/staff-order-fixture.ts";
+import { findOrders } from "./find-orders.ts";
+
+const ana = staffOrder({ id: "a", public_id: 1052, order_title: "Terraza 12" });
+const jose = staffOrder({
+  ...{ id: "b", public_id: 1053, order_title: null },
+  client: { id: "c", name: "José Núñez", phone: "+525587654321", orders_count: 1 },
+});
+const idsOf = (search: string) => findOrders([ana, jose], search).map(({ id }) => id);
+
+test("an order is found by its number, name, phone or table", () => {
+  expect(idsOf("1053")).toEqual(["b"]);
+  expect(idsOf("jose nunez")).toEqual(["b"]);
+  expect(idsOf("55 8765")).toEqual(["b"]);
+  expect(idsOf("TERRAZA")).toEqual(["a"]);
+  expect(idsOf("105")).toEqual(["a", "b"]);
+});
+
+test("few digits search no phones, and an empty search nothing", () => {
+  expect(idsOf("87")).toEqual([]);
+  expect([idsOf(""), idsOf("   ")]).toEqual([[], []]);
+});
+
+test("an order without a person is searched by what it has", () => {
+  const kitchen = staffOrder({ client: null });
+  expect(findOrders([kitchen], "ana")).toEqual([]);
+  expect(findOrders([kitchen], "table 12")).toEqual([kitchen]);
+});

@@ -1,0 +1,25 @@
+import type { Translate } from "../../i18n/text.ts";
+import type { OrderAge } from "../state/order-age.ts";
+
+/** The words of an order's age: `Waits 1:12`, `9 min left`, `Late 4 min`. */
+export function ageText(age: OrderAge, t: Translate): string {
+  switch (age.kind) {
+    case "waits":
+      return age.seconds < 3600
+        ? t("board.age.waits", { time: clockText(age.seconds) })
+        : t("board.age.waitsMinutes", { minutes: Math.floor(age.seconds / 60) });
+    case "waitsMinutes":
+      return t("board.age.waitsMinutes", { minutes: age.minutes });
+    case "left":
+      return t("board.age.left", { minutes: age.minutes });
+    case "late":
+      return age.minutes === 0
+        ? t("board.age.lateNow")
+        : t("board.age.late", { minutes: age.minutes });
+  }
+}
+
+/** Minutes and seconds: `1:05`. */
+export function clockText(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { dayText, timeText } from "./board-times.ts";
+
+const style = { locale: "en", timezone: "America/Mexico_City" };
+
+test("times are those of the restaurant, with 24 hours", () => {
+  expect(timeText("2026-11-23T02:45:00Z", style)).toBe("20:45");
+  expect(timeText("2026-11-23T06:05:00Z", { ...style, locale: "ar" })).toBe("00:05");
+});
+
+test("only another day is named", () => {
+  const now = Date.parse("2026-11-22T20:00:00Z");
+  expect(dayText("2026-11-23T05:00:00Z", now, style)).toBeNull();
+  expect(dayText("2026-11-23T19:00:00Z", now, style)).toBe("Mon");
+});

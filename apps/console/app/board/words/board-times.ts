@@ -1,0 +1,33 @@
+import { localDate } from "@comanda/domain/hours/local-date";
+import { effectiveTimezone } from "@comanda/domain/hours/time-zone";
+import { intlLocale } from "@comanda/ui/i18n/locales.ts";
+
+/** How a board writes times: the language of the member, the zone of the restaurant. */
+export type TimeStyle = { locale: string; timezone: string };
+
+/** The time of a day, always with 24 hours, as kitchens write it: `20:45`. */
+export function timeText(instant: string | number, { timezone }: TimeStyle): string {
+  return new Intl.DateTimeFormat("en-GB", {
+    ...{ hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
+    timeZone: effectiveTimezone(timezone),
+  }).format(new Date(instant));
+}
+
+/** The short name of an instant's day, `Sun`; null where it is the day of `now`. */
+export function dayText(instant: string, now: number, style: TimeStyle): string | null {
+  const { locale, timezone } = style;
+  const at = new Date(instant);
+  if (localDate(timezone, at) === localDate(timezone, new Date(now))) return null;
+  return new Intl.DateTimeFormat(intlLocale(locale), {
+    ...{ weekday: "short", timeZone: effectiveTimezone(timezone) },
+  }).format(at);
+}
+
+/** The day of an instant, `Sun, 22 Nov`; null where it is the day of `now`. */
+export function dateText(instant: string, now: number, style: TimeStyle): string | null {
+  if (dayText(instant, now, style) === null) return null;
+  return new Intl.DateTimeFormat(intlLocale(style.locale), {
+    ...{ weekday: "short", day: "numeric", month: "short" },
+    timeZone: effectiveTimezone(style.timezone),
+  }).format(new Date(instant));
+}

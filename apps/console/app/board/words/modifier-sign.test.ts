@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { modifierSign } from "./modifier-sign.ts";
+
+test.each([
+  "No onion",
+  "Sin cebolla",
+  "sem coentro",
+  "Ohne Zwiebeln",
+  "Sans oignon",
+  "Senza cipolla",
+])("%s leaves something out", (name) => {
+  expect(modifierSign(name, 0)).toBe("without");
+});
+
+test.each(["Tanpa bawang", "بدون بصل", "No"])("%s leaves something out", (name) => {
+  expect(modifierSign(name, null)).toBe("without");
+});
+
+test("what costs, or says so, is an extra", () => {
+  expect(modifierSign("Guacamole", 18)).toBe("extra");
+  expect(modifierSign("Extra cheese", null)).toBe("extra");
+});
+
+test("anything else is a choice", () => {
+  expect(modifierSign("Arrachera", 0)).toBe("choice");
+  expect(modifierSign("Nopal", null)).toBe("choice");
+  expect(modifierSign("Sincronizada", 0)).toBe("choice");
+});

@@ -1,0 +1,32 @@
+import type { AlertHealth as Health } from "@comanda/contract/staff/alert-schemas";
+import BellOff from "lucide-react/icons/bell-off";
+import BellRing from "lucide-react/icons/bell-ring";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
+import { useText } from "../i18n/text.ts";
+import { alertState } from "./alert-state.ts";
+import { StatePill } from "./state-pill.tsx";
+
+const looks = {
+  silent: { tone: "danger", icon: BellOff },
+  failing: { tone: "warning", icon: TriangleAlert },
+  nobody: { tone: "warning", icon: TriangleAlert },
+  ready: { tone: "positive", icon: BellRing },
+} as const;
+
+type AlertHealthProps = {
+  health: Health;
+  /** The shape alone is seen, and the words are heard. */
+  compact?: boolean;
+};
+
+/** Whether orders without an answer would reach somebody, in two or three words. */
+export function AlertHealth({ health, compact = false }: AlertHealthProps) {
+  const t = useText();
+  const state = alertState(health);
+  const { tone, icon: Icon } = looks[state];
+  return (
+    <StatePill tone={tone} icon={<Icon aria-hidden="true" className="size-5 flex-none" />}>
+      <span className={compact ? "heard" : ""}>{t(`alerts.state.${state}`)}</span>
+    </StatePill>
+  );
+}

@@ -1,0 +1,93 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { PRINT_TIMES, type PrintTimes, printDocument } from "./print-document.ts";
+import { openPrinter, type PrinterAddress, type PrinterConnection } from "./printer-connection.ts";
+import type { PrinterStatus } from "./printer-status.ts";
+import { type Job, type Report, type TicketSource, TokenRefused } from "./ticket-source.ts";
+
+export type PrintAgentDeps = {
+  source: TicketSource;
+  printer: PrinterAddress;
+  /** Ends the agent after the ticket that is being printed. */
+  signal: AbortSignal;
+  /** A line for people. */
+  say: (text: string) => void;
+  times?: PrintTimes;
+  /** Milliseconds until the next try after a failure. */
+  retryMs?: number;
+};
+
+const RETRY_MS = 2_000;
+
+/**
+ * Prints the tickets of one printer until `signal` is aborted. It asks for a ticket only while the
+ * printer is ready, and says of each what became of it. Rejects with `TokenRefused` when the server
+ * does not know the token.
+ */
+export async function runPrintAgent(deps: PrintAgentDeps): Promise<void> {
+  const { source, signal, say, times = PRINT_TIMES, retryMs = RETRY_MS } = deps;
+  let lastStatus: string | null = null;
+  const tell = (status: string) => {
+    if (status !== lastStatus) say(status);
+    lastStatus = status;
+  };
+  let connection: PrinterConnection | null = null;
+  const disconnect = () => {
+    connection?.close();
+    connection = null;
+  };
+  const look = async (): Promise<PrinterStatus> => {
+    if (connection?.closed.aborted) disconnect();
+    connection ??= await openPrinter(deps.printer, times.answerMs);
+    const status = (await connection?.status(times.answerMs)) ?? null;
+    if (status === null) disconnect();
+    return status ?? "offline";
+  };
+
+  while (!signal.aborted) {
+    const status = await look();
+    // Other programs of the house print too: the connection is free while the agent waits.
+    disconnect();
+    tell(`printer ${status}`);
+    try {
+      const { job } = await source.next(status, signal);
+      if (job) await printJob(job);
+      else if (status !== "ready") await pause(retryMs, undefined, { signal });
+    } catch (error) {
+      if (error instanceof TokenRefused) throw error;
+      if (signal.aborted) break;
+      tell(`server: ${(error as Error).message}`);
+      await pause(retryMs, undefined, { signal }).catch(() => undefined);
+    }
+  }
+  disconnect();
+
+  async function printJob(job: Job): Promise<void> {
+    const { attempt } = job;
+    const document = Buffer.from(job.data, "base64");
+    const printer = await openPrinter(deps.printer, times.answerMs);
+    const keep = async (now: PrinterStatus) => {
+      tell(`printer ${now}`);
+      await source.report(job, { attempt, outcome: "printing", status: now }).catch(() => false);
+    };
+    const result = printer
+      ? await printDocument(printer, document, times, keep)
+      : ({ outcome: "not_printed", status: "offline" } as const);
+    printer?.close();
+    say(`ticket ${job.id}: ${result.outcome}${job.duplicate > 0 ? " (duplicate)" : ""}`);
+    await report(job, { attempt, ...result });
+  }
+
+  /** Repeats a report until the server has it: a lost one would print the ticket again. */
+  async function report(job: Job, result: Report): Promise<void> {
+    for (;;) {
+      try {
+        await source.report(job, result);
+        return;
+      } catch (error) {
+        if (error instanceof TokenRefused) throw error;
+        if (signal.aborted) return;
+        await pause(retryMs, undefined, { signal }).catch(() => undefined);
+      }
+    }
+  }
+}

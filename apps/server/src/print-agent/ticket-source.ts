@@ -1,0 +1,56 @@
+import * as v from "valibot";
+import type { DocumentOutcome } from "./print-document.ts";
+import type { PrinterStatus } from "./printer-status.ts";
+
+const Job = v.object({
+  id: v.string(),
+  attempt: v.number(),
+  duplicate: v.number(),
+  data: v.pipe(v.string(), v.base64()),
+});
+export type Job = v.InferOutput<typeof Job>;
+
+const Next = v.object({ printer: v.string(), job: v.nullable(Job) });
+export type Next = v.InferOutput<typeof Next>;
+
+/** The server knows the token no more, or never did. */
+export class TokenRefused extends Error {}
+
+export type Report = {
+  attempt: number;
+  outcome: DocumentOutcome | "printing";
+  status: PrinterStatus;
+};
+
+/** The server's side of a printer's queue. Both reject when the server cannot be reached. */
+export type TicketSource = {
+  /** Waits some seconds for a ticket. A printer that is not ready gets none. */
+  next(status: PrinterStatus, signal: AbortSignal): Promise<Next>;
+  /** False when the server has given the attempt up. */
+  report(job: Job, report: Report): Promise<boolean>;
+};
+
+const ANSWER_MS = 20_000;
+
+/** Speaks with the server over HTTP. */
+export function createTicketSource(server: URL, token: string): TicketSource {
+  const post = async (path: string, body: unknown, signals: AbortSignal[]): Promise<unknown> => {
+    const response = await fetch(new URL(path, server), {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      body: JSON.stringify(body),
+      signal: AbortSignal.any([AbortSignal.timeout(ANSWER_MS), ...signals]),
+    });
+    if (response.status === 401) throw new TokenRefused();
+    if (!response.ok) throw new Error(`the server answered ${response.status}`);
+    return response.json();
+  };
+  return {
+    next: async (status, signal) =>
+      v.parse(Next, await post("/ms-printing/agent/next", { status }, [signal])),
+    report: async ({ id }, report) => {
+      const path = `/ms-printing/agent/jobs/${encodeURIComponent(id)}`;
+      return v.parse(v.object({ noted: v.boolean() }), await post(path, report, [])).noted;
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import { expect, type WebSocketRoute } from "@playwright/test";
+import { placeOrderByApi, tacoLines } from "../../support/restaurant/orders-by-api.ts";
+import { createRestaurant } from "../../support/restaurant/restaurant.ts";
+import {
+  cardIn,
+  expectRinging,
+  startShift,
+  test,
+  testWithServer,
+} from "../../support/staff/board-test.ts";
+
+test("a board without a network says so at once, keeps taps, and rings when it is back", async ({
+  openBoard,
+}) => {
+  const restaurant = await createRestaurant();
+  const known = await placeOrderByApi(restaurant.id, tacoLines(1));
+  const board = await openBoard(restaurant);
+  const { page, context, t, errors } = board;
+  errors.allow(/ERR_INTERNET_DISCONNECTED/u, /WebSocket/u);
+  await startShift(board);
+  await context.setOffline(true);
+  const alert = page.getByRole("alert");
+  await expect(alert).toContainText(t("board.banner.cutMissed"));
+
+  await cardIn(board, "new", known.id)
+    .getByRole("button", { name: t("board.accept.in", { minutes: 20 }) })
+    .click();
+  await expect(cardIn(board, "preparing", known.id)).toBeVisible();
+  await expect(alert).toContainText(t("board.banner.kept", { count: 1 }));
+  expect((await restaurant.listOrders())[0]?.status).toBe("PENDING");
+  const missed = await placeOrderByApi(restaurant.id, tacoLines(2));
+  await expectRinging(board, false);
+
+  await context.setOffline(false);
+  await expect(cardIn(board, "new", missed.id)).toBeVisible();
+  await expectRinging(board, true);
+  await expect(alert).toHaveCount(0);
+  const statusOf = async (number: number) =>
+    (await restaurant.listOrders()).find(({ public_id }) => public_id === number)?.status;
+  await expect.poll(() => statusOf(known.public_id)).toBe("PREPARING");
+});
+
+test("an order rings whose message was lost, when somebody looks at the board", async ({
+  openBoard,
+}) => {
+  const restaurant = await createRestaurant();
+  const board = await openBoard(restaurant, {
+    prepare: (page) =>
+      page.routeWebSocket(/board-socket/u, (socket: WebSocketRoute) => {
+        const server = socket.connectToServer();
+        server.onMessage((message) => {
+          if (!String(message).includes("ORDER_CHANGED")) socket.send(message);
+        });
+      }),
+  });
+  await startShift(board);
+  await expect(board.page.locator("[data-line=online]").first()).toBeAttached();
+  const order = await placeOrderByApi(restaurant.id, tacoLines(1));
+  await board.page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await expect(cardIn(board, "new", order.id)).toBeVisible();
+  await expectRinging(board, true);
+});
+
+test("a page that was frozen reads the board again when it wakes", async ({ openBoard }) => {
+  const restaurant = await createRestaurant();
+  const board = await openBoard(restaurant, {
+    prepare: async (page) => {
+      await page.clock.install();
+      // The socket is open and dead, as after a sleep.
+      await page.routeWebSocket(/board-socket/u, () => undefined);
+    },
+  });
+  const { page } = board;
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const order = await placeOrderByApi(restaurant.id, tacoLines(1));
+  await expect(cardIn(board, "new", order.id)).toHaveCount(0);
+  await page.clock.fastForward(600_000);
+  await expect(cardIn(board, "new", order.id)).toBeVisible();
+  await expectRinging(board, true);
+});
+
+test("a silent socket cuts a board off after 20 seconds, although it looks open", async ({
+  openBoard,
+}) => {
+  const restaurant = await createRestaurant();
+  let sockets = 0;
+  const board = await openBoard(restaurant, {
+    prepare: async (page) => {
+      await page.clock.install();
+      await page.routeWebSocket(/board-socket/u, (socket) => {
+        sockets += 1;
+        // The first socket says one PING and then nothing more, the next ones nothing at all.
+        const ping = { event_type: "PING", now: new Date().toISOString() };
+        if (sockets === 1) socket.send(JSON.stringify(ping));
+      });
+    },
+  });
+  const { page, t } = board;
+  const online = page.locator("[data-line=online]").first();
+  await expect(online).toBeAttached();
+  board.errors.allow(/ERR_FAILED/u);
+  await page.route(/\/board$/u, (route) => route.abort());
+  await page.clock.runFor(18_000);
+  await expect(online).toBeAttached();
+  expect(sockets).toBe(1);
+  await page.clock.runFor(3_000);
+  const alert = page.getByRole("alert").filter({ hasText: t("board.banner.cutMissed") });
+  await expect(alert).toBeVisible();
+  expect(sockets).toBeGreaterThan(1);
+  await page.unroute(/\/board$/u);
+  await alert.getByRole("button", { name: t("board.banner.tryNow") }).click();
+  await expect(alert).toHaveCount(0);
+});
+
+testWithServer(
+  "a board finds its way back when the server restarts",
+  async ({ openBoard, dedicatedServer }) => {
+    test.slow();
+    const restaurant = await createRestaurant();
+    const board = await openBoard(restaurant);
+    board.errors.allow(/ERR_CONNECTION_REFUSED|WebSocket|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/u);
+    await startShift(board);
+    const restart = await dedicatedServer.interrupt();
+    await expect(board.page.locator("[data-line=online]")).toHaveCount(0);
+    await restart();
+    const order = await placeOrderByApi(restaurant.id, tacoLines(1));
+    await expect(cardIn(board, "new", order.id)).toBeVisible({ timeout: 30_000 });
+    await expectRinging(board, true);
+    await expect(board.page.locator("[data-line=online]").first()).toBeAttached({
+      timeout: 30_000,
+    });
+  },
+);

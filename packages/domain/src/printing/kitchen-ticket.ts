@@ -1,0 +1,97 @@
+import { localDate } from "../hours/local-date.ts";
+import { localTime } from "../hours/local-time.ts";
+import { mentionsAllergy } from "./allergy-words.ts";
+import type { TicketBlock } from "./ticket-block.ts";
+import type { TicketWords } from "./ticket-language.ts";
+import type { TicketOrder, TicketOrderLine } from "./ticket-order.ts";
+
+/** Which of an order's tickets this is. */
+export type TicketPart = {
+  station: string;
+  lines: readonly TicketOrderLine[];
+  /** From 1; of `count` stations with a ticket. */
+  number: number;
+  count: number;
+};
+
+/**
+ * The ticket of one station: a large number, where the order goes, when it has to be ready, and what
+ * to make. It has no amounts. Words of an allergy stand white on black.
+ */
+export function kitchenTicket(
+  order: TicketOrder,
+  part: TicketPart,
+  words: TicketWords,
+): TicketBlock[] {
+  const { lines, station, number, count } = part;
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return [
+    { kind: "text", text: station, align: "center" },
+    { kind: "text", text: `#${order.number}`, align: "center", size: 3, bold: true },
+    { kind: "text", text: destination(order, words), align: "center", size: 2, invert: true },
+    ...timeBlocks(order, words),
+    { kind: "rule" },
+    ...lines.flatMap(lineBlocks),
+    ...commentBlocks(order, words),
+    { kind: "rule" },
+    { kind: "pair", start: `${words.pieces} ${pieces}`, end: `${words.ticket} ${number}/${count}` },
+  ];
+}
+
+/** Where an order goes: its table, or its type and the customer's name. */
+export function destination(
+  { serviceType, title, name }: Pick<TicketOrder, "serviceType" | "title" | "name">,
+  words: TicketWords,
+): string {
+  if (serviceType === "TABLE") return title ?? words.TABLE;
+  return [words[serviceType], title ?? name].filter(Boolean).join(" · ");
+}
+
+/** The local day and time of an instant. */
+export function dayAndTime(timezone: string, instant: Date): string {
+  return `${localDate(timezone, instant)} ${localTime(timezone, instant).time}`;
+}
+
+function timeBlocks(
+  { timezone, placedAt, promisedAt, scheduledFor }: TicketOrder,
+  words: TicketWords,
+): TicketBlock[] {
+  const placed = dayAndTime(timezone, placedAt);
+  const blocks: TicketBlock[] = [{ kind: "text", text: placed }];
+  if (scheduledFor) {
+    const text = `${words.scheduledFor} ${dayAndTime(timezone, scheduledFor)}`;
+    blocks.push({ kind: "text", text, bold: true, size: 2 });
+  } else if (promisedAt) {
+    const text = `${words.readyBy} ${localTime(timezone, promisedAt).time}`;
+    blocks.push({ kind: "text", text, bold: true, size: 2 });
+  }
+  return blocks;
+}
+
+function lineBlocks(line: TicketOrderLine): TicketBlock[] {
+  const { quantity, name, variantName, modifiers, comment } = line;
+  const dish = `${quantity} x ${name}${variantName ? ` (${variantName})` : ""}`;
+  return [
+    { kind: "text", text: dish, size: 2, bold: true },
+    ...modifiers.map((each): TicketBlock => {
+      const times = each.quantity > 1 ? `${each.quantity} x ` : "";
+      const invert = mentionsAllergy(each.name);
+      return { kind: "text", text: `- ${times}${each.name}`, indent: 2, invert, bold: invert };
+    }),
+    ...(comment ? [remark(comment, 2)] : []),
+  ];
+}
+
+function commentBlocks({ comment, lines }: TicketOrder, words: TicketWords): TicketBlock[] {
+  const blocks: TicketBlock[] = comment ? [{ kind: "rule" }, remark(comment, 0)] : [];
+  const texts = [comment ?? "", ...lines.map((line) => line.comment ?? "")];
+  // A station whose own lines say nothing of it has to know too.
+  if (!texts.some(mentionsAllergy)) return blocks;
+  const text = `! ${words.allergy} !`;
+  return [...blocks, { kind: "text", text, align: "center", size: 2, bold: true, invert: true }];
+}
+
+function remark(text: string, indent: number): TicketBlock {
+  const invert = mentionsAllergy(text);
+  return { kind: "text", text: `"${text}"`, indent, invert, bold: invert };
+}

@@ -1,0 +1,39 @@
+import { dayAndTime, destination } from "./kitchen-ticket.ts";
+import type { TicketBlock } from "./ticket-block.ts";
+import type { TicketWords } from "./ticket-language.ts";
+import type { TicketOrder } from "./ticket-order.ts";
+
+/** The customer's receipt: lines with prices, charges, the total and how it is paid. */
+export function receipt(order: TicketOrder, words: TicketWords): TicketBlock[] {
+  return [
+    { kind: "text", text: order.companyName, align: "center", bold: true },
+    { kind: "rule" },
+    {
+      kind: "pair",
+      start: `#${order.number} · ${destination(order, words)}`,
+      end: dayAndTime(order.timezone, order.placedAt),
+    },
+    { kind: "rule" },
+    ...order.lines.flatMap((line): TicketBlock[] => [
+      {
+        kind: "pair",
+        start: `${line.quantity} x ${line.name}${line.variantName ? ` (${line.variantName})` : ""}`,
+        end: line.price,
+      },
+      ...line.modifiers.map(({ name, quantity }): TicketBlock => {
+        const times = quantity > 1 ? `${quantity} x ` : "";
+        return { kind: "text", text: `${times}${name}`, indent: 4 };
+      }),
+    ]),
+    { kind: "rule" },
+    ...order.charges.map(
+      ({ kind, amount }): TicketBlock => ({ kind: "pair", start: words[kind], end: amount }),
+    ),
+    { kind: "pair", start: words.total, end: order.total, bold: true },
+    {
+      kind: "pair",
+      start: order.paymentName ?? "",
+      end: order.isPaid ? words.paid : words.toPay,
+    },
+  ];
+}

@@ -1,0 +1,27 @@
+import type { ServiceType } from "../company/service-type.ts";
+
+/** The languages of tickets: those of the pages. */
+export type TicketLanguage = "ar" | "de" | "en" | "es" | "es-MX" | "fr" | "id" | "it" | "pt";
+
+/** The fixed words of a ticket. */
+export type TicketWords = Record<ServiceType, string> & {
+  duplicate: string;
+  readyBy: string;
+  scheduledFor: string;
+  allergy: string;
+  pieces: string;
+  ticket: string;
+  subtotal: string;
+  discount: string;
+  delivery: string;
+  serviceFee: string;
+  tip: string;
+  paymentFee: string;
+  total: string;
+  paid: string;
+  toPay: string;
+  test: string;
+};
+
+/** Whether tickets of a language are read from right to left. */
+export const isRightToLeft = (language: TicketLanguage): boolean => language === "ar";

@@ -1,0 +1,38 @@
+import type { ServiceType } from "../company/service-type.ts";
+
+/** A line of an order as a ticket prints it. */
+export type TicketOrderLine = {
+  quantity: number;
+  name: string;
+  variantName: string | null;
+  modifiers: { name: string; quantity: number }[];
+  comment: string | null;
+  /** The category of its dish; null when the menu has the dish no more. */
+  categoryId: string | null;
+  /** The line's price as it is printed on a receipt. */
+  price: string;
+};
+
+/** What tickets print of an order. Amounts are formatted. */
+export type TicketOrder = {
+  number: number;
+  serviceType: ServiceType;
+  /** The table's name. */
+  title: string | null;
+  /** The customer's name. */
+  name: string | null;
+  comment: string | null;
+  timezone: string;
+  placedAt: Date;
+  promisedAt: Date | null;
+  scheduledFor: Date | null;
+  lines: TicketOrderLine[];
+  companyName: string;
+  /** The rows of the receipt below the lines, without the total; those of nothing are left out. */
+  charges: { kind: ChargeKind; amount: string }[];
+  total: string;
+  paymentName: string | null;
+  isPaid: boolean;
+};
+
+export type ChargeKind = "subtotal" | "discount" | "delivery" | "serviceFee" | "tip" | "paymentFee";

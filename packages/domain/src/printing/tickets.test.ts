@@ -1,0 +1,108 @@
+import { expect, test } from "vitest";
+import { mentionsAllergy } from "./allergy-words.ts";
+import { withDuplicateMark } from "./duplicate-mark.ts";
+import { kitchenTicket } from "./kitchen-ticket.ts";
+import { layoutTicket, lineText } from "./layout-ticket.ts";
+import { receipt } from "./receipt.ts";
+import type { TicketOrder } from "./ticket-order.ts";
+import { ticketWords } from "./ticket-words.ts";
+
+const order: TicketOrder = {
+  number: 1049,
+  serviceType: "TABLE",
+  title: "Table 4",
+  name: "Ana",
+  comment: "NUT ALLERGY at this table",
+  timezone: "America/Mexico_City",
+  placedAt: new Date("2026-11-23T02:28:00Z"),
+  promisedAt: new Date("2026-11-23T02:43:00Z"),
+  scheduledFor: null,
+  lines: [
+    {
+      ...{ quantity: 4, name: "Campechano", variantName: "Large", comment: "well done" },
+      modifiers: [{ name: "NO coriander", quantity: 1 }],
+      ...{ categoryId: "tacos", price: "$152.00" },
+    },
+  ],
+  companyName: "Taquería La Esquina",
+  charges: [],
+  total: "$152.00",
+  paymentName: "Cash",
+  isPaid: false,
+};
+const part = { station: "plancha", lines: order.lines, number: 1, count: 2 };
+const textOf = (blocks: Parameters<typeof layoutTicket>[0]) =>
+  layoutTicket(blocks, 42).map((line) => lineText(line, 42));
+
+test("a kitchen ticket has number, place, promised time, dishes and remarks, and no amounts", () => {
+  const lines = layoutTicket(kitchenTicket(order, part, ticketWords.en), 42);
+  expect(lines.map(({ start }) => start).filter(Boolean)).toEqual([
+    ...["plancha", "#1049", "Table 4", "2026-11-22 20:28", "Ready by 20:43", "4 x Campechano"],
+    ...["(Large)", "  - NO coriander", '  "well done"', '"NUT ALLERGY at this table"'],
+    ...["! ALLERGY !", "Pieces 4"],
+  ]);
+  expect(lines.at(-1)?.end).toBe("Ticket 1/2");
+  expect(lines.find(({ start }) => start === "#1049")).toMatchObject({ size: 3, bold: true });
+  expect(lines.map(({ start }) => start).join()).not.toContain("152");
+});
+
+test("words of an allergy stand white on black, other remarks do not", () => {
+  const lines = layoutTicket(kitchenTicket(order, part, ticketWords.en), 42);
+  const inverted = lines.filter(({ invert }) => invert).map(({ start }) => start);
+  expect(inverted).toEqual(["Table 4", '"NUT ALLERGY at this table"', "! ALLERGY !"]);
+});
+
+test("a station learns of the allergy in a remark on another station's dish", () => {
+  const lines = [{ ...order.lines[0], comment: "alergia al cacahuate" }] as TicketOrder["lines"];
+  const other = { ...order, comment: null, lines };
+  const blocks = kitchenTicket(other, { ...part, lines: [] }, ticketWords.en);
+  expect(textOf(blocks).join("\n")).toContain("! ALLERGY !");
+});
+
+test.each([
+  "Nut allergy",
+  "soy alérgica al maní",
+  "ALERGIA",
+  "allergique aux noix",
+  "Zöliakie",
+  "celiaco",
+  "laktoseintolerant, Intoleranz",
+  "عندي حساسية",
+  "对花生过敏",
+])("%j speaks of an allergy", (text) => {
+  expect(mentionsAllergy(text)).toBe(true);
+});
+
+test.each(["no onion", "galleria", "Cecilia", "extra picante"])("%j does not", (text) => {
+  expect(mentionsAllergy(text)).toBe(false);
+});
+
+test("a scheduled order shows its own time", () => {
+  const scheduled = { ...order, scheduledFor: new Date("2026-11-24T01:30:00Z") };
+  const text = textOf(kitchenTicket(scheduled, part, ticketWords.en)).join("\n");
+  expect(text).toContain("For 2026-11-23 19:30");
+  expect(text).not.toContain("Ready by");
+});
+
+test("a receipt has prices, charges, the total and whether it is paid", () => {
+  const charges = [
+    { kind: "subtotal" as const, amount: "$152.00" },
+    { kind: "tip" as const, amount: "$15.20" },
+  ];
+  const text = textOf(receipt({ ...order, charges, total: "$167.20" }, ticketWords.en));
+  expect(text).toEqual(
+    expect.arrayContaining([
+      "4 x Campechano (Large)             $152.00",
+      "Tip                                 $15.20",
+      "Total                              $167.20",
+      "Cash                                To pay",
+    ]),
+  );
+});
+
+test("a reprint says DUPLICATE with its number, at both ends", () => {
+  const blocks = kitchenTicket(order, part, ticketWords.es);
+  expect(withDuplicateMark(blocks, 0, ticketWords.es)).toEqual(blocks);
+  const marked = textOf(withDuplicateMark(blocks, 2, ticketWords.es));
+  expect([marked[0], marked.at(-1)]).toEqual(["DUPLICADO 2", "DUPLICADO 2"]);
+});
