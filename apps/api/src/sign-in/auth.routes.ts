@@ -32,18 +32,7 @@ export function authRoutes(app: Hono<HttpEnv>, deps: AuthRouteDeps): void {
         return method === "GET" ? forward(c, deps, call) : forwardChange(c, deps, call);
       };
       const email = byEmail ? emailKey(body) : null;
-      const answer = await admitted(
-        c,
-        deps.limiter ?? null,
-        limit,
-        async () => {
-          const wait = email && (await deps.limiter?.countOne("accounts", everywhere(email)));
-          return wait
-            ? new Refusal("rate_limited", { detail: `Wait for ${wait} seconds` })
-            : work();
-        },
-        email,
-      );
+      const answer = await admitted(c, deps.limiter ?? null, limit, work, email);
       return answer instanceof Refusal ? answerProblem(c, answer) : answer;
     });
   }
@@ -53,11 +42,6 @@ export function authRoutes(app: Hono<HttpEnv>, deps: AuthRouteDeps): void {
 function emailKey(body: unknown): string | null {
   const email = (body as { email?: unknown } | null)?.email;
   return typeof email === "string" ? hashToken(email.trim().toLowerCase()) : null;
-}
-
-/** Counts an account for all visitors together. */
-function everywhere(device: string) {
-  return { visitorAddress: "0.0.0.0", device };
 }
 
 /** A POST may come without a body, like that of signing out. */
