@@ -1,4 +1,5 @@
 import { Outlet, useMatches, useRouteLoaderData } from "react-router";
+import { AlertReport } from "../board/context/alert-report.tsx";
 import { BoardProvider } from "../board/context/board-context.tsx";
 import { DialogsProvider } from "../board/context/dialogs.tsx";
 import { TabAlerts } from "../board/context/tab-alerts.tsx";
@@ -29,12 +30,14 @@ export default function CompanyLayout({ loaderData }: Route.ComponentProps) {
   return (
     <CompanyPageProvider value={loaderData}>
       <BoardProvider key={id} companyId={id} initial={(orders ?? history)?.board ?? null}>
-        <DialogsProvider>
-          <TabAlerts />
-          <CompanyFrame board={board}>
-            <Outlet />
-          </CompanyFrame>
-        </DialogsProvider>
+        <AlertReport companyId={id}>
+          <DialogsProvider>
+            <TabAlerts />
+            <CompanyFrame board={board}>
+              <Outlet />
+            </CompanyFrame>
+          </DialogsProvider>
+        </AlertReport>
       </BoardProvider>
     </CompanyPageProvider>
   );
