@@ -6,16 +6,16 @@ import { useSituation } from "./board-context.tsx";
 
 const HealthContext = createContext<AlertHealth | null>(null);
 
-type AlertReportProps = { companyId: string; children: ReactNode };
+type ReportedBoardProps = { companyId: string; children: ReactNode };
 
-/** Reports on all pages of a company whether this board can ring, for the alerts of its orders. */
-export function AlertReport({ companyId, children }: AlertReportProps) {
+/** Reports this board to the server, so that alerts know how many boards can ring. */
+export function ReportedBoard({ companyId, children }: ReportedBoardProps) {
   const isOn = useSituation(({ sound }) => soundStatus(sound) === "on");
   const health = useBoardReport(companyId, isOn ? "on" : "off");
   return <HealthContext value={health}>{children}</HealthContext>;
 }
 
-/** Whether orders without an answer would reach somebody; null until it is known. */
+/** The health of the company's alerts; null before the server's first answer. */
 export function useAlertHealth(): AlertHealth | null {
   return useContext(HealthContext);
 }
