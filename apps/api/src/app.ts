@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import { requestId } from "hono/request-id";
 import { createAuthPerOrigin } from "./accounts/auth-per-origin.ts";
-import type { AlertServices } from "./alerts/alert-context.ts";
 import { alertRoutes } from "./alerts/alerts.routes.ts";
 import { auditRoutes } from "./audit/audit.routes.ts";
 import { availabilityRoutes } from "./availability/availability.routes.ts";
@@ -36,16 +35,11 @@ import { tabletRoutes } from "./tablets/tablet.routes.ts";
 import { tabletAdminRoutes } from "./tablets/tablet-admin.routes.ts";
 import { teamRoutes } from "./team/team.routes.ts";
 
-export type AppDeps = Deps & {
-  /** Push messages, mails and jobs for orders without an answer; without it none is sent. */
-  alerts?: AlertServices;
-};
-
 /**
  * Creates the public API as one Hono app; a server needs only its `fetch`. A call without a handler
  * answers 501 `not_implemented`.
  */
-export function createApp(deps: AppDeps): Hono<HttpEnv> {
+export function createApp(deps: Deps): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   app.use(requestId({ limitLength: 64 }), requestLog(deps.log));
   for (const paths of ["/ms-*", "/auth/*"])

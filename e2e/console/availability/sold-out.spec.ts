@@ -34,6 +34,35 @@ test("two presses sell a dish out, the customer's page shows it at once, and und
   await expect(card.getByText(say("menu.soldOut"))).toHaveCount(0);
 });
 
+test("a mark ends by itself: pages opened after its end sell the dish again", async ({
+  openConsole,
+  page: customer,
+  t: say,
+}) => {
+  const restaurant = await createRestaurant();
+  const { page } = await openConsole(restaurant, "sold-out");
+  const until = Date.now() + 5_000;
+  const change = { kind: "product", id: "taco", state: "sold_out", until: new Date(until) };
+  const status = await page.evaluate(
+    async ([company, changes]) => {
+      const headers = { "content-type": "application/json" };
+      const init = { method: "POST", headers, body: JSON.stringify({ changes }) };
+      return (await fetch(`/ms-products/companies/${company}/availability`, init)).status;
+    },
+    [restaurant.id, [change]] as const,
+  );
+  expect(status).toBe(200);
+  const soldOut = customer
+    .getByRole("listitem")
+    .filter({ hasText: "Taco" })
+    .getByText(say("menu.soldOut"));
+  await customer.goto(restaurant.url("/products"));
+  await expect(soldOut.first()).toBeVisible();
+  await customer.waitForTimeout(Math.max(0, until + 200 - Date.now()));
+  await customer.reload();
+  await expect(soldOut).toHaveCount(0);
+});
+
 test("an extra is sold out until the member says, and back on sale by one press", async ({
   openConsole,
 }) => {
@@ -50,7 +79,7 @@ test("an extra is sold out until the member says, and back on sale by one press"
   await expect(row(member, "Res")).toContainText(t("soldOut.onSale"));
 });
 
-test("only some left counts down with the orders, by keys alone", async ({ openConsole }) => {
+test("a number of pieces left is set by keys alone", async ({ openConsole }) => {
   const restaurant = await createRestaurant();
   const member = await openConsole(restaurant, "sold-out");
   const { page, t } = member;

@@ -27,6 +27,8 @@ export type Deps = {
   places?: PlacesProvider | null;
   /** What online payments need; null when there are none. */
   payments?: PaymentDeps | null;
+  /** Push messages, mails and jobs for orders without an answer; without it none is sent. */
+  alerts?: AlertServices;
   /** Finds the member who makes a staff call; by default through sessions in the database. */
   findMember?: FindStaffMember;
   /** Sends mails to staff; without it none is sent. */

@@ -13,14 +13,20 @@ const looks = {
   ready: { tone: "positive", icon: BellRing },
 } as const;
 
+type AlertHealthProps = {
+  health: Health;
+  /** The shape alone is seen, and the words are heard. */
+  compact?: boolean;
+};
+
 /** Whether orders without an answer would reach somebody, in two or three words. */
-export function AlertHealth({ health }: { health: Health }) {
+export function AlertHealth({ health, compact = false }: AlertHealthProps) {
   const t = useText();
   const state = alertState(health);
   const { tone, icon: Icon } = looks[state];
   return (
     <StatePill tone={tone} icon={<Icon aria-hidden="true" className="size-5 flex-none" />}>
-      {t(`alerts.state.${state}`)}
+      <span className={compact ? "heard" : ""}>{t(`alerts.state.${state}`)}</span>
     </StatePill>
   );
 }

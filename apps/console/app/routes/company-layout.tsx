@@ -1,6 +1,7 @@
 import { Outlet, useMatches, useRouteLoaderData } from "react-router";
 import { BoardProvider } from "../board/context/board-context.tsx";
 import { DialogsProvider } from "../board/context/dialogs.tsx";
+import { ReportedBoard } from "../board/context/reported-board.tsx";
 import { TabAlerts } from "../board/context/tab-alerts.tsx";
 import { CompanyFrame } from "../layout/company-frame.tsx";
 import { CompanyPageProvider } from "../layout/company-page.tsx";
@@ -29,12 +30,14 @@ export default function CompanyLayout({ loaderData }: Route.ComponentProps) {
   return (
     <CompanyPageProvider value={loaderData}>
       <BoardProvider key={id} companyId={id} initial={(orders ?? history)?.board ?? null}>
-        <DialogsProvider>
-          <TabAlerts />
-          <CompanyFrame board={board}>
-            <Outlet />
-          </CompanyFrame>
-        </DialogsProvider>
+        <ReportedBoard companyId={id}>
+          <DialogsProvider>
+            <TabAlerts />
+            <CompanyFrame board={board}>
+              <Outlet />
+            </CompanyFrame>
+          </DialogsProvider>
+        </ReportedBoard>
       </BoardProvider>
     </CompanyPageProvider>
   );

@@ -7,6 +7,7 @@ import { useSituation } from "../context/board-context.tsx";
 import { useDialogs } from "../context/dialogs.tsx";
 import { useTimeStyle } from "../context/use-time-style.ts";
 import { timeText } from "../words/board-times.ts";
+import { AlertButton } from "./alert-button.tsx";
 import { LineState } from "./line-state.tsx";
 import { SoundButton } from "./sound-button.tsx";
 
@@ -23,6 +24,7 @@ export function BoardBar() {
       </div>
       <SoundButton />
       <LineState />
+      <AlertButton />
       <IconButton label={t("board.search.open")} onClick={() => show({ kind: "search" })}>
         <Search aria-hidden="true" className="size-6" />
       </IconButton>
