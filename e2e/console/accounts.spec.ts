@@ -2,6 +2,7 @@ import { demoToken } from "@comanda/api/sign-in/open-demo";
 import { loadOrCreateSecretKey } from "../../apps/server/src/config/secret-key.ts";
 import { expectAccessible } from "../support/browser/accessibility.ts";
 import {
+  confirmEmail,
   invitationPath,
   joinAs,
   newPerson,
@@ -58,6 +59,7 @@ test("the second factor is set up by an app's code, and asked for at the next si
 }) => {
   const person = newPerson("Marta");
   await joinAs(page, t, person);
+  await confirmEmail(page, t, person);
   await page.goto("/account");
   const section = page.locator("section", { hasText: t("account.twoFactorOff") });
   await section.getByLabel(t("field.currentPassword")).fill(person.password);
@@ -89,7 +91,9 @@ test("a passkey signs in without a password", async ({ page, t }) => {
       isUserVerified: true,
     },
   });
-  await joinAs(page, t, newPerson("Iván"));
+  const person = newPerson("Iván");
+  await joinAs(page, t, person);
+  await confirmEmail(page, t, person);
   await page.goto("/account");
   await page.getByRole("button", { name: t("account.addPasskey") }).click();
   const own = page.locator("section", { hasText: t("account.passkeysText") });

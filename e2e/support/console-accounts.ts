@@ -1,8 +1,11 @@
 import { createHmac, randomUUID } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import type { Page } from "@playwright/test";
 import { test as consoleTest } from "./console.ts";
 import { createTranslate, type TestTranslate } from "./create-translate.ts";
 import { runComanda } from "./run-comanda.ts";
+import { expect } from "./test.ts";
 
 /** `test` at the console, with the console's messages. */
 export const test = consoleTest.extend({
@@ -33,6 +36,26 @@ export async function joinAs(page: Page, t: TestTranslate, person: Person, role 
   await page.getByLabel(t("field.password")).fill(person.password);
   await page.getByRole("button", { name: t("join.submit") }).click();
   await page.waitForURL(/\/taqueria|\/[\w-]+\/\w+$/u);
+}
+
+/** Confirms the address of the signed-in person by the link of the mail that joining has sent. */
+export async function confirmEmail(page: Page, t: TestTranslate, { email }: Person) {
+  const folder = path.join(process.env.E2E_DATA_DIR ?? "", "mail");
+  const findLink = () => {
+    const mails = existsSync(folder)
+      ? readdirSync(folder).filter((name) => name.endsWith(".eml"))
+      : [];
+    for (const name of mails) {
+      const mail = readFileSync(path.join(folder, name), "utf8");
+      const link = /\/confirm-email#\S+/u.exec(mail)?.[0];
+      if (link && mail.includes(`To: ${email}`)) return link;
+    }
+    return null;
+  };
+  await expect.poll(findLink, { timeout: 20_000 }).not.toBeNull();
+  await page.goto(findLink() ?? "");
+  await page.getByRole("button", { name: t("link.confirm.button") }).click();
+  await expect(page.getByRole("heading", { name: t("link.confirmed.title") })).toBeVisible();
 }
 
 /** Fills the sign-in form and sends it. */

@@ -2,7 +2,6 @@ import type { Context, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { AuthAt } from "../accounts/auth-per-origin.ts";
 import { type AuthCall, callAuth } from "../accounts/call-auth.ts";
-import { isEmailProven } from "../accounts/email-proof.store.ts";
 import type { Deps } from "../context/deps.ts";
 import { answerProblem } from "../http/answer-problem.ts";
 import { readJsonBody } from "../http/json-body.ts";
@@ -15,6 +14,7 @@ import { publishStaffChange } from "../sessions/staff-changes.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { hashToken } from "../shared/secret-token.ts";
 import { authPaths } from "./auth-paths.ts";
+import { mayAddProof } from "./proven-email.ts";
 import { findOwnAccount, type SignedIn } from "./read-me.ts";
 
 export type AuthRouteDeps = Pick<Deps, "db" | "clock" | "events" | "log" | "secret" | "limiter"> & {
@@ -29,7 +29,8 @@ export function authRoutes(app: Hono<HttpEnv>, deps: AuthRouteDeps): void {
       const body = method === "POST" ? await readOptionalBody(c) : undefined;
       if (body instanceof Refusal) return answerProblem(c, body);
       const work = async () => {
-        if (addsProof && !(await mayAddProof(c, deps))) return new Refusal("email_not_confirmed");
+        if (addsProof && !(await mayAddProof(deps, await findOwn(c, deps))))
+          return new Refusal("email_not_confirmed");
         const call = { method, path: path + new URL(c.req.url).search, body };
         return method === "GET" ? forward(c, deps, call) : forwardChange(c, deps, call);
       };
@@ -61,12 +62,7 @@ async function forward(
   return c.json(answer.body ?? null, answer.status as ContentfulStatusCode);
 }
 
-/** Whether the signed-in account has a proven address; the library refuses a visitor without one. */
-async function mayAddProof(c: Context<HttpEnv>, deps: AuthRouteDeps): Promise<boolean> {
-  const own = await findOwn(c, deps);
-  return own === null || isEmailProven(deps.db, own.accountId);
-}
-
+/** The account that is signed in by more than a PIN; null for none. */
 async function findOwn(c: Context<HttpEnv>, deps: AuthRouteDeps): Promise<SignedIn | null> {
   const credentials = { cookies: c.req.header("cookie"), secure: isSecureRequest(c) };
   const proofs = readSessionProofs(credentials, sessionCookieSecret(deps.secret));

@@ -6,10 +6,11 @@ import { Link } from "react-router";
 import { accountApi } from "../api/account-api.ts";
 import { useText } from "../i18n/text.ts";
 import { Avatar } from "../parts/avatar.tsx";
-import { buttonClasses } from "../parts/button.tsx";
+import { Button, buttonClasses } from "../parts/button.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { EntryPage } from "../parts/entry-page.tsx";
 import { PinPad } from "./pin-pad.tsx";
+import { useWaitingBell } from "./use-waiting-bell.ts";
 
 const REFRESH_MS = 10_000;
 
@@ -34,6 +35,7 @@ export function TabletLockPage({ to }: { to: string }) {
   const t = useText();
   const tablet = useLockedTablet();
   const [chosen, setChosen] = useState<string | null>(null);
+  const bell = useWaitingBell(Boolean(tablet?.waiting.length));
   if (tablet === undefined) return <EntryPage title={t("lock.title")}>{null}</EntryPage>;
   if (tablet === null)
     return (
@@ -87,6 +89,11 @@ export function TabletLockPage({ to }: { to: string }) {
             </p>
           )}
         </div>
+        {bell.silent && (
+          <Button look="danger-outline" onClick={bell.turnOn}>
+            {t("board.sound.turnOn")}
+          </Button>
+        )}
         <Link
           to={`/sign-in?${new URLSearchParams({ to, tablet: "no" })}`}
           className="flex min-h-12 items-center font-bold text-accent-text"

@@ -6,10 +6,10 @@ import WifiOff from "lucide-react/icons/wifi-off";
 import type { ReactNode } from "react";
 import { type MessageKey, useText } from "../../i18n/text.ts";
 import { Banner } from "../../parts/banner.tsx";
+import { type SoundStatus, soundStatus } from "../../web/sound/sound-state.ts";
 import { waitingCount } from "../actions/action-queue.ts";
 import { useBoard, useShift, useSituation } from "../context/board-context.tsx";
 import { useTimeStyle } from "../context/use-time-style.ts";
-import { type SoundStatus, soundStatus } from "../sound/sound-state.ts";
 import { timeText } from "../words/board-times.ts";
 
 /** What keeps new orders from being noticed here, in the largest letters, with the button that helps. */

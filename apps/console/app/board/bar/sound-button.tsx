@@ -1,8 +1,8 @@
 import Bell from "lucide-react/icons/bell";
 import BellOff from "lucide-react/icons/bell-off";
 import { type MessageKey, useText } from "../../i18n/text.ts";
+import { type SoundStatus, soundStatus } from "../../web/sound/sound-state.ts";
 import { useShift, useSituation } from "../context/board-context.tsx";
-import { type SoundStatus, soundStatus } from "../sound/sound-state.ts";
 
 const labels: Record<SoundStatus, MessageKey> = {
   locked: "board.sound.locked",

@@ -1,7 +1,7 @@
 import type { AlertHealth } from "@comanda/contract/staff/alert-schemas";
 import { createContext, type ReactNode, useContext } from "react";
 import { useBoardReport } from "../../api/use-board-report.ts";
-import { soundStatus } from "../sound/sound-state.ts";
+import { soundStatus } from "../../web/sound/sound-state.ts";
 import { useSituation } from "./board-context.tsx";
 
 const HealthContext = createContext<AlertHealth | null>(null);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
+import { createSoundEngine } from "../../web/sound/sound-engine.ts";
+import { soundStatus } from "../../web/sound/sound-state.ts";
+import { ScreenWakeLock } from "../../web/sound/wake-lock.ts";
 import type { BoardRuntime } from "../runtime/board-runtime.ts";
 import { Shift } from "../runtime/shift.ts";
-import { createSoundEngine } from "../sound/sound-engine.ts";
-import { soundStatus } from "../sound/sound-state.ts";
-import { ScreenWakeLock } from "../sound/wake-lock.ts";
 
 /** Says, in this browser tab, that a shift has started: a reload continues it. */
 const STORAGE_KEY = "comanda.board.shift";

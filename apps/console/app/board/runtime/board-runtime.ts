@@ -3,6 +3,7 @@ import type { BoardMessage } from "@comanda/contract/staff/board-socket";
 import type { Board } from "@comanda/contract/staff/order-board-schemas";
 import type { StaffClient } from "@comanda/contract/staff/staff-client";
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
+import { silentBoard } from "../../web/sound/sound-state.ts";
 import { reduceQueue } from "../actions/action-queue.ts";
 import type { OrderAction } from "../actions/order-action.ts";
 import { BoardSocket, type SocketConnection } from "../connection/board-socket.ts";
@@ -13,7 +14,6 @@ import {
   wasFrozen,
 } from "../connection/connection-state.ts";
 import { type Notice, reduceNotices } from "../notices/notices.ts";
-import { silentBoard } from "../sound/sound-state.ts";
 import { emptyBoard, mergeOrder, mergeSnapshot, serverTime } from "../state/board-state.ts";
 import { ActionSender } from "./action-sender.ts";
 import { BoardStore } from "./board-store.ts";

@@ -1,7 +1,7 @@
+import type { SoundState } from "../../web/sound/sound-state.ts";
 import type { ActionQueue } from "../actions/action-queue.ts";
 import type { ConnectionState } from "../connection/connection-state.ts";
 import type { Notice } from "../notices/notices.ts";
-import type { SoundState } from "../sound/sound-state.ts";
 import { type BoardState, serverTime } from "../state/board-state.ts";
 import { BOARD_LANES, type BoardView, ringingOf, viewBoard } from "../state/board-view.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { type SoundEvent, silentBoard, soundStatus } from "../../web/sound/sound-state.ts";
 import { startConnection } from "../connection/connection-state.ts";
-import { type SoundEvent, silentBoard, soundStatus } from "../sound/sound-state.ts";
 import { emptyBoard, mergeOrder } from "../state/board-state.ts";
 import { staffOrder } from "../testing/staff-order-fixture.ts";
 import { BoardStore } from "./board-store.ts";

@@ -1,5 +1,5 @@
-import type { Loudness } from "../sound/bell.ts";
-import { reduceSound, type SoundEvent, soundStatus } from "../sound/sound-state.ts";
+import type { Loudness } from "../../web/sound/bell.ts";
+import { reduceSound, type SoundEvent, soundStatus } from "../../web/sound/sound-state.ts";
 import type { BoardStore } from "./board-store.ts";
 
 /** The sound of the browser, see `SoundEngine`. */
