@@ -11,8 +11,6 @@ const texts: Readonly<Record<string, MessageKey>> = {
   INVALID_TOKEN: "failure.linkExpired",
   email_not_confirmed: "failure.confirmEmail",
   other_email: "failure.otherEmail",
-  email_not_confirmed: "account.unconfirmed",
-  other_email: "failure.otherEmail",
   too_many_invitations: "failure.invitations",
   account_exists: "failure.accountExists",
   already_member: "failure.alreadyMember",

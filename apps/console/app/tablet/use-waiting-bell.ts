@@ -14,7 +14,6 @@ export function useWaitingBell(waiting: boolean): { silent: boolean; turnOn: () 
     );
     const unlock = () => void opened.tryUnlock();
     setEngine(opened);
-    unlock();
     window.addEventListener("pointerdown", unlock);
     return () => {
       window.removeEventListener("pointerdown", unlock);
