@@ -25,8 +25,8 @@ const ORDERS = 200;
 const PER_SECOND = 20;
 
 /**
- * Measures the time from the acceptance of an order until the last of fifty boards has it, at twenty
- * orders a second, on both databases. Boards, server and staff share one process.
+ * Measures the time from the acceptance of an order until the last of fifty boards has it, at
+ * twenty orders a second, on both databases. Boards, server and staff share one process.
  */
 export async function measureBoards(): Promise<Figure[]> {
   const folder = await mkdtemp(path.join(tmpdir(), "comanda-bench-"));

@@ -21,7 +21,9 @@ import { paymentRoutes } from "./payments/calls/payments.routes.ts";
 import { providerNotificationRoutes } from "./payments/notifications/provider-notifications.routes.ts";
 import { createPaymentContext } from "./payments/payment-context.ts";
 import { orderRoutes } from "./placement/orders.routes.ts";
-import { printerRoutes, printingRoutes } from "./printing/printing.routes.ts";
+import { printingRoutes } from "./printing/printing.routes.ts";
+import { agentRoutes } from "./printing/transport/agent.routes.ts";
+import { cloudPrntRoutes } from "./printing/transport/cloudprnt.routes.ts";
 import { ratingRoutes } from "./ratings/ratings.routes.ts";
 import { reportRoutes } from "./reports/reports.routes.ts";
 import { createFindMember } from "./sessions/find-member.ts";
@@ -56,7 +58,9 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
   ratingRoutes(serve, context);
   reportRoutes(serve, context);
   notificationRoutes(app, serve, deps);
-  printerRoutes(app, { ...context, limiter: deps.limiter ?? null });
+  const printerDeps = { ...context, limiter: deps.limiter ?? null };
+  cloudPrntRoutes(app, printerDeps);
+  agentRoutes(app, printerDeps);
   const { serveStaff, serveRestOfStaff } = createServeStaff(app, {
     limiter: deps.limiter ?? null,
     findMember: deps.findMember ?? createFindMember(deps),

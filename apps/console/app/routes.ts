@@ -22,6 +22,7 @@ export default [
     route("sold-out", "routes/sold-out.tsx"),
     route("pause", "routes/pause.tsx"),
     route("alerts", "routes/alerts.tsx"),
+    route("printing", "routes/printing.tsx"),
     route("more", "routes/more.tsx"),
     route("team", "routes/team.tsx"),
     route("tablets", "routes/tablets.tsx"),

@@ -10,7 +10,7 @@ for (const locale of ["en", "ar"]) {
       test(`the board and its orders are accessible on a ${size}, ${locale}, ${colorScheme}`, async ({
         openBoard,
       }) => {
-        test.slow();
+        test.setTimeout(45_000);
         const restaurant = await createRestaurant();
         const ready = await placeOrderByApi(restaurant.id, tacoLines(2));
         await restaurant.advanceOrder(ready.public_id, 2);

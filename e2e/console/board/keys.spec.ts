@@ -36,6 +36,7 @@ test("an order is worked by keys alone, and the focus stays on it", async ({ ope
   await keyboard.press("Escape");
   await keyboard.press("o");
   await expect(page).toHaveURL(new RegExp(`/orders/${second.id}$`, "u"));
+  await expect(page.getByRole("dialog")).toBeVisible();
   await keyboard.press("Escape");
   await expect(page).toHaveURL(/\/orders$/u);
 });

@@ -7,7 +7,6 @@ import type { CurrentCatalog, StoredMark } from "../catalog/current-catalog.ts";
 import { menuWithStock, type StockLevels } from "../catalog/menu-with-stock.ts";
 
 export type AvailabilityProduct = Availability["products"][number];
-export type AvailabilityModifier = Availability["modifiers"][number];
 export type AvailabilityItem = AvailabilityProduct["variants"][number];
 export type AvailabilityItems = Pick<Availability, "products" | "modifiers">;
 
@@ -110,13 +109,14 @@ function listModifiers(menu: readonly Category[]): (Countable & { product_ids: s
 }
 
 function toFields(state: ItemState, mark: StoredMark | null) {
+  const setBy = state.source === "mark" ? mark : null;
   return {
     revision: mark?.revision ?? null,
     state: state.state,
     until: state.until?.toISOString() ?? null,
     left: state.left,
     source: state.source,
-    by: mark?.by ?? null,
-    at: mark?.at.toISOString() ?? null,
+    by: setBy?.by ?? null,
+    at: setBy?.at.toISOString() ?? null,
   };
 }

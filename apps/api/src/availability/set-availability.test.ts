@@ -153,6 +153,8 @@ test("a counted variant without stock needs a number to be on sale again", async
   expect(bare.body.errors?.[0]?.path).toBe("changes.0.left");
   await mark(api, [{ ...variant, seen, state: "left", left: 7 }]);
   expect(await stockOf(api, "special-1")).toBe(7);
+  // The stock decides from now on, not the member who counted it.
+  expect(await stateOf(api, "special-1")).toMatchObject({ left: 7, source: "stock", by: null });
 });
 
 test("a change tells the boards, and a refused one does not", async () => {

@@ -20,9 +20,9 @@ export type BoardWatch = {
 /** Sends the changes of companies' boards to the members of this process. */
 export type BoardFeed = {
   /**
-   * Sends each order that changes, as the member may see it, until `leave` is called. `recheck` asks
-   * again whether the member may look, and calls `end` if not. Rejects when the database cannot be
-   * reached.
+   * Sends each order that changes, as the member may see it, until `leave` is called. `recheck`
+   * asks again whether the member may look, and calls `end` if not. Rejects when the database
+   * cannot be reached.
    */
   watch(watch: BoardWatch): Promise<{ leave: () => void; recheck: () => Promise<void> }>;
   close(): Promise<void>;
@@ -37,8 +37,8 @@ export type BoardFeedDeps = Pick<Deps, "db" | "events" | "clock"> & {
 const BOARD_CHANGED = JSON.stringify({ event_type: "BOARD_CHANGED" } satisfies BoardMessage);
 
 /**
- * One subscription to each channel for all boards, opened for the first of them. An event only names
- * what has changed. When events may be lost, every board reads everything again.
+ * One subscription to each channel for all boards, opened for the first of them. An event only
+ * names what has changed. When events may be lost, every board reads everything again.
  */
 export function createBoardFeed(deps: BoardFeedDeps): BoardFeed {
   const { events, findMember, onError } = deps;

@@ -3,7 +3,12 @@ import type { ServiceType } from "@comanda/domain/company/service-type";
 import type { OrderStatus } from "@comanda/domain/orders/status";
 import { type Kysely, type SqlBool, sql } from "kysely";
 import type { Database } from "../db/schema/database.ts";
-import { findStaffOrders, type StoredStaffOrder, selectStaffOrders } from "./staff-orders.store.ts";
+import {
+  findStaffOrders,
+  findStaffOrdersByIds,
+  type StoredStaffOrder,
+  selectStaffOrders,
+} from "./staff-orders.store.ts";
 
 /** Returns the orders in progress, and those that ended at `endedSince` or later; by number. */
 export function findBoardOrders(
@@ -51,13 +56,26 @@ export async function findOrderPage(
     .where("orders.placed_at", "is not", null)
     .where((eb) => eb.and(conditions))
     .executeTakeFirstOrThrow();
-  const query = selectStaffOrders(db, companyId)
+  if (total <= offset) return { orders: [], total };
+  // The ids alone first: the rest would be read for each order that the offset skips.
+  const ids = await db
+    .selectFrom("orders")
+    .select("orders.id")
+    .where("orders.company_id", "=", companyId)
+    .where("orders.placed_at", "is not", null)
     .where((eb) => eb.and(conditions))
     .orderBy("orders.placed_at", "desc")
     .orderBy("orders.public_id", "desc")
     .offset(offset)
-    .limit(limit);
-  return { orders: total > offset ? await findStaffOrders(query) : [], total };
+    .limit(limit)
+    .execute();
+  const found = await findStaffOrdersByIds(
+    db,
+    companyId,
+    ids.map(({ id }) => id),
+  );
+  const byId = new Map(found.map((each) => [each.order.id, each]));
+  return { orders: ids.flatMap(({ id }) => byId.get(id) ?? []), total };
 }
 
 function conditionsOf({ day, timezone, search, serviceType, status }: OrderFilter) {
@@ -95,12 +113,25 @@ function matches(search: string) {
   return sql<SqlBool>`(${sql.join(either, sql` or `)})`;
 }
 
-/** Phones are stored without their calling code; a longer search may have one. */
+/** The fewest digits of a phone number without its calling code. */
+const NATIONAL_DIGITS = 6;
+
+/** The phone number reversed, as in the index `orders_by_phone`. */
+const REVERSED_PHONE = sql`reverse(orders.client_snapshot->>'phone_number')`;
+
+/**
+ * Matches phone numbers that end with the digits, and those that are the digits without their
+ * calling code, which is stored apart.
+ */
 function endsPhone(digits: string) {
   const reversed = [...digits].toReversed().join("");
-  return sql<SqlBool>`(reverse(orders.client_snapshot->>'phone_number') like ${`${reversed}%`}
-    or regexp_replace(orders.client_snapshot->>'country_calling_code', '\\D', '', 'g')
-      || (orders.client_snapshot->>'phone_number') = ${digits})`;
+  const either = [sql<SqlBool>`${REVERSED_PHONE} like ${`${reversed}%`}`];
+  for (let length = 1; length <= Math.min(4, digits.length - NATIONAL_DIGITS); length += 1) {
+    const code = digits.slice(0, length);
+    either.push(sql`(${REVERSED_PHONE} = ${reversed.slice(0, -length)}
+      and ltrim(orders.client_snapshot->>'country_calling_code', '+') = ${code})`);
+  }
+  return sql<SqlBool>`(${sql.join(either, sql` or `)})`;
 }
 
 /** `ana ru` becomes `'ana':* & 'ru':*`: quoted words, of which each begins a word of the text. */

@@ -1,5 +1,6 @@
 import type { Client } from "@comanda/contract/clients/client";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { changePauses } from "../availability/testing/availability-calls.ts";
 import { createPaymentContext, type PaymentContext } from "../payments/payment-context.ts";
 import { changeBoardSettings, readStaffBoard, sendBoardAction } from "../testing/board-calls.ts";
 import { createTestApp, NOON, type TestApp } from "../testing/create-test-app.ts";
@@ -61,6 +62,21 @@ test("an order of a type that is accepted without a hand is accepted as it is pl
     ...{ accepted_at: NOON.toISOString(), undo_until: null },
     history: [{ status: "INITIATED" }, { status: "PENDING" }, { status: "PREPARING", by: null }],
   });
+});
+
+test("a busy kitchen adds its minutes to a promise, by hand and without", async () => {
+  await changePauses(api, "busy", { minutes: 15, for_minutes: 60, seen: null });
+  const order = await createPlacedOrder(api);
+  const revision = (await onlyOrder())?.revision;
+  const accept = { revision, minutes: 10 };
+  const answer = await sendBoardAction(api, "kitchen", order, ["accept", accept]);
+  expect(answer.body.promised_at).toBe(inMinutes(25));
+  expect((await readStaffBoard(api)).busy).toEqual({ minutes: 15, until: inMinutes(60) });
+  await changeBoardSettings(api, { auto_accept: { TAKEAWAY: 12 } });
+  const draft = await createDraft(api);
+  const meta_data = { assigned_payment: { payment_method_id: "cash" } };
+  const { body } = await patchOrder(api, draft.body.id, { meta_data });
+  expect(body.promised_at).toBe(inMinutes(27));
 });
 
 test("an order of another type waits for a hand", async () => {

@@ -8,7 +8,9 @@ import { Refusal } from "../shared/refusal.ts";
 import type { StaffMember } from "../staff/staff-member.ts";
 import type { BoardContext } from "./board-context.ts";
 
-/** Returns how the board behaves; the defaults until a member changes them. 404 `company_not_found`. */
+/**
+ * Returns how the board behaves; the defaults until a member changes them. 404 `company_not_found`.
+ */
 export async function readBoardSettings(
   { db }: Pick<BoardContext, "db">,
   companyId: string,

@@ -22,10 +22,10 @@ export type BoardViewers = {
 const BATCH = 50;
 
 /**
- * Reads changed orders for all boards of a company: all that have changed since the last read in one
- * statement, and one read after the other, so that no board gets an older state after a newer one.
- * The message of an order is written once for each role. After a failed read the boards read everything
- * again.
+ * Reads changed orders for all boards of a company: all that have changed since the last read in
+ * one statement, and one read after the other, so that no board gets an older state after a newer
+ * one. The message of an order is written once for each role. After a failed read the boards read
+ * everything again.
  */
 export function createBoardViewers(
   deps: Pick<Deps, "db" | "clock"> & { onError: (error: Error) => void },

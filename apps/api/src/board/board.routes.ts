@@ -11,7 +11,9 @@ import { readStaffOrder } from "./read-staff-order.ts";
 import { recordOrderPayment } from "./record-order-payment.ts";
 import { stepOrderBack } from "./step-order-back.ts";
 
-/** Serves the order board, the history of orders, and an order's page; refusals as in each use case. */
+/**
+ * Serves the order board, the history of orders, and an order's page; refusals as in each use case.
+ */
 export function boardRoutes(serveStaff: ServeStaff, context: BoardContext): void {
   serveStaff("readBoard", ({ member }) => readBoard(context, member));
   serveStaff("listStaffOrders", ({ member, query }) => listStaffOrders(context, member, query));

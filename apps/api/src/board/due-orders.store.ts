@@ -5,7 +5,9 @@ import type { Database } from "../db/schema/database.ts";
 /** An order on which a job acts. */
 export type DueOrder = { company_id: string; id: string };
 
-/** The longest lead time that settings can have, in milliseconds: it bounds what the index reads. */
+/**
+ * The longest lead time that settings can have, in milliseconds: it bounds what the index reads.
+ */
 const LONGEST_LEAD_MS = 480 * 60_000;
 
 /** `leadMinutes` of the domain in SQL. */
@@ -15,8 +17,8 @@ const leadMinutes = sql`coalesce(
   ${FALLBACK_MINUTES}::int)`;
 
 /**
- * Returns scheduled orders of companies that accept their type without a hand, if the kitchen starts on
- * them by `now`, the earliest first. Orders of `except` are left out.
+ * Returns scheduled orders of companies that accept their type without a hand, if the kitchen
+ * starts on them by `now`, the earliest first. Orders of `except` are left out.
  */
 export function findOrdersToAccept(
   db: Kysely<Database>,

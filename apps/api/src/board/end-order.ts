@@ -25,7 +25,8 @@ export function refuseOrder(
 
 /**
  * Cancels an order that was not handed over yet. Its stock and discounts are released; received
- * money has to be refunded. 409 `illegal_transition` afterwards; other refusals as in `changeOrder`.
+ * money has to be refunded. 409 `illegal_transition` afterwards; other refusals as in
+ * `changeOrder`.
  */
 export function cancelStaffOrder(
   context: BoardContext,

@@ -13,8 +13,8 @@ import { toStaffOrder } from "./staff-order-view.ts";
 const PAGE_SIZE = 50;
 
 /**
- * Returns a page of the placed orders, the latest first: of one day of the company's calendar, by a search,
- * an order type and a status. 404 `company_not_found`.
+ * Returns a page of the placed orders, the latest first: of one day of the company's calendar, by a
+ * search, an order type and a status. 404 `company_not_found`.
  */
 export async function listStaffOrders(
   context: Pick<BoardContext, "db" | "clock" | "catalogCache">,

@@ -13,8 +13,8 @@ export type StaffView = { role: Role; now: Date };
 const isoOrNull = (instant: Date | null): string | null => instant?.toISOString() ?? null;
 
 /**
- * Returns a placed order as a member may see it. Without the permission `orders.details` it has neither
- * people nor money.
+ * Returns a placed order as a member may see it. Without the permission `orders.details` it has
+ * neither people nor money.
  */
 export function toStaffOrder(stored: StoredStaffOrder, { role, now }: StaffView): StaffOrder {
   const { order, lines, events, settings } = stored;

@@ -11,9 +11,9 @@ import { isPaymentUndo } from "./staff-order-view.ts";
 
 /**
  * Takes the last change of an order back, within ten seconds of it: an acceptance, a step, a moved
- * promise or a recorded payment, and only that one. A cancellation, and a step that credited points,
- * stay. 409 `too_late_to_undo`; 403 `forbidden` for a payment without the permission to take one;
- * other refusals as in `changeOrder`.
+ * promise or a recorded payment, and only that one. A cancellation, and a step that credited
+ * points, stay. 409 `too_late_to_undo`; 403 `forbidden` for a payment without the permission to
+ * take one; other refusals as in `changeOrder`.
  */
 export function stepOrderBack(
   context: BoardContext,

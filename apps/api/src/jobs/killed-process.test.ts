@@ -56,7 +56,7 @@ test("a job whose process is killed in the middle is done by the next process, o
 });
 
 test.runIf(server)(
-  "a database user who may not make the schema is told what to do, and may use one that is there",
+  "a database user who may not make the schema gets an error that says what to do, and may use one that exists",
   async () => {
     const url = new URL(await createDatabase(server ?? ""));
     const admin = new pg.Client(url.href);

@@ -9,8 +9,8 @@ import { statusTimes } from "./status-times.ts";
 
 /**
  * Accepts a placed order without a hand if the settings say so for its type; a scheduled one only
- * from the start of the kitchen on. Returns whether it did. Call it in a transaction that has locked
- * the order.
+ * from the start of the kitchen on. Returns whether it did. Call it in a transaction that has
+ * locked the order.
  */
 export async function acceptByRule(
   trx: Kysely<Database>,

@@ -1,6 +1,4 @@
-import type { Hono } from "hono";
 import type { Deps } from "../context/deps.ts";
-import type { HttpEnv } from "../http/request-env.ts";
 import type { ServeStaff } from "../http/serve-staff.ts";
 import { listPrintJobs } from "./jobs/list-print-jobs.ts";
 import { markPrintJob } from "./jobs/mark-print-job.ts";
@@ -14,9 +12,6 @@ import {
   updatePrinter,
 } from "./settings/printers.ts";
 import { readPrinting, updatePrinting } from "./settings/printing-settings.ts";
-import type { PrinterDeps } from "./transport/admit-printer.ts";
-import { agentRoutes } from "./transport/agent.routes.ts";
-import { cloudPrntRoutes } from "./transport/cloudprnt.routes.ts";
 
 /** Printers, stations and tickets for staff; refusals as in each use case. */
 export function printingRoutes(serveStaff: ServeStaff, deps: Pick<Deps, "db" | "clock">): void {
@@ -47,10 +42,4 @@ export function printingRoutes(serveStaff: ServeStaff, deps: Pick<Deps, "db" | "
   serveStaff("markPrintJob", ({ member, params, body }) =>
     markPrintJob(deps, member, params.jobId, body),
   );
-}
-
-/** The calls of printers and of their agents. */
-export function printerRoutes(app: Hono<HttpEnv>, deps: PrinterDeps): void {
-  cloudPrntRoutes(app, deps);
-  agentRoutes(app, deps);
 }

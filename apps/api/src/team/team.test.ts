@@ -26,7 +26,7 @@ test("the team lists members by role, with what they sign in by", async () => {
   expect(body.invitations).toEqual([]);
 });
 
-test("an invitation's link is told once, mailed in the inviter's language, and revoked", async () => {
+test("an invitation's link is shown once, mailed in the inviter's language, and revoked", async () => {
   const mails = collectMails(api);
   const invited = await api.send<{ link: string; invitation: { id: string } }>(
     "POST",

@@ -3,6 +3,7 @@ import BellRing from "lucide-react/icons/bell-ring";
 import Ellipsis from "lucide-react/icons/ellipsis";
 import History from "lucide-react/icons/history";
 import Pause from "lucide-react/icons/pause";
+import Printer from "lucide-react/icons/printer";
 import ReceiptText from "lucide-react/icons/receipt-text";
 import Settings2 from "lucide-react/icons/settings-2";
 import Users from "lucide-react/icons/users";
@@ -15,6 +16,7 @@ const icons = {
   history: History,
   team: Users,
   alerts: BellRing,
+  printing: Printer,
   settings: Settings2,
   more: Ellipsis,
 } as const satisfies Record<NavPath, unknown>;

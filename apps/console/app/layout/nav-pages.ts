@@ -18,6 +18,7 @@ export const navPages = [
   { path: "history", label: "nav.history" },
   { path: "team", label: "nav.team" },
   { path: "alerts", label: "nav.alerts" },
+  { path: "printing", label: "nav.printing" },
   { path: "settings", label: "nav.settings" },
   { path: "more", label: "nav.more" },
 ] as const satisfies readonly NavPage[];

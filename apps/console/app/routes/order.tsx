@@ -1,9 +1,24 @@
+import { hasPermission } from "@comanda/domain/staff/permissions";
 import { OrderPanel } from "../board/detail/order-panel.tsx";
+import { useCompanyPage } from "../layout/company-page.tsx";
 import type { PageHandle } from "../layout/page-handle.ts";
+import { PrintMenu } from "../printing/print-menu.tsx";
 import type { Route } from "./+types/order";
 
 export const handle = { permission: "orders.read", frame: "board" } satisfies PageHandle;
 
 export default function Order({ params }: Route.ComponentProps) {
-  return <OrderPanel key={params.orderId} orderId={params.orderId} />;
+  const { member } = useCompanyPage();
+  const { companyId } = params;
+  return (
+    <OrderPanel
+      key={params.orderId}
+      orderId={params.orderId}
+      renderPrint={
+        hasPermission(member.role, "tickets.print")
+          ? ({ id }) => <PrintMenu companyId={companyId} orderId={id} />
+          : undefined
+      }
+    />
+  );
 }

@@ -109,7 +109,7 @@ function Option({ name, checked, onSelect, label, detail, wide, children }: Opti
         wide && "col-span-2",
       )}
     >
-      <label className="flex min-w-0 flex-1 basis-24 items-center gap-3 before:absolute before:inset-0">
+      <label className="flex min-h-12 min-w-0 flex-1 basis-24 items-center gap-3 before:absolute before:inset-0">
         <input
           type="radio"
           name={name}

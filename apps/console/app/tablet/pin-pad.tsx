@@ -1,5 +1,6 @@
 import { classNames } from "@comanda/ui/controls/class-names.ts";
 import Delete from "lucide-react/icons/delete";
+import LockOpen from "lucide-react/icons/lock-open";
 import { useEffect, useEffectEvent, useState } from "react";
 import { accountApi } from "../api/account-api.ts";
 import { useText } from "../i18n/text.ts";
@@ -89,7 +90,7 @@ export function PinPad({ member, onDone }: PinPadProps) {
           onClick={unlock}
           className={classNames(key, "order-3")}
         >
-          {t("lock.ok")}
+          <LockOpen aria-hidden="true" className="size-7" />
         </button>
       </div>
       <p className="text-center text-sm text-muted">{t("lock.hint")}</p>

@@ -38,26 +38,33 @@ export async function printDocument(
   const before = await printer.status(times.answerMs);
   if (before !== "ready") return { outcome: "not_printed", status: before ?? "offline" };
   printer.send(document);
+  return awaitEnd(printer, times, onStandstill);
+}
+
+async function awaitEnd(
+  printer: PrinterConnection,
+  times: PrintTimes,
+  onStandstill: (status: PrinterStatus) => Promise<void>,
+): Promise<DocumentResult> {
   const start = performance.now();
-  let isEnded = false;
-  void printer.ended.then(() => {
-    isEnded = true;
-  });
   let readySince = start;
+  const end = { isKnown: false };
+  void printer.ended.then(() => {
+    end.isKnown = true;
+  });
   for (;;) {
     await Promise.race([printer.ended, pause(times.lookMs), whenAborted(printer.closed)]);
-    if (isEnded) return { outcome: "confirmed", status: "ready" };
-    const status = await printer.status(times.answerMs);
-    if (isEnded) return { outcome: "confirmed", status: status ?? "ready" };
+    const status = end.isKnown ? "ready" : await printer.status(times.answerMs);
+    // The sign of the end may come before the answer about the status.
+    if (end.isKnown) return { outcome: "confirmed", status: status ?? "ready" };
     if (status === null) return { outcome: "unknown", status: "offline" };
     const now = performance.now();
-    if (status === "ready") {
-      if (now - readySince > times.confirmMs) return { outcome: "sent", status };
-      continue;
+    if (status !== "ready") {
+      readySince = now;
+      await onStandstill(status);
     }
-    readySince = now;
+    if (now - readySince > times.confirmMs) return { outcome: "sent", status };
     if (now - start > times.standstillMs) return { outcome: "unknown", status };
-    await onStandstill(status);
   }
 }
 

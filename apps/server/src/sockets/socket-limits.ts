@@ -29,8 +29,8 @@ export const socketLimits = {
 };
 
 /**
- * Limits of the board's websocket. Boards are open for a whole shift and only listen; their browsers
- * answer the server's pings. Durations in milliseconds, sizes in bytes.
+ * Limits of the board's websocket. Boards are open for a whole shift and only listen; their
+ * browsers answer the server's pings. Durations in milliseconds, sizes in bytes.
  */
 export const boardSocketLimits = {
   /** Three pings without an answer: the tablet sleeps or has gone. */

@@ -2,8 +2,8 @@ import type { IncomingMessage } from "node:http";
 import { forwardedUrl } from "../http/forwarded-headers.ts";
 
 /**
- * Returns the URL of a websocket as the visitor asked for it: behind a trusted proxy as the proxy received
- * it. Null for a request without a valid host.
+ * Returns the URL of a websocket as the visitor asked for it: behind a trusted proxy as the proxy
+ * received it. Null for a request without a valid host.
  */
 export function visitedSocketUrl(
   { url = "", headers }: Pick<IncomingMessage, "url" | "headers">,
@@ -16,9 +16,9 @@ export function visitedSocketUrl(
 }
 
 /**
- * Returns whether a websocket is opened by a page of the host that it was sent to. A browser always sends
- * `Origin` with the request; a cookie alone proves nothing, because pages of other sites can open
- * sockets too. Behind a trusted proxy the host is the one that the proxy received.
+ * Returns whether a websocket is opened by a page of the host that it was sent to. A browser always
+ * sends `Origin` with the request; a cookie alone proves nothing, because pages of other sites can
+ * open sockets too. Behind a trusted proxy the host is the one that the proxy received.
  */
 export function isSocketFromOwnOrigin(
   request: Pick<IncomingMessage, "url" | "headers">,

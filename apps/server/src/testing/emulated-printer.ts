@@ -104,6 +104,16 @@ export class EmulatedPrinter {
     return kind === 2 ? 0x12 | 0x20 : 0x12 | 0x60;
   }
 
+  /** Prints letters; true when it has died of them. */
+  #printText(text: string): boolean {
+    this.#paper.text += text;
+    if (this.#dieAfter === null) return false;
+    this.#dieAfter -= text.length;
+    if (this.#dieAfter > 0) return false;
+    void this.die();
+    return true;
+  }
+
   #print(socket: Socket, bytes: Buffer): Buffer {
     const { read, commands } = readEscPos(bytes);
     for (const command of commands) {
@@ -114,11 +124,7 @@ export class EmulatedPrinter {
       } else if (command.kind === "picture") this.#paper.pictures += 1;
       else if (command.kind === "unknown") this.unknown.push(command.byte);
       else if (command.kind === "text") {
-        this.#paper.text += command.text;
-        if (this.#dieAfter !== null && (this.#dieAfter -= command.text.length) <= 0) {
-          void this.die();
-          return Buffer.alloc(0);
-        }
+        if (this.#printText(command.text)) return Buffer.alloc(0);
       }
     }
     return bytes.subarray(read);

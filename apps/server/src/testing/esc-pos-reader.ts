@@ -10,6 +10,8 @@ export type EscPosCommand =
 const ESC = 0x1b;
 const GS = 0x1d;
 const FS = 0x1c;
+const LF = 0x0a;
+const CR = 0x0d;
 
 /** The bytes of the commands without a length of their own, by their two first bytes. */
 const LENGTHS: Record<string, number> = {
@@ -57,19 +59,24 @@ function lengthAt(bytes: Uint8Array, at: number): number | null {
   return LENGTHS[`${first} ${second}`] ?? 1;
 }
 
+/** What the commands do that are more than a style, by their two first bytes. */
+const EFFECTS: Record<string, "picture" | "cut" | "end"> = {
+  [`${GS} 118`]: "picture",
+  [`${GS} 86`]: "cut",
+  [`${GS} 114`]: "end",
+};
+
 function commandAt(bytes: Uint8Array, at: number): EscPosCommand {
   const first = bytes[at] ?? 0;
-  const second = bytes[at + 1] ?? 0;
-  if (first === GS && second === 0x76) return { kind: "picture" };
   if ([ESC, GS, FS].includes(first)) {
-    if (first === GS && second === 0x56) return { kind: "cut" };
-    if (first === GS && second === 0x72) return { kind: "end" };
-    if (LENGTHS[`${first} ${second}`]) return { kind: "style" };
-    return { kind: "unknown", byte: first };
+    const name = `${first} ${bytes[at + 1]}`;
+    const effect = EFFECTS[name];
+    if (effect) return { kind: effect };
+    return LENGTHS[name] ? { kind: "style" } : { kind: "unknown", byte: first };
   }
-  if (first >= 0x20 && first !== 0x7f) {
-    return { kind: "text", text: String.fromCharCode(first) };
-  }
-  if (first === 0x0a || first === 0x0d) return { kind: "text", text: first === 0x0a ? "\n" : "" };
-  return { kind: "unknown", byte: first };
+  if (first === LF || first === CR) return { kind: "text", text: first === LF ? "\n" : "" };
+  const isLetter = first >= 0x20 && first !== 0x7f;
+  return isLetter
+    ? { kind: "text", text: String.fromCharCode(first) }
+    : { kind: "unknown", byte: first };
 }

@@ -1,4 +1,5 @@
 import { orderSocketPath } from "../calls/order-socket.ts";
+import { boardSocketTemplate } from "../staff/board-socket.ts";
 import type { Paths } from "./openapi-types.ts";
 import { objectSchema, pathParameter, textSchema } from "./operation-parts.ts";
 import { placePaths } from "./place-paths.ts";
@@ -19,6 +20,24 @@ export const otherPaths: Paths = {
       responses: {
         101: { description: "The connection is a websocket" },
         401: { description: "The token is invalid or has expired" },
+        default: { description: "Another refusal, without a body" },
+        ...problemResponses(["upgrade_required", "rate_limited", "unavailable"]),
+      },
+    },
+  },
+  [boardSocketTemplate]: {
+    get: {
+      operationId: "followBoard",
+      tags: ["notifications"],
+      summary: "Follow an order board by websocket",
+      description:
+        'For signed-in members with the permission `orders.read`, from the console\'s own pages. Request an upgrade to `websocket`. The server then sends `{"event_type": "PING", "now": …}` at once and every 10 seconds, `{"event_type": "ORDER_CHANGED", "order": …}` with each order that changes (`StaffOrder`, as the member may see it), and `{"event_type": "BOARD_CHANGED"}` when the board has to be read again. Open the socket first and read the board after the first `PING`: then nothing is missed. When the session ends, the connection is closed with 4401.',
+      security: [{ staff: [] }],
+      parameters: [pathParameter("companyId", textSchema, "taqueria")],
+      responses: {
+        101: { description: "The connection is a websocket" },
+        401: { description: "No session" },
+        403: { description: "The page or the member may not open it" },
         default: { description: "Another refusal, without a body" },
         ...problemResponses(["upgrade_required", "rate_limited", "unavailable"]),
       },

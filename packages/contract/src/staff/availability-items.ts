@@ -27,7 +27,7 @@ const itemFields = {
   counted: v.boolean(),
   /** What decides the state: a mark of staff, or the menu's stock. */
   source: v.picklist(["mark", "stock"]),
-  /** Who set the last mark, and when; null without one. */
+  /** Who set the mark that decides the state, and when; null where none does. */
   by: nullByDefault(v.string()),
   at: nullByDefault(AnyInstant),
 };

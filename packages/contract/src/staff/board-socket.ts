@@ -1,8 +1,11 @@
 import type { StaffOrder } from "./staff-order.ts";
 
+/** The path of the websocket of a company's board, as in the call table. */
+export const boardSocketTemplate = "/ms-notifications/companies/{companyId}/board-socket";
+
 /** The websocket of a company's board. It proves its member like a staff call: by cookie and origin. */
 export const boardSocketPath = (companyId: string): string =>
-  `/ms-notifications/companies/${encodeURIComponent(companyId)}/board-socket`;
+  boardSocketTemplate.replace("{companyId}", encodeURIComponent(companyId));
 
 /** Seconds between two `PING` messages: a board that gets none for twice as long is cut off. */
 export const BOARD_PING_SECONDS = 10;

@@ -115,8 +115,11 @@ export const printingSchemas = {
       kind: TicketKind,
       /** The station of a kitchen ticket; null for all stations. */
       station_id: nullByDefault(Id),
-      /** One more than the highest `reprint` that the sender has seen; a used number prints nothing. */
-      reprint: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999)),
+      /**
+       * One more than the highest `reprint` that the sender has seen, 0 for a ticket without a job; a
+       * used number prints nothing.
+       */
+      reprint: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999)),
       /** `here`: the sender prints the ticket itself and marks the jobs. */
       where: v.optional(v.picklist(["printer", "here"]), "printer"),
     }),

@@ -3,9 +3,6 @@ import { NO_SALE_LIMITS, type SaleLimits } from "../menu/sale-limits.ts";
 /** What a mark concerns. A modifier is one thing in all products that offer it under one id. */
 export type MarkedKind = "product" | "variant" | "modifier";
 
-/** The kinds, as the console lists them. */
-export const markedKinds: readonly MarkedKind[] = ["product", "variant", "modifier"];
-
 /**
  * What staff said of an item of the menu. `sold_out` and `left` count until `until`, and for good
  * when it is null; `left` has the pieces that may still be sold. `on_sale` takes an earlier mark

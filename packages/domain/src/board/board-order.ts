@@ -16,8 +16,8 @@ export type BoardOrder = {
 export const millisecondsOf = (instant: string): number => Date.parse(instant);
 
 /**
- * Returns the instant, in milliseconds, from which the age of an order counts: when it was placed, or when
- * the kitchen should start on a scheduled one.
+ * Returns the instant, in milliseconds, from which the age of an order counts: when it was placed,
+ * or when the kitchen should start on a scheduled one.
  */
 export function waitsSince({
   placed_at,

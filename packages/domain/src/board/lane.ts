@@ -1,7 +1,9 @@
 import type { OrderStatus } from "../orders/status.ts";
 import { type BoardOrder, millisecondsOf, waitsSince } from "./board-order.ts";
 
-/** A part of the board. `over` is not shown: the order was handed over or cancelled, or is a draft. */
+/**
+ * A part of the board. `over` is not shown: the order was handed over or cancelled, or is a draft.
+ */
 export type Lane = "new" | "preparing" | "ready" | "on_the_way" | "later" | "over";
 
 const LANES: Record<OrderStatus, Exclude<Lane, "later">> = {
@@ -22,8 +24,8 @@ export const BOARD_STATUSES = (Object.keys(LANES) as OrderStatus[]).filter(
 );
 
 /**
- * Returns the lane of an order at an instant. A scheduled order that nobody has accepted is for later until
- * the kitchen should start on it; then it is new without any event.
+ * Returns the lane of an order at an instant. A scheduled order that nobody has accepted is for
+ * later until the kitchen should start on it; then it is new without any event.
  */
 export function laneOf(order: Pick<BoardOrder, "status" | "starts_at">, now: Date): Lane {
   const lane = LANES[order.status];
@@ -37,9 +39,9 @@ export function needsAnswer(order: Pick<BoardOrder, "status" | "starts_at">, now
 }
 
 /**
- * Returns the orders of a lane in the order in which people should look at them: new ones by how long they
- * wait, promised ones by their promise, later ones by their start. Among equals the lower number is
- * first.
+ * Returns the orders of a lane in the order in which people should look at them: new ones by how
+ * long they wait, promised ones by their promise, later ones by their start. Among equals the lower
+ * number is first.
  */
 export function sortLane<Order extends BoardOrder>(lane: Lane, orders: readonly Order[]): Order[] {
   const key = (order: Order) => sortKey(lane, order);

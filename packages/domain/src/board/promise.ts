@@ -13,8 +13,8 @@ export function kitchenStart(
 }
 
 /**
- * Returns the instant for which an accepted order is promised: its own time for a scheduled one, else the
- * chosen minutes after `now`, and the minutes more that a busy kitchen takes.
+ * Returns the instant for which an accepted order is promised: its own time for a scheduled one,
+ * else the chosen minutes after `now`, and the minutes more that a busy kitchen takes.
  */
 export function promisedTime({
   now,
@@ -31,8 +31,8 @@ export function promisedTime({
 }
 
 /**
- * Returns a promise that a member moves by minutes. More minutes for a late order count from `now`, and no
- * promise moves into the past.
+ * Returns a promise that a member moves by minutes. More minutes for a late order count from `now`,
+ * and no promise moves into the past.
  */
 export function movedPromise(promisedAt: Date, minutes: number, now: Date): Date {
   const from = minutes > 0 ? Math.max(promisedAt.getTime(), now.getTime()) : promisedAt.getTime();
@@ -48,7 +48,10 @@ export function shownPromise(promisedAt: Date, now: Date): { time: Date; isLate:
   return { time, isLate: now >= time };
 }
 
-/** Returns the minutes of an automatic acceptance at an instant; null when the order waits for a hand. */
+/**
+ * Returns the minutes of an automatic acceptance at an instant; null when the order waits for a
+ * hand.
+ */
 export function autoAcceptMinutes(
   { serviceType, scheduledFor }: { serviceType: ServiceType; scheduledFor: Date | null },
   settings: BoardSettings,

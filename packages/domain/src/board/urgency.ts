@@ -19,8 +19,8 @@ export function ageMinutes(order: Pick<BoardOrder, "placed_at" | "starts_at">, n
 }
 
 /**
- * Returns the minutes until a promise, rounded up; from the promised instant on the whole minutes by which
- * it is late, as a negative number, and 0 in the first of them.
+ * Returns the minutes until a promise, rounded up; from the promised instant on the whole minutes
+ * by which it is late, as a negative number, and 0 in the first of them.
  */
 export function minutesLeft(promisedAt: string, now: Date): number {
   const left = millisecondsOf(promisedAt) - now.getTime();
@@ -28,9 +28,9 @@ export function minutesLeft(promisedAt: string, now: Date): number {
 }
 
 /**
- * Returns how much an order presses at an instant. A new order is judged by its age, an accepted one by its
- * promise: a delivery until it is handed over, another order until it is ready. An order without a
- * promise, and one that waits for its customer, is calm.
+ * Returns how much an order presses at an instant. A new order is judged by its age, an accepted
+ * one by its promise: a delivery until it is handed over, another order until it is ready. An order
+ * without a promise, and one that waits for its customer, is calm.
  */
 export function urgencyOf(order: BoardOrder, now: Date): Urgency {
   switch (laneOf(order, now)) {

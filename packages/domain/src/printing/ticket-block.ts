@@ -32,4 +32,3 @@ export type TicketLine = {
 
 /** Normal letters in a line of the paper: 58 mm has 32, 80 mm has 42 or 48. */
 export const TICKET_COLUMNS = [32, 42, 48] as const;
-export type TicketColumns = (typeof TICKET_COLUMNS)[number];

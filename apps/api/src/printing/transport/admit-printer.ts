@@ -1,7 +1,4 @@
-import type { Context } from "hono";
 import type { Deps } from "../../context/deps.ts";
-import { tooManyRequests } from "../../http/rate-limited.ts";
-import type { HttpEnv, RequestBindings } from "../../http/request-env.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import { hashPrinterToken } from "../settings/printer-token.ts";
 import { findPrinterByToken, type PrinterRow } from "../settings/printers.store.ts";
@@ -9,24 +6,18 @@ import { findPrinterByToken, type PrinterRow } from "../settings/printers.store.
 export type PrinterDeps = Pick<Deps, "db" | "clock"> & { limiter: Deps["limiter"] };
 
 /**
- * The printer that a request proves by its token: 401 `printer_token_unknown` without one, and for a
- * token that was replaced. 429 `rate_limited` for an address that tries many unknown tokens.
+ * The printer that a token proves: 401 `printer_token_unknown` without one, and for a token that was
+ * replaced. The seconds to wait for an address that sends too much, or tries unknown tokens.
  */
 export async function admitPrinter(
   { db, limiter }: PrinterDeps,
-  c: Context<HttpEnv>,
-  token: string | null,
-): Promise<PrinterRow | Refusal> {
+  { token, visitorAddress }: { token: string | null; visitorAddress: string | undefined },
+): Promise<PrinterRow | Refusal | number> {
   const printer = token ? await findPrinterByToken(db, hashPrinterToken(token)) : undefined;
-  const bindings: RequestBindings | undefined = c.env;
-  const visitorAddress = bindings?.visitorAddress;
   if (limiter && visitorAddress !== undefined) {
-    const visitor = {
-      visitorAddress,
-      device: printer ? `${printer.company_id} ${printer.id}` : null,
-    };
-    const wait = await limiter.countOne(printer ? "reads" : "misses", visitor);
-    if (wait !== null) return tooManyRequests(c, wait);
+    const device = printer ? `${printer.company_id} ${printer.id}` : null;
+    const wait = await limiter.countOne(printer ? "reads" : "misses", { visitorAddress, device });
+    if (wait !== null) return wait;
   }
   return printer ?? new Refusal("printer_token_unknown");
 }

@@ -3,8 +3,9 @@ import * as v from "valibot";
 import { runInCompanyShare } from "../../db/postgres/database-use.ts";
 import { answerProblem } from "../../http/answer-problem.ts";
 import { readJsonBody } from "../../http/json-body.ts";
+import { tooManyRequests } from "../../http/rate-limited.ts";
 import { refuseOtherMethods } from "../../http/refuse-other-methods.ts";
-import type { HttpEnv } from "../../http/request-env.ts";
+import type { HttpEnv, RequestBindings } from "../../http/request-env.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import type { PrinterRow } from "../settings/printers.store.ts";
 import { admitPrinter, type PrinterDeps, tokenOfHeader } from "./admit-printer.ts";
@@ -56,7 +57,11 @@ export function agentRoutes(app: Hono<HttpEnv>, deps: PrinterDeps): void {
     c: Context<HttpEnv>,
     schema: Schema,
   ): Promise<{ printer: PrinterRow; body: v.InferOutput<Schema> } | Refusal> {
-    const printer = await admitPrinter(deps, c, tokenOfHeader(c.req.header("authorization")));
+    const token = tokenOfHeader(c.req.header("authorization"));
+    const bindings: RequestBindings | undefined = c.env;
+    const visitorAddress = bindings?.visitorAddress;
+    const printer = await admitPrinter(deps, { token, visitorAddress });
+    if (typeof printer === "number") return tooManyRequests(c, printer);
     if (printer instanceof Refusal) return printer;
     const body = await readJsonBody(c.req.raw);
     if (body instanceof Refusal) return body;

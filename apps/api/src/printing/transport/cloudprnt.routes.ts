@@ -3,8 +3,9 @@ import * as v from "valibot";
 import { runInCompanyShare } from "../../db/postgres/database-use.ts";
 import { answerProblem } from "../../http/answer-problem.ts";
 import { readJsonBody } from "../../http/json-body.ts";
+import { tooManyRequests } from "../../http/rate-limited.ts";
 import { refuseOtherMethods } from "../../http/refuse-other-methods.ts";
-import type { HttpEnv } from "../../http/request-env.ts";
+import type { HttpEnv, RequestBindings } from "../../http/request-env.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import type { PrinterRow } from "../settings/printers.store.ts";
 import { admitPrinter, type PrinterDeps, tokenOfHeader } from "./admit-printer.ts";
@@ -25,7 +26,10 @@ export function cloudPrntRoutes(app: Hono<HttpEnv>, deps: PrinterDeps): void {
       (work: (printer: PrinterRow, c: Context<HttpEnv>) => Promise<Response | Refusal>) =>
       async (c: Context<HttpEnv>) => {
         const token = c.req.param("token") ?? tokenOfHeader(c.req.header("authorization"));
-        const printer = await admitPrinter(deps, c, token);
+        const bindings: RequestBindings | undefined = c.env;
+        const visitorAddress = bindings?.visitorAddress;
+        const printer = await admitPrinter(deps, { token, visitorAddress });
+        if (typeof printer === "number") return answerProblem(c, tooManyRequests(c, printer));
         if (printer instanceof Refusal) {
           c.header("www-authenticate", 'Basic realm="printer"');
           return answerProblem(c, printer);

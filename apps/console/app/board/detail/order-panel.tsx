@@ -7,7 +7,7 @@ import { useCompanyPath } from "../../layout/company-page.tsx";
 import { EmptyState } from "../../parts/empty-state.tsx";
 import { BoardBanners } from "../bar/board-banners.tsx";
 import { BoardDialogs } from "../dialogs/board-dialogs.tsx";
-import { NoticeList } from "../notices/notice-list.tsx";
+import { NoticeList } from "../frame/notice-list.tsx";
 import { OrderPanelBody } from "./order-panel-body.tsx";
 import { OrderPanelFoot } from "./order-panel-foot.tsx";
 import { OrderPanelHead } from "./order-panel-head.tsx";

@@ -4,7 +4,7 @@ import { useText } from "../../i18n/text.ts";
 import { BoardBanners } from "../bar/board-banners.tsx";
 import { useSituation } from "../context/board-context.tsx";
 import { useDialogs } from "../context/dialogs.tsx";
-import { NoticeList } from "../notices/notice-list.tsx";
+import { NoticeList } from "../frame/notice-list.tsx";
 import { TakeoverOrder } from "./takeover-order.tsx";
 import { hideTakeover, noTakeover, showNext, takeoverOrder } from "./takeover-state.ts";
 import { useIsPhone } from "./use-phone.ts";

@@ -1,8 +1,8 @@
 import CircleAlert from "lucide-react/icons/circle-alert";
 import { useText } from "../../i18n/text.ts";
 import { useBoard, useSituation } from "../context/board-context.tsx";
-import { noticeText } from "./notice-text.ts";
-import { type Notice, secondsLeft } from "./notices.ts";
+import { noticeText } from "../notices/notice-text.ts";
+import { type Notice, secondsLeft } from "../notices/notices.ts";
 
 /** What was just done or could not be done, at the foot of the board. */
 export function NoticeList() {

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
+import { tacoCombo } from "../testing/order-flow.ts";
+import { openKitchen, queuedOrder, sendPrinting } from "./testing/printers.ts";
+import { storedJobs } from "./testing/stored-jobs.store.ts";
+
+let api: TestApp;
+let token: string;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+beforeEach(async () => {
+  await api.reset();
+  token = await openKitchen(api, { kind: "cloudprnt" });
+});
+afterAll(() => api.close());
+
+const url = (query: Record<string, string> = {}) =>
+  `/ms-printing/cloudprnt/${token}?${new URLSearchParams(query)}`;
+const MAC = { uid: "star1", mac: "00:11:62:aa:bb:cc" };
+
+/** Polls as a printer does. */
+async function poll(state: object = {}) {
+  const response = await api.raw(url(), {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({
+      ...{ status: "23 6 0 0 0 0 0 0 0 ", printerMAC: MAC.mac, statusCode: "200%20OK" },
+      ...{ printingInProgress: false, clientAction: null, ...state },
+    }),
+  });
+  expect(response.status).toBe(200);
+  return response.json();
+}
+const fetchJob = (job: string, type = "text/plain") =>
+  api.raw(url({ ...MAC, type, token: job }), { method: "GET" });
+const confirm = (job: string, code = "200 OK") =>
+  api.raw(url({ ...MAC, token: job, code }), { method: "DELETE" });
+
+test("a printer polls, fetches and confirms a ticket, which is then printed", async () => {
+  expect(await poll()).toEqual({ jobReady: false });
+  await queuedOrder(api);
+  const offer = await poll();
+  expect(offer).toMatchObject({
+    jobReady: true,
+    mediaTypes: ["application/vnd.star.starprnt", "image/png", "text/plain"],
+    deleteMethod: "DELETE",
+  });
+  const document = await fetchJob(offer.jobToken);
+  expect(document.headers.get("content-type")).toBe("text/plain");
+  expect(await document.text()).toContain("1 x Taco (One)");
+  expect(await storedJobs(api)).toMatchObject([{ state: "sent", attempts: 1 }]);
+  expect(await poll()).toEqual({ jobReady: false });
+  expect((await confirm(offer.jobToken)).status).toBe(200);
+  expect((await confirm(offer.jobToken)).status).toBe(200);
+  expect(await storedJobs(api)).toMatchObject([{ state: "confirmed", uncertain: 0 }]);
+  expect(await poll()).toEqual({ jobReady: false });
+});
+
+test("a ticket comes in each offered form, and in no other", async () => {
+  await queuedOrder(api);
+  const { jobToken } = await poll();
+  const star = await fetchJob(jobToken, "application/vnd.star.starprnt");
+  expect([...new Uint8Array(await star.arrayBuffer())].slice(0, 2)).toEqual([0x1b, 0x40]);
+  const png = await fetchJob(jobToken, "image/png");
+  const bytes = Buffer.from(await png.arrayBuffer());
+  expect(bytes.subarray(1, 4).toString()).toBe("PNG");
+  expect((await fetchJob(jobToken, "application/pdf")).status).toBe(415);
+  expect((await fetchJob("none")).status).toBe(404);
+});
+
+test("a ticket that is fetched again may be on paper, and says DUPLICATE", async () => {
+  await queuedOrder(api);
+  const { jobToken } = await poll();
+  expect(await (await fetchJob(jobToken)).text()).not.toContain("DUPLICATE");
+  expect(await (await fetchJob(jobToken)).text()).toContain("DUPLICATE 1");
+  expect(await storedJobs(api)).toMatchObject([{ state: "sent", attempts: 2, uncertain: 1 }]);
+});
+
+test("a ticket without a confirmation is offered again as a duplicate, and not for ever", async () => {
+  await queuedOrder(api);
+  for (let time = 0; time < 3; time += 1) {
+    const { jobToken } = await poll();
+    const text = await (await fetchJob(jobToken)).text();
+    expect(text.includes("DUPLICATE")).toBe(time > 0);
+    api.now = new Date(api.now.getTime() + 121_000);
+  }
+  expect(await poll()).toEqual({ jobReady: false });
+  expect(await storedJobs(api)).toMatchObject([{ state: "failed", reason: "unconfirmed" }]);
+});
+
+test("a ticket that the printer could not read is printed without a mark", async () => {
+  await queuedOrder(api);
+  const { jobToken } = await poll();
+  await fetchJob(jobToken);
+  await confirm(jobToken, "520 Download timeout");
+  const again = await poll();
+  expect(await (await fetchJob(again.jobToken)).text()).not.toContain("DUPLICATE");
+});
+
+test("a ticket that stopped midway is printed again with the mark", async () => {
+  await queuedOrder(api);
+  const { jobToken } = await poll();
+  await fetchJob(jobToken);
+  await confirm(jobToken, "410 Paper out");
+  const again = await poll();
+  expect(await (await fetchJob(again.jobToken)).text()).toContain("DUPLICATE 1");
+});
+
+test("a printer's status and last sign are shown, and a busy printer gets nothing", async () => {
+  await queuedOrder(api);
+  expect(await poll({ printingInProgress: true })).toEqual({ jobReady: false });
+  await poll({ statusCode: "410%20Paper%20out" });
+  const { body } = await sendPrinting(api, "printing");
+  expect(body).toMatchObject({
+    printers: [{ status: "paper_out", last_seen_at: api.now.toISOString(), queued: 1 }],
+  });
+});
+
+test("an unknown token and a replaced one are refused, basic access works", async () => {
+  const asBasic = (password: string) =>
+    api.raw("/ms-printing/cloudprnt", {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        authorization: `Basic ${Buffer.from(`printer:${password}`).toString("base64")}`,
+      },
+      body: "{}",
+    });
+  expect((await asBasic(token)).status).toBe(200);
+  expect((await asBasic("wrong")).status).toBe(401);
+  await sendPrinting(api, "printers/grill/token", { body: {} });
+  const refused = await asBasic(token);
+  expect(refused.status).toBe(401);
+  expect(await refused.json()).toMatchObject({ code: "printer_token_unknown" });
+  expect(refused.headers.get("www-authenticate")).toContain("Basic");
+});
+
+test("letters that printers do not have go as a picture, in commands too", async () => {
+  await queuedOrder(api, { combos: [{ ...tacoCombo(), comment: "不要辣椒" }] });
+  const offer = await poll();
+  expect(offer.mediaTypes).toEqual(["image/png", "application/vnd.star.starprnt"]);
+});

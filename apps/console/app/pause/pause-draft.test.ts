@@ -1,0 +1,24 @@
+import type { OrderingPauses } from "@comanda/contract/staff/ordering-pauses";
+import { expect, test } from "vitest";
+import { changesOf, endInstant, endOf, startDraft } from "./pause-draft.ts";
+
+const pauses: OrderingPauses = {
+  now: "2026-05-01T18:00:00Z",
+  timezone: "America/Mexico_City",
+  day_ends_at: "2026-05-02T10:00:00Z",
+  pauses: [],
+  busy: { minutes: 15, until: "2026-05-01T19:00:00Z", by: "Lucía", at: "2026-05-01T18:00:00Z" },
+  busy_revision: 4,
+};
+
+test("a new draft changes nothing", () => {
+  expect(changesOf(startDraft(pauses), pauses)).toEqual({ types: [], setsMinutes: false });
+  expect(changesOf(startDraft({ ...pauses, busy: null }), pauses).setsMinutes).toBe(true);
+});
+
+test("today ends with the business day, minutes count from now", () => {
+  const now = new Date(pauses.now);
+  expect(endInstant("today", pauses, now)).toEqual(new Date(pauses.day_ends_at));
+  expect(endInstant("60", pauses, now)).toEqual(new Date("2026-05-01T19:00:00Z"));
+  expect([endOf("today"), endOf("15")]).toEqual([{ until: "today" }, { for_minutes: 15 }]);
+});

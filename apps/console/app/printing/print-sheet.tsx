@@ -1,0 +1,86 @@
+import type { Ticket } from "@comanda/contract/staff/printing-schemas";
+import { useEffect, useState } from "react";
+import { createPortal } from "react-dom";
+import { staffApi } from "../api/staff-api.ts";
+import { useText } from "../i18n/text.ts";
+import { Button } from "../parts/button.tsx";
+import { ChangeErrorText } from "../parts/change-error-text.tsx";
+import { Sheet } from "../parts/sheet.tsx";
+import { JobList } from "./job-list.tsx";
+import { TicketPaper } from "./ticket-paper.tsx";
+import { jobsOf, useOrderTickets } from "./use-order-tickets.ts";
+
+type PrintSheetProps = {
+  companyId: string;
+  orderId: string;
+  open: boolean;
+  onClose: () => void;
+};
+
+/** The tickets of an order: what became of each, a preview, and printing again. */
+export function PrintSheet({ companyId, orderId, open, onClose }: PrintSheetProps) {
+  const t = useText();
+  const { tickets, jobs, busy, error, reprint, readMarked } = useOrderTickets(
+    { companyId, orderId },
+    open,
+  );
+  const [printed, setPrinted] = useState<Ticket | null>(null);
+
+  /** A ticket that had no printer is printed here for the first time, without a mark. */
+  const printHere = async (ticket: Ticket) => {
+    const waiting = jobsOf(jobs, ticket).find(({ reason }) => reason === "no_printer");
+    const job = waiting ?? (await reprint(ticket, "here"));
+    if (!job) return;
+    setPrinted(job.reprint === 0 ? ticket : await readMarked(ticket, job.reprint));
+    const params = { companyId, jobId: job.id };
+    await staffApi("markPrintJob", { params, body: { state: "confirmed" } }).catch(() => null);
+  };
+
+  return (
+    <Sheet {...{ open, onClose }} title={t("printing.tickets")}>
+      {error && <ChangeErrorText error={error} />}
+      <div className="flex flex-col gap-6">
+        {tickets?.tickets.map((ticket) => (
+          <section key={`${ticket.kind} ${ticket.station_id}`} className="flex flex-col gap-3">
+            <h3 className="text-md font-bold wrap-anywhere">
+              {ticket.kind === "receipt" ? t("printing.receipt") : <bdi>{ticket.station_name}</bdi>}
+            </h3>
+            <JobList jobs={jobsOf(jobs, ticket)} />
+            <div className="rounded-s border border-line">
+              <TicketPaper {...{ ticket }} {...tickets} />
+            </div>
+            <div className="flex flex-wrap gap-2">
+              <Button look="tonal" disabled={busy} onClick={() => reprint(ticket, "printer")}>
+                {t("printing.reprint")}
+              </Button>
+              <Button look="outline" disabled={busy} onClick={() => printHere(ticket)}>
+                {t("printing.printHere")}
+              </Button>
+            </div>
+          </section>
+        ))}
+      </div>
+      {printed && tickets && (
+        <PrintedPage onPrinted={() => setPrinted(null)}>
+          <TicketPaper ticket={printed} {...tickets} />
+        </PrintedPage>
+      )}
+    </Sheet>
+  );
+}
+
+/** Opens the browser's print dialog for its content alone, on paper of 80 mm. */
+function PrintedPage({
+  onPrinted,
+  children,
+}: {
+  onPrinted: () => void;
+  children: React.ReactNode;
+}) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page is printed once
+  useEffect(() => {
+    window.print();
+    onPrinted();
+  }, []);
+  return createPortal(<div className="printed-page">{children}</div>, document.body);
+}

@@ -1,0 +1,76 @@
+import type { Printer } from "@comanda/contract/staff/printer-schemas";
+import { useState } from "react";
+import { useText } from "../i18n/text.ts";
+import { useTimeText } from "../i18n/time-text.ts";
+import { Button } from "../parts/button.tsx";
+import { StatePill } from "../parts/state-pill.tsx";
+
+type PrinterCardProps = {
+  printer: Printer;
+  busy: boolean;
+  disabled: boolean;
+  timezone: string;
+  onTest: () => void;
+  onRenew: () => void;
+  onRemove: () => void;
+};
+
+const states = {
+  ready: { tone: "positive", text: "printing.state.ready" },
+  paper_out: { tone: "danger", text: "printing.state.paperOut" },
+  cover_open: { tone: "danger", text: "printing.state.coverOpen" },
+  offline: { tone: "danger", text: "printing.state.offline" },
+  error: { tone: "danger", text: "printing.state.error" },
+} as const;
+
+const isState = (status: string): status is keyof typeof states => Object.hasOwn(states, status);
+
+/** One printer: its state, when it was last heard of, what waits, and what can be done. */
+export function PrinterCard(props: PrinterCardProps) {
+  const { printer, busy, disabled, timezone, onTest, onRenew, onRemove } = props;
+  const t = useText();
+  const { time } = useTimeText(timezone);
+  const [removing, setRemoving] = useState(false);
+  const { name, status, last_seen_at: seen, queued } = printer;
+  const state = status !== null && isState(status) ? states[status] : null;
+  return (
+    <li className="flex flex-col gap-2 border-t border-line pt-3 first:border-0 first:pt-0">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="min-w-0 flex-1 text-md font-bold wrap-anywhere">
+          <bdi>{name}</bdi>
+        </h3>
+        {state && <StatePill tone={state.tone}>{t(state.text)}</StatePill>}
+      </div>
+      <p className="text-sm text-muted wrap-anywhere">
+        {seen === null ? t("printing.neverSeen") : t("printing.lastSeen", { time: time(seen) })}
+        {" · "}
+        {t("printing.queued", { count: queued })}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button look="outline" disabled={busy} onClick={onTest}>
+          {t("printing.test")}
+        </Button>
+        {!(disabled || removing) && (
+          <>
+            <Button look="quiet" disabled={busy} onClick={onRenew}>
+              {t("printing.newToken")}
+            </Button>
+            <Button look="quiet" disabled={busy} onClick={() => setRemoving(true)}>
+              {t("printing.remove")}
+            </Button>
+          </>
+        )}
+        {removing && (
+          <>
+            <Button look="danger" disabled={busy} onClick={onRemove}>
+              {t("printing.removeNow")}
+            </Button>
+            <Button look="quiet" onClick={() => setRemoving(false)}>
+              {t("printing.keep")}
+            </Button>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}

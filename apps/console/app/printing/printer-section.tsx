@@ -1,0 +1,79 @@
+import type { Printer } from "@comanda/contract/staff/printer-schemas";
+import type { StaffCallAnswer } from "@comanda/contract/staff/staff-call-schemas";
+import { useState } from "react";
+import { staffApi } from "../api/staff-api.ts";
+import { useChanges } from "../api/use-changes.ts";
+import { useText } from "../i18n/text.ts";
+import { Button } from "../parts/button.tsx";
+import { ChangeErrorText } from "../parts/change-error-text.tsx";
+import { AddPrinterSheet } from "./add-printer-sheet.tsx";
+import { PrinterCard } from "./printer-card.tsx";
+import { TokenSheet } from "./token-sheet.tsx";
+
+type PrinterSectionProps = {
+  companyId: string;
+  printers: readonly Printer[];
+  disabled: boolean;
+  timezone: string;
+  onChange: () => Promise<void>;
+};
+
+export type PrinterToken = StaffCallAnswer<"createPrinter">;
+
+/** The printers: how they are, a test, a new token, removal, and adding one. */
+export function PrinterSection(props: PrinterSectionProps) {
+  const { companyId, printers, disabled, timezone, onChange } = props;
+  const t = useText();
+  const [adding, setAdding] = useState(false);
+  const [token, setToken] = useState<PrinterToken | null>(null);
+  const { run, busy, error } = useChanges();
+
+  const params = (printerId: string) => ({ params: { companyId, printerId } });
+  const test = (id: string) =>
+    run(async () => {
+      await staffApi("testPrinter", { ...params(id), body: { id: crypto.randomUUID() } });
+      await onChange();
+    });
+  const renew = (id: string) =>
+    run(async () => setToken(await staffApi("renewPrinterToken", params(id))));
+  const remove = (id: string) =>
+    run(async () => {
+      await staffApi("removePrinter", params(id));
+      await onChange();
+    });
+
+  return (
+    <section className="flex flex-col gap-3 rounded-m border border-line bg-surface p-4">
+      <h2 className="text-md font-bold">{t("printing.printers")}</h2>
+      {printers.length === 0 && <p className="text-sm text-muted">{t("printing.noPrinters")}</p>}
+      <ul className="flex flex-col gap-3">
+        {printers.map((printer) => (
+          <PrinterCard
+            key={printer.id}
+            {...{ printer, busy, disabled, timezone }}
+            onTest={() => test(printer.id)}
+            onRenew={() => renew(printer.id)}
+            onRemove={() => remove(printer.id)}
+          />
+        ))}
+      </ul>
+      {error && <ChangeErrorText error={error} />}
+      {!disabled && (
+        <Button look="tonal" className="self-start" onClick={() => setAdding(true)}>
+          {t("printing.addPrinter")}
+        </Button>
+      )}
+      <AddPrinterSheet
+        {...{ companyId }}
+        open={adding}
+        onClose={() => setAdding(false)}
+        onAdded={(added) => {
+          setAdding(false);
+          setToken(added);
+          void onChange();
+        }}
+      />
+      <TokenSheet token={token} onClose={() => setToken(null)} />
+    </section>
+  );
+}

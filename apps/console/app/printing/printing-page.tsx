@@ -1,0 +1,48 @@
+import type { Printing } from "@comanda/contract/staff/printing-schemas";
+import { hasPermission } from "@comanda/domain/staff/permissions";
+import { staffApi } from "../api/staff-api.ts";
+import { useFreshAnswer } from "../api/use-fresh-answer.ts";
+import { useText } from "../i18n/text.ts";
+import { useCompanyPage } from "../layout/company-page.tsx";
+import { OfflineBanner } from "../layout/offline-banner.tsx";
+import { PageHeader } from "../parts/page-header.tsx";
+import { PrinterSection } from "./printer-section.tsx";
+import type { Category } from "./printing-form.ts";
+import { StationSection } from "./station-section.tsx";
+
+type PrintingPageProps = {
+  companyId: string;
+  printing: Printing;
+  categories: readonly Category[];
+  timezone: string;
+};
+
+/** The printers of a restaurant with their health, and which station prints what. */
+export function PrintingPage({ companyId, printing, categories, timezone }: PrintingPageProps) {
+  const t = useText();
+  const { member } = useCompanyPage();
+  const { answer, refresh } = useFreshAnswer(printing, () =>
+    staffApi("readPrinting", { params: { companyId } }),
+  );
+  const disabled = !hasPermission(member.role, "settings.write");
+  return (
+    <>
+      <title>{t("nav.printing")}</title>
+      <OfflineBanner />
+      <PageHeader title={t("printing.title")} />
+      <div className="mx-auto flex w-full max-w-[720px] flex-1 flex-col gap-4 p-4">
+        {disabled && <p className="text-sm text-muted">{t("printing.onlyManagers")}</p>}
+        <PrinterSection
+          {...{ companyId, disabled, timezone }}
+          printers={answer.printers}
+          onChange={refresh}
+        />
+        <StationSection
+          {...{ companyId, categories, disabled }}
+          stored={printing.settings}
+          printers={answer.printers}
+        />
+      </div>
+    </>
+  );
+}

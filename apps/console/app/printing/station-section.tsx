@@ -1,0 +1,122 @@
+import type { Printer, PrintingSettings } from "@comanda/contract/staff/printer-schemas";
+import { localeNames } from "@comanda/ui/i18n/locale-names.ts";
+import { useState } from "react";
+import { staffApi } from "../api/staff-api.ts";
+import { useChanges } from "../api/use-changes.ts";
+import { useText } from "../i18n/text.ts";
+import { Button } from "../parts/button.tsx";
+import { ChangeErrorText } from "../parts/change-error-text.tsx";
+import { Segmented } from "../parts/segmented.tsx";
+import { SelectField } from "../parts/select-field.tsx";
+import { PrinterChoice } from "./printer-choice.tsx";
+import {
+  addStation,
+  type Category,
+  changeStation,
+  MAX_STATIONS,
+  namelessStations,
+  removeStation,
+} from "./printing-form.ts";
+import { StationForm } from "./station-form.tsx";
+
+type StationSectionProps = {
+  companyId: string;
+  stored: PrintingSettings;
+  printers: readonly Printer[];
+  categories: readonly Category[];
+  disabled: boolean;
+};
+
+const languages = Object.entries(localeNames).map(([value, label]) => ({
+  value: value as PrintingSettings["language"],
+  label,
+}));
+
+/** When tickets are printed, in which language, and which station prints what. */
+export function StationSection(props: StationSectionProps) {
+  const { companyId, stored, printers, categories, disabled } = props;
+  const t = useText();
+  const [draft, setDraft] = useState(stored);
+  const [state, setState] = useState<"unchanged" | "changed" | "submitted" | "saved">("unchanged");
+  const { run, busy, error } = useChanges();
+  const change = (next: PrintingSettings) => {
+    setDraft(next);
+    setState("changed");
+  };
+  const save = async () => {
+    setState("submitted");
+    if (namelessStations(draft).length > 0) return;
+    const params = { companyId };
+    const answer = await run(() => staffApi("updatePrinting", { params, body: draft }));
+    if (!answer) return;
+    setDraft(answer);
+    setState("saved");
+  };
+  return (
+    <section className="flex flex-col gap-4 rounded-m border border-line bg-surface p-4">
+      <h2 className="text-md font-bold">{t("printing.stations")}</h2>
+      <fieldset disabled={disabled} className="flex min-w-0 flex-col gap-4">
+        <Segmented
+          label={t("printing.printOn")}
+          value={draft.print_on}
+          options={[
+            { value: "acceptance", label: t("printing.onAcceptance") },
+            { value: "placement", label: t("printing.onPlacement") },
+          ]}
+          onChange={(print_on) => change({ ...draft, print_on })}
+        />
+        <SelectField
+          label={t("printing.language")}
+          value={draft.language}
+          options={languages}
+          onChange={(language) => change({ ...draft, language })}
+        />
+        {draft.stations.map((station) => (
+          <StationForm
+            key={station.id}
+            {...{ station, printers, categories }}
+            isDefault={station.id === draft.default_station_id}
+            isOnly={draft.stations.length === 1}
+            isSubmitted={state === "submitted"}
+            onChange={(changes) => change(changeStation(draft, station.id, changes))}
+            onDefault={() => change({ ...draft, default_station_id: station.id })}
+            onRemove={() => change(removeStation(draft, station.id))}
+          />
+        ))}
+        {draft.stations.length < MAX_STATIONS && (
+          <Button
+            look="tonal"
+            className="self-start"
+            onClick={() => change(addStation(draft, crypto.randomUUID()))}
+          >
+            {t("printing.addStation")}
+          </Button>
+        )}
+        <PrinterChoice
+          label={t("printing.receiptPrinter")}
+          printers={printers}
+          value={draft.receipt.copies === 0 ? null : draft.receipt.printer_id}
+          onChange={(printer_id) =>
+            change({ ...draft, receipt: { printer_id, copies: printer_id ? 1 : 0 } })
+          }
+        />
+      </fieldset>
+      {error && <ChangeErrorText error={error} />}
+      {!disabled && (
+        <div className="flex flex-wrap items-center gap-3">
+          <Button
+            look="solid"
+            busy={busy}
+            disabled={state === "unchanged" || state === "saved"}
+            onClick={save}
+          >
+            {t("printing.save")}
+          </Button>
+          <p role="status" className="font-bold text-positive">
+            {state === "saved" && t("printing.saved")}
+          </p>
+        </div>
+      )}
+    </section>
+  );
+}

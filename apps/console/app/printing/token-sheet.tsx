@@ -1,0 +1,38 @@
+import { useText } from "../i18n/text.ts";
+import { Sheet } from "../parts/sheet.tsx";
+import type { PrinterToken } from "./printer-section.tsx";
+
+/** Shows a printer's token once, with what to do with it. */
+export function TokenSheet({
+  token,
+  onClose,
+}: {
+  token: PrinterToken | null;
+  onClose: () => void;
+}) {
+  const t = useText();
+  return (
+    <Sheet open={token !== null} persistent onClose={onClose} title={t("printing.tokenTitle")}>
+      {token && <TokenBody token={token} />}
+    </Sheet>
+  );
+}
+
+function TokenBody({ token: { token, cloudprnt_path: path } }: { token: PrinterToken }) {
+  const t = useText();
+  const { origin } = window.location;
+  const text = path
+    ? origin + path
+    : `npm run comanda -- print-agent --server ${origin} --token ${token} --printer 192.168.1.50`;
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-md wrap-anywhere">
+        {t(path ? "printing.tokenCloud" : "printing.tokenAgent")}
+      </p>
+      <p dir="ltr" className="rounded-s bg-well p-3 font-mono text-sm select-all wrap-anywhere">
+        {text}
+      </p>
+      <p className="text-sm text-muted">{t("printing.tokenOnce")}</p>
+    </div>
+  );
+}

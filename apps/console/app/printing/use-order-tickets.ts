@@ -1,0 +1,68 @@
+import type { PrintJob, Ticket } from "@comanda/contract/staff/printing-schemas";
+import type { StaffCallAnswer } from "@comanda/contract/staff/staff-call-schemas";
+import { useEffect, useEffectEvent, useState } from "react";
+import { staffApi } from "../api/staff-api.ts";
+import { useChanges } from "../api/use-changes.ts";
+
+export type OrderTickets = StaffCallAnswer<"readTickets">;
+type Order = { companyId: string; orderId: string };
+
+const REFRESH_MS = 3_000;
+
+/** The tickets of an order and what was printed of them, followed while the sheet is open. */
+export function useOrderTickets({ companyId, orderId }: Order, open: boolean) {
+  const params = { companyId, orderId };
+  const [tickets, setTickets] = useState<OrderTickets | null>(null);
+  const [jobs, setJobs] = useState<PrintJob[] | null>(null);
+  const { run, busy, error } = useChanges();
+
+  const refresh = useEffectEvent(async () => {
+    const answer = await staffApi("listPrintJobs", { params }).catch(() => null);
+    if (answer) setJobs(answer.jobs);
+  });
+  const begin = useEffectEvent(() => {
+    void run(async () => setTickets(await staffApi("readTickets", { params, query: {} })));
+    void refresh();
+  });
+  useEffect(() => {
+    if (!open) return;
+    begin();
+    const timer = setInterval(() => void refresh(), REFRESH_MS);
+    return () => clearInterval(timer);
+  }, [open]);
+
+  /** One more than the highest number of what was printed of a ticket; 0 is no reprint. */
+  const nextReprint = (ticket: Ticket): number =>
+    1 + Math.max(-1, ...jobsOf(jobs, ticket).map(({ reprint }) => reprint));
+
+  /** Prints a ticket again; `here` leaves it to this browser, and answers its job. */
+  const reprint = (ticket: Ticket, where: "printer" | "here") =>
+    run(async () => {
+      const number = nextReprint(ticket);
+      const { kind, station_id } = ticket;
+      const body = { kind, station_id, reprint: number, where };
+      const answer = await staffApi("reprintTicket", { params, body });
+      setJobs(answer.jobs);
+      return jobsOf(answer.jobs, ticket).find((job) => job.reprint === number) ?? null;
+    });
+
+  /** The ticket with its mark, as this browser prints it. */
+  const readMarked = (ticket: Ticket, duplicate: number) =>
+    run(async () => {
+      const query = { duplicate: String(duplicate) };
+      const answer = await staffApi("readTickets", { params, query });
+      return answer.tickets.find((each) => isSame(each, ticket)) ?? null;
+    });
+
+  return { tickets, jobs, busy, error, reprint, readMarked };
+}
+
+const isSame = (one: Ticket, other: Ticket): boolean =>
+  one.kind === other.kind && one.station_id === other.station_id;
+
+/** What was printed of a ticket, the first ones first. */
+export function jobsOf(jobs: readonly PrintJob[] | null, ticket: Ticket): PrintJob[] {
+  return (jobs ?? []).filter(
+    ({ kind, station_id }) => kind === ticket.kind && station_id === ticket.station_id,
+  );
+}

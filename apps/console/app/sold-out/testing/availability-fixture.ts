@@ -1,0 +1,41 @@
+import type { Availability } from "@comanda/contract/staff/availability-items";
+import type { Item, Product } from "../rows.ts";
+
+/** An item on sale that nobody has marked. */
+export const item = (name: string, changes: Partial<Item> = {}): Item => ({
+  id: name.trim() || "only",
+  name,
+  revision: null,
+  state: "on_sale",
+  until: null,
+  left: null,
+  counted: false,
+  source: "stock",
+  by: null,
+  at: null,
+  ...changes,
+});
+
+export const product = (
+  name: string,
+  variants: Item[],
+  changes: Partial<Product> = {},
+): Product => ({
+  ...item(name),
+  category_id: "antojitos",
+  category_name: "Antojitos",
+  image_url: null,
+  variants,
+  modifier_ids: [],
+  ...changes,
+});
+
+export const availability = (
+  items: Pick<Availability, "products" | "modifiers">,
+): Availability => ({
+  now: "2026-05-01T18:00:00Z",
+  timezone: "America/Mexico_City",
+  tomorrow: "2026-05-02T12:00:00Z",
+  sold_out_count: 0,
+  ...items,
+});

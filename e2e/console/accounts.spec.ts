@@ -1,0 +1,122 @@
+import { demoToken } from "@comanda/api/sign-in/open-demo";
+import { loadOrCreateSecretKey } from "../../apps/server/src/config/secret-key.ts";
+import { expectAccessible } from "../support/browser/accessibility.ts";
+import {
+  invitationPath,
+  joinAs,
+  newPerson,
+  signIn,
+  test,
+  totpCode,
+} from "../support/console-accounts.ts";
+import { expect } from "../support/test.ts";
+
+const signOut = async (page: import("@playwright/test").Page, name: string) => {
+  await page.goto("/account");
+  await page.getByRole("button", { name }).click();
+  await page.waitForURL(/\/sign-in$/u);
+};
+
+test("an invited person joins, signs out and signs in by password @wide", async ({
+  page,
+  t,
+  browserErrors,
+}) => {
+  browserErrors.allow(/401: POST/u);
+  const person = newPerson("Rocío");
+  await page.goto(await invitationPath("manager"));
+  await expect(page.getByRole("button", { name: t("join.submit") })).toBeVisible();
+  await expectAccessible(page);
+  await joinAs(page, t, person, "manager");
+  await signOut(page, t("account.signOut"));
+  await expectAccessible(page);
+  await signIn(page, t, { ...person, password: "another password" });
+  await expect(page.getByRole("alert")).toHaveText(t("failure.wrongPassword"));
+  await expect(page.getByLabel(t("field.email"))).toHaveValue(person.email);
+  await signIn(page, t, person);
+  await page.waitForURL((url) => !url.pathname.startsWith("/sign-in"));
+});
+
+test("a link that was used says so", async ({ page, t, browserErrors }) => {
+  browserErrors.allow(/410/u);
+  const path = await invitationPath();
+  await page.goto(path);
+  const person = newPerson("Beto");
+  await page.getByLabel(t("field.name")).fill(person.name);
+  await page.getByLabel(t("field.email")).fill(person.email);
+  await page.getByLabel(t("field.password")).fill(person.password);
+  await page.getByRole("button", { name: t("join.submit") }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith("/join"));
+  await page.goto("/account");
+  await page.goto(path);
+  await expect(page.getByRole("alert")).toHaveText(t("failure.linkExpired"));
+});
+
+test("the second factor is set up by an app's code, and asked for at the next sign-in", async ({
+  page,
+  t,
+}) => {
+  const person = newPerson("Marta");
+  await joinAs(page, t, person);
+  await page.goto("/account");
+  const section = page.locator("section", { hasText: t("account.twoFactorOff") });
+  await section.getByLabel(t("field.currentPassword")).fill(person.password);
+  await section.getByRole("button", { name: t("account.twoFactorBegin") }).click();
+  await expect(page.getByRole("img", { name: t("account.twoFactorQr") })).toBeVisible();
+  await expectAccessible(page);
+  const key = (await page.getByText(/^[A-Z2-7]{16,}=*$/u).textContent())?.trim() ?? "";
+  await page.getByLabel(t("code.label")).fill(totpCode(key));
+  await page.getByRole("button", { name: t("account.twoFactorConfirm") }).click();
+  await expect(page.getByText(t("account.twoFactorOn"))).toBeVisible();
+  await signOut(page, t("account.signOut"));
+  await signIn(page, t, person);
+  await expect(page.getByRole("heading", { name: t("code.title") })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel(t("code.label")).fill(totpCode(key));
+  await page.getByRole("button", { name: t("signIn.submit") }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith("/sign-in"));
+});
+
+test("a passkey signs in without a password", async ({ page, t }) => {
+  const client = await page.context().newCDPSession(page);
+  await client.send("WebAuthn.enable");
+  await client.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  });
+  await joinAs(page, t, newPerson("Iván"));
+  await page.goto("/account");
+  await page.getByRole("button", { name: t("account.addPasskey") }).click();
+  const own = page.locator("section", { hasText: t("account.passkeysText") });
+  await expect(own.getByRole("listitem")).toHaveCount(1);
+  await signOut(page, t("account.signOut"));
+  await page.getByRole("button", { name: t("signIn.passkey") }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith("/sign-in"));
+});
+
+test("the pages for a forgotten password answer alike for every address", async ({ page, t }) => {
+  await page.goto("/sign-in");
+  await page.getByRole("link", { name: t("signIn.forgot") }).click();
+  await page.waitForURL(/\/forgot-password$/u);
+  await page.getByLabel(t("field.email")).fill("nobody@example.test");
+  await page.getByRole("button", { name: t("signIn.sendLink") }).click();
+  await expect(page.getByText(t("forgot.sent"))).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("the demo's link opens its console after one press, and no sooner", async ({ page, t }) => {
+  const { E2E_DATA_DIR = "" } = process.env;
+  const key = loadOrCreateSecretKey(null, E2E_DATA_DIR);
+  await page.goto(`/sign-in/demo#${demoToken(key)}`);
+  await expect(page.getByRole("button", { name: t("demo.button") })).toBeVisible();
+  await expectAccessible(page);
+  expect(await page.context().cookies()).toEqual([]);
+  await page.getByRole("button", { name: t("demo.button") }).click();
+  await expect(page.getByRole("heading", { name: t("companies.title") })).toBeVisible();
+  await expect(page.getByRole("listitem")).toHaveCount(3);
+});

@@ -1,0 +1,56 @@
+import { expect } from "@playwright/test";
+import { createRestaurant } from "../../support/restaurant/restaurant.ts";
+import { test } from "../../support/staff/console-test.ts";
+
+test("a pause says what guests read, shows on their page, and ends by one press", async ({
+  openConsole,
+  page: customer,
+  t: say,
+}) => {
+  const restaurant = await createRestaurant();
+  const { page, t } = await openConsole(restaurant, "pause");
+  const takeaway = t("pause.service.takeaway");
+  await page.getByRole("checkbox", { name: new RegExp(takeaway, "u") }).check();
+  await page.getByRole("radio", { name: t("pause.for.60") }).check();
+  const sentence = t("pause.guestsRead", { time: "TIME" }).split("TIME")[0] ?? "";
+  await expect(page.getByText(sentence)).toBeVisible();
+  const action = t("pause.action.one", { type: takeaway, duration: t("pause.for.60") });
+  await page.getByRole("button", { name: action }).click();
+  const reopen = page.getByRole("button", { name: t("pause.openType", { name: takeaway }) });
+  await expect(reopen).toBeVisible();
+
+  await customer.goto(restaurant.url("/products"));
+  await expect(customer.getByText(say("pause.title"))).toBeVisible();
+
+  await reopen.click();
+  await expect(reopen).toHaveCount(0);
+  await expect(page.getByText(t("pause.reopened"))).toBeVisible();
+  await customer.goto(restaurant.url("/products"));
+  await expect(customer.getByText(say("pause.title"))).toHaveCount(0);
+
+  await page.getByRole("button", { name: t("toast.undo") }).click();
+  await expect(reopen).toBeVisible();
+});
+
+test("a busy kitchen is slowed and back to normal", async ({ openConsole }) => {
+  const restaurant = await createRestaurant();
+  const { page, t } = await openConsole(restaurant, "pause");
+  const more = page.getByRole("button", { name: t("pause.moreMinutes") });
+  for (let press = 0; press < 3; press += 1) await more.click();
+  const duration = t("pause.for.30");
+  await page.getByRole("button", { name: t("pause.action.slow", { count: 15, duration }) }).click();
+  await expect(page.getByRole("button", { name: t("pause.action.none") })).toBeDisabled();
+  await page.reload();
+  await expect(page.getByText(t("pause.plusMinutes", { count: 15 }))).toBeVisible();
+  const fewer = page.getByRole("button", { name: t("pause.fewerMinutes") });
+  for (let press = 0; press < 3; press += 1) await fewer.click();
+  await page.getByRole("button", { name: t("pause.action.normal") }).click();
+  await expect(page.getByText(t("pause.slowDownHint"))).toBeVisible();
+});
+
+test("kitchen staff do not get to the pauses", async ({ openConsole }) => {
+  const restaurant = await createRestaurant();
+  const { page, t } = await openConsole(restaurant, "sold-out", { role: "kitchen" });
+  await expect(page.getByRole("link", { name: t("nav.soldOut") }).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: t("nav.pause") })).toHaveCount(0);
+});

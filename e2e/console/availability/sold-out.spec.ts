@@ -1,0 +1,134 @@
+import { expect } from "@playwright/test";
+import { createRestaurant } from "../../support/restaurant/restaurant.ts";
+import { type ConsolePage, test } from "../../support/staff/console-test.ts";
+
+const row = ({ page }: ConsolePage, name: string) =>
+  page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
+const openRow = (member: ConsolePage, name: string) =>
+  row(member, name).getByRole("button", { name }).first().click();
+
+test("two presses sell a dish out, the customer's page shows it at once, and undo brings it back", async ({
+  openConsole,
+  page: customer,
+  t: say,
+}) => {
+  const restaurant = await createRestaurant();
+  const card = customer.getByRole("listitem").filter({ hasText: "Taco" });
+  await customer.goto(restaurant.url("/products"));
+  await expect(card.getByText(say("menu.soldOut"))).toHaveCount(0);
+
+  const member = await openConsole(restaurant, "sold-out", { role: "kitchen", name: "Beto" });
+  const { page, t } = member;
+  await openRow(member, "Taco");
+  await page.getByRole("button", { name: t("soldOut.action.tomorrow") }).click();
+  await expect(row(member, "Taco")).toContainText(t("soldOut.soldOut"));
+  await expect(row(member, "Taco")).toContainText(t("soldOut.by", { name: "Beto" }));
+
+  // The page that was open before learns of it when the customer looks at it again.
+  await customer.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await expect(card.getByText(say("menu.soldOut")).first()).toBeVisible({ timeout: 3_000 });
+
+  await page.getByRole("button", { name: t("toast.undo") }).click();
+  await expect(row(member, "Taco")).toContainText(t("soldOut.onSale"));
+  await customer.reload();
+  await expect(card.getByText(say("menu.soldOut"))).toHaveCount(0);
+});
+
+test("a mark ends by itself: pages opened after its end sell the dish again", async ({
+  openConsole,
+  page: customer,
+  t: say,
+}) => {
+  const restaurant = await createRestaurant();
+  const { page } = await openConsole(restaurant, "sold-out");
+  const until = Date.now() + 5_000;
+  const change = { kind: "product", id: "taco", state: "sold_out", until: new Date(until) };
+  const status = await page.evaluate(
+    async ([company, changes]) => {
+      const headers = { "content-type": "application/json" };
+      const init = { method: "POST", headers, body: JSON.stringify({ changes }) };
+      return (await fetch(`/ms-products/companies/${company}/availability`, init)).status;
+    },
+    [restaurant.id, [change]] as const,
+  );
+  expect(status).toBe(200);
+  const soldOut = customer
+    .getByRole("listitem")
+    .filter({ hasText: "Taco" })
+    .getByText(say("menu.soldOut"));
+  await customer.goto(restaurant.url("/products"));
+  await expect(soldOut.first()).toBeVisible();
+  await customer.waitForTimeout(Math.max(0, until + 200 - Date.now()));
+  await customer.reload();
+  await expect(soldOut).toHaveCount(0);
+});
+
+test("an extra is sold out until the member says, and back on sale by one press", async ({
+  openConsole,
+}) => {
+  const restaurant = await createRestaurant();
+  const member = await openConsole(restaurant, "sold-out");
+  const { page, t } = member;
+  await page.getByRole("radio", { name: t("soldOut.filter.extras", { count: 2 }) }).check();
+  await openRow(member, "Res");
+  await page.getByRole("radio", { name: t("soldOut.untilISay") }).check();
+  await page.getByRole("button", { name: t("soldOut.action.forGood") }).click();
+  await expect(row(member, "Res")).toContainText(t("end.forGood"));
+  await openRow(member, "Res");
+  await page.getByRole("button", { name: t("soldOut.backOnSale") }).click();
+  await expect(row(member, "Res")).toContainText(t("soldOut.onSale"));
+});
+
+test("a number of pieces left is set by keys alone", async ({ openConsole }) => {
+  const restaurant = await createRestaurant();
+  const member = await openConsole(restaurant, "sold-out");
+  const { page, t } = member;
+  await page.getByRole("searchbox").fill("tac");
+  await expect(page.getByRole("listitem")).toHaveCount(1);
+  await row(member, "Taco").getByRole("button", { name: "Taco" }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("radio", { name: t("soldOut.someLeft") }).focus();
+  await page.keyboard.press("Space");
+  await page.getByRole("button", { name: t("soldOut.fewer") }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: t("soldOut.action.left", { count: 4 }) }).focus();
+  await page.keyboard.press("Enter");
+  await expect(row(member, "Taco")).toContainText(t("soldOut.left", { count: 4 }));
+});
+
+test("the second of two members reads who was first, and keeps the choice", async ({
+  openConsole,
+}) => {
+  const restaurant = await createRestaurant();
+  const first = await openConsole(restaurant, "sold-out", { name: "Lucía" });
+  const second = await openConsole(restaurant, "sold-out", { name: "Beto" });
+  second.errors.allow(/409: POST/u);
+  await openRow(second, "Taco");
+  await openRow(first, "Taco");
+  const { t } = first;
+  await first.page.getByRole("button", { name: t("soldOut.action.tomorrow") }).click();
+  await expect(row(first, "Taco")).toContainText(t("soldOut.soldOut"));
+  await second.page.getByRole("radio", { name: t("soldOut.untilISay") }).check();
+  await second.page.getByRole("button", { name: t("soldOut.action.forGood") }).click();
+  await expect(second.page.getByRole("alert")).toContainText("Lucía");
+  await expect(second.page.getByRole("radio", { name: t("soldOut.untilISay") })).toBeChecked();
+  await second.page.getByRole("button", { name: t("soldOut.action.forGood") }).click();
+  await expect(row(second, "Taco")).toContainText(t("end.forGood"));
+});
+
+test("without a connection nothing is lost, and the page says so", async ({ openConsole }) => {
+  const restaurant = await createRestaurant();
+  const member = await openConsole(restaurant, "sold-out");
+  const { page, context, t, errors } = member;
+  errors.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|failed/u);
+  await openRow(member, "Taco");
+  await page.getByRole("radio", { name: t("soldOut.untilISay") }).check();
+  await context.setOffline(true);
+  await expect(page.getByText(t("offline.title"), { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: t("soldOut.action.forGood") }).click();
+  await expect(page.getByText(t("change.unreachable"))).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(t("offline.title"), { exact: true })).toHaveCount(0);
+  await page.getByRole("button", { name: t("soldOut.action.forGood") }).click();
+  await expect(row(member, "Taco")).toContainText(t("end.forGood"));
+});

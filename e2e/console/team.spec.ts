@@ -1,0 +1,57 @@
+import { expectAccessible } from "../support/browser/accessibility.ts";
+import { joinAs, newPerson, test } from "../support/console-accounts.ts";
+import { expect } from "../support/test.ts";
+
+test("a manager invites, adds a member by PIN and enrolls a tablet, which a PIN unlocks @wide", async ({
+  page,
+  t,
+  browserErrors,
+}) => {
+  browserErrors.allow(/401|422/u);
+  await joinAs(page, t, newPerson("Lucía"), "manager");
+  const company = new URL(page.url()).pathname.split("/")[1];
+  await page.goto(`/${company}/team`);
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: t("team.invite") }).click();
+  await page.getByRole("button", { name: t("team.createLink") }).click();
+  await expect(page.getByLabel(t("team.link"))).toHaveValue(/\/join#/u);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: t("sheet.close") }).click();
+  await expect(page.getByRole("heading", { name: t("team.invitations") })).toBeVisible();
+
+  const name = `Beto ${Date.now()}`;
+  await page.getByRole("button", { name: t("team.addPin") }).click();
+  await page.getByLabel(t("field.name")).fill(name);
+  await page.getByRole("textbox", { name: t("field.pin") }).fill("1234");
+  await page.getByRole("button", { name: t("team.add"), exact: true }).click();
+  await expect(page.getByRole("alert")).toHaveText(t("failure.weakPin"));
+  await page.getByRole("textbox", { name: t("field.pin") }).fill("7291");
+  await page.getByRole("button", { name: t("team.add"), exact: true }).click();
+  await expect(page.getByRole("button", { name })).toBeVisible();
+
+  await page.goto(`/${company}/audit`);
+  await expect(page.getByText("team.add").first()).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(`/${company}/tablets`);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: t("tablets.enroll") }).click();
+  const sheet = page.getByRole("dialog");
+  await sheet.getByLabel(t("tablets.name")).fill("Counter 1");
+  await sheet.getByRole("button", { name: t("tablets.enroll") }).click();
+  await page.waitForURL(/\/tablet$/u);
+  await page.getByRole("button", { name }).click();
+  await expectAccessible(page);
+  for (const digit of "1000") await page.getByRole("button", { name: digit, exact: true }).click();
+  await page.getByRole("button", { name: t("lock.unlock") }).click();
+  await expect(page.getByRole("alert")).toHaveText(t("failure.wrongPin"));
+  await page.keyboard.type("7291");
+  await page.keyboard.press("Enter");
+  await page.waitForURL((url) => url.pathname.startsWith(`/${company}`));
+  await page.goto("/account");
+  await page.getByRole("button", { name: t("account.lock") }).click();
+  await page.waitForURL(/\/tablet$/u);
+  await page.goto(`/${company}/more`);
+  await expect(page).toHaveURL(/\/tablet\?to=/u);
+});

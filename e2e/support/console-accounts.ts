@@ -1,0 +1,59 @@
+import { createHmac, randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { test as consoleTest } from "./console.ts";
+import { createTranslate, type TestTranslate } from "./create-translate.ts";
+import { runComanda } from "./run-comanda.ts";
+
+/** `test` at the console, with the console's messages. */
+export const test = consoleTest.extend({
+  t: async ({ locale }, use) => use(createTranslate(locale ?? "en", "console")),
+});
+
+/** The path of a link that invites one person to the demo restaurant. */
+export async function invitationPath(role = "owner"): Promise<string> {
+  const invited = await runComanda(
+    ...["staff", "invite", "--host", "demo.localhost", "--role", role, "--json"],
+  );
+  const { pathname, hash } = new URL(JSON.parse(invited.stdout).link);
+  return pathname + hash;
+}
+
+export type Person = { name: string; email: string; password: string };
+
+/** A person of whom the tests' server knows nothing yet. */
+export function newPerson(name: string): Person {
+  return { name, email: `${randomUUID()}@example.test`, password: "tortillas de maíz" };
+}
+
+/** Joins the demo restaurant with a new account; the page is then in its console. */
+export async function joinAs(page: Page, t: TestTranslate, person: Person, role = "owner") {
+  await page.goto(await invitationPath(role));
+  await page.getByLabel(t("field.name")).fill(person.name);
+  await page.getByLabel(t("field.email")).fill(person.email);
+  await page.getByLabel(t("field.password")).fill(person.password);
+  await page.getByRole("button", { name: t("join.submit") }).click();
+  await page.waitForURL(/\/taqueria|\/[\w-]+\/\w+$/u);
+}
+
+/** Fills the sign-in form and sends it. */
+export async function signIn(page: Page, t: TestTranslate, { email, password }: Person) {
+  await page.getByLabel(t("field.email")).fill(email);
+  await page.getByLabel(t("field.password")).fill(password);
+  await page.getByRole("button", { name: t("signIn.submit") }).click();
+}
+
+const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+
+/** The code that an authenticator app shows now for a key in base 32 (RFC 6238). */
+export function totpCode(key: string): string {
+  const bits = [...key.replace(/=+$/u, "")].map((letter) =>
+    BASE32.indexOf(letter).toString(2).padStart(5, "0"),
+  );
+  const bytes = bits.join("").match(/.{8}/gu) ?? [];
+  const secret = Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
+  const mac = createHmac("sha1", secret).update(counter).digest();
+  const offset = (mac.at(-1) ?? 0) & 0xf;
+  return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, "0");
+}
