@@ -72,7 +72,8 @@ test("of two managers the second learns that the first was faster, and keeps wha
     await page.getByRole("button", { name: t("alerts.save") }).click();
   }
   await expect(first.page.getByText(first.t("alerts.saved"))).toBeVisible();
-  await expect(second.page.getByRole("alert").filter({ hasText: /\S/u })).toBeVisible();
+  const conflict = second.t("change.changedBy", { name: "Ana" });
+  await expect(second.page.getByText(conflict)).toBeVisible();
   await expect(second.page.getByLabel(second.t("alerts.pauseFor"))).toHaveValue("60");
   await second.page.getByRole("button", { name: second.t("alerts.save") }).click();
   await expect(second.page.getByText(second.t("alerts.saved"))).toBeVisible();
@@ -154,15 +155,18 @@ test("a browser that blocks messages, and one that has none, say what helps", as
 }) => {
   const restaurant = await createRestaurant();
   const denied = await openBoard(restaurant, {
-    prepare: (page) =>
-      page.addInitScript(() =>
+    prepare: async (page) => {
+      await page.addInitScript(() =>
         Object.defineProperty(Notification, "permission", { get: () => "denied" }),
-      ),
+      );
+    },
   });
   await openAlerts(denied);
   await expect(denied.page.getByText(denied.t("alerts.device.blocked"))).toBeVisible();
   const without = await openBoard(restaurant, {
-    prepare: (page) => page.addInitScript(() => Reflect.deleteProperty(window, "PushManager")),
+    prepare: async (page) => {
+      await page.addInitScript(() => Reflect.deleteProperty(window, "PushManager"));
+    },
   });
   await openAlerts(without);
   await expect(without.page.getByText(without.t("alerts.device.unsupported"))).toBeVisible();
