@@ -17,6 +17,8 @@ const changed = {
   pause: { active: true, after_seconds: 300, minutes: 15 },
 };
 
+type Refused = { code?: string; changed?: { by: string } };
+
 test("settings begin with push messages alone, and stay as they are changed", async () => {
   const before = await fixture.call<StoredAlertSettings>("GET", "alert-settings");
   expect(before.body).toMatchObject({
@@ -36,10 +38,13 @@ test("of two members who change the settings at once, one learns that the other 
     push: { active: true, after_seconds },
   }));
   const answers = await Promise.all(
-    bodies.map((body) => fixture.call<{ code?: string }>("POST", "alert-settings", body)),
+    bodies.map((body) => fixture.call<Refused>("POST", "alert-settings", body)),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  expect(answers.find(({ status }) => status === 409)?.body.code).toBe("settings_changed");
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+    code: "settings_changed",
+    changed: { by: "Owner", at: fixture.api.now.toISOString() },
+  });
 });
 
 test("the same change sent twice succeeds twice, and is recorded once without addresses", async () => {

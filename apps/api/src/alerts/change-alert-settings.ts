@@ -12,7 +12,9 @@ import type { StaffMember } from "../staff/staff-member.ts";
 import type { AlertContext } from "./alert-context.ts";
 import {
   findAlertSettings,
+  findLastSettingsChange,
   type RevisedAlertSettings,
+  SETTINGS_CHANGED,
   storeAlertSettings,
 } from "./alert-settings.store.ts";
 
@@ -46,17 +48,25 @@ export async function updateAlertSettings(
     await lockCompany(trx, companyId);
     const before = await findAlertSettings(trx, companyId);
     if (isSame(before.settings, settings)) return { revision: before.revision, ...settings };
-    if (before.revision !== revision) return new Refusal("settings_changed");
+    if (before.revision !== revision) return refuseAsChanged(trx, companyId);
     const next = { revision: revision + 1, settings };
     await storeAlertSettings(trx, companyId, next);
     await recordChange(trx, member, context.clock(), {
-      action: "alerts.settings",
+      action: SETTINGS_CHANGED,
       target: null,
       before: withoutAddresses(before.settings),
       after: withoutAddresses(settings),
     });
     return { revision: next.revision, ...settings };
   });
+}
+
+/** 409 `settings_changed`, with who was first and when. */
+async function refuseAsChanged(db: AlertContext["db"], companyId: string): Promise<Refusal> {
+  const last = await findLastSettingsChange(db, companyId);
+  if (!last) return new Refusal("settings_changed");
+  const changed = { by: last.actor, at: last.at.toISOString(), status: "changed" };
+  return new Refusal("settings_changed", { changed });
 }
 
 type Settings = RevisedAlertSettings["settings"];

@@ -6,13 +6,10 @@ import type { ServiceType } from "@comanda/domain/company/service-type";
 import { type Kysely, sql } from "kysely";
 import { parseBoardSettings } from "../companies/board-settings.store.ts";
 import type { Database } from "../db/schema/database.ts";
+import type { NamedOrder } from "./messages/named-order.ts";
 
 /** An order without an answer, with what messages say of it. */
-export type StoredWaitingOrder = WaitingOrder & {
-  companyId: string;
-  publicId: number;
-  serviceType: ServiceType;
-};
+export type StoredWaitingOrder = WaitingOrder & NamedOrder & { companyId: string };
 
 const MAX_ORDERS = 2_000;
 

@@ -22,19 +22,21 @@ export function useAlertSettings(companyId: string, initial: StoredAlertSettings
   const save = async () => {
     setSubmitted(true);
     if (wrongAddress !== null) return;
-    // The member's draft counts against what is stored now, which another member may have changed.
-    const answer = await run(() =>
-      staffApi("updateAlertSettings", { params, body: settingsOf(draft) }),
-    );
-    if (answer) {
-      setStored(answer);
-      setDraft(null);
-      setSubmitted(false);
-      setSaved(true);
-      return;
-    }
-    const now = await staffApi("readAlertSettings", { params }).catch(() => null);
-    if (now) setDraft({ ...draft, revision: now.revision });
+    const answer = await run(async () => {
+      try {
+        return await staffApi("updateAlertSettings", { params, body: settingsOf(draft) });
+      } catch (error) {
+        // Read before the error is shown: the next press means the draft against what is there.
+        const now = await staffApi("readAlertSettings", { params }).catch(() => null);
+        if (now) setDraft({ ...draft, revision: now.revision });
+        throw error;
+      }
+    });
+    if (!answer) return;
+    setStored(answer);
+    setDraft(null);
+    setSubmitted(false);
+    setSaved(true);
   };
 
   return {

@@ -5,11 +5,13 @@ import type {
   TestPushResult,
 } from "@comanda/contract/staff/alert-schemas";
 import { readCatalog } from "../../catalog/read-catalog.ts";
+import type { AlertServices } from "../../context/alert-services.ts";
+import type { ApiContext } from "../../context/api-context.ts";
 import { transact } from "../../db/transact.ts";
+import type { PushMessage } from "../../push/send-push.ts";
 import { newId } from "../../shared/new-id.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import type { StaffMember } from "../../staff/staff-member.ts";
-import type { AlertContext } from "../alert-context.ts";
 import { testPushMessage } from "../messages/push-message.ts";
 import {
   deletePushDevice,
@@ -20,7 +22,7 @@ import {
   upsertPushDevice,
 } from "./push-devices.store.ts";
 
-type Context = Pick<AlertContext, "db" | "clock" | "catalogCache" | "push">;
+type Context = Pick<ApiContext & AlertServices, "db" | "clock" | "catalogCache" | "push">;
 
 /** The member's own devices in the company, the latest first. */
 export async function listPushDevices(
@@ -84,7 +86,7 @@ export async function sendTestPush(
 export async function deliverPush(
   { db, clock, push }: Pick<Context, "db" | "clock" | "push">,
   device: StoredPushDevice,
-  message: Parameters<AlertContext["push"]["send"]>[1],
+  message: PushMessage,
 ): Promise<null | "gone" | { error: string; mayRepeat: boolean }> {
   const sent = await push.send(device, message);
   if (sent.result === "gone") {

@@ -1,4 +1,4 @@
-import type { AlertTexts } from "./alert-texts-type.ts";
+import type { AlertTexts } from "./texts/alert-texts-type.ts";
 import { ar } from "./texts/ar.ts";
 import { de } from "./texts/de.ts";
 import { en } from "./texts/en.ts";

@@ -1,7 +1,7 @@
 import type { Company } from "@comanda/contract/companies/company";
 import type { Mail } from "../../mail/mailer.ts";
-import type { StoredWaitingOrder } from "../waiting-orders.store.ts";
 import { alertLanguage, fillText, textsOf, timeOfDay } from "./alert-texts.ts";
+import type { NamedOrder } from "./named-order.ts";
 
 type Names = Pick<Company, "name" | "timezone" | "language">;
 
@@ -9,11 +9,7 @@ type Names = Pick<Company, "name" | "timezone" | "language">;
 const LISTED = 50;
 
 /** The mail about orders without an answer, in the company's language: no customer's data. */
-export function ordersMail(
-  company: Names,
-  orders: readonly StoredWaitingOrder[],
-  to: string,
-): Mail {
+export function ordersMail(company: Names, orders: readonly NamedOrder[], to: string): Mail {
   const language = alertLanguage(company.language);
   const texts = textsOf(language);
   const values = { company: company.name, count: orders.length };

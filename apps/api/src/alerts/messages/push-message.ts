@@ -1,7 +1,7 @@
 import type { Company } from "@comanda/contract/companies/company";
 import type { PushMessage } from "../../push/send-push.ts";
-import type { StoredWaitingOrder } from "../waiting-orders.store.ts";
 import { alertLanguage, fillText, textsOf, timeOfDay } from "./alert-texts.ts";
+import type { NamedOrder } from "./named-order.ts";
 
 type Names = Pick<Company, "id" | "name" | "timezone">;
 
@@ -11,12 +11,12 @@ const NAMED = 6;
 /** The message about orders without an answer, the earliest first: numbers, types and times only. */
 export function ordersPushMessage(
   company: Names,
-  orders: readonly StoredWaitingOrder[],
+  orders: readonly NamedOrder[],
   wanted: string,
 ): PushMessage {
   const language = alertLanguage(wanted);
   const texts = textsOf(language);
-  const nameOf = ({ publicId, serviceType }: StoredWaitingOrder) =>
+  const nameOf = ({ publicId, serviceType }: NamedOrder) =>
     `${publicId} ${texts.types[serviceType]}`;
   const [first] = orders;
   const since = first ? timeOfDay(first.since, language, company.timezone) : "";

@@ -1,4 +1,4 @@
-import type { AlertTexts } from "../alert-texts-type.ts";
+import type { AlertTexts } from "./alert-texts-type.ts";
 
 export const ar: AlertTexts = {
   types: {

@@ -1,0 +1,9 @@
+import type { ServiceType } from "@comanda/domain/company/service-type";
+
+/** What a message says of an order without an answer. */
+export type NamedOrder = {
+  publicId: number;
+  serviceType: ServiceType;
+  /** Since when it waits, in milliseconds. */
+  since: number;
+};
