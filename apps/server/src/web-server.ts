@@ -7,6 +7,7 @@ import {
 } from "node:http";
 import { loggableError } from "@comanda/api/shared/loggable-error";
 import type { Logger } from "pino";
+import { hasDuplicateHost } from "./http/duplicate-host.ts";
 import type { AppBuild } from "./pages/app-build.ts";
 import { refuseUpgrade } from "./sockets/refuse-upgrade.ts";
 import { isSocketRequest, type SocketServer } from "./sockets/socket-server.ts";
@@ -66,9 +67,4 @@ export function createWebServer(deps: WebServerDeps): Server {
     else sockets.upgrade(request, socket, head);
   });
   return server;
-}
-
-/** Node uses the first of two Host headers; a proxy in front may have used the second. */
-function hasDuplicateHost({ rawHeaders }: IncomingMessage): boolean {
-  return rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/iu.test(name)).length > 1;
 }

@@ -17,6 +17,8 @@ import {
   twoFactorSchema,
   verificationModel,
 } from "./auth-tables.ts";
+import { deleteExtraProofs } from "./email-proof.store.ts";
+import { isUserVerified } from "./passkey-answer.ts";
 import { sendAccountMail } from "./send-account-mail.ts";
 
 /** The header in which our routes pass the visitor's address on; visitors cannot send it. */
@@ -72,8 +74,12 @@ export function createAccountAuth(deps: AccountDeps, origin: string): AccountAut
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }, request) =>
         sendAccountMail(deps, "reset", { to: user.email, token, origin, request }),
-      onPasswordReset: ({ user }) => publishStaffChange(deps, { account_id: user.id }),
+      onPasswordReset: async ({ user }) => {
+        if (!user.emailVerified) await deleteExtraProofs(db, user.id);
+        await publishStaffChange(deps, { account_id: user.id });
+      },
     },
+    databaseHooks: { user: { update: promotionByLink(db) } },
     emailVerification: {
       expiresIn: DAY,
       sendVerificationEmail: ({ user, token }, request) =>
@@ -93,7 +99,7 @@ export function createAccountAuth(deps: AccountDeps, origin: string): AccountAut
             request: context?.request,
           }).catch(logError),
       }),
-      { ...secondFactor, hooks: alsoAfterLink(secondFactor.hooks) },
+      { ...secondFactor, hooks: alsoWithoutPassword(secondFactor.hooks) },
       passkey({
         rpName: "Comanda",
         schema: passkeySchema,
@@ -136,14 +142,38 @@ async function throwingFailures(work: () => Promise<Response>): Promise<Response
   return answer;
 }
 
+const LINK_PATH = "/magic-link/verify";
+
+/**
+ * A link of a mail proves an address that was unproven until then. The library drops the password
+ * and the sessions of before; these hooks drop the passkeys and the second factor too.
+ */
+function promotionByLink(db: AccountDeps["db"]) {
+  return {
+    before: async (data: Record<string, unknown>, context: { path?: string } | null) =>
+      context?.path === LINK_PATH && data.emailVerified === true
+        ? { data: { ...data, twoFactorEnabled: false } }
+        : undefined,
+    after: async ({ id }: { id: string }, context: { path?: string } | null) => {
+      if (context?.path === LINK_PATH) await deleteExtraProofs(db, id);
+    },
+  };
+}
+
 type SignInHooks = ReturnType<typeof twoFactor>["hooks"];
 
-/** The second factor is also asked for after a link of a mail, not only after a password. */
-function alsoAfterLink({ after }: SignInHooks): SignInHooks {
+/**
+ * The second factor is also asked for after a link of a mail, and after a passkey for which the
+ * device has not verified the person: then the passkey shows the device alone.
+ */
+function alsoWithoutPassword({ after }: SignInHooks): SignInHooks {
   return {
     after: after.map((hook) => ({
       ...hook,
-      matcher: (context) => context.path === "/magic-link/verify" || hook.matcher(context),
+      matcher: (context) =>
+        context.path === LINK_PATH ||
+        (context.path === "/passkey/verify-authentication" && !isUserVerified(context.body)) ||
+        hook.matcher(context),
     })),
   };
 }

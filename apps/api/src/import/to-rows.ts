@@ -1,6 +1,6 @@
 import type { ImportFile } from "@comanda/contract/companies/import-file";
 import type { ModifierGroup, Product } from "@comanda/contract/companies/menu";
-import { normalizeCode } from "@comanda/domain/text/visible-text";
+import { normalizeCode } from "@comanda/domain/money/coupon-code";
 import type { CompanyRows } from "./company-rows.ts";
 import { fieldValue, isObject, numberField } from "./document/document-parts.ts";
 

@@ -176,7 +176,6 @@ test("every call has a limit, and a call that creates something has none of the 
     "notifications",
     "staff",
     "signIns",
-    "accounts",
     "mails",
     "pins",
   ];

@@ -211,17 +211,12 @@ export const rateLimits = {
   },
   /**
    * Passwords, second factors and links. Thirty people of one house sign in within ten minutes and
-   * mistype twice. With an e-mail address in the request, that address is the device: ten tries of
-   * one account, from wherever the visitor's address stays the same.
+   * mistype twice. Where the request names an e-mail address, that address is the device: ten tries of
+   * one account, from all visitors together.
    */
   signIns: {
     address: [{ points: 100, seconds: 10 * MINUTES }],
     device: [{ points: 10, seconds: 10 * MINUTES, crowd: { all: 100, each: 2 } }],
-  },
-  /** Tries of one account from everywhere: counted for a constant address. */
-  accounts: {
-    address: [{ points: 30, seconds: 10 * MINUTES }],
-    device: [{ points: 30, seconds: 10 * MINUTES, crowd: { all: 100_000, each: 30 } }],
   },
   /** Mails with a link, to one address and from one address. */
   mails: {

@@ -14,6 +14,7 @@ import { acceptInvitation, registerByInvitation } from "../team/accept-invitatio
 import { readInvitation } from "../team/read-invitation.ts";
 import { DEMO_SESSION_MS, openDemo } from "./open-demo.ts";
 import { findOwnAccount, readMe } from "./read-me.ts";
+import { findAccountDetails } from "./sessions.store.ts";
 import { endSession, listSessions, renameAccount } from "./sessions.ts";
 
 export type AccountRouteDeps = Pick<Deps, "db" | "clock" | "events" | "log" | "secret" | "demo"> & {
@@ -61,6 +62,11 @@ export function accountRoutes(serve: ServeAccount, deps: AccountRouteDeps): void
     return { two_factor: twoFactorRedirect === true };
   });
   serve("confirmEmail", "signIns", async ({ token }, c) => {
+    const own = await findOwnAccount(deps, proofsOf(c));
+    if (own instanceof Refusal) return own;
+    const account = await findAccountDetails(deps.db, own.accountId);
+    // The call checks the signature; only the person who has both mail and session may confirm.
+    if (account?.email !== emailOfConfirmation(token)) return new Refusal("link_expired");
     const answer = await call(c, "GET", `/verify-email?token=${encodeURIComponent(token)}`);
     return answer.ok ? DONE : new Refusal("link_expired");
   });
@@ -96,4 +102,15 @@ export function accountRoutes(serve: ServeAccount, deps: AccountRouteDeps): void
     setStaffCookie(c, "session_token", value, DEMO_SESSION_MS / 1000);
     return { company_ids: opened.companyIds };
   });
+}
+
+/** The address in the token of a mail that asks to confirm it, before its signature is checked. */
+function emailOfConfirmation(token: string): string | null {
+  const payload = Buffer.from(token.split(".")[1] ?? "", "base64url").toString();
+  try {
+    const { email } = JSON.parse(payload);
+    return typeof email === "string" ? email : null;
+  } catch {
+    return null;
+  }
 }

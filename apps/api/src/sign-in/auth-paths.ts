@@ -4,6 +4,8 @@ type AuthPath = {
   limit: LimitName;
   /** Counts by the e-mail address of the body too, so that many addresses cannot try one account. */
   byEmail?: boolean;
+  /** Adds a way to sign in, which outlives a new password: only for a proven e-mail address. */
+  addsProof?: boolean;
 };
 
 /**
@@ -19,15 +21,15 @@ export const authPaths: Readonly<Record<string, AuthPath>> = {
   "POST /send-verification-email": { limit: "mails", byEmail: true },
   "POST /reset-password": { limit: "signIns" },
   "POST /change-password": { limit: "signIns" },
-  "POST /two-factor/enable": { limit: "signIns" },
+  "POST /two-factor/enable": { limit: "signIns", addsProof: true },
   "POST /two-factor/disable": { limit: "signIns" },
   "POST /two-factor/generate-backup-codes": { limit: "signIns" },
   "POST /two-factor/verify-totp": { limit: "signIns" },
   "POST /two-factor/verify-backup-code": { limit: "signIns" },
-  "GET /passkey/generate-register-options": { limit: "staff" },
+  "GET /passkey/generate-register-options": { limit: "staff", addsProof: true },
   "GET /passkey/generate-authenticate-options": { limit: "staff" },
   "GET /passkey/list-user-passkeys": { limit: "staff" },
-  "POST /passkey/verify-registration": { limit: "staff" },
+  "POST /passkey/verify-registration": { limit: "staff", addsProof: true },
   "POST /passkey/verify-authentication": { limit: "signIns" },
   "POST /passkey/delete-passkey": { limit: "staff" },
   "POST /passkey/update-passkey": { limit: "staff" },

@@ -138,7 +138,9 @@ test("the address of a new account is confirmed by its mail, and the password st
     if (!found) throw new Error("no mail yet");
     return found;
   });
-  const confirmed = await openConsole(api).post("/auth/confirm-email", { token: tokenIn(mail) });
+  const elsewhere = await openConsole(api).post("/auth/confirm-email", { token: tokenIn(mail) });
+  expect([elsewhere.status, elsewhere.body.code]).toEqual([401, "signed_out"]);
+  const confirmed = await browser.post("/auth/confirm-email", { token: tokenIn(mail) });
   expect(confirmed.body).toEqual({ done: true });
   expect((await browser.get("/auth/me")).body).toMatchObject({
     account: { email_verified: true, has_password: true },

@@ -9,9 +9,11 @@ import { transact } from "../db/transact.ts";
 import { publishStaffChange } from "../sessions/staff-changes.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { hashToken } from "../shared/secret-token.ts";
+import { DEMO_ACCOUNT_ID } from "./demo.store.ts";
 import {
   findAcceptedInvitation,
   findInvitationByToken,
+  revokeClaims,
   takeInvitation,
 } from "./invitations.store.ts";
 import { findMemberRow, insertMember, lockMembers, updateMember } from "./members.store.ts";
@@ -24,7 +26,8 @@ type Accepted = { company_id: string };
 /**
  * Makes a signed-in account a member by an invitation. A member gets the invitation's role when it
  * is above their own, else `already_member`, and the invitation stays open. The same account may
- * send it twice. 410 `link_expired`.
+ * send it twice. `forbidden` for the demo's account, which every visitor of the demo uses. 410
+ * `link_expired`.
  */
 export async function acceptInvitation(
   deps: AcceptDeps,
@@ -32,6 +35,7 @@ export async function acceptInvitation(
   account: InvitedAccount,
   address: string | null,
 ): Promise<Accepted | Refusal> {
+  if (account.id === DEMO_ACCOUNT_ID) return new Refusal("forbidden");
   const accepted = await transact(deps.db, (trx) => join(trx, deps, token, account, address));
   if (!(accepted instanceof Refusal))
     await publishStaffChange(deps, { ...accepted, account_id: account.id });
@@ -43,7 +47,7 @@ export type NewAccount = { name: string; email: string; password: string };
 /**
  * Creates an account with a password, and makes it a member by an invitation. 409 `account_exists`
  * when the e-mail address has an account, unless this invitation has created it: then the form was
- * sent twice. 410 `link_expired`.
+ * sent twice. 409 `other_email` when the invitation names another address. 410 `link_expired`.
  */
 export async function registerByInvitation(
   deps: AcceptDeps & { hashPassword: (password: string) => Promise<string> },
@@ -56,8 +60,10 @@ export async function registerByInvitation(
   const accepted = await findAcceptedInvitation(db, hashToken(token));
   if (existing && accepted?.accepted_by === existing.id) return { company_id: accepted.company_id };
   // Hashing a password is slow on purpose: only an open invitation is worth it.
-  if (!(await findInvitationByToken(db, hashToken(token), clock())))
-    return new Refusal("link_expired");
+  const invitation = await findInvitationByToken(db, hashToken(token), clock());
+  if (!invitation) return new Refusal("link_expired");
+  if (invitation.email !== null && invitation.email.toLowerCase() !== email.toLowerCase())
+    return new Refusal("other_email");
   if (existing) return new Refusal("account_exists");
   const passwordHash = await deps.hashPassword(password);
   const account = { id: randomUUID(), name };
@@ -88,6 +94,8 @@ async function join(
   if (member && !isAbove(role, member.role)) return new Refusal("already_member");
   if (member) await updateMember(trx, company_id, account.id, { role });
   else await insertMember(trx, { company_id, account_id: account.id, role });
+  // Other links to claim the company lead to nothing once it has an owner.
+  if (role === "owner") await revokeClaims(trx, company_id, now);
   const actor = { accountId: account.id, name: account.name, companyId: company_id, role };
   const proof = { sessionId: "", tabletId: null, from: address };
   await recordChange(trx, { ...actor, ...proof }, now, {

@@ -1,6 +1,6 @@
 import type { Deps } from "../context/deps.ts";
 import { Refusal } from "../shared/refusal.ts";
-import { revokeInvitationsOf } from "./invitations.store.ts";
+import { revokeClaims } from "./invitations.store.ts";
 import { type CreatedInvitation, createInvitation } from "./invite.ts";
 import { findCompaniesWithoutOwner } from "./members.store.ts";
 
@@ -27,12 +27,12 @@ export async function claimCompanies(
   return claims;
 }
 
-/** Creates an invitation for an owner, in place of the open ones of the command line. */
+/** Creates the link with which the first owner claims a company, in place of earlier ones. */
 export async function createClaim(
   deps: Pick<Deps, "db" | "clock">,
   companyId: string,
 ): Promise<CreatedInvitation | Refusal> {
-  await revokeInvitationsOf(deps.db, companyId, CLAIM_PROGRAM, deps.clock());
+  await revokeClaims(deps.db, companyId, deps.clock());
   const actor = { companyId, program: CLAIM_PROGRAM };
-  return createInvitation(deps, actor, { role: "owner", email: null });
+  return createInvitation(deps, actor, { role: "owner", email: null, isClaim: true });
 }

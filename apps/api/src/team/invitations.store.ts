@@ -24,7 +24,11 @@ const columns = [
 
 export async function insertInvitation(
   db: Kysely<Database>,
-  invitation: StoredInvitation & { token_hash: string },
+  invitation: StoredInvitation & {
+    token_hash: string;
+    invited_by_account: string | null;
+    is_claim: boolean;
+  },
 ): Promise<void> {
   await db.insertInto("staff_invitations").values(invitation).execute();
 }
@@ -115,19 +119,55 @@ export async function revokeInvitationRow(
     .executeTakeFirst();
 }
 
-/** Revokes the open invitations that a program has made for a company. */
-export async function revokeInvitationsOf(
+/** Revokes the open links with which the first owner claims a company. */
+export async function revokeClaims(
   db: Kysely<Database>,
   companyId: string,
-  invitedBy: string,
   now: Date,
 ): Promise<void> {
   await db
     .updateTable("staff_invitations")
     .set({ revoked_at: now })
     .where("company_id", "=", companyId)
-    .where("invited_by", "=", invitedBy)
+    .where("is_claim", "=", true)
     .where("accepted_at", "is", null)
     .where("revoked_at", "is", null)
     .execute();
+}
+
+/** Revokes the open invitations that a member has made; returns their ids. */
+export async function revokeInvitationsBy(
+  db: Kysely<Database>,
+  companyId: string,
+  accountId: string,
+  now: Date,
+): Promise<string[]> {
+  const revoked = await db
+    .updateTable("staff_invitations")
+    .set({ revoked_at: now })
+    .where("company_id", "=", companyId)
+    .where("invited_by_account", "=", accountId)
+    .where("accepted_at", "is", null)
+    .where("revoked_at", "is", null)
+    .where("expires_at", ">", now)
+    .returning("id")
+    .execute();
+  return revoked.map(({ id }) => id);
+}
+
+/** How many invitations of a company can be accepted. */
+export async function countOpenInvitations(
+  db: Kysely<Database>,
+  companyId: string,
+  now: Date,
+): Promise<number> {
+  const { open } = await db
+    .selectFrom("staff_invitations")
+    .select((eb) => eb.fn.countAll<string>().as("open"))
+    .where("company_id", "=", companyId)
+    .where("accepted_at", "is", null)
+    .where("revoked_at", "is", null)
+    .where("expires_at", ">", now)
+    .executeTakeFirstOrThrow();
+  return Number(open);
 }

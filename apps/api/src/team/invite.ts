@@ -5,27 +5,35 @@ import type { Deps } from "../context/deps.ts";
 import { transact } from "../db/transact.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { hashToken, newSecretToken } from "../shared/secret-token.ts";
-import { insertInvitation, type StoredInvitation } from "./invitations.store.ts";
+import {
+  countOpenInvitations,
+  insertInvitation,
+  type StoredInvitation,
+} from "./invitations.store.ts";
 import { mayManage } from "./may-manage.ts";
+import { lockMembers } from "./members.store.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** How long an invitation can be accepted. */
 export const INVITATION_DAYS = 7;
 
-export type NewInvitation = { role: Role; email: string | null };
+/** A company's open invitations; a person who invites more has made a mistake, or is an attacker. */
+const MAX_OPEN_INVITATIONS = 100;
+
+export type NewInvitation = { role: Role; email: string | null; isClaim?: boolean };
 
 /** An invitation with the token of its link, which is not stored and cannot be read again. */
 export type CreatedInvitation = StoredInvitation & { token: string };
 
 /**
  * Creates an invitation for one person. A member may invite only into roles that they manage
- * (`forbidden`); the command line into every role.
+ * (`forbidden`); the command line into every role. 409 `too_many_invitations`.
  */
 export async function createInvitation(
   { db, clock }: Pick<Deps, "db" | "clock">,
   actor: AuditActor,
-  { role, email }: NewInvitation,
+  { role, email, isClaim: is_claim = false }: NewInvitation,
 ): Promise<CreatedInvitation | Refusal> {
   if (!mayManage(actor, role)) return new Refusal("forbidden");
   const now = clock();
@@ -40,7 +48,12 @@ export async function createInvitation(
     expires_at: new Date(now.getTime() + INVITATION_DAYS * DAY_MS),
   };
   const stored = await transact(db, async (trx) => {
-    await insertInvitation(trx, { ...invitation, token_hash: hashToken(token) });
+    await lockMembers(trx, actor.companyId);
+    if ((await countOpenInvitations(trx, actor.companyId, now)) >= MAX_OPEN_INVITATIONS)
+      return new Refusal("too_many_invitations");
+    const invited_by_account = "program" in actor ? null : actor.accountId;
+    const token_hash = hashToken(token);
+    await insertInvitation(trx, { ...invitation, token_hash, invited_by_account, is_claim });
     await recordChange(trx, actor, now, {
       action: "team.invite",
       target: invitation.id,

@@ -24,15 +24,16 @@ export function TopBar({ status, children }: TopBarProps) {
   const { member } = useCompanyPage();
   const companyPath = useCompanyPath();
   return (
-    <header className="sticky top-0 z-10 hidden min-h-17 flex-wrap items-center gap-2 border-b border-line bg-surface px-3 py-1 md:flex">
+    <header className="sticky top-0 z-10 hidden min-h-17 flex-wrap items-center gap-2 border-b border-line bg-surface px-3 py-1 md:flex lg:flex-nowrap">
       <div className="min-w-0 me-auto">
-        <p className="truncate text-md font-bold">
-          <bdi>{member.company.name}</bdi>
+        <p className="flex text-md font-bold">
+          {/* A name of the other direction is cut off at its own end. */}
+          <bdi className="min-w-0 truncate">{member.company.name}</bdi>
         </p>
         {status}
       </div>
       {children}
-      <nav aria-label={t("nav.label")} className="flex items-center gap-2">
+      <nav aria-label={t("nav.label")} className="flex flex-none items-center gap-2">
         {useNavLinks(linked).map(({ path, href, label, count }) => (
           <Link key={path} to={href} className={buttonClasses({ look: "outline", size: "m" })}>
             <NavIcon path={path} className="size-5" />
@@ -42,7 +43,7 @@ export function TopBar({ status, children }: TopBarProps) {
         ))}
         <Link to={companyPath("more")} className="flex min-h-12 items-center gap-2 px-1 font-bold">
           <Avatar name={member.name} />
-          <bdi className="max-w-32 truncate">{member.name}</bdi>
+          <bdi className="max-w-32 truncate max-[80rem]:hidden">{member.name}</bdi>
           <span className="heard">{t("nav.more")}</span>
         </Link>
       </nav>

@@ -9,6 +9,8 @@ const texts: Readonly<Record<string, MessageKey>> = {
   forbidden: "failure.forbidden",
   link_expired: "failure.linkExpired",
   INVALID_TOKEN: "failure.linkExpired",
+  email_not_confirmed: "failure.confirmEmail",
+  other_email: "failure.otherEmail",
   account_exists: "failure.accountExists",
   already_member: "failure.alreadyMember",
   last_owner: "failure.lastOwner",

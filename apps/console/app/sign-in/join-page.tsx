@@ -24,7 +24,9 @@ export function JoinPage() {
     const load = async () => {
       const invitation = await accountApi("readInvitation", { token });
       const { account, by_pin } = await accountApi("readMe");
-      setLoaded({ invitation, signedInAs: by_pin ? null : (account?.name ?? null) });
+      // Accounts without an e-mail address, like the demo's, join nothing.
+      const own = by_pin || !account?.email ? null : account.name;
+      setLoaded({ invitation, signedInAs: own });
     };
     load().catch((error) =>
       setProblem(token === "" ? { ...failureOf(error), code: "link_expired" } : failureOf(error)),
@@ -73,6 +75,7 @@ export function JoinPage() {
             type="email"
             autoComplete="username"
             defaultValue={invitation.email ?? ""}
+            readOnly={invitation.email !== null}
             required
           />
           <Field

@@ -11,6 +11,7 @@ test("an empty environment is a valid configuration", () => {
     port: 3000,
     host: undefined,
     console: { host: "console.localhost", port: null },
+    consoleUrl: null,
     dataDir: path.join(repositoryRoot, ".data"),
     databaseUrl: null,
     postgresLimits: defaultPostgresLimits,

@@ -1,4 +1,4 @@
-import { normalizeCode } from "@comanda/domain/text/visible-text";
+import { normalizeCode } from "@comanda/domain/money/coupon-code";
 import "../i18n/await-lazy-messages.ts";
 import type { Cents } from "@comanda/domain/money/cents";
 import { Button } from "@comanda/ui/controls/button.tsx";

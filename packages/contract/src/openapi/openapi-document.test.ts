@@ -12,8 +12,15 @@ const document = createOpenApiDocument("1.2.3");
 const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
 const names = Object.keys(calls) as CallName[];
 
-test("the operations are the calls of the contract, the place calls, the websocket and the provider notification", () => {
-  const others = ["drawTile", "findPlace", "followOrder", "readPlace", "readVisitorCountry"];
+test("the operations are the calls of the contract, the place calls, the websockets and the provider notification", () => {
+  const others = [
+    "drawTile",
+    "findPlace",
+    "followBoard",
+    "followOrder",
+    "readPlace",
+    "readVisitorCountry",
+  ];
   const more = ["receiveProviderNotification", "searchPlaces", ...Object.keys(staffCalls)];
   expect(operations.map(({ operationId }) => operationId).sort()).toEqual(
     [...names, ...others, ...more].sort(),

@@ -7,7 +7,8 @@ import type { Database } from "../schema/database.ts";
  * providers no longer repeat a notification. Clears customer details, items, IP address and payment
  * parameters of finished payments after 30 days. Deletes print jobs after 7 days, with what their
  * tickets say of customers. Deletes what staff marked as sold out two days after its end, and
- * slowdowns likewise: they have no effect then.
+ * slowdowns likewise: they have no effect then. Deletes sessions and links of staff that have
+ * expired, and invitations 30 days after that.
  */
 export async function purgeExpiredData(db: Kysely<Database>): Promise<void> {
   await db
@@ -41,4 +42,10 @@ export async function purgeExpiredData(db: Kysely<Database>): Promise<void> {
     .where((eb) => eb.or([eb("state", "=", "on_sale"), eb("until", "<", twoDaysAgo)]))
     .execute();
   await db.deleteFrom("slowdowns").where("until", "<", twoDaysAgo).execute();
+  for (const table of ["staff_sessions", "staff_verifications", "staff_tablet_sessions"] as const)
+    await db.deleteFrom(table).where("expires_at", "<", sql<Date>`now()`).execute();
+  await db
+    .deleteFrom("staff_invitations")
+    .where("expires_at", "<", sql<Date>`now() - interval '30 days'`)
+    .execute();
 }

@@ -14,6 +14,7 @@ import * as board from "../migrations/0012-board.ts";
 import * as availability from "../migrations/0013-availability.ts";
 import * as printing from "../migrations/0014-printing.ts";
 import * as alerts from "../migrations/0015-alerts.ts";
+import * as staffLimits from "../migrations/0016-staff-limits.ts";
 
 /** In order. A released migration is never changed: `migrate` refuses a changed one. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   "0013-availability": availability,
   "0014-printing": printing,
   "0015-alerts": alerts,
+  "0016-staff-limits": staffLimits,
 };

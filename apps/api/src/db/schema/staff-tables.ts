@@ -35,6 +35,7 @@ type AccountTables = {
   };
   staff_verifications: { id: string; identifier: string; value: string; expires_at: Timestamp };
   staff_passkeys: { id: string; account_id: string };
+  staff_two_factors: { id: string; account_id: string };
 };
 
 /** Tables of the console. */
@@ -56,6 +57,10 @@ export type StaffTables = AccountTables & {
     email: string | null;
     /** The name of the member or program that invites. */
     invited_by: string;
+    /** The account of the member that invites; null for a program. */
+    invited_by_account: string | null;
+    /** Whether it is the link with which the first owner claims the company. */
+    is_claim: Generated<boolean>;
     created_at: Timestamp;
     expires_at: Timestamp;
     accepted_at: OptionalTimestamp;
@@ -72,6 +77,8 @@ export type StaffTables = AccountTables & {
     /** The name of the member who enrolled it. */
     enrolled_by: string;
     enrolled_at: Timestamp;
+    /** The last unlocking by PIN, at first the enrolling. */
+    used_at: OptionalTimestamp;
     revoked_at: OptionalTimestamp;
   };
   /** Who has unlocked a tablet by PIN: at most one member. */
@@ -83,6 +90,14 @@ export type StaffTables = AccountTables & {
     token_hash: string;
     created_at: Timestamp;
     expires_at: Timestamp;
+  };
+  /** Wrong PINs of a member on all tablets together since the last right one. */
+  staff_member_pin_failures: {
+    company_id: string;
+    account_id: string;
+    failures: number;
+    last_at: Timestamp;
+    locked_until: OptionalTimestamp;
   };
   /** Wrong PINs since the last right one. */
   staff_pin_failures: {

@@ -1,6 +1,6 @@
 import type { Fault } from "@comanda/contract/calls/problems";
 import { normalizeHostName } from "@comanda/contract/fields/host-name";
-import { normalizeCode } from "@comanda/domain/text/visible-text";
+import { normalizeCode } from "@comanda/domain/money/coupon-code";
 import { childPart, type DocumentPart, listItems, textField } from "../document/document-parts.ts";
 
 /** Returns faults for ids, codes and hosts that must be unique and are not. */

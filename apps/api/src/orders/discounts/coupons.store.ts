@@ -1,5 +1,5 @@
 import { Coupon } from "@comanda/contract/orders/coupon";
-import { normalizeCode } from "@comanda/domain/text/visible-text";
+import { normalizeCode } from "@comanda/domain/money/coupon-code";
 import { type Kysely, type Selectable, sql } from "kysely";
 import * as v from "valibot";
 import type { Database } from "../../db/schema/database.ts";

@@ -10,8 +10,9 @@ export function OrderWhere({ order, children }: { order: StaffOrder; children?: 
   return (
     <div className="flex min-h-7 items-center gap-2 text-md font-bold">
       <ServiceIcon type={order.service_type} className="size-5 flex-none" />
-      <span className="min-w-0 flex-1 truncate">
-        <bdi>{orderPlace(order, t)}</bdi>
+      {/* A name of the other direction is cut off at its own end. */}
+      <span className="flex min-w-0 flex-1">
+        <bdi className="min-w-0 truncate">{orderPlace(order, t)}</bdi>
       </span>
       {children}
     </div>

@@ -20,8 +20,8 @@ export function LaterRail({ orders, className }: LaterRailProps) {
       data-lane="later"
       className={classNames("flex min-h-0 flex-col", className)}
     >
-      <div className="flex min-h-11 flex-none items-center justify-between max-md:hidden">
-        <h2 tabIndex={-1} data-lane-head="later" className="text-lg">
+      <div className="flex min-h-11 flex-none items-center justify-between gap-1 max-md:hidden">
+        <h2 tabIndex={-1} data-lane-head="later" className="text-board">
           {t("board.lane.later")}
         </h2>
         <span className="text-sm text-muted">{orders.length}</span>

@@ -35,7 +35,7 @@ export function PhoneTabs({ tab, onChange }: PhoneTabsProps) {
           className="relative flex min-w-0 flex-col items-center justify-center px-1 text-sm leading-tight font-bold text-muted aria-pressed:text-ink"
         >
           <TabCount tab={each} />
-          <span className="max-w-full truncate">{t(labels[each])}</span>
+          <span className="max-w-full text-center wrap-anywhere">{t(labels[each])}</span>
           {each === tab && (
             <span
               aria-hidden="true"

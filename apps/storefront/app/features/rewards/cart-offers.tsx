@@ -1,5 +1,5 @@
+import { normalizeCode } from "@comanda/domain/money/coupon-code";
 import { couponRefusal } from "@comanda/domain/money/coupons";
-import { normalizeCode } from "@comanda/domain/text/visible-text";
 import { classNames } from "@comanda/ui/controls/class-names.ts";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import Gift from "lucide-react/icons/gift";

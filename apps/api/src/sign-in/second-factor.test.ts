@@ -1,0 +1,115 @@
+import { createHmac } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import type { Mail } from "../mail/mailer.ts";
+import { Refusal } from "../shared/refusal.ts";
+import { createInvitation } from "../team/invite.ts";
+import {
+  type ConsoleBrowser,
+  collectMails,
+  openConsole,
+  tokenIn,
+} from "../testing/console-browser.ts";
+import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
+
+const ANA = { name: "Ana", email: "ana@example.test", password: "tortillas de maíz" };
+const { email, password } = ANA;
+
+let api: TestApp;
+let mails: Mail[];
+let browser: ConsoleBrowser;
+let key: string;
+let backupCodes: string[];
+beforeAll(async () => {
+  api = await createTestApp();
+});
+beforeEach(async () => {
+  await api.reset();
+  mails = collectMails(api);
+  browser = openConsole(api);
+  const actor = { companyId: "tacos", program: "test" };
+  const created = await createInvitation(api.deps, actor, { role: "owner", email: null });
+  if (created instanceof Refusal) throw new Error(created.code);
+  await browser.post("/auth/invitation/accept", { token: created.token, account: ANA });
+  await confirmEmail();
+  const enabled = await browser.post<{ totpURI: string; backupCodes: string[] }>(
+    "/auth/two-factor/enable",
+    { password },
+  );
+  key = new URL(enabled.body.totpURI).searchParams.get("secret") ?? "";
+  backupCodes = enabled.body.backupCodes;
+  await browser.post("/auth/two-factor/verify-totp", { code: totpCode(key) });
+});
+afterAll(() => api.close());
+
+const mailWith = (subject: string) =>
+  vi.waitFor(() => {
+    const found = mails.find((mail) => mail.subject === subject);
+    if (!found) throw new Error("no mail yet");
+    return found;
+  });
+
+/** Signing in by mail would otherwise remove what an unconfirmed account had. */
+async function confirmEmail(): Promise<void> {
+  const token = tokenIn(await mailWith("Confirm your e-mail address"));
+  expect((await browser.post("/auth/confirm-email", { token })).status).toBe(200);
+}
+
+/** The code of an authenticator app for a key in base 32 (RFC 6238). */
+function totpCode(secret: string): string {
+  const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+  const bits = [...secret]
+    .map((each) => digits.indexOf(each).toString(2).padStart(5, "0"))
+    .join("");
+  const bytes = (bits.match(/.{8}/gu) ?? []).map((byte) => Number.parseInt(byte, 2));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
+  const mac = createHmac("sha1", Buffer.from(bytes)).update(counter).digest();
+  const code = (mac.readUInt32BE((mac.at(-1) ?? 0) & 0xf) & 0x7fffffff) % 1_000_000;
+  return String(code).padStart(6, "0");
+}
+
+const signedIn = async (each: ConsoleBrowser) =>
+  (await each.get<{ account: unknown }>("/auth/me")).body.account !== null;
+
+test("a password alone does not sign in, the app's code after it does", async () => {
+  const other = openConsole(api);
+  const first = await other.post("/auth/sign-in/email", { email, password });
+  expect(first.body).toMatchObject({ twoFactorRedirect: true });
+  expect(await signedIn(other)).toBe(false);
+  expect((await other.post("/auth/two-factor/verify-totp", { code: "000000" })).status).toBe(401);
+  const verified = await other.post("/auth/two-factor/verify-totp", { code: totpCode(key) });
+  expect(verified.status).toBe(200);
+  expect(verified.body).not.toHaveProperty("token");
+  expect(await signedIn(other)).toBe(true);
+});
+
+test("a link of a mail does not sign in alone either", async () => {
+  const other = openConsole(api);
+  await other.post("/auth/sign-in/magic-link", { email });
+  const token = tokenIn(await mailWith("Sign in to Comanda"));
+  expect((await other.post("/auth/sign-in/link", { token })).body).toEqual({ two_factor: true });
+  expect(await signedIn(other)).toBe(false);
+  await other.post("/auth/two-factor/verify-totp", { code: totpCode(key) });
+  expect(await signedIn(other)).toBe(true);
+});
+
+test("a backup code works once in place of the app", async () => {
+  const enter = async () => {
+    const other = openConsole(api);
+    await other.post("/auth/sign-in/email", { email, password });
+    await other.post("/auth/two-factor/verify-backup-code", { code: backupCodes[0] });
+    return signedIn(other);
+  };
+  expect(await enter()).toBe(true);
+  expect(await enter()).toBe(false);
+});
+
+test("secrets of the second factor are encrypted in the database", async () => {
+  const rows = await api.db
+    .selectFrom("staff_two_factors" as never)
+    .selectAll()
+    .execute();
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toContain(key);
+  expect(JSON.stringify(rows)).not.toContain(backupCodes[0]);
+});

@@ -1,0 +1,176 @@
+import { expect, type Page } from "@playwright/test";
+import { expectAccessible } from "../../support/browser/accessibility.ts";
+import { createRestaurant } from "../../support/restaurant/restaurant.ts";
+import { type BoardPage, phone, startShift, tablet, test } from "../../support/staff/board-test.ts";
+
+const openAlerts = ({ page, url }: BoardPage) => page.goto(url("alerts"));
+
+for (const { locale, colorScheme, viewport } of [
+  { locale: "en", colorScheme: "light", viewport: tablet },
+  { locale: "de", colorScheme: "light", viewport: phone },
+  { locale: "ar", colorScheme: "dark", viewport: phone },
+] as const) {
+  test(`the page of alerts is accessible in ${locale}, ${colorScheme}, and no wider than a screen of ${viewport.width}`, async ({
+    openBoard,
+  }) => {
+    const restaurant = await createRestaurant();
+    const board = await openBoard(restaurant, { role: "owner", locale, colorScheme, viewport });
+    await openAlerts(board);
+    const { page, t } = board;
+    for (const step of ["alerts.mail", "alerts.pause"])
+      await page.getByRole("switch", { name: t(step) }).check();
+    await page.getByRole("button", { name: t("alerts.save") }).click();
+    await expect(page.getByText(t("alerts.addressMissing"))).toBeVisible();
+    await expectAccessible(page);
+    const { scroll, client } = await page.evaluate(() => ({
+      scroll: document.documentElement.scrollWidth,
+      client: document.documentElement.clientWidth,
+    }));
+    expect(scroll).toBeLessThanOrEqual(client);
+  });
+}
+
+test("steps are saved, and a wrong address is said beside its field and loses nothing", async ({
+  openBoard,
+}) => {
+  const restaurant = await createRestaurant();
+  const board = await openBoard(restaurant, { role: "manager" });
+  const { page, t } = board;
+  await openAlerts(board);
+  await page.getByRole("switch", { name: t("alerts.mail") }).check();
+  const addresses = page.getByLabel(t("alerts.addresses"));
+  await addresses.fill("ana@tacos.test\nbea at tacos");
+  const save = page.getByRole("button", { name: t("alerts.save") });
+  await save.click();
+  await expect(addresses).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByText(t("alerts.addressWrong"))).toBeVisible();
+  await expect(addresses).toHaveValue("ana@tacos.test\nbea at tacos");
+
+  await addresses.fill("ana@tacos.test\nbea@tacos.test");
+  const mail = page.locator("section").filter({ has: addresses });
+  await mail.getByLabel(t("alerts.after")).selectOption("300");
+  await save.click();
+  await expect(page.getByText(t("alerts.saved"))).toBeVisible();
+  await page.reload();
+  await expect(addresses).toHaveValue("ana@tacos.test\nbea@tacos.test");
+  await expect(mail.getByLabel(t("alerts.after"))).toHaveValue("300");
+});
+
+test("of two managers the second learns that the first was faster, and keeps what was entered", async ({
+  openBoard,
+}) => {
+  const restaurant = await createRestaurant();
+  const first = await openBoard(restaurant, { role: "manager", name: "Ana" });
+  const second = await openBoard(restaurant, { role: "owner", name: "Bea" });
+  second.errors.allow(/409/u);
+  await openAlerts(first);
+  await openAlerts(second);
+  for (const { page, t } of [first, second]) {
+    await page.getByRole("switch", { name: t("alerts.pause") }).check();
+    const minutes = page.getByLabel(t("alerts.pauseFor"));
+    await minutes.selectOption(page === first.page ? "15" : "60");
+    await page.getByRole("button", { name: t("alerts.save") }).click();
+  }
+  await expect(first.page.getByText(first.t("alerts.saved"))).toBeVisible();
+  await expect(second.page.getByRole("alert").filter({ hasText: /\S/u })).toBeVisible();
+  await expect(second.page.getByLabel(second.t("alerts.pauseFor"))).toHaveValue("60");
+  await second.page.getByRole("button", { name: second.t("alerts.save") }).click();
+  await expect(second.page.getByText(second.t("alerts.saved"))).toBeVisible();
+});
+
+test("the kitchen may turn on messages on its device, and changes no step", async ({
+  openBoard,
+}) => {
+  const restaurant = await createRestaurant();
+  const board = await openBoard(restaurant, { role: "kitchen" });
+  const { page, t } = board;
+  await openAlerts(board);
+  await expect(page.getByText(t("alerts.onlyManagers"))).toBeVisible();
+  await expect(page.getByRole("switch", { name: t("alerts.push") })).toBeDisabled();
+  await expect(page.getByRole("button", { name: t("alerts.save") })).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: t("alerts.thisDevice") })).toBeVisible();
+});
+
+test("a board whose shift has started counts as one that can ring", async ({ openBoard }) => {
+  const restaurant = await createRestaurant();
+  const board = await openBoard(restaurant);
+  const { page, t } = board;
+  await startShift(board);
+  await page.getByRole("link", { name: t("alerts.state.nobody") }).click();
+  await expect(page).toHaveURL(/\/alerts$/u);
+  await expect
+    .poll(async () => {
+      await page.reload();
+      return page
+        .getByText(/\d.*\d/u)
+        .filter({ hasText: "can ring" })
+        .textContent();
+    })
+    .toContain("of 1 open boards");
+});
+
+/** Replaces the browser's push service, which is not there in a test. */
+async function fakePushManager(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const bytes = (count: number, first: number) =>
+      btoa(String.fromCodePoint(first, ...Array.from({ length: count - 1 }, () => 7)))
+        .replaceAll("+", "-")
+        .replaceAll("/", "_")
+        .replaceAll("=", "");
+    const key = "e2e_subscription";
+    const subscription = () => ({
+      options: { applicationServerKey: null },
+      unsubscribe: async () => true,
+      toJSON: () => ({
+        endpoint: sessionStorage.getItem(key),
+        keys: { p256dh: bytes(65, 4), auth: bytes(16, 1) },
+      }),
+    });
+    PushManager.prototype.getSubscription = async () =>
+      (sessionStorage.getItem(key) ? subscription() : null) as never;
+    PushManager.prototype.subscribe = async () => {
+      sessionStorage.setItem(key, `https://push.example.com/send/${crypto.randomUUID()}`);
+      return subscription() as never;
+    };
+  });
+}
+
+test("messages on this device are turned on and off, and stay as they are after a reload", async ({
+  openBoard,
+}) => {
+  const restaurant = await createRestaurant();
+  const board = await openBoard(restaurant, {
+    prepare: async (page) => {
+      await page.context().grantPermissions(["notifications"]);
+      await fakePushManager(page);
+    },
+  });
+  const { page, t } = board;
+  await openAlerts(board);
+  await expect(page.getByText(t("alerts.device.off"))).toBeVisible();
+  await page.getByRole("button", { name: t("alerts.device.turnOn") }).click();
+  await expect(page.getByText(t("alerts.device.on"))).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(t("alerts.device.on"))).toBeVisible();
+  await page.getByRole("button", { name: t("alerts.device.turnOff") }).click();
+  await expect(page.getByText(t("alerts.device.off"))).toBeVisible();
+});
+
+test("a browser that blocks messages, and one that has none, say what helps", async ({
+  openBoard,
+}) => {
+  const restaurant = await createRestaurant();
+  const denied = await openBoard(restaurant, {
+    prepare: (page) =>
+      page.addInitScript(() =>
+        Object.defineProperty(Notification, "permission", { get: () => "denied" }),
+      ),
+  });
+  await openAlerts(denied);
+  await expect(denied.page.getByText(denied.t("alerts.device.blocked"))).toBeVisible();
+  const without = await openBoard(restaurant, {
+    prepare: (page) => page.addInitScript(() => Reflect.deleteProperty(window, "PushManager")),
+  });
+  await openAlerts(without);
+  await expect(without.page.getByText(without.t("alerts.device.unsupported"))).toBeVisible();
+});
