@@ -9,7 +9,7 @@ import { Field } from "../parts/field.tsx";
 import { SelectField } from "../parts/select-field.tsx";
 import { Sheet } from "../parts/sheet.tsx";
 import { SwitchField } from "../parts/switch-field.tsx";
-import type { PrinterToken } from "./printer-section.tsx";
+import type { PrinterToken } from "./printer-token.ts";
 
 type AddPrinterSheetProps = {
   companyId: string;

@@ -1,5 +1,4 @@
 import type { Printer } from "@comanda/contract/staff/printer-schemas";
-import type { StaffCallAnswer } from "@comanda/contract/staff/staff-call-schemas";
 import { useState } from "react";
 import { staffApi } from "../api/staff-api.ts";
 import { useChanges } from "../api/use-changes.ts";
@@ -8,6 +7,7 @@ import { Button } from "../parts/button.tsx";
 import { ChangeErrorText } from "../parts/change-error-text.tsx";
 import { AddPrinterSheet } from "./add-printer-sheet.tsx";
 import { PrinterCard } from "./printer-card.tsx";
+import type { PrinterToken } from "./printer-token.ts";
 import { TokenSheet } from "./token-sheet.tsx";
 
 type PrinterSectionProps = {
@@ -17,8 +17,6 @@ type PrinterSectionProps = {
   timezone: string;
   onChange: () => Promise<void>;
 };
-
-export type PrinterToken = StaffCallAnswer<"createPrinter">;
 
 /** The printers: how they are, a test, a new token, removal, and adding one. */
 export function PrinterSection(props: PrinterSectionProps) {

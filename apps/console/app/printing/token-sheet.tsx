@@ -1,6 +1,6 @@
 import { useText } from "../i18n/text.ts";
 import { Sheet } from "../parts/sheet.tsx";
-import type { PrinterToken } from "./printer-section.tsx";
+import type { PrinterToken } from "./printer-token.ts";
 
 /** Shows a printer's token once, with what to do with it. */
 export function TokenSheet({
