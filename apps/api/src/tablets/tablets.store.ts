@@ -168,16 +168,19 @@ export async function putTabletSession(
     .execute();
 }
 
+/** Ends what a PIN has opened on a tablet; false when it was locked. */
 export async function deleteTabletSession(
   db: Kysely<Database>,
   companyId: string,
   tabletId: string,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const deleted = await db
     .deleteFrom("staff_tablet_sessions")
     .where("company_id", "=", companyId)
     .where("tablet_id", "=", tabletId)
-    .execute();
+    .returning("id")
+    .executeTakeFirst();
+  return deleted !== undefined;
 }
 
 /** Orders that wait for an answer, oldest first: numbers and times, nothing about customers. */

@@ -58,6 +58,9 @@ test("enrolling signs the manager out on the device, and a PIN opens it for a me
   });
   expect((await tablet.post("/auth/tablet/lock", {})).body).toEqual({ done: true });
   expect(await board()).toBe(401);
+  const published = api.published.length;
+  expect((await tablet.post("/auth/tablet/lock", {})).body).toEqual({ done: true });
+  expect(api.published).toHaveLength(published);
 });
 
 test("the right PIN on a device that is no tablet opens nothing", async () => {
@@ -183,16 +186,20 @@ test("a locked tablet learns which orders wait, and nothing about their customer
   expect((await openConsole(api).get("/auth/tablet")).status).toBe(401);
 });
 
-test("by PIN nobody manages owners and managers", async () => {
-  await browserOf("owner").post(`${STAFF}/members/account-owner/pin`, { pin: "8164" });
-  await unlock("8164", "account-owner");
+test("by PIN nobody manages members, invites, or enrolls tablets", async () => {
+  await browserOf("owner").post(`${STAFF}/members/account-owner/pin`, { pin: "816402" });
+  await unlock("816402", "account-owner");
   const answers = await Promise.all([
     tablet.post(`${STAFF}/invitations`, { role: "owner", email: null }),
     tablet.post(`${STAFF}/members/account-manager/remove`, {}),
-    tablet.post(`${STAFF}/members/account-cashier/role`, { from: "cashier", to: "owner" }),
+    tablet.post(`${STAFF}/members/account-cashier/role`, { from: "cashier", to: "kitchen" }),
+    tablet.post(`${STAFF}/invitations`, { role: "kitchen", email: null }),
+    tablet.post(`${STAFF}/members`, { name: "Eve", role: "kitchen", pin: "508362" }),
+    tablet.post(`${STAFF}/members/${beto}/pin`, { pin: "508362" }),
+    tablet.post(`${STAFF}/tablets`, { name: "Mine" }),
   ]);
-  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
-  expect((await tablet.post(`${STAFF}/invitations`, { role: "kitchen", email: null })).status).toBe(
+  expect(answers.map(({ status }) => status)).toEqual(Array(7).fill(403));
+  expect((await tablet.post(`${STAFF}/members/account-owner/pin`, { pin: "730596" })).status).toBe(
     200,
   );
 });

@@ -75,7 +75,8 @@ export async function lockTablet(
 ): Promise<{ done: true } | Refusal> {
   const tablet = await findTabletByToken(deps.db, tabletHash);
   if (!tablet) return new Refusal("not_a_tablet");
-  await deleteTabletSession(deps.db, tablet.company_id, tablet.id);
-  await publishStaffChange(deps, { company_id: tablet.company_id });
+  const ended = await deleteTabletSession(deps.db, tablet.company_id, tablet.id);
+  // Every open board checks its member after this.
+  if (ended) await publishStaffChange(deps, { company_id: tablet.company_id });
   return { done: true };
 }
