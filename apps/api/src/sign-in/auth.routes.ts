@@ -49,9 +49,8 @@ export function authRoutes(app: Hono<HttpEnv>, deps: AuthRouteDeps): void {
   for (const [name, { limit, fields = [], byEmail, addsProof }] of Object.entries(authPaths)) {
     const [method, path] = name.split(" ") as ["GET" | "POST", string];
     app.on(method, `/auth${path}`, async (c) => {
-      const sent = method === "POST" ? await readOptionalBody(c) : undefined;
-      if (sent instanceof Refusal) return answerProblem(c, sent);
-      const body = sent === undefined ? undefined : knownFields(sent, fields);
+      const body = method === "POST" ? await readKnownBody(c, fields) : undefined;
+      if (body instanceof Refusal) return answerProblem(c, body);
       const email = byEmail ? emailKey(body) : null;
       const work = async () => {
         if (addsProof && !(await mayAddProof(c, deps))) return new Refusal("email_not_confirmed");
@@ -110,9 +109,14 @@ function emailKey(body: Record<string, unknown> | undefined): string | null {
   return parsed.success ? hashToken(parsed.output) : null;
 }
 
-/** A POST may come without a body, like that of signing out. */
-async function readOptionalBody(c: Context<HttpEnv>): Promise<unknown> {
-  return c.req.header("content-type") === undefined ? {} : readJsonBody(c.req.raw);
+/** The known fields of a body. A POST may come without one, like that of signing out. */
+async function readKnownBody(
+  c: Context<HttpEnv>,
+  fields: readonly string[],
+): Promise<Record<string, unknown> | Refusal> {
+  if (c.req.header("content-type") === undefined) return {};
+  const body = await readJsonBody(c.req.raw);
+  return body instanceof Refusal ? body : knownFields(body, fields);
 }
 
 async function forward(

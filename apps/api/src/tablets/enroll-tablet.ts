@@ -69,8 +69,8 @@ export async function revokeTablet(
 
 /** The enrolled tablets of a company. */
 export async function listTablets(
-  { db }: Pick<Deps, "db">,
+  { db, clock }: Pick<Deps, "db" | "clock">,
   companyId: string,
 ): Promise<StoredTablet[]> {
-  return findTablets(db, companyId);
+  return findTablets(db, companyId, clock());
 }
