@@ -64,7 +64,14 @@ async function measureOn(
   });
   let opened = 0;
   const sockets = createBoardSockets({
-    ...{ feed, log, limiter: null, isFromOwnOrigin: () => true },
+    ...{
+      feed,
+      log,
+      limiter: null,
+      isFromOwnOrigin: () => true,
+      isAtConsole: () => true,
+      isSecure: () => false,
+    },
     visitorOf: () => ({ visitorAddress: "127.0.0.1", device: null }),
     findMember: async (_, companyId) => memberOf(companyId, opened++),
   });

@@ -76,7 +76,8 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
   auditRoutes(serveStaff, deps);
   availabilityRoutes(serveStaff, context);
   boardRoutes(serveStaff, context);
-  if (deps.alerts) alertRoutes(serveStaff, { ...context, ...deps.alerts });
+  if (deps.alerts)
+    alertRoutes(serveStaff, { ...context, ...deps.alerts, limiter: deps.limiter ?? null });
   printingRoutes(serveStaff, context);
   serveRest();
   serveRestOfStaff();

@@ -219,3 +219,16 @@ test("an error after the visitor has left is not logged", async () => {
   await app.request(new Request("http://tacos.test/", { signal: connection.signal }));
   expect(log).toEqual([]);
 });
+
+test.each([
+  "/auth/me",
+  "/auth/sign-in/email",
+  "/ms-orders/companies/tacos/board",
+  "/ms-orders/%63ompanies/tacos/board",
+  "/ms-staff/companies/tacos/team",
+])("%s is no address of a storefront", async (address) => {
+  for (const method of ["GET", "POST"]) {
+    const answer = await app.request(address, { method });
+    expect([answer.status, await answer.text()]).toEqual([404, "There is no such address"]);
+  }
+});

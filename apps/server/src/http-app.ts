@@ -6,6 +6,9 @@ import { createSiteApp, type SiteAppDeps } from "./sites/site-app.ts";
 
 export type HttpAppDeps = SiteAppDeps & { places: PlacesService };
 
+/** Calls of staff name the company right behind the service; all others have `public` there. */
+const STAFF_PATH = /^\/(?:auth(?:\/|$)|ms-[a-z]+\/companies\/)/iu;
+
 /** Creates the app that answers every request of a storefront: also the address search of its company. */
 export function createHttpApp(deps: HttpAppDeps): Hono<HttpEnv> {
   const { backend, places, limiter } = deps;
@@ -20,6 +23,7 @@ export function createHttpApp(deps: HttpAppDeps): Hono<HttpEnv> {
       referrerPolicy: "strict-origin",
       permissionsPolicy: { geolocation: ["self"], camera: [], microphone: [] },
     },
+    isServed: (path) => !STAFF_PATH.test(path),
     addRoutes: (app) => app.route("/", createPlacesRoutes({ places, findCompany, limiter })),
   });
 }

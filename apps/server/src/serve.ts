@@ -49,12 +49,17 @@ export async function serve(
     visitorAddress: visitorAddress(request),
     device: deviceOf(request.headers.cookie),
   });
+  let consolePort: number | null = null;
   const sockets = local
     ? combineSockets(
         createBoardSockets({
           ...{ feed: local.boardFeed, findMember: local.findMember, limiter, log },
           visitorOf: rateLimitedVisitor,
           isFromOwnOrigin: (request) => isSocketFromOwnOrigin(request, trustProxy),
+          isAtConsole: (request) =>
+            (consolePort !== null && request.socket.localPort === consolePort) ||
+            sites.siteOf(request) === sites.console,
+          isSecure: (request) => visitedSocketUrl(request, trustProxy)?.protocol === "https:",
         }),
         createLocalSockets({ feed: local.orderFeed, limiter, visitorOf: rateLimitedVisitor, log }),
       )
@@ -78,12 +83,12 @@ export async function serve(
     const { port } = config.console;
     const other = port === null ? null : await listen(port, () => sites.console);
     if (other) listening.push(other);
+    consolePort = other?.port ?? null;
     const closeAll = async () => {
       await closeApps();
       await Promise.all([stopListening(), sockets.close()]);
       await close();
     };
-    const consolePort = other?.port ?? null;
     return { port: main.port, consolePort, hosts, consoleLinks, close: closeAll };
   } catch (error) {
     await closeApps();

@@ -65,7 +65,7 @@ export function createAccountAuth(deps: AccountDeps, origin: string): AccountAut
     user: accountModel,
     session: { ...sessionModel, expiresIn: 30 * DAY, updateAge: DAY },
     account: credentialModel,
-    verification: verificationModel,
+    verification: { ...verificationModel, storeIdentifier: "hashed" },
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,

@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import type { AccountMailKind } from "./mail-texts.ts";
 
 /** The console's pages that a link opens. */
@@ -26,4 +27,13 @@ export function linkOrigin(requestOrigin: string, consoleUrl: string | null | un
   if (!consoleUrl) return requestOrigin;
   const [asked, own] = [new URL(requestOrigin), new URL(consoleUrl)];
   return asked.hostname === own.hostname ? asked.origin : own.origin;
+}
+
+/**
+ * Whether accounts are served at this host: the configured one, or a literal address inside the
+ * house, by which tablets reach the console's own port. Without a configured one, every host.
+ */
+export function isConsoleHost(hostname: string, consoleUrl: string | null | undefined): boolean {
+  if (!consoleUrl || hostname === new URL(consoleUrl).hostname) return true;
+  return hostname === "localhost" || isIP(hostname.replace(/^\[|\]$/gu, "")) !== 0;
 }

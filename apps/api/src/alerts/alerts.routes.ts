@@ -1,4 +1,5 @@
 import type { ServeStaff } from "../http/serve-staff.ts";
+import type { RateLimiter } from "../limits/limiter.ts";
 import type { AlertContext } from "./alert-context.ts";
 import { readAlertHealth, reportBoard } from "./alert-health.ts";
 import { readAlertSettings, updateAlertSettings } from "./change-alert-settings.ts";
@@ -11,16 +12,17 @@ import {
 import { sendTestMail } from "./send-test-mail.ts";
 
 /** Alerts of orders without an answer; refusals as in each use case. */
-export function alertRoutes(serveStaff: ServeStaff, context: AlertContext): void {
+export function alertRoutes(
+  serveStaff: ServeStaff,
+  context: AlertContext & { limiter: RateLimiter | null },
+): void {
   serveStaff("readAlertSettings", ({ member }) => readAlertSettings(context, member));
   serveStaff("updateAlertSettings", ({ member, body }) =>
     updateAlertSettings(context, member, body),
   );
   serveStaff("readAlertHealth", ({ member }) => readAlertHealth(context, member.companyId));
   serveStaff("reportBoard", ({ member, body }) => reportBoard(context, member, body));
-  serveStaff("sendTestMail", ({ member, body }) =>
-    sendTestMail(context, member.companyId, body.address),
-  );
+  serveStaff("sendTestMail", ({ member, body }) => sendTestMail(context, member, body.address));
   serveStaff("readPushKey", async () => ({ public_key: context.push.publicKey }));
   serveStaff("listPushDevices", ({ member }) => listPushDevices(context, member));
   serveStaff("subscribePush", ({ member, body }) => subscribePush(context, member, body));

@@ -8,6 +8,7 @@ import type { CallSchemas } from "@comanda/contract/calls/call-schemas";
 import type { Context, Hono } from "hono";
 import type { Deps } from "../context/deps.ts";
 import type { LimitName } from "../limits/rate-limits.ts";
+import { visitorKey } from "../limits/visitor-key.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { answerProblem } from "./answer-problem.ts";
 import { parseRequest } from "./parse-request.ts";
@@ -55,14 +56,18 @@ export async function admitted<T>(
   limiter: NonNullable<Deps["limiter"]> | null,
   limit: LimitName,
   work: () => Promise<T | Refusal>,
-  /** Counts separately within the address, for instance the account that is tried. */
+  /** Counts within the address too, for instance the account that is tried. */
   countedBy: string | null = null,
 ): Promise<T | Refusal> {
   if (c.req.method !== "GET" && !isFromOwnOrigin(c.req.raw)) return new Refusal("foreign_origin");
   const visitorAddress = addressOf(c);
   if (limiter && visitorAddress !== null) {
-    const wait = await limiter.countOne(limit, { visitorAddress, device: countedBy });
-    if (wait !== null) return tooManyRequests(c, wait);
+    const device = countedBy && `${visitorKey(visitorAddress)} ${countedBy}`;
+    const visitors = [null, ...(device === null ? [] : [device])];
+    for (const each of visitors) {
+      const wait = await limiter.countOne(limit, { visitorAddress, device: each });
+      if (wait !== null) return tooManyRequests(c, wait);
+    }
   }
   return work();
 }

@@ -1,5 +1,6 @@
 import type { CallSchemas } from "@comanda/contract/calls/call-schemas";
 import type { Method } from "@comanda/contract/calls/call-table";
+import { Id } from "@comanda/contract/fields/field-schemas";
 import {
   type ParsedStaffRequestPart,
   type StaffCallAnswer,
@@ -8,6 +9,7 @@ import {
 import { type StaffCallName, staffCalls } from "@comanda/contract/staff/staff-calls";
 import { hasPermission, type Permission } from "@comanda/domain/staff/permissions";
 import type { Context, Hono } from "hono";
+import * as v from "valibot";
 import type { Deps } from "../context/deps.ts";
 import { runInCompanyShare } from "../db/postgres/database-use.ts";
 import { Refusal } from "../shared/refusal.ts";
@@ -19,6 +21,7 @@ import { tooManyRequests } from "./rate-limited.ts";
 import { refuseOtherMethods } from "./refuse-other-methods.ts";
 import type { HttpEnv, RequestBindings } from "./request-env.ts";
 import { isFromOwnOrigin } from "./staff-origin.ts";
+import { isSecureRequest } from "./staff-session.ts";
 
 /** A staff call as its handler gets it. */
 export type StaffRequest<Name extends StaffCallName> = {
@@ -55,9 +58,10 @@ export function createServeStaff(app: Hono<HttpEnv>, { limiter, findMember }: Se
     served.add(name);
     app.on(method, honoPath(path), async (c) => {
       const companyId = c.req.param("companyId") ?? "";
+      const member = await admit(c, { method, permission, companyId });
+      if (member instanceof Refusal) return answerProblem(c, member);
+      // Only members use the company's share of the database.
       const answer = await runInCompanyShare(companyId, async () => {
-        const member = await admit(c, { method, permission, companyId });
-        if (member instanceof Refusal) return member;
         const parts = await parseRequest(staffCallSchemas[name] as CallSchemas, c);
         if (parts instanceof Refusal) return parts;
         // The schemas that validated the parts also give the types of `StaffRequest<typeof name>`.
@@ -74,18 +78,23 @@ export function createServeStaff(app: Hono<HttpEnv>, { limiter, findMember }: Se
     { method, permission, companyId }: AdmittedCall,
   ): Promise<StaffMember | Refusal> {
     if (method !== "GET" && !isFromOwnOrigin(c.req.raw)) return new Refusal("foreign_origin");
-    const member = await findMember(
-      { cookies: c.req.header("cookie"), address: addressOf(c) ?? null },
-      companyId,
-    );
+    if (!v.is(Id, companyId)) return new Refusal("forbidden");
+    const waitOfAddress = await limit(c, null);
+    if (waitOfAddress !== null) return tooManyRequests(c, waitOfAddress);
+    const cookies = c.req.header("cookie");
+    const credentials = { cookies, address: addressOf(c) ?? null, secure: isSecureRequest(c) };
+    const member = await findMember(credentials, companyId);
     if (member instanceof Refusal) return member;
     if (!hasPermission(member.role, permission)) return new Refusal("forbidden");
-    const wait = await limit(c, member);
+    const wait = await limit(c, member.sessionId);
     return wait === null ? member : tooManyRequests(c, wait);
   }
 
-  /** Counts a call for its session; null for the server's own requests and while nothing is limited. */
-  async function limit(c: Context<HttpEnv>, { sessionId }: StaffMember): Promise<number | null> {
+  /**
+   * Counts a call for its network address, or for its session; null for the server's own requests and
+   * while nothing is limited.
+   */
+  async function limit(c: Context<HttpEnv>, sessionId: string | null): Promise<number | null> {
     const visitorAddress = addressOf(c);
     if (!limiter || visitorAddress === undefined) return null;
     return limiter.countOne("staff", { visitorAddress, device: sessionId });

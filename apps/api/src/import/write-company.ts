@@ -2,7 +2,7 @@ import { effectiveTimezone } from "@comanda/domain/hours/time-zone";
 import type { Transaction } from "kysely";
 import { countOrdersOfMonth } from "../companies/companies.store.ts";
 import type { Database } from "../db/schema/database.ts";
-import { removeDemoStaff } from "../team/demo.store.ts";
+import { endDemoOf } from "../team/demo.store.ts";
 import { readStoredUsage, setStoredUsage, upsertCompany } from "./company.store.ts";
 import type { CompanyRows, PictureRow } from "./company-rows.ts";
 import { countDifferingCouponUses, countDifferingStocks } from "./differing-counters.store.ts";
@@ -25,7 +25,7 @@ export type WriteOptions = {
  * Creates the company, or replaces everything that was imported of it, and nothing else. Existing
  * counters stay, and the file's are for new rows, unless `setCounters` is on. Returns the counters
  * that were kept. Its first statement locks the company's row, as orders do, so that no sale is
- * lost. What was a company of the demo loses the staff that the demo's link let in.
+ * lost. What was a company of the demo loses all its staff.
  */
 export async function writeCompany(
   trx: Transaction<Database>,
@@ -35,7 +35,7 @@ export async function writeCompany(
 ): Promise<KeptCounters> {
   const { company_id } = rows.company;
   await upsertCompany(trx, rows, importedAt);
-  await removeDemoStaff(trx, company_id);
+  await endDemoOf(trx, [company_id]);
   await replaceHosts(trx, company_id, rows.hosts);
   await replaceMenu(trx, company_id, rows, setCounters);
   await replaceCoupons(trx, company_id, rows.coupons, setCounters);

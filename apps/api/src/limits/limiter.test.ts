@@ -177,6 +177,8 @@ test("every call has a limit, and a call that creates something has none of the 
     "staff",
     "signIns",
     "mails",
+    "mailboxes",
+    "memberMails",
     "pins",
   ];
   const used = new Set<LimitName>([...Object.values(limitOfCall), ...others]);

@@ -2,7 +2,13 @@ import type { CallName } from "@comanda/contract/calls/call-table";
 import type { ProblemCode } from "@comanda/contract/calls/problems";
 import { guessableCalls, limitOfCall, notFoundCodes } from "./call-limits.ts";
 import { type CounterBucket, CounterBuckets, type CounterState } from "./counter-buckets.ts";
-import { type DeviceRule, type LimitName, type RateLimit, rateLimits } from "./rate-limits.ts";
+import {
+  type DeviceRule,
+  guardedLimits,
+  type LimitName,
+  type RateLimit,
+  rateLimits,
+} from "./rate-limits.ts";
 import { visitorKey } from "./visitor-key.ts";
 
 /** A visitor: an address, and the device of the cookie. */
@@ -15,6 +21,14 @@ type LimitBuckets = { address: CounterBucket[]; device: DeviceBuckets[] };
 /** About 35 MB; each of 400 guests of an evening uses about twenty keys. */
 const MAX_KEYS = 50_000;
 
+/** An address of which everybody's requests count, for what is counted from everywhere. */
+const EVERYWHERE = "0.0.0.0";
+
+/** Counts a key for all visitors together. */
+export function fromEverywhere(key: string): RateLimitedVisitor {
+  return { visitorAddress: EVERYWHERE, device: key };
+}
+
 /**
  * Counts what visitors do and refuses above the limits (decision 12). The counts are in this
  * process's memory: several processes allow several times as much, and a restart clears them. Every
@@ -22,25 +36,33 @@ const MAX_KEYS = 50_000;
  */
 export class RateLimiter {
   readonly #buckets: CounterBuckets;
+  /** The counts against guessing, apart: a flood of other keys does not reset them. */
+  readonly #guarded: CounterBuckets;
   readonly #limits: Record<LimitName, LimitBuckets>;
 
   constructor(limits: Record<LimitName, RateLimit> = rateLimits, maxKeys = MAX_KEYS) {
     this.#buckets = new CounterBuckets(maxKeys);
-    const open = ({ points, seconds, crowd: { all, each } }: DeviceRule): DeviceBuckets => ({
-      own: this.#buckets.open({ points, seconds }),
-      crowd: this.#buckets.open({ points: all, seconds }),
-      each,
+    this.#guarded = new CounterBuckets(maxKeys);
+    const openLimit = (buckets: CounterBuckets, { address, device = [] }: RateLimit) => ({
+      address: address.map((rule) => buckets.open(rule)),
+      device: device.map(
+        ({ points, seconds, crowd: { all, each } }: DeviceRule): DeviceBuckets => ({
+          own: buckets.open({ points, seconds }),
+          crowd: buckets.open({ points: all, seconds }),
+          each,
+        }),
+      ),
     });
-    const entries = Object.entries(limits).map(([name, { address, device = [] }]) => [
+    const entries = (Object.entries(limits) as [LimitName, RateLimit][]).map(([name, limit]) => [
       name,
-      { address: address.map((rule) => this.#buckets.open(rule)), device: device.map(open) },
+      openLimit(guardedLimits.includes(name) ? this.#guarded : this.#buckets, limit),
     ]);
     this.#limits = Object.fromEntries(entries);
   }
 
   /** How many keys have a count. */
   get size(): number {
-    return this.#buckets.size;
+    return this.#buckets.size + this.#guarded.size;
   }
 
   /** Counts a call, unless the visitor has used too many unknown ids. */

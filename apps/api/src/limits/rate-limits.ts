@@ -211,17 +211,39 @@ export const rateLimits = {
   },
   /**
    * Passwords, second factors and links. Thirty people of one house sign in within ten minutes and
-   * mistype twice. Where the request names an e-mail address, that address is the device: ten tries of
-   * one account, from all visitors together.
+   * mistype twice. The device is an e-mail address tried from one network address: ten tries of one
+   * account there. The network address counts besides, so that nobody tries one password on many
+   * accounts.
    */
   signIns: {
     address: [{ points: 100, seconds: 10 * MINUTES }],
-    device: [{ points: 10, seconds: 10 * MINUTES, crowd: { all: 100, each: 2 } }],
+    device: [{ points: 10, seconds: 10 * MINUTES, crowd: { all: 100, each: 0 } }],
+  },
+  /**
+   * Wrong passwords of one account from everywhere, counted for a constant address. A browser that
+   * has signed in to the account before is exempt, so that others cannot lock it out.
+   */
+  accounts: {
+    address: [{ points: 100, seconds: HOUR }],
+    device: [{ points: 100, seconds: HOUR, crowd: { all: 100_000, each: 100 } }],
   },
   /** Mails with a link, to one address and from one address. */
   mails: {
     address: [{ points: 20, seconds: HOUR }],
-    device: [{ points: 5, seconds: HOUR, crowd: { all: 40, each: 1 } }],
+    device: [{ points: 5, seconds: HOUR, crowd: { all: 20, each: 0 } }],
+  },
+  /** Mails with a link to one mailbox from everywhere; the same browsers are exempt. */
+  mailboxes: {
+    address: [{ points: 10, seconds: HOUR }],
+    device: [{ points: 10, seconds: HOUR, crowd: { all: 100_000, each: 10 } }],
+  },
+  /**
+   * Mails to addresses that members type: invitations and test mails. The device is an account, or a
+   * company, counted for a constant address.
+   */
+  memberMails: {
+    address: [{ points: 30, seconds: HOUR }],
+    device: [{ points: 30, seconds: HOUR, crowd: { all: 100_000, each: 30 } }],
   },
   /** A counter's tablet changes hands with each order: twice a minute at worst, on ten tablets. */
   pins: {
@@ -229,5 +251,15 @@ export const rateLimits = {
     device: [{ points: 100, seconds: 10 * MINUTES, crowd: { all: 1000, each: 10 } }],
   },
 } as const satisfies Record<string, RateLimit>;
+
+/** The limits against guessing; other requests never push their counts out of the memory. */
+export const guardedLimits: readonly LimitName[] = [
+  "signIns",
+  "accounts",
+  "mails",
+  "mailboxes",
+  "memberMails",
+  "pins",
+];
 
 export type LimitName = keyof typeof rateLimits;

@@ -9,7 +9,7 @@ export function staffCookiePrefix(secure: boolean): string {
   return secure ? HOST_PREFIX : PREFIX;
 }
 
-export type StaffCookie = "session_token" | "tablet" | "pin";
+export type StaffCookie = "session_token" | "tablet" | "pin" | "known";
 
 export function staffCookieName(cookie: StaffCookie, secure: boolean): string {
   return `${staffCookiePrefix(secure)}.${cookie}`;

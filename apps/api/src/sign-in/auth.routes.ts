@@ -1,55 +1,119 @@
+import { Email } from "@comanda/contract/accounts/account-schemas";
 import type { Context, Hono } from "hono";
+import { serialize } from "hono/utils/cookie";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import * as v from "valibot";
+import { isConsoleHost } from "../accounts/account-links.ts";
 import type { AuthAt } from "../accounts/auth-per-origin.ts";
 import { type AuthCall, callAuth } from "../accounts/call-auth.ts";
 import type { Deps } from "../context/deps.ts";
 import { answerProblem } from "../http/answer-problem.ts";
 import { readJsonBody } from "../http/json-body.ts";
+import { tooManyRequests } from "../http/rate-limited.ts";
 import type { HttpEnv } from "../http/request-env.ts";
 import { addressOf, admitted } from "../http/serve-account.ts";
 import { isSecureRequest, originOf } from "../http/staff-session.ts";
+import { fromEverywhere } from "../limits/limiter.ts";
 import { sessionCookieSecret } from "../sessions/account-secrets.ts";
 import { readSessionProofs } from "../sessions/find-member.ts";
 import { publishStaffChange } from "../sessions/staff-changes.ts";
+import {
+  readStaffCookie,
+  signToken,
+  staffCookieName,
+  verifySignedToken,
+} from "../sessions/staff-cookies.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { hashToken } from "../shared/secret-token.ts";
-import { authPaths } from "./auth-paths.ts";
+import { authPaths, knownFields } from "./auth-paths.ts";
 import { mayAddProof } from "./proven-email.ts";
 import { findOwnAccount, type SignedIn } from "./read-me.ts";
 
-export type AuthRouteDeps = Pick<Deps, "db" | "clock" | "events" | "log" | "secret" | "limiter"> & {
+export type AuthRouteDeps = Pick<
+  Deps,
+  "db" | "clock" | "events" | "log" | "secret" | "limiter" | "consoleUrl"
+> & {
   authAt: AuthAt;
 };
 
+/** Browsers keep a cookie for 400 days at most. */
+const KNOWN_SECONDS = 400 * 24 * 60 * 60;
+
 /** Serves the calls of better-auth that the console uses. */
 export function authRoutes(app: Hono<HttpEnv>, deps: AuthRouteDeps): void {
-  for (const [name, { limit, byEmail, addsProof }] of Object.entries(authPaths)) {
+  app.use("/auth/*", async (c, next) => {
+    if (isConsoleHost(new URL(c.req.url).hostname, deps.consoleUrl)) return next();
+    return answerProblem(c, new Refusal("route_not_found"));
+  });
+  const cookieSecret = sessionCookieSecret(deps.secret);
+  for (const [name, { limit, fields = [], byEmail, addsProof }] of Object.entries(authPaths)) {
     const [method, path] = name.split(" ") as ["GET" | "POST", string];
     app.on(method, `/auth${path}`, async (c) => {
-      const body = method === "POST" ? await readOptionalBody(c) : undefined;
+      const body = method === "POST" ? await readKnownBody(c, fields) : undefined;
       if (body instanceof Refusal) return answerProblem(c, body);
+      const email = byEmail ? emailKey(body) : null;
       const work = async () => {
         if (addsProof && !(await mayAddProof(deps, await findOwn(c, deps))))
           return new Refusal("email_not_confirmed");
-        const call = { method, path: path + new URL(c.req.url).search, body };
-        return method === "GET" ? forward(c, deps, call) : forwardChange(c, deps, call);
+        const call = { method, path, body };
+        const send = () =>
+          method === "GET" ? forward(c, deps, call) : forwardChange(c, deps, call);
+        if (!byEmail || email === null) return send();
+        const count = { limit: byEmail, email, cookieSecret };
+        return countedByEmail(c, deps.limiter ?? null, count, send);
       };
-      const email = byEmail ? emailKey(body) : null;
       const answer = await admitted(c, deps.limiter ?? null, limit, work, email);
       return answer instanceof Refusal ? answerProblem(c, answer) : answer;
     });
   }
 }
 
-/** One key for an e-mail address, however it is written; the limiter keeps no address in clear. */
-function emailKey(body: unknown): string | null {
-  const email = (body as { email?: unknown } | null)?.email;
-  return typeof email === "string" ? hashToken(email.trim().toLowerCase()) : null;
+type EmailCount = { limit: "accounts" | "mailboxes"; email: string; cookieSecret: string };
+
+/**
+ * Runs a call within the limit of its e-mail address from everywhere: `accounts` counts what fails,
+ * `mailboxes` counts all. A browser that has signed in to this account before is exempt.
+ */
+async function countedByEmail(
+  c: Context<HttpEnv>,
+  limiter: AuthRouteDeps["limiter"] | null,
+  { limit, email, cookieSecret }: EmailCount,
+  send: () => Promise<Response>,
+): Promise<Response | Refusal> {
+  const cookie = readStaffCookie(c.req.header("cookie"), "known", isSecureRequest(c));
+  const known = `known ${email}`;
+  const counts = limiter && verifySignedToken(cookie, cookieSecret) !== known ? limiter : null;
+  const everywhere = fromEverywhere(email);
+  const wait = (await counts?.waitTime(limit, everywhere)) ?? null;
+  if (wait !== null) return tooManyRequests(c, wait);
+  const answer = await send();
+  if (limit === "mailboxes" || !answer.ok) await counts?.countOne(limit, everywhere);
+  if (limit === "accounts" && answer.ok)
+    answer.headers.append("set-cookie", knownCookie(c, signToken(known, cookieSecret)));
+  return answer;
 }
 
-/** A POST may come without a body, like that of signing out. */
-async function readOptionalBody(c: Context<HttpEnv>): Promise<unknown> {
-  return c.req.header("content-type") === undefined ? {} : readJsonBody(c.req.raw);
+/** Marks a browser that has signed in to an account; it proves nothing else. */
+function knownCookie(c: Context<HttpEnv>, value: string): string {
+  const secure = isSecureRequest(c);
+  const options = { httpOnly: true, sameSite: "Lax", path: "/", secure } as const;
+  return serialize(staffCookieName("known", secure), value, { ...options, maxAge: KNOWN_SECONDS });
+}
+
+/** One key for an e-mail address, however it is written; the limiter keeps no address in clear. */
+function emailKey(body: Record<string, unknown> | undefined): string | null {
+  const parsed = v.safeParse(Email, body?.email);
+  return parsed.success ? hashToken(parsed.output) : null;
+}
+
+/** The known fields of a body. A POST may come without one, like that of signing out. */
+async function readKnownBody(
+  c: Context<HttpEnv>,
+  fields: readonly string[],
+): Promise<Record<string, unknown> | Refusal> {
+  if (c.req.header("content-type") === undefined) return {};
+  const body = await readJsonBody(c.req.raw);
+  return body instanceof Refusal ? body : knownFields(body, fields);
 }
 
 async function forward(

@@ -1,6 +1,12 @@
+import { ImportFile } from "@comanda/contract/companies/import-file";
+import * as v from "valibot";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { readImportTime } from "../companies/import-time.ts";
 import { writeInstallationFact } from "../db/installation-facts.ts";
+import { transact } from "../db/transact.ts";
+import { toRows } from "../import/to-rows.ts";
+import { writeCompany } from "../import/write-company.ts";
+import { createInvitation } from "../team/invite.ts";
 import { openConsole } from "../testing/console-browser.ts";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
 import { smallCompany } from "../testing/small-company.ts";
@@ -55,9 +61,46 @@ test("a company that is imported again is no demo, and loses whom the demo let i
   expect((await openConsole(api).post("/auth/demo", { token })).status).toBe(410);
 });
 
-test("a start without the demo ends its sessions", async () => {
+/** The rows of staff of `tacos`, without the demo's own. */
+async function countStaff(): Promise<number> {
+  const counts = await Promise.all(
+    (["staff_members", "staff_invitations", "staff_tablets"] as const).map((table) =>
+      api.db.selectFrom(table).select("company_id").where("company_id", "=", "tacos").execute(),
+    ),
+  );
+  return counts.flat().length;
+}
+
+async function inviteToDemo(): Promise<void> {
+  const actor = { companyId: "tacos", program: "test" };
+  await createInvitation(api.deps, actor, { role: "owner", email: null });
+}
+
+test("a start without the demo ends its sessions, and removes who joined meanwhile", async () => {
   const visitor = openConsole(api);
   await visitor.post("/auth/demo", { token });
+  await inviteToDemo();
   await closeDemo(api.deps);
   expect((await visitor.get("/auth/me")).body).toMatchObject({ account: null, companies: [] });
+  expect(await countStaff()).toBe(0);
+  await inviteToDemo();
+  await closeDemo(api.deps);
+  expect(await countStaff()).toBe(1);
+});
+
+test("staff whom visitors left in the demo go with its import, also when the demo's account has left", async () => {
+  const { body } = await openConsole(api).post("/auth/demo", { token });
+  expect(body).toEqual({ company_ids: ["tacos"] });
+  await api.db.deleteFrom("staff_members").where("account_id", "=", "demo-owner").execute();
+  await inviteToDemo();
+  const rows = toRows(smallCompany(), v.parse(ImportFile, smallCompany()));
+  const importAgain = () =>
+    transact(api.db, (trx) =>
+      writeCompany(trx, rows, [], { importedAt: api.now, setCounters: true }),
+    );
+  await importAgain();
+  expect(await countStaff()).toBe(0);
+  await inviteToDemo();
+  await importAgain();
+  expect(await countStaff()).toBe(1);
 });

@@ -1,15 +1,15 @@
 import { hkdfSync, randomUUID, timingSafeEqual } from "node:crypto";
 import { insertAccount } from "../accounts/accounts.store.ts";
 import type { Deps } from "../context/deps.ts";
-import { readInstallationFact } from "../db/installation-facts.ts";
 import { transact } from "../db/transact.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { newSecretToken } from "../shared/secret-token.ts";
 import {
   DEMO_ACCOUNT_ID,
-  deleteDemoAccount,
+  endDemo,
   findDemoCompanies,
   putDemoOwner,
+  readDemoImports,
 } from "../team/demo.store.ts";
 import { insertSession } from "./sessions.store.ts";
 
@@ -25,8 +25,7 @@ export function demoToken(secret: string): string {
 
 /** The ids of the companies that are still the demo's. */
 export async function listDemoCompanies({ db }: Pick<Deps, "db">): Promise<string[]> {
-  const imported = await readInstallationFact(db, "demo_companies");
-  return imported === null ? [] : findDemoCompanies(db, JSON.parse(imported));
+  return findDemoCompanies(db, await readDemoImports(db));
 }
 
 export type DemoVisitor = { address: string | null; userAgent: string | null };
@@ -68,7 +67,10 @@ export async function openDemo(
   });
 }
 
-/** Ends every session of the demo's link, and takes its account out of all companies. */
+/**
+ * Ends every session of the demo's link, and removes all staff, invitations and tablets of the
+ * companies that were the demo's. They are the demo's no more: their owners claim them.
+ */
 export async function closeDemo({ db }: Pick<Deps, "db">): Promise<void> {
-  await deleteDemoAccount(db);
+  await transact(db, (trx) => endDemo(trx).then(() => null));
 }

@@ -33,7 +33,7 @@ export async function findOwnAccount(
 /** Who uses a browser: its account with its companies, and the tablet that it is. */
 export async function readMe(deps: ReadDeps, proofs: SessionProofs): Promise<Me> {
   const { db } = deps;
-  const tablet = await findTabletByToken(db, proofs.tabletHash);
+  const tablet = await findTabletByToken(db, proofs.tabletHash, deps.clock());
   const own = tablet && {
     id: tablet.id,
     name: tablet.name,

@@ -147,12 +147,15 @@ test("the address of a new account is confirmed by its mail, and the password st
   });
 });
 
-test("mails lead to the configured console, wherever the request pretends to come from", async () => {
+test("accounts are served at the console's host and at literal addresses, and mails lead to the former", async () => {
   await joined();
   api.deps.consoleUrl = "https://console.example";
   api.restart();
-  const evil = openConsole(api, "http://evil.test");
-  await evil.post("/auth/request-password-reset", { email: ANA.email });
+  const ask = (origin: string) =>
+    openConsole(api, origin).post("/auth/request-password-reset", { email: ANA.email });
+  expect((await ask("http://evil.test")).body.code).toBe("route_not_found");
+  expect((await openConsole(api, "http://evil.test").get("/auth/me")).status).toBe(404);
+  expect((await ask("http://192.168.1.7:8081")).status).toBe(200);
   const mail = await vi.waitFor(() => {
     const found = mails.find(({ subject }) => subject === "Choose a new password");
     if (!found) throw new Error("no mail yet");
@@ -160,7 +163,7 @@ test("mails lead to the configured console, wherever the request pretends to com
   });
   api.deps.consoleUrl = null;
   expect(mail.text).toContain("https://console.example/reset-password#");
-  expect(mail.text).not.toContain("evil.test");
+  expect(mail.text).not.toContain("192.168");
 });
 
 test("sessions are listed, and ended one by one or all others at once", async () => {

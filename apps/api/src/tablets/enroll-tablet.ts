@@ -14,12 +14,14 @@ type TabletDeps = Pick<Deps, "db" | "clock" | "events" | "log">;
 /**
  * Enrolls the device of a member's request as a tablet; returns the token for its cookie. The
  * member's session on this device ends, so that nobody acts as the member without a PIN.
+ * `forbidden` for a session that a PIN opened.
  */
 export async function enrollTablet(
   deps: TabletDeps,
   actor: StaffMember,
   name: string,
 ): Promise<{ tablet: StoredTablet; token: string } | Refusal> {
+  if (actor.tabletId !== null) return new Refusal("forbidden");
   const { companyId: company_id } = actor;
   const now = deps.clock();
   const token = newSecretToken();
@@ -67,8 +69,8 @@ export async function revokeTablet(
 
 /** The enrolled tablets of a company. */
 export async function listTablets(
-  { db }: Pick<Deps, "db">,
+  { db, clock }: Pick<Deps, "db" | "clock">,
   companyId: string,
 ): Promise<StoredTablet[]> {
-  return findTablets(db, companyId);
+  return findTablets(db, companyId, clock());
 }

@@ -11,7 +11,7 @@ export async function readLockedTablet(
   { db, clock }: Pick<Deps, "db" | "clock">,
   tabletHash: string | null,
 ): Promise<LockedTablet | Refusal> {
-  const tablet = await findTabletByToken(db, tabletHash);
+  const tablet = await findTabletByToken(db, tabletHash, clock());
   if (!tablet) return new Refusal("not_a_tablet");
   const { company_id, company_name, id, name } = tablet;
   const waiting = await findWaitingOrders(db, company_id);

@@ -16,6 +16,8 @@ import {
   type StoredMember,
   updateMember,
 } from "../team/members.store.ts";
+import { leastPinLength } from "../team/pin-length.ts";
+import { clearMemberPinTries } from "./member-pin-tries.store.ts";
 import type { PinHasher } from "./pin-hash.ts";
 import { clearPinTries } from "./tablets.store.ts";
 
@@ -29,7 +31,8 @@ function weakPin(): Refusal {
 /**
  * Sets a member's PIN, or with null takes it away. Ends what the member has open on tablets, and
  * forgets wrong tries. Members set their own, and those of members whose role they manage
- * (`forbidden`). 404 `member_not_found`, 422 `invalid_body` for a PIN that is easily guessed.
+ * (`forbidden`). 404 `member_not_found`, 422 `invalid_body` for a PIN that is easily guessed,
+ * `pin_too_short` for an owner or a manager with less than 6 digits.
  */
 export async function setMemberPin(
   deps: PinDeps,
@@ -45,8 +48,11 @@ export async function setMemberPin(
     if (!member) return new Refusal("member_not_found");
     if (accountId !== actor.accountId && !mayManage(actor, member.role))
       return new Refusal("forbidden");
+    if (pin !== null && pin.length < leastPinLength(member.role))
+      return new Refusal("pin_too_short");
     await updateMember(trx, companyId, accountId, { pin_hash });
     await deleteTabletSessionsOf(trx, companyId, accountId);
+    await clearMemberPinTries(trx, { company_id: companyId, account_id: accountId });
     await clearPinTries(trx, { company_id: companyId, account_id: accountId });
     await recordChange(trx, actor, deps.clock(), {
       action: "team.set_pin",

@@ -10,25 +10,52 @@ export type StoredTablet = {
   enrolled_at: Date;
 };
 
+/** A tablet that no PIN unlocks for so long is enrolled no more. */
+export const TABLET_IDLE_MS = 60 * 24 * 60 * 60 * 1000;
+
+function expiryOf(now: Date): Date {
+  return new Date(now.getTime() - TABLET_IDLE_MS);
+}
+
 const columns = ["company_id", "id", "name", "enrolled_by", "enrolled_at"] as const;
 
 export async function insertTablet(
   db: Kysely<Database>,
   tablet: StoredTablet & { token_hash: string },
 ): Promise<void> {
-  await db.insertInto("staff_tablets").values(tablet).execute();
+  await db
+    .insertInto("staff_tablets")
+    .values({ ...tablet, used_at: tablet.enrolled_at })
+    .execute();
+}
+
+/** Notes that a PIN has unlocked a tablet: it stays enrolled. */
+export async function touchTablet(
+  db: Kysely<Database>,
+  companyId: string,
+  id: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable("staff_tablets")
+    .set({ used_at: now })
+    .where("company_id", "=", companyId)
+    .where("id", "=", id)
+    .execute();
 }
 
 /** The enrolled tablets of a company, by name. */
 export async function findTablets(
   db: Kysely<Database>,
   companyId: string,
+  now: Date,
 ): Promise<StoredTablet[]> {
   return db
     .selectFrom("staff_tablets")
     .select(columns)
     .where("company_id", "=", companyId)
     .where("revoked_at", "is", null)
+    .where("used_at", ">", expiryOf(now))
     .orderBy("name")
     .orderBy("id")
     .execute();
@@ -38,6 +65,7 @@ export async function findTablets(
 export async function findTabletByToken(
   db: Kysely<Database>,
   tokenHash: string | null,
+  now: Date,
 ): Promise<(StoredTablet & { company_name: string }) | undefined> {
   if (tokenHash === null) return undefined;
   return db
@@ -47,6 +75,7 @@ export async function findTabletByToken(
     .select(sql<string>`companies.document->>'name'`.as("company_name"))
     .where("token_hash", "=", tokenHash)
     .where("revoked_at", "is", null)
+    .where("used_at", ">", expiryOf(now))
     .executeTakeFirst();
 }
 
@@ -168,16 +197,19 @@ export async function putTabletSession(
     .execute();
 }
 
+/** Ends what a PIN has opened on a tablet; false when it was locked. */
 export async function deleteTabletSession(
   db: Kysely<Database>,
   companyId: string,
   tabletId: string,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const deleted = await db
     .deleteFrom("staff_tablet_sessions")
     .where("company_id", "=", companyId)
     .where("tablet_id", "=", tabletId)
-    .execute();
+    .returning("id")
+    .executeTakeFirst();
+  return deleted !== undefined;
 }
 
 /** Orders that wait for an answer, oldest first: numbers and times, nothing about customers. */

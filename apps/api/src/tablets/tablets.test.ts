@@ -4,6 +4,8 @@ import { createTestApp, NOON, type TestApp } from "../testing/create-test-app.ts
 import { createPlacedOrder } from "../testing/order-flow.ts";
 import { smallCompany } from "../testing/small-company.ts";
 import { signedInAs } from "../testing/staff-members.ts";
+import { MEMBER_PIN_TRIES, memberLockMs } from "./member-pin-tries.ts";
+import { TABLET_IDLE_MS } from "./tablets.store.ts";
 import { PIN_LOCK_MS, PIN_SESSION_MS, PIN_TRIES } from "./unlock-tablet.ts";
 
 const STAFF = "/ms-staff/companies/tacos";
@@ -58,6 +60,9 @@ test("enrolling signs the manager out on the device, and a PIN opens it for a me
   });
   expect((await tablet.post("/auth/tablet/lock", {})).body).toEqual({ done: true });
   expect(await board()).toBe(401);
+  const published = api.published.length;
+  expect((await tablet.post("/auth/tablet/lock", {})).body).toEqual({ done: true });
+  expect(api.published).toHaveLength(published);
 });
 
 test("the right PIN on a device that is no tablet opens nothing", async () => {
@@ -183,16 +188,66 @@ test("a locked tablet learns which orders wait, and nothing about their customer
   expect((await openConsole(api).get("/auth/tablet")).status).toBe(401);
 });
 
-test("by PIN nobody manages owners and managers", async () => {
-  await browserOf("owner").post(`${STAFF}/members/account-owner/pin`, { pin: "8164" });
-  await unlock("8164", "account-owner");
+test("by PIN nobody manages members, invites, or enrolls tablets", async () => {
+  await browserOf("owner").post(`${STAFF}/members/account-owner/pin`, { pin: "816402" });
+  await unlock("816402", "account-owner");
   const answers = await Promise.all([
     tablet.post(`${STAFF}/invitations`, { role: "owner", email: null }),
     tablet.post(`${STAFF}/members/account-manager/remove`, {}),
-    tablet.post(`${STAFF}/members/account-cashier/role`, { from: "cashier", to: "owner" }),
+    tablet.post(`${STAFF}/members/account-cashier/role`, { from: "cashier", to: "kitchen" }),
+    tablet.post(`${STAFF}/invitations`, { role: "kitchen", email: null }),
+    tablet.post(`${STAFF}/members`, { name: "Eve", role: "kitchen", pin: "508362" }),
+    tablet.post(`${STAFF}/members/${beto}/pin`, { pin: "508362" }),
+    tablet.post(`${STAFF}/tablets`, { name: "Mine" }),
   ]);
-  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
-  expect((await tablet.post(`${STAFF}/invitations`, { role: "kitchen", email: null })).status).toBe(
+  expect(answers.map(({ status }) => status)).toEqual(Array(7).fill(403));
+  expect((await tablet.post(`${STAFF}/members/account-owner/pin`, { pin: "730596" })).status).toBe(
     200,
   );
+});
+
+test("wrong PINs of a member count over all tablets, lock them longer each time, and are in the audit log", async () => {
+  for (let nth = 0; nth < MEMBER_PIN_TRIES; nth += 1) {
+    api.now = new Date(NOON.getTime() + Math.floor(nth / PIN_TRIES) * PIN_LOCK_MS);
+    expect((await unlock("9999")).body.code).toBe("wrong_pin");
+  }
+  const other = browserOf("manager");
+  await other.post(`${STAFF}/tablets`, { name: "Counter 2" });
+  const locked = await unlock(PIN, beto, other);
+  expect([locked.status, locked.body.code]).toEqual([423, "pin_locked"]);
+  expect(locked.body.next_at).toBe(new Date(api.now.getTime() + memberLockMs(10)).toISOString());
+  const log = await api.db
+    .selectFrom("audit_log")
+    .select(["action", "target"])
+    .where("action", "=", "team.lock_pin")
+    .execute();
+  expect(log).toEqual([{ action: "team.lock_pin", target: beto }]);
+  api.now = new Date(api.now.getTime() + memberLockMs(10));
+  expect((await unlock(PIN, beto, other)).status).toBe(200);
+});
+
+test("a lock takes twice as long each time, a day at most", () => {
+  expect([9, 10, 11, 15, 20, 1000].map(memberLockMs)).toEqual(
+    [0, 10, 0, 20, 40, 24 * 60].map((minutes) => minutes * 60_000),
+  );
+});
+
+test("owners and managers need a PIN of 6 digits, and lose a shorter one with their new role", async () => {
+  const owner = browserOf("owner");
+  const pin = (of: string, digits: string) =>
+    owner.post(`${STAFF}/members/${of}/pin`, { pin: digits });
+  const short = await pin("account-manager", "50836");
+  expect([short.status, short.body.code]).toEqual([422, "pin_too_short"]);
+  expect((await pin("account-manager", "508362")).status).toBe(200);
+  await owner.post(`${STAFF}/members/${beto}/role`, { from: "kitchen", to: "manager" });
+  expect((await unlock()).body.code).toBe("wrong_pin");
+});
+
+test("a tablet that nobody unlocks for 60 days is enrolled no more", async () => {
+  await unlock();
+  api.now = new Date(NOON.getTime() + TABLET_IDLE_MS - 1);
+  expect((await unlock()).status).toBe(200);
+  api.now = new Date(api.now.getTime() + TABLET_IDLE_MS);
+  expect((await unlock()).body.code).toBe("not_a_tablet");
+  expect((await browserOf("owner").get(`${STAFF}/tablets`)).body).toEqual({ tablets: [] });
 });

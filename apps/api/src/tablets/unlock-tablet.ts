@@ -4,6 +4,8 @@ import { transact } from "../db/transact.ts";
 import { publishStaffChange } from "../sessions/staff-changes.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { hashToken, newSecretToken } from "../shared/secret-token.ts";
+import { clearMemberPinTries } from "./member-pin-tries.store.ts";
+import { countTryOfMember } from "./member-pin-tries.ts";
 import type { PinHasher } from "./pin-hash.ts";
 import {
   clearPinTries,
@@ -12,6 +14,7 @@ import {
   findPinHash,
   findTabletByToken,
   putTabletSession,
+  touchTablet,
 } from "./tablets.store.ts";
 
 /** So many wrong PINs of a member on a tablet lock them for so long. */
@@ -26,7 +29,7 @@ type TabletDeps = Pick<Deps, "db" | "clock" | "events" | "log">;
 /**
  * Opens a tablet for a member by PIN; returns the token for the tablet's second cookie. 401
  * `not_a_tablet`, `wrong_pin`; 423 `pin_locked` with the instant until which every PIN of the
- * member is refused on this tablet. An unknown member takes as long as a wrong PIN.
+ * member is refused on this tablet, or on all tablets after more wrong ones there. An unknown member takes as long as a wrong PIN.
  */
 export async function unlockTablet(
   deps: TabletDeps & { pins: PinHasher },
@@ -34,7 +37,7 @@ export async function unlockTablet(
   { memberId, pin }: { memberId: string; pin: string },
 ): Promise<{ token: string } | Refusal> {
   const { db, clock, pins } = deps;
-  const tablet = await findTabletByToken(db, tabletHash);
+  const tablet = await findTabletByToken(db, tabletHash, clock());
   if (!tablet) return new Refusal("not_a_tablet");
   const { company_id, id: tablet_id } = tablet;
   const stored = (await findPinHash(db, company_id, memberId)) ?? null;
@@ -48,13 +51,19 @@ export async function unlockTablet(
       return new Refusal("pin_locked", { next_at });
     }
   }
+  if (stored !== null) {
+    const lockedUntil = await countTryOfMember(db, { company_id, account_id: memberId }, now);
+    if (lockedUntil) return new Refusal("pin_locked", { next_at: lockedUntil.toISOString() });
+  }
   if (!(await pins.verify(pin, stored))) return new Refusal("wrong_pin");
   const token = newSecretToken();
   const opened = await transact(db, async (trx) => {
     // The PIN may have been changed, or the tablet revoked, while the hash was computed.
     if ((await findPinHash(trx, company_id, memberId)) !== stored) return new Refusal("wrong_pin");
-    if (!(await findTabletByToken(trx, tabletHash))) return new Refusal("not_a_tablet");
+    if (!(await findTabletByToken(trx, tabletHash, now))) return new Refusal("not_a_tablet");
     await clearPinTries(trx, tried);
+    await clearMemberPinTries(trx, tried);
+    await touchTablet(trx, company_id, tablet_id, now);
     await putTabletSession(trx, {
       ...tried,
       id: randomUUID(),
@@ -73,9 +82,10 @@ export async function lockTablet(
   deps: TabletDeps,
   tabletHash: string | null,
 ): Promise<{ done: true } | Refusal> {
-  const tablet = await findTabletByToken(deps.db, tabletHash);
+  const tablet = await findTabletByToken(deps.db, tabletHash, deps.clock());
   if (!tablet) return new Refusal("not_a_tablet");
-  await deleteTabletSession(deps.db, tablet.company_id, tablet.id);
-  await publishStaffChange(deps, { company_id: tablet.company_id });
+  const ended = await deleteTabletSession(deps.db, tablet.company_id, tablet.id);
+  // Every open board checks its member after this.
+  if (ended) await publishStaffChange(deps, { company_id: tablet.company_id });
   return { done: true };
 }

@@ -4,6 +4,7 @@ import { type ConsoleBrowser, openConsole } from "../testing/console-browser.ts"
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
 import { smallCompany } from "../testing/small-company.ts";
 import { signedInAs } from "../testing/staff-members.ts";
+import { createClaim } from "./claim-companies.ts";
 import { createInvitation } from "./invite.ts";
 import { revokeInvitation } from "./revoke-invitation.ts";
 
@@ -146,4 +147,35 @@ test("the database takes no role that does not exist", async () => {
       .values(member as never)
       .execute(),
   ).rejects.toThrow();
+});
+
+test("a member who is removed or gets a lower role takes the open invitations along", async () => {
+  const owner = browserOf("owner");
+  const staff = "/ms-staff/companies/tacos";
+  const tokenBy = async (role: "owner" | "manager") => {
+    const actor = {
+      ...{ accountId: `account-${role}`, name: role, companyId: "tacos", role },
+      ...{ sessionId: "", tabletId: null, from: null },
+    };
+    const created = await createInvitation(api.deps, actor, { role: "kitchen", email: null });
+    return (created as { token: string }).token;
+  };
+  const [demoted, kept] = [await tokenBy("manager"), await tokenBy("owner")];
+  const lower = { from: "manager", to: "cashier" };
+  expect((await owner.post(`${staff}/members/account-manager/role`, lower)).status).toBe(200);
+  expect((await accept(openConsole(api), demoted)).body.code).toBe("link_expired");
+  await owner.post(`${staff}/members/account-manager/role`, { from: "cashier", to: "manager" });
+  const removed = await tokenBy("manager");
+  expect((await owner.post(`${staff}/members/account-manager/remove`, {})).status).toBe(200);
+  expect((await accept(openConsole(api), removed)).body.code).toBe("link_expired");
+  expect((await accept(openConsole(api), kept)).status).toBe(200);
+});
+
+test("the first owner who joins ends the other links to claim the company", async () => {
+  const claim = await createClaim(api.deps, "tacos");
+  const { token } = await invite("owner");
+  expect((await accept(openConsole(api), token)).status).toBe(200);
+  const late = { ...ANA, email: "eve@example.test" };
+  const answer = await accept(openConsole(api), (claim as { token: string }).token, late);
+  expect(answer.body.code).toBe("link_expired");
 });

@@ -17,6 +17,7 @@ import {
   takeInvitation,
 } from "./invitations.store.ts";
 import { findMemberRow, insertMember, lockMembers, updateMember } from "./members.store.ts";
+import { pinAfterChange } from "./pin-length.ts";
 
 export type InvitedAccount = { id: string; name: string };
 
@@ -92,7 +93,11 @@ async function join(
   await lockMembers(trx, company_id);
   const member = await findMemberRow(trx, company_id, account.id);
   if (member && !isAbove(role, member.role)) return new Refusal("already_member");
-  if (member) await updateMember(trx, company_id, account.id, { role });
+  if (member)
+    await await updateMember(trx, company_id, account.id, {
+      role,
+      ...pinAfterChange(member.role, role),
+    });
   else await insertMember(trx, { company_id, account_id: account.id, role });
   // Other links to claim the company lead to nothing once it has an owner.
   if (role === "owner") await revokeClaims(trx, company_id, now);

@@ -1,10 +1,11 @@
-import type { Role } from "@comanda/domain/staff/permissions";
+import { type Role, roles } from "@comanda/domain/staff/permissions";
 import { recordChange } from "../audit/audit.store.ts";
 import type { Deps } from "../context/deps.ts";
 import { transact } from "../db/transact.ts";
 import { publishStaffChange } from "../sessions/staff-changes.ts";
 import { Refusal } from "../shared/refusal.ts";
 import type { StaffMember } from "../staff/staff-member.ts";
+import { revokeInvitationsBy } from "./invitations.store.ts";
 import { mayManage } from "./may-manage.ts";
 import {
   countOwners,
@@ -13,12 +14,14 @@ import {
   type StoredMember,
   updateMember,
 } from "./members.store.ts";
+import { pinAfterChange } from "./pin-length.ts";
 
 export type RoleChange = { accountId: string; from: Role; to: Role };
 
 /**
  * Changes a member's role from the one that the actor has seen; the same change sent again
- * succeeds. `forbidden` unless the actor manages both roles. 404 `member_not_found`, 409
+ * succeeds. A lower role revokes the member's open invitations, and a higher one can take the PIN.
+ * `forbidden` unless the actor manages both roles. 404 `member_not_found`, 409
  * `member_changed`, `last_owner`.
  */
 export async function changeRole(
@@ -36,7 +39,10 @@ export async function changeRole(
     if (member.role !== from) return new Refusal("member_changed");
     if (from === "owner" && (await countOwners(trx, companyId)) === 1)
       return new Refusal("last_owner");
-    await updateMember(trx, companyId, accountId, { role: to });
+    await updateMember(trx, companyId, accountId, { role: to, ...pinAfterChange(from, to) });
+    // A lower role may no longer invite whom it has invited.
+    if (roles.indexOf(to) > roles.indexOf(from))
+      await revokeInvitationsBy(trx, companyId, accountId, deps.clock());
     await recordChange(trx, actor, deps.clock(), {
       action: "team.change_role",
       target: accountId,

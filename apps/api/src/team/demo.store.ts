@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { readInstallationFact, writeInstallationFact } from "../db/installation-facts.ts";
 import type { Database } from "../db/schema/database.ts";
 
 /** The account that the demo's link opens. It has no e-mail address and no password. */
@@ -46,23 +47,37 @@ export async function putDemoOwner(
       .execute();
 }
 
-/**
- * Removes all staff of a company that the demo's account is a member of: everybody could join the
- * demo, and the company is about to become a real one.
- */
-export async function removeDemoStaff(db: Kysely<Database>, companyId: string): Promise<void> {
-  const demo = await db
-    .selectFrom("staff_members")
-    .select("account_id")
-    .where("company_id", "=", companyId)
-    .where("account_id", "=", DEMO_ACCOUNT_ID)
-    .executeTakeFirst();
-  if (!demo) return;
-  for (const table of ["staff_members", "staff_invitations", "staff_tablets"] as const)
-    await db.deleteFrom(table).where("company_id", "=", companyId).execute();
+type DemoImport = { company_id: string; imported_at: string };
+
+/** The recorded demo companies, each with the instant of its import. */
+export async function readDemoImports(db: Kysely<Database>): Promise<DemoImport[]> {
+  return JSON.parse((await readInstallationFact(db, "demo_companies")) ?? "[]");
 }
 
-/** Ends everything that the demo's link has opened. */
-export async function deleteDemoAccount(db: Kysely<Database>): Promise<void> {
+/**
+ * Ends that these companies are the demo's: everybody could join them, so all staff, invitations and
+ * tablets go. The record goes too, so that the staff who come after it stay.
+ */
+export async function endDemoOf(
+  db: Kysely<Database>,
+  companyIds: readonly string[],
+): Promise<void> {
+  const imports = await readDemoImports(db);
+  const ended = imports.filter(({ company_id }) => companyIds.includes(company_id));
+  if (ended.length === 0) return;
+  for (const { company_id } of ended)
+    for (const table of ["staff_members", "staff_invitations", "staff_tablets"] as const)
+      await db.deleteFrom(table).where("company_id", "=", company_id).execute();
+  const rest = imports.filter((each) => !ended.includes(each));
+  await writeInstallationFact(db, "demo_companies", JSON.stringify(rest));
+}
+
+/** Ends everything that the demo's link has opened, and the demo itself. */
+export async function endDemo(db: Kysely<Database>): Promise<void> {
+  const imports = await readDemoImports(db);
+  await endDemoOf(
+    db,
+    imports.map(({ company_id }) => company_id),
+  );
   await db.deleteFrom("staff_accounts").where("id", "=", DEMO_ACCOUNT_ID).execute();
 }

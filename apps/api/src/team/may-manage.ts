@@ -3,10 +3,9 @@ import type { AuditActor } from "../audit/audit.store.ts";
 
 /**
  * Whether an actor may invite, change or remove members with this role. A PIN is short: who is
- * signed in by one manages neither owners nor managers. The command line may do everything.
+ * signed in by one manages nobody. The command line may do everything.
  */
 export function mayManage(actor: AuditActor, role: Role): boolean {
   if ("program" in actor) return true;
-  const isPowerful = role === "owner" || role === "manager";
-  return canManageRole(actor.role, role) && !(isPowerful && actor.tabletId !== null);
+  return actor.tabletId === null && canManageRole(actor.role, role);
 }

@@ -3,6 +3,7 @@ import type { Deps } from "../context/deps.ts";
 import { transact } from "../db/transact.ts";
 import { publishStaffChange } from "../sessions/staff-changes.ts";
 import { Refusal } from "../shared/refusal.ts";
+import { revokeInvitationsBy } from "./invitations.store.ts";
 import { mayManage } from "./may-manage.ts";
 import {
   countOwners,
@@ -13,7 +14,8 @@ import {
 } from "./members.store.ts";
 
 /**
- * Removes a member from the company; what they have open there ends at once. A member may remove
+ * Removes a member from the company; what they have open there ends at once, and their open
+ * invitations are revoked. A member may remove
  * those whose role they manage (`forbidden`). 404 `member_not_found`, 409 `last_owner`.
  */
 export async function removeMember(
@@ -31,6 +33,7 @@ export async function removeMember(
     if (role === "owner" && (await countOwners(trx, companyId)) === 1)
       return new Refusal("last_owner");
     await deleteMember(trx, companyId, accountId);
+    await revokeInvitationsBy(trx, companyId, accountId, deps.clock());
     await recordChange(trx, actor, deps.clock(), {
       action: "team.remove",
       target: accountId,

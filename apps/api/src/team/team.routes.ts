@@ -9,7 +9,7 @@ import { removeMember } from "./remove-member.ts";
 import { revokeInvitation } from "./revoke-invitation.ts";
 import { toTeamInvitation, toTeamMember } from "./team-wire.ts";
 
-type TeamDeps = Pick<Deps, "db" | "clock" | "events" | "log" | "mailer" | "consoleUrl">;
+type TeamDeps = Pick<Deps, "db" | "clock" | "events" | "log" | "mailer" | "consoleUrl" | "limiter">;
 
 /** Serves the calls about members and invitations. */
 export function teamRoutes(serve: ServeStaff, deps: TeamDeps): void {

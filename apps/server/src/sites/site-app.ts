@@ -29,6 +29,8 @@ type SecureHeaders = NonNullable<Parameters<typeof secureHeaders>[0]>;
 /** What distinguishes a site. */
 type SiteOptions = {
   headers: SecureHeaders;
+  /** Whether the API's path is served at this site; the others answer 404. By default all are. */
+  isServed?: (path: string) => boolean;
   /** Adds routes that may be written to, beside the API's. */
   addRoutes: (app: Hono<HttpEnv>) => void;
 };
@@ -62,6 +64,10 @@ export function createSiteApp(deps: SiteAppDeps, options: SiteOptions): Hono<Htt
   app.use(secureHeaders({ ...commonHeaders, ...options.headers }));
   app.use(compression);
 
+  const { isServed = () => true } = options;
+  app.use((c, next) =>
+    isServed(c.req.path) ? next() : Promise.resolve(c.text("There is no such address", 404)),
+  );
   app.all("/:service{ms-[a-z]+}", (c) => backend.handle(c.req.raw, contextVisitorAddress(c)));
   app.all("/:service{ms-[a-z]+}/*", (c) => backend.handle(c.req.raw, contextVisitorAddress(c)));
   options.addRoutes(app);

@@ -44,6 +44,8 @@ async function serve(changes: Partial<BoardSocketsDeps> = {}): Promise<string> {
     ...{ feed, findMember: findTestMember, limiter: null },
     visitorOf: ({ socket }) => ({ visitorAddress: socket.remoteAddress ?? "", device: null }),
     isFromOwnOrigin: (request) => isSocketFromOwnOrigin(request, false),
+    isAtConsole: () => true,
+    isSecure: () => false,
     log: { error: () => undefined },
     ...changes,
   });
@@ -104,6 +106,22 @@ test("the limits per session, per company and in total apply, and a closed board
     await vi.waitFor(async () => expect(await boardStatus(url, as("owner"))).toBe(101));
     await close();
   }
+});
+
+test("a storefront's host has no boards", async () => {
+  const url = await serve({ isAtConsole: () => false });
+  expect(await boardStatus(url, as("owner"))).toBe(404);
+});
+
+test("the feed's member is found by the cookies of the request's scheme", async () => {
+  const seen: (boolean | undefined)[] = [];
+  const findMember: BoardSocketsDeps["findMember"] = (credentials, companyId) => {
+    seen.push(credentials.secure);
+    return findTestMember(credentials, companyId);
+  };
+  for (const secure of [true, false])
+    await boardStatus(await serve({ isSecure: () => secure, findMember }), as("owner"));
+  expect(new Set(seen)).toEqual(new Set([true, false]));
 });
 
 test("a board over the rate limit gets 429", async () => {

@@ -29,6 +29,10 @@ export type BoardSocketsDeps = {
   findMember: FindStaffMember;
   limiter: Pick<RateLimiter, "countOne"> | null;
   visitorOf: (request: IncomingMessage) => RateLimitedVisitor;
+  /** Whether the console's site answers the request; storefronts have no boards. */
+  isAtConsole: (request: IncomingMessage) => boolean;
+  /** Whether the visitor's browser uses HTTPS: then only cookies count that need it. */
+  isSecure: (request: IncomingMessage) => boolean;
   /** Whether a page of the host that the request was sent to opens the socket. */
   isFromOwnOrigin: (request: IncomingMessage) => boolean;
   log: Pick<Logger, "error">;
@@ -47,7 +51,7 @@ const CLOSE_GRACE_MS = 500;
  * when too many are open. A board whose session ends is closed with `SESSION_ENDED_CODE`.
  */
 export function createBoardSockets(deps: BoardSocketsDeps): SocketServer {
-  const { feed, findMember, limiter, visitorOf, isFromOwnOrigin, log } = deps;
+  const { feed, findMember, limiter, visitorOf, isFromOwnOrigin, isAtConsole, log } = deps;
   const { limits = boardSocketLimits, pingMs = BOARD_PING_SECONDS * 1000 } = deps;
   const server = new WebSocketServer({ noServer: true, maxPayload: limits.maxMessageBytes });
   const connections = trackConnections();
@@ -63,7 +67,7 @@ export function createBoardSockets(deps: BoardSocketsDeps): SocketServer {
     credentials: StaffCredentials,
   ): Promise<StaffMember | UpgradeRefusal> => {
     const companyId = companyOfBoardSocket(request.url ?? "");
-    if (companyId === null) return { status: 404 };
+    if (companyId === null || !isAtConsole(request)) return { status: 404 };
     if (!isFromOwnOrigin(request)) return { status: 403 };
     const wait = (await limiter?.countOne("sockets", visitorOf(request))) ?? null;
     if (wait !== null) return { status: 429, headers: { "retry-after": `${wait}` } };
@@ -84,7 +88,8 @@ export function createBoardSockets(deps: BoardSocketsDeps): SocketServer {
 
   const admit = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const { visitorAddress } = visitorOf(request);
-    const credentials = { cookies: request.headers.cookie, address: visitorAddress };
+    const { cookie: cookies } = request.headers;
+    const credentials = { cookies, address: visitorAddress, secure: deps.isSecure(request) };
     const member = await authorize(request, credentials);
     if ("status" in member) return refuseUpgrade(socket, member);
     const release = connections.closed ? null : acquire(member);

@@ -10,6 +10,16 @@ test.each([
   ["a page of the host over HTTPS", { host, origin: "https://console.test:3000" }, true],
   ["a page of another port", { host, origin: "http://console.test" }, false],
   ["a page of another host", { host, origin: "http://demo.test:3000" }, false],
+  [
+    "a page of the host, which the browser confirms",
+    { host, origin: "http://console.test:3000", "sec-fetch-site": "same-origin" },
+    true,
+  ],
+  [
+    "a page that the browser calls foreign",
+    { host, origin: "http://console.test:3000", "sec-fetch-site": "same-site" },
+    false,
+  ],
   ["a longer host", { host, origin: "http://console.test:3000.evil.test" }, false],
   ["an opaque origin", { host, origin: "null" }, false],
   ["no origin", { host }, false],

@@ -18,13 +18,15 @@ export function visitedSocketUrl(
 /**
  * Returns whether a websocket is opened by a page of the host that it was sent to. A browser always
  * sends `Origin` with the request; a cookie alone proves nothing, because pages of other sites can
- * open sockets too. Behind a trusted proxy the host is the one that the proxy received.
+ * open sockets too. `Sec-Fetch-Site`, where it is sent, also refuses a page of another scheme.
+ * Behind a trusted proxy the host is the one that the proxy received.
  */
 export function isSocketFromOwnOrigin(
   request: Pick<IncomingMessage, "url" | "headers">,
   trustProxy: boolean,
 ): boolean {
-  const { origin } = request.headers;
+  const { origin, "sec-fetch-site": site = "same-origin" } = request.headers;
+  if (site !== "same-origin") return false;
   const asked = visitedSocketUrl(request, trustProxy);
   if (!(origin && asked && URL.canParse(origin))) return false;
   return new URL(origin).host === asked.host;

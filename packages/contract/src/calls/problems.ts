@@ -67,6 +67,7 @@ export const problems = {
   tablet_not_found: { status: 404, title: "The company has no such tablet" },
   not_a_tablet: { status: 401, title: "The device is not an enrolled tablet" },
   wrong_pin: { status: 401, title: "The PIN is wrong" },
+  pin_too_short: { status: 422, title: "Owners and managers need a PIN of 6 digits" },
   pin_locked: { status: 423, title: "Too many wrong PINs: wait, or ask a manager for a new PIN" },
   printer_not_found: { status: 404, title: "There is no such printer" },
   printer_token_unknown: { status: 401, title: "No printer has this token" },

@@ -7,8 +7,7 @@ import type { Database } from "../schema/database.ts";
  * providers no longer repeat a notification. Clears customer details, items, IP address and payment
  * parameters of finished payments after 30 days. Deletes print jobs after 7 days, with what their
  * tickets say of customers. Deletes what staff marked as sold out two days after its end, and
- * slowdowns likewise: they have no effect then. Deletes sessions and links of staff that have
- * expired, and invitations 30 days after that.
+ * slowdowns likewise: they have no effect then. Deletes expired data of staff.
  */
 export async function purgeExpiredData(db: Kysely<Database>): Promise<void> {
   await db
@@ -42,10 +41,28 @@ export async function purgeExpiredData(db: Kysely<Database>): Promise<void> {
     .where((eb) => eb.or([eb("state", "=", "on_sale"), eb("until", "<", twoDaysAgo)]))
     .execute();
   await db.deleteFrom("slowdowns").where("until", "<", twoDaysAgo).execute();
-  for (const table of ["staff_sessions", "staff_verifications", "staff_tablet_sessions"] as const)
-    await db.deleteFrom(table).where("expires_at", "<", sql<Date>`now()`).execute();
+  await purgeStaffData(db);
+}
+
+/**
+ * Deletes sessions, tablets' sessions and tokens of accounts a day after their end, invitations 30
+ * days after theirs, counts of wrong PINs after 30 days, and the audit log after two years.
+ */
+async function purgeStaffData(db: Kysely<Database>): Promise<void> {
+  const dayAgo = sql<Date>`now() - interval '1 day'`;
+  const monthAgo = sql<Date>`now() - interval '30 days'`;
+  for (const table of ["staff_sessions", "staff_tablet_sessions", "staff_verifications"] as const)
+    await db.deleteFrom(table).where("expires_at", "<", dayAgo).execute();
+  // An accepted invitation to an address proves that address (`email-proof.store.ts`).
   await db
     .deleteFrom("staff_invitations")
-    .where("expires_at", "<", sql<Date>`now() - interval '30 days'`)
+    .where("expires_at", "<", monthAgo)
+    .where((eb) => eb.or([eb("accepted_at", "is", null), eb("email", "is", null)]))
+    .execute();
+  for (const table of ["staff_pin_failures", "staff_member_pin_failures"] as const)
+    await db.deleteFrom(table).where("last_at", "<", monthAgo).execute();
+  await db
+    .deleteFrom("audit_log")
+    .where("at", "<", sql<Date>`now() - interval '2 years'`)
     .execute();
 }

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createAccountAuth } from "../accounts/account-auth.ts";
+import { createApp } from "../app.ts";
+import { fromEverywhere, RateLimiter } from "../limits/limiter.ts";
+import { rateLimits } from "../limits/rate-limits.ts";
+import type { Mail } from "../mail/mailer.ts";
+import { hashToken } from "../shared/secret-token.ts";
+import { DEMO_ACCOUNT_ID } from "../team/demo.store.ts";
+import { inviteMember } from "../team/invite-member.ts";
+import { collectMails } from "../testing/console-browser.ts";
+import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
+import { signedInAs } from "../testing/staff-members.ts";
+
+const EMAIL = "owner@tacos.test";
+const HOME = "203.0.113.7";
+const [{ points: TRIES }] = rateLimits.signIns.device;
+const [{ points: OF_ADDRESS }] = rateLimits.signIns.address;
+const [{ points: FAILURES }] = rateLimits.accounts.device;
+
+let api: TestApp;
+let app: ReturnType<typeof createApp>;
+let mails: Mail[];
+beforeAll(async () => {
+  api = await createTestApp();
+});
+beforeEach(async () => {
+  await api.reset();
+  mails = collectMails(api);
+  api.deps.limiter = new RateLimiter();
+  app = createApp(api.deps);
+});
+afterAll(() => api.close());
+
+type Sent = { address?: string; cookie?: string };
+
+async function post(path: string, body: object, { address = HOME, cookie }: Sent = {}) {
+  const headers = { origin: "http://api.test", "content-type": "application/json" };
+  const request = new Request(`http://api.test${path}`, {
+    method: "POST",
+    headers: { ...headers, ...(cookie && { cookie }) },
+    body: JSON.stringify(body),
+  });
+  return app.fetch(request, { visitorAddress: address } as never);
+}
+
+/** A mail's limit counts like that of passwords, and is quick to try: no password is hashed. */
+const askLink = (email: string, sent?: Sent) => post("/auth/sign-in/magic-link", { email }, sent);
+const signIn = (password: string, sent?: Sent) =>
+  post("/auth/sign-in/email", { email: EMAIL, password }, sent);
+
+test("who tries an account from one address locks nobody at another address", async () => {
+  const [{ points }] = rateLimits.mails.device;
+  for (let nth = 0; nth < points; nth += 1) expect((await askLink(EMAIL)).status).toBe(200);
+  expect((await askLink(EMAIL)).status).toBe(429);
+  expect((await askLink(EMAIL, { address: "198.51.100.9" })).status).toBe(200);
+});
+
+test("an address is limited over all the accounts that it tries, and with invalid ones", async () => {
+  const [{ points }] = rateLimits.mails.address;
+  const statuses: number[] = [];
+  for (let nth = 0; nth <= points; nth += 1)
+    statuses.push(
+      (await askLink(nth % 2 ? `p${nth}@example.test` : `not an address ${nth}`)).status,
+    );
+  expect(statuses.slice(0, points)).not.toContain(429);
+  expect(statuses.at(-1)).toBe(429);
+  expect(TRIES).toBeLessThan(OF_ADDRESS);
+});
+
+test("an account that fails from everywhere waits, but not a browser that has signed in to it", async () => {
+  await api.db
+    .updateTable("staff_accounts")
+    .set({ email: EMAIL })
+    .where("id", "=", "account-owner")
+    .execute();
+  const { hashPassword } = createAccountAuth(api.deps, "http://api.test");
+  const password = await hashPassword("tortillas de maíz");
+  const credential = { id: "c", account_id: "account-owner", provider_id: "credential" };
+  await api.db
+    .insertInto("staff_credentials")
+    .values({ ...credential, provider_account_id: "account-owner", password })
+    .execute();
+  const first = await signIn("tortillas de maíz");
+  expect(first.status).toBe(200);
+  const known = first.headers
+    .getSetCookie()
+    .find((line) => line.includes("known"))
+    ?.split(";")[0];
+  const failed = fromEverywhere(hashToken(EMAIL));
+  for (let nth = 0; nth < FAILURES - 1; nth += 1)
+    await api.deps.limiter?.countOne("accounts", failed);
+  expect((await signIn("a wrong password", { address: "198.51.100.9" })).status).toBe(401);
+  expect((await signIn("tortillas de maíz", { address: "198.51.100.9" })).status).toBe(429);
+  expect((await signIn("tortillas de maíz", { cookie: known ?? "" })).status).toBe(200);
+  const forged = known?.replace(/%3D|.$/u, "x") ?? "";
+  expect((await signIn("tortillas de maíz", { cookie: forged })).status).toBe(429);
+});
+
+test("only known fields are passed on, and none with 64 kB of text", async () => {
+  const answer = await post("/auth/sign-in/magic-link", { email: EMAIL, name: "a".repeat(64_000) });
+  expect(answer.status).toBe(200);
+  const stored = await api.db.selectFrom("staff_verifications").select("value").execute();
+  expect(stored).toHaveLength(1);
+  expect(stored[0]?.value.length).toBeLessThan(500);
+  const long = { email: EMAIL, password: "a".repeat(64_000) };
+  expect((await post("/auth/sign-in/email", long)).status).toBe(400);
+});
+
+test("mails to typed addresses are limited for a member, and the demo's account sends none", async () => {
+  const [{ points }] = rateLimits.memberMails.device;
+  const { cookie = "" } = signedInAs("owner");
+  const invite = (email: string | null) =>
+    post(
+      "/ms-staff/companies/tacos/invitations",
+      { role: "kitchen", email },
+      { cookie: cookie ?? "" },
+    );
+  for (let nth = 0; nth < points; nth += 1)
+    expect((await invite(`p${nth}@example.test`)).status).toBe(200);
+  expect((await invite("one-more@example.test")).status).toBe(429);
+  expect((await invite(null)).status).toBe(200);
+  const sent = mails.length;
+  const demo = {
+    accountId: DEMO_ACCOUNT_ID,
+    name: "Demo",
+    companyId: "tacos",
+    role: "owner",
+  } as const;
+  const actor = { ...demo, sessionId: "", tabletId: null, from: null };
+  const where = { origin: "http://api.test", request: new Request("http://api.test") };
+  await inviteMember(api.deps, actor, { role: "kitchen", email: "x@example.test" }, where);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(mails.slice(sent).map(({ to }) => to)).not.toContain("x@example.test");
+});
+
+test("a company has at most 100 open invitations", async () => {
+  api.deps.limiter = null;
+  app = createApp(api.deps);
+  const { cookie = "" } = signedInAs("owner");
+  const invite = () =>
+    post(
+      "/ms-staff/companies/tacos/invitations",
+      { role: "kitchen", email: null },
+      { cookie: cookie ?? "" },
+    );
+  for (let nth = 0; nth < 100; nth += 1) expect((await invite()).status).toBe(200);
+  const refused = await invite();
+  expect([refused.status, (await refused.json()).code]).toEqual([409, "too_many_invitations"]);
+});
