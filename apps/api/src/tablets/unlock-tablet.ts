@@ -7,9 +7,8 @@ import { hashToken, newSecretToken } from "../shared/secret-token.ts";
 import { clearMemberPinTries } from "./member-pin-tries.store.ts";
 import { countTryOfMember } from "./member-pin-tries.ts";
 import type { PinHasher } from "./pin-hash.ts";
+import { clearPinTries, countPinTry } from "./pin-tries.store.ts";
 import {
-  clearPinTries,
-  countPinTry,
   deleteTabletSession,
   findPinHash,
   findTabletByToken,

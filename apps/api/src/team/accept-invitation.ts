@@ -94,7 +94,7 @@ async function join(
   const member = await findMemberRow(trx, company_id, account.id);
   if (member && !isAbove(role, member.role)) return new Refusal("already_member");
   if (member)
-    await await updateMember(trx, company_id, account.id, {
+    await updateMember(trx, company_id, account.id, {
       role,
       ...pinAfterChange(member.role, role),
     });

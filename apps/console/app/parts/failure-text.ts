@@ -21,7 +21,6 @@ const texts: Readonly<Record<string, MessageKey>> = {
   tablet_not_found: "failure.changed",
   wrong_pin: "failure.wrongPin",
   pin_too_short: "failure.pinTooShort",
-  too_many_invitations: "failure.tooManyInvitations",
   pin_locked: "failure.pinLocked",
   INVALID_EMAIL_OR_PASSWORD: "failure.wrongPassword",
   INVALID_PASSWORD: "failure.wrongPassword",
