@@ -6,6 +6,7 @@ import { Button } from "../parts/button.tsx";
 import { formValues } from "../parts/entry-page.tsx";
 import { FailureNote } from "../parts/failure-note.tsx";
 import { Field } from "../parts/field.tsx";
+import { Form } from "../parts/form.tsx";
 import { SelectField } from "../parts/select-field.tsx";
 import { Sheet } from "../parts/sheet.tsx";
 import { useAction } from "../parts/use-action.ts";
@@ -32,7 +33,7 @@ export function PinMemberSheet({ open, onClose }: PinMemberSheetProps) {
   };
   return (
     <Sheet open={open} onClose={onClose} title={t("team.addPin")}>
-      <form className="flex flex-col gap-3" onSubmit={add}>
+      <Form onSubmit={add}>
         <p className="text-md text-muted">{t("team.addPinText")}</p>
         <Field label={t("field.name")} name="name" autoComplete="off" maxLength={80} required />
         <SelectField label={t("team.role")} value={role} options={options} onChange={setRole} />
@@ -41,7 +42,7 @@ export function PinMemberSheet({ open, onClose }: PinMemberSheetProps) {
         <Button look="solid" size="l" type="submit" busy={busy}>
           {t("team.add")}
         </Button>
-      </form>
+      </Form>
     </Sheet>
   );
 }
