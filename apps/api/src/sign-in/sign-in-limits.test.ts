@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createAccountAuth } from "../accounts/account-auth.ts";
+import { insertAccount } from "../accounts/accounts.store.ts";
 import { createApp } from "../app.ts";
 import { fromEverywhere, RateLimiter } from "../limits/limiter.ts";
 import { rateLimits } from "../limits/rate-limits.ts";
 import type { Mail } from "../mail/mailer.ts";
 import { hashToken } from "../shared/secret-token.ts";
-import { DEMO_ACCOUNT_ID } from "../team/demo.store.ts";
+import { DEMO_ACCOUNT_ID } from "../staff/demo-account.ts";
+import { putDemoOwner } from "../team/demo.store.ts";
 import { inviteMember } from "../team/invite-member.ts";
 import { collectMails } from "../testing/console-browser.ts";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
@@ -127,8 +129,13 @@ test("mails to typed addresses are limited for a member, and the demo's account 
     role: "owner",
   } as const;
   const actor = { ...demo, sessionId: "", tabletId: null, from: null };
+  const account = { id: DEMO_ACCOUNT_ID, name: "Demo", email: null, passwordHash: null };
+  await insertAccount(api.db, account);
+  await putDemoOwner(api.db, ["tacos"]);
   const where = { origin: "http://api.test", request: new Request("http://api.test") };
-  await inviteMember(api.deps, actor, { role: "kitchen", email: "x@example.test" }, where);
+  const toStranger = { role: "kitchen", email: "x@example.test" } as const;
+  const invited = await inviteMember(api.deps, actor, toStranger, where);
+  expect(invited).toMatchObject({ invitation: { email: "x@example.test" } });
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(mails.slice(sent).map(({ to }) => to)).not.toContain("x@example.test");
 });

@@ -7,7 +7,7 @@ import { transact } from "../db/transact.ts";
 import { publishStaffChange } from "../sessions/staff-changes.ts";
 import { Refusal } from "../shared/refusal.ts";
 import type { StaffMember } from "../staff/staff-member.ts";
-import { mayManage } from "../team/may-manage.ts";
+import { mayManage, mayStillManage } from "../team/may-manage.ts";
 import {
   deleteTabletSessionsOf,
   findMemberRow,
@@ -46,7 +46,7 @@ export async function setMemberPin(
     await lockMembers(trx, companyId);
     const member = await findMemberRow(trx, companyId, accountId);
     if (!member) return new Refusal("member_not_found");
-    if (accountId !== actor.accountId && !mayManage(actor, member.role))
+    if (accountId !== actor.accountId && !(await mayStillManage(trx, actor, member.role)))
       return new Refusal("forbidden");
     if (pin !== null && pin.length < leastPinLength(member.role))
       return new Refusal("pin_too_short");
@@ -82,6 +82,8 @@ export async function addPinMember(
   const { companyId } = actor;
   const id = randomUUID();
   return transact(db, async (trx) => {
+    await lockMembers(trx, companyId);
+    if (!(await mayStillManage(trx, actor, role))) return new Refusal("forbidden");
     await insertAccount(trx, { id, name, email: null, passwordHash: null });
     await insertMember(trx, { company_id: companyId, account_id: id, role, pin_hash });
     await recordChange(trx, actor, clock(), {
