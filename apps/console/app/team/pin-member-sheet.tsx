@@ -1,4 +1,5 @@
-import { type SubmitEvent, useState } from "react";
+import { randomKey } from "@comanda/ui/web/random-key.ts";
+import { type SubmitEvent, useRef, useState } from "react";
 import { staffApi } from "../api/staff-api.ts";
 import { useText } from "../i18n/text.ts";
 import { useCompanyPage } from "../layout/company-page.tsx";
@@ -19,6 +20,8 @@ export function PinMemberSheet({ open, onClose }: PinMemberSheetProps) {
   const { company } = useCompanyPage().member;
   const [role, setRole] = useState<"cashier" | "kitchen">("cashier");
   const { busy, failure, run } = useAction();
+  // The same entries keep their id until they are stored: a request sent twice adds one member.
+  const sent = useRef({ id: "", entries: "" });
   const options = (["cashier", "kitchen"] as const).map((value) => ({
     value,
     label: t(`role.${value}`),
@@ -26,8 +29,11 @@ export function PinMemberSheet({ open, onClose }: PinMemberSheetProps) {
   const add = (event: SubmitEvent<HTMLFormElement>) => {
     const { name = "", pin = "" } = formValues(event);
     return run(async () => {
-      const body = { name, role, pin };
+      const entries = JSON.stringify([name, role, pin]);
+      if (sent.current.entries !== entries) sent.current = { id: randomKey(), entries };
+      const body = { id: sent.current.id, name, role, pin };
       await staffApi("addPinMember", { params: { companyId: company.id }, body });
+      sent.current.entries = "";
       onClose();
     });
   };
