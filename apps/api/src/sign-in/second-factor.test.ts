@@ -10,6 +10,7 @@ import {
   tokenIn,
 } from "../testing/console-browser.ts";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
+import { putTestPasskey } from "../testing/passkey.ts";
 
 const ANA = { name: "Ana", email: "ana@example.test", password: "tortillas de maíz" };
 const { email, password } = ANA;
@@ -102,6 +103,30 @@ test("a backup code works once in place of the app", async () => {
   };
   expect(await enter()).toBe(true);
   expect(await enter()).toBe(false);
+});
+
+test("a passkey alone signs in where the device has verified the person, and not otherwise", async () => {
+  const { id } = await api.db
+    .selectFrom("staff_accounts")
+    .select("id")
+    .where("email", "=", email)
+    .executeTakeFirstOrThrow();
+  const passkey = await putTestPasskey(api.db, id);
+  const enter = async (verifiesUser: boolean) => {
+    const other = openConsole(api);
+    const path = "/auth/passkey/generate-authenticate-options";
+    const { challenge } = (await other.get<{ challenge: string }>(path)).body;
+    const body = passkey.answer(challenge, "http://api.test", verifiesUser);
+    const answer = await other.post("/auth/passkey/verify-authentication", body);
+    return { other, answer };
+  };
+  const verified = await enter(true);
+  expect([verified.answer.status, await signedIn(verified.other)]).toEqual([200, true]);
+  const { other, answer } = await enter(false);
+  expect(answer.body).toMatchObject({ twoFactorRedirect: true });
+  expect(await signedIn(other)).toBe(false);
+  await other.post("/auth/two-factor/verify-totp", { code: totpCode(key) });
+  expect(await signedIn(other)).toBe(true);
 });
 
 test("secrets of the second factor are encrypted in the database", async () => {
