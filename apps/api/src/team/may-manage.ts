@@ -14,8 +14,9 @@ export function mayManage(actor: AuditActor, role: Role): boolean {
 }
 
 /**
- * As `mayManage` for each of the roles, by the role that the actor has now. Call it under `lockMembers`: a member who is removed
- * while a request of theirs runs leaves no invitation, member or tablet behind.
+ * As `mayManage` for each of the roles, by the role that the actor has now. Call it under
+ * `lockMembers`: a member who is removed while a request of theirs runs leaves no invitation, member
+ * or tablet behind.
  */
 export async function mayStillManage(
   trx: Kysely<Database>,
