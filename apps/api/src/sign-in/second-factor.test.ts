@@ -105,6 +105,23 @@ test("a backup code works once in place of the app", async () => {
   expect(await enter()).toBe(false);
 });
 
+test("ten wrong codes lock the second factor for a while, the right code too", async () => {
+  const other = openConsole(api);
+  await other.post("/auth/sign-in/email", { email, password });
+  const codes: unknown[] = [];
+  for (let nth = 0; nth < 12; nth += 1) {
+    if (nth % 4 === 0) await other.post("/auth/sign-in/email", { email, password });
+    const wrong = String((Number(totpCode(key)) + 500_000) % 1_000_000).padStart(6, "0");
+    codes.push((await other.post("/auth/two-factor/verify-totp", { code: wrong })).body.code);
+  }
+  expect(new Set(codes.slice(0, 10))).toEqual(new Set(["INVALID_CODE"]));
+  expect(codes.at(-1)).toBe("ACCOUNT_TEMPORARILY_LOCKED");
+  await other.post("/auth/sign-in/email", { email, password });
+  const right = await other.post("/auth/two-factor/verify-totp", { code: totpCode(key) });
+  expect(right.body.code).toBe("ACCOUNT_TEMPORARILY_LOCKED");
+  expect(await signedIn(other)).toBe(false);
+});
+
 test("a passkey alone signs in where the device has verified the person, and not otherwise", async () => {
   const { id } = await api.db
     .selectFrom("staff_accounts")

@@ -5,9 +5,11 @@ import { createApp } from "../app.ts";
 import { fromEverywhere, RateLimiter } from "../limits/limiter.ts";
 import { rateLimits } from "../limits/rate-limits.ts";
 import type { Mail } from "../mail/mailer.ts";
+import { Refusal } from "../shared/refusal.ts";
 import { hashToken } from "../shared/secret-token.ts";
 import { DEMO_ACCOUNT_ID } from "../staff/demo-account.ts";
 import { putDemoOwner } from "../team/demo.store.ts";
+import { createInvitation } from "../team/invite.ts";
 import { inviteMember } from "../team/invite-member.ts";
 import { collectMails } from "../testing/console-browser.ts";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
@@ -96,6 +98,20 @@ test("an account that fails from everywhere waits, but not a browser that has si
   expect((await signIn("tortillas de maíz", { cookie: known ?? "" })).status).toBe(200);
   const forged = known?.replace(/%3D|.$/u, "x") ?? "";
   expect((await signIn("tortillas de maíz", { cookie: forged })).status).toBe(429);
+});
+
+test("who knows a used invitation does not try its account's password as often as they like", async () => {
+  const command = { companyId: "tacos", program: "test" };
+  const created = await createInvitation(api.deps, command, { role: "kitchen", email: null });
+  if (created instanceof Refusal) throw new Error(created.code);
+  const account = { name: "Ana", email: "ana@example.test", password: "tortillas de maíz" };
+  const accept = (password: string) =>
+    post("/auth/invitation/accept", { token: created.token, account: { ...account, password } });
+  expect((await accept(account.password)).status).toBe(200);
+  expect((await accept("a wrong password")).status).toBe(410);
+  const failed = fromEverywhere(hashToken(account.email));
+  for (let nth = 1; nth < FAILURES; nth += 1) await api.deps.limiter?.countOne("accounts", failed);
+  expect((await accept(account.password)).status).toBe(429);
 });
 
 test("only known fields are passed on, and none with 64 kB of text", async () => {
