@@ -6,8 +6,7 @@ import { useText } from "../i18n/text.ts";
 import { Button, buttonClasses } from "../parts/button.tsx";
 import { EntryPage, formValues } from "../parts/entry-page.tsx";
 import { FailureNote } from "../parts/failure-note.tsx";
-import { Field } from "../parts/field.tsx";
-import { Form } from "../parts/form.tsx";
+import { Field, Form } from "../parts/field.tsx";
 import { useAction } from "../parts/use-action.ts";
 import { forgetInvitationToken, openInvitationToken } from "./invitation-token.ts";
 

@@ -5,8 +5,7 @@ import { useText } from "../i18n/text.ts";
 import { Button, buttonClasses } from "../parts/button.tsx";
 import { EntryPage, formValues, useLinkToken } from "../parts/entry-page.tsx";
 import { FailureNote } from "../parts/failure-note.tsx";
-import { Field } from "../parts/field.tsx";
-import { Form } from "../parts/form.tsx";
+import { Field, Form } from "../parts/field.tsx";
 import { useAction } from "../parts/use-action.ts";
 
 /** Sends a mail with a link to choose a new password. The answer does not say who has an account. */

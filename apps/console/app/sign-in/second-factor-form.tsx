@@ -4,8 +4,7 @@ import { useText } from "../i18n/text.ts";
 import { Button } from "../parts/button.tsx";
 import { EntryPage, formValues } from "../parts/entry-page.tsx";
 import { FailureNote } from "../parts/failure-note.tsx";
-import { Field } from "../parts/field.tsx";
-import { Form } from "../parts/form.tsx";
+import { Field, Form } from "../parts/field.tsx";
 import { useAction } from "../parts/use-action.ts";
 
 /** Asks for the code of the authenticator app, or for one of the backup codes. */

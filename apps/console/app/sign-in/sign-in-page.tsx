@@ -8,8 +8,7 @@ import { LanguageSwitch } from "../layout/language-switch.tsx";
 import { Button } from "../parts/button.tsx";
 import { EntryPage, formValues } from "../parts/entry-page.tsx";
 import { FailureNote } from "../parts/failure-note.tsx";
-import { Field } from "../parts/field.tsx";
-import { Form } from "../parts/form.tsx";
+import { Field, Form } from "../parts/field.tsx";
 import { useAction } from "../parts/use-action.ts";
 import { SecondFactorForm } from "./second-factor-form.tsx";
 

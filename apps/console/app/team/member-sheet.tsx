@@ -7,7 +7,7 @@ import { useCompanyPage } from "../layout/company-page.tsx";
 import { Button } from "../parts/button.tsx";
 import { formValues } from "../parts/entry-page.tsx";
 import { FailureNote } from "../parts/failure-note.tsx";
-import { Form } from "../parts/form.tsx";
+import { Form } from "../parts/field.tsx";
 import { SelectField } from "../parts/select-field.tsx";
 import { Sheet } from "../parts/sheet.tsx";
 import { useAction } from "../parts/use-action.ts";

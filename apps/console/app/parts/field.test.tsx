@@ -3,7 +3,7 @@ import path from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Button } from "./button.tsx";
-import { Form } from "./form.tsx";
+import { Form } from "./field.tsx";
 
 test("a form sends nothing by its address, and its button waits for the scripts", () => {
   const html = renderToStaticMarkup(
@@ -24,5 +24,5 @@ test("every form of the console is drawn by this one", () => {
   const withForms = globSync("**/*.tsx", { cwd: folder, exclude: ["**/*.test.tsx"] }).filter(
     (file) => /<form\b/u.test(readFileSync(path.join(folder, file), "utf8")),
   );
-  expect(withForms).toEqual([path.join("parts", "form.tsx")]);
+  expect(withForms).toEqual([path.join("parts", "field.tsx")]);
 });
