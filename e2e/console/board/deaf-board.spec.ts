@@ -112,6 +112,21 @@ test("a silent socket cuts a board off after 20 seconds, although it looks open"
   await expect(alert).toHaveCount(0);
 });
 
+test("a board in a background tab rings, and its tab says how many orders wait", async ({
+  openBoard,
+}) => {
+  const restaurant = await createRestaurant();
+  const board = await openBoard(restaurant);
+  await startShift(board);
+  const other = await board.context.newPage();
+  await other.goto("about:blank");
+  await other.bringToFront();
+  const order = await placeOrderByApi(restaurant.id, tacoLines(1));
+  await expect(board.page).toHaveTitle(/1/u);
+  await expectRinging(board, true);
+  await expect(cardIn(board, "new", order.id)).toBeVisible();
+});
+
 testWithServer(
   "a board finds its way back when the server restarts",
   async ({ openBoard, dedicatedServer }) => {

@@ -143,3 +143,21 @@ test("without a session, from another origin or for another company no server op
     expect(await boardStatus(url, { cookie })).toBe(101);
   }
 });
+
+test("when the database has restarted, open boards are asked to read everything again, and learn of the next order", async () => {
+  const cookie = await signIn("owner", "dora");
+  const boards = [await openBoard(first, { cookie }), await openBoard(front, { cookie })];
+  await postgres.restart();
+  const types = () => boards.map(({ messages }) => messages.map(({ event_type }) => event_type));
+  await vi.waitFor(() => {
+    for (const received of types()) expect(received).toContain("BOARD_CHANGED");
+  }, WAIT_OPTIONS);
+  const { order, paymentId } = await vi.waitFor(
+    () => createUnpaidOnlineOrder(second),
+    WAIT_OPTIONS,
+  );
+  await setSandboxOutcome(second, paymentId, "paid");
+  const learned = () => boards.map((board) => ordersOf(board).some(({ id }) => id === order.id));
+  await vi.waitFor(() => expect(learned()).toEqual([true, true]), WAIT_OPTIONS);
+  for (const { socket } of boards) socket.close();
+});
