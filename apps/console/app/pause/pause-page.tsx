@@ -3,7 +3,6 @@ import type { ServiceType } from "@comanda/domain/company/service-type";
 import { useState } from "react";
 import { useText } from "../i18n/text.ts";
 import { useTimeText } from "../i18n/time-text.ts";
-import { useShowNavCount } from "../layout/company-page.tsx";
 import { OfflineBanner } from "../layout/offline-banner.tsx";
 import { ChangeErrorText } from "../parts/change-error-text.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";
@@ -32,10 +31,6 @@ export function PausePage({ companyId, pauses: initial }: PausePageProps) {
   const [changed, setDraft] = useState<PauseDraft | null>(null);
   const [reopened, setReopened] = useState<Reopened | null>(null);
   const draft = changed ?? startDraft(pauses);
-  useShowNavCount(
-    "pause",
-    pauses.pauses.filter(({ paused_until }) => paused_until !== null).length,
-  );
   const toggle = (type: ServiceType, on: boolean) => {
     const others = draft.types.filter((each) => each !== type);
     setDraft({ ...draft, types: on ? [...others, type] : others });

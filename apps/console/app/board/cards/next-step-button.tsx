@@ -16,6 +16,8 @@ export function NextStepButton({ order, wide = false, solid = false }: NextStepB
   if (!next) return null;
   return (
     <Button
+      // Another step is another button, so that a double tap does not take two steps.
+      key={order.status}
       look={solid ? "solid" : next.look}
       size={solid ? "l" : "m"}
       data-key="advance"

@@ -1,0 +1,52 @@
+import ChevronRight from "lucide-react/icons/chevron-right";
+import Pause from "lucide-react/icons/pause";
+import { Fragment } from "react";
+import { Link } from "react-router";
+import { useText } from "../../i18n/text.ts";
+import { useTimeText } from "../../i18n/time-text.ts";
+import { useCompanyPath } from "../../layout/company-page.tsx";
+import { useBoard, useSituation } from "../context/board-context.tsx";
+import { useMay } from "../context/use-rights.ts";
+import { slowdownsAt } from "../state/slowdowns.ts";
+import { SERVICE_LABELS } from "../words/labels.ts";
+
+const look =
+  "flex min-h-12 flex-none items-center gap-2 border-b border-line bg-warning-soft px-4 py-1 text-md font-bold text-warning";
+
+/** What guests cannot order now and how much longer they wait, each until when; leads to the pauses. */
+export function SlowdownStrip() {
+  const t = useText();
+  const { store } = useBoard();
+  const companyPath = useCompanyPath();
+  const mayChange = useMay("pauses.write");
+  const facts = useSituation(({ board }) => board.facts);
+  // Drawn again when one of them ends.
+  const count = useSituation(({ board, now }) => slowdownsAt(board.facts, now).length);
+  const times = useTimeText(facts?.timezone ?? "UTC");
+  if (!facts || count === 0) return null;
+  const { now } = store.getSituation();
+  const nowText = new Date(now).toISOString();
+  const content = (
+    <>
+      <Pause aria-hidden="true" className="size-5 flex-none" />
+      <span className="min-w-0 flex-1">
+        {slowdownsAt(facts, now).map((each, index) => (
+          <Fragment key={each.type ?? "busy"}>
+            {index > 0 && " · "}
+            {each.type
+              ? t(SERVICE_LABELS[each.type])
+              : t("pause.plusMinutes", { count: each.minutes })}{" "}
+            <span className="font-normal">{times.until(each.until, nowText)}</span>
+          </Fragment>
+        ))}
+      </span>
+    </>
+  );
+  if (!mayChange) return <p className={look}>{content}</p>;
+  return (
+    <Link to={companyPath("pause")} className={look}>
+      {content}
+      <ChevronRight aria-hidden="true" className="size-5 flex-none rtl:-scale-x-100" />
+    </Link>
+  );
+}
