@@ -24,9 +24,7 @@ export function NextStepButton({ order, wide = false, solid = false }: NextStepB
       className={
         solid ? "min-w-40 max-md:flex-2" : `min-h-13! text-board! ${wide ? "w-full" : "min-w-33"}`
       }
-      onClick={() => {
-        for (const action of next.actions) board.perform(order, action);
-      }}
+      onClick={() => board.perform(order, next.action)}
     >
       {next.look === "tonal" && <Check aria-hidden="true" className="size-5 flex-none" />}
       {t(next.label)}
