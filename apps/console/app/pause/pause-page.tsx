@@ -1,8 +1,11 @@
 import type { OrderingPauses } from "@comanda/contract/staff/ordering-pauses";
 import type { ServiceType } from "@comanda/domain/company/service-type";
+import X from "lucide-react/icons/x";
 import { useState } from "react";
+import { Link } from "react-router";
 import { useText } from "../i18n/text.ts";
 import { useTimeText } from "../i18n/time-text.ts";
+import { useCompanyPath } from "../layout/company-page.tsx";
 import { OfflineBanner } from "../layout/offline-banner.tsx";
 import { ChangeErrorText } from "../parts/change-error-text.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";
@@ -25,6 +28,7 @@ type PausePageProps = { companyId: string; pauses: OrderingPauses };
 /** A busy kitchen slows down, or takes no orders of some types, for a while. */
 export function PausePage({ companyId, pauses: initial }: PausePageProps) {
   const t = useText();
+  const companyPath = useCompanyPath();
   const sending = usePauses(companyId, initial);
   const { pauses } = sending;
   const times = useTimeText(pauses.timezone);
@@ -39,7 +43,15 @@ export function PausePage({ companyId, pauses: initial }: PausePageProps) {
     <>
       <title>{t("nav.pause")}</title>
       <OfflineBanner />
-      <PageHeader title={t("pause.title")} />
+      <PageHeader title={t("pause.title")}>
+        <Link
+          to={companyPath("orders")}
+          aria-label={t("sheet.close")}
+          className="-me-3 grid size-12 place-items-center md:hidden"
+        >
+          <X aria-hidden="true" className="size-6" />
+        </Link>
+      </PageHeader>
       <div className="mx-auto flex w-full max-w-[560px] flex-1 flex-col gap-4 p-4">
         <SlowDown
           pauses={pauses}
@@ -83,15 +95,18 @@ export function PausePage({ companyId, pauses: initial }: PausePageProps) {
           }))}
           onChange={(duration) => setDraft({ ...draft, duration })}
         />
-        <GuestText {...{ draft, pauses, times }} />
-        {sending.error && <ChangeErrorText error={sending.error} />}
-        <ApplyButton
-          {...{ draft, pauses }}
-          busy={sending.busy}
-          onApply={async () => {
-            if (await sending.apply(draft)) setDraft(null);
-          }}
-        />
+        {/* Under the thumb on a phone, whatever is scrolled. */}
+        <div className="-mx-4 -mb-4 mt-auto flex flex-col gap-2 border-t border-line bg-surface p-4 max-md:sticky max-md:bottom-[calc(4rem+env(safe-area-inset-bottom))] md:m-0 md:border-0 md:bg-transparent md:p-0 max-md:[main:has(>[data-new-orders])_&]:bottom-[calc(7.5rem+env(safe-area-inset-bottom))]">
+          <GuestText {...{ draft, pauses, times }} />
+          {sending.error && <ChangeErrorText error={sending.error} />}
+          <ApplyButton
+            {...{ draft, pauses }}
+            busy={sending.busy}
+            onApply={async () => {
+              if (await sending.apply(draft)) setDraft(null);
+            }}
+          />
+        </div>
       </div>
       {reopened && (
         <UndoToast

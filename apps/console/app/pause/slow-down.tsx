@@ -23,7 +23,7 @@ export function SlowDown({ pauses: { busy, now }, times, minutes, onChange }: Sl
       aria-label={t("pause.slowDown")}
       className="flex flex-wrap items-center gap-3 rounded-m border border-line bg-surface p-3"
     >
-      <p className="min-w-0 flex-1 basis-28 font-bold">
+      <p className="min-w-0 flex-1 basis-24 font-bold">
         {t("pause.slowDown")}
         <span className="block text-sm font-normal text-muted">
           {busy ? times.until(busy.until, now) : t("pause.slowDownHint")}
@@ -38,7 +38,7 @@ export function SlowDown({ pauses: { busy, now }, times, minutes, onChange }: Sl
         >
           <Minus aria-hidden="true" className="size-5" />
         </IconButton>
-        <output className="min-w-21 text-center text-board font-bold whitespace-nowrap">
+        <output className="min-w-17 text-center text-md font-bold whitespace-nowrap">
           {t("pause.plusMinutes", { count: minutes })}
         </output>
         <IconButton

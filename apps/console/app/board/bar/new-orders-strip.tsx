@@ -19,7 +19,7 @@ export function NewOrdersStrip() {
     >
       <BellRing aria-hidden="true" className="size-6 flex-none" />
       <span className="min-w-0 flex-1">{t("board.announce.several", { count })}</span>
-      {t("board.takeover.hide")}
+      <span className="max-md:sr-only">{t("board.takeover.hide")}</span>
       <ChevronRight aria-hidden="true" className="size-5 flex-none rtl:-scale-x-100" />
     </Link>
   );
