@@ -9,7 +9,7 @@ type Order = { companyId: string; orderId: string };
 
 const REFRESH_MS = 3_000;
 /** As many letters as fit on a line of 80 mm in the browser's font, which is wider than a printer's. */
-const COLUMNS = "32";
+const COLUMNS = "32" as const;
 
 /** The tickets of an order and what was printed of them, followed while the sheet is open. */
 export function useOrderTickets({ companyId, orderId }: Order, open: boolean) {
