@@ -12,8 +12,7 @@ import { EmptyState } from "../parts/empty-state.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
 import { Segmented } from "../parts/segmented.tsx";
 import { UndoToast } from "../parts/undo-toast.tsx";
-import { ApplyButton } from "./apply-button.tsx";
-import { GuestText } from "./guest-text.tsx";
+import { PauseActions } from "./pause-actions.tsx";
 import { durations, type PauseDraft, startDraft } from "./pause-draft.ts";
 import { ServiceRow } from "./service-row.tsx";
 import { SlowDown } from "./slow-down.tsx";
@@ -39,6 +38,9 @@ export function PausePage({ companyId, pauses: initial }: PausePageProps) {
     const others = draft.types.filter((each) => each !== type);
     setDraft({ ...draft, types: on ? [...others, type] : others });
   };
+  const apply = async () => {
+    if (await sending.apply(draft)) setDraft(null);
+  };
   return (
     <>
       <title>{t("nav.pause")}</title>
@@ -47,7 +49,7 @@ export function PausePage({ companyId, pauses: initial }: PausePageProps) {
         <Link
           to={companyPath("orders")}
           aria-label={t("sheet.close")}
-          className="-me-3 grid size-12 place-items-center md:hidden"
+          className="-me-3 grid size-12 place-items-center"
         >
           <X aria-hidden="true" className="size-6" />
         </Link>
@@ -95,18 +97,9 @@ export function PausePage({ companyId, pauses: initial }: PausePageProps) {
           }))}
           onChange={(duration) => setDraft({ ...draft, duration })}
         />
-        {/* Under the thumb on a phone, whatever is scrolled. */}
-        <div className="-mx-4 -mb-4 mt-auto flex flex-col gap-2 border-t border-line bg-surface p-4 max-md:sticky max-md:bottom-[calc(4rem+env(safe-area-inset-bottom))] md:m-0 md:border-0 md:bg-transparent md:p-0 max-md:[main:has(>[data-new-orders])_&]:bottom-[calc(7.5rem+env(safe-area-inset-bottom))]">
-          <GuestText {...{ draft, pauses, times }} />
+        <PauseActions {...{ draft, pauses, times }} busy={sending.busy} onApply={apply}>
           {sending.error && <ChangeErrorText error={sending.error} />}
-          <ApplyButton
-            {...{ draft, pauses }}
-            busy={sending.busy}
-            onApply={async () => {
-              if (await sending.apply(draft)) setDraft(null);
-            }}
-          />
-        </div>
+        </PauseActions>
       </div>
       {reopened && (
         <UndoToast
