@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useDoubleTapGuard } from "../parts/use-double-tap-guard.ts";
+import { useDoubleTapGuard } from "../parts/press/use-double-tap-guard.ts";
 import { Rail } from "./rail.tsx";
 import { TabBar } from "./tab-bar.tsx";
 

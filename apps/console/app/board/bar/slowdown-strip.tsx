@@ -3,11 +3,12 @@ import Pause from "lucide-react/icons/pause";
 import { Fragment } from "react";
 import { Link } from "react-router";
 import { useText } from "../../i18n/text.ts";
-import { useTimeText } from "../../i18n/time-text.ts";
 import { useCompanyPath } from "../../layout/company-page.tsx";
 import { useBoard, useSituation } from "../context/board-context.tsx";
 import { useMay } from "../context/use-rights.ts";
+import { useTimeStyle } from "../context/use-time-style.ts";
 import { slowdownsAt } from "../state/slowdowns.ts";
+import { dayText, timeText } from "../words/board-times.ts";
 import { SERVICE_LABELS } from "../words/labels.ts";
 
 const look =
@@ -22,10 +23,13 @@ export function SlowdownStrip() {
   const facts = useSituation(({ board }) => board.facts);
   // Drawn again when one of them ends.
   const count = useSituation(({ board, now }) => slowdownsAt(board.facts, now).length);
-  const times = useTimeText(facts?.timezone ?? "UTC");
+  const style = useTimeStyle();
   if (!facts || count === 0) return null;
   const { now } = store.getSituation();
-  const nowText = new Date(now).toISOString();
+  const untilText = (until: string) => {
+    const [day, time] = [dayText(until, now, style), timeText(until, style)];
+    return day === null ? t("end.today", { time }) : t("end.day", { day, time });
+  };
   const content = (
     <>
       <Pause aria-hidden="true" className="size-5 flex-none" />
@@ -36,7 +40,7 @@ export function SlowdownStrip() {
             {each.type
               ? t(SERVICE_LABELS[each.type])
               : t("pause.plusMinutes", { count: each.minutes })}{" "}
-            <span className="font-normal">{times.until(each.until, nowText)}</span>
+            <span className="font-normal">{untilText(each.until)}</span>
           </Fragment>
         ))}
       </span>

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
-import { holdPresses } from "../../parts/hold-presses.ts";
+import { holdPresses } from "../../parts/press/hold-presses.ts";
 
 /** Pixels that a card may move without another one coming under the finger. */
 const TOLERANCE = 24;

@@ -1,10 +1,10 @@
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { type ReactNode, useRef } from "react";
-import { useIsInView } from "../../parts/use-is-in-view.ts";
 import { GuestComment } from "../cards/guest-comment.tsx";
 import { OrderLines } from "../cards/order-lines.tsx";
 import { mentionsAllergy } from "../words/allergy-words.ts";
+import { useIsInView } from "./use-is-in-view.ts";
 
 type TakeoverLinesProps = { order: StaffOrder; children: ReactNode };
 

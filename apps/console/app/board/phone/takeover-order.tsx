@@ -3,7 +3,7 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
-import { holdPresses } from "../../parts/hold-presses.ts";
+import { holdPresses } from "../../parts/press/hold-presses.ts";
 import { AcceptForm } from "../cards/accept-form.tsx";
 import { OrderAgePill } from "../cards/order-age-pill.tsx";
 import { DueMoney, isPaid, PaidMark } from "../cards/order-money.tsx";
