@@ -1,18 +1,22 @@
 import type { ParsedStaffRequestPart } from "@comanda/contract/staff/staff-call-schemas";
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import { canAdvance, canStepBack } from "@comanda/domain/board/steps";
+import { hasPermission } from "@comanda/domain/staff/permissions";
 import { creditLoyaltyPoints } from "../orders/credit-points.ts";
 import { illegalTransition } from "../orders/move-order.ts";
 import { statusTimes } from "../orders/status-times.ts";
-import type { Refusal } from "../shared/refusal.ts";
+import { Refusal } from "../shared/refusal.ts";
 import type { StaffMember } from "../staff/staff-member.ts";
 import type { BoardContext } from "./board-context.ts";
 import { changeOrder } from "./change-order.ts";
+import { paymentColumns } from "./record-order-payment.ts";
 
 /**
- * Moves an accepted order to a later status. 409 `illegal_transition` for a status that its type
- * does not have next, and for acceptance and cancellation, which are calls of their own; other
- * refusals as in `changeOrder`.
+ * Moves an accepted order to a later status, and records its payment in the same change where the
+ * body has one: they are taken back together. 409 `illegal_transition` for a status that its type
+ * does not have next, and for acceptance and cancellation, which are calls of their own; 403
+ * `forbidden` for a payment without the permission to take one; other refusals as in
+ * `paymentColumns` and `changeOrder`.
  */
 export function advanceStaffOrder(
   context: BoardContext,
@@ -23,12 +27,17 @@ export function advanceStaffOrder(
   const request = { member, orderId, action: "orders.advance", body };
   return changeOrder(context, request, async ({ stored: { order }, now }) => {
     const { status, service_type } = order;
-    const { to } = body;
+    const { to, payment } = body;
     if (!canAdvance(status, to, service_type)) {
       return illegalTransition(`An order that is ${status} cannot become ${to}`);
     }
+    if (payment && !hasPermission(member.role, "orders.pay")) return new Refusal("forbidden");
+    const paid = payment
+      ? paymentColumns(order, payment.received, { member, now, path: "payment.received" })
+      : {};
+    if (paid instanceof Refusal) return paid;
     return {
-      columns: { status: to, ...statusTimes(to, now) },
+      columns: { status: to, ...statusTimes(to, now), ...paid },
       canUndo: canStepBack(status, to),
       effect: async (trx) => {
         if (to === "FINALIZED") await creditLoyaltyPoints(trx, order);

@@ -74,3 +74,47 @@ test("money for a cancelled order has to be refunded, and a cancelled order take
     "illegal_transition",
   );
 });
+
+test("a hand-over for cash records the payment, and both are taken back together", async () => {
+  const ready = await moveToReady();
+  const handOver = { revision: ready, to: "DELIVERED", payment: { received: 50 } };
+  const given = await sendBoardAction(api, "cashier", order, ["advance", handOver]);
+  expect(given.body).toMatchObject({
+    ...{ status: "DELIVERED", payment_state: "PAID" },
+    payment: { received: 50, change: 21.5, paid_by: "Cashier" },
+  });
+  const back = { revision: given.body.revision };
+  expect((await sendBoardAction(api, "kitchen", order, ["step-back", back])).body.code).toBe(
+    "forbidden",
+  );
+  const undone = await sendBoardAction(api, "cashier", order, ["step-back", back]);
+  expect(undone.body).toMatchObject({
+    ...{ status: "READY", payment_state: "UNPAID" },
+    payment: { received: null, paid_at: null, paid_by: null },
+  });
+});
+
+test("a hand-over with a payment that is refused does not move the order", async () => {
+  const revision = await moveToReady();
+  const handOver = (received: number | null) =>
+    ["advance", { revision, to: "DELIVERED", payment: { received } }] as const;
+  expect((await sendBoardAction(api, "kitchen", order, handOver(null))).body.code).toBe(
+    "forbidden",
+  );
+  expect((await sendBoardAction(api, "cashier", order, handOver(1))).body).toMatchObject({
+    ...{ code: "invalid_body", errors: [{ path: "payment.received" }] },
+  });
+  expect((await readStaffOrderAs(api, "cashier", order)).body).toMatchObject({
+    ...{ status: "READY", payment_state: "UNPAID", revision },
+  });
+});
+
+/** Accepts and cooks the order; returns its revision. */
+async function moveToReady(): Promise<number> {
+  const accepted = await sendBoardAction(api, "cashier", order, [
+    "accept",
+    { revision, minutes: 10 },
+  ]);
+  const ready = { revision: accepted.body.revision, to: "READY" };
+  return (await sendBoardAction(api, "cashier", order, ["advance", ready])).body.revision;
+}

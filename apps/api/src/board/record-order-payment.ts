@@ -2,6 +2,7 @@ import type { ParsedStaffRequestPart } from "@comanda/contract/staff/staff-call-
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import { toCents } from "@comanda/domain/money/cents";
 import { illegalTransition } from "../orders/move-order.ts";
+import type { OrderColumns, OrderRow } from "../orders/orders.store.ts";
 import { Refusal } from "../shared/refusal.ts";
 import type { StaffMember } from "../staff/staff-member.ts";
 import type { BoardContext } from "./board-context.ts";
@@ -9,9 +10,8 @@ import { changeOrder } from "./change-order.ts";
 
 /**
  * Records that an order was paid at the counter: once, in full. `received` is the cash that was
- * handed over, of which the answer has the change. 409 `already_paid`, `illegal_transition` for a
- * cancelled order; 422 `invalid_body` for less cash than the order costs; other refusals as in
- * `changeOrder`.
+ * handed over, of which the answer has the change. 409 `illegal_transition` for a cancelled order;
+ * other refusals as in `paymentColumns` and `changeOrder`.
  */
 export function recordOrderPayment(
   context: BoardContext,
@@ -22,13 +22,28 @@ export function recordOrderPayment(
   const request = { member, orderId, action: "orders.pay", body };
   return changeOrder(context, request, async ({ stored: { order }, now }) => {
     if (order.status === "CANCELLED") return illegalTransition("A cancelled order is not paid");
-    if (order.payment_state !== "UNPAID") return new Refusal("already_paid");
-    const received = body.received === null ? null : toCents(body.received, order.currency.code);
-    if (received !== null && received < order.amount_due) {
-      const fault = { path: "received", message: "is less than the order costs" };
-      return new Refusal("invalid_body", { errors: [fault] });
-    }
-    const paid = { paid_at: now, paid_by: member.name, paid_received: received };
-    return { columns: { payment_state: "PAID" as const, ...paid }, canUndo: true };
+    const columns = paymentColumns(order, body.received, { member, now, path: "received" });
+    return columns instanceof Refusal ? columns : { columns, canUndo: true };
   });
+}
+
+type Taking = { member: StaffMember; now: Date; path: string };
+
+/**
+ * What is written of an order that a member took the money for; `path` is the field with the cash.
+ * 409 `already_paid`; 422 `invalid_body` for less cash than the order costs.
+ */
+export function paymentColumns(
+  order: OrderRow,
+  cash: number | null,
+  { member, now, path }: Taking,
+): Pick<OrderColumns, "payment_state" | "paid_at" | "paid_by" | "paid_received"> | Refusal {
+  if (order.payment_state !== "UNPAID") return new Refusal("already_paid");
+  const received = cash === null ? null : toCents(cash, order.currency.code);
+  if (received !== null && received < order.amount_due) {
+    return new Refusal("invalid_body", {
+      errors: [{ path, message: "is less than the order costs" }],
+    });
+  }
+  return { payment_state: "PAID", paid_at: now, paid_by: member.name, paid_received: received };
 }

@@ -6,11 +6,11 @@ type MessagePart = "first" | "later";
 
 const laterPrefixes = ["alerts.", "pause.", "printing.", "soldOut."];
 
-/** Messages with a later prefix that the board's bar shows. */
-const firstDespitePrefix = "alerts.state.";
+/** Messages with a later prefix that the board's bars show. */
+const firstDespitePrefix = ["alerts.state.", "pause.plusMinutes"];
 
 /** Returns the part that has the message of a key. */
 export function messagePart(key: string): MessagePart {
-  const later = laterPrefixes.some((prefix) => key.startsWith(prefix));
-  return later && !key.startsWith(firstDespitePrefix) ? "later" : "first";
+  const startsWith = (prefix: string) => key.startsWith(prefix);
+  return laterPrefixes.some(startsWith) && !firstDespitePrefix.some(startsWith) ? "later" : "first";
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useDoubleTapGuard } from "../parts/press/use-double-tap-guard.ts";
 import { Rail } from "./rail.tsx";
 import { TabBar } from "./tab-bar.tsx";
 
@@ -10,6 +11,7 @@ type CompanyFrameProps = {
 
 /** The frame of a company's pages: a bar at the bottom of phones, a rail beside office pages. */
 export function CompanyFrame({ board, children }: CompanyFrameProps) {
+  useDoubleTapGuard();
   return (
     <div className="flex min-h-dvh flex-col md:flex-row">
       {!board && <Rail />}

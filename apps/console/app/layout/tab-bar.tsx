@@ -1,5 +1,6 @@
 import { NavLink } from "react-router";
 import { useText } from "../i18n/text.ts";
+import { NavBadge } from "./nav-badge.tsx";
 import { NavIcon } from "./nav-icon.tsx";
 import { tabPaths } from "./nav-pages.ts";
 import { useNavLinks } from "./use-nav-links.ts";
@@ -16,15 +17,11 @@ export function TabBar() {
         <NavLink
           key={path}
           to={href}
-          className="group flex min-h-16 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 px-1 text-center text-xs font-bold text-muted aria-[current]:text-accent-text"
+          className="group flex min-h-16 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-center tracking-tight text-xs font-bold text-muted aria-[current]:text-accent-text"
         >
           <span className="relative grid h-7 w-13 place-items-center rounded-full group-aria-[current]:bg-accent-soft">
             <NavIcon path={path} className="size-6" />
-            {count > 0 && (
-              <span className="absolute -top-1 end-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-inverse px-1 text-xs text-inverse-ink">
-                {count}
-              </span>
-            )}
+            <NavBadge count={count} />
           </span>
           <span className="max-w-full wrap-anywhere">{label}</span>
         </NavLink>

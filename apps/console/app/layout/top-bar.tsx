@@ -1,3 +1,4 @@
+import { classNames } from "@comanda/ui/controls/class-names.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useText } from "../i18n/text.ts";
@@ -25,17 +26,21 @@ export function TopBar({ status, children }: TopBarProps) {
   const companyPath = useCompanyPath();
   return (
     <header className="sticky top-0 z-10 hidden min-h-17 flex-wrap items-center gap-2 border-b border-line bg-surface px-3 py-1 md:flex lg:flex-nowrap">
-      <div className="min-w-0 me-auto">
-        <p className="flex text-md font-bold">
+      <div className="me-auto min-w-16">
+        <p className="flex leading-tight font-bold">
           {/* A name of the other direction is cut off at its own end. */}
-          <bdi className="min-w-0 truncate">{member.company.name}</bdi>
+          <bdi className="line-clamp-2 min-w-0 wrap-anywhere">{member.company.name}</bdi>
         </p>
         {status}
       </div>
       {children}
-      <nav aria-label={t("nav.label")} className="flex flex-none items-center gap-2">
+      <nav aria-label={t("nav.label")} className="flex flex-none items-center gap-1.5">
         {useNavLinks(linked).map(({ path, href, label, count }) => (
-          <Link key={path} to={href} className={buttonClasses({ look: "outline", size: "m" })}>
+          <Link
+            key={path}
+            to={href}
+            className={classNames(buttonClasses({ look: "outline", size: "m" }), "max-xl:px-2.5!")}
+          >
             <NavIcon path={path} className="size-5" />
             {label}
             {count > 0 && <Count>{count}</Count>}

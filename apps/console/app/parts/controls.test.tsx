@@ -71,7 +71,7 @@ test("of a choice one option is chosen, or none", () => {
   const options = [10, 15].map((value) => ({ value, label: `${value}` }));
   const choice = (value: number | null) =>
     renderToStaticMarkup(
-      <Segmented label="Minutes" value={value} options={options} onChange={ignore} look="boxes" />,
+      <Segmented label="Minutes" value={value} options={options} onChange={ignore} look="row" />,
     );
   expect(choice(15).match(/checked=""/gu)).toHaveLength(1);
   expect(choice(null)).not.toContain('checked=""');

@@ -8,23 +8,26 @@ type SegmentedProps<Value extends string | number> = {
   value: Value | null;
   options: readonly { value: Value; label: string }[];
   onChange: (value: Value) => void;
-  /** `boxes` are separate, for minutes at the counter, `words` for longer texts; `track` is one strip. */
-  look?: "track" | "boxes" | "words";
+  /**
+   * `row` is for minutes at the counter, in one row up to six; `words` are boxes for longer texts;
+   * `track` is one strip.
+   */
+  look?: "track" | "row" | "words";
 };
 
 const looks = {
   track: {
-    group: "rounded-[12px] bg-well p-1 gap-1",
+    group: "flex flex-wrap rounded-[12px] bg-well p-1 gap-1",
     option:
       "min-h-11 rounded-[9px] text-sm text-muted has-checked:bg-surface has-checked:text-ink has-checked:shadow-1",
   },
-  boxes: {
-    group: "gap-2",
+  row: {
+    group: "grid grid-cols-[repeat(auto-fit,minmax(3rem,1fr))] gap-1.5",
     option:
-      "min-h-12 rounded-[12px] border border-field bg-surface text-board has-checked:border-inverse has-checked:bg-inverse has-checked:text-inverse-ink",
+      "min-h-12 min-w-0 px-0.5! rounded-[12px] border border-field bg-surface text-board has-checked:border-inverse has-checked:bg-inverse has-checked:text-inverse-ink",
   },
   words: {
-    group: "gap-2",
+    group: "flex flex-wrap gap-2",
     option:
       "min-h-12 min-w-min rounded-[12px] border border-field bg-surface text-sm has-checked:border-inverse has-checked:bg-inverse has-checked:text-inverse-ink",
   },
@@ -44,7 +47,7 @@ export function Segmented<Value extends string | number>({
   return (
     <fieldset className="min-w-0">
       <legend className={hideLabel ? "heard" : "mb-1 text-sm text-muted"}>{label}</legend>
-      <div className={classNames("flex flex-wrap", group)}>
+      <div className={group}>
         {options.map((each) => (
           <label
             key={each.value}

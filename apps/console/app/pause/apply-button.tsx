@@ -2,7 +2,7 @@ import type { OrderingPauses } from "@comanda/contract/staff/ordering-pauses";
 import Pause from "lucide-react/icons/pause";
 import { useText } from "../i18n/text.ts";
 import { Button } from "../parts/button.tsx";
-import { changesOf, type PauseDraft } from "./pause-draft.ts";
+import { changesAnything, changesOf, type PauseDraft } from "./pause-draft.ts";
 import { serviceLabels } from "./service-words.tsx";
 
 type ApplyButtonProps = {
@@ -28,7 +28,7 @@ export function ApplyButton({ draft, pauses, busy, onApply }: ApplyButtonProps) 
       ? t("pause.action.normal")
       : t("pause.action.slow", { count: draft.minutes, duration });
   };
-  const nothing = !(type || setsMinutes);
+  const nothing = !changesAnything(draft, pauses);
   return (
     <Button look="solid" size="l" busy={busy} disabled={nothing} onClick={onApply}>
       {type && <Pause aria-hidden="true" className="size-5" />}

@@ -1,6 +1,6 @@
 import type { OrderingPauses } from "@comanda/contract/staff/ordering-pauses";
 import { expect, test } from "vitest";
-import { changesOf, endInstant, endOf, startDraft } from "./pause-draft.ts";
+import { changesAnything, changesOf, endInstant, endOf, startDraft } from "./pause-draft.ts";
 
 const pauses: OrderingPauses = {
   now: "2026-05-01T18:00:00Z",
@@ -14,6 +14,13 @@ const pauses: OrderingPauses = {
 test("a new draft changes nothing", () => {
   expect(changesOf(startDraft(pauses), pauses)).toEqual({ types: [], setsMinutes: false });
   expect(changesOf(startDraft({ ...pauses, busy: null }), pauses).setsMinutes).toBe(true);
+});
+
+test("a chosen type and other minutes are changes, another duration alone is none", () => {
+  const start = startDraft(pauses);
+  expect(changesAnything({ ...start, types: ["DELIVERY"] }, pauses)).toBe(true);
+  expect(changesAnything({ ...start, minutes: 0 }, pauses)).toBe(true);
+  expect(changesAnything({ ...start, duration: "60" }, pauses)).toBe(false);
 });
 
 test("today ends with the business day, minutes count from now", () => {

@@ -26,6 +26,11 @@ export function changesOf(draft: PauseDraft, { busy }: OrderingPauses) {
   return { types: draft.types, setsMinutes: draft.minutes !== (busy?.minutes ?? 0) };
 }
 
+export function changesAnything(draft: PauseDraft, pauses: OrderingPauses): boolean {
+  const { types, setsMinutes } = changesOf(draft, pauses);
+  return types.length > 0 || setsMinutes;
+}
+
 /** The end of a duration in the wire's form. */
 export function endOf(duration: Duration): { for_minutes: number } | { until: "today" } {
   return duration === "today" ? { until: "today" } : { for_minutes: Number(duration) };

@@ -1,18 +1,19 @@
 import "../i18n/await-lazy-messages.ts";
 import type { OrderingPauses } from "@comanda/contract/staff/ordering-pauses";
 import type { ServiceType } from "@comanda/domain/company/service-type";
+import X from "lucide-react/icons/x";
 import { useState } from "react";
+import { Link } from "react-router";
 import { useText } from "../i18n/text.ts";
 import { useTimeText } from "../i18n/time-text.ts";
-import { useShowNavCount } from "../layout/company-page.tsx";
+import { useCompanyPath } from "../layout/company-page.tsx";
 import { OfflineBanner } from "../layout/offline-banner.tsx";
 import { ChangeErrorText } from "../parts/change-error-text.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
 import { Segmented } from "../parts/segmented.tsx";
 import { UndoToast } from "../parts/undo-toast.tsx";
-import { ApplyButton } from "./apply-button.tsx";
-import { GuestText } from "./guest-text.tsx";
+import { PauseActions } from "./pause-actions.tsx";
 import { durations, type PauseDraft, startDraft } from "./pause-draft.ts";
 import { ServiceRow } from "./service-row.tsx";
 import { SlowDown } from "./slow-down.tsx";
@@ -27,25 +28,33 @@ type PausePageProps = { companyId: string; pauses: OrderingPauses };
 /** A busy kitchen slows down, or takes no orders of some types, for a while. */
 export function PausePage({ companyId, pauses: initial }: PausePageProps) {
   const t = useText();
+  const companyPath = useCompanyPath();
   const sending = usePauses(companyId, initial);
   const { pauses } = sending;
   const times = useTimeText(pauses.timezone);
   const [changed, setDraft] = useState<PauseDraft | null>(null);
   const [reopened, setReopened] = useState<Reopened | null>(null);
   const draft = changed ?? startDraft(pauses);
-  useShowNavCount(
-    "pause",
-    pauses.pauses.filter(({ paused_until }) => paused_until !== null).length,
-  );
   const toggle = (type: ServiceType, on: boolean) => {
     const others = draft.types.filter((each) => each !== type);
     setDraft({ ...draft, types: on ? [...others, type] : others });
+  };
+  const apply = async () => {
+    if (await sending.apply(draft)) setDraft(null);
   };
   return (
     <>
       <title>{t("nav.pause")}</title>
       <OfflineBanner />
-      <PageHeader title={t("pause.title")} />
+      <PageHeader title={t("pause.title")}>
+        <Link
+          to={companyPath("orders")}
+          aria-label={t("sheet.close")}
+          className="-me-3 grid size-12 place-items-center"
+        >
+          <X aria-hidden="true" className="size-6" />
+        </Link>
+      </PageHeader>
       <div className="mx-auto flex w-full max-w-[560px] flex-1 flex-col gap-4 p-4">
         <SlowDown
           pauses={pauses}
@@ -89,15 +98,9 @@ export function PausePage({ companyId, pauses: initial }: PausePageProps) {
           }))}
           onChange={(duration) => setDraft({ ...draft, duration })}
         />
-        <GuestText {...{ draft, pauses, times }} />
-        {sending.error && <ChangeErrorText error={sending.error} />}
-        <ApplyButton
-          {...{ draft, pauses }}
-          busy={sending.busy}
-          onApply={async () => {
-            if (await sending.apply(draft)) setDraft(null);
-          }}
-        />
+        <PauseActions {...{ draft, pauses, times }} busy={sending.busy} onApply={apply}>
+          {sending.error && <ChangeErrorText error={sending.error} />}
+        </PauseActions>
       </div>
       {reopened && (
         <UndoToast

@@ -29,13 +29,16 @@ export function ServiceRow({ pause, times, now, busy, checked, onCheck, onOpen }
           className="checkbox flex-none"
         />
         <ServiceIcon type={type} />
-        <span className="min-w-0 flex-1 text-md font-bold wrap-anywhere">{name}</span>
-        <span className={until ? "text-sm font-bold text-warning" : "text-sm text-muted"}>
-          {until ? times.until(until, now) : t("pause.open")}
-          {until && by && (
-            <span className="block font-normal text-muted">{t("soldOut.by", { name: by })}</span>
+        <span className="min-w-0 flex-1 text-md wrap-anywhere">
+          <b>{name}</b>
+          {until && (
+            <span className="block text-sm">
+              <b className="text-warning">{times.until(until, now)}</b>{" "}
+              {by && <span className="text-muted">{t("soldOut.by", { name: by })}</span>}
+            </span>
           )}
         </span>
+        {!until && <span className="text-sm text-muted">{t("pause.open")}</span>}
       </label>
       {until && (
         <Button

@@ -29,7 +29,7 @@ export function SlowDown({ pauses: { busy, now }, times, minutes, onChange }: Sl
           {busy ? times.until(busy.until, now) : t("pause.slowDownHint")}
         </span>
       </p>
-      <div className="ms-auto flex items-center">
+      <div className="ms-auto flex items-center gap-1">
         <IconButton
           label={t("pause.fewerMinutes")}
           className="border border-field bg-surface"
@@ -38,7 +38,7 @@ export function SlowDown({ pauses: { busy, now }, times, minutes, onChange }: Sl
         >
           <Minus aria-hidden="true" className="size-5" />
         </IconButton>
-        <output className="min-w-20 text-center text-lg font-bold">
+        <output className="min-w-17 text-center text-md font-bold whitespace-nowrap">
           {t("pause.plusMinutes", { count: minutes })}
         </output>
         <IconButton

@@ -4,7 +4,7 @@ import { classNames } from "@comanda/ui/controls/class-names.ts";
 type TicketPaperProps = { ticket: Ticket; direction: "ltr" | "rtl"; language: string };
 type Line = Ticket["lines"][number];
 
-/** A ticket as it stands on paper. Its letters have the width of the paper's columns. */
+/** A ticket as it stands on paper. */
 export function TicketPaper({ ticket, direction, language }: TicketPaperProps) {
   return (
     <div dir={direction} lang={language} className="ticket-paper">

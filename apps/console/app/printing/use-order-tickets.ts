@@ -8,6 +8,8 @@ export type OrderTickets = StaffCallAnswer<"readTickets">;
 type Order = { companyId: string; orderId: string };
 
 const REFRESH_MS = 3_000;
+/** As many letters as fit on a line of 80 mm in the browser's font, which is wider than a printer's. */
+const COLUMNS = "32" as const;
 
 /** The tickets of an order and what was printed of them, followed while the sheet is open. */
 export function useOrderTickets({ companyId, orderId }: Order, open: boolean) {
@@ -21,7 +23,9 @@ export function useOrderTickets({ companyId, orderId }: Order, open: boolean) {
     if (answer) setJobs(answer.jobs);
   });
   const begin = useEffectEvent(() => {
-    void run(async () => setTickets(await staffApi("readTickets", { params, query: {} })));
+    void run(async () =>
+      setTickets(await staffApi("readTickets", { params, query: { columns: COLUMNS } })),
+    );
     void refresh();
   });
   useEffect(() => {
@@ -49,7 +53,7 @@ export function useOrderTickets({ companyId, orderId }: Order, open: boolean) {
   /** The ticket with its mark, as this browser prints it. */
   const readMarked = (ticket: Ticket, duplicate: number) =>
     run(async () => {
-      const query = { duplicate: String(duplicate) };
+      const query = { columns: COLUMNS, duplicate: String(duplicate) };
       const answer = await staffApi("readTickets", { params, query });
       return answer.tickets.find((each) => isSame(each, ticket)) ?? null;
     });

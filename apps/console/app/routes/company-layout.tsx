@@ -1,6 +1,8 @@
 import { Outlet, useMatches, useRouteLoaderData } from "react-router";
+import { NewOrdersStrip } from "../board/bar/new-orders-strip.tsx";
 import { BoardProvider } from "../board/context/board-context.tsx";
 import { DialogsProvider } from "../board/context/dialogs.tsx";
+import { NavCounts } from "../board/context/nav-counts.tsx";
 import { ReportedBoard } from "../board/context/reported-board.tsx";
 import { TabAlerts } from "../board/context/tab-alerts.tsx";
 import { CompanyFrame } from "../layout/company-frame.tsx";
@@ -33,8 +35,10 @@ export default function CompanyLayout({ loaderData }: Route.ComponentProps) {
         <ReportedBoard companyId={id}>
           <DialogsProvider>
             <TabAlerts />
+            <NavCounts />
             <CompanyFrame board={board}>
               <Outlet />
+              {!board && <NewOrdersStrip />}
             </CompanyFrame>
           </DialogsProvider>
         </ReportedBoard>

@@ -55,7 +55,7 @@ export function AvailabilityRow({
         </button>
       </h2>
       {open && (
-        <div id={panel} ref={scrollIntoView} className="scroll-mb-24 px-3 pb-4">
+        <div id={panel} ref={scrollIntoView} className="px-3 pb-4">
           <RowChoices
             row={row}
             {...shared}

@@ -3,7 +3,6 @@ import type { Availability } from "@comanda/contract/staff/availability-items";
 import { useMemo, useState } from "react";
 import { useText } from "../i18n/text.ts";
 import { useTimeText } from "../i18n/time-text.ts";
-import { useShowNavCount } from "../layout/company-page.tsx";
 import { OfflineBanner } from "../layout/offline-banner.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
 import { UndoToast } from "../parts/undo-toast.tsx";
@@ -25,7 +24,6 @@ export function SoldOutPage({ companyId, availability: initial, storageUrl }: So
   const times = useTimeText(availability.timezone);
   const rows = useMemo(() => toRows(availability), [availability]);
   const counts = countRows(rows);
-  useShowNavCount("sold-out", counts.soldOut);
   const shown = findRows(rows, filter, search);
   return (
     <>

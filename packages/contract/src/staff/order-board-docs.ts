@@ -43,8 +43,8 @@ export const orderBoardDocs = {
   },
   advanceStaffOrder: {
     summary: "Move an order to its next status",
-    description: REVISION,
-    errors: CHANGE_ERRORS,
+    description: `With \`payment\` the same change records that the order was paid, as at a hand-over for cash. ${REVISION}`,
+    errors: [...CHANGE_ERRORS, "already_paid"],
     example: { revision: 2, to: "READY" },
   },
   stepOrderBack: {

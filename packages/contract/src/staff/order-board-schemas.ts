@@ -47,6 +47,11 @@ const EndOrder = v.pipe(
   ),
 );
 
+const PaymentTaken = v.object({
+  /** The cash that was handed over; null for a payment of the exact amount. */
+  received: nullByDefault(Amount),
+});
+
 /** Minutes for each order type; absent where there is no value. */
 const MinutesByType = v.object({
   TABLE: v.optional(PromiseMinutes),
@@ -137,7 +142,12 @@ export const orderBoardSchemas = {
   refuseOrder: { params: orderParams, body: EndOrder, answer: StaffOrder },
   advanceStaffOrder: {
     params: orderParams,
-    body: v.object({ revision: Revision, to: OrderStatus }),
+    body: v.object({
+      revision: Revision,
+      to: OrderStatus,
+      /** Records with the step that the order was paid, so that both are taken back together. */
+      payment: nullByDefault(PaymentTaken),
+    }),
     answer: StaffOrder,
   },
   stepOrderBack: {
@@ -162,8 +172,7 @@ export const orderBoardSchemas = {
     params: orderParams,
     body: v.object({
       revision: Revision,
-      /** The cash that was handed over; null for a payment of the exact amount. */
-      received: nullByDefault(Amount),
+      ...PaymentTaken.entries,
     }),
     answer: StaffOrder,
   },

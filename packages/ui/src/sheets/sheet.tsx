@@ -120,11 +120,13 @@ export function SheetHeader({ title, onClose, closeLabel }: SheetHeaderProps) {
 
 /**
  * Shows a dialog as modal with the focus on the dialog itself: screen readers read its name, and no
- * button inside looks focused before a key is pressed.
+ * button inside looks focused before a key is pressed. A field with `data-autofocus`, in which one
+ * types at once, gets the focus instead.
  */
 function showModal(dialog: HTMLDialogElement): void {
   dialog.showModal();
-  dialog.focus({ preventScroll: true });
+  const field = dialog.querySelector<HTMLElement>("[data-autofocus]");
+  (field ?? dialog).focus({ preventScroll: true });
 }
 
 /**

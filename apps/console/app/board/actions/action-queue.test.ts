@@ -6,7 +6,7 @@ import type { OrderAction } from "./order-action.ts";
 const tap = (queue: ActionQueue, action: OrderAction, order = staffOrder()) =>
   reduceQueue(queue, { type: "tapped", order, action, at: 0 });
 const accept: OrderAction = { kind: "accept", minutes: 15 };
-const ready: OrderAction = { kind: "advance", to: "READY" };
+const ready: OrderAction = { kind: "advance", to: "READY", payment: null };
 const kinds = (queue: ActionQueue) => queue.map(({ action }) => action.kind);
 
 test("an action is sent with the revision that the member has seen", () => {

@@ -33,14 +33,17 @@ test("several actions on an order are applied one after the other", () => {
   const order = predict(staffOrder(), [
     { kind: "accept", minutes: 15 },
     { kind: "promise", addMinutes: 5 },
-    { kind: "advance", to: "READY" },
+    { kind: "advance", to: "READY", payment: null },
   ]);
   expect([order.status, order.promised_at]).toEqual(["READY", "2026-11-22T12:21:00.000Z"]);
   expect(order.history.map(({ status }) => status)).toEqual(["PENDING", "PREPARING", "READY"]);
 });
 
 test("a step back of an acceptance makes the order new again", () => {
-  const order = predict(staffOrder(), [{ kind: "accept", minutes: 15 }, { kind: "stepBack" }]);
+  const order = predict(staffOrder(), [
+    { kind: "accept", minutes: 15 },
+    { kind: "stepBack", undone: { kind: "accept", minutes: 15 } },
+  ]);
   expect(order).toMatchObject({ status: "PENDING", accepted_at: null, promised_at: null });
 });
 
@@ -50,6 +53,27 @@ test("a recorded payment shows the order as paid", () => {
   ]);
   expect(order.payment_state).toBe("PAID");
   expect(order.payment?.paid_at).toBe("2026-11-22T12:01:00.000Z");
+});
+
+test("a hand-over with its payment is taken back with it", () => {
+  const handOver = { kind: "advance", to: "DELIVERED", payment: { received: 50 } } as const;
+  const ready = staffOrder({ status: "READY", payment: cashPayment({ cash: 50 }) });
+  expect(predict(ready, [handOver])).toMatchObject({ status: "DELIVERED", payment_state: "PAID" });
+  const before = predict(staffOrder(), [{ kind: "accept", minutes: 15 }]);
+  const undone = predict({ ...before, payment: cashPayment() }, [
+    { kind: "advance", to: "READY", payment: { received: null } },
+    { kind: "stepBack", undone: handOver },
+  ]);
+  expect(undone).toMatchObject({ status: "PREPARING", payment_state: "UNPAID" });
+  expect(undone.payment?.paid_at).toBeNull();
+});
+
+test("a payment that is taken back leaves the order's status", () => {
+  const order = predict(staffOrder({ payment: cashPayment({ cash: 50 }) }), [
+    { kind: "pay", received: 50 },
+    { kind: "stepBack", undone: { kind: "pay", received: 50 } },
+  ]);
+  expect(order).toMatchObject({ status: "PENDING", payment_state: "UNPAID" });
 });
 
 test("actions on another order change nothing", () => {

@@ -2,6 +2,7 @@ import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import { movedPromise, promisedTime } from "@comanda/domain/board/promise";
 import type { OrderStatus } from "@comanda/domain/orders/status";
 import type { ActionQueue, QueuedAction } from "./action-queue.ts";
+import type { UndoableAction } from "./order-action.ts";
 
 /**
  * The order as the board shows it while actions on it are not confirmed yet. `busyMinutes` are added to
@@ -30,21 +31,19 @@ function applyAction(order: StaffOrder, queued: QueuedAction, busyMinutes: numbe
     case "refuse":
     case "cancel":
       return reach(order, "CANCELLED", at);
-    case "advance":
-      return reach(order, action.to, at);
+    case "advance": {
+      const advanced = reach(order, action.to, at);
+      return action.payment ? payOrder(advanced, at) : advanced;
+    }
     case "stepBack":
-      return stepBack(order);
+      return takeBack(order, action.undone);
     case "promise":
       return {
         ...order,
         promised_at: movePromise(order.promised_at, action.addMinutes, queued.at),
       };
     case "pay":
-      return {
-        ...order,
-        payment_state: "PAID",
-        payment: order.payment && { ...order.payment, paid_at: at },
-      };
+      return payOrder(order, at);
   }
 }
 
@@ -64,6 +63,29 @@ function reach(order: StaffOrder, status: OrderStatus, at: string): StaffOrder {
     undo_until: null,
     history: [...order.history, { status, at, by: null }],
   };
+}
+
+function payOrder(order: StaffOrder, at: string): StaffOrder {
+  return {
+    ...order,
+    payment_state: "PAID",
+    payment: order.payment && { ...order.payment, paid_at: at },
+  };
+}
+
+/** The order without its last change. A promise before the last one is known to the server only. */
+function takeBack(order: StaffOrder, undone: UndoableAction): StaffOrder {
+  const isPaid = undone.kind === "pay" || (undone.kind === "advance" && undone.payment !== null);
+  const unpaid: StaffOrder = isPaid
+    ? {
+        ...order,
+        payment_state: "UNPAID",
+        payment: order.payment && { ...order.payment, paid_at: null },
+      }
+    : order;
+  return undone.kind === "accept" || undone.kind === "advance"
+    ? stepBack(unpaid)
+    : { ...unpaid, undo_until: null };
 }
 
 function stepBack(order: StaffOrder): StaffOrder {

@@ -18,7 +18,7 @@ export function BoardBar() {
   const { member } = useCompanyPage();
   return (
     <TopBar>
-      <div className="flex-none border-s border-line px-3 leading-tight">
+      <div className="flex-none border-s border-line px-3 leading-tight max-xl:px-2">
         <Clock />
         <span className="text-sm text-muted">{t(`role.${member.role}`)}</span>
       </div>

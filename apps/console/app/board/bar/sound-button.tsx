@@ -30,7 +30,7 @@ export function SoundButton({ compact = false }: { compact?: boolean }) {
       data-sound={status}
       onClick={press}
       disabled={shift === null}
-      className="relative flex min-h-12 min-w-12 flex-none items-center justify-center gap-2 rounded-m px-2 text-sm font-bold"
+      className="relative flex min-h-12 min-w-12 flex-none items-center justify-center gap-2 rounded-m px-2 max-xl:px-1 text-sm font-bold"
     >
       <span
         className={`grid size-9 flex-none place-items-center rounded-full ${look(isOn, ringing)}`}

@@ -34,7 +34,7 @@ export function AcceptForm({ order, size, onAccept }: AcceptFormProps) {
       {minutes !== null && (
         <Segmented
           hideLabel
-          look="boxes"
+          look="row"
           label={t("board.accept.minutes")}
           value={minutes}
           options={choices.map((value) => ({ value, label: String(value) }))}

@@ -69,7 +69,7 @@ function CardFoot({ order }: { order: StaffOrder }) {
     <div
       className={`relative mt-2.5 flex gap-x-2 gap-y-1.5 ${stacked ? "flex-col" : "items-center justify-between"}`}
     >
-      {isPaid(order) ? <PaidMark order={order} /> : <DueMoney order={order} />}
+      {isPaid(order) ? <PaidMark order={order} /> : <DueMoney order={order} brief={!stacked} />}
       <NextStepButton order={order} wide={stacked} />
     </div>
   );

@@ -16,15 +16,15 @@ export function NextStepButton({ order, wide = false, solid = false }: NextStepB
   if (!next) return null;
   return (
     <Button
+      // Another step is another button, so that a double tap does not take two steps.
+      key={order.status}
       look={solid ? "solid" : next.look}
       size={solid ? "l" : "m"}
       data-key="advance"
       className={
         solid ? "min-w-40 max-md:flex-2" : `min-h-13! text-board! ${wide ? "w-full" : "min-w-33"}`
       }
-      onClick={() => {
-        for (const action of next.actions) board.perform(order, action);
-      }}
+      onClick={() => board.perform(order, next.action)}
     >
       {next.look === "tonal" && <Check aria-hidden="true" className="size-5 flex-none" />}
       {t(next.label)}

@@ -19,8 +19,14 @@ export function PaidMark({ order, amount = false }: { order: StaffOrder; amount?
   );
 }
 
+type DueMoneyProps = {
+  order: StaffOrder;
+  /** Draws the amount and an icon only, while nobody takes the money. */
+  brief?: boolean;
+};
+
 /** What is still to be paid, how, and the change; nothing for a member who sees no money. */
-export function DueMoney({ order }: { order: StaffOrder }) {
+export function DueMoney({ order, brief = false }: DueMoneyProps) {
   const t = useText();
   const { payment, breakdown } = order;
   if (!payment || !breakdown) return null;
@@ -30,11 +36,14 @@ export function DueMoney({ order }: { order: StaffOrder }) {
   const method = payment.method_name ?? payment.method_code;
   return (
     <div className="flex min-h-8 flex-wrap items-center gap-x-1.5 text-md font-bold">
-      <Icon aria-hidden="true" className="size-5 flex-none" />
-      <span>
-        {isCash ? t("board.money.cash", { amount }) : t("board.money.method", { method, amount })}
+      <span className="flex min-w-0 items-start gap-1.5">
+        <Icon aria-hidden="true" className="mt-px size-5 flex-none" />
+        {brief && <span aria-hidden="true">{amount}</span>}
+        <span className={brief ? "heard" : "min-w-0 wrap-anywhere"}>
+          {isCash ? t("board.money.cash", { amount }) : t("board.money.method", { method, amount })}
+        </span>
       </span>
-      {payment.cash !== null && payment.change !== null && payment.change > 0 && (
+      {!brief && payment.cash !== null && payment.change !== null && payment.change > 0 && (
         <span className="text-sm font-normal text-muted">
           {t("board.money.change", {
             change: shortMoneyText(payment.change, order),

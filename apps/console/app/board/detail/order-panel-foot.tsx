@@ -25,7 +25,7 @@ export function OrderPanelFoot({ order, print }: OrderPanelFootProps) {
   const isOver = ["DELIVERED", "FINALIZED", "CANCELLED"].includes(order.status);
   if (isOver && !print) return null;
   return (
-    <div className="sticky bottom-0 flex flex-none flex-wrap items-end gap-2 border-t border-line bg-surface px-5 py-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
+    <div className="flex flex-wrap items-end gap-2 border-t border-line bg-surface px-5 py-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
       {!isOver && (isNew ? mayAdvance : mayCancel) && (
         <Button
           look="danger-outline"

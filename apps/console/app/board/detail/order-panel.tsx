@@ -38,12 +38,14 @@ export function OrderPanel({ orderId, renderPrint }: OrderPanelProps) {
         <>
           <OrderPanelHead order={order} onClose={close} />
           <OrderPanelBody order={order} />
-          <OrderPanelFoot order={order} print={renderPrint?.(order)} />
+          <div className="sticky bottom-0 z-1 flex-none">
+            <NoticeList place="flow" />
+            <OrderPanelFoot order={order} print={renderPrint?.(order)} />
+          </div>
         </>
       ) : (
         <MissingOrder loading={order === "loading"} onClose={close} />
       )}
-      <NoticeList />
       <BoardDialogs />
     </Sheet>
   );

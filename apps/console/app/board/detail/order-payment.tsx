@@ -20,8 +20,9 @@ export function OrderPayment({ order }: { order: StaffOrder }) {
     <div className="mt-auto flex min-h-16 flex-wrap items-center gap-3 rounded-m border border-line px-4 py-2">
       <div className="min-w-0 flex-1">
         {isPaid(order) ? <PaidMark order={order} amount /> : <DueMoney order={order} />}
+        {/* What is due names its method already. */}
         <p className="text-sm text-muted">
-          <bdi>{payment.method_name ?? payment.method_code}</bdi>
+          {isPaid(order) && <bdi>{payment.method_name ?? payment.method_code}</bdi>}
           {payment.paid_at && ` · ${timeText(payment.paid_at, style)}`}
           {payment.paid_by && (
             <>

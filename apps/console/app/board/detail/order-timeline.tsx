@@ -1,6 +1,7 @@
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import Check from "lucide-react/icons/check";
 import Clock from "lucide-react/icons/clock";
+import X from "lucide-react/icons/x";
 import { type MessageKey, useText } from "../../i18n/text.ts";
 import { useTimeStyle } from "../context/use-time-style.ts";
 import { timeText } from "../words/board-times.ts";
@@ -10,6 +11,8 @@ import { REASON_LABELS, STATUS_LABELS } from "../words/labels.ts";
 export function OrderTimeline({ order }: { order: StaffOrder }) {
   const t = useText();
   const style = useTimeStyle();
+  // A draft is the guest's own.
+  const placed = order.history.filter(({ status }) => status !== "INITIATED");
   const isOpen = order.promised_at !== null && order.status === "PREPARING";
   return (
     <section
@@ -17,12 +20,10 @@ export function OrderTimeline({ order }: { order: StaffOrder }) {
       className="rounded-m border border-line bg-surface px-3 py-2"
     >
       <ol>
-        {order.history.map((event, index) => (
+        {placed.map((event, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same status can come twice at one instant
           <li key={index} className="flex min-h-9 items-center gap-2.5">
-            <span className="grid size-6 flex-none place-items-center rounded-full bg-positive text-surface">
-              <Check aria-hidden="true" className="size-4" />
-            </span>
+            <EventMark isLoss={event.status === "CANCELLED"} />
             <span className="min-w-0 flex-1 wrap-anywhere">
               <b>{t(eventLabel(event.status))}</b>{" "}
               {event.by && <bdi className="text-muted">{event.by}</bdi>}
@@ -46,6 +47,17 @@ export function OrderTimeline({ order }: { order: StaffOrder }) {
       </ol>
       <CancelReason order={order} />
     </section>
+  );
+}
+
+function EventMark({ isLoss }: { isLoss: boolean }) {
+  const Icon = isLoss ? X : Check;
+  return (
+    <span
+      className={`grid size-6 flex-none place-items-center rounded-full text-surface ${isLoss ? "bg-danger" : "bg-positive"}`}
+    >
+      <Icon aria-hidden="true" className="size-4" />
+    </span>
   );
 }
 

@@ -50,6 +50,11 @@ export function EndOrderSheet({ order, kind, onClose }: EndOrderSheetProps) {
       }
     >
       <div className="flex flex-col gap-4">
+        {isPaid(order) && order.breakdown && (
+          <p className="rounded-s bg-warning-soft px-3 py-2 text-md">
+            {t("board.end.refund", { amount: moneyText(order.breakdown.total, order) })}
+          </p>
+        )}
         <fieldset>
           <legend className="text-md font-bold">{t("board.end.why")}</legend>
           {endReasons(kind, order.service_type).map((each) => (
@@ -75,11 +80,6 @@ export function EndOrderSheet({ order, kind, onClose }: EndOrderSheetProps) {
           error={tried && fault ? t(`board.end.${fault}`, { max: MAX_MESSAGE }) : undefined}
         />
         <GuestReads reason={reason} message={message} />
-        {isPaid(order) && order.breakdown && (
-          <p className="rounded-s bg-warning-soft px-3 py-2 text-md">
-            {t("board.end.refund", { amount: moneyText(order.breakdown.total, order) })}
-          </p>
-        )}
       </div>
     </Sheet>
   );

@@ -27,7 +27,7 @@ export function SearchSheet({ onClose }: { onClose: () => void }) {
         type="search"
         label={t("board.search.label")}
         value={search}
-        autoFocus
+        data-autofocus
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
       <div aria-live="polite">

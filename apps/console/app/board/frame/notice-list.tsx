@@ -4,18 +4,33 @@ import { useBoard, useSituation } from "../context/board-context.tsx";
 import { noticeText } from "../notices/notice-text.ts";
 import { type Notice, secondsLeft } from "../notices/notices.ts";
 
-/** What was just done or could not be done, at the foot of the board. */
-export function NoticeList() {
+/** `board`: over the bar of a phone, below the lanes of wider screens. `flow`: where it stands. */
+type NoticeListProps = { place: "board" | "flow" };
+
+const places = {
+  board:
+    "pointer-events-none fixed inset-x-3 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-40 md:static md:not-empty:px-3 md:not-empty:pb-2",
+  flow: "not-empty:bg-surface not-empty:p-2",
+} as const;
+
+/** What was just done or could not be done; a phone shows the last of it. */
+export function NoticeList({ place }: NoticeListProps) {
   const notices = useSituation((situation) => situation.notices);
   return (
-    <div
-      role="status"
-      className="pointer-events-none fixed inset-x-3 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-40 flex flex-col items-center gap-2 md:static md:flex-row md:flex-wrap md:justify-center md:not-empty:pb-2 in-[dialog]:fixed in-[dialog]:bottom-[calc(1rem+env(safe-area-inset-bottom))]"
-    >
-      {notices.map((notice) => (
-        <NoticeRow key={notice.id} notice={notice} />
-      ))}
-    </div>
+    <>
+      {place === "board" && notices.length > 0 && (
+        // The end of a phone's lane can be scrolled above the notice.
+        <div aria-hidden="true" className="h-16 flex-none md:hidden" />
+      )}
+      <div
+        role="status"
+        className={`flex flex-none flex-col items-center gap-2 md:flex-row md:justify-center ${places[place]}`}
+      >
+        {notices.map((notice) => (
+          <NoticeRow key={notice.id} notice={notice} />
+        ))}
+      </div>
+    </>
   );
 }
 
@@ -25,7 +40,7 @@ function NoticeRow({ notice }: { notice: Notice }) {
   return (
     <div
       data-notice={notice.kind}
-      className="rise pointer-events-auto flex min-h-14 w-full max-w-[520px] items-center gap-3 rounded-m bg-inverse py-1 ps-4 pe-1.5 text-md text-inverse-ink shadow-2"
+      className="rise pointer-events-auto flex min-h-14 w-full min-w-0 max-w-[520px] items-center gap-3 rounded-m bg-inverse py-1 ps-4 pe-1.5 text-md text-inverse-ink shadow-2 max-md:not-last:hidden md:flex-1"
     >
       {isBad && <CircleAlert aria-hidden="true" className="size-5 flex-none" />}
       <p className="min-w-0 flex-1 wrap-anywhere">{noticeText(notice, t)}</p>

@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import { cardToFocus, keyCommand } from "./board-keys.ts";
 
 const press = (key: string, direction: "ltr" | "rtl" = "ltr", changes = {}) =>
-  keyCommand({ key, ctrlKey: false, metaKey: false, altKey: false, ...changes }, direction);
+  keyCommand(
+    { key, ctrlKey: false, metaKey: false, altKey: false, repeat: false, ...changes },
+    direction,
+  );
 const grid = (focused: string | null) => ({
   lanes: [["n1", "n2"], ["p1", "p2", "p3"], [], ["l1"]],
   focused,
@@ -52,4 +55,10 @@ test("keys of the browser are left alone", () => {
   expect(press("r", "ltr", { metaKey: true })).toBeNull();
   expect(press("Tab")).toBeNull();
   expect(press("0")).toBeNull();
+});
+
+test("a key that is held down acts once, and moves the focus on", () => {
+  expect(press("n", "ltr", { repeat: true })).toBeNull();
+  expect(press("a", "ltr", { repeat: true })).toBeNull();
+  expect(press("ArrowDown", "ltr", { repeat: true })).toEqual({ kind: "move", to: "next" });
 });

@@ -8,7 +8,7 @@ export type KeyCommand =
   | { kind: "help" };
 
 /** The used members of a keyboard event. */
-export type PressedKey = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">;
+export type PressedKey = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "repeat">;
 
 const moves = {
   ArrowDown: "next",
@@ -17,10 +17,14 @@ const moves = {
   ArrowLeft: "previousLane",
 } as const;
 
-/** The command of a key; null where the board has none. Arrows follow the direction of reading. */
+/**
+ * The command of a key; null where the board has none. Arrows follow the direction of reading. A key
+ * that is held down moves the focus on, and does nothing else twice.
+ */
 export function keyCommand(pressed: PressedKey, direction: "ltr" | "rtl"): KeyCommand | null {
   const { key } = pressed;
   if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return null;
+  if (pressed.repeat && !(key in moves)) return null;
   if (/^[1-9]$/u.test(key)) return { kind: "pick", index: Number(key) - 1 };
   if (key in moves) return { kind: "move", to: moveOf(key as keyof typeof moves, direction) };
   switch (key.toLowerCase()) {

@@ -11,6 +11,7 @@ import { OrderCard } from "../cards/order-card.tsx";
 import { useSituation } from "../context/board-context.tsx";
 import { EMPTY_LANE_LABELS, LANE_LABELS } from "../words/labels.ts";
 import { LaneFoot } from "./lane-foot.tsx";
+import { useHoldMovedCards } from "./use-hold-moved-cards.ts";
 
 type LaneProps = { lane: CardLane; orders: readonly StaffOrder[]; className?: string };
 
@@ -18,6 +19,10 @@ type LaneProps = { lane: CardLane; orders: readonly StaffOrder[]; className?: st
 export function Lane({ lane, orders, className }: LaneProps) {
   const t = useText();
   const list = useRef<HTMLOListElement>(null);
+  useHoldMovedCards(
+    list,
+    orders.map(({ id }) => id),
+  );
   return (
     <section
       aria-label={t(LANE_LABELS[lane])}

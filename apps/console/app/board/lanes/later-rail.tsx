@@ -52,7 +52,7 @@ function LaterSlot({ order }: { order: StaffOrder }) {
       to={companyPath(`orders/${encodeURIComponent(order.id)}`)}
       preventScrollReset
       data-order={order.id}
-      className="flex min-h-21 flex-col gap-0.5 rounded-[12px] border border-dashed border-field bg-surface p-2"
+      className="flex min-h-21 flex-col gap-0.5 rounded-[12px] border border-dashed border-field bg-surface px-1.5 py-2"
     >
       <b className="text-lg leading-6.5">{day ?? timeText(wanted, style)}</b>
       <span className="flex items-center gap-1 text-sm font-bold">

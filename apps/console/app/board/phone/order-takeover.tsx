@@ -35,11 +35,11 @@ export function OrderTakeover() {
         order={shown.order}
         position={shown.position}
         count={orders.length}
+        notices={<NoticeList place="flow" />}
         onHide={hide}
         onNext={() => setTakeover(showNext({ ...takeover, shownId: shown.order.id }, orders))}
         onRefuse={() => show({ kind: "refuse", orderId: shown.order.id })}
       />
-      <NoticeList />
     </Sheet>
   );
 }

@@ -9,6 +9,7 @@ import {
   type SendableAction,
   sendableActions,
 } from "../actions/action-queue.ts";
+import { isUndoable } from "../actions/order-action.ts";
 import { NOTICE_MS, type NoticeContent, reduceNotices } from "../notices/notices.ts";
 import { serverTime } from "../state/board-state.ts";
 import type { BoardStore } from "./board-store.ts";
@@ -80,7 +81,7 @@ export class ActionSender {
     const now = serverTime(store.getSituation().board, clock());
     // The clocks differ by a part of a second, and nobody should read eleven seconds.
     const undoMs = undo_until === null ? 0 : Math.min(UNDO_MS, Date.parse(undo_until) - now);
-    const undoable = undoMs > 0 && (action.kind === "accept" || action.kind === "advance");
+    const undoable = undoMs > 0 && isUndoable(action);
     const content = { orderId: id, publicId, revision, action, undoable };
     this.#say({ kind: "done", ...content }, undoable ? undoMs : NOTICE_MS / 2);
   }

@@ -101,7 +101,7 @@ test("the second hand learns who was first, and sees the order as it is", async 
 test("a tap without a connection is kept, shown, and sent when the server answers again", async () => {
   server.unreachable = true;
   accept();
-  runtime.perform(orderA(), { kind: "advance", to: "READY" });
+  runtime.perform(orderA(), { kind: "advance", to: "READY", payment: null });
   await passSeconds(2, { silent: true });
   expect([shown(), notices()]).toEqual([["ready a"], ["kept"]]);
   server.unreachable = false;

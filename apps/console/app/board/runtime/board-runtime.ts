@@ -5,7 +5,7 @@ import type { StaffClient } from "@comanda/contract/staff/staff-client";
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import { silentBoard } from "../../web/sound/sound-state.ts";
 import { reduceQueue } from "../actions/action-queue.ts";
-import type { OrderAction } from "../actions/order-action.ts";
+import { isUndoable, type OrderAction } from "../actions/order-action.ts";
 import { BoardSocket, type SocketConnection } from "../connection/board-socket.ts";
 import {
   type ConnectionEvent,
@@ -115,7 +115,9 @@ export class BoardRuntime {
       }));
     }
     const order = this.store.getSituation().board.orders.get(notice.orderId)?.order;
-    if (notice.kind === "done" && order) this.perform(order, { kind: "stepBack" });
+    if (notice.kind === "done" && order && isUndoable(notice.action)) {
+      this.perform(order, { kind: "stepBack", undone: notice.action });
+    }
   }
 
   dismiss(id: number): void {

@@ -18,8 +18,10 @@ export function sendAction(
       const name = action.kind === "refuse" ? "refuseOrder" : "cancelStaffOrder";
       return call(name, { params, body: { revision, reason, message } });
     }
-    case "advance":
-      return call("advanceStaffOrder", { params, body: { revision, to: action.to } });
+    case "advance": {
+      const { to, payment } = action;
+      return call("advanceStaffOrder", { params, body: { revision, to, payment } });
+    }
     case "stepBack":
       return call("stepOrderBack", { params, body: { revision } });
     case "promise":

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useText } from "../../i18n/text.ts";
-import { useShowNavCount } from "../../layout/company-page.tsx";
 import { BoardBanners } from "../bar/board-banners.tsx";
 import { BoardBar } from "../bar/board-bar.tsx";
 import { PhoneBar } from "../bar/phone-bar.tsx";
+import { SlowdownStrip } from "../bar/slowdown-strip.tsx";
 import { useBoard, useSituation } from "../context/board-context.tsx";
 import { BoardDialogs } from "../dialogs/board-dialogs.tsx";
 import { NoticeList } from "../frame/notice-list.tsx";
@@ -21,8 +21,6 @@ export function BoardScreen({ isOrderOpen }: { isOrderOpen: boolean }) {
   const { store } = useBoard();
   const ringing = useSituation((situation) => situation.ringing);
   const isKnown = useSituation(({ board }) => board.facts !== null);
-  const soldOut = useSituation(({ board }) => board.facts?.sold_out_count ?? 0);
-  useShowNavCount("sold-out", soldOut);
   useCardFocus(store);
   return (
     <div
@@ -33,9 +31,10 @@ export function BoardScreen({ isOrderOpen }: { isOrderOpen: boolean }) {
       <BoardBar />
       <PhoneBar />
       <BoardBanners />
+      <SlowdownStrip />
       <PhoneTabs tab={tab} onChange={setTab} />
       {isKnown ? <BoardLanes tab={tab} /> : <BoardSkeleton />}
-      <NoticeList />
+      <NoticeList place="board" />
       <OrderTakeover />
       {/* An open order shows the sheets itself, because the rest of the page is inert. */}
       {!isOrderOpen && <BoardDialogs />}

@@ -20,14 +20,11 @@ test("a paid order's steps are named by its service type", () => {
   ]);
 });
 
-test("a hand-over takes the cash first, as much as the guest said", () => {
+test("a hand-over takes the cash with it, as much as the guest said", () => {
   const order = staffOrder({ status: "READY", payment: cashPayment({ cash: 50 }) });
   expect(nextAction(order, true)).toEqual({
     ...{ label: "board.step.cash", look: "outline" },
-    actions: [
-      { kind: "pay", received: 50 },
-      { kind: "advance", to: "DELIVERED" },
-    ],
+    action: { kind: "advance", to: "DELIVERED", payment: { received: 50 } },
   });
 });
 

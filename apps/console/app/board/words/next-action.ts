@@ -4,10 +4,10 @@ import { isCashMethod } from "@comanda/domain/orders/payment-method";
 import type { MessageKey } from "../../i18n/text.ts";
 import type { OrderAction } from "../actions/order-action.ts";
 
-/** The main action of an accepted order: its label and what it does, one after the other. */
+/** The main action of an accepted order: its label and what it does. */
 export type NextAction = {
   label: MessageKey;
-  actions: OrderAction[];
+  action: OrderAction;
   /** Work of the kitchen that goes on, or a hand-over. */
   look: "tonal" | "outline";
 };
@@ -24,18 +24,18 @@ export function isPaidAtHandOver({ payment, payment_state }: StaffOrder): boolea
 export function nextAction(order: StaffOrder, takesMoney: boolean): NextAction | null {
   const to = nextStep(order.status, order.service_type);
   if (to === null || order.status === "PENDING" || to === "FINALIZED") return null;
-  const advance: OrderAction = { kind: "advance", to };
-  if (to === "READY") return { label: "board.step.ready", actions: [advance], look: "tonal" };
+  const action: OrderAction = { kind: "advance", to, payment: null };
+  if (to === "READY") return { label: "board.step.ready", action, look: "tonal" };
   if (to === "DRIVER_ON_THE_WAY_TO_DESTINATION") {
-    return { label: "board.step.left", actions: [advance], look: "outline" };
+    return { label: "board.step.left", action, look: "outline" };
   }
   if (takesMoney && isPaidAtHandOver(order)) {
-    const pay: OrderAction = { kind: "pay", received: order.payment?.cash ?? null };
+    const payment = { received: order.payment?.cash ?? null };
     const isCash = isCashMethod({ code: order.payment?.method_code ?? "" });
     const label = isCash ? "board.step.cash" : "board.step.paid";
-    return { label, actions: [pay, advance], look: "outline" };
+    return { label, action: { ...action, payment }, look: "outline" };
   }
-  return { label: handOverLabel(order), actions: [advance], look: "outline" };
+  return { label: handOverLabel(order), action, look: "outline" };
 }
 
 function handOverLabel({ service_type }: StaffOrder): MessageKey {

@@ -1,0 +1,47 @@
+import type { StaffOrder } from "@comanda/contract/staff/staff-order";
+import BellRing from "lucide-react/icons/bell-ring";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import { useText } from "../../i18n/text.ts";
+import { ServiceIcon } from "../cards/service-icon.tsx";
+import { orderPlace } from "../words/order-place.ts";
+
+type TakeoverAlarmProps = {
+  order: StaffOrder;
+  position: number;
+  count: number;
+  onHide: () => void;
+};
+
+/** The blue head of the screen, with the number in the largest letters. */
+export function TakeoverAlarm({ order, position, count, onHide }: TakeoverAlarmProps) {
+  const t = useText();
+  return (
+    <div className="flex flex-none flex-col items-center bg-accent px-4 pt-3 pb-4 text-center text-accent-ink">
+      <div className="flex w-full items-center justify-between text-md font-bold">
+        <span>{t("board.takeover.position", { position, count })}</span>
+        <button
+          type="button"
+          onClick={onHide}
+          className="-me-2 flex min-h-12 items-center gap-1 rounded-m px-2"
+        >
+          {t("board.takeover.hide")}
+          <ChevronDown aria-hidden="true" className="size-5" />
+        </button>
+      </div>
+      {/* A short screen has its height for what the kitchen cooks. */}
+      <div className="flex flex-wrap items-center justify-center gap-x-4 tall:flex-col">
+        <span
+          aria-hidden="true"
+          className="grid size-10 place-items-center rounded-full bg-accent-ink text-accent ring-4 ring-accent-ink/30 tall:mt-3.5 tall:mb-5 tall:size-14 tall:ring-8"
+        >
+          <BellRing className="size-6 tall:size-7" />
+        </span>
+        <h2 className="text-2xl font-bold">{order.public_id}</h2>
+      </div>
+      <p className="mt-1 flex items-center gap-2 text-lg font-bold">
+        <ServiceIcon type={order.service_type} className="size-6 flex-none" />
+        <bdi className="line-clamp-3 wrap-anywhere">{orderPlace(order, t)}</bdi>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { slowdownsAt } from "./slowdowns.ts";
+
+const now = Date.parse("2026-05-15T20:00:00Z");
+const pause = { service_type: "DELIVERY" as const, until: "2026-05-15T20:30:00Z" };
+const busy = { minutes: 15, until: "2026-05-15T21:00:00Z" };
+
+test("pauses stand before a busy kitchen, each with its end", () => {
+  expect(slowdownsAt({ pauses: [pause], busy }, now)).toEqual([
+    { type: "DELIVERY", until: pause.until },
+    { type: null, minutes: 15, until: busy.until },
+  ]);
+});
+
+test("what has ended is not shown, though the board was not read again", () => {
+  const later = Date.parse(pause.until);
+  expect(slowdownsAt({ pauses: [pause], busy: null }, later)).toEqual([]);
+  expect(slowdownsAt({ pauses: [pause], busy }, later)).toHaveLength(1);
+  expect(slowdownsAt(null, now)).toEqual([]);
+});

@@ -1,0 +1,18 @@
+import type { ServiceType } from "@comanda/domain/company/service-type";
+import type { BoardFacts } from "./board-state.ts";
+
+/** A paused order type, or with `type` null the minutes that promises get in addition. */
+export type ShownSlowdown =
+  | { type: ServiceType; until: string }
+  | { type: null; minutes: number; until: string };
+
+/** What slows the restaurant at an instant, in epoch milliseconds: pauses first, then a busy kitchen. */
+export function slowdownsAt(
+  facts: Pick<BoardFacts, "pauses" | "busy"> | null,
+  now: number,
+): ShownSlowdown[] {
+  if (!facts) return [];
+  const pauses = facts.pauses.map(({ service_type: type, until }) => ({ type, until }));
+  const busy = facts.busy ? [{ type: null, ...facts.busy }] : [];
+  return [...pauses, ...busy].filter(({ until }) => Date.parse(until) > now);
+}
