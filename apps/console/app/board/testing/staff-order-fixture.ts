@@ -31,6 +31,7 @@ export function staffOrder(changes: Partial<StaffOrder> = {}): StaffOrder {
       total: 28,
     },
     history: [{ status: "PENDING", at: "2026-11-22T12:00:00Z", by: null }],
+    proposals: [],
     cancel_reason: null,
     cancel_code: null,
     ...changes,
