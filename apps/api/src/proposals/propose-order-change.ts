@@ -85,9 +85,11 @@ function toProposedLines(
   lines: readonly OrderLineRow[],
   changes: readonly LineChange[],
 ): StoredProposedLine[] {
-  return lines.flatMap(({ position, name, variant_name, quantity: before }) => {
+  return lines.flatMap(({ position, product_id, name, variant_name, quantity: before }) => {
     const change = changes.find((each) => each.position === position);
-    return change ? [{ position, name, variant_name, before, after: change.quantity }] : [];
+    return change
+      ? [{ position, product_id, name, variant_name, before, after: change.quantity }]
+      : [];
   });
 }
 

@@ -6,6 +6,7 @@ import type { OrderDiscount } from "./order-tables.ts";
 /** A line that a proposal changes, as the order had it then. */
 export type StoredProposedLine = {
   position: number;
+  product_id: string;
   name: string;
   variant_name: string | null;
   before: number;
