@@ -5,6 +5,7 @@ import {
   NonNegativeInteger,
   nullByDefault,
   ResponseAmount,
+  text,
 } from "../fields/field-schemas.ts";
 
 const ProposalState = v.picklist([
@@ -53,6 +54,24 @@ export const LastProposal = v.object({
   proposal: nullByDefault(OrderProposal),
 });
 export type LastProposal = v.InferOutput<typeof LastProposal>;
+
+/** What staff send to propose a change. */
+export const ProposedChange = {
+  /** The lines that change, by their position; the others stay as they are. */
+  lines: v.pipe(
+    v.array(
+      v.object({
+        position: NonNegativeInteger,
+        /** Fewer than the order has; 0 leaves the line out. */
+        quantity: NonNegativeInteger,
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(500),
+  ),
+  /** What the customer reads beside the change. */
+  reason: nullByDefault(text(300)),
+};
 
 /** The customer's answer to the proposal that they have read. */
 export const ProposalAnswer = v.object({ number: NonNegativeInteger, accept: v.boolean() });

@@ -13,6 +13,7 @@ import {
   text,
 } from "../fields/field-schemas.ts";
 import { OrderStatus } from "../orders/order.ts";
+import { ProposedChange } from "../orders/order-proposal.ts";
 import type { orderBoardCalls } from "./order-board-calls.ts";
 import { Revision, StaffOrder } from "./staff-order.ts";
 
@@ -165,6 +166,16 @@ export const orderBoardSchemas = {
       /** The cash that was handed over; null for a payment of the exact amount. */
       received: nullByDefault(Amount),
     }),
+    answer: StaffOrder,
+  },
+  proposeOrderChange: {
+    params: orderParams,
+    body: v.object({ revision: Revision, ...ProposedChange }),
+    answer: StaffOrder,
+  },
+  withdrawOrderProposal: {
+    params: orderParams,
+    body: v.object({ revision: Revision }),
     answer: StaffOrder,
   },
   readBoardSettings: { params: companyParams, answer: BoardSettings },

@@ -2,7 +2,6 @@ import type { CallDoc } from "../calls/call-doc.ts";
 import { alertDocs } from "./alert-docs.ts";
 import { availabilityDocs } from "./availability-docs.ts";
 import { orderBoardDocs } from "./order-board-docs.ts";
-import { orderProposalDocs } from "./order-proposal-docs.ts";
 import { printingDocs } from "./printing-docs.ts";
 import type { StaffCallName } from "./staff-calls.ts";
 import { teamDocs } from "./team-docs.ts";
@@ -11,7 +10,6 @@ import { teamDocs } from "./team-docs.ts";
 export const staffCallDocs: Record<StaffCallName, CallDoc> = {
   ...alertDocs,
   ...orderBoardDocs,
-  ...orderProposalDocs,
   ...availabilityDocs,
   ...teamDocs,
   ...printingDocs,

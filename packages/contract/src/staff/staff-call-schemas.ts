@@ -3,7 +3,6 @@ import type { CallSchemas } from "../calls/call-schemas.ts";
 import { alertSchemas } from "./alert-schemas.ts";
 import { availabilitySchemas } from "./availability-schemas.ts";
 import { orderBoardSchemas } from "./order-board-schemas.ts";
-import { orderProposalSchemas } from "./order-proposal-schemas.ts";
 import { printingSchemas } from "./printing-schemas.ts";
 import type { StaffCallName } from "./staff-calls.ts";
 import { teamSchemas } from "./team-schemas.ts";
@@ -12,7 +11,6 @@ import { teamSchemas } from "./team-schemas.ts";
 export const staffCallSchemas = {
   ...alertSchemas,
   ...orderBoardSchemas,
-  ...orderProposalSchemas,
   ...availabilitySchemas,
   ...teamSchemas,
   ...printingSchemas,

@@ -1,7 +1,6 @@
 import { alertCalls } from "./alert-calls.ts";
 import { availabilityCalls } from "./availability-calls.ts";
 import { orderBoardCalls } from "./order-board-calls.ts";
-import { orderProposalCalls } from "./order-proposal-calls.ts";
 import { printingCalls } from "./printing-calls.ts";
 import type { StaffCall } from "./staff-call.ts";
 import { teamCalls } from "./team-calls.ts";
@@ -13,7 +12,6 @@ import { teamCalls } from "./team-calls.ts";
 export const staffCalls = {
   ...alertCalls,
   ...orderBoardCalls,
-  ...orderProposalCalls,
   ...availabilityCalls,
   ...teamCalls,
   ...printingCalls,

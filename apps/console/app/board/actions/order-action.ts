@@ -1,4 +1,5 @@
 import type { EndReason } from "@comanda/contract/staff/order-board-schemas";
+import type { LineChange } from "@comanda/domain/board/order-proposal";
 import type { OrderStatus } from "@comanda/domain/orders/status";
 
 /** What a member does with an order on the board. Amounts are in major units. */
@@ -9,4 +10,6 @@ export type OrderAction =
   | { kind: "stepBack" }
   | { kind: "promise"; addMinutes: number }
   | { kind: "cancel"; reason: EndReason; message: string | null }
-  | { kind: "pay"; received: number | null };
+  | { kind: "pay"; received: number | null }
+  | { kind: "propose"; lines: LineChange[]; reason: string | null }
+  | { kind: "withdraw" };

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ChangeOrderSheet } from "../change/change-order-sheet.tsx";
 import { useDialogs } from "../context/dialogs.tsx";
 import { useShownOrder } from "../context/use-shown-order.ts";
 import { EndOrderSheet } from "./end-order-sheet.tsx";
@@ -18,13 +19,16 @@ export function BoardDialogs(): ReactNode {
 
 type OrderDialogProps = {
   orderId: string;
-  kind: "refuse" | "cancel" | "pay";
+  kind: "refuse" | "cancel" | "pay" | "change";
   onClose: () => void;
 };
 
 function OrderDialog({ orderId, kind, onClose }: OrderDialogProps) {
   const order = useShownOrder(orderId);
   if (!order) return null;
+  if (kind === "change") {
+    return <ChangeOrderSheet key={orderId} order={order} onClose={onClose} />;
+  }
   return kind === "pay" ? (
     <PaymentSheet order={order} onClose={onClose} />
   ) : (
