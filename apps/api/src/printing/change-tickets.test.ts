@@ -74,7 +74,9 @@ test("a second change says only what is new", async () => {
   await change(order, 1, 1, 2);
   await enqueue(api, order);
   const texts = await lastTicket();
-  expect(texts.filter((text) => text.startsWith("LEAVE OUT"))).toEqual(["LEAVE OUT 2 x Taco (One)"]);
+  expect(texts.filter((text) => text.startsWith("LEAVE OUT"))).toEqual([
+    "LEAVE OUT 2 x Taco (One)",
+  ]);
 });
 
 test("an order that changes before its tickets gets plain ones", async () => {

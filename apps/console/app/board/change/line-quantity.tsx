@@ -18,7 +18,7 @@ export function LineQuantity({ line, quantity, onChange }: LineQuantityProps) {
   const { name } = line;
   return (
     <li className="flex flex-wrap items-start gap-x-3 border-b border-line py-2 last:border-b-0">
-      <LineBody line={line} done={quantity === 0} />
+      <LineBody line={line} done={quantity === 0} tall />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would be one more line */}
       <div role="group" aria-label={name} className="ms-auto flex flex-none items-center">
         <IconButton
@@ -30,7 +30,7 @@ export function LineQuantity({ line, quantity, onChange }: LineQuantityProps) {
         </IconButton>
         <output
           className={classNames(
-            "min-w-12 text-center font-bold",
+            "min-w-20 text-center font-bold",
             quantity === 0 ? "text-sm text-danger" : "text-lg",
           )}
         >

@@ -44,7 +44,7 @@ function OpenChange({ order, change, shown }: OpenChangeProps) {
   const { proposal, seconds, mayAnswer } = shown;
   const { reason } = proposal;
   return (
-    <Card aria-labelledby={title} className="flex flex-col gap-3 border-2 border-accent-text">
+    <Card aria-labelledby={title} className="flex flex-col gap-3 border-2 border-accent-text!">
       <h2 id={title} className="text-md">
         {t("tracking.change.title")}
       </h2>
