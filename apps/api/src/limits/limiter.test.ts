@@ -176,6 +176,7 @@ test("every call has a limit, and a call that creates something has none of the 
     "notifications",
     "staff",
     "signIns",
+    "accounts",
     "mails",
     "mailboxes",
     "memberMails",
