@@ -41,13 +41,13 @@ async function openTracking(
 async function askGuest({ page, t, url }: BoardPage, order: PlacedOrder): Promise<void> {
   await page.goto(url(`orders/${order.id}`));
   await page.getByRole("button", { name: t("board.change.open") }).click();
-  const title = t("board.change.title", { number: order.public_id });
+  const title = t("changeOrder.title", { number: order.public_id });
   const sheet = page.getByRole("dialog", { name: title });
-  const less = sheet.getByRole("button", { name: t("board.change.less", { name: "Especial" }) });
+  const less = sheet.getByRole("button", { name: t("changeOrder.less", { name: "Especial" }) });
   await less.click();
   await less.click();
-  await sheet.getByLabel(t("board.change.message")).fill("The last one is gone");
-  await sheet.getByRole("button", { name: t("board.change.send") }).click();
+  await sheet.getByLabel(t("changeOrder.message")).fill("The last one is gone");
+  await sheet.getByRole("button", { name: t("changeOrder.send") }).click();
   await expect(sheet).toBeHidden();
 }
 
@@ -65,19 +65,19 @@ test("the board leaves a dish out of an order once the customer accepts, within 
   await page.goto(url(`orders/${order.id}`));
   await page.getByRole("button", { name: t("board.change.open") }).click();
   const number = String(order.public_id);
-  const sheet = page.getByRole("dialog", { name: t("board.change.title", { number }) });
-  await sheet.getByRole("button", { name: t("board.change.send") }).click();
-  await expect(sheet.getByRole("alert")).toHaveText(t("board.change.nothing"));
-  const less = sheet.getByRole("button", { name: t("board.change.less", { name: "Especial" }) });
+  const sheet = page.getByRole("dialog", { name: t("changeOrder.title", { number }) });
+  await sheet.getByRole("button", { name: t("changeOrder.send") }).click();
+  await expect(sheet.getByRole("alert")).toHaveText(t("changeOrder.nothing"));
+  const less = sheet.getByRole("button", { name: t("changeOrder.less", { name: "Especial" }) });
   await less.click();
   await less.click();
-  await expect(sheet).toContainText(t("board.change.leftOut"));
-  await sheet.getByLabel(t("board.change.message")).fill("The last one is gone");
+  await expect(sheet).toContainText(t("changeOrder.leftOut"));
+  await sheet.getByLabel(t("changeOrder.message")).fill("The last one is gone");
   await expect(sheet).toContainText(t("board.change.gone", { name: "Especial", before: "2" }));
   await expect(sheet).toContainText("$160.00");
   await expect(sheet).toContainText("$60.00");
   await expectAccessible(page);
-  await sheet.getByRole("button", { name: t("board.change.send") }).click();
+  await sheet.getByRole("button", { name: t("changeOrder.send") }).click();
   await expect(proposal(page, "open")).toContainText(/4:5\d|5:00/u);
   await expectAccessible(page);
 
@@ -157,9 +157,9 @@ test("a paid order says why it cannot be changed, and can be cancelled", async (
   const amount = { amount: "$160.00" };
   await page.getByRole("button", { name: t("board.pay.confirm", amount) }).click();
   await page.getByRole("button", { name: t("board.change.open") }).click();
-  await expect(page.getByText(t("board.change.paid"))).toBeVisible();
+  await expect(page.getByText(t("changeOrder.paid"))).toBeVisible();
   const number = String(order.public_id);
-  const sheet = page.getByRole("dialog", { name: t("board.change.title", { number }) });
+  const sheet = page.getByRole("dialog", { name: t("changeOrder.title", { number }) });
   await sheet.getByRole("button", { name: t("board.cancel.open") }).click();
   const cancel = page.getByRole("dialog", { name: t("board.cancel.title", { number }) });
   await expect(cancel).toContainText(t("board.end.refund", amount));

@@ -1,3 +1,4 @@
+import "../../i18n/await-lazy-messages.ts";
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import type { LineChange } from "@comanda/domain/board/order-proposal";
 import { useState } from "react";
@@ -40,13 +41,13 @@ function ProposalSheet({ order, onClose }: ChangeOrderSheetProps) {
     board.perform(order, { kind: "propose", lines: changes, reason: message.trim() || null });
     onClose();
   };
-  const faultKey = fault === "nothing_left" ? "board.change.all" : "board.change.nothing";
+  const faultKey = fault === "nothing_left" ? "changeOrder.all" : "changeOrder.nothing";
   return (
     <Sheet
       open
       persistent={changes.length > 0 || message !== ""}
       onClose={onClose}
-      title={t("board.change.title", { number: order.public_id })}
+      title={t("changeOrder.title", { number: order.public_id })}
       footer={
         <>
           {fault !== null && (tried || fault === "nothing_left") && (
@@ -55,13 +56,13 @@ function ProposalSheet({ order, onClose }: ChangeOrderSheetProps) {
             </p>
           )}
           <Button look="solid" size="l" onClick={send}>
-            {t("board.change.send")}
+            {t("changeOrder.send")}
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-4">
-        <p className="text-md text-muted">{t("board.change.hint")}</p>
+        <p className="text-md text-muted">{t("changeOrder.hint")}</p>
         <ul className="flex flex-col">
           {order.lines.map((line) => (
             <LineQuantity
@@ -73,7 +74,7 @@ function ProposalSheet({ order, onClose }: ChangeOrderSheetProps) {
           ))}
         </ul>
         <TextAreaField
-          label={t("board.change.message")}
+          label={t("changeOrder.message")}
           value={message}
           onChange={(event) => setMessage(event.currentTarget.value)}
           error={isTooLong ? t("board.end.tooLong", { max: MAX_REASON }) : undefined}
@@ -99,7 +100,7 @@ function GuestReads({ order, changes, message }: GuestReadsProps) {
   return (
     <div className="flex flex-col gap-1 rounded-[12px] bg-ground px-3 py-2.5">
       <p className="text-sm text-muted">{t("board.end.guestReads")}</p>
-      <p className="text-md font-bold">{t("board.change.asks")}</p>
+      <p className="text-md font-bold">{t("changeOrder.asks")}</p>
       <ChangedLines lines={lines} />
       {message && (
         <p className="text-md wrap-anywhere">
@@ -132,7 +133,7 @@ function PaidSheet({ order, onClose }: ChangeOrderSheetProps) {
     <Sheet
       open
       onClose={onClose}
-      title={t("board.change.title", { number: order.public_id })}
+      title={t("changeOrder.title", { number: order.public_id })}
       footer={
         mayCancel && (
           <Button look="danger-outline" size="l" onClick={() => show({ kind, orderId: order.id })}>
@@ -141,7 +142,7 @@ function PaidSheet({ order, onClose }: ChangeOrderSheetProps) {
         )
       }
     >
-      <p className="text-md">{t("board.change.paid")}</p>
+      <p className="text-md">{t("changeOrder.paid")}</p>
     </Sheet>
   );
 }

@@ -22,7 +22,7 @@ export function LineQuantity({ line, quantity, onChange }: LineQuantityProps) {
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would be one more line */}
       <div role="group" aria-label={name} className="ms-auto flex flex-none items-center">
         <IconButton
-          label={t("board.change.less", { name })}
+          label={t("changeOrder.less", { name })}
           disabled={quantity === 0}
           onClick={() => onChange(quantity - 1)}
         >
@@ -34,10 +34,10 @@ export function LineQuantity({ line, quantity, onChange }: LineQuantityProps) {
             quantity === 0 ? "text-sm text-danger" : "text-lg",
           )}
         >
-          {quantity === 0 ? t("board.change.leftOut") : quantity}
+          {quantity === 0 ? t("changeOrder.leftOut") : quantity}
         </output>
         <IconButton
-          label={t("board.change.more", { name })}
+          label={t("changeOrder.more", { name })}
           disabled={quantity === line.quantity}
           onClick={() => onChange(quantity + 1)}
         >

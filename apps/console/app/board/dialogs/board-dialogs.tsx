@@ -1,11 +1,14 @@
+import { LazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
 import type { ReactNode } from "react";
-import { ChangeOrderSheet } from "../change/change-order-sheet.tsx";
 import { useDialogs } from "../context/dialogs.tsx";
 import { useShownOrder } from "../context/use-shown-order.ts";
 import { EndOrderSheet } from "./end-order-sheet.tsx";
 import { KeysSheet } from "./keys-sheet.tsx";
 import { PaymentSheet } from "./payment-sheet.tsx";
 import { SearchSheet } from "./search-sheet.tsx";
+
+const loadChangeSheet = async () =>
+  (await import("../change/change-order-sheet.tsx")).ChangeOrderSheet;
 
 /** The sheet that is open over the board. */
 export function BoardDialogs(): ReactNode {
@@ -27,7 +30,7 @@ function OrderDialog({ orderId, kind, onClose }: OrderDialogProps) {
   const order = useShownOrder(orderId);
   if (!order) return null;
   if (kind === "change") {
-    return <ChangeOrderSheet key={orderId} order={order} onClose={onClose} />;
+    return <LazyPart key={orderId} load={loadChangeSheet} props={{ order, onClose }} />;
   }
   return kind === "pay" ? (
     <PaymentSheet order={order} onClose={onClose} />
