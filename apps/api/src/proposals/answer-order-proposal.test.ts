@@ -2,24 +2,21 @@ import type { Order } from "@comanda/contract/orders/order";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { readStaffOrderAs, sendBoardAction } from "../testing/board-calls.ts";
 import { createTestApp, NOON, type TestApp } from "../testing/create-test-app.ts";
+import { companyWithDiscounts, createVisitorWithPoints } from "../testing/discount-fixture.ts";
 import {
-  applyDiscountTo,
-  companyWithDiscounts,
-  couponUses,
-  createVisitorWithPoints,
-  readPoints,
-} from "../testing/discount-fixture.ts";
-import {
-  CASH_PAYMENT,
-  createDraft,
   modifierStockOf,
-  patchOrder,
   specialCombo,
   stockOf,
   tacoCombo,
   type Visitor,
 } from "../testing/order-flow.ts";
-import { answerProposal, proposeValid, readProposal } from "../testing/proposal-calls.ts";
+import {
+  answerProposal,
+  type PlacementTerms,
+  placeAs,
+  proposeValid,
+  readProposal,
+} from "../testing/proposal-calls.ts";
 import { foreignCompany } from "../testing/small-company.ts";
 
 let api: TestApp;
@@ -33,23 +30,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-type Terms = { discounts?: object[]; body?: object; payment?: unknown };
-
-/** Places an order of the visitor: two specials of 100.00 and three tacos of 28.50. */
-async function place({ discounts = [], body = {}, payment = CASH_PAYMENT }: Terms = {}) {
-  const { cookie, client } = visitor;
-  const combos = [specialCombo(2), tacoCombo(3)];
-  const draft = (await createDraft(api, { client_id: client.id, combos, ...body }, { cookie }))
-    .body;
-  for (const discount of discounts) {
-    const request = { order_id: draft.id, ...discount };
-    expect((await applyDiscountTo(api, request, { cookie })).status).toBe(200);
-  }
-  const placed = await patchOrder(api, draft.id, payment, { cookie });
-  expect(placed).toMatchObject({ status: 200, body: { status: "PENDING" } });
-  return placed.body;
-}
-
+const place = (terms: PlacementTerms = {}) => placeAs(api, visitor, terms);
 const readOwn = async ({ id }: { id: string }) => {
   const path = `/ms-orders/public/companies/tacos/orders/${id}`;
   return (await api.send<Order>("GET", path, { cookie: visitor.cookie })).body;
@@ -128,75 +109,6 @@ test("counted modifiers are given back for the pieces that are left out", async 
   await sendBoardAction(api, "cashier", order, ["cancel", { revision, reason: "closing" }]);
   expect(await modifierStockOf(api, "rare")).toBe(3);
   expect(await stockOf(api, "special-1")).toBe(50);
-});
-
-test("a coupon stays below its minimum, and a cancellation still gives its use back", async () => {
-  const discounts = [{ modality: "COUPON", coupon_code: "FIFTY" }];
-  const order = await place({ discounts });
-  expect(order.breakdown).toMatchObject({ combos: 285.5, discounts: 50, total: 235.5 });
-  await proposeValid(api, order, [{ position: 0, quantity: 0 }]);
-  await accept(order);
-  expect((await readOwn(order)).breakdown).toMatchObject({
-    combos: 85.5,
-    discounts: 50,
-    total: 35.5,
-  });
-  expect(await couponUses(api, "fifty")).toBe(1);
-  const { revision } = (await readStaffOrderAs(api, "cashier", order)).body;
-  await sendBoardAction(api, "cashier", order, ["cancel", { revision, reason: "closing" }]);
-  expect(await couponUses(api, "fifty")).toBe(0);
-});
-
-test("a reward that takes nothing off any more is removed, and its points come back", async () => {
-  const discounts = [
-    { modality: "COUPON", coupon_code: "FIFTY" },
-    { modality: "FIDELITY", reward_id: "coffee" },
-  ];
-  const order = await place({ discounts });
-  expect(await readPoints(api, visitor)).toBe(160);
-  await proposeValid(api, order, [
-    { position: 0, quantity: 0 },
-    { position: 1, quantity: 1 },
-  ]);
-  await accept(order);
-  const changed = await readOwn(order);
-  expect(changed.breakdown).toMatchObject({ combos: 28.5, discounts: 28.5, total: 0 });
-  expect(changed.discounts).toMatchObject([{ modality: "COUPON", amount: 28.5 }]);
-  expect(await readPoints(api, visitor)).toBe(200);
-  expect(await couponUses(api, "fifty")).toBe(1);
-});
-
-test("points of the finished order are those of its smaller price", async () => {
-  const order = await place();
-  await proposeValid(api, order, [{ position: 1, quantity: 0 }]);
-  await accept(order);
-  let { revision } = (await readStaffOrderAs(api, "cashier", order)).body;
-  const act = async (action: "accept" | "advance", body: object) => {
-    const answer = await sendBoardAction(api, "cashier", order, [action, { revision, ...body }]);
-    revision = answer.body.revision;
-  };
-  await act("accept", {});
-  for (const to of ["READY", "DELIVERED", "FINALIZED"]) await act("advance", { to });
-  // A point for every ten pesos of 200.00.
-  expect(await readPoints(api, visitor)).toBe(220);
-});
-
-test("tip and payment fee follow the smaller order", async () => {
-  const payment = {
-    meta_data: {
-      assigned_payment: { payment_method_id: "terminal", tip_type: "custom", tip_value: 50 },
-    },
-  };
-  const order = await place({ payment });
-  expect(order.breakdown).toMatchObject({ combos: 285.5, tip: 50, payment_fee: 14.28 });
-  await proposeValid(api, order, [
-    { position: 0, quantity: 0 },
-    { position: 1, quantity: 1 },
-  ]);
-  await accept(order);
-  expect((await readOwn(order)).breakdown).toMatchObject({
-    ...{ combos: 28.5, tip: 28.5, payment_fee: 1.43, total: 58.43 },
-  });
 });
 
 test("the same answer again changes nothing, the opposite one is refused", async () => {
