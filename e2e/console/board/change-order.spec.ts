@@ -148,6 +148,36 @@ test("an answer in another tab and a withdrawal show on every page of the order"
   await stranger.context.close();
 });
 
+test("a question that nobody answers ends on the customer's page by itself", async ({
+  openBoard,
+  browser,
+}) => {
+  const restaurant = await createRestaurant();
+  const order = await cookingOrder(restaurant);
+  const { context, page, t } = await openTracking(browser, restaurant, order);
+  // The customer's page gets a question of eight seconds instead of five minutes.
+  await page.addInitScript(() => {
+    const { fetch } = window;
+    window.fetch = async (...request) => {
+      const response = await fetch(...request);
+      if (!String(request[0]).endsWith("/proposal")) return response;
+      const answer = await response.json();
+      const { proposal } = answer;
+      const created = Date.parse(proposal?.created_at);
+      if (proposal) proposal.expires_at = new Date(created + 8_000).toISOString();
+      return Response.json(answer);
+    };
+  });
+  await page.reload();
+  await askGuest(await openBoard(restaurant), order);
+  const accept = page.getByRole("button", { name: t("tracking.change.accept") });
+  await expect(accept).toBeVisible();
+  await expect(page.getByText(t("tracking.change.expired"))).toBeVisible({ timeout: 12_000 });
+  await expect(accept).toBeHidden();
+  await expect(page.getByText("Especial").first()).toBeVisible();
+  await context.close();
+});
+
 test("a paid order says why it cannot be changed, and can be cancelled", async ({ openBoard }) => {
   const restaurant = await createRestaurant();
   const order = await cookingOrder(restaurant);
