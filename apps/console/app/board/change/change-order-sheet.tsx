@@ -1,7 +1,7 @@
 import "../../i18n/await-lazy-messages.ts";
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import type { LineChange } from "@comanda/domain/board/order-proposal";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
 import { TextAreaField } from "../../parts/field.tsx";
@@ -19,10 +19,18 @@ type ChangeOrderSheetProps = { order: StaffOrder; onClose: () => void };
 
 /** Leaves dishes out of an order, if the guest accepts; a paid order can only be cancelled. */
 export function ChangeOrderSheet({ order, onClose }: ChangeOrderSheetProps) {
-  return changeBlock(order) === null ? (
-    <ProposalSheet order={order} onClose={onClose} />
-  ) : (
+  const block = changeBlock(order);
+  const isOver = block === "not_on_board";
+  const close = useEffectEvent(onClose);
+  // Somebody ended the order while the sheet was open.
+  useEffect(() => {
+    if (isOver) close();
+  }, [isOver]);
+  if (isOver) return null;
+  return block === "paid" ? (
     <PaidSheet order={order} onClose={onClose} />
+  ) : (
+    <ProposalSheet order={order} onClose={onClose} />
   );
 }
 

@@ -1,22 +1,13 @@
 import type { StaffProposal } from "@comanda/contract/staff/staff-order";
 import { expect, test } from "vitest";
-import { cashPayment, staffOrder } from "../testing/staff-order-fixture.ts";
+import { cashPayment, staffOrder, staffProposal } from "../testing/staff-order-fixture.ts";
 import { cardProposal, changeBlock, countdownText, shownProposal } from "./shown-proposal.ts";
 
 const NOON = Date.parse("2026-11-22T12:00:00Z");
 const MINUTE = 60_000;
 const at = (ms: number) => new Date(ms).toISOString();
 const orderWith = (changes: Partial<StaffProposal>) =>
-  staffOrder({
-    proposals: [
-      {
-        ...{ number: 1, state: "open", reason: null, lines: [], by: "Ana", answered_at: null },
-        ...{ total_before: 28, total_after: 20, created_at: at(NOON) },
-        expires_at: at(NOON + 5 * MINUTE),
-        ...changes,
-      },
-    ],
-  });
+  staffOrder({ proposals: [staffProposal(changes)] });
 
 test("an open proposal counts down, and has expired when its time is over", () => {
   const open = orderWith({});
