@@ -24,6 +24,7 @@ import { orderRoutes } from "./placement/orders.routes.ts";
 import { printingRoutes } from "./printing/printing.routes.ts";
 import { agentRoutes } from "./printing/transport/agent.routes.ts";
 import { cloudPrntRoutes } from "./printing/transport/cloudprnt.routes.ts";
+import { proposalRoutes, staffProposalRoutes } from "./proposals/proposals.routes.ts";
 import { ratingRoutes } from "./ratings/ratings.routes.ts";
 import { reportRoutes } from "./reports/reports.routes.ts";
 import { createFindMember } from "./sessions/find-member.ts";
@@ -52,6 +53,7 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
   const context = createPaymentContext(deps);
   companyRoutes(serve, context);
   orderRoutes(serve, { ...context, secret: deps.secret });
+  proposalRoutes(serve, context);
   paymentRoutes(serve, context, deps.payments?.port ?? null);
   providerNotificationRoutes(app, context, deps.limiter ?? null);
   clientRoutes(serve, context, deps.secret);
@@ -76,6 +78,7 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
   auditRoutes(serveStaff, deps);
   availabilityRoutes(serveStaff, context);
   boardRoutes(serveStaff, context);
+  staffProposalRoutes(serveStaff, context);
   if (deps.alerts)
     alertRoutes(serveStaff, { ...context, ...deps.alerts, limiter: deps.limiter ?? null });
   printingRoutes(serveStaff, context);

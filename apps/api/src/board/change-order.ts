@@ -35,6 +35,8 @@ export type OrderChange = {
   canUndo: boolean;
   /** Further effects, in the same transaction; after the columns are written. */
   effect?: (trx: Transaction<Database>) => Promise<void>;
+  /** What the audit log says of it; without, the columns before and after. */
+  audited?: { before: unknown; after: unknown };
   /** Takes back the last event instead of adding one for a new status. */
   isStepBack?: boolean;
 };
@@ -104,7 +106,7 @@ async function writeChange(
 ): Promise<StoredStaffOrder> {
   const { order } = stored;
   const { company_id, id } = order;
-  const { columns, canUndo, effect, isStepBack } = change;
+  const { columns, canUndo, effect, isStepBack, audited } = change;
   const { status } = columns;
   const written = { ...columns, updated_at: now };
   if (!(await updateOrderWithStatus(trx, order, order.status, written))) {
@@ -124,7 +126,8 @@ async function writeChange(
     request: hashJson([action, body]),
     undo: canUndo ? JSON.stringify(before) : null,
   });
-  await recordChange(trx, member, now, { action, target: id, before, after: columns });
+  const entry = audited ?? { before, after: columns };
+  await recordChange(trx, member, now, { action, target: id, ...entry });
   await effect?.(trx);
   const after = await findStaffOrder(trx, company_id, id);
   if (!after) throw new Error("an order disappeared under its lock");

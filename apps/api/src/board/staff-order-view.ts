@@ -5,6 +5,7 @@ import { type Cents, fromCents } from "@comanda/domain/money/cents";
 import { hasPermission, type Role } from "@comanda/domain/staff/permissions";
 import { toWireOrder } from "../orders/order-view.ts";
 import type { OrderRow } from "../orders/orders.store.ts";
+import { toWireProposal } from "../orders/proposals/proposal-view.ts";
 import type { StoredStaffOrder } from "./staff-orders.store.ts";
 
 /** How an order is shown: to which role, and at what time. */
@@ -17,7 +18,7 @@ const isoOrNull = (instant: Date | null): string | null => instant?.toISOString(
  * neither people nor money.
  */
 export function toStaffOrder(stored: StoredStaffOrder, { role, now }: StaffView): StaffOrder {
-  const { order, lines, events, settings } = stored;
+  const { order, lines, events, settings, proposals } = stored;
   const sees = hasPermission(role, "orders.details");
   const wire = toWireOrder({ order, lines, events, deviceId: null }, "whole");
   const starts = kitchenStart(order.scheduled_delivery_date, settings, order.service_type);
@@ -47,6 +48,11 @@ export function toStaffOrder(stored: StoredStaffOrder, { role, now }: StaffView)
     discounts: sees ? wire.discounts : [],
     breakdown: sees ? wire.breakdown : null,
     history: events.map(({ status, at, actor }) => ({ status, at: at.toISOString(), by: actor })),
+    proposals: proposals.map((proposal) => ({
+      ...toWireProposal(proposal, order, now),
+      ...(sees ? {} : { total_before: null, total_after: null }),
+      by: proposal.actor,
+    })),
     cancel_reason: order.cancel_reason,
     cancel_code: order.cancel_code,
   };

@@ -5,12 +5,15 @@ import { parseBoardSettings } from "../companies/board-settings.store.ts";
 import type { Database } from "../db/schema/database.ts";
 import type { UndoneColumns } from "../db/schema/order-tables.ts";
 import type { OrderEventRow, OrderLineRow, OrderRow } from "../orders/orders.store.ts";
+import type { ProposalRow } from "../orders/proposals/proposals.store.ts";
 
 /** An order with everything that staff see of it. */
 export type StoredStaffOrder = {
   order: OrderRow;
   lines: OrderLineRow[];
   events: OrderEventRow[];
+  /** By number. */
+  proposals: ProposalRow[];
   /** The member's change that gave the order its present revision; null for another change. */
   lastChange: { at: Date; undo: UndoneColumns | null } | null;
   /** The placed orders of the client, this one included. */
@@ -45,6 +48,14 @@ export function selectStaffOrders(db: Kysely<Database>, companyId: string) {
           .whereRef("order_events.order_id", "=", "orders.id")
           .orderBy("position"),
       ).as("events"),
+      jsonArrayFrom(
+        eb
+          .selectFrom("order_proposals")
+          .selectAll("order_proposals")
+          .whereRef("order_proposals.company_id", "=", "orders.company_id")
+          .whereRef("order_proposals.order_id", "=", "orders.id")
+          .orderBy("number"),
+      ).as("proposals"),
       jsonObjectFrom(
         eb
           .selectFrom("order_changes")
@@ -79,12 +90,19 @@ type Query = ReturnType<typeof selectStaffOrders>;
 type Row = Awaited<ReturnType<Query["execute"]>>[number];
 
 function toStored(row: Row): StoredStaffOrder {
-  const { lines, events: eventRows, lastChange, clientOrders, online, ...rest } = row;
+  const { lines, events: eventRows, lastChange, clientOrders, online, ...others } = row;
+  const { proposals, ...rest } = others;
   const { board_settings, ...order } = rest;
   return {
     order,
     lines,
     events: eventRows.map((event) => ({ ...event, at: new Date(event.at) })),
+    proposals: proposals.map((proposal) => ({
+      ...proposal,
+      created_at: new Date(proposal.created_at),
+      expires_at: new Date(proposal.expires_at),
+      answered_at: proposal.answered_at === null ? null : new Date(proposal.answered_at),
+    })),
     lastChange: lastChange && { at: new Date(lastChange.at), undo: lastChange.undo },
     clientOrders: clientOrders ?? 0,
     online: Boolean(online),

@@ -55,6 +55,8 @@ const answers: Record<CallName, Answers> = {
   readDeliveryAreaCost: ok,
   listCategories: ok,
   readOrder: { stranger: "ok", elsewhere: "order_not_found" },
+  readOrderProposal: { stranger: "ok", elsewhere: "order_not_found" },
+  answerOrderProposal: { stranger: "order_not_found", elsewhere: "order_not_found" },
   createOrder: { stranger: "client_not_found", elsewhere: "client_not_found" },
   updateOrder: { stranger: "order_not_found", elsewhere: "order_not_found" },
   readOrderSettings: ok,

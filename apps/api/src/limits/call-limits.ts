@@ -12,6 +12,8 @@ export const limitOfCall: Record<CallName, LimitName> = {
   readDeliveryAreaCost: "costs",
   listCategories: "reads",
   readOrder: "reads",
+  readOrderProposal: "reads",
+  answerOrderProposal: "updates",
   createOrder: "orders",
   updateOrder: "updates",
   readOrderSettings: "reads",
@@ -55,6 +57,8 @@ export const notFoundCodes: readonly ProblemCode[] = [
  */
 export const guessableCalls: readonly CallName[] = [
   "readOrder",
+  "readOrderProposal",
+  "answerOrderProposal",
   "readQr",
   "applyDiscount",
   "createCompanyPayment",

@@ -18,7 +18,9 @@ export type BoardAction =
   | "step-back"
   | "promise"
   | "cancel"
-  | "payment";
+  | "payment"
+  | "propose"
+  | "withdraw-proposal";
 
 /** Sends an action on an order as a member with the role. */
 export function sendBoardAction(

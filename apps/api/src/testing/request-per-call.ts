@@ -55,6 +55,11 @@ export const requestPerCall: {
   }),
   listCategories: ({ companyId }) => ({ params: { companyId } }),
   readOrder: ({ companyId, orderId }) => ({ params: { companyId, orderId } }),
+  readOrderProposal: ({ companyId, orderId }) => ({ params: { companyId, orderId } }),
+  answerOrderProposal: ({ companyId, orderId }) => ({
+    params: { companyId, orderId },
+    body: { number: 1, accept: true },
+  }),
   createOrder: ({ companyId, clientId, addressId, ...of }) => ({
     body: {
       company_id: companyId,

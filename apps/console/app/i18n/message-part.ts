@@ -4,7 +4,7 @@
  */
 type MessagePart = "first" | "later";
 
-const laterPrefixes = ["alerts.", "pause.", "printing.", "soldOut."];
+const laterPrefixes = ["alerts.", "changeOrder.", "pause.", "printing.", "soldOut."];
 
 /** Messages with a later prefix that the board's bars show. */
 const firstDespitePrefix = ["alerts.state.", "pause.plusMinutes"];

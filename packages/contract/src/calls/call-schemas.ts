@@ -9,6 +9,7 @@ import { Category } from "../companies/menu.ts";
 import { Day, Id, nullByDefault } from "../fields/field-schemas.ts";
 import { Coupon } from "../orders/coupon.ts";
 import { Order } from "../orders/order.ts";
+import { LastProposal, ProposalAnswer } from "../orders/order-proposal.ts";
 import { DiscountToApply, OrderToCreate, OrderUpdate } from "../orders/order-requests.ts";
 import { Qr } from "../orders/qr.ts";
 import {
@@ -64,6 +65,12 @@ export const callSchemas = {
   readOrder: { params: orderParams, answer: Order },
   createOrder: { body: OrderToCreate, answer: Order },
   updateOrder: { params: orderParams, body: OrderUpdate, answer: Order },
+  readOrderProposal: { params: orderParams, answer: LastProposal },
+  answerOrderProposal: {
+    params: orderParams,
+    body: ProposalAnswer,
+    answer: LastProposal,
+  },
   readOrderSettings: { params: companyParams, answer: OrderSettings },
   readQr: { params: v.object({ qrId: Id }), answer: Qr },
   listCoupons: { params: companyParams, answer: v.array(Coupon) },

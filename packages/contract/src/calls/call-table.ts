@@ -35,6 +35,8 @@ export const calls = {
   readOrder: get("/ms-orders/public/companies/{companyId}/orders/{orderId}"),
   createOrder: create("/ms-orders/public/orders"),
   updateOrder: update("/ms-orders/public/companies/{companyId}/orders/{orderId}"),
+  readOrderProposal: get("/ms-orders/public/companies/{companyId}/orders/{orderId}/proposal"),
+  answerOrderProposal: action("/ms-orders/public/companies/{companyId}/orders/{orderId}/proposal"),
   readOrderSettings: get("/ms-orders/public/companies/{companyId}/order-settings"),
   readQr: get("/ms-orders/public/qrs/{qrId}"),
   listCoupons: get("/ms-orders/public/companies/{companyId}/coupons"),

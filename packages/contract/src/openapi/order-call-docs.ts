@@ -67,6 +67,19 @@ export const orderCallDocs = {
       meta_data: { assigned_payment: { payment_method_id: "cash", received_amount: 500 } },
     },
   },
+  readOrderProposal: {
+    summary: "Read what the restaurant proposes to change of an order",
+    description:
+      "The last proposal of the order, whatever became of it, or null. An order that changed has a new `updated_at`: read this again then. Everybody with the order's id can read it; `may_answer` says whether this visitor can answer.",
+    errors: ["company_not_found", "order_not_found"],
+  },
+  answerOrderProposal: {
+    summary: "Accept or decline a proposal of the restaurant",
+    description:
+      "Needs the cookie of the visitor who ordered, if the order has a client. Accepted, the order has the proposed lines and total at once. The same answer again changes nothing; an answer to a proposal that is not open is `proposal_closed`, with its state in `changed`.",
+    errors: ["company_not_found", "order_not_found", "proposal_not_found", "proposal_closed"],
+    example: { number: 1, accept: true },
+  },
   readOrderSettings: {
     summary: "Read the service fees",
     errors: ["company_not_found"],

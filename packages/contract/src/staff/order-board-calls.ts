@@ -33,6 +33,14 @@ export const orderBoardCalls = {
     "/ms-orders/companies/{companyId}/orders/{orderId}/payment",
     "orders.pay",
   ),
+  proposeOrderChange: staffAction(
+    "/ms-orders/companies/{companyId}/orders/{orderId}/propose",
+    "orders.change",
+  ),
+  withdrawOrderProposal: staffAction(
+    "/ms-orders/companies/{companyId}/orders/{orderId}/withdraw-proposal",
+    "orders.change",
+  ),
   readBoardSettings: staffRead("/ms-orders/companies/{companyId}/board-settings", "orders.read"),
   updateBoardSettings: staffAction(
     "/ms-orders/companies/{companyId}/board-settings",

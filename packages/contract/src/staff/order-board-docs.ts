@@ -71,6 +71,22 @@ export const orderBoardDocs = {
     errors: [...CHANGE_ERRORS, "already_paid"],
     example: { revision: 2, received: 200 },
   },
+  proposeOrderChange: {
+    summary: "Propose to leave dishes out of an order",
+    description: `The customer has five minutes to accept or decline on the order's page; until then the order stays as it is. An order has one open proposal. An order that is paid, or being paid online, is refused with \`order_paid\`. ${REVISION}`,
+    errors: [...CHANGE_ERRORS, "order_paid", "proposal_open"],
+    example: {
+      revision: 3,
+      lines: [{ position: 1, quantity: 0 }],
+      reason: "The last churros are gone, sorry",
+    },
+  },
+  withdrawOrderProposal: {
+    summary: "Take an open proposal back",
+    description: `The order stays as it is. \`proposal_closed\` when it is no longer open. ${REVISION}`,
+    errors: [...CHANGE_ERRORS, "proposal_closed"],
+    example: { revision: 4 },
+  },
   readBoardSettings: {
     summary: "Read how the board behaves",
     errors: ["company_not_found"],

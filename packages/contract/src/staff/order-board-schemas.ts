@@ -13,6 +13,7 @@ import {
   text,
 } from "../fields/field-schemas.ts";
 import { OrderStatus } from "../orders/order.ts";
+import { ProposedChange } from "../orders/order-proposal.ts";
 import type { orderBoardCalls } from "./order-board-calls.ts";
 import { Revision, StaffOrder } from "./staff-order.ts";
 
@@ -174,6 +175,16 @@ export const orderBoardSchemas = {
       revision: Revision,
       ...PaymentTaken.entries,
     }),
+    answer: StaffOrder,
+  },
+  proposeOrderChange: {
+    params: orderParams,
+    body: v.object({ revision: Revision, ...ProposedChange }),
+    answer: StaffOrder,
+  },
+  withdrawOrderProposal: {
+    params: orderParams,
+    body: v.object({ revision: Revision }),
     answer: StaffOrder,
   },
   readBoardSettings: { params: companyParams, answer: BoardSettings },

@@ -32,6 +32,8 @@ const PrintJob = v.object({
   copy: NonNegativeInteger,
   /** 0 for the ticket that is printed by itself; rises with each reprint. */
   reprint: NonNegativeInteger,
+  /** The number of the accepted proposal that its ticket knows; 0 for none, and for a reprint. */
+  change: NonNegativeInteger,
   /** `sent`: handed over, without a confirmation that it is on paper. */
   state: v.picklist(["queued", "sent", "confirmed", "failed"]),
   attempts: NonNegativeInteger,

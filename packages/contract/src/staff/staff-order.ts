@@ -9,6 +9,7 @@ import {
   ServiceType,
 } from "../fields/field-schemas.ts";
 import { Breakdown, Discount, OrderStatus, PaymentState, PaymentStatus } from "../orders/order.ts";
+import { OrderProposal } from "../orders/order-proposal.ts";
 
 /** Raised with each change by staff or customer; a write names the revision that it has seen. */
 export const Revision = NonNegativeInteger;
@@ -68,6 +69,16 @@ const StaffOrderEvent = v.object({
   by: nullByDefault(v.string()),
 });
 
+/** A proposal as staff see it; without `orders.details` the totals are null. */
+const StaffProposal = v.object({
+  ...OrderProposal.entries,
+  total_before: nullByDefault(ResponseAmount),
+  total_after: nullByDefault(ResponseAmount),
+  /** The member who proposed it. */
+  by: v.string(),
+});
+export type StaffProposal = v.InferOutput<typeof StaffProposal>;
+
 /**
  * An order as staff see it. Without `orders.details` it has no people and no money: `client`,
  * `address`, `payment`, `breakdown` and all prices are null, and `discounts` is empty.
@@ -114,6 +125,8 @@ export const StaffOrder = v.object({
   discounts: v.array(Discount),
   breakdown: nullByDefault(Breakdown),
   history: v.array(StaffOrderEvent),
+  /** What staff proposed to change, the last one at the end. */
+  proposals: v.array(StaffProposal),
   /** What the customer reads about the cancellation. */
   cancel_reason: nullByDefault(v.string()),
   /** An `EndReason`; null for a cancellation that gave none. */

@@ -6,6 +6,10 @@ export type TicketLanguage = "ar" | "de" | "en" | "es" | "es-MX" | "fr" | "id" |
 /** The fixed words of a ticket. */
 export type TicketWords = Record<ServiceType, string> & {
   duplicate: string;
+  /** Above a ticket of an order that has changed since it was printed. */
+  changed: string;
+  /** Before a dish that is not to be made any more. */
+  leaveOut: string;
   readyBy: string;
   scheduledFor: string;
   allergy: string;

@@ -21,6 +21,8 @@ const cashier = [
   "orders.details",
   /** Cancel an accepted order. */
   "orders.cancel",
+  /** Propose to the customer to leave dishes out of an accepted order. */
+  "orders.change",
   /** Record a payment at the counter. */
   "orders.pay",
   /** Pause order types and slow them down. */

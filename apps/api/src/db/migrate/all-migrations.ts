@@ -15,6 +15,7 @@ import * as availability from "../migrations/0013-availability.ts";
 import * as printing from "../migrations/0014-printing.ts";
 import * as alerts from "../migrations/0015-alerts.ts";
 import * as staffLimits from "../migrations/0016-staff-limits.ts";
+import * as orderProposals from "../migrations/0017-order-proposals.ts";
 
 /** In order. A released migration is never changed: `migrate` refuses a changed one. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   "0014-printing": printing,
   "0015-alerts": alerts,
   "0016-staff-limits": staffLimits,
+  "0017-order-proposals": orderProposals,
 };

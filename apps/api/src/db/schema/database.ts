@@ -6,6 +6,7 @@ import type { MenuTables } from "./menu-tables.ts";
 import type { OrderTables } from "./order-tables.ts";
 import type { PaymentTables } from "./payment-tables.ts";
 import type { PrintingTables } from "./printing-tables.ts";
+import type { ProposalTables } from "./proposal-tables.ts";
 import type { StaffTables } from "./staff-tables.ts";
 
 /** `*_document` and `document` columns hold a part of the import file, unchanged. */
@@ -15,6 +16,7 @@ export type Database = MenuTables &
   PrintingTables &
   StaffTables &
   AvailabilityTables &
+  ProposalTables &
   OrderTables & {
     companies: {
       company_id: string;

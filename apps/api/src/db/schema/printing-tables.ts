@@ -37,6 +37,8 @@ export type PrintingTables = {
     station_name: string | null;
     copy: number;
     reprint: number;
+    /** The last accepted proposal that the ticket knows; 0 for none. Reprints have 0. */
+    change: Generated<number>;
     ticket: Json<StoredTicket>;
     state: PrintJobState;
     attempts: Generated<number>;

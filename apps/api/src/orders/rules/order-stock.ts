@@ -73,7 +73,8 @@ export function markedStock(
     .filter(({ quantity }) => quantity > 0);
 }
 
-function piecesOf(line: StockLine, kind: MarkedKind, id: string): number {
+/** The pieces that a line takes of a marked item. */
+export function piecesOf(line: StockLine, kind: MarkedKind, id: string): number {
   if (kind === "product") return line.product_id === id ? line.quantity : 0;
   if (kind === "variant") return line.variant_id === id ? line.quantity : 0;
   return line.quantity * (modifierQuantities(line.modifiers).get(id) ?? 0);

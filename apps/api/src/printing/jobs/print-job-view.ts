@@ -6,6 +6,7 @@ export function toWireJob(row: PrintJobRow): PrintJob {
   const { id, kind, station_name, printer_id, copy, reprint, state, attempts, reason } = row;
   return {
     ...{ id, kind, station_name, printer_id, copy, reprint, state, attempts, reason },
+    change: row.change,
     station_id: row.station || null,
     duplicate: row.reprint + row.uncertain > 0,
     created_at: row.created_at.toISOString(),

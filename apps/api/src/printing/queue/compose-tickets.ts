@@ -1,9 +1,10 @@
 import type { PrintingSettings } from "@comanda/contract/staff/printer-schemas";
+import { withChangeMark } from "@comanda/domain/printing/change-mark";
 import { kitchenTicket } from "@comanda/domain/printing/kitchen-ticket";
 import { receipt } from "@comanda/domain/printing/receipt";
 import { assignToStations } from "@comanda/domain/printing/stations";
 import type { TicketBlock } from "@comanda/domain/printing/ticket-block";
-import type { TicketOrder } from "@comanda/domain/printing/ticket-order";
+import type { TicketOrder, TicketOrderLine } from "@comanda/domain/printing/ticket-order";
 import { ticketWords } from "@comanda/domain/printing/ticket-words";
 
 /** A ticket of an order, and where it is printed. */
@@ -34,6 +35,36 @@ export function composeTickets(order: TicketOrder, settings: PrintingSettings): 
   });
   const { printer_id: printerId, copies } = settings.receipt;
   const blocks = receipt(order, words);
+  const own = { kind: "receipt", station: "", stationName: null } as const;
+  return [...tickets, { ...own, printerId, copies, blocks }];
+}
+
+/**
+ * The tickets of an order that has changed since its tickets were printed: one for each station of
+ * which something is left out, with what it still makes, and the receipt.
+ */
+export function composeChangeTickets(
+  order: TicketOrder,
+  leftOut: readonly TicketOrderLine[],
+  settings: PrintingSettings,
+): ComposedTicket[] {
+  const words = ticketWords[settings.language];
+  const shares = assignToStations(order.lines, settings);
+  const changes = assignToStations(leftOut, settings);
+  const tickets = changes.map(({ station, lines: gone }, at): ComposedTicket => {
+    const lines = shares.find((share) => share.station === station)?.lines ?? [];
+    const part = { station: station.name, lines, number: at + 1, count: changes.length };
+    return {
+      kind: "kitchen",
+      station: station.id,
+      stationName: station.name,
+      printerId: station.printer_id,
+      copies: station.copies,
+      blocks: withChangeMark(kitchenTicket(order, part, words), gone, words),
+    };
+  });
+  const { printer_id: printerId, copies } = settings.receipt;
+  const blocks = withChangeMark(receipt(order, words), [], words);
   const own = { kind: "receipt", station: "", stationName: null } as const;
   return [...tickets, { ...own, printerId, copies, blocks }];
 }

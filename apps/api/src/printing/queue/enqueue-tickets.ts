@@ -5,9 +5,9 @@ import type { Deps } from "../../context/deps.ts";
 import type { Database } from "../../db/schema/database.ts";
 import { newId } from "../../shared/new-id.ts";
 import { findPrintingCompany, type PrintingCompany } from "../settings/printing-company.store.ts";
-import { type ComposedTicket, composeTickets } from "./compose-tickets.ts";
-import { findCategoriesOfOrder, insertPrintJobs } from "./print-jobs.store.ts";
-import { toTicketOrder } from "./ticket-order.ts";
+import { type ComposedTicket, composeChangeTickets, composeTickets } from "./compose-tickets.ts";
+import { findCategoriesOfOrder, findPrintedChange, insertPrintJobs } from "./print-jobs.store.ts";
+import { toLeftOutLine, toTicketOrder } from "./ticket-order.ts";
 
 /** The statuses of an order that the kitchen works on, or is about to. */
 const IN_PROGRESS: readonly OrderStatus[] = [
@@ -19,7 +19,8 @@ const IN_PROGRESS: readonly OrderStatus[] = [
 ];
 
 /**
- * Queues the tickets of an order once, if it should have them now. Call it after the commit of the
+ * Queues the tickets of an order once, if it should have them now; after a change of the order those
+ * that say what has changed. Call it after the commit of the
  * order's change: the order never waits for a printer. Called again it changes nothing. Returns how
  * many were queued.
  */
@@ -31,11 +32,39 @@ export async function enqueueTickets(
   if (!company?.since) return 0;
   const stored = await findStaffOrder(db, company_id, order_id);
   if (!stored || !areTicketsDue(stored, company)) return 0;
-  const tickets = await ticketsOf(db, stored, company);
+  const change = lastChangeOf(stored);
+  const printed = await findPrintedChange(db, company_id, order_id);
+  if (printed !== null && printed >= change) return 0;
+  const tickets =
+    printed === null
+      ? await ticketsOf(db, stored, company)
+      : await changeTicketsOf(db, stored, company, printed);
   const jobs = tickets
     .filter(({ kind, printerId }) => kind === "kitchen" || printerId !== null)
-    .flatMap((ticket) => toJobs(ticket, { company, stored, now: clock(), reprint: 0 }));
+    .flatMap((ticket) => toJobs(ticket, { company, stored, now: clock(), reprint: 0, change }));
   return (await insertPrintJobs(db, jobs)).length;
+}
+
+/** The last change of an order that its customer has accepted; 0 for none. */
+function lastChangeOf({ proposals }: StoredStaffOrder): number {
+  return proposals.findLast(({ state }) => state === "accepted")?.number ?? 0;
+}
+
+/** The tickets that say what has changed since those which know the change `printed`. */
+async function changeTicketsOf(
+  db: Deps["db"],
+  stored: StoredStaffOrder,
+  { name, settings }: PrintingCompany,
+  printed: number,
+): Promise<ComposedTicket[]> {
+  const changed = stored.proposals
+    .filter(({ state, number }) => state === "accepted" && number > printed)
+    .flatMap(({ lines }) => lines);
+  const products = [...stored.lines, ...changed].map(({ product_id }) => product_id);
+  const categoryOf = await findCategoriesOfOrder(db, stored.order.company_id, products);
+  const order = toTicketOrder(stored, { companyName: name, categoryOf });
+  const leftOut = changed.map((line) => toLeftOutLine(line, categoryOf));
+  return composeChangeTickets(order, leftOut, settings);
 }
 
 /** All tickets of an order by the settings of its company. */
@@ -49,12 +78,19 @@ export async function ticketsOf(
   return composeTickets(toTicketOrder(stored, { companyName: name, categoryOf }), settings);
 }
 
-type JobFacts = { company: PrintingCompany; stored: StoredStaffOrder; now: Date; reprint: number };
+type JobFacts = {
+  company: PrintingCompany;
+  stored: StoredStaffOrder;
+  now: Date;
+  reprint: number;
+  /** The last accepted change that the ticket knows; 0 for a reprint. */
+  change?: number;
+};
 
 /** A job for each copy of a ticket. Without a printer they have failed from the start. */
 export function toJobs(
   { kind, station, stationName, printerId, copies, blocks }: ComposedTicket,
-  { company, stored, now, reprint }: JobFacts,
+  { company, stored, now, reprint, change = 0 }: JobFacts,
 ): Insertable<Database["print_jobs"]>[] {
   const ticket = JSON.stringify({ language: company.settings.language, blocks });
   return Array.from({ length: copies }, (_, at) => ({
@@ -67,6 +103,7 @@ export function toJobs(
     station_name: stationName,
     copy: at + 1,
     reprint,
+    change,
     ticket,
     state: printerId ? ("queued" as const) : ("failed" as const),
     reason: printerId ? null : "no_printer",

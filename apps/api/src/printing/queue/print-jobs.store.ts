@@ -22,6 +22,25 @@ export async function insertPrintJobs(
   return rows.map(({ id }) => id);
 }
 
+/**
+ * The last accepted change that the tickets of an order know, without reprints; null for an order
+ * without tickets.
+ */
+export async function findPrintedChange(
+  db: Kysely<Database>,
+  companyId: string,
+  orderId: string,
+): Promise<number | null> {
+  const { change } = await db
+    .selectFrom("print_jobs")
+    .select((eb) => eb.fn.max("change").as("change"))
+    .where("company_id", "=", companyId)
+    .where("order_id", "=", orderId)
+    .where("reprint", "=", 0)
+    .executeTakeFirstOrThrow();
+  return change;
+}
+
 /** The jobs of an order, the first ones first. */
 export function findOrderJobs(
   db: Kysely<Database>,
@@ -107,6 +126,40 @@ export function findOrdersWithoutTickets(
       .limit(limit)
       .execute()
   );
+}
+
+/**
+ * Orders in progress with a change that was accepted since `after` and that their tickets do not know
+ * yet, the earliest change first.
+ */
+export function findOrdersWithoutChangeTickets(
+  db: Kysely<Database>,
+  after: Date,
+  limit: number,
+): Promise<{ company_id: string; id: string }[]> {
+  return db
+    .selectFrom("order_proposals as proposals")
+    .innerJoin("orders", (join) =>
+      join
+        .onRef("orders.company_id", "=", "proposals.company_id")
+        .onRef("orders.id", "=", "proposals.order_id"),
+    )
+    .select(["orders.company_id", "orders.id"])
+    .where("proposals.state", "=", sql.lit("accepted"))
+    .where("proposals.answered_at", ">=", after)
+    .where(
+      sql<boolean>`orders.status in ('PENDING', 'PREPARING', 'READY',
+        'DRIVER_ON_THE_WAY_TO_DESTINATION', 'DRIVER_ARRIVED_AT_DESTINATION')`,
+    )
+    .where(
+      sql<boolean>`proposals.number > (
+        select max(change) from print_jobs as jobs
+        where jobs.company_id = orders.company_id and jobs.order_id = orders.id
+          and jobs.reprint = 0)`,
+    )
+    .orderBy("proposals.answered_at")
+    .limit(limit)
+    .execute();
 }
 
 /**

@@ -1,7 +1,12 @@
 import { lineTotal } from "@comanda/domain/cart/line-price";
 import { type Cents, DEFAULT_CURRENCY, formatMoney } from "@comanda/domain/money/cents";
-import type { ChargeKind, TicketOrder } from "@comanda/domain/printing/ticket-order";
+import type {
+  ChargeKind,
+  TicketOrder,
+  TicketOrderLine,
+} from "@comanda/domain/printing/ticket-order";
 import type { StoredStaffOrder } from "../../board/staff-orders.store.ts";
+import type { StoredProposedLine } from "../../db/schema/proposal-tables.ts";
 
 /** What tickets are made from, beside the order. */
 export type TicketFacts = { companyName: string; categoryOf: ReadonlyMap<string, string> };
@@ -51,4 +56,14 @@ export function toTicketOrder(
   function formatted([kind, amount]: [ChargeKind, Cents]) {
     return { kind, amount: money(amount) };
   }
+}
+
+/** The pieces of a line that an accepted proposal has left out. */
+export function toLeftOutLine(
+  { product_id, name, variant_name, before, after }: StoredProposedLine,
+  categoryOf: TicketFacts["categoryOf"],
+): TicketOrderLine {
+  const categoryId = categoryOf.get(product_id) ?? null;
+  const nothingElse = { modifiers: [], comment: null, price: "" };
+  return { quantity: before - after, name, variantName: variant_name, categoryId, ...nothingElse };
 }

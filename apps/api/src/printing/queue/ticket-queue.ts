@@ -4,7 +4,7 @@ import { runInCompanyShare } from "../../db/postgres/database-use.ts";
 import { orderChangedChannel, parseOrderChanged } from "../../orders/publish-order-changed.ts";
 import { loggableError } from "../../shared/loggable-error.ts";
 import { enqueueTickets } from "./enqueue-tickets.ts";
-import { findOrdersWithoutTickets } from "./print-jobs.store.ts";
+import { findOrdersWithoutChangeTickets, findOrdersWithoutTickets } from "./print-jobs.store.ts";
 import { failOldJobs } from "./print-leases.store.ts";
 
 export type TicketQueueDeps = Pick<Deps, "db" | "clock" | "events" | "log"> & {
@@ -59,9 +59,11 @@ export function createTicketQueue(deps: TicketQueueDeps): TicketQueue {
       const now = clock();
       await failOldJobs(db, new Date(now.getTime() - TICKET_LIFE_MS));
       const after = new Date(now.getTime() - TICKET_LIFE_MS);
-      for (const { company_id, id } of await findOrdersWithoutTickets(db, after, LIMIT)) {
-        if (stopSignal?.aborted) return;
-        await enqueue({ company_id, order_id: id });
+      for (const find of [findOrdersWithoutTickets, findOrdersWithoutChangeTickets]) {
+        for (const { company_id, id } of await find(db, after, LIMIT)) {
+          if (stopSignal?.aborted) return;
+          await enqueue({ company_id, order_id: id });
+        }
       }
     },
     stop: async () => {

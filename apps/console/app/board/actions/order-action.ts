@@ -1,4 +1,5 @@
 import type { EndReason } from "@comanda/contract/staff/order-board-schemas";
+import type { LineChange } from "@comanda/domain/board/order-proposal";
 import type { OrderStatus } from "@comanda/domain/orders/status";
 
 /** What a member does with an order on the board. Amounts are in major units. */
@@ -11,14 +12,18 @@ export type OrderAction =
   | { kind: "stepBack"; undone: UndoableAction }
   | { kind: "promise"; addMinutes: number }
   | { kind: "cancel"; reason: EndReason; message: string | null }
-  | ({ kind: "pay" } & PaymentTaken);
+  | ({ kind: "pay" } & PaymentTaken)
+  | { kind: "propose"; lines: LineChange[]; reason: string | null }
+  | { kind: "withdraw" };
 
 /** The cash that was handed over; null for the exact amount. */
 type PaymentTaken = { received: number | null };
 
+const notUndoable = ["refuse", "cancel", "stepBack", "propose", "withdraw"] as const;
+
 /** What the server takes back within ten seconds. */
-export type UndoableAction = Exclude<OrderAction, { kind: "refuse" | "cancel" | "stepBack" }>;
+export type UndoableAction = Exclude<OrderAction, { kind: (typeof notUndoable)[number] }>;
 
 export function isUndoable(action: OrderAction): action is UndoableAction {
-  return !["refuse", "cancel", "stepBack"].includes(action.kind);
+  return !(notUndoable as readonly string[]).includes(action.kind);
 }

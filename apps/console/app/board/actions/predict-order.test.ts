@@ -1,6 +1,6 @@
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import { expect, test } from "vitest";
-import { cashPayment, staffOrder } from "../testing/staff-order-fixture.ts";
+import { cashPayment, staffOrder, staffProposal } from "../testing/staff-order-fixture.ts";
 import { type ActionQueue, reduceQueue } from "./action-queue.ts";
 import type { OrderAction } from "./order-action.ts";
 import { predictOrder } from "./predict-order.ts";
@@ -74,6 +74,14 @@ test("a payment that is taken back leaves the order's status", () => {
     { kind: "stepBack", undone: { kind: "pay", received: 50 } },
   ]);
   expect(order).toMatchObject({ status: "PENDING", payment_state: "UNPAID" });
+});
+
+test("a proposal leaves the order as it is, and its withdrawal shows at once", () => {
+  const order = staffOrder({ proposals: [staffProposal()] });
+  const lines = [{ position: 0, quantity: 0 }];
+  expect(predict(order, [{ kind: "propose", lines, reason: null }])).toBe(order);
+  const [proposal] = predict(order, [{ kind: "withdraw" }]).proposals;
+  expect(proposal?.state).toBe("withdrawn");
 });
 
 test("actions on another order change nothing", () => {

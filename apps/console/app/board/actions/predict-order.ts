@@ -42,6 +42,11 @@ function applyAction(order: StaffOrder, queued: QueuedAction, busyMinutes: numbe
         ...order,
         promised_at: movePromise(order.promised_at, action.addMinutes, queued.at),
       };
+    case "propose":
+      // The order stays as it is until the guest accepts.
+      return order;
+    case "withdraw":
+      return { ...order, proposals: order.proposals.map(withdrawn) };
     case "pay":
       return payOrder(order, at);
   }
@@ -96,4 +101,8 @@ function stepBack(order: StaffOrder): StaffOrder {
     ...{ ...order, status, history, undo_until: null },
     ...(isNew ? { accepted_at: null, promised_at: null } : {}),
   };
+}
+
+function withdrawn(proposal: StaffOrder["proposals"][number]): StaffOrder["proposals"][number] {
+  return proposal.state === "open" ? { ...proposal, state: "withdrawn" } : proposal;
 }

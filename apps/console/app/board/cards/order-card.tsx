@@ -6,6 +6,7 @@ import { Link } from "react-router";
 import { useText } from "../../i18n/text.ts";
 import { useCompanyPath } from "../../layout/company-page.tsx";
 import { useSituation } from "../context/board-context.tsx";
+import { ProposalPill } from "../proposal/proposal-pill.tsx";
 import { orderPlace } from "../words/order-place.ts";
 import { CardBody } from "./card-body.tsx";
 import type { CardLane } from "./card-lane.ts";
@@ -61,6 +62,7 @@ export const OrderCard = memo(function OrderCard({
       <OrderWhere order={order}>
         {lane === "new" && isPaid(order) && <PaidMark order={order} amount />}
       </OrderWhere>
+      <ProposalPill order={order} />
       <CardBody order={order} lane={lane} />
     </article>
   );

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useState } from "react";
 
 /** A sheet over the board: it belongs to an order, or to the whole board. */
 export type BoardDialog =
-  | { kind: "refuse" | "cancel" | "pay"; orderId: string }
+  | { kind: "refuse" | "cancel" | "pay" | "change"; orderId: string }
   | { kind: "keys" }
   | { kind: "search" };
 

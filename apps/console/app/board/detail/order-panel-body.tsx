@@ -1,5 +1,7 @@
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import { GuestComment } from "../cards/guest-comment.tsx";
+import { ChangeOrderButton } from "../change/change-order-button.tsx";
+import { ProposalState } from "../change/proposal-state.tsx";
 import { OrderAddress } from "./order-address.tsx";
 import { OrderCustomer } from "./order-customer.tsx";
 import { OrderPayment } from "./order-payment.tsx";
@@ -12,10 +14,12 @@ export function OrderPanelBody({ order }: { order: StaffOrder }) {
   return (
     <div className="grid flex-1 md:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
       <div className="flex flex-col gap-3 p-5">
+        <ProposalState order={order} />
         <PricedLines order={order} />
         {order.comment && <GuestComment>{order.comment}</GuestComment>}
         <OrderTotals order={order} />
         <OrderPayment order={order} />
+        <ChangeOrderButton order={order} />
       </div>
       <div className="flex flex-col gap-3 border-line bg-ground p-4 max-md:border-t md:border-s">
         <OrderCustomer order={order} />

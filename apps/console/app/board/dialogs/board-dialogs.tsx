@@ -1,3 +1,4 @@
+import { LazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
 import type { ReactNode } from "react";
 import { useDialogs } from "../context/dialogs.tsx";
 import { useShownOrder } from "../context/use-shown-order.ts";
@@ -5,6 +6,9 @@ import { EndOrderSheet } from "./end-order-sheet.tsx";
 import { KeysSheet } from "./keys-sheet.tsx";
 import { PaymentSheet } from "./payment-sheet.tsx";
 import { SearchSheet } from "./search-sheet.tsx";
+
+const loadChangeSheet = async () =>
+  (await import("../change/change-order-sheet.tsx")).ChangeOrderSheet;
 
 /** The sheet that is open over the board. */
 export function BoardDialogs(): ReactNode {
@@ -18,13 +22,16 @@ export function BoardDialogs(): ReactNode {
 
 type OrderDialogProps = {
   orderId: string;
-  kind: "refuse" | "cancel" | "pay";
+  kind: "refuse" | "cancel" | "pay" | "change";
   onClose: () => void;
 };
 
 function OrderDialog({ orderId, kind, onClose }: OrderDialogProps) {
   const order = useShownOrder(orderId);
   if (!order) return null;
+  if (kind === "change") {
+    return <LazyPart key={orderId} load={loadChangeSheet} props={{ order, onClose }} />;
+  }
   return kind === "pay" ? (
     <PaymentSheet order={order} onClose={onClose} />
   ) : (

@@ -13,6 +13,8 @@ const doneTexts = {
   promise: "board.done.promised",
   cancel: "board.done.cancelled",
   pay: "board.done.paid",
+  propose: "board.done.proposed",
+  withdraw: "board.done.withdrawn",
 } as const satisfies Record<Exclude<OrderAction["kind"], "advance">, MessageKey>;
 
 /** The refusals that have words of their own. */
@@ -20,6 +22,9 @@ const failures: Record<string, MessageKey> = {
   too_late_to_undo: "board.failed.tooLate",
   illegal_transition: "board.failed.notPossible",
   already_paid: "board.failed.alreadyPaid",
+  order_paid: "board.failed.paid",
+  proposal_open: "board.failed.asked",
+  proposal_closed: "board.failed.answered",
   forbidden: "board.failed.forbidden",
   order_not_found: "board.failed.gone",
 };

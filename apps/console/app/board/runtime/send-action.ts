@@ -26,6 +26,12 @@ export function sendAction(
       return call("stepOrderBack", { params, body: { revision } });
     case "promise":
       return call("promiseOrder", { params, body: { revision, add_minutes: action.addMinutes } });
+    case "propose": {
+      const { lines, reason } = action;
+      return call("proposeOrderChange", { params, body: { revision, lines, reason } });
+    }
+    case "withdraw":
+      return call("withdrawOrderProposal", { params, body: { revision } });
     case "pay":
       return call("recordOrderPayment", { params, body: { revision, received: action.received } });
   }

@@ -1,4 +1,4 @@
-import type { StaffOrder } from "@comanda/contract/staff/staff-order";
+import type { StaffOrder, StaffProposal } from "@comanda/contract/staff/staff-order";
 
 /** A new order for the table at 12:00 with one line, paid in cash, with some fields changed. */
 export function staffOrder(changes: Partial<StaffOrder> = {}): StaffOrder {
@@ -31,6 +31,7 @@ export function staffOrder(changes: Partial<StaffOrder> = {}): StaffOrder {
       total: 28,
     },
     history: [{ status: "PENDING", at: "2026-11-22T12:00:00Z", by: null }],
+    proposals: [],
     cancel_reason: null,
     cancel_code: null,
     ...changes,
@@ -63,6 +64,16 @@ export function cashPayment(
   return {
     ...{ method_id: "cash", method_code: "cash", method_name: "Cash", online: false },
     ...{ cash: null, received: null, change: null, paid_at: null, paid_by: null },
+    ...changes,
+  };
+}
+
+/** A proposal of 12:00 that the guest has not answered yet, with some fields changed. */
+export function staffProposal(changes: Partial<StaffProposal> = {}): StaffProposal {
+  return {
+    ...{ number: 1, state: "open", reason: null, lines: [], by: "Ana", answered_at: null },
+    ...{ total_before: 28, total_after: 20 },
+    ...{ created_at: "2026-11-22T12:00:00Z", expires_at: "2026-11-22T12:05:00Z" },
     ...changes,
   };
 }

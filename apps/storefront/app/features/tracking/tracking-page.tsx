@@ -6,6 +6,7 @@ import { useOrderSocket } from "../../live/use-order-socket.ts";
 import { OrderAgainLink } from "../../ordering/order-again-link.tsx";
 import { OrderPayment } from "../../pay/status/order-payment.tsx";
 import { CancelledOrder } from "./cancelled-order.tsx";
+import { mayHaveProposal } from "./change/may-have-proposal.ts";
 import { LoyaltyBanner } from "./loyalty-banner.tsx";
 import { MessageRestaurant } from "./message-restaurant.tsx";
 import { OrderDetails } from "./order-details.tsx";
@@ -19,6 +20,7 @@ import { useOrderStateTitle } from "./use-order-state-title.ts";
 import { usePolledOrder } from "./use-polled-order.ts";
 
 const loadRatingCard = async () => (await import("./rating/rating-card.tsx")).RatingCard;
+const loadChangeCard = async () => (await import("./change/order-change-card.tsx")).OrderChangeCard;
 
 /**
  * Shows the page of an order (conformance 2.124 to 2.127): its state as the title, what to do now and
@@ -38,6 +40,9 @@ export function TrackingPage({ loaded }: { loaded: Order | null }) {
       <main className="mx-auto grid max-w-[640px] items-start gap-3 px-4 py-3 lg:max-w-[1000px] lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-4 lg:py-4">
         <div className="flex min-w-0 flex-col gap-3">
           {page === "cancelled" && <CancelledOrder order={order} />}
+          {mayHaveProposal(order) && (
+            <LazyPart load={loadChangeCard} props={{ order, onAnswered: () => void reload() }} />
+          )}
           <ChatMessageCard order={order} />
           <OrderPayment order={order} onChanged={() => void reload()} />
           <LazyOrderRating order={order} />
