@@ -5,6 +5,7 @@ import type { Page } from "@playwright/test";
 import { test as consoleTest } from "./console.ts";
 import { createTranslate, type TestTranslate } from "./create-translate.ts";
 import { runComanda } from "./run-comanda.ts";
+import type { Person } from "./staff/join-restaurant.ts";
 import { expect } from "./test.ts";
 
 /** `test` at the console, with the console's messages. */
@@ -20,8 +21,6 @@ export async function invitationPath(role = "owner"): Promise<string> {
   const { pathname, hash } = new URL(JSON.parse(invited.stdout).link);
   return pathname + hash;
 }
-
-export type Person = { name: string; email: string; password: string };
 
 /** A person of whom the tests' server knows nothing yet. */
 export function newPerson(name: string): Person {

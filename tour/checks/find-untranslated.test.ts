@@ -9,6 +9,13 @@ test("English messages on a page in another language are found, also with values
   ]);
 });
 
+test("the console's English messages are found on its pages", () => {
+  const words = ["Start shift, test the chime", "Your order is empty"];
+  expect(findUntranslated(words, "de", "console")).toEqual([
+    "English: “Start shift, test the chime”",
+  ]);
+});
+
 test("no message is untranslated on an English page", () => {
   expect(findUntranslated(["Your order is empty"], "en")).toEqual([]);
 });

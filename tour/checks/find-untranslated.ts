@@ -3,6 +3,7 @@ import path from "node:path";
 import { type Locale, locales } from "@comanda/ui/i18n/locales.ts";
 import { type CompiledMessage, compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
 import { repositoryRoot } from "../../e2e/support/repository-root.ts";
+import type { App } from "../visitor/journey.ts";
 
 /** The language of a text with fewer letters is unknown. */
 const MIN_LETTERS = 4;
@@ -11,13 +12,17 @@ type Messages = Record<string, string>;
 type MessagePattern = { key: string; text: string; pattern: RegExp };
 
 /**
- * Finds the storefront's English texts on a page in another language. Messages that are equal in both
+ * Finds an app's English texts on a page in another language. Messages that are equal in both
  * languages are not reported, nor are texts of the restaurants.
  */
-export function findUntranslated(words: readonly string[], locale: Locale): string[] {
+export function findUntranslated(
+  words: readonly string[],
+  locale: Locale,
+  app: App = "storefront",
+): string[] {
   if (locale === "en") return [];
-  const localMessages = messagesOf(locale);
-  const english = Object.entries(messagesOf("en"))
+  const localMessages = messagesOf(app, locale);
+  const english = Object.entries(messagesOf(app, "en"))
     .filter(([key, text]) => localMessages[key] !== text)
     .flatMap(([key, text]) => messagePatterns(key, text));
   const native = Object.entries(localMessages).flatMap(([key, text]) => messagePatterns(key, text));
@@ -64,18 +69,18 @@ function escaped(text: string): string {
 
 const messageCache = new Map<string, Messages>();
 
-/** Returns the messages of a language, completed by those of its fallbacks. */
-function messagesOf(locale: Locale): Messages {
-  const cached = messageCache.get(locale);
+/** Returns an app's messages of a language, completed by those of its fallbacks. */
+function messagesOf(app: App, locale: Locale): Messages {
+  const cached = messageCache.get(`${app} ${locale}`);
   if (cached) return cached;
   const chain = [locale, ...locales[locale].fallbacks].toReversed();
-  const messages = Object.assign({}, ...chain.map(readMessages));
-  messageCache.set(locale, messages);
+  const messages = Object.assign({}, ...chain.map((each) => readMessages(app, each)));
+  messageCache.set(`${app} ${locale}`, messages);
   return messages;
 }
 
-function readMessages(locale: string): Messages {
-  const file = path.join(repositoryRoot, `apps/storefront/app/i18n/messages/${locale}.json`);
+function readMessages(app: App, locale: string): Messages {
+  const file = path.join(repositoryRoot, `apps/${app}/app/i18n/messages/${locale}.json`);
   return JSON.parse(readFileSync(file, "utf8"));
 }
 

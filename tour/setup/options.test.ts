@@ -6,7 +6,7 @@ test("without options the tour covers everything", () => {
   expect(readOptions([])).toEqual({
     only: [],
     languages: Object.keys(locales),
-    sizes: ["phone", "desktop"],
+    sizes: ["phone", "tablet", "desktop"],
     ground: null,
     pseudo: false,
     check: false,

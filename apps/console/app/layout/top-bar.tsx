@@ -24,11 +24,13 @@ export function TopBar({ status, children }: TopBarProps) {
   const { member } = useCompanyPage();
   const companyPath = useCompanyPath();
   return (
-    <header className="sticky top-0 z-10 hidden min-h-17 flex-wrap items-center gap-2 border-b border-line bg-surface px-3 py-1 md:flex lg:flex-nowrap">
-      <div className="min-w-0 me-auto">
+    <header className="sticky top-0 z-10 hidden min-h-17 flex-wrap items-center gap-2 border-b border-line bg-surface px-3 py-1 md:flex">
+      <div className="min-w-0 flex-1 basis-24">
         <p className="flex text-md font-bold">
           {/* A name of the other direction is cut off at its own end. */}
-          <bdi className="min-w-0 truncate">{member.company.name}</bdi>
+          <bdi data-clamped className="min-w-0 truncate">
+            {member.company.name}
+          </bdi>
         </p>
         {status}
       </div>
@@ -43,7 +45,9 @@ export function TopBar({ status, children }: TopBarProps) {
         ))}
         <Link to={companyPath("more")} className="flex min-h-12 items-center gap-2 px-1 font-bold">
           <Avatar name={member.name} />
-          <bdi className="max-w-32 truncate max-[80rem]:hidden">{member.name}</bdi>
+          <bdi data-clamped className="max-w-32 truncate max-[80rem]:hidden">
+            {member.name}
+          </bdi>
           <span className="heard">{t("nav.more")}</span>
         </Link>
       </nav>

@@ -29,12 +29,14 @@ export function ServiceRow({ pause, times, now, busy, checked, onCheck, onOpen }
           className="checkbox flex-none"
         />
         <ServiceIcon type={type} />
-        <span className="min-w-0 flex-1 text-md font-bold wrap-anywhere">{name}</span>
-        <span className={until ? "text-sm font-bold text-warning" : "text-sm text-muted"}>
-          {until ? times.until(until, now) : t("pause.open")}
-          {until && by && (
-            <span className="block font-normal text-muted">{t("soldOut.by", { name: by })}</span>
-          )}
+        <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">
+          <span className="min-w-0 text-md font-bold wrap-break-word">{name}</span>
+          <span className={until ? "text-sm font-bold text-warning" : "text-sm text-muted"}>
+            {until ? times.until(until, now) : t("pause.open")}
+            {until && by && (
+              <span className="block font-normal text-muted">{t("soldOut.by", { name: by })}</span>
+            )}
+          </span>
         </span>
       </label>
       {until && (

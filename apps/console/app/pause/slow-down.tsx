@@ -29,7 +29,7 @@ export function SlowDown({ pauses: { busy, now }, times, minutes, onChange }: Sl
           {busy ? times.until(busy.until, now) : t("pause.slowDownHint")}
         </span>
       </p>
-      <div className="ms-auto flex items-center">
+      <div className="ms-auto flex items-center gap-2">
         <IconButton
           label={t("pause.fewerMinutes")}
           className="border border-field bg-surface"

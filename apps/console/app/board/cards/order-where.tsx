@@ -12,7 +12,9 @@ export function OrderWhere({ order, children }: { order: StaffOrder; children?: 
       <ServiceIcon type={order.service_type} className="size-5 flex-none" />
       {/* A name of the other direction is cut off at its own end. */}
       <span className="flex min-w-0 flex-1">
-        <bdi className="min-w-0 truncate">{orderPlace(order, t)}</bdi>
+        <bdi data-clamped className="min-w-0 truncate">
+          {orderPlace(order, t)}
+        </bdi>
       </span>
       {children}
     </div>

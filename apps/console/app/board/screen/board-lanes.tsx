@@ -15,7 +15,7 @@ export function BoardLanes({ tab }: { tab: PhoneTab }) {
   return (
     <div
       className={classNames(
-        "grid min-h-0 flex-1 gap-3 p-2 md:grid-cols-[repeat(3,minmax(0,1fr))_84px] md:grid-rows-[minmax(0,1fr)] md:px-3 md:py-0",
+        "grid min-h-0 flex-1 grid-cols-1 gap-3 p-2 md:grid-cols-[repeat(3,minmax(0,1fr))_84px] md:grid-rows-[minmax(0,1fr)] md:px-3 md:py-0",
         driving && "min-[90rem]:grid-cols-[repeat(4,minmax(0,1fr))_84px]",
       )}
     >
