@@ -7,11 +7,21 @@ export async function openBoard(visitor: TourVisitor): Promise<void> {
   await startShift(visitor);
 }
 
-/** Presses "Start shift", in the new order that covers the screen of a phone where there is one. */
+/**
+ * Presses "Start shift", in the new order that covers the screen of a phone where there is one. A shift
+ * that goes on after a page was loaded again may have its sound already.
+ */
 export async function startShift(visitor: TourVisitor): Promise<void> {
   const { page, t } = visitor;
-  await pressButton(visitor, t("board.banner.startShift"));
-  await page.locator("[data-sound=on]").first().waitFor({ state: "attached" });
+  const start = t("board.banner.startShift");
+  const soundOn = page.locator("[data-sound=on]").first();
+  await page
+    .getByRole("button", { name: start })
+    .or(soundOn)
+    .first()
+    .waitFor({ state: "attached" });
+  if ((await soundOn.count()) === 0) await pressButton(visitor, start);
+  await soundOn.waitFor({ state: "attached" });
 }
 
 /** Waits until the board shows an order, on a phone over the whole screen. */

@@ -66,7 +66,10 @@ export const deafBoardJourney = defineConsoleJourney("deaf board", asMember("cas
       if (order) await acceptOrder(visitor, order, 20);
       await openBoard(visitor);
       await page.locator("[data-sound=on]").filter({ visible: true }).click();
-      await page.getByText(t("board.banner.muted"), { exact: true }).first().waitFor();
+      await page
+        .getByRole("alert")
+        .filter({ hasText: t("board.banner.muted") })
+        .waitFor();
     },
   ],
   [

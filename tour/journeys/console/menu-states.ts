@@ -8,7 +8,7 @@ async function openRow({ page }: TourVisitor, name: string): Promise<void> {
 }
 
 async function choose({ page, t }: TourVisitor, key: string): Promise<void> {
-  await page.getByText(t(key), { exact: true }).first().click();
+  await page.getByRole("radio", { name: t(key) }).check();
 }
 
 export const soldOutJourney = defineConsoleJourney("sold out", asMember("kitchen", "Beto"), [
@@ -27,7 +27,8 @@ export const soldOutJourney = defineConsoleJourney("sold out", asMember("kitchen
     "marked, with the way back",
     async (visitor) => {
       await pressButton(visitor, visitor.t("soldOut.action.left", { count: 5 }));
-      await openRow(visitor, "Al pastor");
+      await visitor.page.evaluate(() => window.scrollTo(0, 0));
+      await openRow(visitor, "Gobernador");
       await pressButton(visitor, visitor.t("soldOut.action.tomorrow"));
       await visitor.page.getByRole("button", { name: visitor.t("toast.undo") }).waitFor();
     },

@@ -152,7 +152,6 @@ export const findOrderJourney = defineConsoleJourney("finding orders", asMember(
       if (first) await acceptOrder(visitor, first, 20);
       if (second) await cancelByCommand(visitor, second.number);
       await openPage(visitor, "history");
-      await showBoard(visitor);
     },
   ],
   [

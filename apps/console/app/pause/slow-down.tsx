@@ -29,7 +29,7 @@ export function SlowDown({ pauses: { busy, now }, times, minutes, onChange }: Sl
           {busy ? times.until(busy.until, now) : t("pause.slowDownHint")}
         </span>
       </p>
-      <div className="ms-auto flex items-center gap-2">
+      <div className="ms-auto flex flex-wrap items-center justify-end gap-2">
         <IconButton
           label={t("pause.fewerMinutes")}
           className="border border-field bg-surface"

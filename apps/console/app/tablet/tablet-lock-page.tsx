@@ -48,7 +48,7 @@ export function TabletLockPage({ to }: { to: string }) {
   const member = tablet.members.find(({ id }) => id === chosen);
   const [first] = tablet.waiting;
   return (
-    <main className="grid min-h-dvh md:grid-cols-[4fr_3fr]">
+    <main className="grid min-h-dvh grid-cols-1 md:grid-cols-[4fr_3fr]">
       <title>{t("lock.title")}</title>
       <section className="flex flex-col gap-4 bg-well p-6">
         <p className="flex flex-wrap items-baseline justify-between gap-2">
