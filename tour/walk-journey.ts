@@ -72,6 +72,8 @@ export async function walkJourney(
   });
   context.setDefaultTimeout(STEP_TIMEOUT_MS);
   const browserErrors = collectBrowserErrors(context);
+  // After a page is loaded again the board asks whether it may play sound without a press.
+  browserErrors.allow(/AudioContext was not allowed to start/u);
   const page = await context.newPage();
   const visitor: TourVisitor = {
     page,

@@ -16,6 +16,10 @@ test("the console's English messages are found on its pages", () => {
   ]);
 });
 
+test("a station of the printing settings has the name that staff gave it", () => {
+  expect(findUntranslated(["Kitchen"], "de", "console")).toEqual([]);
+});
+
 test("no message is untranslated on an English page", () => {
   expect(findUntranslated(["Your order is empty"], "en")).toEqual([]);
 });

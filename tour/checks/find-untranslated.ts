@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { DEFAULT_PRINTING_SETTINGS } from "@comanda/domain/printing/printing-settings";
 import { type Locale, locales } from "@comanda/ui/i18n/locales.ts";
 import { type CompiledMessage, compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
 import { repositoryRoot } from "../../e2e/support/repository-root.ts";
@@ -86,10 +87,11 @@ function readMessages(app: App, locale: string): Messages {
 
 let demo: Set<string> | null = null;
 
-/** Returns every text of the demo's restaurants. */
+/** Returns every text of the demo's restaurants, and the names of the stations they begin with. */
 function demoTexts(): Set<string> {
-  demo ??= new Set(
-    ["cafe", "pizzaria", "taqueria"].flatMap((name) => {
+  demo ??= new Set([
+    ...DEFAULT_PRINTING_SETTINGS.stations.map(({ name }) => name),
+    ...["cafe", "pizzaria", "taqueria"].flatMap((name) => {
       const texts: string[] = [];
       JSON.parse(
         readFileSync(path.join(repositoryRoot, "demo", name, "company.json"), "utf8"),
@@ -100,6 +102,6 @@ function demoTexts(): Set<string> {
       );
       return texts;
     }),
-  );
+  ]);
   return demo;
 }

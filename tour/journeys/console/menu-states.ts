@@ -8,7 +8,11 @@ async function openRow({ page }: TourVisitor, name: string): Promise<void> {
 }
 
 async function choose({ page, t }: TourVisitor, key: string): Promise<void> {
-  await page.getByRole("radio", { name: t(key) }).check();
+  // A filter above the list may have the same name.
+  await page
+    .getByRole("radio", { name: t(key) })
+    .last()
+    .check();
 }
 
 export const soldOutJourney = defineConsoleJourney("sold out", asMember("kitchen", "Beto"), [
@@ -28,7 +32,7 @@ export const soldOutJourney = defineConsoleJourney("sold out", asMember("kitchen
     async (visitor) => {
       await pressButton(visitor, visitor.t("soldOut.action.left", { count: 5 }));
       await visitor.page.evaluate(() => window.scrollTo(0, 0));
-      await openRow(visitor, "Gobernador");
+      await openRow(visitor, "Costra de queso");
       await pressButton(visitor, visitor.t("soldOut.action.tomorrow"));
       await visitor.page.getByRole("button", { name: visitor.t("toast.undo") }).waitFor();
     },

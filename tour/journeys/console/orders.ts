@@ -27,9 +27,7 @@ async function placeAndOpen(
 async function openOrder(visitor: TourVisitor): Promise<void> {
   const { id, number } = orderOf(visitor);
   await openPage(visitor, `orders/${id}`);
-  await visitor.page
-    .getByRole("dialog", { name: visitor.t("board.order.title", { number }), exact: true })
-    .waitFor();
+  await topSheet(visitor).filter({ hasText: number }).waitFor();
 }
 
 const press = (key: string) => (visitor: TourVisitor) => pressButton(visitor, visitor.t(key));

@@ -35,7 +35,7 @@ export function TopBar({ status, children }: TopBarProps) {
         {status}
       </div>
       {children}
-      <nav aria-label={t("nav.label")} className="flex flex-none items-center gap-2">
+      <nav aria-label={t("nav.label")} className="flex flex-wrap items-center justify-end gap-2">
         {useNavLinks(linked).map(({ path, href, label, count }) => (
           <Link key={path} to={href} className={buttonClasses({ look: "outline", size: "m" })}>
             <NavIcon path={path} className="size-5" />

@@ -20,7 +20,7 @@ export function LaterRail({ orders, className }: LaterRailProps) {
       data-lane="later"
       className={classNames("relative flex min-h-0 flex-col", className)}
     >
-      <div className="flex min-h-11 flex-none items-center justify-between gap-1 max-md:sr-only">
+      <div className="flex min-h-11 flex-none flex-wrap items-center justify-between gap-1 max-md:sr-only">
         <h2 tabIndex={-1} data-lane-head="later" className="text-board">
           {t("board.lane.later")}
         </h2>
