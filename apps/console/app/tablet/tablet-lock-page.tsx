@@ -85,7 +85,9 @@ export function TabletLockPage({ to }: { to: string }) {
           {first && (
             <p className="flex items-center gap-3 rounded-m border-2 border-accent bg-surface p-3 text-md font-bold">
               <BellRing aria-hidden="true" className="size-6 flex-none text-accent-text" />
-              {t("lock.waiting", { count: tablet.waiting.length, number: first.public_id })}
+              <span className="min-w-0 flex-1 wrap-anywhere">
+                {t("lock.waiting", { count: tablet.waiting.length, number: first.public_id })}
+              </span>
             </p>
           )}
         </div>

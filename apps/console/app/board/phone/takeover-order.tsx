@@ -66,7 +66,7 @@ function Alarm({ order, position, count, onHide }: AlarmProps) {
   const t = useText();
   return (
     <div className="flex flex-col items-center bg-accent px-4 pt-3 pb-4 text-center text-accent-ink">
-      <div className="flex w-full items-center justify-between text-md font-bold">
+      <div className="flex w-full flex-wrap items-center justify-between text-md font-bold">
         <span>{t("board.takeover.position", { position, count })}</span>
         <button
           type="button"
