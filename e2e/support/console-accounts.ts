@@ -4,8 +4,8 @@ import path from "node:path";
 import type { Page } from "@playwright/test";
 import { test as consoleTest } from "./console.ts";
 import { createTranslate, type TestTranslate } from "./create-translate.ts";
+import type { Person } from "./person.ts";
 import { runComanda } from "./run-comanda.ts";
-import type { Person } from "./staff/join-restaurant.ts";
 import { expect } from "./test.ts";
 
 /** `test` at the console, with the console's messages. */

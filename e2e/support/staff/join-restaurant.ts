@@ -2,11 +2,9 @@ import { randomBytes } from "node:crypto";
 import type { Role } from "@comanda/domain/staff/permissions";
 import { expect, type Page } from "@playwright/test";
 import { consoleOrigin } from "../console.ts";
+import type { Person } from "../person.ts";
 import type { Restaurant } from "../restaurant/restaurant.ts";
 import { runComanda } from "../run-comanda.ts";
-
-/** What a person signs in with. */
-export type Person = { name: string; email: string; password: string };
 
 /**
  * Signs a browser in as a new member of a restaurant, by an invitation of the command line; answers

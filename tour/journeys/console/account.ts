@@ -1,5 +1,6 @@
 import { confirmEmail, totpCode } from "../../../e2e/support/console-accounts.ts";
-import { joinRestaurant, type Person } from "../../../e2e/support/staff/join-restaurant.ts";
+import type { Person } from "../../../e2e/support/person.ts";
+import { joinRestaurant } from "../../../e2e/support/staff/join-restaurant.ts";
 import { importOwnRestaurant, openConsole, pressButton } from "../../visitor/console-visitor.ts";
 import { defineConsoleJourney } from "../../visitor/journey.ts";
 import type { TourVisitor } from "../../visitor/visitor.ts";

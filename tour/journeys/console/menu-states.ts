@@ -31,6 +31,8 @@ export const soldOutJourney = defineConsoleJourney("sold out", asMember("kitchen
     "marked, with the way back",
     async (visitor) => {
       await pressButton(visitor, visitor.t("soldOut.action.left", { count: 5 }));
+      const left = visitor.t("soldOut.left", { count: 5 });
+      await visitor.page.getByText(left).first().waitFor();
       await visitor.page.evaluate(() => window.scrollTo(0, 0));
       await openRow(visitor, "Costra de queso");
       await pressButton(visitor, visitor.t("soldOut.action.tomorrow"));
@@ -41,8 +43,8 @@ export const soldOutJourney = defineConsoleJourney("sold out", asMember("kitchen
     "what is marked",
     async (visitor) => {
       const { page } = visitor;
-      await page.getByRole("radio").nth(1).check({ force: true });
       await page.evaluate(() => window.scrollTo(0, 0));
+      await page.getByRole("radio").nth(1).check();
     },
   ],
   [

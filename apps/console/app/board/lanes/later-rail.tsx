@@ -21,7 +21,11 @@ export function LaterRail({ orders, className }: LaterRailProps) {
       className={classNames("relative flex min-h-0 flex-col", className)}
     >
       <div className="flex min-h-11 flex-none flex-wrap items-center justify-between gap-1 max-md:sr-only">
-        <h2 tabIndex={-1} data-lane-head="later" className="text-board">
+        <h2
+          tabIndex={-1}
+          data-lane-head="later"
+          className="min-w-0 text-board leading-6 wrap-anywhere"
+        >
           {t("board.lane.later")}
         </h2>
         <span className="text-sm text-muted">{orders.length}</span>
