@@ -48,13 +48,13 @@ export async function startComanda(
   return { ...processHandle(child), port, startMs: performance.now() - began };
 }
 
-/** Runs the `comanda` command line and waits for its end. */
+/** Runs the `comanda` command line to its end; answers with its output. */
 export async function runComandaCommand(
   argv: string[],
   env: Record<string, string>,
-): Promise<void> {
+): Promise<string> {
   const program = path.join(repositoryRoot, "apps/server/src/cli.ts");
-  await runToEnd(process.execPath, [...nodeArgs, program, ...argv], env);
+  return runToEnd(process.execPath, [...nodeArgs, program, ...argv], env);
 }
 
 /** Runs a program to its end and answers with its output; throws the output when it fails. */

@@ -53,6 +53,28 @@ test("a link that was used says so", async ({ page, t, browserErrors }) => {
   await expect(page.getByRole("alert")).toHaveText(t("failure.linkExpired"));
 });
 
+test("who has an account joins by signing in, and no address carries the invitation", async ({
+  page,
+  t,
+}) => {
+  const person = newPerson("Lucía");
+  await joinAs(page, t, person, "cashier");
+  await signOut(page, t("account.signOut"));
+  const path = await invitationPath("manager");
+  const token = path.split("#")[1] ?? "";
+  const sent: string[] = [];
+  page.on("request", (request) => void sent.push(request.url()));
+  await page.goto(path);
+  await page.getByRole("link", { name: t("join.haveAccount") }).click();
+  await page.waitForURL(/\/sign-in\?to=%2Fjoin$/u);
+  await signIn(page, t, person);
+  await page.waitForURL(/\/join$/u);
+  await page.getByRole("button", { name: t("join.as", { name: person.name }) }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith("/join"));
+  expect(sent.filter((url) => (url.split("#")[0] ?? "").includes(token))).toEqual([]);
+  expect(await page.evaluate(() => sessionStorage.getItem("comanda.invitation"))).toBeNull();
+});
+
 test("the second factor is set up by an app's code, and asked for at the next sign-in", async ({
   page,
   t,

@@ -61,7 +61,7 @@ export async function confirmEmail(page: Page, t: TestTranslate, { email }: Pers
 export async function signIn(page: Page, t: TestTranslate, { email, password }: Person) {
   await page.getByLabel(t("field.email")).fill(email);
   await page.getByLabel(t("field.password")).fill(password);
-  await page.getByRole("button", { name: t("signIn.submit") }).click();
+  await page.getByRole("button", { name: t("signIn.submit"), exact: true }).click();
 }
 
 const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";

@@ -1,11 +1,6 @@
 import { defineJourney } from "../visitor/journey.ts";
 import { goToSummary, orderWithCash } from "../visitor/order-steps.ts";
-import {
-  openPath,
-  pressByName,
-  runRestaurantCommand,
-  type TourVisitor,
-} from "../visitor/visitor.ts";
+import { openPath, runRestaurantCommand, type TourVisitor } from "../visitor/visitor.ts";
 
 /** The order number of each visitor. */
 const numbers = new Map<TourVisitor, string>();
@@ -15,8 +10,9 @@ async function placeOrder(visitor: TourVisitor): Promise<void> {
   numbers.set(visitor, await orderWithCash(visitor));
 }
 
-/** Advances the order, and reloads its page until the heading changes. */
+/** Advances the order, and waits until its page follows. */
 async function advanceOrder(visitor: TourVisitor): Promise<void> {
+  const before = (await visitor.page.locator("h1").textContent()) ?? "";
   await runRestaurantCommand(
     "orders",
     "advance",
@@ -24,8 +20,6 @@ async function advanceOrder(visitor: TourVisitor): Promise<void> {
     "--host",
     visitor.host,
   );
-  const before = (await visitor.page.locator("h1").textContent()) ?? "";
-  await pressByName(visitor, visitor.t("tracking.reload"));
   await visitor.page.locator("h1").filter({ hasNotText: before }).waitFor();
 }
 

@@ -1,8 +1,14 @@
 import type { AlertHealth, StoredAlertSettings } from "@comanda/contract/staff/alert-schemas";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { readImportTime } from "../companies/import-time.ts";
+import { writeInstallationFact } from "../db/installation-facts.ts";
+import { sessionCookieSecret } from "../sessions/account-secrets.ts";
+import { signToken, staffCookieName } from "../sessions/staff-cookies.ts";
+import { Refusal } from "../shared/refusal.ts";
+import { demoToken, openDemo } from "../sign-in/open-demo.ts";
 import { type AlertsFixture, createAlertsFixture } from "../testing/alerts-fixture.ts";
 import { createPlacedOrder } from "../testing/order-flow.ts";
-import { signedInAs } from "../testing/staff-members.ts";
+import { signedInAs, TEST_SECRET } from "../testing/staff-members.ts";
 
 let fixture: AlertsFixture;
 beforeAll(async () => {
@@ -124,6 +130,28 @@ test("a mail as a test goes to its address in the company's language", async () 
   expect(answer.body).toEqual({ queued: true });
   await vi.waitFor(() => expect(mails).toHaveLength(1), 10_000);
   expect(mails[0]).toMatchObject({ to: "ana@tacos.test", subject: "Tacos: test mail" });
+});
+
+test("visitors of the demo send no mail to addresses of their choice", async () => {
+  const { api, call, mails } = fixture;
+  const imported_at = await readImportTime(api.db, "tacos");
+  const demo = JSON.stringify([{ company_id: "tacos", imported_at }]);
+  await writeInstallationFact(api.db, "demo_companies", demo);
+  const visitor = { address: null, userAgent: null };
+  const opened = await openDemo({ ...api.deps, demo: true }, demoToken(TEST_SECRET), visitor);
+  if (opened instanceof Refusal) throw new Error(opened.code);
+  const name = staffCookieName("session_token", false);
+  const value = signToken(opened.sessionToken, sessionCookieSecret(TEST_SECRET));
+  const asDemo = { ...signedInAs("owner"), cookie: `${name}=${encodeURIComponent(value)}` };
+  const refused = await call("POST", "alert-settings", { revision: 0, ...changed }, asDemo);
+  expect([refused.status, refused.body]).toMatchObject([403, { code: "forbidden" }]);
+  const address = "ana@tacos.test";
+  expect((await call("POST", "alert-settings/test-mail", { address }, asDemo)).status).toBe(403);
+  await call("POST", "alert-settings", { revision: 0, ...changed });
+  const slower = { ...changed, push: { active: true, after_seconds: 90 } };
+  const kept = await call("POST", "alert-settings", { revision: 1, ...slower }, asDemo);
+  expect(kept.status).toBe(200);
+  expect(mails).toEqual([]);
 });
 
 test("a mail that cannot be handed over is in the health by its code", async () => {

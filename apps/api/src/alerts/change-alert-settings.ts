@@ -8,6 +8,7 @@ import { readCatalog } from "../catalog/read-catalog.ts";
 import { lockCompany } from "../companies/companies.store.ts";
 import { transact } from "../db/transact.ts";
 import { Refusal } from "../shared/refusal.ts";
+import { DEMO_ACCOUNT_ID } from "../staff/demo-account.ts";
 import type { StaffMember } from "../staff/staff-member.ts";
 import type { AlertContext } from "./alert-context.ts";
 import {
@@ -35,7 +36,10 @@ export async function readAlertSettings(
   return { revision, ...settings, mail: { ...settings.mail, addresses: [] } };
 }
 
-/** Changes the settings that the sender has seen. 404 `company_not_found`, 409 `settings_changed`. */
+/**
+ * Changes the settings that the sender has seen. 404 `company_not_found`, 409 `settings_changed`, 403
+ * `forbidden` for an address that the demo's account adds: it would get mails from strangers.
+ */
 export async function updateAlertSettings(
   context: Context,
   member: StaffMember,
@@ -47,6 +51,9 @@ export async function updateAlertSettings(
   return transact(context.db, async (trx) => {
     await lockCompany(trx, companyId);
     const before = await findAlertSettings(trx, companyId);
+    const isKnown = (address: string) => before.settings.mail.addresses.includes(address);
+    if (member.accountId === DEMO_ACCOUNT_ID && !settings.mail.addresses.every(isKnown))
+      return new Refusal("forbidden");
     if (isSame(before.settings, settings)) return { revision: before.revision, ...settings };
     if (before.revision !== revision) return refuseAsChanged(trx, companyId);
     const next = { revision: revision + 1, settings };

@@ -2,8 +2,8 @@ import { readCatalog } from "../catalog/read-catalog.ts";
 import { countMemberMail } from "../limits/count-member-mail.ts";
 import type { RateLimiter } from "../limits/limiter.ts";
 import { Refusal } from "../shared/refusal.ts";
+import { DEMO_ACCOUNT_ID } from "../staff/demo-account.ts";
 import type { StaffMember } from "../staff/staff-member.ts";
-import { DEMO_ACCOUNT_ID } from "../team/demo.store.ts";
 import type { AlertContext } from "./alert-context.ts";
 import { testAlertMail } from "./messages/mail-message.ts";
 

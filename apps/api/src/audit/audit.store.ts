@@ -3,6 +3,9 @@ import type { Kysely } from "kysely";
 import type { Database } from "../db/schema/database.ts";
 import type { StaffMember } from "../staff/staff-member.ts";
 
+/** The name of `comanda` commands in the log. */
+export const COMMAND_LINE = "comanda";
+
 /** Who acts: a member, or a named rule or program of the server. */
 export type AuditActor = StaffMember | { companyId: string; program: string };
 

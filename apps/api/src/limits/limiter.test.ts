@@ -100,6 +100,16 @@ test("200,000 addresses keep only the maximum of keys, and the keys in use stay"
   expect(vi.getTimerCount()).toBeLessThanOrEqual(1_000);
 });
 
+test("a flood of other requests does not reset the counts of guesses", async () => {
+  const limiter = new RateLimiter(rateLimits, 100);
+  const { points } = rateLimits.pins.address[0];
+  const guess = () => limiter.countOne("pins", guest(null, "192.0.2.1"));
+  expect(await passes(points, guess)).toBe(points);
+  for (let nth = 0; nth < 1_000; nth += 1)
+    await limiter.countOne("pages", guest(null, `2001:db8:0:${nth.toString(16)}::1`));
+  expect(await guess()).not.toBeNull();
+});
+
 test("different IPv4 addresses count separately, those of one IPv6 network together", async () => {
   const limiter = new RateLimiter();
   const all = rateLimits.reports.address[0].points;
@@ -176,6 +186,7 @@ test("every call has a limit, and a call that creates something has none of the 
     "notifications",
     "staff",
     "signIns",
+    "accounts",
     "mails",
     "mailboxes",
     "memberMails",

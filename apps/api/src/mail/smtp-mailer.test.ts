@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import { smtpCertificate } from "../testing/smtp-certificate.ts";
+import { localhostCertificate } from "../testing/localhost-certificate.ts";
 import { mailText, type SmtpFixture, startSmtpServer } from "../testing/smtp-fixture.ts";
 import type { Mailer } from "./mailer.ts";
 import { createSmtpMailer, MailRefused } from "./smtp-mailer.ts";
@@ -13,7 +13,7 @@ let server: SmtpFixture | undefined;
 afterEach(() => server?.close());
 
 const mailerTo = (url: string, timeoutMs = 5_000): Mailer =>
-  createSmtpMailer({ url, from, trustedCertificates: [smtpCertificate.cert], timeoutMs });
+  createSmtpMailer({ url, from, trustedCertificates: [localhostCertificate.cert], timeoutMs });
 
 test("a mail is handed over by STARTTLS with a login", async () => {
   server = await startSmtpServer({ login: true });

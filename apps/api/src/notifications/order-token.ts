@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from "node:crypto";
 import type { OrderVisibility } from "../orders/order-view.ts";
 
 const NONCE_BYTES = 12;
@@ -25,17 +25,20 @@ type Payload = OrderTokenClaim & { origin: "webapp"; until: number };
 
 /**
  * Returns the `authorization` of the websocket: AES-256-GCM under a key derived from the server's
- * secret. A token in a proxy's log is unreadable and soon expires.
+ * secret. A token in a proxy's log is unreadable and soon expires. The nonce is derived from the
+ * content, so that an answer that is repeated at the same instant is the same to the byte.
  */
 export function orderTokens(secret: string): OrderTokens {
-  const key = Buffer.from(hkdfSync("sha256", secret, "comanda", "order socket v1", 32));
+  const derive = (use: string) => Buffer.from(hkdfSync("sha256", secret, "comanda", use, 32));
+  const key = derive("order socket v1");
+  const nonceKey = derive("order socket nonce v1");
   const options = { authTagLength: TAG_BYTES };
 
   function seal(claim: OrderTokenClaim, now: Date): string {
-    const nonce = randomBytes(NONCE_BYTES);
-    const cipher = createCipheriv("aes-256-gcm", key, nonce, options);
     const until = now.getTime() + LIFETIME_MS;
     const text = JSON.stringify({ ...claim, origin: "webapp", until } satisfies Payload);
+    const nonce = createHmac("sha256", nonceKey).update(text).digest().subarray(0, NONCE_BYTES);
+    const cipher = createCipheriv("aes-256-gcm", key, nonce, options);
     const sealed = [nonce, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()];
     return Buffer.concat(sealed).toString("base64url");
   }

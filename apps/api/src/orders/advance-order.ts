@@ -14,7 +14,8 @@ export function advanceOrder(
   companyId: string,
   reference: string,
 ): Promise<Order | Refusal> {
-  return moveOrder(deps, companyId, reference, ({ order }) => {
+  const request = { companyId, reference, action: "orders.advance" };
+  return moveOrder(deps, request, ({ order }) => {
     const { status, service_type } = order;
     if (status === "INITIATED")
       return illegalTransition("The customer has not placed the order yet");

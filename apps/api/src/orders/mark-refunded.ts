@@ -1,4 +1,5 @@
 import type { Order } from "@comanda/contract/orders/order";
+import { COMMAND_LINE, recordChange } from "../audit/audit.store.ts";
 import { transact } from "../db/transact.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { illegalTransition, type MoveOrderDeps } from "./move-order.ts";
@@ -29,7 +30,14 @@ export async function markOrderRefunded(
       return illegalTransition("Nothing was paid for it online");
     if (order.payment_status === "refunded") return illegalTransition("It is refunded already");
     const status = changePaymentStatus(order, "refunded");
-    await updateOrderWithStatus(trx, order, order.status, { ...status, updated_at: clock() });
+    const now = clock();
+    await updateOrderWithStatus(trx, order, order.status, { ...status, updated_at: now });
+    await recordChange(trx, { companyId, program: COMMAND_LINE }, now, {
+      action: "orders.refund",
+      target: order.id,
+      before: { payment_status: order.payment_status },
+      after: { payment_status: "refunded" },
+    });
     return findOrderByReference(trx, companyId, order.id);
   });
   if (refunded instanceof Refusal) return refunded;

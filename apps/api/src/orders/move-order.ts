@@ -1,6 +1,7 @@
 import type { Order } from "@comanda/contract/orders/order";
 import type { OrderStatus } from "@comanda/domain/orders/status";
 import type { Transaction } from "kysely";
+import { COMMAND_LINE, recordChange } from "../audit/audit.store.ts";
 import type { Deps } from "../context/deps.ts";
 import type { Database } from "../db/schema/database.ts";
 import { transact } from "../db/transact.ts";
@@ -20,6 +21,14 @@ import { statusTimes } from "./status-times.ts";
 
 export type MoveOrderDeps = Pick<Deps, "db" | "events" | "clock">;
 
+/** Which order a command moves, by its id or short number. */
+export type OrderToMove = {
+  companyId: string;
+  reference: string;
+  /** As in the audit log: `orders.advance`. */
+  action: string;
+};
+
 /** The new status, further columns, and an effect that runs in the same transaction. */
 export type OrderMove = {
   to: OrderStatus;
@@ -28,15 +37,14 @@ export type OrderMove = {
 };
 
 /**
- * Moves the order as `decide` returns. Of several concurrent moves only the first happens; the
+ * Moves the order as `decide` returns, for the command line, which the audit log names. Of several concurrent moves only the first happens; the
  * others get 409 `illegal_transition` with the current status, so that no status is skipped. An
  * order that moved since the call began counts as moved concurrently, because the caller has seen
  * an older status. 404 `order_not_found`. Publishes the change.
  */
 export async function moveOrder(
   { db, events, clock }: MoveOrderDeps,
-  companyId: string,
-  reference: string,
+  { companyId, reference, action }: OrderToMove,
   decide: (stored: StoredOrder) => OrderMove | Refusal,
 ): Promise<Order | Refusal> {
   const startedAt = clock();
@@ -55,13 +63,15 @@ export async function moveOrder(
     }
     const move = decide(stored);
     if (move instanceof Refusal) return move;
-    await updateOrderWithStatus(trx, order, order.status, {
-      ...move.changes,
-      ...statusTimes(move.to, now),
-      status: move.to,
-      updated_at: now,
-    });
+    const columns = { ...move.changes, ...statusTimes(move.to, now), status: move.to };
+    await updateOrderWithStatus(trx, order, order.status, { ...columns, updated_at: now });
     await addOrderEvent(trx, order, move.to, now);
+    await recordChange(trx, { companyId, program: COMMAND_LINE }, now, {
+      action,
+      target: order.id,
+      before: Object.fromEntries(Object.keys(columns).map((key) => [key, Reflect.get(order, key)])),
+      after: columns,
+    });
     await move.effect?.(trx);
     return findOrderByReference(trx, companyId, order.id);
   });

@@ -26,7 +26,8 @@ export function cancelOrder(
   reference: string,
   reason: string | null,
 ): Promise<Order | Refusal> {
-  return moveOrder(deps, companyId, reference, ({ order }) =>
+  const request = { companyId, reference, action: "orders.cancel" };
+  return moveOrder(deps, request, ({ order }) =>
     cancellation(order, { message: reason, code: null }, deps.clock()),
   );
 }

@@ -136,6 +136,19 @@ test("an unknown token and a replaced one are refused, basic access works", asyn
   expect(refused.headers.get("www-authenticate")).toContain("Basic");
 });
 
+test("a ticket's token that cannot be stored is refused like an unknown one", async () => {
+  for (const job of ["\0", "a b", "x".repeat(65), "nobody"]) {
+    expect((await fetchJob(job)).status).toBe(404);
+    expect((await confirm(job)).status).toBe(404);
+    const reported = await api.raw(`/ms-printing/agent/jobs/${encodeURIComponent(job)}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+      body: JSON.stringify({ attempt: 1, outcome: "sent", status: null }),
+    });
+    expect(reported.status).toBe(404);
+  }
+});
+
 test("letters that printers do not have go as a picture, in commands too", async () => {
   await queuedOrder(api, { combos: [{ ...tacoCombo(), comment: "不要辣椒" }] });
   const offer = await poll();

@@ -1,3 +1,4 @@
+import { ECDH } from "node:crypto";
 import { refusePrivateHost } from "../shared/public-lookup.ts";
 
 /**
@@ -14,6 +15,16 @@ export function isAllowedEndpoint(endpoint: string, testOrigin: string | null): 
   if (!url.hostname.includes(".") && !url.hostname.startsWith("[")) return false;
   try {
     refusePrivateHost(url);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a browser's key is a point of the curve P-256: nothing can be encrypted for another one. */
+export function isPushKey(p256dh: string): boolean {
+  try {
+    ECDH.convertKey(p256dh, "prime256v1", "base64url");
     return true;
   } catch {
     return false;

@@ -5,7 +5,7 @@ test("an error is logged by its name, its code and its frames, never by its mess
   const error = Object.assign(new TypeError("Ana\n55 1234"), { code: "23505" });
   const { stack, ...facts } = loggableError(error);
   expect(facts).toEqual({ error: "TypeError", code: "23505" });
-  expect(stack).toMatch(/^\s+at .*error-facts\.test\.ts/);
+  expect(stack).toMatch(/^\s+at .*loggable-error\.test\.ts/);
   expect(stack).not.toMatch(/Ana|1234/);
 });
 

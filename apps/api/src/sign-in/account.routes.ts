@@ -2,14 +2,17 @@ import type { Context } from "hono";
 import type { AuthAt } from "../accounts/auth-per-origin.ts";
 import { callAuth } from "../accounts/call-auth.ts";
 import type { Deps } from "../context/deps.ts";
+import { tooManyRequests } from "../http/rate-limited.ts";
 import type { HttpEnv } from "../http/request-env.ts";
 import { addressOf, type ServeAccount } from "../http/serve-account.ts";
 import { isSecureRequest, originOf, setStaffCookie } from "../http/staff-session.ts";
+import { fromEverywhere } from "../limits/limiter.ts";
 import { sessionCookieSecret } from "../sessions/account-secrets.ts";
 import type { SessionProofs } from "../sessions/find-member.store.ts";
 import { readSessionProofs } from "../sessions/find-member.ts";
 import { signToken } from "../sessions/staff-cookies.ts";
 import { Refusal } from "../shared/refusal.ts";
+import { hashToken } from "../shared/secret-token.ts";
 import { acceptInvitation, registerByInvitation } from "../team/accept-invitation.ts";
 import { readInvitation } from "../team/read-invitation.ts";
 import { DEMO_SESSION_MS, openDemo } from "./open-demo.ts";
@@ -17,7 +20,10 @@ import { checkOwnConfirmation } from "./proven-email.ts";
 import { findOwnAccount, readMe } from "./read-me.ts";
 import { endSession, listSessions, renameAccount } from "./sessions.ts";
 
-export type AccountRouteDeps = Pick<Deps, "db" | "clock" | "events" | "log" | "secret" | "demo"> & {
+export type AccountRouteDeps = Pick<
+  Deps,
+  "db" | "clock" | "events" | "log" | "secret" | "demo" | "limiter"
+> & {
   authAt: AuthAt;
 };
 
@@ -76,6 +82,10 @@ export function accountRoutes(serve: ServeAccount, deps: AccountRouteDeps): void
       const joining = { id: own.accountId, name: own.name };
       return acceptInvitation(deps, token, joining, addressOf(c));
     }
+    // A form that is sent twice signs in: its password counts like any other that is tried.
+    const tried = fromEverywhere(hashToken(account.email));
+    const wait = (await deps.limiter?.waitTime("accounts", tried)) ?? null;
+    if (wait !== null) return tooManyRequests(c, wait);
     const { hashPassword } = authAt(originOf(c));
     const joined = await registerByInvitation(
       { ...deps, hashPassword },
@@ -86,7 +96,10 @@ export function accountRoutes(serve: ServeAccount, deps: AccountRouteDeps): void
     if (joined instanceof Refusal) return joined;
     const { email, password } = account;
     const signedIn = await call(c, "POST", "/sign-in/email", { email, password });
-    if (!signedIn.ok) return new Refusal("link_expired");
+    if (!signedIn.ok) {
+      await deps.limiter?.countOne("accounts", tried);
+      return new Refusal("link_expired");
+    }
     await call(c, "POST", "/send-verification-email", { email });
     return joined;
   });

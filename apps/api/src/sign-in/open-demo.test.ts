@@ -6,6 +6,8 @@ import { writeInstallationFact } from "../db/installation-facts.ts";
 import { transact } from "../db/transact.ts";
 import { toRows } from "../import/to-rows.ts";
 import { writeCompany } from "../import/write-company.ts";
+import { createFindMember } from "../sessions/find-member.ts";
+import { DEMO_ACCOUNT_ID } from "../staff/demo-account.ts";
 import { createInvitation } from "../team/invite.ts";
 import { openConsole } from "../testing/console-browser.ts";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
@@ -70,6 +72,28 @@ async function countStaff(): Promise<number> {
   );
   return counts.flat().length;
 }
+
+test("a visitor of the demo neither sees nor changes the others' sessions, and the log has no address", async () => {
+  const [one, other] = [openConsole(api), openConsole(api)];
+  for (const browser of [one, other]) await browser.post("/auth/demo", { token });
+  const list = async (browser = one) =>
+    (await browser.get<{ sessions: { id: string; current: boolean }[] }>("/auth/sessions")).body
+      .sessions;
+  const [own, foreign] = [await list(), await list(other)];
+  expect([own, foreign]).toMatchObject([[{ current: true }], [{ current: true }]]);
+  const answers = [
+    await one.post("/auth/sessions/end", { session_id: null }),
+    await one.post("/auth/sessions/end", { session_id: foreign[0]?.id }),
+    await one.post("/auth/name", { name: "Not the demo" }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
+  expect(await list(other)).toHaveLength(1);
+  const cookies = [...one.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const member = await createFindMember(api.deps)({ cookies, address: "203.0.113.7" }, "tacos");
+  expect(member).toMatchObject({ accountId: DEMO_ACCOUNT_ID, from: null });
+  await one.post("/auth/sessions/end", { session_id: own[0]?.id });
+  expect((await one.get("/auth/sessions")).status).toBe(401);
+});
 
 async function inviteToDemo(): Promise<void> {
   const actor = { companyId: "tacos", program: "test" };

@@ -4,13 +4,8 @@ import type { Deps } from "../context/deps.ts";
 import { transact } from "../db/transact.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { newSecretToken } from "../shared/secret-token.ts";
-import {
-  DEMO_ACCOUNT_ID,
-  endDemo,
-  findDemoCompanies,
-  putDemoOwner,
-  readDemoImports,
-} from "../team/demo.store.ts";
+import { DEMO_ACCOUNT_ID } from "../staff/demo-account.ts";
+import { endDemo, findDemoCompanies, putDemoOwner, readDemoImports } from "../team/demo.store.ts";
 import { insertSession } from "./sessions.store.ts";
 
 /** How long the demo's session lasts. */

@@ -10,6 +10,7 @@ import {
   tokenIn,
 } from "../testing/console-browser.ts";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
+import { putTestPasskey } from "../testing/passkey.ts";
 
 const ANA = { name: "Ana", email: "ana@example.test", password: "tortillas de maíz" };
 const { email, password } = ANA;
@@ -102,6 +103,47 @@ test("a backup code works once in place of the app", async () => {
   };
   expect(await enter()).toBe(true);
   expect(await enter()).toBe(false);
+});
+
+test("ten wrong codes lock the second factor for a while, the right code too", async () => {
+  const other = openConsole(api);
+  await other.post("/auth/sign-in/email", { email, password });
+  const codes: unknown[] = [];
+  for (let nth = 0; nth < 12; nth += 1) {
+    if (nth % 4 === 0) await other.post("/auth/sign-in/email", { email, password });
+    const wrong = String((Number(totpCode(key)) + 500_000) % 1_000_000).padStart(6, "0");
+    codes.push((await other.post("/auth/two-factor/verify-totp", { code: wrong })).body.code);
+  }
+  expect(new Set(codes.slice(0, 10))).toEqual(new Set(["INVALID_CODE"]));
+  expect(codes.at(-1)).toBe("ACCOUNT_TEMPORARILY_LOCKED");
+  await other.post("/auth/sign-in/email", { email, password });
+  const right = await other.post("/auth/two-factor/verify-totp", { code: totpCode(key) });
+  expect(right.body.code).toBe("ACCOUNT_TEMPORARILY_LOCKED");
+  expect(await signedIn(other)).toBe(false);
+});
+
+test("a passkey alone signs in where the device has verified the person, and not otherwise", async () => {
+  const { id } = await api.db
+    .selectFrom("staff_accounts")
+    .select("id")
+    .where("email", "=", email)
+    .executeTakeFirstOrThrow();
+  const passkey = await putTestPasskey(api.db, id);
+  const enter = async (verifiesUser: boolean) => {
+    const other = openConsole(api);
+    const path = "/auth/passkey/generate-authenticate-options";
+    const { challenge } = (await other.get<{ challenge: string }>(path)).body;
+    const body = passkey.answer(challenge, "http://api.test", verifiesUser);
+    const answer = await other.post("/auth/passkey/verify-authentication", body);
+    return { other, answer };
+  };
+  const verified = await enter(true);
+  expect([verified.answer.status, await signedIn(verified.other)]).toEqual([200, true]);
+  const { other, answer } = await enter(false);
+  expect(answer.body).toMatchObject({ twoFactorRedirect: true });
+  expect(await signedIn(other)).toBe(false);
+  await other.post("/auth/two-factor/verify-totp", { code: totpCode(key) });
+  expect(await signedIn(other)).toBe(true);
 });
 
 test("secrets of the second factor are encrypted in the database", async () => {

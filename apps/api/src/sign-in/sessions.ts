@@ -3,12 +3,16 @@ import type { Deps } from "../context/deps.ts";
 import type { SessionProofs } from "../sessions/find-member.store.ts";
 import { publishStaffChange } from "../sessions/staff-changes.ts";
 import { Refusal } from "../shared/refusal.ts";
+import { DEMO_ACCOUNT_ID } from "../staff/demo-account.ts";
 import { findOwnAccount } from "./read-me.ts";
 import { deleteSessions, findSessionsOf, updateAccountName } from "./sessions.store.ts";
 
 type SessionDeps = Pick<Deps, "db" | "clock" | "events" | "log">;
 
-/** The sessions of the account that is signed in. 401 `signed_out`, also for a PIN's session. */
+/**
+ * The sessions of the account that is signed in; of the demo's account this one only, because the
+ * others are those of other visitors. 401 `signed_out`, also for a PIN's session.
+ */
 export async function listSessions(
   deps: SessionDeps,
   proofs: SessionProofs,
@@ -16,8 +20,10 @@ export async function listSessions(
   const own = await findOwnAccount(deps, proofs);
   if (own instanceof Refusal) return own;
   const rows = await findSessionsOf(deps.db, own.accountId, deps.clock());
+  const isDemo = own.accountId === DEMO_ACCOUNT_ID;
+  const shown = isDemo ? rows.filter(({ id }) => id === own.sessionId) : rows;
   return {
-    sessions: rows.map((row) => ({
+    sessions: shown.map((row) => ({
       id: row.id,
       created_at: row.created_at.toISOString(),
       used_at: row.updated_at.toISOString(),
@@ -28,7 +34,10 @@ export async function listSessions(
   };
 }
 
-/** Ends one session of the account, or with null all others. A session that is gone is no error. */
+/**
+ * Ends one session of the account, or with null all others. A session that is gone is no error. 403
+ * `forbidden` for the sessions of other visitors of the demo.
+ */
 export async function endSession(
   deps: SessionDeps,
   proofs: SessionProofs,
@@ -36,13 +45,15 @@ export async function endSession(
 ): Promise<{ done: true } | Refusal> {
   const own = await findOwnAccount(deps, proofs);
   if (own instanceof Refusal) return own;
+  if (own.accountId === DEMO_ACCOUNT_ID && sessionId !== own.sessionId)
+    return new Refusal("forbidden");
   const which = sessionId === null ? { kept: own.sessionId } : { id: sessionId };
   await deleteSessions(deps.db, own.accountId, which);
   await publishStaffChange(deps, { account_id: own.accountId });
   return { done: true };
 }
 
-/** Changes the name by which other members know the account. */
+/** Changes the name by which other members know the account. 403 `forbidden` for the demo's. */
 export async function renameAccount(
   deps: SessionDeps,
   proofs: SessionProofs,
@@ -50,6 +61,7 @@ export async function renameAccount(
 ): Promise<{ done: true } | Refusal> {
   const own = await findOwnAccount(deps, proofs);
   if (own instanceof Refusal) return own;
+  if (own.accountId === DEMO_ACCOUNT_ID) return new Refusal("forbidden");
   await updateAccountName(deps.db, own.accountId, name);
   return { done: true };
 }

@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createAccountAuth } from "../accounts/account-auth.ts";
+import { insertAccount } from "../accounts/accounts.store.ts";
 import { createApp } from "../app.ts";
 import { fromEverywhere, RateLimiter } from "../limits/limiter.ts";
 import { rateLimits } from "../limits/rate-limits.ts";
 import type { Mail } from "../mail/mailer.ts";
+import { Refusal } from "../shared/refusal.ts";
 import { hashToken } from "../shared/secret-token.ts";
-import { DEMO_ACCOUNT_ID } from "../team/demo.store.ts";
+import { DEMO_ACCOUNT_ID } from "../staff/demo-account.ts";
+import { putDemoOwner } from "../team/demo.store.ts";
+import { createInvitation } from "../team/invite.ts";
 import { inviteMember } from "../team/invite-member.ts";
 import { collectMails } from "../testing/console-browser.ts";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
@@ -96,6 +100,20 @@ test("an account that fails from everywhere waits, but not a browser that has si
   expect((await signIn("tortillas de maíz", { cookie: forged })).status).toBe(429);
 });
 
+test("who knows a used invitation does not try its account's password as often as they like", async () => {
+  const command = { companyId: "tacos", program: "test" };
+  const created = await createInvitation(api.deps, command, { role: "kitchen", email: null });
+  if (created instanceof Refusal) throw new Error(created.code);
+  const account = { name: "Ana", email: "ana@example.test", password: "tortillas de maíz" };
+  const accept = (password: string) =>
+    post("/auth/invitation/accept", { token: created.token, account: { ...account, password } });
+  expect((await accept(account.password)).status).toBe(200);
+  expect((await accept("a wrong password")).status).toBe(410);
+  const failed = fromEverywhere(hashToken(account.email));
+  for (let nth = 1; nth < FAILURES; nth += 1) await api.deps.limiter?.countOne("accounts", failed);
+  expect((await accept(account.password)).status).toBe(429);
+});
+
 test("only known fields are passed on, and none with 64 kB of text", async () => {
   const answer = await post("/auth/sign-in/magic-link", { email: EMAIL, name: "a".repeat(64_000) });
   expect(answer.status).toBe(200);
@@ -127,8 +145,13 @@ test("mails to typed addresses are limited for a member, and the demo's account 
     role: "owner",
   } as const;
   const actor = { ...demo, sessionId: "", tabletId: null, from: null };
+  const account = { id: DEMO_ACCOUNT_ID, name: "Demo", email: null, passwordHash: null };
+  await insertAccount(api.db, account);
+  await putDemoOwner(api.db, ["tacos"]);
   const where = { origin: "http://api.test", request: new Request("http://api.test") };
-  await inviteMember(api.deps, actor, { role: "kitchen", email: "x@example.test" }, where);
+  const toStranger = { role: "kitchen", email: "x@example.test" } as const;
+  const invited = await inviteMember(api.deps, actor, toStranger, where);
+  expect(invited).toMatchObject({ invitation: { email: "x@example.test" } });
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(mails.slice(sent).map(({ to }) => to)).not.toContain("x@example.test");
 });

@@ -4,6 +4,7 @@ import { Refusal } from "../shared/refusal.ts";
 import { createInvitation } from "../team/invite.ts";
 import { collectMails, openConsole, tokenIn } from "../testing/console-browser.ts";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
+import { createFindAccount } from "./find-account.ts";
 
 const ANA = { name: "Ana", email: "Ana@Example.test", password: "tortillas de maíz" };
 
@@ -84,6 +85,18 @@ test("over HTTPS the session's cookie is secure, for this host only, and no othe
   expect((await browser.get("/auth/me")).body).toMatchObject({ account: null });
 });
 
+test("a page over HTTPS takes the secure cookie only", async () => {
+  const browser = await joined();
+  const value = browser.cookies.get("comanda_staff.session_token");
+  const find = createFindAccount(api.deps);
+  const open = (url: string, cookie: string) => find(new Request(url, { headers: { cookie } }));
+  const plain = `comanda_staff.session_token=${value}`;
+  expect(await open("http://api.test/", plain)).toMatchObject({ name: ANA.name });
+  expect(await open("https://api.test/", plain)).toBeNull();
+  expect(await open("https://api.test/", `__Host-${plain}`)).toMatchObject({ name: ANA.name });
+  expect(await open("http://api.test/", `__Host-${plain}`)).toBeNull();
+});
+
 test("a cookie whose signature is wrong proves nothing", async () => {
   const browser = await joined();
   const value = browser.cookies.get("comanda_staff.session_token") ?? "";
@@ -121,6 +134,8 @@ test("a new password ends all sessions, and its link works once", async () => {
     if (!found) throw new Error("no mail yet");
     return found;
   });
+  const stored = await api.db.selectFrom("staff_verifications").selectAll().execute();
+  expect(JSON.stringify(stored)).not.toContain(tokenIn(mail));
   const reset = { token: tokenIn(mail), newPassword: "otra contraseña" };
   expect((await openConsole(api).post("/auth/reset-password", reset)).status).toBe(200);
   expect((await browser.get("/auth/me")).body).toMatchObject({ account: null });

@@ -7,6 +7,8 @@ import { publishStaffChange } from "../sessions/staff-changes.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { hashToken, newSecretToken } from "../shared/secret-token.ts";
 import type { StaffMember } from "../staff/staff-member.ts";
+import { mayStillManage } from "../team/may-manage.ts";
+import { lockMembers } from "../team/members.store.ts";
 import { findTablets, insertTablet, revokeTabletRow, type StoredTablet } from "./tablets.store.ts";
 
 type TabletDeps = Pick<Deps, "db" | "clock" | "events" | "log">;
@@ -30,6 +32,9 @@ export async function enrollTablet(
     ...{ enrolled_by: actor.name, enrolled_at: now },
   };
   const enrolled = await transact(deps.db, async (trx) => {
+    await lockMembers(trx, company_id);
+    // Enrolling needs the same permission as managing the kitchen's members.
+    if (!(await mayStillManage(trx, actor, "kitchen"))) return new Refusal("forbidden");
     await insertTablet(trx, { ...tablet, token_hash: hashToken(token) });
     await deleteSession(trx, actor.sessionId);
     await recordChange(trx, actor, now, {
@@ -40,7 +45,8 @@ export async function enrollTablet(
     });
     return { tablet, token };
   });
-  await publishStaffChange(deps, { company_id, account_id: actor.accountId });
+  if (!(enrolled instanceof Refusal))
+    await publishStaffChange(deps, { company_id, account_id: actor.accountId });
   return enrolled;
 }
 

@@ -1,13 +1,13 @@
-import { randomUUID } from "node:crypto";
 import { isWeakPin } from "@comanda/domain/staff/pin";
 import { insertAccount } from "../accounts/accounts.store.ts";
 import { recordChange } from "../audit/audit.store.ts";
 import type { Deps } from "../context/deps.ts";
 import { transact } from "../db/transact.ts";
 import { publishStaffChange } from "../sessions/staff-changes.ts";
+import { newId } from "../shared/new-id.ts";
 import { Refusal } from "../shared/refusal.ts";
 import type { StaffMember } from "../staff/staff-member.ts";
-import { mayManage } from "../team/may-manage.ts";
+import { mayManage, mayStillManage } from "../team/may-manage.ts";
 import {
   deleteTabletSessionsOf,
   findMemberRow,
@@ -20,8 +20,13 @@ import { leastPinLength } from "../team/pin-length.ts";
 import { clearMemberPinTries } from "./member-pin-tries.store.ts";
 import type { PinHasher } from "./pin-hash.ts";
 import { clearPinTries } from "./pin-tries.store.ts";
+import { findPinHash } from "./tablets.store.ts";
 
 type PinDeps = Pick<Deps, "db" | "clock" | "events" | "log"> & { pins: PinHasher };
+
+function takenId(): Refusal {
+  return new Refusal("invalid_body", { errors: [{ path: "id", message: "is taken" }] });
+}
 
 function weakPin(): Refusal {
   const errors = [{ path: "pin", message: "is too easy to guess" }];
@@ -46,7 +51,7 @@ export async function setMemberPin(
     await lockMembers(trx, companyId);
     const member = await findMemberRow(trx, companyId, accountId);
     if (!member) return new Refusal("member_not_found");
-    if (accountId !== actor.accountId && !mayManage(actor, member.role))
+    if (accountId !== actor.accountId && !(await mayStillManage(trx, actor, member.role)))
       return new Refusal("forbidden");
     if (pin !== null && pin.length < leastPinLength(member.role))
       return new Refusal("pin_too_short");
@@ -67,22 +72,37 @@ export async function setMemberPin(
   return changed;
 }
 
+export type PinMemberToAdd = {
+  /** Absent for a new one. */
+  id?: string | undefined;
+  name: string;
+  role: "cashier" | "kitchen";
+  pin: string;
+};
+
 /**
- * Adds a member who has no e-mail address and works by PIN on enrolled tablets. `forbidden` unless
- * the actor manages the role; 422 `invalid_body` for a PIN that is easily guessed.
+ * Adds a member who has no e-mail address and works by PIN on enrolled tablets; the same request
+ * with an id sent again finds them. `forbidden` unless the actor manages the role; 422
+ * `invalid_body` for a PIN that is easily guessed, and for the id of another account.
  */
 export async function addPinMember(
   { db, clock, pins }: PinDeps,
   actor: StaffMember,
-  { name, role, pin }: { name: string; role: "cashier" | "kitchen"; pin: string },
+  { id = newId(), name, role, pin }: PinMemberToAdd,
 ): Promise<StoredMember | Refusal> {
   if (!mayManage(actor, role)) return new Refusal("forbidden");
   if (isWeakPin(pin)) return weakPin();
   const pin_hash = await pins.hash(pin);
   const { companyId } = actor;
-  const id = randomUUID();
   return transact(db, async (trx) => {
-    await insertAccount(trx, { id, name, email: null, passwordHash: null });
+    await lockMembers(trx, companyId);
+    if (!(await mayStillManage(trx, actor, role))) return new Refusal("forbidden");
+    if (!(await insertAccount(trx, { id, name, email: null, passwordHash: null }))) {
+      const added = await findMemberRow(trx, companyId, id);
+      const isSame = added?.email === null && added.name === name && added.role === role;
+      const stored = isSame ? await findPinHash(trx, companyId, id) : null;
+      return isSame && (await pins.verify(pin, stored ?? null)) ? added : takenId();
+    }
     await insertMember(trx, { company_id: companyId, account_id: id, role, pin_hash });
     await recordChange(trx, actor, clock(), {
       action: "team.add",

@@ -211,7 +211,7 @@ test("wrong PINs of a member count over all tablets, lock them longer each time,
     api.now = new Date(NOON.getTime() + Math.floor(nth / PIN_TRIES) * PIN_LOCK_MS);
     expect((await unlock("9999")).body.code).toBe("wrong_pin");
   }
-  const other = browserOf("manager");
+  const other = browserOf("owner");
   await other.post(`${STAFF}/tablets`, { name: "Counter 2" });
   const locked = await unlock(PIN, beto, other);
   expect([locked.status, locked.body.code]).toEqual([423, "pin_locked"]);

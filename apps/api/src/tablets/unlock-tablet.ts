@@ -28,7 +28,8 @@ type TabletDeps = Pick<Deps, "db" | "clock" | "events" | "log">;
 /**
  * Opens a tablet for a member by PIN; returns the token for the tablet's second cookie. 401
  * `not_a_tablet`, `wrong_pin`; 423 `pin_locked` with the instant until which every PIN of the
- * member is refused on this tablet, or on all tablets after more wrong ones there. An unknown member takes as long as a wrong PIN.
+ * member is refused on this tablet, or on all tablets after more wrong ones there. An unknown
+ * member takes as long as a wrong PIN.
  */
 export async function unlockTablet(
   deps: TabletDeps & { pins: PinHasher },

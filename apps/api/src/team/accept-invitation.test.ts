@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { Refusal } from "../shared/refusal.ts";
+import type { StaffMember } from "../staff/staff-member.ts";
+import { enrollTablet } from "../tablets/enroll-tablet.ts";
+import { createPinHasher } from "../tablets/pin-hash.ts";
+import { addPinMember, setMemberPin } from "../tablets/set-pin.ts";
 import { type ConsoleBrowser, openConsole } from "../testing/console-browser.ts";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
 import { smallCompany } from "../testing/small-company.ts";
-import { signedInAs } from "../testing/staff-members.ts";
+import { signedInAs, TEST_SECRET } from "../testing/staff-members.ts";
+import { changeRole } from "./change-role.ts";
 import { createClaim } from "./claim-companies.ts";
 import { createInvitation } from "./invite.ts";
+import { removeMember } from "./remove-member.ts";
 import { revokeInvitation } from "./revoke-invitation.ts";
 
 const ANA = { name: "Ana", email: "ana@example.test", password: "tortillas de maíz" };
@@ -169,6 +175,28 @@ test("a member who is removed or gets a lower role takes the open invitations al
   expect((await owner.post(`${staff}/members/account-manager/remove`, {})).status).toBe(200);
   expect((await accept(openConsole(api), removed)).body.code).toBe("link_expired");
   expect((await accept(openConsole(api), kept)).status).toBe(200);
+});
+
+test("what a member does while they are removed or lowered leaves nothing behind", async () => {
+  const of = { accountId: "account-manager", name: "Manager", companyId: "tacos" };
+  const session = { sessionId: "session-manager-tacos", tabletId: null, from: null };
+  const actor: StaffMember = { ...of, ...session, role: "manager" };
+  const pins = createPinHasher([TEST_SECRET]);
+  const deps = { ...api.deps, pins };
+  const attempts = async () => [
+    await createInvitation(deps, actor, { role: "kitchen", email: null }),
+    await addPinMember(deps, actor, { name: "Eve", role: "kitchen", pin: "5083" }),
+    await setMemberPin(deps, actor, { accountId: "account-kitchen", pin: "5083" }),
+    await changeRole(deps, actor, { accountId: "account-cashier", from: "cashier", to: "kitchen" }),
+    await removeMember(deps, actor, "account-kitchen"),
+    await enrollTablet(deps, actor, "Mine"),
+  ];
+  const lower = { from: "manager", to: "cashier" };
+  await browserOf("owner").post("/ms-staff/companies/tacos/members/account-manager/role", lower);
+  const refused = Array(6).fill({ code: "forbidden" });
+  expect(await attempts()).toMatchObject(refused);
+  await browserOf("owner").post("/ms-staff/companies/tacos/members/account-manager/remove", {});
+  expect(await attempts()).toMatchObject(refused);
 });
 
 test("the first owner who joins ends the other links to claim the company", async () => {

@@ -9,7 +9,7 @@ import { transact } from "../db/transact.ts";
 import { publishStaffChange } from "../sessions/staff-changes.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { hashToken } from "../shared/secret-token.ts";
-import { DEMO_ACCOUNT_ID } from "./demo.store.ts";
+import { DEMO_ACCOUNT_ID } from "../staff/demo-account.ts";
 import {
   findAcceptedInvitation,
   findInvitationByToken,

@@ -6,7 +6,7 @@ import { publishStaffChange } from "../sessions/staff-changes.ts";
 import { Refusal } from "../shared/refusal.ts";
 import type { StaffMember } from "../staff/staff-member.ts";
 import { revokeInvitationsBy } from "./invitations.store.ts";
-import { mayManage } from "./may-manage.ts";
+import { mayStillManage } from "./may-manage.ts";
 import {
   countOwners,
   findMemberRow,
@@ -34,7 +34,7 @@ export async function changeRole(
     await lockMembers(trx, companyId);
     const member = await findMemberRow(trx, companyId, accountId);
     if (!member) return new Refusal("member_not_found");
-    if (!mayManage(actor, member.role) || !mayManage(actor, to)) return new Refusal("forbidden");
+    if (!(await mayStillManage(trx, actor, member.role, to))) return new Refusal("forbidden");
     if (member.role === to) return member;
     if (member.role !== from) return new Refusal("member_changed");
     if (from === "owner" && (await countOwners(trx, companyId)) === 1)

@@ -1,11 +1,9 @@
+import { COMMAND_LINE } from "../audit/audit.store.ts";
 import type { Deps } from "../context/deps.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { revokeClaims } from "./invitations.store.ts";
 import { type CreatedInvitation, createInvitation } from "./invite.ts";
 import { findCompaniesWithoutOwner } from "./members.store.ts";
-
-/** The inviter of claim links in the list of invitations. */
-export const CLAIM_PROGRAM = "comanda";
 
 export type CompanyClaim = CreatedInvitation & { company_name: string };
 
@@ -33,6 +31,6 @@ export async function createClaim(
   companyId: string,
 ): Promise<CreatedInvitation | Refusal> {
   await revokeClaims(deps.db, companyId, deps.clock());
-  const actor = { companyId, program: CLAIM_PROGRAM };
+  const actor = { companyId, program: COMMAND_LINE };
   return createInvitation(deps, actor, { role: "owner", email: null, isClaim: true });
 }

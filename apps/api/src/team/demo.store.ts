@@ -1,9 +1,7 @@
 import type { Kysely } from "kysely";
 import { readInstallationFact, writeInstallationFact } from "../db/installation-facts.ts";
 import type { Database } from "../db/schema/database.ts";
-
-/** The account that the demo's link opens. It has no e-mail address and no password. */
-export const DEMO_ACCOUNT_ID = "demo-owner";
+import { DEMO_ACCOUNT_ID } from "../staff/demo-account.ts";
 
 /**
  * Companies of the demo as they were imported: a company that was imported again since belongs to

@@ -10,7 +10,7 @@ import {
   insertInvitation,
   type StoredInvitation,
 } from "./invitations.store.ts";
-import { mayManage } from "./may-manage.ts";
+import { mayManage, mayStillManage } from "./may-manage.ts";
 import { lockMembers } from "./members.store.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -49,6 +49,7 @@ export async function createInvitation(
   };
   const stored = await transact(db, async (trx) => {
     await lockMembers(trx, actor.companyId);
+    if (!(await mayStillManage(trx, actor, role))) return new Refusal("forbidden");
     if ((await countOpenInvitations(trx, actor.companyId, now)) >= MAX_OPEN_INVITATIONS)
       return new Refusal("too_many_invitations");
     const invited_by_account = "program" in actor ? null : actor.accountId;

@@ -4,7 +4,7 @@ import { transact } from "../db/transact.ts";
 import { publishStaffChange } from "../sessions/staff-changes.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { revokeInvitationsBy } from "./invitations.store.ts";
-import { mayManage } from "./may-manage.ts";
+import { mayStillManage } from "./may-manage.ts";
 import {
   countOwners,
   deleteMember,
@@ -15,8 +15,8 @@ import {
 
 /**
  * Removes a member from the company; what they have open there ends at once, and their open
- * invitations are revoked. A member may remove
- * those whose role they manage (`forbidden`). 404 `member_not_found`, 409 `last_owner`.
+ * invitations are revoked. A member may remove those
+ * whose role they manage (`forbidden`). 404 `member_not_found`, 409 `last_owner`.
  */
 export async function removeMember(
   deps: Pick<Deps, "db" | "clock" | "events" | "log">,
@@ -29,7 +29,7 @@ export async function removeMember(
     const member = await findMemberRow(trx, companyId, accountId);
     if (!member) return new Refusal("member_not_found");
     const { role, name } = member;
-    if (!mayManage(actor, role)) return new Refusal("forbidden");
+    if (!(await mayStillManage(trx, actor, role))) return new Refusal("forbidden");
     if (role === "owner" && (await countOwners(trx, companyId)) === 1)
       return new Refusal("last_owner");
     await deleteMember(trx, companyId, accountId);

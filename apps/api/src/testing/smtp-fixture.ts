@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
-import { smtpCertificate } from "./smtp-certificate.ts";
+import { localhostCertificate } from "./localhost-certificate.ts";
 
 export type ReceivedMail = { from: string; to: string[]; source: string; secure: boolean };
 
@@ -27,7 +27,7 @@ export async function startSmtpServer({
 } = {}): Promise<SmtpFixture> {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
-    ...smtpCertificate,
+    ...localhostCertificate,
     authOptional: !login,
     allowInsecureAuth: false,
     onAuth: ({ username, password }, _session, callback) => {

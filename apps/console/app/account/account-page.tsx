@@ -7,7 +7,7 @@ import { useText } from "../i18n/text.ts";
 import { Button } from "../parts/button.tsx";
 import { EntryPage, formValues } from "../parts/entry-page.tsx";
 import { FailureNote } from "../parts/failure-note.tsx";
-import { Field } from "../parts/field.tsx";
+import { Field, Form } from "../parts/field.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
 import { useAction } from "../parts/use-action.ts";
 import { PasskeySection } from "./passkey-section.tsx";
@@ -106,7 +106,7 @@ function NameSection({ name, email, onChange }: NameProps) {
           <bdi>{email}</bdi>
         </p>
       )}
-      <form className="flex flex-col gap-3" onSubmit={save}>
+      <Form onSubmit={save}>
         <Field
           label={t("field.name")}
           name="name"
@@ -124,7 +124,7 @@ function NameSection({ name, email, onChange }: NameProps) {
             {t("account.signOut")}
           </Button>
         </div>
-      </form>
+      </Form>
     </Section>
   );
 }
@@ -167,7 +167,7 @@ function PasswordSection() {
   };
   return (
     <Section title={t("field.password")}>
-      <form key={changed} className="flex flex-col gap-3" onSubmit={change}>
+      <Form key={changed} onSubmit={change}>
         <Field
           label={t("field.currentPassword")}
           name="current"
@@ -192,7 +192,7 @@ function PasswordSection() {
         <Button look="outline" type="submit" busy={busy}>
           {t("account.changePassword")}
         </Button>
-      </form>
+      </Form>
     </Section>
   );
 }

@@ -4,7 +4,7 @@ import { useText } from "../i18n/text.ts";
 import { Button } from "../parts/button.tsx";
 import { formValues } from "../parts/entry-page.tsx";
 import { FailureNote } from "../parts/failure-note.tsx";
-import { Field } from "../parts/field.tsx";
+import { Field, Form } from "../parts/field.tsx";
 import { useAction } from "../parts/use-action.ts";
 import { QrPicture } from "./qr-picture.tsx";
 import { Section } from "./section.tsx";
@@ -52,7 +52,7 @@ export function TwoFactorSection({ active, hasPassword, onChange }: TwoFactorPro
             </li>
           ))}
         </ul>
-        <form className="flex flex-col gap-3" onSubmit={confirm}>
+        <Form onSubmit={confirm}>
           <Field
             label={t("code.label")}
             name="code"
@@ -64,7 +64,7 @@ export function TwoFactorSection({ active, hasPassword, onChange }: TwoFactorPro
           <Button look="solid" type="submit" busy={busy}>
             {t("account.twoFactorConfirm")}
           </Button>
-        </form>
+        </Form>
       </Section>
     );
   }
@@ -73,7 +73,7 @@ export function TwoFactorSection({ active, hasPassword, onChange }: TwoFactorPro
       <p className="text-md text-muted">
         {t(active ? "account.twoFactorOn" : "account.twoFactorOff")}
       </p>
-      <form className="flex flex-col gap-3" onSubmit={begin}>
+      <Form onSubmit={begin}>
         {hasPassword && (
           <Field
             label={t("field.currentPassword")}
@@ -87,7 +87,7 @@ export function TwoFactorSection({ active, hasPassword, onChange }: TwoFactorPro
         <Button look={active ? "danger-outline" : "outline"} type="submit" busy={busy}>
           {t(active ? "account.twoFactorEnd" : "account.twoFactorBegin")}
         </Button>
-      </form>
+      </Form>
     </Section>
   );
 }

@@ -1,3 +1,4 @@
+import "../i18n/await-lazy-messages.ts";
 import type {
   AlertHealth as Health,
   PushDevice,

@@ -1,4 +1,5 @@
 import type { AlertHealth } from "@comanda/contract/staff/alert-schemas";
+import { randomKey } from "@comanda/ui/web/random-key.ts";
 import { useEffect, useEffectEvent, useState } from "react";
 import { staffApi } from "./staff-api.ts";
 
@@ -30,11 +31,11 @@ function boardId(): string {
   try {
     const known = localStorage.getItem(BOARD_ID_KEY);
     if (known) return known;
-    const made = crypto.randomUUID();
+    const made = randomKey();
     localStorage.setItem(BOARD_ID_KEY, made);
     return made;
   } catch {
     // Without storage the board is another one after each load, and the earlier one is soon gone.
-    return crypto.randomUUID();
+    return randomKey();
   }
 }

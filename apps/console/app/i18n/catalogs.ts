@@ -1,10 +1,14 @@
 import { createCatalogs } from "@comanda/ui/i18n/create-catalogs.ts";
 import type { Messages } from "@lingui/core";
 
-/** The console's messages, a chunk for each locale. */
-export const { loadCatalog, catalog } = createCatalogs({
+/** The console's messages: each locale has two chunks, see `message-part.ts`. */
+export const { loadCatalog, loadLaterMessages, catalog } = createCatalogs({
   first: import.meta.glob<Messages>("./messages/*.json", {
-    query: "?messages=all",
+    query: "?messages=first",
+    import: "default",
+  }),
+  later: import.meta.glob<Messages>("./messages/*.json", {
+    query: "?messages=later",
     import: "default",
   }),
 });

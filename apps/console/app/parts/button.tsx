@@ -1,5 +1,6 @@
 import { BusyDots } from "@comanda/ui/controls/busy-dots.tsx";
 import { classNames } from "@comanda/ui/controls/class-names.ts";
+import { useHydrated } from "@comanda/ui/page/use-hydrated.ts";
 import type { ComponentProps } from "react";
 
 const base =
@@ -42,6 +43,7 @@ type ButtonProps = ComponentProps<"button"> & {
   busy?: boolean;
 };
 
+/** A button of a form is disabled until the scripts run that send the form. */
 export function Button({
   look,
   size = "m",
@@ -49,13 +51,15 @@ export function Button({
   disabled,
   className,
   children,
+  type = "button",
   ...rest
 }: ButtonProps) {
+  const waits = !useHydrated() && type === "submit";
   return (
     <button
-      type="button"
       {...rest}
-      disabled={disabled || busy}
+      type={type}
+      disabled={disabled || busy || waits}
       aria-busy={busy || undefined}
       className={classNames(buttonClasses({ look, size }), className)}
     >

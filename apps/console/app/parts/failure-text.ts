@@ -5,6 +5,7 @@ import type { MessageKey, Translate } from "../i18n/text.ts";
 const texts: Readonly<Record<string, MessageKey>> = {
   unreachable: "failure.unreachable",
   rate_limited: "failure.rateLimited",
+  ACCOUNT_TEMPORARILY_LOCKED: "failure.rateLimited",
   signed_out: "failure.signedOut",
   forbidden: "failure.forbidden",
   link_expired: "failure.linkExpired",

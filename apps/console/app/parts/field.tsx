@@ -75,3 +75,11 @@ export function FieldFrame({ label, error, hint, notesId, className, children }:
     </div>
   );
 }
+
+/**
+ * A form that scripts send. Its method is POST, so that a press before the page is hydrated never puts
+ * a password or a name into an address, where logs and the history keep it: pages refuse every POST.
+ */
+export function Form({ className, ...rest }: Omit<ComponentProps<"form">, "method">) {
+  return <form {...rest} method="post" className={classNames("flex flex-col gap-3", className)} />;
+}

@@ -1,3 +1,4 @@
+import "../i18n/await-lazy-messages.ts";
 import type { OrderingPauses } from "@comanda/contract/staff/ordering-pauses";
 import type { ServiceType } from "@comanda/domain/company/service-type";
 import { useState } from "react";

@@ -1,4 +1,5 @@
 import type { Printer } from "@comanda/contract/staff/printer-schemas";
+import { randomKey } from "@comanda/ui/web/random-key.ts";
 import { useRef, useState } from "react";
 import { staffApi } from "../api/staff-api.ts";
 import { useChanges } from "../api/use-changes.ts";
@@ -40,7 +41,7 @@ export function AddPrinterSheet({ companyId, open, onClose, onAdded }: AddPrinte
   const add = async () => {
     setSubmitted(true);
     if (isNameless) return;
-    id.current ??= crypto.randomUUID();
+    id.current ??= randomKey();
     const body = { id: id.current, ...choices };
     const added = await run(async () => {
       const answer = await staffApi("createPrinter", { params: { companyId }, body });

@@ -1,3 +1,4 @@
+import "../i18n/await-lazy-messages.ts";
 import Printer from "lucide-react/icons/printer";
 import { useState } from "react";
 import { useText } from "../i18n/text.ts";

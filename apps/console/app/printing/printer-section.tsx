@@ -1,4 +1,5 @@
 import type { Printer } from "@comanda/contract/staff/printer-schemas";
+import { randomKey } from "@comanda/ui/web/random-key.ts";
 import { useState } from "react";
 import { staffApi } from "../api/staff-api.ts";
 import { useChanges } from "../api/use-changes.ts";
@@ -29,7 +30,7 @@ export function PrinterSection(props: PrinterSectionProps) {
   const params = (printerId: string) => ({ params: { companyId, printerId } });
   const test = (id: string) =>
     run(async () => {
-      await staffApi("testPrinter", { ...params(id), body: { id: crypto.randomUUID() } });
+      await staffApi("testPrinter", { ...params(id), body: { id: randomKey() } });
       await onChange();
     });
   const renew = (id: string) =>

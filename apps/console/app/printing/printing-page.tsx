@@ -1,3 +1,4 @@
+import "../i18n/await-lazy-messages.ts";
 import type { Printing } from "@comanda/contract/staff/printing-schemas";
 import { hasPermission } from "@comanda/domain/staff/permissions";
 import { staffApi } from "../api/staff-api.ts";

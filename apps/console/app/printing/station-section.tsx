@@ -1,5 +1,6 @@
 import type { Printer, PrintingSettings } from "@comanda/contract/staff/printer-schemas";
 import { localeNames } from "@comanda/ui/i18n/locale-names.ts";
+import { randomKey } from "@comanda/ui/web/random-key.ts";
 import { useState } from "react";
 import { staffApi } from "../api/staff-api.ts";
 import { useChanges } from "../api/use-changes.ts";
@@ -87,7 +88,7 @@ export function StationSection(props: StationSectionProps) {
           <Button
             look="tonal"
             className="self-start"
-            onClick={() => change(addStation(draft, crypto.randomUUID()))}
+            onClick={() => change(addStation(draft, randomKey()))}
           >
             {t("printing.addStation")}
           </Button>

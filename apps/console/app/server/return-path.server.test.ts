@@ -9,10 +9,24 @@ test("a page of the console is kept with its query and fragment", () => {
   expect(from("/join#a-token")).toBe("/join#a-token");
 });
 
+test("what a browser drops from an address is dropped", () => {
+  expect(from("/tacos\t/orders\r\n")).toBe("/tacos/orders");
+  expect(from("/tacos\\orders")).toBe("/tacos/orders");
+});
+
 test.each([
   "https://evil.test/",
   "//evil.test",
   "/\\evil.test",
+  "\\\\evil.test",
+  "/\t/evil.test",
+  "/\r/evil.test",
+  "/\n/evil.test",
+  "/\r\n\\evil.test",
+  "\t//evil.test",
+  "/.//evil.test",
+  "/..//evil.test",
+  "//user@console.test@evil.test/",
   "javascript:alert(1)",
   "",
   "tacos",

@@ -4,10 +4,11 @@ import { accountApi } from "../api/account-api.ts";
 import { type Failure, failureOf } from "../api/failure.ts";
 import { useText } from "../i18n/text.ts";
 import { Button, buttonClasses } from "../parts/button.tsx";
-import { EntryPage, formValues, useLinkToken } from "../parts/entry-page.tsx";
+import { EntryPage, formValues } from "../parts/entry-page.tsx";
 import { FailureNote } from "../parts/failure-note.tsx";
-import { Field } from "../parts/field.tsx";
+import { Field, Form } from "../parts/field.tsx";
 import { useAction } from "../parts/use-action.ts";
+import { forgetInvitationToken, openInvitationToken } from "./invitation-token.ts";
 
 type Invitation = Awaited<ReturnType<typeof accountApi<"readInvitation">>>;
 type Loaded = { invitation: Invitation; signedInAs: string | null };
@@ -15,7 +16,8 @@ type Loaded = { invitation: Invitation; signedInAs: string | null };
 /** Joining a company by an invitation: with a new account, or with the one that is signed in. */
 export function JoinPage() {
   const t = useText();
-  const token = useLinkToken();
+  const [token, setToken] = useState<string | null>(null);
+  useEffect(() => setToken(openInvitationToken(window.location.hash)), []);
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [problem, setProblem] = useState<Failure | null>(null);
   const { busy, failure, run } = useAction();
@@ -28,13 +30,17 @@ export function JoinPage() {
       const own = by_pin || !account?.email ? null : account.name;
       setLoaded({ invitation, signedInAs: own });
     };
-    load().catch((error) =>
-      setProblem(token === "" ? { ...failureOf(error), code: "link_expired" } : failureOf(error)),
-    );
+    load().catch((error) => {
+      const failure = failureOf(error);
+      const isExpired = token === "" || failure.code === "link_expired";
+      if (isExpired) forgetInvitationToken();
+      setProblem(isExpired ? { ...failure, code: "link_expired" } : failure);
+    });
   }, [token]);
   const join = (account: { name: string; email: string; password: string } | null) =>
     run(async () => {
       const { company_id } = await accountApi("acceptInvitation", { token: token ?? "", account });
+      forgetInvitationToken();
       window.location.assign(`/${encodeURIComponent(company_id)}`);
     });
   const register = (event: SubmitEvent<HTMLFormElement>) => {
@@ -67,7 +73,7 @@ export function JoinPage() {
         </>
       )}
       {signedInAs === null && (
-        <form className="flex flex-col gap-3" onSubmit={register}>
+        <Form onSubmit={register}>
           <Field label={t("field.name")} name="name" autoComplete="name" maxLength={80} required />
           <Field
             label={t("field.email")}
@@ -92,11 +98,11 @@ export function JoinPage() {
           <Button look="solid" size="l" type="submit" busy={busy}>
             {t("join.submit")}
           </Button>
-        </form>
+        </Form>
       )}
       {signedInAs === null && (
         <Link
-          to={`/sign-in?${new URLSearchParams({ to: `/join#${token}` })}`}
+          to={`/sign-in?${new URLSearchParams({ to: "/join" })}`}
           className={buttonClasses({ look: "outline", size: "m" })}
         >
           {t("join.haveAccount")}

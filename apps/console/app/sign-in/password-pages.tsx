@@ -5,7 +5,7 @@ import { useText } from "../i18n/text.ts";
 import { Button, buttonClasses } from "../parts/button.tsx";
 import { EntryPage, formValues, useLinkToken } from "../parts/entry-page.tsx";
 import { FailureNote } from "../parts/failure-note.tsx";
-import { Field } from "../parts/field.tsx";
+import { Field, Form } from "../parts/field.tsx";
 import { useAction } from "../parts/use-action.ts";
 
 /** Sends a mail with a link to choose a new password. The answer does not say who has an account. */
@@ -23,7 +23,7 @@ export function ForgotPasswordPage() {
   return (
     <EntryPage title={t("forgot.title")} text={t(sent ? "forgot.sent" : "forgot.text")}>
       {!sent && (
-        <form className="flex flex-col gap-3" onSubmit={send}>
+        <Form onSubmit={send}>
           <Field
             label={t("field.email")}
             name="email"
@@ -35,7 +35,7 @@ export function ForgotPasswordPage() {
           <Button look="solid" size="l" type="submit" busy={busy}>
             {t("signIn.sendLink")}
           </Button>
-        </form>
+        </Form>
       )}
       <Link to="/sign-in" className={buttonClasses({ look: "outline", size: "m" })}>
         {t("link.toSignIn")}
@@ -67,7 +67,7 @@ export function ResetPasswordPage() {
     );
   return (
     <EntryPage title={t("reset.title")}>
-      <form className="flex flex-col gap-3" onSubmit={reset}>
+      <Form onSubmit={reset}>
         <Field
           label={t("field.newPassword")}
           hint={t("field.passwordHint")}
@@ -82,7 +82,7 @@ export function ResetPasswordPage() {
         <Button look="solid" size="l" type="submit" busy={busy}>
           {t("reset.submit")}
         </Button>
-      </form>
+      </Form>
     </EntryPage>
   );
 }

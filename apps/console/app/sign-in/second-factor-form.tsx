@@ -4,7 +4,7 @@ import { useText } from "../i18n/text.ts";
 import { Button } from "../parts/button.tsx";
 import { EntryPage, formValues } from "../parts/entry-page.tsx";
 import { FailureNote } from "../parts/failure-note.tsx";
-import { Field } from "../parts/field.tsx";
+import { Field, Form } from "../parts/field.tsx";
 import { useAction } from "../parts/use-action.ts";
 
 /** Asks for the code of the authenticator app, or for one of the backup codes. */
@@ -22,7 +22,7 @@ export function SecondFactorForm({ onDone }: { onDone: () => void }) {
   };
   return (
     <EntryPage title={t("code.title")} text={t(byBackupCode ? "code.backupText" : "code.text")}>
-      <form className="flex flex-col gap-3" onSubmit={verify}>
+      <Form onSubmit={verify}>
         <Field
           key={String(byBackupCode)}
           label={t(byBackupCode ? "code.backupLabel" : "code.label")}
@@ -35,7 +35,7 @@ export function SecondFactorForm({ onDone }: { onDone: () => void }) {
         <Button look="solid" size="l" type="submit" busy={busy}>
           {t("signIn.submit")}
         </Button>
-      </form>
+      </Form>
       <Button look="outline" onClick={() => setByBackupCode(!byBackupCode)}>
         {t(byBackupCode ? "code.useApp" : "code.useBackup")}
       </Button>

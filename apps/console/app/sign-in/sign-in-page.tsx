@@ -8,7 +8,7 @@ import { LanguageSwitch } from "../layout/language-switch.tsx";
 import { Button } from "../parts/button.tsx";
 import { EntryPage, formValues } from "../parts/entry-page.tsx";
 import { FailureNote } from "../parts/failure-note.tsx";
-import { Field } from "../parts/field.tsx";
+import { Field, Form } from "../parts/field.tsx";
 import { useAction } from "../parts/use-action.ts";
 import { SecondFactorForm } from "./second-factor-form.tsx";
 
@@ -62,7 +62,7 @@ export function SignInPage({ to }: { to: string }) {
   const byLink = step === "link";
   return (
     <EntryPage title={t("signIn.title")} text={t("signIn.text")}>
-      <form className="flex flex-col gap-3" onSubmit={byLink ? sendLink : signIn}>
+      <Form onSubmit={byLink ? sendLink : signIn}>
         <Field
           label={t("field.email")}
           name="email"
@@ -85,7 +85,7 @@ export function SignInPage({ to }: { to: string }) {
         <Button look="solid" size="l" type="submit" busy={busy}>
           {byLink ? t("signIn.sendLink") : t("signIn.submit")}
         </Button>
-      </form>
+      </Form>
       <Button look="outline" onClick={() => setStep(byLink ? "password" : "link")}>
         {byLink ? t("signIn.withPassword") : t("signIn.withLink")}
       </Button>

@@ -1,3 +1,4 @@
+import "../i18n/await-lazy-messages.ts";
 import type { Availability } from "@comanda/contract/staff/availability-items";
 import { useMemo, useState } from "react";
 import { useText } from "../i18n/text.ts";

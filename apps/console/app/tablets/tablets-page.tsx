@@ -7,7 +7,7 @@ import { Button } from "../parts/button.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { formValues } from "../parts/entry-page.tsx";
 import { FailureNote } from "../parts/failure-note.tsx";
-import { Field } from "../parts/field.tsx";
+import { Field, Form } from "../parts/field.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
 import { Sheet } from "../parts/sheet.tsx";
 import { useAction } from "../parts/use-action.ts";
@@ -77,14 +77,14 @@ function EnrollSheet({ open, onClose }: { open: boolean; onClose: () => void }) 
   };
   return (
     <Sheet open={open} onClose={onClose} title={t("tablets.enroll")}>
-      <form className="flex flex-col gap-3" onSubmit={enroll}>
+      <Form onSubmit={enroll}>
         <p className="text-md text-muted">{t("tablets.enrollText")}</p>
         <Field label={t("tablets.name")} name="name" autoComplete="off" maxLength={80} required />
         <FailureNote failure={failure} />
         <Button look="solid" size="l" type="submit" busy={busy}>
           {t("tablets.enroll")}
         </Button>
-      </form>
+      </Form>
     </Sheet>
   );
 }

@@ -7,7 +7,7 @@ import { useCompanyPage } from "../layout/company-page.tsx";
 import { Button } from "../parts/button.tsx";
 import { formValues } from "../parts/entry-page.tsx";
 import { FailureNote } from "../parts/failure-note.tsx";
-import { Field } from "../parts/field.tsx";
+import { Field, Form } from "../parts/field.tsx";
 import { SelectField } from "../parts/select-field.tsx";
 import { Sheet } from "../parts/sheet.tsx";
 import { useAction } from "../parts/use-action.ts";
@@ -40,7 +40,7 @@ export function InviteSheet({ open, onClose }: InviteSheetProps) {
   return (
     <Sheet open={open} onClose={close} title={t("team.invite")}>
       {link === null ? (
-        <form className="flex flex-col gap-3" onSubmit={invite}>
+        <Form onSubmit={invite}>
           <SelectField label={t("team.role")} value={role} options={options} onChange={setRole} />
           <Field
             label={t("field.email")}
@@ -53,7 +53,7 @@ export function InviteSheet({ open, onClose }: InviteSheetProps) {
           <Button look="solid" size="l" type="submit" busy={busy}>
             {t("team.createLink")}
           </Button>
-        </form>
+        </Form>
       ) : (
         <div className="flex flex-col gap-3">
           <p className="text-md text-muted">{t("team.linkText")}</p>

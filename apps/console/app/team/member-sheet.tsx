@@ -7,6 +7,7 @@ import { useCompanyPage } from "../layout/company-page.tsx";
 import { Button } from "../parts/button.tsx";
 import { formValues } from "../parts/entry-page.tsx";
 import { FailureNote } from "../parts/failure-note.tsx";
+import { Form } from "../parts/field.tsx";
 import { SelectField } from "../parts/select-field.tsx";
 import { Sheet } from "../parts/sheet.tsx";
 import { useAction } from "../parts/use-action.ts";
@@ -55,8 +56,7 @@ export function MemberSheet({ member, onClose }: MemberSheetProps) {
         ) : (
           <p className="text-md text-muted">{t("team.notYours")}</p>
         )}
-        <form
-          className="flex flex-col gap-3"
+        <Form
           onSubmit={(event: SubmitEvent<HTMLFormElement>) => setPin(formValues(event).pin ?? "")}
         >
           <PinField />
@@ -70,7 +70,7 @@ export function MemberSheet({ member, onClose }: MemberSheetProps) {
               </Button>
             )}
           </div>
-        </form>
+        </Form>
         {manages && !removing && (
           <Button look="danger-outline" onClick={() => setRemoving(true)}>
             {t("team.remove")}

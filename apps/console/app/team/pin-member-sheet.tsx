@@ -1,11 +1,12 @@
-import { type SubmitEvent, useState } from "react";
+import { randomKey } from "@comanda/ui/web/random-key.ts";
+import { type SubmitEvent, useRef, useState } from "react";
 import { staffApi } from "../api/staff-api.ts";
 import { useText } from "../i18n/text.ts";
 import { useCompanyPage } from "../layout/company-page.tsx";
 import { Button } from "../parts/button.tsx";
 import { formValues } from "../parts/entry-page.tsx";
 import { FailureNote } from "../parts/failure-note.tsx";
-import { Field } from "../parts/field.tsx";
+import { Field, Form } from "../parts/field.tsx";
 import { SelectField } from "../parts/select-field.tsx";
 import { Sheet } from "../parts/sheet.tsx";
 import { useAction } from "../parts/use-action.ts";
@@ -18,6 +19,8 @@ export function PinMemberSheet({ open, onClose }: PinMemberSheetProps) {
   const { company } = useCompanyPage().member;
   const [role, setRole] = useState<"cashier" | "kitchen">("cashier");
   const { busy, failure, run } = useAction();
+  // The same entries keep their id until they are stored: a request sent twice adds one member.
+  const sent = useRef({ id: "", entries: "" });
   const options = (["cashier", "kitchen"] as const).map((value) => ({
     value,
     label: t(`role.${value}`),
@@ -25,14 +28,17 @@ export function PinMemberSheet({ open, onClose }: PinMemberSheetProps) {
   const add = (event: SubmitEvent<HTMLFormElement>) => {
     const { name = "", pin = "" } = formValues(event);
     return run(async () => {
-      const body = { name, role, pin };
+      const entries = JSON.stringify([name, role, pin]);
+      if (sent.current.entries !== entries) sent.current = { id: randomKey(), entries };
+      const body = { id: sent.current.id, name, role, pin };
       await staffApi("addPinMember", { params: { companyId: company.id }, body });
+      sent.current.entries = "";
       onClose();
     });
   };
   return (
     <Sheet open={open} onClose={onClose} title={t("team.addPin")}>
-      <form className="flex flex-col gap-3" onSubmit={add}>
+      <Form onSubmit={add}>
         <p className="text-md text-muted">{t("team.addPinText")}</p>
         <Field label={t("field.name")} name="name" autoComplete="off" maxLength={80} required />
         <SelectField label={t("team.role")} value={role} options={options} onChange={setRole} />
@@ -41,7 +47,7 @@ export function PinMemberSheet({ open, onClose }: PinMemberSheetProps) {
         <Button look="solid" size="l" type="submit" busy={busy}>
           {t("team.add")}
         </Button>
-      </form>
+      </Form>
     </Sheet>
   );
 }

@@ -150,3 +150,25 @@ test.each([
   expect(err).toContain(reason);
   expect(err).toContain("--help");
 });
+
+test("the audit log names the command line for what it does, and nothing for what it may not", async () => {
+  const [first, second] = [await placeOrderAndGetNumber(api), await placeOrderAndGetNumber(api)];
+  await orders("advance", first);
+  await orders("cancel", second, "--reason", "no gas");
+  expect((await orders("cancel", second)).code).toBe(1);
+  const log = await api.db
+    .selectFrom("audit_log")
+    .innerJoin("orders", "orders.id", "audit_log.target")
+    .select(["account_id", "actor", "action", "public_id", "before", "after"])
+    .orderBy("action")
+    .execute();
+  const byCommand = { account_id: null, actor: "comanda", before: { status: "PENDING" } };
+  expect(log).toMatchObject([
+    { ...byCommand, action: "orders.advance", after: { status: "PREPARING" } },
+    {
+      ...{ ...byCommand, action: "orders.cancel" },
+      after: { status: "CANCELLED", cancel_reason: "no gas" },
+    },
+  ]);
+  expect(log.map(({ public_id }) => String(public_id))).toEqual([first, second]);
+});

@@ -1,6 +1,7 @@
 import { accountLink } from "@comanda/api/accounts/account-links";
+import { COMMAND_LINE } from "@comanda/api/audit/audit.store";
 import { Refusal } from "@comanda/api/shared/refusal";
-import { CLAIM_PROGRAM, createClaim } from "@comanda/api/team/claim-companies";
+import { createClaim } from "@comanda/api/team/claim-companies";
 import { createInvitation, INVITATION_DAYS } from "@comanda/api/team/invite";
 import { listTeam } from "@comanda/api/team/list-team";
 import { removeMember } from "@comanda/api/team/remove-member";
@@ -31,7 +32,7 @@ export function addStaffCommands(program: Command, context: CommandContext): voi
         context,
         options,
         (deps, companyId) => {
-          const actor = { companyId, program: CLAIM_PROGRAM };
+          const actor = { companyId, program: COMMAND_LINE };
           const invitation = { role: options.role, email: null };
           return withLink(deps, createInvitation(deps, actor, invitation));
         },
@@ -57,7 +58,7 @@ export function addStaffCommands(program: Command, context: CommandContext): voi
       runCompanyCommand(
         context,
         options,
-        (deps, companyId) => revokeInvitation(deps, { companyId, program: CLAIM_PROGRAM }, id),
+        (deps, companyId) => revokeInvitation(deps, { companyId, program: COMMAND_LINE }, id),
         () => "The invitation is revoked\n",
       ),
     );
@@ -74,7 +75,7 @@ export function addStaffCommands(program: Command, context: CommandContext): voi
           const found = members.find(({ account_id, email }) =>
             [account_id, email].includes(member.toLowerCase()),
           );
-          const actor = { companyId, program: CLAIM_PROGRAM };
+          const actor = { companyId, program: COMMAND_LINE };
           return found
             ? removeMember(deps, actor, found.account_id)
             : new Refusal("member_not_found");

@@ -1,7 +1,6 @@
 import { execFileSync } from "node:child_process";
 import path from "node:path";
 import type { SignedInAccount } from "@comanda/console/app/server/server-context.ts";
-import { createAnswerReader } from "@comanda/contract/reading/read-answer";
 import type { Role } from "@comanda/domain/staff/permissions";
 import pino from "pino";
 import { beforeAll, beforeEach, expect, test } from "vitest";
@@ -15,19 +14,19 @@ const PATIENCE_MS = 300_000;
 let pages: ReturnType<typeof createConsoleRenderer>;
 let account: SignedInAccount | null = null;
 const logged: string[] = [];
+/** The addresses that pages have asked the API for. */
+const asked: string[] = [];
 
 beforeAll(async () => {
   execFileSync(process.execPath, [path.join(repositoryRoot, "scripts/build.mjs")], {
     stdio: "pipe",
   });
-  const fetchNothing = async () => new Response(null, { status: 404 });
+  const fetchNothing: typeof fetch = async (input) => {
+    asked.push(String(input instanceof Request ? input.url : input));
+    return new Response(null, { status: 404 });
+  };
   pages = createConsoleRenderer(await loadBuiltApp("console"), {
-    backend: {
-      fetchFor: () => fetchNothing,
-      base: () => "http://api.internal",
-      handle: fetchNothing,
-      readAnswer: createAnswerReader(() => undefined),
-    },
+    backend: { fetchFor: () => fetchNothing },
     findAccount: async () => account,
     config: readConfig({}),
     log: pino({ base: null }, { write: (line: string) => void logged.push(line) }),
@@ -36,6 +35,7 @@ beforeAll(async () => {
 beforeEach(() => {
   account = null;
   logged.length = 0;
+  asked.length = 0;
 });
 
 function memberOf(...companies: [id: string, role: Role][]): SignedInAccount {
@@ -61,6 +61,12 @@ test("the data of a page is refused to a visitor who is signed out, like the pag
   const { html } = await open("/esquina/more.data");
   expect(html).toContain("/sign-in");
   expect(html).not.toContain("navPaths");
+});
+
+test("a page over HTTPS asks the API over HTTPS, where only the secure cookies count", async () => {
+  account = memberOf(["esquina", "owner"]);
+  await pages(new Request("https://console.example/esquina/team"));
+  expect(asked).toEqual(["https://console.example/ms-staff/companies/esquina/team"]);
 });
 
 test("an account of one company is led to its first page", async () => {

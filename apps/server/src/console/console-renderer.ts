@@ -8,7 +8,7 @@ import { type AppBuild, entryModuleOf } from "../pages/app-build.ts";
 import { createPageErrorLog } from "../pages/page-error-log.ts";
 
 export type ConsoleRendererDeps = {
-  backend: Backend;
+  backend: Pick<Backend, "fetchFor">;
   findAccount: contexts.FindAccount;
   config: Pick<Config, "storageUrl">;
   log: Logger;
@@ -33,7 +33,9 @@ export function createConsoleRenderer(
     const own = entryModuleOf<typeof contexts>(loaded);
     const context = new RouterContextProvider();
     context.set(own.apiFetchContext, backend.fetchFor(visitor));
-    context.set(own.configContext, { apiBase: backend.base, storageUrl: config.storageUrl });
+    // The API reads the member's cookies by the scheme of the page's own address.
+    const apiBase = () => new URL(request.url).origin;
+    context.set(own.configContext, { apiBase, storageUrl: config.storageUrl });
     context.set(own.findAccountContext, findAccount);
     context.set(own.logErrorContext, createPageErrorLog(log));
     context.set(own.routesContext, loaded.routes as RouteTable);

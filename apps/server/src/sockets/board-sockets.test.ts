@@ -10,7 +10,7 @@ import { boardStatus, openBoard } from "../testing/board-client.ts";
 import { type BoardSocketsDeps, createBoardSockets } from "./board-sockets.ts";
 import { boardSocketLimits } from "./socket-limits.ts";
 import { isSocketFromOwnOrigin } from "./socket-origin.ts";
-import { isBoardSocketRequest, type SocketServer } from "./socket-server.ts";
+import { companyOfBoardSocket, isBoardSocketRequest, type SocketServer } from "./socket-server.ts";
 
 let watches: Set<BoardWatch>;
 let rechecks: number;
@@ -107,6 +107,13 @@ test("the limits per session, per company and in total apply, and a closed board
     await close();
   }
 });
+
+test.each(["%00", "a%20b", "%E0%A4", "a%2Fb", "a".repeat(65)])(
+  "%s is no company of a board",
+  (part) => {
+    expect(companyOfBoardSocket(`/ms-notifications/companies/${part}/board-socket`)).toBeNull();
+  },
+);
 
 test("a storefront's host has no boards", async () => {
   const url = await serve({ isAtConsole: () => false });

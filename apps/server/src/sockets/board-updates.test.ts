@@ -59,7 +59,8 @@ async function start(changes: Record<string, string> = {}): Promise<string> {
     RATE_LIMITS: "off",
     TRUST_PROXY: "on",
   };
-  const server = await serve(readConfig({ ...env, ...quiet, ...changes }), stubStorefront());
+  const config = readConfig({ ...env, ...quiet, ...changes });
+  const server = await serve(config, stubStorefront(), stubStorefront());
   running.push(server);
   return `http://127.0.0.1:${server.port}`;
 }
@@ -90,7 +91,9 @@ async function signIn(role: Role, id: string): Promise<string> {
 }
 
 async function act(url: string, cookie: string, to: string, body: object): Promise<StaffOrder> {
-  const headers = { cookie, origin: url, "content-type": "application/json" };
+  // Calls of staff are served at the console's host only.
+  const site = { "x-forwarded-host": "console.localhost", origin: "http://console.localhost" };
+  const headers = { ...site, cookie, "content-type": "application/json" };
   const at = `${url}/ms-orders/companies/tacos/orders/${to}`;
   const answer = await fetch(at, { method: "POST", headers, body: JSON.stringify(body) });
   expect(answer.status).toBe(200);
@@ -112,7 +115,7 @@ test("a board at any server learns of an order that is paid, accepted and advanc
   const [board] = boards;
   const { revision } = (board && ordersOf(board)[0]) ?? { revision: -1 };
   const accepted = await act(second, cookie, `${order.id}/accept`, { revision, minutes: 20 });
-  await act(front, cookie, `${order.id}/advance`, { revision: accepted.revision, to: "READY" });
+  await act(first, cookie, `${order.id}/advance`, { revision: accepted.revision, to: "READY" });
   await all(["PENDING", "PREPARING", "READY"]);
   expect(ordersOf(boards[1] as BoardClient).at(-1)).toMatchObject({
     promised_at: accepted.promised_at,

@@ -1,6 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { orderSocketPath } from "@comanda/contract/calls/order-socket";
+import { Id } from "@comanda/contract/fields/field-schemas";
+import * as v from "valibot";
 
 /** Handles websockets; it never throws, and closes every connection that it gets. */
 export type SocketServer = {
@@ -20,12 +22,13 @@ export function isOrderSocketRequest({ method, url = "", headers }: IncomingMess
 
 const BOARD_SOCKET = /^\/ms-notifications\/companies\/([^/]+)\/board-socket$/u;
 
-/** The company of a path of board sockets; null for another path. */
+/** The company of a path of board sockets; null for another path, and for what is no id. */
 export function companyOfBoardSocket(url: string): string | null {
   const [, part] = BOARD_SOCKET.exec(url.split("?")[0] ?? "") ?? [];
   if (!part) return null;
   try {
-    return decodeURIComponent(part);
+    const companyId = decodeURIComponent(part);
+    return v.is(Id, companyId) ? companyId : null;
   } catch {
     return null;
   }

@@ -10,17 +10,20 @@ export type BoardClient = {
   ended: Promise<number>;
 };
 
+/** Boards are served at the console's host only. */
+const CONSOLE = "console.localhost";
+
 export type BoardOpening = { cookie?: string | undefined; origin?: string; companyId?: string };
 
 /**
- * Opens the board's websocket from a page of the server's own host; rejects with `Unexpected server
+ * Opens the board's websocket at the console's host, from a page of it; rejects with `Unexpected server
  * response: <status>` when the server refuses it.
  */
 export async function openBoard(
   url: string,
-  { cookie, origin = url, companyId = "tacos" }: BoardOpening,
+  { cookie, origin = `http://${CONSOLE}`, companyId = "tacos" }: BoardOpening,
 ): Promise<BoardClient> {
-  const headers = { origin, ...(cookie ? { cookie } : {}) };
+  const headers = { host: CONSOLE, origin, ...(cookie ? { cookie } : {}) };
   const path = boardSocketPath(companyId);
   const socket = new WebSocket(url.replace(/^http/u, "ws") + path, { headers });
   const messages: BoardMessage[] = [];

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { CallSchemas } from "../calls/call-schemas.ts";
-import { AnyInstant, Id, nullByDefault, requiredText } from "../fields/field-schemas.ts";
+import { AnyInstant, Id, nullByDefault, requiredLine } from "../fields/field-schemas.ts";
 import type { AccountCallName } from "./account-calls.ts";
 import { roleSchema } from "./role-schema.ts";
 
@@ -8,7 +8,7 @@ import { roleSchema } from "./role-schema.ts";
 export const SecretToken = v.pipe(v.string(), v.minLength(16), v.maxLength(1000));
 
 /** A person's name, as other members read it. */
-export const PersonName = requiredText(80);
+export const PersonName = requiredLine(80);
 
 export const Email = v.pipe(
   v.string(),

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { Day, Instant, requiredText, text } from "./field-schemas.ts";
+import { Day, Instant, requiredLine, requiredText, text } from "./field-schemas.ts";
 
 test.each(["Ana", "Zoë 👩🏽‍🍳", "two\nlines\tand a tab", "مطعم"])("%j is valid text", (value) => {
   expect(v.is(text(100), value)).toBe(true);
@@ -12,6 +12,17 @@ test.each(["Eva\u001b[31m", "bell\u0007", "\u202eevil", "\u0085"])(
   (value) => {
     expect(v.is(text(100), value)).toBe(false);
     expect(v.is(requiredText(100), value)).toBe(false);
+  },
+);
+
+test.each(["Ana", "Zoë 👩🏽‍🍳", "مطعم", "1"])("%j is a valid name", (value) => {
+  expect(v.is(requiredLine(100), value)).toBe(true);
+});
+
+test.each(["two\nlines", "a\ttab", "a\u2028line", " ", "\u200b", "\u200f\u00ad", "bell\u0007"])(
+  "%j is no valid name",
+  (value) => {
+    expect(v.is(requiredLine(100), value)).toBe(false);
   },
 );
 

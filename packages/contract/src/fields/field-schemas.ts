@@ -44,6 +44,14 @@ export const text = (max: number) => v.pipe(v.string(), v.maxLength(max), withou
 export const requiredText = (max: number) =>
   v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max), withoutControlCharacters);
 
+/** As `requiredText` in one line with something to see: a name that stands beside others in lists. */
+export const requiredLine = (max: number) =>
+  v.pipe(
+    requiredText(max),
+    v.check((line) => !/[\n\r\t\u2028\u2029]/u.test(line), "has line breaks"),
+    v.regex(/[\p{L}\p{N}\p{P}\p{S}]/u, "has no letter"),
+  );
+
 /** An amount in major units: 28.5 is 28.50. At most `MAX_AMOUNT` of the domain. */
 export const Amount = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(1_000_000_000));
 

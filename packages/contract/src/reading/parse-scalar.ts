@@ -38,9 +38,14 @@ export function numberAsText(value: unknown): string | undefined {
   return typeof value === "bigint" ? String(value) : undefined;
 }
 
+/** Returns a scalar as text; an object's `toString` may itself be odd. */
+function scalarText(value: unknown): string {
+  return typeof value === "object" ? "" : String(value);
+}
+
 /** Parses `"true"`, `"FALSE"`, `1`, `"0"`. */
 export function parseBoolean(value: unknown): boolean | undefined {
-  const text = String(value).trim().toLowerCase();
+  const text = scalarText(value).trim().toLowerCase();
   if (text === "true" || text === "1") return true;
   return text === "false" || text === "0" ? false : undefined;
 }
@@ -67,7 +72,7 @@ export function foldCode(code: string): string {
 export function parseTime(value: unknown): string | undefined {
   const [, hour, minute = "00", half] =
     /^\s*(\d{1,2})(?:[:.h]?(\d{2}))?(?::\d{2}(?:\.\d+)?)?\s*([ap]\.?m\.?)?\s*$/iu.exec(
-      String(value),
+      scalarText(value),
     ) ?? [];
   if (hour === undefined || Number(minute) > 59) return;
   const isPm = half?.toLowerCase().startsWith("p");

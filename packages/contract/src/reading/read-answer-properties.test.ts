@@ -38,6 +38,7 @@ const unexpectedValue = fc.oneof(
     1e300,
   ),
   fc.constantFrom<unknown>(true, [], {}, [null], [[]], { id: 1 }, "x".repeat(6000), "\ud800\u0000"),
+  fc.constant({ toString: null, valueOf: null, constructor: 1 }),
   fc.jsonValue({ maxDepth: 2 }),
 );
 

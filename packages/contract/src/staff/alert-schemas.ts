@@ -6,7 +6,7 @@ import {
   list,
   NonNegativeInteger,
   nullByDefault,
-  requiredText,
+  requiredLine,
 } from "../fields/field-schemas.ts";
 import type { alertCalls } from "./alert-calls.ts";
 import { Revision } from "./staff-order.ts";
@@ -103,7 +103,7 @@ const Endpoint = v.pipe(v.string(), v.maxLength(2_000), v.url("is no address"));
 const PushDeviceToAdd = v.object({
   endpoint: Endpoint,
   keys: v.object({ p256dh: bytes(65), auth: bytes(16) }),
-  name: requiredText(60),
+  name: requiredLine(60),
   /** The language of the messages. */
   language: v.pipe(v.string(), v.regex(/^[a-z]{2}(-[A-Z]{2})?$/u, "is no language")),
 });

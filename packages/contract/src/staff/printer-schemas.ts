@@ -6,14 +6,14 @@ import {
   list,
   NonNegativeInteger,
   nullByDefault,
-  requiredText,
+  requiredLine,
 } from "../fields/field-schemas.ts";
 
 const copies = (min: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(5));
 
 const Station = v.object({
   id: Id,
-  name: requiredText(40),
+  name: requiredLine(40),
   /** The categories whose dishes it makes; what no station names goes to the default station. */
   category_ids: list(Id, 500),
   /** Null for a station without a printer: its tickets are not printed by themselves. */
@@ -54,7 +54,7 @@ export type PrintingSettings = v.InferOutput<typeof PrintingSettings>;
 
 /** What a member chooses of a printer. */
 export const PrinterChoices = {
-  name: requiredText(40),
+  name: requiredLine(40),
   /** `cloudprnt` asks the server itself; `agent` is reached by `comanda print-agent`. */
   kind: v.picklist(["cloudprnt", "agent"]),
   /** Letters in a line of its paper. */

@@ -8,6 +8,9 @@ import type { teamCalls } from "./team-calls.ts";
 const companyParams = v.object({ companyId: Id });
 const memberParams = v.object({ companyId: Id, memberId: Id });
 
+/** 128 random bits. */
+const RandomKey = v.pipe(v.string(), v.regex(/^[\da-f]{32}$/u, "must be 32 hex digits"));
+
 /** A member of the company. */
 export const TeamMember = v.object({
   id: Id,
@@ -80,7 +83,13 @@ export const teamSchemas = {
   },
   addPinMember: {
     params: companyParams,
-    body: v.object({ name: PersonName, role: v.picklist(["cashier", "kitchen"]), pin: Pin }),
+    body: v.object({
+      /** Made by the sender, so that the same request sent again adds nobody; absent for a new one. */
+      id: v.optional(RandomKey),
+      name: PersonName,
+      role: v.picklist(["cashier", "kitchen"]),
+      pin: Pin,
+    }),
     answer: TeamMember,
   },
   changeMemberRole: {

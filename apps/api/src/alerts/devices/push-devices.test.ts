@@ -1,5 +1,7 @@
+import https from "node:https";
 import type { PushDevice, PushDevices } from "@comanda/contract/staff/alert-schemas";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { publicLookup } from "../../shared/public-lookup.ts";
 import { type AlertsFixture, createAlertsFixture } from "../../testing/alerts-fixture.ts";
 import { signedInAs } from "../../testing/staff-members.ts";
 
@@ -94,6 +96,9 @@ test.each([
   ["an address of a local network", "https://192.168.1.7/send/a"],
   ["an IPv6 address of this machine", "https://[::1]/send/a"],
   ["an IPv4 address in disguise", "https://[::ffff:10.0.0.1]/send/a"],
+  ["an IPv4 address as a number", "https://2130706433/send/a"],
+  ["an address of an old local network", "https://[fec0::1]/send/a"],
+  ["an address inside a tunnel", "https://[2001::7f00:1]/send/a"],
   ["a name without a domain", "https://redis/send/a"],
   ["another port", "https://push.example.com:8443/send/a"],
   ["an address without TLS", "http://push.example.com/send/a"],
@@ -107,11 +112,23 @@ test.each([
   expect(answer.body.errors.map(({ path }) => path)).toEqual(["endpoint"]);
 });
 
+const AUTH = "zqbxT6JKstKSY9JKibZLSQ";
+
 test.each([
-  ["a short key", { p256dh: "AAAA", auth: "zqbxT6JKstKSY9JKibZLSQ" }],
-  ["a key of other characters", { p256dh: "?".repeat(87), auth: "zqbxT6JKstKSY9JKibZLSQ" }],
+  ["a short key", { p256dh: "AAAA", auth: AUTH }],
+  ["a key that is no point of the curve", { p256dh: "BA".padEnd(87, "A"), auth: AUTH }],
+  ["a key of other characters", { p256dh: "?".repeat(87), auth: AUTH }],
 ])("%s is refused", async (_what, keys) => {
   const endpoint = "https://push.example.com/send/a";
   const body = { endpoint, keys, name: "Phone", language: "en" };
   expect((await fixture.call("POST", "push-devices", body)).status).toBe(422);
+});
+
+test("the name of a push service is checked when connecting", async () => {
+  const { keys } = fixture.push.subscribe("x").subscription;
+  const body = { endpoint: "https://push.invalid/send/a", keys, name: "Phone", language: "en" };
+  const local = await fixture.call<PushDevice>("POST", "push-devices", body);
+  const request = vi.spyOn(https, "request");
+  expect((await testPush(local.body.id)).body).toEqual({ result: "failed" });
+  expect(request.mock.calls).toMatchObject([[body.endpoint, { lookup: publicLookup }, {}]]);
 });

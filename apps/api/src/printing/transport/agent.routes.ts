@@ -1,3 +1,4 @@
+import { Id } from "@comanda/contract/fields/field-schemas";
 import type { Context, Hono } from "hono";
 import * as v from "valibot";
 import { runInCompanyShare } from "../../db/postgres/database-use.ts";
@@ -19,7 +20,7 @@ const Status = v.nullish(
 const Next = v.object({ status: Status });
 
 const Report = v.object({
-  attempt: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  attempt: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)),
   outcome: v.picklist(["confirmed", "sent", "printing", "not_printed", "unknown"]),
   status: Status,
 });
@@ -45,6 +46,7 @@ export function agentRoutes(app: Hono<HttpEnv>, deps: PrinterDeps): void {
     if (request instanceof Refusal) return answerProblem(c, request);
     const { printer, body } = request;
     const id = c.req.param("jobId");
+    if (!v.is(Id, id)) return answerProblem(c, new Refusal("print_job_not_found"));
     const noted = await runInCompanyShare(printer.company_id, () =>
       reportAgentJob(deps, printer, id, body),
     );

@@ -1,3 +1,4 @@
+import { Id } from "@comanda/contract/fields/field-schemas";
 import type { Context, Hono } from "hono";
 import * as v from "valibot";
 import { runInCompanyShare } from "../../db/postgres/database-use.ts";
@@ -52,6 +53,7 @@ export function cloudPrntRoutes(app: Hono<HttpEnv>, deps: PrinterDeps): void {
       path,
       asPrinter(async (printer, c) => {
         const { token, type } = c.req.query();
+        if (!mayBeToken(token)) return new Refusal("print_job_not_found");
         const found = await fetchCloudPrnt(deps, printer, { token, type });
         if (found instanceof Refusal) return found;
         return c.body(found.body, 200, { "content-type": found.type });
@@ -61,10 +63,16 @@ export function cloudPrntRoutes(app: Hono<HttpEnv>, deps: PrinterDeps): void {
       path,
       asPrinter(async (printer, c) => {
         const { token, code } = c.req.query();
+        if (!mayBeToken(token)) return new Refusal("print_job_not_found");
         const refused = await confirmCloudPrnt(deps, printer, { token, code });
         return refused ?? c.body(null, 200);
       }),
     );
     refuseOtherMethods(app, path, ["POST", "GET", "DELETE"]);
   }
+}
+
+/** Whether a ticket's token can be one of ours; older printers send none. */
+function mayBeToken(token: string | undefined): boolean {
+  return token === undefined || v.is(Id, token);
 }

@@ -1,6 +1,6 @@
 import type { ApiClient } from "@comanda/contract/calls/api-client";
+import { randomKey } from "@comanda/ui/web/random-key.ts";
 import { stripControlCharacters } from "@comanda/ui/web/strip-control-characters.ts";
-import { randomKey } from "../../api/random-key.ts";
 
 /** The reasons to report a site; the messages `report.reason.*` have the same names. */
 export const REPORT_REASONS = ["information", "food", "offensive", "fraud", "other"] as const;

@@ -4,7 +4,7 @@ import type { Order } from "@comanda/contract/orders/order";
 import type { CompanyPayment } from "@comanda/contract/payments/company-payment";
 import type { PaymentMethod } from "@comanda/contract/payments/payment-method";
 import type { PriceBreakdown } from "@comanda/domain/money/order-charges";
-import { randomKey } from "../../api/random-key.ts";
+import { randomKey } from "@comanda/ui/web/random-key.ts";
 import { paymentBody } from "./payment-body.ts";
 
 /** What is paid: the order by a method, with its charges. */

@@ -1,7 +1,7 @@
+import { randomKey } from "@comanda/ui/web/random-key.ts";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { fetchPlaceDetails, searchPlaces } from "../../../api/places-api.ts";
-import { randomKey } from "../../../api/random-key.ts";
 import { useCompanySite } from "../../../company/company-site.tsx";
 import { useCheckout, useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
 import { placeWithAddress, placeWithTypedNumber } from "../address/map-place.ts";

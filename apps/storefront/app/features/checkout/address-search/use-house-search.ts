@@ -1,6 +1,6 @@
+import { randomKey } from "@comanda/ui/web/random-key.ts";
 import { useEffect, useRef, useState } from "react";
 import { fetchPlaceDetails, searchPlaces } from "../../../api/places-api.ts";
-import { randomKey } from "../../../api/random-key.ts";
 import { useCompanySite } from "../../../company/company-site.tsx";
 import type { MapPlace } from "../../../session/checkout/checkout-address.ts";
 import { findHouse } from "./find-house.ts";

@@ -1,8 +1,8 @@
 import type { Client } from "@comanda/contract/clients/client";
+import { randomKey } from "@comanda/ui/web/random-key.ts";
 import { useWhenOnline } from "@comanda/ui/web/use-online.ts";
 import { useRef } from "react";
 import { browserApi } from "../../../api/browser-api.ts";
-import { randomKey } from "../../../api/random-key.ts";
 import { useCompanySite } from "../../../company/company-site.tsx";
 import { useMenuRefresh } from "../../../refresh/use-menu-refresh.ts";
 import { emptyCheckoutAddress } from "../../../session/checkout/checkout-address.ts";

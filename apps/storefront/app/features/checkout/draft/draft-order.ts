@@ -1,5 +1,5 @@
 import type { Order } from "@comanda/contract/orders/order";
-import { randomKey } from "../../../api/random-key.ts";
+import { randomKey } from "@comanda/ui/web/random-key.ts";
 import type { OrderAttempt } from "../../../session/checkout/saved-checkout.ts";
 import {
   fetchOrder,

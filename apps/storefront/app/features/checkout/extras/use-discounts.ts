@@ -1,8 +1,8 @@
 import type { Order } from "@comanda/contract/orders/order";
+import { randomKey } from "@comanda/ui/web/random-key.ts";
 import { useWhenOnline } from "@comanda/ui/web/use-online.ts";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { browserApi } from "../../../api/browser-api.ts";
-import { randomKey } from "../../../api/random-key.ts";
 import { useCompanySite } from "../../../company/company-site.tsx";
 import { useCheckout, useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
 import { clearRefusal } from "../../../session/checkout/choose-discount.ts";

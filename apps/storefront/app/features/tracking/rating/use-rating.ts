@@ -1,8 +1,8 @@
 import { ApiError } from "@comanda/contract/calls/api-client";
 import type { Order } from "@comanda/contract/orders/order";
+import { randomKey } from "@comanda/ui/web/random-key.ts";
 import { useEffect, useState } from "react";
 import { browserApi } from "../../../api/browser-api.ts";
-import { randomKey } from "../../../api/random-key.ts";
 import { useCompanySite } from "../../../company/company-site.tsx";
 import { lastOrderId } from "../../../session/client/last-order.ts";
 import { rememberRated, wasRated } from "./rated-orders.ts";

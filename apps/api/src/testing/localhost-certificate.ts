@@ -1,5 +1,5 @@
 /** A certificate of `localhost` and 127.0.0.1 for servers of tests; its key protects nothing. */
-export const smtpCertificate = {
+export const localhostCertificate = {
   cert: `-----BEGIN CERTIFICATE-----
 MIIBmzCCAUGgAwIBAgIUUz66zx1uveYDgisN2FH9u3CPV5wwCgYIKoZIzj0EAwIw
 FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMzA4MjI0NVoYDzIxMjYxMDMw

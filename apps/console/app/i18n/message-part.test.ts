@@ -1,0 +1,9 @@
+import { expect, test } from "vitest";
+import { messagePart } from "./message-part.ts";
+
+test("the board's messages are in the first part, those of the pages beside it in the later one", () => {
+  expect(messagePart("board.lane.new")).toBe("first");
+  expect(messagePart("alerts.state.ok")).toBe("first");
+  expect(messagePart("alerts.title")).toBe("later");
+  expect(messagePart("soldOut.title")).toBe("later");
+});
