@@ -4,10 +4,11 @@ import type { Browser } from "@playwright/test";
 import { collectBrowserErrors } from "../e2e/support/browser-errors.ts";
 import { consoleOrigin } from "../e2e/support/console.ts";
 import { createTranslate } from "../e2e/support/create-translate.ts";
+import { sizesOfApp } from "./setup/apps.ts";
 import { demoCompanyOf } from "./setup/company-variants.ts";
 import { type Options, type ScreenSize, screenSizes } from "./setup/options.ts";
 import { type ScreenshotOptions, takeScreenshot } from "./take-screenshot.ts";
-import { isSelected, type Journey, type Screen, sizesOfApp } from "./visitor/journey.ts";
+import { isSelected, type Journey, type Screen } from "./visitor/journey.ts";
 import type { TourVisitor } from "./visitor/visitor.ts";
 
 /** Milliseconds for one action; several visitors share the machine. */

@@ -1,7 +1,7 @@
 import { type Locale, locales } from "@comanda/ui/i18n/locales.ts";
 import type { Page } from "@playwright/test";
 import { accessibilityViolations } from "../../e2e/support/browser/accessibility.ts";
-import type { App } from "../visitor/journey.ts";
+import type { App } from "../setup/apps.ts";
 import { findUntranslated } from "./find-untranslated.ts";
 import type { PageFacts } from "./in-page/page-facts.ts";
 import { targetFaults, targetSuggestions, textFaults } from "./layout-faults.ts";

@@ -4,7 +4,7 @@ import { DEFAULT_PRINTING_SETTINGS } from "@comanda/domain/printing/printing-set
 import { type Locale, locales } from "@comanda/ui/i18n/locales.ts";
 import { type CompiledMessage, compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
 import { repositoryRoot } from "../../e2e/support/repository-root.ts";
-import type { App } from "../visitor/journey.ts";
+import type { App } from "../setup/apps.ts";
 
 /** The language of a text with fewer letters is unknown. */
 const MIN_LETTERS = 4;

@@ -24,10 +24,6 @@ export function asMember(role: Role, name = "Lucía Ortega") {
   };
 }
 
-/** Returns the address of a page of the visitor's restaurant in the console. */
-export const companyPage = (visitor: TourVisitor, page: string) =>
-  `${consoleOrigin()}/${visitor.id}/${page}`;
-
 /** Opens a page of the visitor's restaurant in the console. */
 export function openPage(visitor: TourVisitor, page: string): Promise<void> {
   return openConsole(visitor, `/${visitor.id}/${page}`);

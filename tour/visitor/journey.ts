@@ -1,15 +1,6 @@
 import type { Locale } from "@comanda/ui/i18n/locales.ts";
-import type { ScreenSize } from "../setup/options.ts";
+import type { App } from "../setup/apps.ts";
 import type { TourVisitor } from "./visitor.ts";
-
-/** The part of the product that a journey visits. */
-export type App = "storefront" | "console";
-
-/** The sizes on which an app is photographed: the console is made for tablets too. */
-export const sizesOfApp: Record<App, readonly ScreenSize[]> = {
-  storefront: ["phone", "desktop"],
-  console: ["phone", "tablet", "desktop"],
-};
 
 /** One screen: its name, and the steps to it from the screen before. */
 export type Screen = {
