@@ -45,7 +45,7 @@ body { font: 15px system-ui; margin: 2rem; background: #ddd; }
 nav { display: flex; flex-wrap: wrap; gap: 0 1rem; position: sticky; top: 0; background: #ddd; padding: .5rem 0; }
 .row { display: flex; gap: 1rem; overflow-x: auto; align-items: start; padding-bottom: 1rem; }
 figure { margin: 0; flex: none; }
-.phone { width: 270px; } .desktop { width: 640px; }
+.phone { width: 270px; } .tablet { width: 520px; } .desktop { width: 640px; }
 img { width: 100%; border-radius: 8px; background: #fff; }
 figcaption small { display: block; color: #555; }
 figcaption p { color: #b00020; margin: .25rem 0; overflow-wrap: anywhere; }

@@ -14,7 +14,9 @@ export async function importCompanies(
   folder: string,
   ground: Background | null,
 ): Promise<void> {
-  for (const name of new Set(journeys.map(({ company }) => company))) {
+  // A visitor of the console imports a restaurant of their own.
+  const storefront = journeys.filter(({ app }) => app === "storefront");
+  for (const name of new Set(storefront.map(({ company }) => company))) {
     if (name in companyVariants)
       await runRestaurantCommand("import", await writeVariant(name, folder, ground));
     else if (ground)

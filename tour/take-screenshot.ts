@@ -32,6 +32,8 @@ export async function takeScreenshot(
     if (how.out === null) return;
     const path = join(how.out, file);
     await mkdir(dirname(path), { recursive: true });
+    // A bar that sticks to the window would stand in the middle of the whole page.
+    if (fullPage) await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
     await page.screenshot({ path, type: "jpeg", quality: 88, fullPage });
   };
   if (how.pseudo) {
@@ -41,7 +43,7 @@ export async function takeScreenshot(
     });
   }
   await take();
-  const findings = await checkScreen(page, locale ?? visitor.locale);
+  const findings = await checkScreen(page, locale ?? visitor.locale, visitor.app);
   if (how.check) {
     findings.faults.push(...(await checkAccessibility(page)));
     findings.faults.push(...(await checkUnderStress(page, how.strains, findings.faults)));

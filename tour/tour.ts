@@ -7,6 +7,7 @@ import startServer from "../e2e/support/global-setup.ts";
 import { repositoryRoot } from "../e2e/support/repository-root.ts";
 import config from "../playwright.config.ts";
 import { allStresses } from "./checks/layout-stress.ts";
+import { isForDocs, writeDocsPictures } from "./docs-pictures.ts";
 import { writeGallery } from "./gallery.ts";
 import { importCompanies } from "./import-companies.ts";
 import { allJourneys } from "./journeys/all-journeys.ts";
@@ -17,7 +18,8 @@ import { planWalks, type ScreenResult, type Walk, walkJourney } from "./walk-jou
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
   const out = path.resolve(repositoryRoot, options.out);
-  const walks = planWalks(allJourneys, options);
+  const planned = planWalks(allJourneys, options);
+  const walks = options.docs ? planned.filter(isForDocs) : planned;
   if (walks.length === 0) throw new Error(`No screen has to do with ${options.only.join(", ")}`);
   await rm(out, { recursive: true, force: true });
   await mkdir(out, { recursive: true });
@@ -31,6 +33,7 @@ async function main(): Promise<void> {
     await importCompanies(visited, files, options.ground);
     const shots = await walkAllJourneys(walks, { ...options, out, strains: allStresses });
     const index = await writeGallery(out, shots);
+    if (options.docs) await writeDocsPictures(out, shots);
     const failed = shots.filter(({ failure }) => failure !== null);
     for (const { journey, screen, locale, size, failure } of failed) {
       console.error(`✗ ${journey}, ${screen} (${locale}, ${size}): ${failure}`);

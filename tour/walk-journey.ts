@@ -2,7 +2,9 @@ import path from "node:path";
 import type { Locale } from "@comanda/ui/i18n/locales.ts";
 import type { Browser } from "@playwright/test";
 import { collectBrowserErrors } from "../e2e/support/browser-errors.ts";
+import { consoleOrigin } from "../e2e/support/console.ts";
 import { createTranslate } from "../e2e/support/create-translate.ts";
+import { sizesOfApp } from "./setup/apps.ts";
 import { demoCompanyOf } from "./setup/company-variants.ts";
 import { type Options, type ScreenSize, screenSizes } from "./setup/options.ts";
 import { type ScreenshotOptions, takeScreenshot } from "./take-screenshot.ts";
@@ -44,7 +46,11 @@ export function planWalks(
         .filter(
           (locale) => locale !== (demoCompanyOf(journey.company) === "taqueria" ? "es" : "es-MX"),
         )
-        .flatMap((locale) => sizes.map((size) => ({ journey, locale, size }))),
+        .flatMap((locale) =>
+          sizes
+            .filter((size) => sizesOfApp[journey.app].includes(size))
+            .map((size) => ({ journey, locale, size })),
+        ),
     );
 }
 
@@ -58,16 +64,22 @@ export async function walkJourney(
   const context = await browser.newContext({
     viewport: screenSizes[size],
     locale,
+    baseURL: journey.app === "console" ? consoleOrigin() : undefined,
     isMobile: mobile,
-    hasTouch: mobile,
+    hasTouch: size !== "desktop",
+    // A storefront has the colours of its restaurant.
+    colorScheme: journey.app === "console" ? ground : null,
     reducedMotion: "reduce",
   });
   context.setDefaultTimeout(STEP_TIMEOUT_MS);
   const browserErrors = collectBrowserErrors(context);
+  // After a page is loaded again the board asks whether it may play sound without a press.
+  browserErrors.allow(/AudioContext was not allowed to start/u);
   const page = await context.newPage();
   const visitor: TourVisitor = {
     page,
-    t: createTranslate(locale),
+    app: journey.app,
+    t: createTranslate(locale, journey.app),
     locale,
     size,
     ground,
@@ -76,12 +88,10 @@ export async function walkJourney(
   };
   const shots: ScreenResult[] = [];
   try {
+    const unprepared = await failureOf(journey.prepare(visitor));
     for (const [index, screen] of journey.screens.entries()) {
       const before = browserErrors.unexpected().length;
-      const failure = await screen.go(visitor).then(
-        () => null,
-        (error: Error) => error.message.split("\n").slice(0, 2).join(" "),
-      );
+      const failure = unprepared ?? (await failureOf(screen.go(visitor)));
       if (failure === null && !isSelected(journey, screen, only)) continue;
       const name = fileName(journey, index, screen);
       const file = path.join(name, `${locale}-${size}.jpg`);
@@ -96,6 +106,14 @@ export async function walkJourney(
     await context.close();
   }
   return shots;
+}
+
+/** Returns the first lines of the error with which a step fails; null when it succeeds. */
+function failureOf(step: Promise<void>): Promise<string | null> {
+  return step.then(
+    () => null,
+    (error: Error) => error.message.split("\n").slice(0, 2).join(" "),
+  );
 }
 
 function fileName(journey: Journey, index: number, screen: Screen): string {

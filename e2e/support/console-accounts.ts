@@ -4,6 +4,7 @@ import path from "node:path";
 import type { Page } from "@playwright/test";
 import { test as consoleTest } from "./console.ts";
 import { createTranslate, type TestTranslate } from "./create-translate.ts";
+import type { Person } from "./person.ts";
 import { runComanda } from "./run-comanda.ts";
 import { expect } from "./test.ts";
 
@@ -20,8 +21,6 @@ export async function invitationPath(role = "owner"): Promise<string> {
   const { pathname, hash } = new URL(JSON.parse(invited.stdout).link);
   return pathname + hash;
 }
-
-export type Person = { name: string; email: string; password: string };
 
 /** A person of whom the tests' server knows nothing yet. */
 export function newPerson(name: string): Person {

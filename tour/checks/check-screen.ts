@@ -1,6 +1,7 @@
 import { type Locale, locales } from "@comanda/ui/i18n/locales.ts";
 import type { Page } from "@playwright/test";
 import { accessibilityViolations } from "../../e2e/support/browser/accessibility.ts";
+import type { App } from "../setup/apps.ts";
 import { findUntranslated } from "./find-untranslated.ts";
 import type { PageFacts } from "./in-page/page-facts.ts";
 import { targetFaults, targetSuggestions, textFaults } from "./layout-faults.ts";
@@ -15,12 +16,12 @@ export async function checkLayout(page: Page): Promise<Findings> {
 }
 
 /** Checks the layout of a screen, and that its texts are in the visitor's language. */
-export async function checkScreen(page: Page, locale: Locale): Promise<Findings> {
+export async function checkScreen(page: Page, locale: Locale, app: App): Promise<Findings> {
   const facts = await readPage(page);
   const { faults, suggestions } = layoutFindings(facts);
   if (facts.lang !== locale) faults.push(`the page's language is ${facts.lang}`);
   if (facts.dir !== locales[locale].direction) faults.push(`the page's direction is ${facts.dir}`);
-  faults.push(...findUntranslated(facts.words, locale));
+  faults.push(...findUntranslated(facts.words, locale, app));
   return { faults, suggestions };
 }
 

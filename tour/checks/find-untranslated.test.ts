@@ -9,6 +9,15 @@ test("English messages on a page in another language are found, also with values
   ]);
 });
 
+test("the console's English messages are found on its pages", () => {
+  const words = ["No sound yet", "Your order is empty"];
+  expect(findUntranslated(words, "de", "console")).toEqual(["English: “No sound yet”"]);
+});
+
+test("a station of the printing settings has the name that staff gave it", () => {
+  expect(findUntranslated(["Kitchen"], "de", "console")).toEqual([]);
+});
+
 test("no message is untranslated on an English page", () => {
   expect(findUntranslated(["Your order is empty"], "en")).toEqual([]);
 });

@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { DEFAULT_PRINTING_SETTINGS } from "@comanda/domain/printing/printing-settings";
 import { type Locale, locales } from "@comanda/ui/i18n/locales.ts";
 import { type CompiledMessage, compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
 import { repositoryRoot } from "../../e2e/support/repository-root.ts";
+import type { App } from "../setup/apps.ts";
 
 /** The language of a text with fewer letters is unknown. */
 const MIN_LETTERS = 4;
@@ -11,13 +13,17 @@ type Messages = Record<string, string>;
 type MessagePattern = { key: string; text: string; pattern: RegExp };
 
 /**
- * Finds the storefront's English texts on a page in another language. Messages that are equal in both
+ * Finds an app's English texts on a page in another language. Messages that are equal in both
  * languages are not reported, nor are texts of the restaurants.
  */
-export function findUntranslated(words: readonly string[], locale: Locale): string[] {
+export function findUntranslated(
+  words: readonly string[],
+  locale: Locale,
+  app: App = "storefront",
+): string[] {
   if (locale === "en") return [];
-  const localMessages = messagesOf(locale);
-  const english = Object.entries(messagesOf("en"))
+  const localMessages = messagesOf(app, locale);
+  const english = Object.entries(messagesOf(app, "en"))
     .filter(([key, text]) => localMessages[key] !== text)
     .flatMap(([key, text]) => messagePatterns(key, text));
   const native = Object.entries(localMessages).flatMap(([key, text]) => messagePatterns(key, text));
@@ -64,27 +70,28 @@ function escaped(text: string): string {
 
 const messageCache = new Map<string, Messages>();
 
-/** Returns the messages of a language, completed by those of its fallbacks. */
-function messagesOf(locale: Locale): Messages {
-  const cached = messageCache.get(locale);
+/** Returns an app's messages of a language, completed by those of its fallbacks. */
+function messagesOf(app: App, locale: Locale): Messages {
+  const cached = messageCache.get(`${app} ${locale}`);
   if (cached) return cached;
   const chain = [locale, ...locales[locale].fallbacks].toReversed();
-  const messages = Object.assign({}, ...chain.map(readMessages));
-  messageCache.set(locale, messages);
+  const messages = Object.assign({}, ...chain.map((each) => readMessages(app, each)));
+  messageCache.set(`${app} ${locale}`, messages);
   return messages;
 }
 
-function readMessages(locale: string): Messages {
-  const file = path.join(repositoryRoot, `apps/storefront/app/i18n/messages/${locale}.json`);
+function readMessages(app: App, locale: string): Messages {
+  const file = path.join(repositoryRoot, `apps/${app}/app/i18n/messages/${locale}.json`);
   return JSON.parse(readFileSync(file, "utf8"));
 }
 
 let demo: Set<string> | null = null;
 
-/** Returns every text of the demo's restaurants. */
+/** Returns every text of the demo's restaurants, and the names of the stations they begin with. */
 function demoTexts(): Set<string> {
-  demo ??= new Set(
-    ["cafe", "pizzaria", "taqueria"].flatMap((name) => {
+  demo ??= new Set([
+    ...DEFAULT_PRINTING_SETTINGS.stations.map(({ name }) => name),
+    ...["cafe", "pizzaria", "taqueria"].flatMap((name) => {
       const texts: string[] = [];
       JSON.parse(
         readFileSync(path.join(repositoryRoot, "demo", name, "company.json"), "utf8"),
@@ -95,6 +102,6 @@ function demoTexts(): Set<string> {
       );
       return texts;
     }),
-  );
+  ]);
   return demo;
 }

@@ -13,6 +13,18 @@ import {
   summaryStepJourney,
   twoTabsJourney,
 } from "./checkout.ts";
+import { accountJourney } from "./console/account.ts";
+import {
+  boardJourney,
+  deafBoardJourney,
+  kitchenBoardJourney,
+  lateBoardJourney,
+} from "./console/board.ts";
+import { demoConsoleJourney, joinJourney, moreJourney, signInJourney } from "./console/entrance.ts";
+import { alertsJourney, pauseJourney, soldOutJourney } from "./console/menu-states.ts";
+import { answerJourney, findOrderJourney, orderPanelJourney } from "./console/orders.ts";
+import { printersForCashiersJourney, printingJourney } from "./console/printing.ts";
+import { tabletJourney, teamJourney } from "./console/team.ts";
 import {
   belowMinimumDeliveryJourney,
   handwrittenDeliveryJourney,
@@ -38,7 +50,7 @@ import {
 import { demoTableJourney, pizzariaTableJourney } from "./table.ts";
 import { cancelledOrderJourney, orderPageJourney } from "./tracking.ts";
 
-/** All journeys of the tour, in the order of a customer's visit. */
+/** All journeys of the tour, in the order of a customer's visit, then those of the staff. */
 export const allJourneys = [
   demoLandingJourney,
   pizzariaLandingJourney,
@@ -82,4 +94,23 @@ export const allJourneys = [
   consentJourney,
   noRestaurantJourney,
   errorPagesJourney,
+  signInJourney,
+  demoConsoleJourney,
+  joinJourney,
+  boardJourney,
+  lateBoardJourney,
+  deafBoardJourney,
+  kitchenBoardJourney,
+  answerJourney,
+  orderPanelJourney,
+  findOrderJourney,
+  soldOutJourney,
+  pauseJourney,
+  alertsJourney,
+  printingJourney,
+  printersForCashiersJourney,
+  teamJourney,
+  tabletJourney,
+  accountJourney,
+  moreJourney,
 ];

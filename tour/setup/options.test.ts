@@ -6,10 +6,11 @@ test("without options the tour covers everything", () => {
   expect(readOptions([])).toEqual({
     only: [],
     languages: Object.keys(locales),
-    sizes: ["phone", "desktop"],
+    sizes: ["phone", "tablet", "desktop"],
     ground: null,
     pseudo: false,
     check: false,
+    docs: false,
     out: "tour-results",
   });
 });
@@ -36,6 +37,7 @@ test("options narrow the tour and may be repeated", () => {
     ground: "dark",
     pseudo: false,
     check: true,
+    docs: false,
     out: "x",
   });
 });

@@ -4,6 +4,7 @@ import { type Locale, locales } from "@comanda/ui/i18n/locales.ts";
 /** The sizes of the screens, in CSS pixels. */
 export const screenSizes = {
   phone: { width: 360, height: 740 },
+  tablet: { width: 1024, height: 768 },
   desktop: { width: 1280, height: 800 },
 } as const;
 export type ScreenSize = keyof typeof screenSizes;
@@ -17,23 +18,28 @@ export type Options = {
   only: string[];
   languages: Locale[];
   sizes: ScreenSize[];
-  /** The background of every restaurant; null keeps their own. */
+  /** The background of every restaurant, and the console's colours; null keeps their own, and light ones. */
   ground: Background | null;
   /** Whether each text is lengthened, as in a verbose language. */
   pseudo: boolean;
   /** Whether each screen is checked, also by axe; any fault fails the tour. */
   check: boolean;
+  /** Whether the pictures of the documents are taken, and nothing else. */
+  docs: boolean;
   /** The folder for the pictures, as given on the command line. */
   out: string;
 };
 
 const usage = `npm run tour -- [--only part-of-a-name]… [--lang en]… [--size phone]…
-    [--ground dark] [--pseudo] [--check] [--out tour-results]
-  Pictures of every screen of the demo companies, with an index.html to look at them.
-  --ground  all of them on a dark or a light ground
+    [--ground dark] [--pseudo] [--check] [--docs] [--out tour-results]
+  Pictures of every screen of the demo companies and of the console, with an index.html to look at
+  them. The names of the console's journeys begin with "console".
+  --size    phone, tablet (the console only) or desktop
+  --ground  all of them on a dark or a light ground; the console in its dark or light colours
   --pseudo  with each text some forty per cent longer
   --check   fails where text is cut off or overlaps, where something is too small to press, where
-            English is left over, or where axe finds anything`;
+            English is left over, or where axe finds anything
+  --docs    takes the pictures of docs/pictures, and nothing else`;
 
 /** Reads the command line. Throws for an unknown value, with the list of valid ones. */
 export function readOptions(args: string[]): Options {
@@ -46,6 +52,7 @@ export function readOptions(args: string[]): Options {
       ground: { type: "string" },
       pseudo: { type: "boolean", default: false },
       check: { type: "boolean", default: false },
+      docs: { type: "boolean", default: false },
       out: { type: "string", default: "tour-results" },
       help: { type: "boolean", default: false },
     },
@@ -60,6 +67,7 @@ export function readOptions(args: string[]): Options {
       : null,
     pseudo: values.pseudo,
     check: values.check,
+    docs: values.docs,
     out: values.out,
   };
 }

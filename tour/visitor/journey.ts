@@ -1,4 +1,5 @@
 import type { Locale } from "@comanda/ui/i18n/locales.ts";
+import type { App } from "../setup/apps.ts";
 import type { TourVisitor } from "./visitor.ts";
 
 /** One screen: its name, and the steps to it from the screen before. */
@@ -16,8 +17,11 @@ export type Screen = {
 /** Screens that one visitor visits, one after the other. */
 export type Journey = {
   name: string;
+  app: App;
   /** A demo company's host, or one of `company-variants.ts`, without `.localhost`. */
   company: string;
+  /** What happens before the first screen; its browser errors do not count. */
+  prepare: (visitor: TourVisitor) => Promise<void>;
   screens: Screen[];
 };
 
@@ -31,14 +35,23 @@ type ScreenOptions = { fullPage?: true; allowedErrors?: RegExp; locale?: Locale 
 
 /** Defines a journey at a company, one line per screen. */
 export function defineJourney(name: string, company: string, ways: ScreenDefinition[]): Journey {
-  const screens = ways.map(([screen, go, how]) => ({
-    name: screen,
-    go,
-    fullPage: optionsOf(how).fullPage ?? false,
-    allowedErrors: optionsOf(how).allowedErrors ?? null,
-    locale: optionsOf(how).locale ?? null,
-  }));
-  return { name, company, screens };
+  const screens = ways.map(toScreen);
+  return { name, app: "storefront", company, prepare: async () => undefined, screens };
+}
+
+/** Defines a journey in the console, at a copy of the taquería of the visitor's own. */
+export function defineConsoleJourney(
+  name: string,
+  prepare: Journey["prepare"],
+  ways: ScreenDefinition[],
+): Journey {
+  const screens = ways.map(toScreen);
+  return { name: `console ${name}`, app: "console", company: "demo", prepare, screens };
+}
+
+function toScreen([name, go, how]: ScreenDefinition): Screen {
+  const { fullPage = false, allowedErrors = null, locale = null } = optionsOf(how);
+  return { name, go, fullPage, allowedErrors, locale };
 }
 
 function optionsOf(how: ScreenDefinition[2]): ScreenOptions {

@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import { waitForHydration } from "../../e2e/support/browser/wait-for-hydration.ts";
 import type { TestTranslate } from "../../e2e/support/create-translate.ts";
 import { runComanda } from "../../e2e/support/run-comanda.ts";
+import type { App } from "../setup/apps.ts";
 import type { Background, ScreenSize } from "../setup/options.ts";
 
 /** Milliseconds to wait for the pictures of a screen. */
@@ -12,7 +13,8 @@ const MAX_WAIT_MS = 4_000;
 /** A visitor who walks a journey: a browser at one company. */
 export type TourVisitor = {
   page: Page;
-  /** The storefront's messages in the visitor's language. */
+  app: App;
+  /** The app's messages in the visitor's language. */
   t: TestTranslate;
   locale: Locale;
   size: ScreenSize;

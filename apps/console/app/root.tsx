@@ -1,7 +1,6 @@
 import { LocaleProvider } from "@comanda/ui/i18n/locale-context.tsx";
 import { defaultLocale, locales } from "@comanda/ui/i18n/locales.ts";
 import { usePageFocus } from "@comanda/ui/page/page-focus.ts";
-import { readCookie } from "@comanda/ui/web/cookie-text.ts";
 import { type ReactNode, useMemo, useState } from "react";
 import {
   isRouteErrorResponse,
@@ -11,21 +10,18 @@ import {
   Scripts,
   ScrollRestoration,
   useLocation,
+  useRouteError,
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
-import { loadCatalog } from "./i18n/catalogs.ts";
 import { ErrorPage } from "./layout/error-page.tsx";
-import { consoleLocale } from "./server/request-locale.server.ts";
+import { type PageLook, readPageLook } from "./server/page-look.server.ts";
 import appCss from "./theme/app.css?url";
-import { parseTheme, themeCookie } from "./theme/theme-choice.ts";
 import { ThemeContext } from "./theme/theme-context.tsx";
 
 /** Loads what every page needs: the member's language and theme. */
-export async function loader({ request }: Route.LoaderArgs) {
-  const locale = consoleLocale(request);
-  await loadCatalog(locale);
-  return { locale, theme: parseTheme(readCookie(request.headers.get("cookie"), themeCookie)) };
+export function loader({ request }: Route.LoaderArgs) {
+  return readPageLook(request);
 }
 
 /** Language and theme stay the same until the member changes them, which needs no loader. */
@@ -36,7 +32,8 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: appC
 export const meta: Route.MetaFunction = () => [{ title: "Comanda" }];
 
 export function Layout({ children }: { children: ReactNode }) {
-  const loaded = useRouteLoaderData<typeof loader>("root");
+  const error = useRouteError();
+  const loaded = useRouteLoaderData<typeof loader>("root") ?? lookOf(error);
   const locale = loaded?.locale ?? defaultLocale;
   const [theme, setTheme] = useState(loaded?.theme ?? "auto");
   const themeSwitch = useMemo(() => ({ theme, choose: setTheme }), [theme]);
@@ -59,6 +56,10 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   );
 }
+
+/** A page that is refused before the loader has run gets its language and theme with the refusal. */
+const lookOf = (error: unknown): PageLook | null =>
+  isRouteErrorResponse(error) ? error.data : null;
 
 export default function App() {
   usePageFocus(useLocation().pathname);

@@ -6,11 +6,20 @@ export function isShown(element: Element): boolean {
   return ancestors(element).every((each) => getComputedStyle(each).clipPath !== "inset(50%)");
 }
 
-/** Returns the element and its ancestors, from the inside out, without the page's body. */
+/**
+ * Returns the element and its ancestors, from the inside out, without the page's body. What is around a
+ * modal dialog does not clip it.
+ */
 export function ancestors(start: Element): Element[] {
   const found: Element[] = [];
-  for (let each: Element | null = start; each && each !== document.body; each = each.parentElement)
+  for (
+    let each: Element | null = start;
+    each && each !== document.body;
+    each = each.parentElement
+  ) {
     found.push(each);
+    if (each.matches("dialog:modal")) break;
+  }
   return found;
 }
 

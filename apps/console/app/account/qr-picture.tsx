@@ -11,7 +11,7 @@ export function QrPicture({ text, label }: { text: string; label: string }) {
       role="img"
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
-      className="size-52 self-center"
+      className="aspect-square w-52 max-w-full self-center"
     >
       <rect width={size} height={size} fill="white" />
       <path d={path} fill="black" shapeRendering="crispEdges" />

@@ -29,7 +29,9 @@ export function TopBar({ status, children }: TopBarProps) {
       <div className="me-auto min-w-16">
         <p className="flex leading-tight font-bold">
           {/* A name of the other direction is cut off at its own end. */}
-          <bdi className="line-clamp-2 min-w-0 wrap-anywhere">{member.company.name}</bdi>
+          <bdi data-clamped className="line-clamp-2 min-w-0 wrap-anywhere">
+            {member.company.name}
+          </bdi>
         </p>
         {status}
       </div>
@@ -48,7 +50,9 @@ export function TopBar({ status, children }: TopBarProps) {
         ))}
         <Link to={companyPath("more")} className="flex min-h-12 items-center gap-2 px-1 font-bold">
           <Avatar name={member.name} />
-          <bdi className="max-w-32 truncate max-[80rem]:hidden">{member.name}</bdi>
+          <bdi data-clamped className="max-w-32 truncate max-[80rem]:hidden">
+            {member.name}
+          </bdi>
           <span className="heard">{t("nav.more")}</span>
         </Link>
       </nav>

@@ -19,7 +19,7 @@ const looks = {
   track: {
     group: "flex flex-wrap rounded-[12px] bg-well p-1 gap-1",
     option:
-      "min-h-11 rounded-[9px] text-sm text-muted has-checked:bg-surface has-checked:text-ink has-checked:shadow-1",
+      "min-h-11 wrap-anywhere basis-14 px-2 rounded-[9px] text-sm text-muted has-checked:bg-surface has-checked:text-ink has-checked:shadow-1",
   },
   row: {
     group: "grid grid-cols-[repeat(auto-fit,minmax(3rem,1fr))] gap-1.5",
@@ -29,7 +29,7 @@ const looks = {
   words: {
     group: "flex flex-wrap gap-2",
     option:
-      "min-h-12 min-w-min rounded-[12px] border border-field bg-surface text-sm has-checked:border-inverse has-checked:bg-inverse has-checked:text-inverse-ink",
+      "min-h-12 min-w-min max-w-full wrap-break-word basis-14 px-2 rounded-[12px] border border-field bg-surface text-sm has-checked:border-inverse has-checked:bg-inverse has-checked:text-inverse-ink",
   },
 } as const;
 
@@ -52,7 +52,7 @@ export function Segmented<Value extends string | number>({
           <label
             key={each.value}
             className={classNames(
-              "relative flex flex-1 basis-14 items-center justify-center px-2 text-center font-bold wrap-anywhere has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink",
+              "relative flex flex-1 items-center justify-center text-center font-bold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink",
               option,
             )}
           >

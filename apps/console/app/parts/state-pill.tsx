@@ -23,7 +23,7 @@ export function StatePill({ tone = "neutral", icon, children }: StatePillProps) 
   return (
     <span
       className={classNames(
-        "inline-flex min-h-7 max-w-full items-center gap-1.5 rounded-full px-2.5 text-sm font-bold",
+        "inline-flex min-h-7 max-w-full items-center gap-1.5 rounded-full px-2.5 text-sm font-bold wrap-anywhere",
         tones[tone],
       )}
     >

@@ -31,7 +31,7 @@ export function ApplyButton({ draft, pauses, busy, onApply }: ApplyButtonProps) 
   const nothing = !changesAnything(draft, pauses);
   return (
     <Button look="solid" size="l" busy={busy} disabled={nothing} onClick={onApply}>
-      {type && <Pause aria-hidden="true" className="size-5" />}
+      {type && <Pause aria-hidden="true" className="size-5 flex-none" />}
       {text()}
     </Button>
   );

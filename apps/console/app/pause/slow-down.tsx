@@ -23,13 +23,13 @@ export function SlowDown({ pauses: { busy, now }, times, minutes, onChange }: Sl
       aria-label={t("pause.slowDown")}
       className="flex flex-wrap items-center gap-3 rounded-m border border-line bg-surface p-3"
     >
-      <p className="min-w-0 flex-1 basis-24 font-bold">
+      <p className="min-w-0 flex-1 basis-20 font-bold">
         {t("pause.slowDown")}
         <span className="block text-sm font-normal text-muted">
           {busy ? times.until(busy.until, now) : t("pause.slowDownHint")}
         </span>
       </p>
-      <div className="ms-auto flex items-center gap-1">
+      <div className="ms-auto flex flex-wrap items-center justify-end gap-1">
         <IconButton
           label={t("pause.fewerMinutes")}
           className="border border-field bg-surface"

@@ -1,6 +1,7 @@
 import { hasPermission } from "@comanda/domain/staff/permissions";
 import { createContext, data, type MiddlewareFunction, redirect } from "react-router";
 import type { PageMember } from "../layout/page-member.ts";
+import { readPageLook } from "./page-look.server.ts";
 import { pagePermission } from "./page-permission.server.ts";
 import { findAccountContext, routesContext } from "./server-context.ts";
 
@@ -24,12 +25,12 @@ export const admitMember: MiddlewareFunction<Response> = async ({
 }) => {
   const account = await context.get(findAccountContext)(request);
   // Without a page to sign in at, a redirect to it would come here again.
-  if (!account && url.pathname === SIGN_IN) throw data(null, { status: 404 });
+  if (!account && url.pathname === SIGN_IN) throw await refusedPage(request, 404);
   if (!account) throw redirect(signInPath(url));
   const found = account.companies.find(({ id }) => id === params.companyId);
-  if (!found) throw data(null, { status: 404 });
+  if (!found) throw await refusedPage(request, 404);
   const permission = pagePermission(context.get(routesContext), pattern);
-  if (!permission || !hasPermission(found.role, permission)) throw data(null, { status: 403 });
+  if (!permission || !hasPermission(found.role, permission)) throw await refusedPage(request, 403);
   const { id, name, role } = found;
   const hasOtherCompanies = account.companies.length > 1;
   context.set(memberContext, {
@@ -39,6 +40,11 @@ export const admitMember: MiddlewareFunction<Response> = async ({
     hasOtherCompanies,
   });
 };
+
+/** No loader has run for the error page that follows, not the root's either: it needs its language. */
+async function refusedPage(request: Request, status: number) {
+  return data(await readPageLook(request), { status });
+}
 
 /** The page to sign in at, with the way back to `url`. */
 export function signInPath({ pathname, search }: URL): string {

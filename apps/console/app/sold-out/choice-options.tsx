@@ -64,7 +64,7 @@ export function ChoiceOptions({
           <span
             role="group"
             aria-label={t("soldOut.someLeft")}
-            className="relative flex items-center"
+            className="relative flex flex-wrap items-center"
           >
             <IconButton
               label={t("soldOut.fewer")}

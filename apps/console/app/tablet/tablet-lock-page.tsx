@@ -48,7 +48,7 @@ export function TabletLockPage({ to }: { to: string }) {
   const member = tablet.members.find(({ id }) => id === chosen);
   const [first] = tablet.waiting;
   return (
-    <main className="grid min-h-dvh md:grid-cols-[4fr_3fr]">
+    <main className="grid min-h-dvh grid-cols-1 md:grid-cols-[4fr_3fr]">
       <title>{t("lock.title")}</title>
       <section className="flex flex-col gap-4 bg-well p-6">
         <p className="flex flex-wrap items-baseline justify-between gap-2">
@@ -85,7 +85,9 @@ export function TabletLockPage({ to }: { to: string }) {
           {first && (
             <p className="flex items-center gap-3 rounded-m border-2 border-accent bg-surface p-3 text-md font-bold">
               <BellRing aria-hidden="true" className="size-6 flex-none text-accent-text" />
-              {t("lock.waiting", { count: tablet.waiting.length, number: first.public_id })}
+              <span className="min-w-0 flex-1 wrap-anywhere">
+                {t("lock.waiting", { count: tablet.waiting.length, number: first.public_id })}
+              </span>
             </p>
           )}
         </div>

@@ -14,7 +14,9 @@ export function PhoneBar() {
   return (
     <header className="sticky top-0 z-10 flex min-h-15 items-center gap-1 border-b border-line bg-surface ps-4 pe-2 md:hidden">
       <p className="flex min-w-0 flex-1 text-md font-bold">
-        <bdi className="min-w-0 truncate">{member.company.name}</bdi>
+        <bdi data-clamped className="min-w-0 truncate">
+          {member.company.name}
+        </bdi>
       </p>
       <LineState compact />
       <SoundButton compact />

@@ -67,9 +67,11 @@ function CardFoot({ order }: { order: StaffOrder }) {
     !seesMoney || (takesMoney && order.status !== "PREPARING" && isPaidAtHandOver(order));
   return (
     <div
-      className={`relative mt-2.5 flex gap-x-2 gap-y-1.5 ${stacked ? "flex-col" : "items-center justify-between"}`}
+      className={`relative mt-2.5 flex gap-x-2 gap-y-1.5 ${stacked ? "flex-col" : "flex-wrap items-center justify-between"}`}
     >
-      {isPaid(order) ? <PaidMark order={order} /> : <DueMoney order={order} brief={!stacked} />}
+      <div className={stacked ? "empty:hidden" : "min-w-0 flex-1 basis-24 empty:hidden"}>
+        {isPaid(order) ? <PaidMark order={order} /> : <DueMoney order={order} brief={!stacked} />}
+      </div>
       <NextStepButton order={order} wide={stacked} />
     </div>
   );

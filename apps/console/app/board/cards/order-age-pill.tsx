@@ -10,7 +10,7 @@ export function OrderAgePill({ order }: { order: StaffOrder }) {
   const t = useText();
   const age = orderAge(order, new Date(useSituation(({ now }) => now)));
   return (
-    <span className="whitespace-nowrap">
+    <span className="max-w-full">
       <AgePill age={age.urgency} passed={age.part}>
         {ageText(age, t)}
       </AgePill>

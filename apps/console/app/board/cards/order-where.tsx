@@ -12,7 +12,9 @@ export function OrderWhere({ order, children }: { order: StaffOrder; children?: 
       <span className="flex max-w-full min-w-0 flex-auto items-start gap-2">
         <ServiceIcon type={order.service_type} className="mt-0.5 size-5 flex-none" />
         {/* A name of the other direction is cut off at its own end. */}
-        <bdi className="line-clamp-2 min-w-0 wrap-anywhere">{orderPlace(order, t)}</bdi>
+        <bdi data-clamped className="line-clamp-2 min-w-0 wrap-anywhere">
+          {orderPlace(order, t)}
+        </bdi>
       </span>
       {children}
     </div>

@@ -33,7 +33,7 @@ export function OrderCustomer({ order }: { order: StaffOrder }) {
         </div>
       </div>
       {digits && (
-        <div className="mt-2 flex gap-2">
+        <div className="mt-2 flex flex-wrap gap-2">
           <a href={`tel:+${digits}`} className={classes}>
             <Phone aria-hidden="true" className="size-5" />
             {t("board.order.call")}

@@ -12,7 +12,7 @@ import { PricedLines } from "./priced-lines.tsx";
 /** What an order has: on wide screens money at the start and people at the end. */
 export function OrderPanelBody({ order }: { order: StaffOrder }) {
   return (
-    <div className="grid flex-1 md:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
+    <div className="grid flex-1 grid-cols-1 md:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
       <div className="flex flex-col gap-3 p-5">
         <ProposalState order={order} />
         <PricedLines order={order} />

@@ -49,7 +49,7 @@ export function OrderPanelFoot({ order, print }: OrderPanelFootProps) {
         </Button>
       )}
       {isNew && mayAdvance && (
-        <div className="min-w-64 flex-1 md:max-w-100">
+        <div className="min-w-[min(16rem,100%)] flex-1 md:max-w-100">
           <AcceptForm order={order} size="l" />
         </div>
       )}

@@ -18,7 +18,7 @@ export function OrderPayment({ order }: { order: StaffOrder }) {
   if (!payment) return null;
   return (
     <div className="mt-auto flex min-h-16 flex-wrap items-center gap-3 rounded-m border border-line px-4 py-2">
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-40">
         {isPaid(order) ? <PaidMark order={order} amount /> : <DueMoney order={order} />}
         {/* What is due names its method already. */}
         <p className="text-sm text-muted">

@@ -31,7 +31,7 @@ export function OrderTotals({ order }: { order: StaffOrder }) {
           <dd>{moneyText(key === "discounts" ? -breakdown[key] : breakdown[key], order)}</dd>
         </div>
       ))}
-      <div className="flex justify-between gap-3 pt-1.5 text-lg font-bold">
+      <div className="flex flex-wrap justify-between gap-x-3 pt-1.5 text-lg font-bold">
         <dt>{t("board.order.total")}</dt>
         <dd>{moneyText(breakdown.total, order)}</dd>
       </div>

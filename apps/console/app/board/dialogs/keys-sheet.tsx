@@ -21,9 +21,9 @@ export function KeysSheet({ onClose }: { onClose: () => void }) {
         {keys.map(({ keys: names, does }) => (
           <div
             key={does}
-            className="flex min-h-12 items-center gap-4 border-b border-line last:border-b-0"
+            className="flex min-h-12 flex-wrap items-center gap-x-4 border-b border-line last:border-b-0"
           >
-            <dt dir="ltr" className="flex min-w-32 gap-1">
+            <dt dir="ltr" className="flex min-w-32 flex-wrap gap-1">
               {names.map((name) => (
                 <kbd
                   key={name}
@@ -33,7 +33,7 @@ export function KeysSheet({ onClose }: { onClose: () => void }) {
                 </kbd>
               ))}
             </dt>
-            <dd className="text-md">{t(does)}</dd>
+            <dd className="min-w-0 flex-1 basis-32 text-md">{t(does)}</dd>
           </div>
         ))}
       </dl>

@@ -35,7 +35,7 @@ export function PaymentSheet({ order, onClose }: PaymentSheetProps) {
       }
     >
       <div className="flex flex-col gap-4">
-        <p className="flex justify-between gap-3 text-lg font-bold">
+        <p className="flex flex-wrap justify-between gap-x-3 text-lg font-bold">
           <span>{t("board.order.total")}</span>
           <span>{amount}</span>
         </p>
@@ -48,7 +48,7 @@ export function PaymentSheet({ order, onClose }: PaymentSheetProps) {
           onChange={(event) => setText(event.currentTarget.value)}
           error={cash.fault ? t(`board.pay.${cash.fault}`, { amount }) : undefined}
         />
-        <p aria-live="polite" className="flex justify-between gap-3 text-xl font-bold">
+        <p aria-live="polite" className="flex flex-wrap justify-between gap-x-3 text-xl font-bold">
           <span>{t("board.pay.change")}</span>
           <span>{moneyText(cash.change, order)}</span>
         </p>

@@ -39,7 +39,7 @@ export function HistoryPage({ query, found }: HistoryPageProps) {
             defaultValue={query.search}
           />
           <Field
-            className="basis-44"
+            className="min-w-0 basis-44"
             type="date"
             name="day"
             label={t("history.day")}

@@ -31,7 +31,9 @@ export function OrderRow({ order, onClick }: OrderRowProps) {
       <b className="min-w-14 text-lg">{order.public_id}</b>
       <span className="flex min-w-0 flex-1 basis-40 items-center gap-2">
         <ServiceIcon type={order.service_type} className="size-5 flex-none" />
-        <bdi className="min-w-0 truncate">{orderPlace(order, t)}</bdi>
+        <bdi data-clamped className="min-w-0 truncate">
+          {orderPlace(order, t)}
+        </bdi>
       </span>
       <span className="text-sm text-muted">
         {day && `${day}, `}

@@ -53,7 +53,7 @@ function LaneHead({ lane, count }: { lane: CardLane; count: number }) {
   const late = useSituation(({ view }) => view.late[lane]);
   const ringing = useSituation((situation) => situation.ringing !== null) && lane === "new";
   return (
-    <div className="flex min-h-11 flex-none items-center gap-2 max-md:hidden">
+    <div className="flex min-h-11 flex-none flex-wrap items-center gap-2 max-md:sr-only">
       <h2 tabIndex={-1} data-lane-head={lane} className="text-lg">
         {t(LANE_LABELS[lane])}
       </h2>

@@ -18,10 +18,14 @@ export function LaterRail({ orders, className }: LaterRailProps) {
     <section
       aria-label={t("board.lane.later")}
       data-lane="later"
-      className={classNames("flex min-h-0 flex-col", className)}
+      className={classNames("relative flex min-h-0 flex-col", className)}
     >
-      <div className="flex min-h-11 flex-none items-center justify-between gap-1 max-md:hidden">
-        <h2 tabIndex={-1} data-lane-head="later" className="text-board">
+      <div className="flex min-h-11 flex-none flex-wrap items-center justify-between gap-1 max-md:sr-only">
+        <h2
+          tabIndex={-1}
+          data-lane-head="later"
+          className="min-w-0 text-board leading-6 wrap-anywhere"
+        >
           {t("board.lane.later")}
         </h2>
         <span className="text-sm text-muted">{orders.length}</span>
@@ -58,7 +62,9 @@ function LaterSlot({ order }: { order: StaffOrder }) {
       <span className="flex items-center gap-1 text-sm font-bold">
         <ServiceIcon type={order.service_type} className="size-4 flex-none" />
         {order.public_id}
-        <bdi className="min-w-0 truncate font-normal md:hidden">{orderPlace(order, t)}</bdi>
+        <bdi data-clamped className="min-w-0 truncate font-normal md:hidden">
+          {orderPlace(order, t)}
+        </bdi>
       </span>
       <span className="text-xs text-muted">
         {day

@@ -1,0 +1,2 @@
+/** What a person signs in to the console with. */
+export type Person = { name: string; email: string; password: string };
