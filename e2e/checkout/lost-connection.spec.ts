@@ -131,12 +131,14 @@ test("a customer who goes offline at each step loses nothing, and the order is s
   await page.getByRole("button", { name: t("checkout.next.summary") }).click();
   await expect(page.getByText(t("trouble.offline"))).toBeVisible();
   await expect(page.getByLabel(t("checkout.name"), { exact: true })).toHaveValue("Ana");
+  await expect(page.getByRole("button", { name: t("checkout.next.summary") })).toBeEnabled();
   await context.setOffline(false);
   await expect(placeOrderButton({ page, t })).toContainText("$60.00");
 
   await context.setOffline(true);
   await placeOrderButton({ page, t }).click();
   await expect(page.getByText(t("trouble.offline"))).toBeVisible();
+  await expect(placeOrderButton({ page, t })).toBeEnabled();
   await context.setOffline(false);
   await expect(page).toHaveURL(/\/tracking\?order_id=/u);
   await expectTwoTacosOrdered(restaurant, "Ana");

@@ -85,7 +85,14 @@ test("an order's page shows its points, and after delivery the rewards they buy"
   await expect(pending).toBeVisible();
   await expect(page.getByText(t("loyalty.earned", { points: 60 }))).toBeHidden();
 
-  await restaurant.advanceOrder(order.public_id, 4);
+  // A delivered order is not FINALIZED yet.
+  await restaurant.advanceOrder(order.public_id, 3);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("tracking.delivered.pickup"));
+  await expect(pending).toBeVisible();
+  await expect(page.getByText(t("loyalty.earned", { points: 60 }))).toBeHidden();
+
+  await restaurant.advanceOrder(order.public_id);
   await page.getByRole("button", { name: t("tracking.reload") }).click();
   await expect(page.getByText(t("loyalty.earned", { points: 60 }))).toBeVisible();
   await expect(pending).toBeHidden();
@@ -100,4 +107,18 @@ test("an order's page shows its points, and after delivery the rewards they buy"
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("tracking.delivered.pickup"));
   await page.waitForLoadState("networkidle");
   await expect(page.getByText(t("loyalty.earned", { points: 60 }))).toBeHidden();
+});
+
+test("a cancelled order promises no points", async ({ page, context, t }) => {
+  const restaurant = await createRestaurant(enableOffers);
+  const order = await placeOrderByApi(restaurant.id, tacoLines(2));
+  await setOrderCookies(context, restaurant, order);
+  await page.goto(restaurant.url("/tracking"));
+  const pending = page.getByText(t("loyalty.willEarnHint"));
+  await expect(pending).toBeVisible();
+  await restaurant.cancelOrder(order.public_id, "Se acabó");
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("tracking.cancelled"));
+  await page.waitForLoadState("networkidle");
+  await expect(pending).toBeHidden();
 });

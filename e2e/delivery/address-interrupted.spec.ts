@@ -34,6 +34,7 @@ test("an address written offline can be corrected and is sent when the network r
   await continueToSummaryButton(customer).click();
   await expect(page.getByRole("alert")).toContainText(t("trouble.offline"));
   await expect(streetField(customer)).toHaveValue("Durango");
+  await expect(continueToSummaryButton(customer)).toBeEnabled();
   // The corrected address is sent when the network returns.
   await houseNumberField(customer).fill("20");
   await complementField(customer).fill("Torre B, depto 5");

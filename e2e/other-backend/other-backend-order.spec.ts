@@ -77,6 +77,9 @@ test("a takeaway order at another backend goes from the landing page to the orde
   await startCheckout(customer, "TAKEAWAY");
   await fillClientStep(customer, "Ana Sofía Ríos");
   await expect(placeOrderButton(customer)).toContainText("$205.00");
+  // The opened summary creates the order, before the customer sends it.
+  await expect.poll(() => restaurant.sent("createOrder").length).toBe(1);
+  expect(restaurant.sent("updateOrder")).toEqual([]);
   await expectAccessible(page);
   await placeCashOrder(customer);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("tracking.received"));

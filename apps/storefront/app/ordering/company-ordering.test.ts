@@ -95,6 +95,8 @@ test("a visitor with a table's code can only order at the table", () => {
   const settings = { table: { active: true }, takeaway: { active: true } };
   expect(ordering(settings, {}, "TABLE")).toEqual(["open", null]);
   expect(ordering({ takeaway: { active: true } }, {}, "TABLE")).toEqual(["never", "type_inactive"]);
+  // The table alone is enough: the company needs no other way to order.
+  expect(ordering({ table: { active: true } }, {}, "TABLE")).toEqual(["open", null]);
   const paused = { table: { active: true, disabled_until: later }, takeaway: { active: true } };
   expect(ordering(paused, {}, "TABLE")).toEqual(["never", "type_paused"]);
 });

@@ -42,6 +42,16 @@ test.each<[string, Variant[], string[]]>([
     [variant("a", { original_price: 0 }), variant("b", { original_price: 5 })],
     ["b"],
   ],
+  [
+    "those with either, in the menu's order",
+    [variant("a", { original_price: 5 }), variant("b"), variant("c", { name: "Big" })],
+    ["a", "c"],
+  ],
+  [
+    "all of the selected",
+    [variant("a", { selected: true }), variant("b"), variant("c", { selected: true })],
+    ["a", "c"],
+  ],
   ["else the selected", [variant("a"), variant("b", { selected: true })], ["b"]],
   [
     "named before selected",

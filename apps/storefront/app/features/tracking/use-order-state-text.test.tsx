@@ -14,8 +14,12 @@ function Title({ order }: { order: Order }) {
   return useOrderStateText(order).title;
 }
 
-function title(status: string, service_type: string): string {
-  const order = { id: "o", status, service_type, payment_status: null, client_id: null };
+function title(
+  status: string,
+  service_type: string,
+  payment_status: Order["payment_status"] = null,
+): string {
+  const order = { id: "o", status, service_type, payment_status, client_id: null };
   const site = { company: { whatsapp: null }, settings: { checkout_type: "WEBAPP" } };
   return renderToStaticMarkup(
     <LocaleProvider locale="en">
@@ -44,4 +48,13 @@ test.each([
   ["CANCELLED", "TAKEAWAY", "Order cancelled"],
 ])("an order with status %s and type %s has the title '%s'", (status, type, text) => {
   expect(title(status, type)).toBe(text);
+});
+
+test.each([
+  ["payment_requested", "Waiting for your payment"],
+  ["failed", "Your order is not paid yet"],
+  ["refund_pending", "The payment was incomplete"],
+  ["refunded", "The payment was incomplete"],
+] as const)("an INITIATED order with the payment status %s has the title '%s'", (payment, text) => {
+  expect(title("INITIATED", "TAKEAWAY", payment)).toBe(text);
 });

@@ -170,6 +170,9 @@ test("an update has zone and currency, with an online method the status, and nev
   expect(offline).toMatchObject({ timezone: company.timezone, currency: company.currency.code });
   expect(offline).not.toHaveProperty("status");
   expect(offline.meta_data?.assigned_payment).not.toHaveProperty("tip_value");
+  // A chosen tip of 0 is no tip.
+  const zero = updateOrderBody(company, "", { ...said, method: cash, tipType: "fixed" }, charges);
+  expect(zero).toEqual(offline);
   const card = { ...cash, id: "card", code: "stripe_card", provider_id: "sandbox" };
   const tipped = orderCharges(order, { ...plain, method: card, tip: 500 }, "MXN");
   expect(
