@@ -9,7 +9,7 @@ export type Screen = {
   fullPage: boolean;
   /** The browser errors of a failure that the screen shows on purpose. */
   allowedErrors: RegExp | null;
-  /** The language in its address, when it replaces the visitor's. */
+  /** The language in the screen's URL, when it replaces the visitor's. */
   locale: Locale | null;
 };
 
@@ -24,25 +24,29 @@ export type Journey = {
 type ScreenDefinition = [
   name: string,
   go: (visitor: TourVisitor) => Promise<void>,
-  how?: "fullPage" | ScreenOptions,
+  options?: "fullPage" | ScreenOptions,
 ];
 
 type ScreenOptions = { fullPage?: true; allowedErrors?: RegExp; locale?: Locale };
 
 /** Defines a journey at a company, one line per screen. */
-export function defineJourney(name: string, company: string, ways: ScreenDefinition[]): Journey {
-  const screens = ways.map(([screen, go, how]) => ({
+export function defineJourney(
+  name: string,
+  company: string,
+  definitions: ScreenDefinition[],
+): Journey {
+  const screens = definitions.map(([screen, go, options]) => ({
     name: screen,
     go,
-    fullPage: optionsOf(how).fullPage ?? false,
-    allowedErrors: optionsOf(how).allowedErrors ?? null,
-    locale: optionsOf(how).locale ?? null,
+    fullPage: optionsOf(options).fullPage ?? false,
+    allowedErrors: optionsOf(options).allowedErrors ?? null,
+    locale: optionsOf(options).locale ?? null,
   }));
   return { name, company, screens };
 }
 
-function optionsOf(how: ScreenDefinition[2]): ScreenOptions {
-  return how === "fullPage" ? { fullPage: true } : (how ?? {});
+function optionsOf(options: ScreenDefinition[2]): ScreenOptions {
+  return options === "fullPage" ? { fullPage: true } : (options ?? {});
 }
 
 /** Returns whether the names of journey and screen contain any of `only`. */
