@@ -78,9 +78,9 @@ function createAnswerReader(answered: (head: Head) => void): (piece: Buffer) => 
     } else if (received < head.bytes) {
       return;
     }
-    const whole = head;
+    const finished = head;
     head = null;
-    answered(whole);
+    answered(finished);
   };
 }
 

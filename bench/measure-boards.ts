@@ -80,12 +80,12 @@ async function measureOn(
   try {
     const { port } = server.address() as AddressInfo;
     const boards = await Promise.all(Array.from({ length: BOARDS }, () => openBoard(port)));
-    const took = await acceptOrders(deps, boards);
+    const durations = await acceptOrders(deps, boards);
     for (const { close } of boards) close();
-    const slowest = Math.max(...took);
+    const slowest = Math.max(...durations);
     const what = `${BOARDS} boards, ${PER_SECOND} orders/s, ${name}`;
     return [
-      { name: `${what}: an acceptance on the last board`, value: ms(median(took)) },
+      { name: `${what}: an acceptance on the last board`, value: ms(median(durations)) },
       { name: `${what}: the slowest`, value: ms(slowest), measured: slowest, most: 1_000 },
     ];
   } finally {
@@ -104,7 +104,7 @@ function memberOf(companyId: string, nth: number): StaffMember {
 
 type OpenBoard = { shown: Map<string, () => void>; close: () => void };
 
-/** Opens a board. `shown` has a function for each order that it is to show as accepted. */
+/** Opens a board. `shown` has, by order id, what to call when the board gets the accepted order. */
 async function openBoard(port: number): Promise<OpenBoard> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}${boardSocketPath(BENCH_COMPANY_ID)}`);
   const shown: OpenBoard["shown"] = new Map();
@@ -119,7 +119,7 @@ async function openBoard(port: number): Promise<OpenBoard> {
   return { shown, close: () => socket.close() };
 }
 
-/** Accepts orders at a steady rate; resolves to the milliseconds of each until the last board. */
+/** Accepts orders at a steady rate; resolves to the milliseconds until each is on the last board. */
 async function acceptOrders(
   deps: Pick<Deps, "db" | "events" | "log" | "clock" | "secret">,
   boards: readonly OpenBoard[],
@@ -130,14 +130,14 @@ async function acceptOrders(
   for (let count = 0; count < ORDERS; count += 1) ids.push(await placeOrder(app));
   const accepted = ids.map(async (id, nth) => {
     await pause((nth * 1_000) / PER_SECOND);
-    const everywhere = boards.map(
+    const onAllBoards = boards.map(
       ({ shown }) => new Promise<void>((resolve) => void shown.set(id, resolve)),
     );
     const began = performance.now();
     const body = { revision: 1, minutes: 15 };
     const answer = await acceptOrder(context, memberOf(BENCH_COMPANY_ID, 0), id, body);
     if (!("revision" in answer)) throw new Error(answer.code);
-    await Promise.all(everywhere);
+    await Promise.all(onAllBoards);
     return performance.now() - began;
   });
   return Promise.all(accepted);

@@ -28,11 +28,11 @@ export async function measureLiveStatus(): Promise<Figure[]> {
     stop.push(other.stop);
 
     const pages: WaitingPage[] = [];
-    for (let count = 0; count < ORDERS; count += 1) pages.push(await waitingPage(one.port));
-    const took: number[] = [];
+    for (let count = 0; count < ORDERS; count += 1) pages.push(await openWaitingPage(one.port));
+    const durations: number[] = [];
     for (const { paymentId, placed, close } of pages) {
       const began = performance.now();
-      const recorded = placed.then(() => took.push(performance.now() - began));
+      const recorded = placed.then(() => durations.push(performance.now() - began));
       await send(other.port, "POST", `/ms-payments/public/sandbox/payments/${paymentId}`, {
         company_id: BENCH_COMPANY_ID,
         outcome: "paid",
@@ -40,9 +40,9 @@ export async function measureLiveStatus(): Promise<Figure[]> {
       await recorded;
       close();
     }
-    const slowest = Math.max(...took);
+    const slowest = Math.max(...durations);
     return [
-      { name: "a payment at one process, on the page at another", value: ms(median(took)) },
+      { name: "a payment at one process, on the page at another", value: ms(median(durations)) },
       { name: "the slowest of them", value: ms(slowest), measured: slowest, most: 1_000 },
     ];
   } finally {
@@ -56,8 +56,8 @@ const ms = (value: number) => `${value.toFixed(1)} ms`;
 
 type WaitingPage = { paymentId: string; placed: Promise<void>; close: () => void };
 
-/** Returns an order that waits for its payment, and the websocket of the page that shows it. */
-async function waitingPage(port: number): Promise<WaitingPage> {
+/** Creates an order that waits for its payment, and opens the websocket of its page. */
+async function openWaitingPage(port: number): Promise<WaitingPage> {
   const { id } = await send(port, "POST", "/ms-orders/public/orders", orderRequest);
   const payment = await send(port, "POST", "/ms-payments/public/company-payments", {
     company_id: BENCH_COMPANY_ID,
@@ -77,12 +77,12 @@ async function waitingPage(port: number): Promise<WaitingPage> {
   const query = new URLSearchParams({ authorization: waiting.socket_authorization ?? "" });
   const socket = new WebSocket(`ws://127.0.0.1:${port}${orderSocketPath}?${query}`);
   const listeners = new Map<string, () => void>();
-  const status = (name: string) =>
+  const receive = (status: string) =>
     new Promise<void>((resolve, reject) => {
-      listeners.set(name, resolve);
+      listeners.set(status, resolve);
       socket.addEventListener("close", () => reject(new Error("The server closed the websocket")));
     });
-  const [shown, placed] = [status("INITIATED"), status("PENDING")];
+  const [shown, placed] = [receive("INITIATED"), receive("PENDING")];
   socket.addEventListener("message", ({ data }) =>
     listeners.get(JSON.parse(data).order.status)?.(),
   );
@@ -90,11 +90,11 @@ async function waitingPage(port: number): Promise<WaitingPage> {
   return { paymentId: payment.id, placed, close: () => socket.close() };
 }
 
-async function send(port: number, method: string, at: string, body: object) {
+async function send(port: number, method: string, urlPath: string, body: object) {
   const headers = { "content-type": "application/json" };
-  const url = `http://127.0.0.1:${port}${at}`;
+  const url = `http://127.0.0.1:${port}${urlPath}`;
   const response = await fetch(url, { method, headers, body: JSON.stringify(body) });
   const responseText = await response.text();
-  if (!response.ok) throw new Error(`${method} ${at}: ${response.status} ${responseText}`);
+  if (!response.ok) throw new Error(`${method} ${urlPath}: ${response.status} ${responseText}`);
   return JSON.parse(responseText) as { id: string; socket_authorization?: string };
 }

@@ -1,4 +1,5 @@
-// A plain node:http server that sends the bytes of one answer to every request: the baseline.
+// A plain node:http server that sends the bytes of one answer to every request: the baseline for the
+// measured pages.
 import { createServer, type IncomingMessage, request } from "node:http";
 import { buffer } from "node:stream/consumers";
 import type { Target } from "./http-load.ts";

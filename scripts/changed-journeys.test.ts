@@ -17,12 +17,12 @@ test.each([
   expect(changedJourneys([...files])).toEqual(journeys);
 });
 
-test("a spec whose whole room runs is not named a second time", () => {
+test("a changed spec is not listed when its whole folder runs", () => {
   const files = ["apps/storefront/app/features/cart/cart-page.tsx", "e2e/cart/cart-page.spec.ts"];
   expect(changedJourneys(files)).toEqual(["e2e/cart/"]);
 });
 
-test("every folder and every room that the table names exists", () => {
+test("every source folder and every journey folder of the table exists", () => {
   const source = readFileSync(path.join(root, "scripts/lib/changed-journeys.mjs"), "utf8");
   const folders = [...source.matchAll(/\["((?:apps|packages)\/[^"]+)"/gu)].map(([, name]) => name);
   expect(folders.length).toBeGreaterThan(20);
@@ -32,8 +32,8 @@ test("every folder and every room that the table names exists", () => {
   });
   expect(missing).toEqual([]);
   const changed = folders.map((folder) => `${folder}x.ts`);
-  const rooms = changedJourneys(changed).filter(
-    (room: string) => !existsSync(path.join(root, room)),
+  const missingJourneys = changedJourneys(changed).filter(
+    (folder: string) => !existsSync(path.join(root, folder)),
   );
-  expect(rooms).toEqual([]);
+  expect(missingJourneys).toEqual([]);
 });

@@ -1,4 +1,5 @@
-// Writes compressed copies (.br, .gz) of a folder's text files at build time, so that requests need not.
+// Writes compressed copies (.br, .gz) of a folder's text files at build time, so that the server
+// compresses none while it answers requests.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";

@@ -58,7 +58,7 @@ export function planWalks(
 export async function walkJourney(
   browser: Browser,
   { journey, locale, size }: Walk,
-  { only, ground, ...how }: Pick<Options, "only" | "ground"> & ScreenshotOptions,
+  { only, ground, ...screenshotOptions }: Pick<Options, "only" | "ground"> & ScreenshotOptions,
 ): Promise<ScreenResult[]> {
   const mobile = size === "phone";
   const context = await browser.newContext({
@@ -86,7 +86,7 @@ export async function walkJourney(
     id: `${journey.name}-${locale}-${size}`.toLowerCase().replace(/[^a-z0-9]+/gu, "-"),
     host: `${journey.company}.localhost`,
   };
-  const shots: ScreenResult[] = [];
+  const results: ScreenResult[] = [];
   try {
     const unprepared = await failureOf(journey.prepare(visitor));
     for (const [index, screen] of journey.screens.entries()) {
@@ -95,17 +95,22 @@ export async function walkJourney(
       if (failure === null && !isSelected(journey, screen, only)) continue;
       const name = fileName(journey, index, screen);
       const file = path.join(name, `${locale}-${size}.jpg`);
-      const { faults, suggestions } = await takeScreenshot(visitor, file, screen, how);
+      const { faults, suggestions } = await takeScreenshot(
+        visitor,
+        file,
+        screen,
+        screenshotOptions,
+      );
       const errors = browserErrors.unexpected().slice(before);
       faults.push(...errors.filter((text) => !screen.allowedErrors?.test(text)));
       const named = { journey: journey.name, screen: screen.name, locale, size };
-      shots.push({ ...named, file, failure, faults, suggestions });
+      results.push({ ...named, file, failure, faults, suggestions });
       if (failure !== null) break;
     }
   } finally {
     await context.close();
   }
-  return shots;
+  return results;
 }
 
 /** Returns the first lines of the error with which a step fails; null when it succeeds. */

@@ -53,7 +53,7 @@ async function setProviderKeys(restaurant: Restaurant): Promise<string> {
   return output;
 }
 
-/** A customer pays with a refused test card and then with a valid one. */
+/** Places an order that is paid with a valid test card, after a refused one. */
 async function placePaidOrder({ id: companyId }: Restaurant) {
   const path = `/ms-clients/public/companies/${companyId}/clients`;
   const person = { name: "Ana", country_calling_code: "52", phone_number: PHONE };

@@ -54,7 +54,7 @@ test("without websockets the page polls an order in progress while it is visible
   expect(requestCount).toBe(countAtEnd);
 });
 
-test("a press of the button loads the order at once", async ({ page, t }) => {
+test("the reload button loads the order at once", async ({ page, t }) => {
   const restaurant = await createRestaurant();
   const order = await placeOrderByApi(restaurant.id, tacoLines(1));
   await blockWebSockets(page);

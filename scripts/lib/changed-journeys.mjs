@@ -1,7 +1,7 @@
 // Runs under the system's Node (20 or newer): Node's own modules only.
 
-/** Folders of sources, and the rooms of `e2e/` whose journeys lead through them. */
-const ROOMS = [
+/** Prefixes of source paths, each with the folders of `e2e/` whose journeys use them. The first match counts. */
+const JOURNEY_FOLDERS = [
   ["apps/storefront/app/features/landing/", ["landing"]],
   ["apps/storefront/app/features/menu/", ["menu", "navigation"]],
   ["apps/storefront/app/features/product/", ["menu", "cart"]],
@@ -37,13 +37,13 @@ const ROOMS = [
   ["packages/ui/", ["accessibility", "checkout"]],
 ];
 
-/** A whole order, by every service type: what every other change of the product goes through. */
-const OTHERWISE = ["ordering"];
+/** For sources in no row: journeys that place whole orders, by every service type. */
+const DEFAULT_FOLDERS = ["ordering"];
 
 /**
- * The paths that Playwright is given for changed files (paths from the repository's root): each changed
- * spec, and the rooms of the changed sources. All of `e2e` when what all journeys share has changed, and
- * none when nothing that runs in a browser or for one has.
+ * Returns the paths to pass to Playwright for changed files; all paths begin at the repository's root.
+ * These are each changed spec, and the journey folders of the changed sources. Returns all of `e2e` when
+ * a file has changed that all journeys share, and nothing when no product code has changed.
  */
 export function changedJourneys(files) {
   if (files.some((file) => /^(e2e\/support\/|playwright\.config\.ts$)/u.test(file))) return ["e2e"];
@@ -51,8 +51,11 @@ export function changedJourneys(files) {
     if (/^e2e\/.*\.spec\.ts$/u.test(file)) return [file];
     if (!/^(apps|packages|demo)\//u.test(file) || /\.test\.tsx?$|\/testing\//u.test(file))
       return [];
-    const [, rooms] = ROOMS.find(([folder]) => file.startsWith(folder)) ?? ["", OTHERWISE];
-    return rooms.map((room) => `e2e/${room}/`);
+    const [, folders] = JOURNEY_FOLDERS.find(([prefix]) => file.startsWith(prefix)) ?? [
+      "",
+      DEFAULT_FOLDERS,
+    ];
+    return folders.map((folder) => `e2e/${folder}/`);
   });
   const paths = [...new Set(found)].sort();
   return paths.filter((path) => !paths.some((other) => other !== path && path.startsWith(other)));

@@ -2,11 +2,11 @@ import { type Argument, parseSync, type TemplateLiteral, Visitor } from "oxc-par
 
 /** The uses of messages in the code. */
 export type MessageUses = {
-  /** Every string in the code: a key may stand in a table. */
+  /** Every string in the code, because a key may also be a value in a table. */
   literals: Set<string>;
   /** A pattern for each template that begins with text: `status.${status}`. */
   patterns: RegExp[];
-  /** The calls `t("key", { … })`; `values` is null when they are no object literal. */
+  /** The calls `t("key", { … })`; `values` is null when the second argument is not an object literal. */
   calls: { key: string; values: string[] | null; place: string }[];
 };
 
@@ -26,7 +26,11 @@ export function findMessageUses(sources: Record<string, string>): MessageUses {
         if (callee.type !== "Identifier" || callee.name !== "t") return;
         if (first?.type !== "Literal" || typeof first.value !== "string") return;
         const line = text.slice(0, start).split("\n").length;
-        uses.calls.push({ key: first.value, values: namesOf(second), place: `${file}:${line}` });
+        uses.calls.push({
+          key: first.value,
+          values: propertyNames(second),
+          place: `${file}:${line}`,
+        });
       },
     }).visit(parseSync(file, text).program);
   }
@@ -40,7 +44,7 @@ function patternOf({ quasis }: TemplateLiteral): RegExp | null {
 }
 
 /** Returns the property names of an object literal; null for a variable or a spread. */
-function namesOf(values: Argument | undefined): string[] | null {
+function propertyNames(values: Argument | undefined): string[] | null {
   if (!values) return [];
   if (values.type !== "ObjectExpression") return null;
   const names: string[] = [];

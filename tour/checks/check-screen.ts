@@ -10,7 +10,7 @@ import { readPage } from "./read-page.ts";
 /** The faults of a screen, and suggestions for it. */
 export type Findings = { faults: string[]; suggestions: string[] };
 
-/** Checks the layout of a screen. */
+/** Checks the layout of a screen, but not its texts. */
 export async function checkLayout(page: Page): Promise<Findings> {
   return layoutFindings(await readPage(page));
 }

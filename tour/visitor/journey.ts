@@ -10,7 +10,7 @@ export type Screen = {
   fullPage: boolean;
   /** The browser errors of a failure that the screen shows on purpose. */
   allowedErrors: RegExp | null;
-  /** The language in its address, when it replaces the visitor's. */
+  /** The language in the screen's URL, when it replaces the visitor's. */
   locale: Locale | null;
 };
 
@@ -28,14 +28,18 @@ export type Journey = {
 type ScreenDefinition = [
   name: string,
   go: (visitor: TourVisitor) => Promise<void>,
-  how?: "fullPage" | ScreenOptions,
+  options?: "fullPage" | ScreenOptions,
 ];
 
 type ScreenOptions = { fullPage?: true; allowedErrors?: RegExp; locale?: Locale };
 
 /** Defines a journey at a company, one line per screen. */
-export function defineJourney(name: string, company: string, ways: ScreenDefinition[]): Journey {
-  const screens = ways.map(toScreen);
+export function defineJourney(
+  name: string,
+  company: string,
+  definitions: ScreenDefinition[],
+): Journey {
+  const screens = definitions.map(toScreen);
   return { name, app: "storefront", company, prepare: async () => undefined, screens };
 }
 
@@ -43,19 +47,19 @@ export function defineJourney(name: string, company: string, ways: ScreenDefinit
 export function defineConsoleJourney(
   name: string,
   prepare: Journey["prepare"],
-  ways: ScreenDefinition[],
+  definitions: ScreenDefinition[],
 ): Journey {
-  const screens = ways.map(toScreen);
+  const screens = definitions.map(toScreen);
   return { name: `console ${name}`, app: "console", company: "demo", prepare, screens };
 }
 
-function toScreen([name, go, how]: ScreenDefinition): Screen {
-  const { fullPage = false, allowedErrors = null, locale = null } = optionsOf(how);
+function toScreen([name, go, options]: ScreenDefinition): Screen {
+  const { fullPage = false, allowedErrors = null, locale = null } = optionsOf(options);
   return { name, go, fullPage, allowedErrors, locale };
 }
 
-function optionsOf(how: ScreenDefinition[2]): ScreenOptions {
-  return how === "fullPage" ? { fullPage: true } : (how ?? {});
+function optionsOf(options: ScreenDefinition[2]): ScreenOptions {
+  return options === "fullPage" ? { fullPage: true } : (options ?? {});
 }
 
 /** Returns whether the names of journey and screen contain any of `only`. */

@@ -8,11 +8,17 @@ const TIMEOUT_MS = 30_000;
 /** Milliseconds between two requests of one visitor. */
 const PAUSE_MS = 50;
 
-type VisitorRequest = { port: number; method?: string; at: string; company: string; body?: object };
+type VisitorRequest = {
+  port: number;
+  method?: string;
+  path: string;
+  company: string;
+  body?: object;
+};
 type Answer = { status: number; body: string };
 
 /** Sends a request; rejects when there is no answer. */
-async function send({ port, method = "GET", at, company, body }: VisitorRequest, agent?: Agent) {
+async function send({ port, method = "GET", path, company, body }: VisitorRequest, agent?: Agent) {
   const headers = {
     host: hostOf(company),
     "accept-language": "en",
@@ -21,7 +27,7 @@ async function send({ port, method = "GET", at, company, body }: VisitorRequest,
   };
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    request({ agent, port, host: "127.0.0.1", method, path: at, headers, signal })
+    request({ agent, port, host: "127.0.0.1", method, path, headers, signal })
       .on("response", resolve)
       .on("error", reject)
       .end(body && JSON.stringify(body));
@@ -34,26 +40,26 @@ export type VisitorAction = (port: number, company: string, agent?: Agent) => Pr
 
 /** Opens the menu. */
 export const fetchMenuPage: VisitorAction = async (port, company, agent) => {
-  const { status } = await send({ port, at: "/products", company }, agent);
+  const { status } = await send({ port, path: "/products", company }, agent);
   if (status !== 200) throw new Error(`The menu is ${status}`);
 };
 
 /** Reads the menu from the API, which is not cached. */
 export const fetchMenuFromApi: VisitorAction = async (port, company, agent) => {
-  const at = `/ms-products/public/companies/${company}/categories`;
-  const { status } = await send({ port, at, company }, agent);
+  const path = `/ms-products/public/companies/${company}/categories`;
+  const { status } = await send({ port, path, company }, agent);
   if (status !== 200) throw new Error(`The API's menu is ${status}`);
 };
 
-/** Makes an order and places it, as two requests. */
+/** Creates a draft and places it, by two requests. */
 export const makeAndPlaceOrder: VisitorAction = async (port, company, agent) => {
   const to = { port, company };
   const body = { ...orderRequest, company_id: company };
-  const made = await send({ ...to, method: "POST", at: "/ms-orders/public/orders", body }, agent);
+  const made = await send({ ...to, method: "POST", path: "/ms-orders/public/orders", body }, agent);
   if (made.status !== 201) throw new Error(`An order is ${made.status}`);
   const { id } = JSON.parse(made.body) as { id: string };
-  const at = `/ms-orders/public/companies/${company}/orders/${id}`;
-  const placed = await send({ ...to, method: "PATCH", at, body: cashPaymentUpdate }, agent);
+  const path = `/ms-orders/public/companies/${company}/orders/${id}`;
+  const placed = await send({ ...to, method: "PATCH", path, body: cashPaymentUpdate }, agent);
   if (placed.status !== 200) throw new Error(`Placing is ${placed.status}`);
 };
 
@@ -85,7 +91,7 @@ export function startVisitors(
       await pause(PAUSE_MS);
     }
   };
-  const all = Promise.all(Array.from({ length: count }, visitor));
+  const running = Promise.all(Array.from({ length: count }, visitor));
   return {
     take: () => {
       const taken = tally;
@@ -95,7 +101,7 @@ export function startVisitors(
     stop: async () => {
       stopped = true;
       agent.destroy();
-      await all;
+      await running;
     },
   };
 }
@@ -103,9 +109,12 @@ export function startVisitors(
 const TRY_MS = 500;
 
 /**
- * Returns seconds until a visit succeeds, tried twice a second; `Infinity` after `mostS` seconds.
+ * Returns the seconds until a visit succeeds, tried twice a second; `Infinity` after `maxSeconds`.
  */
-export async function secondsUntil(visit: () => Promise<void>, mostS: number): Promise<number> {
+export async function secondsUntil(
+  visit: () => Promise<void>,
+  maxSeconds: number,
+): Promise<number> {
   const began = performance.now();
   const { promise, resolve } = Promise.withResolvers<number>();
   const attempt = () =>
@@ -114,7 +123,7 @@ export async function secondsUntil(visit: () => Promise<void>, mostS: number): P
       () => undefined,
     );
   const tries = setInterval(attempt, TRY_MS);
-  const limit = setTimeout(() => resolve(Number.POSITIVE_INFINITY), mostS * 1_000);
+  const limit = setTimeout(() => resolve(Number.POSITIVE_INFINITY), maxSeconds * 1_000);
   void attempt();
   const seconds = await promise;
   clearInterval(tries);

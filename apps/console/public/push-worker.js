@@ -1,6 +1,6 @@
 /**
- * Shows the push messages of alerts, and opens the console from them. It keeps nothing and answers no
- * request: pages load as without it.
+ * Shows the push messages of alerts, and opens the console from them. It caches nothing and handles
+ * no requests, so pages load as they would without it.
  */
 
 /** Right-to-left languages of the console. */
@@ -17,7 +17,7 @@ addEventListener("push", (event) => {
       tag,
       lang: language,
       dir: RTL.includes(language) ? "rtl" : "ltr",
-      // A message that replaces another one sounds again, and stays until somebody reads it.
+      // A message that replaces another one sounds again. All stay until they are dismissed.
       renotify: true,
       requireInteraction: true,
       icon: "/favicon.ico",
@@ -31,7 +31,7 @@ addEventListener("notificationclick", (event) => {
   event.waitUntil(openPage(event.notification.data?.path ?? "/"));
 });
 
-/** The message of the server. A browser must show something also for one that it cannot read. */
+/** Reads the server's message. A push must show a notification even if its message is unreadable. */
 function readMessage(data) {
   const fallback = { title: "Comanda", body: "", tag: "orders", path: "/", language: "en" };
   try {

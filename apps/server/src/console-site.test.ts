@@ -10,6 +10,7 @@ import { loadBuiltApp } from "./pages/app-build.ts";
 import { type StartedServer, serve } from "./serve.ts";
 import { stubStorefront } from "./testing/stub-storefront.ts";
 
+/** Milliseconds: a build takes a while on a busy machine. */
 const PATIENCE_MS = 300_000;
 
 beforeAll(() => {
@@ -37,7 +38,7 @@ async function start(environment: Record<string, string> = {}): Promise<StartedS
 
 type Sent = { port?: number | null; path?: string; method?: string; headers?: object };
 
-/** Sends a request with the given `Host`, and whatever else a browser or proxy would. */
+/** Sends a request with the given `Host`, and headers as a browser or proxy would send them. */
 async function send(host: string, { port, path = "/", method = "GET", headers }: Sent = {}) {
   const options = { host: "127.0.0.1", port: port ?? server?.port, path, method };
   const answer = await new Promise<import("node:http").IncomingMessage>((resolve, reject) => {
@@ -95,7 +96,7 @@ test("the API answers at the console's host, and the console's files are at no o
   expect((await send("demo.localhost", { path: file })).body).not.toContain("import");
 });
 
-test("in front of another backend there is no console, and its host says so", async () => {
+test("with another backend there is no console, and the console's host says so", async () => {
   await start({ API_URL: "http://127.0.0.1:1" });
   const { status, body } = await send("console.localhost");
   expect(status).toBe(404);

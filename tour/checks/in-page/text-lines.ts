@@ -56,16 +56,16 @@ export function rectsOf(node: Text): DOMRect[] {
 
 /** Limits a box to its line: letters of some fonts are higher, which does no harm. */
 export function limitToLineHeight(box: Box, lineHeight: number): Box {
-  const over = (box.bottom - box.top - (lineHeight || Number.POSITIVE_INFINITY)) / 2;
-  return over > 0 ? { ...box, top: box.top + over, bottom: box.bottom - over } : box;
+  const excess = (box.bottom - box.top - (lineHeight || Number.POSITIVE_INFINITY)) / 2;
+  return excess > 0 ? { ...box, top: box.top + excess, bottom: box.bottom - excess } : box;
 }
 
 /** Returns the clipping boxes and the container around an element, up to the first that scrolls. */
 export function clippingAround(
   start: Element,
 ): Pick<LineFact, "clippingBoxes" | "container" | "scrolled" | "clamped"> {
-  const cuts: LineFact["clippingBoxes"] = [];
-  let holder: LineFact["container"] = null;
+  const clippingBoxes: LineFact["clippingBoxes"] = [];
+  let container: LineFact["container"] = null;
   const reached = { x: false, y: false };
   for (const each of ancestors(start)) {
     const style = getComputedStyle(each);
@@ -73,14 +73,14 @@ export function clippingAround(
     const overflow = { x: style.overflowX, y: style.overflowY };
     for (const axis of ["x", "y"] as const) {
       if (!reached[axis] && /hidden|clip/u.test(overflow[axis]))
-        cuts.push({ box: contentBox(each), by: nameOf(each), axis });
+        clippingBoxes.push({ box: contentBox(each), by: nameOf(each), axis });
     }
     reached.x ||= /auto|scroll/u.test(overflow.x);
     reached.y ||= /auto|scroll/u.test(overflow.y);
-    if (!reached.x && !reached.y) holder ??= visibleContainer(each, style);
+    if (!reached.x && !reached.y) container ??= visibleContainer(each, style);
   }
   const clamped = start.closest("[data-clamped]") !== null;
-  return { clippingBoxes: cuts, container: holder, scrolled: reached.x, clamped };
+  return { clippingBoxes, container, scrolled: reached.x, clamped };
 }
 
 /** Returns the element as a container when its box is visible, such as a button or a card. */

@@ -1,6 +1,6 @@
 import { type AccountAuth, ADDRESS_HEADER } from "./account-auth.ts";
 
-/** The headers of the visitor's request that better-auth reads. */
+/** The visitor's headers that are passed on to better-auth. */
 const PASSED_HEADERS = ["cookie", "origin", "user-agent", "accept-language"];
 
 export type AuthCall = {
@@ -8,14 +8,15 @@ export type AuthCall = {
   /** Below `/auth`, with its query. */
   path: string;
   body?: unknown;
+  /** The visitor's IP address. */
   address: string | null;
 };
 
 export type AuthAnswer = { ok: boolean; status: number; body: unknown; cookies: string[] };
 
 /**
- * Makes one call of better-auth for a visitor's request. Tokens of sessions are taken out of the
- * answer: only the cookie carries them, where no script can read it.
+ * Calls better-auth once for a visitor's request. Removes session tokens from the answer's body: only
+ * the cookie carries them, which no script can read.
  */
 export async function callAuth(
   auth: AccountAuth,

@@ -38,7 +38,7 @@ test("settings begin with push messages alone, and stay as they are changed", as
   expect((await fixture.call("GET", "alert-settings")).body).toEqual({ revision: 1, ...changed });
 });
 
-test("of two members who change the settings at once, one learns that the other was first", async () => {
+test("when two members change the settings at once, the second is refused with the name of the first", async () => {
   const bodies = [30, 40].map((after_seconds) => ({
     ...{ revision: 0, ...changed },
     push: { active: true, after_seconds },
@@ -104,7 +104,7 @@ test("boards report whether they ring, and are gone when they stop reporting", a
   expect((await health()).boards).toEqual({ connected: 0, ringing: 0 });
 });
 
-test("the health names what waits and which step is next", async () => {
+test("the health shows the waiting orders and the next step", async () => {
   expect((await fixture.health()).waiting).toEqual({ count: 0, since: null, next_step: null });
   const since = fixture.api.now.toISOString();
   await createPlacedOrder(fixture.api);
@@ -117,14 +117,14 @@ test("the health names what waits and which step is next", async () => {
   });
 });
 
-test("the health shows that no device is there for a step that was due", async () => {
+test("the health shows that a due push message had no device", async () => {
   await createPlacedOrder(fixture.api);
   fixture.wait(60);
   await fixture.escalate();
   expect((await fixture.health()).push).toMatchObject({ devices: 0, error: "no_device" });
 });
 
-test("a mail as a test goes to its address in the company's language", async () => {
+test("a test mail goes to the given address in the company's language", async () => {
   const { call, mails } = fixture;
   const answer = await call("POST", "alert-settings/test-mail", { address: "ana@tacos.test" });
   expect(answer.body).toEqual({ queued: true });
@@ -154,7 +154,7 @@ test("visitors of the demo send no mail to addresses of their choice", async () 
   expect(mails).toEqual([]);
 });
 
-test("a mail that cannot be handed over is in the health by its code", async () => {
+test("the health shows the error code of a mail that could not be sent", async () => {
   const { call, api, failMails, wait, escalate, health } = fixture;
   await call("POST", "alert-settings", { revision: 0, ...changed });
   failMails(Object.assign(new Error("ana@tacos.test"), { code: "ECONNREFUSED" }));

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../db/schema/database.ts";
 
-/** A board counts as connected for so many seconds after its last report. */
+/** The seconds after its last report for which a board counts as connected. */
 export const BOARD_GONE_SECONDS = 90;
-/** An unchanged report is written this often, so that open boards seldom write. */
+/** The seconds between two writes of an unchanged report, so that open boards seldom write. */
 const WRITE_SECONDS = 45;
 
 export type BoardReport = {
@@ -14,7 +14,7 @@ export type BoardReport = {
   at: Date;
 };
 
-/** Notes that a board is open. */
+/** Stores that a board is open and whether its sound is on. Seldom writes an unchanged report. */
 export async function noteBoard(db: Kysely<Database>, report: BoardReport): Promise<void> {
   const { companyId, boardId, accountId, sound, at } = report;
   const values = { account_id: accountId, sound, seen_at: at };
@@ -34,7 +34,7 @@ export async function noteBoard(db: Kysely<Database>, report: BoardReport): Prom
     .execute();
 }
 
-/** How many boards are open at an instant, and how many of them can ring. */
+/** Counts the boards that are open at an instant, and those of them that can ring. */
 export async function countBoards(
   db: Kysely<Database>,
   companyId: string,

@@ -10,7 +10,10 @@ import type { Database } from "../db/schema/database.ts";
 
 type OrderType = { active?: unknown; disabled_until?: unknown };
 
-/** Finds the pauses of the company's file for the types that it offers, and those of staff. */
+/**
+ * Finds the end of the configured pause of each order type that the company offers, null for none, and
+ * the pauses that staff have set.
+ */
 export async function findPauses(db: Kysely<Database>, companyId: string) {
   const company = await db
     .selectFrom("companies")
@@ -37,7 +40,7 @@ export async function findPauses(db: Kysely<Database>, companyId: string) {
   return { configured, pauses };
 }
 
-/** Finds the company's slowdown, over or not. */
+/** Finds the company's last slowdown, also one that has ended. */
 export function findSlowdown(db: Kysely<Database>, companyId: string) {
   return db
     .selectFrom("slowdowns")

@@ -10,9 +10,10 @@ import type { BoardContext } from "./board-context.ts";
 import { changeOrder } from "./change-order.ts";
 
 /**
- * Accepts a new order: it is PREPARING, and promised in the given minutes and those of a busy
- * kitchen. Without minutes the default of its type counts; a scheduled order keeps its time. 409
- * `illegal_transition` for an order that has its answer; other refusals as in `changeOrder`.
+ * Accepts a new order: sets it to PREPARING, and promises it after the given minutes plus those of a
+ * busy kitchen. Without minutes the default of its service type applies; a scheduled order keeps its
+ * time. 409 `illegal_transition` for an order that was answered before; other refusals as in
+ * `changeOrder`.
  */
 export function acceptOrder(
   context: BoardContext,

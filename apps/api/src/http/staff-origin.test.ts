@@ -1,15 +1,17 @@
 import { expect, test } from "vitest";
 import { isFromOwnOrigin } from "./staff-origin.ts";
 
-const send = (headers: Record<string, string>) =>
+const isAllowed = (headers: Record<string, string>) =>
   isFromOwnOrigin(new Request("http://console.test:3000/ms-orders/x", { headers }));
 
 test("a page of the same host and port may send", () => {
-  expect(send({ origin: "http://console.test:3000" })).toBe(true);
+  expect(isAllowed({ origin: "http://console.test:3000" })).toBe(true);
 });
 
-test("a page over HTTPS in front of a proxy may send", () => {
-  expect(send({ origin: "https://console.test:3000", "sec-fetch-site": "same-origin" })).toBe(true);
+test("a page over HTTPS behind a TLS proxy may send", () => {
+  expect(isAllowed({ origin: "https://console.test:3000", "sec-fetch-site": "same-origin" })).toBe(
+    true,
+  );
 });
 
 test.each([
@@ -19,9 +21,9 @@ test.each([
   ["another port", { origin: "http://console.test:4000" }],
   ["a longer host", { origin: "http://console.test:3000.evil.test" }],
   [
-    "another site by the browser's word",
+    "another site according to Sec-Fetch-Site",
     { origin: "http://console.test:3000", "sec-fetch-site": "same-site" },
   ],
 ])("%s is refused", (_, headers) => {
-  expect(send(headers as Record<string, string>)).toBe(false);
+  expect(isAllowed(headers as Record<string, string>)).toBe(false);
 });

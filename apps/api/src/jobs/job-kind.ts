@@ -4,19 +4,19 @@ export type JobKind<Payload extends object> = {
   name: string;
   /** How often a failed job is tried again; after that it has failed for good. */
   retries: number;
-  /** Seconds before the first repetition; each further one waits twice as long. */
+  /** Seconds before the first retry; each further one waits twice as long. */
   retrySeconds: number;
   /** The longest wait between two attempts, in seconds. */
   maxRetrySeconds?: number;
-  /** Seconds for one attempt. A job whose process died begins again after them. */
+  /** Seconds for one attempt. After them, a job whose process died is tried again. */
   attemptSeconds: number;
   /** Seconds for which a finished job, with its payload, stays in the database. */
   keepSeconds: number;
-  /** Only for its type. */
+  /** Never set: it only carries the type of the payload. */
   payload?: Payload;
 };
 
-/** What an attempt knows of itself. */
+/** What a worker gets to know about its attempt. */
 export type JobAttempt = {
   /** Aborted when the server stops, or the attempt takes too long. */
   signal: AbortSignal;
@@ -25,7 +25,7 @@ export type JobAttempt = {
   isLast: boolean;
 };
 
-/** Does the jobs of a kind in this process. An error repeats the job. */
+/** Does the jobs of a kind in this process. A job whose `run` throws is tried again. */
 export type JobWorker = {
   kind: JobKind<object>;
   run: (payload: never, attempt: JobAttempt) => Promise<void>;

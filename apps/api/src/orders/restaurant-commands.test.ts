@@ -43,7 +43,7 @@ test("the list has the open orders, newest first, and other statuses on request"
   expect(await listOrders(api.deps, "burgers")).toEqual([]);
 });
 
-test("an order is shown whole, by its id or its short number", async () => {
+test("the restaurant reads a whole order by its id or its short number", async () => {
   const { client } = await createVisitor(api);
   const order = await createPlacedOrder(api, { client_id: client.id });
   const shown = await readOrderForRestaurant(api.deps, "tacos", `${order.public_id}`);
@@ -59,7 +59,7 @@ test("an order is shown whole, by its id or its short number", async () => {
   );
 });
 
-test("of four concurrent moves one happens, and the others are refused with the current status", async () => {
+test("one of four concurrent advances succeeds, and the others are refused with the current status", async () => {
   const order = await createPlacedOrder(api);
   const deps = { ...api.deps, clock: () => new Date() };
   const answers = await sendConcurrently(4, () => advanceOrder(deps, "tacos", order.id));
@@ -77,12 +77,12 @@ test("of four concurrent moves one happens, and the others are refused with the 
   expect(await advanceOrder(deps, "tacos", order.id)).toMatchObject({ status: "READY" });
 });
 
-test("an order that was moved after the call began is not moved again", async () => {
+test("an order that was advanced after the call began is not advanced again", async () => {
   const order = await createPlacedOrder(api);
-  const begun = api.now;
-  api.now = new Date(begun.getTime() + 1000);
+  const startedAt = api.now;
+  api.now = new Date(startedAt.getTime() + 1000);
   expect(await advance(order.id)).toMatchObject({ status: "PREPARING" });
-  const clock = vi.fn(() => api.now).mockReturnValueOnce(begun);
+  const clock = vi.fn(() => api.now).mockReturnValueOnce(startedAt);
   const late = await advanceOrder({ ...api.deps, clock }, "tacos", order.id);
   expect(late).toMatchObject({ code: "illegal_transition" });
   expect(await readOrderForRestaurant(api.deps, "tacos", order.id)).toMatchObject({
@@ -90,7 +90,7 @@ test("an order that was moved after the call began is not moved again", async ()
   });
 });
 
-test("an order moves through every status, and each move is recorded and published", async () => {
+test("an order advances through every status, and each change is recorded and published", async () => {
   const order = await createPlacedOrder(api);
   api.published.length = 0;
   for (const status of ["PREPARING", "READY", "DELIVERED", "FINALIZED"]) {

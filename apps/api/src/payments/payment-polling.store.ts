@@ -12,10 +12,11 @@ export type LeaseRequest = {
   now: Date;
   leaseUntil: Date;
   /**
-   * The maximum in all, and of one account; each account's first comes first, and payments that can
-   * still be paid before cancelled ones.
+   * The maximum number of payments in all. Every account gets its first payment before any account gets
+   * its second one. Within an account, pending payments come before all others.
    */
   limit: number;
+  /** The maximum number of payments of one account. */
   perAccount: number;
   /** Accounts to leave out. */
   busy: readonly ProviderAccount[];
@@ -97,14 +98,14 @@ export async function setNextPoll(
 
 /** The shortest time between two polls of an open payment, also after many hints. */
 export const POLL_INTERVAL_MS = 5_000;
-/** The same for a payment that is over. */
+/** The shortest time between two polls of any other payment. */
 const IDLE_POLL_INTERVAL_MS = 60_000;
 
 function pollIntervalMs(payment: PaymentRow): number {
   return isOpenPayment(payment) ? POLL_INTERVAL_MS : IDLE_POLL_INTERVAL_MS;
 }
 
-/** Claims the next poll of a payment; false when the last one was too short ago. */
+/** Claims the next poll of a payment; false when the last one was too recent. */
 export async function claimPoll(
   db: Kysely<Database>,
   payment: PaymentRow,
@@ -121,7 +122,7 @@ export async function claimPoll(
   return numUpdatedRows > 0n;
 }
 
-/** Polls the payment by `at` at the latest, also a payment without a planned poll. */
+/** Schedules a poll of the payment for `at`, unless an earlier one is planned. */
 export async function pollNoLaterThan(
   db: Kysely<Database>,
   { company_id, id }: PaymentKey,
@@ -137,8 +138,8 @@ export async function pollNoLaterThan(
 }
 
 /**
- * Polls the payment as soon as the interval since the last poll has passed, so that no change is
- * missed. Many calls make one poll.
+ * Schedules a poll of the payment for the time when the interval since the last poll has passed, so that
+ * no change is missed. Many calls cause one poll.
  */
 export async function pollAgainAfterInterval(
   db: Kysely<Database>,
@@ -154,7 +155,7 @@ export async function pollAgainAfterInterval(
     .execute();
 }
 
-/** Polls the order's payments next, except those that cannot change any more. */
+/** Makes the order's payments due at `at`, except those that are polled no more. */
 export async function pollOrderPaymentsNow(
   trx: Kysely<Database>,
   companyId: string,

@@ -26,8 +26,8 @@ export async function storePicture(
   { source, use, bytes }: SourcePicture,
 ): Promise<RenderResult<string>> {
   const name = `${contentHash(bytes)}${pictureTreatments[use].suffix}.webp`;
-  const made = await makeMissingPictureFiles(dataDir, name, use, bytes);
-  if (!made.ok) return made;
+  const rendered = await makeMissingPictureFiles(dataDir, name, use, bytes);
+  if (!rendered.ok) return rendered;
   await writeIfAbsent(originalPicturePath(dataDir, companyId, name, source), bytes);
   return { ok: true, value: name };
 }
@@ -42,8 +42,8 @@ export async function makeMissingPictureFiles(
   const { fallback, outputs } = pictureTreatments[use];
   for (const output of outputs) {
     const base = name.replace(/\.webp$/u, "");
-    const made = await storeOutput(join(dataDir, "media"), base, bytes, output, fallback);
-    if (!made.ok) return made;
+    const stored = await storeOutput(join(dataDir, "media"), base, bytes, output, fallback);
+    if (!stored.ok) return stored;
   }
   return { ok: true, value: null };
 }
@@ -80,12 +80,13 @@ async function storeOutput(
     return icon.ok ? { ok: true, value: null } : icon;
   }
   const webp = join(media, folder, `${base}.webp`);
-  const other = join(media, folder, `${base}.${fallback}`);
-  if ((await isWholeFile(webp)) && (await isWholeFile(other))) return { ok: true, value: null };
+  const fallbackFile = join(media, folder, `${base}.${fallback}`);
+  if ((await isWholeFile(webp)) && (await isWholeFile(fallbackFile)))
+    return { ok: true, value: null };
   const rendered = await renderPicture(bytes, { edge, fit }, fallback);
   if (!rendered.ok) return rendered;
   await writeIfAbsent(webp, rendered.value.webp);
-  await writeIfAbsent(other, rendered.value.fallback);
+  await writeIfAbsent(fallbackFile, rendered.value.fallback);
   return { ok: true, value: null };
 }
 

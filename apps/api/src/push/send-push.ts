@@ -20,7 +20,7 @@ export type PushTarget = { endpoint: string; p256dh: string; auth: string };
 
 /**
  * `gone`: the browser has ended the subscription (404, 410). `refused`: the push service will not
- * take this message (other 4xx). `failed`: a repetition may help.
+ * take this message (other 4xx). `failed`: a retry may help.
  */
 export type PushResult =
   | { result: "sent" | "gone" }
@@ -34,7 +34,7 @@ export type PushSender = {
 
 export type PushOptions = {
   keys: VapidKeys;
-  /** Whom a push service may write to: a `mailto:` or `https:` address. */
+  /** The contact for operators of push services: a `mailto:` or `https:` URL. */
   contact: string;
   /** The origin of a push service on this machine, for tests; null for none. */
   testOrigin?: string | null;
@@ -103,6 +103,6 @@ function post({ endpoint, headers, body }: Details, isPublic: boolean, timeoutMs
 function resultOf(status: number): PushResult {
   if (status >= 200 && status < 300) return { result: "sent" };
   if (status === 404 || status === 410) return { result: "gone" };
-  const isForGood = status >= 400 && status < 500 && status !== 429 && status !== 408;
-  return { result: isForGood ? "refused" : "failed", error: String(status) };
+  const isPermanent = status >= 400 && status < 500 && status !== 429 && status !== 408;
+  return { result: isPermanent ? "refused" : "failed", error: String(status) };
 }

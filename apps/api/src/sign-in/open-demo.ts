@@ -11,23 +11,24 @@ import { insertSession } from "./sessions.store.ts";
 /** How long the demo's session lasts. */
 export const DEMO_SESSION_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** The token of the demo's link: the same at every start of this installation. */
+/** Returns the token of the demo's link, which is the same at every start of this installation. */
 export function demoToken(secret: string): string {
   return Buffer.from(hkdfSync("sha256", secret, "comanda", "demo console v1", 32)).toString(
     "base64url",
   );
 }
 
-/** The ids of the companies that are still the demo's. */
+/** Returns the ids of the companies that still belong to the demo. */
 export async function listDemoCompanies({ db }: Pick<Deps, "db">): Promise<string[]> {
   return findDemoCompanies(db, await readDemoImports(db));
 }
 
+/** `address` is the visitor's IP address. */
 export type DemoVisitor = { address: string | null; userAgent: string | null };
 
 /**
  * Opens a session of the demo's owner, who owns the demo companies and nothing else. 410
- * `link_expired` for another token, without the demo, and once no company is the demo's.
+ * `link_expired` for a wrong token, when the demo is off, and when no demo company is left.
  */
 export async function openDemo(
   deps: Pick<Deps, "db" | "clock" | "secret" | "demo">,
@@ -64,7 +65,7 @@ export async function openDemo(
 
 /**
  * Ends every session of the demo's link, and removes all staff, invitations and tablets of the
- * companies that were the demo's. They are the demo's no more: their owners claim them.
+ * demo companies. They no longer belong to the demo: real owners can claim them.
  */
 export async function closeDemo({ db }: Pick<Deps, "db">): Promise<void> {
   await transact(db, (trx) => endDemo(trx).then(() => null));

@@ -43,8 +43,8 @@ export async function startPostgres({ fsync }: { fsync: boolean }): Promise<Test
   const bin = await findBinaries(folder, user);
 
   const initdb = ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C"];
-  const made = spawnSync(join(bin, "initdb"), [...initdb, "--no-sync"], user);
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
+  const initialized = spawnSync(join(bin, "initdb"), [...initdb, "--no-sync"], user);
+  if (initialized.status !== 0) throw new Error(`initdb failed: ${initialized.stderr}`);
   const port = await freePort();
   const settings = [
     `fsync=${fsync ? "on" : "off"}`,
@@ -57,22 +57,22 @@ export async function startPostgres({ fsync }: { fsync: boolean }): Promise<Test
   let server = start();
   const kill = () => server.kill("SIGINT");
   process.once("exit", kill);
-  const end = async () => {
+  const stopServer = async () => {
     const ended = new Promise((resolve) => server.once("exit", resolve));
     kill();
     await ended;
   };
-  await isReady(server);
+  await waitUntilReady(server);
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     restart: async () => {
-      await end();
+      await stopServer();
       server = start();
-      await isReady(server);
+      await waitUntilReady(server);
     },
     stop: async () => {
       process.off("exit", kill);
-      await end();
+      await stopServer();
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -81,20 +81,20 @@ export async function startPostgres({ fsync }: { fsync: boolean }): Promise<Test
 type User = { uid?: number; gid?: number };
 
 /**
- * Finds the folder of Postgres binaries that `user` can run; the package's are copied when only
+ * Finds the folder of Postgres binaries that `user` can run. Copies the package's binaries when only
  * root can read them.
  */
 async function findBinaries(folder: string, user: User): Promise<string> {
   const packaged = await packagedBinaries();
-  if (packaged && runs(packaged, user)) return packaged;
+  if (packaged && canRun(packaged, user)) return packaged;
   if (packaged) {
     const copy = join(folder, "postgres");
     cpSync(dirname(packaged), copy, { recursive: true, verbatimSymlinks: true });
-    if (runs(join(copy, "bin"), user)) return join(copy, "bin");
+    if (canRun(join(copy, "bin"), user)) return join(copy, "bin");
   }
   const config = spawnSync("pg_config", ["--bindir"], { encoding: "utf8" });
   const installed = config.stdout?.trim() || "/usr/lib/postgresql/15/bin";
-  if (runs(installed, user)) return installed;
+  if (canRun(installed, user)) return installed;
   throw new Error("No Postgres to test with: set TEST_DATABASE_URL, or install one");
 }
 
@@ -108,7 +108,7 @@ async function packagedBinaries(): Promise<string | null> {
   }
 }
 
-function runs(bin: string, user: User): boolean {
+function canRun(bin: string, user: User): boolean {
   const versions = ["initdb", "postgres"].map((name) => spawnSync(join(bin, name), ["-V"], user));
   return versions.every(({ status }) => status === 0);
 }
@@ -124,7 +124,7 @@ function freePort(): Promise<number> {
   });
 }
 
-function isReady(server: ChildProcess): Promise<void> {
+function waitUntilReady(server: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let output = "";
     server.stderr?.on("data", (chunk: Buffer) => {

@@ -8,9 +8,9 @@ import { PGlite } from "@electric-sql/pglite";
 const idle: PGlite[] = [];
 
 /**
- * An embedded database in memory, as the image at `imagePath` has it. Closing it empties it and keeps it
- * for the worker's next test, which takes a tenth of the time of a copy. One whose schema a test has
- * changed is closed.
+ * Opens an embedded database in memory with the content of the image at `imagePath`. Closing it only
+ * empties it and keeps it for the worker's next test, which takes a tenth of the time of a new copy.
+ * If a test has changed the schema, the database is really closed.
  */
 export async function openReusedPglite(imagePath: string): Promise<PGlite> {
   const pglite = idle.pop() ?? new PGlite({ loadDataDir: await openAsBlob(imagePath) });
@@ -23,7 +23,7 @@ export async function openReusedPglite(imagePath: string): Promise<PGlite> {
   return pglite;
 }
 
-/** Deletes all rows and settings of the session; false when the database is not what it was. */
+/** Deletes all rows and session settings. Returns false when the schema has changed or this fails. */
 async function restore(pglite: PGlite, schema: string): Promise<boolean> {
   try {
     await pglite.exec("rollback");
@@ -36,7 +36,7 @@ async function restore(pglite: PGlite, schema: string): Promise<boolean> {
   }
 }
 
-/** All tables except those of the migrations, whose rows belong to the image. */
+/** Returns all tables except those of the migrations, whose rows belong to the image. */
 async function listTables(pglite: PGlite): Promise<string> {
   const { rows } = await pglite.query<{ names: string }>(`
     select string_agg(quote_ident(tablename), ', ') as names from pg_tables
@@ -45,8 +45,8 @@ async function listTables(pglite: PGlite): Promise<string> {
 }
 
 /**
- * Returns a hash of all that a test can change besides rows: schemas, tables and whether they have statistics, columns,
- * indexes, constraints, triggers, functions, migrations.
+ * Returns a hash of all that a test can change besides rows: schemas, tables and whether they have
+ * statistics, columns, indexes, constraints, triggers, functions, migrations.
  */
 async function describeSchema(pglite: PGlite): Promise<string> {
   const { rows } = await pglite.query<{ hash: string }>(`

@@ -4,22 +4,22 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 const REFRESH_MS = 30_000;
 
 /**
- * Keeps an answer of the API fresh, beginning with the one of the page's loader: it is read again when
- * the member returns to the page or its network is back, and twice a minute, because other members
- * change it too. While nothing is reached the last answer stays.
+ * Keeps an answer of the API fresh, beginning with the page loader's answer. It is read again when the
+ * member returns to the page or the network is back, and twice a minute, because other members
+ * change it too. While the server cannot be reached, the last answer stays.
  */
 export function useFreshAnswer<Answer>(
   initial: Answer,
   load: () => Promise<Answer>,
 ): { answer: Answer; refresh: () => Promise<void> } {
   const [answer, setAnswer] = useState(initial);
-  const reads = useRef(0);
+  const lastRead = useRef(0);
   const refresh = async () => {
-    reads.current += 1;
-    const read = reads.current;
+    lastRead.current += 1;
+    const read = lastRead.current;
     const fresh = await load().catch(() => null);
-    // A later read has begun, and may know more.
-    if (fresh !== null && read === reads.current) setAnswer(fresh);
+    // The answer of an earlier read is dropped: a later one has begun.
+    if (fresh !== null && read === lastRead.current) setAnswer(fresh);
   };
   useOnRefocus(true, () => void refresh());
   const onTick = useEffectEvent(() => void refresh());

@@ -1,7 +1,7 @@
-/** A value that a change of the audit log changed, as text; null where there is none. */
+/** A field that an entry of the audit log changed, with both values as text; null for no value. */
 export type ChangedField = { field: string; from: string | null; to: string | null };
 
-/** The fields that differ between the values before and after a change. */
+/** Returns the fields that differ between the values before and after a change. */
 export function changedFields(before: unknown, after: unknown): ChangedField[] {
   const [old, fresh] = [fieldsOf(before), fieldsOf(after)];
   return [...new Set([...old.keys(), ...fresh.keys()])]

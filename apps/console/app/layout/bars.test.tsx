@@ -31,7 +31,7 @@ function render(navPaths: readonly NavPath[], part: ReactNode, at = "/") {
 
 const linksIn = (html: string) => Array.from(html.matchAll(/href="([^"]+)"/gu), ([, to]) => to);
 
-test("a phone's bar links to its four pages, as far as the member may open them", () => {
+test("a phone's bar links to those of its four pages that the member may open", () => {
   const html = render(["orders", "sold-out", "team", "more"], <TabBar />);
   expect(linksIn(html)).toEqual([
     "/la%20esquina/orders",
@@ -46,7 +46,7 @@ test("the rail links to every page that the member may open, and marks the curre
   expect(html.match(/aria-current="page"/gu)).toHaveLength(1);
 });
 
-test("the counter's bar shows the company, the member and what the page adds", () => {
+test("the top bar shows the company, the member and the page's own content", () => {
   const html = render(["sold-out", "more"], <TopBar status={<p>Open</p>}>20:41</TopBar>);
   for (const text of ["Taquería", "Lucía", "Open", "20:41", "Sold out"])
     expect(html).toContain(text);

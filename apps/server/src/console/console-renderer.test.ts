@@ -14,15 +14,15 @@ const PATIENCE_MS = 300_000;
 let pages: ReturnType<typeof createConsoleRenderer>;
 let account: SignedInAccount | null = null;
 const logged: string[] = [];
-/** The addresses that pages have asked the API for. */
-const asked: string[] = [];
+/** The URLs that pages have requested from the API. */
+const requestedUrls: string[] = [];
 
 beforeAll(async () => {
   execFileSync(process.execPath, [path.join(repositoryRoot, "scripts/build.mjs")], {
     stdio: "pipe",
   });
   const fetchNothing: typeof fetch = async (input) => {
-    asked.push(String(input instanceof Request ? input.url : input));
+    requestedUrls.push(String(input instanceof Request ? input.url : input));
     return new Response(null, { status: 404 });
   };
   pages = createConsoleRenderer(await loadBuiltApp("console"), {
@@ -35,7 +35,7 @@ beforeAll(async () => {
 beforeEach(() => {
   account = null;
   logged.length = 0;
-  asked.length = 0;
+  requestedUrls.length = 0;
 });
 
 function memberOf(...companies: [id: string, role: Role][]): SignedInAccount {
@@ -43,57 +43,57 @@ function memberOf(...companies: [id: string, role: Role][]): SignedInAccount {
   return { name: "Lucía Pérez", companies: named };
 }
 
-async function open(address: string, headers: Record<string, string> = {}) {
+async function openPage(address: string, headers: Record<string, string> = {}) {
   const page = await pages(new Request(`http://console.localhost${address}`, { headers }));
   return { status: page.status, headers: page.headers, html: await page.text() };
 }
 
 test.each(["/", "/esquina", "/esquina/more?from=mail"])(
-  "a visitor who is signed out is sent from %s to sign in, with the way back",
+  "a visitor who is signed out is redirected from %s to the sign-in page, which leads back",
   async (address) => {
-    const { status, headers } = await open(address);
+    const { status, headers } = await openPage(address);
     expect(status).toBe(302);
     expect(headers.get("location")).toBe(`/sign-in?${new URLSearchParams({ to: address })}`);
   },
 );
 
 test("the data of a page is refused to a visitor who is signed out, like the page", async () => {
-  const { html } = await open("/esquina/more.data");
+  const { html } = await openPage("/esquina/more.data");
   expect(html).toContain("/sign-in");
   expect(html).not.toContain("navPaths");
 });
 
-test("a page over HTTPS asks the API over HTTPS, where only the secure cookies count", async () => {
+test("a page over HTTPS calls the API over HTTPS, where only the secure cookies count", async () => {
   account = memberOf(["esquina", "owner"]);
   await pages(new Request("https://console.example/esquina/team"));
-  expect(asked).toEqual(["https://console.example/ms-staff/companies/esquina/team"]);
+  expect(requestedUrls).toEqual(["https://console.example/ms-staff/companies/esquina/team"]);
 });
 
-test("an account of one company is led to its first page", async () => {
+test("an account of one company is redirected to its first page", async () => {
   account = memberOf(["esquina", "kitchen"]);
-  expect((await open("/")).headers.get("location")).toBe("/esquina");
-  const first = (await open("/esquina")).headers.get("location");
+  expect((await openPage("/")).headers.get("location")).toBe("/esquina");
+  const first = (await openPage("/esquina")).headers.get("location");
   expect(first).toMatch(/^\/esquina\/[a-z-]+$/u);
 });
 
 test("an account of several companies chooses one", async () => {
   account = memberOf(["esquina", "owner"], ["centro", "kitchen"]);
-  const { status, html } = await open("/");
+  const { status, html } = await openPage("/");
   expect(status).toBe(200);
   expect(html).toContain('href="/esquina"');
   expect(html).toContain('href="/centro"');
 });
 
-test("an account without a company reads whom to ask", async () => {
+test("an account without a company sees that an owner must invite it", async () => {
   account = memberOf();
-  expect((await open("/")).html).toContain("Ask an owner to invite you.");
+  expect((await openPage("/")).html).toContain("Ask an owner to invite you.");
 });
 
 test.each(["/centro/more", "/centro/more.data", "/CENTRO"])(
   "%s is not found by a member of another company, and nothing of it is shown",
   async (address) => {
     account = memberOf(["esquina", "owner"]);
-    const { status, html } = await open(address);
+    const { status, html } = await openPage(address);
     expect(status).toBe(404);
     expect(html).not.toContain("Lucía");
     expect(html).not.toContain("Taquería");
@@ -102,7 +102,7 @@ test.each(["/centro/more", "/centro/more.data", "/CENTRO"])(
 
 test("a page shows the member, the role and the company", async () => {
   account = memberOf(["esquina", "cashier"]);
-  const { status, html } = await open("/esquina/more");
+  const { status, html } = await openPage("/esquina/more");
   expect(status).toBe(200);
   expect(html).toContain("Lucía Pérez");
   expect(html).toContain("Cashier");
@@ -110,10 +110,12 @@ test("a page shows the member, the role and the company", async () => {
   expect(logged).toEqual([]);
 });
 
-test("no copy of a page is kept", async () => {
+test("no page may be cached", async () => {
   account = memberOf(["esquina", "owner"]);
   for (const address of ["/esquina/more", "/esquina/more.data", "/a/b/c", "/"])
-    expect((await open(address)).headers.get("cache-control"), address).toBe("private, no-store");
+    expect((await openPage(address)).headers.get("cache-control"), address).toBe(
+      "private, no-store",
+    );
 });
 
 test.each([
@@ -124,14 +126,14 @@ test.each([
     'lang="de" dir="ltr" data-theme="auto"',
   ],
 ])("a page with the headers %j is drawn as %s", async (headers, attributes) => {
-  const page = await open("/a/b/c", headers);
+  const page = await openPage("/a/b/c", headers);
   expect(page.status).toBe(404);
   expect(page.html).toContain(`<html ${attributes}>`);
 });
 
 test("every inline script of a page is allowed by its hash, and no other", async () => {
   account = memberOf(["esquina", "owner"]);
-  const { html, headers } = await open("/esquina/more");
+  const { html, headers } = await openPage("/esquina/more");
   const policy = headers.get("content-security-policy") ?? "";
   expect(policy).toContain("frame-ancestors 'none'");
   const inline = html.match(/<script(?![^>]* src=)[^>]*>/gu) ?? [];

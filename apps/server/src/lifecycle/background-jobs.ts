@@ -20,15 +20,15 @@ import { type PeriodicJob, runPeriodically } from "./run-periodically.ts";
 const PURGE_SECONDS = 3_600;
 /** Milliseconds between polls of due payments, which also end lapsed orders. */
 const POLL_PAYMENTS_MS = 5_000;
-/** How soon the payment of an order is polled after a page of the order has opened. */
+/** Milliseconds between searches for payments to poll early because a page of their order is open. */
 const POLL_WATCHED_MS = 1_000;
-/** Milliseconds between looks for scheduled orders that are accepted without a hand. */
+/** Milliseconds between searches for scheduled orders to accept automatically. */
 const AUTO_ACCEPT_MS = 5_000;
-/** Milliseconds between looks for handed-over orders that finalize by themselves. */
+/** Milliseconds between searches for delivered orders to finalize automatically. */
 const FINALIZE_MS = 60_000;
-/** Milliseconds between looks for orders that nobody answers. */
+/** Milliseconds between searches for orders without an answer. */
 const ESCALATE_MS = 5_000;
-/** Milliseconds between looks for orders whose tickets no event has queued. */
+/** Milliseconds between searches for orders whose tickets no event has queued. */
 const CATCH_UP_TICKETS_MS = 10_000;
 /** Milliseconds between checks for tables of the embedded database that need maintenance. */
 const MAINTENANCE_MS = 5 * 60_000;
@@ -48,7 +48,7 @@ export const jobKinds = [purgeJob, mailJob, alertPushJob, alertMailJob, alertPau
 
 /** Starts the periodic and the queued jobs of a server; `stop` waits for running ones. */
 export async function startBackgroundJobs(deps: BackgroundJobsDeps): Promise<PeriodicJob> {
-  const { db, log, lastUsedAt: lastUsed, orderFeed, signal } = deps;
+  const { db, log, lastUsedAt, orderFeed, signal } = deps;
   const context = createPaymentContext(deps);
   const polling = createPaymentPolling(context);
   const { services, directMailer } = deps.alerts;
@@ -74,13 +74,11 @@ export async function startBackgroundJobs(deps: BackgroundJobsDeps): Promise<Per
     runPeriodically(() => finalizeDeliveredOrders(boardDeps), FINALIZE_MS, log),
     runPeriodically(ticketQueue.catchUp, CATCH_UP_TICKETS_MS, log),
   ];
-  if (lastUsed)
-    jobs.push(
-      runPeriodically(createMaintenance(db, { lastUsedAt: lastUsed, signal }), MAINTENANCE_MS, log),
-    );
+  if (lastUsedAt)
+    jobs.push(runPeriodically(createMaintenance(db, { lastUsedAt, signal }), MAINTENANCE_MS, log));
   const stop = async () => {
     const ended = [polling.stop(), deps.jobs.stop(), ticketQueue.stop()];
-    await Promise.all([...ended, ...jobs.map((round) => round.stop())]);
+    await Promise.all([...ended, ...jobs.map((job) => job.stop())]);
   };
   return { stop };
 }

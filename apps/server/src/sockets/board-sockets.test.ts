@@ -83,7 +83,7 @@ test.each([
   expect(watches.size).toBe(0);
 });
 
-test("a board whose session ends is closed with its own code", async () => {
+test("a board whose session ends is closed with code 4401", async () => {
   const { ended } = await openBoard(await serve(), as("cashier"));
   await vi.waitFor(() => expect(watches.size).toBe(1));
   for (const { end } of watches) end();
@@ -109,7 +109,7 @@ test("the limits per session, per company and in total apply, and a closed board
 });
 
 test.each(["%00", "a%20b", "%E0%A4", "a%2Fb", "a".repeat(65)])(
-  "%s is no company of a board",
+  "a board path with the company id %s is invalid",
   (part) => {
     expect(companyOfBoardSocket(`/ms-notifications/companies/${part}/board-socket`)).toBeNull();
   },
@@ -120,7 +120,7 @@ test("a storefront's host has no boards", async () => {
   expect(await boardStatus(url, as("owner"))).toBe(404);
 });
 
-test("the feed's member is found by the cookies of the request's scheme", async () => {
+test("a secure request is authenticated by the secure cookies, another one by the plain cookies", async () => {
   const seen: (boolean | undefined)[] = [];
   const findMember: BoardSocketsDeps["findMember"] = (credentials, companyId) => {
     seen.push(credentials.secure);
@@ -138,7 +138,7 @@ test("a board over the rate limit gets 429", async () => {
   expect(await boardStatus(url, as("owner"))).toBe(429);
 });
 
-test("a board that does not answer pings is cut off, one that answers stays", async () => {
+test("only a board that does not answer pings is disconnected", async () => {
   const url = await serve({ ...limited({ idleMs: 150 }), pingMs: 30 });
   const alive = await openBoard(url, as("owner"));
   const asleep = await openBoard(url, as("owner"));
@@ -150,7 +150,7 @@ test("a board that does not answer pings is cut off, one that answers stays", as
   asleep.socket.terminate();
 });
 
-test("a board that does not read is cut off before many messages queue up", async () => {
+test("a board that does not read is disconnected before many messages queue up", async () => {
   const { socket } = await openBoard(await serve(), as("owner"));
   socket.pause();
   await vi.waitFor(() => expect(watches.size).toBe(1));

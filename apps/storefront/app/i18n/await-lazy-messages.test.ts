@@ -8,8 +8,8 @@ const sources = import.meta.glob<string>(["../**/*.{ts,tsx}", "!../**/*.test.*"]
   eager: true,
 });
 
-/** Files that are loaded only by, or together with, a module that imports `await-lazy-messages.ts`. */
-const later = [
+/** Files and folders whose code runs only after a module has imported `await-lazy-messages.ts`. */
+const laterFiles = [
   "../chat/",
   "../features/cart/",
   "../features/checkout/",
@@ -41,12 +41,12 @@ const later = [
   "../page/report/",
 ];
 
-test("the code of every page uses no later message", () => {
-  const early = Object.entries(sources).filter(
-    ([file]) => !later.some((place) => file.startsWith(place)) && !file.startsWith("./"),
+test("code that every page loads uses no later message", () => {
+  const earlyFiles = Object.entries(sources).filter(
+    ([file]) => !laterFiles.some((place) => file.startsWith(place)) && !file.startsWith("./"),
   );
-  expect(early.length).toBeGreaterThan(100);
-  const tooEarly = early.flatMap(([file, source]) =>
+  expect(earlyFiles.length).toBeGreaterThan(100);
+  const tooEarly = earlyFiles.flatMap(([file, source]) =>
     Object.keys(english)
       .filter((key) => messagePart(key) === "later" && source.includes(`"${key}"`))
       .map((key) => `${file}: ${key}`),
@@ -65,7 +65,7 @@ test.each([...waitingPages, "../features/menu/entry/entry-sheets.tsx"])(
   },
 );
 
-test("for a page that waits for the later messages, they are fetched before its code", () => {
+test("the later messages are fetched before the code of a page that waits for them", () => {
   const lazy = sources["../lazy/lazy-pages.ts"];
   for (const [file, source] of Object.entries(sources)) {
     const page = /^..\/(?<id>routes\/.+)\.tsx$/u.exec(file)?.groups?.id;

@@ -7,19 +7,19 @@ export type PageRequest = { url: URL; cookie: string | null; acceptLanguage: str
 
 /**
  * A request that is equal for all visitors who get the same page. It has no data of a single
- * visitor: no cookie and no header but those of the language.
+ * visitor: no header except those that choose the language.
  */
 export type SharedPage = { url: string; headers: Record<string, string> };
 
-/** Pages whose loaders use only the host, the address, the language and the time. */
-const SHARED = new Set(PUBLIC_PAGES);
+/** Pages whose loaders use only the host, the URL, the language and the time. */
+const SHARED_PATHS = new Set(PUBLIC_PAGES);
 
 /**
  * The query parameters of a shared page: those that restaurants print and link, and `from`, with
  * which an installed app reloads. A page with others, such as the click id of an advertisement, is
- * not cached, because its URL hardly comes twice.
+ * not cached, because hardly any other request has the same URL.
  */
-const QUERY = new Set([
+const SHARED_PARAMETERS = new Set([
   "from",
   "product",
   "qr-id",
@@ -28,7 +28,7 @@ const QUERY = new Set([
   "utm_campaign",
   "utm_source",
 ]);
-const MAX_QUERY = 300;
+const MAX_QUERY_LENGTH = 300;
 
 /**
  * Returns the request to render in place of a visitor's own, equal for all visitors who get the same
@@ -40,15 +40,18 @@ export function sharedPage({ url, cookie, acceptLanguage }: PageRequest): Shared
   // The router fetches the data of a page from its URL with the ending `.data`.
   const path = pathname.replace(/^\/_\.data$/u, "/").replace(/\.data$/u, "");
   const isData = path !== pathname;
-  if (!SHARED.has(path) || search.length > MAX_QUERY) return null;
+  if (!SHARED_PATHS.has(path) || search.length > MAX_QUERY_LENGTH) return null;
   for (const name of searchParams.keys()) {
-    if (!(QUERY.has(name) || (isData && name === "_routes"))) return null;
+    if (!(SHARED_PARAMETERS.has(name) || (isData && name === "_routes"))) return null;
   }
-  return { url: origin + pathname + search, headers: language(cookie, acceptLanguage) };
+  return { url: origin + pathname + search, headers: languageHeaders(cookie, acceptLanguage) };
 }
 
 /** Returns the headers that choose the language, normalized to one variant for each language. */
-function language(cookie: string | null, acceptLanguage: string | null): Record<string, string> {
+function languageHeaders(
+  cookie: string | null,
+  acceptLanguage: string | null,
+): Record<string, string> {
   const visitor = {
     headers: { get: (name: string) => (name === "cookie" ? cookie : acceptLanguage) },
   };

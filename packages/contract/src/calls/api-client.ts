@@ -25,8 +25,8 @@ export type CallOptions = {
 
 export type ApiClientOptions = {
   /**
-   * The address of the API without a slash at the end; empty for the page's own origin. A function
-   * if services (`ms-orders`) have different addresses.
+   * The URL of the API without a slash at the end; empty for the page's own origin. A function if
+   * services (`ms-orders`) have different URLs.
    */
   base: string | ((service: string) => string);
   fetch?: typeof fetch;
@@ -82,14 +82,14 @@ export class ApiError extends Error {
 export type ApiClient = <Name extends CallName>(
   name: Name,
   input: CallInput<Name>,
-  call?: CallOptions,
+  callOptions?: CallOptions,
 ) => Promise<CallAnswer<Name>>;
 
 /** Creates a function that makes the contract's calls: `api("readOrder", { params: { companyId, orderId } })`. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
-  return async (name, input, call = {}) => {
+  return async (name, input, callOptions = {}) => {
     const parts = input as RequestParts;
-    const answer = await requestCall(options, call, calls[name], parts);
+    const answer = await requestCall(options, callOptions, calls[name], parts);
     const read = options.parse?.(name, answer, parts.params ?? {});
     return (options.parse ? read : answer) as never;
   };
@@ -101,24 +101,24 @@ export type RequestParts = { params?: ParamValues; query?: ParamValues; body?: u
 /** Makes one call and returns the body of its answer. Rejects with an `ApiError`. */
 export async function requestCall(
   options: ApiClientOptions,
-  call: CallOptions,
+  callOptions: CallOptions,
   { method, path }: Pick<Call, "method"> & { path: string },
   { params = {}, query = {}, body }: RequestParts,
 ): Promise<unknown> {
   const url = baseUrlOf(options, path) + fillPath(path, params) + queryString(query);
-  const result = await send(options, call, method, url, body);
+  const result = await send(options, callOptions, method, url, body);
   if (!(result instanceof ApiError)) return result.body;
   options.onError?.(result);
   throw result;
 }
 
 /**
- * Returns the body of a successful answer, or the error. Throws only if `call.signal` is aborted, with
- * the reason of the abort.
+ * Returns the body of a successful answer, or the error. Throws only if `callOptions.signal` is
+ * aborted, with the reason of the abort.
  */
 async function send(
   options: ApiClientOptions,
-  call: CallOptions,
+  callOptions: CallOptions,
   method: string,
   url: string,
   body: unknown,
@@ -126,9 +126,9 @@ async function send(
   const timeout = AbortSignal.timeout(options.timeout ?? 15_000);
   const init: RequestInit = {
     method,
-    headers: headersOf(options, call, body),
+    headers: headersOf(options, callOptions, body),
     body: body === undefined ? undefined : JSON.stringify(body),
-    signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
+    signal: callOptions.signal ? AbortSignal.any([callOptions.signal, timeout]) : timeout,
   };
   let status = 0;
   try {
@@ -140,22 +140,22 @@ async function send(
     const { problem, backendMessage } = parseProblem(answer);
     return new ApiError(method, url, status, problem, undefined, backendMessage);
   } catch (cause) {
-    if (call.signal?.aborted) throw cause;
+    if (callOptions.signal?.aborted) throw cause;
     return new ApiError(method, url, status, {}, cause);
   }
 }
 
 function headersOf(
   options: ApiClientOptions,
-  call: CallOptions,
+  callOptions: CallOptions,
   body: unknown,
 ): Record<string, string> {
   return {
     accept: "application/json",
     ...(body === undefined ? {} : { "content-type": "application/json" }),
-    ...(call.idempotencyKey ? { "idempotency-key": call.idempotencyKey } : {}),
+    ...(callOptions.idempotencyKey ? { "idempotency-key": callOptions.idempotencyKey } : {}),
     ...options.headers,
-    ...call.headers,
+    ...callOptions.headers,
   };
 }
 

@@ -35,7 +35,7 @@ export class UnreadableAnswerError extends Error {
 
 /**
  * Converts the answer of a call to the contract's form and fills in defaults; `known` are the call's
- * path parameters. Throws an `UnreadableAnswerError` if the answer lacks a field that is indispensable.
+ * path parameters. Throws an `UnreadableAnswerError` if the answer lacks a field that the page needs.
  */
 export type AnswerReader = (name: CallName, answer: unknown, known?: KnownParams) => unknown;
 
@@ -53,33 +53,33 @@ const EMPTY_ANSWERS: Partial<Record<CallName, unknown>> = {
 const UNUSED_ANSWERS: readonly CallName[] = ["reportAbuse", "createOrderRating", "readHealth"];
 
 /**
- * Creates a reader for the answers of other backends (decision 31). `note` gets each difference once
+ * Creates a reader for the answers of other backends (decision 31). `report` gets each difference once
  * for a call, path and kind; paths that differ only in a list index count as one. So the number of
- * notes is limited by the number of fields in the contract.
+ * reports is limited by the number of fields in the contract.
  */
-export function createAnswerReader(note: (note: AnswerDifference) => void): AnswerReader {
+export function createAnswerReader(report: (difference: AnswerDifference) => void): AnswerReader {
   const reported = new Set<string>();
-  const noteOnce = (each: AnswerDifference) => {
+  const reportOnce = (each: AnswerDifference) => {
     const key = `${each.call} ${each.kind} ${each.path.replace(/(?<=^|\.)\d+(?=\.|$)/gu, "*")}`;
     if (reported.has(key)) return;
     reported.add(key);
-    note(each);
+    report(each);
   };
-  return (name, answer, pathParams = {}) => readAnswer(name, answer, pathParams, noteOnce);
+  return (name, answer, pathParams = {}) => readAnswer(name, answer, pathParams, reportOnce);
 }
 
 function readAnswer(
   name: CallName,
   answer: unknown,
   pathParams: KnownParams,
-  note: (note: AnswerDifference) => void,
+  reportDifference: (difference: AnswerDifference) => void,
 ): unknown {
   const { answer: schema } = callSchemas[name] as CallSchemas;
   if (!schema) return undefined;
   const adapted = adaptEnvelope(schema, replaceLoneSurrogates(answer));
   const strict = hasFieldInOtherCase(schema, adapted) ? null : v.safeParse(schema, adapted);
   if (strict?.success) return strict.output;
-  const noteOf = (
+  const differenceOf = (
     kind: DifferenceKind,
     { path, schema: part, found }: ReadFailure,
   ): AnswerDifference => ({
@@ -91,14 +91,15 @@ function readAnswer(
   });
   const reading = {
     pathParams,
-    report: (kind: DifferenceKind, at: ReadFailure) => note(noteOf(kind, at)),
+    report: (kind: DifferenceKind, failure: ReadFailure) =>
+      reportDifference(differenceOf(kind, failure)),
   };
   const read = readPart(schema, adapted, [], reading);
   if (!(read instanceof ReadFailure)) return read;
   if (UNUSED_ANSWERS.includes(name)) return adapted;
   const empty = EMPTY_ANSWERS[name];
-  const unreadable = noteOf(empty ? "defaulted" : "unreadable", read);
-  note(unreadable);
+  const unreadable = differenceOf(empty ? "defaulted" : "unreadable", read);
+  reportDifference(unreadable);
   if (!empty) throw new UnreadableAnswerError(unreadable);
   return v.parse(schema, empty);
 }

@@ -23,11 +23,11 @@ export const EmailAddress = v.pipe(
   v.regex(/^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\"]+\.[^\s@,;:<>()[\]\\"]+$/u, "is no address"),
 );
 
-/** What follows when an order gets no answer, each step after so many seconds. */
+/** The steps that follow when an order gets no answer, each after `after_seconds`. */
 export const AlertSettings = v.object({
   push: v.object(step),
   mail: v.object({ ...step, addresses: v.pipe(v.array(EmailAddress), v.maxLength(5)) }),
-  /** No new orders for so many minutes. */
+  /** The restaurant takes no new orders for `minutes`. */
   pause: v.object({
     ...step,
     minutes: v.pipe(v.number(), v.integer(), v.minValue(5), v.maxValue(480)),
@@ -36,7 +36,7 @@ export const AlertSettings = v.object({
 
 const StoredAlertSettings = v.object({
   ...AlertSettings.entries,
-  /** To be named by the next change. */
+  /** The next change must send this number. */
   revision: Revision,
 });
 export type StoredAlertSettings = v.InferOutput<typeof StoredAlertSettings>;
@@ -50,7 +50,7 @@ const AlertSettingsToStore = v.pipe(
 );
 export type AlertSettingsToStore = v.InferOutput<typeof AlertSettingsToStore>;
 
-/** How the last message of a step went; all null while there was none. */
+/** When the last message of a step was sent or failed; all null before the first message. */
 const LastMessage = {
   sent_at: nullByDefault(AnyInstant),
   failed_at: nullByDefault(AnyInstant),
@@ -74,7 +74,7 @@ export const AlertHealth = v.object({
   }),
   pause: v.object({
     active: v.boolean(),
-    /** The last pause that an alert made. */
+    /** When an alert last paused new orders. */
     sent_at: nullByDefault(AnyInstant),
   }),
   /** Orders without an answer; `since` is the earliest. */
@@ -88,7 +88,7 @@ export const AlertHealth = v.object({
 });
 export type AlertHealth = v.InferOutput<typeof AlertHealth>;
 
-/** A key or secret in base64url, of so many bytes. */
+/** A key or secret of `count` bytes in base64url. */
 const bytes = (count: number) =>
   v.pipe(
     v.string(),
@@ -99,7 +99,7 @@ const bytes = (count: number) =>
 
 const Endpoint = v.pipe(v.string(), v.maxLength(2_000), v.url("is no address"));
 
-/** A browser's push subscription, with what it is called. */
+/** A browser's push subscription, with the device's name. */
 const PushDeviceToAdd = v.object({
   endpoint: Endpoint,
   keys: v.object({ p256dh: bytes(65), auth: bytes(16) }),

@@ -20,8 +20,8 @@ export type DeliveryDestination = {
 type Pricing = DeliveryPricing | null | undefined;
 
 /**
- * Returns the enabled ranges above 0, smallest first (conformance 5.51). The company's ranges if the
- * settings have none.
+ * Returns the enabled ranges above 0, smallest first (conformance 5.51): those of the settings, or the
+ * company's if the settings have none.
  */
 export function enabledRanges(
   company: DeliveryCompany,
@@ -105,13 +105,13 @@ export function selectableAddresses<Address extends DeliveryDestination>(
   company: DeliveryCompany,
   delivery: Pricing,
 ): Address[] {
-  const positioned = needsPosition(company, delivery);
+  const positionRequired = needsPosition(company, delivery);
   const districts = districtZones(company, delivery);
   const ids = new Set(districts.map(({ id }) => id));
   const hasPolygons = districts.some(({ hasPolygon }) => hasPolygon);
   return addresses.filter((address) => {
     const position = validPosition(address);
-    if (positioned && !position) return false;
+    if (positionRequired && !position) return false;
     if (deliveryPriceType(delivery) !== "district") return true;
     if (position && hasPolygons) return true;
     if (acceptsOtherDistricts(delivery) && (address.area_id || address.area_name)) return true;

@@ -37,7 +37,7 @@ export function mayStillBePaid(status: PaymentStatus): boolean {
   return status === "payment_requested" || status === "failed";
 }
 
-/** Returns the payment state of an order that costs `due` and has `received`. */
+/** Returns the payment state of an order that costs `due`, of which `received` has been paid. */
 export function paymentStateOf(due: Cents, received: Cents): PaymentStateName {
   if (received <= 0) return "UNPAID";
   if (received < due) return "PARTIAL";
@@ -45,8 +45,8 @@ export function paymentStateOf(due: Cents, received: Cents): PaymentStateName {
 }
 
 /**
- * How long an order waits for its online payment and keeps its reservation, in minutes. Customers pay a
- * form or a code at once or not at all; on a provider's own page they need longer.
+ * How long an order waits for its online payment and keeps its reservation, in minutes. Customers
+ * pay by a form or a code at once or not at all; on a provider's own page they need longer.
  */
 export const PAYMENT_TIMEOUT_MINUTES: Record<PaymentIntentKind, number> = {
   stripe: 15,

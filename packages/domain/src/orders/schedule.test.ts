@@ -6,7 +6,7 @@ import { MAX_SCHEDULE_DAYS, scheduleDays, scheduleEnd } from "./schedule.ts";
 const MEXICO = "America/Mexico_City";
 const NEW_YORK = "America/New_York";
 
-/** `{ friday: "09:00-13:00 18:00-02:00" }` */
+/** Returns business hours from texts: `{ friday: "09:00-13:00 18:00-02:00" }`. */
 function week(days: { [day in Weekday]?: string }): BusinessHours {
   return Object.fromEntries(
     Object.entries(days).map(([day, text]) => [
@@ -21,7 +21,7 @@ function week(days: { [day in Weekday]?: string }): BusinessHours {
 const clockOf = (zone: string) => (slot: Date) =>
   new Date(wallClockTime(zone, slot.getTime())).toISOString().slice(8, 16).replace("T", " ");
 
-/** Days with their slots as the company's clock shows them: `{ "2026-05-01": ["01 09:00"] }`. */
+/** Returns days with their slots as the company's clock shows them: `{ "2026-05-01": ["01 09:00"] }`. */
 function formatSlots(...args: Parameters<typeof scheduleDays>) {
   const days = scheduleDays(...args).map(({ date, slots }) => [date, slots.map(clockOf(args[1]))]);
   return Object.fromEntries(days);
@@ -30,7 +30,7 @@ function formatSlots(...args: Parameters<typeof scheduleDays>) {
 // 1 May 2026 is a Friday; Mexico City is six hours behind UTC all year.
 const friday = (time: string) => new Date(`2026-05-01T${time}-06:00`);
 
-test("today's slots begin after the kitchen's time and end before the closing", () => {
+test("today's slots are between the lead time and the closing time", () => {
   expect(formatSlots(week({ friday: "09:00-11:00" }), MEXICO, friday("09:01"))).toEqual({
     "2026-05-01": ["01 10:00", "01 10:30"],
     "2026-05-08": ["08 09:00", "08 09:30", "08 10:00", "08 10:30"],
@@ -48,7 +48,7 @@ test("a slot at the current instant is not offered", () => {
   expect(formatSlots(hours, MEXICO, now, { lead: 0 })["2026-05-01"]).toBeUndefined();
 });
 
-test("slots follow the clock and not the opening time", () => {
+test("slots are at round times although the opening time is not", () => {
   const slots = formatSlots(week({ friday: "09:10-10:20" }), MEXICO, friday("00:00"), { step: 15 });
   expect(slots["2026-05-01"]).toEqual(
     ["09:15", "09:30", "09:45", "10:00", "10:15"].map((t) => `01 ${t}`),
@@ -61,12 +61,12 @@ test("hours too short for a step have a slot at their opening", () => {
 });
 
 test("hours past midnight belong to the day they begin on", () => {
-  const once = week({ friday: "23:00-01:00" });
-  const twice = week({ friday: "23:00-23:59", saturday: "00:00-01:00" });
+  const asOneRange = week({ friday: "23:00-01:00" });
+  const asTwoRanges = week({ friday: "23:00-23:59", saturday: "00:00-01:00" });
   const night = { "2026-05-01": ["01 23:00", "01 23:30", "02 00:00", "02 00:30"] };
-  expect(formatSlots(once, MEXICO, friday("12:00"))).toMatchObject(night);
-  expect(formatSlots(twice, MEXICO, friday("12:00"))).toEqual(
-    formatSlots(once, MEXICO, friday("12:00")),
+  expect(formatSlots(asOneRange, MEXICO, friday("12:00"))).toMatchObject(night);
+  expect(formatSlots(asTwoRanges, MEXICO, friday("12:00"))).toEqual(
+    formatSlots(asOneRange, MEXICO, friday("12:00")),
   );
 });
 
@@ -107,7 +107,7 @@ test("a time that the clock skips is not offered", () => {
   ]);
 });
 
-test("a time that comes twice is offered once", () => {
+test("a time that the clock repeats is offered once", () => {
   const now = new Date("2026-10-31T12:00-04:00");
   const [day] = scheduleDays(week({ sunday: "01:00-02:30" }), NEW_YORK, now);
   expect(day?.slots).toEqual([

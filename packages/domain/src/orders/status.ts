@@ -14,7 +14,7 @@ export type OrderStatus =
 
 /**
  * The allowed next statuses of each status, the usual one first. Only a delivery has the driver's
- * statuses, and must have the first of them. An order can be cancelled until it is handed over, for
+ * statuses, and it cannot skip the first of them. An order can be cancelled until it is handed over, for
  * instance if the customer does not fetch it or does not open the door.
  */
 export const TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
@@ -92,10 +92,10 @@ export function progressSteps(
   history: readonly { status: OrderStatus; at: string }[],
 ): ProgressStep[] {
   const reachedStatuses = [status, ...history.map((event) => event.status)];
-  const isDriven =
+  const hasDriver =
     serviceType === "DELIVERY" ||
     (serviceType === null && reachedStatuses.some((each) => DRIVER_STATUSES.includes(each)));
-  const steps = STEPS.filter((each) => isDriven || !DRIVER_STATUSES.includes(each.status));
+  const steps = STEPS.filter((each) => hasDriver || !DRIVER_STATUSES.includes(each.status));
   const reached = steps.findIndex((each) => each.status === status);
   return steps.map((each, index) => {
     const at = history.findLast((event) => event.status === each.status)?.at ?? null;

@@ -15,7 +15,7 @@ export type PhoneValue = {
   countryDialCode: string;
 };
 
-/** The country that writes the area code, two digits, in parentheses (conformance 5.11). */
+/** The country whose numbers have the area code, two digits, in parentheses (conformance 5.11). */
 const PARENTHESES_COUNTRY = "BR";
 
 /** Parentheses around at least two digits. */
@@ -36,8 +36,8 @@ export function formatPhoneInput(typed: string, country: string): string {
 function withParentheses(text: string): string {
   const group = PARENTHESES_GROUP.exec(text);
   if (!group) return keepDigitsAndSpaces(text).replace(/^(\d) ?(\d) ?(?=\d)/u, "($1$2) ");
-  const behind = text.slice(group.index + group[0].length);
-  return `${keepDigitsAndSpaces(text.slice(0, group.index))}(${keepDigitsAndSpaces(group[1] ?? "")})${normalizeSpaces(behind && ` ${behind}`)}`;
+  const rest = text.slice(group.index + group[0].length);
+  return `${keepDigitsAndSpaces(text.slice(0, group.index))}(${keepDigitsAndSpaces(group[1] ?? "")})${normalizeSpaces(rest && ` ${rest}`)}`;
 }
 
 function keepDigitsAndSpaces(text: string): string {
@@ -67,9 +67,7 @@ export function phoneDigits(text: string): string {
 /** Prefixes of ten-digit numbers in Mexico until 2020; contacts and WhatsApp still contain them. */
 const OLD_MEXICAN_PREFIX = /^(?:1|01|044|045)(?=\d{10}$)/u;
 
-/**
- * Removes a prefix that the country with this calling code no longer uses.
- */
+/** Removes a prefix that the country with this calling code no longer uses. */
 export function stripOldPrefix(digits: string, callingCode: string): string {
   return callingCode === "52" ? digits.replace(OLD_MEXICAN_PREFIX, "") : digits;
 }

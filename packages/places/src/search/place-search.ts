@@ -34,8 +34,8 @@ const TIMEOUT_MS = 4_000;
 const MIN_CHARACTERS = 3;
 
 /**
- * Searches with the providers for a company's country. Nothing throws, and every answer comes in
- * time.
+ * Searches with the providers for a company's country. No call throws, and every answer comes within
+ * the time limit.
  */
 export class PlaceSearchService {
   readonly #plan: SearchPlan;
@@ -50,7 +50,7 @@ export class PlaceSearchService {
     this.#timeoutMs = timeoutMs;
   }
 
-  /** `expand` uses the second provider, where the plan has one. */
+  /** Searches with the first provider; with the second one if `expand` is set and the plan has one. */
   async search({ expand, ...request }: SearchInput & { expand: boolean }): Promise<SearchAnswer> {
     const [first, second] = this.#providersFor(request.country);
     const isSecond = expand && second !== undefined;
@@ -69,7 +69,7 @@ export class PlaceSearchService {
     return { suggestions, provider, expandable };
   }
 
-  /** The place of a suggestion that `provider` made without a position. */
+  /** Returns the place of a suggestion that `provider` made without a position. */
   async details({ provider, id, ...request }: DetailsInput): Promise<PlaceAnswer> {
     const order = this.#providersFor(request.country);
     if (!order.includes(provider)) return { place: null };
@@ -88,7 +88,7 @@ export class PlaceSearchService {
   }
 
   /**
-   * The address at a position, from the first provider that knows one. The position stays the
+   * Returns the address at a position, from the first provider that knows one. The position stays the
    * requested one: the pin does not move.
    */
   async reverse({ position, ...request }: ReverseInput): Promise<PlaceAnswer> {

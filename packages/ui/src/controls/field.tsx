@@ -76,7 +76,7 @@ export function FieldBox({
   className,
   children,
 }: FieldBoxProps) {
-  const over = count !== undefined && count.written > count.max;
+  const isTooLong = count !== undefined && count.written > count.max;
   return (
     <div data-field className={classNames("scroll-mt-14", className)}>
       <div className="flex flex-wrap items-start gap-2">
@@ -98,7 +98,10 @@ export function FieldBox({
         {!error && hint && <p className="min-w-0 flex-1 text-muted wrap-anywhere">{hint}</p>}
         {count && (
           <p
-            className={classNames("tabular ms-auto", over ? "font-bold text-danger" : "text-muted")}
+            className={classNames(
+              "tabular ms-auto",
+              isTooLong ? "font-bold text-danger" : "text-muted",
+            )}
           >
             {count.written}/{count.max}
           </p>

@@ -13,19 +13,19 @@ type MessageFiles = {
 
 export type Catalogs = {
   /**
-   * Loads the messages of a locale once: all of them on the server, the first part in the browser. It
-   * must have finished before the rendering: see `catalog`.
+   * Loads the messages of a locale once: all of them on the server, the first part in the browser. Wait
+   * for it before rendering: see `catalog`.
    */
   loadCatalog: (locale: Locale) => Promise<void>;
   /** Loads both parts of a locale's messages once. A failed load is tried again at the next call. */
   loadLaterMessages: (locale: Locale) => Promise<void>;
-  /** The messages of a locale. Throws where `loadCatalog` has not loaded them, which is a bug. */
+  /** Returns the messages of a locale. Throws where `loadCatalog` has not loaded them, which is a bug. */
   catalog: (locale: Locale) => I18n;
 };
 
 type Loaded = { i18n: Promise<I18n>; later: Promise<void> | null };
 
-/** The messages of one app, which are loaded lazily: each part of a locale is a chunk. */
+/** Creates the catalogs of one app. Its messages are loaded lazily: each part of a locale is a chunk. */
 export function createCatalogs({ first, later = {} }: MessageFiles): Catalogs {
   const loading = new Map<Locale, Loaded>();
   const loaded = new Map<Locale, I18n>();
@@ -37,7 +37,7 @@ export function createCatalogs({ first, later = {} }: MessageFiles): Catalogs {
   function loadLaterMessages(locale: Locale): Promise<void> {
     const entry = startLoading(locale);
     const add = async () => {
-      const [i18n, messages] = await Promise.all([entry.i18n, read(later, locale)]);
+      const [i18n, messages] = await Promise.all([entry.i18n, readMessages(later, locale)]);
       i18n.load(locale, messages);
     };
     // After a failure the next call fetches again.
@@ -58,7 +58,7 @@ export function createCatalogs({ first, later = {} }: MessageFiles): Catalogs {
 
   async function setUp(locale: Locale): Promise<I18n> {
     try {
-      const messages = { [locale]: await read(first, locale) };
+      const messages = { [locale]: await readMessages(first, locale) };
       const locales = intlLocale(locale);
       const i18n = setupI18n({ locale, locales, messages, missing: reportMissing });
       loaded.set(locale, i18n);
@@ -79,7 +79,7 @@ export function createCatalogs({ first, later = {} }: MessageFiles): Catalogs {
 }
 
 /** Reads the messages of a locale, merged over those of its fallbacks. */
-async function read(files: Files, locale: Locale): Promise<Messages> {
+async function readMessages(files: Files, locale: Locale): Promise<Messages> {
   const chain = [...locales[locale].fallbacks.toReversed(), locale];
   const parts = await Promise.all(chain.map((name) => files[`./messages/${name}.json`]?.()));
   return Object.assign({}, ...parts);

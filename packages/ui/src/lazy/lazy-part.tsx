@@ -12,7 +12,7 @@ type LoadFailure = { part: null; reason: "unreachable" | "broken" };
 /**
  * Loads code that is not in the page yet. Where the server answers, a failure means that the code
  * is gone, as after a new release: `page`, or else the current page, is loaded again (conformance
- * 8.5). That happens only once for each failure, so that broken code never makes a loop.
+ * 8.5). That happens only once for each failure, so that broken code causes no reload loop.
  */
 export async function loadPart<T>(
   load: () => Promise<T>,
@@ -23,10 +23,10 @@ export async function loadPart<T>(
   } catch (error) {
     if (!isServerAnswer(await fetchPageStatus())) return { part: null, reason: "unreachable" };
     if (!navigator.onLine || !markReloadedFor(error)) return { part: null, reason: "broken" };
-    // A step in the history has changed the URL before the code is loaded.
+    // After a step in the history the URL is that of `page` already.
     if (page && page !== window.location.href) window.location.assign(page);
     else window.location.reload();
-    // The document unloads, and everything that waits for this promise with it.
+    // The promise stays pending, because the document unloads.
     return new Promise<never>(() => undefined);
   }
 }
@@ -64,8 +64,8 @@ export function useLazyPart<P>(load: Load<P>): {
   slow: boolean;
   failed: boolean;
 } {
-  const Component = loaded.get(load) as ComponentType<P> | undefined;
-  const [Part, setPart] = useState<ComponentType<P> | null>(() => Component ?? null);
+  const knownPart = loaded.get(load) as ComponentType<P> | undefined;
+  const [Part, setPart] = useState<ComponentType<P> | null>(() => knownPart ?? null);
   const [slow, setSlow] = useState(false);
   // A new object for each failure, so that the effect waits for the server again.
   const [failure, setFailure] = useState<LoadFailure | null>(null);

@@ -20,7 +20,7 @@ export type StoredPushDevice = {
 /** The most devices of one member in a company. */
 const MAX_DEVICES = 10;
 
-/** The devices of a company, or of one member of it, the latest first. */
+/** Finds the devices of a company, or of one of its members, the latest first. */
 export function findPushDevices(
   db: Kysely<Database>,
   companyId: string,
@@ -36,6 +36,7 @@ export function findPushDevices(
   return query.execute();
 }
 
+/** Finds a device of a company. */
 export function findPushDevice(
   db: Kysely<Database>,
   companyId: string,
@@ -90,7 +91,7 @@ export async function deletePushDevice(
   await query.execute();
 }
 
-/** Notes how the last message to a device went: `error` is the code of its failure, or null. */
+/** Stores how the last message to a device went: `error` is the code of its failure, or null. */
 export async function notePushResult(
   db: Kysely<Database>,
   { company_id, id }: Pick<StoredPushDevice, "company_id" | "id">,

@@ -83,11 +83,11 @@ test("another client's address is not found for any device", async () => {
   const other = await createVisitor(api);
   const refused = refusalBody(404, "address_not_found");
   expect(await draftDelivery(api, other, address)).toMatchObject(refused);
-  const hers = { ...other, cookie: ana.cookie };
-  expect(await draftDelivery(api, hers, address)).toMatchObject(
+  const otherOnAnasDevice = { ...other, cookie: ana.cookie };
+  expect(await draftDelivery(api, otherOnAnasDevice, address)).toMatchObject(
     refusalBody(404, "client_not_found"),
   );
-  expect(await create(NEAR, hers)).toMatchObject(refusalBody(404, "client_not_found"));
+  expect(await create(NEAR, otherOnAnasDevice)).toMatchObject(refusalBody(404, "client_not_found"));
 });
 
 test("the same text at another position is another address and changes no order", async () => {
@@ -112,30 +112,35 @@ test("an order keeps its address after the client's list has dropped it", async 
 });
 
 test.each([
-  ["areas", byArea, { ...NEAR, area_id: "village" }, { body: { delivery_price: 30 } }],
-  ["areas", byArea, { area_id: "village" }, outside("position_required")],
-  ["areas", byArea, { ...destinations.hole, area_id: "town" }, outside("outside_coverage")],
-  ["districts", byDistrict, { ...NEAR, area_id: "village" }, { body: { delivery_price: 30 } }],
+  ["areas", { ...NEAR, area_id: "village" }, byArea, { body: { delivery_price: 30 } }],
+  ["areas", { area_id: "village" }, byArea, outside("position_required")],
+  ["areas", { ...destinations.hole, area_id: "town" }, byArea, outside("outside_coverage")],
+  ["districts", { ...NEAR, area_id: "village" }, byDistrict, { body: { delivery_price: 30 } }],
   [
     "districts",
-    byDistrict,
     { ...destinations.far, area_id: "village" },
+    byDistrict,
     outside("outside_coverage"),
   ],
-  ["districts", byDistrict, {}, outside("area_required")],
-  ["ranges", pricings.range.delivery, {}, outside("position_required")],
-  ["km", pricings.distance.delivery, {}, outside("position_required")],
-] as const)("by %s, %o at %o", async (_, delivery, place, expected) => {
-  await api.store(deliveringCompany(restaurantPosition, delivery));
-  const address = await insertAddressDirectly(api, ana, place);
-  expect(await draftDelivery(api, ana, address)).toMatchObject(expected);
-});
+  ["districts", {}, byDistrict, outside("area_required")],
+  ["ranges", {}, pricings.range.delivery, outside("position_required")],
+  ["km", {}, pricings.distance.delivery, outside("position_required")],
+] as const)(
+  "priced by %s, an address with %o cannot choose its price",
+  async (_, place, delivery, expected) => {
+    await api.store(deliveringCompany(restaurantPosition, delivery));
+    const address = await insertAddressDirectly(api, ana, place);
+    expect(await draftDelivery(api, ana, address)).toMatchObject(expected);
+  },
+);
 
-test("an address without a position or outside all areas pays the full price where deliveries go everywhere", async () => {
+test("where deliveries go everywhere, an address needs a position, and outside all areas it has no price yet", async () => {
   const all = { ...restaurantPosition, receives_orders_outside_delivery_range: true };
   await api.store(deliveringCompany(all, byArea));
-  const nowhere = await insertAddressDirectly(api, ana, { area_id: "town" });
-  expect(await draftDelivery(api, ana, nowhere)).toMatchObject(outside("position_required"));
+  const withoutPosition = await insertAddressDirectly(api, ana, { area_id: "town" });
+  expect(await draftDelivery(api, ana, withoutPosition)).toMatchObject(
+    outside("position_required"),
+  );
   // Outside the areas the restaurant sets the price later.
   const far = await addressAt({ latitude: 19.5, longitude: -99.16 });
   expect(await draftDelivery(api, ana, far)).toMatchObject({
@@ -151,7 +156,7 @@ test.each([
   ["latitude", `{"latitude": "NaN", "longitude": 0}`],
   ["latitude", `{"latitude": [19.43], "longitude": -99.16}`],
   ["longitude", `{"latitude": 19.43, "longitude": null}`],
-])("no address has a false %s: %s", async (path, coordinates) => {
+])("an address with an invalid %s is refused: %s", async (path, coordinates) => {
   const errors = [expect.objectContaining({ path })];
   expect(await create(JSON.parse(coordinates))).toMatchObject(
     refusalBody(422, "invalid_body", { errors }),
@@ -165,8 +170,8 @@ test.each([
   ["the antimeridian", { latitude: 19.43, longitude: 180 }],
   ["the antimeridian from the west", { latitude: 19.43, longitude: -180 }],
   ["the other side of the globe", { latitude: -19.43, longitude: 80.84 }],
-  ["with both swapped", { latitude: -89.16, longitude: 19.43 }],
-])("at %s nothing is delivered", async (_, place) => {
+  ["swapped coordinates", { latitude: -89.16, longitude: 19.43 }],
+])("nothing is delivered to %s", async (_, place) => {
   const address = await addressAt(place);
   expect(await draftDelivery(api, ana, address)).toMatchObject(outside("outside_coverage"));
   expect(await readDeliveryCostOf(api, place)).toMatchObject(outside("outside_coverage"));

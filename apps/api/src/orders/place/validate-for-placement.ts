@@ -29,7 +29,7 @@ import { refuseUnorderable } from "../rules/refuse-unorderable.ts";
 /** What a customer may still change on a draft. `scheduledFor` null means as soon as possible. */
 export type SubmittedChanges = { comment: string | null; scheduledFor: Date | null };
 
-/** What an order is placed by: the company's catalog under its lock, and the payment method in it. */
+/** What placing needs: the catalog of the locked company, and the order's payment method in it. */
 export type PlacementTerms = { catalog: CurrentCatalog; method: PaymentMethod };
 
 /** An order that may be placed: the stock it needs, and its price by the current menu. */
@@ -42,7 +42,7 @@ export type ValidatedOrder = {
 
 /**
  * Locks the company until the transaction ends, and then reads its catalog and the payment method in it.
- * Until the commit no import changes the menu, and no other order takes the last order of the plan. Call
+ * Until the commit no import changes the menu, and no other order uses up the plan's order limit. Call
  * it in a transaction that has locked the order. 404 `company_not_found`; 422 `payment_method_not_found`.
  */
 export async function lockPlacementTerms(
@@ -79,7 +79,7 @@ export async function validateForPlacement(
   const counted = onlyCountedStock(catalog.menu, sumStockOfLines(lines));
   const menu = menuWithStock(catalog.menu, await lockStock(db, company_id, counted));
   const priced = priceCombos(menu, lines, catalog.company.currency.code);
-  if (priced instanceof Refusal) return soldOutInstead(priced, lines);
+  if (priced instanceof Refusal) return toOutOfStock(priced, lines);
   const quote = quoteDeliveryTo(catalog, {
     serviceType: service_type,
     place: order.address_snapshot,
@@ -119,7 +119,7 @@ export function findOfferedMethod(
 }
 
 /** Turns the refusal of `priceCombos` for products that are no longer sold into shortages of their lines. */
-function soldOutInstead({ facts }: Refusal, lines: readonly OrderLineRow[]): Refusal {
+function toOutOfStock({ facts }: Refusal, lines: readonly OrderLineRow[]): Refusal {
   const indexes = new Set(facts.errors?.map(({ path }) => Number(path.split(".")[1])));
   const short: Shortage[] = [];
   lines.forEach(({ product_id, variant_id, name }, line) => {

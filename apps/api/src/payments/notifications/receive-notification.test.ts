@@ -26,7 +26,7 @@ const SAMPLE = { seed: 22, numRuns: 1 };
 const shuffled = <T>(items: T[]): T[] =>
   fc.sample(fc.shuffledSubarray(items, { minLength: items.length }), SAMPLE)[0] ?? [];
 
-/** Sends all of them, ten at a time, and counts the answers by status. */
+/** Sends all notifications, ten at a time, and counts the answers by status. */
 async function sendAll(name: ProviderName, all: readonly Sent[]): Promise<Record<number, number>> {
   const answered: Record<number, number> = {};
   for (let at = 0; at < all.length; at += 10) {
@@ -70,8 +70,8 @@ describe.each(PROVIDER_NAMES)("%s", (name) => {
     expect(await stockOf(api, "special-1")).toBe(46);
     expect(api.published.filter(({ channel }) => channel === "order_changed")).toHaveLength(2);
     // A signed notification needs no poll; a hundred hints make one.
-    const questions = providerCase().server.requests.length - requestCount;
-    expect(questions).toBe(name === "stripe" ? 0 : 2);
+    const pollCount = providerCase().server.requests.length - requestCount;
+    expect(pollCount).toBe(name === "stripe" ? 0 : 2);
   });
 
   test("none of 300 forged, altered, stale or unsigned notifications has an effect", async () => {
@@ -97,8 +97,8 @@ describe.each(PROVIDER_NAMES)("%s", (name) => {
     // The genuine notification is received nevertheless.
     providerCase().pay(person.reference);
     api.now = new Date(api.now.getTime() + 5_000);
-    for (const true_ of providerCase().notifications(person.reference)) {
-      expect((await fixture.notify(providerCase(), true_)).status).toBe(200);
+    for (const notification of providerCase().notifications(person.reference)) {
+      expect((await fixture.notify(providerCase(), notification)).status).toBe(200);
     }
     expect(await readCustomerOrder(api, person)).toMatchObject({
       status: "PENDING",
@@ -106,21 +106,21 @@ describe.each(PROVIDER_NAMES)("%s", (name) => {
     });
   });
 
-  test("a notification about an unknown payment is accepted or not found, and changes nothing", async () => {
+  test("a notification to another company or provider is refused and changes nothing", async () => {
     const { api } = fixture;
     const person = await makeAwaitedPayment(api, providerCase().method);
     providerCase().pay(person.reference);
     const [first = { body: "", headers: new Headers() }] = providerCase().notifications(
       person.reference,
     );
-    const to = async (companyId: string, providerId: string) => {
+    const statusAt = async (companyId: string, providerId: string) => {
       const path = `/ms-payments/public/notifications/${companyId}/${providerId}`;
       return (await api.raw(path, { method: "POST", ...first })).status;
     };
-    expect(await to("nobody", name)).toBe(404);
-    expect(await to("tacos", "nobody")).toBe(404);
-    expect(await to("tacos", "a%00b")).toBe(404);
-    expect(await to("tacos", "sandbox")).toBe(400);
+    expect(await statusAt("nobody", name)).toBe(404);
+    expect(await statusAt("tacos", "nobody")).toBe(404);
+    expect(await statusAt("tacos", "a%00b")).toBe(404);
+    expect(await statusAt("tacos", "sandbox")).toBe(400);
     expect(await readCustomerOrder(api, person)).toMatchObject({ status: "INITIATED" });
   });
 
@@ -161,7 +161,7 @@ test("after a hint without an answer the schedule polls again", async () => {
   });
 });
 
-test("with keys that do not open the provider is asked to send the notification again", async () => {
+test("while the provider's keys cannot be decrypted, the answer is 503, so that the provider sends again", async () => {
   const { api, cases } = fixture;
   const person = await makeAwaitedPayment(api, cases.stripe.method);
   cases.stripe.pay(person.reference);
@@ -180,7 +180,7 @@ test("with keys that do not open the provider is asked to send the notification 
   });
 });
 
-test("an event is recorded after it was applied, and separately for each company", async () => {
+test("an event is recorded for its own provider once it has been applied", async () => {
   const { api, cases } = fixture;
   const person = await makeAwaitedPayment(api, cases.stripe.method);
   cases.stripe.pay(person.reference);
@@ -196,6 +196,7 @@ test("an event is recorded after it was applied, and separately for each company
   await fixture.notify(cases.stripe, { body, headers });
   expect(await isEventApplied(api.db, event)).toBe(true);
   expect(await isEventApplied(api.db, { ...event, providerId: "other" })).toBe(false);
+  // A second record of the same event does not fail.
   await recordAppliedEvent(api.db, event, at);
 });
 

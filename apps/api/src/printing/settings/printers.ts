@@ -20,18 +20,21 @@ import {
 import { findPrintingCompany, storePrintingSettings } from "./printing-company.store.ts";
 
 type Context = Pick<Deps, "db" | "clock">;
-type WithToken = StaffCallAnswer<"createPrinter">;
+type PrinterWithToken = StaffCallAnswer<"createPrinter">;
 
-/** Adds a printer; the answer has its token. 404 `company_not_found`. */
+/**
+ * Adds a printer. The answer has its token; a repeated call gets the stored printer with the token
+ * null. 404 `company_not_found`.
+ */
 export async function createPrinter(
   { db, clock }: Context,
   member: StaffMember,
   { id, ...choices }: ParsedStaffRequestPart<"createPrinter", "body">,
-): Promise<WithToken | Refusal> {
+): Promise<PrinterWithToken | Refusal> {
   const { companyId } = member;
   const token = newPrinterToken();
   const now = clock();
-  const isNew = await transact(db, async (trx) => {
+  const created = await transact(db, async (trx) => {
     if (!(await findPrintingCompany(trx, companyId))) return new Refusal("company_not_found");
     const row = { company_id: companyId, id, ...choices, created_at: now };
     const inserted = await insertPrinter(trx, { ...row, token_hash: hashPrinterToken(token) });
@@ -41,8 +44,8 @@ export async function createPrinter(
     }
     return inserted;
   });
-  if (isNew instanceof Refusal) return isNew;
-  return withToken(await readPrinter(db, companyId, id), isNew ? token : null);
+  if (created instanceof Refusal) return created;
+  return withToken(await readPrinter(db, companyId, id), created ? token : null);
 }
 
 /** Changes a printer. 404 `printer_not_found`. */
@@ -57,20 +60,20 @@ export async function updatePrinter(
     const before = await updatePrinterRow(trx, { company_id: companyId, id }, choices);
     if (!before) return new Refusal("printer_not_found");
     const { name, kind, columns, as_pictures } = before;
-    const was = { name, kind, columns, as_pictures };
-    const change = { action: "printers.update", target: id, before: was, after: choices };
+    const previous = { name, kind, columns, as_pictures };
+    const change = { action: "printers.update", target: id, before: previous, after: choices };
     await recordChange(trx, member, clock(), change);
     return before;
   });
   return changed instanceof Refusal ? changed : readPrinter(db, companyId, id);
 }
 
-/** Replaces a printer's token: the old one ends at once. 404 `printer_not_found`. */
+/** Replaces a printer's token; the old one is refused from then on. 404 `printer_not_found`. */
 export async function renewPrinterToken(
   { db, clock }: Context,
   member: StaffMember,
   id: string,
-): Promise<WithToken | Refusal> {
+): Promise<PrinterWithToken | Refusal> {
   const { companyId } = member;
   const token = newPrinterToken();
   const changed = await transact(db, async (trx) => {
@@ -85,7 +88,10 @@ export async function renewPrinterToken(
   return withToken(await readPrinter(db, companyId, id), token);
 }
 
-/** Removes a printer, also from the stations. Sent again it changes nothing. */
+/**
+ * Removes a printer, also from the stations. A repeated call changes nothing. 404
+ * `company_not_found`.
+ */
 export async function removePrinter(
   { db, clock }: Context,
   member: StaffMember,
@@ -96,13 +102,13 @@ export async function removePrinter(
     await lockCompany(trx, companyId);
     const company = await findPrintingCompany(trx, companyId);
     if (!company) return new Refusal("company_not_found");
-    const isHere = await deletePrinter(trx, { company_id: companyId, id });
-    if (!isHere) return { removed: false };
-    const without = <Place extends { printer_id: string | null }>(place: Place): Place =>
+    const deleted = await deletePrinter(trx, { company_id: companyId, id });
+    if (!deleted) return { removed: false };
+    const withoutPrinter = <Place extends { printer_id: string | null }>(place: Place): Place =>
       place.printer_id === id ? { ...place, printer_id: null } : place;
     const { settings } = company;
-    const stations = settings.stations.map(without);
-    const after = { ...settings, stations, receipt: without(settings.receipt) };
+    const stations = settings.stations.map(withoutPrinter);
+    const after = { ...settings, stations, receipt: withoutPrinter(settings.receipt) };
     await storePrintingSettings(trx, companyId, after, clock());
     const change = { action: "printers.remove", target: id, before: null, after: null };
     await recordChange(trx, member, clock(), change);
@@ -110,7 +116,7 @@ export async function removePrinter(
   });
 }
 
-/** A printer as the wire has it; `printer_not_found` when it is not there. */
+/** Returns a printer in the wire's form. 404 `printer_not_found`. */
 export async function readPrinter(
   db: Deps["db"],
   companyId: string,
@@ -120,6 +126,7 @@ export async function readPrinter(
   return found ? toWirePrinter(found) : new Refusal("printer_not_found");
 }
 
+/** Converts a printer's row to the wire's form. */
 export function toWirePrinter(row: PrinterWithQueue): Printer {
   const { id, name, kind, columns, as_pictures, status, queued } = row;
   return {
@@ -129,7 +136,7 @@ export function toWirePrinter(row: PrinterWithQueue): Printer {
   };
 }
 
-function withToken(printer: Printer | Refusal, token: string | null): WithToken | Refusal {
+function withToken(printer: Printer | Refusal, token: string | null): PrinterWithToken | Refusal {
   if (printer instanceof Refusal) return printer;
   const path = token && printer.kind === "cloudprnt" ? `/ms-printing/cloudprnt/${token}` : null;
   return { printer, token, cloudprnt_path: path };

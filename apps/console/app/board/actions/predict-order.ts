@@ -5,8 +5,8 @@ import type { ActionQueue, QueuedAction } from "./action-queue.ts";
 import type { UndoableAction } from "./order-action.ts";
 
 /**
- * The order as the board shows it while actions on it are not confirmed yet. `busyMinutes` are added to
- * the promise of an acceptance, as on the server.
+ * Returns the order as the board shows it while actions on it are not confirmed yet. Accepting adds
+ * `busyMinutes` to the promise, as on the server.
  */
 export function predictOrder(
   order: StaffOrder,
@@ -26,7 +26,7 @@ function applyAction(order: StaffOrder, queued: QueuedAction, busyMinutes: numbe
       return {
         ...reach(order, "PREPARING", at),
         accepted_at: at,
-        promised_at: promise(order, queued.at, action.minutes ?? 0, busyMinutes),
+        promised_at: promisedAt(order, queued.at, action.minutes ?? 0, busyMinutes),
       };
     case "refuse":
     case "cancel":
@@ -52,7 +52,7 @@ function applyAction(order: StaffOrder, queued: QueuedAction, busyMinutes: numbe
   }
 }
 
-function promise(order: StaffOrder, at: number, minutes: number, busyMinutes: number): string {
+function promisedAt(order: StaffOrder, at: number, minutes: number, busyMinutes: number): string {
   const scheduledFor = order.scheduled_for === null ? null : new Date(order.scheduled_for);
   return promisedTime({ now: new Date(at), minutes, busyMinutes, scheduledFor }).toISOString();
 }

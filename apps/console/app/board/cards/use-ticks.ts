@@ -4,13 +4,13 @@ import { parseTicks, pruneTicks, type Ticks, toggleTick } from "./ticks.ts";
 const STORAGE_KEY = "comanda.board.ticks";
 const NONE: readonly number[] = [];
 const listeners = new Set<() => void>();
-/** The saved text, so that an unchanged one gives the same object. */
-let read: { text: string | null; ticks: Ticks } = { text: null, ticks: {} };
+/** The last read text with its ticks, so that an unchanged text gives the same object. */
+let lastRead: { text: string | null; ticks: Ticks } = { text: null, ticks: {} };
 
 function readTicks(): Ticks {
   const text = localStorage.getItem(STORAGE_KEY);
-  if (text !== read.text) read = { text, ticks: parseTicks(text) };
-  return read.ticks;
+  if (text !== lastRead.text) lastRead = { text, ticks: parseTicks(text) };
+  return lastRead.ticks;
 }
 
 function subscribe(listener: () => void): () => void {
@@ -22,7 +22,10 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The ticked lines of an order on this device, and a function that ticks one or takes it back. */
+/**
+ * Returns the positions of an order's ticked lines on this device, and a function that ticks or unticks
+ * one. The function drops the ticks of all orders but `orderIds`.
+ */
 export function useTicks(orderId: string) {
   const ticked = useSyncExternalStore(
     subscribe,

@@ -24,11 +24,11 @@ export function EndOrderSheet({ order, kind, onClose }: EndOrderSheetProps) {
   const board = useBoard();
   const [reason, setReason] = useState<EndReason>("sold_out");
   const [message, setMessage] = useState("");
-  const [tried, setTried] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const fault = messageFault(reason, message);
   const number = order.public_id;
   const send = () => {
-    setTried(true);
+    setSubmitted(true);
     if (fault !== null) return;
     board.perform(order, { kind, reason, message: message.trim() || null });
     onClose();
@@ -77,16 +77,16 @@ export function EndOrderSheet({ order, kind, onClose }: EndOrderSheetProps) {
           label={t("board.end.message")}
           value={message}
           onChange={(event) => setMessage(event.currentTarget.value)}
-          error={tried && fault ? t(`board.end.${fault}`, { max: MAX_MESSAGE }) : undefined}
+          error={submitted && fault ? t(`board.end.${fault}`, { max: MAX_MESSAGE }) : undefined}
         />
-        <GuestReads reason={reason} message={message} />
+        <GuestTextPreview reason={reason} message={message} />
       </div>
     </Sheet>
   );
 }
 
 /** The words that the guest will read, in the language of the member. */
-function GuestReads({ reason, message }: { reason: EndReason; message: string }) {
+function GuestTextPreview({ reason, message }: { reason: EndReason; message: string }) {
   const t = useText();
   const words = reason === "other" ? "" : t(REASON_LABELS[reason]);
   return (

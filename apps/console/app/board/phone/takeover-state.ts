@@ -1,13 +1,13 @@
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 
-/** Which new order takes the screen, and the orders over which the member went back to the board. */
+/** The new order that covers the screen, and the orders that the member has hidden to see the board. */
 export type Takeover = { shownId: string | null; hidden: ReadonlySet<string> };
 
 export const noTakeover: Takeover = { shownId: null, hidden: new Set() };
 
 /**
- * The order that takes the screen, and its place among the new ones from 1; null where there is none,
- * or where the member has hidden all of them.
+ * Returns the order that covers the screen, and its position among the new ones from 1. Null where
+ * there is none, or where the member has hidden all of them.
  */
 export function takeoverOrder({ shownId, hidden }: Takeover, orders: readonly StaffOrder[]) {
   if (orders.every(({ id }) => hidden.has(id))) return null;
@@ -19,7 +19,7 @@ export function takeoverOrder({ shownId, hidden }: Takeover, orders: readonly St
   return order ? { order, position: index + 1 } : null;
 }
 
-/** Shows the next of the new orders, and the first after the last. */
+/** Shows the next new order; after the last one the first. */
 export function showNext(takeover: Takeover, orders: readonly StaffOrder[]): Takeover {
   const index = orders.findIndex(({ id }) => id === takeover.shownId);
   const next = orders[(Math.max(0, index) + 1) % orders.length];

@@ -93,14 +93,14 @@ function OtherServiceTypeButton({ choice, main, disabled, busy, onOrder }: Other
 }
 
 /**
- * `Order for takeaway`, or `Order takeaway for later`. Some companies say seat instead of on site
+ * `Order for takeaway`, or `Order takeaway for later`. Some companies call on site "seat"
  * (conformance 2.59).
  */
 function useOrderText(): (choice: OrderChoice) => string {
   const t = useText();
-  const seat = useCompanySite().settings.onsite?.onsite_label === "seat";
+  const saysSeat = useCompanySite().settings.onsite?.onsite_label === "seat";
   return ({ type, scheduledFrom }) => {
-    const messageKey = type === "ONSITE" && seat ? "SEAT" : type;
+    const messageKey = type === "ONSITE" && saysSeat ? "SEAT" : type;
     return scheduledFrom ? t(`cart.orderLater.${messageKey}`) : t(`cart.order.${messageKey}`);
   };
 }

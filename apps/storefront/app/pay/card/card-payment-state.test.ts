@@ -29,7 +29,7 @@ const events: Record<Type, CardPaymentEvent> = {
   retried: { type: "retried" },
 };
 
-/** The hook drops late answers: each event leads to one state, from wherever it comes. */
+/** Each event leads to the same state from every state, because the hook drops late answers. */
 const leadsTo: Record<Type, State> = {
   started: "ready",
   unanswered: "unreachable",
@@ -39,7 +39,7 @@ const leadsTo: Record<Type, State> = {
 };
 
 describe.each(Object.keys(states) as State[])("from %s", (from) => {
-  test.each(Object.keys(events) as Type[])("%s leads to its state", (type) => {
+  test.each(Object.keys(events) as Type[])("%s leads to the state of the event", (type) => {
     const next = reduceCardPayment(states[from], events[type]);
     expect(next.state).toBe(leadsTo[type]);
     expect(next.attempt).toBe(states[from].attempt + (type === "retried" ? 1 : 0));

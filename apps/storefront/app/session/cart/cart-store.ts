@@ -17,7 +17,7 @@ type Cart = {
   /** A quantity of 0 removes the line. */
   setQuantity: (hash: string, quantity: number) => void;
   /** Replaces the lines by what the function returns for the current ones. */
-  change: (change: (lines: readonly CartLine[]) => CartLine[]) => void;
+  change: (update: (lines: readonly CartLine[]) => CartLine[]) => void;
   /** Records the unit prices that the customer has seen, by the hash of the line. */
   markPricesSeen: (prices: Record<string, Cents>) => void;
   clear: () => void;
@@ -67,6 +67,7 @@ type CartStore = ReturnType<typeof createCartStore>;
 
 export const CartContext = createContext<CartStore | null>(null);
 
+/** Returns the cart, or what `pick` takes from it. Throws where no cart is provided. */
 export function useCart(): Cart;
 export function useCart<T>(pick: (cart: Cart) => T): T;
 export function useCart<T>(pick?: (cart: Cart) => T): T | Cart {

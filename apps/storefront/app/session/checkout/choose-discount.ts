@@ -1,12 +1,13 @@
 import type { CheckoutStore } from "./checkout-store.ts";
 import { type DiscountRefusal, discountStateOf, type Modality } from "./discount-state.ts";
 
-/** Chooses a coupon by its code, empty for none, and clears the refusal of the last one. */
+/** Chooses a coupon by its code (empty: no coupon), and clears the refusal of the last one. */
 export function chooseCoupon(store: CheckoutStore, couponCode: string): void {
   store.getState().update({ couponCode });
   clearRefusal(store, "COUPON");
 }
 
+/** Chooses a reward by its id (null: no reward), and clears the refusal of the last one. */
 export function chooseReward(store: CheckoutStore, rewardId: string | null): void {
   store.getState().update({ rewardId });
   clearRefusal(store, "FIDELITY");
@@ -19,7 +20,7 @@ export function clearRefusal(store: CheckoutStore, modality: Modality): void {
   setDiscountState({ ...discountState, refused });
 }
 
-/** Records that a discount of the order no longer applies, as placing the order showed. */
+/** Records why a discount of the order was refused when the order was placed. */
 export function recordRefusal(
   store: CheckoutStore,
   orderId: string,

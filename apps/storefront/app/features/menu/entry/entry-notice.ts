@@ -4,7 +4,7 @@ import type { PausedServiceType } from "../../../company/company-site.tsx";
 export type EntryNotice = {
   kind: "scheduled_only" | "closed" | "paused";
   pauses: readonly PausedServiceType[];
-  /** A key for each state that the notice shows, so that another opening time or pause is shown again. */
+  /** A key for each state that the notice shows: a changed opening time or pause is shown again. */
   stateKeys: string[];
 };
 
@@ -32,15 +32,19 @@ export function entryNotice(
 ): EntryNotice | null {
   if (readOnly) return null;
   const opening = opensAt?.getTime() ?? "never";
-  const closing = closed ? `closed.${later}.${opening}` : null;
-  const lasting = pauses.filter(({ until }) => until > now);
-  const showsPauses = lasting.length > 0 && (!closed || later);
-  const paused = lasting.map(({ type, until }) => `${type}.${until.getTime()}`).join(".");
-  const pausing = showsPauses ? `paused.${paused}` : null;
+  const closedKey = closed ? `closed.${later}.${opening}` : null;
+  const activePauses = pauses.filter(({ until }) => until > now);
+  const showsPauses = activePauses.length > 0 && (!closed || later);
+  const paused = activePauses.map(({ type, until }) => `${type}.${until.getTime()}`).join(".");
+  const pausedKey = showsPauses ? `paused.${paused}` : null;
 
-  const stateKeys = [closing, pausing].filter((key) => key !== null && isNew(key)) as string[];
+  const stateKeys = [closedKey, pausedKey].filter((key) => key !== null && isNew(key)) as string[];
   if (stateKeys.length === 0) return null;
   const closedKind = later ? "scheduled_only" : "closed";
-  const kind = closing && stateKeys.includes(closing) ? closedKind : "paused";
-  return { kind, stateKeys, pauses: pausing && stateKeys.includes(pausing) ? lasting : [] };
+  const kind = closedKey && stateKeys.includes(closedKey) ? closedKind : "paused";
+  return {
+    kind,
+    stateKeys,
+    pauses: pausedKey && stateKeys.includes(pausedKey) ? activePauses : [],
+  };
 }
