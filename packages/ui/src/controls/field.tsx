@@ -48,7 +48,7 @@ export function TextArea({
   count,
   className,
   ...area
-}: FieldTexts & ComponentProps<"textarea">) {
+}: Omit<FieldTexts, "beside"> & ComponentProps<"textarea">) {
   const notes = useId();
   return (
     <FieldBox {...{ label, error, hint, count, className }} notesId={notes}>
