@@ -1,13 +1,17 @@
 import sharp from "sharp";
+import { isRasterPicture } from "./is-raster-picture.ts";
 
-// Only these formats are read: SVG, PDF and other formats of the library can reach other files or
-// the network. Pictures are rendered in parallel, so each uses one thread.
+// Only these formats are read: PDF and other formats of the library can reach other files or the
+// network. Pictures are rendered in parallel, so each uses one thread. The library's lists are for
+// the whole process, which also draws tickets from its own SVG (`draw-ticket.ts`); a picture that
+// is an SVG is refused by `isRasterPicture`.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["Jpeg", "Png", "Webp", "Nsgif", "Heif", "Tiff"].map(
     (name) => `VipsForeignLoad${name}`,
   ),
 });
+sharp.unblock({ operation: ["VipsForeignLoadSvgBuffer"] });
 sharp.concurrency(1);
 
 /**
@@ -51,8 +55,9 @@ export async function renderPicture(
   });
 }
 
-/** Opens a picture, rotated upright. */
+/** Opens a picture, rotated upright. Throws for bytes that are no picture of pixels. */
 export function openPicture(bytes: Uint8Array) {
+  if (!isRasterPicture(bytes)) throw new Error("unsupported image format");
   return sharp(bytes, { failOn: "error", limitInputPixels: MAX_PIXELS, autoOrient: true });
 }
 

@@ -20,16 +20,18 @@ afterAll(() => api.close());
 /** Runs `comanda orders …`; returns its exit code and its output. */
 const orders = (...argv: string[]) => runOrdersCommand(api, ...argv);
 
-test("of several simultaneous advances all but one report the order's new status", async () => {
+test("simultaneous advances take one step each, and who comes too late reads so", async () => {
   const order = await placeOrderAndGetNumber(api);
   const answers = await sendConcurrently(4, () => orders("advance", order));
-  expect(answers.filter(({ code }) => code === 0)).toMatchObject([
-    { out: `Order ${order} is PREPARING\n` },
-  ]);
+  const steps = answers.flatMap(({ code, out }) => (code === 0 ? [out] : []));
+  // On a busy machine one may begin after another has ended; it then takes the next step.
+  const inTurn = ["PREPARING", "READY", "DELIVERED"].map((to) => `Order ${order} is ${to}\n`);
+  expect(steps.toSorted()).toEqual(inTurn.slice(0, steps.length).toSorted());
+  expect(steps.length).toBeGreaterThan(0);
   for (const { code, err } of answers.filter((answer) => answer.code !== 0)) {
     expect(code).toBe(1);
-    expect(err).toBe(
-      "The order has been moved already: it is PREPARING now (illegal_transition)\n",
+    expect(err).toMatch(
+      /^The order has been moved already: it is \w+ now \(illegal_transition\)\n$/u,
     );
   }
 });

@@ -1,0 +1,16 @@
+/** What the files begin with, by format; a point stands for any byte. */
+const beginnings: Readonly<Record<string, RegExp>> = {
+  jpeg: /^\xff\xd8\xff/u,
+  png: /^\x89PNG\r\n/u,
+  gif: /^GIF8[79]a/u,
+  webp: /^RIFF.{4}WEBP/su,
+  // HEIF and AVIF.
+  heif: /^.{4}ftyp/su,
+  tiff: /^(?:II\*\0|MM\0\*)/u,
+};
+
+/** Whether the bytes begin like a JPEG, PNG, WebP, GIF, AVIF, HEIF or TIFF picture. */
+export function isRasterPicture(bytes: Uint8Array): boolean {
+  const start = Buffer.from(bytes.subarray(0, 16)).toString("latin1");
+  return Object.values(beginnings).some((beginning) => beginning.test(start));
+}

@@ -1,0 +1,26 @@
+import type { TicketLine } from "@comanda/domain/printing/ticket-block";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { decodePicture } from "../../pictures/render-picture.ts";
+import { drawTicket, drawTicketPng } from "./draw-ticket.ts";
+
+const line: TicketLine = {
+  ...{ start: "2 × شاورما & <b>", end: null, align: "start", size: 2 },
+  ...{ bold: true, invert: false, rule: false },
+};
+const drawing = { columns: 48, isRightToLeft: true } as const;
+
+test("a ticket is drawn in a process that also renders the pictures of menus", async () => {
+  const { width, height, data } = await drawTicket([line], drawing);
+  expect([width, height]).toEqual([576, 56]);
+  expect(data.filter((value, at) => at % 4 === 0 && value === 0).length).toBeGreaterThan(200);
+  const png = await sharp(await drawTicketPng([line], drawing)).metadata();
+  expect([png.format, png.width]).toEqual(["png", 576]);
+});
+
+test.each([
+  ["an SVG", "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>"],
+  ["an SVG behind the first letters of a GIF", "GIF89a<svg xmlns='http://www.w3.org/2000/svg'/>"],
+])("%s is refused as a picture of a menu", async (_, text) => {
+  expect(await decodePicture(Buffer.from(text))).toMatchObject({ ok: false });
+});
