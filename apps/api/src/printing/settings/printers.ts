@@ -36,7 +36,12 @@ export async function createPrinter(
     const row = { company_id: companyId, id, ...choices, created_at: now };
     const inserted = await insertPrinter(trx, { ...row, token_hash: hashPrinterToken(token) });
     if (inserted) {
-      const change = { action: "printers.create", target: id, before: null, after: choices };
+      const change = {
+        action: "printers.create" as const,
+        target: id,
+        before: null,
+        after: choices,
+      };
       await recordChange(trx, member, now, change);
     }
     return inserted;
@@ -58,7 +63,7 @@ export async function updatePrinter(
     if (!before) return new Refusal("printer_not_found");
     const { name, kind, columns, as_pictures } = before;
     const was = { name, kind, columns, as_pictures };
-    const change = { action: "printers.update", target: id, before: was, after: choices };
+    const change = { action: "printers.update" as const, target: id, before: was, after: choices };
     await recordChange(trx, member, clock(), change);
     return before;
   });
@@ -77,7 +82,7 @@ export async function renewPrinterToken(
     const columns = { token_hash: hashPrinterToken(token) };
     const before = await updatePrinterRow(trx, { company_id: companyId, id }, columns);
     if (!before) return new Refusal("printer_not_found");
-    const change = { action: "printers.token", target: id, before: null, after: null };
+    const change = { action: "printers.token" as const, target: id, before: null, after: null };
     await recordChange(trx, member, clock(), change);
     return before;
   });
@@ -104,7 +109,7 @@ export async function removePrinter(
     const stations = settings.stations.map(without);
     const after = { ...settings, stations, receipt: without(settings.receipt) };
     await storePrintingSettings(trx, companyId, after, clock());
-    const change = { action: "printers.remove", target: id, before: null, after: null };
+    const change = { action: "printers.remove" as const, target: id, before: null, after: null };
     await recordChange(trx, member, clock(), change);
     return { removed: true };
   });
