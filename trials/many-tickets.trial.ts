@@ -1,6 +1,6 @@
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import type { BoardSettings } from "@comanda/contract/staff/order-board-schemas";
+import type { RevisedBoardSettings } from "@comanda/contract/staff/order-board-schemas";
 import type { Printing } from "@comanda/contract/staff/printing-schemas";
 import { runPrintAgent } from "../apps/server/src/print-agent/run-print-agent.ts";
 import { createTicketSource } from "../apps/server/src/print-agent/ticket-source.ts";
@@ -65,7 +65,7 @@ export const trial: Trial = {
 /** Accepts takeaway by itself, and sends every ticket to one printer; returns its token. */
 async function openKitchen({ send }: StaffSession): Promise<string> {
   const orders = `/ms-orders/companies/${BENCH_COMPANY_ID}/board-settings`;
-  const board = await send<BoardSettings>("GET", orders);
+  const board = await send<RevisedBoardSettings>("GET", orders);
   await send("POST", orders, { ...board, auto_accept: { TAKEAWAY: 15 } });
   const area = `/ms-printing/companies/${BENCH_COMPANY_ID}`;
   const choices = { id: "grill", name: "Grill", kind: "agent", columns: 42, as_pictures: false };

@@ -26,7 +26,7 @@ export default defineConfig({
               name: "frame",
               // What waits for later messages stays out: it would make every page wait.
               test: /^(?!.*await-lazy-messages).*(?:apps\/console\/app|packages|lucide)/u,
-              minShareCount: 4,
+              minShareCount: 6,
             },
           ],
         },

@@ -31,7 +31,7 @@ test("a manager invites, adds a member by PIN and enrolls a tablet, which a PIN 
   await expect(page.getByRole("button", { name })).toBeVisible();
 
   await page.goto(`/${company}/audit`);
-  await expect(page.getByText("team.add").first()).toBeVisible();
+  await expect(page.getByText(t("audit.action.team.add")).first()).toBeVisible();
   await expectAccessible(page);
 
   await page.goto(`/${company}/tablets`);

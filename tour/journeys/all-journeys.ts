@@ -21,7 +21,12 @@ import {
   lateBoardJourney,
 } from "./console/board.ts";
 import { demoConsoleJourney, joinJourney, moreJourney, signInJourney } from "./console/entrance.ts";
-import { alertsJourney, pauseJourney, soldOutJourney } from "./console/menu-states.ts";
+import {
+  alertsJourney,
+  boardSettingsJourney,
+  pauseJourney,
+  soldOutJourney,
+} from "./console/menu-states.ts";
 import { answerJourney, findOrderJourney, orderPanelJourney } from "./console/orders.ts";
 import { printersForCashiersJourney, printingJourney } from "./console/printing.ts";
 import { tabletJourney, teamJourney } from "./console/team.ts";
@@ -107,6 +112,7 @@ export const allJourneys = [
   soldOutJourney,
   pauseJourney,
   alertsJourney,
+  boardSettingsJourney,
   printingJourney,
   printersForCashiersJourney,
   teamJourney,

@@ -23,6 +23,7 @@ export default [
     route("pause", "routes/pause.tsx"),
     route("alerts", "routes/alerts.tsx"),
     route("printing", "routes/printing.tsx"),
+    route("settings", "routes/board-settings.tsx"),
     route("more", "routes/more.tsx"),
     route("team", "routes/team.tsx"),
     route("tablets", "routes/tablets.tsx"),

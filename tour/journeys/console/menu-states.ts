@@ -97,6 +97,31 @@ export const pauseJourney = defineConsoleJourney("pause", asMember("cashier"), [
   ],
 ]);
 
+export const boardSettingsJourney = defineConsoleJourney("settings", asMember("manager"), [
+  ["settings of the board", (visitor) => openPage(visitor, "settings"), "fullPage"],
+  [
+    "automatic acceptance, and wrong minutes",
+    async ({ page, t }) => {
+      await page.getByRole("switch", { name: t("board.service.takeaway") }).check();
+      await page.getByLabel(t("boardSettings.finalizeMinutes")).fill("10000");
+      await page.getByRole("textbox", { name: t("boardSettings.choices") }).fill("20, 10");
+      await page.getByRole("button", { name: t("boardSettings.save") }).click();
+      await page.getByText(t("boardSettings.choicesRise")).waitFor();
+    },
+    "fullPage",
+  ],
+  [
+    "saved",
+    async ({ page, t }) => {
+      await page.getByLabel(t("boardSettings.finalizeMinutes")).fill("90");
+      await page.getByRole("textbox", { name: t("boardSettings.choices") }).fill("10, 20");
+      await page.getByRole("button", { name: t("boardSettings.save") }).click();
+      await page.getByText(t("boardSettings.saved"), { exact: true }).waitFor();
+    },
+    "fullPage",
+  ],
+]);
+
 export const alertsJourney = defineConsoleJourney("alerts", asMember("manager"), [
   ["steps", (visitor) => openPage(visitor, "alerts"), "fullPage"],
   [

@@ -27,24 +27,6 @@ export async function findAlertSettings(
   return { revision: row?.revision ?? 0, settings: parseAlertSettings(row?.settings ?? null) };
 }
 
-/** The action of a change of the settings in the audit log. */
-export const SETTINGS_CHANGED = "alerts.settings";
-
-/** Who changed the settings last, and when; undefined for a company with the defaults. */
-export function findLastSettingsChange(
-  db: Kysely<Database>,
-  companyId: string,
-): Promise<{ actor: string; at: Date } | undefined> {
-  return db
-    .selectFrom("audit_log")
-    .select(["actor", "at"])
-    .where("company_id", "=", companyId)
-    .where("action", "=", SETTINGS_CHANGED)
-    .orderBy("at", "desc")
-    .limit(1)
-    .executeTakeFirst();
-}
-
 /** Stores the settings. The caller has locked the company and compared the revision. */
 export async function storeAlertSettings(
   trx: Kysely<Database>,

@@ -4,6 +4,7 @@ import type {
 } from "@comanda/contract/staff/alert-schemas";
 import { hasPermission } from "@comanda/domain/staff/permissions";
 import { recordChange } from "../audit/audit.store.ts";
+import { refuseSettingsAsChanged } from "../audit/refuse-settings-as-changed.ts";
 import { readCatalog } from "../catalog/read-catalog.ts";
 import { lockCompany } from "../companies/companies.store.ts";
 import { transact } from "../db/transact.ts";
@@ -13,9 +14,7 @@ import type { StaffMember } from "../staff/staff-member.ts";
 import type { AlertContext } from "./alert-context.ts";
 import {
   findAlertSettings,
-  findLastSettingsChange,
   type RevisedAlertSettings,
-  SETTINGS_CHANGED,
   storeAlertSettings,
 } from "./alert-settings.store.ts";
 
@@ -55,25 +54,18 @@ export async function updateAlertSettings(
     if (member.accountId === DEMO_ACCOUNT_ID && !settings.mail.addresses.every(isKnown))
       return new Refusal("forbidden");
     if (isSame(before.settings, settings)) return { revision: before.revision, ...settings };
-    if (before.revision !== revision) return refuseAsChanged(trx, companyId);
+    if (before.revision !== revision)
+      return refuseSettingsAsChanged(trx, companyId, "alerts.settings");
     const next = { revision: revision + 1, settings };
     await storeAlertSettings(trx, companyId, next);
     await recordChange(trx, member, context.clock(), {
-      action: SETTINGS_CHANGED,
+      action: "alerts.settings",
       target: null,
       before: withoutAddresses(before.settings),
       after: withoutAddresses(settings),
     });
     return { revision: next.revision, ...settings };
   });
-}
-
-/** 409 `settings_changed`, with who was first and when. */
-async function refuseAsChanged(db: AlertContext["db"], companyId: string): Promise<Refusal> {
-  const last = await findLastSettingsChange(db, companyId);
-  if (!last) return new Refusal("settings_changed");
-  const changed = { by: last.actor, at: last.at.toISOString(), status: "changed" };
-  return new Refusal("settings_changed", { changed });
 }
 
 type Settings = RevisedAlertSettings["settings"];

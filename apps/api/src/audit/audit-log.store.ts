@@ -1,3 +1,4 @@
+import type { AuditAction } from "@comanda/domain/staff/audit-actions";
 import type { Role } from "@comanda/domain/staff/permissions";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../db/schema/database.ts";
@@ -70,4 +71,20 @@ export async function findAuditFilters(
     areas: areas.map(({ area }) => area),
     people: people.sort((one, other) => one.name.localeCompare(other.name)),
   };
+}
+
+/** The latest entry of an action; undefined when there is none. */
+export function findLastChange(
+  db: Kysely<Database>,
+  companyId: string,
+  action: AuditAction,
+): Promise<{ actor: string; at: Date } | undefined> {
+  return db
+    .selectFrom("audit_log")
+    .select(["actor", "at"])
+    .where("company_id", "=", companyId)
+    .where("action", "=", action)
+    .orderBy("at", "desc")
+    .limit(1)
+    .executeTakeFirst();
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { AuditAction } from "@comanda/domain/staff/audit-actions";
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema/database.ts";
 import type { StaffMember } from "../staff/staff-member.ts";
@@ -10,8 +11,7 @@ export const COMMAND_LINE = "comanda";
 export type AuditActor = StaffMember | { companyId: string; program: string };
 
 export type AuditedChange = {
-  /** The area, then what is done: `orders.accept`. */
-  action: string;
+  action: AuditAction;
   /** The id of what is changed; null for the company itself. */
   target: string | null;
   before: unknown;

@@ -21,7 +21,7 @@ export function acceptOrder(
   orderId: string,
   body: ParsedStaffRequestPart<"acceptOrder", "body">,
 ): Promise<StaffOrder | Refusal> {
-  const request = { member, orderId, action: "orders.accept", body };
+  const request = { member, orderId, action: "orders.accept" as const, body };
   return changeOrder(context, request, async ({ trx, stored, now }) => {
     const { order, settings } = stored;
     if (order.status !== "PENDING") {

@@ -24,7 +24,7 @@ export function advanceStaffOrder(
   orderId: string,
   body: ParsedStaffRequestPart<"advanceStaffOrder", "body">,
 ): Promise<StaffOrder | Refusal> {
-  const request = { member, orderId, action: "orders.advance", body };
+  const request = { member, orderId, action: "orders.advance" as const, body };
   return changeOrder(context, request, async ({ stored: { order }, now }) => {
     const { status, service_type } = order;
     const { to, payment } = body;

@@ -135,29 +135,3 @@ test("an order is finalized by itself once, and credits its points", async () =>
   const { body } = await api.send<Client>("GET", path, { cookie: visitor.cookie });
   expect(body.available_points).toBe(20);
 });
-
-test("settings are the defaults at first, survive a new import, and are published", async () => {
-  const { settings } = await readStaffBoard(api);
-  expect(settings).toMatchObject({ minutes_choices: [10, 15, 20, 30], auto_accept: {} });
-  const changed = await changeBoardSettings(api, { minutes_choices: [5, 25] });
-  expect(api.published.at(-1)).toEqual({
-    ...{ channel: "board_changed", payload: JSON.stringify({ company_id: "tacos" }) },
-  });
-  await api.store(company);
-  expect((await readStaffBoard(api)).settings).toEqual(changed);
-  const path = "/ms-orders/companies/tacos/board-settings";
-  expect((await api.send("GET", path, signedInAs("kitchen"))).body).toEqual(changed);
-});
-
-test.each([
-  ["minutes_choices", { minutes_choices: [20, 10] }],
-  ["minutes_choices", { minutes_choices: [] }],
-  ["lead_minutes.DELIVERY", { lead_minutes: { DELIVERY: 0 } }],
-])("a wrong setting is refused beside its field %s", async (field, changes) => {
-  const { settings } = await readStaffBoard(api);
-  const path = "/ms-orders/companies/tacos/board-settings";
-  const body = { ...settings, ...changes };
-  const answer = await api.send("POST", path, { ...signedInAs("manager"), body });
-  expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: field }] } });
-  expect((await readStaffBoard(api)).settings).toEqual(settings);
-});

@@ -1,4 +1,5 @@
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
+import type { AuditAction } from "@comanda/domain/staff/audit-actions";
 import type { Transaction } from "kysely";
 import { recordChange } from "../audit/audit.store.ts";
 import type { Database } from "../db/schema/database.ts";
@@ -24,7 +25,7 @@ export type ChangeRequest = {
   member: StaffMember;
   orderId: string;
   /** As in the audit log: `orders.accept`. */
-  action: string;
+  action: AuditAction;
   body: { revision: number };
 };
 

@@ -1,5 +1,6 @@
 import type { ParsedStaffRequestPart } from "@comanda/contract/staff/staff-call-schemas";
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
+import type { AuditAction } from "@comanda/domain/staff/audit-actions";
 import { illegalTransition } from "../orders/move-order.ts";
 import { statusTimes } from "../orders/status-times.ts";
 import { cancellation } from "../placement/cancel-order.ts";
@@ -39,7 +40,7 @@ export function cancelStaffOrder(
 
 function endOrder(
   context: BoardContext,
-  request: { member: StaffMember; orderId: string; action: string; body: EndOrder },
+  request: { member: StaffMember; orderId: string; action: AuditAction; body: EndOrder },
   only: readonly string[] | null,
 ): Promise<StaffOrder | Refusal> {
   const { reason, message } = request.body;

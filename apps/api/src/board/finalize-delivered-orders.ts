@@ -23,7 +23,7 @@ export function finalizeDeliveredOrders(deps: DueOrdersDeps): Promise<void> {
     await updateOrderWithStatus(trx, order, status, { ...after, updated_at: now });
     await addOrderEvent(trx, order, after.status, now);
     const rule = { companyId, program: "automatic finalization" };
-    const change = { action: "orders.finalize", target: id, before: { status }, after };
+    const change = { action: "orders.finalize" as const, target: id, before: { status }, after };
     await recordChange(trx, rule, now, change);
     await creditLoyaltyPoints(trx, order);
     return true;

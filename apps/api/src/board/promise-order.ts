@@ -19,7 +19,7 @@ export function promiseOrder(
   orderId: string,
   body: ParsedStaffRequestPart<"promiseOrder", "body">,
 ): Promise<StaffOrder | Refusal> {
-  const request = { member, orderId, action: "orders.promise", body };
+  const request = { member, orderId, action: "orders.promise" as const, body };
   return changeOrder(context, request, async ({ stored: { order }, now }) => {
     const lane = laneOf({ status: order.status, starts_at: null }, now);
     if (lane === "new" || lane === "over") {

@@ -19,7 +19,7 @@ export function recordOrderPayment(
   orderId: string,
   body: ParsedStaffRequestPart<"recordOrderPayment", "body">,
 ): Promise<StaffOrder | Refusal> {
-  const request = { member, orderId, action: "orders.pay", body };
+  const request = { member, orderId, action: "orders.pay" as const, body };
   return changeOrder(context, request, async ({ stored: { order }, now }) => {
     if (order.status === "CANCELLED") return illegalTransition("A cancelled order is not paid");
     const columns = paymentColumns(order, body.received, { member, now, path: "received" });

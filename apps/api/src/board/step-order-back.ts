@@ -21,7 +21,7 @@ export function stepOrderBack(
   orderId: string,
   body: ParsedStaffRequestPart<"stepOrderBack", "body">,
 ): Promise<StaffOrder | Refusal> {
-  const request = { member, orderId, action: "orders.step_back", body };
+  const request = { member, orderId, action: "orders.step_back" as const, body };
   return changeOrder(context, request, async ({ stored: { order, lastChange }, now }) => {
     if (!lastChange?.undo || undoUntil(lastChange.at) < now) return new Refusal("too_late_to_undo");
     const columns = lastChange.undo;

@@ -1,8 +1,15 @@
-import { BoardSettings } from "@comanda/contract/staff/order-board-schemas";
+import {
+  BoardSettings,
+  type RevisedBoardSettings,
+} from "@comanda/contract/staff/order-board-schemas";
+import { Revision } from "@comanda/contract/staff/staff-order";
 import { DEFAULT_BOARD_SETTINGS } from "@comanda/domain/board/board-settings";
 import type { Kysely } from "kysely";
 import * as v from "valibot";
 import type { Database } from "../db/schema/database.ts";
+
+/** The revision that is stored with the settings; 0 for those that were stored without one. */
+const StoredRevision = v.object({ revision: v.optional(Revision, 0) });
 
 /** Returns the settings that a company's column holds; the defaults for null. */
 export function parseBoardSettings(stored: unknown): BoardSettings {
@@ -14,19 +21,33 @@ export async function findBoardSettings(
   db: Kysely<Database>,
   companyId: string,
 ): Promise<BoardSettings | undefined> {
-  const row = await db
+  const row = await selectSettings(db, companyId);
+  return row && parseBoardSettings(row.board_settings);
+}
+
+/** Returns the settings with their revision, 0 for the defaults; undefined for no company. */
+export async function findRevisedBoardSettings(
+  db: Kysely<Database>,
+  companyId: string,
+): Promise<RevisedBoardSettings | undefined> {
+  const row = await selectSettings(db, companyId);
+  if (!row) return undefined;
+  const { revision } = v.parse(StoredRevision, row.board_settings ?? {});
+  return { ...parseBoardSettings(row.board_settings), revision };
+}
+
+const selectSettings = (db: Kysely<Database>, companyId: string) =>
+  db
     .selectFrom("companies")
     .select("board_settings")
     .where("company_id", "=", companyId)
     .executeTakeFirst();
-  return row && parseBoardSettings(row.board_settings);
-}
 
-/** Stores the settings. The caller has locked the company. */
+/** Stores the settings. The caller has locked the company and compared the revision. */
 export async function storeBoardSettings(
   trx: Kysely<Database>,
   companyId: string,
-  settings: BoardSettings,
+  settings: RevisedBoardSettings,
 ): Promise<void> {
   await trx
     .updateTable("companies")

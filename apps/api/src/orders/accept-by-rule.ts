@@ -32,7 +32,7 @@ export async function acceptByRule(
   await addOrderEvent(trx, order, status, now);
   const rule = { companyId: company_id, program: "automatic acceptance" };
   const before = { status: "PENDING" };
-  const change = { action: "orders.accept", target: order.id, before, after: columns };
+  const change = { action: "orders.accept" as const, target: order.id, before, after: columns };
   await recordChange(trx, rule, now, change);
   return true;
 }

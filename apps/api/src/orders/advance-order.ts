@@ -14,7 +14,7 @@ export function advanceOrder(
   companyId: string,
   reference: string,
 ): Promise<Order | Refusal> {
-  const request = { companyId, reference, action: "orders.advance" };
+  const request = { companyId, reference, action: "orders.advance" as const };
   return moveOrder(deps, request, ({ order }) => {
     const { status, service_type } = order;
     if (status === "INITIATED")

@@ -1,5 +1,6 @@
 import type { Order } from "@comanda/contract/orders/order";
 import type { OrderStatus } from "@comanda/domain/orders/status";
+import type { AuditAction } from "@comanda/domain/staff/audit-actions";
 import type { Transaction } from "kysely";
 import { COMMAND_LINE, recordChange } from "../audit/audit.store.ts";
 import type { Deps } from "../context/deps.ts";
@@ -26,7 +27,7 @@ export type OrderToMove = {
   companyId: string;
   reference: string;
   /** As in the audit log: `orders.advance`. */
-  action: string;
+  action: AuditAction;
 };
 
 /** The new status, further columns, and an effect that runs in the same transaction. */

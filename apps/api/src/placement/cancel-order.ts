@@ -26,7 +26,7 @@ export function cancelOrder(
   reference: string,
   reason: string | null,
 ): Promise<Order | Refusal> {
-  const request = { companyId, reference, action: "orders.cancel" };
+  const request = { companyId, reference, action: "orders.cancel" as const };
   return moveOrder(deps, request, ({ order }) =>
     cancellation(order, { message: reason, code: null }, deps.clock()),
   );

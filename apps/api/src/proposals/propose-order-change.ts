@@ -32,7 +32,7 @@ export function proposeOrderChange(
   orderId: string,
   body: ParsedStaffRequestPart<"proposeOrderChange", "body">,
 ): Promise<StaffOrder | Refusal> {
-  const request = { member, orderId, action: "orders.propose_change", body };
+  const request = { member, orderId, action: "orders.propose_change" as const, body };
   return changeOrder(context, request, async ({ stored, now }) => {
     const { order, lines, proposals, online } = stored;
     const changeable = { ...order, online };

@@ -17,7 +17,7 @@ export function withdrawOrderProposal(
   orderId: string,
   body: ParsedStaffRequestPart<"withdrawOrderProposal", "body">,
 ): Promise<StaffOrder | Refusal> {
-  const request = { member, orderId, action: "orders.withdraw_change", body };
+  const request = { member, orderId, action: "orders.withdraw_change" as const, body };
   return changeOrder(context, request, async ({ stored, now }) => {
     const { order, proposals, online } = stored;
     const last = proposals.at(-1);

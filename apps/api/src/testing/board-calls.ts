@@ -1,5 +1,5 @@
 import type { Problem } from "@comanda/contract/calls/problems";
-import type { Board } from "@comanda/contract/staff/order-board-schemas";
+import type { Board, RevisedBoardSettings } from "@comanda/contract/staff/order-board-schemas";
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import type { Role } from "@comanda/domain/staff/permissions";
 import type { TestAnswer, TestApp } from "./create-test-app.ts";
@@ -47,18 +47,30 @@ export function readStaffOrderAs(
   return api.send("GET", `/ms-orders/companies/tacos/orders/${id}`, signedInAs(role));
 }
 
+const settingsPath = "/ms-orders/companies/tacos/board-settings";
+
+export async function readBoardSettingsAs(api: TestApp, role: Role): Promise<RevisedBoardSettings> {
+  const answer = await api.send<RevisedBoardSettings>("GET", settingsPath, signedInAs(role));
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  return answer.body;
+}
+
+/** Sends settings of the board as a member with the role. */
+export function sendBoardSettings(
+  api: TestApp,
+  role: Role,
+  body: object,
+): Promise<TestAnswer<RevisedBoardSettings & Partial<Omit<Problem, "status">>>> {
+  return api.send("POST", settingsPath, { ...signedInAs(role), body });
+}
+
 /** Changes some of the board's settings, as a manager. */
 export async function changeBoardSettings(
   api: TestApp,
   changes: Partial<Board["settings"]>,
-): Promise<Board["settings"]> {
-  const path = "/ms-orders/companies/tacos/board-settings";
-  const { settings } = await readStaffBoard(api);
-  const body = { ...settings, ...changes };
-  const answer = await api.send<Board["settings"]>("POST", path, {
-    ...signedInAs("manager"),
-    body,
-  });
+): Promise<RevisedBoardSettings> {
+  const settings = await readBoardSettingsAs(api, "manager");
+  const answer = await sendBoardSettings(api, "manager", { ...settings, ...changes });
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
   return answer.body;
 }

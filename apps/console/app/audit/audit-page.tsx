@@ -1,3 +1,4 @@
+import "../i18n/await-lazy-messages.ts";
 import type { AuditEntry } from "@comanda/contract/staff/team-schemas";
 import { Link, useSearchParams } from "react-router";
 import { useText } from "../i18n/text.ts";
@@ -7,6 +8,7 @@ import { EmptyState } from "../parts/empty-state.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
 import { SelectField } from "../parts/select-field.tsx";
 import { useDateText } from "../parts/use-date-text.ts";
+import { actionText } from "./action-text.ts";
 import { changedFields } from "./changed-fields.ts";
 
 type AuditPageProps = {
@@ -81,6 +83,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const t = useText();
   const dateText = useDateText();
   const { actor, role, origin, action, at, before, after } = entry;
+  const sentence = actionText(t, action);
   return (
     <li className="flex flex-col gap-1 border-b border-line px-4 py-3 last:border-0">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-md">
@@ -92,8 +95,9 @@ function Entry({ entry }: { entry: AuditEntry }) {
           {dateText(at)}
         </time>
       </p>
-      <p className="text-md wrap-anywhere" dir="ltr">
-        <code>{action}</code>
+      {sentence && <p className="text-md wrap-anywhere">{sentence}</p>}
+      <p className="text-md wrap-anywhere empty:hidden" dir="ltr">
+        {!sentence && <code>{action}</code>}
         {changedFields(before, after).map(({ field, from, to }) => (
           <span key={field} className="block text-sm">
             {field}: {from === null ? "" : `${from} → `}

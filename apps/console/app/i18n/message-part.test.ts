@@ -7,4 +7,6 @@ test("the board's messages are in the first part, those of the pages beside it i
   expect(messagePart("pause.plusMinutes")).toBe("first");
   expect(messagePart("alerts.title")).toBe("later");
   expect(messagePart("soldOut.title")).toBe("later");
+  expect(messagePart("boardSettings.title")).toBe("later");
+  expect(messagePart("audit.action.team.add")).toBe("later");
 });

@@ -4,10 +4,18 @@
  */
 type MessagePart = "first" | "later";
 
-const laterPrefixes = ["alerts.", "changeOrder.", "pause.", "printing.", "soldOut."];
+const laterPrefixes = [
+  "alerts.",
+  "audit.",
+  "boardSettings.",
+  "changeOrder.",
+  "pause.",
+  "printing.",
+  "soldOut.",
+];
 
-/** Messages with a later prefix that the board's bars show. */
-const firstDespitePrefix = ["alerts.state.", "pause.plusMinutes"];
+/** Messages with a later prefix that the bars of the board or the team page show. */
+const firstDespitePrefix = ["alerts.state.", "audit.title", "pause.plusMinutes"];
 
 /** Returns the part that has the message of a key. */
 export function messagePart(key: string): MessagePart {

@@ -93,8 +93,11 @@ export const orderBoardDocs = {
   },
   updateBoardSettings: {
     summary: "Change how the board behaves",
-    errors: ["company_not_found"],
+    description:
+      "`revision` is the one that the sender has seen. If somebody changed the settings first, the answer is `settings_changed`.",
+    errors: ["company_not_found", "settings_changed"],
     example: {
+      revision: 0,
       minutes_choices: [10, 15, 20, 30],
       default_minutes: { TABLE: 15, ONSITE: 15, TAKEAWAY: 20, DELIVERY: 35 },
       auto_accept: { TABLE: 15 },

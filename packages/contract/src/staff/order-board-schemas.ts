@@ -84,6 +84,13 @@ export const BoardSettings = v.object({
 }) satisfies v.GenericSchema<unknown, BoardSettingsRules>;
 export type BoardSettings = v.InferOutput<typeof BoardSettings>;
 
+const RevisedBoardSettings = v.object({
+  ...BoardSettings.entries,
+  /** To be named by the next change. */
+  revision: Revision,
+});
+export type RevisedBoardSettings = v.InferOutput<typeof RevisedBoardSettings>;
+
 /** Everything that a board shows, at one instant. */
 export const Board = v.object({
   /** The server's time, by which ages are counted. */
@@ -187,6 +194,10 @@ export const orderBoardSchemas = {
     body: v.object({ revision: Revision }),
     answer: StaffOrder,
   },
-  readBoardSettings: { params: companyParams, answer: BoardSettings },
-  updateBoardSettings: { params: companyParams, body: BoardSettings, answer: BoardSettings },
+  readBoardSettings: { params: companyParams, answer: RevisedBoardSettings },
+  updateBoardSettings: {
+    params: companyParams,
+    body: RevisedBoardSettings,
+    answer: RevisedBoardSettings,
+  },
 } as const satisfies Record<keyof typeof orderBoardCalls, CallSchemas>;

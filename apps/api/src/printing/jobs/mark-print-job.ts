@@ -26,7 +26,7 @@ export async function markPrintJob(
     const now = clock();
     await markJob(trx, key, state, now);
     const change = {
-      ...{ action: "tickets.mark", target: id },
+      ...{ action: "tickets.mark" as const, target: id },
       ...{ before: { state: before.state }, after: { state } },
     };
     await recordChange(trx, member, now, change);

@@ -47,7 +47,7 @@ export async function reprintTicket(
     const ids = await insertPrintJobs(trx, asked);
     if (ids.length > 0) {
       const after = { kind, station_id, reprint, where };
-      const change = { action: "tickets.reprint", target: orderId, before: null, after };
+      const change = { action: "tickets.reprint" as const, target: orderId, before: null, after };
       await recordChange(trx, member, now, change);
     }
     const jobs = await findOrderJobs(trx, companyId, orderId);

@@ -39,7 +39,12 @@ export async function createPrinter(
     const row = { company_id: companyId, id, ...choices, created_at: now };
     const inserted = await insertPrinter(trx, { ...row, token_hash: hashPrinterToken(token) });
     if (inserted) {
-      const change = { action: "printers.create", target: id, before: null, after: choices };
+      const change = {
+        action: "printers.create" as const,
+        target: id,
+        before: null,
+        after: choices,
+      };
       await recordChange(trx, member, now, change);
     }
     return inserted;
@@ -61,7 +66,7 @@ export async function updatePrinter(
     if (!before) return new Refusal("printer_not_found");
     const { name, kind, columns, as_pictures } = before;
     const previous = { name, kind, columns, as_pictures };
-    const change = { action: "printers.update", target: id, before: previous, after: choices };
+    const change = { action: "printers.update" as const, target: id, before: previous, after: choices };
     await recordChange(trx, member, clock(), change);
     return before;
   });
@@ -80,7 +85,7 @@ export async function renewPrinterToken(
     const columns = { token_hash: hashPrinterToken(token) };
     const before = await updatePrinterRow(trx, { company_id: companyId, id }, columns);
     if (!before) return new Refusal("printer_not_found");
-    const change = { action: "printers.token", target: id, before: null, after: null };
+    const change = { action: "printers.token" as const, target: id, before: null, after: null };
     await recordChange(trx, member, clock(), change);
     return before;
   });
@@ -110,7 +115,7 @@ export async function removePrinter(
     const stations = settings.stations.map(withoutPrinter);
     const after = { ...settings, stations, receipt: withoutPrinter(settings.receipt) };
     await storePrintingSettings(trx, companyId, after, clock());
-    const change = { action: "printers.remove", target: id, before: null, after: null };
+    const change = { action: "printers.remove" as const, target: id, before: null, after: null };
     await recordChange(trx, member, clock(), change);
     return { removed: true };
   });

@@ -40,7 +40,7 @@ export async function updatePrinting(
     if (errors.length > 0) return new Refusal("invalid_body", { errors });
     await storePrintingSettings(trx, companyId, settings, clock());
     const { settings: before } = company;
-    const change = { action: "printing.settings", target: null, before, after: settings };
+    const change = { action: "printing.settings" as const, target: null, before, after: settings };
     await recordChange(trx, member, clock(), change);
     return settings;
   });

@@ -1,0 +1,20 @@
+import type { AuditAction } from "@comanda/domain/staff/audit-actions";
+import type { Kysely } from "kysely";
+import type { Database } from "../db/schema/database.ts";
+import { Refusal } from "../shared/refusal.ts";
+import { findLastChange } from "./audit-log.store.ts";
+
+/**
+ * Returns 409 `settings_changed` for settings that somebody else changed first, with who and when by
+ * the latest entry of the action in the audit log.
+ */
+export async function refuseSettingsAsChanged(
+  db: Kysely<Database>,
+  companyId: string,
+  action: AuditAction,
+): Promise<Refusal> {
+  const last = await findLastChange(db, companyId, action);
+  if (!last) return new Refusal("settings_changed");
+  const changed = { by: last.actor, at: last.at.toISOString(), status: "changed" };
+  return new Refusal("settings_changed", { changed });
+}

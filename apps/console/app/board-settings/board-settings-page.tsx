@@ -1,0 +1,99 @@
+import "../i18n/await-lazy-messages.ts";
+import type { RevisedBoardSettings } from "@comanda/contract/staff/order-board-schemas";
+import { useText } from "../i18n/text.ts";
+import { OfflineBanner } from "../layout/offline-banner.tsx";
+import { Button } from "../parts/button.tsx";
+import { ChangeErrorText } from "../parts/change-error-text.tsx";
+import { Field, Form } from "../parts/field.tsx";
+import { PageHeader } from "../parts/page-header.tsx";
+import { AutomaticAcceptance } from "./automatic-acceptance.tsx";
+import { MAX_FINALIZE_MINUTES } from "./board-draft.ts";
+import { MinutesByType } from "./minutes-by-type.tsx";
+import { MinutesField } from "./minutes-field.tsx";
+import { SettingsCard } from "./settings-card.tsx";
+import { useBoardSettings } from "./use-board-settings.ts";
+
+type BoardSettingsPageProps = { companyId: string; settings: RevisedBoardSettings };
+
+/** How the board behaves: its minutes, acceptance without a hand, and when orders are finalized. */
+export function BoardSettingsPage({ companyId, settings }: BoardSettingsPageProps) {
+  const t = useText();
+  const form = useBoardSettings(companyId, settings);
+  const { draft, errors, change } = form;
+  const choicesErrors = {
+    wrong: t("boardSettings.choicesWrong"),
+    rise: t("boardSettings.choicesRise"),
+  };
+  return (
+    <>
+      <title>{t("boardSettings.title")}</title>
+      <OfflineBanner />
+      <PageHeader title={t("boardSettings.title")} />
+      <Form
+        noValidate
+        className="mx-auto w-full max-w-[640px] flex-1 p-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.save();
+        }}
+      >
+        <SettingsCard title={t("boardSettings.choices")}>
+          <Field
+            label={t("boardSettings.choices")}
+            hint={t("boardSettings.choicesHint")}
+            error={errors.choices && choicesErrors[errors.choices]}
+            autoComplete="off"
+            maxLength={80}
+            value={draft.choices}
+            onChange={(event) => change({ ...draft, choices: event.currentTarget.value })}
+          />
+        </SettingsCard>
+        <MinutesByType
+          title={t("boardSettings.defaults")}
+          hint={t("boardSettings.defaultsHint")}
+          area="defaults"
+          minutes={draft.defaults}
+          errors={errors}
+          onChange={(defaults) => change({ ...draft, defaults })}
+        />
+        <AutomaticAcceptance
+          auto={draft.auto}
+          errors={errors}
+          onChange={(auto) => change({ ...draft, auto })}
+        />
+        <MinutesByType
+          title={t("boardSettings.lead")}
+          hint={t("boardSettings.leadHint")}
+          area="lead"
+          minutes={draft.lead}
+          errors={errors}
+          onChange={(lead) => change({ ...draft, lead })}
+        />
+        <SettingsCard title={t("boardSettings.finalize")}>
+          <MinutesField
+            label={t("boardSettings.finalizeMinutes")}
+            hint={t("boardSettings.finalizeHint")}
+            most={MAX_FINALIZE_MINUTES}
+            value={draft.finalize}
+            isWrong={errors.finalize !== undefined}
+            onChange={(finalize) => change({ ...draft, finalize })}
+          />
+        </SettingsCard>
+        {form.error && <ChangeErrorText error={form.error} />}
+        {form.isRefused && (
+          <p role="alert" className="text-md text-danger wrap-anywhere">
+            {t("boardSettings.someWrong")}
+          </p>
+        )}
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" look="solid" busy={form.busy} disabled={!form.isChanged}>
+            {t("boardSettings.save")}
+          </Button>
+          <p role="status" className="font-bold text-positive">
+            {form.saved && t("boardSettings.saved")}
+          </p>
+        </div>
+      </Form>
+    </>
+  );
+}

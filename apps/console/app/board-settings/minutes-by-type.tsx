@@ -1,0 +1,47 @@
+import {
+  SERVICE_TYPES,
+  type ServiceType,
+  serviceTypeKey,
+} from "@comanda/domain/company/service-type";
+import { useText } from "../i18n/text.ts";
+import type { DraftErrors } from "./board-draft.ts";
+import { MinutesField } from "./minutes-field.tsx";
+import { SettingsCard } from "./settings-card.tsx";
+
+type MinutesByTypeProps = {
+  title: string;
+  hint: string;
+  area: "defaults" | "lead";
+  minutes: Record<ServiceType, string>;
+  errors: DraftErrors;
+  onChange: (minutes: Record<ServiceType, string>) => void;
+};
+
+/** A number of minutes for each order type. */
+export function MinutesByType({
+  title,
+  hint,
+  area,
+  minutes,
+  errors,
+  onChange,
+}: MinutesByTypeProps) {
+  const t = useText();
+  return (
+    <SettingsCard {...{ title, hint }}>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {SERVICE_TYPES.map((type) => (
+          <MinutesField
+            key={type}
+            label={t("boardSettings.minutesOf", {
+              service: t(`board.service.${serviceTypeKey(type)}`),
+            })}
+            value={minutes[type]}
+            isWrong={errors[`${area}.${type}`] !== undefined}
+            onChange={(value) => onChange({ ...minutes, [type]: value })}
+          />
+        ))}
+      </div>
+    </SettingsCard>
+  );
+}

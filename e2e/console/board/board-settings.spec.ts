@@ -1,0 +1,141 @@
+import { expect, type Page } from "@playwright/test";
+import { expectAccessible } from "../../support/browser/accessibility.ts";
+import type { TestTranslate } from "../../support/create-translate.ts";
+import {
+  addProduct,
+  fillClientStep,
+  goToCart,
+  placeCashOrder,
+  startCheckout,
+} from "../../support/customer/customer-page.ts";
+import { createRestaurant, expectSingleOrder } from "../../support/restaurant/restaurant.ts";
+import { test } from "../../support/staff/console-test.ts";
+
+type Place = { page: Page; t: TestTranslate };
+
+const save = ({ page, t }: Place) =>
+  page.getByRole("button", { name: t("boardSettings.save") }).click();
+const saved = ({ page, t }: Place) => page.getByText(t("boardSettings.saved"), { exact: true });
+const area = ({ page, t }: Place, key: string) => page.getByRole("region", { name: t(key) });
+const takeaway = ({ t }: Place) => ({ service: t("board.service.takeaway") });
+
+test("a manager turns on automatic acceptance, and a guest's order has its promise without a press", async ({
+  page: customer,
+  openConsole,
+  t,
+}) => {
+  test.slow();
+  const restaurant = await createRestaurant();
+  const wide = { width: 1024, height: 768 };
+  const manager = await openConsole(restaurant, "more", { role: "manager", viewport: wide });
+  const { page, t: c } = manager;
+  await page.getByRole("link", { name: c("nav.settings") }).click();
+  const automatic = area(manager, "boardSettings.auto");
+  await expect(automatic).toContainText(c("boardSettings.autoHint"));
+  await automatic.getByRole("switch", { name: c("board.service.takeaway") }).check();
+  await automatic.getByLabel(c("boardSettings.promisedIn", takeaway(manager))).fill("25");
+  await save(manager);
+  await expect(saved(manager)).toBeVisible();
+
+  await customer.goto(restaurant.url("/products"));
+  await addProduct({ page: customer, t }, "Taco", 2);
+  await goToCart({ page: customer, t });
+  await startCheckout({ page: customer, t }, "TAKEAWAY");
+  await fillClientStep({ page: customer, t }, "Ana Sofía Ríos");
+  const before = Date.now();
+  await placeCashOrder({ page: customer, t });
+  await expect(customer.getByRole("heading", { level: 1 })).toHaveText(t("tracking.preparing"));
+
+  const order = await expectSingleOrder(restaurant);
+  expect(order.status).toBe("PREPARING");
+  const promised = Date.parse(order.promised_at ?? "") - before;
+  expect(Math.round(promised / 60_000), "minutes until the promised time").toBe(25);
+  await expect(customer.locator("time").first()).toBeVisible();
+});
+
+for (const look of [
+  { locale: "en", colorScheme: "light", viewport: { width: 1280, height: 800 } },
+  { locale: "ar", colorScheme: "dark", viewport: { width: 360, height: 740 } },
+] as const) {
+  test(`the settings of the board are accessible in ${look.locale}, ${look.colorScheme}, with and without errors`, async ({
+    openConsole,
+  }) => {
+    const restaurant = await createRestaurant();
+    const manager = await openConsole(restaurant, "settings", { role: "manager", ...look });
+    const { page, t } = manager;
+    await expectAccessible(page);
+    await area(manager, "boardSettings.auto").getByRole("switch").first().check();
+    await page.getByLabel(t("boardSettings.finalizeMinutes")).fill("");
+    await save(manager);
+    await expect(page.getByRole("alert")).toHaveText(t("boardSettings.someWrong"));
+    await expectAccessible(page);
+    const { scroll, client } = await page.evaluate(() => ({
+      scroll: document.documentElement.scrollWidth,
+      client: document.documentElement.clientWidth,
+    }));
+    expect(scroll).toBeLessThanOrEqual(client);
+  });
+}
+
+test("wrong minutes are said beside their fields, and nothing that was typed is lost", async ({
+  openConsole,
+}) => {
+  const restaurant = await createRestaurant();
+  const manager = await openConsole(restaurant, "settings", { role: "owner" });
+  const { page, t } = manager;
+  const choices = page.getByRole("textbox", { name: t("boardSettings.choices") });
+  const minutes = (key: string) =>
+    area(manager, key).getByLabel(t("boardSettings.minutesOf", takeaway(manager)));
+  const finalize = page.getByLabel(t("boardSettings.finalizeMinutes"));
+  const fields = [
+    [choices, "20, 10", t("boardSettings.choicesRise"), "5, 15, 45"],
+    [minutes("boardSettings.defaults"), "-5", t("boardSettings.minutesWrong", { max: 480 }), "15"],
+    [minutes("boardSettings.lead"), "soon", t("boardSettings.minutesWrong", { max: 480 }), "40"],
+    [finalize, "10000", t("boardSettings.minutesWrong", { max: 1440 }), "90"],
+  ] as const;
+  for (const [field, wrong] of fields) await field.fill(wrong);
+  await save(manager);
+  for (const [field, wrong, error] of fields) {
+    await expect(field).toHaveValue(wrong);
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+    await expect(field).toHaveAccessibleDescription(error);
+  }
+  for (const [field, , , right] of fields) await field.fill(right);
+  await save(manager);
+  await expect(saved(manager)).toBeVisible();
+  await page.reload();
+  for (const [field, , , right] of fields) await expect(field).toHaveValue(right);
+});
+
+test("of two members who set the board the second learns who was first, and keeps what was entered", async ({
+  openConsole,
+}) => {
+  const restaurant = await createRestaurant();
+  const first = await openConsole(restaurant, "settings", { role: "manager", name: "Ana" });
+  const second = await openConsole(restaurant, "settings", { role: "owner", name: "Bea" });
+  second.errors.allow(/409/u);
+  const finalizeOf = ({ page, t }: Place) => page.getByLabel(t("boardSettings.finalizeMinutes"));
+  await finalizeOf(first).fill("30");
+  await finalizeOf(second).fill("120");
+  await save(first);
+  await expect(saved(first)).toBeVisible();
+  await save(second);
+  await expect(second.page.getByRole("alert")).toHaveText(
+    second.t("change.changedBy", { name: "Ana" }),
+  );
+  await expect(finalizeOf(second)).toHaveValue("120");
+  await save(second);
+  await expect(saved(second)).toBeVisible();
+});
+
+test("a cashier has no link to the settings of the board, and may not open them", async ({
+  openConsole,
+}) => {
+  const restaurant = await createRestaurant();
+  const { page, t, errors } = await openConsole(restaurant, "more");
+  errors.allow(/403: GET/u);
+  await expect(page.getByRole("link", { name: t("nav.alerts") })).toBeVisible();
+  await expect(page.getByRole("link", { name: t("nav.settings") })).toHaveCount(0);
+  await page.goto(page.url().replace(/more$/u, "settings"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("error.forbidden.title"));
+});
