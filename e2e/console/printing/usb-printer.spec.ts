@@ -18,7 +18,7 @@ test("a member connects a USB printer once, tests it, and prints tickets on it",
   await expect(page.getByText("TM-T20")).toBeVisible();
   await page.getByRole("combobox", { name: t("printing.width") }).selectOption("32");
   await page.getByRole("button", { name: t("printing.test") }).click();
-  await expect(page.getByText(t("printing.usb.printed"))).toBeVisible();
+  await expect(page.getByText(t("printing.usb.printed"), { exact: true })).toBeVisible();
   expect(await takePaper(page)).toContain("Lucía".replace("í", "\u00a1"));
   await expectAccessible(page);
 
@@ -27,8 +27,8 @@ test("a member connects a USB printer once, tests it, and prints tickets on it",
   const sheet = page.getByRole("dialog", { name: t("printing.tickets") });
   const print = sheet.getByRole("button", { name: t("printing.usb.print") }).first();
   await print.click();
-  await expect(sheet.getByText(t("printing.usb.printed"))).toBeVisible();
-  await expect(sheet.getByText(t("printing.job.confirmed"))).toHaveCount(1);
+  await expect(sheet.getByText(t("printing.usb.printed"), { exact: true })).toBeVisible();
+  await expect(sheet.getByText(t("printing.job.confirmed"), { exact: true })).toHaveCount(1);
   const first = await takePaper(page);
   expect(first).toContain("2 x Taco");
   expect(first).not.toContain("DUPLICATE");
@@ -37,12 +37,12 @@ test("a member connects a USB printer once, tests it, and prints tickets on it",
   await print.click();
   await expect(sheet.getByText(t("printing.usb.uncertain"))).toBeVisible();
   await expect(sheet.getByText(t("printing.usb.nextIsMarked"))).toBeVisible();
-  await expect(sheet.getByText(t("printing.job.sent"))).toHaveCount(1);
+  await expect(sheet.getByText(t("printing.job.sent"), { exact: true })).toHaveCount(1);
   await expectAccessible(page);
   await unplugAfter(page, null);
   await takePaper(page);
   await print.click();
-  await expect(sheet.getByText(t("printing.job.confirmed"))).toHaveCount(2);
+  await expect(sheet.getByText(t("printing.job.confirmed"), { exact: true })).toHaveCount(2);
   expect(await takePaper(page)).toContain("DUPLICATE 2");
 
   await page.goto(url("printing"));
@@ -69,7 +69,7 @@ test("an Arabic ticket goes to the USB printer as a picture, in the dark from ri
     .getByRole("button", { name: t("printing.usb.print") })
     .first()
     .click();
-  await expect(sheet.getByText(t("printing.usb.printed"))).toBeVisible();
+  await expect(sheet.getByText(t("printing.usb.printed"), { exact: true })).toBeVisible();
   expect(await takePaper(page)).toContain("\u001dv0");
   await expectAccessible(page);
 });
