@@ -17,6 +17,7 @@ import type { Route } from "./+types/root";
 import { ErrorPage } from "./layout/error-page.tsx";
 import { type PageLook, readPageLook } from "./server/page-look.server.ts";
 import appCss from "./theme/app.css?url";
+import type { Theme } from "./theme/theme-choice.ts";
 import { ThemeContext } from "./theme/theme-context.tsx";
 
 /** Loads what every page needs: the member's language and theme. */
@@ -27,7 +28,11 @@ export function loader({ request }: Route.LoaderArgs) {
 /** Language and theme stay the same until the member changes them, which needs no loader. */
 export const shouldRevalidate = () => false;
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: appCss }];
+export const links: Route.LinksFunction = () => [
+  { rel: "stylesheet", href: appCss },
+  { rel: "manifest", href: "/console.webmanifest" },
+  { rel: "apple-touch-icon", href: "/icons/apple-touch-icon.png" },
+];
 
 export const meta: Route.MetaFunction = () => [{ title: "Comanda" }];
 
@@ -43,6 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="robots" content="noindex,nofollow" />
+        <ThemeColors theme={theme} />
         <Meta />
         <Links />
       </head>
@@ -55,6 +61,20 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** The colour of the window around an installed console: `--surface` of its theme. */
+function ThemeColors({ theme }: { theme: Theme }) {
+  const colors = [
+    ["light", "#ffffff"],
+    ["dark", "#1e1c19"],
+  ] as const;
+  return colors
+    .filter(([scheme]) => theme === "auto" || theme === scheme)
+    .map(([scheme, color]) => {
+      const media = theme === "auto" ? `(prefers-color-scheme: ${scheme})` : undefined;
+      return <meta key={scheme} name="theme-color" content={color} media={media} />;
+    });
 }
 
 /** A page that is refused before the loader has run gets its language and theme with the refusal. */

@@ -2,6 +2,7 @@ import type { Deps } from "../context/deps.ts";
 import type { ServeStaff } from "../http/serve-staff.ts";
 import { listPrintJobs } from "./jobs/list-print-jobs.ts";
 import { markPrintJob } from "./jobs/mark-print-job.ts";
+import { readTestCommands, readTicketCommands } from "./jobs/read-ticket-commands.ts";
 import { readTickets } from "./jobs/read-tickets.ts";
 import { reprintTicket } from "./jobs/reprint-ticket.ts";
 import { testPrinter } from "./jobs/test-printer.ts";
@@ -33,6 +34,10 @@ export function printingRoutes(serveStaff: ServeStaff, deps: Pick<Deps, "db" | "
   serveStaff("readTickets", ({ member, params, query }) =>
     readTickets(deps, member, params.orderId, query),
   );
+  serveStaff("readTicketCommands", ({ member, params, query }) =>
+    readTicketCommands(deps, member, params.orderId, query),
+  );
+  serveStaff("readTestCommands", ({ member, query }) => readTestCommands(deps, member, query));
   serveStaff("listPrintJobs", ({ member, params }) =>
     listPrintJobs(deps, member.companyId, params.orderId),
   );

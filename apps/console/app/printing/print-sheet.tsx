@@ -1,5 +1,5 @@
 import type { Ticket } from "@comanda/contract/staff/printing-schemas";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { staffApi } from "../api/staff-api.ts";
 import { useText } from "../i18n/text.ts";
@@ -8,7 +8,12 @@ import { ChangeErrorText } from "../parts/change-error-text.tsx";
 import { Sheet } from "../parts/sheet.tsx";
 import { JobList } from "./job-list.tsx";
 import { TicketPaper } from "./ticket-paper.tsx";
-import { jobsOf, useOrderTickets } from "./use-order-tickets.ts";
+import { useHasUsb } from "./use-has-usb.ts";
+import { jobsOf, useOrderTickets, waitingJobOf } from "./use-order-tickets.ts";
+
+const UsbTicket = lazy(async () => ({
+  default: (await import("./usb/usb-ticket.tsx")).UsbTicket,
+}));
 
 type PrintSheetProps = {
   companyId: string;
@@ -20,7 +25,8 @@ type PrintSheetProps = {
 /** The tickets of an order: what became of each, a preview, and printing again. */
 export function PrintSheet({ companyId, orderId, open, onClose }: PrintSheetProps) {
   const t = useText();
-  const { tickets, jobs, busy, error, reprint, readMarked } = useOrderTickets(
+  const hasUsb = useHasUsb();
+  const { tickets, jobs, busy, error, nextReprint, reprint, readMarked, refresh } = useOrderTickets(
     { companyId, orderId },
     open,
   );
@@ -28,8 +34,7 @@ export function PrintSheet({ companyId, orderId, open, onClose }: PrintSheetProp
 
   /** A ticket that had no printer is printed here for the first time, without a mark. */
   const printHere = async (ticket: Ticket) => {
-    const waiting = jobsOf(jobs, ticket).find(({ reason }) => reason === "no_printer");
-    const job = waiting ?? (await reprint(ticket, "here"));
+    const job = waitingJobOf(jobs, ticket) ?? (await reprint(ticket, "here"));
     if (!job) return;
     setPrinted(job.reprint === 0 ? ticket : await readMarked(ticket, job.reprint));
     const params = { companyId, jobId: job.id };
@@ -56,6 +61,17 @@ export function PrintSheet({ companyId, orderId, open, onClose }: PrintSheetProp
               <Button look="outline" disabled={busy} onClick={() => printHere(ticket)}>
                 {t("printing.printHere")}
               </Button>
+              {hasUsb && (
+                <Suspense fallback={null}>
+                  <UsbTicket
+                    {...{ companyId, orderId, ticket }}
+                    waiting={waitingJobOf(jobs, ticket)}
+                    nextReprint={nextReprint(ticket)}
+                    onReprint={() => reprint(ticket, "here")}
+                    onChange={refresh}
+                  />
+                </Suspense>
+              )}
             </div>
           </section>
         ))}

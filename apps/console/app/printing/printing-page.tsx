@@ -1,6 +1,7 @@
 import "../i18n/await-lazy-messages.ts";
 import type { Printing } from "@comanda/contract/staff/printing-schemas";
 import { hasPermission } from "@comanda/domain/staff/permissions";
+import { lazy, Suspense } from "react";
 import { staffApi } from "../api/staff-api.ts";
 import { useFreshAnswer } from "../api/use-fresh-answer.ts";
 import { useText } from "../i18n/text.ts";
@@ -10,6 +11,11 @@ import { PageHeader } from "../parts/page-header.tsx";
 import { PrinterSection } from "./printer-section.tsx";
 import type { Category } from "./printing-form.ts";
 import { StationSection } from "./station-section.tsx";
+import { useHasUsb } from "./use-has-usb.ts";
+
+const UsbPrinterSection = lazy(async () => ({
+  default: (await import("./usb/usb-printer-section.tsx")).UsbPrinterSection,
+}));
 
 type PrintingPageProps = {
   companyId: string;
@@ -25,6 +31,7 @@ export function PrintingPage({ companyId, printing, categories, timezone }: Prin
   const { answer, refresh } = useFreshAnswer(printing, () =>
     staffApi("readPrinting", { params: { companyId } }),
   );
+  const hasUsb = useHasUsb();
   const disabled = !hasPermission(member.role, "settings.write");
   return (
     <>
@@ -38,6 +45,11 @@ export function PrintingPage({ companyId, printing, categories, timezone }: Prin
           printers={answer.printers}
           onChange={refresh}
         />
+        {hasUsb && (
+          <Suspense fallback={null}>
+            <UsbPrinterSection {...{ companyId }} />
+          </Suspense>
+        )}
         <StationSection
           {...{ companyId, categories, disabled }}
           stored={printing.settings}

@@ -18,10 +18,11 @@ export function useOrderTickets({ companyId, orderId }: Order, open: boolean) {
   const [jobs, setJobs] = useState<PrintJob[] | null>(null);
   const { run, busy, error } = useChanges();
 
-  const refresh = useEffectEvent(async () => {
+  const refresh = async () => {
     const answer = await staffApi("listPrintJobs", { params }).catch(() => null);
     if (answer) setJobs(answer.jobs);
-  });
+  };
+  const refreshNow = useEffectEvent(refresh);
   const begin = useEffectEvent(() => {
     void run(async () =>
       setTickets(await staffApi("readTickets", { params, query: { columns: COLUMNS } })),
@@ -31,7 +32,7 @@ export function useOrderTickets({ companyId, orderId }: Order, open: boolean) {
   useEffect(() => {
     if (!open) return;
     begin();
-    const timer = setInterval(() => void refresh(), REFRESH_MS);
+    const timer = setInterval(() => void refreshNow(), REFRESH_MS);
     return () => clearInterval(timer);
   }, [open]);
 
@@ -58,7 +59,7 @@ export function useOrderTickets({ companyId, orderId }: Order, open: boolean) {
       return answer.tickets.find((each) => isSame(each, ticket)) ?? null;
     });
 
-  return { tickets, jobs, busy, error, reprint, readMarked };
+  return { tickets, jobs, busy, error, nextReprint, reprint, readMarked, refresh };
 }
 
 const isSame = (one: Ticket, other: Ticket): boolean =>
@@ -69,4 +70,9 @@ export function jobsOf(jobs: readonly PrintJob[] | null, ticket: Ticket): PrintJ
   return (jobs ?? []).filter(
     ({ kind, station_id }) => kind === ticket.kind && station_id === ticket.station_id,
   );
+}
+
+/** The job of a ticket that had no printer, and that nobody has printed yet. */
+export function waitingJobOf(jobs: readonly PrintJob[] | null, ticket: Ticket): PrintJob | null {
+  return jobsOf(jobs, ticket).find(({ reason }) => reason === "no_printer") ?? null;
 }

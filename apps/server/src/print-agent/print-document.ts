@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
+import type { PrinterStatus } from "@comanda/domain/printing/printer-status";
 import type { PrinterConnection } from "./printer-connection.ts";
-import type { PrinterStatus } from "./printer-status.ts";
 
 /** What became of a document; see `PrintOutcome` of the API. */
 export type DocumentOutcome = "confirmed" | "sent" | "not_printed" | "unknown";

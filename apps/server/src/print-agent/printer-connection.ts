@@ -7,7 +7,7 @@ import {
   type PrinterStatus,
   readStatus,
   STATUS_REQUEST,
-} from "./printer-status.ts";
+} from "@comanda/domain/printing/printer-status";
 
 export type PrinterAddress = { host: string; port: number };
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
+import type { PrinterStatus } from "@comanda/domain/printing/printer-status";
 import { PRINT_TIMES, type PrintTimes, printDocument } from "./print-document.ts";
 import { openPrinter, type PrinterAddress, type PrinterConnection } from "./printer-connection.ts";
-import type { PrinterStatus } from "./printer-status.ts";
 import { type Job, type Report, type TicketSource, TokenRefused } from "./ticket-source.ts";
 
 export type PrintAgentDeps = {

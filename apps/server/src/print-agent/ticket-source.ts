@@ -1,6 +1,6 @@
+import type { PrinterStatus } from "@comanda/domain/printing/printer-status";
 import * as v from "valibot";
 import type { DocumentOutcome } from "./print-document.ts";
-import type { PrinterStatus } from "./printer-status.ts";
 
 const Job = v.object({
   id: v.string(),

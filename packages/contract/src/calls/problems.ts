@@ -76,6 +76,7 @@ export const problems = {
   printer_not_found: { status: 404, title: "There is no such printer" },
   printer_token_unknown: { status: 401, title: "No printer has this token" },
   print_job_not_found: { status: 404, title: "There is no such print job" },
+  print_job_changed: { status: 409, title: "Somebody printed the ticket first" },
   station_not_found: { status: 404, title: "There is no such station" },
   already_paid: { status: 409, title: "The order has been paid" },
   settings_changed: { status: 409, title: "Somebody changed the settings first" },

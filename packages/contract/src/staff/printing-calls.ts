@@ -25,6 +25,14 @@ export const printingCalls = {
     "/ms-printing/companies/{companyId}/orders/{orderId}/tickets",
     "tickets.print",
   ),
+  readTicketCommands: staffRead(
+    "/ms-printing/companies/{companyId}/orders/{orderId}/ticket-commands",
+    "tickets.print",
+  ),
+  readTestCommands: staffRead(
+    "/ms-printing/companies/{companyId}/test-ticket-commands",
+    "tickets.print",
+  ),
   listPrintJobs: staffRead(
     "/ms-printing/companies/{companyId}/orders/{orderId}/print-jobs",
     "tickets.print",

@@ -53,19 +53,33 @@ export const printingDocs = {
     description: "Without `orders.details` there is no receipt.",
     errors: ["order_not_found"],
   },
+  readTicketCommands: {
+    summary: "Read the commands that print a ticket of an order",
+    description:
+      "ESC/POS in base64, for a printer at the caller's own device. The ticket is noted in no queue: ask with `reprint` or `mark` before it is sent. A receipt needs `orders.details`; without it names are left out.",
+    errors: ["order_not_found", "station_not_found", "forbidden"],
+  },
+  readTestCommands: {
+    summary: "Read the commands that print a test ticket",
+    description: "ESC/POS in base64, for a printer at the caller's own device.",
+    errors: ["company_not_found"],
+  },
   listPrintJobs: {
     summary: "List what was printed of an order",
     errors: ["order_not_found"],
   },
   reprintTicket: {
     summary: "Print a ticket of an order again",
-    description: "It carries the mark DUPLICATE with its number. A receipt needs `orders.details`.",
-    errors: ["order_not_found", "station_not_found", "forbidden"],
+    description:
+      "It carries the mark DUPLICATE with its number. A receipt needs `orders.details`. `here`: the sender prints it; 409 if the number is taken.",
+    errors: ["order_not_found", "station_not_found", "forbidden", "print_job_changed"],
     example: { kind: "kitchen", station_id: null, reprint: 1, where: "printer" },
   },
   markPrintJob: {
     summary: "Say what became of a ticket",
-    errors: ["print_job_not_found"],
+    description:
+      "`sent` claims a ticket before the sender prints it: 409 if somebody has sent or printed it.",
+    errors: ["print_job_not_found", "print_job_changed"],
     example: { state: "confirmed" },
   },
 } satisfies Record<keyof typeof printingCalls, CallDoc>;

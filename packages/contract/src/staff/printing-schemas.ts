@@ -77,6 +77,26 @@ const ColumnsQuery = v.optional(
   ),
 );
 
+/** The number for the mark DUPLICATE; absent or 0 for none. */
+const DuplicateQuery = v.optional(
+  v.pipe(v.string(), v.digits(), v.maxLength(3), v.transform(Number)),
+);
+
+/** The paper of a printer at the caller's own device. */
+const paperQuery = {
+  columns: ColumnsQuery,
+  /** Whether the ticket goes as a picture even if the printer has all its letters. */
+  as_pictures: v.optional(
+    v.pipe(
+      v.picklist(["true", "false"]),
+      v.transform((text) => text === "true"),
+    ),
+  ),
+};
+
+/** Commands of ESC/POS, base64. */
+const Commands = v.object({ data: v.string() });
+
 /** The schemas of `printingCalls`, under the same names. */
 export const printingSchemas = {
   readPrinting: { params: companyParams, answer: Printing },
@@ -100,8 +120,7 @@ export const printingSchemas = {
     params: orderParams,
     query: v.object({
       columns: ColumnsQuery,
-      /** The number for the mark DUPLICATE; absent or 0 for none. */
-      duplicate: v.optional(v.pipe(v.string(), v.digits(), v.maxLength(3), v.transform(Number))),
+      duplicate: DuplicateQuery,
     }),
     answer: v.object({
       language: v.string(),
@@ -109,6 +128,22 @@ export const printingSchemas = {
       columns: v.picklist([32, 42, 48]),
       tickets: v.array(Ticket),
     }),
+  },
+  readTicketCommands: {
+    params: orderParams,
+    query: v.object({
+      ...paperQuery,
+      kind: TicketKind,
+      /** The station of a kitchen ticket. */
+      station_id: v.optional(Id),
+      duplicate: DuplicateQuery,
+    }),
+    answer: Commands,
+  },
+  readTestCommands: {
+    params: companyParams,
+    query: v.object(paperQuery),
+    answer: Commands,
   },
   listPrintJobs: { params: orderParams, answer: PrintJobs },
   reprintTicket: {
@@ -129,8 +164,11 @@ export const printingSchemas = {
   },
   markPrintJob: {
     params: v.object({ companyId: Id, jobId: Id }),
-    /** What became of the ticket; `queued` prints it again, marked if it may be on paper. */
-    body: v.object({ state: v.picklist(["confirmed", "failed", "queued"]) }),
+    /**
+     * What became of the ticket; `queued` prints it again, marked if it may be on paper. `sent`: the
+     * sender prints it now.
+     */
+    body: v.object({ state: v.picklist(["confirmed", "failed", "queued", "sent"]) }),
     answer: PrintJob,
   },
 } as const satisfies Record<keyof typeof printingCalls, CallSchemas>;

@@ -5,12 +5,13 @@ import type { Deps } from "../../context/deps.ts";
 import { transact } from "../../db/transact.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import type { StaffMember } from "../../staff/staff-member.ts";
-import { findPrintJob, markJob } from "../queue/print-jobs.store.ts";
-import { toWireJob } from "./print-job-view.ts";
+import { claimJob, findPrintJob, markJob } from "../queue/print-jobs.store.ts";
+import { printedFirst, toWireJob } from "./print-job-view.ts";
 
 /**
  * Notes what a member knows of a ticket: it is on paper, it is given up, or it shall be printed
- * again. A ticket that may be on paper is marked DUPLICATE then. 404 `print_job_not_found`.
+ * again. A ticket that may be on paper is marked DUPLICATE then. 404 `print_job_not_found`. Before a
+ * member prints it they claim it as `sent`, which one of several hands does: 409 `print_job_changed`.
  */
 export async function markPrintJob(
   { db, clock }: Pick<Deps, "db" | "clock">,
@@ -22,9 +23,10 @@ export async function markPrintJob(
   return transact(db, async (trx) => {
     const before = await findPrintJob(trx, key);
     if (!before) return new Refusal("print_job_not_found");
-    if (before.state === state) return toWireJob(before);
+    if (before.state === state && state !== "sent") return toWireJob(before);
     const now = clock();
-    await markJob(trx, key, state, now);
+    if (state !== "sent") await markJob(trx, key, state, now);
+    else if (!(await claimJob(trx, key, member.name, now))) return printedFirst(before);
     const change = {
       ...{ action: "tickets.mark" as const, target: id },
       ...{ before: { state: before.state }, after: { state } },

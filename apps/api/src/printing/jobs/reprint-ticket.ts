@@ -10,11 +10,12 @@ import type { StaffMember } from "../../staff/staff-member.ts";
 import { ticketsOf, toJobs } from "../queue/enqueue-tickets.ts";
 import { findOrderJobs, insertPrintJobs } from "../queue/print-jobs.store.ts";
 import { findPrintingCompany } from "../settings/printing-company.store.ts";
-import { toWireJob } from "./print-job-view.ts";
+import { printedFirst, toWireJob } from "./print-job-view.ts";
 
 /**
  * Prints tickets of an order again, one copy each, marked DUPLICATE. A number that was used prints
- * nothing more, so that two hands, or one request sent twice, print once. 404 `order_not_found`,
+ * nothing more, so that two hands, or one request sent twice, print once; who would print it
+ * themselves reads that: 409 `print_job_changed`. 404 `order_not_found`,
  * `station_not_found` for a station without a part of the order; 403 `forbidden` for a receipt
  * without `orders.details`.
  */
@@ -51,6 +52,8 @@ export async function reprintTicket(
       await recordChange(trx, member, now, change);
     }
     const jobs = await findOrderJobs(trx, companyId, orderId);
+    const first = jobs.find((job) => job.kind === kind && job.reprint === reprint);
+    if (ids.length === 0 && where === "here" && first) return printedFirst(first);
     return { jobs: jobs.map(toWireJob) };
   });
 }

@@ -1,7 +1,4 @@
 import type { PrintJob } from "@comanda/contract/staff/printing-schemas";
-import { dayAndTime } from "@comanda/domain/printing/kitchen-ticket";
-import type { TicketBlock } from "@comanda/domain/printing/ticket-block";
-import { ticketWords } from "@comanda/domain/printing/ticket-words";
 import type { Deps } from "../../context/deps.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import type { StaffMember } from "../../staff/staff-member.ts";
@@ -9,6 +6,7 @@ import { findPrintJob, insertPrintJobs } from "../queue/print-jobs.store.ts";
 import { findPrinters } from "../settings/printers.store.ts";
 import { findPrintingCompany } from "../settings/printing-company.store.ts";
 import { toWireJob } from "./print-job-view.ts";
+import { testBlocks } from "./test-blocks.ts";
 
 /** Queues a test ticket, once for its id. 404 `printer_not_found`. */
 export async function testPrinter(
@@ -22,14 +20,8 @@ export async function testPrinter(
   if (!(company && printer)) return new Refusal("printer_not_found");
   const now = clock();
   const { language } = company.settings;
-  const blocks: TicketBlock[] = [
-    { kind: "text", text: ticketWords[language].test, align: "center", size: 2, bold: true },
-    { kind: "text", text: printer.name, align: "center" },
-    { kind: "rule" },
-    { kind: "text", text: company.name },
-    { kind: "pair", start: name, end: dayAndTime("UTC", now) },
-    { kind: "text", text: "ÁÉÍÑÓÚÜ áéíñóúü ÀÇÈ ß €", align: "center" },
-  ];
+  const facts = { company: company.name, printer: printer.name, member: name, now };
+  const blocks = testBlocks(language, facts);
   const key = { company_id: companyId, id };
   await insertPrintJobs(db, [
     {

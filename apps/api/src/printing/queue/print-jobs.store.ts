@@ -191,3 +191,26 @@ export async function markJob(
     .$if(state === "queued", (query) => query.where("printer_id", "is not", null))
     .execute();
 }
+
+/**
+ * Takes a job for the printer of a member, who may have put it on paper from then on. False if
+ * somebody has sent or printed it.
+ */
+export async function claimJob(
+  trx: Kysely<Database>,
+  { company_id, id }: JobKey,
+  member: string,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("print_jobs")
+    .set({
+      ...{ state: "sent", lease_until: null, reason: null, sent_at: now, requested_by: member },
+      attempts: sql<number>`attempts + 1`,
+    })
+    .where("company_id", "=", company_id)
+    .where("id", "=", id)
+    .where("state", "in", ["queued", "failed"])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
