@@ -66,7 +66,12 @@ export async function updatePrinter(
     if (!before) return new Refusal("printer_not_found");
     const { name, kind, columns, as_pictures } = before;
     const previous = { name, kind, columns, as_pictures };
-    const change = { action: "printers.update" as const, target: id, before: previous, after: choices };
+    const change = {
+      action: "printers.update" as const,
+      target: id,
+      before: previous,
+      after: choices,
+    };
     await recordChange(trx, member, clock(), change);
     return before;
   });

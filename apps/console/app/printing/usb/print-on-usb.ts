@@ -48,27 +48,27 @@ export async function printOnUsb({
   times = USB_PRINT_TIMES,
 }: UsbPrint): Promise<UsbPrintState | null> {
   let state: UsbPrintState = { step: "idle" };
-  const tell = (event: UsbPrintEvent): UsbPrintState => {
+  const apply = (event: UsbPrintEvent): UsbPrintState => {
     state = nextPrintState(state, event);
     onState(state);
     return state;
   };
   let connection: UsbConnection | null = null;
-  tell({ type: "start" });
+  apply({ type: "start" });
   // The page has opened it already, so that the browser would not refuse.
-  if (inUse.has(device)) return tell({ type: "trouble", trouble: "busy" });
+  if (inUse.has(device)) return apply({ type: "trouble", trouble: "busy" });
   inUse.add(device);
   try {
     connection = await openUsbPrinter(device);
-    const opened = tell({ type: "opened", status: await connection.status(times.answerMs) });
+    const opened = apply({ type: "opened", status: await connection.status(times.answerMs) });
     if (opened.step !== "ready") return opened;
     if (!(await claim())) return null;
-    tell({ type: "begin", total: data.byteLength });
-    await sendAll(connection, data, times, tell);
-    await awaitEnd(connection, times, tell);
+    apply({ type: "begin", total: data.byteLength });
+    await sendAll(connection, data, times, apply);
+    await awaitEnd(connection, times, apply);
   } catch (error) {
     if (!(error instanceof UsbPrinterError)) throw error;
-    tell({ type: "trouble", trouble: error.trouble });
+    apply({ type: "trouble", trouble: error.trouble });
   } finally {
     await connection?.close();
     inUse.delete(device);
@@ -76,33 +76,33 @@ export async function printOnUsb({
   return state;
 }
 
-type Tell = (event: UsbPrintEvent) => UsbPrintState;
+type Apply = (event: UsbPrintEvent) => UsbPrintState;
 
 async function sendAll(
   connection: UsbConnection,
   data: Uint8Array<ArrayBuffer>,
   times: UsbPrintTimes,
-  tell: Tell,
+  apply: Apply,
 ): Promise<void> {
   for (let at = 0; at < data.byteLength; ) {
     const sending = connection.send(data.slice(at, at + CHUNK));
-    const bytes = await whileLooking(sending, connection, times, tell);
+    const bytes = await whileLooking(sending, connection, times, apply);
     if (!bytes) throw new UsbPrinterError("stalled");
     at += bytes;
-    tell({ type: "taken", bytes });
+    apply({ type: "taken", bytes });
   }
 }
 
 async function awaitEnd(
   connection: UsbConnection,
   times: UsbPrintTimes,
-  tell: Tell,
+  apply: Apply,
 ): Promise<void> {
-  const ended = await whileLooking(connection.requestEnd(), connection, times, tell);
-  if (ended === null) return void tell({ type: "silent" });
+  const ended = await whileLooking(connection.requestEnd(), connection, times, apply);
+  if (ended === null) return void apply({ type: "silent" });
   const end = ended.isEnded.then(() => true);
-  const isEnded = await whileLooking(end, connection, times, tell, times.confirmMs);
-  tell({ type: isEnded ? "ended" : "silent" });
+  const isEnded = await whileLooking(end, connection, times, apply, times.confirmMs);
+  apply({ type: isEnded ? "ended" : "silent" });
 }
 
 /**
@@ -113,7 +113,7 @@ async function whileLooking<Result>(
   work: Promise<Result>,
   connection: UsbConnection,
   times: UsbPrintTimes,
-  tell: Tell,
+  apply: Apply,
   silenceMs = Number.POSITIVE_INFINITY,
 ): Promise<Result | null> {
   const start = performance.now();
@@ -124,7 +124,7 @@ async function whileLooking<Result>(
     if (done) return done.value;
     const status =
       (await Promise.race([connection.portStatus(), pause(times.answerMs)])) ?? "ready";
-    tell({ type: "standstill", status });
+    apply({ type: "standstill", status });
     const now = performance.now();
     if (status !== "ready") readySince = now;
     if (now - readySince > silenceMs) return null;

@@ -83,8 +83,3 @@ function afterTrouble(state: UsbPrintState, trouble: UsbTrouble): UsbPrintState 
 
 const standstillOf = (status: PrinterStatus): UsbTrouble | null =>
   status === "ready" ? null : status;
-
-/** Whether a ticket is on its way: nothing else can be printed meanwhile. */
-export function isPrinting({ step }: UsbPrintState): boolean {
-  return ["opening", "ready", "sending", "confirming"].includes(step);
-}
