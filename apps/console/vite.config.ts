@@ -21,12 +21,12 @@ export default defineConfig({
               name: "vendor",
               test: /node_modules\/(react|react-dom|react-router|scheduler|@lingui)\//u,
             },
-            // One file instead of forty small ones, which compress badly: what most pages share.
+            // One file instead of forty small ones, which compress badly: what several pages share.
             {
               name: "frame",
               // What waits for later messages stays out: it would make every page wait.
               test: /^(?!.*await-lazy-messages).*(?:apps\/console\/app|packages|lucide)/u,
-              minShareCount: 6,
+              minShareCount: 3,
             },
           ],
         },

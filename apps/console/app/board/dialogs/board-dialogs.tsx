@@ -1,40 +1,26 @@
-import { LazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
-import type { ReactNode } from "react";
+import { LazyPart, preloadPart } from "@comanda/ui/lazy/lazy-part.tsx";
+import { type ReactNode, useEffect } from "react";
 import { useDialogs } from "../context/dialogs.tsx";
-import { useShownOrder } from "../context/use-shown-order.ts";
-import { EndOrderSheet } from "./end-order-sheet.tsx";
-import { KeysSheet } from "./keys-sheet.tsx";
-import { PaymentSheet } from "./payment-sheet.tsx";
-import { SearchSheet } from "./search-sheet.tsx";
 
-const loadChangeSheet = async () =>
-  (await import("../change/change-order-sheet.tsx")).ChangeOrderSheet;
+const loadDialogSheet = async () => (await import("./dialog-sheet.tsx")).DialogSheet;
 
-/** The sheet that is open over the board. */
+/** Milliseconds after which an untouched board fetches the sheets: later its line may be cut. */
+const PRELOAD_DELAY_MS = 10_000;
+
+/** The sheet that is open over the board. Its code is not in the first load of the board. */
 export function BoardDialogs(): ReactNode {
   const { dialog, show } = useDialogs();
-  const close = () => show(null);
+  useEffect(() => {
+    const preload = () => preloadPart(loadDialogSheet);
+    const timer = setTimeout(preload, PRELOAD_DELAY_MS);
+    document.addEventListener("pointerdown", preload, { once: true });
+    document.addEventListener("keydown", preload, { once: true });
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("pointerdown", preload);
+      document.removeEventListener("keydown", preload);
+    };
+  }, []);
   if (dialog === null) return null;
-  if (dialog.kind === "keys") return <KeysSheet onClose={close} />;
-  if (dialog.kind === "search") return <SearchSheet onClose={close} />;
-  return <OrderDialog orderId={dialog.orderId} kind={dialog.kind} onClose={close} />;
-}
-
-type OrderDialogProps = {
-  orderId: string;
-  kind: "refuse" | "cancel" | "pay" | "change";
-  onClose: () => void;
-};
-
-function OrderDialog({ orderId, kind, onClose }: OrderDialogProps) {
-  const order = useShownOrder(orderId);
-  if (!order) return null;
-  if (kind === "change") {
-    return <LazyPart key={orderId} load={loadChangeSheet} props={{ order, onClose }} />;
-  }
-  return kind === "pay" ? (
-    <PaymentSheet order={order} onClose={onClose} />
-  ) : (
-    <EndOrderSheet order={order} kind={kind} onClose={onClose} />
-  );
+  return <LazyPart load={loadDialogSheet} props={{ dialog, onClose: () => show(null) }} />;
 }
