@@ -18,15 +18,21 @@ export function useDoubleTapGuard(): void {
       // A third tap is measured from the second one, but has to hit the first one's control.
       last = isStray ? { ...press, control: last?.control ?? null } : press;
     };
+    // Who typed in between meant the second press.
+    const onInput = () => {
+      last = null;
+    };
     const onClick = (event: MouseEvent) => {
       if (!isStray || event.detail === 0) return;
       event.preventDefault();
       event.stopPropagation();
     };
     document.addEventListener("pointerdown", onPointerDown, { capture: true });
+    document.addEventListener("input", onInput, { capture: true });
     document.addEventListener("click", onClick, { capture: true });
     return () => {
       document.removeEventListener("pointerdown", onPointerDown, { capture: true });
+      document.removeEventListener("input", onInput, { capture: true });
       document.removeEventListener("click", onClick, { capture: true });
     };
   }, []);
