@@ -53,8 +53,11 @@ for (const share of PARTS) {
       /net::ERR_[A-Z_]+: GET (?!http:\/\/r\d)/u,
     );
     browserErrors.allow(/^404: GET [^ ]+\/(?:tracking\?|[\w-]+\/404)/u);
-    // This backend has no clients, no payments and no websocket.
-    browserErrors.allow(/^404: GET [^ ]+\/ms-(?:clients|payments)\//u, /WebSocket connection to/u);
+    // This backend has no clients, no payments, no proposals and no websocket.
+    browserErrors.allow(
+      /^404: GET [^ ]+\/(?:ms-(?:clients|payments)\/|[\w-]+\/proposal$)/u,
+      /WebSocket connection to/u,
+    );
     for (let index = share; index < COMPANIES; index += PARTS.length) {
       const home = `http://r${index}.localhost:${server.port}`;
       for (const path of pathsOf(index)) {

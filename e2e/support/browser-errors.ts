@@ -17,6 +17,8 @@ export function collectBrowserErrors(context: BrowserContext): BrowserErrors {
     if (type !== "error" && type !== "warning") return;
     // The response listener below reports it with its address.
     if (message.text().startsWith("Failed to load resource")) return;
+    // A page that the visitor leaves ends a socket that it has just begun to open.
+    if (/WebSocket is closed before the connection is established/u.test(message.text())) return;
     messages.push(`console ${type}: ${message.text()} (${message.location().url})`);
   });
   context.on("weberror", (error) => {

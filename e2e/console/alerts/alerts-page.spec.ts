@@ -1,3 +1,4 @@
+import { createECDH, randomBytes } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "../../support/browser/accessibility.ts";
 import { createRestaurant } from "../../support/restaurant/restaurant.ts";
@@ -105,22 +106,21 @@ test("a board whose shift has started counts as one that can ring", async ({ ope
 
 /** Replaces the browser's push service, which is not there in a test. */
 async function fakePushManager(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+  const keys = {
+    p256dh: createECDH("prime256v1").generateKeys("base64url"),
+    auth: randomBytes(16).toString("base64url"),
+  };
+  await page.addInitScript((keys) => {
     // The browser of the tests refuses all notifications.
     Object.defineProperty(Notification, "permission", { get: () => "granted" });
     Notification.requestPermission = async () => "granted";
-    const bytes = (count: number, first: number) =>
-      btoa(String.fromCodePoint(first, ...Array.from({ length: count - 1 }, () => 7)))
-        .replaceAll("+", "-")
-        .replaceAll("/", "_")
-        .replaceAll("=", "");
     const key = "e2e_subscription";
     const subscription = () => ({
       options: { applicationServerKey: null },
       unsubscribe: async () => true,
       toJSON: () => ({
         endpoint: sessionStorage.getItem(key),
-        keys: { p256dh: bytes(65, 4), auth: bytes(16, 1) },
+        keys,
       }),
     });
     PushManager.prototype.getSubscription = async () =>
@@ -129,7 +129,7 @@ async function fakePushManager(page: Page): Promise<void> {
       sessionStorage.setItem(key, `https://push.example.com/send/${crypto.randomUUID()}`);
       return subscription() as never;
     };
-  });
+  }, keys);
 }
 
 test("messages on this device are turned on and off, and stay as they are after a reload", async ({

@@ -1,4 +1,5 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomInt } from "node:crypto";
+import { type IncomingMessage, request } from "node:http";
 import type { Role } from "@comanda/domain/staff/permissions";
 import { expect, type Page } from "@playwright/test";
 import { consoleOrigin } from "../console.ts";
@@ -18,18 +19,36 @@ export async function joinRestaurant(
   const token = await createInvitation(restaurant.host, role);
   const email = `${randomBytes(6).toString("hex")}@comanda.test`;
   const account = { name, email, password: `Salsa verde ${randomBytes(4).toString("hex")}` };
-  // A page of the console's origin, from which its calls are allowed.
-  await page.goto(`${consoleOrigin()}/no/such/page`, { waitUntil: "commit" });
-  const status = await page.evaluate(
-    async (body) => {
-      const headers = { "content-type": "application/json" };
-      const init = { method: "POST", headers, body: JSON.stringify(body) };
-      return (await fetch("/auth/invitation/accept", init)).status;
-    },
-    { token, account },
-  );
-  expect(status, "the invitation is accepted").toBe(200);
+  const userAgent = await page.evaluate(() => navigator.userAgent);
+  const response = await acceptInvitation({ token, account }, userAgent);
+  expect(response.statusCode, "the invitation is accepted").toBe(200);
+  const cookies = (response.headers["set-cookie"] ?? []).map((cookie) => {
+    const [, name = "", value = ""] = /^([^=]+)=([^;]*)/u.exec(cookie) ?? [];
+    return { name, value, httpOnly: true, sameSite: "Lax" as const, url: consoleOrigin() };
+  });
+  expect(cookies.length, "the session has a cookie").toBeGreaterThan(0);
+  await page.context().addCookies(cookies);
   return account;
+}
+
+/**
+ * Accepts an invitation from a network address of its own: so many members join in the tests that one
+ * address would reach the limit of sign-ins.
+ */
+function acceptInvitation(body: object, userAgent: string): Promise<IncomingMessage> {
+  const { origin, host, port } = new URL(consoleOrigin());
+  const sent = request({
+    host: "127.0.0.1",
+    port,
+    localAddress: `127.${randomInt(1, 255)}.${randomInt(256)}.${randomInt(1, 255)}`,
+    method: "POST",
+    path: "/auth/invitation/accept",
+    headers: { host, origin, "user-agent": userAgent, "content-type": "application/json" },
+  });
+  return new Promise((resolve, reject) => {
+    sent.on("error", reject).on("response", (response) => resolve(response.resume()));
+    sent.end(JSON.stringify(body));
+  });
 }
 
 /** Returns the token of a link with which one person joins the restaurant of a host. */
