@@ -25,17 +25,25 @@ test("the second hand learns who was first, and sees the order as it is", async 
   const restaurant = await createRestaurant();
   const order = await placeOrderByApi(restaurant.id, tacoLines(1));
   const first = await openBoard(restaurant, { name: "Beto" });
-  // This board hears nothing of what the other one does.
+  // This board does not hear what the other one does.
   const second = await openBoard(restaurant, {
     name: "Lucía",
     prepare: (page) => page.routeWebSocket(/board-socket/u, () => undefined),
   });
   second.errors.allow(/409: POST/u);
+  await expect(cardIn(second, "new", order.id)).toBeVisible();
+  // It also reads nothing until it has sent its own answer.
+  const answered = Promise.withResolvers<void>();
+  await second.page.route(/\/companies\/[\w-]+\/board$/u, async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
   const { t } = first;
   const accept = t("board.accept.in", { minutes: 20 });
   await cardIn(first, "new", order.id).getByRole("button", { name: accept }).click();
   await expect(first.page.locator("[data-notice=done]")).toBeVisible();
   await cardIn(second, "new", order.id).getByRole("button", { name: accept }).click();
+  answered.resolve();
   await expect(second.page.locator("[data-notice=changedFirst]")).toContainText("Beto");
   await expect(cardIn(second, "preparing", order.id)).toBeVisible();
 });
