@@ -28,8 +28,9 @@ export default defineConfig({
   use: {
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args },
     timezoneId: "America/Mexico_City",
-    // Without a film of every journey, which takes a tenth of the processor.
-    trace: { mode: "retain-on-failure", screenshots: false, sources: false },
+    // A trace of every journey takes an eighth of the processor. A failed one is run again with
+    // `--trace on`; the page's content at the failure is in test-results as it is.
+    trace: "off",
     // Text that still fades in has too little contrast.
     contextOptions: { reducedMotion: "reduce" },
   },
