@@ -53,20 +53,33 @@ const withoutPostgres = [
  * only, which answers several times as fast.
  */
 const onPostgresOnly = [
+  "apps/api/src/http/malformed-requests.test.ts",
   "apps/api/src/orders/place/{delivery-cases,forged-delivery}.test.ts",
   "apps/api/src/orders/rules/{opening-hours,tampered-lines}.test.ts",
 ];
 
 /**
- * The storefront's tests that replace modules or globals, or load modules in a new state: each gets
- * its own modules. The others share them, because loading takes longer than most tests.
+ * Tests that replace modules or globals, or load modules in a new state: each gets its own modules.
+ * The others share them, because loading takes longer than most tests.
  */
-const withOwnModules = globSync("apps/storefront/app/**/*.test.{ts,tsx}").filter((file) =>
-  /vi\.(?:mock|resetModules|stubGlobal)\(|await import\(/u.test(readFileSync(file, "utf8")),
-);
+const withOwnModules = (folder: string): string[] =>
+  globSync(`${folder}/**/*.test.{ts,tsx}`).filter((file) =>
+    /vi\.(?:mock|hoisted|resetModules|stubGlobal)\(|await import\(/u.test(
+      readFileSync(file, "utf8"),
+    ),
+  );
+const storefrontWithOwnModules = withOwnModules("apps/storefront/app");
+const serverWithOwnModules = withOwnModules("apps/server/src");
 
 /** Tests that start servers and commands as processes, which load all their modules. */
-const withProcesses = { testTimeout: 120_000, hookTimeout: 120_000 };
+const withProcesses = {
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  globalSetup: [
+    "./apps/server/src/testing/data-template.ts",
+    "./apps/api/src/testing/embedded-template.ts",
+  ],
+};
 
 /** Each of these files takes half a minute or more. */
 const slowTests = /\/apps\/server\/src\/(durability|cli|storefront\/random-settings)\.test\.ts$/u;
@@ -94,11 +107,11 @@ export default defineConfig({
       project("contract", "packages/contract", { isolate: false }),
       project("places", "packages/places", { testTimeout: 30_000, isolate: false }),
       withMessages("storefront", "apps/storefront", storefrontPart, {
-        exclude: withOwnModules,
+        exclude: storefrontWithOwnModules,
         isolate: false,
       }),
       withMessages("storefront, own modules", "apps/storefront", storefrontPart, {
-        include: withOwnModules,
+        include: storefrontWithOwnModules,
       }),
       withMessages("console", "apps/console", consolePart),
       project("ui", "packages/ui", threadPool),
@@ -107,10 +120,12 @@ export default defineConfig({
       project("trials", "trials"),
       project("server", "apps/server", {
         ...withProcesses,
-        globalSetup: [
-          "./apps/server/src/testing/data-template.ts",
-          "./apps/api/src/testing/embedded-template.ts",
-        ],
+        exclude: serverWithOwnModules,
+        isolate: false,
+      }),
+      project("server, own modules", "apps/server", {
+        ...withProcesses,
+        include: serverWithOwnModules,
       }),
       // The API tests run on both databases. The embedded database has one connection, which hides
       // races. The Postgres project's setup starts Postgres and sets TEST_DATABASE_URL.

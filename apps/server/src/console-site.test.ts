@@ -8,6 +8,7 @@ import { afterEach, beforeAll, expect, test } from "vitest";
 import { readConfig, repositoryRoot } from "./config/read-config.ts";
 import { loadBuiltApp } from "./pages/app-build.ts";
 import { type StartedServer, serve } from "./serve.ts";
+import { copyDataFolder } from "./testing/data-template.ts";
 import { stubStorefront } from "./testing/stub-storefront.ts";
 
 /** Milliseconds: a build takes a while on a busy machine. */
@@ -28,8 +29,10 @@ afterEach(async () => {
 });
 
 async function start(environment: Record<string, string> = {}): Promise<StartedServer> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), "comanda-console-"));
-  folders.push(dataDir);
+  const folder = mkdtempSync(path.join(tmpdir(), "comanda-console-"));
+  folders.push(folder);
+  const dataDir = path.join(folder, "data");
+  copyDataFolder(dataDir);
   const quiet = { PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "silent", DEMO: "off" };
   const config = readConfig({ ...quiet, DATA_DIR: dataDir, ...environment });
   server = await serve(config, stubStorefront(), await loadBuiltApp("console"));

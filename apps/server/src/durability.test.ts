@@ -9,7 +9,7 @@ import { copyDataFolder } from "./testing/data-template.ts";
 import { placeTestOrder } from "./testing/place-order.ts";
 
 const STOCK = 1_000_000;
-const KILLS = 10;
+const KILLS = 6;
 const VISITORS = 6;
 
 let folder: string;

@@ -18,8 +18,8 @@ vi.hoisted(() => {
   process.env.NODE_ENV = "production";
 });
 
-/** Every look is drawn more than fifty times; each run of the suite tries other companies. */
-const RUNS = 400;
+/** Every look is drawn more than thirty times; each run of the suite tries other companies. */
+const RUNS = 250;
 /** Milliseconds: half a minute on an idle machine, many minutes on a busy one. */
 const PATIENCE_MS = 900_000;
 
