@@ -124,6 +124,7 @@ test("an order is placed by keyboard alone, and the focus is always visible", as
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByRole("link", { name: "Taco" })).toBeFocused();
   await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Taco" })).toBeFocused();
   await tabToAndPress(page, "button", t("product.add"));
   await expect(page.getByRole("link", { name: "Taco" })).toBeFocused();
   const inOrder = (count: number, total: string) =>

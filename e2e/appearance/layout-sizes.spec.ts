@@ -43,7 +43,7 @@ test("pages keep their maximum width, and the cart is pulled down on phones", as
   await addProduct({ page, t }, "Taco");
   await goToCart({ page, t });
   await expect(page.getByRole("main")).toBeVisible();
-  expect(await innerWidth(page, ":has(> main)")).toBe(1152);
+  await expect.poll(() => innerWidth(page, ":has(> main)")).toBe(1152);
   await expect(page.locator(":has(> main)").first()).toHaveCSS("padding-bottom", "168px");
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(page.locator(":has(> main)").first()).toHaveCSS("padding-bottom", "0px");

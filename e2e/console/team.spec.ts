@@ -1,5 +1,6 @@
 import { expectAccessible } from "../support/browser/accessibility.ts";
 import { joinAs, newPerson, test } from "../support/console-accounts.ts";
+import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { expect } from "../support/test.ts";
 
 test("a manager invites, adds a member by PIN and enrolls a tablet, which a PIN unlocks @wide", async ({
@@ -8,7 +9,8 @@ test("a manager invites, adds a member by PIN and enrolls a tablet, which a PIN 
   browserErrors,
 }) => {
   browserErrors.allow(/401|422/u);
-  await joinAs(page, t, newPerson("Lucía"), "manager");
+  const { host } = await createRestaurant();
+  await joinAs(page, t, newPerson("Lucía"), "manager", host);
   const company = new URL(page.url()).pathname.split("/")[1];
   await page.goto(`/${company}/team`);
   await expectAccessible(page);

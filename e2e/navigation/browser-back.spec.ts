@@ -37,6 +37,7 @@ test("a link pressed while the browser goes back from a sheet opens afterwards",
   await page.goto("/");
   await page.getByRole("link", { name: t("landing.menu") }).click();
   await page.getByRole("link", { name: "Gobernador" }).click();
+  await expect(page.getByRole("dialog", { name: "Gobernador" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect.poll(() => heldSteps(page)).toEqual([-1]);
 

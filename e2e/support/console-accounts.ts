@@ -13,11 +13,9 @@ export const test = consoleTest.extend({
   t: async ({ locale }, use) => use(createTranslate(locale ?? "en", "console")),
 });
 
-/** The path of a link that invites one person to the demo restaurant. */
-export async function invitationPath(role = "owner"): Promise<string> {
-  const invited = await runComanda(
-    ...["staff", "invite", "--host", "demo.localhost", "--role", role, "--json"],
-  );
+/** The path of a link that invites one person to the restaurant of a host, by default the demo's. */
+export async function invitationPath(role = "owner", host = "demo.localhost"): Promise<string> {
+  const invited = await runComanda("staff", "invite", "--host", host, "--role", role, "--json");
   const { pathname, hash } = new URL(JSON.parse(invited.stdout).link);
   return pathname + hash;
 }
@@ -27,9 +25,15 @@ export function newPerson(name: string): Person {
   return { name, email: `${randomUUID()}@example.test`, password: "tortillas de maíz" };
 }
 
-/** Joins the demo restaurant with a new account; the page is then in its console. */
-export async function joinAs(page: Page, t: TestTranslate, person: Person, role = "owner") {
-  await page.goto(await invitationPath(role));
+/** Joins a restaurant, by default the demo's, with a new account; the page is then in its console. */
+export async function joinAs(
+  page: Page,
+  t: TestTranslate,
+  person: Person,
+  role = "owner",
+  host?: string,
+) {
+  await page.goto(await invitationPath(role, host));
   await page.getByLabel(t("field.name")).fill(person.name);
   await page.getByLabel(t("field.email")).fill(person.email);
   await page.getByLabel(t("field.password")).fill(person.password);
