@@ -117,6 +117,28 @@ test("a double tap on the last button makes one order", async ({ page, t }) => {
   await expectTwoTacosOrdered(restaurant, "Ana");
 });
 
+test("the last button takes no press in the moment in which it appears", async ({ page, t }) => {
+  await openCartWithTacos({ page, t });
+  await startCheckout({ page, t }, "TAKEAWAY");
+  await page.evaluate((label) => {
+    const { body, documentElement } = document;
+    const observer = new MutationObserver(() => {
+      const button = [...document.querySelectorAll("dialog button")].find((each) =>
+        each.textContent?.startsWith(label),
+      );
+      if (!button) return;
+      observer.disconnect();
+      requestAnimationFrame(() => {
+        documentElement.dataset.e2eFirstPress = getComputedStyle(button).pointerEvents;
+      });
+    });
+    observer.observe(body, { childList: true, subtree: true, characterData: true });
+  }, t("checkout.toOrder"));
+  await fillClientStep({ page, t }, "Ana");
+  await expect(page.locator("html")).toHaveAttribute("data-e2e-first-press", "none");
+  await expect(placeOrderButton({ page, t })).toHaveCSS("pointer-events", "auto");
+});
+
 test("two tabs share one cart, and only one of them orders it", async ({ page, context, t }) => {
   const restaurant = await createRestaurant();
   const other = await context.newPage();

@@ -1,8 +1,8 @@
 import { localeCookieHeader, requestLocale } from "@comanda/ui/i18n/locale.server.ts";
 import { chooseLocale, defaultLocale, type Locale } from "@comanda/ui/i18n/locales.ts";
 import { LazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
-import { guardDoubleTaps } from "@comanda/ui/page/guard-double-taps.ts";
 import { usePageFocus } from "@comanda/ui/page/page-focus.ts";
+import { guardDoubleTaps } from "@comanda/ui/press/guard-double-taps.ts";
 import { deferClicksWhileGoingBack } from "@comanda/ui/web/history-back.ts";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import {

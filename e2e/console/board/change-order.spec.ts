@@ -91,6 +91,9 @@ test("the board leaves a dish out of an order once the customer accepts, within 
   await expect(customer.page.getByText("Especial")).toBeHidden();
 
   await expect(proposal(page, "accepted")).toBeVisible({ timeout: 1_000 });
+  const timeline = page.getByRole("region", { name: t("board.order.timeline") });
+  await expect(timeline).toContainText(t("board.change.asked"));
+  await expect(timeline).toContainText(t("board.change.accepted"));
   await page.goto(url("orders"));
   await expect(cardIn(board, "preparing", order.id)).toContainText(t("board.change.accepted"));
   await expect(cardIn(board, "preparing", order.id)).toContainText("$60");

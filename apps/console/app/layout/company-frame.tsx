@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
-import { useDoubleTapGuard } from "../parts/press/use-double-tap-guard.ts";
+import { guardDoubleTaps } from "@comanda/ui/press/guard-double-taps.ts";
+import { type ReactNode, useEffect } from "react";
 import { Rail } from "./rail.tsx";
 import { TabBar } from "./tab-bar.tsx";
 
@@ -11,7 +11,7 @@ type CompanyFrameProps = {
 
 /** The frame of a company's pages: a bar at the bottom of phones, a rail beside office pages. */
 export function CompanyFrame({ board, children }: CompanyFrameProps) {
-  useDoubleTapGuard();
+  useEffect(() => guardDoubleTaps(document, { mouse: true }), []);
   return (
     <div className="flex min-h-dvh flex-col md:flex-row">
       {!board && <Rail />}

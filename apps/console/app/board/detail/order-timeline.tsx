@@ -1,18 +1,18 @@
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import Check from "lucide-react/icons/check";
 import Clock from "lucide-react/icons/clock";
+import MessageCircle from "lucide-react/icons/message-circle";
 import X from "lucide-react/icons/x";
 import { type MessageKey, useText } from "../../i18n/text.ts";
 import { useTimeStyle } from "../context/use-time-style.ts";
 import { timeText } from "../words/board-times.ts";
 import { REASON_LABELS, STATUS_LABELS } from "../words/labels.ts";
+import { type TimelineRow, timelineRows } from "./timeline-rows.ts";
 
-/** When an order reached each status, who moved it there, and what is promised. */
+/** What happened to an order, when and by whom, and what is promised. */
 export function OrderTimeline({ order }: { order: StaffOrder }) {
   const t = useText();
   const style = useTimeStyle();
-  // A draft is the guest's own.
-  const placed = order.history.filter(({ status }) => status !== "INITIATED");
   const isOpen = order.promised_at !== null && order.status === "PREPARING";
   return (
     <section
@@ -20,16 +20,15 @@ export function OrderTimeline({ order }: { order: StaffOrder }) {
       className="rounded-m border border-line bg-surface px-3 py-2"
     >
       <ol>
-        {placed.map((event, index) => (
+        {timelineRows(order).map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same status can come twice at one instant
           <li key={index} className="flex min-h-9 items-center gap-2.5">
-            <EventMark isLoss={event.status === "CANCELLED"} />
+            <RowMark row={row} />
             <span className="min-w-0 flex-1 wrap-anywhere">
-              <b>{t(eventLabel(event.status))}</b>{" "}
-              {event.by && <bdi className="text-muted">{event.by}</bdi>}
+              <b>{t(rowLabel(row))}</b> {row.by && <bdi className="text-muted">{row.by}</bdi>}
             </span>
-            <time dateTime={event.at} className="text-muted">
-              {timeText(event.at, style)}
+            <time dateTime={row.at} className="text-muted">
+              {timeText(row.at, style)}
             </time>
           </li>
         ))}
@@ -50,19 +49,31 @@ export function OrderTimeline({ order }: { order: StaffOrder }) {
   );
 }
 
-function EventMark({ isLoss }: { isLoss: boolean }) {
-  const Icon = isLoss ? X : Check;
+const MARKS = {
+  done: { Icon: Check, colours: "bg-positive text-surface" },
+  loss: { Icon: X, colours: "bg-danger text-surface" },
+  talk: { Icon: MessageCircle, colours: "border border-line text-muted" },
+} as const;
+
+function markOf(row: TimelineRow): keyof typeof MARKS {
+  if (row.kind === "asked" || row.kind === "answered") return "talk";
+  return row.kind === "status" && row.status === "CANCELLED" ? "loss" : "done";
+}
+
+function RowMark({ row }: { row: TimelineRow }) {
+  const { Icon, colours } = MARKS[markOf(row)];
   return (
-    <span
-      className={`grid size-6 flex-none place-items-center rounded-full text-surface ${isLoss ? "bg-danger" : "bg-positive"}`}
-    >
+    <span className={`grid size-6 flex-none place-items-center rounded-full ${colours}`}>
       <Icon aria-hidden="true" className="size-4" />
     </span>
   );
 }
 
-function eventLabel(status: StaffOrder["status"]): MessageKey {
-  return status === "PENDING" ? "board.order.ordered" : STATUS_LABELS[status];
+function rowLabel(row: TimelineRow): MessageKey {
+  if (row.kind === "paid") return "board.money.paid";
+  if (row.kind === "asked") return "board.change.asked";
+  if (row.kind === "answered") return `board.change.${row.state}`;
+  return row.status === "PENDING" ? "board.order.ordered" : STATUS_LABELS[row.status];
 }
 
 /** Why an order was cancelled, and what the guest read. */

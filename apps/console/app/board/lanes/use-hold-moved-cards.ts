@@ -1,5 +1,5 @@
+import { holdPresses } from "@comanda/ui/press/hold-presses.ts";
 import { type RefObject, useLayoutEffect, useRef } from "react";
-import { holdPresses } from "../../parts/press/hold-presses.ts";
 
 /** Pixels that a card may move without another one coming under the finger. */
 const TOLERANCE = 24;

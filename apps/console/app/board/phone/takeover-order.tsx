@@ -1,9 +1,9 @@
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
+import { holdPresses } from "@comanda/ui/press/hold-presses.ts";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
-import { holdPresses } from "../../parts/press/hold-presses.ts";
 import { AcceptForm } from "../cards/accept-form.tsx";
 import { OrderAgePill } from "../cards/order-age-pill.tsx";
 import { DueMoney, isPaid, PaidMark } from "../cards/order-money.tsx";

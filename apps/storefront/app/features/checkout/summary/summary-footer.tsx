@@ -1,7 +1,9 @@
 import type { Cents } from "@comanda/domain/money/cents";
 import { Button } from "@comanda/ui/controls/button.tsx";
 import { Notice } from "@comanda/ui/controls/notice.tsx";
+import { holdPresses } from "@comanda/ui/press/hold-presses.ts";
 import { useOnline } from "@comanda/ui/web/use-online.ts";
+import { useLayoutEffect, useRef } from "react";
 import { useCompanySite } from "../../../company/company-site.tsx";
 import { usePrice } from "../../../company/use-price.ts";
 import { useText } from "../../../i18n/text.ts";
@@ -29,6 +31,11 @@ export function SummaryFooter({
   const t = useText();
   const price = usePrice();
   const byChat = useCompanySite().settings.checkout_type === "WHATSAPP";
+  const submit = useRef<HTMLButtonElement>(null);
+  // The second half of a double tap on the step before must not place the order.
+  useLayoutEffect(() => {
+    if (submit.current) holdPresses(submit.current);
+  }, []);
   return (
     <>
       {error && (
@@ -40,7 +47,7 @@ export function SummaryFooter({
       {payment.state === "changed" && <Notice alert>{t("pay.changed")}</Notice>}
       {payment.state === "unsure" && <UnknownPaymentNotice onCheck={payment.check} />}
       {byChat && <p className="text-center text-xs text-muted">{t("chat.next")}</p>}
-      <Button type="submit" busy={busy} disabled={total === null || !payment.ready}>
+      <Button ref={submit} type="submit" busy={busy} disabled={total === null || !payment.ready}>
         <span className="flex flex-1 flex-wrap justify-between gap-x-4">
           {t(busy ? "checkout.ordering" : "checkout.toOrder")}
           {total !== null && <span className="tabular">{price(total)}</span>}

@@ -1,5 +1,5 @@
 /** Within these milliseconds and pixels two taps count as one gesture. */
-const SAME_GESTURE = { time: 350, distance: 40 };
+const SAME_GESTURE = { time: 400, distance: 40 };
 /**
  * Milliseconds within which two clicks come from one tap: the browser clicks a label's field at
  * once.
@@ -22,26 +22,44 @@ function isSameTap(first: Tap, tap: Tap): boolean {
   return tap.at - first.at < SAME_TAP_MS;
 }
 
+type GuardOptions = {
+  /** Whether a mouse is guarded too, and not only fingers. */
+  mouse?: boolean;
+};
+
 /**
  * Ignores the second tap of a fast double tap where another element has appeared under the finger,
- * as when a sheet closes, a bar slides in or a page changes. Returns a function that stops it.
+ * as when a sheet closes, a bar slides in or a page changes. Keys and screen readers are never
+ * ignored. Returns a function that stops it.
  */
-export function guardDoubleTaps(page: Document): () => void {
+export function guardDoubleTaps(page: Document, { mouse = false }: GuardOptions = {}): () => void {
   let first: Tap | null = null;
+  const guarded = mouse ? ["touch", "pen", "mouse"] : ["touch"];
   const onClick = (event: MouseEvent) => {
-    // Only touch: people double-tap by accident with a finger, not with a mouse.
-    if (!(event instanceof PointerEvent) || event.pointerType !== "touch") return;
+    if (!(event instanceof PointerEvent) || !guarded.includes(event.pointerType)) return;
     const { timeStamp: at, clientX: x, clientY: y } = event;
     const tap = { at, x, y, target: pressed(event.target) };
     if (isAccidentalSecondTap(first, tap)) {
       event.preventDefault();
       event.stopPropagation();
-    }
-    if (!first || !isSameTap(first, tap)) first = tap;
+      // A third tap is measured from the second one, and still has to hit the first one's element.
+      first = { ...tap, target: first?.target ?? null };
+    } else if (!first || !isSameTap(first, tap)) first = tap;
+  };
+  // Who typed in between meant the second press.
+  const onInput = ({ target }: Event) => {
+    if (!(target instanceof HTMLInputElement) || !isPressed(target)) first = null;
   };
   page.addEventListener("click", onClick, { capture: true });
-  return () => page.removeEventListener("click", onClick, { capture: true });
+  page.addEventListener("input", onInput, { capture: true });
+  return () => {
+    page.removeEventListener("click", onClick, { capture: true });
+    page.removeEventListener("input", onInput, { capture: true });
+  };
 }
+
+/** Fields that a tap changes, without typing. */
+const isPressed = ({ type }: HTMLInputElement) => type === "checkbox" || type === "radio";
 
 function pressed(target: EventTarget | null): EventTarget | null {
   return target instanceof Element ? (target.closest("a, button, label") ?? target) : target;

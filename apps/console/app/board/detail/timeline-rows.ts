@@ -1,0 +1,32 @@
+import type { StaffOrder, StaffProposal } from "@comanda/contract/staff/staff-order";
+
+/** What happened to an order, when, and by which member; `by` is null for the guest or a rule. */
+export type TimelineRow = { at: string; by: string | null } & (
+  | { kind: "status"; status: StaffOrder["status"] }
+  | { kind: "paid" }
+  /** The guest is asked about a change. */
+  | { kind: "asked" }
+  /** What became of that question. */
+  | { kind: "answered"; state: Exclude<StaffProposal["state"], "open" | "void"> }
+);
+
+/** The timeline of an order, oldest first. A draft is the guest's own, and not in it. */
+export function timelineRows({ history, payment, proposals }: StaffOrder): TimelineRow[] {
+  const statuses = history
+    .filter(({ status }) => status !== "INITIATED")
+    .map((event): TimelineRow => ({ kind: "status", ...event }));
+  const paid: TimelineRow[] = payment?.paid_at
+    ? [{ kind: "paid", at: payment.paid_at, by: payment.paid_by }]
+    : [];
+  return [...statuses, ...paid, ...proposals.flatMap(proposalRows)].sort(
+    (a, b) => Date.parse(a.at) - Date.parse(b.at),
+  );
+}
+
+function proposalRows({ state, by, created_at, expires_at, answered_at }: StaffProposal) {
+  const rows: TimelineRow[] = [{ kind: "asked", at: created_at, by }];
+  if (state === "open" || state === "void") return rows;
+  const byMember = state === "withdrawn" ? by : null;
+  rows.push({ kind: "answered", state, at: answered_at ?? expires_at, by: byMember });
+  return rows;
+}
