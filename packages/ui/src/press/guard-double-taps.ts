@@ -1,5 +1,6 @@
-/** Within these milliseconds and pixels two taps count as one gesture. */
-const SAME_GESTURE = { time: 400, distance: 40 };
+/** Within these milliseconds and pixels two taps count as one gesture; a mouse hardly moves. */
+const SAME_GESTURE = { time: 400, distance: { touch: 40, pen: 40, mouse: 8 } };
+type Pointer = keyof typeof SAME_GESTURE.distance;
 /**
  * Milliseconds within which two clicks come from one tap: the browser clicks a label's field at
  * once.
@@ -9,12 +10,13 @@ const SAME_TAP_MS = 30;
 /**
  * `at` is in milliseconds; `target` is the element that reacts, such as the button around an icon.
  */
-type Tap = { at: number; x: number; y: number; target: EventTarget | null };
+type Tap = { at: number; x: number; y: number; pointer: Pointer; target: EventTarget | null };
 
 /** Returns whether `tap` is the second half of a double tap whose first half fell on something else. */
 export function isAccidentalSecondTap(first: Tap | null, tap: Tap): boolean {
   if (!first || isSameTap(first, tap) || tap.at - first.at > SAME_GESTURE.time) return false;
-  if (Math.hypot(tap.x - first.x, tap.y - first.y) > SAME_GESTURE.distance) return false;
+  const distance = Math.hypot(tap.x - first.x, tap.y - first.y);
+  if (distance > SAME_GESTURE.distance[tap.pointer]) return false;
   return tap.target !== first.target;
 }
 
@@ -34,11 +36,13 @@ type GuardOptions = {
  */
 export function guardDoubleTaps(page: Document, { mouse = false }: GuardOptions = {}): () => void {
   let first: Tap | null = null;
-  const guarded = mouse ? ["touch", "pen", "mouse"] : ["touch"];
+  const guarded: readonly Pointer[] = mouse ? ["touch", "pen", "mouse"] : ["touch"];
   const onClick = (event: MouseEvent) => {
-    if (!(event instanceof PointerEvent) || !guarded.includes(event.pointerType)) return;
+    if (!(event instanceof PointerEvent)) return;
+    const pointer = guarded.find((each) => each === event.pointerType);
+    if (!pointer) return;
     const { timeStamp: at, clientX: x, clientY: y } = event;
-    const tap = { at, x, y, target: pressed(event.target) };
+    const tap: Tap = { at, x, y, pointer, target: pressed(event.target) };
     if (isAccidentalSecondTap(first, tap)) {
       event.preventDefault();
       event.stopPropagation();

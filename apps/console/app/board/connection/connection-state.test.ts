@@ -67,13 +67,22 @@ test("an ended session is final", () => {
 });
 
 test("a board that only reads snapshots is neither online nor cut off", () => {
-  const cut = after({ type: "networkLost", at: 0 }, { type: "snapshotRead", at: 50_000 });
+  const cut = after(
+    { type: "networkLost", at: 0 },
+    { type: "snapshotRead", sentAt: 49_000, at: 50_000 },
+  );
   expect([cut.phase, cut.heardAt]).toEqual(["reconnecting", 50_000]);
   expect(ticks(50_000, 69_000).reduce(reduceConnection, cut).phase).toBe("reconnecting");
 });
 
+test("a snapshot of a request from before the network was lost does not end the cut", () => {
+  const late: ConnectionEvent = { type: "snapshotRead", sentAt: 900, at: 1100 };
+  const cut = after({ type: "heard", at: 0 }, { type: "networkLost", at: 1000 }, late);
+  expect(cut.phase).toBe("cut");
+});
+
 test("a snapshot does not hide that the socket is silent", () => {
-  const read: ConnectionEvent = { type: "snapshotRead", at: 15_000 };
+  const read: ConnectionEvent = { type: "snapshotRead", sentAt: 14_000, at: 15_000 };
   const state = after(
     { type: "heard", at: 0 },
     ...ticks(0, 15_000),

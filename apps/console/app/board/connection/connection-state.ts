@@ -20,11 +20,13 @@ export type ConnectionState = {
   tickedAt: number;
   /** The board is not cut off before this time, even if nothing is heard. */
   patientUntil: number;
+  /** When the browser last reported that there is no network; what was sent before proves nothing. */
+  lostAt: number;
 };
 
 export type ConnectionEvent =
   | { type: "heard"; at: number }
-  | { type: "snapshotRead"; at: number }
+  | { type: "snapshotRead"; sentAt: number; at: number }
   | { type: "closed"; at: number }
   | { type: "networkLost"; at: number }
   | { type: "sessionEnded"; at: number }
@@ -32,7 +34,13 @@ export type ConnectionEvent =
 
 /** A board that begins to connect. */
 export function startConnection(at: number): ConnectionState {
-  return { phase: "connecting", heardAt: at, tickedAt: at, patientUntil: at + SILENCE_MS };
+  return {
+    phase: "connecting",
+    heardAt: at,
+    tickedAt: at,
+    patientUntil: at + SILENCE_MS,
+    lostAt: 0,
+  };
 }
 
 /**
@@ -46,13 +54,13 @@ export function reduceConnection(state: ConnectionState, event: ConnectionEvent)
       return { ...state, phase: "online", heardAt: event.at, patientUntil: 0 };
     case "snapshotRead":
       // Only the socket proves that changes arrive at once.
-      return state.phase === "online"
+      return state.phase === "online" || event.sentAt < state.lostAt
         ? state
         : { ...state, phase: "reconnecting", heardAt: event.at, patientUntil: 0 };
     case "closed":
       return state.phase === "online" ? { ...state, phase: "reconnecting" } : state;
     case "networkLost":
-      return { ...state, phase: "cut" };
+      return { ...state, phase: "cut", lostAt: event.at };
     case "sessionEnded":
       return { ...state, phase: "signedOut" };
     case "ticked":

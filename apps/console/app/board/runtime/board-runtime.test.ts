@@ -69,6 +69,16 @@ test("an order whose message was lost rings after the next snapshot", async () =
   expect(shown()).toEqual(["new a", "new b"]);
 });
 
+test("a late message of the old socket does not end the cut that the browser reported", () => {
+  const old = server.connections.at(-1);
+  const ping = { data: JSON.stringify({ event_type: "PING", now: new Date().toISOString() }) };
+  runtime.loseNetwork();
+  old?.onmessage?.(ping);
+  expect(situation().connection.phase).toBe("cut");
+  server.send({ event_type: "PING", now: new Date().toISOString() });
+  expect(situation().connection.phase).toBe("online");
+});
+
 test("a message that cannot be read makes the board read everything", async () => {
   const before = readsOf();
   server.connections.at(-1)?.onmessage?.({ data: "rubbish" });

@@ -92,9 +92,13 @@ export class BoardRuntime {
     void this.resync();
   }
 
-  /** The browser reports that there is no network. */
+  /**
+   * The browser reports that there is no network. The socket may deliver what was on its way: only a
+   * new one proves that the board is online.
+   */
   loseNetwork(): void {
     this.#connectionEvent("networkLost");
+    this.#socket?.reconnect();
   }
 
   /** Does something with an order as the member sees it. It shows at once and is then sent. */
@@ -152,7 +156,7 @@ export class BoardRuntime {
         board: mergeSnapshot(parts.board, snapshot),
         queue: reduceQueue(parts.queue, { type: "reconnected" }),
       }));
-      this.#connectionEvent("snapshotRead");
+      this.#changeConnection({ type: "snapshotRead", sentAt, at: clock() });
       this.#sender.send();
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) this.#connectionEvent("sessionEnded");
@@ -188,10 +192,11 @@ export class BoardRuntime {
     else if (at - this.#snapshotAt >= pause) void this.resync();
   }
 
-  #connectionEvent(type: Exclude<ConnectionEvent["type"], "ticked">): void {
-    const at = this.#options.clock();
-    this.store.update((parts) => ({
-      connection: reduceConnection(parts.connection, { type, at }),
-    }));
+  #connectionEvent(type: Exclude<ConnectionEvent["type"], "ticked" | "snapshotRead">): void {
+    this.#changeConnection({ type, at: this.#options.clock() });
+  }
+
+  #changeConnection(event: ConnectionEvent): void {
+    this.store.update(({ connection }) => ({ connection: reduceConnection(connection, event) }));
   }
 }
