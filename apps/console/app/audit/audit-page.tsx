@@ -42,7 +42,7 @@ export function AuditPage({ entries, areas, people, page, pages }: AuditPageProp
       <title>{t("audit.title")}</title>
       <PageHeader title={t("audit.title")} back={path("team")} />
       <div className="mx-auto flex w-full max-w-[960px] flex-col gap-4 p-4">
-        <div className="grid gap-3 sm:grid-cols-2">
+        <div className="grid gap-3 md:grid-cols-2">
           <SelectField
             label={t("audit.area")}
             value={query.get("area") ?? ""}

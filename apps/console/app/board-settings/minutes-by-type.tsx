@@ -29,7 +29,7 @@ export function MinutesByType({
   const t = useText();
   return (
     <SettingsCard {...{ title, hint }}>
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid grid-cols-2 items-start gap-3">
         {SERVICE_TYPES.map((type) => (
           <MinutesField
             key={type}

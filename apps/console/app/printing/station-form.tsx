@@ -57,7 +57,7 @@ export function StationForm(props: StationFormProps) {
       <fieldset className="min-w-0">
         <legend className="mb-1 text-sm text-muted">{t("printing.categories")}</legend>
         {isDefault && <p className="pb-1 text-sm text-muted">{t("printing.defaultHint")}</p>}
-        <div className="grid gap-x-4 sm:grid-cols-2">
+        <div className="grid gap-x-4 md:grid-cols-2">
           {categories.map((category) => (
             <label key={category.id} className="flex min-h-12 items-center gap-3 text-md">
               <input

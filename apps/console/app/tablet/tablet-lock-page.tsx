@@ -60,7 +60,7 @@ export function TabletLockPage({ to }: { to: string }) {
         {tablet.members.length === 0 && (
           <EmptyState title={t("lock.none")} text={t("lock.noneText")} />
         )}
-        <ul className="grid gap-3 sm:grid-cols-2">
+        <ul className="grid gap-3 md:grid-cols-2">
           {tablet.members.map(({ id, name, role }) => (
             <li key={id}>
               <button
