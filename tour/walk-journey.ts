@@ -113,11 +113,11 @@ export async function walkJourney(
   return results;
 }
 
-/** Returns the first lines of the error with which a step fails; null when it succeeds. */
+/** Returns the first lines of the error with which a step fails, and what it waited for; null when it succeeds. */
 function failureOf(step: Promise<void>): Promise<string | null> {
   return step.then(
     () => null,
-    (error: Error) => error.message.split("\n").slice(0, 2).join(" "),
+    (error: Error) => error.message.split("\n").slice(0, 3).join(" "),
   );
 }
 

@@ -10,6 +10,9 @@ import type { Background, ScreenSize } from "../setup/options.ts";
 /** Milliseconds to wait for the pictures of a screen. */
 const MAX_WAIT_MS = 4_000;
 
+/** Milliseconds to wait for a page's hydration; a press before it does nothing. */
+const HYDRATION_MS = 20_000;
+
 /** A visitor who walks a journey: a browser at one company. */
 export type TourVisitor = {
   page: Page;
@@ -43,7 +46,7 @@ export async function waitUntilInteractive(page: Page): Promise<void> {
 
 /** Waits a limited time: a page that is never hydrated is photographed too. */
 async function waitForHydrationOrGiveUp(page: Page): Promise<void> {
-  await waitForHydration(page, MAX_WAIT_MS).catch(() => undefined);
+  await waitForHydration(page, HYDRATION_MS).catch(() => undefined);
 }
 
 /** Waits until fonts and pictures are loaded. */
