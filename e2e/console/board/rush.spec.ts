@@ -18,9 +18,7 @@ async function tapTwice({ page }: BoardPage, selector: string) {
   const box = await button.boundingBox();
   if (!box) throw new Error("the button is not in view");
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  await page.mouse.click(x, y);
-  await page.waitForTimeout(100);
-  await page.mouse.click(x, y);
+  await page.mouse.dblclick(x, y, { delay: 50 });
 }
 
 for (const [size, viewport] of Object.entries({ phone, tablet })) {
