@@ -40,9 +40,7 @@ test("a board without a network says so at once, keeps taps, and rings when it i
   await expect.poll(() => statusOf(known.public_id)).toBe("PREPARING");
 });
 
-test("an order rings whose message was lost, when somebody looks at the board", async ({
-  openBoard,
-}) => {
+test("an order whose message was lost rings when the board is looked at", async ({ openBoard }) => {
   const restaurant = await createRestaurant();
   const board = await openBoard(restaurant, {
     prepare: (page) =>

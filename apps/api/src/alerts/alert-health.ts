@@ -13,7 +13,7 @@ import { findWaitingOrders, type StoredWaitingOrder } from "./waiting-orders.sto
 
 type Context = Pick<AlertContext, "db" | "clock" | "catalogCache" | "mailTransport">;
 
-/** Whether alerts would reach somebody now. 404 `company_not_found`. */
+/** Whether alerts would reach a person now. 404 `company_not_found`. */
 export async function readAlertHealth(
   context: Context,
   companyId: string,

@@ -188,7 +188,7 @@ test("a locked tablet learns which orders wait, and nothing about their customer
   expect((await openConsole(api).get("/auth/tablet")).status).toBe(401);
 });
 
-test("by PIN nobody manages members, invites, or enrolls tablets", async () => {
+test("a member signed in by PIN cannot manage members, invite, or enroll tablets", async () => {
   await browserOf("owner").post(`${STAFF}/members/account-owner/pin`, { pin: "816402" });
   await unlock("816402", "account-owner");
   const answers = await Promise.all([
@@ -243,7 +243,7 @@ test("owners and managers need a PIN of 6 digits, and lose a shorter one with th
   expect((await unlock()).body.code).toBe("wrong_pin");
 });
 
-test("a tablet that nobody unlocks for 60 days is enrolled no more", async () => {
+test("a tablet that is not unlocked for 60 days is no longer enrolled", async () => {
   await unlock();
   api.now = new Date(NOON.getTime() + TABLET_IDLE_MS - 1);
   expect((await unlock()).status).toBe(200);

@@ -72,7 +72,7 @@ export function jobsOf(jobs: readonly PrintJob[] | null, ticket: Ticket): PrintJ
   );
 }
 
-/** The job of a ticket that had no printer, and that nobody has printed yet. */
+/** The job of a ticket that had no printer, and that is not printed yet. */
 export function waitingJobOf(jobs: readonly PrintJob[] | null, ticket: Ticket): PrintJob | null {
   return jobsOf(jobs, ticket).find(({ reason }) => reason === "no_printer") ?? null;
 }

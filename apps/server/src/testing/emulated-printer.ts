@@ -31,7 +31,7 @@ export class EmulatedPrinter {
     this.port = typeof address === "object" && address ? address.port : 0;
   }
 
-  /** Loses power: connections and the buffer are gone, and nobody answers. */
+  /** Loses power: connections and the buffer are gone, and it does not answer. */
   async die(): Promise<void> {
     this.#dieAfter = null;
     if (this.#paper.text) this.papers.push(this.#paper);

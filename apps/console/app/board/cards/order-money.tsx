@@ -21,7 +21,7 @@ export function PaidMark({ order, amount = false }: { order: StaffOrder; amount?
 
 type DueMoneyProps = {
   order: StaffOrder;
-  /** Draws the amount and an icon only, while nobody takes the money. */
+  /** Draws the amount and an icon only, while no money is due at the counter. */
   brief?: boolean;
 };
 

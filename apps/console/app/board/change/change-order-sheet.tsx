@@ -22,7 +22,7 @@ export function ChangeOrderSheet({ order, onClose }: ChangeOrderSheetProps) {
   const block = changeBlock(order);
   const isOver = block === "not_on_board";
   const close = useEffectEvent(onClose);
-  // Somebody ended the order while the sheet was open.
+  // Another member ended the order while the sheet was open.
   useEffect(() => {
     if (isOver) close();
   }, [isOver]);

@@ -57,7 +57,7 @@ export function staffLine(
   };
 }
 
-/** A payment in cash that nobody has taken yet, with some fields changed. */
+/** A payment in cash that is still due, with some fields changed. */
 export function cashPayment(
   changes: Partial<NonNullable<StaffOrder["payment"]>> = {},
 ): NonNullable<StaffOrder["payment"]> {
