@@ -79,7 +79,18 @@ test("a search finds no street of another country, and none that matches too few
 });
 
 test("of ten streets that match, eight are listed, each once", async () => {
-  const trees = ["Olivo", "Roble", "Cedro", "Pino", "Fresno", "Sauce", "Tilo", "Haya", "Arce", "Olmo"];
+  const trees = [
+    "Olivo",
+    "Roble",
+    "Cedro",
+    "Pino",
+    "Fresno",
+    "Sauce",
+    "Tilo",
+    "Haya",
+    "Arce",
+    "Olmo",
+  ];
   const grove = await openTown(trees.map((tree) => ({ name: `Calle ${tree}` })));
   const found = await texts(grove.gazetteer, "calle");
   grove.close();
