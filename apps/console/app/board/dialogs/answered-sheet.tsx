@@ -2,6 +2,7 @@ import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
+import { ConnectionBanner } from "../bar/board-banners.tsx";
 import { STATUS_LABELS } from "../words/labels.ts";
 
 type AnsweredSheetProps = { order: StaffOrder; onClose: () => void };
@@ -13,6 +14,7 @@ export function AnsweredSheet({ order, onClose }: AnsweredSheetProps) {
   return (
     <Sheet
       open
+      notice={<ConnectionBanner />}
       onClose={onClose}
       title={t("board.order.title", { number })}
       footer={

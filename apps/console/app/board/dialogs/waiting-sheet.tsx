@@ -1,5 +1,6 @@
 import { useText } from "../../i18n/text.ts";
 import { Sheet } from "../../parts/sheet.tsx";
+import { ConnectionBanner } from "../bar/board-banners.tsx";
 import type { BoardDialog } from "../context/dialogs.tsx";
 import { useShownOrder } from "../context/use-shown-order.ts";
 
@@ -15,7 +16,7 @@ export function WaitingSheet({ dialog, onClose, failed }: WaitingSheetProps) {
   const t = useText();
   const title = useTitle(dialog);
   return (
-    <Sheet open title={title} onClose={onClose}>
+    <Sheet open notice={<ConnectionBanner />} title={title} onClose={onClose}>
       <p role="status" className={failed ? "text-md" : "heard"}>
         {t(failed ? "board.sheet.cut" : "board.loading")}
       </p>
