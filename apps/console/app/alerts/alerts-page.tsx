@@ -51,7 +51,7 @@ export function AlertsPage(props: AlertsPageProps) {
         <AlertSteps
           {...{ companyId, health, times, disabled }}
           draft={form.draft}
-          addressError={form.addressError}
+          addressError={form.errors}
           onChange={form.change}
         />
         {form.error && <ChangeErrorText error={form.error} />}

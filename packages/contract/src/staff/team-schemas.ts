@@ -2,7 +2,13 @@ import * as v from "valibot";
 import { Email, PersonName, Pin } from "../accounts/account-schemas.ts";
 import { roleSchema } from "../accounts/role-schema.ts";
 import type { CallSchemas } from "../calls/call-schemas.ts";
-import { AnyInstant, Id, NonNegativeInteger, nullByDefault } from "../fields/field-schemas.ts";
+import {
+  AnyInstant,
+  Currency,
+  Id,
+  NonNegativeInteger,
+  nullByDefault,
+} from "../fields/field-schemas.ts";
 import type { teamCalls } from "./team-calls.ts";
 
 const companyParams = v.object({ companyId: Id });
@@ -56,8 +62,11 @@ export const AuditEntry = v.object({
   action: v.string(),
   /** The id of what was changed. */
   target: nullByDefault(v.string()),
+  /** Values by their names; amounts are in major units. */
   before: v.unknown(),
   after: v.unknown(),
+  /** The order that was changed, or whose ticket was. */
+  order: nullByDefault(v.object({ public_id: NonNegativeInteger, currency: Currency })),
 });
 export type AuditEntry = v.InferOutput<typeof AuditEntry>;
 
@@ -132,6 +141,7 @@ export const teamSchemas = {
       /** The areas and the people that the log has, to filter by. */
       areas: v.array(v.string()),
       people: v.array(v.object({ id: Id, name: v.string() })),
+      timezone: v.string(),
       page: NonNegativeInteger,
       pages: NonNegativeInteger,
       total: NonNegativeInteger,

@@ -6,6 +6,7 @@ import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
 import { TextAreaField } from "../../parts/field.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
+import { ConnectionBanner } from "../bar/board-banners.tsx";
 import { useBoard } from "../context/board-context.tsx";
 import { useDialogs } from "../context/dialogs.tsx";
 import { useMay } from "../context/use-rights.ts";
@@ -53,6 +54,7 @@ function ProposalSheet({ order, onClose }: ChangeOrderSheetProps) {
   return (
     <Sheet
       open
+      notice={<ConnectionBanner />}
       persistent={changes.length > 0 || message !== ""}
       onClose={onClose}
       title={t("changeOrder.title", { number: order.public_id })}
@@ -140,6 +142,7 @@ function PaidSheet({ order, onClose }: ChangeOrderSheetProps) {
   return (
     <Sheet
       open
+      notice={<ConnectionBanner />}
       onClose={onClose}
       title={t("changeOrder.title", { number: order.public_id })}
       footer={

@@ -5,6 +5,7 @@ import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
 import { TextAreaField } from "../../parts/field.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
+import { ConnectionBanner } from "../bar/board-banners.tsx";
 import { isPaid } from "../cards/order-money.tsx";
 import { useBoard } from "../context/board-context.tsx";
 import { moneyText } from "../words/board-money.ts";
@@ -36,6 +37,7 @@ export function EndOrderSheet({ order, kind, onClose }: EndOrderSheetProps) {
   return (
     <Sheet
       open
+      notice={<ConnectionBanner />}
       onClose={onClose}
       title={t(`board.${kind}.title`, { number })}
       footer={

@@ -31,7 +31,7 @@ export function OrderRow({ order, onClick }: OrderRowProps) {
       <b className="min-w-14 text-lg">{order.public_id}</b>
       <span className="flex min-w-0 flex-1 basis-40 items-center gap-2">
         <ServiceIcon type={order.service_type} className="size-5 flex-none" />
-        <bdi data-clamped className="min-w-0 truncate">
+        <bdi data-clamped className="line-clamp-2 min-w-0 wrap-anywhere">
           {orderPlace(order, t)}
         </bdi>
       </span>
