@@ -9,7 +9,7 @@ type Order = { companyId: string; orderId: string };
 
 const REFRESH_MS = 3_000;
 /** A second press within these milliseconds belongs to the first one. */
-const ONE_PRESS_MS = 1_000;
+const ONE_PRESS_MS = 500;
 /** As many letters as fit on a line of 80 mm in the browser's font, which is wider than a printer's. */
 const COLUMNS = "32" as const;
 
