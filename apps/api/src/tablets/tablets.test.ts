@@ -194,7 +194,7 @@ test("a locked tablet does not ring for an order of tomorrow", async () => {
   await api.db
     .updateTable("orders")
     .set({ scheduled_delivery_date: tomorrow })
-    .where("public_id", "=", public_id)
+    .where("public_id", "=", Number(public_id))
     .execute();
   const waiting = async () => (await tablet.get("/auth/tablet")).body.waiting;
   expect(await waiting()).toEqual([]);
