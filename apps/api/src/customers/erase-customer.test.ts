@@ -123,7 +123,10 @@ test("a customer who is owed a refund is not erased until it was made", async ()
 test("an erasure names the orders that were seen, and is refused when there are more", async () => {
   await deliver(api, await placeOrderOf(api, ana));
   const answer = await sendErasure(api, ana.client, 0);
-  expect(answer).toMatchObject({ status: 409, body: { code: "customer_changed" } });
+  expect(answer).toMatchObject({
+    status: 409,
+    body: { code: "customer_changed", changed: { by: null, at: api.now.toISOString() } },
+  });
   expect((await listCustomersAs(api)).total).toBe(1);
 });
 

@@ -64,7 +64,10 @@ async function erase(
     const before = await findErasure(trx, member, customerId);
     return before ? { orders: before.orders, shown: [] } : new Refusal("customer_not_found");
   }
-  if (customer.orders !== seen) return new Refusal("customer_changed");
+  if (customer.orders !== seen) {
+    const at = new Date(customer.last_order_at ?? now).toISOString();
+    return new Refusal("customer_changed", { changed: { by: null, at, status: "changed" } });
+  }
   if ((await countOpenOrders(trx, companyId, clientIds)) > 0)
     return new Refusal("customer_has_open_orders");
 

@@ -25,8 +25,8 @@ export function CustomerRow({ customer, currency, timezone }: CustomerRowProps) 
       className="flex min-h-16 items-center gap-3 py-2 text-md"
     >
       <Avatar name={name} />
-      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
-        <span className="min-w-0 flex-1 basis-40">
+      <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 md:grid-cols-[minmax(0,1fr)_7rem_7rem_6rem_8rem]">
+        <span className="min-w-0">
           <bdi data-clamped className="block truncate font-bold">
             {name}
           </bdi>
@@ -34,20 +34,16 @@ export function CustomerRow({ customer, currency, timezone }: CustomerRowProps) 
             {phone}
           </bdi>
         </span>
-        <span className="flex flex-1 basis-44 flex-wrap justify-between gap-x-3 text-sm sm:justify-end sm:text-end">
-          <span className="text-muted sm:basis-28">
-            {last_order_at ? dayText(last_order_at) : t("customers.noOrder")}
-          </span>
-          {orders > 0 && (
-            <span className="sm:basis-24">{t("board.order.count", { count: orders })}</span>
-          )}
-          {points > 0 && (
-            <span className="text-muted sm:basis-20">
-              {t("customers.points", { count: points })}
-            </span>
-          )}
+        <b className="text-end md:order-last">{orders > 0 && moneyText(spent, { currency })}</b>
+        <span className="text-sm text-muted">
+          {last_order_at ? dayText(last_order_at) : t("customers.noOrder")}
         </span>
-        {orders > 0 && <b className="sm:min-w-24 sm:text-end">{moneyText(spent, { currency })}</b>}
+        <span className="text-end text-sm">
+          {orders > 0 && t("board.order.count", { count: orders })}
+        </span>
+        <span className="text-sm text-muted max-md:empty:hidden md:text-end">
+          {points > 0 && t("customers.points", { count: points })}
+        </span>
       </span>
     </Link>
   );

@@ -13,6 +13,7 @@ export function loader({ context, request, params }: Route.LoaderArgs) {
   );
 }
 
-export default function Customer({ loaderData }: Route.ComponentProps) {
-  return <CustomerPage key={loaderData.id} customer={loaderData} />;
+/** The id of the address stays the same; that of the customer is one of the client that ordered last. */
+export default function Customer({ loaderData, params }: Route.ComponentProps) {
+  return <CustomerPage key={params.customerId} customer={loaderData} />;
 }
