@@ -54,6 +54,8 @@ export function CustomerPage({ customer }: { customer: Customer }) {
             )}
           </Panel>
           <CustomerRatings customer={customer} />
+        </div>
+        <div className="lg:col-span-2">
           <PersonalData customer={customer} />
         </div>
       </div>

@@ -25,20 +25,22 @@ export function CustomerRow({ customer, currency, timezone }: CustomerRowProps) 
       className="flex min-h-16 items-center gap-3 py-2 text-md"
     >
       <Avatar name={name} />
-      <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 md:grid-cols-[minmax(0,1fr)_7rem_7rem_6rem_8rem]">
-        <span className="min-w-0">
+      <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1 md:grid md:grid-cols-[minmax(0,1fr)_7rem_7rem_6rem_8rem]">
+        <span className="min-w-0 flex-1 basis-36">
           <bdi data-clamped className="block truncate font-bold">
             {name}
           </bdi>
-          <bdi dir="ltr" className="block text-sm text-muted">
+          <bdi dir="ltr" className="block text-sm text-muted wrap-anywhere">
             {phone}
           </bdi>
         </span>
-        <b className="text-end md:order-last">{orders > 0 && moneyText(spent, { currency })}</b>
-        <span className="text-sm text-muted">
+        <b className="text-end wrap-anywhere max-md:empty:hidden md:order-last">
+          {orders > 0 && moneyText(spent, { currency })}
+        </b>
+        <span className="min-w-0 text-sm text-muted wrap-anywhere max-md:basis-32">
           {last_order_at ? dayText(last_order_at) : t("customers.noOrder")}
         </span>
-        <span className="text-end text-sm">
+        <span className="text-sm max-md:empty:hidden md:text-end">
           {orders > 0 && t("board.order.count", { count: orders })}
         </span>
         <span className="text-sm text-muted max-md:empty:hidden md:text-end">

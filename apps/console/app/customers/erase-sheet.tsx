@@ -68,7 +68,7 @@ export function EraseSheet({ customer, onClose }: EraseSheetProps) {
   );
 }
 
-function ErasedParts({ customer: { points, orders } }: { customer: Customer }) {
+function ErasedParts({ customer: { orders } }: { customer: Customer }) {
   const t = useText();
   return (
     <div className="flex flex-col gap-1 text-md">
@@ -76,7 +76,7 @@ function ErasedParts({ customer: { points, orders } }: { customer: Customer }) {
       <ul className="list-disc ps-5">
         <li>{t("customers.erase.goesName")}</li>
         <li>{t("customers.erase.goesTexts")}</li>
-        <li>{t("customers.erase.goesPoints", { count: points })}</li>
+        <li>{t("customers.erase.goesPoints")}</li>
       </ul>
       <h3 className="pt-2 font-bold">{t("customers.erase.stays")}</h3>
       <ul className="list-disc ps-5">

@@ -30,26 +30,30 @@ export function PersonalData({ customer }: { customer: Customer }) {
     });
   return (
     <Panel title={t("customers.data")}>
-      <div className="flex flex-col items-start gap-3 text-md">
-        <p>{t("customers.export.text")}</p>
-        <FailureNote failure={failure} />
-        <Button look="outline" busy={busy} onClick={save}>
-          <Download aria-hidden="true" className="size-5" />
-          {t("customers.export.button")}
-        </Button>
-        <p role="status" className="text-sm text-positive empty:hidden">
-          {isSaved && t("customers.export.done")}
-        </p>
-        <p className="w-full border-t border-line pt-3">{t("customers.erase.text")}</p>
-        {mayErase && customer.open_orders === 0 && (
-          <Button look="danger-outline" onClick={() => setErasing(true)}>
-            {t("customers.erase.openSheet")}
+      <div className="grid gap-4 text-md md:grid-cols-2">
+        <div className="flex flex-col items-start gap-3">
+          <p>{t("customers.export.text")}</p>
+          <FailureNote failure={failure} />
+          <Button look="outline" busy={busy} onClick={save}>
+            <Download aria-hidden="true" className="size-5" />
+            {t("customers.export.button")}
           </Button>
-        )}
-        {mayErase && customer.open_orders > 0 && (
-          <p className="text-sm text-muted">{t("customers.erase.open")}</p>
-        )}
-        {!mayErase && <p className="text-sm text-muted">{t("customers.erase.onlyOwners")}</p>}
+          <p role="status" className="text-sm text-positive empty:hidden">
+            {isSaved && t("customers.export.done")}
+          </p>
+        </div>
+        <div className="flex flex-col items-start gap-3 border-line max-md:border-t max-md:pt-4 md:border-s md:ps-4">
+          <p>{t("customers.erase.text")}</p>
+          {mayErase && customer.open_orders === 0 && (
+            <Button look="danger-outline" onClick={() => setErasing(true)}>
+              {t("customers.erase.openSheet")}
+            </Button>
+          )}
+          {mayErase && customer.open_orders > 0 && (
+            <p className="text-sm text-muted">{t("customers.erase.open")}</p>
+          )}
+          {!mayErase && <p className="text-sm text-muted">{t("customers.erase.onlyOwners")}</p>}
+        </div>
       </div>
       {erasing && <EraseSheet customer={customer} onClose={() => setErasing(false)} />}
     </Panel>
