@@ -9,6 +9,7 @@ const laterPrefixes = [
   "audit.",
   "boardSettings.",
   "changeOrder.",
+  "customers.",
   "pause.",
   "printing.",
   "soldOut.",

@@ -1,5 +1,6 @@
 import Ban from "lucide-react/icons/ban";
 import BellRing from "lucide-react/icons/bell-ring";
+import BookUser from "lucide-react/icons/book-user";
 import Ellipsis from "lucide-react/icons/ellipsis";
 import History from "lucide-react/icons/history";
 import Pause from "lucide-react/icons/pause";
@@ -14,6 +15,7 @@ const icons = {
   "sold-out": Ban,
   pause: Pause,
   history: History,
+  customers: BookUser,
   team: Users,
   alerts: BellRing,
   printing: Printer,

@@ -68,6 +68,12 @@ export const problems = {
   too_many_invitations: { status: 409, title: "The company has 100 open invitations already" },
   invitation_not_found: { status: 404, title: "The company has no such open invitation" },
   last_owner: { status: 409, title: "A company keeps at least one owner" },
+  customer_not_found: { status: 404, title: "The company has no such customer" },
+  customer_changed: { status: 409, title: "The customer has ordered since the page was read" },
+  customer_has_open_orders: {
+    status: 409,
+    title: "An order of the customer is in progress, or its payment is not settled",
+  },
   tablet_not_found: { status: 404, title: "The company has no such tablet" },
   not_a_tablet: { status: 401, title: "The device is not an enrolled tablet" },
   wrong_pin: { status: 401, title: "The PIN is wrong" },

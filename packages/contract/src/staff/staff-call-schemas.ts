@@ -2,6 +2,7 @@ import type * as v from "valibot";
 import type { CallSchemas } from "../calls/call-schemas.ts";
 import { alertSchemas } from "./alert-schemas.ts";
 import { availabilitySchemas } from "./availability-schemas.ts";
+import { customerSchemas } from "./customer-schemas.ts";
 import { orderBoardSchemas } from "./order-board-schemas.ts";
 import { printingSchemas } from "./printing-schemas.ts";
 import type { StaffCallName } from "./staff-calls.ts";
@@ -13,6 +14,7 @@ export const staffCallSchemas = {
   ...orderBoardSchemas,
   ...availabilitySchemas,
   ...teamSchemas,
+  ...customerSchemas,
   ...printingSchemas,
 } as const satisfies Record<StaffCallName, CallSchemas>;
 

@@ -1,5 +1,6 @@
 import { alertCalls } from "./alert-calls.ts";
 import { availabilityCalls } from "./availability-calls.ts";
+import { customerCalls } from "./customer-calls.ts";
 import { orderBoardCalls } from "./order-board-calls.ts";
 import { printingCalls } from "./printing-calls.ts";
 import type { StaffCall } from "./staff-call.ts";
@@ -14,6 +15,7 @@ export const staffCalls = {
   ...orderBoardCalls,
   ...availabilityCalls,
   ...teamCalls,
+  ...customerCalls,
   ...printingCalls,
 } as const satisfies Record<string, StaffCall>;
 

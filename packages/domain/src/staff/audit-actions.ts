@@ -6,6 +6,8 @@ export const AUDIT_ACTIONS = [
   "alerts.settings",
   "availability.set",
   "board.settings",
+  "customers.erase",
+  "customers.export",
   "orders.accept",
   "orders.accept_change",
   "orders.advance",

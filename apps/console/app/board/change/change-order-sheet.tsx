@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
 import { TextAreaField } from "../../parts/field.tsx";
+import { moneyText } from "../../parts/money-text.ts";
 import { Sheet } from "../../parts/sheet.tsx";
 import { ConnectionBanner } from "../bar/board-banners.tsx";
 import { useBoard } from "../context/board-context.tsx";
@@ -12,7 +13,6 @@ import { useDialogs } from "../context/dialogs.tsx";
 import { useMay } from "../context/use-rights.ts";
 import { ChangedLines } from "../proposal/changed-lines.tsx";
 import { changeBlock } from "../proposal/shown-proposal.ts";
-import { moneyText } from "../words/board-money.ts";
 import { changesOf, draftFault, MAX_REASON, totalAfter } from "./change-draft.ts";
 import { LineQuantity } from "./line-quantity.tsx";
 

@@ -2,15 +2,14 @@ import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import { Link } from "react-router";
 import { useText } from "../../i18n/text.ts";
 import { useCompanyPath } from "../../layout/company-page.tsx";
+import { moneyText } from "../../parts/money-text.ts";
+import { STATUS_LABELS, statusTone } from "../../parts/order-words.ts";
 import { StatePill } from "../../parts/state-pill.tsx";
 import { ServiceIcon } from "../cards/service-icon.tsx";
 import { useSituation } from "../context/board-context.tsx";
 import { useTimeStyle } from "../context/use-time-style.ts";
-import { moneyText } from "../words/board-money.ts";
 import { dateText, timeText } from "../words/board-times.ts";
-import { STATUS_LABELS } from "../words/labels.ts";
 import { orderPlace } from "../words/order-place.ts";
-import { statusTone } from "../words/status-tone.ts";
 
 type OrderRowProps = { order: StaffOrder; onClick?: () => void };
 

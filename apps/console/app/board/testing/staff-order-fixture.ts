@@ -23,6 +23,7 @@ export function staffOrder(changes: Partial<StaffOrder> = {}): StaffOrder {
     comment: null,
     lines: [staffLine()],
     client: { id: "client-1", name: "Ana Ríos", phone: "+525512345678", orders_count: 4 },
+    client_erased: false,
     address: null,
     payment: cashPayment(),
     discounts: [],
