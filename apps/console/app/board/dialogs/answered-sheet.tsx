@@ -1,9 +1,9 @@
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
+import { STATUS_LABELS } from "../../parts/order-words.ts";
 import { Sheet } from "../../parts/sheet.tsx";
 import { ConnectionBanner } from "../bar/board-banners.tsx";
-import { STATUS_LABELS } from "../words/labels.ts";
 
 type AnsweredSheetProps = { order: StaffOrder; onClose: () => void };
 
