@@ -1,5 +1,6 @@
 import { alertCalls } from "./alert-calls.ts";
 import { availabilityCalls } from "./availability-calls.ts";
+import { menuCalls } from "./menu-calls.ts";
 import { orderBoardCalls } from "./order-board-calls.ts";
 import { printingCalls } from "./printing-calls.ts";
 import type { StaffCall } from "./staff-call.ts";
@@ -15,6 +16,7 @@ export const staffCalls = {
   ...availabilityCalls,
   ...teamCalls,
   ...printingCalls,
+  ...menuCalls,
 } as const satisfies Record<string, StaffCall>;
 
 export type StaffCallName = keyof typeof staffCalls;

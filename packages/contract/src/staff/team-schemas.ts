@@ -2,14 +2,17 @@ import * as v from "valibot";
 import { Email, PersonName, Pin } from "../accounts/account-schemas.ts";
 import { roleSchema } from "../accounts/role-schema.ts";
 import type { CallSchemas } from "../calls/call-schemas.ts";
-import { AnyInstant, Id, NonNegativeInteger, nullByDefault } from "../fields/field-schemas.ts";
+import {
+  AnyInstant,
+  Id,
+  NonNegativeInteger,
+  nullByDefault,
+  RandomKey,
+} from "../fields/field-schemas.ts";
 import type { teamCalls } from "./team-calls.ts";
 
 const companyParams = v.object({ companyId: Id });
 const memberParams = v.object({ companyId: Id, memberId: Id });
-
-/** 128 random bits. */
-const RandomKey = v.pipe(v.string(), v.regex(/^[\da-f]{32}$/u, "must be 32 hex digits"));
 
 /** A member of the company. */
 export const TeamMember = v.object({
