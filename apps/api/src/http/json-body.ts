@@ -8,14 +8,16 @@ const MAX_DEPTH = 32;
 
 /**
  * Reads the JSON value of a request's body, or a refusal: for a content type other than
- * `application/json`, more than 64 KB, a body that ends early, text that is not JSON in UTF-8,
+ * `application/json`, more than `maxBytes`, by default 64 KB, a body that ends early, text that is not JSON in UTF-8,
  * nesting that is too deep, or strings that the database cannot store (U+0000, half surrogate
  * pairs).
  */
-export async function readJsonBody(request: Request): Promise<unknown> {
-  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
-  if (type !== "application/json") return new Refusal("unsupported_media_type");
-  const bytes = await readLimitedBody(request, MAX_JSON_BYTES);
+export async function readJsonBody(
+  request: Request,
+  maxBytes: number = MAX_JSON_BYTES,
+): Promise<unknown> {
+  if (contentTypeOf(request) !== "application/json") return new Refusal("unsupported_media_type");
+  const bytes = await readLimitedBody(request, maxBytes);
   if (bytes instanceof Refusal) return bytes;
   let value: unknown;
   try {
@@ -28,6 +30,30 @@ export async function readJsonBody(request: Request): Promise<unknown> {
 }
 
 /**
+ * Reads a body that is a file of one of `types`, or a refusal: for another type, more than
+ * `maxBytes`, or a body that ends early.
+ */
+export async function readFileBody(
+  request: Request,
+  types: readonly string[],
+  maxBytes: number = MAX_JSON_BYTES,
+): Promise<Blob | Refusal> {
+  const type = contentTypeOf(request);
+  if (!type || !types.includes(type)) {
+    return new Refusal("unsupported_media_type", {
+      detail: `The body must be ${types.join(", ")}`,
+    });
+  }
+  const bytes = await readLimitedBody(request, maxBytes);
+  return bytes instanceof Refusal ? bytes : new Blob([bytes], { type });
+}
+
+/** The content type without its parameters, in lower case. */
+function contentTypeOf(request: Request): string | undefined {
+  return request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+}
+
+/**
  * Reads the bytes of a body. `payload_too_large` for more than `max` bytes, without reading the
  * rest; `incomplete_body` when the connection ends, or is cut for slowness, before the end of the
  * body.
@@ -35,7 +61,7 @@ export async function readJsonBody(request: Request): Promise<unknown> {
 export async function readLimitedBody(
   request: Request,
   max: number,
-): Promise<Uint8Array | Refusal> {
+): Promise<Uint8Array<ArrayBuffer> | Refusal> {
   const tooLarge = new Refusal("payload_too_large", { detail: `At most ${max} bytes` });
   if (Number(request.headers.get("content-length")) > max) return tooLarge;
   const chunks: Uint8Array[] = [];

@@ -1,12 +1,16 @@
 import type { CallSchemas } from "@comanda/contract/calls/call-schemas";
 import { faultsFromIssues } from "@comanda/contract/calls/parse-answer";
+import type { StaffCall } from "@comanda/contract/staff/staff-call";
 import type { Context } from "hono";
 import * as v from "valibot";
 import { Refusal } from "../shared/refusal.ts";
-import { readJsonBody } from "./json-body.ts";
+import { readFileBody, readJsonBody } from "./json-body.ts";
 import type { HttpEnv } from "./request-env.ts";
 
 const MAX_FAULTS = 20;
+
+/** What a call's body may be, where it is not JSON of the usual size; see `StaffCall`. */
+export type BodyLimits = Pick<StaffCall, "maxBytes" | "fileTypes">;
 
 export type ParsedRequest = Record<"params" | "query" | "body", unknown>;
 
@@ -17,14 +21,20 @@ export type ParsedRequest = Record<"params" | "query" | "body", unknown>;
 export async function parseRequest(
   { params, query, body }: Pick<CallSchemas, "params" | "query" | "body">,
   c: Context<HttpEnv>,
+  limits: BodyLimits = {},
 ): Promise<ParsedRequest | Refusal> {
   const parts = {
     params: parsePart("invalid_params", params, c.req.param()),
     query: parsePart("invalid_params", query, withoutEmptyValues(c.req.query())),
-    body: body && parsePart("invalid_body", body, await readJsonBody(c.req.raw)),
+    body: body && parsePart("invalid_body", body, await readBody(c.req.raw, limits)),
   };
   for (const part of Object.values(parts)) if (part instanceof Refusal) return part;
   return parts;
+}
+
+function readBody(request: Request, { maxBytes, fileTypes }: BodyLimits): Promise<unknown> {
+  if (!fileTypes) return readJsonBody(request, maxBytes);
+  return readFileBody(request, fileTypes, maxBytes);
 }
 
 function parsePart(

@@ -1,6 +1,7 @@
 import type { CallSchemas } from "@comanda/contract/calls/call-schemas";
 import type { Method } from "@comanda/contract/calls/call-table";
 import { Id } from "@comanda/contract/fields/field-schemas";
+import type { StaffCall } from "@comanda/contract/staff/staff-call";
 import {
   type ParsedStaffRequestPart,
   type StaffCallAnswer,
@@ -54,6 +55,7 @@ export function createServeStaff(app: Hono<HttpEnv>, { limiter, findMember }: Se
   const served = new Set<StaffCallName>();
 
   const serveStaff: ServeStaff = (name, handler) => {
+    const call: StaffCall = staffCalls[name];
     const { method, path, permission, status } = staffCalls[name];
     served.add(name);
     app.on(method, honoPath(path), async (c) => {
@@ -62,7 +64,7 @@ export function createServeStaff(app: Hono<HttpEnv>, { limiter, findMember }: Se
       if (member instanceof Refusal) return answerProblem(c, member);
       // Only members use the company's share of the database.
       const answer = await runInCompanyShare(companyId, async () => {
-        const parts = await parseRequest(staffCallSchemas[name] as CallSchemas, c);
+        const parts = await parseRequest(staffCallSchemas[name] as CallSchemas, c, call);
         if (parts instanceof Refusal) return parts;
         // The schemas that validated the parts also give the types of `StaffRequest<typeof name>`.
         return handler({ ...parts, member } as Parameters<typeof handler>[0], c);

@@ -1,7 +1,7 @@
 import type { Problem, ProblemCode } from "@comanda/contract/calls/problems";
 
 export type RefusalFacts = Partial<
-  Pick<Problem, "detail" | "errors" | "reasons" | "next_at" | "lines" | "changed">
+  Pick<Problem, "detail" | "errors" | "reasons" | "next_at" | "lines" | "changed" | "parts">
 >;
 
 /**

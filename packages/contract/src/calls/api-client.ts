@@ -31,7 +31,7 @@ export type ApiClientOptions = {
   base: string | ((service: string) => string);
   fetch?: typeof fetch;
   headers?: Record<string, string>;
-  /** The time limit of a call in milliseconds; 15,000 by default. */
+  /** The time limit of a call in milliseconds; 15,000 by default, and 60,000 for a file. */
   timeout?: number;
   /**
    * Turns an answer into the contract's form; on the server this is an `AnswerReader`. `params` are
@@ -95,6 +95,9 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   };
 }
 
+/** Milliseconds: longer than the server waits for the bytes and renders a picture. */
+const UPLOAD_MS = 60_000;
+
 type ParamValues = Record<string, string | number | null | undefined>;
 export type RequestParts = { params?: ParamValues; query?: ParamValues; body?: unknown };
 
@@ -123,11 +126,12 @@ async function send(
   url: string,
   body: unknown,
 ): Promise<{ body: unknown } | ApiError> {
-  const timeout = AbortSignal.timeout(options.timeout ?? 15_000);
+  const timeoutMs = options.timeout ?? (body instanceof Blob ? UPLOAD_MS : 15_000);
+  const timeout = AbortSignal.timeout(timeoutMs);
   const init: RequestInit = {
     method,
     headers: headersOf(options, callOptions, body),
-    body: body === undefined ? undefined : JSON.stringify(body),
+    body: body === undefined || body instanceof Blob ? body : JSON.stringify(body),
     signal: callOptions.signal ? AbortSignal.any([callOptions.signal, timeout]) : timeout,
   };
   let status = 0;
@@ -152,7 +156,8 @@ function headersOf(
 ): Record<string, string> {
   return {
     accept: "application/json",
-    ...(body === undefined ? {} : { "content-type": "application/json" }),
+    // A file has its own type.
+    ...(body === undefined || body instanceof Blob ? {} : { "content-type": "application/json" }),
     ...(callOptions.idempotencyKey ? { "idempotency-key": callOptions.idempotencyKey } : {}),
     ...options.headers,
     ...callOptions.headers,

@@ -1,4 +1,4 @@
-export type Method = "GET" | "POST" | "PATCH";
+export type Method = "GET" | "POST" | "PATCH" | "PUT";
 
 export type Call = {
   readonly method: Method;

@@ -87,6 +87,14 @@ export const problems = {
   already_paid: { status: 409, title: "The order has been paid" },
   settings_changed: { status: 409, title: "Another member changed the settings first" },
   device_not_found: { status: 404, title: "There is no such device, or it is another member's" },
+  part_not_found: { status: 404, title: "The menu has no such part" },
+  part_changed: { status: 409, title: "Somebody changed the part first" },
+  part_in_use: { status: 409, title: "Something else of the company needs the part" },
+  category_not_empty: { status: 409, title: "The category has products" },
+  invalid_part: { status: 422, title: "The part breaks a rule of the menu" },
+  invalid_picture: { status: 422, title: "The file is no picture that can be shown" },
+  change_not_found: { status: 404, title: "The audit log has no such change" },
+  change_not_undoable: { status: 409, title: "A change of this kind cannot be taken back" },
   rate_limited: { status: 429, title: "Too many requests" },
   not_implemented: { status: 501, title: "This server does not serve the call" },
   unreadable_answer: { status: 502, title: "The backend's answer cannot be read" },
@@ -99,6 +107,17 @@ export type ProblemCode = keyof typeof problems;
 
 /** One fault of a body or file: `path` is `combos.0.quantity`, or empty for the whole. */
 export type Fault = { path: string; message: string };
+
+/**
+ * A part of the menu as it is now. `value` is the product, the category without its products, or the
+ * group; it and `revision` are null for a part that is gone.
+ */
+export type CurrentPart = {
+  kind: "product" | "category" | "modifier_group";
+  id: string;
+  revision: string | null;
+  value: unknown;
+};
 
 /** The body of every answer that is not a success (RFC 9457). */
 export type Problem = {
@@ -118,4 +137,6 @@ export type Problem = {
   lines?: Shortage[];
   /** For `…_changed`: who was first, when, and the status or state now. */
   changed?: { by: string | null; at: string; status: string };
+  /** For `part_changed`: the parts that differ from what the sender has seen. */
+  parts?: CurrentPart[];
 };

@@ -6,6 +6,9 @@ import { normalizeInstant } from "./instant.ts";
 /** Ids are opaque: ours are 128 random bits, an import file may have any short text without spaces. */
 export const Id = v.pipe(v.string(), v.minLength(1), v.maxLength(64), v.regex(/^[\w.:-]+$/u));
 
+/** An id that the sender of a request makes: 128 random bits. */
+export const RandomKey = v.pipe(v.string(), v.regex(/^[\da-f]{32}$/u, "must be 32 hex digits"));
+
 const existingDay = v.check(isCalendarDate, "names a day that does not exist");
 
 export const Instant = v.pipe(v.string(), v.isoTimestamp(), existingDay);

@@ -54,8 +54,13 @@ const definitions = {
 const config: ConversionConfig = {
   target: "draft-2020-12",
   typeMode: "input",
+  // A part that the rules of the import check, and a file.
+  overrideSchema: ({ valibotSchema: { type } }) => {
+    if (type === "custom") return { type: "object", description: "as in the import file" };
+    return type === "blob" ? { type: "string", format: "binary" } : null;
+  },
   // JSON Schema cannot express these actions, and they do not change which values are valid.
-  ignoreActions: ["check", "finite", "to_lower_case", "to_upper_case", "trim"],
+  ignoreActions: ["check", "finite", "to_lower_case", "to_upper_case", "trim", "mime_type"],
   // JSON Schema always reads patterns as Unicode, so the `u` flag can be dropped.
   overrideAction: ({ valibotAction, jsonSchema }) => {
     const requirement = "requirement" in valibotAction ? valibotAction.requirement : null;

@@ -7,7 +7,7 @@ import { staffCallDocs } from "../staff/staff-call-docs.ts";
 import { staffCallSchemas } from "../staff/staff-call-schemas.ts";
 import { type StaffCallName, staffCalls } from "../staff/staff-calls.ts";
 import { callDocs } from "./call-docs.ts";
-import { jsonSchemaOf, namedJsonSchemas } from "./json-schemas.ts";
+import { type JsonSchema, jsonSchemaOf, namedJsonSchemas } from "./json-schemas.ts";
 import type { OpenApiDocument, Operation, Parameter, Paths, Security } from "./openapi-types.ts";
 import { otherPaths } from "./other-paths.ts";
 import { problemHeaders, problemResponses, problemSchema } from "./problem-responses.ts";
@@ -119,6 +119,7 @@ function staffOperation(name: StaffCallName): Operation {
   if (call.method !== "GET") refusals.push("foreign_origin");
   const documented = { ...doc, description, errors: [...doc.errors, ...refusals] };
   const operation = operationOf(name, call, staffCallSchemas[name], documented);
+  if (call.fileTypes) operation.requestBody = fileBody(call.fileTypes);
   return { ...operation, tags: [CONSOLE_TAG], security: STAFF_SECURITY };
 }
 
@@ -166,6 +167,12 @@ function operationOf(
       ...problemResponses([...errors, ...common]),
     },
   };
+}
+
+/** A body that is a file of one of these content types. */
+function fileBody(types: readonly string[]): NonNullable<Operation["requestBody"]> {
+  const schema: JsonSchema = { type: "string", format: "binary" };
+  return { required: true, content: Object.fromEntries(types.map((type) => [type, { schema }])) };
 }
 
 const idempotencyKey: Parameter = {

@@ -60,6 +60,20 @@ const shortages: JsonSchema = {
   },
 };
 
+const currentParts: JsonSchema = {
+  type: "array",
+  items: {
+    type: "object",
+    properties: {
+      kind: { type: "string", enum: ["product", "category", "modifier_group"] },
+      id: { type: "string" },
+      revision: { anyOf: [{ type: "string" }, { type: "null" }] },
+      value: { description: "As in the import file; null for a part that is gone" },
+    },
+    required: ["kind", "id", "revision", "value"],
+  },
+};
+
 /** The body of every answer that is not a success. */
 export const problemSchema: JsonSchema = {
   type: "object",
@@ -81,6 +95,7 @@ export const problemSchema: JsonSchema = {
       description: "When the order would be taken",
     },
     lines: { ...shortages, description: "The lines that ask for more than is left" },
+    parts: { ...currentParts, description: "The parts of the menu that were changed first" },
   },
   required: ["type", "title", "status", "code"],
 };

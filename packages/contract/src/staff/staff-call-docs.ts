@@ -2,6 +2,7 @@ import type { CallDoc } from "../calls/call-doc.ts";
 import { alertDocs } from "./alert-docs.ts";
 import { availabilityDocs } from "./availability-docs.ts";
 import { customerDocs } from "./customer-docs.ts";
+import { menuDocs } from "./menu-docs.ts";
 import { orderBoardDocs } from "./order-board-docs.ts";
 import { printingDocs } from "./printing-docs.ts";
 import type { StaffCallName } from "./staff-calls.ts";
@@ -15,4 +16,5 @@ export const staffCallDocs: Record<StaffCallName, CallDoc> = {
   ...teamDocs,
   ...customerDocs,
   ...printingDocs,
+  ...menuDocs,
 };

@@ -3,6 +3,7 @@ import type { CallSchemas } from "../calls/call-schemas.ts";
 import { alertSchemas } from "./alert-schemas.ts";
 import { availabilitySchemas } from "./availability-schemas.ts";
 import { customerSchemas } from "./customer-schemas.ts";
+import { menuSchemas } from "./menu-schemas.ts";
 import { orderBoardSchemas } from "./order-board-schemas.ts";
 import { printingSchemas } from "./printing-schemas.ts";
 import type { StaffCallName } from "./staff-calls.ts";
@@ -16,6 +17,7 @@ export const staffCallSchemas = {
   ...teamSchemas,
   ...customerSchemas,
   ...printingSchemas,
+  ...menuSchemas,
 } as const satisfies Record<StaffCallName, CallSchemas>;
 
 type Schemas = typeof staffCallSchemas;

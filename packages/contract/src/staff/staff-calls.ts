@@ -1,6 +1,7 @@
 import { alertCalls } from "./alert-calls.ts";
 import { availabilityCalls } from "./availability-calls.ts";
 import { customerCalls } from "./customer-calls.ts";
+import { menuCalls } from "./menu-calls.ts";
 import { orderBoardCalls } from "./order-board-calls.ts";
 import { printingCalls } from "./printing-calls.ts";
 import type { StaffCall } from "./staff-call.ts";
@@ -17,6 +18,7 @@ export const staffCalls = {
   ...teamCalls,
   ...customerCalls,
   ...printingCalls,
+  ...menuCalls,
 } as const satisfies Record<string, StaffCall>;
 
 export type StaffCallName = keyof typeof staffCalls;

@@ -8,14 +8,12 @@ import {
   Id,
   NonNegativeInteger,
   nullByDefault,
+  RandomKey,
 } from "../fields/field-schemas.ts";
 import type { teamCalls } from "./team-calls.ts";
 
 const companyParams = v.object({ companyId: Id });
 const memberParams = v.object({ companyId: Id, memberId: Id });
-
-/** 128 random bits. */
-const RandomKey = v.pipe(v.string(), v.regex(/^[\da-f]{32}$/u, "must be 32 hex digits"));
 
 /** A member of the company. */
 export const TeamMember = v.object({

@@ -33,6 +33,10 @@ const manager = [
   ...cashier,
   /** Change how the board behaves: minutes, automatic acceptance, alerts, printers. */
   "settings.write",
+  /** See the menu as it is edited, hidden dishes too. */
+  "menu.read",
+  /** Change the menu: categories, products, prices, pictures. */
+  "menu.write",
   /** Enroll tablets, set PINs, invite cashiers and kitchen staff. */
   "team.manage",
   /** Read who changed what. */
