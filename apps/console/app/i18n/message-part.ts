@@ -9,6 +9,7 @@ const laterPrefixes = [
   "audit.",
   "boardSettings.",
   "changeOrder.",
+  "menu.",
   "pause.",
   "printing.",
   "soldOut.",

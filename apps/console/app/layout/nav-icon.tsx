@@ -1,5 +1,6 @@
 import Ban from "lucide-react/icons/ban";
 import BellRing from "lucide-react/icons/bell-ring";
+import BookOpen from "lucide-react/icons/book-open";
 import Ellipsis from "lucide-react/icons/ellipsis";
 import History from "lucide-react/icons/history";
 import Pause from "lucide-react/icons/pause";
@@ -13,6 +14,7 @@ const icons = {
   orders: ReceiptText,
   "sold-out": Ban,
   pause: Pause,
+  menu: BookOpen,
   history: History,
   team: Users,
   alerts: BellRing,
