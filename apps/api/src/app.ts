@@ -9,6 +9,7 @@ import { clientRoutes } from "./clients/clients.routes.ts";
 import { companyRoutes } from "./companies/companies.routes.ts";
 import type { Deps } from "./context/deps.ts";
 import { docsRoutes } from "./docs/docs.routes.ts";
+import { menuRoutes } from "./editing/menu.routes.ts";
 import { answerProblem } from "./http/answer-problem.ts";
 import { errorHandler } from "./http/on-error.ts";
 import type { HttpEnv } from "./http/request-env.ts";
@@ -82,6 +83,7 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
   if (deps.alerts)
     alertRoutes(serveStaff, { ...context, ...deps.alerts, limiter: deps.limiter ?? null });
   printingRoutes(serveStaff, context);
+  menuRoutes(serveStaff, context);
   serveRest();
   serveRestOfStaff();
   docsRoutes(app, deps.version);

@@ -88,3 +88,40 @@ export function findLastChange(
     .limit(1)
     .executeTakeFirst();
 }
+
+/** The latest entry about a part of the menu, alone or with others; undefined when there is none. */
+export function findLastMenuChange(
+  db: Kysely<Database>,
+  companyId: string,
+  partId: string,
+): Promise<{ actor: string; at: Date } | undefined> {
+  return db
+    .selectFrom("audit_log")
+    .select(["actor", "at"])
+    .where("company_id", "=", companyId)
+    .where(sql`split_part(action, '.', 1)`, "=", "menu")
+    .where((eb) =>
+      eb.or([
+        eb("target", "=", partId),
+        sql<boolean>`json_typeof(before->'products') = 'object'
+          and (before->'products')::jsonb ? ${partId}`,
+      ]),
+    )
+    .orderBy("at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** An entry of the log; undefined when the company has none with the id. */
+export function findAuditEntry(
+  db: Kysely<Database>,
+  companyId: string,
+  id: string,
+): Promise<Pick<AuditRow, "action" | "target" | "before" | "after"> | undefined> {
+  return db
+    .selectFrom("audit_log")
+    .select(["action", "target", "before", "after"])
+    .where("company_id", "=", companyId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+}

@@ -20,14 +20,16 @@ export type AuditedChange = {
 
 /**
  * Writes a change to the audit log. Call it in the transaction that makes the change, so that
- * neither is there without the other. Personal data of customers does not belong in it.
+ * neither is there without the other. Personal data of customers does not belong in it. Resolves to
+ * the entry's id.
  */
 export async function recordChange(
   db: Kysely<Database>,
   actor: AuditActor,
   at: Date,
   { action, target, before, after }: AuditedChange,
-): Promise<void> {
+): Promise<string> {
+  const id = randomUUID();
   const who =
     "program" in actor
       ? { account_id: null, actor: actor.program, role: null, origin: null }
@@ -36,7 +38,7 @@ export async function recordChange(
     .insertInto("audit_log")
     .values({
       company_id: actor.companyId,
-      id: randomUUID(),
+      id,
       at,
       ...who,
       action,
@@ -45,4 +47,5 @@ export async function recordChange(
       after: after == null ? null : JSON.stringify(after),
     })
     .execute();
+  return id;
 }

@@ -2,8 +2,8 @@ import { type Kysely, sql } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import type { Database } from "../db/schema/database.ts";
 
-/** A different text for every import of a company, to the microsecond. */
-const version = sql<string>`imported_at::text`.as("version");
+/** A different text for every import of a company, to the microsecond, and for every edit. */
+const version = sql<string>`concat(imported_at, ' ', edits)`.as("version");
 
 export type CatalogState = NonNullable<Awaited<ReturnType<typeof readCatalogState>>>;
 

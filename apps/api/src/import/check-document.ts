@@ -22,14 +22,34 @@ const RULES = [
   blankNames,
 ];
 
-/** `file` is the document with its defaults filled in; null for a document with faults. */
-export type CheckedDocument = { file: ImportFile | null; faults: Fault[]; warnings: Fault[] };
+/**
+ * `file` is the document with its defaults filled in; null for a document with faults. `parsed` is the
+ * same, and null only where the format itself is broken.
+ */
+export type CheckedDocument = {
+  file: ImportFile | null;
+  parsed: ImportFile | null;
+  faults: Fault[];
+};
 
 /**
  * Checks a document against the format and against the rules across its parts. The rules check the
  * raw document, so that a wrong type in one place hides no fault in another.
  */
-export function checkDocument(document: unknown): CheckedDocument {
+export function checkDocument(document: unknown): CheckedDocument & { warnings: Fault[] } {
+  const { output, ...checked } = findFaults(document);
+  const root: DocumentPart = { path: "", value: document };
+  const warnings = [...unknownFields(root, output), ...documentWarnings(root)];
+  return { ...checked, warnings };
+}
+
+/** As `checkDocument`, without its warnings. */
+export function checkFaults(document: unknown): CheckedDocument {
+  const { output, ...checked } = findFaults(document);
+  return checked;
+}
+
+function findFaults(document: unknown): CheckedDocument & { output: unknown } {
   const root: DocumentPart = { path: "", value: document };
   const parsed = v.safeParse(ImportFile, document);
   const ruleFaults = RULES.flatMap((rule) => rule(root));
@@ -38,7 +58,6 @@ export function checkDocument(document: unknown): CheckedDocument {
     ({ path }) => !reported.has(path),
   );
   const faults = [...schemaFaults, ...ruleFaults];
-  const file = parsed.success && faults.length === 0 ? parsed.output : null;
-  const warnings = [...unknownFields(root, parsed.output), ...documentWarnings(root)];
-  return { file, faults, warnings };
+  const file = parsed.success ? parsed.output : null;
+  return { file: faults.length === 0 ? file : null, parsed: file, faults, output: parsed.output };
 }

@@ -3,21 +3,42 @@ import type { Database } from "../db/schema/database.ts";
 import { batches } from "./batches.ts";
 import type { CompanyRows } from "./company-rows.ts";
 
-type Menu = Pick<CompanyRows, "categories" | "products" | "variants" | "groups" | "modifiers">;
+export type MenuRows = Pick<
+  CompanyRows,
+  "categories" | "products" | "variants" | "groups" | "modifiers"
+>;
 
-/**
- * Replaces the company's menu. Rows that stay are updated in place, so that an order being placed
- * at the same time finds its stock. Rows with stock are locked in the order of their ids, as orders
- * do. A counted stock stays, unless `setCounters` is on: the file's stock is for new rows, for rows
- * that had no counted stock before, and for rows whose stock the file makes unlimited.
- */
+/** The rows that get a new stock although theirs is counted; modifiers by `modifierKey`. */
+export type StockToSet = "all" | { variants: readonly string[]; modifiers: readonly string[] };
+
+const NO_STOCK = { variants: [], modifiers: [] } satisfies StockToSet;
+
+/** Replaces the company's menu; see `upsertMenu`. With `setCounters`, the file's stock counts. */
 export async function replaceMenu(
   trx: Transaction<Database>,
   company_id: string,
-  menu: Menu,
+  menu: MenuRows,
   setCounters: boolean,
 ): Promise<void> {
-  const uncounted = await findUncountedVariants(trx, company_id);
+  await upsertMenu(trx, company_id, menu, setCounters ? "all" : NO_STOCK);
+  await deleteRemovedRows(trx, company_id, menu);
+}
+
+/**
+ * Writes rows of the company's menu. Rows that stay are updated in place, so that an order being
+ * placed at the same time finds its stock. Rows with stock are locked in the order of their ids, as
+ * orders do. A counted stock stays, except of `stockToSet`: the new stock is for new rows, for rows
+ * that had no counted stock before, and for rows whose stock becomes unlimited.
+ */
+export async function upsertMenu(
+  trx: Transaction<Database>,
+  company_id: string,
+  menu: MenuRows,
+  stockToSet: StockToSet,
+): Promise<void> {
+  const setAll = stockToSet === "all";
+  const set = setAll ? NO_STOCK : stockToSet;
+  const uncounted = menu.variants.length > 0 ? await findUncountedVariants(trx, company_id) : [];
   for (const rows of batches(menu.categories)) {
     await trx
       .insertInto("categories")
@@ -53,8 +74,8 @@ export async function replaceMenu(
           product_id: eb.ref("excluded.product_id"),
           position: eb.ref("excluded.position"),
           stock: sql<number | null>`case
-            when ${setCounters} or variants.stock is null or excluded.stock is null
-              or variants.id = any(${uncounted}::text[])
+            when ${setAll} or variants.stock is null or excluded.stock is null
+              or variants.id = any(${[...uncounted, ...set.variants]}::text[])
             then excluded.stock else variants.stock end`,
           document: eb.ref("excluded.document"),
         })),
@@ -82,14 +103,14 @@ export async function replaceMenu(
           group_id: eb.ref("excluded.group_id"),
           position: eb.ref("excluded.position"),
           stock: sql<number | null>`case
-            when ${setCounters} or modifiers.stock is null or excluded.stock is null
+            when ${setAll} or modifiers.stock is null or excluded.stock is null
+              or concat(modifiers.product_id, ' ', modifiers.id) = any(${set.modifiers}::text[])
             then excluded.stock else modifiers.stock end`,
           document: eb.ref("excluded.document"),
         })),
       )
       .execute();
   }
-  await deleteRemovedRows(trx, company_id, menu);
 }
 
 /**
@@ -121,7 +142,7 @@ async function findUncountedVariants(
 async function deleteRemovedRows(
   trx: Transaction<Database>,
   company_id: string,
-  { categories, products, variants, groups, modifiers }: Menu,
+  { categories, products, variants, groups, modifiers }: MenuRows,
 ): Promise<void> {
   for (const [table, rows] of [
     ["modifiers", modifiers],
@@ -164,7 +185,10 @@ function byId(a: { id: string }, b: { id: string }): number {
   return compare(a.id, b.id);
 }
 
-function byProductAndId(a: Menu["modifiers"][number], b: Menu["modifiers"][number]): number {
+function byProductAndId(
+  a: MenuRows["modifiers"][number],
+  b: MenuRows["modifiers"][number],
+): number {
   return compare(a.product_id, b.product_id) || compare(a.id, b.id);
 }
 

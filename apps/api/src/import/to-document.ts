@@ -27,8 +27,6 @@ function menu(rows: CompanyRows): unknown[] {
   const variants = Map.groupBy(rows.variants, (row) => row.product_id);
   const groups = Map.groupBy(rows.groups, (row) => row.product_id);
   const modifiers = Map.groupBy(rows.modifiers, (row) => `${row.product_id} ${row.group_id}`);
-  const withStock = ({ document, stock }: { document: unknown; stock: number | null }) =>
-    withCount(document, "stock", stock, null);
   return inOrder(rows.categories).map(({ id: categoryId, document: category }) =>
     withParts(category, {
       products: inOrder(products.get(categoryId)).map(({ id, document }) =>
@@ -43,6 +41,11 @@ function menu(rows: CompanyRows): unknown[] {
       ),
     }),
   );
+}
+
+/** The document of a variant or modifier with its current stock. */
+export function withStock({ document, stock }: { document: unknown; stock: number | null }) {
+  return withCount(document, "stock", stock, null);
 }
 
 function inOrder<Row extends { position: number }>(rows: readonly Row[] = []): Row[] {

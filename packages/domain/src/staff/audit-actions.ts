@@ -16,6 +16,7 @@ export const AUDIT_ACTIONS = [
   "menu.move_product",
   "menu.remove_categories",
   "menu.remove_products",
+  "menu.restore",
   "orders.accept",
   "orders.accept_change",
   "orders.advance",

@@ -40,6 +40,8 @@ export type Database = MenuTables &
       usage_counted_at: OptionalTimestamp;
       /** Rises with everything that changes the public pages: imports, orders, marks, pauses. */
       menu_version: Generated<number>;
+      /** Rises with each change of the imported parts in the console. */
+      edits: Generated<number>;
     };
     hosts: { company_id: string; host: string; position: number };
     clients: {

@@ -1,4 +1,4 @@
-import type { Json } from "./columns.ts";
+import type { Json, OptionalTimestamp } from "./columns.ts";
 
 /**
  * What an import stores besides the company itself; `document` holds a part of the file, unchanged.
@@ -43,7 +43,14 @@ export type MenuTables = {
    * From a picture's name in the import file to the stored file's name, which is a hash of its
    * content.
    */
-  pictures: { company_id: string; source: string; kind: string; file: string };
+  pictures: {
+    company_id: string;
+    source: string;
+    kind: string;
+    file: string;
+    /** When it was uploaded, as long as no product has used it; it is deleted after a day. */
+    unused_since: OptionalTimestamp;
+  };
   coupons: {
     company_id: string;
     id: string;

@@ -1,0 +1,97 @@
+import type { Fault } from "@comanda/contract/calls/problems";
+import type { Transaction } from "kysely";
+import { recordChange } from "../audit/audit.store.ts";
+import { lockCompany } from "../companies/companies.store.ts";
+import type { ApiContext } from "../context/api-context.ts";
+import type { Deps } from "../context/deps.ts";
+import type { Database } from "../db/schema/database.ts";
+import { transact } from "../db/transact.ts";
+import { checkFaults } from "../import/check-document.ts";
+import type { CompanyRows } from "../import/company-rows.ts";
+import type { JsonObject } from "../import/document/document-parts.ts";
+import { readStoredRows } from "../import/imported-company.store.ts";
+import { toDocument, withStock } from "../import/to-document.ts";
+import { toRows } from "../import/to-rows.ts";
+import { Refusal } from "../shared/refusal.ts";
+import type { StaffMember } from "../staff/staff-member.ts";
+import { invalidPart, type MakeEdit, type MenuEdit } from "./changes/menu-edit.ts";
+import { newFaults, sortFaults } from "./document/sent-faults.ts";
+import { keepPictures, noteEdit } from "./edited-company.store.ts";
+import { newPictures, unknownPictures } from "./sent-pictures.ts";
+import { withWhoWasFirst } from "./who-was-first.ts";
+import { writeMenu } from "./write-menu.ts";
+
+export type EditContext = Pick<ApiContext, "db" | "clock"> & Pick<Deps, "events">;
+
+/** The company's document after a change; `changeId` is the audit entry, null for no change. */
+export type ChangedDocument = { document: JsonObject; changeId: string | null };
+
+/**
+ * Changes a company as its import file has it: reads the document, makes the change, checks the whole
+ * by all rules of the import, and writes the rows that differ with an audit entry, in one transaction.
+ * The company stays locked meanwhile, as by an import, so that no order is placed between. What
+ * is sold meanwhile stays sold. 404 `company_not_found`; 422 `invalid_part` for faults in what
+ * was sent; 409 `part_in_use` for faults that the change makes elsewhere; and the change's own.
+ */
+export async function changeDocument(
+  context: EditContext,
+  member: StaffMember,
+  makeEdit: MakeEdit,
+): Promise<ChangedDocument | Refusal> {
+  const { companyId } = member;
+  const changed = await transact(context.db, async (trx) => {
+    await lockCompany(trx, companyId);
+    const stored = await readStoredRows(trx, companyId);
+    if (!stored) return new Refusal("company_not_found");
+    const before = toDocument(stored.rows) as JsonObject;
+    const edit = makeEdit(before);
+    if (edit instanceof Refusal) return withWhoWasFirst(trx, companyId, edit);
+    if (edit === null) return { document: before, changeId: null };
+    const refusal = await writeEdit(trx, stored.rows, before, edit);
+    if (refusal) return refusal;
+    await noteEdit(trx, companyId);
+    const changeId = await recordChange(trx, member, context.clock(), edit.audit);
+    return { document: edit.document, changeId };
+  });
+  if (!(changed instanceof Refusal) && changed.changeId !== null)
+    await context.events.publish("company_changed", companyId);
+  return changed;
+}
+
+/** Checks and writes; the refusal of an edit that breaks a rule. */
+async function writeEdit(
+  trx: Transaction<Database>,
+  stored: CompanyRows,
+  before: JsonObject,
+  edit: MenuEdit,
+): Promise<Refusal | null> {
+  const { company_id } = stored.company;
+  const { parsed, faults } = checkFaults(edit.document);
+  const pictures = newPictures(before, edit);
+  const { inside, outside } = sortFaults(faults, edit.document, edit.sent);
+  inside.push(...(await unknownPictures(trx, company_id, edit.sent, pictures)));
+  if (inside.length > 0) return invalidPart(inside);
+  // A company may have faults of its own, by rules that came after its import.
+  const made = outside.length > 0 ? newFaults(outside, checkFaults(before).faults) : [];
+  if (made.length > 0 || !parsed) return partInUse(made);
+  await writeMenu(trx, withCurrentStock(stored), toRows(edit.document, parsed), {
+    variants: [...edit.stock.variants],
+    modifiers: [...edit.stock.modifiers],
+  });
+  const sources = pictures.map(({ source }) => source);
+  if (sources.length > 0) await keepPictures(trx, company_id, sources);
+  return null;
+}
+
+function partInUse(errors: Fault[]): Refusal {
+  return new Refusal("part_in_use", { errors });
+}
+
+/** The rows with documents as a new state has them: with the stock of their columns. */
+function withCurrentStock(rows: CompanyRows): CompanyRows {
+  return {
+    ...rows,
+    variants: rows.variants.map((row) => ({ ...row, document: withStock(row) })),
+    modifiers: rows.modifiers.map((row) => ({ ...row, document: withStock(row) })),
+  };
+}

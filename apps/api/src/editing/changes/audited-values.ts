@@ -1,0 +1,37 @@
+import { isObject, type JsonObject, textField } from "../../import/document/document-parts.ts";
+
+// What the audit log keeps of a change is read as loosely as anything stored.
+
+/** The fields that differ, as they were and as the change left them. */
+export type FieldsOfChange = { before: unknown; after: unknown };
+
+/** The group as a product had it, in what the log says of a change of a group. */
+export function copyIn(audited: unknown, productId: string): JsonObject {
+  const own = objectOf(objectOf(audited).products)[productId];
+  return isObject(own) ? own : objectIn(audited, "group");
+}
+
+/** Where a product stood. */
+export type AuditedPlace = { category_id: string; after: string | null };
+
+export function placeIn(value: unknown): AuditedPlace {
+  return { category_id: textField(value, "category_id") ?? "", after: textField(value, "after") };
+}
+
+export function fieldsByProduct(before: unknown, after: unknown): Map<string, FieldsOfChange> {
+  const [old, left] = [objectIn(before, "products"), objectIn(after, "products")];
+  return new Map(Object.keys(left).map((id) => [id, { before: old[id], after: left[id] }]));
+}
+
+export function objectOf(value: unknown): JsonObject {
+  return isObject(value) ? value : {};
+}
+
+export function objectIn(value: unknown, key: string): JsonObject {
+  return objectOf(objectOf(value)[key]);
+}
+
+export function listIn(value: unknown, key: string): JsonObject[] {
+  const list = objectOf(value)[key];
+  return Array.isArray(list) ? list.filter(isObject) : [];
+}

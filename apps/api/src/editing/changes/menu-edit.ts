@@ -1,0 +1,75 @@
+import type { CurrentPart, Fault } from "@comanda/contract/calls/problems";
+import type { AuditedChange } from "../../audit/audit.store.ts";
+import type { JsonObject } from "../../import/document/document-parts.ts";
+import { Refusal } from "../../shared/refusal.ts";
+import { copiesOfGroup, findCategory, productsById } from "../document/menu-document.ts";
+import {
+  categoryFields,
+  categoryRevision,
+  groupRevision,
+  productRevision,
+} from "../document/revision.ts";
+import type { SentPart } from "../document/sent-faults.ts";
+import type { StockRows } from "../document/stock.ts";
+
+/** What a change makes of a company's document. */
+export type MenuEdit = {
+  document: JsonObject;
+  /** The parts that come from the request, for the paths of faults. */
+  sent: SentPart[];
+  /** The rows whose stock is set; the others keep what is left. */
+  stock: StockRows;
+  audit: AuditedChange;
+};
+
+/** Makes a change of a document, which it leaves as it is; null when there is nothing to change. */
+export type MakeEdit = (document: JsonObject) => MenuEdit | Refusal | null;
+
+export function partNotFound(path: string, id: string): Refusal {
+  return new Refusal("part_not_found", {
+    errors: [{ path, message: `"${id}" is not on the menu` }],
+  });
+}
+
+export function invalidPart(errors: Fault[]): Refusal {
+  return new Refusal("invalid_part", { errors });
+}
+
+type PartKey = Pick<CurrentPart, "kind" | "id">;
+
+/** 409 with the parts as they are now. */
+export function partChanged(document: JsonObject, parts: readonly PartKey[]): Refusal {
+  return new Refusal("part_changed", { parts: parts.map((part) => currentPart(document, part)) });
+}
+
+function currentPart(document: JsonObject, { kind, id }: PartKey): CurrentPart {
+  const gone = { kind, id, revision: null, value: null };
+  if (kind === "product") {
+    const product = productsById(document).get(id)?.product;
+    return product ? { kind, id, revision: productRevision(product), value: product } : gone;
+  }
+  if (kind === "category") {
+    const category = findCategory(document, id)?.category;
+    if (!category) return gone;
+    return { kind, id, revision: categoryRevision(category), value: categoryFields(category) };
+  }
+  const copies = copiesOfGroup(document, id);
+  const [first] = copies;
+  return first ? { kind, id, revision: groupRevision(copies), value: first.group } : gone;
+}
+
+/** The fields of an object that differ, as they are in each of the two; a field may be in one only. */
+export function differingFields(
+  before: JsonObject,
+  after: JsonObject,
+): { before: JsonObject; after: JsonObject } {
+  const text = (part: JsonObject, key: string) =>
+    Object.hasOwn(part, key) ? JSON.stringify(part[key]) : undefined;
+  const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
+  const differing = [...keys].filter((key) => text(before, key) !== text(after, key));
+  const pick = (part: JsonObject) =>
+    Object.fromEntries(
+      differing.filter((key) => Object.hasOwn(part, key)).map((key) => [key, part[key]]),
+    );
+  return { before: pick(before), after: pick(after) };
+}

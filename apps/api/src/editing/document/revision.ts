@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto";
+import { isObject, type JsonObject } from "../../import/document/document-parts.ts";
+import { type GroupCopy, idOf } from "./menu-document.ts";
+
+/** Where a product stands is no part of it: moves are changes of their own. */
+const PLACES: ReadonlySet<string> = new Set(["category_id", "product_category_id"]);
+
+/**
+ * The part as text for comparisons: keys in one order, null like absent, and of stock only whether
+ * it is counted, because orders change it.
+ */
+function canonical(value: unknown, isTop = true): string {
+  if (Array.isArray(value)) return `[${value.map((item) => canonical(item, false)).join()}]`;
+  if (!isObject(value)) return JSON.stringify(value) ?? "null";
+  const fields = Object.keys(value)
+    .filter((key) => (value[key] ?? null) !== null && !(isTop && PLACES.has(key)))
+    .sort()
+    .map(
+      (key) =>
+        `${JSON.stringify(key)}:${key === "stock" ? '"counted"' : canonical(value[key], false)}`,
+    );
+  return `{${fields.join()}}`;
+}
+
+function hash(text: string): string {
+  return createHash("sha256").update(text).digest("base64url").slice(0, 22);
+}
+
+/** The revision of a product with its variants and groups. */
+export function productRevision(product: JsonObject): string {
+  return hash(canonical(product));
+}
+
+/** The category without its products. */
+export function categoryFields({ products, ...category }: JsonObject): JsonObject {
+  return category;
+}
+
+/** The revision of a category's own fields. */
+export function categoryRevision(category: JsonObject): string {
+  return hash(canonical(categoryFields(category)));
+}
+
+/** The revision of a group in all products that have it. */
+export function groupRevision(copies: readonly GroupCopy[]): string {
+  return hash(
+    copies.map(({ product, group }) => `${idOf(product)} ${canonical(group)}`).join("\n"),
+  );
+}
+
+/** Whether two values are equal but for the number that is left as stock. */
+export function isSamePart(one: unknown, other: unknown): boolean {
+  return canonical(one ?? null) === canonical(other ?? null);
+}

@@ -1,0 +1,73 @@
+import type { Fault } from "@comanda/contract/calls/problems";
+import { categoriesIn, idOf, objectsIn, productsIn } from "./menu-document.ts";
+
+/** A part that a request has sent: `path` is where it stands in the request, empty for the whole. */
+export type SentPart = {
+  kind: "product" | "category" | "modifier_group";
+  id: string;
+  path: string;
+};
+
+/** Faults in what was sent, with paths in the request, and all others with paths in the document. */
+export type SortedFaults = { inside: Fault[]; outside: Fault[] };
+
+/** Finds which faults of the document are in the parts that were sent. */
+export function sortFaults(
+  faults: readonly Fault[],
+  document: unknown,
+  sent: readonly SentPart[],
+): SortedFaults {
+  const places = placesOf(document, sent);
+  const inside = new Map<string, Fault>();
+  const outside: Fault[] = [];
+  for (const fault of faults) {
+    const place = places.find(({ prefix }) => contains(prefix, fault.path));
+    // The products of a category are not sent with it.
+    if (!place || (place.kind === "category" && contains(`${place.prefix}.products`, fault.path))) {
+      outside.push(fault);
+      continue;
+    }
+    const path = [place.path, fault.path.slice(place.prefix.length + 1)].filter(Boolean).join(".");
+    // A group that many products have has the same fault in each.
+    inside.set(`${path} ${fault.message}`, { path, message: fault.message });
+  }
+  return { inside: [...inside.values()], outside };
+}
+
+/** Without the faults that the company had before the change, wherever they stand now. */
+export function newFaults(faults: readonly Fault[], before: readonly Fault[]): Fault[] {
+  const known = new Map<string, number>();
+  for (const fault of before) known.set(keyOf(fault), (known.get(keyOf(fault)) ?? 0) + 1);
+  return faults.filter((fault) => {
+    const left = known.get(keyOf(fault)) ?? 0;
+    known.set(keyOf(fault), left - 1);
+    return left <= 0;
+  });
+}
+
+const keyOf = ({ path, message }: Fault) => `${path} ${message}`.replaceAll(/\d+/gu, "0");
+
+function contains(prefix: string, path: string): boolean {
+  return path === prefix || path.startsWith(`${prefix}.`);
+}
+
+/** Where the sent parts stand in the document. */
+function placesOf(document: unknown, sent: readonly SentPart[]): (SentPart & { prefix: string })[] {
+  const byKey = new Map(sent.map((part) => [`${part.kind} ${part.id}`, part]));
+  const places: (SentPart & { prefix: string })[] = [];
+  const add = (kind: SentPart["kind"], id: string, prefix: string) => {
+    const part = byKey.get(`${kind} ${id}`);
+    if (part) places.push({ ...part, prefix });
+  };
+  for (const [at, category] of categoriesIn(document).entries()) {
+    add("category", idOf(category), `categories.${at}`);
+    for (const [index, product] of productsIn(category).entries()) {
+      const prefix = `categories.${at}.products.${index}`;
+      add("product", idOf(product), prefix);
+      for (const [nth, group] of objectsIn(product, "modifier_groups").entries())
+        add("modifier_group", idOf(group), `${prefix}.modifier_groups.${nth}`);
+    }
+  }
+  // The innermost first.
+  return places.sort((one, other) => other.prefix.length - one.prefix.length);
+}

@@ -1,0 +1,62 @@
+import { modifierKey } from "../../catalog/menu-with-stock.ts";
+import {
+  fieldValue,
+  isObject,
+  type JsonObject,
+  numberField,
+} from "../../import/document/document-parts.ts";
+import { idOf, objectsIn } from "./menu-document.ts";
+
+/** The rows whose stock a change sets; modifiers by `modifierKey`. */
+export type StockRows = { variants: Set<string>; modifiers: Set<string> };
+
+export const noStock = (): StockRows => ({ variants: new Set(), modifiers: new Set() });
+
+/**
+ * The product of a change with what is left now, except where the change sets the stock, and where
+ * it begins or ends to be counted: then what the change says counts. The same rule as an import's
+ * (decision 32).
+ */
+export function withKeptStock(
+  before: JsonObject | undefined,
+  after: JsonObject,
+  set: StockRows,
+): JsonObject {
+  if (!before) return after;
+  const productId = idOf(after);
+  const isCounted = fieldValue(before, "stock_enabled") === true;
+  const variants = new Map(objectsIn(before, "product_variants").map((each) => [idOf(each), each]));
+  const modifiers = new Map(
+    objectsIn(before, "modifier_groups")
+      .flatMap((group) => objectsIn(group, "modifiers"))
+      .map((each) => [idOf(each), each]),
+  );
+  const withVariants = mapObjects(after, "product_variants", (variant) => {
+    const left = isCounted ? variants.get(idOf(variant)) : undefined;
+    return set.variants.has(idOf(variant)) ? variant : keepStock(left, variant);
+  });
+  return mapObjects(withVariants, "modifier_groups", (group) =>
+    mapObjects(group, "modifiers", (modifier) => {
+      const isSet = set.modifiers.has(modifierKey(productId, idOf(modifier)));
+      return isSet ? modifier : keepStock(modifiers.get(idOf(modifier)), modifier);
+    }),
+  );
+}
+
+function keepStock(before: JsonObject | undefined, after: JsonObject): JsonObject {
+  const left = numberField(before, "stock");
+  const sent = numberField(after, "stock");
+  return left === null || sent === null || left === sent ? after : { ...after, stock: left };
+}
+
+/** The part with the objects of a list changed; the same object when none is another one. */
+function mapObjects(
+  part: JsonObject,
+  key: string,
+  change: (item: JsonObject) => JsonObject,
+): JsonObject {
+  const list = fieldValue(part, key);
+  if (!Array.isArray(list)) return part;
+  const changed = list.map((item: unknown) => (isObject(item) ? change(item) : item));
+  return changed.every((item, at) => item === list[at]) ? part : { ...part, [key]: changed };
+}

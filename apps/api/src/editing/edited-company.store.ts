@@ -1,0 +1,133 @@
+import { type Kysely, sql, type Transaction } from "kysely";
+import type { Database } from "../db/schema/database.ts";
+import type { CompanyRows, PictureRow } from "../import/company-rows.ts";
+import { readPictureRows, readStoredRows } from "../import/imported-company.store.ts";
+
+type Key = { id: string };
+type ProductKey = Key & { product_id: string };
+
+/** Makes the company's catalog and its cached pages outdated. */
+export async function noteEdit(trx: Transaction<Database>, companyId: string): Promise<void> {
+  await trx
+    .updateTable("companies")
+    .set((eb) => ({ edits: eb("edits", "+", 1), menu_version: eb("menu_version", "+", 1) }))
+    .where("company_id", "=", companyId)
+    .execute();
+}
+
+/** Moves products that stay as they are: `category_id` and `position` only. */
+export async function moveProductRows(
+  trx: Transaction<Database>,
+  companyId: string,
+  rows: CompanyRows["products"],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const moved = sql`unnest(
+    ${rows.map(({ id }) => id)}::text[],
+    ${rows.map((row) => row.category_id)}::text[],
+    ${rows.map(({ position }) => position)}::int[])`;
+  await sql`update products set category_id = moved.category_id, position = moved.position
+    from ${moved} as moved (id, category_id, position)
+    where products.company_id = ${companyId} and products.id = moved.id`.execute(trx);
+}
+
+export type RowsToDelete = {
+  categories: Key[];
+  products: Key[];
+  variants: Key[];
+  groups: ProductKey[];
+  modifiers: ProductKey[];
+};
+
+/** Deletes rows; call it when all other rows are in their new place. */
+export async function deleteMenuRows(
+  trx: Transaction<Database>,
+  companyId: string,
+  rows: RowsToDelete,
+): Promise<void> {
+  for (const [table, keys] of [
+    ["modifiers", rows.modifiers],
+    ["modifier_groups", rows.groups],
+  ] as const) {
+    if (keys.length === 0) continue;
+    const productIds = keys.map(({ product_id }) => product_id);
+    await trx
+      .deleteFrom(table)
+      .where("company_id", "=", companyId)
+      .where(
+        sql<boolean>`(product_id, id) in
+          (select * from unnest(${productIds}::text[], ${idsOf(keys)}::text[]))`,
+      )
+      .execute();
+  }
+  for (const [table, keys] of [
+    ["variants", rows.variants],
+    ["products", rows.products],
+    ["categories", rows.categories],
+  ] as const) {
+    if (keys.length === 0) continue;
+    await trx
+      .deleteFrom(table)
+      .where("company_id", "=", companyId)
+      .where("id", "=", sql<string>`any(${idsOf(keys)}::text[])`)
+      .execute();
+  }
+}
+
+const idsOf = (keys: readonly Key[]) => keys.map(({ id }) => id);
+
+/** Stores the file around its parts anew, where an edit has added a list that it lacked. */
+export async function writeOutline(
+  trx: Transaction<Database>,
+  companyId: string,
+  outline: unknown,
+): Promise<void> {
+  await trx
+    .updateTable("companies")
+    .set({ outline: JSON.stringify(outline) })
+    .where("company_id", "=", companyId)
+    .execute();
+}
+
+/** Those of the names that are pictures for products. */
+export async function findPictureSources(
+  trx: Kysely<Database>,
+  companyId: string,
+  sources: readonly string[],
+): Promise<Set<string>> {
+  const rows = await trx
+    .selectFrom("pictures")
+    .select("source")
+    .where("company_id", "=", companyId)
+    .where("kind", "=", "product")
+    .where("source", "=", sql<string>`any(${sources}::text[])`)
+    .execute();
+  return new Set(rows.map(({ source }) => source));
+}
+
+/** Keeps uploaded pictures that products use now. */
+export async function keepPictures(
+  trx: Transaction<Database>,
+  companyId: string,
+  sources: readonly string[],
+): Promise<void> {
+  await trx
+    .updateTable("pictures")
+    .set({ unused_since: null })
+    .where("company_id", "=", companyId)
+    .where("kind", "=", "product")
+    .where("source", "=", sql<string>`any(${sources}::text[])`)
+    .execute();
+}
+
+/** The rows and pictures of a company as one state; null when there is no such company. */
+export async function readEditedCompany(
+  db: Kysely<Database>,
+  companyId: string,
+): Promise<{ rows: CompanyRows; pictures: PictureRow[] } | null> {
+  const snapshot = db.transaction().setIsolationLevel("repeatable read");
+  return snapshot.execute(async (trx) => {
+    const stored = await readStoredRows(trx, companyId);
+    return stored && { rows: stored.rows, pictures: await readPictureRows(trx, companyId) };
+  });
+}
