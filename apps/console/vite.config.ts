@@ -7,6 +7,8 @@ import { messagePart } from "./app/i18n/message-part.ts";
 
 export default defineConfig({
   plugins: [messagesPlugin(messagePart), iconsPlugin(), tailwindcss(), reactRouter()],
+  // Its folders are imported by their names alone, which Node does not resolve.
+  ssr: { noExternal: [/^@atlaskit\//u] },
   build: {
     /** The oldest browsers with Tailwind's cascade layers and colour functions. */
     target: ["chrome111", "safari16.4", "firefox128"],

@@ -21,6 +21,7 @@ import {
   lateBoardJourney,
 } from "./console/board.ts";
 import { demoConsoleJourney, joinJourney, moreJourney, signInJourney } from "./console/entrance.ts";
+import { dishFormJourney, menuEditorJourney, priceListJourney } from "./console/menu-editor.ts";
 import {
   alertsJourney,
   boardSettingsJourney,
@@ -111,6 +112,9 @@ export const allJourneys = [
   findOrderJourney,
   soldOutJourney,
   pauseJourney,
+  menuEditorJourney,
+  dishFormJourney,
+  priceListJourney,
   alertsJourney,
   boardSettingsJourney,
   printingJourney,

@@ -64,7 +64,7 @@ const CategoryRow = memo(function CategoryRow({ category, isChosen, actions }: C
       ref={row}
       className={classNames(
         "relative flex items-center rounded-m max-md:border-b max-md:border-line max-md:last:border-0",
-        isChosen && "bg-accent-soft text-accent-text",
+        isChosen && "md:bg-accent-soft md:text-accent-text",
         dragging && "opacity-40",
       )}
     >

@@ -1,6 +1,9 @@
 import { classNames } from "@comanda/ui/controls/class-names.ts";
+import BookOpen from "lucide-react/icons/book-open";
 import { useDeferredValue, useState } from "react";
 import { type MessageKey, useText } from "../../i18n/text.ts";
+import { Button } from "../../parts/button.tsx";
+import { EmptyState } from "../../parts/empty-state.tsx";
 import { FilterChips } from "../../parts/lists/filter-chips.tsx";
 import { SearchField } from "../../parts/lists/search-field.tsx";
 import type { MenuPlace } from "../data/menu-types.ts";
@@ -42,18 +45,37 @@ export function MenuBody({ state, actions, place }: MenuBodyProps) {
     setSearch("");
     setFilter("all");
   };
+  if (menu.categories.length === 0) {
+    return (
+      <>
+        <EmptyState
+          icon={<BookOpen aria-hidden="true" className="size-8" />}
+          title={t("menu.empty")}
+          text={t("menu.emptyText")}
+          action={
+            <Button look="solid" onClick={rows.addCategory}>
+              {t("menu.addCategory")}
+            </Button>
+          }
+        />
+        <MenuSheets {...{ state, actions, rows }} />
+      </>
+    );
+  }
   return (
     <div className="flex w-full max-w-[1200px] flex-col gap-3 p-4 pb-28">
-      <SearchField label={t("soldOut.search")} value={search} onChange={setSearch} />
-      <FilterChips
-        label={t("soldOut.show")}
-        value={filter}
-        options={filters.map((value) => ({
-          value,
-          label: t(filterLabels[value], { count: counts[value] }),
-        }))}
-        onChange={setFilter}
-      />
+      <div className={classNames("flex flex-col gap-3", chosen && !isSearch && "max-md:hidden")}>
+        <SearchField label={t("soldOut.search")} value={search} onChange={setSearch} />
+        <FilterChips
+          label={t("soldOut.show")}
+          value={filter}
+          options={filters.map((value) => ({
+            value,
+            label: t(filterLabels[value], { count: counts[value] }),
+          }))}
+          onChange={setFilter}
+        />
+      </div>
       {isSearch ? (
         <FoundPanel
           {...{ menu, place, filter, search: words, onShowAll: showAll }}

@@ -52,7 +52,7 @@ export const ProductRow = memo(function ProductRow({
     <li
       ref={row}
       className={classNames(
-        "menu-row relative flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line py-1.5 pe-1 last:border-0 sm:flex-nowrap",
+        "menu-row relative flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line py-1.5 pe-1 last:border-0 md:flex-nowrap",
         dragging && "opacity-40",
       )}
     >
@@ -80,7 +80,7 @@ export const ProductRow = memo(function ProductRow({
         </Link>
         <RowState {...{ product, currency, category }} />
       </span>
-      <span className="flex items-center gap-2 max-sm:order-last max-sm:basis-full max-sm:justify-end max-sm:ps-24">
+      <span className="flex items-center gap-2 max-md:order-last max-md:basis-full max-md:justify-between max-md:ps-24 max-md:pe-3">
         <RowPrice {...{ id, product, currency, actions }} />
         <label className="flex min-h-12 items-center">
           <span className="heard">{t("menu.visibleOf", { name })}</span>

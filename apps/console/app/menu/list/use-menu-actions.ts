@@ -21,8 +21,6 @@ export function useMenuActions({ companyId }: MenuPlace, { write, menu }: MenuSt
 
   const revisionOf = (latest: Menu, id: string) => findProduct(latest, id)?.revision ?? "";
   const nameOf = (id: string) => findProduct(menu, id)?.product.name ?? "";
-  const categoryName = (id: string) =>
-    menu.categories.find((category) => category.id === id)?.category.name ?? "";
 
   /** Changes a field of a product, and nothing else of it. */
   const edit = (id: string, text: string, change: (product: Product) => Product) =>
@@ -54,19 +52,28 @@ export function useMenuActions({ companyId }: MenuPlace, { write, menu }: MenuSt
           variant.id === variantId ? { ...variant, price } : variant,
         ),
       })),
-    moveProduct: (id: string, place: Place) =>
-      write({
-        text: t("menu.done.moved", { name: nameOf(id), category: categoryName(place.category) }),
-        show: (before) => {
-          const entry = findProduct(before, id);
-          return entry ? placeProduct(before, toEntry(entry, entry.product), place) : before;
-        },
+    moveProduct: (id: string, place: Place) => {
+      const show = (before: Menu) => {
+        const entry = findProduct(before, id);
+        return entry ? placeProduct(before, toEntry(entry, entry.product), place) : before;
+      };
+      const there = findProduct(show(menu), id)?.category;
+      const products = there?.products ?? [];
+      return write({
+        text: t("menu.done.moved", {
+          name: nameOf(id),
+          category: there?.category.name ?? "",
+          position: products.findIndex((each) => each.id === id) + 1,
+          count: products.length,
+        }),
+        show,
         call: () => {
           const body = { category_id: place.category, after: place.after };
           return staffApi("moveProduct", { params: { companyId, productId: id }, body });
         },
         settle: (before, answer) => withProduct(before, answer),
-      }),
+      });
+    },
     duplicate: (id: string) => {
       const name = t("menu.copyOf", { name: nameOf(id) });
       const body = { id: randomKey(), name };

@@ -24,13 +24,13 @@ export function PhonePreview({ draft, menu, place }: PhonePreviewProps) {
       <div className="flex max-h-[calc(100dvh-9rem)] flex-col guest-phone overflow-hidden rounded-[28px] border-[5px] border-inverse">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys */}
         <div tabIndex={0} className="min-h-0 overflow-y-auto">
-          <div className="grid h-44 place-items-center bg-well text-muted">
-            {src ? (
-              <img src={src} alt="" className="size-full object-cover" />
-            ) : (
+          {src ? (
+            <img src={src} alt="" className="block h-44 w-full object-cover" />
+          ) : (
+            <div className="grid h-28 place-items-center bg-well text-muted">
               <Utensils aria-hidden="true" className="size-10" />
-            )}
-          </div>
+            </div>
+          )}
           <div className="flex flex-col gap-3 p-4">
             <div>
               <p className="text-lg font-bold wrap-anywhere">

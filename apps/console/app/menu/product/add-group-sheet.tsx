@@ -50,18 +50,16 @@ export function AddGroupSheet({ uses, groups, currency, onAdd, onClose }: AddGro
                   <Button
                     look="outline"
                     className="flex-1"
-                    aria-label={t("menu.shareGroupOf", { name })}
                     onClick={() => onAdd(startGroup(group, currency))}
                   >
-                    {t("menu.shareGroup")}
+                    {t("menu.shareGroupOf", { name })}
                   </Button>
                   <Button
                     look="outline"
                     className="flex-1"
-                    aria-label={t("menu.copyGroupOf", { name })}
                     onClick={() => onAdd(ownCopy(startGroup(group, currency)))}
                   >
-                    {t("menu.copyGroup")}
+                    {t("menu.copyGroupOf", { name })}
                   </Button>
                 </div>
               </li>

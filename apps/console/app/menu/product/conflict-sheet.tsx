@@ -4,6 +4,7 @@ import { Button } from "../../parts/button.tsx";
 import { Segmented } from "../../parts/segmented.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
 import { type ConflictField, differences, mergeDrafts } from "./conflict.ts";
+import { normalizeDraft } from "./draft-product.ts";
 import type { GroupDraft, ProductDraft, VariantDraft } from "./product-draft.ts";
 import type { ProductForm } from "./use-product-form.ts";
 
@@ -28,12 +29,13 @@ type ConflictSheetProps = {
 /** Both versions of each field that two editors changed; the member takes one of each. */
 export function ConflictSheet({ form, theirs, onMerge, onClose }: ConflictSheetProps) {
   const t = useText();
-  const found = differences(form.start, form.draft, theirs);
+  const mine = normalizeDraft(form.draft, form.currency);
+  const found = differences(form.start, mine, theirs);
   const [taken, setTaken] = useState<Partial<Record<ConflictField, "mine" | "theirs">>>({});
   const choice = (field: ConflictField, preselect: "mine" | "theirs") => taken[field] ?? preselect;
   const merge = () => {
-    const mine = found.filter(({ field, preselect }) => choice(field, preselect) === "mine");
-    onMerge(mergeDrafts(form.draft, theirs, new Set(mine.map(({ field }) => field))));
+    const own = found.filter(({ field, preselect }) => choice(field, preselect) === "mine");
+    onMerge(mergeDrafts(mine, theirs, new Set(own.map(({ field }) => field))));
   };
   const texts = useVersionTexts();
   return (
@@ -52,19 +54,19 @@ export function ConflictSheet({ form, theirs, onMerge, onClose }: ConflictSheetP
       <ul className="flex flex-col gap-4">
         {found.map(({ field, preselect }) => {
           const [list = "name", key] = field.split(".") as [keyof typeof labels, string?];
-          const name = key === undefined ? null : texts.nameOf(list, key, form.draft, theirs);
+          const name = key === undefined ? null : texts.nameOf(list, key, mine, theirs);
           const label = name === null ? t(labels[list]) : `${t(labels[list])}: ${name}`;
           return (
             <li key={field} className="rounded-m border border-line p-3">
               <h3 className="pb-2 text-md font-bold wrap-anywhere">{label}</h3>
-              <dl className="grid gap-2 pb-3 sm:grid-cols-2">
+              <dl className="grid gap-2 pb-3 md:grid-cols-2">
                 {(["mine", "theirs"] as const).map((side) => (
                   <div key={side} className="min-w-0 rounded-m bg-well p-2">
                     <dt className="text-sm text-muted">
                       {t(side === "mine" ? "menu.mine" : "menu.theirs")}
                     </dt>
                     <dd className="text-md whitespace-pre-line wrap-anywhere">
-                      <bdi>{texts.valueOf(list, key, side === "mine" ? form.draft : theirs)}</bdi>
+                      <bdi>{texts.valueOf(list, key, side === "mine" ? mine : theirs)}</bdi>
                     </dd>
                   </div>
                 ))}

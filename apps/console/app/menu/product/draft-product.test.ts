@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { entryOf, menuOf, pesos, sauces } from "../testing/menu-fixture.ts";
-import { isSameDraft, productOf } from "./draft-product.ts";
+import { isSameDraft, normalizeDraft, productOf } from "./draft-product.ts";
 import { emptyDraft, newGroup, ownCopy, startDraft } from "./product-draft.ts";
 import { serverFaults } from "./server-faults.ts";
 import { changedSharedGroups, withGroupsEverywhere, withOwnCopies } from "./shared-groups.ts";
@@ -45,10 +45,15 @@ test("new parts have no id, and messy numbers are read", () => {
   expect(JSON.stringify(product)).not.toContain('"id"');
 });
 
-test("spaces and keys are no change, a price is one", () => {
-  expect(isSameDraft(draft, startDraft(stored, pesos))).toBe(true);
-  const variants = draft.variants.map((each) => ({ ...each, price: "31" }));
-  expect(isSameDraft(draft, { ...draft, variants })).toBe(false);
+test("another way to write a price is no change, another price is one", () => {
+  const priced = (price: string) =>
+    normalizeDraft(
+      { ...draft, variants: draft.variants.map((each) => ({ ...each, price })) },
+      pesos,
+    );
+  expect(isSameDraft(draft, priced("$30"))).toBe(true);
+  expect(isSameDraft(draft, priced("31"))).toBe(false);
+  expect(isSameDraft(draft, priced("cheap"))).toBe(false);
 });
 
 test("only a stock that was typed is set", () => {

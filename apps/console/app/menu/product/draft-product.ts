@@ -1,5 +1,5 @@
 import type { Currency } from "@comanda/domain/money/cents";
-import { parsePrice } from "../data/price-text.ts";
+import { parsePrice, priceText } from "../data/price-text.ts";
 import { readCount } from "./draft-faults.ts";
 import type { GroupDraft, ModifierDraft, ProductDraft, VariantDraft } from "./product-draft.ts";
 
@@ -57,7 +57,31 @@ function modifierOf(modifier: ModifierDraft, currency: Currency) {
   };
 }
 
-/** Whether two drafts stand for the same content; keys and spaces at the ends do not count. */
+/** A draft with its prices written as the form writes stored ones; what is no price stays as typed. */
+export function normalizeDraft(draft: ProductDraft, currency: Currency): ProductDraft {
+  const written = (text: string) => {
+    const value = amount(text, currency);
+    return value === null ? text.trim() : priceText(value, currency);
+  };
+  return {
+    ...draft,
+    variants: draft.variants.map((variant) => ({
+      ...variant,
+      price: written(variant.price),
+      original: written(variant.original),
+    })),
+    groups: draft.groups.map((group) => ({
+      ...group,
+      modifiers: group.modifiers.map((modifier) => ({
+        ...modifier,
+        // Choices without an extra price have an empty field.
+        price: amount(modifier.price, currency) === 0 ? "" : written(modifier.price),
+      })),
+    })),
+  };
+}
+
+/** Whether two drafts stand for the same content; keys do not count. */
 export function isSameDraft(one: ProductDraft, other: ProductDraft): boolean {
   return one === other || contentOf(one) === contentOf(other);
 }

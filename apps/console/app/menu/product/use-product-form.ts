@@ -5,7 +5,7 @@ import type { MenuPlace, MenuProduct } from "../data/menu-types.ts";
 import type { FoundProduct } from "../data/menu-view.ts";
 import type { MenuState, WriteError } from "../data/use-menu.ts";
 import { type DraftFaults, draftFaults } from "./draft-faults.ts";
-import { isSameDraft } from "./draft-product.ts";
+import { isSameDraft, normalizeDraft } from "./draft-product.ts";
 import { emptyDraft, type ProductDraft, startDraft } from "./product-draft.ts";
 import { saveProduct } from "./save-product.ts";
 import { type ServerFaults, serverFaults } from "./server-faults.ts";
@@ -109,7 +109,7 @@ export function useProductForm({ place: { companyId }, state, found, categoryId 
   return {
     ...{ base, start, draft, change, category, setCategory, busy, error, question, currency },
     ...{ faults, submits, save },
-    isDirty: !isSameDraft(start, draft),
+    isDirty: !isSameDraft(start, normalizeDraft(draft, currency)),
     otherFaults: refused.others,
     isRefused: submits > 0 && (isWrong || Object.keys(refused.fields).length > 0),
     saveShared: (groups: SharedGroup[], scope: "all" | "here") =>
