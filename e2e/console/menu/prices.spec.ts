@@ -83,11 +83,16 @@ test("a list of a thousand dishes answers each press within 100 ms", async ({ op
     ...{ role: "manager", viewport: wide },
   });
   await page.evaluate(() => {
+    // TypeScript's types do not have the threshold of slow events.
+    const options: PerformanceObserverInit = Object.assign(
+      { type: "event" },
+      { durationThreshold: 16 },
+    );
     new PerformanceObserver((list) => {
       const slowest = Number(document.body.dataset.slowest ?? 0);
       const durations = list.getEntries().map(({ duration }) => duration);
       document.body.dataset.slowest = String(Math.max(slowest, ...durations));
-    }).observe({ type: "event", durationThreshold: 16 });
+    }).observe(options);
   });
   /** The milliseconds until the page has shown what follows a press. */
   const measure = async (press: () => Promise<void>): Promise<number> => {

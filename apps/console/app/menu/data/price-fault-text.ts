@@ -12,6 +12,8 @@ export function priceFaultText(t: Translate, fault: PriceFault, currency: Curren
       return t("menu.fault.negative");
     case "decimals":
       return t("menu.fault.decimals", { example: moneyOf(12, currency) });
+    case "unclear":
+      return t("menu.fault.unclear", { example: moneyOf(12.5, currency) });
     case "large":
       return t("menu.fault.large");
     case "noPrice":

@@ -22,13 +22,12 @@ test.each([
   ["12.500", colombian, 12_500],
   ["12.500", chilean, 12_500],
   ["12,500", chilean, 12_500],
-  ["1,234", pesos, 1234],
   ["1.250", dinars, 1.25],
   ["0,125", dinars, 0.125],
   [",5", euros, 0.5],
   ["12.", pesos, 12],
   ["0", pesos, 0],
-  ["12.500", { code: "USD", symbol: "$" }, 12.5],
+  ["12.500", { code: "USD", symbol: "$", show_decimals: true }, 12.5],
 ])("%j is read as an amount", (text, currency, amount) => {
   expect(parsePrice(text, currency)).toEqual({ amount });
 });
@@ -38,6 +37,8 @@ test.each([
   ["   ", pesos, "missing"],
   ["free", pesos, "noPrice"],
   ["1,2,3", pesos, "noPrice"],
+  ["12,345", pesos, "unclear"],
+  ["12.345", euros, "unclear"],
   ["1.23.456", euros, "noPrice"],
   ["1,234.567,8", pesos, "noPrice"],
   ["1e3", pesos, "noPrice"],

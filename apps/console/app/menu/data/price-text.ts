@@ -2,7 +2,7 @@ import { type Currency, decimalsOf, isExactIn, MAX_AMOUNT } from "@comanda/domai
 import { toLatinDigits } from "@comanda/domain/text/digits";
 
 /** What is wrong with a typed price. `missing` is an empty field. */
-export type PriceFault = "missing" | "noPrice" | "negative" | "decimals" | "large";
+export type PriceFault = "missing" | "noPrice" | "unclear" | "negative" | "decimals" | "large";
 export type ParsedPrice = { amount: number; fault?: never } | { amount?: never; fault: PriceFault };
 
 /** The currencies whose amounts the pages write with a point before the decimals. */
@@ -11,11 +11,12 @@ const WITH_DECIMAL_POINT = ["USD", "MXN"];
 /**
  * Reads a price as people type it, in major units: `12,50`, `12.50`, `$ 1,234.50`, `1 234,5`, `١٢٫٥٠`.
  * The last mark is the decimal one, except where three digits follow it as after a mark of thousands
- * and the currency has no three decimals. A third decimal is a fault and never rounded.
+ * and the company shows no decimals. Where it does, `12,345` is unclear: a finger that slipped would
+ * make a price a thousand times as high. A third decimal is a fault and never rounded.
  */
 export function parsePrice(
   typed: string,
-  currency: Pick<Currency, "code" | "symbol">,
+  currency: Pick<Currency, "code" | "symbol" | "show_decimals">,
 ): ParsedPrice {
   const text = toLatinDigits(typed.normalize("NFKC").trim())
     .replaceAll("٫", ".")
@@ -23,7 +24,9 @@ export function parsePrice(
   if (text === "") return { fault: "missing" };
   const bare = withoutCurrency(text, currency);
   if (/^[-−]\s*\d/u.test(bare)) return { fault: "negative" };
-  const plain = plainNumber(bare.replace(/(?<=\d)[\s'’](?=\d{3}(?!\d))/gu, ""), currency.code);
+  const number = bare.replace(/(?<=\d)[\s'’](?=\d{3}(?!\d))/gu, "");
+  if (currency.show_decimals && groupsByThree(number, currency.code)) return { fault: "unclear" };
+  const plain = plainNumber(number, currency.code);
   if (plain === null) return { fault: "noPrice" };
   const amount = Number(plain);
   if (amount > MAX_AMOUNT) return { fault: "large" };
@@ -46,18 +49,21 @@ function plainNumber(text: string, code: string): string | null {
   if (!last) return text;
   const others = new Set(marks.slice(0, -1).map(([mark]) => mark));
   const [whole, end] = [text.slice(0, last.index), text.slice(last.index + 1)];
-  const isThousands = others.has(last[0]) || (others.size === 0 && groupsByThree(text, last, code));
+  const isThousands = others.has(last[0]) || (others.size === 0 && groupsByThree(text, code));
   if (isThousands) return isGrouped(text, last[0]) ? text.replaceAll(last[0], "") : null;
   const [group] = others;
   if (group !== undefined && (others.size > 1 || !isGrouped(whole, group))) return null;
   return `${group === undefined ? whole : whole.replaceAll(group, "")}.${end}`;
 }
 
-/** Whether a single mark stands for thousands: no price of this currency has its three digits as decimals. */
-function groupsByThree(text: string, mark: RegExpMatchArray, code: string): boolean {
-  if (decimalsOf(code) === 3 || !/^[1-9]\d{0,2}[.,]\d{3}$/u.test(text)) return false;
-  const decimalMark = WITH_DECIMAL_POINT.includes(code) ? "." : ",";
-  return decimalsOf(code) === 0 || mark[0] !== decimalMark;
+/** Whether a single mark may stand for thousands: no price of this currency has three decimals. */
+function groupsByThree(text: string, code: string): boolean {
+  if (decimalsOf(code) === 3) return false;
+  const [, mark] = /^[1-9]\d{0,2}([.,])\d{3}$/u.exec(text) ?? [];
+  if (mark === undefined) return false;
+  // After the company's own decimal mark, zeros at the end are decimals: `12.500`.
+  const isDecimalMark = mark === (WITH_DECIMAL_POINT.includes(code) ? "." : ",");
+  return decimalsOf(code) === 0 || !isDecimalMark;
 }
 
 const isGrouped = (text: string, mark: string): boolean => {

@@ -70,7 +70,7 @@ export const PriceLine = memo(function PriceLine({
           </label>
         )}
       </td>
-      <th scope="row" className="min-w-0 px-2 py-2 text-start font-normal">
+      <th scope="row" className="min-w-0 px-1 py-2 text-start font-normal md:px-2">
         <bdi className="block font-bold wrap-anywhere">{entry.product.name}</bdi>
         <span className="block text-sm text-muted wrap-anywhere">
           {size && (
@@ -81,7 +81,7 @@ export const PriceLine = memo(function PriceLine({
           <bdi>{category}</bdi>
         </span>
       </th>
-      <td className="px-2 py-2 text-end align-middle">
+      <td className="px-1 py-2 text-end align-middle md:px-2">
         <span className="inline-flex flex-wrap items-center justify-end gap-x-2">
           {next !== null && next !== stored && (
             <b className="text-accent-text">
@@ -100,7 +100,7 @@ export const PriceLine = memo(function PriceLine({
             value={typed}
             onChange={(event) => actions.setPrice(row, event.currentTarget.value)}
             className={classNames(
-              "min-h-12 w-24 rounded-[10px] border bg-surface px-2.5 text-end md:min-h-10",
+              "min-h-12 w-20 rounded-[10px] border bg-surface px-2.5 text-end md:min-h-10 md:w-24",
               fault ? "border-danger" : "border-field",
               isEdited && "bg-accent-soft font-bold",
             )}
@@ -118,7 +118,7 @@ export const PriceLine = memo(function PriceLine({
           )}
         </span>
       </td>
-      <td className="px-2 align-middle">
+      <td className="px-1 align-middle md:px-2">
         {isFirst && (
           <label className="flex min-h-12 items-center">
             <span className="heard">{t("menu.visibleOf", { name: entry.product.name })}</span>

@@ -78,7 +78,7 @@ export function PriceTable({ rows, currency, form, selection, preview }: PriceTa
       >
         <thead className="sticky top-0 z-1 bg-surface text-sm text-muted">
           <tr aria-rowindex={1} className="border-b border-line">
-            <th scope="col" className="w-12 text-start">
+            <th scope="col" className="w-10 text-start md:w-12">
               <label className="grid size-12 place-items-center">
                 <span className="heard">{t("menu.bulk.selectAll")}</span>
                 <input
@@ -95,7 +95,7 @@ export function PriceTable({ rows, currency, form, selection, preview }: PriceTa
             <th scope="col" className="px-2 text-end font-normal">
               {t("menu.price")}
             </th>
-            <th scope="col" className="w-16 px-2 text-start font-normal">
+            <th scope="col" className="w-14 px-1 text-start font-normal md:w-16 md:px-2">
               {t("menu.visibleShort")}
             </th>
           </tr>

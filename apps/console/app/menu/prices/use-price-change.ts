@@ -40,6 +40,10 @@ const MAX_PERCENT = 1000;
 function readValue(typed: string, kind: "percent" | "amount", currency: Currency): number | null {
   if (typed.trim() === "") return null;
   if (kind === "amount") return parsePrice(typed, currency).amount ?? Number.NaN;
-  const { amount } = parsePrice(typed.replace(/[%٪]/u, ""), { code: "USD", symbol: "" });
+  const { amount } = parsePrice(typed.replace(/[%٪]/u, ""), {
+    code: "USD",
+    symbol: "",
+    show_decimals: true,
+  });
   return amount === undefined || amount > MAX_PERCENT ? Number.NaN : amount;
 }

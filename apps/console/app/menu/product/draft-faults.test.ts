@@ -40,7 +40,10 @@ test.each([
   [withVariants({ price: "" }), { "variants.0.price": "missing" }],
   [withVariants({ price: "", original: "40" }), {}],
   [withVariants({ price: "abc" }), { "variants.0.price": "noPrice" }],
-  [withVariants({ price: "-3", original: "1,005" }), { "variants.0.price": "negative" }],
+  [
+    withVariants({ price: "-3", original: "1,005" }),
+    { "variants.0.price": "negative", "variants.0.original": "unclear" },
+  ],
   [withVariants({}, { name: "Grande" }), { "variants.0.name": "sizeName" }],
   [withVariants({ selected: true }, { name: "Grande" }), { "variants.0.name": "sizeName" }],
   [withVariants({ stock: "many" }), {}],

@@ -52,19 +52,22 @@ export function ModifierRows({ group, faultOf, onChange }: ModifierRowsProps) {
               </div>
               <div className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-3">
                 <Field
-                  label={t("menu.surchargeOf", { name })}
+                  label={t("menu.surcharge")}
+                  aria-label={t("menu.surchargeOf", { name })}
                   inputMode="decimal"
                   dir="ltr"
                   {...field("price")}
                 />
                 <Field
-                  label={t("menu.maxOf", { name })}
+                  label={t("menu.max")}
+                  aria-label={t("menu.maxOf", { name })}
                   inputMode="numeric"
                   dir="ltr"
                   {...field("max")}
                 />
                 <Field
-                  label={t("menu.stockOf", { name })}
+                  label={t("menu.stock")}
+                  aria-label={t("menu.stockOf", { name })}
                   inputMode="numeric"
                   dir="ltr"
                   placeholder="∞"

@@ -56,7 +56,7 @@ export function ProductPage({ menu: initial, place, productId }: ProductPageProp
     await navigate(to, { replace: true, state: "created" });
   };
   const backTo = `${path("menu")}#${encodeURIComponent(form.category)}`;
-  const title = form.draft.name.trim() || t("menu.newDish");
+  const title = form.draft.name.trim() || form.base?.product.name || t("menu.newDish");
   if (categoryId === "" || (productId !== null && !found)) {
     const isGone = categoryId !== "";
     return (

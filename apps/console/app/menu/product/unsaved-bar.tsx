@@ -22,7 +22,13 @@ export function UnsavedBar({ form, wasCreated }: UnsavedBarProps) {
   const text = problem();
   if (form.isDirty || text !== null)
     return (
-      <SaveBar text={t("menu.unsaved")} problem={text} busy={form.busy} onDiscard={form.discard} />
+      <SaveBar
+        text={t("menu.unsaved")}
+        problem={text}
+        busy={form.busy}
+        beside
+        onDiscard={form.discard}
+      />
     );
   return (
     <p role="status" className="text-md text-positive empty:hidden">

@@ -77,20 +77,23 @@ export function VariantsSection({ form, faultOf }: VariantsSectionProps) {
               )}
               <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3">
                 <Field
-                  label={t(isSingle ? "menu.price" : "menu.priceOf", { name })}
+                  label={t("menu.price")}
+                  aria-label={isSingle ? undefined : t("menu.priceOf", { name })}
                   inputMode="decimal"
                   dir="ltr"
                   {...field("price")}
                 />
                 <Field
-                  label={t(isSingle ? "menu.original" : "menu.originalOf", { name })}
+                  label={t("menu.original")}
+                  aria-label={isSingle ? undefined : t("menu.originalOf", { name })}
                   inputMode="decimal"
                   dir="ltr"
                   {...field("original")}
                 />
                 {countsStock && (
                   <Field
-                    label={t(isSingle ? "menu.stock" : "menu.stockOf", { name })}
+                    label={t("menu.stock")}
+                    aria-label={isSingle ? undefined : t("menu.stockOf", { name })}
                     inputMode="numeric"
                     dir="ltr"
                     {...field("stock")}
