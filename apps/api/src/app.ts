@@ -83,7 +83,7 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
   if (deps.alerts)
     alertRoutes(serveStaff, { ...context, ...deps.alerts, limiter: deps.limiter ?? null });
   printingRoutes(serveStaff, context);
-  menuRoutes(serveStaff, context);
+  menuRoutes(serveStaff, { ...context, dataDir: deps.dataDir ?? null });
   serveRest();
   serveRestOfStaff();
   docsRoutes(app, deps.version);

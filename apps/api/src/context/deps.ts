@@ -37,6 +37,8 @@ export type Deps = {
   consoleUrl?: string | null;
   /** Whether the demo's link opens the console of demo companies. */
   demo?: boolean;
+  /** The data folder, in which pictures are stored; without it none is uploaded. */
+  dataDir?: string;
   version: string;
   region: string;
 };

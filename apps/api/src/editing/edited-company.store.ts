@@ -89,7 +89,7 @@ export async function writeOutline(
     .execute();
 }
 
-/** Those of the names that are pictures for products. */
+/** Those of the names that are pictures for products; none is purged before the transaction ends. */
 export async function findPictureSources(
   trx: Kysely<Database>,
   companyId: string,
@@ -101,6 +101,7 @@ export async function findPictureSources(
     .where("company_id", "=", companyId)
     .where("kind", "=", "product")
     .where("source", "=", sql<string>`any(${sources}::text[])`)
+    .forUpdate()
     .execute();
   return new Set(rows.map(({ source }) => source));
 }

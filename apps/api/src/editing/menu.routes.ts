@@ -16,11 +16,12 @@ import {
   updateMenuProduct,
   updateMenuProducts,
 } from "./edit-products.ts";
+import { type UploadContext, uploadPicture } from "./pictures/upload-picture.ts";
 import { readMenu } from "./read-menu.ts";
 import { undoChange } from "./undo-change.ts";
 
 /** Serves the menu editor. Refusals are those of the use cases. */
-export function menuRoutes(serveStaff: ServeStaff, context: EditContext): void {
+export function menuRoutes(serveStaff: ServeStaff, context: EditContext & UploadContext): void {
   serveStaff("readMenu", ({ member }) => readMenu(context, member.companyId));
   serveStaff("createProduct", ({ member, body }) => createMenuProduct(context, member, body));
   serveStaff("updateProduct", ({ member, params, body }) =>
@@ -50,5 +51,6 @@ export function menuRoutes(serveStaff: ServeStaff, context: EditContext): void {
   serveStaff("updateModifierGroup", ({ member, params, body }) =>
     updateMenuGroup(context, member, params.groupId, body),
   );
+  serveStaff("uploadPicture", ({ member, body }) => uploadPicture(context, member.companyId, body));
   serveStaff("undoChange", ({ member, params }) => undoChange(context, member, params.entryId));
 }

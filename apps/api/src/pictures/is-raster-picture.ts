@@ -9,8 +9,13 @@ const beginnings: Readonly<Record<string, RegExp>> = {
   tiff: /^(?:II\*\0|MM\0\*)/u,
 };
 
+/** The format as which the bytes begin, `heif` for AVIF too; null for what is no picture of pixels. */
+export function rasterFormat(bytes: Uint8Array): string | null {
+  const start = Buffer.from(bytes.subarray(0, 16)).toString("latin1");
+  return Object.keys(beginnings).find((format) => beginnings[format]?.test(start)) ?? null;
+}
+
 /** Whether the bytes begin like a JPEG, PNG, WebP, GIF, AVIF, HEIF or TIFF picture. */
 export function isRasterPicture(bytes: Uint8Array): boolean {
-  const start = Buffer.from(bytes.subarray(0, 16)).toString("latin1");
-  return Object.values(beginnings).some((beginning) => beginning.test(start));
+  return rasterFormat(bytes) !== null;
 }

@@ -48,6 +48,16 @@ export async function makeMissingPictureFiles(
   return { ok: true, value: null };
 }
 
+/** Returns the paths of the files that a picture for this use is rendered to. */
+export function pictureFiles(dataDir: string, name: string, use: PictureUse): string[] {
+  const { fallback, outputs } = pictureTreatments[use];
+  const base = name.replace(/\.webp$/u, "");
+  return outputs.flatMap(({ folder, fit }) => {
+    const endings = fit === "icon" || fit === "maskable" ? ["png"] : ["webp", fallback];
+    return endings.map((ending) => join(dataDir, "media", folder, `${base}.${ending}`));
+  });
+}
+
 /** Returns the path of a stored picture's original bytes. */
 export function originalPicturePath(
   dataDir: string,

@@ -7,6 +7,8 @@ import type { AlertServices } from "@comanda/api/context/alert-services";
 import type { OpenDatabase } from "@comanda/api/db/connect/open-database";
 import { createMaintenance } from "@comanda/api/db/maintenance/create-maintenance";
 import { purgeJob, purgeWorker } from "@comanda/api/db/maintenance/purge-job";
+import { runAsMaintenance } from "@comanda/api/db/postgres/database-use";
+import { purgeUnusedPictures } from "@comanda/api/editing/pictures/purge-unused-pictures";
 import type { OpenJobs } from "@comanda/api/jobs/open-jobs";
 import { mailJob, mailWorker } from "@comanda/api/mail/mail-job";
 import type { Mailer } from "@comanda/api/mail/mailer";
@@ -35,6 +37,8 @@ const MAINTENANCE_MS = 5 * 60_000;
 
 export type BackgroundJobsDeps = Parameters<typeof createPaymentContext>[0] &
   Pick<OpenDatabase, "lastUsedAt"> & {
+    /** The folder of the pictures. */
+    dataDir: string;
     orderFeed: Pick<OrderFeed, "watchedOrders">;
     jobs: OpenJobs;
     alerts: { services: AlertServices; directMailer: Mailer };
@@ -58,10 +62,12 @@ export async function startBackgroundJobs(deps: BackgroundJobsDeps): Promise<Per
     ...alertWorkers({ ...context, push: services.push, directMailer }),
   ]);
   const enqueuePurge = () => deps.jobs.enqueue(db, purgeJob, {}, { onceInSeconds: PURGE_SECONDS });
+  const purgePictures = () => runAsMaintenance(() => purgeUnusedPictures(deps));
   const boardDeps = { ...context, stopSignal: signal };
   const ticketQueue = createTicketQueue(boardDeps);
   const jobs = [
     runPeriodically(enqueuePurge, PURGE_SECONDS * 1_000, log),
+    runPeriodically(purgePictures, PURGE_SECONDS * 1_000, log),
     runPeriodically(polling.pollDue, POLL_PAYMENTS_MS, log),
     runPeriodically(() => polling.pollWatched(orderFeed.watchedOrders()), POLL_WATCHED_MS, log),
     runPeriodically(() => escalateOrders({ ...context, ...deps }), ESCALATE_MS, log),

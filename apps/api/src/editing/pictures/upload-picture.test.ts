@@ -1,0 +1,141 @@
+import { existsSync } from "node:fs";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createTestApp, NOON, type TestApp } from "../../testing/create-test-app.ts";
+import { foreignCompany, smallCompany } from "../../testing/small-company.ts";
+import { signedInAs } from "../../testing/staff-members.ts";
+import { productOf, putProduct, readMenu, undo } from "../testing/menu-calls.ts";
+import { purgeUnusedPictures } from "./purge-unused-pictures.ts";
+
+let api: TestApp;
+let dataDir: string;
+beforeAll(async () => {
+  api = await createTestApp([smallCompany(), foreignCompany()]);
+});
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "comanda-upload-"));
+  api.deps.dataDir = dataDir;
+  await api.reset();
+  return () => rm(dataDir, { recursive: true });
+});
+afterAll(() => api.close());
+
+type Answer = { source: string; url: string; code?: string; errors?: { message: string }[] };
+
+async function upload(bytes: Uint8Array, type = "image/png", company = "tacos") {
+  const { cookie, headers } = signedInAs("manager", company);
+  const response = await api.raw(`/ms-menu/companies/${company}/pictures`, {
+    method: "POST",
+    headers: { ...headers, cookie: cookie ?? "", "content-type": type },
+    body: Buffer.from(bytes),
+  });
+  return { status: response.status, body: (await response.json()) as Answer };
+}
+
+const picture = (color = "#c9421b") =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background: color } });
+const file = (folder: string, name: string) =>
+  join(dataDir, "media/companies/products/images", folder, name);
+const withImage = (source: string) =>
+  putProduct(api, "taco", (product) => ({ ...product, images: [{ image_url: source }] }));
+
+test.each(["png", "jpeg", "webp", "avif"] as const)(
+  "a picture as %s is stored and used",
+  async (format) => {
+    const bytes = await picture().toFormat(format).toBuffer();
+    const { status, body } = await upload(bytes, `image/${format}`);
+    expect([status, body.source]).toEqual([
+      200,
+      expect.stringMatching(/^pictures\/[\da-f]{32}\.\w+$/u),
+    ]);
+    expect(existsSync(file("800", body.url)) && existsSync(file("150", body.url))).toBe(true);
+    expect((await withImage(body.source)).status).toBe(200);
+    expect((await readMenu(api)).picture_urls).toMatchObject({ [body.source]: body.url });
+    const menu = await api.send("GET", "/ms-products/public/companies/tacos/categories");
+    expect(JSON.stringify(menu.body)).toContain(body.url);
+  },
+);
+
+test("a picture that a camera has turned is stored upright and without its metadata", async () => {
+  const left = await sharp({ create: { width: 30, height: 40, channels: 3, background: "#00f" } })
+    .png()
+    .toBuffer();
+  const turned = picture("#f00")
+    .composite([{ input: left, left: 0, top: 0 }])
+    .jpeg();
+  const { body } = await upload(
+    await turned.withMetadata({ orientation: 6 }).toBuffer(),
+    "image/jpeg",
+  );
+  const stored = sharp(file("800", body.url));
+  expect((await stored.metadata()).orientation).toBeUndefined();
+  // What was on the left is on top.
+  const { data, info } = await stored.raw().toBuffer({ resolveWithObject: true });
+  const blueAt = (y: number) => data[(y * info.width + 20) * info.channels + 2];
+  expect([info.width, info.height]).toEqual([40, 40]);
+  expect([blueAt(5), blueAt(35)]).toEqual([expect.closeTo(250, -1.5), expect.closeTo(5, -1.5)]);
+});
+
+test("a file that is no picture is refused, whatever it calls itself", async () => {
+  const svg = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg"><image href="/etc/passwd"/></svg>',
+  );
+  const gif = await picture().gif().toBuffer();
+  const cut = (await picture().jpeg().toBuffer()).subarray(0, 200);
+  for (const bytes of [svg, gif, cut, Buffer.alloc(0)]) {
+    const { status, body } = await upload(bytes);
+    expect([status, body.code]).toEqual([422, "invalid_picture"]);
+  }
+  expect((await upload(svg, "image/svg+xml")).body.code).toBe("unsupported_media_type");
+  expect((await upload(svg, "application/json")).body.code).toBe("unsupported_media_type");
+  expect(await readdir(dataDir)).toEqual([]);
+});
+
+test("a picture with too many bytes or pixels is refused with the reason", async () => {
+  expect((await upload(Buffer.alloc(20 * 1024 * 1024 + 1))).status).toBe(413);
+  const wide = sharp({ create: { width: 9000, height: 9000, channels: 3, background: "#fff" } });
+  const { body } = await upload(await wide.png().toBuffer());
+  expect(body.errors?.[0]?.message).toBe("has more than 60 million pixels");
+});
+
+test.each(["../../secret.png", "/etc/passwd", "https://evil.test/a.png", "pictures/none.png"])(
+  "a product cannot name %s as its picture",
+  async (source) => {
+    const { body } = await withImage(source);
+    expect([body.code, body.errors]).toEqual([
+      "invalid_part",
+      [{ path: "images.0.image_url", message: "is not an uploaded picture" }],
+    ]);
+  },
+);
+
+test("a product keeps the pictures that it had, and cannot use those of another company", async () => {
+  const kept = await putProduct(api, "taco", (product) => ({ ...product, name: "Taco 2" }));
+  expect(kept.status).toBe(200);
+  const { body } = await upload(await picture().png().toBuffer(), "image/png", "burgers");
+  expect((await withImage(body.source)).body.code).toBe("invalid_part");
+});
+
+test("an upload that no product uses is deleted after a day, and a used one stays", async () => {
+  const used = (await upload(await picture("#00f").png().toBuffer())).body;
+  const unused = (await upload(await picture("#0f0").png().toBuffer())).body;
+  const shared = await picture("#f00").png().toBuffer();
+  const { url } = (await upload(shared)).body;
+  const clock = (hours: number) => () => new Date(NOON.getTime() + hours * 3_600_000);
+  const changed = await withImage(used.source);
+  await undo(api, changed.body.change_id);
+  await purgeUnusedPictures({ db: api.db, clock: clock(23), dataDir });
+  expect(existsSync(file("800", unused.url))).toBe(true);
+  api.now = clock(20)();
+  await upload(shared, "image/png", "burgers");
+  await purgeUnusedPictures({ db: api.db, clock: clock(25), dataDir });
+  const left = [used.url, unused.url, url].map((name) => existsSync(file("800", name)));
+  expect(left).toEqual([true, false, true]);
+  expect(await readdir(join(dataDir, "originals/tacos"))).toHaveLength(1);
+  expect((await withImage(unused.source)).body.code).toBe("invalid_part");
+  expect((await withImage(used.source)).status).toBe(200);
+  expect((await productOf(api, "taco")).product.images).toEqual([{ image_url: used.source }]);
+});

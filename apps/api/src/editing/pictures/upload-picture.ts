@@ -1,0 +1,72 @@
+import { findImportTime } from "../../companies/companies.store.ts";
+import type { Deps } from "../../context/deps.ts";
+import { transact } from "../../db/transact.ts";
+import { rasterFormat } from "../../pictures/is-raster-picture.ts";
+import { makeMissingPictureFiles, storePicture } from "../../pictures/store-picture.ts";
+import { Refusal } from "../../shared/refusal.ts";
+import { lockPictureFile, noteUpload } from "./uploads.store.ts";
+
+export type UploadContext = Pick<Deps, "db" | "clock"> & {
+  /** Null: this server stores no pictures. */
+  dataDir: string | null;
+};
+
+/** `source` is the name for `images`, `url` the stored file's name. */
+export type UploadedPicture = { source: string; url: string };
+
+/** The ending of the original's name, by the format of the bytes, whatever type was sent. */
+const endings: Readonly<Record<string, string>> = {
+  jpeg: "jpg",
+  png: "png",
+  webp: "webp",
+  heif: "avif",
+};
+
+let lastUpload: Promise<unknown> = Promise.resolve();
+
+/**
+ * Stores a picture for products as an import does (decision 7), under a name of its own content.
+ * One after the other, because a large picture takes much memory decoded. 422 `invalid_picture` for
+ * what is not a JPEG, PNG, WebP or AVIF picture or has too many pixels; 404 `company_not_found`.
+ */
+export function uploadPicture(
+  context: UploadContext,
+  companyId: string,
+  file: Blob,
+): Promise<UploadedPicture | Refusal> {
+  const upload = lastUpload.then(() => store(context, companyId, file));
+  lastUpload = upload.catch(() => undefined);
+  return upload;
+}
+
+async function store(
+  { db, clock, dataDir }: UploadContext,
+  companyId: string,
+  file: Blob,
+): Promise<UploadedPicture | Refusal> {
+  if (dataDir === null) return new Refusal("not_implemented");
+  if (!(await findImportTime(db, companyId))) return new Refusal("company_not_found");
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const ending = endings[rasterFormat(bytes) ?? ""];
+  if (ending === undefined) return invalidPicture("is not a JPEG, PNG, WebP or AVIF picture");
+  // The original is found by the ending of the source; the rest of its name is that of the file.
+  const made = await storePicture(dataDir, companyId, {
+    source: `upload.${ending}`,
+    use: "product",
+    bytes,
+  });
+  if (!made.ok) return invalidPicture(made.message);
+  const name = made.value;
+  const source = `pictures/${name.replace(/\.webp$/u, "")}.${ending}`;
+  await transact(db, async (trx) => {
+    await lockPictureFile(trx, name);
+    // A purge may have deleted the files since, because nothing named them yet.
+    await makeMissingPictureFiles(dataDir, name, "product", bytes);
+    await noteUpload(trx, { company_id: companyId, source, file: name }, clock());
+  });
+  return { source, url: name };
+}
+
+function invalidPicture(message: string): Refusal {
+  return new Refusal("invalid_picture", { errors: [{ path: "", message }] });
+}
