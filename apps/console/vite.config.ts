@@ -26,9 +26,9 @@ export default defineConfig({
             // One file instead of forty small ones, which compress badly: what several pages share.
             {
               name: "frame",
-              // What waits for later messages stays out: it would make every page wait. So does the
-              // menu's own code, which only its pages share.
-              test: /^(?!.*(?:await-lazy-messages|app\/menu\/)).*(?:apps\/console\/app|packages|lucide)/u,
+              // What waits for later messages stays out: it would make every page wait. So does what
+              // no board needs: the code of the menu, of sold-out dishes and of signing in.
+              test: /^(?!.*(?:await-lazy-messages|app\/(?:menu|sign-in)\/|domain\/src\/menu\/|parts\/lists\/)).*(?:apps\/console\/app|packages|lucide)/u,
               minShareCount: 3,
             },
           ],

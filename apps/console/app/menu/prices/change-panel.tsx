@@ -7,7 +7,7 @@ import { SelectField } from "../../parts/select-field.tsx";
 import { priceText } from "../data/price-text.ts";
 import { priceOf } from "../data/product-parts.ts";
 import { changePrice, roundingsOf } from "./change-prices.ts";
-import { type PriceEdits, type PriceRow, withPrice } from "./price-rows.ts";
+import { type PriceEdits, type PriceRow, withPrices } from "./price-rows.ts";
 import { NO_ROUNDING, type PriceChangeForm } from "./use-price-change.ts";
 
 type ChangePanelProps = {
@@ -33,12 +33,8 @@ export function ChangePanel({ rows, selected, currency, edits, form, onApply }: 
       })
     : [];
   const apply = () => {
-    onApply(
-      changed.reduce(
-        (next, { row, price }) => withPrice(next, row, priceText(price, currency), currency),
-        edits,
-      ),
-    );
+    const prices = changed.map(({ row, price }) => ({ row, typed: priceText(price, currency) }));
+    onApply(withPrices(edits, prices, currency));
     form.reset();
   };
   const tooLow = change ? chosen.length - changed.length : 0;

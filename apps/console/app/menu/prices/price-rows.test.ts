@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { entryOf, menuOf, pesos } from "../testing/menu-fixture.ts";
-import { changesOf, type PriceEdits, toPriceRows, withPrice, withVisible } from "./price-rows.ts";
+import { changesOf, type PriceEdits, toPriceRows, withPrices, withVisible } from "./price-rows.ts";
 
 const soup = entryOf("soup", {
   product_variants: [
@@ -29,16 +29,20 @@ test("each size has a line, and a category or a search shows some of them", () =
 });
 
 test("a typed price is an edit until it is the stored one again", () => {
-  const typed = withPrice(none, taco, "31,50", pesos);
+  const typed = withPrices(none, [{ row: taco, typed: "31,50" }], pesos);
   expect(changesOf(menu, typed)).toMatchObject({
     faults: {},
     changes: [{ id: "taco", product: { product_variants: [{ price: 31.5 }] } }],
   });
-  expect(withPrice(typed, taco, "30,00", pesos).size).toBe(0);
+  expect(withPrices(typed, [{ row: taco, typed: "30,00" }], pesos).size).toBe(0);
 });
 
 test("a wrong price is a fault of its line, and the other edits stay", () => {
-  const edits = withVisible(withPrice(none, cup, "cheap", pesos), taco.entry, false);
+  const edits = withVisible(
+    withPrices(none, [{ row: cup, typed: "cheap" }], pesos),
+    taco.entry,
+    false,
+  );
   const { faults, changes } = changesOf(menu, edits);
   expect(faults).toEqual({ "soup cup": "noPrice" });
   expect(changes.map(({ id }) => id)).toEqual(["taco", "soup"]);

@@ -39,20 +39,27 @@ export function shownPrice({ entry, variant }: PriceRow, edits: PriceEdits, curr
   return edits.get(entry.id)?.prices[variant.id] ?? stored;
 }
 
-/** The edits with another price for a line; a price that is stored already is no edit. */
-export function withPrice(
+/** A price that is typed for a line. */
+export type TypedPrice = { row: PriceRow; typed: string };
+
+/** The edits with other prices for lines; a price that is stored already is no edit. */
+export function withPrices(
   edits: PriceEdits,
-  { entry, variant }: PriceRow,
-  typed: string,
+  prices: readonly TypedPrice[],
   currency: Currency,
 ): PriceEdits {
-  const edit = edits.get(entry.id) ?? { prices: {} };
-  const { [variant.id]: _, ...others } = edit.prices;
-  const isStored = parsePrice(typed, currency).amount === priceOf(variant, currency);
-  return withEdit(edits, entry.id, {
-    ...edit,
-    prices: isStored ? others : { ...others, [variant.id]: typed },
-  });
+  const next = new Map(edits);
+  for (const { row, typed } of prices) {
+    const { entry, variant } = row;
+    const edit = next.get(entry.id) ?? { prices: {} };
+    const { [variant.id]: _, ...others } = edit.prices;
+    const isStored = parsePrice(typed, currency).amount === priceOf(variant, currency);
+    setEdit(next, entry.id, {
+      ...edit,
+      prices: isStored ? others : { ...others, [variant.id]: typed },
+    });
+  }
+  return next;
 }
 
 /** The edits with another visibility of a product. */
@@ -63,14 +70,14 @@ export function withVisible(
 ): PriceEdits {
   const { visible: _, ...edit } = edits.get(id) ?? { prices: {} };
   const isStored = (product.visible !== false) === visible;
-  return withEdit(edits, id, isStored ? edit : { ...edit, visible });
+  const next = new Map(edits);
+  setEdit(next, id, isStored ? edit : { ...edit, visible });
+  return next;
 }
 
-function withEdit(edits: PriceEdits, id: string, edit: PriceEdit): PriceEdits {
-  const next = new Map(edits);
-  if (Object.keys(edit.prices).length === 0 && edit.visible === undefined) next.delete(id);
-  else next.set(id, edit);
-  return next;
+function setEdit(edits: Map<string, PriceEdit>, id: string, edit: PriceEdit): void {
+  if (Object.keys(edit.prices).length === 0 && edit.visible === undefined) edits.delete(id);
+  else edits.set(id, edit);
 }
 
 /** The products as the edits make them, and what is wrong with typed prices by the keys of lines. */

@@ -3,7 +3,7 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useText } from "../../i18n/text.ts";
 import { PriceLine, type PriceLineActions } from "./price-line.tsx";
-import { type PriceRow, shownPrice, withPrice, withVisible } from "./price-rows.ts";
+import { type PriceRow, shownPrice, withPrices, withVisible } from "./price-rows.ts";
 import type { PriceEditsState } from "./use-price-edits.ts";
 import type { Selection } from "./use-selection.ts";
 
@@ -40,7 +40,7 @@ export function PriceTable({ rows, currency, form, selection, preview }: PriceTa
     (): PriceLineActions => ({
       setPrice: (row, typed) => {
         const { form: now, currency: money } = latest.current;
-        now.change(withPrice(now.edits, row, typed, money));
+        now.change(withPrices(now.edits, [{ row, typed }], money));
       },
       setVisible: ({ entry }, visible) => {
         const { form: now } = latest.current;
