@@ -169,7 +169,12 @@ export async function makeRandomEdit(
       return { status: 200, body: {} };
     },
   };
-  const sent = await calls[kind]();
+  const possible = (wanted: Kind): Kind => {
+    if (categories.length < 2) return "createCategory";
+    if (products.length < 2 && !wanted.includes("Categor")) return "createProduct";
+    return wanted === "updateModifierGroup" && !group ? "setGroup" : wanted;
+  };
+  const sent = await calls[possible(kind)]();
   if (sent.body.change_id) changes.push(sent.body.change_id);
   return sent;
 }
