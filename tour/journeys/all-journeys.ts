@@ -22,6 +22,7 @@ import {
 } from "./console/board.ts";
 import { customersJourney } from "./console/customers.ts";
 import { demoConsoleJourney, joinJourney, moreJourney, signInJourney } from "./console/entrance.ts";
+import { dishFormJourney, menuEditorJourney, priceListJourney } from "./console/menu-editor.ts";
 import {
   alertsJourney,
   boardSettingsJourney,
@@ -112,6 +113,9 @@ export const allJourneys = [
   findOrderJourney,
   soldOutJourney,
   pauseJourney,
+  menuEditorJourney,
+  dishFormJourney,
+  priceListJourney,
   alertsJourney,
   boardSettingsJourney,
   printingJourney,

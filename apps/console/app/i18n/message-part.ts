@@ -10,6 +10,7 @@ const laterPrefixes = [
   "boardSettings.",
   "changeOrder.",
   "customers.",
+  "menu.",
   "pause.",
   "printing.",
   "soldOut.",

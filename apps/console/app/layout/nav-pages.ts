@@ -15,6 +15,7 @@ export const navPages = [
   { path: "orders", label: "nav.orders" },
   { path: "sold-out", label: "nav.soldOut" },
   { path: "pause", label: "nav.pause" },
+  { path: "menu", label: "nav.menu" },
   { path: "history", label: "nav.history" },
   { path: "customers", label: "nav.customers" },
   { path: "team", label: "nav.team" },
