@@ -42,6 +42,9 @@ test("the menu and the sheet subtract the cart from the remaining stock, in ever
   await less.click();
   await expect(moreInCart).toBeEnabled();
   await expect(card).toContainText(t("menu.left", { count: 1 }));
+  await moreInCart.click();
+  await expect(moreInCart).toBeDisabled();
+  await expect(card).toContainText(t("menu.allInOrder"));
 });
 
 test("a variant or modifier whose whole stock is in the cart says so, and cannot be chosen", async ({

@@ -84,7 +84,7 @@ test("the header's button opens the restaurant's information @wide", async ({ pa
   await expect(page.getByRole("button", { name: t("info.title"), exact: true })).toBeFocused();
 });
 
-test("the footer of the information leads to the landing page and keeps the query", async ({
+test("the footer of the information leads to the landing page", async ({
   page,
   t,
 }) => {

@@ -51,7 +51,8 @@ beforeEach(() => {
 
 const pagesOfAll = ["/", "/products", "/cart", "/info", "/tracking?order_id=one", "/sitemap.xml"];
 
-const visit = (address: string) => pages(new Request(`http://tacos.test${address}`));
+const visit = (address: string, headers: Record<string, string> = {}) =>
+  pages(new Request(`http://tacos.test${address}`, { headers }));
 
 test.each(pagesOfAll)(
   "%s gives 503 while the API is unavailable, and the reason is logged",
@@ -146,4 +147,6 @@ test("a company with hardly more than an id and a name has a menu page", async (
   // The page has the storage and the legal texts of the configuration.
   expect(html).toContain('src="https://cdn.test/media/companies/logos/thumbnails/small.webp"');
   expect(html).toContain('href="https://provider.test/en/terms"');
+  const inSpanish = await visit("/products", { "accept-language": "es" });
+  expect(await inSpanish.text()).toContain('href="https://provider.test/es/terms"');
 });

@@ -78,11 +78,13 @@ test.each([
     "unexpected",
     200,
   ],
-])("%s is an ApiError", async (_, fetch, code, status) => {
-  const failure = await createApiClient({ base, fetch })("readHealth", {}).catch(
+])("%s is an ApiError, and is reported once", async (_, fetch, code, status) => {
+  const onError = vi.fn();
+  const failure = await createApiClient({ base, fetch, onError })("readHealth", {}).catch(
     (error: unknown) => error,
   );
   expect(failure).toMatchObject({ name: "ApiError", code, status });
+  expect(onError).toHaveBeenCalledExactlyOnceWith(failure);
 });
 
 test("a call that its caller aborts is not reported as an API error", async () => {

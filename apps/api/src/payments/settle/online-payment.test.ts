@@ -94,6 +94,7 @@ test.each(["sandbox_card", "sandbox_pix"])("%s that is paid places the order", a
 test("reading the payments of an order asks no provider and writes nothing", async () => {
   const { api } = fixture;
   const { person, payment } = await waiting();
+  await waiting("sandbox_pix");
   await (await fixture.sandbox()).settle((await fixture.paymentOf(payment)).reference ?? "");
   const before = await fixture.paymentOf(payment);
   const path = `/ms-payments/public/company-payments/filters?reference_id=${person.order.id}`;
