@@ -44,15 +44,37 @@ test("a sheet that is not loaded yet says that it needs a connection, and opens 
   openBoard,
 }) => {
   const restaurant = await createRestaurant();
-  const { page, context, t, errors } = await openBoard(restaurant);
-  errors.allow(/ERR_INTERNET_DISCONNECTED/u, /WebSocket/u);
+  const code = /\/dialog-sheet-[\w-]+\.js$/u;
+  const { page, context, t, errors } = await openBoard(restaurant, {
+    prepare: (page) => page.route(code, (route) => route.abort()),
+  });
+  errors.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/u, /WebSocket/u, /dialog-sheet/u);
   await context.setOffline(true);
   await page.getByRole("button", { name: t("board.search.open") }).click();
   const sheet = page.getByRole("dialog", { name: t("board.search.open") });
   await expect(sheet.getByText(t("board.sheet.cut"))).toBeVisible();
   await expect(sheet.getByRole("alert")).toContainText(t("board.banner.cutMissed"));
+  await page.unroute(code);
   await context.setOffline(false);
   await expect(sheet.getByLabel(t("board.search.label"))).toBeVisible({ timeout: 30_000 });
+});
+
+test("an order opens without a connection, and the board stays", async ({ openBoard }) => {
+  const restaurant = await createRestaurant();
+  const order = await placeOrderByApi(restaurant.id, tacoLines(1));
+  const board = await openBoard(restaurant);
+  const { page, context, t, errors } = board;
+  errors.allow(/ERR_INTERNET_DISCONNECTED/u, /WebSocket/u);
+  const orderCode = page.waitForResponse(/\/order-(?!row)[\w-]+\.js$/u);
+  await page.getByRole("heading", { name: t("board.lane.new") }).click();
+  await orderCode;
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await cardIn(board, "new", order.id).getByRole("link").click();
+  const title = t("board.order.title", { number: String(order.public_id) });
+  await expect(page.getByRole("dialog", { name: title })).toContainText("Taco");
+  const cut = page.getByRole("alert").filter({ hasText: t("board.banner.cutMissed") });
+  await expect(cut.first()).toBeVisible();
 });
 
 test("an order rings whose message was lost, when somebody looks at the board", async ({
