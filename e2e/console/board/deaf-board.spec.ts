@@ -59,24 +59,6 @@ test("a sheet that is not loaded yet says that it needs a connection, and opens 
   await expect(sheet.getByLabel(t("board.search.label"))).toBeVisible({ timeout: 30_000 });
 });
 
-test("an order opens without a connection, and the board stays", async ({ openBoard }) => {
-  const restaurant = await createRestaurant();
-  const order = await placeOrderByApi(restaurant.id, tacoLines(1));
-  const board = await openBoard(restaurant);
-  const { page, context, t, errors } = board;
-  errors.allow(/ERR_INTERNET_DISCONNECTED/u, /WebSocket/u);
-  const orderCode = page.waitForResponse(/\/order-(?!row)[\w-]+\.js$/u);
-  await page.getByRole("heading", { name: t("board.lane.new") }).click();
-  await orderCode;
-  await page.waitForLoadState("networkidle");
-  await context.setOffline(true);
-  await cardIn(board, "new", order.id).getByRole("link").click();
-  const title = t("board.order.title", { number: String(order.public_id) });
-  await expect(page.getByRole("dialog", { name: title })).toContainText("Taco");
-  const cut = page.getByRole("alert").filter({ hasText: t("board.banner.cutMissed") });
-  await expect(cut.first()).toBeVisible();
-});
-
 test("an order rings whose message was lost, when somebody looks at the board", async ({
   openBoard,
 }) => {

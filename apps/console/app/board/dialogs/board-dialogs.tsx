@@ -1,28 +1,18 @@
 import { LazyPart, preloadPart } from "@comanda/ui/lazy/lazy-part.tsx";
-import { type ReactNode, useEffect, useState } from "react";
-import { PrefetchPageLinks } from "react-router";
-import { useCompanyPath } from "../../layout/company-page.tsx";
+import { type ReactNode, useEffect } from "react";
 import { useDialogs } from "../context/dialogs.tsx";
 import { WaitingSheet } from "./waiting-sheet.tsx";
 
 const loadDialogSheet = async () => (await import("./dialog-sheet.tsx")).DialogSheet;
 
-/** Milliseconds after which an untouched board fetches that code: later its line may be cut. */
+/** Milliseconds after which an untouched board fetches the sheets: later its line may be cut. */
 const PRELOAD_DELAY_MS = 10_000;
 
-/**
- * The sheet that is open over the board. Neither its code nor that of an opened order is in the first
- * load of the board.
- */
+/** The sheet that is open over the board. Its code is not in the first load of the board. */
 export function BoardDialogs(): ReactNode {
   const { dialog, show } = useDialogs();
-  const anyOrder = useCompanyPath()("orders/any");
-  const [preloads, setPreloads] = useState(false);
   useEffect(() => {
-    const preload = () => {
-      preloadPart(loadDialogSheet);
-      setPreloads(true);
-    };
+    const preload = () => preloadPart(loadDialogSheet);
     const timer = setTimeout(preload, PRELOAD_DELAY_MS);
     document.addEventListener("pointerdown", preload, { once: true });
     document.addEventListener("keydown", preload, { once: true });
@@ -32,9 +22,7 @@ export function BoardDialogs(): ReactNode {
       document.removeEventListener("keydown", preload);
     };
   }, []);
-  // Without its code, an order that is opened without a connection would load a whole page, and the
-  // board would be gone.
-  if (dialog === null) return preloads && <PrefetchPageLinks page={anyOrder} />;
+  if (dialog === null) return null;
   const props = { dialog, onClose: () => show(null) };
   return (
     <LazyPart
