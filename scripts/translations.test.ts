@@ -50,13 +50,13 @@ test("a regional file repeats no message of its language", () => {
 /** Words that are the same in English, by language. */
 const sameInEnglish: Record<string, string[]> = {
   ar: [],
-  de: ["Extras", "Link", "Name", "Optional", "Passkeys", "Person", "Tablets"],
-  es: ["Error", "Extras", "Total", "min"],
+  de: ["Extras", "Link", "Name", "Optional", "Passkeys", "Person", "Status", "Tablets"],
+  es: ["Error", "Extras", "No", "Total", "min"],
   "es-MX": [],
-  fr: ["Invitation", "Invitations", "Total", "min", "point points"],
-  id: ["Menu", "Printer", "Tip", "Total"],
-  it: ["Area", "Coupon", "Link", "Password", "Privacy", "min"],
-  pt: ["Extras", "Link", "Tablets", "Total", "min"],
+  fr: ["Invitation", "Invitations", "Minutes", "Total", "min", "point points"],
+  id: ["Menu", "Printer", "Status", "Tip", "Total"],
+  it: ["Area", "Coupon", "Link", "No", "Password", "Privacy", "min"],
+  pt: ["Extras", "Link", "Status", "Tablets", "Total", "min"],
 };
 
 /** Names that no language translates. */

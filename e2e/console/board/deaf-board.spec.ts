@@ -44,13 +44,17 @@ test("a sheet that is not loaded yet says that it needs a connection, and opens 
   openBoard,
 }) => {
   const restaurant = await createRestaurant();
-  const { page, context, t, errors } = await openBoard(restaurant);
-  errors.allow(/ERR_INTERNET_DISCONNECTED/u, /WebSocket/u);
+  const code = /\/dialog-sheet-[\w-]+\.js$/u;
+  const { page, context, t, errors } = await openBoard(restaurant, {
+    prepare: (page) => page.route(code, (route) => route.abort()),
+  });
+  errors.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/u, /WebSocket/u, /dialog-sheet/u);
   await context.setOffline(true);
   await page.getByRole("button", { name: t("board.search.open") }).click();
   const sheet = page.getByRole("dialog", { name: t("board.search.open") });
   await expect(sheet.getByText(t("board.sheet.cut"))).toBeVisible();
   await expect(sheet.getByRole("alert")).toContainText(t("board.banner.cutMissed"));
+  await page.unroute(code);
   await context.setOffline(false);
   await expect(sheet.getByLabel(t("board.search.label"))).toBeVisible({ timeout: 30_000 });
 });

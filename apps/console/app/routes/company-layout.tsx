@@ -1,4 +1,9 @@
-import { Outlet, useMatches, useRouteLoaderData } from "react-router";
+import {
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useMatches,
+  useRouteLoaderData,
+} from "react-router";
 import { NewOrdersStrip } from "../board/bar/new-orders-strip.tsx";
 import { BoardProvider } from "../board/context/board-context.tsx";
 import { DialogsProvider } from "../board/context/dialogs.tsx";
@@ -21,6 +26,21 @@ export const middleware: Route.MiddlewareFunction[] = [admitMember];
 export function loader({ context }: Route.LoaderArgs) {
   const member = context.get(memberContext);
   return { member, navPaths: allowedNavPaths(context.get(routesContext), member.role) };
+}
+
+const BOARD = /^\/[^/]+\/orders(?:\/[^/]+)?$/u;
+
+/**
+ * An order opens and closes over the board without the server, also where there is no connection: the
+ * board's own calls say whether the member may still read it.
+ */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const staysOnBoard = BOARD.test(currentUrl.pathname) && BOARD.test(nextUrl.pathname);
+  return staysOnBoard ? false : defaultShouldRevalidate;
 }
 
 export default function CompanyLayout({ loaderData }: Route.ComponentProps) {
