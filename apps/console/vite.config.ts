@@ -7,6 +7,8 @@ import { messagePart } from "./app/i18n/message-part.ts";
 
 export default defineConfig({
   plugins: [messagesPlugin(messagePart), iconsPlugin(), tailwindcss(), reactRouter()],
+  // Its folders are imported by their names alone, which Node does not resolve.
+  ssr: { noExternal: [/^@atlaskit\//u] },
   build: {
     /** The oldest browsers with Tailwind's cascade layers and colour functions. */
     target: ["chrome111", "safari16.4", "firefox128"],
@@ -24,8 +26,9 @@ export default defineConfig({
             // One file instead of forty small ones, which compress badly: what several pages share.
             {
               name: "frame",
-              // What waits for later messages stays out: it would make every page wait.
-              test: /^(?!.*await-lazy-messages).*(?:apps\/console\/app|packages|lucide)/u,
+              // What waits for later messages stays out: it would make every page wait. So does what
+              // no board needs: the code of the menu, of sold-out dishes and of signing in.
+              test: /^(?!.*(?:await-lazy-messages|app\/(?:menu|sign-in)\/|domain\/src\/menu\/|parts\/lists\/)).*(?:apps\/console\/app|packages|lucide)/u,
               minShareCount: 3,
             },
           ],

@@ -20,7 +20,9 @@ import {
   kitchenBoardJourney,
   lateBoardJourney,
 } from "./console/board.ts";
+import { customersJourney } from "./console/customers.ts";
 import { demoConsoleJourney, joinJourney, moreJourney, signInJourney } from "./console/entrance.ts";
+import { dishFormJourney, menuEditorJourney, priceListJourney } from "./console/menu-editor.ts";
 import {
   alertsJourney,
   boardSettingsJourney,
@@ -111,10 +113,14 @@ export const allJourneys = [
   findOrderJourney,
   soldOutJourney,
   pauseJourney,
+  menuEditorJourney,
+  dishFormJourney,
+  priceListJourney,
   alertsJourney,
   boardSettingsJourney,
   printingJourney,
   printersForCashiersJourney,
+  customersJourney,
   teamJourney,
   tabletJourney,
   accountJourney,

@@ -74,7 +74,7 @@ export function createServeStaff(app: Hono<HttpEnv>, { limiter, findMember }: Se
     });
   };
 
-  /** The member who may make the call, or why nobody may. */
+  /** The member who may make the call, or why the call is refused. */
   async function admit(
     c: Context<HttpEnv>,
     { method, permission, companyId }: AdmittedCall,

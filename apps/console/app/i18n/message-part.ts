@@ -9,6 +9,8 @@ const laterPrefixes = [
   "audit.",
   "boardSettings.",
   "changeOrder.",
+  "customers.",
+  "menu.",
   "pause.",
   "printing.",
   "soldOut.",

@@ -1,16 +1,23 @@
 import "../i18n/await-lazy-messages.ts";
 import type { Availability } from "@comanda/contract/staff/availability-items";
 import { useMemo, useState } from "react";
-import { useText } from "../i18n/text.ts";
+import { type MessageKey, useText } from "../i18n/text.ts";
 import { useTimeText } from "../i18n/time-text.ts";
 import { OfflineBanner } from "../layout/offline-banner.tsx";
+import { FilterChips } from "../parts/lists/filter-chips.tsx";
+import { SearchField } from "../parts/lists/search-field.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
 import { UndoToast } from "../parts/undo-toast.tsx";
-import { FilterChips } from "./filter-chips.tsx";
 import { RowList } from "./row-list.tsx";
-import { countRows, type Filter, findRows, toRows } from "./rows.ts";
-import { SearchField } from "./search-field.tsx";
+import { countRows, type Filter, filters, findRows, toRows } from "./rows.ts";
 import { useAvailability } from "./use-availability.ts";
+
+const filterLabels = {
+  all: "soldOut.filter.all",
+  soldOut: "soldOut.filter.soldOut",
+  fewLeft: "soldOut.filter.fewLeft",
+  extras: "soldOut.filter.extras",
+} as const satisfies Record<Filter, MessageKey>;
 
 type SoldOutPageProps = { companyId: string; availability: Availability; storageUrl: string };
 
@@ -31,8 +38,16 @@ export function SoldOutPage({ companyId, availability: initial, storageUrl }: So
       <OfflineBanner />
       <PageHeader title={t("nav.soldOut")} />
       <div className="mx-auto flex w-full max-w-[760px] flex-col gap-3 p-4 pb-24">
-        <SearchField value={search} onChange={setSearch} />
-        <FilterChips value={filter} counts={counts} onChange={setFilter} />
+        <SearchField label={t("soldOut.search")} value={search} onChange={setSearch} />
+        <FilterChips
+          label={t("soldOut.show")}
+          value={filter}
+          options={filters.map((value) => ({
+            value,
+            label: t(filterLabels[value], { count: counts[value] }),
+          }))}
+          onChange={setFilter}
+        />
         <p role="status" className="heard">
           {search ? t("soldOut.found", { count: shown.length }) : ""}
         </p>

@@ -1,5 +1,6 @@
 import type * as v from "valibot";
 import type { CallSchemas } from "../calls/call-schemas.ts";
+import { customerSchemas } from "../customers/customer-schemas.ts";
 import { menuSchemas } from "../menu/menu-schemas.ts";
 import { alertSchemas } from "./alert-schemas.ts";
 import { availabilitySchemas } from "./availability-schemas.ts";
@@ -14,6 +15,7 @@ export const staffCallSchemas = {
   ...orderBoardSchemas,
   ...availabilitySchemas,
   ...teamSchemas,
+  ...customerSchemas,
   ...printingSchemas,
   ...menuSchemas,
 } as const satisfies Record<StaffCallName, CallSchemas>;

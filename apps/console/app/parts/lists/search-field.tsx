@@ -1,14 +1,12 @@
 import Search from "lucide-react/icons/search";
-import { useText } from "../i18n/text.ts";
 
-type SearchFieldProps = { value: string; onChange: (value: string) => void };
+type SearchFieldProps = { label: string; value: string; onChange: (value: string) => void };
 
-/** The search in the list; it filters with each letter. */
-export function SearchField({ value, onChange }: SearchFieldProps) {
-  const t = useText();
+/** The search in a list; it filters with each letter. */
+export function SearchField({ label, value, onChange }: SearchFieldProps) {
   return (
     <label className="relative block">
-      <span className="heard">{t("soldOut.search")}</span>
+      <span className="heard">{label}</span>
       <Search
         aria-hidden="true"
         className="pointer-events-none absolute inset-y-0 start-4 my-auto size-5 text-muted"
@@ -16,7 +14,7 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
       <input
         type="search"
         value={value}
-        placeholder={t("soldOut.search")}
+        placeholder={label}
         onChange={(event) => onChange(event.currentTarget.value)}
         className="block min-h-13 w-full rounded-m border border-field bg-surface ps-12 pe-4 text-md text-ink placeholder:text-muted"
       />

@@ -1,0 +1,111 @@
+import type { Menu, MenuCategory, MenuProduct } from "./menu-types.ts";
+
+/** Where a product or category goes: behind `after`, or first where that is null. */
+export type Place = { category: string; after: string | null };
+
+/** The menu with what a write answered in place of the product's earlier version. */
+export function withProduct(menu: Menu, changed: MenuProduct): Menu {
+  return withProducts(menu, [changed]);
+}
+
+/** The menu with new versions of products; a category without one of them stays the same object. */
+export function withProducts(menu: Menu, changed: readonly MenuProduct[]): Menu {
+  const byId = new Map(changed.map((product) => [product.id, product]));
+  return eachCategory(menu, (category) =>
+    category.products.some(({ id }) => byId.has(id))
+      ? { ...category, products: category.products.map((each) => byId.get(each.id) ?? each) }
+      : category,
+  );
+}
+
+/** The menu with a product at a place, be it new or from elsewhere. */
+export function placeProduct(menu: Menu, product: MenuProduct, { category, after }: Place): Menu {
+  const without = withoutProducts(menu, new Set([product.id]));
+  return eachCategory(without, (each) =>
+    each.id === category ? { ...each, products: placed(each.products, product, after) } : each,
+  );
+}
+
+export function withoutProducts(menu: Menu, ids: ReadonlySet<string>): Menu {
+  return eachCategory(menu, (category) =>
+    category.products.some(({ id }) => ids.has(id))
+      ? { ...category, products: category.products.filter(({ id }) => !ids.has(id)) }
+      : category,
+  );
+}
+
+/** The menu with a category behind `after`, be it new, changed or from elsewhere. */
+export function placeCategory(menu: Menu, category: MenuCategory, after: string | null): Menu {
+  const others = menu.categories.filter(({ id }) => id !== category.id);
+  return { ...menu, categories: placed(others, category, after) };
+}
+
+export function withCategory(menu: Menu, changed: MenuCategory): Menu {
+  return eachCategory(menu, (each) => (each.id === changed.id ? changed : each));
+}
+
+/** Behind `after`; where that is gone, at the end. */
+function placed<Item extends { id: string }>(
+  items: readonly Item[],
+  item: Item,
+  after: string | null,
+): Item[] {
+  if (after === null) return [item, ...items];
+  const at = items.findIndex(({ id }) => id === after);
+  return at < 0 ? [...items, item] : items.toSpliced(at + 1, 0, item);
+}
+
+const eachCategory = (menu: Menu, change: (category: MenuCategory) => MenuCategory): Menu => ({
+  ...menu,
+  categories: menu.categories.map(change),
+});
+
+/**
+ * Behind which item another one stands after a step up or down; undefined at the end of the list.
+ */
+export function stepTarget(
+  items: readonly { id: string }[],
+  id: string,
+  by: -1 | 1,
+): string | null | undefined {
+  const at = items.findIndex((item) => item.id === id);
+  if (at < 0 || at + by < 0 || at + by >= items.length) return undefined;
+  return items[by < 0 ? at - 2 : at + 1]?.id ?? null;
+}
+
+/** Behind which item a dragged one lands that is dropped on an edge of `onto`. */
+export function dropTarget(
+  items: readonly { id: string }[],
+  dragged: string,
+  onto: string,
+  edge: "top" | "bottom",
+): string | null {
+  if (edge === "bottom") return onto;
+  const others = items.filter(({ id }) => id !== dragged);
+  const at = others.findIndex(({ id }) => id === onto);
+  return others[at - 1]?.id ?? null;
+}
+
+/** Keeps the object of each category and product that did not change, so that its rows stay as they are. */
+export function keepUnchanged(before: Menu, after: Menu): Menu {
+  const products = new Map(
+    before.categories.flatMap((category) => category.products.map((each) => [each.id, each])),
+  );
+  const categories = new Map(before.categories.map((category) => [category.id, category]));
+  return eachCategory(after, (category) => {
+    const kept = category.products.map((each) => {
+      const old = products.get(each.id);
+      return old && isSame(old, each) ? old : each;
+    });
+    const old = categories.get(category.id);
+    const isKept =
+      old?.revision === category.revision &&
+      old.products.length === kept.length &&
+      old.products.every((each, at) => each === kept[at]);
+    return isKept ? old : { ...category, products: kept };
+  });
+}
+
+/** A revision leaves the counted stock out, which orders change. */
+const isSame = (one: MenuProduct, other: MenuProduct): boolean =>
+  one.revision === other.revision && JSON.stringify(one.product) === JSON.stringify(other.product);

@@ -1,0 +1,82 @@
+import { productOffer } from "@comanda/domain/menu/offer";
+import type { Currency } from "@comanda/domain/money/cents";
+import type { Menu, MenuCategory, MenuProduct } from "./menu-types.ts";
+import { groupsOf, picturesOf, variantsOf, withLists } from "./product-parts.ts";
+
+export const filters = ["all", "hidden", "soldOut", "noPicture"] as const;
+export type Filter = (typeof filters)[number];
+
+/** A product of a search, with the category in which it stands. */
+export type FoundProduct = MenuProduct & { category: MenuCategory; entry: MenuProduct };
+
+/** Whether none is left of a product, by its counted stock. */
+export function isSoldOut({ product }: MenuProduct, { code }: Currency): boolean {
+  return productOffer(withLists(product), code)?.soldOut ?? false;
+}
+
+function matches(filter: Filter, each: MenuProduct, currency: Currency): boolean {
+  switch (filter) {
+    case "all":
+      return true;
+    case "hidden":
+      return each.product.visible === false;
+    case "soldOut":
+      return isSoldOut(each, currency);
+    case "noPicture":
+      return picturesOf(each.product).length === 0;
+  }
+}
+
+/** How many products each filter shows. */
+export function countByFilter(menu: Menu): Record<Filter, number> {
+  const products = menu.categories.flatMap((category) => category.products);
+  const count = (filter: Filter) =>
+    products.filter((each) => matches(filter, each, menu.currency)).length;
+  return {
+    all: products.length,
+    hidden: count("hidden"),
+    soldOut: count("soldOut"),
+    noPicture: count("noPicture"),
+  };
+}
+
+/**
+ * The products that a filter and a search show, in the menu's order. Every word of the search must be
+ * in the name of the product, its description, category, a size or an extra; accents and case do not
+ * matter.
+ */
+export function findProducts(menu: Menu, filter: Filter, search: string): FoundProduct[] {
+  const words = fold(search).split(/\s+/u).filter(Boolean);
+  return menu.categories.flatMap((category) =>
+    category.products
+      .filter((each) => {
+        if (!matches(filter, each, menu.currency)) return false;
+        if (words.length === 0) return true;
+        const text = fold(`${category.category.name} ${searchedText(each)}`);
+        return words.every((word) => text.includes(word));
+      })
+      .map((entry) => ({ ...entry, entry, category })),
+  );
+}
+
+function searchedText({ product }: MenuProduct): string {
+  const sizes = variantsOf(product).map(({ name }) => name ?? "");
+  const extras = groupsOf(product).flatMap(({ name, modifiers }) => [
+    name,
+    ...(modifiers ?? []).map((modifier) => modifier.name),
+  ]);
+  return [product.name, product.description ?? "", ...sizes, ...extras].join(" ");
+}
+
+function fold(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}
+
+/** The product with this id and its category; null where the menu has none. */
+export function findProduct(menu: Menu, id: string): FoundProduct | null {
+  for (const category of menu.categories) {
+    const entry = category.products.find((each) => each.id === id);
+    if (entry) return { ...entry, entry, category };
+  }
+  return null;
+}

@@ -1,0 +1,47 @@
+import CircleAlert from "lucide-react/icons/circle-alert";
+import { useText } from "../../i18n/text.ts";
+import { Button } from "../../parts/button.tsx";
+
+type SaveBarProps = {
+  /** What is not stored yet. */
+  text: string;
+  /** Why it could not be stored; null while nothing is wrong. */
+  problem: string | null;
+  busy: boolean;
+  /** Whether a guest's phone stands beside the form on wide screens, which the bar leaves free. */
+  beside?: boolean;
+  onDiscard: () => void;
+  /** Absent in a form, which the button sends. */
+  onSave?: () => void;
+};
+
+/** The one bar of a page that stores or drops what was changed; it says why nothing was stored. */
+export function SaveBar({ text, problem, busy, beside = false, onDiscard, onSave }: SaveBarProps) {
+  const t = useText();
+  return (
+    <div
+      className={`fixed inset-x-3 ${beside ? "lg:end-84" : ""} bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-20 mx-auto flex max-w-[720px] flex-wrap items-center gap-x-3 gap-y-1 rounded-m bg-inverse py-2 ps-4 pe-2 text-inverse-ink shadow-2 md:start-23 md:bottom-4`}
+    >
+      <p role="status" className="min-w-0 flex-1 basis-40 text-md wrap-anywhere">
+        {problem === null ? (
+          <b>{text}</b>
+        ) : (
+          <span className="flex items-center gap-2 font-bold">
+            <CircleAlert aria-hidden="true" className="size-5 flex-none" />
+            {problem}
+          </span>
+        )}
+      </p>
+      <button
+        type="button"
+        onClick={onDiscard}
+        className="min-h-12 rounded-m px-4 text-md font-bold"
+      >
+        {t("menu.discard")}
+      </button>
+      <Button look="solid" type={onSave ? "button" : "submit"} busy={busy} onClick={onSave}>
+        {t("boardSettings.save")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { ApiError } from "@comanda/contract/calls/api-client";
+import type { StaffMenu } from "@comanda/contract/menu/menu-parts";
+import { useOnRefocus } from "@comanda/ui/web/use-on-refocus.ts";
+import { useRef, useState } from "react";
+import { staffApi } from "../../api/staff-api.ts";
+import { keepUnchanged } from "./menu-edits.ts";
+import type { Menu, MenuPlace } from "./menu-types.ts";
+
+/** How long a change can be undone from its message. */
+const UNDO_MS = 15_000;
+
+/** A change that was just made, by its id in the audit log. */
+type Done = { text: string; changeId: string; until: number };
+
+/** Why a change was not made. `changed`: somebody else changed the same part first. */
+export type WriteError = "changed" | "unreachable" | "inUse" | "signedOut" | "refused";
+
+/** One change: what the page shows at once, the call, and what its answer changes in the menu. */
+type Write<Answer extends { change_id: string | null }> = {
+  /** What was done, for the message with its undo; null shows none. */
+  text: string | null;
+  show?: (menu: Menu) => Menu;
+  /** `latest` is the menu after all earlier writes, with their revisions. */
+  call: (latest: Menu) => Promise<Answer>;
+  settle?: (menu: Menu, answer: Answer) => Menu;
+};
+
+/**
+ * The menu of a page: what the server has, and at once what the member changes. Writes are sent one
+ * after the other, each with the revisions of the one before.
+ */
+export function useMenu({ companyId }: MenuPlace, initial: Menu) {
+  const params = { companyId };
+  const [menu, setMenu] = useState(initial);
+  const [done, setDone] = useState<Done | null>(null);
+  const [error, setError] = useState<WriteError | null>(null);
+  const latest = useRef(menu);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const waiting = useRef(0);
+
+  const apply = (change: (menu: Menu) => Menu) => {
+    latest.current = change(latest.current);
+    setMenu(latest.current);
+  };
+  const inOrder = <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
+    waiting.current += 1;
+    const next = queue.current.then(work).finally(() => {
+      waiting.current -= 1;
+    });
+    queue.current = next.catch(() => null);
+    return next;
+  };
+  const read = async () => {
+    const fresh = await staffApi("readMenu", { params }).catch(() => null);
+    // While a later write waits, its answer would be older than what the page shows.
+    if (fresh && waiting.current <= 1)
+      apply((before) => keepUnchanged(before, toMenu(fresh, before)));
+  };
+  const refresh = () => inOrder(read);
+  useOnRefocus(true, () => void refresh());
+
+  /** Resolves to the answer; null where the change was not made, which `error` explains. */
+  const write = async <Answer extends { change_id: string | null }>({
+    text,
+    show,
+    call,
+    settle,
+  }: Write<Answer>): Promise<Answer | null> => {
+    setError(null);
+    if (show) apply(show);
+    try {
+      const answer = await inOrder(() => call(latest.current));
+      if (settle) apply((before) => settle(before, answer));
+      const changeId = answer.change_id;
+      if (text !== null && changeId !== null)
+        setDone({ text, changeId, until: Date.now() + UNDO_MS });
+      return answer;
+    } catch (failure) {
+      setDone(null);
+      setError(writeError(failure));
+      await refresh();
+      return null;
+    }
+  };
+
+  return {
+    menu,
+    apply,
+    write,
+    refresh,
+    error,
+    setError,
+    done,
+    clearDone: () => setDone(null),
+    /** Offers to undo a change that was made without `write`. */
+    showDone: (text: string, changeId: string) =>
+      setDone({ text, changeId, until: Date.now() + UNDO_MS }),
+    undo: async () => {
+      if (!done) return;
+      setDone(null);
+      const { changeId: entryId } = done;
+      const call = () => staffApi("undoChange", { params: { companyId, entryId }, body: {} });
+      if (await write({ text: null, call })) await refresh();
+    },
+  };
+}
+
+export type MenuState = ReturnType<typeof useMenu>;
+
+const toMenu = ({ categories, picture_urls }: StaffMenu, { currency }: Menu): Menu => ({
+  ...{ categories, picture_urls, currency },
+});
+
+/** Throws what is no failure of a call. */
+export function writeError(failure: unknown): WriteError {
+  if (!(failure instanceof ApiError)) throw failure;
+  if (failure.status === 0) return "unreachable";
+  if (failure.code === "signed_out") return "signedOut";
+  if (failure.code === "part_in_use") return "inUse";
+  return failure.code === "part_changed" || failure.code === "part_not_found"
+    ? "changed"
+    : "refused";
+}

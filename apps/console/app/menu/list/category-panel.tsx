@@ -1,0 +1,65 @@
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import Ellipsis from "lucide-react/icons/ellipsis";
+import Plus from "lucide-react/icons/plus";
+import { useMemo } from "react";
+import { Link } from "react-router";
+import { useText } from "../../i18n/text.ts";
+import { useCompanyPath } from "../../layout/company-page.tsx";
+import { buttonClasses } from "../../parts/button.tsx";
+import { EmptyState } from "../../parts/empty-state.tsx";
+import { IconButton } from "../../parts/icon-button.tsx";
+import type { Menu, MenuCategory, MenuPlace } from "../data/menu-types.ts";
+import { ProductList } from "./product-list.tsx";
+import type { RowsState } from "./use-row-actions.ts";
+
+type CategoryPanelProps = { category: MenuCategory; menu: Menu; place: MenuPlace; rows: RowsState };
+
+/** The products of one category. */
+export function CategoryPanel({ category, menu, place, rows }: CategoryPanelProps) {
+  const t = useText();
+  const path = useCompanyPath();
+  const { id, products } = category;
+  const { name } = category.category;
+  const found = useMemo(
+    () => category.products.map((entry) => ({ ...entry, entry, category })),
+    [category],
+  );
+  const href = `${path("menu/products/new")}?category=${encodeURIComponent(id)}`;
+  return (
+    <section aria-label={name}>
+      <div className="flex min-h-12 flex-wrap items-center gap-x-2 pb-2">
+        <Link
+          to={path("menu")}
+          aria-label={t("menu.allCategories")}
+          className="-ms-2 grid size-12 flex-none place-items-center md:hidden"
+        >
+          <ArrowLeft aria-hidden="true" className="size-6 rtl:-scale-x-100" />
+        </Link>
+        <h2 className="min-w-0 flex-1 basis-24 text-lg wrap-anywhere">
+          <bdi>{name}</bdi>
+        </h2>
+        <Link to={href} className={buttonClasses({ look: "tonal", size: "m" })}>
+          <Plus aria-hidden="true" className="size-5" />
+          {t("menu.dish")}
+        </Link>
+        <IconButton
+          label={t("menu.actionsOf", { name })}
+          aria-haspopup="dialog"
+          onClick={() => rows.category.openActions(id)}
+        >
+          <Ellipsis aria-hidden="true" className="size-6" />
+        </IconButton>
+      </div>
+      {products.length === 0 ? (
+        <EmptyState title={t("menu.emptyCategory")} text={t("menu.emptyCategoryText")} />
+      ) : (
+        <ProductList
+          products={found}
+          {...{ menu, place }}
+          showCategory={false}
+          actions={rows.product}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import ArrowDown from "lucide-react/icons/arrow-down";
+import ArrowUp from "lucide-react/icons/arrow-up";
+import Eye from "lucide-react/icons/eye";
+import EyeOff from "lucide-react/icons/eye-off";
+import Pencil from "lucide-react/icons/pencil";
+import Trash2 from "lucide-react/icons/trash-2";
+import { useState } from "react";
+import { useText } from "../../i18n/text.ts";
+import { Button } from "../../parts/button.tsx";
+import { Sheet } from "../../parts/sheet.tsx";
+import { stepTarget } from "../data/menu-edits.ts";
+import type { Menu, MenuCategory } from "../data/menu-types.ts";
+
+type CategorySheetProps = {
+  category: MenuCategory;
+  menu: Menu;
+  onRename: () => void;
+  onMove: (after: string | null) => void;
+  onVisible: (visible: boolean) => void;
+  onRemove: () => void;
+  onClose: () => void;
+};
+
+/** What can be done with a category: rename, move by buttons, hide or show all of it, delete. */
+export function CategorySheet({
+  category,
+  menu,
+  onRename,
+  onMove,
+  onVisible,
+  onRemove,
+  onClose,
+}: CategorySheetProps) {
+  const t = useText();
+  const [isSure, setSure] = useState(false);
+  const { products } = category;
+  const { name } = category.category;
+  const isHidden =
+    products.length > 0 && products.every(({ product }) => product.visible === false);
+  const step = (by: -1 | 1) => stepTarget(menu.categories, category.id, by);
+  const move = (by: -1 | 1) => {
+    const after = step(by);
+    if (after !== undefined) onMove(after);
+  };
+  return (
+    <Sheet open onClose={onClose} title={name}>
+      <div className="flex flex-col gap-3">
+        <Button look="outline" onClick={onRename}>
+          <Pencil aria-hidden="true" className="size-5" />
+          {t("menu.rename")}
+        </Button>
+        <p role="status" className="text-sm text-muted">
+          {t("menu.categoryPosition", {
+            position: menu.categories.findIndex(({ id }) => id === category.id) + 1,
+            count: menu.categories.length,
+          })}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            look="outline"
+            className="flex-1"
+            disabled={step(-1) === undefined}
+            onClick={() => move(-1)}
+          >
+            <ArrowUp aria-hidden="true" className="size-5" />
+            {t("menu.up")}
+          </Button>
+          <Button
+            look="outline"
+            className="flex-1"
+            disabled={step(1) === undefined}
+            onClick={() => move(1)}
+          >
+            <ArrowDown aria-hidden="true" className="size-5" />
+            {t("menu.down")}
+          </Button>
+        </div>
+        {products.length > 0 && (
+          <Button look="outline" onClick={() => onVisible(isHidden)}>
+            {isHidden ? (
+              <Eye aria-hidden="true" className="size-5" />
+            ) : (
+              <EyeOff aria-hidden="true" className="size-5" />
+            )}
+            {t(isHidden ? "menu.showCategory" : "menu.hideCategory")}
+          </Button>
+        )}
+        {isSure ? (
+          <div className="flex flex-col gap-2 rounded-m border border-danger p-3">
+            <p className="text-md wrap-anywhere">
+              {t("menu.removeCategoryText", { count: products.length })}
+            </p>
+            <Button look="danger" onClick={onRemove}>
+              {t("menu.remove")}
+            </Button>
+          </div>
+        ) : (
+          <Button look="danger-outline" onClick={() => setSure(true)}>
+            <Trash2 aria-hidden="true" className="size-5" />
+            {t("menu.removeCategory")}
+          </Button>
+        )}
+      </div>
+    </Sheet>
+  );
+}

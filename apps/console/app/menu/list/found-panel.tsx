@@ -1,0 +1,54 @@
+import SearchX from "lucide-react/icons/search-x";
+import { useMemo, useState } from "react";
+import { useText } from "../../i18n/text.ts";
+import { Button } from "../../parts/button.tsx";
+import { EmptyState } from "../../parts/empty-state.tsx";
+import type { Menu, MenuPlace } from "../data/menu-types.ts";
+import { type Filter, findProducts } from "../data/menu-view.ts";
+import { ProductList } from "./product-list.tsx";
+import type { RowActions } from "./product-row.tsx";
+
+type FoundPanelProps = {
+  menu: Menu;
+  place: MenuPlace;
+  filter: Filter;
+  search: string;
+  rows: RowActions;
+  onShowAll: () => void;
+};
+
+/** So many rows are drawn at first: a search is answered while one types. */
+const ROWS_AT_FIRST = 60;
+
+/** What a search or a filter finds in all categories. */
+export function FoundPanel({ menu, place, filter, search, rows, onShowAll }: FoundPanelProps) {
+  const t = useText();
+  const [isWhole, setWhole] = useState(false);
+  const found = useMemo(() => findProducts(menu, filter, search), [menu, filter, search]);
+  const shown = isWhole ? found : found.slice(0, ROWS_AT_FIRST);
+  return (
+    <>
+      <p role="status" className={found.length === 0 ? "heard" : "text-sm text-muted"}>
+        {t("soldOut.found", { count: found.length })}
+      </p>
+      {found.length === 0 ? (
+        <EmptyState
+          icon={<SearchX aria-hidden="true" className="size-8" />}
+          title={t("soldOut.nothing")}
+          action={
+            <Button look="outline" onClick={onShowAll}>
+              {t("soldOut.showAll")}
+            </Button>
+          }
+        />
+      ) : (
+        <ProductList products={shown} {...{ menu, place }} showCategory actions={rows} />
+      )}
+      {shown.length < found.length && (
+        <Button look="outline" onClick={() => setWhole(true)}>
+          {t("menu.showMore", { count: found.length - shown.length })}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { classNames } from "@comanda/ui/controls/class-names.ts";
+import BookOpen from "lucide-react/icons/book-open";
+import { useDeferredValue, useState } from "react";
+import { type MessageKey, useText } from "../../i18n/text.ts";
+import { Button } from "../../parts/button.tsx";
+import { EmptyState } from "../../parts/empty-state.tsx";
+import { FilterChips } from "../../parts/lists/filter-chips.tsx";
+import { SearchField } from "../../parts/lists/search-field.tsx";
+import type { MenuPlace } from "../data/menu-types.ts";
+import { countByFilter, type Filter, filters } from "../data/menu-view.ts";
+import type { MenuState } from "../data/use-menu.ts";
+import { CategoryList } from "./category-list.tsx";
+import { CategoryPanel } from "./category-panel.tsx";
+import { FoundPanel } from "./found-panel.tsx";
+import { MenuSheets } from "./menu-sheets.tsx";
+import { useChosenCategory } from "./use-chosen-category.ts";
+import type { MenuActions } from "./use-menu-actions.ts";
+import { useRowActions } from "./use-row-actions.ts";
+
+const filterLabels = {
+  all: "soldOut.filter.all",
+  hidden: "menu.filter.hidden",
+  soldOut: "soldOut.filter.soldOut",
+  noPicture: "menu.filter.noPicture",
+} as const satisfies Record<Filter, MessageKey>;
+
+type MenuBodyProps = { state: MenuState; actions: MenuActions; place: MenuPlace };
+
+/**
+ * The categories beside the products of the chosen one. On a phone one of both is shown, and a search
+ * shows what it finds in their place.
+ */
+export function MenuBody({ state, actions, place }: MenuBodyProps) {
+  const t = useText();
+  const { menu } = state;
+  const [filter, setFilter] = useState<Filter>("all");
+  const [search, setSearch] = useState("");
+  const words = useDeferredValue(search);
+  const chosen = useChosenCategory(menu.categories);
+  const rows = useRowActions(state, actions);
+  const counts = countByFilter(menu);
+  const isSearch = filter !== "all" || words.trim() !== "";
+  const shown = chosen ?? menu.categories[0] ?? null;
+  const showAll = () => {
+    setSearch("");
+    setFilter("all");
+  };
+  if (menu.categories.length === 0) {
+    return (
+      <>
+        <EmptyState
+          icon={<BookOpen aria-hidden="true" className="size-8" />}
+          title={t("menu.empty")}
+          text={t("menu.emptyText")}
+          action={
+            <Button look="solid" onClick={rows.addCategory}>
+              {t("menu.addCategory")}
+            </Button>
+          }
+        />
+        <MenuSheets {...{ state, actions, rows }} />
+      </>
+    );
+  }
+  return (
+    <div className="flex w-full max-w-[1200px] flex-col gap-3 p-4 pb-28">
+      <div className={classNames("flex flex-col gap-3", chosen && !isSearch && "max-md:hidden")}>
+        <SearchField label={t("soldOut.search")} value={search} onChange={setSearch} />
+        <FilterChips
+          label={t("soldOut.show")}
+          value={filter}
+          options={filters.map((value) => ({
+            value,
+            label: t(filterLabels[value], { count: counts[value] }),
+          }))}
+          onChange={setFilter}
+        />
+      </div>
+      {isSearch ? (
+        <FoundPanel
+          {...{ menu, place, filter, search: words, onShowAll: showAll }}
+          rows={rows.product}
+        />
+      ) : (
+        <div className="grid items-start gap-4 md:grid-cols-[minmax(200px,1fr)_3fr]">
+          <div className={classNames("min-w-0 md:sticky md:top-20", chosen && "max-md:hidden")}>
+            <CategoryList
+              categories={menu.categories}
+              chosen={shown?.id ?? null}
+              actions={rows.category}
+              onAdd={rows.addCategory}
+            />
+          </div>
+          {shown && (
+            <div className={classNames("min-w-0", !chosen && "max-md:hidden")}>
+              <CategoryPanel {...{ category: shown, menu, place, rows }} />
+            </div>
+          )}
+        </div>
+      )}
+      <p role="status" className="heard">
+        {rows.announced}
+      </p>
+      <MenuSheets {...{ state, actions, rows }} />
+    </div>
+  );
+}

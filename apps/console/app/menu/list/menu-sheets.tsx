@@ -1,0 +1,103 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { useText } from "../../i18n/text.ts";
+import { useCompanyPath } from "../../layout/company-page.tsx";
+import { findProduct } from "../data/menu-view.ts";
+import type { MenuState } from "../data/use-menu.ts";
+import { CategorySheet } from "./category-sheet.tsx";
+import { NameSheet } from "./name-sheet.tsx";
+import { ProductSheet } from "./product-sheet.tsx";
+import type { MenuActions } from "./use-menu-actions.ts";
+import type { RowsState } from "./use-row-actions.ts";
+
+type MenuSheetsProps = { state: MenuState; actions: MenuActions; rows: RowsState };
+
+/** The sheet that is open over the menu, if any. */
+export function MenuSheets({ state: { menu }, actions, rows }: MenuSheetsProps) {
+  const t = useText();
+  const path = useCompanyPath();
+  const navigate = useNavigate();
+  const [isUnsaved, setUnsaved] = useState(false);
+  const { sheet } = rows;
+  const close = () => {
+    setUnsaved(false);
+    rows.closeSheet();
+  };
+  const failure = isUnsaved ? t("menu.fault.nameNotSaved") : null;
+  if (!sheet) return null;
+  if (sheet.kind === "addCategory") {
+    const add = async (name: string) => {
+      const added = await actions.addCategory(name);
+      setUnsaved(!added);
+      if (!added) return;
+      close();
+      await navigate(`#${encodeURIComponent(added.id)}`);
+    };
+    return (
+      <NameSheet
+        title={t("menu.addCategory")}
+        name=""
+        failure={failure}
+        onSave={(name) => void add(name)}
+        onClose={close}
+      />
+    );
+  }
+  if (sheet.kind === "product") {
+    const entry = findProduct(menu, sheet.id);
+    if (!entry) return null;
+    return (
+      <ProductSheet
+        key={`${entry.id} ${entry.category.id}`}
+        entry={entry}
+        menu={menu}
+        href={path(`menu/products/${encodeURIComponent(entry.id)}`)}
+        onMove={(place) => void actions.moveProduct(entry.id, place)}
+        onDuplicate={() => {
+          void actions.duplicate(entry.id);
+          close();
+        }}
+        onRemove={() => {
+          void actions.remove(entry.id);
+          close();
+        }}
+        onClose={close}
+      />
+    );
+  }
+  const category = menu.categories.find(({ id }) => id === sheet.id);
+  if (!category) return null;
+  if (sheet.kind === "rename") {
+    const rename = async (name: string) => {
+      const renamed = await actions.renameCategory(category, name);
+      setUnsaved(!renamed);
+      if (renamed) close();
+    };
+    return (
+      <NameSheet
+        title={t("menu.rename")}
+        name={category.category.name}
+        failure={failure}
+        onSave={(name) => void rename(name)}
+        onClose={close}
+      />
+    );
+  }
+  return (
+    <CategorySheet
+      category={category}
+      menu={menu}
+      onRename={() => rows.openSheet({ kind: "rename", id: category.id })}
+      onMove={(after) => void actions.moveCategory(category, after)}
+      onVisible={(visible) => {
+        void actions.setAllVisible(category, visible);
+        close();
+      }}
+      onRemove={() => {
+        void actions.removeCategory(category);
+        close();
+      }}
+      onClose={close}
+    />
+  );
+}

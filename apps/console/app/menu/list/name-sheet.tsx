@@ -1,0 +1,51 @@
+import { useState } from "react";
+import { useText } from "../../i18n/text.ts";
+import { Button } from "../../parts/button.tsx";
+import { Field, Form } from "../../parts/field.tsx";
+import { Sheet } from "../../parts/sheet.tsx";
+import { nameFault } from "../product/draft-faults.ts";
+import { faultText } from "../product/fault-text.ts";
+
+type NameSheetProps = {
+  title: string;
+  /** The name that the category has. */
+  name: string;
+  /** Why it was not stored; null while it was not tried. */
+  failure: string | null;
+  onSave: (name: string) => void;
+  onClose: () => void;
+};
+
+const MAX_LENGTH = 120;
+
+/** Asks for the name of a category. What was typed stays when it cannot be stored. */
+export function NameSheet({ title, name, failure, onSave, onClose }: NameSheetProps) {
+  const t = useText();
+  const [typed, setTyped] = useState(name);
+  const [submitted, setSubmitted] = useState(false);
+  const fault = nameFault(typed, MAX_LENGTH);
+  return (
+    <Sheet open persistent onClose={onClose} title={title}>
+      <Form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setSubmitted(true);
+          if (!fault) onSave(typed.trim());
+        }}
+      >
+        <Field
+          data-autofocus
+          label={t("printing.name")}
+          autoComplete="off"
+          value={typed}
+          error={(submitted && fault && faultText(t, fault)) || (failure ?? undefined)}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Button look="solid" type="submit">
+          {t("boardSettings.save")}
+        </Button>
+      </Form>
+    </Sheet>
+  );
+}

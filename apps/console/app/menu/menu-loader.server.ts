@@ -1,0 +1,34 @@
+import type { RouterContextProvider } from "react-router";
+import { publicApiOf } from "../server/public-api.server.ts";
+import { configContext } from "../server/server-context.ts";
+import { orPage, staffApiOf } from "../server/staff-api.server.ts";
+import type { Menu, MenuPlace } from "./data/menu-types.ts";
+
+/** The menu, with the currency and the colour that guests see it in. */
+export async function loadMenu(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  companyId: string,
+): Promise<{ menu: Menu; place: MenuPlace }> {
+  const params = { companyId };
+  const publicApi = publicApiOf(context);
+  const [menu, company, settings] = await Promise.all([
+    orPage(staffApiOf(context, request)("readMenu", { params })),
+    orPage(publicApi("readCompany", { params })),
+    orPage(publicApi("readEcommerceSettings", { params })),
+  ]);
+  const { categories, picture_urls } = menu;
+  const look = settings.layout_settings?.product;
+  return {
+    menu: { categories, picture_urls, currency: company.currency },
+    place: {
+      companyId,
+      storageUrl: context.get(configContext).storageUrl,
+      accent:
+        look?.secondary_color ??
+        look?.content?.secondary_color ??
+        look?.buttons_icons?.background_color ??
+        null,
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { changePrice, type PriceChange, type Rounding, roundingsOf } from "./change-prices.ts";
+
+const none: Rounding = { kind: "none" };
+const raise = (
+  kind: "percent" | "amount",
+  value: number,
+  rounding: Rounding = none,
+): PriceChange => ({
+  ...{ direction: "raise", by: { kind, value }, rounding },
+});
+const lower = (kind: "percent" | "amount", value: number): PriceChange => ({
+  ...{ direction: "lower", by: { kind, value }, rounding: none },
+});
+const named = (code: string, name: string): Rounding => {
+  const found = roundingsOf(code).find((each) => each.name === name);
+  if (!found) throw new Error(`${code} has no rounding ${name}`);
+  return found.rounding;
+};
+
+test.each([
+  [30, raise("percent", 10), 33],
+  [12.35, raise("percent", 7.5), 13.28],
+  [30, lower("percent", 50), 15],
+  [30, raise("amount", 2.5), 32.5],
+  [30, lower("amount", 30), 0],
+  [31.2, raise("percent", 0, named("MXN", "1")), 31],
+  [31.5, raise("percent", 0, named("MXN", "1")), 32],
+  [31.24, raise("percent", 0, named("MXN", "0.50")), 31],
+  [31.27, raise("percent", 0, named("MXN", "0.05")), 31.25],
+  [31.2, raise("percent", 0, named("MXN", ".90")), 30.9],
+  [31.5, raise("percent", 0, named("MXN", ".90")), 31.9],
+  [0.2, raise("percent", 0, named("MXN", ".90")), 0.9],
+  [31.46, raise("percent", 0, named("MXN", ".99")), 30.99],
+])("%d changed by %j is %d", (price, change, expected) => {
+  expect(changePrice(price, change, "MXN")).toBe(expected);
+});
+
+test("prices of currencies without decimals end in whole tens and hundreds", () => {
+  expect(changePrice(4990, raise("percent", 5, named("CLP", "10")), "CLP")).toBe(5240);
+  expect(changePrice(4990, raise("percent", 5, named("CLP", "990")), "CLP")).toBe(4990);
+});
+
+test("a price of three decimals keeps its thousandths", () => {
+  expect(changePrice(1.255, raise("amount", 0.1), "KWD")).toBe(1.355);
+});
+
+test("a price that would be below zero or above the largest amount stays", () => {
+  expect(changePrice(5, lower("amount", 5.01), "MXN")).toBeNull();
+  expect(changePrice(999_999_999, raise("percent", 1), "MXN")).toBeNull();
+});
+
+test("a rounded price is at most one step away, and is rounded once", () => {
+  const roundings = roundingsOf("EUR").map(({ rounding }) => rounding);
+  const price = fc.integer({ min: 0, max: 10_000_00 }).map((cents) => cents / 100);
+  fc.assert(
+    fc.property(price, fc.constantFrom(...roundings), (before, rounding) => {
+      const once = changePrice(before, raise("percent", 0, rounding), "EUR") ?? Number.NaN;
+      const size = rounding.kind === "step" ? rounding.step : 100;
+      expect(Math.abs(once - before)).toBeLessThanOrEqual(size / 100);
+      expect(changePrice(once, raise("percent", 0, rounding), "EUR")).toBe(once);
+    }),
+  );
+});

@@ -1,0 +1,139 @@
+import type { Currency } from "@comanda/domain/money/cents";
+import { classNames } from "@comanda/ui/controls/class-names.ts";
+import { memo, useId } from "react";
+import { useText } from "../../i18n/text.ts";
+import { priceFaultText } from "../data/price-fault-text.ts";
+import type { PriceFault } from "../data/price-text.ts";
+import { moneyOf, priceOf } from "../data/product-parts.ts";
+import type { PriceRow } from "./price-rows.ts";
+
+/** What a line can do; the same functions at each render, so that only changed lines are drawn again. */
+export type PriceLineActions = {
+  setPrice: (row: PriceRow, typed: string) => void;
+  setVisible: (row: PriceRow, visible: boolean) => void;
+  select: (row: PriceRow, isSelected: boolean) => void;
+};
+
+type PriceLineProps = {
+  at: number;
+  row: PriceRow;
+  currency: Currency;
+  typed: string;
+  isEdited: boolean;
+  visible: boolean;
+  fault: PriceFault | undefined;
+  isSelected: boolean;
+  preview: ((price: number) => number | null) | null;
+  measure: (line: HTMLElement | null) => void;
+  actions: PriceLineActions;
+};
+
+/** A line of the price list. A changed price stands beside the stored one. */
+export const PriceLine = memo(function PriceLine({
+  at,
+  row,
+  currency,
+  typed,
+  isEdited,
+  visible,
+  fault,
+  isSelected,
+  preview,
+  measure,
+  actions,
+}: PriceLineProps) {
+  const t = useText();
+  const note = useId();
+  const { entry, variant, category, isFirst } = row;
+  const size = variant.name?.trim();
+  const name = size ? `${entry.product.name}, ${size}` : entry.product.name;
+  const stored = priceOf(variant, currency);
+  const next = preview?.(stored) ?? null;
+  return (
+    <tr
+      ref={measure}
+      data-index={at}
+      aria-rowindex={at + 2}
+      className={classNames("border-b border-line", isSelected && "bg-accent-soft")}
+    >
+      <td className="align-middle">
+        {isFirst && (
+          <label className="grid size-12 place-items-center">
+            <span className="heard">{t("menu.bulk.select", { name: entry.product.name })}</span>
+            <input
+              type="checkbox"
+              data-cell={`select ${at}`}
+              checked={isSelected}
+              onChange={(event) => actions.select(row, event.currentTarget.checked)}
+              className="checkbox"
+            />
+          </label>
+        )}
+      </td>
+      <th scope="row" className="min-w-0 px-1 py-2 text-start font-normal md:px-2">
+        <bdi className="block font-bold wrap-anywhere">{entry.product.name}</bdi>
+        <span className="block text-sm text-muted wrap-anywhere">
+          {size && (
+            <>
+              <bdi>{size}</bdi> ·{" "}
+            </>
+          )}
+          <bdi>{category}</bdi>
+        </span>
+      </th>
+      <td className="px-1 py-2 text-end align-middle md:px-2">
+        <span className="inline-flex flex-wrap items-center justify-end gap-x-2">
+          {next !== null && next !== stored && (
+            <b className="text-accent-text">
+              {t("menu.bulk.becomes", { price: moneyOf(next, currency) })}
+            </b>
+          )}
+          <input
+            type="text"
+            inputMode="decimal"
+            dir="ltr"
+            autoComplete="off"
+            data-cell={`price ${at}`}
+            aria-label={t("menu.priceOf", { name })}
+            aria-invalid={fault !== undefined}
+            aria-describedby={note}
+            value={typed}
+            onChange={(event) => actions.setPrice(row, event.currentTarget.value)}
+            className={classNames(
+              "min-h-12 w-20 rounded-[10px] border bg-surface px-2.5 text-end md:min-h-10 md:w-24",
+              fault ? "border-danger" : "border-field",
+              isEdited && "bg-accent-soft font-bold",
+            )}
+          />
+        </span>
+        <span id={note} className="block text-sm empty:hidden">
+          {fault ? (
+            <span className="text-danger">{priceFaultText(t, fault, currency)}</span>
+          ) : (
+            isEdited && (
+              <span className="text-muted">
+                {t("menu.bulk.was", { price: moneyOf(stored, currency) })}
+              </span>
+            )
+          )}
+        </span>
+      </td>
+      <td className="px-1 align-middle md:px-2">
+        {isFirst && (
+          <label className="flex min-h-12 items-center">
+            <span className="heard">{t("menu.visibleOf", { name: entry.product.name })}</span>
+            <input
+              type="checkbox"
+              role="switch"
+              aria-checked={visible}
+              data-cell={`visible ${at}`}
+              checked={visible}
+              onChange={(event) => actions.setVisible(row, event.currentTarget.checked)}
+              className="switch unmarked"
+            />
+          </label>
+        )}
+      </td>
+    </tr>
+  );
+});

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { entryOf, menuOf, pesos } from "../testing/menu-fixture.ts";
+import { changesOf, type PriceEdits, toPriceRows, withPrices, withVisible } from "./price-rows.ts";
+
+const soup = entryOf("soup", {
+  product_variants: [
+    { id: "cup", name: "Taza", price: 20 },
+    { id: "bowl", name: "Plato", price: null, original_price: 40 },
+  ],
+});
+const menu = menuOf({
+  food: [entryOf("taco"), soup],
+  drinks: [entryOf("tea", { visible: false })],
+});
+const rows = toPriceRows(menu, null, "");
+const none: PriceEdits = new Map();
+const [taco, cup] = rows;
+if (!taco || !cup) throw new Error("The menu has no rows");
+
+test("each size has a line, and a category or a search shows some of them", () => {
+  expect(rows.map(({ key, isFirst }) => [key, isFirst])).toEqual([
+    ["taco taco-size", true],
+    ["soup cup", true],
+    ["soup bowl", false],
+    ["tea tea-size", true],
+  ]);
+  expect(toPriceRows(menu, "drinks", "")).toHaveLength(1);
+  expect(toPriceRows(menu, null, "plato")).toHaveLength(2);
+});
+
+test("a typed price is an edit until it is the stored one again", () => {
+  const typed = withPrices(none, [{ row: taco, typed: "31,50" }], pesos);
+  expect(changesOf(menu, typed)).toMatchObject({
+    faults: {},
+    changes: [{ id: "taco", product: { product_variants: [{ price: 31.5 }] } }],
+  });
+  expect(withPrices(typed, [{ row: taco, typed: "30,00" }], pesos).size).toBe(0);
+});
+
+test("a wrong price is a fault of its line, and the other edits stay", () => {
+  const edits = withVisible(
+    withPrices(none, [{ row: cup, typed: "cheap" }], pesos),
+    taco.entry,
+    false,
+  );
+  const { faults, changes } = changesOf(menu, edits);
+  expect(faults).toEqual({ "soup cup": "noPrice" });
+  expect(changes.map(({ id }) => id)).toEqual(["taco", "soup"]);
+  expect(changes[0]?.product.visible).toBe(false);
+  expect(withVisible(withVisible(none, taco.entry, false), taco.entry, true).size).toBe(0);
+});

@@ -1,0 +1,101 @@
+import type { Currency } from "@comanda/domain/money/cents";
+import type { Menu, MenuProduct, Product, Variant } from "../data/menu-types.ts";
+import { findProducts } from "../data/menu-view.ts";
+import { type PriceFault, parsePrice, priceText } from "../data/price-text.ts";
+import { priceOf, variantsOf } from "../data/product-parts.ts";
+
+/** A line of the price list: a product with one of its sizes. */
+export type PriceRow = {
+  key: string;
+  entry: MenuProduct;
+  variant: Variant;
+  category: string;
+  /** Whether it is the first size of its product, which has the switch. */
+  isFirst: boolean;
+};
+
+/** What was typed for a product and is not stored yet: prices by the ids of sizes, and its visibility. */
+export type PriceEdit = { prices: Readonly<Record<string, string>>; visible?: boolean };
+export type PriceEdits = ReadonlyMap<string, PriceEdit>;
+
+/** The lines of the products that a category and a search show; every category where it is null. */
+export function toPriceRows(menu: Menu, categoryId: string | null, search: string): PriceRow[] {
+  return findProducts(menu, "all", search)
+    .filter(({ category }) => categoryId === null || category.id === categoryId)
+    .flatMap(({ entry, category }) =>
+      variantsOf(entry.product).map((variant, at) => ({
+        key: `${entry.id} ${variant.id}`,
+        entry,
+        variant,
+        category: category.category.name,
+        isFirst: at === 0,
+      })),
+    );
+}
+
+/** What the field of a line shows. */
+export function shownPrice({ entry, variant }: PriceRow, edits: PriceEdits, currency: Currency) {
+  const stored = priceText(priceOf(variant, currency), currency);
+  return edits.get(entry.id)?.prices[variant.id] ?? stored;
+}
+
+/** A price that is typed for a line. */
+export type TypedPrice = { row: PriceRow; typed: string };
+
+/** The edits with other prices for lines; a price that is stored already is no edit. */
+export function withPrices(
+  edits: PriceEdits,
+  prices: readonly TypedPrice[],
+  currency: Currency,
+): PriceEdits {
+  const next = new Map(edits);
+  for (const { row, typed } of prices) {
+    const { entry, variant } = row;
+    const edit = next.get(entry.id) ?? { prices: {} };
+    const { [variant.id]: _, ...others } = edit.prices;
+    const isStored = parsePrice(typed, currency).amount === priceOf(variant, currency);
+    setEdit(next, entry.id, {
+      ...edit,
+      prices: isStored ? others : { ...others, [variant.id]: typed },
+    });
+  }
+  return next;
+}
+
+/** The edits with another visibility of a product. */
+export function withVisible(
+  edits: PriceEdits,
+  { id, product }: MenuProduct,
+  visible: boolean,
+): PriceEdits {
+  const { visible: _, ...edit } = edits.get(id) ?? { prices: {} };
+  const isStored = (product.visible !== false) === visible;
+  const next = new Map(edits);
+  setEdit(next, id, isStored ? edit : { ...edit, visible });
+  return next;
+}
+
+function setEdit(edits: Map<string, PriceEdit>, id: string, edit: PriceEdit): void {
+  if (Object.keys(edit.prices).length === 0 && edit.visible === undefined) edits.delete(id);
+  else edits.set(id, edit);
+}
+
+/** The products as the edits make them, and what is wrong with typed prices by the keys of lines. */
+export function changesOf(menu: Menu, edits: PriceEdits) {
+  const faults: Record<string, PriceFault> = {};
+  const changes: MenuProduct[] = [];
+  for (const { id, revision, product } of menu.categories.flatMap((each) => each.products)) {
+    const edit = edits.get(id);
+    if (!edit) continue;
+    const product_variants = variantsOf(product).map((variant) => {
+      const typed = edit.prices[variant.id];
+      if (typed === undefined) return variant;
+      const parsed = parsePrice(typed, menu.currency);
+      if (parsed.fault) faults[`${id} ${variant.id}`] = parsed.fault;
+      return parsed.fault ? variant : { ...variant, price: parsed.amount };
+    });
+    const visible = edit.visible ?? product.visible !== false;
+    changes.push({ id, revision, product: { ...product, visible, product_variants } as Product });
+  }
+  return { changes, faults };
+}

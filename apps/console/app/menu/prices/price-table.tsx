@@ -1,0 +1,143 @@
+import type { Currency } from "@comanda/domain/money/cents";
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useText } from "../../i18n/text.ts";
+import { PriceLine, type PriceLineActions } from "./price-line.tsx";
+import { type PriceRow, shownPrice, withPrices, withVisible } from "./price-rows.ts";
+import type { PriceEditsState } from "./use-price-edits.ts";
+import type { Selection } from "./use-selection.ts";
+
+type PriceTableProps = {
+  rows: readonly PriceRow[];
+  currency: Currency;
+  form: PriceEditsState;
+  selection: Selection;
+  /** The price after the change that is being prepared; null where it stays. */
+  preview: ((price: number) => number | null) | null;
+};
+
+const ROW_HEIGHT = 64;
+
+/** The list of prices. Only the lines in view are drawn; the arrow keys go from line to line. */
+export function PriceTable({ rows, currency, form, selection, preview }: PriceTableProps) {
+  const t = useText();
+  const area = useRef<HTMLDivElement>(null);
+  const [focused, setFocused] = useState<{ at: number; column: string } | null>(null);
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => area.current,
+    estimateSize: () => ROW_HEIGHT,
+    getItemKey: (at) => rows[at]?.key ?? at,
+    overscan: 6,
+    initialRect: { width: 800, height: 560 },
+  });
+  const items = virtual.getVirtualItems();
+  const latest = useRef({ form, selection, currency });
+  useEffect(() => {
+    latest.current = { form, selection, currency };
+  });
+  const [actions] = useState(
+    (): PriceLineActions => ({
+      setPrice: (row, typed) => {
+        const { form: now, currency: money } = latest.current;
+        now.change(withPrices(now.edits, [{ row, typed }], money));
+      },
+      setVisible: ({ entry }, visible) => {
+        const { form: now } = latest.current;
+        now.change(withVisible(now.edits, entry, visible));
+      },
+      select: ({ entry }, isSelected) => latest.current.selection.toggle(entry.id, isSelected),
+    }),
+  );
+  useLayoutEffect(() => {
+    if (focused)
+      area.current
+        ?.querySelector<HTMLElement>(`[data-cell="${focused.column} ${focused.at}"]`)
+        ?.focus();
+  }, [focused]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1, Enter: 1 }[event.key];
+    const [column, at] = (event.target as HTMLElement).dataset.cell?.split(" ") ?? [];
+    if (step === undefined || column === undefined) return;
+    event.preventDefault();
+    const next = Math.min(rows.length - 1, Math.max(0, Number(at) + step));
+    virtual.scrollToIndex(next);
+    // The line is drawn once the list has scrolled to it.
+    requestAnimationFrame(() => setFocused({ at: next, column }));
+  };
+  const [first, last] = [items[0], items.at(-1)];
+  return (
+    <div
+      ref={area}
+      className="max-h-[max(20rem,calc(100dvh-10rem))] overflow-auto rounded-m border border-line bg-surface"
+    >
+      <table
+        aria-rowcount={rows.length + 1}
+        onKeyDown={onKeyDown}
+        className="w-full border-collapse text-md"
+      >
+        <thead className="sticky top-0 z-1 bg-surface text-sm text-muted">
+          <tr aria-rowindex={1} className="border-b border-line">
+            <th scope="col" className="w-10 text-start md:w-12">
+              <label className="grid size-12 place-items-center">
+                <span className="heard">{t("menu.bulk.selectAll")}</span>
+                <input
+                  type="checkbox"
+                  checked={selection.isAll}
+                  onChange={(event) => selection.toggleAll(event.currentTarget.checked)}
+                  className="checkbox"
+                />
+              </label>
+            </th>
+            <th scope="col" className="px-2 text-start font-normal">
+              {t("menu.dish")}
+            </th>
+            <th scope="col" className="px-2 text-end font-normal">
+              {t("menu.price")}
+            </th>
+            <th scope="col" className="w-14 px-1 text-start font-normal md:w-16 md:px-2">
+              {t("menu.visibleShort")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <Space height={first?.start ?? 0} />
+          {items.map(({ index, key }) => {
+            const row = rows[index];
+            if (!row) return null;
+            const isSelected = selection.selected.has(row.entry.id);
+            return (
+              <PriceLine
+                key={key}
+                at={index}
+                row={row}
+                currency={currency}
+                typed={shownPrice(row, form.edits, currency)}
+                isEdited={form.edits.get(row.entry.id)?.prices[row.variant.id] !== undefined}
+                visible={
+                  form.edits.get(row.entry.id)?.visible ?? row.entry.product.visible !== false
+                }
+                fault={form.faults[row.key]}
+                isSelected={isSelected}
+                preview={isSelected ? preview : null}
+                measure={virtual.measureElement}
+                actions={actions}
+              />
+            );
+          })}
+          <Space height={virtual.getTotalSize() - (last?.end ?? 0)} />
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The room of lines that are out of view. */
+function Space({ height }: { height: number }) {
+  if (height <= 0) return null;
+  return (
+    <tr>
+      <td colSpan={4} style={{ height }} />
+    </tr>
+  );
+}

@@ -1,0 +1,97 @@
+import "../../i18n/await-lazy-messages.ts";
+import { useDeferredValue, useMemo, useRef, useState } from "react";
+import { useText } from "../../i18n/text.ts";
+import { useCompanyPath } from "../../layout/company-page.tsx";
+import { OfflineBanner } from "../../layout/offline-banner.tsx";
+import { SearchField } from "../../parts/lists/search-field.tsx";
+import { PageHeader } from "../../parts/page-header.tsx";
+import { SelectField } from "../../parts/select-field.tsx";
+import { UndoToast } from "../../parts/undo-toast.tsx";
+import { LeaveGuard } from "../data/leave-guard.tsx";
+import type { Menu, MenuPlace } from "../data/menu-types.ts";
+import { useMenu } from "../data/use-menu.ts";
+import { ChangePanel } from "./change-panel.tsx";
+import { changePrice } from "./change-prices.ts";
+import { toPriceRows } from "./price-rows.ts";
+import { PriceTable } from "./price-table.tsx";
+import { PricesBar } from "./prices-bar.tsx";
+import { usePriceChange } from "./use-price-change.ts";
+import { usePriceEdits } from "./use-price-edits.ts";
+import { useSelection } from "./use-selection.ts";
+
+type PricesPageProps = { menu: Menu; place: MenuPlace };
+
+const ALL = "";
+
+/** Prices and visibility of the whole menu in one list, with a change of many prices at once. */
+export function PricesPage({ menu: initial, place }: PricesPageProps) {
+  const t = useText();
+  const path = useCompanyPath();
+  const state = useMenu(place, initial);
+  const { menu, done } = state;
+  const form = usePriceEdits(place, state);
+  const [category, setCategory] = useState(ALL);
+  const [search, setSearch] = useState("");
+  const words = useDeferredValue(search);
+  const rows = useMemo(() => toPriceRows(menu, category || null, words), [menu, category, words]);
+  const selection = useSelection(rows);
+  const changing = usePriceChange(menu.currency, selection.selected.size > 0);
+  const { change } = changing;
+  const { code } = menu.currency;
+  const preview = useMemo(
+    () => change && ((price: number) => changePrice(price, change, code)),
+    [change, code],
+  );
+  const leave = useRef(false);
+  return (
+    <>
+      <title>{t("menu.prices")}</title>
+      <OfflineBanner />
+      <PageHeader title={t("menu.prices")} back={path("menu")} />
+      <div className="flex min-h-0 flex-col gap-3 p-4 pb-28">
+        <div className="flex flex-wrap items-end gap-3">
+          <div className="min-w-0 flex-2 basis-60">
+            <SearchField label={t("soldOut.search")} value={search} onChange={setSearch} />
+          </div>
+          <div className="min-w-0 flex-1 basis-44">
+            <SelectField
+              label={t("menu.category")}
+              value={category}
+              options={[
+                { value: ALL, label: t("menu.allCategories") },
+                ...menu.categories.map(({ id, category: { name } }) => ({
+                  value: id,
+                  label: name,
+                })),
+              ]}
+              onChange={setCategory}
+            />
+          </div>
+        </div>
+        <ChangePanel
+          rows={rows}
+          selected={selection.selected}
+          currency={menu.currency}
+          edits={form.edits}
+          form={changing}
+          onApply={(next) => {
+            form.change(next);
+            selection.clear();
+          }}
+        />
+        <PriceTable {...{ rows, form, selection, preview }} currency={menu.currency} />
+      </div>
+      <PricesBar form={form} />
+      <LeaveGuard isDirty={form.count > 0} leave={leave} />
+      {done && form.count === 0 && (
+        <UndoToast
+          key={done.until}
+          text={done.text}
+          until={done.until}
+          onUndo={state.undo}
+          onEnd={state.clearDone}
+        />
+      )}
+    </>
+  );
+}

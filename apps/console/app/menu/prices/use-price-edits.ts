@@ -1,0 +1,69 @@
+import { ApiError } from "@comanda/contract/calls/api-client";
+import { useState } from "react";
+import { staffApi } from "../../api/staff-api.ts";
+import { useText } from "../../i18n/text.ts";
+import { withProducts } from "../data/menu-edits.ts";
+import type { MenuPlace } from "../data/menu-types.ts";
+import { type MenuState, type WriteError, writeError } from "../data/use-menu.ts";
+import { changesOf, type PriceEdits } from "./price-rows.ts";
+
+/** What one call changes at most. */
+const MAX_CHANGES = 1000;
+
+/** The changes of the price list that are not stored yet. What was typed stays when it cannot be. */
+export function usePriceEdits({ companyId }: MenuPlace, state: MenuState) {
+  const t = useText();
+  const [edits, setEdits] = useState<PriceEdits>(new Map());
+  const [submitted, setSubmitted] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<WriteError | null>(null);
+  const [saved, setSaved] = useState(false);
+  const { changes, faults } = changesOf(state.menu, edits);
+  const isWrong = Object.keys(faults).length > 0;
+
+  const save = async () => {
+    setSubmitted(true);
+    setError(null);
+    if (isWrong || busy) return;
+    setBusy(true);
+    try {
+      for (let at = 0; at < changes.length; at += MAX_CHANGES) {
+        const part = changes.slice(at, at + MAX_CHANGES);
+        const answer = await staffApi("updateProducts", {
+          ...{ params: { companyId }, body: { changes: part } },
+        });
+        state.apply((menu) => withProducts(menu, answer.products));
+        const done = new Set(part.map(({ id }) => id));
+        setEdits((before) => new Map([...before].filter(([id]) => !done.has(id))));
+        if (answer.change_id !== null)
+          state.showDone(t("menu.bulk.saved", { count: changes.length }), answer.change_id);
+      }
+      setSubmitted(false);
+      setSaved(true);
+    } catch (failure) {
+      setError(writeError(failure));
+      // The list shows what the other editor stored beside what is typed here.
+      if (failure instanceof ApiError && failure.status !== 0) await state.refresh();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    edits,
+    change: (next: PriceEdits) => {
+      setEdits(next);
+      setSaved(false);
+    },
+    faults: submitted ? faults : {},
+    count: changes.length,
+    isRefused: submitted && isWrong,
+    discard: () => {
+      setEdits(new Map());
+      setSubmitted(false);
+      setError(null);
+    },
+    ...{ save, busy, error, saved },
+  };
+}
+
+export type PriceEditsState = ReturnType<typeof usePriceEdits>;

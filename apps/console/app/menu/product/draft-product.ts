@@ -1,0 +1,95 @@
+import type { Currency } from "@comanda/domain/money/cents";
+import { parsePrice, priceText } from "../data/price-text.ts";
+import { readCount } from "./draft-faults.ts";
+import type { GroupDraft, ModifierDraft, ProductDraft, VariantDraft } from "./product-draft.ts";
+
+const amount = (text: string, currency: Currency) => parsePrice(text, currency).amount ?? null;
+const textOrNull = (text: string) => text.trim() || null;
+
+/**
+ * The product that a draft without faults stands for, in the shape of the import file. What the form
+ * does not show stays as it was stored; new parts have no id, which the server makes.
+ */
+export function productOf(draft: ProductDraft, stored: object | null, currency: Currency) {
+  return {
+    ...stored,
+    name: draft.name.trim(),
+    description: textOrNull(draft.description),
+    visible: draft.visible,
+    stock_enabled: draft.countsStock,
+    images: draft.pictures.map(({ source }) => ({ image_url: source })),
+    product_variants: draft.variants.map((variant) => variantOf(variant, draft, currency)),
+    modifier_groups: draft.groups.map((group) => groupOf(group, currency)),
+  };
+}
+
+function variantOf(variant: VariantDraft, { countsStock }: ProductDraft, currency: Currency) {
+  return {
+    ...variant.base,
+    name: textOrNull(variant.name),
+    price: amount(variant.price, currency),
+    original_price: amount(variant.original, currency),
+    selected: variant.selected,
+    // A stock that is not counted is not shown, and stays for the day on which it is counted again.
+    stock: countsStock ? readCount(variant.stock) : (variant.base?.stock ?? null),
+  };
+}
+
+/** A group in the shape of the import file. */
+export function groupOf(group: GroupDraft, currency: Currency) {
+  return {
+    ...group.base,
+    name: group.name.trim(),
+    min: readCount(group.min) ?? 0,
+    max: readCount(group.max),
+    modifiers: group.modifiers.map((modifier) => modifierOf(modifier, currency)),
+  };
+}
+
+function modifierOf(modifier: ModifierDraft, currency: Currency) {
+  return {
+    ...modifier.base,
+    name: modifier.name.trim(),
+    price: amount(modifier.price, currency) ?? 0,
+    max: readCount(modifier.max),
+    visible: modifier.visible,
+    stock: readCount(modifier.stock),
+  };
+}
+
+/** A draft with its prices written as the form writes stored ones; what is no price stays as typed. */
+export function normalizeDraft(draft: ProductDraft, currency: Currency): ProductDraft {
+  const written = (text: string) => {
+    const value = amount(text, currency);
+    return value === null ? text.trim() : priceText(value, currency);
+  };
+  return {
+    ...draft,
+    variants: draft.variants.map((variant) => ({
+      ...variant,
+      price: written(variant.price),
+      original: written(variant.original),
+    })),
+    groups: draft.groups.map((group) => ({
+      ...group,
+      modifiers: group.modifiers.map((modifier) => ({
+        ...modifier,
+        // Choices without an extra price have an empty field.
+        price: amount(modifier.price, currency) === 0 ? "" : written(modifier.price),
+      })),
+    })),
+  };
+}
+
+/** Whether two drafts stand for the same content; keys do not count. */
+export function isSameDraft(one: ProductDraft, other: ProductDraft): boolean {
+  return one === other || contentOf(one) === contentOf(other);
+}
+
+const contentOf = (value: unknown): string =>
+  JSON.stringify(value, (name, item) => (name === "key" || name === "base" ? undefined : item));
+
+/** Whether two groups have the same content, without their stock, which orders change. */
+export function isSameGroup(one: GroupDraft, other: GroupDraft): boolean {
+  return contentOf(one) === contentOf(other);
+}

@@ -1,0 +1,30 @@
+import type { Currency } from "@comanda/domain/money/cents";
+import type { Translate } from "../../i18n/text.ts";
+import { priceFaultText } from "../data/price-fault-text.ts";
+import type { FieldFault } from "./draft-faults.ts";
+
+const DEFAULT: Currency = { code: "USD", symbol: "$", position: "left", show_decimals: true };
+
+/** What is wrong with a field, in the member's language; prices are written in `currency`. */
+export function faultText(t: Translate, fault: FieldFault, currency = DEFAULT): string {
+  switch (fault.kind) {
+    case "nameMissing":
+      return t("menu.fault.nameMissing");
+    case "sizeName":
+      return t("menu.fault.sizeName");
+    case "long":
+      return t("menu.fault.long", { max: fault.max });
+    case "count":
+      return t("menu.fault.count");
+    case "minAboveMax":
+      return t("menu.fault.minAboveMax");
+    case "minAboveChoices":
+      return t("menu.fault.minAboveChoices", { count: fault.count });
+    case "noChoices":
+      return t("menu.fault.noChoices");
+    case "server":
+      return t("menu.fault.server", { message: fault.message });
+    default:
+      return priceFaultText(t, fault.kind, currency);
+  }
+}

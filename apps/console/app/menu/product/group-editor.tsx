@@ -1,0 +1,123 @@
+import type { Currency } from "@comanda/domain/money/cents";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import Layers from "lucide-react/icons/layers";
+import { useId, useState } from "react";
+import { useText } from "../../i18n/text.ts";
+import { Field } from "../../parts/field.tsx";
+import { StatePill } from "../../parts/state-pill.tsx";
+import { readCount } from "./draft-faults.ts";
+import { ModifierRows } from "./modifier-rows.tsx";
+import type { GroupDraft } from "./product-draft.ts";
+import { RowButtons } from "./row-buttons.tsx";
+import type { FaultOf } from "./use-fault-of.ts";
+
+type GroupEditorProps = {
+  group: GroupDraft;
+  /** How many products have the group, this one too. */
+  dishes: number;
+  faultOf: FaultOf;
+  isFirst: boolean;
+  isLast: boolean;
+  currency: Currency;
+  /** How often the form was sent: a closed group with a fault opens then. */
+  submits: number;
+  onChange: (group: GroupDraft) => void;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+};
+
+/** A group of choices: closed it says what guests choose, open it has every field. */
+export function GroupEditor({
+  group,
+  dishes,
+  faultOf,
+  isFirst,
+  isLast,
+  submits,
+  onChange,
+  onMove,
+  onRemove,
+}: GroupEditorProps) {
+  const t = useText();
+  const panel = useId();
+  const [isOpen, setOpen] = useState(group.base === null);
+  const wrong = hasFault(group, faultOf);
+  const [opened, setOpened] = useState(submits);
+  if (submits !== opened && wrong) {
+    setOpened(submits);
+    setOpen(true);
+  }
+  const name = group.name.trim() || t("menu.newGroup");
+  const [min, max] = [readCount(group.min) ?? 0, readCount(group.max)];
+  const rule = () => {
+    if (max !== null && min === max) return t("menu.rule.exactly", { count: min });
+    if (max === null) return min > 0 ? t("menu.rule.atLeast", { count: min }) : t("menu.rule.any");
+    return min > 0 ? t("menu.rule.between", { min, max }) : t("menu.rule.upTo", { count: max });
+  };
+  const field = (key: "name" | "min" | "max") => ({
+    autoComplete: "off",
+    value: group[key],
+    error: faultOf(key),
+    onChange: (event: { currentTarget: { value: string } }) =>
+      onChange({ ...group, [key]: event.currentTarget.value }),
+  });
+  return (
+    <li className="rounded-m border border-line">
+      <div className="flex flex-wrap items-center gap-x-2 ps-3 pe-1">
+        <h3 className="min-w-0 flex-1 basis-40">
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? panel : undefined}
+            onClick={() => setOpen(!isOpen)}
+            className="flex min-h-14 w-full items-center gap-2 py-1 text-start font-normal"
+          >
+            <ChevronDown
+              aria-hidden="true"
+              className={`size-5 flex-none text-muted ${isOpen ? "rotate-180" : ""}`}
+            />
+            <span className="min-w-0">
+              <bdi className="block text-md font-bold wrap-anywhere">{name}</bdi>
+              <span className="block text-sm text-muted">{rule()}</span>
+            </span>
+          </button>
+        </h3>
+        {dishes > 1 && (
+          <StatePill tone="accent" icon={<Layers aria-hidden="true" className="size-4" />}>
+            {t("soldOut.inDishes", { count: dishes })}
+          </StatePill>
+        )}
+        <RowButtons {...{ name, isFirst, isLast, onMove, onRemove }} />
+      </div>
+      {isOpen && (
+        <div id={panel} className="flex flex-col gap-3 border-t border-line p-3">
+          <Field label={t("menu.groupName")} {...field("name")} />
+          <div className="grid grid-cols-2 gap-3">
+            <Field
+              label={t("menu.min")}
+              hint={t("menu.minHint")}
+              inputMode="numeric"
+              dir="ltr"
+              {...field("min")}
+            />
+            <Field
+              label={t("menu.max")}
+              hint={t("menu.maxHint")}
+              inputMode="numeric"
+              dir="ltr"
+              {...field("max")}
+            />
+          </div>
+          <ModifierRows group={group} faultOf={faultOf} onChange={onChange} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function hasFault(group: GroupDraft, faultOf: FaultOf): boolean {
+  const below = group.modifiers.flatMap(({ key }) =>
+    ["name", "price", "max", "stock"].map((field) => `modifiers.${key}.${field}`),
+  );
+  return ["name", "min", "max", "modifiers", ...below].some((field) => faultOf(field));
+}

@@ -1,0 +1,72 @@
+import Plus from "lucide-react/icons/plus";
+import { useState } from "react";
+import { useText } from "../../i18n/text.ts";
+import { Button } from "../../parts/button.tsx";
+import type { Menu } from "../data/menu-types.ts";
+import { groupUses } from "../data/product-parts.ts";
+import { AddGroupSheet } from "./add-group-sheet.tsx";
+import { FormSection } from "./form-section.tsx";
+import { GroupEditor } from "./group-editor.tsx";
+import { type GroupDraft, moveItem } from "./product-draft.ts";
+import type { FaultOf } from "./use-fault-of.ts";
+import type { ProductForm } from "./use-product-form.ts";
+
+type GroupsSectionProps = { form: ProductForm; faultOf: FaultOf; menu: Menu };
+
+/** The choices and extras of a product, in groups that other products may have too. */
+export function GroupsSection({ form, faultOf, menu }: GroupsSectionProps) {
+  const t = useText();
+  const [isAdding, setAdding] = useState(false);
+  const { draft, change, base } = form;
+  const { groups } = draft;
+  const uses = groupUses(menu);
+  const setGroups = (next: GroupDraft[]) => change({ ...draft, groups: next });
+  return (
+    <FormSection
+      title={t("menu.groups")}
+      hint={groups.length === 0 ? t("menu.groupsHint") : undefined}
+      action={
+        <Button look="quiet" onClick={() => setAdding(true)}>
+          <Plus aria-hidden="true" className="size-5" />
+          {t("menu.addGroup")}
+        </Button>
+      }
+    >
+      <ul className="flex flex-col gap-3 empty:hidden">
+        {groups.map((group, at) => {
+          const id = group.base?.id;
+          const others = (id === undefined ? [] : (uses.get(id)?.products ?? [])).filter(
+            (product) => product.id !== base?.id,
+          );
+          return (
+            <GroupEditor
+              key={group.key}
+              group={group}
+              dishes={others.length + 1}
+              faultOf={(field) => faultOf(`groups.${group.key}.${field}`)}
+              isFirst={at === 0}
+              isLast={at === groups.length - 1}
+              currency={form.currency}
+              submits={form.submits}
+              onChange={(next) => setGroups(groups.map((each) => (each === group ? next : each)))}
+              onMove={(by) => setGroups(moveItem(groups, group.key, by))}
+              onRemove={() => setGroups(groups.filter((each) => each !== group))}
+            />
+          );
+        })}
+      </ul>
+      {isAdding && (
+        <AddGroupSheet
+          uses={uses}
+          groups={groups}
+          currency={form.currency}
+          onAdd={(group) => {
+            setGroups([...groups, group]);
+            setAdding(false);
+          }}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </FormSection>
+  );
+}

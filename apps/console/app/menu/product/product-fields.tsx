@@ -1,0 +1,62 @@
+import { useText } from "../../i18n/text.ts";
+import { Field, TextAreaField } from "../../parts/field.tsx";
+import { SelectField } from "../../parts/select-field.tsx";
+import { SwitchField } from "../../parts/switch-field.tsx";
+import type { MenuPlace } from "../data/menu-types.ts";
+import type { MenuState } from "../data/use-menu.ts";
+import { PicturesSection } from "../pictures/pictures-section.tsx";
+import { FormSection } from "./form-section.tsx";
+import { GroupsSection } from "./groups-section.tsx";
+import { useFaultOf } from "./use-fault-of.ts";
+import type { ProductForm } from "./use-product-form.ts";
+import { VariantsSection } from "./variants-section.tsx";
+
+type ProductFieldsProps = { form: ProductForm; state: MenuState; place: MenuPlace };
+
+/** Every field of a product. */
+export function ProductFields({ form, state, place }: ProductFieldsProps) {
+  const t = useText();
+  const faultOf = useFaultOf(form);
+  const { draft, change } = form;
+  return (
+    <>
+      <FormSection title={t("menu.about")}>
+        <Field
+          label={t("printing.name")}
+          autoComplete="off"
+          value={draft.name}
+          error={faultOf("name")}
+          onChange={(event) => change({ ...draft, name: event.currentTarget.value })}
+        />
+        <TextAreaField
+          label={t("menu.description")}
+          hint={t("menu.descriptionHint")}
+          dir="auto"
+          value={draft.description}
+          error={faultOf("description")}
+          onChange={(event) => change({ ...draft, description: event.currentTarget.value })}
+        />
+        {form.base === null && (
+          <SelectField
+            label={t("menu.category")}
+            value={form.category}
+            options={state.menu.categories.map(({ id, category }) => ({
+              value: id,
+              label: category.name,
+            }))}
+            onChange={form.setCategory}
+          />
+        )}
+        <SwitchField
+          label={t("menu.visible")}
+          hint={t("menu.visibleHint")}
+          checked={draft.visible}
+          onChange={(visible) => change({ ...draft, visible })}
+        />
+      </FormSection>
+      <PicturesSection {...{ state, place }} form={form} error={faultOf("pictures")} />
+      <VariantsSection form={form} faultOf={faultOf} />
+      <GroupsSection form={form} faultOf={faultOf} menu={state.menu} />
+    </>
+  );
+}

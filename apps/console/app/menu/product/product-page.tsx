@@ -1,0 +1,106 @@
+import "../../i18n/await-lazy-messages.ts";
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { useText } from "../../i18n/text.ts";
+import { useCompanyPath } from "../../layout/company-page.tsx";
+import { OfflineBanner } from "../../layout/offline-banner.tsx";
+import { EmptyState } from "../../parts/empty-state.tsx";
+import { Form } from "../../parts/field.tsx";
+import { PageHeader } from "../../parts/page-header.tsx";
+import { UndoToast } from "../../parts/undo-toast.tsx";
+import { LeaveGuard } from "../data/leave-guard.tsx";
+import type { Menu, MenuPlace } from "../data/menu-types.ts";
+import { findProduct } from "../data/menu-view.ts";
+import { useMenu } from "../data/use-menu.ts";
+import { PhonePreview } from "../preview/phone-preview.tsx";
+import { ProductFields } from "./product-fields.tsx";
+import { SaveQuestions } from "./save-questions.tsx";
+import { UnsavedBar } from "./unsaved-bar.tsx";
+import { useProductForm } from "./use-product-form.ts";
+
+type ProductPageProps = {
+  menu: Menu;
+  place: MenuPlace;
+  /** Null for a new product. */
+  productId: string | null;
+};
+
+/** The form of a product, with a guest's phone beside it on wide screens. */
+export function ProductPage({ menu: initial, place, productId }: ProductPageProps) {
+  const t = useText();
+  const path = useCompanyPath();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const wasCreated = useLocation().state === "created";
+  const state = useMenu(place, initial);
+  const { menu, done } = state;
+  const found = productId === null ? null : findProduct(initial, productId);
+  const wanted = found?.category.id ?? query.get("category");
+  const categoryId =
+    menu.categories.find(({ id }) => id === wanted)?.id ?? menu.categories[0]?.id ?? "";
+  const form = useProductForm({ place, state, found, categoryId });
+  const fields = useRef<HTMLFormElement>(null);
+  const { submits } = form;
+  useEffect(() => {
+    if (submits > 0)
+      fields.current?.querySelector<HTMLElement>("[aria-invalid=true], [data-invalid]")?.focus();
+  }, [submits]);
+
+  const leave = useRef(false);
+  const stored = async (saving: Promise<{ id: string } | null>) => {
+    const isNew = form.base === null;
+    const entry = await saving;
+    if (!entry || (!isNew && entry.id === productId)) return;
+    leave.current = true;
+    const to = path(`menu/products/${encodeURIComponent(entry.id)}`);
+    await navigate(to, { replace: true, state: "created" });
+  };
+  const backTo = `${path("menu")}#${encodeURIComponent(form.category)}`;
+  const title = form.draft.name.trim() || form.base?.product.name || t("menu.newDish");
+  if (categoryId === "" || (productId !== null && !found)) {
+    const isGone = categoryId !== "";
+    return (
+      <>
+        <PageHeader title={t("nav.menu")} back={path("menu")} />
+        <EmptyState title={t(isGone ? "menu.goneDish" : "menu.noCategories")} />
+      </>
+    );
+  }
+  return (
+    <>
+      <title>{title}</title>
+      <OfflineBanner />
+      <PageHeader title={title} back={backTo} />
+      <div className="grid items-start gap-6 p-4 pb-40 lg:grid-cols-[minmax(0,1fr)_300px]">
+        <Form
+          ref={fields}
+          noValidate
+          inert={form.busy}
+          className="mx-auto w-full max-w-[720px]"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void stored(form.save());
+          }}
+        >
+          <ProductFields form={form} state={state} place={place} />
+          <UnsavedBar form={form} wasCreated={wasCreated} />
+        </Form>
+        <PhonePreview {...{ draft: form.draft, menu, place }} />
+      </div>
+      <SaveQuestions form={form} stored={(saving) => void stored(saving)} />
+      <LeaveGuard isDirty={form.isDirty} leave={leave} />
+      {done && !form.isDirty && (
+        <UndoToast
+          key={done.until}
+          text={done.text}
+          until={done.until}
+          onUndo={async () => {
+            await state.undo();
+            await navigate(0);
+          }}
+          onEnd={state.clearDone}
+        />
+      )}
+    </>
+  );
+}

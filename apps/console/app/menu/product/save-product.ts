@@ -1,0 +1,100 @@
+import { ApiError } from "@comanda/contract/calls/api-client";
+import type { Fault } from "@comanda/contract/calls/problems";
+import { staffApi } from "../../api/staff-api.ts";
+import { placeProduct, withProducts } from "../data/menu-edits.ts";
+import type { Menu, MenuProduct, Product } from "../data/menu-types.ts";
+import { type WriteError, writeError } from "../data/use-menu.ts";
+import { productOf } from "./draft-product.ts";
+import type { ProductDraft } from "./product-draft.ts";
+import { type SharedGroup, withGroupsEverywhere } from "./shared-groups.ts";
+import { stockToSet } from "./stock-to-set.ts";
+
+type Request = {
+  companyId: string;
+  /** What the form began with. */
+  start: ProductDraft;
+  sent: ProductDraft;
+  /** The version that is replaced; null for a new product. */
+  onto: MenuProduct | null;
+  /** The groups that change in every product that has them. */
+  everywhere: readonly SharedGroup[];
+  /** The category of a new product, and an id that makes the request safe to send again. */
+  category: string;
+  newId: string;
+};
+
+type Stored = {
+  kind: "stored";
+  entry: MenuProduct;
+  changeId: string | null;
+  /** Puts what was stored into a menu. */
+  show: (menu: Menu) => Menu;
+};
+
+export type SaveResult =
+  | Stored
+  /** Somebody else changed the product meanwhile; `theirs` is null where it was deleted. */
+  | { kind: "conflict"; theirs: MenuProduct | null }
+  | { kind: "invalid"; faults: readonly Fault[] }
+  | { kind: "failed"; error: WriteError };
+
+/** Stores a product and the groups that it shares, all or nothing. */
+export async function saveProduct(request: Request, menu: Menu): Promise<SaveResult> {
+  try {
+    return request.onto ? await replace(request, request.onto, menu) : await create(request, menu);
+  } catch (failure) {
+    return resultOf(failure, request.onto);
+  }
+}
+
+async function create({ companyId, sent, category, newId }: Request, menu: Menu): Promise<Stored> {
+  const product = productOf(sent, null, menu.currency) as Product;
+  const last = menu.categories.find(({ id }) => id === category)?.products.at(-1);
+  const body = { id: newId, category_id: category, after: last?.id ?? null, product };
+  const entry = await staffApi("createProduct", { params: { companyId }, body });
+  const place = { category: entry.category_id, after: entry.after };
+  return {
+    ...{ kind: "stored", entry, changeId: entry.change_id },
+    show: (before) => placeProduct(before, entry, place),
+  };
+}
+
+async function replace(
+  { companyId, start, sent, everywhere }: Request,
+  { id, revision, product: stored }: MenuProduct,
+  menu: Menu,
+): Promise<Stored> {
+  const product = productOf(sent, stored, menu.currency) as Product;
+  const own = { revision, product, stock_set: stockToSet(start, sent) };
+  if (everywhere.length === 0) {
+    const params = { companyId, productId: id };
+    const entry = await staffApi("updateProduct", { params, body: own });
+    return {
+      ...{ kind: "stored", entry, changeId: entry.change_id },
+      show: (before) => withProducts(before, [entry]),
+    };
+  }
+  const others = withGroupsEverywhere(menu, id, everywhere, menu.currency);
+  const body = { changes: [{ id, ...own }, ...others] };
+  const answer = await staffApi("updateProducts", { params: { companyId }, body });
+  const entry = answer.products.find((each) => each.id === id);
+  if (!entry) throw new Error("The answer has not the product that was sent");
+  return {
+    ...{ kind: "stored", entry, changeId: answer.change_id },
+    show: (before) => withProducts(before, answer.products),
+  };
+}
+
+/** Throws what is no failure of a call. */
+function resultOf(failure: unknown, onto: MenuProduct | null): SaveResult {
+  if (!(failure instanceof ApiError)) throw failure;
+  const part = failure.problem.parts?.find(({ id }) => id === onto?.id);
+  if (onto && failure.code === "part_not_found") return { kind: "conflict", theirs: null };
+  if (failure.code === "part_changed" && part) {
+    const { id, revision } = part;
+    const theirs = revision === null ? null : { id, revision, product: part.value as Product };
+    return { kind: "conflict", theirs };
+  }
+  if (failure.code === "invalid_part") return { kind: "invalid", faults: failure.faults };
+  return { kind: "failed", error: writeError(failure) };
+}

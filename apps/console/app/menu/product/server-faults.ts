@@ -1,0 +1,48 @@
+import type { Fault } from "@comanda/contract/calls/problems";
+import type { FieldFault } from "./draft-faults.ts";
+import type { ProductDraft } from "./product-draft.ts";
+
+/** What the server refused: by field of the form, and what belongs to none of them. */
+export type ServerFaults = { fields: Record<string, FieldFault>; others: string[] };
+
+/** The names of fields in the import file that the form has under another name. */
+const FIELDS: Readonly<Record<string, string>> = { original_price: "original" };
+
+/** The faults of a refused product beside the fields of the draft that was sent. */
+export function serverFaults(faults: readonly Fault[], sent: ProductDraft): ServerFaults {
+  const found: ServerFaults = { fields: {}, others: [] };
+  for (const { path, message } of faults) {
+    const field = fieldOf(path.replace(/^(?:changes\.0\.)?product(?:\.|$)/u, ""), sent);
+    if (field === null) found.others.push(message);
+    else found.fields[field] ??= { kind: "server", message };
+  }
+  return found;
+}
+
+function fieldOf(path: string, { variants, groups }: ProductDraft): string | null {
+  const [list, at, ...rest] = path.split(".");
+  const row = Number(at);
+  switch (list) {
+    case "name":
+    case "description":
+      return list;
+    case "images":
+      return "pictures";
+    case "product_variants": {
+      const variant = variants[row];
+      return variant ? `variants.${variant.key}.${nameOf(rest[0])}` : "variants";
+    }
+    case "modifier_groups": {
+      const group = groups[row];
+      if (!group) return null;
+      if (rest[0] !== "modifiers") return `groups.${group.key}.${nameOf(rest[0])}`;
+      const modifier = group.modifiers[Number(rest[1])];
+      const below = modifier ? `.${modifier.key}.${nameOf(rest[2])}` : "";
+      return `groups.${group.key}.modifiers${below}`;
+    }
+    default:
+      return null;
+  }
+}
+
+const nameOf = (field: string | undefined) => FIELDS[field ?? ""] ?? field ?? "name";

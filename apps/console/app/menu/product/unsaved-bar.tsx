@@ -1,0 +1,38 @@
+import { useText } from "../../i18n/text.ts";
+import { SaveBar } from "../data/save-bar.tsx";
+import { writeErrorKeys } from "../data/write-error-text.tsx";
+import type { ProductForm } from "./use-product-form.ts";
+
+type UnsavedBarProps = {
+  form: ProductForm;
+  /** The page opened because its product was just made. */
+  wasCreated: boolean;
+};
+
+/** Stores or drops what was changed of a product, and says why nothing was stored. */
+export function UnsavedBar({ form, wasCreated }: UnsavedBarProps) {
+  const t = useText();
+  const problem = () => {
+    if (form.error) return t(writeErrorKeys[form.error]);
+    if (form.isRefused) return t("boardSettings.someWrong");
+    return form.otherFaults.length > 0
+      ? t("menu.fault.server", { message: form.otherFaults.join("; ") })
+      : null;
+  };
+  const text = problem();
+  if (form.isDirty || text !== null)
+    return (
+      <SaveBar
+        text={t("menu.unsaved")}
+        problem={text}
+        busy={form.busy}
+        beside
+        onDiscard={form.discard}
+      />
+    );
+  return (
+    <p role="status" className="text-md text-positive empty:hidden">
+      {wasCreated && t("boardSettings.saved")}
+    </p>
+  );
+}

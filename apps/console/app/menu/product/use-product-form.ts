@@ -1,0 +1,142 @@
+import { randomKey } from "@comanda/ui/web/random-key.ts";
+import { useRef, useState } from "react";
+import { useText } from "../../i18n/text.ts";
+import type { MenuPlace, MenuProduct } from "../data/menu-types.ts";
+import type { FoundProduct } from "../data/menu-view.ts";
+import type { MenuState, WriteError } from "../data/use-menu.ts";
+import { type DraftFaults, draftFaults } from "./draft-faults.ts";
+import { isSameDraft, normalizeDraft } from "./draft-product.ts";
+import { emptyDraft, type ProductDraft, startDraft } from "./product-draft.ts";
+import { saveProduct } from "./save-product.ts";
+import { type ServerFaults, serverFaults } from "./server-faults.ts";
+import { changedSharedGroups, type SharedGroup, withOwnCopies } from "./shared-groups.ts";
+
+/** What the form waits for before it can be stored. */
+type SaveQuestion =
+  /** Whether changed groups change in all products that have them, or become this product's own. */
+  | { kind: "shared"; groups: SharedGroup[] }
+  /** Somebody else changed the product meanwhile; null: deleted it. */
+  | { kind: "conflict"; theirs: MenuProduct | null };
+
+type Options = {
+  place: MenuPlace;
+  state: MenuState;
+  /** The product that is edited; null for a new one. */
+  found: FoundProduct | null;
+  categoryId: string;
+};
+
+const NOTHING: ServerFaults = { fields: {}, others: [] };
+
+/** The form of a product: what was typed, what is wrong with it, and storing it. */
+export function useProductForm({ place: { companyId }, state, found, categoryId }: Options) {
+  const t = useText();
+  const { currency } = state.menu;
+  const [base, setBase] = useState<MenuProduct | null>(found?.entry ?? null);
+  const [start, setStart] = useState(() =>
+    found ? startDraft(found.product, currency) : emptyDraft(),
+  );
+  const [draft, setDraft] = useState(start);
+  const [category, setCategory] = useState(categoryId);
+  const [submits, setSubmits] = useState(0);
+  const [refused, setRefused] = useState(NOTHING);
+  const [question, setQuestion] = useState<SaveQuestion | null>(null);
+  const [error, setError] = useState<WriteError | null>(null);
+  const [busy, setBusy] = useState(false);
+  const newId = useRef<string | null>(null);
+
+  const known = draftFaults(draft, currency);
+  const isWrong = Object.keys(known).length > 0;
+  const faults: DraftFaults = submits > 0 ? { ...refused.fields, ...known } : {};
+
+  const change = (next: ProductDraft) => {
+    setDraft(next);
+    setRefused(NOTHING);
+  };
+  const store = (entry: MenuProduct) => {
+    const stored = startDraft(entry.product, currency);
+    setBase(entry);
+    setStart(stored);
+    setDraft(stored);
+    setSubmits(0);
+  };
+
+  /** Resolves to the stored product; null where it was not stored, which the form explains. */
+  const send = async (
+    sent: ProductDraft,
+    onto: MenuProduct | null,
+    everywhere: readonly SharedGroup[],
+  ): Promise<MenuProduct | null> => {
+    if (busy) return null;
+    setBusy(true);
+    setError(null);
+    setQuestion(null);
+    newId.current ??= randomKey();
+    const request = { companyId, start, sent, onto, everywhere, category, newId: newId.current };
+    const result = await saveProduct(request, state.menu);
+    setBusy(false);
+    switch (result.kind) {
+      case "stored":
+        state.apply(result.show);
+        store(result.entry);
+        if (onto && result.changeId !== null)
+          state.showDone(t("boardSettings.saved"), result.changeId);
+        return result.entry;
+      case "conflict":
+        setQuestion(result);
+        break;
+      case "invalid":
+        setRefused(serverFaults(result.faults, sent));
+        break;
+      case "failed":
+        setError(result.error);
+        if (result.error === "changed") await state.refresh();
+    }
+    return null;
+  };
+
+  /** Stores the draft, or asks what has to be known first. */
+  const save = async (): Promise<MenuProduct | null> => {
+    setSubmits(submits + 1);
+    if (isWrong) return null;
+    const shared = changedSharedGroups(draft, start, state.menu, base?.id ?? null);
+    // A group of other products that a new product takes changed is its own.
+    if (shared.length === 0 || !base) return send(withOwnCopies(draft, shared), base, []);
+    setQuestion({ kind: "shared", groups: shared });
+    return null;
+  };
+
+  return {
+    ...{ base, start, draft, change, category, setCategory, busy, error, question, currency },
+    ...{ faults, submits, save },
+    isDirty: !isSameDraft(start, normalizeDraft(draft, currency)),
+    otherFaults: refused.others,
+    isRefused: submits > 0 && (isWrong || Object.keys(refused.fields).length > 0),
+    saveShared: (groups: SharedGroup[], scope: "all" | "here") =>
+      scope === "all" ? send(draft, base, groups) : send(withOwnCopies(draft, groups), base, []),
+    /** Stores what a conflict was resolved to, onto the version that the other editor stored. */
+    saveMerged: (merged: ProductDraft, theirs: MenuProduct) => {
+      setDraft(merged);
+      setBase(theirs);
+      setStart(startDraft(theirs.product, currency));
+      return send(merged, theirs, []);
+    },
+    /** Makes a product of what was typed, after another editor deleted the stored one. */
+    saveAsNew: (asNew: ProductDraft) => {
+      setDraft(asNew);
+      setBase(null);
+      newId.current = null;
+      return send(asNew, null, []);
+    },
+    discard: () => {
+      setDraft(start);
+      setCategory(categoryId);
+      setSubmits(0);
+      setRefused(NOTHING);
+      setError(null);
+    },
+    closeQuestion: () => setQuestion(null),
+  };
+}
+
+export type ProductForm = ReturnType<typeof useProductForm>;

@@ -1,0 +1,65 @@
+import { expect, type Page } from "@playwright/test";
+import { expectAccessible } from "../../support/browser/accessibility.ts";
+import { createRestaurant } from "../../support/restaurant/restaurant.ts";
+import { test } from "../../support/staff/console-test.ts";
+
+const LONG =
+  "Enfrijoladas de la abuela con queso Cotija, crema y Donaudampfschifffahrtsgesellschaft";
+const looks = [
+  { locale: "en", colorScheme: "light", viewport: { width: 360, height: 740 } },
+  { locale: "ar", colorScheme: "dark", viewport: { width: 360, height: 740 } },
+  { locale: "de", colorScheme: "dark", viewport: { width: 1024, height: 768 } },
+  { locale: "ar", colorScheme: "light", viewport: { width: 1280, height: 800 } },
+] as const;
+
+/** The page has no fault of axe, and nothing on it is wider than the screen. */
+async function expectWellFormed(page: Page): Promise<void> {
+  await expectAccessible(page);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+for (const look of looks) {
+  test(`the menu, a dish and the price list are accessible in ${look.locale}, ${look.colorScheme}, ${look.viewport.width} pixels wide`, async ({
+    openConsole,
+  }) => {
+    test.slow();
+    const restaurant = await createRestaurant(({ categories }) => {
+      const [food] = categories;
+      const [taco] = food?.products ?? [];
+      if (!food || !taco) return;
+      food.name = LONG;
+      taco.name = LONG;
+      taco.visible = false;
+      taco.product_variants = [
+        { id: "taco-1", name: "Chico", price: 30 },
+        { id: "taco-2", name: LONG, price: 50, original_price: 60 },
+      ];
+    });
+    const { page, t } = await openConsole(restaurant, "menu#food", { role: "owner", ...look });
+    const actions = page.getByRole("button", { name: t("menu.actionsOf", { name: "Burrito" }) });
+    await expect(actions).toBeVisible();
+    await expectWellFormed(page);
+    await actions.click();
+    await page.getByRole("button", { name: t("menu.removeDish") }).click();
+    await expectWellFormed(page);
+    await page.getByRole("button", { name: t("sheet.close") }).click();
+    const url = page.url().replace(/menu.*$/u, "menu");
+
+    await page.goto(`${url}/products/taco`);
+    await page.getByRole("button", { name: t("menu.addGroup") }).click();
+    await expectWellFormed(page);
+    await page.getByRole("button", { name: t("menu.newGroup") }).click();
+    await page.getByRole("button", { name: t("boardSettings.save") }).click();
+    await expect(page.getByText(t("menu.fault.nameMissing")).first()).toBeVisible();
+    await expectWellFormed(page);
+    await page.getByRole("button", { name: t("menu.discard") }).click();
+
+    await page.goto(`${url}/prices`);
+    await page.getByRole("checkbox", { name: t("menu.bulk.selectAll") }).check();
+    await page.getByLabel(t("menu.bulk.by")).fill("10");
+    await expectWellFormed(page);
+  });
+}

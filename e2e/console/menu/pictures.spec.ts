@@ -1,0 +1,103 @@
+import { expect, type Page } from "@playwright/test";
+import sharp from "sharp";
+import type { TestTranslate } from "../../support/create-translate.ts";
+import { createRestaurant } from "../../support/restaurant/restaurant.ts";
+import { test } from "../../support/staff/console-test.ts";
+
+type Editor = { page: Page; t: TestTranslate };
+
+const wide = { width: 1280, height: 800 };
+
+/** A JPEG that is red on its left half and blue on its right half. */
+async function halves(): Promise<Buffer> {
+  const right = await sharp({
+    create: { width: 600, height: 600, channels: 3, background: "#0000ff" },
+  })
+    .png()
+    .toBuffer();
+  return sharp({ create: { width: 1200, height: 600, channels: 3, background: "#ff0000" } })
+    .composite([{ input: right, left: 600, top: 0 }])
+    .jpeg()
+    .toBuffer();
+}
+
+async function choose({ page, t }: Editor, name: string, mimeType: string, buffer: Buffer) {
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: t("menu.choosePicture") }).click();
+  await (await chooser).setFiles({ name, mimeType, buffer });
+}
+
+const save = ({ page, t }: Editor) =>
+  page.getByRole("button", { name: t("boardSettings.save") }).click();
+const picture = ({ page, t }: Editor, number: number) =>
+  page.getByRole("img", { name: t("menu.pictureNumber", { number }) });
+
+test("a chosen picture is framed by keys, stands on the guests' menu, and is moved and removed", async ({
+  page: guest,
+  openConsole,
+}) => {
+  const restaurant = await createRestaurant();
+  const editor = await openConsole(restaurant, "menu/products/taco", {
+    ...{ role: "manager", viewport: wide },
+  });
+  const { page, t } = editor;
+  await choose(editor, "halves.jpg", "image/jpeg", await halves());
+  const sheet = page.getByRole("dialog", { name: t("menu.cropTitle") });
+  // The square begins in the middle; the arrow keys move it to the right end.
+  await sheet.getByLabel(t("menu.cropArea")).focus();
+  for (let step = 0; step < 40; step += 1) await page.keyboard.press("Shift+ArrowRight");
+  await sheet.getByRole("button", { name: t("menu.cropTake") }).click();
+  await expect(picture(editor, 1)).toBeVisible();
+  await save(editor);
+  await expect(page.getByText(t("boardSettings.saved"), { exact: true })).toBeVisible();
+
+  await guest.goto(restaurant.url("/products"));
+  const shown = guest.getByRole("listitem").filter({ hasText: "Taco" }).locator("img");
+  await expect(shown).toBeVisible();
+  const middle = await shown.evaluate(async (image: HTMLImageElement) => {
+    await image.decode();
+    const canvas = document.createElement("canvas");
+    canvas.width = 3;
+    canvas.height = 3;
+    const context = canvas.getContext("2d");
+    context?.drawImage(image, 0, 0, 3, 3);
+    return [...(context?.getImageData(0, 1, 1, 1).data ?? [])];
+  });
+  expect(middle[2], "blue of the left edge").toBeGreaterThan(200);
+  expect(middle[0], "red of the left edge").toBeLessThan(60);
+
+  await page
+    .getByRole("button", {
+      name: t("menu.removeOf", { name: t("menu.pictureNumber", { number: 1 }) }),
+    })
+    .click();
+  await expect(picture(editor, 1)).toHaveCount(0);
+  await page.getByRole("button", { name: t("menu.discard") }).click();
+  await expect(picture(editor, 1)).toBeVisible();
+});
+
+test("a file that is no picture is refused beside the pictures, and a dropped picture is framed", async ({
+  openConsole,
+}) => {
+  const restaurant = await createRestaurant();
+  const editor = await openConsole(restaurant, "menu/products/taco", {
+    ...{ role: "owner", viewport: wide },
+  });
+  const { page, t } = editor;
+  await choose(editor, "menu.txt", "text/plain", Buffer.from("Taco 30"));
+  await expect(page.getByText(t("menu.picture.notPicture"))).toBeVisible();
+  await choose(editor, "broken.jpg", "image/jpeg", Buffer.from("no picture"));
+  await expect(page.getByText(t("menu.picture.notPicture"))).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  const bytes = (await halves()).toString("base64");
+  await page.getByText(t("menu.dropPictures")).evaluate((zone, base64) => {
+    const data = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([data], "halves.jpg", { type: "image/jpeg" }));
+    zone.dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer }));
+  }, bytes);
+  await page.getByRole("button", { name: t("menu.cropTake") }).click();
+  await expect(picture(editor, 1)).toBeVisible();
+  await expect(page.getByText(t("menu.unsaved"))).toBeVisible();
+});

@@ -1,0 +1,103 @@
+import { asMember, openPage, pressButton } from "../../visitor/console-visitor.ts";
+import { defineConsoleJourney } from "../../visitor/journey.ts";
+import { type TourVisitor, topSheet } from "../../visitor/visitor.ts";
+
+const field = ({ page }: TourVisitor, name: string) =>
+  page.getByRole("textbox", { name, exact: true });
+
+/** Opens the actions of a dish or a category. */
+async function openActions(visitor: TourVisitor, name: string): Promise<void> {
+  const label = visitor.t("menu.actionsOf", { name });
+  await visitor.page.getByRole("button", { name: label }).click();
+  await topSheet(visitor).waitFor();
+}
+
+export const menuEditorJourney = defineConsoleJourney("menu", asMember("manager"), [
+  ["categories", (visitor) => openPage(visitor, "menu")],
+  [
+    "dishes of a category",
+    async ({ page, t }) => {
+      const categories = page.getByRole("navigation", { name: t("menu.categories") });
+      await categories.getByRole("link", { name: "Tacos" }).click();
+      await page.getByText("Gobernador").waitFor();
+    },
+  ],
+  ["actions of a dish", (visitor) => openActions(visitor, "Gobernador")],
+  ["before a dish is deleted", (visitor) => pressButton(visitor, visitor.t("menu.removeDish"))],
+  [
+    "a wrong price, and a hidden dish with its undo",
+    async (visitor) => {
+      const { page, t } = visitor;
+      await pressButton(visitor, t("sheet.close"));
+      const name = "Suadero";
+      await page.getByRole("switch", { name: t("menu.visibleOf", { name }) }).uncheck();
+      await page.getByRole("button", { name: t("toast.undo") }).waitFor();
+      const price = page.getByLabel(t("menu.priceOf", { name: "Al pastor" }));
+      await price.fill("12.345");
+      await price.press("Enter");
+    },
+  ],
+  ["actions of a category", (visitor) => openActions(visitor, "Tacos")],
+  [
+    "what has no picture",
+    async (visitor) => {
+      const { page, t } = visitor;
+      await pressButton(visitor, t("sheet.close"));
+      await openPage(visitor, "menu");
+      await page.getByRole("radio", { name: /3$/u }).check();
+    },
+  ],
+]);
+
+export const dishFormJourney = defineConsoleJourney("dish", asMember("owner"), [
+  [
+    "a dish with sizes",
+    async (visitor) => {
+      await openPage(visitor, "menu#Tacos");
+      const { page, t } = visitor;
+      await page.getByRole("searchbox").fill("Burrito norteño");
+      await page.getByRole("link", { name: "Burrito norteño" }).click();
+      await field(visitor, t("printing.name")).waitFor();
+    },
+    "fullPage",
+  ],
+  ["groups of other dishes", (visitor) => pressButton(visitor, visitor.t("menu.addGroup"))],
+  [
+    "what is wrong, beside its field",
+    async (visitor) => {
+      const { t } = visitor;
+      await pressButton(visitor, t("menu.newGroup"));
+      await field(visitor, t("printing.name")).fill(" ");
+      await field(visitor, t("menu.min")).fill("5");
+      await pressButton(visitor, t("boardSettings.save"));
+    },
+    "fullPage",
+  ],
+  [
+    "leaving with unsaved changes",
+    async (visitor) => {
+      await visitor.page.getByRole("link", { name: visitor.t("page.back") }).click();
+      await topSheet(visitor).waitFor();
+    },
+  ],
+]);
+
+export const priceListJourney = defineConsoleJourney("prices", asMember("manager"), [
+  ["price list", (visitor) => openPage(visitor, "menu/prices")],
+  [
+    "new prices, before they are put in",
+    async ({ page, t }) => {
+      await page.getByLabel(t("menu.bulk.by")).fill("7,5");
+      await page.getByLabel(t("menu.bulk.rounding")).selectOption("0.50");
+      for (const name of ["Al pastor", "Gobernador"])
+        await page.getByRole("checkbox", { name: t("menu.bulk.select", { name }) }).check();
+    },
+  ],
+  [
+    "put in, and not saved",
+    async (visitor) => {
+      await pressButton(visitor, visitor.t("menu.bulk.apply", { count: 2 }));
+      await visitor.page.getByRole("button", { name: visitor.t("boardSettings.save") }).waitFor();
+    },
+  ],
+]);
