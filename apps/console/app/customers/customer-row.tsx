@@ -1,4 +1,4 @@
-import type { CustomerSummary } from "@comanda/contract/staff/customer-schemas";
+import type { CustomerSummary } from "@comanda/contract/customers/customer-schemas";
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import { Link } from "react-router";
 import { useText } from "../i18n/text.ts";
