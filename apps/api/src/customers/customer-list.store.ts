@@ -1,4 +1,4 @@
-import type { CustomerSort } from "@comanda/contract/staff/customer-schemas";
+import type { CustomerSort } from "@comanda/contract/customers/customer-schemas";
 import type { Cents } from "@comanda/domain/money/cents";
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "../db/schema/database.ts";

@@ -1,4 +1,4 @@
-import type { CustomerSummary } from "@comanda/contract/staff/customer-schemas";
+import type { CustomerSummary } from "@comanda/contract/customers/customer-schemas";
 import { fromCents } from "@comanda/domain/money/cents";
 import { internationalPhone } from "@comanda/domain/people/phone-number";
 import type { CustomerRow } from "./customer-list.store.ts";

@@ -1,4 +1,4 @@
-import type { CustomerExport } from "@comanda/contract/staff/customer-export";
+import type { CustomerExport } from "@comanda/contract/customers/customer-export";
 import { recordChange } from "../audit/audit.store.ts";
 import { readCatalog } from "../catalog/read-catalog.ts";
 import type { AddressRow } from "../clients/addresses.store.ts";

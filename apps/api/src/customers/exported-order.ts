@@ -1,4 +1,4 @@
-import type { CustomerExport } from "@comanda/contract/staff/customer-export";
+import type { CustomerExport } from "@comanda/contract/customers/customer-export";
 import { fromCents } from "@comanda/domain/money/cents";
 import { internationalPhone } from "@comanda/domain/people/phone-number";
 import { toWireOrder } from "../orders/order-view.ts";

@@ -1,4 +1,4 @@
-import type { Customer, CustomerOrder } from "@comanda/contract/staff/customer-schemas";
+import type { Customer, CustomerOrder } from "@comanda/contract/customers/customer-schemas";
 import { effectiveTimezone } from "@comanda/domain/hours/time-zone";
 import { fromCents } from "@comanda/domain/money/cents";
 import { readCatalog } from "../catalog/read-catalog.ts";

@@ -1,9 +1,9 @@
-import type { Customer } from "@comanda/contract/staff/customer-schemas";
+import type { Customer } from "@comanda/contract/customers/customer-schemas";
 import { Link } from "react-router";
 import { useText } from "../i18n/text.ts";
 import { useCompanyPath } from "../layout/company-page.tsx";
-import { moneyText } from "../parts/money-text.ts";
-import { SERVICE_LABELS, STATUS_LABELS, statusTone } from "../parts/order-words.ts";
+import { moneyText } from "../parts/orders/money-text.ts";
+import { SERVICE_LABELS, STATUS_LABELS, statusTone } from "../parts/orders/order-words.ts";
 import { StatePill } from "../parts/state-pill.tsx";
 import { Panel } from "./panel.tsx";
 import { useDayText } from "./use-day-text.ts";

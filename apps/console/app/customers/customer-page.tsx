@@ -1,5 +1,5 @@
 import "../i18n/await-lazy-messages.ts";
-import type { Customer } from "@comanda/contract/staff/customer-schemas";
+import type { Customer } from "@comanda/contract/customers/customer-schemas";
 import Phone from "lucide-react/icons/phone";
 import { useText } from "../i18n/text.ts";
 import { useCompanyPath } from "../layout/company-page.tsx";

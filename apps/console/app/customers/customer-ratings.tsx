@@ -1,4 +1,4 @@
-import type { Customer } from "@comanda/contract/staff/customer-schemas";
+import type { Customer } from "@comanda/contract/customers/customer-schemas";
 import Star from "lucide-react/icons/star";
 import { useText } from "../i18n/text.ts";
 import { Panel } from "./panel.tsx";

@@ -1,10 +1,10 @@
-import type { CustomerSummary } from "@comanda/contract/staff/customer-schemas";
+import type { CustomerSummary } from "@comanda/contract/customers/customer-schemas";
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import { Link } from "react-router";
 import { useText } from "../i18n/text.ts";
 import { useCompanyPath } from "../layout/company-page.tsx";
 import { Avatar } from "../parts/avatar.tsx";
-import { moneyText } from "../parts/money-text.ts";
+import { moneyText } from "../parts/orders/money-text.ts";
 import { useDayText } from "./use-day-text.ts";
 
 type CustomerRowProps = {

@@ -1,4 +1,4 @@
-import type { CustomerSort } from "@comanda/contract/staff/customer-schemas";
+import type { CustomerSort } from "@comanda/contract/customers/customer-schemas";
 
 /** What the list's address asks for; an empty text for no search. */
 export type CustomersQuery = { search: string; sort: CustomerSort; page: number };

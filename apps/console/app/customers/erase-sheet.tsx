@@ -1,4 +1,4 @@
-import type { Customer } from "@comanda/contract/staff/customer-schemas";
+import type { Customer } from "@comanda/contract/customers/customer-schemas";
 import CircleAlert from "lucide-react/icons/circle-alert";
 import { type SubmitEvent, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";

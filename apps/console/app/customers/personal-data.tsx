@@ -1,4 +1,4 @@
-import type { Customer } from "@comanda/contract/staff/customer-schemas";
+import type { Customer } from "@comanda/contract/customers/customer-schemas";
 import { hasPermission } from "@comanda/domain/staff/permissions";
 import Download from "lucide-react/icons/download";
 import { useState } from "react";

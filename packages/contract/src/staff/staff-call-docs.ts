@@ -1,7 +1,7 @@
 import type { CallDoc } from "../calls/call-doc.ts";
+import { customerDocs } from "../customers/customer-docs.ts";
 import { alertDocs } from "./alert-docs.ts";
 import { availabilityDocs } from "./availability-docs.ts";
-import { customerDocs } from "./customer-docs.ts";
 import { menuDocs } from "./menu-docs.ts";
 import { orderBoardDocs } from "./order-board-docs.ts";
 import { printingDocs } from "./printing-docs.ts";

@@ -1,8 +1,8 @@
 import type * as v from "valibot";
 import type { CallSchemas } from "../calls/call-schemas.ts";
+import { customerSchemas } from "../customers/customer-schemas.ts";
 import { alertSchemas } from "./alert-schemas.ts";
 import { availabilitySchemas } from "./availability-schemas.ts";
-import { customerSchemas } from "./customer-schemas.ts";
 import { menuSchemas } from "./menu-schemas.ts";
 import { orderBoardSchemas } from "./order-board-schemas.ts";
 import { printingSchemas } from "./printing-schemas.ts";

@@ -1,10 +1,10 @@
+import type { StaffCall } from "../calls/staff-call.ts";
+import { customerCalls } from "../customers/customer-calls.ts";
 import { alertCalls } from "./alert-calls.ts";
 import { availabilityCalls } from "./availability-calls.ts";
-import { customerCalls } from "./customer-calls.ts";
 import { menuCalls } from "./menu-calls.ts";
 import { orderBoardCalls } from "./order-board-calls.ts";
 import { printingCalls } from "./printing-calls.ts";
-import type { StaffCall } from "./staff-call.ts";
 import { teamCalls } from "./team-calls.ts";
 
 /**
