@@ -92,7 +92,7 @@ test("an order leads to its customer, who is not erased while it is in progress"
   const viewport = { width: 1024, height: 768 };
   const options = { role: "owner", name: "Bea", viewport } as const;
   const { page, t } = await openConsole(restaurant, `orders/${order.id}`, options);
-  await page.getByRole("link", { name: t("board.order.openCustomer") }).click();
+  await page.getByRole("link", { name: NAME }).click();
   await expect(page.getByRole("heading", { name: NAME })).toBeVisible();
   await expect(page.getByText(t("customers.erase.open"))).toBeVisible();
   await expect(page.getByRole("button", { name: t("customers.erase.openSheet") })).toHaveCount(0);

@@ -2,6 +2,7 @@ import type { CallSchemas } from "@comanda/contract/calls/call-schemas";
 import type { Method } from "@comanda/contract/calls/call-table";
 import type { StaffCall } from "@comanda/contract/calls/staff-call";
 import { Id } from "@comanda/contract/fields/field-schemas";
+import type { StaffCall } from "@comanda/contract/calls/staff-call";
 import {
   type ParsedStaffRequestPart,
   type StaffCallAnswer,

@@ -4,6 +4,7 @@ const AREAS: Readonly<Record<string, MessageKey>> = {
   alerts: "nav.alerts",
   availability: "nav.soldOut",
   board: "boardSettings.title",
+  customers: "nav.customers",
   orders: "nav.orders",
   pauses: "nav.pause",
   printers: "printing.printers",

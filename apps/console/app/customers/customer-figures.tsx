@@ -1,6 +1,6 @@
 import type { Customer } from "@comanda/contract/customers/customer-schemas";
 import { useText } from "../i18n/text.ts";
-import { moneyText } from "../parts/money-text.ts";
+import { moneyText } from "../parts/orders/money-text.ts";
 import { useDayText } from "./use-day-text.ts";
 
 /** What a customer's orders sum up to. */

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { useText } from "../i18n/text.ts";
 import { useCompanyPath } from "../layout/company-page.tsx";
 import { Avatar } from "../parts/avatar.tsx";
-import { moneyText } from "../parts/money-text.ts";
+import { moneyText } from "../parts/orders/money-text.ts";
 import { useDayText } from "./use-day-text.ts";
 
 type CustomerRowProps = {

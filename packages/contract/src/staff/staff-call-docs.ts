@@ -3,6 +3,7 @@ import { customerDocs } from "../customers/customer-docs.ts";
 import { menuDocs } from "../menu/menu-docs.ts";
 import { alertDocs } from "./alert-docs.ts";
 import { availabilityDocs } from "./availability-docs.ts";
+import { menuDocs } from "./menu-docs.ts";
 import { orderBoardDocs } from "./order-board-docs.ts";
 import { printingDocs } from "./printing-docs.ts";
 import type { StaffCallName } from "./staff-calls.ts";

@@ -4,6 +4,7 @@ import { customerSchemas } from "../customers/customer-schemas.ts";
 import { menuSchemas } from "../menu/menu-schemas.ts";
 import { alertSchemas } from "./alert-schemas.ts";
 import { availabilitySchemas } from "./availability-schemas.ts";
+import { menuSchemas } from "./menu-schemas.ts";
 import { orderBoardSchemas } from "./order-board-schemas.ts";
 import { printingSchemas } from "./printing-schemas.ts";
 import type { StaffCallName } from "./staff-calls.ts";

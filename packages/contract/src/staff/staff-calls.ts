@@ -3,6 +3,7 @@ import { customerCalls } from "../customers/customer-calls.ts";
 import { menuCalls } from "../menu/menu-calls.ts";
 import { alertCalls } from "./alert-calls.ts";
 import { availabilityCalls } from "./availability-calls.ts";
+import { menuCalls } from "./menu-calls.ts";
 import { orderBoardCalls } from "./order-board-calls.ts";
 import { printingCalls } from "./printing-calls.ts";
 import { teamCalls } from "./team-calls.ts";

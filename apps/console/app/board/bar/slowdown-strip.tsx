@@ -4,7 +4,7 @@ import { Fragment } from "react";
 import { Link } from "react-router";
 import { useText } from "../../i18n/text.ts";
 import { useCompanyPath } from "../../layout/company-page.tsx";
-import { SERVICE_LABELS } from "../../parts/order-words.ts";
+import { SERVICE_LABELS } from "../../parts/orders/order-words.ts";
 import { useBoard, useSituation } from "../context/board-context.tsx";
 import { useMay } from "../context/use-rights.ts";
 import { useTimeStyle } from "../context/use-time-style.ts";

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
 import { TextAreaField } from "../../parts/field.tsx";
-import { moneyText } from "../../parts/money-text.ts";
+import { moneyText } from "../../parts/orders/money-text.ts";
 import { Sheet } from "../../parts/sheet.tsx";
 import { ConnectionBanner } from "../bar/board-banners.tsx";
 import { useBoard } from "../context/board-context.tsx";

@@ -1,7 +1,7 @@
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
-import { moneyText } from "../../parts/money-text.ts";
+import { moneyText } from "../../parts/orders/money-text.ts";
 import { StatePill } from "../../parts/state-pill.tsx";
 import { useBoard, useSituation } from "../context/board-context.tsx";
 import { useMay } from "../context/use-rights.ts";

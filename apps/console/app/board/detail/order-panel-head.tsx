@@ -3,7 +3,7 @@ import { BOARD_STATUSES } from "@comanda/domain/board/lane";
 import X from "lucide-react/icons/x";
 import { useText } from "../../i18n/text.ts";
 import { IconButton } from "../../parts/icon-button.tsx";
-import { STATUS_LABELS, statusTone } from "../../parts/order-words.ts";
+import { STATUS_LABELS, statusTone } from "../../parts/orders/order-words.ts";
 import { StatePill } from "../../parts/state-pill.tsx";
 import { OrderAgePill } from "../cards/order-age-pill.tsx";
 import { ServiceIcon } from "../cards/service-icon.tsx";

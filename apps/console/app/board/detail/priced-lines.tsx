@@ -1,5 +1,5 @@
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
-import { moneyText } from "../../parts/money-text.ts";
+import { moneyText } from "../../parts/orders/money-text.ts";
 import { LineBody } from "../cards/line-body.tsx";
 import { Quantity } from "../cards/order-lines.tsx";
 

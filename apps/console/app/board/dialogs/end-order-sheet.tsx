@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
 import { TextAreaField } from "../../parts/field.tsx";
-import { moneyText } from "../../parts/money-text.ts";
+import { moneyText } from "../../parts/orders/money-text.ts";
 import { Sheet } from "../../parts/sheet.tsx";
 import { ConnectionBanner } from "../bar/board-banners.tsx";
 import { isPaid } from "../cards/order-money.tsx";

@@ -1,5 +1,5 @@
 import type { MessageKey, Translate } from "../../i18n/text.ts";
-import { STATUS_LABELS } from "../../parts/order-words.ts";
+import { STATUS_LABELS } from "../../parts/orders/order-words.ts";
 import type { OrderAction } from "../actions/order-action.ts";
 import type { Notice } from "./notices.ts";
 

@@ -1,6 +1,6 @@
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import type { Translate } from "../../i18n/text.ts";
-import { SERVICE_LABELS } from "../../parts/order-words.ts";
+import { SERVICE_LABELS } from "../../parts/orders/order-words.ts";
 
 /** Where an order goes, and to whom: `Delivery · Ana Ríos`, `Table 12`, `Takeaway`. */
 export function orderPlace(order: StaffOrder, t: Translate): string {

@@ -1,6 +1,6 @@
 import type { ServiceType } from "@comanda/domain/company/service-type";
 import type { OrderStatus } from "@comanda/domain/orders/status";
-import type { MessageKey } from "../i18n/text.ts";
+import type { MessageKey } from "../../i18n/text.ts";
 
 export const SERVICE_LABELS = {
   DELIVERY: "board.service.delivery",

@@ -1,8 +1,8 @@
-import { CustomersPage } from "../customers/customers-page.tsx";
-import { readCustomersQuery } from "../customers/customers-query.ts";
-import type { PageHandle } from "../layout/page-handle.ts";
-import { orPage, staffApiOf } from "../server/staff-api.server.ts";
-import type { Route } from "./+types/customers";
+import { CustomersPage } from "../../customers/customers-page.tsx";
+import { readCustomersQuery } from "../../customers/customers-query.ts";
+import type { PageHandle } from "../../layout/page-handle.ts";
+import { orPage, staffApiOf } from "../../server/staff-api.server.ts";
+import type { Route } from "./+types/list";
 
 export const handle = { permission: "customers.read" } satisfies PageHandle;
 

@@ -1,6 +1,6 @@
-import { CustomerPage } from "../customers/customer-page.tsx";
-import type { PageHandle } from "../layout/page-handle.ts";
-import { orPage, staffApiOf } from "../server/staff-api.server.ts";
+import { CustomerPage } from "../../customers/customer-page.tsx";
+import type { PageHandle } from "../../layout/page-handle.ts";
+import { orPage, staffApiOf } from "../../server/staff-api.server.ts";
 import type { Route } from "./+types/customer";
 
 export const handle = { permission: "customers.read" } satisfies PageHandle;
