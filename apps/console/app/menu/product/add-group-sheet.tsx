@@ -5,7 +5,7 @@ import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
 import type { GroupUse } from "../data/product-parts.ts";
-import { type GroupDraft, newGroup, ownCopy, startGroup } from "./product-draft.ts";
+import { type GroupDraft, newGroup, ownCopy, startGroup } from "../form/product-draft.ts";
 
 type AddGroupSheetProps = {
   /** The groups of the menu by their ids. */

@@ -5,11 +5,11 @@ import { useId, useState } from "react";
 import { useText } from "../../i18n/text.ts";
 import { Field } from "../../parts/field.tsx";
 import { StatePill } from "../../parts/state-pill.tsx";
-import { readCount } from "./draft-faults.ts";
+import { readCount } from "../form/draft-faults.ts";
+import type { GroupDraft } from "../form/product-draft.ts";
+import type { FaultOf } from "../form/use-fault-of.ts";
 import { ModifierRows } from "./modifier-rows.tsx";
-import type { GroupDraft } from "./product-draft.ts";
 import { RowButtons } from "./row-buttons.tsx";
-import type { FaultOf } from "./use-fault-of.ts";
 
 type GroupEditorProps = {
   group: GroupDraft;

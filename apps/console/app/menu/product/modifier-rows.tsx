@@ -3,9 +3,14 @@ import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
 import { Field } from "../../parts/field.tsx";
 import { SwitchField } from "../../parts/switch-field.tsx";
-import { type GroupDraft, type ModifierDraft, moveItem, newModifier } from "./product-draft.ts";
+import {
+  type GroupDraft,
+  type ModifierDraft,
+  moveItem,
+  newModifier,
+} from "../form/product-draft.ts";
+import type { FaultOf } from "../form/use-fault-of.ts";
 import { RowButtons } from "./row-buttons.tsx";
-import type { FaultOf } from "./use-fault-of.ts";
 
 type ModifierRowsProps = {
   group: GroupDraft;
