@@ -39,7 +39,7 @@ export function AddGroupSheet({ uses, groups, currency, onAdd, onClose }: AddGro
                 <p className="text-md font-bold wrap-anywhere">
                   <bdi>{name}</bdi>
                 </p>
-                <p className="line-clamp-2 text-sm text-muted wrap-anywhere">
+                <p className="text-sm text-muted wrap-anywhere">
                   <bdi>{choices}</bdi>
                 </p>
                 <p className="flex items-center gap-1 text-sm text-muted">

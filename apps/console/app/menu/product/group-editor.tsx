@@ -92,7 +92,7 @@ export function GroupEditor({
       {isOpen && (
         <div id={panel} className="flex flex-col gap-3 border-t border-line p-3">
           <Field label={t("menu.groupName")} {...field("name")} />
-          <div className="grid grid-cols-2 gap-3">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(6rem,100%),1fr))] gap-3">
             <Field
               label={t("menu.min")}
               hint={t("menu.minHint")}

@@ -55,7 +55,7 @@ export function ModifierRows({ group, faultOf, onChange }: ModifierRowsProps) {
                   onRemove={() => set(modifiers.filter((each) => each !== modifier))}
                 />
               </div>
-              <div className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-3">
+              <div className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-3">
                 <Field
                   label={t("menu.surcharge")}
                   aria-label={t("menu.surchargeOf", { name })}

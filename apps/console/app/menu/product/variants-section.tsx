@@ -75,7 +75,7 @@ export function VariantsSection({ form, faultOf }: VariantsSectionProps) {
                   />
                 </div>
               )}
-              <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3">
+              <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-3">
                 <Field
                   label={t("menu.price")}
                   aria-label={isSingle ? undefined : t("menu.priceOf", { name })}
