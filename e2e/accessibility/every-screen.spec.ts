@@ -5,7 +5,12 @@ import type { Locale } from "@comanda/ui/i18n/locales.ts";
 import type { Browser } from "@playwright/test";
 import { allStresses } from "../../tour/checks/layout-stress.ts";
 import { allJourneys } from "../../tour/journeys/all-journeys.ts";
-import { demoCompanyOf, writeDemoCompany } from "../../tour/setup/company-variants.ts";
+import {
+  companyVariants,
+  demoCompanyOf,
+  writeDemoCompany,
+  writeVariant,
+} from "../../tour/setup/company-variants.ts";
 import type { Journey } from "../../tour/visitor/journey.ts";
 import { runRestaurantCommand } from "../../tour/visitor/visitor.ts";
 import { walkJourney } from "../../tour/walk-journey.ts";
@@ -66,10 +71,20 @@ async function expectNoFaults(browser: Browser, journey: Journey, locale: Locale
   expect(results).toHaveLength(journey.screens.length);
 }
 
+/** Imports the file that `write` writes into an empty folder. */
+async function importCompany(write: (folder: string) => Promise<string>): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), "comanda-screens-"));
+  await runRestaurantCommand("import", await write(folder));
+  await rm(folder, { recursive: true });
+}
+
 test.describe("every screen, in English", () => {
   for (const journey of findJourneys(englishJourneys)) {
     test(journey.name, async ({ browser }) => {
       test.slow();
+      const { company } = journey;
+      if (company in companyVariants)
+        await importCompany((folder) => writeVariant(company, folder));
       await expectNoFaults(browser, journey, "en");
     });
   }
@@ -81,12 +96,7 @@ test.describe("every screen, in Arabic on a dark ground", () => {
   const host = "dark-demo";
 
   test.beforeAll(async () => {
-    const files = await mkdtemp(path.join(tmpdir(), "comanda-screens-"));
-    await runRestaurantCommand(
-      "import",
-      await writeDemoCompany(demoCompanyOf("demo"), files, "dark", host),
-    );
-    await rm(files, { recursive: true });
+    await importCompany((folder) => writeDemoCompany(demoCompanyOf("demo"), folder, "dark", host));
   });
 
   for (const journey of findJourneys(arabicJourneys)) {

@@ -1,7 +1,7 @@
 import { consoleOrigin, test } from "../support/console.ts";
 import { expect } from "../support/test.ts";
 
-test("the console can be installed: a manifest and its icons are served to everybody", async ({
+test("the console can be installed: a manifest and its icons are served without signing in", async ({
   page,
   browserErrors,
 }) => {

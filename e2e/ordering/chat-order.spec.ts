@@ -13,6 +13,7 @@ import {
   placeCashOrder,
   placeOrderButton,
   readOrderNumber,
+  serviceTypeButton,
 } from "../support/customer/customer-page.ts";
 import { fetchRealAnswer } from "../support/customer/sandbox-payment.ts";
 import { expectSingleOrder } from "../support/restaurant/restaurant.ts";
@@ -160,7 +161,7 @@ test("a chat restaurant without a number takes no order", async ({ page, t }) =>
   });
   await page.reload();
   await expect(page.getByText(t("reason.unavailable"))).toBeVisible();
-  for (const button of await page.getByRole("button", { name: t("cart.order.TAKEAWAY") }).all()) {
-    await expect(button).toBeDisabled();
+  for (const type of ["TAKEAWAY", "ONSITE"] as const) {
+    await expect(serviceTypeButton({ page, t }, type)).toBeDisabled();
   }
 });

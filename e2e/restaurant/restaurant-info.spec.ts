@@ -122,7 +122,8 @@ const priceTypes = [
   },
   {
     type: "ranges",
-    prices: { ranges: [{ max: 4.5, price: 30 }] },
+    // Of the enabled ranges only the largest is drawn.
+    prices: { ranges: [{ max: 2 }, { max: 4.5 }, { max: 9, enabled: false }] },
     text: "info.upTo",
     km: "4.5",
     shapes: 1,

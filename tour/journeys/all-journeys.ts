@@ -20,6 +20,7 @@ import {
   kitchenBoardJourney,
   lateBoardJourney,
 } from "./console/board.ts";
+import { customersJourney } from "./console/customers.ts";
 import { demoConsoleJourney, joinJourney, moreJourney, signInJourney } from "./console/entrance.ts";
 import { dishFormJourney, menuEditorJourney, priceListJourney } from "./console/menu-editor.ts";
 import {
@@ -119,6 +120,7 @@ export const allJourneys = [
   boardSettingsJourney,
   printingJourney,
   printersForCashiersJourney,
+  customersJourney,
   teamJourney,
   tabletJourney,
   accountJourney,

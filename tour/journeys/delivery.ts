@@ -148,7 +148,7 @@ export const pinDeliveryJourney = defineJourney("delivery, pinned", "demo", [
   ["map", movePin],
 ]);
 
-export const handwrittenDeliveryJourney = defineJourney("delivery, written by hand", "pizzaria", [
+export const handwrittenDeliveryJourney = defineJourney("delivery, written by hand", "night", [
   [
     "empty",
     async (visitor) => {

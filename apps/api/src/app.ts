@@ -8,6 +8,7 @@ import { boardRoutes } from "./board/board.routes.ts";
 import { clientRoutes } from "./clients/clients.routes.ts";
 import { companyRoutes } from "./companies/companies.routes.ts";
 import type { Deps } from "./context/deps.ts";
+import { customerRoutes } from "./customers/customers.routes.ts";
 import { docsRoutes } from "./docs/docs.routes.ts";
 import { menuRoutes } from "./editing/menu.routes.ts";
 import { answerProblem } from "./http/answer-problem.ts";
@@ -79,6 +80,7 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
   auditRoutes(serveStaff, deps);
   availabilityRoutes(serveStaff, context);
   boardRoutes(serveStaff, context);
+  customerRoutes(serveStaff, context);
   staffProposalRoutes(serveStaff, context);
   if (deps.alerts)
     alertRoutes(serveStaff, { ...context, ...deps.alerts, limiter: deps.limiter ?? null });

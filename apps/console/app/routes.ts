@@ -19,6 +19,8 @@ export default [
     index("routes/company-home.tsx"),
     route("orders", "routes/orders.tsx", [route(":orderId", "routes/order.tsx")]),
     route("history", "routes/history.tsx"),
+    route("customers", "routes/customers.tsx"),
+    route("customers/:customerId", "routes/customer.tsx"),
     route("sold-out", "routes/sold-out.tsx"),
     route("pause", "routes/pause.tsx"),
     route("menu", "routes/menu/menu.tsx"),

@@ -88,7 +88,7 @@ async function signInOwner(): Promise<string> {
 
 const area = "/ms-notifications/companies/tacos";
 
-test("an order that nobody answers leads to a push message, a mail and a pause that customers read, through a restart", async () => {
+test("an unanswered order leads to a push message, a mail and a pause that customers read, through a restart", async () => {
   await comanda("import", writeCompanyFile(folder));
   const cookie = await signInOwner();
   // The mail that confirms the owner's address.

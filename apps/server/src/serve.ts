@@ -38,7 +38,7 @@ export async function serve(
 ): Promise<StartedServer> {
   const log = pino({ level: config.logLevel, base: null });
   const limiter = config.rateLimits ? new RateLimiter() : null;
-  if (!limiter) log.warn("RATE_LIMITS=off: nobody is kept from asking too much");
+  if (!limiter) log.warn("RATE_LIMITS=off: the number of requests is not limited");
   const places = openPlaces(config, log);
   const opened = await openBackend(config, { log, limiter, places });
   const { backend, local, deviceOf, menuVersion, findAccount, hosts, consoleLinks, close } = opened;

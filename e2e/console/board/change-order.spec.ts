@@ -151,7 +151,7 @@ test("an answer in another tab and a withdrawal show on every page of the order"
   await stranger.context.close();
 });
 
-test("a question that nobody answers ends on the customer's page by itself", async ({
+test("an unanswered question ends on the customer's page by itself", async ({
   openBoard,
   browser,
 }) => {

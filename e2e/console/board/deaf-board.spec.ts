@@ -40,9 +40,22 @@ test("a board without a network says so at once, keeps taps, and rings when it i
   await expect.poll(() => statusOf(known.public_id)).toBe("PREPARING");
 });
 
-test("an order rings whose message was lost, when somebody looks at the board", async ({
+test("a sheet that is not loaded yet says that it needs a connection, and opens with it", async ({
   openBoard,
 }) => {
+  const restaurant = await createRestaurant();
+  const { page, context, t, errors } = await openBoard(restaurant);
+  errors.allow(/ERR_INTERNET_DISCONNECTED/u, /WebSocket/u);
+  await context.setOffline(true);
+  await page.getByRole("button", { name: t("board.search.open") }).click();
+  const sheet = page.getByRole("dialog", { name: t("board.search.open") });
+  await expect(sheet.getByText(t("board.sheet.cut"))).toBeVisible();
+  await expect(sheet.getByRole("alert")).toContainText(t("board.banner.cutMissed"));
+  await context.setOffline(false);
+  await expect(sheet.getByLabel(t("board.search.label"))).toBeVisible({ timeout: 30_000 });
+});
+
+test("an order whose message was lost rings when the board is looked at", async ({ openBoard }) => {
   const restaurant = await createRestaurant();
   const board = await openBoard(restaurant, {
     prepare: (page) =>

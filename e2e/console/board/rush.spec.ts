@@ -18,9 +18,7 @@ async function tapTwice({ page }: BoardPage, selector: string) {
   const box = await button.boundingBox();
   if (!box) throw new Error("the button is not in view");
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  await page.mouse.click(x, y);
-  await page.waitForTimeout(100);
-  await page.mouse.click(x, y);
+  await page.mouse.dblclick(x, y, { delay: 50 });
 }
 
 for (const [size, viewport] of Object.entries({ phone, tablet })) {
@@ -56,6 +54,32 @@ test("an allergy is in view before a long order is accepted on a phone", async (
     client: document.documentElement.clientWidth,
   }));
   expect(scroll).toBeLessThanOrEqual(client);
+});
+
+test("a refusal that somebody else overtook says so, and the next order covers the phone", async ({
+  openBoard,
+}) => {
+  const restaurant = await createRestaurant();
+  const order = await placeOrderByApi(restaurant.id, tacoLines(1));
+  const board = await openBoard(restaurant, { viewport: phone });
+  const { page, t } = board;
+  const refuse = page.getByRole("dialog").getByRole("button", { name: t("board.refuse.open") });
+  await refuse.click();
+  const number = String(order.public_id);
+  const sheet = page.getByRole("dialog", { name: t("board.refuse.title", { number }) });
+  await expect(sheet).toBeVisible();
+  await restaurant.advanceOrder(order.public_id);
+  const status = t("board.status.preparing");
+  const overtaken = page.getByText(t("board.changed.other", { number, status }));
+  await expect(overtaken).toBeVisible();
+  const next = await placeOrderByApi(restaurant.id, tacoLines(1));
+  await page
+    .getByRole("button", { name: t("sheet.close") })
+    .last()
+    .click();
+  await expect(overtaken).toHaveCount(0);
+  const title = t("board.takeover.title", { number: String(next.public_id) });
+  await expect(page.getByRole("dialog", { name: title })).toBeVisible();
 });
 
 test("a hand-over for cash is taken back with the payment", async ({ openBoard }) => {

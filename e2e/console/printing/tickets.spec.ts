@@ -29,9 +29,34 @@ test("an order's ticket is printed by the browser, and the second time says DUPL
   await expect(root).toHaveAttribute("data-printed", /2 x Taco/u);
   await expect(root).not.toHaveAttribute("data-printed", /DUPLICATE/u);
   await expect(sheet.getByText(t("printing.job.confirmed"))).toHaveCount(1);
+  // A press at once would belong to the first one.
+  await page.waitForTimeout(600);
   await printHere.click();
   await expect(root).toHaveAttribute("data-printed", /DUPLICATE 1/u);
   await expect(sheet.getByText(t("printing.job.duplicate", { number: 1 }))).toBeVisible();
+});
+
+test("a double tap prints one more ticket, not two", async ({ openBoard }) => {
+  const restaurant = await createRestaurant();
+  const order = await placeOrderByApi(restaurant.id, tacoLines(2));
+  const { page, t, url } = await openBoard(restaurant);
+  await page.addInitScript(() => {
+    window.print = () => undefined;
+  });
+  await page.goto(url(`orders/${order.id}`));
+  await page.getByRole("button", { name: t("printing.print"), exact: true }).click();
+  const sheet = page.getByRole("dialog", { name: t("printing.tickets") });
+  const printHere = sheet.getByRole("button", { name: t("printing.printHere") }).first();
+  await printHere.click();
+  await expect(sheet.getByText(t("printing.job.confirmed"))).toHaveCount(1);
+  await page.waitForTimeout(600);
+  await printHere.dblclick({ delay: 50 });
+  const duplicate = (number: number) =>
+    sheet.getByText(t("printing.job.duplicate", { number }), { exact: true });
+  await expect(duplicate(1)).toBeVisible();
+  // As long as the sheet takes to read again what was printed.
+  await page.waitForTimeout(3_500);
+  await expect(duplicate(2)).toHaveCount(0);
 });
 
 test("on paper stands the ticket alone, 80 mm wide", async ({ openBoard }) => {

@@ -50,6 +50,8 @@ export async function addProduct(
 export async function goToCart({ page, t }: CustomerPage): Promise<void> {
   await page.getByRole("link", { name: t("menu.seeOrder") }).click();
   await expect(page).toHaveURL(/\/cart/u);
+  // The address changes before the menu leaves the page.
+  await expect(page.getByRole("heading", { name: t("cart.title"), level: 1 })).toBeVisible();
 }
 
 /** Returns the last button of the checkout, which shows the total. */

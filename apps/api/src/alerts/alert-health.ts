@@ -7,13 +7,13 @@ import type { StaffMember } from "../staff/staff-member.ts";
 import type { AlertContext } from "./alert-context.ts";
 import { findAlertSettings, type RevisedAlertSettings } from "./alert-settings.store.ts";
 import { type AlertState, findAlertStates } from "./alert-states.store.ts";
-import { countBoards, noteBoard } from "./board-presences.store.ts";
+import { countBoards, upsertBoardPresence } from "./board-presences.store.ts";
 import { findPushDevices } from "./devices/push-devices.store.ts";
 import { findWaitingOrders, type StoredWaitingOrder } from "./waiting-orders.store.ts";
 
 type Context = Pick<AlertContext, "db" | "clock" | "catalogCache" | "mailTransport">;
 
-/** Whether alerts would reach somebody now. 404 `company_not_found`. */
+/** Whether alerts would reach a person now. 404 `company_not_found`. */
 export async function readAlertHealth(
   context: Context,
   companyId: string,
@@ -50,7 +50,7 @@ export async function reportBoard(
 ): Promise<AlertHealth | Refusal> {
   const catalog = await readCatalog(context, companyId);
   if (catalog instanceof Refusal) return catalog;
-  await noteBoard(context.db, {
+  await upsertBoardPresence(context.db, {
     ...{ companyId, accountId, boardId: board_id },
     ...{ sound: sound === "on", at: context.clock() },
   });

@@ -15,7 +15,10 @@ export type BoardReport = {
 };
 
 /** Stores that a board is open and whether its sound is on. Seldom writes an unchanged report. */
-export async function noteBoard(db: Kysely<Database>, report: BoardReport): Promise<void> {
+export async function upsertBoardPresence(
+  db: Kysely<Database>,
+  report: BoardReport,
+): Promise<void> {
   const { companyId, boardId, accountId, sound, at } = report;
   const values = { account_id: accountId, sound, seen_at: at };
   await db

@@ -141,7 +141,7 @@ test("a second process and a restart repeat nothing", async () => {
   expect(push.received).toHaveLength(1);
 });
 
-test("a scheduled order alerts nobody before its lead time", async () => {
+test("a scheduled order sends no alert before its lead time", async () => {
   const { api, push, wait, escalate } = fixture;
   const file = smallCompany();
   const takeaway = { active: true, scheduled_orders_enabled: true };

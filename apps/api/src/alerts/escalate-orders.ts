@@ -70,7 +70,7 @@ type BegunStep = {
   settings: RevisedAlertSettings["settings"];
 };
 
-/** Enqueues one job for each receiver of a step, so that a repetition reaches nobody twice. */
+/** Enqueues one job for each receiver of a step, so that a repeated run sends no message twice. */
 async function enqueueStep(
   trx: Kysely<Database>,
   jobs: AlertContext["jobs"],

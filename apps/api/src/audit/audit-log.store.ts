@@ -1,6 +1,6 @@
 import type { AuditAction } from "@comanda/domain/staff/audit-actions";
 import type { Role } from "@comanda/domain/staff/permissions";
-import { type Kysely, sql } from "kysely";
+import { type ExpressionBuilder, type Kysely, type Selectable, sql } from "kysely";
 import type { Database } from "../db/schema/database.ts";
 
 export type AuditFilter = { area?: string; member?: string };
@@ -16,6 +16,9 @@ export type AuditRow = {
   target: string | null;
   before: unknown;
   after: unknown;
+  /** The order that was changed, or whose ticket was; null for other changes. */
+  order_number: number | null;
+  currency: Selectable<Database["orders"]>["currency"] | null;
 };
 
 /** The entries of a range, the latest first, and how many the filter finds. */
@@ -27,7 +30,7 @@ export async function findAuditEntries(
 ): Promise<{ total: number; rows: AuditRow[] }> {
   const filtered = db
     .selectFrom("audit_log")
-    .where("company_id", "=", companyId)
+    .where("audit_log.company_id", "=", companyId)
     .$if(area !== undefined, (query) =>
       query.where(sql`split_part(action, '.', 1)`, "=", area as string),
     )
@@ -36,14 +39,48 @@ export async function findAuditEntries(
     .select((eb) => eb.fn.countAll<string>().as("total"))
     .executeTakeFirstOrThrow();
   const rows = await filtered
-    .select(["id", "at", "account_id", "actor", "role", "origin", "action", "target"])
-    .select(["before", "after"])
+    .leftJoin("orders", (join) =>
+      join
+        .onRef("orders.company_id", "=", "audit_log.company_id")
+        .on((eb) => eb("orders.id", "=", changedOrderId(eb))),
+    )
+    .select(["audit_log.id", "at", "account_id", "actor", "role", "origin", "action", "target"])
+    .select(["before", "after", "public_id as order_number", "currency"])
     .orderBy("at", "desc")
-    .orderBy("id")
+    .orderBy("audit_log.id")
     .limit(limit)
     .offset(offset)
     .execute();
   return { total: Number(total), rows };
+}
+
+/** The id of the order that an entry is about: its target, or the order of the ticket that is. */
+function changedOrderId(eb: ExpressionBuilder<Database, "audit_log">) {
+  return eb
+    .case()
+    .when("audit_log.action", "=", "tickets.mark")
+    .then(
+      eb
+        .selectFrom("print_jobs")
+        .select("order_id")
+        .whereRef("print_jobs.company_id", "=", "audit_log.company_id")
+        .whereRef("print_jobs.id", "=", "audit_log.target"),
+    )
+    .else(eb.ref("audit_log.target"))
+    .end();
+}
+
+/** The time zone of the company's clock; undefined when there is no such company. */
+export async function findTimezone(
+  db: Kysely<Database>,
+  companyId: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("companies")
+    .select(sql<string | null>`document->>'timezone'`.as("timezone"))
+    .where("company_id", "=", companyId)
+    .executeTakeFirst();
+  return row?.timezone ?? undefined;
 }
 
 /** The areas of the log, and the accounts with the latest name of each. */

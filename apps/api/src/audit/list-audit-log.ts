@@ -1,9 +1,20 @@
 import type { StaffCallAnswer } from "@comanda/contract/staff/staff-call-schemas";
+import type { AuditEntry } from "@comanda/contract/staff/team-schemas";
+import { fromCents } from "@comanda/domain/money/cents";
 import type { Deps } from "../context/deps.ts";
-import { type AuditFilter, findAuditEntries, findAuditFilters } from "./audit-log.store.ts";
+import {
+  type AuditFilter,
+  type AuditRow,
+  findAuditEntries,
+  findAuditFilters,
+  findTimezone,
+} from "./audit-log.store.ts";
 
 /** Changes on a page of the log. */
 const PAGE_SIZE = 50;
+
+/** The amounts of entries; they are stored in minor units. */
+const AMOUNTS = ["amount_due", "paid_received"];
 
 /** A page of the company's audit log, the latest change first, and what it can be filtered by. */
 export async function listAuditLog(
@@ -14,10 +25,32 @@ export async function listAuditLog(
   const range = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
   const { total, rows } = await findAuditEntries(db, companyId, filter, range);
   return {
-    entries: rows.map((row) => ({ ...row, at: row.at.toISOString() })),
+    entries: rows.map(toEntry),
     ...(await findAuditFilters(db, companyId)),
+    timezone: (await findTimezone(db, companyId)) ?? "UTC",
     page,
     pages: Math.ceil(total / PAGE_SIZE),
     total,
   };
+}
+
+function toEntry({ order_number, currency, before, after, ...row }: AuditRow): AuditEntry {
+  const toMajor = (values: unknown) => (currency ? inMajorUnits(values, currency.code) : values);
+  return {
+    ...row,
+    at: row.at.toISOString(),
+    before: toMajor(before),
+    after: toMajor(after),
+    order: order_number === null || !currency ? null : { public_id: order_number, currency },
+  };
+}
+
+function inMajorUnits(values: unknown, currencyCode: string): unknown {
+  if (typeof values !== "object" || values === null) return values;
+  return Object.fromEntries(
+    Object.entries(values).map(([field, value]) => [
+      field,
+      AMOUNTS.includes(field) && typeof value === "number" ? fromCents(value, currencyCode) : value,
+    ]),
+  );
 }

@@ -5,7 +5,7 @@ import { Refusal } from "../shared/refusal.ts";
 import { findLastChange } from "./audit-log.store.ts";
 
 /**
- * Returns 409 `settings_changed` for settings that somebody else changed first, with who and when by
+ * Returns 409 `settings_changed` for settings that another member changed first, with who and when by
  * the latest entry of the action in the audit log.
  */
 export async function refuseSettingsAsChanged(

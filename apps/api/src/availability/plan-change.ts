@@ -91,8 +91,11 @@ function toPlan(
     audit: {
       action: "availability.set",
       target: keyOf(change),
-      before: { state: item.state, until: item.until, left: item.left },
-      after: { state, until: state === "on_sale" ? null : (until?.toISOString() ?? null), left },
+      before: { name: item.name, state: item.state, until: item.until, left: item.left },
+      after: {
+        ...{ name: item.name, state, left },
+        until: state === "on_sale" ? null : (until?.toISOString() ?? null),
+      },
     },
     undo,
   };

@@ -3,7 +3,9 @@ import { pauseEnd } from "@comanda/domain/availability/pauses";
 import { SERVICE_TYPES } from "@comanda/domain/company/service-type";
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema/database.ts";
-import { countSoldOutItems, findPauses, findSlowdown } from "./slowdown.store.ts";
+import { countSoldOutItems } from "./marks.store.ts";
+import { findPauses } from "./pauses.store.ts";
+import { findSlowdown } from "./slowdown.store.ts";
 
 /** What slows a company's kitchen at an instant, and how many dishes and extras are sold out. */
 export type Slowdown = Pick<Board, "busy" | "pauses"> & { soldOut: number };

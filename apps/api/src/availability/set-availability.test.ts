@@ -115,8 +115,8 @@ test("a change that its member sends again has the same answer and is audited on
       action: "availability.set",
       target: "product:taco",
       actor: "Kitchen",
-      before: { state: "on_sale", until: null, left: null },
-      after: { state: "left", until: TOMORROW, left: 4 },
+      before: { name: "Taco", state: "on_sale", until: null, left: null },
+      after: { name: "Taco", state: "left", until: TOMORROW, left: 4 },
     },
   ]);
 });

@@ -10,8 +10,8 @@ import {
   type PauseChange,
   refuseAsChanged,
 } from "./change-pauses.ts";
-import { upsertSlowdown } from "./pauses.store.ts";
 import type { AvailabilityContext } from "./set-availability.ts";
+import { upsertSlowdown } from "./slowdown.store.ts";
 
 /**
  * Adds minutes to promised and shown times until an instant; 0 minutes end it. 404

@@ -119,7 +119,7 @@ test("two orders for the last one: one gets it", async () => {
   expect((await stateOf(api, "green")).left).toBe(0);
 });
 
-test("an item marked while many place it is sold to nobody after the mark", async () => {
+test("an item that is marked while many order it is not sold after the mark", async () => {
   const drafts = await sendConcurrently(20, () => retryWhileBusy(() => createDraft(api)));
   const [answers, marked] = await Promise.all([
     sendConcurrently(20, (index) => place(drafts[index]?.body.id ?? "")),

@@ -55,7 +55,7 @@ export function createBoardFeed(deps: BoardFeedDeps): BoardFeed {
     if (!watch) return;
     const found = await findMember(watch.credentials, watch.member.companyId).catch(
       (error: Error) => {
-        // Without the database nobody is signed out; calls are refused meanwhile.
+        // Without the database all stay signed in; calls are refused meanwhile.
         onError(error);
         return null;
       },

@@ -3,6 +3,7 @@ import type { ServiceType } from "@comanda/domain/company/service-type";
 import type { OrderStatus } from "@comanda/domain/orders/status";
 import { type Kysely, type SqlBool, sql } from "kysely";
 import type { Database } from "../db/schema/database.ts";
+import { digitsOfSearch, matchesPerson, type SearchedPhone } from "../db/search-people.ts";
 import {
   findStaffOrders,
   findStaffOrdersByIds,
@@ -96,46 +97,19 @@ function conditionsOf({ day, timezone, search, serviceType, status }: OrderFilte
 const WORDS = sql`to_tsvector('simple'::regconfig,
   coalesce(orders.client_snapshot->>'name', '') || ' ' || coalesce(orders.order_title, ''))`;
 
-/** The fewest digits that are looked for in phone numbers: fewer would match too many. */
-const PHONE_DIGITS = 4;
+/** The phone numbers, by the index `orders_by_phone`. */
+const PHONES: SearchedPhone = {
+  reversed: sql`reverse(orders.client_snapshot->>'phone_number')`,
+  callingCode: sql`orders.client_snapshot->>'country_calling_code'`,
+};
 
 /**
  * An order matches by its number, by the end of its phone number, or when each word of the search
  * begins a word of the customer's name or of the table's.
  */
 function matches(search: string) {
-  const either = [sql<SqlBool>`${WORDS} @@ to_tsquery('simple'::regconfig, ${toPrefixes(search)})`];
-  const digits = search.replaceAll(/[\s().+#-]/gu, "");
-  if (/^\d{1,15}$/u.test(digits)) {
-    either.push(sql`orders.public_id = ${Number(digits)}`);
-    if (digits.length >= PHONE_DIGITS) either.push(endsPhone(digits));
-  }
+  const either = [matchesPerson({ words: WORDS, phone: PHONES }, search)];
+  const digits = digitsOfSearch(search);
+  if (digits) either.push(sql`orders.public_id = ${Number(digits)}`);
   return sql<SqlBool>`(${sql.join(either, sql` or `)})`;
-}
-
-/** The fewest digits of a phone number without its calling code. */
-const NATIONAL_DIGITS = 6;
-
-/** The phone number reversed, as in the index `orders_by_phone`. */
-const REVERSED_PHONE = sql`reverse(orders.client_snapshot->>'phone_number')`;
-
-/**
- * Matches phone numbers that end with the digits, and those that are the digits without their
- * calling code, which is stored apart.
- */
-function endsPhone(digits: string) {
-  const reversed = [...digits].toReversed().join("");
-  const either = [sql<SqlBool>`${REVERSED_PHONE} like ${`${reversed}%`}`];
-  for (let length = 1; length <= Math.min(4, digits.length - NATIONAL_DIGITS); length += 1) {
-    const code = digits.slice(0, length);
-    either.push(sql`(${REVERSED_PHONE} = ${reversed.slice(0, -length)}
-      and ltrim(orders.client_snapshot->>'country_calling_code', '+') = ${code})`);
-  }
-  return sql<SqlBool>`(${sql.join(either, sql` or `)})`;
-}
-
-/** `ana ru` becomes `'ana':* & 'ru':*`: quoted words, of which each begins a word of the text. */
-function toPrefixes(search: string): string {
-  const words = search.split(/[^\p{L}\p{N}\p{M}]+/u).filter(Boolean);
-  return words.map((word) => `'${word}':*`).join(" & ");
 }

@@ -83,7 +83,7 @@ export async function changeOrder(
   return result.answer;
 }
 
-/** Returns whether this request was carried out before; a refusal when somebody else was first. */
+/** Returns whether this request was carried out before; a refusal when another member was first. */
 async function isRepetition(
   trx: Transaction<Database>,
   { member, orderId, action, body }: ChangeRequest,

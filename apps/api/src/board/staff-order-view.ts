@@ -2,6 +2,7 @@ import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import { kitchenStart } from "@comanda/domain/board/promise";
 import { undoUntil } from "@comanda/domain/board/steps";
 import { type Cents, fromCents } from "@comanda/domain/money/cents";
+import { internationalPhone } from "@comanda/domain/people/phone-number";
 import { hasPermission, type Role } from "@comanda/domain/staff/permissions";
 import { toWireOrder } from "../orders/order-view.ts";
 import type { OrderRow } from "../orders/orders.store.ts";
@@ -43,6 +44,7 @@ export function toStaffOrder(stored: StoredStaffOrder, { role, now }: StaffView)
     comment: order.comment,
     lines: lines.map((line, at) => toStaffLine(line, wire.combos[at], sees)),
     client: sees ? toClient(stored) : null,
+    client_erased: sees && order.client_erased_at !== null,
     address: sees ? toAddress(order) : null,
     payment: sees ? toPayment(stored) : null,
     discounts: sees ? wire.discounts : [],
@@ -90,7 +92,7 @@ function toStaffLine(
 function toClient({ order, clientOrders }: StoredStaffOrder): StaffOrder["client"] {
   const { client_id: id, client_snapshot: client } = order;
   if (!(id && client)) return null;
-  const phone = `+${client.country_calling_code.replace(/\D/gu, "")}${client.phone_number}`;
+  const phone = internationalPhone(client.country_calling_code, client.phone_number);
   return { id, name: client.name, phone, orders_count: clientOrders };
 }
 

@@ -55,22 +55,38 @@ export function findClientOfDevice(
     .executeTakeFirst();
 }
 
+/** As `findClient`; until the transaction ends the client cannot be erased. */
+export function findClientToKeep(
+  trx: Kysely<Database>,
+  companyId: string,
+  clientId: string,
+): Promise<ClientRow | undefined> {
+  return trx
+    .selectFrom("clients")
+    .selectAll()
+    .where("company_id", "=", companyId)
+    .where("id", "=", clientId)
+    .forKeyShare()
+    .executeTakeFirst();
+}
+
 /**
  * Locks the client's row until the transaction ends: its addresses and points change in one
- * transaction at a time.
+ * transaction at a time. Returns false when there is no such client any more.
  */
 export async function lockClient(
   trx: Kysely<Database>,
   companyId: string,
   clientId: string,
-): Promise<void> {
-  await trx
+): Promise<boolean> {
+  const row = await trx
     .selectFrom("clients")
     .select("id")
     .where("company_id", "=", companyId)
     .where("id", "=", clientId)
     .forNoKeyUpdate()
-    .execute();
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function addPoints(

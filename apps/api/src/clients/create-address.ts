@@ -35,7 +35,7 @@ export async function findOwnClient(
  * client id alone is enough to order, but not to change the client (conformance 6.1). An address with
  * the same texts is not stored twice. For a listed district, stores the company's name of it. Call this
  * in a transaction; `mismatch` is the result of `findAddressMismatch`, which must run before the
- * transaction. 422 `invalid_body` for a zone where the company does not deliver, an incomplete position,
+ * transaction. 404 `client_not_found` when the client was erased meanwhile; 422 `invalid_body` for a zone where the company does not deliver, an incomplete position,
  * a position that does not fit the address, or a missing complement where the company requires one.
  */
 export async function createAddress(
@@ -51,7 +51,7 @@ export async function createAddress(
   if (mismatch) errors.push(mismatch);
   if (errors.length > 0) return new Refusal("invalid_body", { errors });
 
-  await lockClient(db, company_id, client_id);
+  if (!(await lockClient(db, company_id, client_id))) return new Refusal("client_not_found");
   const columns = { ...toColumns(body), area_name: areaName(catalog, body) };
   const existingAddresses = await listAddresses(db, company_id, client_id);
   const same = existingAddresses.find((row) => hasSameColumns(row, columns));

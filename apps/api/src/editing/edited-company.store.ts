@@ -76,7 +76,7 @@ export async function deleteMenuRows(
 
 const idsOf = (keys: readonly Key[]) => keys.map(({ id }) => id);
 
-/** Stores the file around its parts anew, where an edit has added a list that it lacked. */
+/** Stores the file around its parts again, where an edit has added a list that it lacked. */
 export async function writeOutline(
   trx: Transaction<Database>,
   companyId: string,

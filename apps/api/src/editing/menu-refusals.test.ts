@@ -1,4 +1,4 @@
-import type { MenuProductPart } from "@comanda/contract/staff/menu-parts";
+import type { MenuProductPart } from "@comanda/contract/menu/menu-parts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
 import { smallCompany } from "../testing/small-company.ts";

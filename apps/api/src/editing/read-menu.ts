@@ -1,4 +1,4 @@
-import type { StaffMenu } from "@comanda/contract/staff/menu-parts";
+import type { StaffMenu } from "@comanda/contract/menu/menu-parts";
 import { DEFAULT_CURRENCY } from "@comanda/domain/money/cents";
 import type { ApiContext } from "../context/api-context.ts";
 import { fieldValue, type JsonObject, textField } from "../import/document/document-parts.ts";

@@ -42,7 +42,12 @@ const minutes = { minutes: -5, for_minutes: 30, seen: null };
 test.each<[string, string, () => object, string]>([
   ["a member's name of 10,000 letters", `${STAFF}/members`, () => pinMember(LONG), "name"],
   ["a member's name in two lines", `${STAFF}/members`, () => pinMember("Ana\nOwner"), "name"],
-  ["a member's name that nobody sees", `${STAFF}/members`, () => pinMember("\u200b"), "name"],
+  [
+    "a member's name of invisible characters",
+    `${STAFF}/members`,
+    () => pinMember("\u200b"),
+    "name",
+  ],
   ["a tablet's name of 10,000 letters", `${STAFF}/tablets`, () => ({ name: LONG }), "name"],
   [
     "a printer's name of 10,000 letters",
@@ -123,7 +128,7 @@ test("a member by PIN who is sent twice is added once", async () => {
   }
 });
 
-test("a session of a removed account proves nobody", async () => {
+test("a session of a removed account proves no member", async () => {
   const board = () => api.send("GET", `${ORDERS}/board`, signedInAs("cashier"));
   expect((await board()).status).toBe(200);
   const id = testAccountId("cashier");

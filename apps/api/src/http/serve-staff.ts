@@ -1,7 +1,7 @@
 import type { CallSchemas } from "@comanda/contract/calls/call-schemas";
 import type { Method } from "@comanda/contract/calls/call-table";
+import type { StaffCall } from "@comanda/contract/calls/staff-call";
 import { Id } from "@comanda/contract/fields/field-schemas";
-import type { StaffCall } from "@comanda/contract/staff/staff-call";
 import {
   type ParsedStaffRequestPart,
   type StaffCallAnswer,
@@ -74,7 +74,7 @@ export function createServeStaff(app: Hono<HttpEnv>, { limiter, findMember }: Se
     });
   };
 
-  /** The member who may make the call, or why nobody may. */
+  /** The member who may make the call, or why the call is refused. */
   async function admit(
     c: Context<HttpEnv>,
     { method, permission, companyId }: AdmittedCall,

@@ -21,7 +21,7 @@ type LimitBuckets = { address: CounterBucket[]; device: DeviceBuckets[] };
 /** About 35 MB; each of 400 guests of an evening uses about twenty keys. */
 const MAX_KEYS = 50_000;
 
-/** An address of which everybody's requests count, for what is counted from everywhere. */
+/** An address that stands for all addresses, for limits that count all requests together. */
 const EVERYWHERE = "0.0.0.0";
 
 /** Counts a key for all visitors together. */

@@ -212,7 +212,7 @@ export const rateLimits = {
   /**
    * Passwords, second factors and links. Thirty people of one house sign in within ten minutes and
    * mistype twice. The device is an e-mail address tried from one network address: ten tries of one
-   * account there. The network address counts besides, so that nobody tries one password on many
+   * account there. The network address counts besides, so that one visitor cannot try one password on many
    * accounts.
    */
   signIns: {

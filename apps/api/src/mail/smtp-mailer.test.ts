@@ -40,7 +40,7 @@ test("a password is not sent to another machine that offers no TLS", async () =>
   expect(server.received).toEqual([]);
 });
 
-test("a certificate that nobody vouches for is refused", async () => {
+test("a certificate without a known issuer is refused", async () => {
   server = await startSmtpServer({ login: true });
   const mailer = createSmtpMailer({ url: server.url, from });
   await expect(mailer.sendMail(mail)).rejects.toMatchObject({ code: "ESOCKET" });

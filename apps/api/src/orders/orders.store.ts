@@ -16,6 +16,9 @@ export type StoredOrder = {
   deviceId: string | null;
 };
 
+/** In place of the device of an erased client: no visitor has it, so no device owns the order. */
+const ERASED_DEVICE = "erased";
+
 /**
  * Returns whether the request comes from another device than the client's; a request without a
  * device needs only the order's id.
@@ -143,7 +146,8 @@ export async function findOrder(
   if (!row) return undefined;
   const { device_id, lines, events: eventRows, ...order } = row;
   const events = eventRows.map((event) => ({ ...event, at: new Date(event.at) }));
-  return { order, lines, events, deviceId: device_id };
+  const deviceId = device_id ?? (order.client_erased_at ? ERASED_DEVICE : null);
+  return { order, lines, events, deviceId };
 }
 
 /** The columns that a change writes; every change raises the revision. */
@@ -151,7 +155,8 @@ export type OrderColumns = Omit<Updateable<Database["orders"]>, "revision">;
 
 /**
  * Changes the order if it still has the status `from`, and raises its revision; false when it has
- * another status. Every change but a placement goes through this function.
+ * another status. Every change but a placement and the erasure of a customer goes through this
+ * function.
  */
 export async function updateOrderWithStatus(
   trx: Kysely<Database>,

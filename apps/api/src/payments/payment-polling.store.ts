@@ -123,7 +123,7 @@ export async function claimPoll(
 }
 
 /** Schedules a poll of the payment for `at`, unless an earlier one is planned. */
-export async function pollNoLaterThan(
+export async function schedulePollBy(
   db: Kysely<Database>,
   { company_id, id }: PaymentKey,
   at: Date,

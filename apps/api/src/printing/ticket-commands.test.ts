@@ -1,4 +1,5 @@
 import type { StaffCallAnswer } from "@comanda/contract/staff/staff-call-schemas";
+import { dayAndTime } from "@comanda/domain/printing/kitchen-ticket";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
 import { createVisitor, tacoCombo } from "../testing/order-flow.ts";
@@ -92,6 +93,12 @@ test("a test ticket names the member, and queues nothing", async () => {
   expect(await read("test-ticket-commands?as_pictures=true")).toContain(RASTER);
   const jobs = await api.db.selectFrom("print_jobs").selectAll().execute();
   expect(jobs).toEqual([]);
+});
+
+test("a test ticket has the time of the restaurant's own clock", async () => {
+  const ticket = await read("test-ticket-commands?columns=48");
+  expect(ticket).toContain(dayAndTime("America/Mexico_City", api.now));
+  expect(ticket).not.toContain(dayAndTime("UTC", api.now));
 });
 
 test("a ticket without a printer is claimed by one of several hands, before it is printed", async () => {

@@ -56,7 +56,7 @@ export function proposeOrderChange(
         after: { number, lines: proposed, amount_due: charges.amount_due },
       },
       effect: async (trx) => {
-        // One that nobody answered is still stored as open.
+        // An unanswered one is still stored as open.
         await closeOpenProposal(trx, order, "expired", null);
         await insertProposal(trx, {
           company_id: order.company_id,

@@ -10,7 +10,7 @@ import { Refusal } from "../shared/refusal.ts";
 export type ProposalRequest = { companyId: string; orderId: string; device: string | null };
 
 /**
- * Reads the last proposal of an order. Like the order, everybody with its id may read it; only a
+ * Reads the last proposal of an order. Like the order, it may be read with its id alone; only a
  * device that may access the order may answer. 404 `company_not_found`, `order_not_found`.
  */
 export async function readOrderProposal(

@@ -3,7 +3,7 @@ import { trimToNull } from "@comanda/domain/text/visible-text";
 import { readCatalog } from "../catalog/read-catalog.ts";
 import type { ApiContext } from "../context/api-context.ts";
 import { visibilityFor } from "../orders/order-view.ts";
-import { findOrder } from "../orders/orders.store.ts";
+import { findOrder, lockOrder } from "../orders/orders.store.ts";
 import { newId } from "../shared/new-id.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { findRating, insertRating, type RatingRow } from "./ratings.store.ts";
@@ -25,6 +25,7 @@ export async function rateOrder(
   const { db, clock } = context;
   const catalog = await readCatalog(context, companyId);
   if (catalog instanceof Refusal) return catalog;
+  await lockOrder(db, companyId, order_id);
   const stored = await findOrder(db, companyId, order_id);
   const isOwn = stored && (stored.deviceId === null || stored.deviceId === device);
   if (!isOwn) return new Refusal("order_not_found");

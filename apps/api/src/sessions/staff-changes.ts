@@ -22,7 +22,7 @@ export async function publishStaffChange(
     .catch((error: Error) => log.error({ error: error.name, event: STAFF_CHANGED }));
 }
 
-/** Reads a payload of the channel; one that cannot be read concerns everybody. */
+/** Reads a payload of the channel; one that cannot be read concerns all members. */
 export function parseStaffChange(payload: string): StaffChange {
   try {
     return v.parse(StaffChange, JSON.parse(payload));

@@ -52,7 +52,7 @@ const askLink = (email: string, sent?: Sent) => post("/auth/sign-in/magic-link",
 const signIn = (password: string, sent?: Sent) =>
   post("/auth/sign-in/email", { email: EMAIL, password }, sent);
 
-test("who tries an account from one address locks nobody at another address", async () => {
+test("wrong passwords from one address lock no account at another address", async () => {
   const [{ points }] = rateLimits.mails.device;
   for (let nth = 0; nth < points; nth += 1) expect((await askLink(EMAIL)).status).toBe(200);
   expect((await askLink(EMAIL)).status).toBe(429);

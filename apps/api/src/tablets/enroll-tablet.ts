@@ -15,7 +15,7 @@ type TabletDeps = Pick<Deps, "db" | "clock" | "events" | "log">;
 
 /**
  * Enrolls the device of a member's request as a tablet; returns the token for its cookie. The
- * member's session on this device ends, so that nobody acts as the member without a PIN.
+ * member's session on this device ends, so that the device acts as the member only after a PIN.
  * `forbidden` for a session that a PIN opened.
  */
 export async function enrollTablet(

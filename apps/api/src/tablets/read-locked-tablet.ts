@@ -14,7 +14,7 @@ export async function readLockedTablet(
   const tablet = await findTabletByToken(db, tabletHash, clock());
   if (!tablet) return new Refusal("not_a_tablet");
   const { company_id, company_name, id, name } = tablet;
-  const waiting = await findWaitingOrders(db, company_id);
+  const waiting = await findWaitingOrders(db, company_id, clock());
   return {
     id,
     name,

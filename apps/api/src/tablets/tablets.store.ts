@@ -1,5 +1,8 @@
+import { needsAnswer } from "@comanda/domain/board/lane";
+import { kitchenStart } from "@comanda/domain/board/promise";
 import type { Role } from "@comanda/domain/staff/permissions";
 import { type Kysely, sql } from "kysely";
+import { parseBoardSettings } from "../companies/board-settings.store.ts";
 import type { Database } from "../db/schema/database.ts";
 import type { PinTry } from "./pin-tries.store.ts";
 
@@ -162,15 +165,23 @@ export async function deleteTabletSession(
 export async function findWaitingOrders(
   db: Kysely<Database>,
   companyId: string,
+  now: Date,
 ): Promise<{ public_id: number; placed_at: Date }[]> {
   const rows = await db
     .selectFrom("orders")
-    .select(["public_id", "placed_at"])
-    .where("company_id", "=", companyId)
+    .innerJoin("companies", "companies.company_id", "orders.company_id")
+    .select(["public_id", "placed_at", "service_type", "scheduled_delivery_date"])
+    .select(["status", "board_settings"])
+    .where("orders.company_id", "=", companyId)
     .where("status", "=", "PENDING")
     .where("placed_at", "is not", null)
     .orderBy("placed_at")
-    .limit(100)
+    .limit(1_000)
     .execute();
-  return rows.map(({ public_id, placed_at }) => ({ public_id, placed_at: placed_at as Date }));
+  return rows
+    .filter(({ status, service_type, scheduled_delivery_date: scheduled, board_settings }) => {
+      const start = kitchenStart(scheduled, parseBoardSettings(board_settings), service_type);
+      return needsAnswer({ status, starts_at: start?.toISOString() ?? null }, now);
+    })
+    .map(({ public_id, placed_at }) => ({ public_id, placed_at: placed_at as Date }));
 }

@@ -188,7 +188,21 @@ test("a locked tablet learns which orders wait, and nothing about their customer
   expect((await openConsole(api).get("/auth/tablet")).status).toBe(401);
 });
 
-test("by PIN nobody manages members, invites, or enrolls tablets", async () => {
+test("a locked tablet does not ring for an order of tomorrow", async () => {
+  const { public_id } = await createPlacedOrder(api);
+  const tomorrow = new Date(api.now.getTime() + 24 * 3_600_000);
+  await api.db
+    .updateTable("orders")
+    .set({ scheduled_delivery_date: tomorrow })
+    .where("public_id", "=", Number(public_id))
+    .execute();
+  const waiting = async () => (await tablet.get("/auth/tablet")).body.waiting;
+  expect(await waiting()).toEqual([]);
+  api.now = new Date(tomorrow.getTime() - 10 * 60_000);
+  expect(await waiting()).toMatchObject([{ public_id }]);
+});
+
+test("a member signed in by PIN cannot manage members, invite, or enroll tablets", async () => {
   await browserOf("owner").post(`${STAFF}/members/account-owner/pin`, { pin: "816402" });
   await unlock("816402", "account-owner");
   const answers = await Promise.all([
@@ -243,7 +257,7 @@ test("owners and managers need a PIN of 6 digits, and lose a shorter one with th
   expect((await unlock()).body.code).toBe("wrong_pin");
 });
 
-test("a tablet that nobody unlocks for 60 days is enrolled no more", async () => {
+test("a tablet that is not unlocked for 60 days is no longer enrolled", async () => {
   await unlock();
   api.now = new Date(NOON.getTime() + TABLET_IDLE_MS - 1);
   expect((await unlock()).status).toBe(200);

@@ -53,7 +53,7 @@ export async function readDemoImports(db: Kysely<Database>): Promise<DemoImport[
 }
 
 /**
- * Ends that these companies are the demo's: everybody could join them, so all staff, invitations and
+ * Ends that these companies are the demo's: any visitor could join them, so all staff, invitations and
  * tablets go. The record goes too, so that the staff who come after it stay.
  */
 export async function endDemoOf(

@@ -6,7 +6,7 @@ import { findMemberRow } from "./members.store.ts";
 
 /**
  * Whether an actor may invite, change or remove members with this role. A PIN is short: who is
- * signed in by one manages nobody. The command line may do everything.
+ * signed in by one manages no member. The command line may do everything.
  */
 export function mayManage(actor: AuditActor, role: Role): boolean {
   if ("program" in actor) return true;

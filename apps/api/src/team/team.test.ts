@@ -139,6 +139,7 @@ test("the audit log has each change with who and when, the latest first, by area
       { action: "team.add", actor: "Manager", after: { name: "Beto", role: "kitchen" } },
     ],
     areas: ["team"],
+    timezone: "America/Mexico_City",
     ...{ page: 1, pages: 1, total: 2 },
   });
   expect(JSON.stringify(body)).not.toContain("7291");

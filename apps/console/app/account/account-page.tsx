@@ -66,10 +66,12 @@ export function AccountPage() {
 function LockButton() {
   const t = useText();
   const { busy, failure, run } = useAction();
+  const navigate = useNavigate();
   const lock = () =>
     run(async () => {
       await accountApi("lockTablet", {});
-      window.location.assign("/tablet");
+      // A new document would have no press, and the browser would let it ring no more.
+      await navigate("/tablet");
     });
   return (
     <>

@@ -19,7 +19,7 @@ const typed = (addresses: string, active = true) => {
   return { ...draft, mail: { ...draft.mail, active, addresses } };
 };
 
-test("a draft that nobody changes stands for the settings", () => {
+test("an unchanged draft stands for the settings", () => {
   expect(settingsOf(startAlertDraft(settings))).toEqual(settings);
 });
 

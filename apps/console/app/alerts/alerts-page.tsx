@@ -26,7 +26,7 @@ type AlertsPageProps = {
   devices: readonly PushDevice[];
 };
 
-/** What follows when an order gets no answer, whether it would reach somebody, and this device. */
+/** What follows when an order gets no answer, whether it would reach a person, and this device. */
 export function AlertsPage(props: AlertsPageProps) {
   const { companyId, settings, health: initial, devices } = props;
   const t = useText();
@@ -51,7 +51,7 @@ export function AlertsPage(props: AlertsPageProps) {
         <AlertSteps
           {...{ companyId, health, times, disabled }}
           draft={form.draft}
-          addressError={form.addressError}
+          addressError={form.errors}
           onChange={form.change}
         />
         {form.error && <ChangeErrorText error={form.error} />}

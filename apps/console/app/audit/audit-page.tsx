@@ -7,20 +7,20 @@ import { buttonClasses } from "../parts/button.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
 import { SelectField } from "../parts/select-field.tsx";
-import { useDateText } from "../parts/use-date-text.ts";
-import { actionText } from "./action-text.ts";
-import { changedFields } from "./changed-fields.ts";
+import { areaName } from "./area-name.ts";
+import { AuditRow } from "./audit-row.tsx";
 
 type AuditPageProps = {
   entries: AuditEntry[];
   areas: string[];
   people: { id: string; name: string }[];
+  timezone: string;
   page: number;
   pages: number;
 };
 
 /** Who changed what, the latest first, by area and person. */
-export function AuditPage({ entries, areas, people, page, pages }: AuditPageProps) {
+export function AuditPage({ entries, areas, people, timezone, page, pages }: AuditPageProps) {
   const t = useText();
   const path = useCompanyPath();
   const [query, setQuery] = useSearchParams();
@@ -46,7 +46,7 @@ export function AuditPage({ entries, areas, people, page, pages }: AuditPageProp
           <SelectField
             label={t("audit.area")}
             value={query.get("area") ?? ""}
-            options={[all, ...areas.map((area) => ({ value: area, label: area }))]}
+            options={[all, ...areas.map((area) => ({ value: area, label: areaName(t, area) }))]}
             onChange={(area) => choose("area", area)}
           />
           <SelectField
@@ -59,7 +59,7 @@ export function AuditPage({ entries, areas, people, page, pages }: AuditPageProp
         {entries.length === 0 && <EmptyState title={t("audit.none")} />}
         <ol className="rounded-m border border-line bg-surface empty:hidden">
           {entries.map((entry) => (
-            <Entry key={entry.id} entry={entry} />
+            <AuditRow key={entry.id} {...{ entry, timezone }} />
           ))}
         </ol>
         <nav className="flex flex-wrap justify-center gap-3" aria-label={t("audit.pages")}>
@@ -76,36 +76,5 @@ export function AuditPage({ entries, areas, people, page, pages }: AuditPageProp
         </nav>
       </div>
     </>
-  );
-}
-
-function Entry({ entry }: { entry: AuditEntry }) {
-  const t = useText();
-  const dateText = useDateText();
-  const { actor, role, origin, action, at, before, after } = entry;
-  const sentence = actionText(t, action);
-  return (
-    <li className="flex flex-col gap-1 border-b border-line px-4 py-3 last:border-0">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-md">
-        <span className="min-w-0 wrap-anywhere">
-          <bdi className="font-bold">{actor}</bdi>{" "}
-          {role && <span className="text-muted">{t(`role.${role}`)}</span>}
-        </span>
-        <time dateTime={at} className="text-sm text-muted" suppressHydrationWarning>
-          {dateText(at)}
-        </time>
-      </p>
-      {sentence && <p className="text-md wrap-anywhere">{sentence}</p>}
-      <p className="text-md wrap-anywhere empty:hidden" dir="ltr">
-        {!sentence && <code>{action}</code>}
-        {changedFields(before, after).map(({ field, from, to }) => (
-          <span key={field} className="block text-sm">
-            {field}: {from === null ? "" : `${from} → `}
-            {to ?? "–"}
-          </span>
-        ))}
-      </p>
-      {origin && <p className="text-sm text-muted">{t("audit.origin", { origin })}</p>}
-    </li>
   );
 }

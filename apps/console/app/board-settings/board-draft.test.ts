@@ -5,7 +5,7 @@ import { boardSettingsOf, draftErrors, startBoardDraft } from "./board-draft.ts"
 const settings = { ...DEFAULT_BOARD_SETTINGS, auto_accept: { TAKEAWAY: 12 }, revision: 3 };
 const draft = startBoardDraft(settings);
 
-test("a draft that nobody changes stands for the settings", () => {
+test("an unchanged draft stands for the settings", () => {
   expect(draftErrors(draft)).toEqual({});
   expect(boardSettingsOf(draft)).toEqual(settings);
 });

@@ -9,6 +9,7 @@ const laterPrefixes = [
   "audit.",
   "boardSettings.",
   "changeOrder.",
+  "customers.",
   "menu.",
   "pause.",
   "printing.",

@@ -12,7 +12,8 @@ import { useNavLinks } from "./use-nav-links.ts";
 export function MorePage() {
   const t = useText();
   const { member } = useCompanyPage();
-  const links = useNavLinks(["menu", "history", "team", "alerts", "printing", "settings"]);
+  const pages = ["menu", "history", "customers", "team", "alerts", "printing", "settings"] as const;
+  const links = useNavLinks(pages);
   return (
     <>
       <title>{t("nav.more")}</title>

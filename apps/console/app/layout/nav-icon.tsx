@@ -1,6 +1,7 @@
 import Ban from "lucide-react/icons/ban";
 import BellRing from "lucide-react/icons/bell-ring";
 import BookOpen from "lucide-react/icons/book-open";
+import BookUser from "lucide-react/icons/book-user";
 import Ellipsis from "lucide-react/icons/ellipsis";
 import History from "lucide-react/icons/history";
 import Pause from "lucide-react/icons/pause";
@@ -16,6 +17,7 @@ const icons = {
   pause: Pause,
   menu: BookOpen,
   history: History,
+  customers: BookUser,
   team: Users,
   alerts: BellRing,
   printing: Printer,

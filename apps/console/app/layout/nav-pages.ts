@@ -17,6 +17,7 @@ export const navPages = [
   { path: "pause", label: "nav.pause" },
   { path: "menu", label: "nav.menu" },
   { path: "history", label: "nav.history" },
+  { path: "customers", label: "nav.customers" },
   { path: "team", label: "nav.team" },
   { path: "alerts", label: "nav.alerts" },
   { path: "printing", label: "nav.printing" },

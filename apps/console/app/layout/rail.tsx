@@ -19,7 +19,7 @@ export function Rail() {
         <NavLink
           key={path}
           to={href}
-          className="flex min-h-13.5 w-18 flex-none flex-col items-center justify-center gap-0.5 rounded-[12px] px-0.5 text-center text-xs font-bold text-muted aria-[current]:bg-accent-soft aria-[current]:text-accent-text"
+          className="flex min-h-13.5 w-18 flex-none flex-col items-center justify-center gap-0.5 rounded-[12px] px-0.5 text-center text-xs font-bold tracking-tight text-muted aria-[current]:bg-accent-soft aria-[current]:text-accent-text"
         >
           <span className="relative grid w-12 place-items-center">
             <NavIcon path={path} className="size-5" />

@@ -19,7 +19,7 @@ type AlertHealthProps = {
   compact?: boolean;
 };
 
-/** Whether orders without an answer would reach somebody, in two or three words. */
+/** Whether alerts of unanswered orders would reach a person, in two or three words. */
 export function AlertHealth({ health, compact = false }: AlertHealthProps) {
   const t = useText();
   const state = alertState(health);

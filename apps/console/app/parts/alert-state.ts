@@ -2,7 +2,7 @@ import type { AlertHealth } from "@comanda/contract/staff/alert-schemas";
 
 /**
  * What a member must know of alerts: no board can ring (`silent`), the last message of a step failed
- * (`failing`), only boards reach somebody (`nobody`), or all is well (`ready`).
+ * (`failing`), only boards would tell staff (`nobody`), or all is well (`ready`).
  */
 export type AlertState = "silent" | "failing" | "nobody" | "ready";
 

@@ -18,6 +18,7 @@ const texts: Readonly<Record<string, MessageKey>> = {
   last_owner: "failure.lastOwner",
   member_changed: "failure.changed",
   member_not_found: "failure.changed",
+  customer_not_found: "failure.changed",
   invitation_not_found: "failure.changed",
   tablet_not_found: "failure.changed",
   wrong_pin: "failure.wrongPin",

@@ -12,6 +12,8 @@ type SheetProps = {
   persistent?: boolean;
   /** The actions at the bottom, which stay in view. */
   footer?: ReactNode;
+  /** What must be seen over everything else, such as that there is no connection. */
+  notice?: ReactNode;
   children: ReactNode;
 };
 
@@ -31,12 +33,14 @@ function TitledSheet({
   title,
   persistent,
   footer,
+  notice,
   children,
   side = false,
 }: SheetProps & { side?: boolean }) {
   const t = useText();
   return (
     <UiSheet {...{ open, onClose, persistent, side }} label={title}>
+      {notice}
       <div className="sticky top-0 z-1 flex items-center gap-2 border-b border-line bg-surface py-1.5 ps-5 pe-2">
         <h2 className="min-w-0 flex-1 text-lg wrap-anywhere">{title}</h2>
         <IconButton label={t("sheet.close")} onClick={onClose}>

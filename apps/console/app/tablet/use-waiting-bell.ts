@@ -15,6 +15,8 @@ export function useWaitingBell(waiting: boolean): { silent: boolean; turnOn: () 
     const unlock = () => void opened.tryUnlock();
     setEngine(opened);
     window.addEventListener("pointerdown", unlock);
+    // The press that has locked this tablet counts.
+    if (navigator.userActivation?.hasBeenActive) unlock();
     return () => {
       window.removeEventListener("pointerdown", unlock);
       opened.stop();

@@ -2,14 +2,14 @@ import { UNAVAILABLE_SECONDS } from "@comanda/api/http/answer-problem";
 import type { HttpEnv } from "@comanda/api/http/request-env";
 import type { RateLimiter } from "@comanda/api/limits/limiter";
 import { loggableError } from "@comanda/api/shared/loggable-error";
-import { serveStatic } from "@hono/node-server/serve-static";
-import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { type Context, Hono } from "hono";
 import { requestId } from "hono/request-id";
 import { secureHeaders } from "hono/secure-headers";
 import type { Logger } from "pino";
 import type { Backend } from "../backend/backend.ts";
 import { compression } from "../http/compression.ts";
 import { contextVisitor, contextVisitorAddress } from "../http/context-visitor.ts";
+import { staticFiles } from "./static-files.ts";
 
 /** What every site is served with. */
 export type SiteAppDeps = {
@@ -77,15 +77,18 @@ export function createSiteApp(deps: SiteAppDeps, options: SiteOptions): Hono<Htt
 
   if (media) {
     const inFolder = (path: string) => path.slice("/media".length);
-    app.use("/media/*", staticFiles(media, CACHE_FOREVER, inFolder));
+    app.use(
+      "/media/*",
+      staticFiles(media, { cacheControl: CACHE_FOREVER, inFolder, memory: true }),
+    );
     app.all("/media/*", (c) => c.text("There is no such picture", 404));
   } else {
     app.get("/media/*", (c) => backend.handle(c.req.raw, contextVisitorAddress(c)));
   }
   if (assets) {
-    app.use("/assets/*", staticFiles(assets, CACHE_FOREVER));
+    app.use("/assets/*", staticFiles(assets, { cacheControl: CACHE_FOREVER, memory: true }));
     app.all("/assets/*", (c) => c.text("There is no such file", 404));
-    app.use(staticFiles(assets, CACHE_ONE_HOUR));
+    app.use(staticFiles(assets, { cacheControl: CACHE_ONE_HOUR }));
   }
 
   app.all("*", async (c) => {
@@ -127,17 +130,3 @@ const commonHeaders: SecureHeaders = {
   // The proxy that terminates TLS sets this header.
   strictTransportSecurity: false,
 };
-
-/** Serves the files of a folder, or their compressed twins; other paths go to the next handler. */
-function staticFiles(
-  folder: string,
-  cacheControl: string,
-  inFolder?: (path: string) => string,
-): MiddlewareHandler {
-  const serve = serveStatic({ root: folder, rewriteRequestPath: inFolder, precompressed: true });
-  return async (c, next) => {
-    const file = await serve(c, next);
-    if (file instanceof Response) file.headers.set("cache-control", cacheControl);
-    return file;
-  };
-}

@@ -35,7 +35,7 @@ export const socketLimits = {
 export const boardSocketLimits = {
   /** Three pings without an answer: the tablet sleeps or has gone. */
   idleMs: 35_000,
-  /** After a day a board connects again, which also happens to one that nobody closes. */
+  /** After a day a board connects again, which also happens to one that is never closed. */
   maxAgeMs: 24 * 3_600_000,
   maxMessageBytes: 64,
   messages: { count: 20, within: 10_000 },

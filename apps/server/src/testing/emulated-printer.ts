@@ -31,7 +31,7 @@ export class EmulatedPrinter {
     this.port = typeof address === "object" && address ? address.port : 0;
   }
 
-  /** Loses power: connections and the buffer are gone, and nobody answers. */
+  /** Loses power: connections and the buffer are gone, and it does not answer. */
   async die(): Promise<void> {
     this.#dieAfter = null;
     if (this.#paper.text) this.papers.push(this.#paper);
@@ -69,10 +69,14 @@ export class EmulatedPrinter {
   #serve(socket: Socket): void {
     this.#sockets.add(socket);
     let buffer: Buffer = Buffer.alloc(0);
+    let answered = 0;
     const work = () => {
       if (this.#hangs) return;
-      buffer = this.#readStatusRequests(socket, buffer);
-      if (this.#hasPaper) buffer = this.#print(socket, buffer);
+      answered = this.#answerStatusRequests(socket, buffer, answered);
+      if (!this.#hasPaper) return;
+      const rest = this.#print(socket, buffer);
+      answered = Math.max(0, answered - (buffer.length - rest.length));
+      buffer = rest;
     };
     socket.on("error", () => undefined);
     socket.on("printer-ready", work);
@@ -83,19 +87,18 @@ export class EmulatedPrinter {
     socket.once("close", () => this.#sockets.delete(socket));
   }
 
-  /** Answers the real-time requests, wherever they stand, and takes them out. */
-  #readStatusRequests(socket: Socket, bytes: Buffer): Buffer {
-    const rest: number[] = [];
-    for (let at = 0; at < bytes.length; at += 1) {
-      const isRequest = bytes[at] === 0x10 && bytes[at + 1] === 0x04 && at + 2 < bytes.length;
-      if (!isRequest) {
-        rest.push(bytes[at] ?? 0);
-        continue;
-      }
-      socket.write(Uint8Array.of(this.#statusByte(bytes[at + 2] ?? 0)));
-      at += 2;
+  /**
+   * Answers the real-time requests from `start` on, wherever they stand: as in real printers, bytes of a
+   * picture can look like one, and belong to the picture all the same. Returns where to go on.
+   */
+  #answerStatusRequests(socket: Socket, bytes: Buffer, start: number): number {
+    let at = start;
+    for (; at + 2 < bytes.length; at += 1) {
+      const [first, second, kind = 0] = bytes.subarray(at, at + 3);
+      const isRequest = first === 0x10 && second === 0x04 && kind >= 1 && kind <= 4;
+      if (isRequest) socket.write(Uint8Array.of(this.#statusByte(kind)));
     }
-    return Buffer.from(rest);
+    return at;
   }
 
   #statusByte(kind: number): number {

@@ -7,14 +7,19 @@ export type EscPosCommand =
   | { kind: "style" }
   | { kind: "unknown"; byte: number };
 
+const DLE = 0x10;
 const ESC = 0x1b;
 const GS = 0x1d;
 const FS = 0x1c;
 const LF = 0x0a;
 const CR = 0x0d;
 
+/** The first bytes of commands. */
+const STARTS = [DLE, ESC, GS, FS];
+
 /** The bytes of the commands without a length of their own, by their two first bytes. */
 const LENGTHS: Record<string, number> = {
+  [`${DLE} 4`]: 3, // DLE EOT n
   [`${ESC} 64`]: 2, // ESC @
   [`${ESC} 77`]: 3, // ESC M n
   [`${ESC} 116`]: 3, // ESC t n
@@ -48,7 +53,7 @@ export function readEscPos(bytes: Uint8Array): { read: number; commands: EscPosC
 /** Null while the command's own length has not come. */
 function lengthAt(bytes: Uint8Array, at: number): number | null {
   const first = bytes[at] ?? 0;
-  if (![ESC, GS, FS].includes(first)) return 1;
+  if (!STARTS.includes(first)) return 1;
   if (at + 1 >= bytes.length) return null;
   const second = bytes[at + 1] ?? 0;
   if (first === GS && second === 0x76) {
@@ -68,7 +73,7 @@ const EFFECTS: Record<string, "picture" | "cut" | "end"> = {
 
 function commandAt(bytes: Uint8Array, at: number): EscPosCommand {
   const first = bytes[at] ?? 0;
-  if ([ESC, GS, FS].includes(first)) {
+  if (STARTS.includes(first)) {
     const name = `${first} ${bytes[at + 1]}`;
     const effect = EFFECTS[name];
     if (effect) return { kind: effect };

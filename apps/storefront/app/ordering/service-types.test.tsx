@@ -46,4 +46,5 @@ test("a way to order that is not active has no badge", () => {
   expect(shown(undefined, { takeaway: off })).toEqual(["Delivery", "On site"]);
   expect(shown(undefined, { onsite: off })).toEqual(["Delivery", "Takeaway"]);
   expect(shown(undefined, { delivery: off, takeaway: off, onsite: off })).toEqual([]);
+  expect(shown("TABLE", { table: off })).toEqual([]);
 });

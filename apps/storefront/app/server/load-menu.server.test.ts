@@ -72,14 +72,19 @@ test("the host names the company whose menu is loaded", async () => {
     return answering(name as never, input as never);
   }) as ApiClient;
   await loadMenu(loadOptionsFixture(api));
+  const sent = [...Map.groupBy(calls, ([name]) => name)].map(
+    ([name, all]) => [name, all.map(([, params]) => params)] as const,
+  );
   const company = { companyId: "c" };
-  expect(Object.fromEntries(calls)).toEqual({
-    findHost: { host: "taqueria.example" },
-    listCategories: company,
-    readOrderSettings: company,
-    listPaymentMethods: company,
-    listCoupons: company,
-    readLoyaltySettings: company,
+  // The menu and its payment methods both look up the host.
+  const host = { host: "taqueria.example" };
+  expect(Object.fromEntries(sent)).toEqual({
+    findHost: [host, host],
+    listCategories: [company, company],
+    readOrderSettings: [company],
+    listPaymentMethods: [company],
+    listCoupons: [company],
+    readLoyaltySettings: [company],
   });
 });
 

@@ -36,7 +36,7 @@ const Membership = v.object({
 
 /** Who uses this browser. */
 export const Me = v.object({
-  /** Null when nobody is signed in. */
+  /** Null when signed out. */
   account: nullByDefault(
     v.object({
       id: Id,

@@ -1,6 +1,6 @@
-import { staffAction, staffRead } from "./staff-call.ts";
+import { staffAction, staffRead } from "../calls/staff-call.ts";
 
-/** The calls of alerts: what tells staff of orders that nobody answers. */
+/** The calls of alerts: what tells staff of unanswered orders. */
 export const alertCalls = {
   readAlertSettings: staffRead(
     "/ms-notifications/companies/{companyId}/alert-settings",

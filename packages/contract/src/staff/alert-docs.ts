@@ -12,7 +12,7 @@ export const alertDocs = {
   updateAlertSettings: {
     summary: "Change what follows when an order gets no answer",
     description:
-      "`revision` is the one that the sender has seen. If somebody changed the settings first, the answer is `settings_changed`.",
+      "`revision` is the one that the sender has seen. If another member changed the settings first, the answer is `settings_changed`.",
     errors: ["company_not_found", "settings_changed"],
     example: {
       revision: 0,
@@ -22,7 +22,7 @@ export const alertDocs = {
     },
   },
   readAlertHealth: {
-    summary: "Read whether alerts would reach somebody now",
+    summary: "Read whether alerts would reach a person now",
     errors: ["company_not_found"],
   },
   reportBoard: {

@@ -58,7 +58,7 @@ const LastMessage = {
   error: nullByDefault(v.string()),
 };
 
-/** Whether the steps would reach somebody now. */
+/** Whether the steps would reach a person now. */
 export const AlertHealth = v.object({
   now: AnyInstant,
   timezone: v.string(),

@@ -2,7 +2,7 @@ import type { CallDoc } from "../calls/call-doc.ts";
 import type { availabilityCalls } from "./availability-calls.ts";
 
 const SEEN =
-  "`seen` is the revision that the sender has seen, null for none. If somebody was first, nothing is changed and the answer says who, when, and what it is now. The same change sent again by the same member has no further effect.";
+  "`seen` is the revision that the sender has seen, null for none. If another member was first, nothing is changed and the answer says who, when, and what it is now. The same change sent again by the same member has no further effect.";
 
 /** The documentation of `availabilityCalls`, under the same names. */
 export const availabilityDocs = {

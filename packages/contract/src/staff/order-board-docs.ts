@@ -10,7 +10,7 @@ const CHANGE_ERRORS = [
 ] as const;
 
 const REVISION =
-  "`revision` is the one that the sender has seen. If somebody changed the order first, the answer is `order_changed`, with who, when and the status now. The same request sent again by the same member succeeds.";
+  "`revision` is the one that the sender has seen. If another member changed the order first, the answer is `order_changed`, with who, when and the status now. The same request sent again by the same member succeeds.";
 
 /** The documentation of `orderBoardCalls`, under the same names. */
 export const orderBoardDocs = {
@@ -94,7 +94,7 @@ export const orderBoardDocs = {
   updateBoardSettings: {
     summary: "Change how the board behaves",
     description:
-      "`revision` is the one that the sender has seen. If somebody changed the settings first, the answer is `settings_changed`.",
+      "`revision` is the one that the sender has seen. If another member changed the settings first, the answer is `settings_changed`.",
     errors: ["company_not_found", "settings_changed"],
     example: {
       revision: 0,

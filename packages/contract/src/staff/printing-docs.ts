@@ -78,7 +78,7 @@ export const printingDocs = {
   markPrintJob: {
     summary: "Say what became of a ticket",
     description:
-      "`sent` claims a ticket before the sender prints it: 409 if somebody has sent or printed it.",
+      "`sent` claims a ticket before the sender prints it: 409 if it was sent or printed already.",
     errors: ["print_job_not_found", "print_job_changed"],
     example: { state: "confirmed" },
   },

@@ -1,9 +1,10 @@
+import type { StaffCall } from "../calls/staff-call.ts";
+import { customerCalls } from "../customers/customer-calls.ts";
+import { menuCalls } from "../menu/menu-calls.ts";
 import { alertCalls } from "./alert-calls.ts";
 import { availabilityCalls } from "./availability-calls.ts";
-import { menuCalls } from "./menu-calls.ts";
 import { orderBoardCalls } from "./order-board-calls.ts";
 import { printingCalls } from "./printing-calls.ts";
-import type { StaffCall } from "./staff-call.ts";
 import { teamCalls } from "./team-calls.ts";
 
 /**
@@ -15,6 +16,7 @@ export const staffCalls = {
   ...orderBoardCalls,
   ...availabilityCalls,
   ...teamCalls,
+  ...customerCalls,
   ...printingCalls,
   ...menuCalls,
 } as const satisfies Record<string, StaffCall>;

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import {
   AnyInstant,
   Currency,
+  falseByDefault,
   Id,
   NonNegativeInteger,
   nullByDefault,
@@ -81,7 +82,8 @@ export type StaffProposal = v.InferOutput<typeof StaffProposal>;
 
 /**
  * An order as staff see it. Without `orders.details` it has no people and no money: `client`,
- * `address`, `payment`, `breakdown` and all prices are null, and `discounts` is empty.
+ * `address`, `payment`, `breakdown` and all prices are null, `discounts` is empty, and
+ * `client_erased` is false.
  */
 export const StaffOrder = v.object({
   id: Id,
@@ -109,6 +111,8 @@ export const StaffOrder = v.object({
   comment: nullByDefault(v.string()),
   lines: v.array(StaffOrderLine),
   client: nullByDefault(StaffOrderClient),
+  /** Whether the restaurant has erased the customer; `client` and all personal texts are null then. */
+  client_erased: falseByDefault,
   address: nullByDefault(
     v.object({
       text: v.string(),

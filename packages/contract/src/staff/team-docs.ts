@@ -2,7 +2,7 @@ import type { CallDoc } from "../calls/call-doc.ts";
 import type { teamCalls } from "./team-calls.ts";
 
 const MANAGES =
-  "Managers manage cashiers and the kitchen, owners everybody (`forbidden`); by PIN nobody manages owners and managers.";
+  "Managers manage cashiers and the kitchen, owners manage all (`forbidden`); a member signed in by PIN manages no owner and no manager.";
 
 /** The documentation of `teamCalls`, under the same names. */
 export const teamDocs = {

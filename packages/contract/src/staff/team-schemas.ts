@@ -4,6 +4,7 @@ import { roleSchema } from "../accounts/role-schema.ts";
 import type { CallSchemas } from "../calls/call-schemas.ts";
 import {
   AnyInstant,
+  Currency,
   Id,
   NonNegativeInteger,
   nullByDefault,
@@ -59,8 +60,11 @@ export const AuditEntry = v.object({
   action: v.string(),
   /** The id of what was changed. */
   target: nullByDefault(v.string()),
+  /** Values by their names; amounts are in major units. */
   before: v.unknown(),
   after: v.unknown(),
+  /** The order that was changed, or whose ticket was. */
+  order: nullByDefault(v.object({ public_id: NonNegativeInteger, currency: Currency })),
 });
 export type AuditEntry = v.InferOutput<typeof AuditEntry>;
 
@@ -87,7 +91,7 @@ export const teamSchemas = {
   addPinMember: {
     params: companyParams,
     body: v.object({
-      /** Made by the sender, so that the same request sent again adds nobody; absent for a new one. */
+      /** Made by the sender, so that the same request sent again adds no second member; absent for a new one. */
       id: v.optional(RandomKey),
       name: PersonName,
       role: v.picklist(["cashier", "kitchen"]),
@@ -135,6 +139,7 @@ export const teamSchemas = {
       /** The areas and the people that the log has, to filter by. */
       areas: v.array(v.string()),
       people: v.array(v.object({ id: Id, name: v.string() })),
+      timezone: v.string(),
       page: NonNegativeInteger,
       pages: NonNegativeInteger,
       total: NonNegativeInteger,

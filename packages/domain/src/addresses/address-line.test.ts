@@ -16,6 +16,7 @@ test.each<[StoredAddress, string]>([
   [{ ...colima, ...pinned, area_name: "Roma" }, "Colima 220"],
   [{ ...colima, complement: " ", reference: null, area_name: "" }, "Colima 220"],
   [{ ...colima, latitude: 0, longitude: 0, area_name: "Roma" }, "Colima 220"],
+  [{ ...colima, latitude: 19.4, longitude: null, area_name: "Roma" }, "Colima 220 (Roma)"],
 ])("the address %o is formatted as %s", (address, text) => {
   expect(formatAddressLine(address)).toBe(text);
 });

@@ -6,7 +6,7 @@ export const ALERT_STEPS: readonly AlertStep[] = ["push", "mail", "pause"];
 /** Whether and when a step follows: seconds for which an order has waited for an answer. */
 type StepSettings = { active: boolean; after_seconds: number };
 
-/** How a company learns of orders that nobody answers. Boards always ring. */
+/** How a company learns of unanswered orders. Boards always ring. */
 export type AlertSettings = {
   /** A push message to the devices of members. */
   push: StepSettings;

@@ -63,7 +63,7 @@ test("several orders share one message, and the next one waits for the quiet tim
   expect(shown(dueAlerts(all, left, last, at(130)))).toEqual([["push", "c"]]);
 });
 
-test("a forgotten order alerts nobody", () => {
+test("a forgotten order sends no alert", () => {
   const seconds = FORGOTTEN_HOURS * 3_600;
   expect(dueAlerts(all, [order("a")], {}, at(seconds - 1))).toHaveLength(3);
   expect(dueAlerts(all, [order("a")], {}, at(seconds))).toEqual([]);
@@ -94,7 +94,7 @@ const anySettings: fc.Arbitrary<AlertSettings> = fc
   }));
 const anyWait = fc.record({
   since: fc.integer({ min: 0, max: 1_200 }),
-  /** Seconds until somebody answers. */
+  /** Seconds until the answer. */
   patience: fc.integer({ min: 1, max: 2_400 }),
 });
 type Wait = { since: number; patience: number };
@@ -155,7 +155,7 @@ test("however many orders wait, two messages of a step are a quiet time apart", 
   );
 });
 
-test("an order that nobody answers gets every step that is switched on", () => {
+test("an unanswered order gets every step that is switched on", () => {
   fc.assert(
     fc.property(anyDay, ([settings, given]) => {
       const waits = given.map(({ since }) => ({ since, patience: 10_000 }));

@@ -21,7 +21,7 @@ export type LastAlerts = { readonly [Step in AlertStep]?: number };
  */
 export const QUIET_SECONDS: Record<AlertStep, number> = { push: 60, mail: 300, pause: 0 };
 
-/** Hours after which a forgotten order alerts nobody any more. */
+/** Hours after which a forgotten order sends no alert any more. */
 export const FORGOTTEN_HOURS = 12;
 const FORGOTTEN_MS = FORGOTTEN_HOURS * 3_600_000;
 

@@ -29,7 +29,7 @@ export const DEFAULT_BOARD_SETTINGS: BoardSettings = {
 /** The promise of an order type for which the settings have no default. */
 export const FALLBACK_MINUTES = 20;
 
-/** Returns the minutes that an order of a type is promised when nobody chooses others. */
+/** Returns the minutes that an order of a type is promised by default. */
 export function defaultMinutes(settings: BoardSettings, type: ServiceType): number {
   return settings.default_minutes[type] ?? FALLBACK_MINUTES;
 }

@@ -24,7 +24,7 @@ export const BOARD_STATUSES = (Object.keys(LANES) as OrderStatus[]).filter(
 );
 
 /**
- * Returns the lane of an order at an instant. A scheduled order that nobody has accepted is for
+ * Returns the lane of an order at an instant. A scheduled order that is not accepted is for
  * later until the kitchen should start on it; then it is new without any event.
  */
 export function laneOf(order: Pick<BoardOrder, "status" | "starts_at">, now: Date): Lane {

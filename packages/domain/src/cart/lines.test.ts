@@ -125,6 +125,7 @@ test.each([
   [{ quantity: 1, deletable: false, left: 5 }, [false, false, true]],
   [{ quantity: 1, deletable: true, left: 5 }, [true, true, true]],
   [{ quantity: 2, deletable: true, left: 0 }, [true, false, false]],
+  [{ quantity: 2, deletable: true, left: 1 }, [true, false, true]],
   [{ quantity: 99, deletable: false, left: 5 }, [true, false, true]],
   [{ quantity: 100, deletable: false, left: 5 }, [true, false, false]],
   [{ quantity: 101, deletable: false, left: 5 }, [true, false, false]],

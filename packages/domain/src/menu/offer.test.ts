@@ -130,6 +130,11 @@ test("a product is all in the cart if the modifiers of a required group are", ()
   expect(productOffer(filled, "MXN", [inCart("v0", 1)])).toMatchObject({ allInCart: false });
 });
 
+test("where no variant has a name or an original price, a selected one sets the price", () => {
+  const variants = [{ price: 10 }, { price: 12, selected: true }];
+  expect(productOffer(product(variants), "MXN")).toMatchObject({ price: 1200 });
+});
+
 test("a product without a displayed variant has no offer", () => {
   expect(productOffer(product([]), "MXN")).toBeNull();
   expect(productOffer(product([{ price: 10 }, { price: 12 }]), "MXN")).toBeNull();

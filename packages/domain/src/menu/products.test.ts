@@ -39,7 +39,7 @@ test.each<[string, Variant[], string[]]>([
   ["those with a name", [variant("a", { name: "Small" }), variant("b")], ["a"]],
   [
     "those with an original price",
-    [variant("a", { original_price: 0 }), variant("b", { original_price: 5 })],
+    [variant("a", { original_price: 0 }), variant("b", { original_price: 0.5 })],
     ["b"],
   ],
   [

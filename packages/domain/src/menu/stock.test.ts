@@ -73,6 +73,20 @@ test("remaining stock is never below 0, and uncounted stock stays", () => {
   expect(availableStock(rest, rest.product_variants[0]!)).toBe(100);
 });
 
+test("a line takes only from the stock of its own variant", () => {
+  const variants = [
+    { id: "a1", stock: 5 },
+    { id: "a2", stock: 7 },
+  ];
+  const rest = withRemainingStock({ ...product("a", 5), product_variants: variants }, [
+    line("a", 2),
+  ]);
+  expect(rest.product_variants).toEqual([
+    { id: "a1", stock: 3 },
+    { id: "a2", stock: 7 },
+  ]);
+});
+
 test("a product without lines is returned unchanged", () => {
   const item = product("a", 5);
   expect(withRemainingStock(item, [line("b", 1)])).toBe(item);

@@ -13,6 +13,7 @@ test.each<[Partial<Coupon>, number, object | null]>([
   [{ usage_limit: 0, coupons_used: 1_000_000 }, 100, null],
   [{ usage_limit: null, coupons_used: 5 }, 100, null],
   [{ usage_limit: 10, coupons_used: 9 }, 100, null],
+  [{ usage_limit: 1 }, 100, null],
   [{ usage_limit: 10, coupons_used: 10 }, 100, { code: "coupon_used_up" }],
   [{ usage_limit: 10, coupons_used: 11 }, 100, { code: "coupon_used_up" }],
   [{ min_amount: 30 }, 3000, null],

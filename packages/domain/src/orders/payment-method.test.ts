@@ -24,7 +24,12 @@ test.each([
   ["d24_pix", "pix", "d24"],
   ["tuna_pix", "pix", "pix"],
 ])("the method %s is paid by %s as the kind %s", (code, instrument, kind) => {
-  for (const method of [{ code }, { code: "online", provider_code: code.toUpperCase() }]) {
+  const online = { code: "online" };
+  for (const method of [
+    { code },
+    { ...online, payment_code: code },
+    { ...online, provider_code: code.toUpperCase() },
+  ]) {
     expect(isOnlineMethod({ ...method, provider_id: "p1" })).toBe(true);
     expect(paymentInstrument(method)).toBe(instrument);
     expect(paymentIntentKind(method)).toBe(kind);

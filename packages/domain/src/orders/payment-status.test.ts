@@ -37,6 +37,7 @@ test("the payment status has these transitions and no others", () => {
 
 test.each([
   [100, 0, "UNPAID"],
+  [100, 1, "PARTIAL"],
   [100, 99, "PARTIAL"],
   [100, 100, "PAID"],
   [100, 101, "OVERPAID"],

@@ -64,6 +64,11 @@ export function phoneDigits(text: string): string {
   return normalizePhoneCharacters(text).replace(/\D/gu, "");
 }
 
+/** Returns a stored number as it is dialled from abroad, with a plus: `+525512345678`. */
+export function internationalPhone(callingCode: string, number: string): string {
+  return `+${callingCode.replace(/\D/gu, "")}${number}`;
+}
+
 /** Prefixes of ten-digit numbers in Mexico until 2020; contacts and WhatsApp still contain them. */
 const OLD_MEXICAN_PREFIX = /^(?:1|01|044|045)(?=\d{10}$)/u;
 

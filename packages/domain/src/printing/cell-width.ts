@@ -1,7 +1,7 @@
 /** Letters that take two cells: Chinese, Japanese, Korean, full-width forms and emoji. */
 const WIDE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\p{Script=Yi}\u3000-\u303e\uff01-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f/u;
-/** What takes no cell: combining marks and characters that nobody sees. */
+/** What takes no cell: combining marks and invisible characters. */
 const ZERO = /^[\p{Mn}\p{Me}\p{Cf}\p{Default_Ignorable_Code_Point}]+$/u;
 
 const graphemes = new Intl.Segmenter("und", { granularity: "grapheme" });

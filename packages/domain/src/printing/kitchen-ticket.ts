@@ -1,5 +1,6 @@
 import { localDate } from "../hours/local-date.ts";
 import { localTime } from "../hours/local-time.ts";
+import { type ModifierSign, modifierSign } from "../menu/modifier-sign.ts";
 import { mentionsAllergy } from "./allergy-words.ts";
 import type { TicketBlock } from "./ticket-block.ts";
 import type { TicketWords } from "./ticket-language.ts";
@@ -68,6 +69,9 @@ function timeBlocks(
   return blocks;
 }
 
+/** What stands before a modifier: a cook must not read an extra as something to leave out. */
+const SIGNS: Record<ModifierSign, string> = { without: "-", extra: "+", choice: "*" };
+
 function lineBlocks(line: TicketOrderLine): TicketBlock[] {
   const { quantity, name, variantName, modifiers, comment } = line;
   const dish = `${quantity} x ${name}${variantName ? ` (${variantName})` : ""}`;
@@ -75,8 +79,15 @@ function lineBlocks(line: TicketOrderLine): TicketBlock[] {
     { kind: "text", text: dish, size: 2, bold: true },
     ...modifiers.map((each): TicketBlock => {
       const times = each.quantity > 1 ? `${each.quantity} x ` : "";
+      const sign = SIGNS[modifierSign(each.name, each.isPriced ? 1 : 0)];
       const invert = mentionsAllergy(each.name);
-      return { kind: "text", text: `- ${times}${each.name}`, indent: 2, invert, bold: invert };
+      return {
+        kind: "text",
+        text: `${sign} ${times}${each.name}`,
+        indent: 2,
+        invert,
+        bold: invert,
+      };
     }),
     ...(comment ? [remark(comment, 2)] : []),
   ];

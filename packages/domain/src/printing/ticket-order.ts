@@ -5,7 +5,7 @@ export type TicketOrderLine = {
   quantity: number;
   name: string;
   variantName: string | null;
-  modifiers: { name: string; quantity: number }[];
+  modifiers: { name: string; quantity: number; isPriced: boolean }[];
   comment: string | null;
   /** The category of its dish; null when the menu has the dish no more. */
   categoryId: string | null;

@@ -20,7 +20,7 @@ const order: TicketOrder = {
   lines: [
     {
       ...{ quantity: 4, name: "Campechano", variantName: "Large", comment: "well done" },
-      modifiers: [{ name: "NO coriander", quantity: 1 }],
+      modifiers: [{ name: "NO coriander", quantity: 1, isPriced: false }],
       ...{ categoryId: "tacos", price: "$152.00" },
     },
   ],
@@ -44,6 +44,16 @@ test("a kitchen ticket has number, place, promised time, dishes and remarks, and
   expect(lines.at(-1)?.end).toBe("Ticket 1/2");
   expect(lines.find(({ start }) => start === "#1049")).toMatchObject({ size: 3, bold: true });
   expect(lines.map(({ start }) => start).join()).not.toContain("152");
+});
+
+test("the sign of a modifier says whether it is left out, added or chosen", () => {
+  const modifier = (name: string, isPriced = false) => ({ name, quantity: 1, isPriced });
+  const modifiers = [modifier("Sin cebolla"), modifier("Aguacate", true), modifier("Arrachera")];
+  const lines = [{ ...order.lines[0], modifiers, comment: null }] as TicketOrder["lines"];
+  const text = textOf(kitchenTicket({ ...order, lines }, { ...part, lines }, ticketWords.en));
+  expect(text).toEqual(
+    expect.arrayContaining(["  - Sin cebolla", "  + Aguacate", "  * Arrachera"]),
+  );
 });
 
 test("words of an allergy stand white on black, other remarks do not", () => {

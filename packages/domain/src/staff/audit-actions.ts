@@ -6,6 +6,8 @@ export const AUDIT_ACTIONS = [
   "alerts.settings",
   "availability.set",
   "board.settings",
+  "customers.erase",
+  "customers.export",
   "menu.add_category",
   "menu.add_product",
   "menu.change_category",

@@ -41,12 +41,16 @@ const manager = [
   "team.manage",
   /** Read who changed what. */
   "audit.read",
+  /** Find and see customers with their orders, and export what is stored about one. */
+  "customers.read",
 ] as const;
 
 const owner = [
   ...manager,
   /** Invite, change and remove owners and managers. */
   "owners.manage",
+  /** Erase what is stored about a customer. */
+  "customers.erase",
 ] as const;
 
 /** One right that a staff call requires. */

@@ -60,6 +60,12 @@ export const distanceRows: readonly DeliveryCaseRow[] = [
   ],
   ["for a fixed price of 0", withPrices(fixed, { fixed: { price: 0 } }), destinations.near, "free"],
   [
+    "for a fixed price that is not set",
+    withPrices(fixed, { fixed: {} }),
+    destinations.near,
+    "free",
+  ],
+  [
     "for a price of 0 per kilometre",
     withPrices(distance, { distance: {} }),
     destinations.near,

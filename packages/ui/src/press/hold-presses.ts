@@ -1,5 +1,5 @@
-/** As long as a finger needs that was already on its way. */
-const HOLD_MS = 400;
+/** As long as a finger needs that was already on its way, also one that taps twice slowly. */
+const HOLD_MS = 600;
 
 /**
  * Lets presses of fingers and mice go past an element for a moment, because it has just appeared or

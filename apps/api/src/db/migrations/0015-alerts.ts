@@ -54,7 +54,7 @@ const statements = [
   sql`create index orders_waiting on orders (placed_at) where status = 'PENDING'`,
 ];
 
-/** How staff learn of orders that nobody answers: settings, what was done, and whom it reaches. */
+/** How staff learn of unanswered orders: settings, what was done, and whom it reaches. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await statement.execute(db);
 }

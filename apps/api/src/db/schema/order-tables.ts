@@ -73,6 +73,8 @@ export type OrderTables = {
       country_calling_code: string;
       phone_number: string;
     } | null>;
+    /** When the client was erased; all personal texts of the order are null then. */
+    client_erased_at: OptionalTimestamp;
     address_id: string | null;
     /** The address when the order was created. */
     address_snapshot: Json<ClientAddress> | null;

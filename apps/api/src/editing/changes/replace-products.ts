@@ -1,4 +1,4 @@
-import type { StockToSet } from "@comanda/contract/staff/menu-parts";
+import type { StockToSet } from "@comanda/contract/menu/menu-parts";
 import { modifierKey } from "../../catalog/menu-with-stock.ts";
 import type { JsonObject } from "../../import/document/document-parts.ts";
 import { Refusal } from "../../shared/refusal.ts";

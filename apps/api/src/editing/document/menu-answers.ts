@@ -5,7 +5,7 @@ import type {
   MenuGroupPart,
   MenuProduct,
   MenuProductPart,
-} from "@comanda/contract/staff/menu-parts";
+} from "@comanda/contract/menu/menu-parts";
 import type { JsonObject } from "../../import/document/document-parts.ts";
 import {
   copiesByGroup,

@@ -1,5 +1,5 @@
 import type { Problem } from "@comanda/contract/calls/problems";
-import type { MenuProductPart, StaffMenu } from "@comanda/contract/staff/menu-parts";
+import type { MenuProductPart, StaffMenu } from "@comanda/contract/menu/menu-parts";
 import type { StaffCallAnswer } from "@comanda/contract/staff/staff-call-schemas";
 import type { Role } from "@comanda/domain/staff/permissions";
 import type { TestApp } from "../../testing/create-test-app.ts";

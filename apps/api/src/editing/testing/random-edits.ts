@@ -1,4 +1,4 @@
-import type { MenuProductPart } from "@comanda/contract/staff/menu-parts";
+import type { MenuProductPart } from "@comanda/contract/menu/menu-parts";
 import fc from "fast-check";
 import type { TestApp } from "../../testing/create-test-app.ts";
 import { createDraft, patchOrder, specialCombo } from "../../testing/order-flow.ts";

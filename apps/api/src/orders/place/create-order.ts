@@ -11,7 +11,7 @@ import { menuWithStock } from "../../catalog/menu-with-stock.ts";
 import { readCatalog } from "../../catalog/read-catalog.ts";
 import { readStock } from "../../catalog/stock.store.ts";
 import { findAddress, toAddress } from "../../clients/addresses.store.ts";
-import { findClient } from "../../clients/clients.store.ts";
+import { findClientToKeep } from "../../clients/clients.store.ts";
 import { findQrOfCompany } from "../../companies/qrs.store.ts";
 import type { ApiContext } from "../../context/api-context.ts";
 import { quoteDeliveryTo } from "../../delivery/delivery-quote.ts";
@@ -134,7 +134,7 @@ type Found<Finder extends (...args: never[]) => Promise<unknown>> = NonNullable<
 >;
 type OrderParty = {
   qr: Qr | null;
-  client: Found<typeof findClient> | null;
+  client: Found<typeof findClientToKeep> | null;
   address: Found<typeof findAddress> | null;
 };
 
@@ -146,7 +146,7 @@ async function readParty(
 ): Promise<OrderParty | Refusal> {
   const qr = table_id === null ? null : await findQrOfCompany(db, company_id, table_id);
   if (qr === undefined) return new Refusal("qr_not_found");
-  const client = client_id === null ? null : await findClient(db, company_id, client_id);
+  const client = client_id === null ? null : await findClientToKeep(db, company_id, client_id);
   const anothers = client && device !== null && client.device_id !== device;
   if (client === undefined || anothers) return new Refusal("client_not_found");
   if (address_id === null) return { qr, client, address: null };

@@ -1,5 +1,5 @@
 import type { PaymentContext } from "../payment-context.ts";
-import { claimPoll, pollAgainAfterInterval, pollNoLaterThan } from "../payment-polling.store.ts";
+import { claimPoll, pollAgainAfterInterval, schedulePollBy } from "../payment-polling.store.ts";
 import {
   findPayment,
   findPaymentByReference,
@@ -98,7 +98,7 @@ async function pollAfterHint(
   if (!payment) return "unknown";
   const now = context.clock();
   if (await claimPoll(context.db, payment, now)) {
-    await pollNoLaterThan(context.db, payment, new Date(now.getTime() + POLL_TIMEOUT_MS));
+    await schedulePollBy(context.db, payment, new Date(now.getTime() + POLL_TIMEOUT_MS));
     await pollPayment(context, payment);
   } else {
     await pollAgainAfterInterval(context.db, payment);

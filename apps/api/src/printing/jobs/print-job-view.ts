@@ -17,7 +17,7 @@ export function toWireJob(row: PrintJobRow): PrintJob {
   };
 }
 
-/** The refusal to print a job that somebody has sent or printed. */
+/** The refusal to print a job that was sent or printed already. */
 export function printedFirst({
   state,
   requested_by: by,

@@ -51,7 +51,7 @@ export async function readTestCommands(
   const company = await findPrintingCompany(db, companyId);
   if (!company) return new Refusal("company_not_found");
   const { language } = company.settings;
-  const facts = { company: company.name, printer: "USB", member: name, now: clock() };
+  const facts = { company, printer: "USB", member: name, now: clock() };
   return render({ language, blocks: testBlocks(language, facts) }, query, 0);
 }
 

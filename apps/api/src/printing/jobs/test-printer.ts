@@ -20,7 +20,7 @@ export async function testPrinter(
   if (!(company && printer)) return new Refusal("printer_not_found");
   const now = clock();
   const { language } = company.settings;
-  const facts = { company: company.name, printer: printer.name, member: name, now };
+  const facts = { company, printer: printer.name, member: name, now };
   const blocks = testBlocks(language, facts);
   const key = { company_id: companyId, id };
   await insertPrintJobs(db, [

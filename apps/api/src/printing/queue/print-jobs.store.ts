@@ -194,7 +194,7 @@ export async function markJob(
 
 /**
  * Takes a job for the printer of a member, who may have put it on paper from then on. False if
- * somebody has sent or printed it.
+ * it was sent or printed already.
  */
 export async function claimJob(
   trx: Kysely<Database>,

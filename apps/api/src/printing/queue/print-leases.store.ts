@@ -111,7 +111,7 @@ export type PrintOutcome =
   | "not_printed"
   /** Refused by the printer, so not on paper. */
   | "refused"
-  /** Nobody knows whether it is on paper. */
+  /** It is unknown whether it is on paper. */
   | "unknown";
 
 export type PrintReport = {

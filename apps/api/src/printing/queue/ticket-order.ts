@@ -41,7 +41,10 @@ export function toTicketOrder(
       quantity: line.quantity,
       name: line.name,
       variantName: line.variant_name,
-      modifiers: line.modifiers.map(({ name, quantity }) => ({ name, quantity })),
+      modifiers: line.modifiers.map(({ name, quantity, unit_price }) => ({
+        ...{ name, quantity },
+        isPriced: unit_price > 0,
+      })),
       comment: line.comment,
       categoryId: categoryOf.get(line.product_id) ?? null,
       price: money(lineTotal(line.unit_price, line.quantity)),

@@ -90,7 +90,11 @@ export async function renewPrinterToken(
     const columns = { token_hash: hashPrinterToken(token) };
     const before = await updatePrinterRow(trx, { company_id: companyId, id }, columns);
     if (!before) return new Refusal("printer_not_found");
-    const change = { action: "printers.token" as const, target: id, before: null, after: null };
+    const { name } = before;
+    const change = {
+      ...{ action: "printers.token" as const, target: id },
+      ...{ before: { name }, after: { name } },
+    };
     await recordChange(trx, member, clock(), change);
     return before;
   });

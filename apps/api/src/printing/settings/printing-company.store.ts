@@ -1,11 +1,17 @@
 import { PrintingSettings } from "@comanda/contract/staff/printer-schemas";
+import { effectiveTimezone } from "@comanda/domain/hours/time-zone";
 import { DEFAULT_PRINTING_SETTINGS } from "@comanda/domain/printing/printing-settings";
 import { type Kysely, sql } from "kysely";
 import * as v from "valibot";
 import type { Database } from "../../db/schema/database.ts";
 
 /** How a company prints, and since when it does so by itself; null for not yet. */
-export type PrintingCompany = { name: string; settings: PrintingSettings; since: Date | null };
+export type PrintingCompany = {
+  name: string;
+  timezone: string;
+  settings: PrintingSettings;
+  since: Date | null;
+};
 
 /** Undefined when there is no such company. */
 export async function findPrintingCompany(
@@ -16,6 +22,7 @@ export async function findPrintingCompany(
     .selectFrom("companies")
     .select(["printing_settings", "printing_since"])
     .select(sql<string | null>`document->>'name'`.as("name"))
+    .select(sql<string | null>`document->>'timezone'`.as("timezone"))
     .where("company_id", "=", companyId)
     .executeTakeFirst();
   if (!row) return undefined;
@@ -23,7 +30,8 @@ export async function findPrintingCompany(
     row.printing_settings === null
       ? DEFAULT_PRINTING_SETTINGS
       : v.parse(PrintingSettings, row.printing_settings);
-  return { name: row.name ?? "", settings, since: row.printing_since };
+  const timezone = effectiveTimezone(row.timezone ?? "UTC");
+  return { name: row.name ?? "", timezone, settings, since: row.printing_since };
 }
 
 /**

@@ -3,7 +3,7 @@ import { useCompanyPath } from "../../layout/company-page.tsx";
 import { AlertHealth } from "../../parts/alert-health.tsx";
 import { useAlertHealth } from "../context/reported-board.tsx";
 
-/** Whether alerts would reach somebody beside the boards; leads to their page. */
+/** Whether alerts would reach a person beside the boards; leads to their page. */
 export function AlertButton() {
   const health = useAlertHealth();
   const companyPath = useCompanyPath();

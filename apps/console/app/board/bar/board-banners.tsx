@@ -14,14 +14,20 @@ import { timeText } from "../words/board-times.ts";
 
 /** What keeps new orders from being noticed here, in the largest letters, with the button that helps. */
 export function BoardBanners() {
-  const phase = useSituation(({ connection }) => connection.phase);
-  if (phase === "signedOut") return <SignedOutBanner />;
+  const isSignedOut = useSituation(({ connection }) => connection.phase === "signedOut");
   return (
     <>
-      {phase === "cut" && <CutBanner />}
-      <SoundBanner />
+      <ConnectionBanner />
+      {!isSignedOut && <SoundBanner />}
     </>
   );
+}
+
+/** That new orders do not reach this device; also for the sheets that cover the board. */
+export function ConnectionBanner() {
+  const phase = useSituation(({ connection }) => connection.phase);
+  if (phase === "signedOut") return <SignedOutBanner />;
+  return phase === "cut" && <CutBanner />;
 }
 
 const buttonClasses =

@@ -4,12 +4,12 @@ import { Fragment } from "react";
 import { Link } from "react-router";
 import { useText } from "../../i18n/text.ts";
 import { useCompanyPath } from "../../layout/company-page.tsx";
+import { SERVICE_LABELS } from "../../parts/order-words.ts";
 import { useBoard, useSituation } from "../context/board-context.tsx";
 import { useMay } from "../context/use-rights.ts";
 import { useTimeStyle } from "../context/use-time-style.ts";
 import { slowdownsAt } from "../state/slowdowns.ts";
 import { dayText, timeText } from "../words/board-times.ts";
-import { SERVICE_LABELS } from "../words/labels.ts";
 
 const look =
   "flex min-h-12 flex-none items-center gap-2 border-b border-line bg-warning-soft px-4 py-1 text-md font-bold text-warning";

@@ -1,8 +1,8 @@
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
+import type { ModifierSign } from "@comanda/domain/menu/modifier-sign";
 import { classNames } from "@comanda/ui/controls/class-names.ts";
 import { Fragment } from "react";
 import { type LineRow, lineRows } from "../words/line-rows.ts";
-import type { ModifierSign } from "../words/modifier-sign.ts";
 import { GuestComment } from "./guest-comment.tsx";
 
 type LineBodyProps = {

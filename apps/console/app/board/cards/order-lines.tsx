@@ -17,7 +17,7 @@ export function OrderLines({ lines }: { lines: readonly Line[] }) {
   );
 }
 
-/** How many of a dish; more than one is inverted, so that nobody overlooks it. */
+/** How many of a dish; more than one is inverted, so that it is not overlooked. */
 export function Quantity({ children }: { children: number }) {
   const look = children > 1 ? "bg-inverse text-inverse-ink" : "bg-well text-ink";
   return (

@@ -4,7 +4,7 @@ import Banknote from "lucide-react/icons/banknote";
 import Check from "lucide-react/icons/check";
 import CreditCard from "lucide-react/icons/credit-card";
 import { useText } from "../../i18n/text.ts";
-import { shortMoneyText } from "../words/board-money.ts";
+import { shortMoneyText } from "../../parts/money-text.ts";
 
 /** Whether an order is paid, in green with a check mark; `amount` adds how much. */
 export function PaidMark({ order, amount = false }: { order: StaffOrder; amount?: boolean }) {
@@ -21,7 +21,7 @@ export function PaidMark({ order, amount = false }: { order: StaffOrder; amount?
 
 type DueMoneyProps = {
   order: StaffOrder;
-  /** Draws the amount and an icon only, while nobody takes the money. */
+  /** Draws the amount and an icon only, while no money is due at the counter. */
   brief?: boolean;
 };
 

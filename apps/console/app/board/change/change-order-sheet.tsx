@@ -5,13 +5,14 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
 import { TextAreaField } from "../../parts/field.tsx";
+import { moneyText } from "../../parts/money-text.ts";
 import { Sheet } from "../../parts/sheet.tsx";
+import { ConnectionBanner } from "../bar/board-banners.tsx";
 import { useBoard } from "../context/board-context.tsx";
 import { useDialogs } from "../context/dialogs.tsx";
 import { useMay } from "../context/use-rights.ts";
 import { ChangedLines } from "../proposal/changed-lines.tsx";
 import { changeBlock } from "../proposal/shown-proposal.ts";
-import { moneyText } from "../words/board-money.ts";
 import { changesOf, draftFault, MAX_REASON, totalAfter } from "./change-draft.ts";
 import { LineQuantity } from "./line-quantity.tsx";
 
@@ -22,7 +23,7 @@ export function ChangeOrderSheet({ order, onClose }: ChangeOrderSheetProps) {
   const block = changeBlock(order);
   const isOver = block === "not_on_board";
   const close = useEffectEvent(onClose);
-  // Somebody ended the order while the sheet was open.
+  // Another member ended the order while the sheet was open.
   useEffect(() => {
     if (isOver) close();
   }, [isOver]);
@@ -53,6 +54,7 @@ function ProposalSheet({ order, onClose }: ChangeOrderSheetProps) {
   return (
     <Sheet
       open
+      notice={<ConnectionBanner />}
       persistent={changes.length > 0 || message !== ""}
       onClose={onClose}
       title={t("changeOrder.title", { number: order.public_id })}
@@ -140,6 +142,7 @@ function PaidSheet({ order, onClose }: ChangeOrderSheetProps) {
   return (
     <Sheet
       open
+      notice={<ConnectionBanner />}
       onClose={onClose}
       title={t("changeOrder.title", { number: order.public_id })}
       footer={

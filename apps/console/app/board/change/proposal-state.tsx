@@ -1,6 +1,7 @@
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
+import { moneyText } from "../../parts/money-text.ts";
 import { StatePill } from "../../parts/state-pill.tsx";
 import { useBoard, useSituation } from "../context/board-context.tsx";
 import { useMay } from "../context/use-rights.ts";
@@ -9,7 +10,6 @@ import { ProposalIcon } from "../proposal/proposal-icon.tsx";
 import { PROPOSAL_TONES } from "../proposal/proposal-tones.ts";
 import { proposalText } from "../proposal/proposal-words.ts";
 import { type ShownProposal, shownProposal } from "../proposal/shown-proposal.ts";
-import { moneyText } from "../words/board-money.ts";
 
 /** What the guest is asked, how long they still have, and what they answered. */
 export function ProposalState({ order }: { order: StaffOrder }) {

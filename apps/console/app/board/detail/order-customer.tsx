@@ -1,16 +1,24 @@
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import MessageCircle from "lucide-react/icons/message-circle";
 import Phone from "lucide-react/icons/phone";
+import UserX from "lucide-react/icons/user-x";
+import { Link } from "react-router";
 import { useText } from "../../i18n/text.ts";
-import { useCompanyPage } from "../../layout/company-page.tsx";
+import { useCompanyPage, useCompanyPath } from "../../layout/company-page.tsx";
 import { Avatar } from "../../parts/avatar.tsx";
 import { buttonClasses } from "../../parts/button.tsx";
 
-/** Who ordered, and how to reach them; nothing for a member who sees no people. */
+/**
+ * Who ordered, how to reach them, and their page for a member who may open it; nothing for a member
+ * who sees no people.
+ */
 export function OrderCustomer({ order }: { order: StaffOrder }) {
   const t = useText();
-  const company = useCompanyPage().member.company.name;
+  const companyPath = useCompanyPath();
+  const { member, navPaths } = useCompanyPage();
+  const company = member.company.name;
   const { client } = order;
+  if (order.client_erased) return <ErasedCustomer />;
   if (!client) return null;
   const digits = client.phone.replace(/\D/gu, "");
   const text = t("board.order.whatsappText", { company, number: order.public_id });
@@ -49,6 +57,27 @@ export function OrderCustomer({ order }: { order: StaffOrder }) {
           </a>
         </div>
       )}
+      {navPaths.includes("customers") && (
+        <Link
+          to={companyPath(`customers/${encodeURIComponent(client.id)}`)}
+          className={`${buttonClasses({ look: "quiet", size: "m" })} mt-1`}
+        >
+          {t("board.order.openCustomer")}
+        </Link>
+      )}
+    </section>
+  );
+}
+
+function ErasedCustomer() {
+  const t = useText();
+  return (
+    <section
+      aria-label={t("board.order.customer")}
+      className="flex items-center gap-3 rounded-m border border-line bg-surface p-3 text-md text-muted"
+    >
+      <UserX aria-hidden="true" className="size-5 flex-none" />
+      {t("board.order.erased")}
     </section>
   );
 }

@@ -3,12 +3,11 @@ import { BOARD_STATUSES } from "@comanda/domain/board/lane";
 import X from "lucide-react/icons/x";
 import { useText } from "../../i18n/text.ts";
 import { IconButton } from "../../parts/icon-button.tsx";
+import { STATUS_LABELS, statusTone } from "../../parts/order-words.ts";
 import { StatePill } from "../../parts/state-pill.tsx";
 import { OrderAgePill } from "../cards/order-age-pill.tsx";
 import { ServiceIcon } from "../cards/service-icon.tsx";
-import { STATUS_LABELS } from "../words/labels.ts";
 import { orderPlace } from "../words/order-place.ts";
-import { statusTone } from "../words/status-tone.ts";
 
 type OrderPanelHeadProps = { order: StaffOrder | null; onClose: () => void };
 

@@ -1,6 +1,6 @@
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import { type MessageKey, useText } from "../../i18n/text.ts";
-import { moneyText } from "../words/board-money.ts";
+import { moneyText } from "../../parts/money-text.ts";
 
 const parts = [
   { key: "combos", label: "board.order.subtotal" },

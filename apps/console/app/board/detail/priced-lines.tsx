@@ -1,7 +1,7 @@
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
+import { moneyText } from "../../parts/money-text.ts";
 import { LineBody } from "../cards/line-body.tsx";
 import { Quantity } from "../cards/order-lines.tsx";
-import { moneyText } from "../words/board-money.ts";
 
 /** The lines of an order with their prices, where the member sees them. */
 export function PricedLines({ order }: { order: StaffOrder }) {

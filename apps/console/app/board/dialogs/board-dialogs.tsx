@@ -1,6 +1,7 @@
 import { LazyPart, preloadPart } from "@comanda/ui/lazy/lazy-part.tsx";
 import { type ReactNode, useEffect } from "react";
 import { useDialogs } from "../context/dialogs.tsx";
+import { WaitingSheet } from "./waiting-sheet.tsx";
 
 const loadDialogSheet = async () => (await import("./dialog-sheet.tsx")).DialogSheet;
 
@@ -22,5 +23,13 @@ export function BoardDialogs(): ReactNode {
     };
   }, []);
   if (dialog === null) return null;
-  return <LazyPart load={loadDialogSheet} props={{ dialog, onClose: () => show(null) }} />;
+  const props = { dialog, onClose: () => show(null) };
+  return (
+    <LazyPart
+      load={loadDialogSheet}
+      props={props}
+      loading={<WaitingSheet {...props} failed={false} />}
+      unavailable={<WaitingSheet {...props} failed />}
+    />
+  );
 }

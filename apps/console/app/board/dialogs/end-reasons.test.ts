@@ -6,7 +6,7 @@ test("only a delivery can be impossible to deliver", () => {
   expect(endReasons("refuse", "TABLE")).not.toContain("cannot_deliver");
 });
 
-test("a new order is refused because of closing, an accepted one because nobody came", () => {
+test("a new order is refused because of closing, an accepted one because no customer came", () => {
   expect(endReasons("refuse", "TAKEAWAY").slice(-2)).toEqual(["closing", "other"]);
   expect(endReasons("cancel", "TAKEAWAY").slice(-2)).toEqual(["not_collected", "other"]);
 });

@@ -3,9 +3,10 @@ import { useState } from "react";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
 import { Field } from "../../parts/field.tsx";
+import { moneyText } from "../../parts/money-text.ts";
 import { Sheet } from "../../parts/sheet.tsx";
+import { ConnectionBanner } from "../bar/board-banners.tsx";
 import { useBoard } from "../context/board-context.tsx";
-import { moneyText } from "../words/board-money.ts";
 import { readCash } from "./cash.ts";
 
 type PaymentSheetProps = { order: StaffOrder; onClose: () => void };
@@ -26,6 +27,7 @@ export function PaymentSheet({ order, onClose }: PaymentSheetProps) {
   return (
     <Sheet
       open
+      notice={<ConnectionBanner />}
       onClose={onClose}
       title={t("board.pay.title", { number: order.public_id })}
       footer={

@@ -5,6 +5,7 @@ import { useCompanyPath } from "../../layout/company-page.tsx";
 import { buttonClasses } from "../../parts/button.tsx";
 import { Field } from "../../parts/field.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
+import { ConnectionBanner } from "../bar/board-banners.tsx";
 import { useSituation } from "../context/board-context.tsx";
 import { useMay } from "../context/use-rights.ts";
 import { OrderRow } from "../history/order-row.tsx";
@@ -22,7 +23,7 @@ export function SearchSheet({ onClose }: { onClose: () => void }) {
     search,
   );
   return (
-    <Sheet open onClose={onClose} title={t("board.search.open")}>
+    <Sheet open notice={<ConnectionBanner />} onClose={onClose} title={t("board.search.open")}>
       <Field
         type="search"
         label={t("board.search.label")}

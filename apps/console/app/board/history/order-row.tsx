@@ -2,15 +2,14 @@ import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import { Link } from "react-router";
 import { useText } from "../../i18n/text.ts";
 import { useCompanyPath } from "../../layout/company-page.tsx";
+import { moneyText } from "../../parts/money-text.ts";
+import { STATUS_LABELS, statusTone } from "../../parts/order-words.ts";
 import { StatePill } from "../../parts/state-pill.tsx";
 import { ServiceIcon } from "../cards/service-icon.tsx";
 import { useSituation } from "../context/board-context.tsx";
 import { useTimeStyle } from "../context/use-time-style.ts";
-import { moneyText } from "../words/board-money.ts";
 import { dateText, timeText } from "../words/board-times.ts";
-import { STATUS_LABELS } from "../words/labels.ts";
 import { orderPlace } from "../words/order-place.ts";
-import { statusTone } from "../words/status-tone.ts";
 
 type OrderRowProps = { order: StaffOrder; onClick?: () => void };
 
@@ -31,7 +30,7 @@ export function OrderRow({ order, onClick }: OrderRowProps) {
       <b className="min-w-14 text-lg">{order.public_id}</b>
       <span className="flex min-w-0 flex-1 basis-40 items-center gap-2">
         <ServiceIcon type={order.service_type} className="size-5 flex-none" />
-        <bdi data-clamped className="min-w-0 truncate">
+        <bdi data-clamped className="line-clamp-2 min-w-0 wrap-anywhere">
           {orderPlace(order, t)}
         </bdi>
       </span>

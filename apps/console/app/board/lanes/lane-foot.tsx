@@ -12,20 +12,29 @@ type LaneFootProps = {
   orders: readonly StaffOrder[];
 };
 
-/** Counts the cards that do not fit, and brings them into view. It never covers a card's button. */
+/**
+ * Counts the cards that do not fit, or names the one whose end does not, and brings them into view. It
+ * never covers a card's button.
+ */
 export function LaneFoot({ list, orders }: LaneFootProps) {
   const t = useText();
-  const { below, scrolled } = useHiddenBelow(list, orders.length);
+  const { below, isCut, scrolled } = useHiddenBelow(list, orders.length);
   const hidden = orders.slice(orders.length - below);
   const due = useSituation(({ now }) => dueInMinutes(hidden, new Date(now)));
-  if (below === 0 && !scrolled) return null;
+  const hasMore = below > 0 || isCut;
+  if (!hasMore && !scrolled) return null;
+  const words = () => {
+    if (below > 0) return t("board.foot.more", { count: below });
+    const number = orders.at(-1)?.public_id ?? "";
+    return isCut ? t("board.foot.rest", { number }) : t("board.foot.top");
+  };
   const scrollOn = () => {
     const element = list.current;
     if (!element) return;
-    const top = below > 0 ? element.scrollTop + element.clientHeight * 0.8 : 0;
+    const top = hasMore ? element.scrollTop + element.clientHeight * 0.8 : 0;
     element.scrollTo({ top, behavior: "smooth" });
   };
-  const Icon = below > 0 ? ChevronDown : ChevronUp;
+  const Icon = hasMore ? ChevronDown : ChevronUp;
   return (
     <button
       type="button"
@@ -33,7 +42,7 @@ export function LaneFoot({ list, orders }: LaneFootProps) {
       className="relative mb-3 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-7 before:bg-linear-to-t before:from-ground before:to-transparent flex min-h-12 w-full flex-none items-center gap-2 rounded-m border border-line bg-surface px-4 text-md font-bold max-md:hidden"
     >
       <span className="min-w-0 flex-1 text-start">
-        {below > 0 ? t("board.foot.more", { count: below }) : t("board.foot.top")}{" "}
+        {words()}{" "}
         {below > 0 && due !== null && (
           <span className="font-normal text-muted">{t("board.foot.due", { minutes: due })}</span>
         )}

@@ -2,10 +2,15 @@ import { type RefObject, useEffect, useState } from "react";
 
 /** Pixels that a card may be cut off and still count as shown. */
 const TOLERANCE = 24;
+/** Pixels of a card that show whose it is: its number and its age. */
+const HEAD = 56;
 
-/** How many children of a list do not fit below its visible part, and whether it has been scrolled. */
+/**
+ * How many children of a list are hidden below its visible part, whether one more is cut off there below
+ * its head, and whether the list has been scrolled.
+ */
 export function useHiddenBelow(ref: RefObject<HTMLElement | null>, count: number) {
-  const [hidden, setHidden] = useState({ below: 0, scrolled: false });
+  const [hidden, setHidden] = useState({ below: 0, isCut: false, scrolled: false });
   useEffect(() => {
     const list = ref.current;
     if (!list) return;
@@ -16,12 +21,17 @@ export function useHiddenBelow(ref: RefObject<HTMLElement | null>, count: number
       // Without the foot, everything may fit.
       const fits = lane !== null && end - bottomOf(lane) <= TOLERANCE;
       const bottom = fits ? Number.POSITIVE_INFINITY : bottomOf(list);
-      const below = [...list.children]
+      const unfinished = [...list.children]
         .slice(0, count)
-        .filter((child) => bottomOf(child) > bottom + TOLERANCE).length;
+        .filter((child) => bottomOf(child) > bottom + TOLERANCE);
+      const [first] = unfinished;
+      const isCut = first !== undefined && first.getBoundingClientRect().top + HEAD <= bottom;
+      const below = unfinished.length - (isCut ? 1 : 0);
       const scrolled = !fits && list.scrollTop > TOLERANCE;
       setHidden((last) =>
-        last.below === below && last.scrolled === scrolled ? last : { below, scrolled },
+        last.below === below && last.isCut === isCut && last.scrolled === scrolled
+          ? last
+          : { below, isCut, scrolled },
       );
     };
     const observer = new ResizeObserver(measure);

@@ -5,7 +5,7 @@ import { type RefObject, useLayoutEffect, useRef } from "react";
 const TOLERANCE = 24;
 
 /**
- * Lets a card of a list take no presses for a moment after it has moved or come: somebody else's
+ * Lets a card of a list take no presses for a moment after it has moved or come: another member's
  * answer moves cards under a finger. `ids` are those of the list's children, in their order.
  */
 export function useHoldMovedCards(ref: RefObject<HTMLElement | null>, ids: readonly string[]) {

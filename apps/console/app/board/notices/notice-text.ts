@@ -1,6 +1,6 @@
 import type { MessageKey, Translate } from "../../i18n/text.ts";
+import { STATUS_LABELS } from "../../parts/order-words.ts";
 import type { OrderAction } from "../actions/order-action.ts";
-import { STATUS_LABELS } from "../words/labels.ts";
 import type { Notice } from "./notices.ts";
 
 type Done = Extract<Notice, { kind: "done" }>;

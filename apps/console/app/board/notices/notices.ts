@@ -14,7 +14,7 @@ export type NoticeContent =
     }
   /** The action could not be sent and is kept; `actionId` names it in the queue. */
   | { kind: "kept"; orderId: string; publicId: number; actionId: number }
-  /** Somebody else changed the order first. */
+  /** Another member changed the order first. */
   | {
       kind: "changedFirst";
       orderId: string;

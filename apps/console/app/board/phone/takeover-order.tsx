@@ -27,7 +27,7 @@ export function TakeoverOrder({ order, position, count, notices, ...does }: Take
   const t = useText();
   const preparing = useSituation(({ view }) => view.lanes.preparing.length);
   const screen = useRef<HTMLDivElement>(null);
-  // A finger that was on its way to the board does not accept an order that nobody has read.
+  // A finger that was on its way to the board does not accept an order before it is read.
   useLayoutEffect(() => {
     if (screen.current) holdPresses(screen.current);
   }, []);

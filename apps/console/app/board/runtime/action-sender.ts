@@ -79,7 +79,7 @@ export class ActionSender {
   #sayDone({ publicId, action }: SendableAction, { id, revision, undo_until }: StaffOrder): void {
     const { store, clock } = this.#options;
     const now = serverTime(store.getSituation().board, clock());
-    // The clocks differ by a part of a second, and nobody should read eleven seconds.
+    // The clocks differ by a part of a second, and a board should not show eleven seconds.
     const undoMs = undo_until === null ? 0 : Math.min(UNDO_MS, Date.parse(undo_until) - now);
     const undoable = undoMs > 0 && isUndoable(action);
     const content = { orderId: id, publicId, revision, action, undoable };

@@ -86,7 +86,7 @@ export class BoardRuntime {
     this.#socket?.stop();
   }
 
-  /** Connects and reads the board again at once: the page woke up, or somebody pressed "Try now". */
+  /** Connects and reads the board again at once: the page woke up, or "Try now" was pressed. */
   wake({ reconnect }: { reconnect: boolean }): void {
     if (reconnect) this.#socket?.reconnect();
     void this.resync();

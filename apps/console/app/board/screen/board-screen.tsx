@@ -3,6 +3,7 @@ import { useText } from "../../i18n/text.ts";
 import { BoardBanners } from "../bar/board-banners.tsx";
 import { BoardBar } from "../bar/board-bar.tsx";
 import { PhoneBar } from "../bar/phone-bar.tsx";
+import { PrinterStrip } from "../bar/printer-strip.tsx";
 import { SlowdownStrip } from "../bar/slowdown-strip.tsx";
 import { useBoard, useSituation } from "../context/board-context.tsx";
 import { BoardDialogs } from "../dialogs/board-dialogs.tsx";
@@ -31,6 +32,7 @@ export function BoardScreen({ isOrderOpen }: { isOrderOpen: boolean }) {
       <BoardBar />
       <PhoneBar />
       <BoardBanners />
+      <PrinterStrip />
       <SlowdownStrip />
       <PhoneTabs tab={tab} onChange={setTab} />
       {isKnown ? <BoardLanes tab={tab} /> : <BoardSkeleton />}

@@ -23,6 +23,7 @@ export function staffOrder(changes: Partial<StaffOrder> = {}): StaffOrder {
     comment: null,
     lines: [staffLine()],
     client: { id: "client-1", name: "Ana Ríos", phone: "+525512345678", orders_count: 4 },
+    client_erased: false,
     address: null,
     payment: cashPayment(),
     discounts: [],
@@ -57,7 +58,7 @@ export function staffLine(
   };
 }
 
-/** A payment in cash that nobody has taken yet, with some fields changed. */
+/** A payment in cash that is still due, with some fields changed. */
 export function cashPayment(
   changes: Partial<NonNullable<StaffOrder["payment"]>> = {},
 ): NonNullable<StaffOrder["payment"]> {

@@ -1,6 +1,4 @@
 import type { EndReason } from "@comanda/contract/staff/order-board-schemas";
-import type { ServiceType } from "@comanda/domain/company/service-type";
-import type { OrderStatus } from "@comanda/domain/orders/status";
 import type { MessageKey } from "../../i18n/text.ts";
 import type { BoardLane } from "../state/board-view.ts";
 
@@ -20,25 +18,6 @@ export const EMPTY_LANE_LABELS = {
   on_the_way: "board.empty.onTheWay",
   later: "board.empty.later",
 } as const satisfies Record<BoardLane, MessageKey>;
-
-export const SERVICE_LABELS = {
-  DELIVERY: "board.service.delivery",
-  TAKEAWAY: "board.service.takeaway",
-  ONSITE: "board.service.onsite",
-  TABLE: "board.service.table",
-} as const satisfies Record<ServiceType, MessageKey>;
-
-export const STATUS_LABELS = {
-  INITIATED: "board.status.draft",
-  PENDING: "board.status.new",
-  PREPARING: "board.status.preparing",
-  READY: "board.status.ready",
-  DRIVER_ON_THE_WAY_TO_DESTINATION: "board.status.onTheWay",
-  DRIVER_ARRIVED_AT_DESTINATION: "board.status.arrived",
-  DELIVERED: "board.status.handedOver",
-  FINALIZED: "board.status.finalized",
-  CANCELLED: "board.status.cancelled",
-} as const satisfies Record<OrderStatus, MessageKey>;
 
 export const REASON_LABELS = {
   sold_out: "board.reason.soldOut",

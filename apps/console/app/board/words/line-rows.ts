@@ -1,5 +1,5 @@
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
-import { type ModifierSign, modifierSign } from "./modifier-sign.ts";
+import { type ModifierSign, modifierSign } from "@comanda/domain/menu/modifier-sign";
 
 type Line = Pick<StaffOrder["lines"][number], "variant_name" | "modifiers">;
 

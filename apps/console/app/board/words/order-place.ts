@@ -1,11 +1,12 @@
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import type { Translate } from "../../i18n/text.ts";
-import { SERVICE_LABELS } from "./labels.ts";
+import { SERVICE_LABELS } from "../../parts/order-words.ts";
 
 /** Where an order goes, and to whom: `Delivery · Ana Ríos`, `Table 12`, `Takeaway`. */
 export function orderPlace(order: StaffOrder, t: Translate): string {
   const service = t(SERVICE_LABELS[order.service_type]);
   if (order.service_type === "TABLE") return order.order_title ?? service;
-  const whom = order.client?.name ?? order.order_title;
+  const erased = order.client_erased ? t("board.order.erased") : null;
+  const whom = order.client?.name ?? erased ?? order.order_title;
   return whom ? t("board.place", { service, whom }) : service;
 }

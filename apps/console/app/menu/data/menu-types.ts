@@ -1,4 +1,4 @@
-import type { MenuProduct, StaffMenu } from "@comanda/contract/staff/menu-parts";
+import type { MenuProduct, StaffMenu } from "@comanda/contract/menu/menu-parts";
 import type { Currency } from "@comanda/domain/money/cents";
 
 export type { MenuProduct };

@@ -1,5 +1,5 @@
 import { ApiError } from "@comanda/contract/calls/api-client";
-import type { StaffMenu } from "@comanda/contract/staff/menu-parts";
+import type { StaffMenu } from "@comanda/contract/menu/menu-parts";
 import { useOnRefocus } from "@comanda/ui/web/use-on-refocus.ts";
 import { useRef, useState } from "react";
 import { staffApi } from "../../api/staff-api.ts";

@@ -1,4 +1,4 @@
-import type { StockToSet } from "@comanda/contract/staff/menu-parts";
+import type { StockToSet } from "@comanda/contract/menu/menu-parts";
 import type { ProductDraft } from "./product-draft.ts";
 
 type Counted = { base: { id: string } | null; stock: string };

@@ -68,7 +68,7 @@ test("two tickets at once do not mix", async () => {
   expect(device.paper).toEqual([...ticket(10_000)]);
 });
 
-test("a ticket that somebody else took is not sent", async () => {
+test("a ticket that another device took is not sent", async () => {
   const device = new EmulatedUsbPrinter();
   expect(await print(device, { claim: async () => false })).toBeNull();
   expect(device.paper).toEqual([]);

@@ -30,7 +30,7 @@ type UsbPrint = {
   device: UsbDevice;
   /** The commands of the ticket. */
   data: Uint8Array<ArrayBuffer>;
-  /** Notes the ticket before its first byte; false if somebody was first, and nothing is sent. */
+  /** Notes the ticket before its first byte; false if another device was first, and nothing is sent. */
   claim: () => Promise<boolean>;
   onState: (state: UsbPrintState) => void;
   times?: UsbPrintTimes;

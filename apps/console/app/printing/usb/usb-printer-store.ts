@@ -16,7 +16,7 @@ const listeners = new Set<() => void>();
 
 export const currentUsbPrinter = (): UsbPrinter => current;
 
-/** Follows the printer while somebody listens: it is found when it is plugged in. */
+/** Follows the printer while a page listens: it is found when it is plugged in. */
 export function followUsbPrinter(listener: () => void): () => void {
   const usb = browserUsb();
   listeners.add(listener);

@@ -8,7 +8,7 @@ import { currentUsbPrinter, followUsbPrinter } from "./usb-printer-store.ts";
 type UsbTicket = {
   /** Reads the commands, base64. */
   read: () => Promise<{ data: string }>;
-  /** Notes the ticket before its first byte; false if somebody was first. */
+  /** Notes the ticket before its first byte; false if another device was first. */
   claim: () => Promise<boolean>;
   /** Called with how it ended, unless nothing was claimed. */
   onEnd?: (state: UsbPrintState) => Promise<unknown>;

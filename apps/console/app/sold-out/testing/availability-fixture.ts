@@ -1,7 +1,7 @@
 import type { Availability } from "@comanda/contract/staff/availability-items";
 import type { Item, Product } from "../rows.ts";
 
-/** An item on sale that nobody has marked. */
+/** An item on sale without a mark. */
 export const item = (name: string, changes: Partial<Item> = {}): Item => ({
   id: name.trim() || "only",
   name,

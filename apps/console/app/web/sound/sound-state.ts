@@ -1,5 +1,5 @@
 /**
- * The sound of a board. `context` is the state of its AudioContext: `none` before somebody pressed
+ * The sound of a board. `context` is the state of its AudioContext: `none` before the first press
  * "Start shift", because browsers forbid sound without a press.
  */
 export type SoundState = {
@@ -36,7 +36,7 @@ function changeContext(state: SoundState, running: boolean): SoundState {
 }
 
 /**
- * What a board says of its sound. `locked`: nobody has started the shift here. `blocked`: the
+ * What a board says of its sound. `locked`: the shift is not started here. `blocked`: the
  * browser or the device stopped the sound. Only `on` can be heard.
  */
 export type SoundStatus = "locked" | "on" | "blocked" | "muted";

@@ -17,9 +17,14 @@ const lines: fc.Arbitrary<TicketOrderLine> = fc.record({
   quantity: fc.integer({ min: 1, max: 99 }),
   name: someText,
   variantName: orNull,
-  modifiers: fc.array(fc.record({ name: someText, quantity: fc.integer({ min: 1, max: 9 }) }), {
-    maxLength: 3,
-  }),
+  modifiers: fc.array(
+    fc.record({
+      name: someText,
+      quantity: fc.integer({ min: 1, max: 9 }),
+      isPriced: fc.boolean(),
+    }),
+    { maxLength: 3 },
+  ),
   comment: orNull,
   categoryId: fc.option(fc.constantFrom("a", "b", "c", "gone")),
   price: someText,

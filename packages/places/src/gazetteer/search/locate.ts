@@ -21,7 +21,7 @@ type Tools = { match: MatchStreets; readStreet: ReadStreet; houses: HouseFinder 
 /**
  * Locates a written address. Its street counts as known when one part contains the whole name of a
  * street and nothing else, apart from short forms, units and articles. A typo makes it unknown,
- * because nobody picks from a list here. Of several streets with one name those count whose
+ * because the customer picks from no list here. Of several streets with one name those count whose
  * district, city or postcode is written too. Parts behind the first are mostly districts, which may
  * have the name of a street: they count only for a known house, and only when the first part is no
  * street.

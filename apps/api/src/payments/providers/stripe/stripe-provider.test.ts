@@ -125,13 +125,16 @@ test.each([
   ["yape", {}, { kind: "misconfigured", reason: "method" }],
   ["card", { amount: 1050, currency: "JPY" }, { kind: "refused", reason: "amount" }],
   ["card", { amount: 0 }, { kind: "refused", reason: "amount" }],
-] as const)("%s for %o is refused before anybody is asked", async (method, facts, failure) => {
-  const before = server.requests.length;
-  const made = await provider().create(paymentOrder(facts), method);
-  expect(made).toBeInstanceOf(ProviderFailure);
-  expect(made).toMatchObject({ ...failure, mayHaveHappened: false });
-  expect(server.requests).toHaveLength(before);
-});
+] as const)(
+  "%s for %o is refused before the provider is called",
+  async (method, facts, failure) => {
+    const before = server.requests.length;
+    const made = await provider().create(paymentOrder(facts), method);
+    expect(made).toBeInstanceOf(ProviderFailure);
+    expect(made).toMatchObject({ ...failure, mayHaveHappened: false });
+    expect(server.requests).toHaveLength(before);
+  },
+);
 
 test("a payment that Stripe does not know is refused", async () => {
   const status = await provider().status({ reference: "pi_none", createdAt: NOW });

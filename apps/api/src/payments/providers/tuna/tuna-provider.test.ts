@@ -142,12 +142,15 @@ test.each([
   ["card", {}, { kind: "misconfigured", reason: "method" }],
   ["pix", { currency: "USD" }, { kind: "refused", reason: "currency" }],
   ["pix", { amount: 0 }, { kind: "refused", reason: "amount" }],
-] as const)("%s for %o is refused before anybody is asked", async (method, facts, failure) => {
-  const before = server.requests.length;
-  const made = await provider().create(paymentOrder(facts), method);
-  expect(made).toMatchObject({ ...failure, mayHaveHappened: false });
-  expect(server.requests).toHaveLength(before);
-});
+] as const)(
+  "%s for %o is refused before the provider is called",
+  async (method, facts, failure) => {
+    const before = server.requests.length;
+    const made = await provider().create(paymentOrder(facts), method);
+    expect(made).toMatchObject({ ...failure, mayHaveHappened: false });
+    expect(server.requests).toHaveLength(before);
+  },
+);
 
 test("a payment whose answer was lost is found by its reference, and an unknown reference is not", async () => {
   for (const [trouble, found] of [

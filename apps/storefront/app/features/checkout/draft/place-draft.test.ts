@@ -9,8 +9,10 @@ test("the same update is sent once", async () => {
     { id: "o1", status: "PENDING" },
     { id: "o1", status: "PENDING" },
   ]);
-  await placeDraft(orderApi, "o1", { comment: "hi" });
-  await placeDraft(orderApi, "o1", { comment: "hi" });
+  const first = await placeDraft(orderApi, "o1", { comment: "hi" });
+  // The order that exists is returned.
+  expect(first).toEqual({ order: { id: "o1", status: "PENDING" }, alreadyPlaced: false });
+  expect(await placeDraft(orderApi, "o1", { comment: "hi" })).toEqual(first);
   expect(orderApi.sent.map(({ name }) => name)).toEqual(["updateOrder", "readOrder"]);
 });
 

@@ -3,7 +3,7 @@ const WITHOUT =
   /^(?:no|without|hold(?: the)?|sin|sem|ohne|kein(?:e|en)?|sans|pas de|senza|tanpa|بدون|دون|بلا)(?!\p{L})/iu;
 const WITH_EXTRA = /^(?:extra|add|con|más|com|mit|avec|aggiungi|tambah|مع|إضافة)(?!\p{L})/iu;
 
-/** How a modifier is drawn: `without` leaves something out, `extra` adds something. */
+/** How a modifier is drawn and printed: `without` leaves something out, `extra` adds something. */
 export type ModifierSign = "without" | "extra" | "choice";
 
 /** The sign of a modifier, by its name, and by its price where that is known. */

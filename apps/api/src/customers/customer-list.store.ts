@@ -1,0 +1,124 @@
+import type { CustomerSort } from "@comanda/contract/customers/customer-schemas";
+import type { Cents } from "@comanda/domain/money/cents";
+import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Database } from "../db/schema/database.ts";
+import { matchesPerson, type SearchedPerson } from "../db/search-people.ts";
+
+/** A customer with what their placed orders sum up to; cancelled orders do not count. */
+export type CustomerRow = {
+  id: string;
+  /** The name on the device that ordered last. */
+  name: string;
+  country_calling_code: string;
+  phone_number: string;
+  orders: number;
+  spent: Cents;
+  last_order_at: Date | null;
+  points: number;
+  /** When the first client was stored. */
+  since: Date;
+  clients: number;
+};
+
+/** Which clients of the company are summed up to customers. */
+type ClientFilter = RawBuilder<SqlBool>;
+
+/** The name and phone of a client, by the indexes `clients_by_words` and `clients_by_phone`. */
+const CLIENT: SearchedPerson = {
+  words: sql`to_tsvector('simple'::regconfig, clients.name)`,
+  phone: {
+    reversed: sql`reverse(clients.phone_number)`,
+    callingCode: sql`clients.country_calling_code`,
+  },
+};
+
+/** A tie has the order of the ids, so that no page repeats a customer of another. */
+const ORDERS: Record<CustomerSort, RawBuilder<unknown>> = {
+  last_order: sql`last_order_at desc nulls last, since desc, id`,
+  spent: sql`spent desc, last_order_at desc nulls last, id`,
+  orders: sql`orders desc, last_order_at desc nulls last, id`,
+  name: sql`lower(name), id`,
+};
+
+/** Returns a page of the customers that match, and how many match in all. */
+export async function findCustomerPage(
+  db: Kysely<Database>,
+  companyId: string,
+  { search, sort }: { search?: string | undefined; sort: CustomerSort },
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ customers: CustomerRow[]; total: number }> {
+  // All devices of a person belong to them, also those whose name does not match.
+  const filter = search?.trim()
+    ? sql<SqlBool>`(clients.country_calling_code, clients.phone_number) in (
+        select clients.country_calling_code, clients.phone_number from clients
+        where clients.company_id = ${companyId} and ${matchesPerson(CLIENT, search)})`
+    : null;
+  const { rows } = await sql<CustomerRow & { total: number }>`
+    select *, count(*) over () as total from (${customersOf(companyId, filter)}) as customers
+    order by ${ORDERS[sort]} limit ${limit} offset ${offset}`.execute(db);
+  const total = rows[0]?.total ?? (offset > 0 ? await countCustomers(db, companyId, filter) : 0);
+  return { customers: rows.map(({ total: _, ...customer }) => customer), total };
+}
+
+/** Returns the customer whose client has this id; undefined when there is none. */
+export async function findCustomer(
+  db: Kysely<Database>,
+  companyId: string,
+  clientId: string,
+): Promise<CustomerRow | undefined> {
+  const { rows } = await customersOf(companyId, isSamePerson(companyId, clientId)).execute(db);
+  return rows[0];
+}
+
+/** Matches the clients with the phone number of this one; by the index `clients_by_phone`. */
+export function isSamePerson(companyId: string, clientId: string): ClientFilter {
+  const one = sql`(select reverse(phone_number) from clients
+    where company_id = ${companyId} and id = ${clientId})`;
+  const code = sql`(select country_calling_code from clients
+    where company_id = ${companyId} and id = ${clientId})`;
+  return sql<SqlBool>`(reverse(clients.phone_number) = ${one}
+    and clients.country_calling_code = ${code})`;
+}
+
+async function countCustomers(
+  db: Kysely<Database>,
+  companyId: string,
+  filter: ClientFilter | null,
+): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from (select 1 from clients
+      where clients.company_id = ${companyId} ${filter ? sql`and ${filter}` : sql``}
+      group by clients.country_calling_code, clients.phone_number) as people`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/**
+ * Sums clients up to customers, with their orders: those that the filter takes, each with the orders
+ * of its index entries; without a filter all, because one pass over the index is faster then.
+ */
+function customersOf(companyId: string, filter: ClientFilter | null) {
+  const latestFirst = sql`order by placed.last_order_at desc nulls last, clients.created_at desc,
+    clients.id`;
+  const sums = sql`count(*) as orders, sum(amount_due) as spent, max(placed_at) as last_order_at`;
+  const counted = sql`company_id = ${companyId} and placed_at is not null
+    and status <> 'CANCELLED'`;
+  const placed = filter
+    ? sql`lateral (select ${sums} from orders
+        where ${counted} and client_id = clients.id) as placed on true`
+    : sql`(select client_id, ${sums} from orders where ${counted} and client_id is not null
+        group by client_id) as placed on placed.client_id = clients.id`;
+  return sql<CustomerRow>`
+    select (array_agg(clients.id ${latestFirst}))[1] as id,
+      (array_agg(clients.name ${latestFirst}))[1] as name,
+      clients.country_calling_code, clients.phone_number,
+      coalesce(sum(placed.orders), 0)::bigint as orders,
+      coalesce(sum(placed.spent), 0)::bigint as spent,
+      max(placed.last_order_at) as last_order_at,
+      sum(clients.available_points)::bigint as points,
+      min(clients.created_at) as since,
+      count(*) as clients
+    from clients
+    left join ${placed}
+    where clients.company_id = ${companyId} ${filter ? sql`and ${filter}` : sql``}
+    group by clients.country_calling_code, clients.phone_number`;
+}

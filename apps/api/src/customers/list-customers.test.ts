@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { cancelOrder } from "../placement/cancel-order.ts";
+import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
+import { createDraft } from "../testing/order-flow.ts";
+import { smallCompany } from "../testing/small-company.ts";
+import { signedInAs } from "../testing/staff-members.ts";
+import {
+  createClientNamed,
+  listCustomersAs,
+  placeOrderOf,
+  readCustomerAs,
+} from "./testing/customer-calls.ts";
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp([smallCompany(), smallCompany("burgers")]);
+});
+beforeEach(() => api.reset());
+afterAll(() => api.close());
+
+const namesOf = async (query: Record<string, string>) =>
+  (await listCustomersAs(api, query)).customers.map(({ name }) => name);
+
+test("all devices with a phone number are one customer, with the name of the last order", async () => {
+  const phone = await createClientNamed(api, "Ana Ruiz", "5512345678");
+  const tablet = await createClientNamed(api, "Ana R.", "5512345678");
+  await placeOrderOf(api, tablet);
+  const last = await placeOrderOf(api, phone);
+  await createClientNamed(api, "Bea", "5598765432");
+  const { customers, ...page } = await listCustomersAs(api);
+  expect(page).toMatchObject({ page: 1, pages: 1, total: 2, currency: { code: "MXN" } });
+  expect(customers).toMatchObject([
+    {
+      ...{ id: phone.client.id, name: "Ana Ruiz", phone: "+525512345678" },
+      ...{ orders: 2, spent: 57, points: 0, last_order_at: last.status_history?.at(-1)?.at },
+    },
+    { name: "Bea", phone: "+525598765432", orders: 0, spent: 0, last_order_at: null },
+  ]);
+  for (const { client } of [phone, tablet]) {
+    const { body } = await readCustomerAs(api, "manager", client);
+    expect(body).toMatchObject({ id: phone.client.id, name: "Ana Ruiz", orders: 2, devices: 2 });
+  }
+});
+
+test("drafts and cancelled orders count neither as orders nor as money", async () => {
+  const ana = await createClientNamed(api, "Ana", "5512345678");
+  await createDraft(api, { client_id: ana.client.id }, { cookie: ana.cookie });
+  await placeOrderOf(api, ana);
+  const cancelled = await placeOrderOf(api, ana);
+  await cancelOrder(api.deps, "tacos", cancelled.id, null);
+  expect((await listCustomersAs(api)).customers).toMatchObject([{ orders: 1, spent: 28.5 }]);
+  const { body } = await readCustomerAs(api, "manager", ana.client);
+  expect(body.last_orders.map(({ status }) => status)).toEqual(["CANCELLED", "PENDING"]);
+});
+
+test("the same phone number in another country is another customer", async () => {
+  const { client } = await createClientNamed(api, "Ana", "5512345678");
+  const other = { country_calling_code: "51", phone_number: "5512345678" };
+  const { client: peru } = await createClientNamed(api, "Inés", "5587654321");
+  await api.db.updateTable("clients").set(other).where("id", "=", peru.id).execute();
+  expect((await listCustomersAs(api)).total).toBe(2);
+  expect((await readCustomerAs(api, "manager", client)).body).toMatchObject({ devices: 1 });
+});
+
+test("a search finds the beginnings of names and the end of phones, with all devices", async () => {
+  const first = await createClientNamed(api, "Ana Ruiz", "5512345678");
+  await placeOrderOf(api, await createClientNamed(api, "Mamá", "5512345678"));
+  await placeOrderOf(api, first);
+  await createClientNamed(api, "Bea O'Neil-Ruiz", "5598765432");
+  const cases: [string, string[]][] = [
+    ["ana", ["Ana Ruiz"]],
+    ["mam", ["Ana Ruiz"]],
+    ["RUI", ["Ana Ruiz", "Bea O'Neil-Ruiz"]],
+    ["ru bea", ["Bea O'Neil-Ruiz"]],
+    ["5678", ["Ana Ruiz"]],
+    ["678", []],
+    ["+52 55 9876-5432", ["Bea O'Neil-Ruiz"]],
+    ["nobody", []],
+    ["'; drop table clients --", []],
+    ["& | ! :* \\", []],
+  ];
+  for (const [search, found] of cases) expect(await namesOf({ search }), search).toEqual(found);
+  expect((await listCustomersAs(api, { search: "mam" })).customers[0]).toMatchObject({ orders: 2 });
+});
+
+test("customers are sorted by last order, money, orders or name", async () => {
+  const cara = await createClientNamed(api, "cara", "5500000003");
+  const ana = await createClientNamed(api, "Ana", "5500000001");
+  await createClientNamed(api, "bea", "5500000002");
+  await placeOrderOf(api, ana);
+  await placeOrderOf(api, ana);
+  const { id } = await placeOrderOf(api, cara);
+  await api.db.updateTable("orders").set({ amount_due: 9_900 }).where("id", "=", id).execute();
+  expect(await namesOf({})).toEqual(["cara", "Ana", "bea"]);
+  expect(await namesOf({ sort: "last_order" })).toEqual(["cara", "Ana", "bea"]);
+  expect(await namesOf({ sort: "spent" })).toEqual(["cara", "Ana", "bea"]);
+  expect(await namesOf({ sort: "orders" })).toEqual(["Ana", "cara", "bea"]);
+  expect(await namesOf({ sort: "name" })).toEqual(["Ana", "bea", "cara"]);
+});
+
+test("a page has 25 customers, and a page after the last has none and the total", async () => {
+  for (let at = 0; at < 26; at += 1)
+    await createClientNamed(api, `Ana ${at}`, `55${10_000_000 + at}`);
+  const pages = await Promise.all(["1", "2", "3"].map((page) => listCustomersAs(api, { page })));
+  expect(pages.map(({ customers }) => customers.length)).toEqual([25, 1, 0]);
+  expect(pages.map(({ total }) => total)).toEqual([26, 26, 26]);
+  const found = await listCustomersAs(api, { page: "2", search: "ana 1" });
+  expect(found).toMatchObject({ customers: [], total: 11, pages: 1 });
+});
+
+test("a customer of another company is not found, and not listed", async () => {
+  const { client } = await createClientNamed(api, "Ana", "5512345678");
+  expect((await listCustomersAs(api, {}, "burgers")).total).toBe(0);
+  const path = `/ms-clients/companies/burgers/customers/${client.id}`;
+  const answer = await api.send("GET", path, signedInAs("owner", "burgers"));
+  expect(answer).toMatchObject({ status: 404, body: { code: "customer_not_found" } });
+  expect(JSON.stringify(answer.body)).not.toContain("Ana");
+});

@@ -1,0 +1,59 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+
+/** The stored phone numbers that a search looks through. */
+export type SearchedPhone = {
+  /** The number without its calling code, reversed as in the table's index. */
+  reversed: RawBuilder<unknown>;
+  callingCode: RawBuilder<unknown>;
+};
+
+/** What of a person a search looks through. */
+export type SearchedPerson = {
+  /** The `tsvector` of the person's words, as in the table's index. */
+  words: RawBuilder<unknown>;
+  phone: SearchedPhone;
+};
+
+/** The fewest digits that are looked for in phone numbers: fewer would match too many. */
+const PHONE_DIGITS = 4;
+
+/** The fewest digits of a phone number without its calling code. */
+const NATIONAL_DIGITS = 6;
+
+/**
+ * A person matches when each word of the search begins a word of theirs, or when their phone number
+ * ends with its digits. The order history and the list of customers search in this way.
+ */
+export function matchesPerson({ words, phone }: SearchedPerson, search: string) {
+  const byWords = sql<SqlBool>`${words} @@ to_tsquery('simple'::regconfig, ${toPrefixes(search)})`;
+  const digits = digitsOfSearch(search);
+  if (!digits || digits.length < PHONE_DIGITS) return byWords;
+  return sql<SqlBool>`(${byWords} or ${endsPhone(phone, digits)})`;
+}
+
+/** The digits of a search that is a number or a phone; null for one with letters, or without digits. */
+export function digitsOfSearch(search: string): string | null {
+  const digits = search.replaceAll(/[\s().+#-]/gu, "");
+  return /^\d{1,15}$/u.test(digits) ? digits : null;
+}
+
+/**
+ * Matches phone numbers that end with the digits, and those that are the digits without their
+ * calling code, which is stored apart.
+ */
+function endsPhone({ reversed, callingCode }: SearchedPhone, digits: string) {
+  const backwards = [...digits].toReversed().join("");
+  const either = [sql<SqlBool>`${reversed} like ${`${backwards}%`}`];
+  for (let length = 1; length <= Math.min(4, digits.length - NATIONAL_DIGITS); length += 1) {
+    const code = digits.slice(0, length);
+    either.push(sql`(${reversed} = ${backwards.slice(0, -length)}
+      and ltrim(${callingCode}, '+') = ${code})`);
+  }
+  return sql<SqlBool>`(${sql.join(either, sql` or `)})`;
+}
+
+/** `ana ru` becomes `'ana':* & 'ru':*`: quoted words, of which each begins a word of the text. */
+function toPrefixes(search: string): string {
+  const words = search.split(/[^\p{L}\p{N}\p{M}]+/u).filter(Boolean);
+  return words.map((word) => `'${word}':*`).join(" & ");
+}

@@ -1,0 +1,20 @@
+import type { MessageKey, Translate } from "../i18n/text.ts";
+
+const AREAS: Readonly<Record<string, MessageKey>> = {
+  alerts: "nav.alerts",
+  availability: "nav.soldOut",
+  board: "boardSettings.title",
+  orders: "nav.orders",
+  pauses: "nav.pause",
+  printers: "printing.printers",
+  printing: "nav.printing",
+  tablets: "tablets.title",
+  team: "nav.team",
+  tickets: "printing.print",
+};
+
+/** The name of an area of the audit log; the area itself where this version does not know it. */
+export function areaName(t: Translate, area: string): string {
+  const key = AREAS[area];
+  return key ? t(key) : area;
+}

@@ -1,0 +1,17 @@
+import type { StaffOrder } from "@comanda/contract/staff/staff-order";
+import { isPaidAtHandOver } from "../words/next-action.ts";
+
+const OVER: readonly string[] = ["DELIVERED", "FINALIZED", "CANCELLED"];
+
+/**
+ * Whether a sheet has nothing to do any more, because somebody else was first: a new order has its
+ * answer, an accepted one is over, or its money is taken.
+ */
+export function isAnswered(
+  kind: "refuse" | "cancel" | "pay" | "change",
+  order: StaffOrder,
+): boolean {
+  if (kind === "refuse") return order.status !== "PENDING";
+  if (kind === "pay") return order.status === "CANCELLED" || !isPaidAtHandOver(order);
+  return OVER.includes(order.status);
+}

@@ -1,0 +1,34 @@
+import type { Customer } from "@comanda/contract/customers/customer-schemas";
+import { useText } from "../i18n/text.ts";
+import { moneyText } from "../parts/money-text.ts";
+import { useDayText } from "./use-day-text.ts";
+
+/** What a customer's orders sum up to. */
+export function CustomerFigures({ customer }: { customer: Customer }) {
+  const t = useText();
+  const dayText = useDayText(customer.timezone);
+  const { orders, spent, last_order_at, points, since, devices } = customer;
+  const figures = [
+    [t("customers.page.orders"), String(orders)],
+    [t("customers.page.spent"), moneyText(spent, customer)],
+    [t("customers.page.last"), last_order_at ? dayText(last_order_at) : t("customers.noOrder")],
+    [t("customers.page.points"), String(points)],
+    [t("customers.page.since"), dayText(since)],
+    [t("customers.page.devices"), String(devices)],
+  ] as const;
+  return (
+    <dl
+      aria-label={t("customers.page.figures")}
+      className="grid grid-cols-2 gap-px overflow-hidden rounded-m border border-line bg-line sm:grid-cols-3 lg:grid-cols-6"
+    >
+      {figures.map(([label, value]) => (
+        <div key={label} className="bg-surface p-3">
+          <dt className="text-sm text-muted">{label}</dt>
+          <dd className="text-lg font-bold wrap-anywhere">
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Customer } from "@comanda/contract/customers/customer-schemas";
+import { Link } from "react-router";
+import { useText } from "../i18n/text.ts";
+import { useCompanyPath } from "../layout/company-page.tsx";
+import { moneyText } from "../parts/money-text.ts";
+import { SERVICE_LABELS, STATUS_LABELS, statusTone } from "../parts/order-words.ts";
+import { StatePill } from "../parts/state-pill.tsx";
+import { Panel } from "./panel.tsx";
+import { useDayText } from "./use-day-text.ts";
+
+/** The last orders of a customer; a press opens one over the board. */
+export function CustomerOrders({ customer }: { customer: Customer }) {
+  const t = useText();
+  const companyPath = useCompanyPath();
+  const dayText = useDayText(customer.timezone);
+  const { last_orders: orders } = customer;
+  return (
+    <Panel title={t("customers.page.lastOrders")}>
+      {orders.length === 0 && <p className="text-md text-muted">{t("customers.noOrder")}</p>}
+      <ul>
+        {orders.map((order) => (
+          <li key={order.id} className="border-b border-line last:border-0">
+            <Link
+              to={companyPath(`orders/${encodeURIComponent(order.id)}`)}
+              state={{ back: true }}
+              className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 py-2 text-md"
+            >
+              <b className="min-w-12">{order.public_id}</b>
+              <span className="min-w-0 flex-1 basis-32">
+                {t(SERVICE_LABELS[order.service_type])}
+                <span className="block text-sm text-muted">{dayText(order.placed_at)}</span>
+              </span>
+              <StatePill tone={statusTone(order.status)}>
+                {t(STATUS_LABELS[order.status])}
+              </StatePill>
+              <b className="ms-auto min-w-20 text-end">{moneyText(order.total, order)}</b>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ServiceType } from "@comanda/domain/company/service-type";
+import type { OrderStatus } from "@comanda/domain/orders/status";
+import type { MessageKey } from "../i18n/text.ts";
+
+export const SERVICE_LABELS = {
+  DELIVERY: "board.service.delivery",
+  TAKEAWAY: "board.service.takeaway",
+  ONSITE: "board.service.onsite",
+  TABLE: "board.service.table",
+} as const satisfies Record<ServiceType, MessageKey>;
+
+export const STATUS_LABELS = {
+  INITIATED: "board.status.draft",
+  PENDING: "board.status.new",
+  PREPARING: "board.status.preparing",
+  READY: "board.status.ready",
+  DRIVER_ON_THE_WAY_TO_DESTINATION: "board.status.onTheWay",
+  DRIVER_ARRIVED_AT_DESTINATION: "board.status.arrived",
+  DELIVERED: "board.status.handedOver",
+  FINALIZED: "board.status.finalized",
+  CANCELLED: "board.status.cancelled",
+} as const satisfies Record<OrderStatus, MessageKey>;
+
+type Tone = "neutral" | "accent" | "positive" | "danger";
+
+/** The colour of a status in lists; the word beside it says the same. */
+export function statusTone(status: OrderStatus): Tone {
+  if (status === "CANCELLED") return "danger";
+  if (status === "DELIVERED" || status === "FINALIZED") return "positive";
+  return status === "INITIATED" ? "neutral" : "accent";
+}

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { printerTrouble } from "./printer-trouble.ts";
+
+const now = new Date("2026-11-23T18:00:30Z");
+const long = "2026-11-23T18:00:00Z";
+const short = "2026-11-23T18:00:01Z";
+
+test.each([
+  ["nothing waits", { status: "paper_out", waiting_since: null }, null],
+  ["a ticket waits shortly", { status: "paper_out", waiting_since: short }, null],
+  ["the paper is out", { status: "paper_out", waiting_since: long }, "paper_out"],
+  ["the cover is open", { status: "cover_open", waiting_since: long }, "cover_open"],
+  ["its computer is off", { status: "ready", waiting_since: long }, "offline"],
+  ["it never asked for a ticket", { status: null, waiting_since: long }, "offline"],
+])("the trouble of a printer when %s", (_, printer, trouble) => {
+  expect(printerTrouble(printer, now)).toBe(trouble);
+});

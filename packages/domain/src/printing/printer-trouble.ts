@@ -1,0 +1,20 @@
+/** Milliseconds for which a ticket may wait before staff are shown that its printer does not print. */
+const PATIENCE_MS = 30_000;
+
+/** Why tickets wait: what the printer says of itself, or `offline` where it does not ask for them. */
+export type PrinterTrouble = "paper_out" | "cover_open" | "offline" | "error";
+
+type WaitingPrinter = { status: string | null; waiting_since: string | null };
+
+const isTrouble = (status: string): status is PrinterTrouble =>
+  ["paper_out", "cover_open", "offline", "error"].includes(status);
+
+/** Returns why a printer's tickets wait too long at `now`; null where none does. */
+export function printerTrouble(
+  { status, waiting_since }: WaitingPrinter,
+  now: Date,
+): PrinterTrouble | null {
+  if (waiting_since === null) return null;
+  if (now.getTime() - Date.parse(waiting_since) < PATIENCE_MS) return null;
+  return status !== null && isTrouble(status) ? status : "offline";
+}
