@@ -42,6 +42,9 @@ test("a dish is moved by the arrow keys of its handle, which keeps the focus and
   await expect(dishes(page, "Comida")).toHaveText(["Especial", "Taco", "Burrito"]);
   await page.keyboard.press("ArrowUp");
   await expect(page.getByText(t("menu.isFirst"))).toBeAttached();
+  // The message comes with the server's answer.
+  const moved = { name: "Especial", category: "Comida", position: 1, count: 3 };
+  await expect(page.getByText(t("menu.done.moved", moved))).toBeVisible();
   await expectGuestsSee(guest, restaurant, ["Especial", "Taco", "Burrito", "Agua"]);
 });
 

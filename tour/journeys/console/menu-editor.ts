@@ -19,7 +19,7 @@ export const menuEditorJourney = defineConsoleJourney("menu", asMember("manager"
     async ({ page, t }) => {
       const categories = page.getByRole("navigation", { name: t("menu.categories") });
       await categories.getByRole("link", { name: "Tacos" }).click();
-      await page.getByText("Gobernador").waitFor();
+      await page.getByRole("link", { name: "Gobernador" }).waitFor();
     },
   ],
   ["actions of a dish", (visitor) => openActions(visitor, "Gobernador")],
@@ -44,7 +44,7 @@ export const menuEditorJourney = defineConsoleJourney("menu", asMember("manager"
       const { page, t } = visitor;
       await pressButton(visitor, t("sheet.close"));
       await openPage(visitor, "menu");
-      await page.getByRole("radio", { name: /3$/u }).check();
+      await page.getByRole("radio").last().check();
     },
   ],
 ]);

@@ -3,8 +3,8 @@ import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
 import { Field, Form } from "../../parts/field.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
-import { nameFault } from "../product/draft-faults.ts";
-import { faultText } from "../product/fault-text.ts";
+import { nameFault } from "../form/draft-faults.ts";
+import { faultText } from "../form/fault-text.ts";
 
 type NameSheetProps = {
   title: string;

@@ -65,14 +65,14 @@ export function PriceCell({ name, price, currency, onSave }: PriceCellProps) {
         onBlur={() => void save()}
         onKeyDown={onKeyDown}
         className={classNames(
-          "block min-h-12 w-24 rounded-[10px] border bg-surface px-2.5 text-end text-md text-ink md:min-h-10",
+          "block min-h-12 w-[96px] rounded-[10px] border bg-surface px-2.5 text-end text-md text-ink md:min-h-10",
           fault ? "border-danger" : "border-field",
           typed !== null && !fault && "bg-accent-soft",
         )}
       />
       <span
         id={note}
-        className="block max-w-40 pt-1 text-sm text-danger empty:hidden wrap-anywhere"
+        className="block max-w-full pt-1 md:max-w-40 text-sm text-danger empty:hidden wrap-anywhere"
       >
         {fault === "unsaved" && t("menu.fault.notSaved", { price: stored })}
         {fault !== null && fault !== "unsaved" && priceFaultText(t, fault, currency)}

@@ -80,7 +80,7 @@ export const ProductRow = memo(function ProductRow({
         </Link>
         <RowState {...{ product, currency, category }} />
       </span>
-      <span className="flex items-center gap-2 max-md:order-last max-md:basis-full max-md:justify-between max-md:ps-24 max-md:pe-3">
+      <span className="flex items-center gap-2 max-md:order-last max-md:basis-full max-md:justify-between max-md:flex-wrap max-md:ps-[96px] max-md:pe-3">
         <RowPrice {...{ id, product, currency, actions }} />
         <label className="flex min-h-12 items-center">
           <span className="heard">{t("menu.visibleOf", { name })}</span>

@@ -18,15 +18,21 @@ type PictureItemProps = {
 export function PictureItem({ name, src, isFirst, isLast, onMove, onRemove }: PictureItemProps) {
   const t = useText();
   return (
-    <li className="w-36 overflow-hidden rounded-m border border-line">
+    <li className="w-[146px] max-w-full overflow-hidden rounded-m border border-line">
       {src ? (
-        <img src={src} alt={name} width={144} height={144} className="size-36 object-cover" />
+        <img
+          src={src}
+          alt={name}
+          width={144}
+          height={144}
+          className="aspect-square w-full object-cover"
+        />
       ) : (
-        <span className="grid size-36 place-items-center bg-well p-2 text-center text-sm text-muted wrap-anywhere">
+        <span className="grid aspect-square w-full place-items-center bg-well p-2 text-center text-sm text-muted wrap-anywhere">
           {t("menu.pictureElsewhere")}
         </span>
       )}
-      <span className="flex justify-between">
+      <span className="flex flex-wrap justify-between">
         <IconButton label={t("menu.upOf", { name })} disabled={isFirst} onClick={() => onMove(-1)}>
           <ArrowLeft
             aria-hidden="true"

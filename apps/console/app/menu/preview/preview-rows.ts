@@ -1,7 +1,7 @@
 import type { Currency } from "@comanda/domain/money/cents";
 import { parsePrice } from "../data/price-text.ts";
 import { moneyOf } from "../data/product-parts.ts";
-import type { GroupDraft, VariantDraft } from "../product/product-draft.ts";
+import type { GroupDraft, VariantDraft } from "../form/product-draft.ts";
 
 /** A size or choice of the preview; an amount is null while it cannot be read. */
 export type PreviewRow = {

@@ -5,7 +5,7 @@ import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
 import type { GroupUse } from "../data/product-parts.ts";
-import { type GroupDraft, newGroup, ownCopy, startGroup } from "./product-draft.ts";
+import { type GroupDraft, newGroup, ownCopy, startGroup } from "../form/product-draft.ts";
 
 type AddGroupSheetProps = {
   /** The groups of the menu by their ids. */
@@ -39,7 +39,7 @@ export function AddGroupSheet({ uses, groups, currency, onAdd, onClose }: AddGro
                 <p className="text-md font-bold wrap-anywhere">
                   <bdi>{name}</bdi>
                 </p>
-                <p className="line-clamp-2 text-sm text-muted wrap-anywhere">
+                <p className="text-sm text-muted wrap-anywhere">
                   <bdi>{choices}</bdi>
                 </p>
                 <p className="flex items-center gap-1 text-sm text-muted">

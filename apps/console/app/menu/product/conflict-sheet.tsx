@@ -3,10 +3,10 @@ import { type MessageKey, useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
 import { Segmented } from "../../parts/segmented.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
-import { type ConflictField, differences, mergeDrafts } from "./conflict.ts";
-import { normalizeDraft } from "./draft-product.ts";
-import type { GroupDraft, ProductDraft, VariantDraft } from "./product-draft.ts";
-import type { ProductForm } from "./use-product-form.ts";
+import { type ConflictField, differences, mergeDrafts } from "../form/conflict.ts";
+import { normalizeDraft } from "../form/draft-product.ts";
+import type { GroupDraft, ProductDraft, VariantDraft } from "../form/product-draft.ts";
+import type { ProductForm } from "../form/use-product-form.ts";
 
 const labels = {
   name: "printing.name",

@@ -5,11 +5,11 @@ import { useId, useState } from "react";
 import { useText } from "../../i18n/text.ts";
 import { Field } from "../../parts/field.tsx";
 import { StatePill } from "../../parts/state-pill.tsx";
-import { readCount } from "./draft-faults.ts";
+import { readCount } from "../form/draft-faults.ts";
+import type { GroupDraft } from "../form/product-draft.ts";
+import type { FaultOf } from "../form/use-fault-of.ts";
 import { ModifierRows } from "./modifier-rows.tsx";
-import type { GroupDraft } from "./product-draft.ts";
 import { RowButtons } from "./row-buttons.tsx";
-import type { FaultOf } from "./use-fault-of.ts";
 
 type GroupEditorProps = {
   group: GroupDraft;
@@ -92,7 +92,7 @@ export function GroupEditor({
       {isOpen && (
         <div id={panel} className="flex flex-col gap-3 border-t border-line p-3">
           <Field label={t("menu.groupName")} {...field("name")} />
-          <div className="grid grid-cols-2 gap-3">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(6rem,100%),1fr))] gap-3">
             <Field
               label={t("menu.min")}
               hint={t("menu.minHint")}

@@ -4,12 +4,12 @@ import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
 import type { Menu } from "../data/menu-types.ts";
 import { groupUses } from "../data/product-parts.ts";
+import { FormSection } from "../form/form-section.tsx";
+import { type GroupDraft, moveItem } from "../form/product-draft.ts";
+import type { FaultOf } from "../form/use-fault-of.ts";
+import type { ProductForm } from "../form/use-product-form.ts";
 import { AddGroupSheet } from "./add-group-sheet.tsx";
-import { FormSection } from "./form-section.tsx";
 import { GroupEditor } from "./group-editor.tsx";
-import { type GroupDraft, moveItem } from "./product-draft.ts";
-import type { FaultOf } from "./use-fault-of.ts";
-import type { ProductForm } from "./use-product-form.ts";
 
 type GroupsSectionProps = { form: ProductForm; faultOf: FaultOf; menu: Menu };
 

@@ -3,9 +3,14 @@ import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
 import { Field } from "../../parts/field.tsx";
 import { SwitchField } from "../../parts/switch-field.tsx";
-import { type GroupDraft, type ModifierDraft, moveItem, newModifier } from "./product-draft.ts";
+import {
+  type GroupDraft,
+  type ModifierDraft,
+  moveItem,
+  newModifier,
+} from "../form/product-draft.ts";
+import type { FaultOf } from "../form/use-fault-of.ts";
 import { RowButtons } from "./row-buttons.tsx";
-import type { FaultOf } from "./use-fault-of.ts";
 
 type ModifierRowsProps = {
   group: GroupDraft;
@@ -50,7 +55,7 @@ export function ModifierRows({ group, faultOf, onChange }: ModifierRowsProps) {
                   onRemove={() => set(modifiers.filter((each) => each !== modifier))}
                 />
               </div>
-              <div className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-3">
+              <div className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-3">
                 <Field
                   label={t("menu.surcharge")}
                   aria-label={t("menu.surchargeOf", { name })}

@@ -4,11 +4,11 @@ import { SelectField } from "../../parts/select-field.tsx";
 import { SwitchField } from "../../parts/switch-field.tsx";
 import type { MenuPlace } from "../data/menu-types.ts";
 import type { MenuState } from "../data/use-menu.ts";
+import { FormSection } from "../form/form-section.tsx";
+import { useFaultOf } from "../form/use-fault-of.ts";
+import type { ProductForm } from "../form/use-product-form.ts";
 import { PicturesSection } from "../pictures/pictures-section.tsx";
-import { FormSection } from "./form-section.tsx";
 import { GroupsSection } from "./groups-section.tsx";
-import { useFaultOf } from "./use-fault-of.ts";
-import type { ProductForm } from "./use-product-form.ts";
 import { VariantsSection } from "./variants-section.tsx";
 
 type ProductFieldsProps = { form: ProductForm; state: MenuState; place: MenuPlace };

@@ -12,11 +12,11 @@ import { LeaveGuard } from "../data/leave-guard.tsx";
 import type { Menu, MenuPlace } from "../data/menu-types.ts";
 import { findProduct } from "../data/menu-view.ts";
 import { useMenu } from "../data/use-menu.ts";
+import { useProductForm } from "../form/use-product-form.ts";
 import { PhonePreview } from "../preview/phone-preview.tsx";
 import { ProductFields } from "./product-fields.tsx";
 import { SaveQuestions } from "./save-questions.tsx";
 import { UnsavedBar } from "./unsaved-bar.tsx";
-import { useProductForm } from "./use-product-form.ts";
 
 type ProductPageProps = {
   menu: Menu;

@@ -18,7 +18,7 @@ type RowButtonsProps = {
 export function RowButtons({ name, isFirst, isLast, onMove, onRemove }: RowButtonsProps) {
   const t = useText();
   return (
-    <span className="flex flex-none">
+    <span className="flex flex-wrap">
       <IconButton label={t("menu.upOf", { name })} disabled={isFirst} onClick={() => onMove(-1)}>
         <ArrowUp aria-hidden="true" className={`size-5 ${isFirst ? "opacity-40" : ""}`} />
       </IconButton>

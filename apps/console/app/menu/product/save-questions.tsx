@@ -1,9 +1,9 @@
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
+import { startDraft } from "../form/product-draft.ts";
+import type { ProductForm } from "../form/use-product-form.ts";
 import { ConflictSheet } from "./conflict-sheet.tsx";
-import { startDraft } from "./product-draft.ts";
-import type { ProductForm } from "./use-product-form.ts";
 
 type SaveQuestionsProps = {
   form: ProductForm;

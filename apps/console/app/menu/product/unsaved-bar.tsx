@@ -1,7 +1,7 @@
 import { useText } from "../../i18n/text.ts";
 import { SaveBar } from "../data/save-bar.tsx";
 import { writeErrorKeys } from "../data/write-error-text.tsx";
-import type { ProductForm } from "./use-product-form.ts";
+import type { ProductForm } from "../form/use-product-form.ts";
 
 type UnsavedBarProps = {
   form: ProductForm;

@@ -3,11 +3,11 @@ import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
 import { Field } from "../../parts/field.tsx";
 import { SwitchField } from "../../parts/switch-field.tsx";
-import { FormSection } from "./form-section.tsx";
-import { moveItem, newVariant, type VariantDraft } from "./product-draft.ts";
+import { FormSection } from "../form/form-section.tsx";
+import { moveItem, newVariant, type VariantDraft } from "../form/product-draft.ts";
+import type { FaultOf } from "../form/use-fault-of.ts";
+import type { ProductForm } from "../form/use-product-form.ts";
 import { RowButtons } from "./row-buttons.tsx";
-import type { FaultOf } from "./use-fault-of.ts";
-import type { ProductForm } from "./use-product-form.ts";
 
 type VariantsSectionProps = { form: ProductForm; faultOf: FaultOf };
 
@@ -75,7 +75,7 @@ export function VariantsSection({ form, faultOf }: VariantsSectionProps) {
                   />
                 </div>
               )}
-              <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3">
+              <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-3">
                 <Field
                   label={t("menu.price")}
                   aria-label={isSingle ? undefined : t("menu.priceOf", { name })}

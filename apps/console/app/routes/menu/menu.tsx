@@ -1,6 +1,6 @@
-import type { PageHandle } from "../layout/page-handle.ts";
-import { MenuPage } from "../menu/list/menu-page.tsx";
-import { loadMenu } from "../menu/menu-loader.server.ts";
+import type { PageHandle } from "../../layout/page-handle.ts";
+import { MenuPage } from "../../menu/list/menu-page.tsx";
+import { loadMenu } from "../../menu/menu-loader.server.ts";
 import type { Route } from "./+types/menu";
 
 export const handle = { permission: "menu.read" } satisfies PageHandle;

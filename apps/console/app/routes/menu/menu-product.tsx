@@ -1,6 +1,6 @@
-import type { PageHandle } from "../layout/page-handle.ts";
-import { loadMenu } from "../menu/menu-loader.server.ts";
-import { ProductPage } from "../menu/product/product-page.tsx";
+import type { PageHandle } from "../../layout/page-handle.ts";
+import { loadMenu } from "../../menu/menu-loader.server.ts";
+import { ProductPage } from "../../menu/product/product-page.tsx";
 import type { Route } from "./+types/menu-product";
 
 export const handle = { permission: "menu.write" } satisfies PageHandle;
