@@ -3,6 +3,7 @@ import { alertDocs } from "./alert-docs.ts";
 import { availabilityDocs } from "./availability-docs.ts";
 import { orderBoardDocs } from "./order-board-docs.ts";
 import { printingDocs } from "./printing-docs.ts";
+import { salesDocs } from "./sales-docs.ts";
 import type { StaffCallName } from "./staff-calls.ts";
 import { teamDocs } from "./team-docs.ts";
 
@@ -13,4 +14,5 @@ export const staffCallDocs: Record<StaffCallName, CallDoc> = {
   ...availabilityDocs,
   ...teamDocs,
   ...printingDocs,
+  ...salesDocs,
 };

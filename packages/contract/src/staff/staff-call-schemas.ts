@@ -4,6 +4,7 @@ import { alertSchemas } from "./alert-schemas.ts";
 import { availabilitySchemas } from "./availability-schemas.ts";
 import { orderBoardSchemas } from "./order-board-schemas.ts";
 import { printingSchemas } from "./printing-schemas.ts";
+import { salesSchemas } from "./sales-schemas.ts";
 import type { StaffCallName } from "./staff-calls.ts";
 import { teamSchemas } from "./team-schemas.ts";
 
@@ -14,6 +15,7 @@ export const staffCallSchemas = {
   ...availabilitySchemas,
   ...teamSchemas,
   ...printingSchemas,
+  ...salesSchemas,
 } as const satisfies Record<StaffCallName, CallSchemas>;
 
 type Schemas = typeof staffCallSchemas;

@@ -2,6 +2,7 @@ import { alertCalls } from "./alert-calls.ts";
 import { availabilityCalls } from "./availability-calls.ts";
 import { orderBoardCalls } from "./order-board-calls.ts";
 import { printingCalls } from "./printing-calls.ts";
+import { salesCalls } from "./sales-calls.ts";
 import type { StaffCall } from "./staff-call.ts";
 import { teamCalls } from "./team-calls.ts";
 
@@ -15,6 +16,7 @@ export const staffCalls = {
   ...availabilityCalls,
   ...teamCalls,
   ...printingCalls,
+  ...salesCalls,
 } as const satisfies Record<string, StaffCall>;
 
 export type StaffCallName = keyof typeof staffCalls;

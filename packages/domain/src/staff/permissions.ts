@@ -37,6 +37,8 @@ const manager = [
   "team.manage",
   /** Read who changed what. */
   "audit.read",
+  /** Read sums of the sales, and print the closing report. */
+  "reports.read",
 ] as const;
 
 const owner = [

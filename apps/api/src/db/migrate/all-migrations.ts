@@ -16,6 +16,7 @@ import * as printing from "../migrations/0014-printing.ts";
 import * as alerts from "../migrations/0015-alerts.ts";
 import * as staffLimits from "../migrations/0016-staff-limits.ts";
 import * as orderProposals from "../migrations/0017-order-proposals.ts";
+import * as sales from "../migrations/0019-sales.ts";
 
 /** In order. A released migration is never changed: `migrate` refuses a changed one. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   "0015-alerts": alerts,
   "0016-staff-limits": staffLimits,
   "0017-order-proposals": orderProposals,
+  "0019-sales": sales,
 };
