@@ -11,6 +11,7 @@ const laterPrefixes = [
   "changeOrder.",
   "pause.",
   "printing.",
+  "reports.",
   "soldOut.",
 ];
 

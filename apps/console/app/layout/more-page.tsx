@@ -12,7 +12,7 @@ import { useNavLinks } from "./use-nav-links.ts";
 export function MorePage() {
   const t = useText();
   const { member } = useCompanyPage();
-  const links = useNavLinks(["history", "team", "alerts", "printing", "settings"]);
+  const links = useNavLinks(["history", "reports", "team", "alerts", "printing", "settings"]);
   return (
     <>
       <title>{t("nav.more")}</title>

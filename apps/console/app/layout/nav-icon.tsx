@@ -1,5 +1,6 @@
 import Ban from "lucide-react/icons/ban";
 import BellRing from "lucide-react/icons/bell-ring";
+import ChartColumn from "lucide-react/icons/chart-column";
 import Ellipsis from "lucide-react/icons/ellipsis";
 import History from "lucide-react/icons/history";
 import Pause from "lucide-react/icons/pause";
@@ -14,6 +15,7 @@ const icons = {
   "sold-out": Ban,
   pause: Pause,
   history: History,
+  reports: ChartColumn,
   team: Users,
   alerts: BellRing,
   printing: Printer,

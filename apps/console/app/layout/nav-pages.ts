@@ -16,6 +16,7 @@ export const navPages = [
   { path: "sold-out", label: "nav.soldOut" },
   { path: "pause", label: "nav.pause" },
   { path: "history", label: "nav.history" },
+  { path: "reports", label: "nav.reports" },
   { path: "team", label: "nav.team" },
   { path: "alerts", label: "nav.alerts" },
   { path: "printing", label: "nav.printing" },

@@ -13,6 +13,7 @@ export type BusinessClock = {
 
 /** The hour at which a business day begins until the company chooses another. */
 export const DEFAULT_START_HOUR = 4;
+/** The latest hour that it can choose. */
 export const MAX_START_HOUR = 12;
 
 /** An hour of a business day, by the wall clock. An hour that comes twice is two hours long. */
