@@ -1,4 +1,4 @@
-import type { SalesFigures, SalesRow } from "@comanda/contract/staff/sales-figures";
+import type { SalesFigures, SalesRow } from "@comanda/contract/sales/sales-figures";
 import { fromCents } from "@comanda/domain/money/cents";
 import type { StoredFigures } from "../db/schema/sales-tables.ts";
 

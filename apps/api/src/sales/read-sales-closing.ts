@@ -1,4 +1,4 @@
-import type { SalesClosing } from "@comanda/contract/staff/sales-schemas";
+import type { SalesClosing } from "@comanda/contract/sales/sales-schemas";
 import { businessDayOf, businessDayStart, shiftDay } from "@comanda/domain/hours/business-day";
 import { Refusal } from "../shared/refusal.ts";
 import type { StaffMember } from "../staff/staff-member.ts";

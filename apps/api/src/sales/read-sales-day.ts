@@ -1,4 +1,4 @@
-import type { SalesDay, SalesHour } from "@comanda/contract/staff/sales-schemas";
+import type { SalesDay, SalesHour } from "@comanda/contract/sales/sales-schemas";
 import {
   businessDayOf,
   hoursOfBusinessDay,

@@ -1,5 +1,5 @@
-import type { SalesDimension } from "@comanda/contract/staff/sales-figures";
-import type { SalesOfRange } from "@comanda/contract/staff/sales-schemas";
+import type { SalesDimension } from "@comanda/contract/sales/sales-figures";
+import type { SalesOfRange } from "@comanda/contract/sales/sales-schemas";
 import type { ParsedStaffRequestPart } from "@comanda/contract/staff/staff-call-schemas";
 import { businessDayOf, daysBetween } from "@comanda/domain/hours/business-day";
 import type { Kysely } from "kysely";

@@ -4,7 +4,7 @@ import type {
   SalesDay,
   SalesOfRange,
   SalesSettings,
-} from "@comanda/contract/staff/sales-schemas";
+} from "@comanda/contract/sales/sales-schemas";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createPaymentContext } from "../payments/payment-context.ts";
 import { sendBoardAction } from "../testing/board-calls.ts";

@@ -1,4 +1,4 @@
-import type { SalesSettings } from "@comanda/contract/staff/sales-schemas";
+import type { SalesSettings } from "@comanda/contract/sales/sales-schemas";
 import type { ParsedStaffRequestPart } from "@comanda/contract/staff/staff-call-schemas";
 import { businessDayOf } from "@comanda/domain/hours/business-day";
 import { recordChange } from "../audit/audit.store.ts";

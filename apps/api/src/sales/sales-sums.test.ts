@@ -1,5 +1,5 @@
-import type { SalesDimension } from "@comanda/contract/staff/sales-figures";
-import type { SalesOfRange } from "@comanda/contract/staff/sales-schemas";
+import type { SalesDimension } from "@comanda/contract/sales/sales-figures";
+import type { SalesOfRange } from "@comanda/contract/sales/sales-schemas";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createPaymentContext } from "../payments/payment-context.ts";

@@ -1,4 +1,4 @@
-import type { SalesDimension, SalesFigures } from "@comanda/contract/staff/sales-figures";
+import type { SalesDimension, SalesFigures } from "@comanda/contract/sales/sales-figures";
 import { type MadeUpOrder, pricesOf } from "./made-up-orders.ts";
 
 /** How a business day is cut; amounts are cents of a currency with two decimals. */

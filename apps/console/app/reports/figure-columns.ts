@@ -1,4 +1,4 @@
-import type { SalesFigures } from "@comanda/contract/staff/sales-figures";
+import type { SalesFigures } from "@comanda/contract/sales/sales-figures";
 import type { MessageKey } from "../i18n/text.ts";
 
 /** A column of a table or a file: what it is called, and its value; null where there is none. */

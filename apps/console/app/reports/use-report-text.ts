@@ -1,4 +1,4 @@
-import type { SalesDimension, SalesRow } from "@comanda/contract/staff/sales-figures";
+import type { SalesDimension, SalesRow } from "@comanda/contract/sales/sales-figures";
 import type { ServiceType } from "@comanda/domain/company/service-type";
 import { type Currency, decimalsOf, formatMoney, toCents } from "@comanda/domain/money/cents";
 import { useLocale } from "@comanda/ui/i18n/locale-context.tsx";

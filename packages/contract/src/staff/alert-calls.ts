@@ -1,4 +1,4 @@
-import { staffAction, staffRead } from "./staff-call.ts";
+import { staffAction, staffRead } from "../calls/staff-call.ts";
 
 /** The calls of alerts: what tells staff of orders that nobody answers. */
 export const alertCalls = {

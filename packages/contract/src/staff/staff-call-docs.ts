@@ -1,9 +1,9 @@
 import type { CallDoc } from "../calls/call-doc.ts";
+import { salesDocs } from "../sales/sales-docs.ts";
 import { alertDocs } from "./alert-docs.ts";
 import { availabilityDocs } from "./availability-docs.ts";
 import { orderBoardDocs } from "./order-board-docs.ts";
 import { printingDocs } from "./printing-docs.ts";
-import { salesDocs } from "./sales-docs.ts";
 import type { StaffCallName } from "./staff-calls.ts";
 import { teamDocs } from "./team-docs.ts";
 

@@ -1,10 +1,10 @@
 import type * as v from "valibot";
 import type { CallSchemas } from "../calls/call-schemas.ts";
+import { salesSchemas } from "../sales/sales-schemas.ts";
 import { alertSchemas } from "./alert-schemas.ts";
 import { availabilitySchemas } from "./availability-schemas.ts";
 import { orderBoardSchemas } from "./order-board-schemas.ts";
 import { printingSchemas } from "./printing-schemas.ts";
-import { salesSchemas } from "./sales-schemas.ts";
 import type { StaffCallName } from "./staff-calls.ts";
 import { teamSchemas } from "./team-schemas.ts";
 

@@ -1,9 +1,9 @@
+import type { StaffCall } from "../calls/staff-call.ts";
+import { salesCalls } from "../sales/sales-calls.ts";
 import { alertCalls } from "./alert-calls.ts";
 import { availabilityCalls } from "./availability-calls.ts";
 import { orderBoardCalls } from "./order-board-calls.ts";
 import { printingCalls } from "./printing-calls.ts";
-import { salesCalls } from "./sales-calls.ts";
-import type { StaffCall } from "./staff-call.ts";
 import { teamCalls } from "./team-calls.ts";
 
 /**

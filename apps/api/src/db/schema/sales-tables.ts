@@ -1,4 +1,4 @@
-import type { SalesDimension } from "@comanda/contract/staff/sales-figures";
+import type { SalesDimension } from "@comanda/contract/sales/sales-figures";
 import type { Timestamp } from "./columns.ts";
 
 /** What a sum of sales is split by; categories are summed from products when they are read. */

@@ -1,6 +1,6 @@
 import "../../i18n/await-lazy-messages.ts";
-import type { SalesDimension, SalesFigures, SalesRow } from "@comanda/contract/staff/sales-figures";
-import type { SalesClosing } from "@comanda/contract/staff/sales-schemas";
+import type { SalesDimension, SalesFigures, SalesRow } from "@comanda/contract/sales/sales-figures";
+import type { SalesClosing } from "@comanda/contract/sales/sales-schemas";
 import { shiftDay } from "@comanda/domain/hours/business-day";
 import Printer from "lucide-react/icons/printer";
 import { useText } from "../../i18n/text.ts";

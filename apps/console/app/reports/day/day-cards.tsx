@@ -1,4 +1,4 @@
-import type { SalesDay } from "@comanda/contract/staff/sales-schemas";
+import type { SalesDay } from "@comanda/contract/sales/sales-schemas";
 import { useText } from "../../i18n/text.ts";
 import { averageOrder, onTimeShare } from "../figure-columns.ts";
 import { changeOf, FigureCard } from "../parts/figure-card.tsx";

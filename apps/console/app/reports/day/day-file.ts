@@ -1,4 +1,4 @@
-import type { SalesDay } from "@comanda/contract/staff/sales-schemas";
+import type { SalesDay } from "@comanda/contract/sales/sales-schemas";
 import { useText } from "../../i18n/text.ts";
 import type { CsvFile } from "../parts/csv-button.tsx";
 import type { ReportText } from "../use-report-text.ts";

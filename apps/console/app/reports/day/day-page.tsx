@@ -1,5 +1,5 @@
 import "../../i18n/await-lazy-messages.ts";
-import type { SalesDay, SalesSettings } from "@comanda/contract/staff/sales-schemas";
+import type { SalesDay, SalesSettings } from "@comanda/contract/sales/sales-schemas";
 import { hasPermission } from "@comanda/domain/staff/permissions";
 import ChartColumn from "lucide-react/icons/chart-column";
 import { useText } from "../../i18n/text.ts";

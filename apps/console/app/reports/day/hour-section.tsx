@@ -1,4 +1,4 @@
-import type { SalesDay, SalesHour } from "@comanda/contract/staff/sales-schemas";
+import type { SalesDay, SalesHour } from "@comanda/contract/sales/sales-schemas";
 import { classNames } from "@comanda/ui/controls/class-names.ts";
 import { useMemo } from "react";
 import { useText } from "../../i18n/text.ts";

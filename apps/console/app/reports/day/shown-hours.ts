@@ -1,4 +1,4 @@
-import type { SalesHour } from "@comanda/contract/staff/sales-schemas";
+import type { SalesHour } from "@comanda/contract/sales/sales-schemas";
 
 /** Returns the hours from the first to the last one with an order on either day; none without orders. */
 export function shownHours(hours: readonly SalesHour[]): SalesHour[] {

@@ -1,4 +1,4 @@
-import type { SalesSettings } from "@comanda/contract/staff/sales-schemas";
+import type { SalesSettings } from "@comanda/contract/sales/sales-schemas";
 import { MAX_START_HOUR } from "@comanda/domain/hours/business-day";
 import { useState } from "react";
 import { useRevalidator } from "react-router";

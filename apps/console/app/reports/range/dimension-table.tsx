@@ -1,5 +1,5 @@
-import type { SalesDimension, SalesFigures } from "@comanda/contract/staff/sales-figures";
-import type { SalesOfRange } from "@comanda/contract/staff/sales-schemas";
+import type { SalesDimension, SalesFigures } from "@comanda/contract/sales/sales-figures";
+import type { SalesOfRange } from "@comanda/contract/sales/sales-schemas";
 import { useText } from "../../i18n/text.ts";
 import type { FigureColumn } from "../figure-columns.ts";
 import { cellClasses, ReportTable, rowHeadClasses } from "../parts/table.tsx";

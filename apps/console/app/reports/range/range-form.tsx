@@ -50,6 +50,7 @@ export function RangeForm({ query }: { query: RangeQuery }) {
             value={query.preset}
             options={rangePresets.map((value) => ({ value, label: labels[value] }))}
             onChange={choose}
+            look="words"
           />
         </div>
         <div className="min-w-0 basis-56">

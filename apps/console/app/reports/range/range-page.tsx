@@ -1,5 +1,5 @@
 import "../../i18n/await-lazy-messages.ts";
-import type { SalesOfRange } from "@comanda/contract/staff/sales-schemas";
+import type { SalesOfRange } from "@comanda/contract/sales/sales-schemas";
 import ChartColumn from "lucide-react/icons/chart-column";
 import { useMemo } from "react";
 import { useText } from "../../i18n/text.ts";

@@ -1,4 +1,4 @@
-import type { SalesDimension } from "@comanda/contract/staff/sales-figures";
+import type { SalesDimension } from "@comanda/contract/sales/sales-figures";
 import { daysBetween, shiftDay } from "@comanda/domain/hours/business-day";
 import { calendarDay } from "../days.ts";
 

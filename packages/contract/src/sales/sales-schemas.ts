@@ -10,7 +10,6 @@ import {
 } from "../fields/field-schemas.ts";
 import type { salesCalls } from "./sales-calls.ts";
 import { SalesDimension, SalesFigures, SalesRow } from "./sales-figures.ts";
-import { Revision } from "./staff-order.ts";
 
 const params = v.object({ companyId: Id });
 
@@ -103,7 +102,8 @@ export type SalesClosing = v.InferOutput<typeof SalesClosing>;
 const SalesSettingsToSet = v.object({
   /** The hour of the wall clock at which a business day begins. */
   start_hour: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(12)),
-  revision: Revision,
+  /** To be named by the next change. */
+  revision: NonNegativeInteger,
 });
 
 const SalesSettings = v.object({

@@ -1,5 +1,5 @@
 import type { Permission } from "@comanda/domain/staff/permissions";
-import type { Call } from "../calls/call-table.ts";
+import type { Call } from "./call-table.ts";
 
 /**
  * A call of the console. Its path names the company and has no `public`. The caller must be a

@@ -1,8 +1,8 @@
-import type { PageHandle } from "../layout/page-handle.ts";
-import { DayPage } from "../reports/day/day-page.tsx";
-import { calendarDay } from "../reports/days.ts";
-import { orPage, staffApiOf } from "../server/staff-api.server.ts";
-import type { Route } from "./+types/reports";
+import type { PageHandle } from "../../layout/page-handle.ts";
+import { DayPage } from "../../reports/day/day-page.tsx";
+import { calendarDay } from "../../reports/days.ts";
+import { orPage, staffApiOf } from "../../server/staff-api.server.ts";
+import type { Route } from "./+types/day";
 
 export const handle = { permission: "reports.read" } satisfies PageHandle;
 

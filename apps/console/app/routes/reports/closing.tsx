@@ -1,8 +1,8 @@
-import type { PageHandle } from "../layout/page-handle.ts";
-import { ClosingPage } from "../reports/closing/closing-page.tsx";
-import { calendarDay } from "../reports/days.ts";
-import { orPage, staffApiOf } from "../server/staff-api.server.ts";
-import type { Route } from "./+types/reports-closing";
+import type { PageHandle } from "../../layout/page-handle.ts";
+import { ClosingPage } from "../../reports/closing/closing-page.tsx";
+import { calendarDay } from "../../reports/days.ts";
+import { orPage, staffApiOf } from "../../server/staff-api.server.ts";
+import type { Route } from "./+types/closing";
 
 export const handle = { permission: "reports.read" } satisfies PageHandle;
 

@@ -1,8 +1,8 @@
-import type { PageHandle } from "../layout/page-handle.ts";
-import { RangePage } from "../reports/range/range-page.tsx";
-import { readRangeQuery } from "../reports/range/range-query.ts";
-import { orPage, staffApiOf } from "../server/staff-api.server.ts";
-import type { Route } from "./+types/reports-range";
+import type { PageHandle } from "../../layout/page-handle.ts";
+import { RangePage } from "../../reports/range/range-page.tsx";
+import { readRangeQuery } from "../../reports/range/range-query.ts";
+import { orPage, staffApiOf } from "../../server/staff-api.server.ts";
+import type { Route } from "./+types/range";
 
 export const handle = { permission: "reports.read" } satisfies PageHandle;
 
