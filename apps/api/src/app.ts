@@ -29,6 +29,7 @@ import { cloudPrntRoutes } from "./printing/transport/cloudprnt.routes.ts";
 import { proposalRoutes, staffProposalRoutes } from "./proposals/proposals.routes.ts";
 import { ratingRoutes } from "./ratings/ratings.routes.ts";
 import { reportRoutes } from "./reports/reports.routes.ts";
+import { salesRoutes } from "./sales/sales.routes.ts";
 import { createFindMember } from "./sessions/find-member.ts";
 import { Refusal } from "./shared/refusal.ts";
 import { accountRoutes } from "./sign-in/account.routes.ts";
@@ -86,6 +87,7 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
     alertRoutes(serveStaff, { ...context, ...deps.alerts, limiter: deps.limiter ?? null });
   printingRoutes(serveStaff, context);
   menuRoutes(serveStaff, { ...context, dataDir: deps.dataDir ?? null });
+  salesRoutes(serveStaff, context);
   serveRest();
   serveRestOfStaff();
   docsRoutes(app, deps.version);

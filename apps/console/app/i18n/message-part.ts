@@ -13,6 +13,7 @@ const laterPrefixes = [
   "menu.",
   "pause.",
   "printing.",
+  "reports.",
   "soldOut.",
 ];
 

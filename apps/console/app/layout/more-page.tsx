@@ -12,7 +12,10 @@ import { useNavLinks } from "./use-nav-links.ts";
 export function MorePage() {
   const t = useText();
   const { member } = useCompanyPage();
-  const pages = ["menu", "history", "customers", "team", "alerts", "printing", "settings"] as const;
+  const pages = [
+    ...(["menu", "history", "reports", "customers", "team"] as const),
+    ...(["alerts", "printing", "settings"] as const),
+  ];
   const links = useNavLinks(pages);
   return (
     <>

@@ -2,6 +2,7 @@ import Ban from "lucide-react/icons/ban";
 import BellRing from "lucide-react/icons/bell-ring";
 import BookOpen from "lucide-react/icons/book-open";
 import BookUser from "lucide-react/icons/book-user";
+import ChartColumn from "lucide-react/icons/chart-column";
 import Ellipsis from "lucide-react/icons/ellipsis";
 import History from "lucide-react/icons/history";
 import Pause from "lucide-react/icons/pause";
@@ -18,6 +19,7 @@ const icons = {
   menu: BookOpen,
   history: History,
   customers: BookUser,
+  reports: ChartColumn,
   team: Users,
   alerts: BellRing,
   printing: Printer,

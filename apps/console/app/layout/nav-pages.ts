@@ -18,6 +18,7 @@ export const navPages = [
   { path: "menu", label: "nav.menu" },
   { path: "history", label: "nav.history" },
   { path: "customers", label: "nav.customers" },
+  { path: "reports", label: "nav.reports" },
   { path: "team", label: "nav.team" },
   { path: "alerts", label: "nav.alerts" },
   { path: "printing", label: "nav.printing" },

@@ -17,9 +17,12 @@ import { createPaymentContext } from "@comanda/api/payments/payment-context";
 import { createPaymentPolling } from "@comanda/api/payments/polling/poll-due-payments";
 import { releaseLapsedOrders } from "@comanda/api/payments/polling/release-lapsed-orders";
 import { createTicketQueue } from "@comanda/api/printing/queue/ticket-queue";
+import { salesJob, salesWorker } from "@comanda/api/sales/sales-job";
 import { type PeriodicJob, runPeriodically } from "./run-periodically.ts";
 
 const PURGE_SECONDS = 3_600;
+/** Seconds between rollups of sales; reports read later changes from the orders. */
+const ROLL_UP_SECONDS = 3_600;
 /** Milliseconds between polls of due payments, which also end lapsed orders. */
 const POLL_PAYMENTS_MS = 5_000;
 /** Milliseconds between searches for payments to poll early because a page of their order is open. */
@@ -48,7 +51,7 @@ export type BackgroundJobsDeps = Parameters<typeof createPaymentContext>[0] &
   };
 
 /** The kinds of the queued jobs. */
-export const jobKinds = [purgeJob, mailJob, alertPushJob, alertMailJob, alertPauseJob];
+export const jobKinds = [purgeJob, mailJob, alertPushJob, alertMailJob, alertPauseJob, salesJob];
 
 /** Starts the periodic and the queued jobs of a server; `stop` waits for running ones. */
 export async function startBackgroundJobs(deps: BackgroundJobsDeps): Promise<PeriodicJob> {
@@ -59,15 +62,19 @@ export async function startBackgroundJobs(deps: BackgroundJobsDeps): Promise<Per
   await deps.jobs.work([
     purgeWorker(db),
     mailWorker({ ...deps, mailer: directMailer }),
+    salesWorker(context),
     ...alertWorkers({ ...context, push: services.push, directMailer }),
   ]);
   const enqueuePurge = () => deps.jobs.enqueue(db, purgeJob, {}, { onceInSeconds: PURGE_SECONDS });
   const purgePictures = () => runAsMaintenance(() => purgeUnusedPictures(deps));
+  const enqueueRollUp = () =>
+    deps.jobs.enqueue(db, salesJob, {}, { onceInSeconds: ROLL_UP_SECONDS });
   const boardDeps = { ...context, stopSignal: signal };
   const ticketQueue = createTicketQueue(boardDeps);
   const jobs = [
     runPeriodically(enqueuePurge, PURGE_SECONDS * 1_000, log),
     runPeriodically(purgePictures, PURGE_SECONDS * 1_000, log),
+    runPeriodically(enqueueRollUp, ROLL_UP_SECONDS * 1_000, log),
     runPeriodically(polling.pollDue, POLL_PAYMENTS_MS, log),
     runPeriodically(() => polling.pollWatched(orderFeed.watchedOrders()), POLL_WATCHED_MS, log),
     runPeriodically(() => escalateOrders({ ...context, ...deps }), ESCALATE_MS, log),

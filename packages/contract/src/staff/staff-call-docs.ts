@@ -1,9 +1,9 @@
 import type { CallDoc } from "../calls/call-doc.ts";
 import { customerDocs } from "../customers/customer-docs.ts";
 import { menuDocs } from "../menu/menu-docs.ts";
+import { salesDocs } from "../sales/sales-docs.ts";
 import { alertDocs } from "./alert-docs.ts";
 import { availabilityDocs } from "./availability-docs.ts";
-import { menuDocs } from "./menu-docs.ts";
 import { orderBoardDocs } from "./order-board-docs.ts";
 import { printingDocs } from "./printing-docs.ts";
 import type { StaffCallName } from "./staff-calls.ts";
@@ -18,4 +18,5 @@ export const staffCallDocs: Record<StaffCallName, CallDoc> = {
   ...customerDocs,
   ...printingDocs,
   ...menuDocs,
+  ...salesDocs,
 };

@@ -2,9 +2,9 @@ import type * as v from "valibot";
 import type { CallSchemas } from "../calls/call-schemas.ts";
 import { customerSchemas } from "../customers/customer-schemas.ts";
 import { menuSchemas } from "../menu/menu-schemas.ts";
+import { salesSchemas } from "../sales/sales-schemas.ts";
 import { alertSchemas } from "./alert-schemas.ts";
 import { availabilitySchemas } from "./availability-schemas.ts";
-import { menuSchemas } from "./menu-schemas.ts";
 import { orderBoardSchemas } from "./order-board-schemas.ts";
 import { printingSchemas } from "./printing-schemas.ts";
 import type { StaffCallName } from "./staff-calls.ts";
@@ -19,6 +19,7 @@ export const staffCallSchemas = {
   ...customerSchemas,
   ...printingSchemas,
   ...menuSchemas,
+  ...salesSchemas,
 } as const satisfies Record<StaffCallName, CallSchemas>;
 
 type Schemas = typeof staffCallSchemas;

@@ -1,9 +1,9 @@
 import type { StaffCall } from "../calls/staff-call.ts";
 import { customerCalls } from "../customers/customer-calls.ts";
 import { menuCalls } from "../menu/menu-calls.ts";
+import { salesCalls } from "../sales/sales-calls.ts";
 import { alertCalls } from "./alert-calls.ts";
 import { availabilityCalls } from "./availability-calls.ts";
-import { menuCalls } from "./menu-calls.ts";
 import { orderBoardCalls } from "./order-board-calls.ts";
 import { printingCalls } from "./printing-calls.ts";
 import { teamCalls } from "./team-calls.ts";
@@ -20,6 +20,7 @@ export const staffCalls = {
   ...customerCalls,
   ...printingCalls,
   ...menuCalls,
+  ...salesCalls,
 } as const satisfies Record<string, StaffCall>;
 
 export type StaffCallName = keyof typeof staffCalls;

@@ -40,6 +40,7 @@ export const AUDIT_ACTIONS = [
   "printers.token",
   "printers.update",
   "printing.settings",
+  "sales.settings",
   "tablets.enroll",
   "tablets.revoke",
   "team.add",

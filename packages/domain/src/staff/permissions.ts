@@ -43,6 +43,8 @@ const manager = [
   "audit.read",
   /** Find and see customers with their orders, and export what is stored about one. */
   "customers.read",
+  /** Read sums of the sales, and print the closing report. */
+  "reports.read",
 ] as const;
 
 const owner = [

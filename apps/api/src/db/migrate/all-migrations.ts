@@ -17,6 +17,7 @@ import * as alerts from "../migrations/0015-alerts.ts";
 import * as staffLimits from "../migrations/0016-staff-limits.ts";
 import * as orderProposals from "../migrations/0017-order-proposals.ts";
 import * as editing from "../migrations/0018-editing.ts";
+import * as sales from "../migrations/0019-sales.ts";
 import * as customers from "../migrations/0020-customers.ts";
 
 /** In order. A released migration is never changed: `migrate` refuses a changed one. */
@@ -39,5 +40,6 @@ export const migrations: Record<string, Migration> = {
   "0016-staff-limits": staffLimits,
   "0017-order-proposals": orderProposals,
   "0018-editing": editing,
+  "0019-sales": sales,
   "0020-customers": customers,
 };

@@ -7,6 +7,7 @@ import type { OrderTables } from "./order-tables.ts";
 import type { PaymentTables } from "./payment-tables.ts";
 import type { PrintingTables } from "./printing-tables.ts";
 import type { ProposalTables } from "./proposal-tables.ts";
+import type { SalesTables } from "./sales-tables.ts";
 import type { StaffTables } from "./staff-tables.ts";
 
 /** `*_document` and `document` columns hold a part of the import file, unchanged. */
@@ -17,6 +18,7 @@ export type Database = MenuTables &
   StaffTables &
   AvailabilityTables &
   ProposalTables &
+  SalesTables &
   OrderTables & {
     companies: {
       company_id: string;
@@ -29,6 +31,8 @@ export type Database = MenuTables &
       board_settings: ColumnType<unknown, string | null | undefined, string | null>;
       /** When and where tickets are printed; null for the defaults. No import changes it. */
       printing_settings: ColumnType<unknown, string | null | undefined, string | null>;
+      /** When business days begin; null for the default. No import changes it. */
+      sales_settings: ColumnType<unknown, string | null | undefined, string | null>;
       /** Since when tickets are printed by themselves: older orders get none. */
       printing_since: OptionalTimestamp;
       /** For the export: the file around its parts, their order, and unknown fields. */

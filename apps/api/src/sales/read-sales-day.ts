@@ -1,0 +1,83 @@
+import type { SalesDay, SalesHour } from "@comanda/contract/sales/sales-schemas";
+import {
+  businessDayOf,
+  hoursOfBusinessDay,
+  sameTimeOnDay,
+  shiftDay,
+} from "@comanda/domain/hours/business-day";
+import { Refusal } from "../shared/refusal.ts";
+import type { StaffMember } from "../staff/staff-member.ts";
+import { addFigures, noFigures, type Sum, toWireFigures, toWireRow } from "./figures.ts";
+import { findMenuNames } from "./menu-names.store.ts";
+import { nameProducts } from "./name-products.ts";
+import { openSums, readAtOneInstant } from "./read-sums.ts";
+import { readSalesCompany, type SalesContext } from "./sales-context.ts";
+import { byHighest } from "./sort-sums.ts";
+import { sumOrders } from "./sum-orders.store.ts";
+
+const WEEK = 7;
+const TOP_PRODUCTS = 8;
+
+/**
+ * Returns the sales of a business day by hour, beside the same weekday a week before; while the day
+ * goes on, that one's sums end at the same minute. 404 `company_not_found`.
+ */
+export async function readSalesDay(
+  context: SalesContext,
+  { companyId }: Pick<StaffMember, "companyId">,
+  query: { day?: string | undefined },
+): Promise<SalesDay | Refusal> {
+  const { db, clock } = context;
+  const company = await readSalesCompany(context, companyId);
+  if (company instanceof Refusal) return company;
+  const { scope, catalog } = company;
+  const now = clock();
+  const today = businessDayOf(scope, now);
+  const day = query.day ?? today;
+  const comparedDay = shiftDay(day, -WEEK);
+  const until = day === today ? new Date(sameTimeOnDay(scope, now, comparedDay)) : null;
+  const read = await readAtOneInstant(db, async (trx) => {
+    const sums = await openSums(trx, scope, [day]);
+    const compared = await openSums(trx, scope, [comparedDay]);
+    return {
+      total: await sums("total"),
+      hours: await sums("hour"),
+      products: nameProducts(await sums("product"), await findMenuNames(trx, companyId)),
+      payments: await sums("payment"),
+      comparedTotal: await compared("total"),
+      comparedHours: await compared("hour"),
+      // Hours and totals up to the same minute.
+      soFar: until && (await sumOrders(trx, scope, [comparedDay], until)),
+    };
+  });
+  const code = scope.currency;
+  const soFar = (dimension: string) => read.soFar?.filter((sum) => sum.dimension === dimension);
+  const figuresOf = (sums: readonly Sum[]) => toWireFigures(addFigures(sums), code);
+  const ofHour = (sums: readonly Sum[], hour: number) =>
+    toWireFigures(sums.find(({ key }) => key === String(hour)) ?? noFigures(), code);
+  const hours = hoursOfBusinessDay(scope, day).map(
+    ({ hour, from }): SalesHour => ({
+      hour,
+      figures: ofHour(read.hours, hour),
+      compared: ofHour(read.comparedHours, hour),
+      compared_so_far: ofHour(soFar("hour") ?? read.comparedHours, hour),
+      has_begun: from <= now.getTime(),
+    }),
+  );
+  return {
+    day,
+    compared_day: comparedDay,
+    today,
+    now: now.toISOString(),
+    timezone: scope.timezone,
+    start_hour: scope.startHour,
+    currency: catalog.company.currency,
+    figures: figuresOf(read.total),
+    compared: figuresOf(soFar("total") ?? read.comparedTotal),
+    hours,
+    products: byHighest(read.products, "pieces")
+      .slice(0, TOP_PRODUCTS)
+      .map((sum) => toWireRow(sum, code)),
+    payments: byHighest(read.payments, "total").map((sum) => toWireRow(sum, code)),
+  };
+}

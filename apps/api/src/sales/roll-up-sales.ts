@@ -1,0 +1,93 @@
+import { businessDayOf, daysBetween, shiftDay } from "@comanda/domain/hours/business-day";
+import { runInCompanyShare } from "../db/postgres/database-use.ts";
+import { transact } from "../db/transact.ts";
+import type { PaymentContext } from "../payments/payment-context.ts";
+import { loggableError } from "../shared/loggable-error.ts";
+import { Refusal } from "../shared/refusal.ts";
+import { readSalesCompany } from "./sales-context.ts";
+import {
+  findChangedTimes,
+  findCompanyIds,
+  findFirstPlacement,
+  findRolledDays,
+  findRollupState,
+  fitsScope,
+  lockRollupState,
+  restartRollups,
+  storeChangesUntil,
+} from "./sales-rollups.store.ts";
+import { type SalesScope, storeDaySums } from "./sum-orders.store.ts";
+
+/**
+ * Milliseconds that an order's change may take from its `updated_at` until others see it. Statements
+ * end after seconds, and clocks of servers differ by less.
+ */
+const SETTLE_MS = 5 * 60_000;
+
+export type RollUpDeps = Pick<
+  PaymentContext,
+  "db" | "clock" | "log" | "catalogCache" | "backgroundTurns"
+> & {
+  /** Aborted when the process stops: no further day is begun. */
+  stopSignal?: AbortSignal;
+};
+
+/**
+ * Sums the past business days of all companies that are not summed yet, and again those of which an
+ * order has changed since. A company that fails is logged and stops no other.
+ */
+export async function rollUpSales(deps: RollUpDeps): Promise<void> {
+  const { db, log, stopSignal } = deps;
+  for (const companyId of await findCompanyIds(db)) {
+    if (stopSignal?.aborted) return;
+    try {
+      await runInCompanyShare(companyId, () => rollUpCompany(deps, companyId));
+    } catch (error) {
+      log.error({ company_id: companyId, ...loggableError(error as Error) });
+    }
+  }
+}
+
+/** Each day is a transaction of its own: what is done stays when the process stops. */
+async function rollUpCompany(deps: RollUpDeps, companyId: string): Promise<void> {
+  const { db, clock, stopSignal } = deps;
+  const company = await readSalesCompany(deps, companyId);
+  if (company instanceof Refusal) return;
+  const { scope } = company;
+  const settled = new Date(clock().getTime() - SETTLE_MS);
+  const state = await findRollupState(db, companyId);
+  if (!fitsScope(state, scope)) await transact(db, (trx) => restartRollups(trx, scope, settled));
+  for (const day of await findDueDays(deps, scope, settled)) {
+    if (stopSignal?.aborted) return;
+    if (!(await deps.backgroundTurns(() => rollUpDay(deps, scope, day)))) return;
+  }
+  await storeChangesUntil(db, companyId, settled);
+}
+
+/** The past days that are not summed, and those with changed orders. */
+async function findDueDays(
+  { db }: RollUpDeps,
+  scope: SalesScope,
+  settled: Date,
+): Promise<string[]> {
+  const { companyId } = scope;
+  const first = await findFirstPlacement(db, companyId);
+  const state = await findRollupState(db, companyId);
+  if (!first || !state) return [];
+  const last = shiftDay(businessDayOf(scope, settled), -1);
+  const past = daysBetween(businessDayOf(scope, first), last);
+  const rolled = new Set(await findRolledDays(db, companyId, [past[0] ?? last, last]));
+  const times = await findChangedTimes(db, companyId, state.changes_until);
+  const changed = new Set(times.map((at) => businessDayOf(scope, at)));
+  return past.filter((day) => !rolled.has(day) || changed.has(day));
+}
+
+/** Returns false when another process has begun rollups with other settings. */
+async function rollUpDay({ db }: RollUpDeps, scope: SalesScope, day: string): Promise<boolean> {
+  const isCurrent = await transact(db, async (trx) => {
+    if (!fitsScope(await lockRollupState(trx, scope.companyId), scope)) return false;
+    await storeDaySums(trx, scope, day);
+    return true;
+  });
+  return isCurrent === true;
+}

@@ -1,0 +1,24 @@
+import papaparse from "papaparse";
+import { expect, test } from "vitest";
+import { toCsv } from "./csv.ts";
+
+test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\tcmd", "\rcmd", '=HYPERLINK("http://x","y")'])(
+  "the text %j does not begin a formula in a spreadsheet",
+  async (text) => {
+    const csv = await toCsv([text], [[text, 5]]);
+    const [header, row] = papaparse.parse<string[]>(csv.slice(1)).data;
+    expect(header).toEqual([`'${text}`]);
+    expect(row).toEqual([`'${text}`, "5"]);
+  },
+);
+
+test("numbers below zero stay numbers, and texts with quotes and commas one cell", async () => {
+  const csv = await toCsv(
+    ["Name", "Sum"],
+    [
+      ['Taco "al pastor", doble', -12.5],
+      ["Té", null],
+    ],
+  );
+  expect(csv).toBe('\uFEFFName,Sum\r\n"Taco ""al pastor"", doble",-12.5\r\nTé,');
+});

@@ -1,0 +1,42 @@
+import Download from "lucide-react/icons/download";
+import { useState } from "react";
+import { useText } from "../../i18n/text.ts";
+import { Button } from "../../parts/button.tsx";
+import { type CsvCell, download, toCsv } from "../csv.ts";
+
+export type CsvFile = {
+  name: string;
+  header: readonly string[];
+  rows: readonly CsvCell[][];
+};
+
+/** Downloads what a report shows as a file for spreadsheets. */
+export function CsvButton({ file }: { file: CsvFile }) {
+  const t = useText();
+  const [busy, setBusy] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      download(file.name, await toCsv(file.header, file.rows));
+      setHasFailed(false);
+    } catch {
+      setHasFailed(true);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button look="outline" busy={busy} onClick={save}>
+        <Download aria-hidden="true" className="size-5 flex-none" />
+        {t("reports.csv")}
+      </Button>
+      {hasFailed && (
+        <p role="alert" className="text-md text-danger">
+          {t("reports.csvFailed")}
+        </p>
+      )}
+    </>
+  );
+}

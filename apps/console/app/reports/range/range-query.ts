@@ -1,0 +1,68 @@
+import type { SalesDimension } from "@comanda/contract/sales/sales-figures";
+import { daysBetween, shiftDay } from "@comanda/domain/hours/business-day";
+import { calendarDay } from "../days.ts";
+
+/** The ranges that have a button; `own` is one that was typed. */
+export const rangePresets = ["today", "yesterday", "week", "weeks", "month", "own"] as const;
+export type RangePreset = (typeof rangePresets)[number];
+
+/** In the order of the tabs. */
+export const dimensions = [
+  "day",
+  "hour",
+  "product",
+  "category",
+  "service_type",
+  "payment",
+  "source",
+  "table",
+  "coupon",
+  "reward",
+  "rating",
+] as const satisfies readonly SalesDimension[];
+
+/** The most days of a range, as the contract has it. */
+export const MOST_DAYS = 800;
+
+export type RangeQuery = {
+  preset: RangePreset;
+  /** Business days, both included. A day that is none is empty. */
+  from: string;
+  to: string;
+  by: SalesDimension;
+  error: "noDay" | "endsBefore" | "tooLong" | null;
+  today: string;
+};
+
+/** Returns what an address asks for: seven days by day, where it says nothing. */
+export function readRangeQuery(search: URLSearchParams, today: string): RangeQuery {
+  const by = dimensions.find((each) => each === search.get("by")) ?? "day";
+  const preset = rangePresets.find((each) => each === search.get("range")) ?? "week";
+  const [from, to] =
+    preset === "own"
+      ? [calendarDay(search.get("from")) ?? "", calendarDay(search.get("to")) ?? ""]
+      : daysOf(preset, today);
+  return { preset, from, to, by, error: errorOf(from, to), today };
+}
+
+/** Returns the address of a range; the days are in it only where they were typed. */
+export function rangeSearch({ preset, from, to, by }: RangeQuery): string {
+  const search = new URLSearchParams({ range: preset, by });
+  if (preset === "own")
+    for (const [name, day] of Object.entries({ from, to })) search.set(name, day);
+  return `?${search}`;
+}
+
+function daysOf(preset: Exclude<RangePreset, "own">, today: string): [string, string] {
+  const yesterday = shiftDay(today, -1);
+  if (preset === "today") return [today, today];
+  if (preset === "yesterday") return [yesterday, yesterday];
+  if (preset === "month") return [`${today.slice(0, 8)}01`, today];
+  return [shiftDay(today, preset === "week" ? -6 : -27), today];
+}
+
+function errorOf(from: string, to: string): RangeQuery["error"] {
+  if (!from || !to) return "noDay";
+  if (to < from) return "endsBefore";
+  return daysBetween(from, to).length > MOST_DAYS ? "tooLong" : null;
+}

@@ -1,0 +1,123 @@
+import * as v from "valibot";
+import type { CallSchemas } from "../calls/call-schemas.ts";
+import {
+  AnyInstant,
+  Currency,
+  Day,
+  Id,
+  NonNegativeInteger,
+  nullByDefault,
+} from "../fields/field-schemas.ts";
+import type { salesCalls } from "./sales-calls.ts";
+import { SalesDimension, SalesFigures, SalesRow } from "./sales-figures.ts";
+
+const params = v.object({ companyId: Id });
+
+/** The most days of one range. */
+export const MAX_SALES_DAYS = 800;
+const DAY_MS = 86_400_000;
+
+/** A business day is the days of the calendar that it begins on. */
+const SalesRange = v.pipe(
+  v.object({ from: Day, to: Day, by: SalesDimension }),
+  v.forward(
+    v.check(({ from, to }) => from <= to, "is before the beginning"),
+    ["to"],
+  ),
+  v.forward(
+    v.check(
+      ({ from, to }) => (Date.parse(to) - Date.parse(from)) / DAY_MS < MAX_SALES_DAYS,
+      `is more than ${MAX_SALES_DAYS} days after the beginning`,
+    ),
+    ["to"],
+  ),
+);
+
+/** The part of a day's sums that stands for one hour of the wall clock. */
+const SalesHour = v.object({
+  hour: v.pipe(NonNegativeInteger, v.maxValue(23)),
+  figures: SalesFigures,
+  /** The same hour of the compared day. */
+  compared: SalesFigures,
+  /** The part of it before the same minute, while the day goes on; else all of it. */
+  compared_so_far: SalesFigures,
+  /** Whether the hour has begun. */
+  has_begun: v.boolean(),
+});
+export type SalesHour = v.InferOutput<typeof SalesHour>;
+
+const SalesDay = v.object({
+  day: Day,
+  /** The same weekday a week before. */
+  compared_day: Day,
+  /** The present business day. */
+  today: Day,
+  now: AnyInstant,
+  timezone: v.string(),
+  start_hour: NonNegativeInteger,
+  currency: Currency,
+  figures: SalesFigures,
+  /** Of the compared day: up to the same minute while the day goes on, else all of it. */
+  compared: SalesFigures,
+  /** All hours of the business day, in their order. */
+  hours: v.array(SalesHour),
+  /** The products with the most pieces, at most eight. */
+  products: v.array(SalesRow),
+  payments: v.array(SalesRow),
+});
+export type SalesDay = v.InferOutput<typeof SalesDay>;
+
+const SalesOfRange = v.object({
+  from: Day,
+  to: Day,
+  today: Day,
+  timezone: v.string(),
+  currency: Currency,
+  figures: SalesFigures,
+  /** Days and hours in their order, all days of the range; others by their sums, highest first. */
+  rows: v.array(SalesRow),
+});
+export type SalesOfRange = v.InferOutput<typeof SalesOfRange>;
+
+const SalesClosing = v.object({
+  day: Day,
+  today: Day,
+  /** The first instant of the business day, and the first one after it. */
+  begins_at: AnyInstant,
+  ends_at: AnyInstant,
+  now: AnyInstant,
+  timezone: v.string(),
+  currency: Currency,
+  figures: SalesFigures,
+  payments: v.array(SalesRow),
+  service_types: v.array(SalesRow),
+  /** The lowest and the highest number of the day's orders; null without orders. */
+  first_number: nullByDefault(NonNegativeInteger),
+  last_number: nullByDefault(NonNegativeInteger),
+  /** Orders that are neither handed over nor cancelled. */
+  open_orders: NonNegativeInteger,
+});
+export type SalesClosing = v.InferOutput<typeof SalesClosing>;
+
+const SalesSettingsToSet = v.object({
+  /** The hour of the wall clock at which a business day begins. */
+  start_hour: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(12)),
+  /** To be named by the next change. */
+  revision: NonNegativeInteger,
+});
+
+const SalesSettings = v.object({
+  ...SalesSettingsToSet.entries,
+  /** The present business day. */
+  today: Day,
+});
+export type SalesSettings = v.InferOutput<typeof SalesSettings>;
+
+/** The schemas of `salesCalls`, under the same names. */
+export const salesSchemas = {
+  readSalesDay: { params, query: v.object({ day: v.optional(Day) }), answer: SalesDay },
+  readSalesRange: { params, query: SalesRange, answer: SalesOfRange },
+  readSalesClosing: { params, query: v.object({ day: v.optional(Day) }), answer: SalesClosing },
+  readSalesSettings: { params, answer: SalesSettings },
+  updateSalesSettings: { params, body: SalesSettingsToSet, answer: SalesSettings },
+} as const satisfies Record<keyof typeof salesCalls, CallSchemas>;
