@@ -3,6 +3,7 @@ import type { Method } from "@comanda/contract/calls/call-table";
 import type { StaffCall } from "@comanda/contract/calls/staff-call";
 import { Id } from "@comanda/contract/fields/field-schemas";
 import type { StaffCall } from "@comanda/contract/calls/staff-call";
+import { Id } from "@comanda/contract/fields/field-schemas";
 import {
   type ParsedStaffRequestPart,
   type StaffCallAnswer,
