@@ -69,6 +69,8 @@ test("the checkout fills a phone, is 600 pixels wide elsewhere, and stays open a
   expect(await sheet.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect.poll(async () => (await sheet.boundingBox())?.width).toBe(600);
+  const box = await sheet.boundingBox();
+  expect(box && Math.round(box.y)).toBe(box && Math.round(800 - box.y - box.height));
   await page.mouse.click(40, 400);
   await expect(sheet).toBeVisible();
   await page.keyboard.press("Escape");

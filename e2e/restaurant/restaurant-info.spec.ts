@@ -84,10 +84,7 @@ test("the header's button opens the restaurant's information @wide", async ({ pa
   await expect(page.getByRole("button", { name: t("info.title"), exact: true })).toBeFocused();
 });
 
-test("the footer of the information leads to the landing page", async ({
-  page,
-  t,
-}) => {
+test("the footer of the information leads to the landing page", async ({ page, t }) => {
   const restaurant = await openInfoSheet({ page, t }, ({ company }) => {
     company.address_enabled = false;
   });

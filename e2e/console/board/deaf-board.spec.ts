@@ -46,7 +46,9 @@ test("a sheet that is not loaded yet says that it needs a connection, and opens 
   const restaurant = await createRestaurant();
   const code = /\/dialog-sheet-[\w-]+\.js$/u;
   const { page, context, t, errors } = await openBoard(restaurant, {
-    prepare: (page) => page.route(code, (route) => route.abort()),
+    prepare: async (page) => {
+      await page.route(code, (route) => route.abort());
+    },
   });
   errors.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/u, /WebSocket/u, /dialog-sheet/u);
   await context.setOffline(true);

@@ -2,8 +2,6 @@ import type { CallSchemas } from "@comanda/contract/calls/call-schemas";
 import type { Method } from "@comanda/contract/calls/call-table";
 import type { StaffCall } from "@comanda/contract/calls/staff-call";
 import { Id } from "@comanda/contract/fields/field-schemas";
-import type { StaffCall } from "@comanda/contract/calls/staff-call";
-import { Id } from "@comanda/contract/fields/field-schemas";
 import {
   type ParsedStaffRequestPart,
   type StaffCallAnswer,

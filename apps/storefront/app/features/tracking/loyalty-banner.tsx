@@ -10,28 +10,25 @@ import {
   useLoyaltyProgram,
 } from "../../offers/use-loyalty-program.ts";
 import { orderAmounts } from "../../order-summary/order-amounts.ts";
-import { orderPageState } from "./order-page-state.ts";
+import { promisedPoints } from "./promised-points.ts";
 
 /**
  * Shows the points that the order earns its client, and once it is FINALIZED their balance and rewards
- * (conformance 4.10, 4.11). An order without a client earns no points. The banner names no client,
- * because others may have the order's link.
+ * (conformance 4.10, 4.11). The banner names no client, because others may have the order's link.
  */
 export function LoyaltyBanner({ order }: { order: Order }) {
   const { company } = useCompanySite();
-  const page = orderPageState(order);
-  const unsent = useChatState(order) === "unsent";
-  const earning = order.client_id !== null && (page === "under_way" || page === "finalized");
-  const program = useLoyaltyProgram(company.id, earning);
+  const promised = promisedPoints(order, { unsent: useChatState(order) === "unsent" });
+  const program = useLoyaltyProgram(company.id, promised !== "none");
   const balance = useClientPoints(
     company.id,
     order.client_id,
-    program !== null && page === "finalized",
+    program !== null && promised === "earned",
   );
-  if (!(earning && program)) return null;
+  if (promised === "none" || !program) return null;
   const points = pointsEarned(program, orderAmounts(order), company.currency.code);
-  if (page === "finalized") return <Earned points={points} balance={balance} program={program} />;
-  return points > 0 && !unsent ? <Pending points={points} /> : null;
+  if (promised === "earned") return <Earned points={points} balance={balance} program={program} />;
+  return points > 0 ? <Pending points={points} /> : null;
 }
 
 const box = "flex gap-3 rounded-m bg-accent-soft p-4";
