@@ -27,8 +27,9 @@ export default defineConfig({
             {
               name: "frame",
               // What waits for later messages stays out: it would make every page wait. So does what
-              // no board needs: the code of the menu, of sold-out dishes and of signing in.
-              test: /^(?!.*(?:await-lazy-messages|app\/(?:menu|sign-in)\/|domain\/src\/menu\/|parts\/lists\/)).*(?:apps\/console\/app|packages|lucide)/u,
+              // no board needs: the code of the menu, of sold-out dishes, of signing in and of
+              // office pages.
+              test: /^(?!.*(?:await-lazy-messages|app\/(?:menu|sign-in)\/|domain\/src\/menu\/(?!modifier-sign)|parts\/(?:lists\/|entry-page|switch-field|undo-toast|page-header|failure-note|failure-text))).*(?:apps\/console\/app|packages|lucide)/u,
               minShareCount: 3,
             },
           ],
