@@ -1,6 +1,6 @@
 import path from "node:path";
+import { shortenBrowserManifest } from "@comanda/ui/vite/browser-manifest.ts";
 import type { Config } from "@react-router/dev/config";
-import { shortenBrowserManifest } from "./vite/browser-manifest.ts";
 
 export default {
   ssr: true,

@@ -4,7 +4,10 @@ import { whenReachable } from "@comanda/ui/web/server-reachable.ts";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { installLazyOrder } from "./board/detail/lazy-order.tsx";
 import { loadCatalog } from "./i18n/catalogs.ts";
+
+installLazyOrder();
 
 // The server rendered in this language: hydrating without its messages would break the page. If they
 // cannot be loaded, the page stays as the server sent it until the server can be reached.

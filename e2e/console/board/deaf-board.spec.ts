@@ -5,6 +5,7 @@ import {
   cardIn,
   expectRinging,
   startShift,
+  tablet,
   test,
   testWithServer,
 } from "../../support/staff/board-test.ts";
@@ -59,6 +60,31 @@ test("a sheet that is not loaded yet says that it needs a connection, and opens 
   await page.unroute(code);
   await context.setOffline(false);
   await expect(sheet.getByLabel(t("board.search.label"))).toBeVisible({ timeout: 30_000 });
+});
+
+test("an order that is opened without a network opens when it is back, and the board stays", async ({
+  openBoard,
+}) => {
+  const restaurant = await createRestaurant();
+  const order = await placeOrderByApi(restaurant.id, tacoLines(1));
+  const code = /\/order-[\w-]+\.js$/u;
+  const { page, context, t, errors } = await openBoard(restaurant, {
+    viewport: tablet,
+    prepare: async (page) => {
+      await page.route(code, (route) => route.abort());
+    },
+  });
+  errors.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/u, /WebSocket/u, /order-/u);
+  await context.setOffline(true);
+  await page.getByRole("link", { name: t("board.open", { number: order.public_id }) }).click();
+  const sheet = page.getByRole("dialog");
+  await expect(sheet.getByText(t("board.sheet.cut"))).toBeVisible();
+  await sheet.getByRole("button", { name: t("sheet.close") }).click();
+  await expect(page.locator(`[data-order="${order.id}"]`).first()).toBeVisible();
+  await page.getByRole("link", { name: t("board.open", { number: order.public_id }) }).click();
+  await page.unroute(code);
+  await context.setOffline(false);
+  await expect(sheet.getByText("Taco").first()).toBeVisible({ timeout: 30_000 });
 });
 
 test("an order whose message was lost rings when the board is looked at", async ({ openBoard }) => {

@@ -1,9 +1,7 @@
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import { Sheet } from "@comanda/ui/sheets/sheet.tsx";
 import type { ReactNode } from "react";
-import { useLocation, useNavigate } from "react-router";
 import { useText } from "../../i18n/text.ts";
-import { useCompanyPath } from "../../layout/company-page.tsx";
 import { EmptyState } from "../../parts/empty-state.tsx";
 import { BoardBanners } from "../bar/board-banners.tsx";
 import { BoardDialogs } from "../dialogs/board-dialogs.tsx";
@@ -11,6 +9,7 @@ import { NoticeList } from "../frame/notice-list.tsx";
 import { OrderPanelBody } from "./order-panel-body.tsx";
 import { OrderPanelFoot } from "./order-panel-foot.tsx";
 import { OrderPanelHead } from "./order-panel-head.tsx";
+import { useCloseOrder } from "./use-close-order.ts";
 import { useOrder } from "./use-order.ts";
 
 export type OrderPanelProps = {
@@ -22,7 +21,7 @@ export type OrderPanelProps = {
 /** One order over the board: lines and money at the start, people and times at the end. */
 export function OrderPanel({ orderId, renderPrint }: OrderPanelProps) {
   const t = useText();
-  const close = useClose();
+  const close = useCloseOrder();
   const order = useOrder(orderId);
   const number = typeof order === "object" ? order.public_id : "";
   return (
@@ -49,17 +48,6 @@ export function OrderPanel({ orderId, renderPrint }: OrderPanelProps) {
       <BoardDialogs />
     </Sheet>
   );
-}
-
-/** Back to where the order was opened from, else to the board. */
-function useClose(): () => void {
-  const navigate = useNavigate();
-  const { state } = useLocation();
-  const board = useCompanyPath()("orders");
-  return () => {
-    if (state?.back) void navigate(-1);
-    else void navigate(board, { preventScrollReset: true });
-  };
 }
 
 function MissingOrder({ loading, onClose }: { loading: boolean; onClose: () => void }) {
