@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { pressPrint, waitApart } from "../../support/browser/press-print.ts";
 import { placeOrderByApi, tacoLines } from "../../support/restaurant/orders-by-api.ts";
 import { createRestaurant } from "../../support/restaurant/restaurant.ts";
 import { test } from "../../support/staff/board-test.ts";
@@ -25,13 +26,12 @@ test("an order's ticket is printed by the browser, and the second time says DUPL
 
   const root = page.locator("html");
   const printHere = sheet.getByRole("button", { name: t("printing.printHere") }).first();
-  await printHere.click();
+  const press = pressPrint(page, printHere);
+  await press();
   await expect(root).toHaveAttribute("data-printed", /2 x Taco/u);
   await expect(root).not.toHaveAttribute("data-printed", /DUPLICATE/u);
   await expect(sheet.getByText(t("printing.job.confirmed"))).toHaveCount(1);
-  // A press at once would belong to the first one.
-  await page.waitForTimeout(600);
-  await printHere.click();
+  await press();
   await expect(root).toHaveAttribute("data-printed", /DUPLICATE 1/u);
   await expect(sheet.getByText(t("printing.job.duplicate", { number: 1 }))).toBeVisible();
 });
@@ -48,14 +48,15 @@ test("a double tap prints one more ticket, not two", async ({ openBoard }) => {
   const sheet = page.getByRole("dialog", { name: t("printing.tickets") });
   const printHere = sheet.getByRole("button", { name: t("printing.printHere") }).first();
   await printHere.click();
+  const pressedAt = await page.evaluate(() => performance.now());
   await expect(sheet.getByText(t("printing.job.confirmed"))).toHaveCount(1);
-  await page.waitForTimeout(600);
+  await waitApart(page, pressedAt);
   await printHere.dblclick({ delay: 50 });
   const duplicate = (number: number) =>
     sheet.getByText(t("printing.job.duplicate", { number }), { exact: true });
   await expect(duplicate(1)).toBeVisible();
-  // As long as the sheet takes to read again what was printed.
-  await page.waitForTimeout(3_500);
+  // The sheet reads again what was printed.
+  await page.waitForResponse(/\/print-jobs$/u);
   await expect(duplicate(2)).toHaveCount(0);
 });
 

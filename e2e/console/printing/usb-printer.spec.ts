@@ -1,19 +1,10 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { expectAccessible } from "../../support/browser/accessibility.ts";
+import { pressPrint } from "../../support/browser/press-print.ts";
 import { plugUsbPrinter, takePaper, unplugAfter } from "../../support/browser/usb-printer.ts";
 import { placeOrderByApi, tacoLines } from "../../support/restaurant/orders-by-api.ts";
 import { createRestaurant } from "../../support/restaurant/restaurant.ts";
 import { test } from "../../support/staff/board-test.ts";
-
-/** Returns a press of the button that is no second half of a double tap on it. */
-function pressPrint(page: Page, button: Locator) {
-  let pressedAt = Number.NEGATIVE_INFINITY;
-  return async () => {
-    await page.waitForFunction((at) => performance.now() - at > 600, pressedAt);
-    await button.first().click();
-    pressedAt = await page.evaluate(() => performance.now());
-  };
-}
 
 test("a member connects a USB printer once, tests it, and prints tickets on it", async ({
   openBoard,

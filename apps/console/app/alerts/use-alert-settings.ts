@@ -3,7 +3,7 @@ import { staffApi } from "../api/staff-api.ts";
 import { useSettingsForm } from "../api/use-settings-form.ts";
 import { addressError, settingsOf, startAlertDraft } from "./alert-draft.ts";
 
-/** The form of the steps that follow when nobody answers. */
+/** The form of the steps that follow an unanswered order. */
 export function useAlertSettings(companyId: string, initial: StoredAlertSettings) {
   const params = { companyId };
   return useSettingsForm({

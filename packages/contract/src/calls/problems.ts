@@ -88,7 +88,7 @@ export const problems = {
   settings_changed: { status: 409, title: "Another member changed the settings first" },
   device_not_found: { status: 404, title: "There is no such device, or it is another member's" },
   part_not_found: { status: 404, title: "The menu has no such part" },
-  part_changed: { status: 409, title: "Somebody changed the part first" },
+  part_changed: { status: 409, title: "Another member changed the part first" },
   part_in_use: { status: 409, title: "Something else of the company needs the part" },
   category_not_empty: { status: 409, title: "The category has products" },
   invalid_part: { status: 422, title: "The part breaks a rule of the menu" },

@@ -3,7 +3,7 @@ import type { Database } from "../../db/schema/database.ts";
 
 type Upload = { company_id: string; source: string; file: string };
 
-/** Lets nobody else delete or make a stored picture's files until the transaction ends. */
+/** Locks a stored picture's files against other writers until the transaction ends. */
 export async function lockPictureFile(trx: Transaction<Database>, file: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${file}, 0))`.execute(trx);
 }

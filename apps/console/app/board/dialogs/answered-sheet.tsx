@@ -7,7 +7,7 @@ import { ConnectionBanner } from "../bar/board-banners.tsx";
 
 type AnsweredSheetProps = { order: StaffOrder; onClose: () => void };
 
-/** Takes the place of a sheet whose order somebody else has answered meanwhile. */
+/** Takes the place of a sheet whose order another member has answered meanwhile. */
 export function AnsweredSheet({ order, onClose }: AnsweredSheetProps) {
   const t = useText();
   const number = order.public_id;

@@ -14,7 +14,7 @@ test.each([
   expect(isAnswered(kind, staffOrder({ status }))).toBe(over);
 });
 
-test("the sheet for a payment is over when somebody else took the money", () => {
+test("the sheet for a payment is over when another member took the money", () => {
   expect(isAnswered("pay", staffOrder({ status: "READY" }))).toBe(false);
   expect(isAnswered("pay", staffOrder({ status: "READY", payment_state: "PAID" }))).toBe(true);
 });

@@ -4,7 +4,7 @@ import { isPaidAtHandOver } from "../words/next-action.ts";
 const OVER: readonly string[] = ["DELIVERED", "FINALIZED", "CANCELLED"];
 
 /**
- * Whether a sheet has nothing to do any more, because somebody else was first: a new order has its
+ * Whether a sheet has nothing to do any more, because another member was first: a new order has its
  * answer, an accepted one is over, or its money is taken.
  */
 export function isAnswered(

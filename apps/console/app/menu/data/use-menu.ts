@@ -12,7 +12,7 @@ const UNDO_MS = 15_000;
 /** A change that was just made, by its id in the audit log. */
 type Done = { text: string; changeId: string; until: number };
 
-/** Why a change was not made. `changed`: somebody else changed the same part first. */
+/** Why a change was not made. `changed`: another member changed the same part first. */
 export type WriteError = "changed" | "unreachable" | "inUse" | "signedOut" | "refused";
 
 /** One change: what the page shows at once, the call, and what its answer changes in the menu. */

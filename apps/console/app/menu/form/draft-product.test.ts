@@ -17,7 +17,7 @@ const stored = {
 };
 const draft = startDraft(stored, pesos);
 
-test("a draft that nobody changes stands for the product, with fields that the form does not show", () => {
+test("an unchanged draft stands for the product, with fields that the form does not show", () => {
   expect(productOf(draft, stored, pesos)).toMatchObject({
     allergens: ["gluten"],
     images: [{ image_url: "taco.jpg" }],

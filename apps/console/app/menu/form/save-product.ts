@@ -33,7 +33,7 @@ type Stored = {
 
 export type SaveResult =
   | Stored
-  /** Somebody else changed the product meanwhile; `theirs` is null where it was deleted. */
+  /** Another member changed the product meanwhile; `theirs` is null where it was deleted. */
   | { kind: "conflict"; theirs: MenuProduct | null }
   | { kind: "invalid"; faults: readonly Fault[] }
   | { kind: "failed"; error: WriteError };

@@ -15,7 +15,7 @@ import { changedSharedGroups, type SharedGroup, withOwnCopies } from "./shared-g
 type SaveQuestion =
   /** Whether changed groups change in all products that have them, or become this product's own. */
   | { kind: "shared"; groups: SharedGroup[] }
-  /** Somebody else changed the product meanwhile; null: deleted it. */
+  /** Another member changed the product meanwhile; null: deleted it. */
   | { kind: "conflict"; theirs: MenuProduct | null };
 
 type Options = {

@@ -93,7 +93,7 @@ export function SalesChart({ labels, values, compared, axisText }: SalesChartPro
     return () => query.removeEventListener("change", read);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn, and in which colours
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the plot reads its colours when it is drawn
   useEffect(() => {
     const element = place.current;
     if (!element) return;
