@@ -7,8 +7,12 @@ export type ChangeError =
   | { kind: "unreachable" }
   | { kind: "refused" };
 
-/** Makes one change at a time: a press during another change does nothing. */
-export function useChanges() {
+/**
+ * Makes one change at a time: a press during another change does nothing. `refresh` reads what the
+ * page shows again, after a refusal too, and before the change counts as ended: otherwise the next
+ * press would be judged against the revision that was just refused.
+ */
+export function useChanges(refresh: () => Promise<void> = async () => undefined) {
   const [error, setError] = useState<ChangeError | null>(null);
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
@@ -20,8 +24,11 @@ export function useChanges() {
     setBusy(true);
     setError(null);
     try {
-      return await change();
+      const answer = await change();
+      await refresh();
+      return answer;
     } catch (failure) {
+      await refresh();
       setError(toChangeError(failure));
       return null;
     } finally {

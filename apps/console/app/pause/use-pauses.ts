@@ -11,7 +11,7 @@ export function usePauses(companyId: string, initial: OrderingPauses) {
   const { answer: pauses, refresh } = useFreshAnswer(initial, () =>
     staffApi("listPauses", { params }),
   );
-  const { run, busy, error } = useChanges();
+  const { run, busy, error } = useChanges(refresh);
   const seenOf = (types: readonly ServiceType[]) =>
     types.map((service_type) => ({
       service_type,
@@ -23,7 +23,6 @@ export function usePauses(companyId: string, initial: OrderingPauses) {
       await calls();
       return true;
     });
-    await refresh();
     return made === true;
   };
 

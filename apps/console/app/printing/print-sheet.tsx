@@ -1,4 +1,5 @@
 import type { Ticket } from "@comanda/contract/staff/printing-schemas";
+import { useSinglePress } from "@comanda/ui/press/use-single-press.ts";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { staffApi } from "../api/staff-api.ts";
@@ -30,6 +31,7 @@ export function PrintSheet({ companyId, orderId, open, onClose }: PrintSheetProp
     { companyId, orderId },
     open,
   );
+  const onPress = useSinglePress();
   const [printed, setPrinted] = useState<Ticket | null>(null);
 
   /** A ticket that had no printer is printed here for the first time, without a mark. */
@@ -55,10 +57,18 @@ export function PrintSheet({ companyId, orderId, open, onClose }: PrintSheetProp
               <TicketPaper {...{ ticket }} {...tickets} />
             </div>
             <div className="flex flex-wrap gap-2">
-              <Button look="tonal" disabled={busy} onClick={() => reprint(ticket, "printer")}>
+              <Button
+                look="tonal"
+                disabled={busy}
+                onClick={() => onPress(() => reprint(ticket, "printer"))}
+              >
                 {t("printing.reprint")}
               </Button>
-              <Button look="outline" disabled={busy} onClick={() => printHere(ticket)}>
+              <Button
+                look="outline"
+                disabled={busy}
+                onClick={() => onPress(() => printHere(ticket))}
+              >
                 {t("printing.printHere")}
               </Button>
               {hasUsb && (

@@ -1,6 +1,6 @@
 import type { PrintJob, Ticket } from "@comanda/contract/staff/printing-schemas";
 import type { StaffCallAnswer } from "@comanda/contract/staff/staff-call-schemas";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { staffApi } from "../api/staff-api.ts";
 import { useChanges } from "../api/use-changes.ts";
 
@@ -8,8 +8,6 @@ export type OrderTickets = StaffCallAnswer<"readTickets">;
 type Order = { companyId: string; orderId: string };
 
 const REFRESH_MS = 3_000;
-/** A second press within these milliseconds belongs to the first one. */
-const ONE_PRESS_MS = 500;
 /** As many letters as fit on a line of 80 mm in the browser's font, which is wider than a printer's. */
 const COLUMNS = "32" as const;
 
@@ -19,7 +17,6 @@ export function useOrderTickets({ companyId, orderId }: Order, open: boolean) {
   const [tickets, setTickets] = useState<OrderTickets | null>(null);
   const [jobs, setJobs] = useState<PrintJob[] | null>(null);
   const { run, busy, error } = useChanges();
-  const reprintedAt = useRef(Number.NEGATIVE_INFINITY);
 
   const refresh = async () => {
     const answer = await staffApi("listPrintJobs", { params }).catch(() => null);
@@ -43,15 +40,9 @@ export function useOrderTickets({ companyId, orderId }: Order, open: boolean) {
   const nextReprint = (ticket: Ticket): number =>
     1 + Math.max(-1, ...jobsOf(jobs, ticket).map(({ reprint }) => reprint));
 
-  /**
-   * Prints a ticket again; `here` leaves it to this browser, and answers its job. The second half of a
-   * double tap prints nothing: it would be another ticket with another number.
-   */
-  const reprint = async (ticket: Ticket, where: "printer" | "here") => {
-    const now = performance.now();
-    if (now - reprintedAt.current < ONE_PRESS_MS) return null;
-    reprintedAt.current = now;
-    return run(async () => {
+  /** Prints a ticket again; `here` leaves it to this browser, and answers its job. */
+  const reprint = (ticket: Ticket, where: "printer" | "here") =>
+    run(async () => {
       const number = nextReprint(ticket);
       const { kind, station_id } = ticket;
       const body = { kind, station_id, reprint: number, where };
@@ -59,7 +50,6 @@ export function useOrderTickets({ companyId, orderId }: Order, open: boolean) {
       setJobs(answer.jobs);
       return jobsOf(answer.jobs, ticket).find((job) => job.reprint === number) ?? null;
     });
-  };
 
   /** The ticket with its mark, as this browser prints it. */
   const readMarked = (ticket: Ticket, duplicate: number) =>

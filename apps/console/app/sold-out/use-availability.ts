@@ -17,14 +17,13 @@ export function useAvailability(companyId: string, initial: Availability) {
   const { answer, refresh } = useFreshAnswer(initial, () =>
     staffApi("listAvailability", { params }),
   );
-  const { run, busy, error, clearError } = useChanges();
+  const { run, busy, error, clearError } = useChanges(refresh);
   const [done, setDone] = useState<Done | null>(null);
 
   /** Whether the changes were made. `text` says what was done; without it there is no undo. */
   const send = async (changes: readonly Change[], text: string | null): Promise<boolean> => {
     const body = { changes: [...changes] };
     const made = await run(() => staffApi("setAvailability", { params, body }));
-    await refresh();
     if (made === null) return false;
     setDone(text === null ? null : { text, undo: made.undo, until: Date.now() + UNDO_MS });
     return true;

@@ -1,4 +1,5 @@
 import type { PrintJob, Ticket } from "@comanda/contract/staff/printing-schemas";
+import { useSinglePress } from "@comanda/ui/press/use-single-press.ts";
 import Usb from "lucide-react/icons/usb";
 import { staffApi } from "../../api/staff-api.ts";
 import { useText } from "../../i18n/text.ts";
@@ -26,6 +27,7 @@ export function UsbTicket(props: UsbTicketProps) {
   const { companyId, orderId, ticket, waiting, nextReprint, onReprint, onChange } = props;
   const t = useText();
   const { device, paper, state, busy, error, print } = useUsbPrint();
+  const onPress = useSinglePress();
   if (!device) {
     return (
       <Button look="outline" onClick={() => void chooseUsbPrinter()}>
@@ -65,7 +67,7 @@ export function UsbTicket(props: UsbTicketProps) {
   };
   return (
     <>
-      <Button look="outline" busy={busy} onClick={printTicket}>
+      <Button look="outline" busy={busy} onClick={() => onPress(printTicket)}>
         <Usb aria-hidden="true" className="size-5" />
         {t("printing.usb.print")}
       </Button>

@@ -22,16 +22,14 @@ export function StartHourForm({ companyId, settings }: StartHourFormProps) {
   const t = useText();
   const [chosen, setChosen] = useState<string | null>(null);
   const [saved, setSaved] = useState(false);
-  const { run, busy, error } = useChanges();
   const { revalidate } = useRevalidator();
+  const { run, busy, error } = useChanges(revalidate);
   const value = chosen ?? String(settings.start_hour);
   const save = async () => {
     const body = { start_hour: Number(value), revision: settings.revision };
     const call = { params: { companyId }, body };
     const answer = await run(() => staffApi("updateSalesSettings", call));
     if (answer) setSaved(true);
-    // After a refusal too: the next press means the choice against what is there.
-    await revalidate();
   };
   return (
     <Form
