@@ -15,6 +15,7 @@ const laterPrefixes = [
   "printing.",
   "reports.",
   "soldOut.",
+  "tableCalls.",
 ];
 
 /** Messages with a later prefix that the bars of the board or the team page show. */

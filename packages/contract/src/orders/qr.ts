@@ -11,3 +11,11 @@ export const Qr = v.object({
   ordering_type: nullByDefault(text(20)),
 });
 export type Qr = v.InferOutput<typeof Qr>;
+
+/** A QR code that a visitor has scanned. */
+export const ScannedQr = v.object({
+  ...Qr.entries,
+  /** Whether guests of the table can call a waiter and ask for the bill. */
+  table_calls: v.optional(v.boolean()),
+});
+export type ScannedQr = v.InferOutput<typeof ScannedQr>;

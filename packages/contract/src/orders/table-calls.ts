@@ -1,0 +1,40 @@
+import { TABLE_CALL_KINDS } from "@comanda/domain/board/table-call";
+import * as v from "valibot";
+import { AnyInstant, falseByDefault, Id, list, nullByDefault } from "../fields/field-schemas.ts";
+
+export const TableCallKind = v.picklist(TABLE_CALL_KINDS);
+
+/** A call of a table that is not over. */
+const TableCall = v.object({
+  kind: TableCallKind,
+  /** `coming`: a member has answered. */
+  state: v.picklist(["open", "coming"]),
+  since: AnyInstant,
+  /** When it ends by itself; then the guest can call again. */
+  until: AnyInstant,
+});
+
+/** What a table has called for, as its guests see it. */
+export const TableCalls = v.object({
+  /** The server's time, by which the ends count. */
+  now: AnyInstant,
+  /** Whether guests of this table can call. */
+  enabled: falseByDefault,
+  calls: list(TableCall),
+  /** The `authorization` of the websocket that follows the table; null while nothing is called. */
+  socket_authorization: nullByDefault(v.string()),
+});
+export type TableCalls = v.InferOutput<typeof TableCalls>;
+
+/** What a guest sends to call. */
+export const TableCallToMake = v.object({
+  kind: TableCallKind,
+  /** For the bill: how the guest wants to pay. */
+  payment_method_id: nullByDefault(Id),
+});
+
+/** The message of the table's websocket, when it opens and at each change. */
+export type TableCallsMessage = {
+  event_type: "TABLE_CALLS_CHANGED";
+  table: Omit<TableCalls, "socket_authorization">;
+};
