@@ -59,7 +59,7 @@ const answers: Record<CallName, Answers> = {
   answerOrderProposal: { stranger: "order_not_found", elsewhere: "order_not_found" },
   readOrderOptions: { stranger: "ok", elsewhere: "order_not_found" },
   cancelOwnOrder: { stranger: "order_not_found", elsewhere: "order_not_found" },
-  subscribeToOrder: { stranger: "not_implemented", elsewhere: "not_implemented" },
+  subscribeToOrder: { stranger: "order_not_found", elsewhere: "order_not_found" },
   unsubscribeFromOrder: { stranger: "order_not_found", elsewhere: "order_not_found" },
   readTableCalls: { stranger: "ok", elsewhere: "qr_not_found" },
   callFromTable: { stranger: "table_calls_off", elsewhere: "qr_not_found" },

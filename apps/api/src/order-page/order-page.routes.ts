@@ -22,7 +22,6 @@ export function orderPageRoutes(
   serve("unsubscribeFromOrder", ({ params, body, device }) =>
     unsubscribeFromOrder(context, { ...params, device }, body.endpoint),
   );
-  if (!push) return;
   serve("subscribeToOrder", ({ params, body, device }) =>
     subscribeToOrder({ ...context, push }, { ...params, device }, body),
   );

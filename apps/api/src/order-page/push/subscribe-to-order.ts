@@ -15,11 +15,14 @@ import type { OrderRequest } from "../order-request.ts";
 import { ANNOUNCED_STATUSES } from "./order-message.ts";
 import { deleteByEndpoint, upsertOrderSubscription } from "./order-push.store.ts";
 
-type Context = Pick<ApiContext, "db" | "clock" | "catalogCache"> & Pick<AlertServices, "push">;
+type Context = Pick<ApiContext, "db" | "clock" | "catalogCache"> & {
+  /** Null where the server sends none. */
+  push: AlertServices["push"] | null;
+};
 
 /**
  * Sends push messages about an order to the browser that sends this, until the order ends; not
- * `subscribed` for an order that is over or not placed. 404 `company_not_found`, `order_not_found`, also
+ * `subscribed` for an order that is over or not placed, or where the server sends none. 404 `company_not_found`, `order_not_found`, also
  * for a device that may not access the order; 422 `invalid_body`.
  */
 export async function subscribeToOrder(
@@ -27,7 +30,8 @@ export async function subscribeToOrder(
   { companyId, orderId, device }: OrderRequest,
   { endpoint, keys, language }: PushSubscriptionToAdd,
 ): Promise<PushSubscriptionState | Refusal> {
-  const refused = checkSubscription(context.push, { endpoint, ...keys });
+  const { push } = context;
+  const refused = push && checkSubscription(push, { endpoint, ...keys });
   if (refused) return refused;
   const catalog = await readCatalog(context, companyId);
   if (catalog instanceof Refusal) return catalog;
@@ -35,7 +39,7 @@ export async function subscribeToOrder(
     const stored = await findOrder(trx, companyId, orderId);
     if (!stored || !mayAccessOrder(stored, device)) return new Refusal("order_not_found");
     const { status } = stored.order;
-    if (!changesLive({ status, payment_status: null })) return { subscribed: false };
+    if (!push || !changesLive({ status, payment_status: null })) return { subscribed: false };
     const said = ANNOUNCED_STATUSES.find((each) => each === status) ?? null;
     const subscription = {
       ...{ company_id: companyId, order_id: orderId, id: newId(), endpoint, ...keys, language },
@@ -48,7 +52,7 @@ export async function subscribeToOrder(
 
 /** Ends the push messages about an order to a browser; refusals as above. */
 export async function unsubscribeFromOrder(
-  context: Pick<Context, "db" | "catalogCache"> & Pick<ApiContext, "clock">,
+  context: Omit<Context, "push">,
   { companyId, orderId, device }: OrderRequest,
   endpoint: string,
 ): Promise<PushSubscriptionState | Refusal> {
