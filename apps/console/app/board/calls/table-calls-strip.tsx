@@ -1,7 +1,7 @@
 import "../../i18n/await-lazy-messages.ts";
 import type { StaffTableCall } from "@comanda/contract/staff/staff-table-call";
 import HandPlatter from "lucide-react/icons/hand-platter";
-import ReceiptText from "lucide-react/icons/receipt-text";
+import Receipt from "lucide-react/icons/receipt";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
 import { useBoard, useSituation } from "../context/board-context.tsx";
@@ -57,7 +57,7 @@ function CallText({ call: { kind, place, payment_method, since } }: { call: Staf
   const minutes = useSituation(({ now }) =>
     Math.max(0, Math.floor((now - Date.parse(since)) / 60_000)),
   );
-  const Icon = kind === "bill" ? ReceiptText : HandPlatter;
+  const Icon = kind === "bill" ? Receipt : HandPlatter;
   return (
     <>
       <Icon aria-hidden="true" className="size-6 flex-none text-accent-text" />
@@ -75,8 +75,7 @@ function CallText({ call: { kind, place, payment_method, since } }: { call: Staf
           )}
           {/* The minutes are not said: the region would speak each minute. */}
           <span aria-live="off" className="tabular text-muted">
-            {" · "}
-            {t("tableCalls.minutes", { count: minutes })}
+            {minutes > 0 && ` · ${t("tableCalls.minutes", { count: minutes })}`}
           </span>
         </span>
       </p>
