@@ -50,7 +50,7 @@ async function fakePushManager(page: Page, subscription: object): Promise<void> 
   }, subscription);
 }
 
-test("a customer who wants it is told once when the order is accepted and when it is ready", async ({
+test("a customer who wants it gets one message when the order is accepted and one when it is ready", async ({
   push,
   page,
   context,

@@ -54,7 +54,11 @@ test("a cancellation gives stock, coupon and points back, once, and tells boards
     status: 200,
     body: { status: "CANCELLED", cancel_code: "customer_asked", cancel_reason: null },
   });
-  expect(answer.body.status_history.map(({ status }) => status)).toEqual(["INITIATED", "PENDING", "CANCELLED"]);
+  expect(answer.body.status_history.map(({ status }) => status)).toEqual([
+    "INITIATED",
+    "PENDING",
+    "CANCELLED",
+  ]);
   const back = async () => [
     await stockOf(api, "special-1"),
     await couponUses(api, "ten"),

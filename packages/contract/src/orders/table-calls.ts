@@ -1,8 +1,8 @@
-import { TABLE_CALL_KINDS } from "@comanda/domain/board/table-call";
+import type { TableCallKind as Kind } from "@comanda/domain/board/table-call";
 import * as v from "valibot";
 import { AnyInstant, falseByDefault, Id, list, nullByDefault } from "../fields/field-schemas.ts";
 
-export const TableCallKind = v.picklist(TABLE_CALL_KINDS);
+export const TableCallKind = v.picklist(["waiter", "bill"] as const satisfies readonly Kind[]);
 
 /** A call of a table that is not over. */
 const TableCall = v.object({

@@ -1,7 +1,4 @@
-import {
-  type BoardSettings as BoardSettingsRules,
-  DEFAULT_CANCEL_MINUTES,
-} from "@comanda/domain/board/board-settings";
+import type { BoardSettings as BoardSettingsRules } from "@comanda/domain/board/board-settings";
 import * as v from "valibot";
 import { Revision } from "./staff-order.ts";
 
@@ -15,6 +12,9 @@ const MinutesByType = v.object({
   TAKEAWAY: v.optional(PromiseMinutes),
   DELIVERY: v.optional(PromiseMinutes),
 });
+
+/** For settings from before there was this field: `DEFAULT_CANCEL_MINUTES` of the domain. */
+const CANCEL_MINUTES = 2;
 
 /** How the board of a company behaves. */
 export const BoardSettings = v.object({
@@ -39,7 +39,7 @@ export const BoardSettings = v.object({
   /** Minutes for which a customer may cancel; 0: never, null: until the order is accepted. */
   customer_cancel_minutes: v.optional(
     v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(120))),
-    DEFAULT_CANCEL_MINUTES,
+    CANCEL_MINUTES,
   ),
   /** Whether guests at a table may call a waiter and ask for the bill. */
   table_calls: v.optional(v.boolean(), false),

@@ -1,6 +1,5 @@
 /** What guests ask for at a table. */
-export const TABLE_CALL_KINDS = ["waiter", "bill"] as const;
-export type TableCallKind = (typeof TABLE_CALL_KINDS)[number];
+export type TableCallKind = "waiter" | "bill";
 
 /** `open`: nobody has answered. `coming`: a member is on the way. `over`: it can be made again. */
 export type TableCallState = "open" | "coming" | "over";

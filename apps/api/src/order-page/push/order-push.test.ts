@@ -103,7 +103,7 @@ test("a failed message is sent again, and an ended subscription is removed", asy
   await vi.waitFor(async () => expect(await subscriptions()).toEqual([]), { timeout: 5_000 });
 });
 
-test("a status that the customer knows is not said, and a browser is told no more after it ends it", async () => {
+test("a status that the customer knows is not said, and none to a browser that has ended its messages", async () => {
   const order = await place();
   await act(order, "accept", { minutes: 15 });
   const { subscription } = await subscribe(order);

@@ -2,13 +2,13 @@ import type { OrderTexts } from "./order-texts-type.ts";
 
 export const fr: OrderTexts = {
   accepted: "Commande {number} acceptée",
-  withYou: "{place} : chez vous vers {time}",
-  readyAt: "{place} : prête vers {time}",
+  withYou: "{place} : chez vous vers {time}",
+  readyAt: "{place} : prête vers {time}",
   preparing: "{place} la prépare.",
   ready: {
-    counter: "{place} : venez au comptoir et donnez votre numéro.",
-    seated: "{place} : elle arrive à votre place.",
-    delivery: "{place} : elle attend son livreur.",
+    counter: "{place} : venez au comptoir et donnez votre numéro.",
+    seated: "{place} : elle arrive à votre place.",
+    delivery: "{place} : elle attend son livreur.",
   },
   readyTitle: "Commande {number} prête",
   onTheWay: "Commande {number} en route",

@@ -8,13 +8,15 @@ import { useText } from "../../../i18n/text.ts";
 import { countdownText } from "../change/shown-change.ts";
 import type { CancelRefusal, CancelTime, useOrderOptions } from "./use-order-options.ts";
 
-type Options = Pick<ReturnType<typeof useOrderOptions>, "time" | "sending" | "refusal" | "cancel">;
+type Options = Omit<ReturnType<typeof useOrderOptions>, "pushKey">;
+
+const LATE: CancelRefusal = { reason: "late" };
 
 /** The button that cancels an order, with its countdown; it asks once. */
 export function CancelOrder({ options }: { options: Options }) {
   const t = useText();
   const [asks, setAsks] = useState(false);
-  const { time, refusal } = options;
+  const { time, refusal, isPending } = options;
   return (
     <>
       {time && !asks && (
@@ -29,6 +31,8 @@ export function CancelOrder({ options }: { options: Options }) {
       {/* The region is there before its words, so that a screen reader says them. */}
       <div role="status" className="empty:hidden">
         {refusal && <RefusedCancellation refusal={refusal} />}
+        {/* The time ended while the customer was asked. */}
+        {asks && !time && !refusal && isPending && <RefusedCancellation refusal={LATE} />}
       </div>
     </>
   );

@@ -12,7 +12,7 @@ type OrderOptionsProps = {
   onStale: () => void;
 };
 
-/** What the customer can do with an order: be told of it, and cancel it in time. */
+/** What the customer can do with an order: hear of it, and cancel it in time. */
 export function OrderOptions({ order, onOrder, onStale }: OrderOptionsProps) {
   const options = useOrderOptions(order, { onOrder, onStale });
   return (

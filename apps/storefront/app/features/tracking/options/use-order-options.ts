@@ -50,7 +50,8 @@ export function useOrderOptions(
   }, [order.id, order.updated_at]);
   useOnRefocus(true, () => void load());
 
-  const time = order.status === "PENDING" && read ? cancelTime(read, now) : null;
+  const isPending = order.status === "PENDING";
+  const time = isPending && read ? cancelTime(read, now) : null;
   const counts = time !== null && time.seconds !== null;
   useEffect(() => {
     if (!counts) return;
@@ -72,7 +73,7 @@ export function useOrderOptions(
     }
   };
   const pushKey = read?.options.push_key ?? null;
-  return { time, pushKey, sending, refusal, cancel };
+  return { time, isPending, pushKey, sending, refusal, cancel };
 }
 
 function cancelTime(
