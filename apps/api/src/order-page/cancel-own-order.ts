@@ -4,6 +4,7 @@ import { recordChange } from "../audit/audit.store.ts";
 import type { BoardContext } from "../board/board-context.ts";
 import { findBoardSettings } from "../companies/board-settings.store.ts";
 import { transact } from "../db/transact.ts";
+import type { OrderRequest } from "../orders/order-request.ts";
 import { toWireOrder, visibilityFor } from "../orders/order-view.ts";
 import {
   findOrder,
@@ -15,7 +16,6 @@ import {
 import { publishOrderChangedOrLog } from "../orders/publish-order-changed.ts";
 import { cancelLockedOrder } from "../placement/cancel-order.ts";
 import { Refusal } from "../shared/refusal.ts";
-import type { OrderRequest } from "./order-request.ts";
 
 /** The reason of a cancellation that the customer wanted. */
 const CUSTOMER_ASKED = "customer_asked" as const;

@@ -3,9 +3,9 @@ import { customerCancelUntil } from "@comanda/domain/board/customer-cancel";
 import { changesLive } from "@comanda/domain/orders/progress";
 import { findBoardSettings } from "../companies/board-settings.store.ts";
 import type { ApiContext } from "../context/api-context.ts";
+import type { OrderRequest } from "../orders/order-request.ts";
 import { findOrder, mayAccessOrder } from "../orders/orders.store.ts";
 import { Refusal } from "../shared/refusal.ts";
-import type { OrderRequest } from "./order-request.ts";
 
 /**
  * Returns what the customer can do with an order now; nothing for a device that may not access it.

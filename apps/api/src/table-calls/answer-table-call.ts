@@ -1,4 +1,4 @@
-import type { AnsweredTableCall } from "@comanda/contract/staff/staff-table-call";
+import type { AnsweredTableCall } from "@comanda/contract/orders/table-calls";
 import { tableCallState } from "@comanda/domain/board/table-call";
 import { recordChange } from "../audit/audit.store.ts";
 import { transact } from "../db/transact.ts";

@@ -1,5 +1,4 @@
-import type { TableCalls } from "@comanda/contract/orders/table-calls";
-import type { StaffTableCall } from "@comanda/contract/staff/staff-table-call";
+import type { StaffTableCall, TableCalls } from "@comanda/contract/orders/table-calls";
 import { tableCallState } from "@comanda/domain/board/table-call";
 import type { TableCallRow } from "./table-calls.store.ts";
 

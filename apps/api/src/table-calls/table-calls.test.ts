@@ -1,7 +1,6 @@
 import type { Problem } from "@comanda/contract/calls/problems";
 import type { ScannedQr } from "@comanda/contract/orders/qr";
-import type { TableCalls } from "@comanda/contract/orders/table-calls";
-import type { AnsweredTableCall } from "@comanda/contract/staff/staff-table-call";
+import type { AnsweredTableCall, TableCalls } from "@comanda/contract/orders/table-calls";
 import type { Role } from "@comanda/domain/staff/permissions";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { changeBoardSettings, readStaffBoard } from "../testing/board-calls.ts";

@@ -2,7 +2,7 @@ import type { TableCallKind as Kind } from "@comanda/domain/board/table-call";
 import * as v from "valibot";
 import { AnyInstant, falseByDefault, Id, list, nullByDefault } from "../fields/field-schemas.ts";
 
-export const TableCallKind = v.picklist(["waiter", "bill"] as const satisfies readonly Kind[]);
+const TableCallKind = v.picklist(["waiter", "bill"] as const satisfies readonly Kind[]);
 
 /** A call of a table that is not over. */
 const TableCall = v.object({
@@ -38,3 +38,21 @@ export type TableCallsMessage = {
   event_type: "TABLE_CALLS_CHANGED";
   table: Omit<TableCalls, "socket_authorization">;
 };
+
+/** A call from a table that nobody has answered, as staff see it. */
+export const StaffTableCall = v.object({
+  id: Id,
+  kind: TableCallKind,
+  /** The table and its zone, as they were named when the guest called. */
+  place: v.string(),
+  /** How the guest wants to pay, as the company names it; null where they said nothing. */
+  payment_method: nullByDefault(v.string()),
+  since: AnyInstant,
+  /** When it ends by itself. */
+  expires_at: AnyInstant,
+});
+export type StaffTableCall = v.InferOutput<typeof StaffTableCall>;
+
+/** A call that was answered, with who answered it and when. */
+export const AnsweredTableCall = v.object({ id: Id, by: v.string(), at: AnyInstant });
+export type AnsweredTableCall = v.InferOutput<typeof AnsweredTableCall>;

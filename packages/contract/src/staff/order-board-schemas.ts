@@ -13,10 +13,10 @@ import {
 } from "../fields/field-schemas.ts";
 import { OrderStatus } from "../orders/order.ts";
 import { ProposedChange } from "../orders/order-proposal.ts";
+import { AnsweredTableCall, StaffTableCall } from "../orders/table-calls.ts";
 import { BoardSettings, PromiseMinutes, RevisedBoardSettings } from "./board-settings-schema.ts";
 import type { orderBoardCalls } from "./order-board-calls.ts";
 import { Revision, StaffOrder } from "./staff-order.ts";
-import { AnsweredTableCall, StaffTableCall } from "./staff-table-call.ts";
 
 const companyParams = v.object({ companyId: Id });
 const orderParams = v.object({ companyId: Id, orderId: Id });

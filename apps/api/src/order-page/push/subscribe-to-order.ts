@@ -7,11 +7,11 @@ import { readCatalog } from "../../catalog/read-catalog.ts";
 import type { AlertServices } from "../../context/alert-services.ts";
 import type { ApiContext } from "../../context/api-context.ts";
 import { transact } from "../../db/transact.ts";
+import type { OrderRequest } from "../../orders/order-request.ts";
 import { findOrder, mayAccessOrder } from "../../orders/orders.store.ts";
 import { checkSubscription } from "../../push/check-subscription.ts";
 import { newId } from "../../shared/new-id.ts";
 import { Refusal } from "../../shared/refusal.ts";
-import type { OrderRequest } from "../order-request.ts";
 import { ANNOUNCED_STATUSES } from "./order-message.ts";
 import { deleteByEndpoint, upsertOrderSubscription } from "./order-push.store.ts";
 

@@ -1,5 +1,5 @@
 import "../../i18n/await-lazy-messages.ts";
-import type { StaffTableCall } from "@comanda/contract/staff/staff-table-call";
+import type { StaffTableCall } from "@comanda/contract/orders/table-calls";
 import HandPlatter from "lucide-react/icons/hand-platter";
 import Receipt from "lucide-react/icons/receipt";
 import { useText } from "../../i18n/text.ts";

@@ -1,5 +1,5 @@
 import { ApiError } from "@comanda/contract/calls/api-client";
-import type { StaffTableCall } from "@comanda/contract/staff/staff-table-call";
+import type { StaffTableCall } from "@comanda/contract/orders/table-calls";
 import { useEffect, useState } from "react";
 import { staffApi } from "../../api/staff-api.ts";
 import { type Translate, useText } from "../../i18n/text.ts";

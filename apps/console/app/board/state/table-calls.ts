@@ -1,4 +1,4 @@
-import type { StaffTableCall } from "@comanda/contract/staff/staff-table-call";
+import type { StaffTableCall } from "@comanda/contract/orders/table-calls";
 import type { BoardFacts } from "./board-state.ts";
 
 /** The calls from tables that wait for an answer at an instant; one ends by itself at its time. */
