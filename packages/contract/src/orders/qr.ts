@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { Id, nullByDefault, requiredText, text } from "../fields/field-schemas.ts";
+import { falseByDefault, Id, nullByDefault, requiredText, text } from "../fields/field-schemas.ts";
 
 /** The QR code of a table. */
 export const Qr = v.object({
@@ -16,6 +16,6 @@ export type Qr = v.InferOutput<typeof Qr>;
 export const ScannedQr = v.object({
   ...Qr.entries,
   /** Whether guests of the table can call a waiter and ask for the bill. */
-  table_calls: v.optional(v.boolean()),
+  table_calls: falseByDefault,
 });
 export type ScannedQr = v.InferOutput<typeof ScannedQr>;
