@@ -76,14 +76,14 @@ test("a cancellation gives stock, coupon and points back, once, and tells boards
   expect(log.map(({ action, actor }) => [action, actor])).toEqual([["orders.cancel", "customer"]]);
 });
 
-test.each([
-  [2, 119, true],
-  [2, 120, false],
-  [0, 0, false],
-  [null, 7_200, true],
-] as const)(
-  "with the setting %s, after %d seconds an order can be cancelled: %s",
-  async (minutes, seconds, may) => {
+test("an order can be cancelled for as long as the settings say", async () => {
+  const cases = [
+    { minutes: 2, seconds: 119, may: true },
+    { minutes: 2, seconds: 120, may: false },
+    { minutes: 0, seconds: 0, may: false },
+    { minutes: null, seconds: 7_200, may: true },
+  ];
+  for (const { minutes, seconds, may } of cases) {
     await changeBoardSettings(api, { customer_cancel_minutes: minutes });
     const order = await place();
     wait(seconds);
@@ -95,8 +95,8 @@ test.each([
     }
     const answer = await cancel(order);
     expect(answer.body.code ?? answer.body.status).toBe(may ? "CANCELLED" : "too_late_to_cancel");
-  },
-);
+  }
+});
 
 test("the customer of an accepted order learns that the restaurant was first, and not who", async () => {
   const order = await place();
@@ -122,7 +122,7 @@ test("another device cannot cancel the order, and sees no choices", async () => 
 
 test("of an acceptance and a cancellation at once, one happens, and the other learns it", async () => {
   const winners = new Set<string>();
-  for (let round = 0; round < 6; round += 1) {
+  for (let round = 0; round < 4; round += 1) {
     const order = await place();
     const revision = await revisionOf(order);
     const send = [() => cancel(order), () => accept(order, revision)];
