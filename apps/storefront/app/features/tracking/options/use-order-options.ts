@@ -33,6 +33,7 @@ export function useOrderOptions(
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<CancelRefusal | null>(null);
   const load = useEffectEvent(async (signal?: AbortSignal) => {
+    if (!navigator.onLine) return;
     try {
       const options = await quietApi("readOrderOptions", { params }, signal ? { signal } : {});
       const receivedAt = Date.now();
@@ -42,15 +43,17 @@ export function useOrderOptions(
       // The last ones stay. The next change of the order reads them again.
     }
   });
+  const isPending = order.status === "PENDING";
+  // Once it is accepted, nothing changes about the choices.
+  const readFor = isPending ? order.updated_at : "accepted";
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed order has other choices
   useEffect(() => {
     const stop = new AbortController();
     void load(stop.signal);
     return () => stop.abort();
-  }, [order.id, order.updated_at]);
-  useOnRefocus(true, () => void load());
+  }, [order.id, readFor]);
+  useOnRefocus(isPending, () => void load());
 
-  const isPending = order.status === "PENDING";
   const time = isPending && read ? cancelTime(read, now) : null;
   const counts = time !== null && time.seconds !== null;
   useEffect(() => {
