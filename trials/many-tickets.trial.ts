@@ -1,6 +1,6 @@
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import type { RevisedBoardSettings } from "@comanda/contract/staff/order-board-schemas";
+import type { RevisedBoardSettings } from "@comanda/contract/staff/board-settings-schema";
 import type { Printing } from "@comanda/contract/staff/printing-schemas";
 import { runPrintAgent } from "../apps/server/src/print-agent/run-print-agent.ts";
 import { createTicketSource } from "../apps/server/src/print-agent/ticket-source.ts";

@@ -53,9 +53,9 @@ for (const share of PARTS) {
       /net::ERR_[A-Z_]+: GET (?!http:\/\/r\d)/u,
     );
     browserErrors.allow(/^404: GET [^ ]+\/(?:tracking\?|[\w-]+\/404)/u);
-    // This backend has no clients, no payments, no proposals and no websocket.
+    // This backend has no clients, no payments, no proposals, no choices of customers and no websocket.
     browserErrors.allow(
-      /^404: GET [^ ]+\/(?:ms-(?:clients|payments)\/|[\w-]+\/proposal$)/u,
+      /^404: GET [^ ]+\/(?:ms-(?:clients|payments)\/|[^/ ]+\/(?:proposal|options|calls)$)/u,
       /WebSocket connection to/u,
     );
     for (let index = share; index < COMPANIES; index += PARTS.length) {

@@ -19,6 +19,7 @@ import { createServeAccount } from "./http/serve-account.ts";
 import { createServe } from "./http/serve-calls.ts";
 import { createServeStaff } from "./http/serve-staff.ts";
 import { notificationRoutes } from "./notifications/notifications.routes.ts";
+import { orderPageRoutes } from "./order-page/order-page.routes.ts";
 import { paymentRoutes } from "./payments/calls/payments.routes.ts";
 import { providerNotificationRoutes } from "./payments/notifications/provider-notifications.routes.ts";
 import { createPaymentContext } from "./payments/payment-context.ts";
@@ -34,6 +35,7 @@ import { createFindMember } from "./sessions/find-member.ts";
 import { Refusal } from "./shared/refusal.ts";
 import { accountRoutes } from "./sign-in/account.routes.ts";
 import { authRoutes } from "./sign-in/auth.routes.ts";
+import { staffTableCallRoutes, tableCallRoutes } from "./table-calls/table-calls.routes.ts";
 import { createPinHasher } from "./tablets/pin-hash.ts";
 import { tabletRoutes } from "./tablets/tablet.routes.ts";
 import { tabletAdminRoutes } from "./tablets/tablet-admin.routes.ts";
@@ -56,7 +58,9 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
   const context = createPaymentContext(deps);
   companyRoutes(serve, context);
   orderRoutes(serve, { ...context, secret: deps.secret });
+  orderPageRoutes(serve, { ...context, secret: deps.secret, alerts: deps.alerts });
   proposalRoutes(serve, context);
+  tableCallRoutes(serve, { ...context, secret: deps.secret });
   paymentRoutes(serve, context, deps.payments?.port ?? null);
   providerNotificationRoutes(app, context, deps.limiter ?? null);
   clientRoutes(serve, context, deps.secret);
@@ -83,6 +87,7 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
   boardRoutes(serveStaff, context);
   customerRoutes(serveStaff, context);
   staffProposalRoutes(serveStaff, context);
+  staffTableCallRoutes(serveStaff, context);
   if (deps.alerts)
     alertRoutes(serveStaff, { ...context, ...deps.alerts, limiter: deps.limiter ?? null });
   printingRoutes(serveStaff, context);

@@ -10,13 +10,14 @@ import { migrate } from "@comanda/api/db/migrate/migrate";
 import { deviceOfCookies } from "@comanda/api/http/device-cookie";
 import { openJobs } from "@comanda/api/jobs/open-jobs";
 import type { RateLimiter } from "@comanda/api/limits/limiter";
-import { createOrderFeed, type OrderFeed } from "@comanda/api/notifications/order-feed";
+import { createOrderFeed } from "@comanda/api/notifications/order-feed";
 import { makeMissingIcons } from "@comanda/api/pictures/make-missing-icons";
 import { loadOrCreateVapidKeys } from "@comanda/api/push/vapid-keys";
 import { createFindMember } from "@comanda/api/sessions/find-member";
 import { loggableError } from "@comanda/api/shared/loggable-error";
 import { createFindAccount } from "@comanda/api/sign-in/find-account";
 import type { FindStaffMember } from "@comanda/api/staff/staff-member";
+import { createTableFeed } from "@comanda/api/table-calls/table-feed";
 import type { FindAccount } from "@comanda/console/app/server/server-context.ts";
 import type { Logger } from "pino";
 import {
@@ -39,6 +40,7 @@ import { importDemo } from "./lifecycle/import-demo.ts";
 import { coalesce } from "./page-cache/coalesce.ts";
 import { validUntilCommit } from "./page-cache/valid-until-commit.ts";
 import type { OpenPlaces } from "./places/open-places.ts";
+import { createVisitorFeed, type VisitorFeed } from "./sockets/visitor-feed.ts";
 
 /** Reads the version of a host's menu; see `readMenuVersion` of the API. */
 export type MenuVersionReader = (host: string) => Promise<string | null>;
@@ -62,7 +64,7 @@ export type OpenedBackend = {
 
 /** What the sockets of this process follow, and who may. */
 export type LocalFeeds = {
-  orderFeed: OrderFeed;
+  visitorFeed: VisitorFeed;
   boardFeed: BoardFeed;
   findMember: FindStaffMember;
 };
@@ -152,7 +154,9 @@ async function openLocalBackend(
     const menuVersion = async (host: string) => (await currentVersion(host))?.version ?? null;
     const deviceOf = (cookies: string | undefined) => deviceOfCookies(cookies, secret);
     const backend = createLocalBackend(api, createLoggingReader(log));
-    const local = { orderFeed, boardFeed, findMember };
+    const tableFeed = createTableFeed({ ...deps, onError: logError });
+    const visitorFeed = createVisitorFeed(orderFeed, tableFeed);
+    const local = { visitorFeed, boardFeed, findMember };
     const findAccount = createFindAccount({ db, clock, secret });
     return { backend, local, deviceOf, menuVersion, findAccount, hosts, consoleLinks, close };
   } catch (error) {

@@ -61,7 +61,12 @@ export async function serve(
             sites.siteOf(request) === sites.console,
           isSecure: (request) => visitedSocketUrl(request, trustProxy)?.protocol === "https:",
         }),
-        createLocalSockets({ feed: local.orderFeed, limiter, visitorOf: rateLimitedVisitor, log }),
+        createLocalSockets({
+          feed: local.visitorFeed,
+          limiter,
+          visitorOf: rateLimitedVisitor,
+          log,
+        }),
       )
     : createRemoteSockets({
         base: backend.base("ms-notifications"),

@@ -58,3 +58,15 @@ test("a paid order is paid already at the counter, and its refusal has to be ref
   const refused = await sendBoardAction(api, "cashier", person.order, ["refuse", refusal]);
   expect(refused.body).toMatchObject({ status: "CANCELLED", payment_status: "refund_pending" });
 });
+
+test("an order that was paid online and that its customer cancels has to be refunded", async () => {
+  const { api, report } = fixture;
+  const { person, payment } = await makeAwaitingOrder(fixture);
+  const { cookie, order } = person;
+  const path = `/ms-orders/public/companies/tacos/orders/${order.id}/cancel`;
+  const cancel = () => api.send("POST", path, { cookie });
+  expect((await cancel()).body).toMatchObject({ code: "order_not_found" });
+  await report(payment, receivedBody(16_500));
+  const cancelled = { status: "CANCELLED", payment_status: "refund_pending" };
+  expect((await cancel()).body).toMatchObject(cancelled);
+});

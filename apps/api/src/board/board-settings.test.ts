@@ -1,3 +1,4 @@
+import { DEFAULT_BOARD_SETTINGS } from "@comanda/domain/board/board-settings";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import {
   changeBoardSettings,
@@ -79,4 +80,13 @@ test.each([
   const answer = await sendBoardSettings(api, "manager", { ...settings, ...changes });
   expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: field }] } });
   expect(await readBoardSettingsAs(api, "manager")).toEqual(settings);
+});
+
+test("settings that were stored before guests could do anything have the defaults for it", async () => {
+  const { customer_cancel_minutes, table_calls, ...old } = DEFAULT_BOARD_SETTINGS;
+  const board_settings = JSON.stringify({ ...old, revision: 4 });
+  await api.db.updateTable("companies").set({ board_settings }).execute();
+  const read = await readBoardSettingsAs(api, "manager");
+  expect(read).toEqual({ ...DEFAULT_BOARD_SETTINGS, revision: 4 });
+  expect([customer_cancel_minutes, table_calls]).toEqual([2, false]);
 });

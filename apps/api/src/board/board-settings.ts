@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
-import type { RevisedBoardSettings } from "@comanda/contract/staff/order-board-schemas";
+import type { RevisedBoardSettings } from "@comanda/contract/staff/board-settings-schema";
 import { recordChange } from "../audit/audit.store.ts";
 import { refuseSettingsAsChanged } from "../audit/refuse-settings-as-changed.ts";
 import { publishBoardChanged } from "../board-events/publish-board-changed.ts";
 import { findRevisedBoardSettings, storeBoardSettings } from "../companies/board-settings.store.ts";
-import { lockCompany } from "../companies/companies.store.ts";
+import { bumpMenuVersion, lockCompany } from "../companies/companies.store.ts";
 import { transact } from "../db/transact.ts";
 import { Refusal } from "../shared/refusal.ts";
 import type { StaffMember } from "../staff/staff-member.ts";
@@ -40,6 +40,8 @@ export async function updateBoardSettings(
     if (present !== revision) return refuseSettingsAsChanged(trx, companyId, "board.settings");
     const after = { ...settings, revision: revision + 1 };
     await storeBoardSettings(trx, companyId, after);
+    // The menu of a table shows whether its guests can call.
+    if (before.table_calls !== settings.table_calls) await bumpMenuVersion(trx, companyId);
     const change = { action: "board.settings" as const, target: null, before, after: settings };
     await recordChange(trx, member, context.clock(), change);
     return after;

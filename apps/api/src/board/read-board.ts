@@ -4,6 +4,8 @@ import { readCatalog } from "../catalog/read-catalog.ts";
 import { findBoardSettings } from "../companies/board-settings.store.ts";
 import { Refusal } from "../shared/refusal.ts";
 import type { StaffMember } from "../staff/staff-member.ts";
+import { findOpenCalls } from "../table-calls/table-calls.store.ts";
+import { toStaffCall } from "../table-calls/table-calls-view.ts";
 import type { BoardContext } from "./board-context.ts";
 import { findBoardOrders } from "./board-orders.store.ts";
 import { toStaffOrder } from "./staff-order-view.ts";
@@ -24,6 +26,7 @@ export async function readBoard(
   const now = clock();
   const { soldOut, ...slowdown } = await readSlowdown(db, companyId, now);
   const orders = await findBoardOrders(db, companyId, new Date(now.getTime() - ENDED_MS));
+  const calls = await findOpenCalls(db, companyId, now);
   return {
     now: now.toISOString(),
     timezone: catalog.company.timezone,
@@ -31,5 +34,6 @@ export async function readBoard(
     settings,
     ...slowdown,
     sold_out_count: soldOut,
+    table_calls: calls.map(toStaffCall),
   };
 }

@@ -1,7 +1,7 @@
 import {
   BoardSettings,
   type RevisedBoardSettings,
-} from "@comanda/contract/staff/order-board-schemas";
+} from "@comanda/contract/staff/board-settings-schema";
 import { Revision } from "@comanda/contract/staff/staff-order";
 import { DEFAULT_BOARD_SETTINGS } from "@comanda/domain/board/board-settings";
 import type { Kysely } from "kysely";

@@ -1,9 +1,9 @@
-import type { Qr } from "@comanda/contract/orders/qr";
+import type { ScannedQr } from "@comanda/contract/orders/qr";
 import type { ApiContext } from "../context/api-context.ts";
 import { Refusal } from "../shared/refusal.ts";
-import { findQr } from "./qrs.store.ts";
+import { findScannedQr } from "./qrs.store.ts";
 
 /** Reads a table's QR code; 404 `qr_not_found`. */
-export async function readQr({ db }: ApiContext, qrId: string): Promise<Qr | Refusal> {
-  return (await findQr(db, qrId)) ?? new Refusal("qr_not_found");
+export async function readQr({ db }: ApiContext, qrId: string): Promise<ScannedQr | Refusal> {
+  return (await findScannedQr(db, qrId)) ?? new Refusal("qr_not_found");
 }

@@ -113,6 +113,11 @@ export async function eraseTextsOfOrders(
       .where("comment", "is not", null)
       .execute();
   await trx
+    .deleteFrom("order_push_subscriptions")
+    .where("company_id", "=", companyId)
+    .where(isOne)
+    .execute();
+  await trx
     .updateTable("order_proposals")
     .set({ reason: null })
     .where("company_id", "=", companyId)

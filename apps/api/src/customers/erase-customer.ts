@@ -3,10 +3,9 @@ import type { Transaction } from "kysely";
 import { recordChange } from "../audit/audit.store.ts";
 import type { Database } from "../db/schema/database.ts";
 import { transact } from "../db/transact.ts";
-import { addOrderEvent, type OrderRow, updateOrderWithStatus } from "../orders/orders.store.ts";
+import type { OrderRow } from "../orders/orders.store.ts";
 import { publishOrderChangedOrLog } from "../orders/publish-order-changed.ts";
-import { statusTimes } from "../orders/status-times.ts";
-import { cancellation } from "../placement/cancel-order.ts";
+import { cancelLockedOrder } from "../placement/cancel-order.ts";
 import { Refusal } from "../shared/refusal.ts";
 import type { StaffMember } from "../staff/staff-member.ts";
 import { findCustomer } from "./customer-list.store.ts";
@@ -117,11 +116,8 @@ async function cancelDrafts(
 ): Promise<void> {
   const orders = await lockOrdersOfClients(trx, companyId, clientIds);
   for (const order of orders.filter(({ status }) => status === "INITIATED")) {
-    const move = cancellation(order, { message: null, code: "customer_asked" }, now);
-    if (move instanceof Refusal) throw new Error(`draft ${order.id} cannot be cancelled`);
-    const columns = { ...move.changes, status: move.to, ...statusTimes(move.to, now) };
-    await updateOrderWithStatus(trx, order, order.status, { ...columns, updated_at: now });
-    await addOrderEvent(trx, order, move.to, now);
-    await move.effect?.(trx);
+    const reason = { message: null, code: "customer_asked" } as const;
+    const cancelled = await cancelLockedOrder(trx, order, reason, now);
+    if (cancelled instanceof Refusal) throw new Error(`draft ${order.id} cannot be cancelled`);
   }
 }

@@ -113,6 +113,14 @@ export const rateLimits = {
     device: [{ points: 20, seconds: 10 * MINUTES, crowd: { all: 800, each: 3 } }],
   },
   /**
+   * A guest calls a waiter and asks for the bill, perhaps twice; a call that is there already counts
+   * too. Most guests who have not ordered have no cookie yet: 100 tables within ten minutes.
+   */
+  tableCalls: {
+    address: [{ points: 300, seconds: 10 * MINUTES }],
+    device: [{ points: 12, seconds: 10 * MINUTES, crowd: { all: 800, each: 3 } }],
+  },
+  /**
    * Typing one address takes ten searches, and moving the pin as many again. Behind one address of
    * a mobile network twenty people do so at once. A provider bills for each search, so the day's
    * limit is for all devices of an address together.

@@ -4,12 +4,12 @@ import type { Deps } from "../context/deps.ts";
 import { type OrderVisibility, toWireOrder } from "../orders/order-view.ts";
 import { findOrder } from "../orders/orders.store.ts";
 import { orderChangedChannel, parseOrderChanged } from "../orders/publish-order-changed.ts";
-import { type OrderTokenClaim, orderTokens } from "./order-token.ts";
+import { type OrderTokenClaim, orderTokens, type SocketClaim } from "./order-token.ts";
 
 /** Sends orders to the visitors of this process when they change, in whichever process. */
 export type OrderFeed = {
   /** See `OrderTokens`. */
-  openToken(token: string): OrderTokenClaim | null;
+  openToken(token: string): SocketClaim | null;
   /**
    * Calls `send` with the current order, and again after each change, until the returned function
    * is called; never twice in a row with the same message. Rejects when the database cannot be

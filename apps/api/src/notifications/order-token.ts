@@ -15,13 +15,19 @@ const LIFETIME_MS = 15 * 60_000;
 /** The order that a token's holder may follow, and how much of it they see. */
 export type OrderTokenClaim = { companyId: string; orderId: string; view: OrderVisibility };
 
+/** A table whose calls its guests follow: `orderId` is the id of its QR code. */
+export type TableTokenClaim = { companyId: string; orderId: string; view: "table" };
+
+/** What the holder of a token may follow. */
+export type SocketClaim = OrderTokenClaim | TableTokenClaim;
+
 export type OrderTokens = {
-  seal(claim: OrderTokenClaim, now: Date): string;
+  seal(claim: SocketClaim, now: Date): string;
   /** Null for a token that is expired, altered, sealed under another key, or malformed. */
-  open(token: string, now: Date): OrderTokenClaim | null;
+  open(token: string, now: Date): SocketClaim | null;
 };
 
-type Payload = OrderTokenClaim & { origin: "webapp"; until: number };
+type Payload = SocketClaim & { origin: "webapp"; until: number };
 
 /**
  * Returns the `authorization` of the websocket: AES-256-GCM under a key derived from the server's
@@ -34,7 +40,7 @@ export function orderTokens(secret: string): OrderTokens {
   const nonceKey = derive("order socket nonce v1");
   const options = { authTagLength: TAG_BYTES };
 
-  function seal(claim: OrderTokenClaim, now: Date): string {
+  function seal(claim: SocketClaim, now: Date): string {
     const until = now.getTime() + LIFETIME_MS;
     const text = JSON.stringify({ ...claim, origin: "webapp", until } satisfies Payload);
     const nonce = createHmac("sha256", nonceKey).update(text).digest().subarray(0, NONCE_BYTES);
@@ -43,7 +49,7 @@ export function orderTokens(secret: string): OrderTokens {
     return Buffer.concat(sealed).toString("base64url");
   }
 
-  function open(token: string, now: Date): OrderTokenClaim | null {
+  function open(token: string, now: Date): SocketClaim | null {
     const bytes = token.length > MAX_LENGTH ? Buffer.alloc(0) : Buffer.from(token, "base64url");
     // Only the canonical spelling of these bytes: the decoder skips characters that are not
     // base64url.
@@ -55,7 +61,7 @@ export function orderTokens(secret: string): OrderTokens {
       const text = decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES));
       const payload = Buffer.concat([text, decipher.final()]).toString("utf8");
       const { companyId, orderId, view, until } = JSON.parse(payload) as Payload;
-      return now.getTime() < until ? { companyId, orderId, view } : null;
+      return now.getTime() < until ? ({ companyId, orderId, view } as SocketClaim) : null;
     } catch {
       return null;
     }

@@ -2,6 +2,8 @@ import type { Order } from "@comanda/contract/orders/order";
 import type { EndReason } from "@comanda/contract/staff/order-board-schemas";
 import { canTransition } from "@comanda/domain/orders/status";
 import { trimToNull } from "@comanda/domain/text/visible-text";
+import type { Transaction } from "kysely";
+import type { Database } from "../db/schema/database.ts";
 import {
   illegalTransition,
   type MoveOrderDeps,
@@ -9,10 +11,16 @@ import {
   type OrderMove,
 } from "../orders/move-order.ts";
 import { changePaymentStatus, isRefundedOrPending } from "../orders/order-payment-status.ts";
-import type { OrderRow } from "../orders/orders.store.ts";
+import {
+  addOrderEvent,
+  type OrderColumns,
+  type OrderRow,
+  updateOrderWithStatus,
+} from "../orders/orders.store.ts";
 import { releaseReservation } from "../orders/place/reserve-stock-and-discounts.ts";
+import { statusTimes } from "../orders/status-times.ts";
 import { pollOrderPaymentsNow } from "../payments/payment-polling.store.ts";
-import type { Refusal } from "../shared/refusal.ts";
+import { Refusal } from "../shared/refusal.ts";
 
 /**
  * Cancels an order, by its id or short number, and releases its reservation:
@@ -61,6 +69,25 @@ export function cancellation(
       await pollOrderPaymentsNow(trx, company_id, id, now);
     },
   };
+}
+
+/**
+ * Cancels an order that the transaction has locked, and returns the columns that it wrote; 409
+ * `illegal_transition` once the order is handed over. The caller writes the audit entry.
+ */
+export async function cancelLockedOrder(
+  trx: Transaction<Database>,
+  order: OrderRow,
+  reason: { message: string | null; code: EndReason | null },
+  now: Date,
+): Promise<OrderColumns | Refusal> {
+  const move = cancellation(order, reason, now);
+  if (move instanceof Refusal) return move;
+  const columns = { ...move.changes, status: move.to, ...statusTimes(move.to, now) };
+  await updateOrderWithStatus(trx, order, order.status, { ...columns, updated_at: now });
+  await addOrderEvent(trx, order, move.to, now);
+  await move.effect?.(trx);
+  return columns;
 }
 
 /** Returns the payment status after a cancellation: received money has to be refunded. */

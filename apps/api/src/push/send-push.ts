@@ -5,7 +5,7 @@ import { publicLookup } from "../shared/public-lookup.ts";
 import { isAllowedEndpoint } from "./push-endpoint.ts";
 import type { VapidKeys } from "./vapid-keys.ts";
 
-/** What the service worker of the console shows. It has no personal data. */
+/** What a service worker shows, of the console or of a storefront. It has no personal data. */
 export type PushMessage = {
   title: string;
   body: string;
@@ -29,7 +29,14 @@ export type PushResult =
 export type PushSender = {
   publicKey: string;
   isAllowed(endpoint: string): boolean;
-  send(target: PushTarget, message: PushMessage): Promise<PushResult>;
+  send(target: PushTarget, message: PushMessage, options?: PushDelivery): Promise<PushResult>;
+};
+
+/** How long a push service keeps a message, and which one it replaces there. */
+export type PushDelivery = {
+  ttlSeconds: number;
+  /** At most 32 letters, digits, `-` and `_`. */
+  topic: string;
 };
 
 export type PushOptions = {
@@ -41,8 +48,8 @@ export type PushOptions = {
   timeoutMs?: number;
 };
 
-/** Seconds for which a push service keeps the message for a phone that is off. */
-const TTL_SECONDS = 600;
+/** For alerts of staff. */
+const ALERT_DELIVERY: PushDelivery = { ttlSeconds: 600, topic: "orders" };
 const TIMEOUT_MS = 10_000;
 
 /** Sends encrypted push messages (RFC 8030, 8188, 8291), signed with the installation's keys. */
@@ -52,7 +59,7 @@ export function createPushSender(options: PushOptions): PushSender {
   return {
     publicKey: keys.publicKey,
     isAllowed,
-    send: async ({ endpoint, p256dh, auth }, message) => {
+    send: async ({ endpoint, p256dh, auth }, message, delivery = ALERT_DELIVERY) => {
       if (!isAllowed(endpoint)) return { result: "refused", error: "not_allowed" };
       try {
         const details = webPush.generateRequestDetails(
@@ -60,9 +67,9 @@ export function createPushSender(options: PushOptions): PushSender {
           JSON.stringify(message),
           {
             vapidDetails: { subject: contact, ...keys },
-            TTL: TTL_SECONDS,
+            TTL: delivery.ttlSeconds,
             urgency: "high",
-            topic: "orders",
+            topic: delivery.topic,
           },
         );
         const isPublic = new URL(endpoint).origin !== testOrigin;

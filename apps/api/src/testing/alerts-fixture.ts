@@ -8,6 +8,8 @@ import type { JobKind } from "../jobs/job-kind.ts";
 import { type OpenJobs, openJobs } from "../jobs/open-jobs.ts";
 import { createQueuedMailer, mailJob, mailWorker } from "../mail/mail-job.ts";
 import type { Mail } from "../mail/mailer.ts";
+import { announceOrders } from "../order-page/push/announce-orders.ts";
+import { orderPushJob, orderPushWorker } from "../order-page/push/order-push-job.ts";
 import { createPaymentContext } from "../payments/payment-context.ts";
 import { createPushSender } from "../push/send-push.ts";
 import { loadOrCreateVapidKeys } from "../push/vapid-keys.ts";
@@ -28,6 +30,8 @@ export type AlertsFixture = {
   failMails(error: Error | null): void;
   /** One round of the schedule, as each process runs it. */
   escalate(): Promise<void>;
+  /** One round of the schedule of messages to customers. */
+  announce(): Promise<void>;
   /** Moves the clock. */
   wait(seconds: number): void;
   /** A staff call of the company `tacos`. */
@@ -61,7 +65,9 @@ export async function createAlertsFixture(files?: CompanyFile[]): Promise<Alerts
   });
   const jobs = await openJobs({
     connection: api.database.jobsConnection,
-    kinds: [soon(mailJob), soon(alertPushJob), soon(alertMailJob), soon(alertPauseJob)],
+    kinds: [mailJob, alertPushJob, alertMailJob, alertPauseJob, orderPushJob].map((kind) =>
+      soon<object>(kind),
+    ),
     ...{ log, pollSeconds: 0.5 },
   });
   const mails: Mail[] = [];
@@ -81,7 +87,7 @@ export async function createAlertsFixture(files?: CompanyFile[]): Promise<Alerts
     ...{ ...services, directMailer },
   };
   const mailDeps = { db: api.db, mailer: directMailer, secretKeys, clock, log };
-  await jobs.work([...alertWorkers(context), mailWorker(mailDeps)]);
+  await jobs.work([...alertWorkers(context), mailWorker(mailDeps), orderPushWorker(context)]);
 
   const call: AlertsFixture["call"] = (method, path, body, who = signedInAs("owner")) =>
     api.send(method, `/ms-notifications/companies/tacos/${path}`, { ...who, body });
@@ -91,6 +97,7 @@ export async function createAlertsFixture(files?: CompanyFile[]): Promise<Alerts
       failure = error;
     },
     escalate: () => escalateOrders(context),
+    announce: () => announceOrders(context),
     wait: (seconds) => {
       api.now = new Date(api.now.getTime() + seconds * 1_000);
     },

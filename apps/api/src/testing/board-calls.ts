@@ -1,5 +1,6 @@
 import type { Problem } from "@comanda/contract/calls/problems";
-import type { Board, RevisedBoardSettings } from "@comanda/contract/staff/order-board-schemas";
+import type { RevisedBoardSettings } from "@comanda/contract/staff/board-settings-schema";
+import type { Board } from "@comanda/contract/staff/order-board-schemas";
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import type { Role } from "@comanda/domain/staff/permissions";
 import type { TestAnswer, TestApp } from "./create-test-app.ts";

@@ -60,6 +60,29 @@ export const requestPerCall: {
     params: { companyId, orderId },
     body: { number: 1, accept: true },
   }),
+  readOrderOptions: ({ companyId, orderId }) => ({ params: { companyId, orderId } }),
+  cancelOwnOrder: ({ companyId, orderId }) => ({ params: { companyId, orderId } }),
+  subscribeToOrder: ({ companyId, orderId }) => ({
+    params: { companyId, orderId },
+    body: {
+      endpoint: "https://push.example.com/send/1",
+      keys: {
+        p256dh:
+          "BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM",
+        auth: "tBHItJI5svbpez7KI4CCXg",
+      },
+      language: "en",
+    },
+  }),
+  unsubscribeFromOrder: ({ companyId, orderId }) => ({
+    params: { companyId, orderId },
+    body: { endpoint: "https://push.example.com/send/1" },
+  }),
+  readTableCalls: ({ companyId, qrId }) => ({ params: { companyId, qrId } }),
+  callFromTable: ({ companyId, qrId }) => ({
+    params: { companyId, qrId },
+    body: { kind: "waiter", payment_method_id: null },
+  }),
   createOrder: ({ companyId, clientId, addressId, ...of }) => ({
     body: {
       company_id: companyId,

@@ -1,8 +1,9 @@
 import type { PushDevice } from "@comanda/contract/staff/alert-schemas";
 import { useLocale } from "@comanda/ui/i18n/locale-context.tsx";
+import { pushSupport, subscribeBrowser, subscriptionOf } from "@comanda/ui/web/browser-push.ts";
 import { useEffect, useState } from "react";
 import { staffApi } from "../api/staff-api.ts";
-import { deviceName, subscribeBrowser, subscriptionOf } from "./browser-push.ts";
+import { deviceName } from "./device-name.ts";
 
 /** `blocked`: the member or the browser's policy refuses notifications. */
 export type PushDeviceState = "reading" | "unsupported" | "blocked" | "off" | "on";
@@ -85,12 +86,12 @@ function stateOf(
   return own ? "on" : "off";
 }
 
-async function readSupport(companyId: string) {
-  const isSupported =
-    "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
-  if (!isSupported) return { support: "unsupported", ownId: null } as const;
-  if (Notification.permission === "denied") return { support: "blocked", ownId: null } as const;
+async function readSupport(
+  companyId: string,
+): Promise<{ support: ReturnType<typeof pushSupport>; ownId: string | null }> {
+  const support = pushSupport();
+  if (support !== "ready") return { support, ownId: null };
   const subscription = await subscriptionOf().catch(() => null);
   const ownId = subscription ? localStorage.getItem(storageKey(companyId)) : null;
-  return { support: "ready", ownId } as const;
+  return { support, ownId };
 }

@@ -47,6 +47,21 @@ test("the time until an order is finalized may be a day, and no longer", () => {
   expect(draftErrors({ ...draft, finalize: "1441" })).toEqual({ finalize: "wrong" });
 });
 
+test.each([
+  ["never", "x", {}, 0],
+  ["accepted", "", {}, null],
+  ["minutes", "5", {}, 5],
+  ["minutes", "121", { cancel: "wrong" }, 121],
+  ["minutes", "0", { cancel: "wrong" }, 0],
+] as const)(
+  "cancelling %s with %j minutes is stored as it is meant",
+  (mode, minutes, errors, stored) => {
+    const changed = { ...draft, cancel: { mode, minutes } };
+    expect(draftErrors(changed)).toEqual(errors);
+    expect(boardSettingsOf(changed).customer_cancel_minutes).toBe(stored);
+  },
+);
+
 test("minutes of automatic acceptance count only where it is on", () => {
   const auto = (active: boolean) => ({
     ...draft,

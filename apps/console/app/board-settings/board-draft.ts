@@ -1,5 +1,9 @@
-import type { RevisedBoardSettings } from "@comanda/contract/staff/order-board-schemas";
-import { defaultMinutes, leadMinutes } from "@comanda/domain/board/board-settings";
+import type { RevisedBoardSettings } from "@comanda/contract/staff/board-settings-schema";
+import {
+  DEFAULT_CANCEL_MINUTES,
+  defaultMinutes,
+  leadMinutes,
+} from "@comanda/domain/board/board-settings";
 import { SERVICE_TYPES, type ServiceType } from "@comanda/domain/company/service-type";
 import { toLatinDigits } from "@comanda/domain/text/digits";
 
@@ -13,15 +17,25 @@ export type BoardDraft = {
   auto: ByType<{ active: boolean; minutes: string }>;
   lead: ByType<string>;
   finalize: string;
+  cancel: { mode: CancelMode; minutes: string };
+  tableCalls: boolean;
 };
+
+/** Whether customers may cancel: never, for some minutes, or as long as the order is not accepted. */
+export type CancelMode = "never" | "minutes" | "accepted";
 
 /** The most minutes of a promise, and of the time until an order is finalized. */
 export const MAX_MINUTES = 480;
 export const MAX_FINALIZE_MINUTES = 1440;
+export const MAX_CANCEL_MINUTES = 120;
 const MAX_CHOICES = 6;
 
 /** A field of the form. */
-export type DraftField = "choices" | `${"defaults" | "auto" | "lead"}.${ServiceType}` | "finalize";
+export type DraftField =
+  | "choices"
+  | `${"defaults" | "auto" | "lead"}.${ServiceType}`
+  | "finalize"
+  | "cancel";
 export type DraftErrors = { [Field in DraftField]?: "wrong" | "rise" };
 
 const byType = <Value>(minutesOf: (type: ServiceType) => Value): ByType<Value> => ({
@@ -42,7 +56,17 @@ export function startBoardDraft(settings: RevisedBoardSettings): BoardDraft {
     })),
     lead: byType((type) => String(leadMinutes(settings, type))),
     finalize: String(settings.finalize_after_minutes),
+    cancel: {
+      mode: cancelMode(settings.customer_cancel_minutes),
+      minutes: String(settings.customer_cancel_minutes || DEFAULT_CANCEL_MINUTES),
+    },
+    tableCalls: settings.table_calls,
   };
+}
+
+function cancelMode(minutes: number | null): CancelMode {
+  if (minutes === null) return "accepted";
+  return minutes === 0 ? "never" : "minutes";
 }
 
 /** What is wrong with each field; empty when the draft can be stored. */
@@ -62,6 +86,7 @@ export function draftErrors(draft: BoardDraft): DraftErrors {
     check(`lead.${type}`, draft.lead[type], MAX_MINUTES);
     if (draft.auto[type].active) check(`auto.${type}`, draft.auto[type].minutes, MAX_MINUTES);
   }
+  if (draft.cancel.mode === "minutes") check("cancel", draft.cancel.minutes, MAX_CANCEL_MINUTES);
   check("finalize", draft.finalize, MAX_FINALIZE_MINUTES);
   return errors;
 }
@@ -78,7 +103,14 @@ export function boardSettingsOf(draft: BoardDraft): RevisedBoardSettings {
     ),
     lead_minutes: byType((type) => readNumber(draft.lead[type])),
     finalize_after_minutes: readNumber(draft.finalize),
+    customer_cancel_minutes: cancelMinutes(draft.cancel),
+    table_calls: draft.tableCalls,
   };
+}
+
+function cancelMinutes({ mode, minutes }: BoardDraft["cancel"]): number | null {
+  if (mode === "minutes") return readNumber(minutes);
+  return mode === "never" ? 0 : null;
 }
 
 /** The numbers of a text, with spaces and commas of all keyboards between them. */

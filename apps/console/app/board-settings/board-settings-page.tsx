@@ -1,5 +1,5 @@
 import "../i18n/await-lazy-messages.ts";
-import type { RevisedBoardSettings } from "@comanda/contract/staff/order-board-schemas";
+import type { RevisedBoardSettings } from "@comanda/contract/staff/board-settings-schema";
 import { useText } from "../i18n/text.ts";
 import { OfflineBanner } from "../layout/offline-banner.tsx";
 import { Button } from "../parts/button.tsx";
@@ -8,6 +8,7 @@ import { Field, Form } from "../parts/field.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
 import { AutomaticAcceptance } from "./automatic-acceptance.tsx";
 import { MAX_FINALIZE_MINUTES } from "./board-draft.ts";
+import { GuestSettings } from "./guest-settings.tsx";
 import { MinutesByType } from "./minutes-by-type.tsx";
 import { MinutesField } from "./minutes-field.tsx";
 import { SettingsCard } from "./settings-card.tsx";
@@ -68,6 +69,11 @@ export function BoardSettingsPage({ companyId, settings }: BoardSettingsPageProp
           minutes={draft.lead}
           errors={errors}
           onChange={(lead) => change({ ...draft, lead })}
+        />
+        <GuestSettings
+          draft={draft}
+          isWrong={errors.cancel !== undefined}
+          onChange={(changes) => change({ ...draft, ...changes })}
         />
         <SettingsCard title={t("boardSettings.finalize")}>
           <MinutesField

@@ -1,4 +1,4 @@
-import type { RevisedBoardSettings } from "@comanda/contract/staff/order-board-schemas";
+import type { RevisedBoardSettings } from "@comanda/contract/staff/board-settings-schema";
 import { staffApi } from "../api/staff-api.ts";
 import { useSettingsForm } from "../api/use-settings-form.ts";
 import { boardSettingsOf, type DraftErrors, draftErrors, startBoardDraft } from "./board-draft.ts";

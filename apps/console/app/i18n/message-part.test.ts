@@ -5,6 +5,9 @@ test("the board's messages are in the first part, those of the pages beside it i
   expect(messagePart("board.lane.new")).toBe("first");
   expect(messagePart("alerts.state.ok")).toBe("first");
   expect(messagePart("pause.plusMinutes")).toBe("first");
+  expect(messagePart("account.title")).toBe("first");
+  expect(messagePart("account.passkeys")).toBe("later");
+  expect(messagePart("tableCalls.coming")).toBe("later");
   expect(messagePart("alerts.title")).toBe("later");
   expect(messagePart("soldOut.title")).toBe("later");
   expect(messagePart("boardSettings.title")).toBe("later");

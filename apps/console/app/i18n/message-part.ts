@@ -5,6 +5,7 @@
 type MessagePart = "first" | "later";
 
 const laterPrefixes = [
+  "account.",
   "alerts.",
   "audit.",
   "boardSettings.",
@@ -15,10 +16,17 @@ const laterPrefixes = [
   "printing.",
   "reports.",
   "soldOut.",
+  "tableCalls.",
 ];
 
-/** Messages with a later prefix that the bars of the board or the team page show. */
-const firstDespitePrefix = ["alerts.state.", "audit.title", "pause.plusMinutes"];
+/** Messages with a later prefix that the bars of the board, the menu or the team page show. */
+const firstDespitePrefix = [
+  "account.save",
+  "account.title",
+  "alerts.state.",
+  "audit.title",
+  "pause.plusMinutes",
+];
 
 /** Returns the part that has the message of a key. */
 export function messagePart(key: string): MessagePart {

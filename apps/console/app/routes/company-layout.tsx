@@ -5,6 +5,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { NewOrdersStrip } from "../board/bar/new-orders-strip.tsx";
+import { TableCalls } from "../board/calls/table-calls.tsx";
 import { BoardProvider } from "../board/context/board-context.tsx";
 import { DialogsProvider } from "../board/context/dialogs.tsx";
 import { NavCounts } from "../board/context/nav-counts.tsx";
@@ -57,6 +58,7 @@ export default function CompanyLayout({ loaderData }: Route.ComponentProps) {
             <TabAlerts />
             <NavCounts />
             <CompanyFrame board={board}>
+              {!board && <TableCalls />}
               <Outlet />
               {!board && <NewOrdersStrip />}
             </CompanyFrame>

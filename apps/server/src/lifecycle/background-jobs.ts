@@ -13,6 +13,8 @@ import type { OpenJobs } from "@comanda/api/jobs/open-jobs";
 import { mailJob, mailWorker } from "@comanda/api/mail/mail-job";
 import type { Mailer } from "@comanda/api/mail/mailer";
 import type { OrderFeed } from "@comanda/api/notifications/order-feed";
+import { announceOrders } from "@comanda/api/order-page/push/announce-orders";
+import { orderPushJob, orderPushWorker } from "@comanda/api/order-page/push/order-push-job";
 import { createPaymentContext } from "@comanda/api/payments/payment-context";
 import { createPaymentPolling } from "@comanda/api/payments/polling/poll-due-payments";
 import { releaseLapsedOrders } from "@comanda/api/payments/polling/release-lapsed-orders";
@@ -33,6 +35,8 @@ const AUTO_ACCEPT_MS = 5_000;
 const FINALIZE_MS = 60_000;
 /** Milliseconds between searches for orders without an answer. */
 const ESCALATE_MS = 5_000;
+/** Milliseconds between searches for orders whose customers hear of a new status. */
+const ANNOUNCE_MS = 2_000;
 /** Milliseconds between searches for orders whose tickets no event has queued. */
 const CATCH_UP_TICKETS_MS = 10_000;
 /** Milliseconds between checks for tables of the embedded database that need maintenance. */
@@ -51,7 +55,15 @@ export type BackgroundJobsDeps = Parameters<typeof createPaymentContext>[0] &
   };
 
 /** The kinds of the queued jobs. */
-export const jobKinds = [purgeJob, mailJob, alertPushJob, alertMailJob, alertPauseJob, salesJob];
+export const jobKinds = [
+  purgeJob,
+  mailJob,
+  alertPushJob,
+  alertMailJob,
+  alertPauseJob,
+  orderPushJob,
+  salesJob,
+];
 
 /** Starts the periodic and the queued jobs of a server; `stop` waits for running ones. */
 export async function startBackgroundJobs(deps: BackgroundJobsDeps): Promise<PeriodicJob> {
@@ -63,6 +75,7 @@ export async function startBackgroundJobs(deps: BackgroundJobsDeps): Promise<Per
     purgeWorker(db),
     mailWorker({ ...deps, mailer: directMailer }),
     salesWorker(context),
+    orderPushWorker({ ...context, push: services.push }),
     ...alertWorkers({ ...context, push: services.push, directMailer }),
   ]);
   const enqueuePurge = () => deps.jobs.enqueue(db, purgeJob, {}, { onceInSeconds: PURGE_SECONDS });
@@ -78,6 +91,7 @@ export async function startBackgroundJobs(deps: BackgroundJobsDeps): Promise<Per
     runPeriodically(polling.pollDue, POLL_PAYMENTS_MS, log),
     runPeriodically(() => polling.pollWatched(orderFeed.watchedOrders()), POLL_WATCHED_MS, log),
     runPeriodically(() => escalateOrders({ ...context, ...deps }), ESCALATE_MS, log),
+    runPeriodically(() => announceOrders({ ...context, ...deps }), ANNOUNCE_MS, log),
     runPeriodically(
       () => releaseLapsedOrders({ ...context, stopSignal: signal }),
       POLL_PAYMENTS_MS,

@@ -1,6 +1,6 @@
 import type { RateLimitedVisitor } from "@comanda/api/limits/limiter";
 import { visitorKey } from "@comanda/api/limits/visitor-key";
-import type { OrderTokenClaim } from "@comanda/api/notifications/order-token";
+import type { SocketClaim } from "@comanda/api/notifications/order-token";
 import type { SocketLimits } from "./socket-limits.ts";
 
 type ReleaseSlot = () => void;
@@ -31,7 +31,7 @@ export function createConnectionSlots({
      */
     acquire(
       { visitorAddress: visitor, device }: RateLimitedVisitor,
-      { companyId, orderId }: OrderTokenClaim,
+      { companyId, orderId }: SocketClaim,
     ): ReleaseSlot | null {
       const acquired: ReleaseSlot[] = [];
       const release = () => {

@@ -1,8 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { RateLimitedVisitor, RateLimiter } from "@comanda/api/limits/limiter";
-import type { OrderFeed } from "@comanda/api/notifications/order-feed";
-import type { OrderTokenClaim } from "@comanda/api/notifications/order-token";
+import type { SocketClaim } from "@comanda/api/notifications/order-token";
 import { loggableError } from "@comanda/api/shared/loggable-error";
 import type { Logger } from "pino";
 import { type WebSocket, WebSocketServer } from "ws";
@@ -11,9 +10,10 @@ import { closeCodes, enforceConnectionLimits } from "./enforce-connection-limits
 import { refuseUpgrade, type UpgradeRefusal } from "./refuse-upgrade.ts";
 import { type SocketLimits, socketLimits } from "./socket-limits.ts";
 import { type SocketServer, trackConnections } from "./socket-server.ts";
+import type { VisitorFeed } from "./visitor-feed.ts";
 
 export type LocalSocketsDeps = {
-  feed: OrderFeed;
+  feed: VisitorFeed;
   limiter: Pick<RateLimiter, "countOne"> | null;
   visitorOf: (request: IncomingMessage) => RateLimitedVisitor;
   log: Pick<Logger, "error">;
@@ -39,7 +39,7 @@ export function createLocalSockets(deps: LocalSocketsDeps): SocketServer {
   const connections = trackConnections();
 
   /** Returns the order that the request may follow, or the reason for a refusal. */
-  const authorize = async (request: IncomingMessage): Promise<OrderTokenClaim | UpgradeRefusal> => {
+  const authorize = async (request: IncomingMessage): Promise<SocketClaim | UpgradeRefusal> => {
     const wait = (await limiter?.countOne("sockets", visitorOf(request))) ?? null;
     if (wait !== null) return { status: 429, headers: { "retry-after": `${wait}` } };
     const query = new URLSearchParams(request.url?.split("?")[1]);
@@ -56,7 +56,7 @@ export function createLocalSockets(deps: LocalSocketsDeps): SocketServer {
     server.handleUpgrade(request, socket, head, (client) => void follow(claim, client));
   };
 
-  const follow = async (claim: OrderTokenClaim, client: WebSocket) => {
+  const follow = async (claim: SocketClaim, client: WebSocket) => {
     const send = enforceConnectionLimits(client, limits);
     try {
       const unwatch = await feed.watch(claim, send);

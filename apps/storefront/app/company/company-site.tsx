@@ -4,7 +4,7 @@ import type {
   OrderSettings,
 } from "@comanda/contract/companies/ecommerce-settings";
 import type { Category } from "@comanda/contract/companies/menu";
-import type { Qr } from "@comanda/contract/orders/qr";
+import type { ScannedQr } from "@comanda/contract/orders/qr";
 import type { PaymentMethods } from "@comanda/contract/payments/payment-method";
 import type { ServiceType } from "@comanda/domain/company/service-type";
 import type { NotOrderableReason } from "@comanda/domain/orders/orderability";
@@ -25,7 +25,7 @@ export type CompanySite = {
   company: Company;
   settings: EcommerceSettings;
   /** The QR code of the table or place that the visitor scanned (`qr-id`); null without one. */
-  qr: Qr | null;
+  qr: ScannedQr | null;
   /**
    * Whether the visitor could order when the page was rendered, now or for later. The server
    * decides this, `refusal` and `pauses`, so that the menu does not wait for the code of the

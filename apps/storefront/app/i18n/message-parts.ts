@@ -23,6 +23,7 @@ const laterPrefixes = [
   "recent.",
   "report.",
   "schedule.",
+  "tableCalls.",
   "tip.",
   "tracking.",
   "trouble.",

@@ -2,12 +2,12 @@ import type { Order } from "@comanda/contract/orders/order";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
   CALM_RECONNECT_DELAY_MS,
-  OrderSocket,
   PING_INTERVAL_MS,
   PONG_TIMEOUT_MS,
   RECONNECT_DELAY_MS,
   type SocketConnection,
-} from "./order-socket.ts";
+} from "./live-socket.ts";
+import { OrderSocket } from "./order-socket.ts";
 
 type TestConnection = SocketConnection & { token: string; sent: string[]; closed: boolean };
 

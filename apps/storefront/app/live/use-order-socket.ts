@@ -1,4 +1,3 @@
-import { orderSocketPath } from "@comanda/contract/calls/order-socket";
 import type { Order } from "@comanda/contract/orders/order";
 import { mayStillBePaid } from "@comanda/domain/orders/payment-status";
 import { changesLive } from "@comanda/domain/orders/progress";
@@ -6,7 +5,8 @@ import { useOnRefocus } from "@comanda/ui/web/use-on-refocus.ts";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { browserApi } from "../api/browser-api.ts";
 import { useCompanySite } from "../company/company-site.tsx";
-import { OrderSocket, type SocketConnection } from "./order-socket.ts";
+import { openConnection } from "./live-socket.ts";
+import { OrderSocket } from "./order-socket.ts";
 
 /** Milliseconds after the page was opened for which it follows the order (conformance 9.3). */
 const FOLLOW_MS = 30 * 60_000;
@@ -75,12 +75,4 @@ function useFollowTimeout(): boolean {
     return () => clearTimeout(timer);
   }, []);
   return isOver;
-}
-
-/** Opens the websocket at the page's own origin, which forwards it if the API is elsewhere. */
-function openConnection(token: string): SocketConnection {
-  const url = new URL(orderSocketPath, window.location.href);
-  url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
-  url.searchParams.set("authorization", token);
-  return new WebSocket(url) as SocketConnection;
 }

@@ -2,7 +2,7 @@ import type { ApiClient } from "@comanda/contract/calls/api-client";
 import type { CallName } from "@comanda/contract/calls/call-table";
 import { parseAnswer } from "@comanda/contract/calls/parse-answer";
 import type { EcommerceSettings } from "@comanda/contract/companies/ecommerce-settings";
-import type { Qr } from "@comanda/contract/orders/qr";
+import type { ScannedQr } from "@comanda/contract/orders/qr";
 import type { PaymentMethods } from "@comanda/contract/payments/payment-method";
 import { omitZonePolygons } from "@comanda/domain/delivery/omit-zone-polygons";
 import type { CompanySite, LoadedMenu } from "../company/company-site.tsx";
@@ -115,7 +115,7 @@ async function findQr(
   companyId: string,
   qrId: string,
   log: LoadOptions["log"],
-): Promise<{ qr: Qr | null }> {
+): Promise<{ qr: ScannedQr | null }> {
   try {
     const qr = await api("readQr", { params: { qrId } });
     // Another backend may not send the company of a code.

@@ -9,9 +9,16 @@ import { Category } from "../companies/menu.ts";
 import { Day, Id, nullByDefault } from "../fields/field-schemas.ts";
 import { Coupon } from "../orders/coupon.ts";
 import { Order } from "../orders/order.ts";
+import {
+  OrderOptions,
+  PushSubscriptionState,
+  PushSubscriptionToAdd,
+  PushSubscriptionToRemove,
+} from "../orders/order-options.ts";
 import { LastProposal, ProposalAnswer } from "../orders/order-proposal.ts";
 import { DiscountToApply, OrderToCreate, OrderUpdate } from "../orders/order-requests.ts";
-import { Qr } from "../orders/qr.ts";
+import { ScannedQr } from "../orders/qr.ts";
+import { TableCalls, TableCallToMake } from "../orders/table-calls.ts";
 import {
   CompanyPayment,
   CompanyPaymentList,
@@ -32,6 +39,7 @@ export type CallSchemas = {
 
 const companyParams = v.object({ companyId: Id });
 const orderParams = v.object({ companyId: Id, orderId: Id });
+const tableParams = v.object({ companyId: Id, qrId: Id });
 const paymentParams = v.object({ paymentId: Id });
 const Host = v.pipe(v.string(), v.toLowerCase(), v.maxLength(253), v.regex(/^[\w.-]+(:\d+)?$/u));
 /** Returns a number in a query string, from `-limit` to `limit`; may be absent. */
@@ -71,8 +79,22 @@ export const callSchemas = {
     body: ProposalAnswer,
     answer: LastProposal,
   },
+  readOrderOptions: { params: orderParams, answer: OrderOptions },
+  cancelOwnOrder: { params: orderParams, answer: Order },
+  subscribeToOrder: {
+    params: orderParams,
+    body: PushSubscriptionToAdd,
+    answer: PushSubscriptionState,
+  },
+  unsubscribeFromOrder: {
+    params: orderParams,
+    body: PushSubscriptionToRemove,
+    answer: PushSubscriptionState,
+  },
+  readTableCalls: { params: tableParams, answer: TableCalls },
+  callFromTable: { params: tableParams, body: TableCallToMake, answer: TableCalls },
   readOrderSettings: { params: companyParams, answer: OrderSettings },
-  readQr: { params: v.object({ qrId: Id }), answer: Qr },
+  readQr: { params: v.object({ qrId: Id }), answer: ScannedQr },
   listCoupons: { params: companyParams, answer: v.array(Coupon) },
   applyDiscount: { params: companyParams, body: DiscountToApply, answer: Order },
   listPaymentMethods: {

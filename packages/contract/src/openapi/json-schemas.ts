@@ -15,7 +15,7 @@ import { Category, Modifier, ModifierGroup, Product, Variant } from "../companie
 import { Coupon } from "../orders/coupon.ts";
 import { Order } from "../orders/order.ts";
 import { DiscountToApply, OrderToCreate, OrderUpdate } from "../orders/order-requests.ts";
-import { Qr } from "../orders/qr.ts";
+import { ScannedQr } from "../orders/qr.ts";
 import { CompanyPayment, CompanyPaymentToCreate } from "../payments/company-payment.ts";
 import { PaymentMethod, PaymentMethods } from "../payments/payment-method.ts";
 
@@ -47,7 +47,7 @@ const definitions = {
   PaymentMethod,
   PaymentMethods,
   Product,
-  Qr,
+  Qr: ScannedQr,
   Variant,
 } as const satisfies Record<string, v.GenericSchema>;
 

@@ -80,6 +80,49 @@ export const orderCallDocs = {
     errors: ["company_not_found", "order_not_found", "proposal_not_found", "proposal_closed"],
     example: { number: 1, accept: true },
   },
+  readOrderOptions: {
+    summary: "Read what the customer can do with an order",
+    description:
+      "Whether this visitor can cancel the order now and until when, and the key of push messages about it. An order that changed has a new `updated_at`: read this again then.",
+    errors: ["company_not_found", "order_not_found"],
+  },
+  cancelOwnOrder: {
+    summary: "Cancel an order as its customer",
+    description:
+      "Within the time of the restaurant's settings, and only before the restaurant accepts it. Needs the cookie of the visitor who ordered, if the order has a client. Stock, coupon and points are released, and received money is refunded. The same request again changes nothing. When the restaurant was first, the answer is `order_changed` with the status in `changed`.",
+    errors: ["company_not_found", "order_not_found", "order_changed", "too_late_to_cancel"],
+  },
+  subscribeToOrder: {
+    summary: "Send push messages about an order to a browser",
+    description:
+      "Accepted, ready, on the way, cancelled: each once. Needs the cookie of the visitor who ordered, if the order has a client. The subscription ends with the order. The endpoint is that of a public push service.",
+    errors: ["company_not_found", "order_not_found"],
+    example: {
+      endpoint: "https://push.example/send/abc",
+      keys: {
+        p256dh:
+          "BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM",
+        auth: "tBHItJI5svbpez7KI4CCXg",
+      },
+      language: "es-MX",
+    },
+  },
+  unsubscribeFromOrder: {
+    summary: "End the push messages about an order to a browser",
+    errors: ["company_not_found", "order_not_found"],
+    example: { endpoint: "https://push.example/send/abc" },
+  },
+  readTableCalls: {
+    summary: "Read what a table has called for",
+    errors: ["company_not_found", "qr_not_found"],
+  },
+  callFromTable: {
+    summary: "Call a waiter to a table, or ask for the bill",
+    description:
+      "A table has one call of each kind at a time, and a call that is there already is the answer. A call ends when a member answers it and some minutes have passed, or by itself after 20 minutes. A visitor without a device gets one.",
+    errors: ["company_not_found", "qr_not_found", "table_calls_off", "payment_method_not_found"],
+    example: { kind: "bill", payment_method_id: "cash" },
+  },
   readOrderSettings: {
     summary: "Read the service fees",
     errors: ["company_not_found"],

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { Id, nullByDefault, requiredText, text } from "../fields/field-schemas.ts";
+import { falseByDefault, Id, nullByDefault, requiredText, text } from "../fields/field-schemas.ts";
 
 /** The QR code of a table. */
 export const Qr = v.object({
@@ -11,3 +11,11 @@ export const Qr = v.object({
   ordering_type: nullByDefault(text(20)),
 });
 export type Qr = v.InferOutput<typeof Qr>;
+
+/** A QR code that a visitor has scanned. */
+export const ScannedQr = v.object({
+  ...Qr.entries,
+  /** Whether guests of the table can call a waiter and ask for the bill. */
+  table_calls: falseByDefault,
+});
+export type ScannedQr = v.InferOutput<typeof ScannedQr>;

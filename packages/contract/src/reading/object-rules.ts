@@ -8,7 +8,7 @@ import { Modifier, Product, ProductPrice, Variant } from "../companies/menu.ts";
 import { Currency } from "../fields/field-schemas.ts";
 import { Coupon } from "../orders/coupon.ts";
 import { Discount, Order, OrderedModifier } from "../orders/order.ts";
-import { Qr } from "../orders/qr.ts";
+import { ScannedQr } from "../orders/qr.ts";
 import { CompanyPayment } from "../payments/company-payment.ts";
 import { PaymentMethod } from "../payments/payment-method.ts";
 import { adaptCurrency, adaptOrder, adaptPayment, type JsonRecord } from "./adapt-object.ts";
@@ -70,7 +70,7 @@ export const objectRules: ReadonlyMap<v.GenericSchema, ObjectRule> = new Map<
   [Coupon, { essential: ["min_amount"], fallbacks: { id: ({ code }) => code } }],
   [Reward, { essential: ["value", "discount_type"] }],
   [DeliveryAreaCost, { essential: ["area_price"] }],
-  [Qr, { fallbacks: { id: (_, { qrId }) => qrId, name: emptyText } }],
+  [ScannedQr, { fallbacks: { id: (_, { qrId }) => qrId, name: emptyText } }],
   [Client, { fallbacks: { id: (_, { clientId }) => clientId } }],
   [ClientAddress, { fallbacks: { client_id: emptyText, address: emptyText } }],
   [

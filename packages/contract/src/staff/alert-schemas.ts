@@ -8,6 +8,7 @@ import {
   nullByDefault,
   requiredLine,
 } from "../fields/field-schemas.ts";
+import { pushSubscription } from "../fields/push-subscription.ts";
 import type { alertCalls } from "./alert-calls.ts";
 import { Revision } from "./staff-order.ts";
 
@@ -88,25 +89,8 @@ export const AlertHealth = v.object({
 });
 export type AlertHealth = v.InferOutput<typeof AlertHealth>;
 
-/** A key or secret of `count` bytes in base64url. */
-const bytes = (count: number) =>
-  v.pipe(
-    v.string(),
-    v.regex(/^[\w-]+=*$/u, "is not base64url"),
-    v.transform((text) => text.replace(/=+$/u, "")),
-    v.check((text) => Math.floor((text.length * 3) / 4) === count, `must have ${count} bytes`),
-  );
-
-const Endpoint = v.pipe(v.string(), v.maxLength(2_000), v.url("is no address"));
-
 /** A browser's push subscription, with the device's name. */
-const PushDeviceToAdd = v.object({
-  endpoint: Endpoint,
-  keys: v.object({ p256dh: bytes(65), auth: bytes(16) }),
-  name: requiredLine(60),
-  /** The language of the messages. */
-  language: v.pipe(v.string(), v.regex(/^[a-z]{2}(-[A-Z]{2})?$/u, "is no language")),
-});
+const PushDeviceToAdd = v.object({ ...pushSubscription, name: requiredLine(60) });
 export type PushDeviceToAdd = v.InferOutput<typeof PushDeviceToAdd>;
 
 const PushDevice = v.object({

@@ -41,6 +41,10 @@ export const orderBoardCalls = {
     "/ms-orders/companies/{companyId}/orders/{orderId}/withdraw-proposal",
     "orders.change",
   ),
+  answerTableCall: staffAction(
+    "/ms-orders/companies/{companyId}/table-calls/{callId}/answer",
+    "orders.advance",
+  ),
   readBoardSettings: staffRead("/ms-orders/companies/{companyId}/board-settings", "orders.read"),
   updateBoardSettings: staffAction(
     "/ms-orders/companies/{companyId}/board-settings",

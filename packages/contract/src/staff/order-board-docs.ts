@@ -87,6 +87,12 @@ export const orderBoardDocs = {
     errors: [...CHANGE_ERRORS, "proposal_closed"],
     example: { revision: 4 },
   },
+  answerTableCall: {
+    summary: "Say that a member is coming to a table that calls",
+    description:
+      "Of several members the first answers; the others get `table_call_changed` with who was first. The guest's page says at once that someone is coming.",
+    errors: ["company_not_found", "table_call_not_found", "table_call_changed"],
+  },
   readBoardSettings: {
     summary: "Read how the board behaves",
     errors: ["company_not_found"],
@@ -103,6 +109,8 @@ export const orderBoardDocs = {
       auto_accept: { TABLE: 15 },
       lead_minutes: { TAKEAWAY: 25, DELIVERY: 45 },
       finalize_after_minutes: 60,
+      customer_cancel_minutes: 2,
+      table_calls: true,
     },
   },
 } satisfies Record<keyof typeof orderBoardCalls, CallDoc>;

@@ -1,4 +1,3 @@
-import type { BoardSettings as BoardSettingsRules } from "@comanda/domain/board/board-settings";
 import * as v from "valibot";
 import type { CallSchemas } from "../calls/call-schemas.ts";
 import {
@@ -14,14 +13,13 @@ import {
 } from "../fields/field-schemas.ts";
 import { OrderStatus } from "../orders/order.ts";
 import { ProposedChange } from "../orders/order-proposal.ts";
+import { AnsweredTableCall, StaffTableCall } from "../orders/table-calls.ts";
+import { BoardSettings, PromiseMinutes, RevisedBoardSettings } from "./board-settings-schema.ts";
 import type { orderBoardCalls } from "./order-board-calls.ts";
 import { Revision, StaffOrder } from "./staff-order.ts";
 
 const companyParams = v.object({ companyId: Id });
 const orderParams = v.object({ companyId: Id, orderId: Id });
-
-/** Minutes until an order is ready: a whole number from 1 to 480. */
-export const PromiseMinutes = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(480));
 
 /** Why a restaurant ends an order. The console translates them; `other` needs a message. */
 export const EndReason = v.picklist([
@@ -53,44 +51,6 @@ const PaymentTaken = v.object({
   received: nullByDefault(Amount),
 });
 
-/** Minutes for each order type; absent where there is no value. */
-const MinutesByType = v.object({
-  TABLE: v.optional(PromiseMinutes),
-  ONSITE: v.optional(PromiseMinutes),
-  TAKEAWAY: v.optional(PromiseMinutes),
-  DELIVERY: v.optional(PromiseMinutes),
-});
-
-/** How the board of a company behaves. */
-export const BoardSettings = v.object({
-  /** The choices of minutes above Accept, rising. */
-  minutes_choices: v.pipe(
-    v.array(PromiseMinutes),
-    v.minLength(1),
-    v.maxLength(6),
-    v.check(
-      (choices) => choices.every((each, at) => at === 0 || each > (choices[at - 1] ?? 0)),
-      "must rise",
-    ),
-  ),
-  /** The choice that is selected at first, for each order type. */
-  default_minutes: MinutesByType,
-  /** Minutes that orders of a type get when they are accepted without a hand; absent: by hand. */
-  auto_accept: MinutesByType,
-  /** How many minutes before its time the kitchen starts on a scheduled order. */
-  lead_minutes: MinutesByType,
-  /** Minutes after a hand-over until an order is finalized by itself. */
-  finalize_after_minutes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1440)),
-}) satisfies v.GenericSchema<unknown, BoardSettingsRules>;
-export type BoardSettings = v.InferOutput<typeof BoardSettings>;
-
-const RevisedBoardSettings = v.object({
-  ...BoardSettings.entries,
-  /** To be named by the next change. */
-  revision: Revision,
-});
-export type RevisedBoardSettings = v.InferOutput<typeof RevisedBoardSettings>;
-
 /** Everything that a board shows, at one instant. */
 export const Board = v.object({
   /** The server's time, by which ages are counted. */
@@ -103,6 +63,8 @@ export const Board = v.object({
   busy: nullByDefault(v.object({ minutes: PromiseMinutes, until: AnyInstant })),
   pauses: list(v.object({ service_type: ServiceType, until: AnyInstant })),
   sold_out_count: NonNegativeInteger,
+  /** The calls from tables that nobody has answered, the earliest first. */
+  table_calls: list(StaffTableCall),
 });
 export type Board = v.InferOutput<typeof Board>;
 
@@ -193,6 +155,10 @@ export const orderBoardSchemas = {
     params: orderParams,
     body: v.object({ revision: Revision }),
     answer: StaffOrder,
+  },
+  answerTableCall: {
+    params: v.object({ companyId: Id, callId: Id }),
+    answer: AnsweredTableCall,
   },
   readBoardSettings: { params: companyParams, answer: RevisedBoardSettings },
   updateBoardSettings: {

@@ -15,7 +15,17 @@ export type BoardSettings = {
   lead_minutes: MinutesByType;
   /** After a hand-over, until an order is finalized by itself. */
   finalize_after_minutes: number;
+  /**
+   * For how many minutes after placing it a customer may cancel an order that is not accepted. 0:
+   * never. Null: as long as it is not accepted.
+   */
+  customer_cancel_minutes: number | null;
+  /** Whether guests at a table may call a waiter and ask for the bill. */
+  table_calls: boolean;
 };
+
+/** Decision 49 says why. */
+export const DEFAULT_CANCEL_MINUTES = 2;
 
 /** The settings of a company that has changed none. */
 export const DEFAULT_BOARD_SETTINGS: BoardSettings = {
@@ -24,6 +34,8 @@ export const DEFAULT_BOARD_SETTINGS: BoardSettings = {
   auto_accept: {},
   lead_minutes: { TABLE: 20, ONSITE: 20, TAKEAWAY: 25, DELIVERY: 45 },
   finalize_after_minutes: 60,
+  customer_cancel_minutes: DEFAULT_CANCEL_MINUTES,
+  table_calls: false,
 };
 
 /** The promise of an order type for which the settings have no default. */

@@ -41,6 +41,7 @@ export const AUDIT_ACTIONS = [
   "printers.update",
   "printing.settings",
   "sales.settings",
+  "tables.answer_call",
   "tablets.enroll",
   "tablets.revoke",
   "team.add",

@@ -8,7 +8,7 @@ import { readCatalog } from "../../catalog/read-catalog.ts";
 import type { AlertServices } from "../../context/alert-services.ts";
 import type { ApiContext } from "../../context/api-context.ts";
 import { transact } from "../../db/transact.ts";
-import { isPushKey } from "../../push/push-endpoint.ts";
+import { checkSubscription } from "../../push/check-subscription.ts";
 import type { PushMessage } from "../../push/send-push.ts";
 import { newId } from "../../shared/new-id.ts";
 import { Refusal } from "../../shared/refusal.ts";
@@ -40,14 +40,8 @@ export async function subscribePush(
   { companyId, accountId }: StaffMember,
   { endpoint, keys, name, language }: PushDeviceToAdd,
 ): Promise<PushDevice | Refusal> {
-  if (!context.push.isAllowed(endpoint)) {
-    const message = "must be an https address of a public push service";
-    return new Refusal("invalid_body", { errors: [{ path: "endpoint", message }] });
-  }
-  if (!isPushKey(keys.p256dh)) {
-    const errors = [{ path: "keys.p256dh", message: "is no key of a browser" }];
-    return new Refusal("invalid_body", { errors });
-  }
+  const refused = checkSubscription(context.push, { endpoint, ...keys });
+  if (refused) return refused;
   const catalog = await readCatalog(context, companyId);
   if (catalog instanceof Refusal) return catalog;
   const device = {

@@ -1,6 +1,7 @@
 import type { Company } from "@comanda/contract/companies/company";
 import type { Mail } from "../../mail/mailer.ts";
-import { alertLanguage, fillText, textsOf, timeOfDay } from "./alert-texts.ts";
+import { fillText, timeOfDay } from "../../push/message-text.ts";
+import { alertLanguage, textsOf } from "./alert-texts.ts";
 import type { NamedOrder } from "./named-order.ts";
 
 type Names = Pick<Company, "name" | "timezone" | "language">;

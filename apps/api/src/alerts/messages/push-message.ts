@@ -1,6 +1,7 @@
 import type { Company } from "@comanda/contract/companies/company";
+import { fillText, timeOfDay } from "../../push/message-text.ts";
 import type { PushMessage } from "../../push/send-push.ts";
-import { alertLanguage, fillText, textsOf, timeOfDay } from "./alert-texts.ts";
+import { alertLanguage, textsOf } from "./alert-texts.ts";
 import type { NamedOrder } from "./named-order.ts";
 
 type Names = Pick<Company, "id" | "name" | "timezone">;

@@ -7,7 +7,8 @@ import type { Database } from "../schema/database.ts";
  * providers no longer repeat a notification. Clears customer details, items, IP address and payment
  * parameters of finished payments after 30 days. Deletes print jobs after 7 days, with what their
  * tickets say of customers. Deletes what staff marked as sold out two days after its end, and
- * slowdowns likewise: they have no effect then. Deletes expired data of staff.
+ * slowdowns likewise: they have no effect then. Deletes browsers of customers two days after they
+ * subscribed, unless the order is still to come, and calls from tables after two days. Deletes expired data of staff.
  */
 export async function purgeExpiredData(db: Kysely<Database>): Promise<void> {
   await db
@@ -41,6 +42,22 @@ export async function purgeExpiredData(db: Kysely<Database>): Promise<void> {
     .where((eb) => eb.or([eb("state", "=", "on_sale"), eb("until", "<", twoDaysAgo)]))
     .execute();
   await db.deleteFrom("slowdowns").where("until", "<", twoDaysAgo).execute();
+  await db
+    .deleteFrom("order_push_subscriptions")
+    .where("created_at", "<", twoDaysAgo)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("orders")
+            .select("orders.id")
+            .whereRef("orders.company_id", "=", "order_push_subscriptions.company_id")
+            .whereRef("orders.id", "=", "order_push_subscriptions.order_id")
+            .where("orders.scheduled_delivery_date", ">", twoDaysAgo),
+        ),
+      ),
+    )
+    .execute();
+  await db.deleteFrom("table_calls").where("created_at", "<", twoDaysAgo).execute();
   await purgeStaffData(db);
 }
 

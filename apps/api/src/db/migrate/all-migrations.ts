@@ -19,6 +19,7 @@ import * as orderProposals from "../migrations/0017-order-proposals.ts";
 import * as editing from "../migrations/0018-editing.ts";
 import * as sales from "../migrations/0019-sales.ts";
 import * as customers from "../migrations/0020-customers.ts";
+import * as guest from "../migrations/0023-guest.ts";
 
 /** In order. A released migration is never changed: `migrate` refuses a changed one. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   "0018-editing": editing,
   "0019-sales": sales,
   "0020-customers": customers,
+  "0023-guest": guest,
 };

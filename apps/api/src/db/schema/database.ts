@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from "kysely";
 import type { AlertTables } from "./alert-tables.ts";
 import type { AvailabilityTables } from "./availability-tables.ts";
 import type { Created, Json, OptionalTimestamp, Timestamp } from "./columns.ts";
+import type { GuestTables } from "./guest-tables.ts";
 import type { MenuTables } from "./menu-tables.ts";
 import type { OrderTables } from "./order-tables.ts";
 import type { PaymentTables } from "./payment-tables.ts";
@@ -18,6 +19,7 @@ export type Database = MenuTables &
   StaffTables &
   AvailabilityTables &
   ProposalTables &
+  GuestTables &
   SalesTables &
   OrderTables & {
     companies: {

@@ -4,6 +4,7 @@ import type { ConnectionState } from "../connection/connection-state.ts";
 import type { Notice } from "../notices/notices.ts";
 import { type BoardState, serverTime } from "../state/board-state.ts";
 import { BOARD_LANES, type BoardView, ringingOf, viewBoard } from "../state/board-view.ts";
+import { openCallsAt } from "../state/table-calls.ts";
 
 /** Everything that a board is drawn from. `deviceTime` is the time of the last tick. */
 export type BoardParts = {
@@ -20,7 +21,7 @@ export type BoardSituation = BoardParts & {
   /** The server's time of the last tick. */
   now: number;
   view: BoardView;
-  /** How the board rings; null when no order wants an answer. */
+  /** How the board rings; null when no order and no table wants an answer. */
   ringing: "normal" | "loud" | null;
 };
 
@@ -51,7 +52,8 @@ function situationOf(parts: BoardParts, lastView: BoardView | null): BoardSituat
   const { board, queue, connection, sound, notices, deviceTime } = parts;
   const now = serverTime(board, deviceTime);
   const view = reuseLanes(viewBoard(board, queue, new Date(now)), lastView);
-  const ringing = ringingOf(view.lanes.new, new Date(now));
+  const isCalled = openCallsAt(board.facts, now).length > 0;
+  const ringing = ringingOf(view.lanes.new, new Date(now)) ?? (isCalled ? "normal" : null);
   return { board, queue, connection, sound, notices, deviceTime, now, view, ringing };
 }
 

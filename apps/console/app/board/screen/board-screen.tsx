@@ -5,6 +5,7 @@ import { BoardBar } from "../bar/board-bar.tsx";
 import { PhoneBar } from "../bar/phone-bar.tsx";
 import { PrinterStrip } from "../bar/printer-strip.tsx";
 import { SlowdownStrip } from "../bar/slowdown-strip.tsx";
+import { TableCalls } from "../calls/table-calls.tsx";
 import { useBoard, useSituation } from "../context/board-context.tsx";
 import { BoardDialogs } from "../dialogs/board-dialogs.tsx";
 import { NoticeList } from "../frame/notice-list.tsx";
@@ -32,6 +33,7 @@ export function BoardScreen({ isOrderOpen }: { isOrderOpen: boolean }) {
       <BoardBar />
       <PhoneBar />
       <BoardBanners />
+      <TableCalls />
       <PrinterStrip />
       <SlowdownStrip />
       <PhoneTabs tab={tab} onChange={setTab} />

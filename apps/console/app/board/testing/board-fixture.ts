@@ -12,10 +12,13 @@ export function boardFixture(changes: Partial<Board> = {}): Board {
       auto_accept: {},
       lead_minutes: { TAKEAWAY: 25, DELIVERY: 45 },
       finalize_after_minutes: 60,
+      customer_cancel_minutes: 2,
+      table_calls: false,
     },
     busy: null,
     pauses: [],
     sold_out_count: 0,
+    table_calls: [],
     ...changes,
   };
 }

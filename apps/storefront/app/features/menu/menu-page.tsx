@@ -10,6 +10,7 @@ import { QueryLink } from "../../links/keep-query.tsx";
 import { SocialLinks } from "../../links/social-links.tsx";
 import { useReadOnly } from "../../ordering/use-read-only.ts";
 import { SiteFooter } from "../../page/site-footer.tsx";
+import { LazyTableCalls } from "../../table-calls/lazy-table-calls.tsx";
 import { CartAside } from "./cart-aside.tsx";
 import { CartBar } from "./cart-bar.tsx";
 import { CategoryBar, categoryAnchor } from "./category-bar.tsx";
@@ -53,6 +54,9 @@ export function MenuPage({ offers }: { offers: ReactNode }) {
           ) : (
             <>
               <MenuNotice />
+              {qr?.table_calls && (
+                <LazyTableCalls qrId={qr.id} className="mx-4 my-3 lg:mx-0 lg:mt-4" />
+              )}
               {!readOnly && offers}
               <CategoryBar categories={shown} />
               {shown.map((category) => {

@@ -5,10 +5,12 @@ import { useCompanySite } from "../../company/company-site.tsx";
 import { useOrderSocket } from "../../live/use-order-socket.ts";
 import { OrderAgainLink } from "../../ordering/order-again-link.tsx";
 import { OrderPayment } from "../../pay/status/order-payment.tsx";
+import { LazyTableCalls } from "../../table-calls/lazy-table-calls.tsx";
 import { CancelledOrder } from "./cancelled-order.tsx";
 import { mayHaveProposal } from "./change/may-have-proposal.ts";
 import { LoyaltyBanner } from "./loyalty-banner.tsx";
 import { MessageRestaurant } from "./message-restaurant.tsx";
+import { mayHaveOptions, tableToCallFrom } from "./options/may-have-options.ts";
 import { OrderDetails } from "./order-details.tsx";
 import { OrderHeader } from "./order-header.tsx";
 import { OrderNotFound } from "./order-not-found.tsx";
@@ -22,6 +24,8 @@ import { usePolledOrder } from "./use-polled-order.ts";
 const loadRatingCard = async () => (await import("./rating/rating-card.tsx")).RatingCard;
 const loadChangeCard = async () => (await import("./change/order-change-card.tsx")).OrderChangeCard;
 
+const loadOptions = async () => (await import("./options/order-options.tsx")).OrderOptions;
+
 /**
  * Shows the page of an order (conformance 2.124 to 2.127): its state as the title, what to do now and
  * the steps. The details are below, on wide screens beside them.
@@ -33,6 +37,7 @@ export function TrackingPage({ loaded }: { loaded: Order | null }) {
   useOrderStateTitle(order);
   const page = orderPageState(order);
   if (!order || page === "not_found") return <OrderNotFound />;
+  const tableId = tableToCallFrom(order);
 
   return (
     <div className="min-h-dvh pb-8">
@@ -43,6 +48,7 @@ export function TrackingPage({ loaded }: { loaded: Order | null }) {
           {mayHaveProposal(order) && (
             <LazyPart load={loadChangeCard} props={{ order, onAnswered: () => void reload() }} />
           )}
+          {tableId && <LazyTableCalls qrId={tableId} className="empty:hidden" />}
           <ChatMessageCard order={order} />
           <OrderPayment order={order} onChanged={() => void reload()} />
           <LazyOrderRating order={order} />
@@ -50,6 +56,12 @@ export function TrackingPage({ loaded }: { loaded: Order | null }) {
           <PickupPlace order={order} />
           {isUnfinished(order) && (
             <RefreshBar isLoading={isLoading} failed={failed} onReload={() => void reload()} />
+          )}
+          {mayHaveOptions(order) && (
+            <LazyPart
+              load={loadOptions}
+              props={{ order, onOrder: acceptOrder, onStale: () => void reload() }}
+            />
           )}
           <MessageRestaurant order={order} />
           <OrderAgain order={order} />

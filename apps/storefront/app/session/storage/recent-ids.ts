@@ -24,3 +24,9 @@ export function addRecentId(name: string, id: string): void {
   const others = recentIds(name).filter((other) => other !== id);
   browserStorage.setItem(name, JSON.stringify([id, ...others].slice(0, MAX_IDS)));
 }
+
+/** Takes the id out of the list. */
+export function removeRecentId(name: string, id: string): void {
+  const others = recentIds(name).filter((other) => other !== id);
+  browserStorage.setItem(name, JSON.stringify(others));
+}

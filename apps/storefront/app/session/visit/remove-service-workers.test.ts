@@ -6,6 +6,7 @@ type Browser = NonNullable<Parameters<typeof removeServiceWorkers>[0]>;
 function browser(workers: string[], caches: string[], locked = false) {
   const left = { workers: new Set(workers), caches: new Set(caches) };
   const registrations = workers.map((name) => ({
+    active: { scriptURL: `https://tacos.test${name}` },
     unregister: async () => left.workers.delete(name),
   }));
   const serviceWorker = {
@@ -22,6 +23,12 @@ test("the service workers and caches of an earlier storefront are removed", asyn
   const { left, given } = browser(["/sw.js", "/menu/sw.js"], ["precache-v2", "pictures"]);
   await removeServiceWorkers(given);
   expect([...left.workers, ...left.caches]).toEqual([]);
+});
+
+test("the service worker for push messages stays", async () => {
+  const { left, given } = browser(["/sw.js", "/push-worker.js"], ["precache-v2"]);
+  await removeServiceWorkers(given);
+  expect([...left.workers, ...left.caches]).toEqual(["/push-worker.js"]);
 });
 
 test("caches are removed even where the service workers cannot be read", async () => {

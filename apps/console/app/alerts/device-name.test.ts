@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deviceName } from "./browser-push.ts";
+import { deviceName } from "./device-name.ts";
 
 test.each([
   ["Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile Safari/537.36", "Chrome · Android"],

@@ -1,4 +1,4 @@
-/** The script at the console's root that shows push messages. */
+/** The script at the root of each app that shows push messages. */
 const WORKER = "/push-worker.js";
 
 /** This browser's subscription; null when it has none. */
@@ -34,25 +34,13 @@ function isSameKey(known: ArrayBuffer | null, key: Uint8Array): boolean {
   return known !== null && new Uint8Array(known).join() === key.join();
 }
 
-const BROWSERS = [
-  ["Edge", /\bEdg/u],
-  ["Samsung Internet", /\bSamsungBrowser/u],
-  ["Firefox", /\bFirefox|\bFxiOS/u],
-  ["Chrome", /\bChrome|\bCriOS/u],
-  ["Safari", /\bSafari/u],
-] as const;
-const SYSTEMS = [
-  ["iPhone", /\biPhone/u],
-  ["iPad", /\biPad/u],
-  ["Android", /\bAndroid/u],
-  ["Windows", /\bWindows/u],
-  ["Mac", /\bMacintosh/u],
-  ["Linux", /\bLinux/u],
-] as const;
-
-/** What a member recognises a device by: `Chrome · Android`. */
-export function deviceName(userAgent: string): string {
-  const find = (names: typeof BROWSERS | typeof SYSTEMS) =>
-    names.find(([, pattern]) => pattern.test(userAgent))?.[0];
-  return [find(BROWSERS), find(SYSTEMS)].filter(Boolean).join(" · ") || "Browser";
+/**
+ * Whether this browser can show push messages: `blocked` when the person or a policy refuses them. An
+ * iPhone can in an installed app only.
+ */
+export function pushSupport(): "unsupported" | "blocked" | "ready" {
+  const isSupported =
+    "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
+  if (!isSupported) return "unsupported";
+  return Notification.permission === "denied" ? "blocked" : "ready";
 }

@@ -1,0 +1,51 @@
+import type { AlertServices } from "../../context/alert-services.ts";
+import type { Deps } from "../../context/deps.ts";
+import { runInCompanyShare } from "../../db/postgres/database-use.ts";
+import { transact } from "../../db/transact.ts";
+import { loggableError } from "../../shared/loggable-error.ts";
+import {
+  type DueMessage,
+  deleteSubscriptionsOfEndedOrders,
+  findDueMessages,
+  noteSaid,
+} from "./order-push.store.ts";
+import { orderPushJob } from "./order-push-job.ts";
+
+export type AnnouncementDeps = Pick<Deps, "db" | "clock" | "log"> &
+  Pick<AlertServices, "jobs"> & {
+    /** Aborted when the process stops: no further message is begun. */
+    signal?: AbortSignal;
+  };
+
+/** The most messages that one round begins. */
+const LIMIT = 500;
+
+/**
+ * Begins the messages to customers whose orders have a new status, in all companies: one round of the
+ * schedule. Each is noted and enqueued in one transaction, so that a second process or a restart says
+ * no status twice. What is due follows from the orders alone: a missed round only changes the time.
+ */
+export async function announceOrders(deps: AnnouncementDeps): Promise<void> {
+  const { db, log, signal } = deps;
+  const due = await findDueMessages(db, LIMIT);
+  for (const [companyId, messages] of Map.groupBy(due, ({ company_id }) => company_id)) {
+    if (signal?.aborted) return;
+    try {
+      await runInCompanyShare(companyId, () => enqueueMessages(deps, messages));
+    } catch (error) {
+      log.error({ company_id: companyId, ...loggableError(error as Error) });
+    }
+  }
+  await deleteSubscriptionsOfEndedOrders(db);
+}
+
+async function enqueueMessages(
+  { db, clock, jobs }: AnnouncementDeps,
+  messages: readonly DueMessage[],
+): Promise<void> {
+  await transact(db, async (trx) => {
+    for (const message of messages) {
+      if (await noteSaid(trx, message, clock())) await jobs.enqueue(trx, orderPushJob, message);
+    }
+  });
+}

@@ -1,0 +1,155 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../../db/schema/database.ts";
+import { ANNOUNCED_STATUSES, type AnnouncedOrder, type AnnouncedStatus } from "./order-message.ts";
+
+/** A browser that gets push messages about an order. */
+export type OrderSubscription = Database["order_push_subscriptions"] & { created_at: Date };
+
+type OrderKey = { companyId: string; orderId: string };
+
+/** The most browsers of one order: a customer with a phone and a computer, and a friend. */
+const MAX_SUBSCRIPTIONS = 5;
+
+/** A status that was not said yet to a browser. */
+export type DueMessage = { company_id: string; subscription_id: string; status: AnnouncedStatus };
+
+/**
+ * Stores a browser for an order; the same endpoint is the same browser. The oldest ones above five of an
+ * order are removed. `said` is the order's status, which the customer knows.
+ */
+export async function upsertOrderSubscription(
+  trx: Kysely<Database>,
+  subscription: Omit<OrderSubscription, "created_at"> & { created_at: Date },
+  said: AnnouncedStatus | null,
+): Promise<void> {
+  const { company_id, order_id, p256dh, auth, language, created_at } = subscription;
+  const { id } = await trx
+    .insertInto("order_push_subscriptions")
+    .values(subscription)
+    .onConflict((conflict) =>
+      conflict
+        .columns(["company_id", "order_id", "endpoint"])
+        .doUpdateSet({ p256dh, auth, language, created_at }),
+    )
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  if (said) await noteSaid(trx, { company_id, subscription_id: id, status: said }, created_at);
+  const all = await trx
+    .selectFrom("order_push_subscriptions")
+    .select("id")
+    .where("company_id", "=", company_id)
+    .where("order_id", "=", order_id)
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .execute();
+  for (const each of all.filter((one) => one.id !== id).slice(MAX_SUBSCRIPTIONS - 1))
+    await deleteOrderSubscription(trx, company_id, each.id);
+}
+
+/** Deletes the browser with an endpoint from an order. */
+export async function deleteByEndpoint(
+  db: Kysely<Database>,
+  { companyId, orderId }: OrderKey,
+  endpoint: string,
+): Promise<void> {
+  await db
+    .deleteFrom("order_push_subscriptions")
+    .where("company_id", "=", companyId)
+    .where("order_id", "=", orderId)
+    .where("endpoint", "=", endpoint)
+    .execute();
+}
+
+export async function deleteOrderSubscription(
+  db: Kysely<Database>,
+  companyId: string,
+  id: string,
+): Promise<void> {
+  await db
+    .deleteFrom("order_push_subscriptions")
+    .where("company_id", "=", companyId)
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Finds a browser with its order as it is now; undefined once either is gone. */
+export async function findSubscriptionWithOrder(
+  db: Kysely<Database>,
+  companyId: string,
+  id: string,
+) {
+  const row = await db
+    .selectFrom("order_push_subscriptions as browsers")
+    .innerJoin("orders", (join) =>
+      join
+        .onRef("orders.company_id", "=", "browsers.company_id")
+        .onRef("orders.id", "=", "browsers.order_id"),
+    )
+    .select(["browsers.endpoint", "browsers.p256dh", "browsers.auth", "browsers.language"])
+    .select(["orders.id", "orders.public_id", "orders.service_type", "orders.promised_at"])
+    .select(["orders.accepted_at", "orders.cancel_code", "orders.status"])
+    .where("browsers.company_id", "=", companyId)
+    .where("browsers.id", "=", id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { endpoint, p256dh, auth, language, status, ...order } = row;
+  return {
+    target: { endpoint, p256dh, auth },
+    language,
+    status,
+    order: order satisfies AnnouncedOrder,
+  };
+}
+
+/** The present statuses of orders that were not said yet, in all companies, at most `limit`. */
+export async function findDueMessages(db: Kysely<Database>, limit: number): Promise<DueMessage[]> {
+  const rows = await db
+    .selectFrom("order_push_subscriptions as browsers")
+    .innerJoin("orders", (join) =>
+      join
+        .onRef("orders.company_id", "=", "browsers.company_id")
+        .onRef("orders.id", "=", "browsers.order_id"),
+    )
+    .select(["browsers.company_id", "browsers.id as subscription_id", "orders.status"])
+    .where("orders.status", "in", ANNOUNCED_STATUSES)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("order_push_messages as said")
+            .select("said.status")
+            .whereRef("said.company_id", "=", "browsers.company_id")
+            .whereRef("said.subscription_id", "=", "browsers.id")
+            .whereRef("said.status", "=", "orders.status"),
+        ),
+      ),
+    )
+    .limit(limit)
+    .execute();
+  return rows as DueMessage[];
+}
+
+/** Notes that a status is said to a browser; false when it was noted before. */
+export async function noteSaid(trx: Kysely<Database>, due: DueMessage, at: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto("order_push_messages")
+    .values({ ...due, at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Deletes the browsers of orders that were handed over: nothing is said of them any more. */
+export async function deleteSubscriptionsOfEndedOrders(db: Kysely<Database>): Promise<void> {
+  await db
+    .deleteFrom("order_push_subscriptions")
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("orders")
+          .select(sql.lit(1).as("one"))
+          .whereRef("orders.company_id", "=", "order_push_subscriptions.company_id")
+          .whereRef("orders.id", "=", "order_push_subscriptions.order_id")
+          .where("orders.status", "in", ["DELIVERED", "FINALIZED"]),
+      ),
+    )
+    .execute();
+}

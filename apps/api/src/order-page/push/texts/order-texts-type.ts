@@ -1,0 +1,17 @@
+import type { EndReason } from "@comanda/contract/staff/order-board-schemas";
+
+/** The texts of messages to customers in one language, with `{places}` for what is filled in. */
+export type OrderTexts = {
+  accepted: string;
+  /** The promised time, of a delivery and of other orders. */
+  withYou: string;
+  readyAt: string;
+  /** Where no time is promised. */
+  preparing: string;
+  ready: { counter: string; seated: string; delivery: string };
+  readyTitle: string;
+  onTheWay: string;
+  refused: string;
+  cancelled: string;
+  reasons: Record<EndReason, string>;
+};

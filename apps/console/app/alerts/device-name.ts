@@ -1,0 +1,22 @@
+const BROWSERS = [
+  ["Edge", /\bEdg/u],
+  ["Samsung Internet", /\bSamsungBrowser/u],
+  ["Firefox", /\bFirefox|\bFxiOS/u],
+  ["Chrome", /\bChrome|\bCriOS/u],
+  ["Safari", /\bSafari/u],
+] as const;
+const SYSTEMS = [
+  ["iPhone", /\biPhone/u],
+  ["iPad", /\biPad/u],
+  ["Android", /\bAndroid/u],
+  ["Windows", /\bWindows/u],
+  ["Mac", /\bMacintosh/u],
+  ["Linux", /\bLinux/u],
+] as const;
+
+/** What a member recognises a device by: `Chrome · Android`. */
+export function deviceName(userAgent: string): string {
+  const find = (names: typeof BROWSERS | typeof SYSTEMS) =>
+    names.find(([, pattern]) => pattern.test(userAgent))?.[0];
+  return [find(BROWSERS), find(SYSTEMS)].filter(Boolean).join(" · ") || "Browser";
+}

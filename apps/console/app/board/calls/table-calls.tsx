@@ -1,0 +1,19 @@
+import { LazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
+import { useState } from "react";
+import { useSituation } from "../context/board-context.tsx";
+import { openCallsAt } from "../state/table-calls.ts";
+
+const loadStrip = async () => (await import("./table-calls-strip.tsx")).TableCallsStrip;
+
+/** The calls from tables, on every page; their code is loaded with the first one. */
+export function TableCalls() {
+  const isCalled = useSituation(({ board, now }) => openCallsAt(board.facts, now).length > 0);
+  const [isNeeded, setNeeded] = useState(isCalled);
+  if (isCalled && !isNeeded) setNeeded(true);
+  // The region is there before its words, so that a screen reader says them.
+  return (
+    <div role="status" className="sticky top-0 z-30 flex-none">
+      {isNeeded && <LazyPart load={loadStrip} props={{}} />}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { isOnlineMethod } from "@comanda/domain/orders/payment-method";
+import { Button } from "@comanda/ui/controls/button.tsx";
+import { ChoiceRow } from "@comanda/ui/controls/choice-row.tsx";
+import { Sheet, SheetHeader } from "@comanda/ui/sheets/sheet.tsx";
+import { useId, useState } from "react";
+import { useText } from "../i18n/text.ts";
+import { useFetchPaymentMethods } from "../pay/methods/use-fetch-payment-methods.ts";
+
+type BillSheetProps = {
+  open: boolean;
+  onClose: () => void;
+  /** Called with the id of the wanted payment method; null where the guest chose none. */
+  onAsk: (methodId: string | null) => void;
+};
+
+/** Asks how the guest wants to pay at the table, so that the waiter brings what is needed. */
+export function BillSheet({ open, onClose, onAsk }: BillSheetProps) {
+  const t = useText();
+  const name = useId();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { methods } = useFetchPaymentMethods("TABLE", open);
+  const atTable = (methods ?? []).filter((method) => !isOnlineMethod(method));
+  const title = t("tableCalls.bill");
+  return (
+    <Sheet open={open} onClose={onClose} label={title} className="md:max-w-[420px]">
+      <SheetHeader title={title} onClose={onClose} closeLabel={t("sheet.close")} />
+      <div className="flex flex-col gap-4 px-7 pb-6">
+        <fieldset className="min-w-0">
+          <legend className="pb-1 text-sm text-muted">{t("tableCalls.payWith")}</legend>
+          {atTable.map(({ id, code, description }) => (
+            <ChoiceRow
+              key={id}
+              type="radio"
+              name={name}
+              label={description ?? code}
+              checked={chosen === id}
+              onChange={() => setChosen(id)}
+            />
+          ))}
+          <ChoiceRow
+            type="radio"
+            name={name}
+            label={t("tableCalls.payLater")}
+            checked={chosen === null}
+            onChange={() => setChosen(null)}
+          />
+        </fieldset>
+        <Button onClick={() => onAsk(chosen)}>{t("tableCalls.bill")}</Button>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,13 @@
+import { classNames } from "@comanda/ui/controls/class-names.ts";
+import { LazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
+
+const loadTableCalls = async () => (await import("./table-calls.tsx")).TableCalls;
+
+/** `TableCalls`, whose code is loaded after the page; its place is kept free until then. */
+export function LazyTableCalls({ qrId, className }: { qrId: string; className?: string }) {
+  return (
+    <div className={classNames("min-h-[52px]", className)}>
+      <LazyPart load={loadTableCalls} props={{ qrId }} />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { expectAccessible } from "../support/browser/accessibility.ts";
+import { collectBrowserErrors } from "../support/browser-errors.ts";
+import { createTranslate } from "../support/create-translate.ts";
+import { createRestaurant } from "../support/restaurant/restaurant.ts";
+import { expectRinging, phone, test } from "../support/staff/board-test.ts";
+import { expect } from "../support/test.ts";
+
+test("a guest calls the waiter and asks for the bill, and reads at once that someone is coming", async ({
+  openBoard,
+  browser,
+}) => {
+  test.slow();
+  const restaurant = await createRestaurant();
+  const menu = restaurant.url(`/products?qr-id=${restaurant.id}-table`);
+  const look = { locale: "ar", viewport: phone, colorScheme: "dark" } as const;
+  const context = await browser.newContext({ ...look, reducedMotion: "reduce" });
+  const t = createTranslate("ar");
+  const errors = collectBrowserErrors(context);
+  const page = await context.newPage();
+  const waiter = page.getByRole("button", { name: t("tableCalls.waiter") });
+  await page.goto(menu);
+  await expect(page.getByText("Mesa 4")).toBeVisible();
+  await expect(waiter).toBeHidden();
+
+  const board = await openBoard(restaurant, { role: "manager" });
+  const { page: staff, t: c, url } = board;
+  await staff.goto(url("settings"));
+  await staff.getByRole("switch", { name: c("boardSettings.tableCalls") }).check();
+  await staff.getByLabel(c("boardSettings.cancel")).selectOption("minutes");
+  await staff.getByLabel(c("boardSettings.cancelMinutes")).fill("500");
+  await staff.getByRole("button", { name: c("boardSettings.save") }).click();
+  await expect(staff.getByText(c("boardSettings.minutesWrong", { max: 120 }))).toBeVisible();
+  await staff.getByLabel(c("boardSettings.cancelMinutes")).fill("5");
+  await staff.getByRole("button", { name: c("boardSettings.save") }).click();
+  await expect(staff.getByText(c("boardSettings.saved"), { exact: true })).toBeVisible();
+  await staff.goto(url("orders"));
+  await expectRinging(board, false);
+
+  await page.goto(menu);
+  await waiter.click();
+  await expect(page.getByText(t("tableCalls.waiter.open"))).toBeVisible();
+  await expectRinging(board, true);
+  const card = staff.locator("[data-call=waiter]");
+  await expect(card).toContainText("Mesa 4");
+  await expectAccessible(staff);
+  await card.getByRole("button", { name: c("tableCalls.coming") }).click();
+  await expect(page.getByText(t("tableCalls.waiter.coming"))).toBeVisible({ timeout: 2_000 });
+  await expectRinging(board, false);
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: t("tableCalls.bill") }).click();
+  const sheet = page.getByRole("dialog", { name: t("tableCalls.bill") });
+  await sheet.getByRole("radio", { name: "Efectivo" }).check();
+  await expectAccessible(page);
+  await sheet.getByRole("button", { name: t("tableCalls.bill") }).click();
+  await expect(page.getByText(t("tableCalls.bill.open"))).toBeVisible();
+  await expect(staff.locator("[data-call=bill]")).toContainText("Efectivo");
+  expect(errors.unexpected()).toEqual([]);
+  await context.close();
+});

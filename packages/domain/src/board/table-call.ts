@@ -1,0 +1,27 @@
+/** What guests ask for at a table. */
+export type TableCallKind = "waiter" | "bill";
+
+/** `open`: nobody has answered. `coming`: a member is on the way. `over`: it can be made again. */
+export type TableCallState = "open" | "coming" | "over";
+
+/** Minutes after which a call ends that nobody answers. */
+export const CALL_MINUTES = 20;
+
+/** Minutes for which the guest reads that a member is coming, and cannot call again. */
+export const COMING_MINUTES = 3;
+
+/** Returns when a call ends by itself that nobody answers. */
+export function callExpiry(calledAt: Date): Date {
+  return new Date(calledAt.getTime() + CALL_MINUTES * 60_000);
+}
+
+/** Returns the state of a call, and until when it stays so. */
+export function tableCallState(
+  call: { expires_at: Date; answered_at: Date | null },
+  now: Date,
+): { state: TableCallState; until: Date } {
+  const { expires_at, answered_at } = call;
+  if (answered_at === null) return { state: expires_at > now ? "open" : "over", until: expires_at };
+  const until = new Date(answered_at.getTime() + COMING_MINUTES * 60_000);
+  return { state: until > now ? "coming" : "over", until };
+}
