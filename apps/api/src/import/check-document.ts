@@ -5,6 +5,7 @@ import * as v from "valibot";
 import type { DocumentPart } from "./document/document-parts.ts";
 import { amountFaults, feeFaults } from "./rules/amount-faults.ts";
 import { blankNames } from "./rules/blank-names.ts";
+import { dietaryFaults } from "./rules/dietary-faults.ts";
 import { documentWarnings } from "./rules/document-warnings.ts";
 import { menuFaults } from "./rules/menu-faults.ts";
 import { repeatedIds } from "./rules/repeated-ids.ts";
@@ -16,6 +17,7 @@ const RULES = [
   repeatedIds,
   unknownReferences,
   menuFaults,
+  dietaryFaults,
   settingsFaults,
   amountFaults,
   feeFaults,

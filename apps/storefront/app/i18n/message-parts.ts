@@ -5,6 +5,7 @@
 export type MessagePart = "first" | "later";
 
 const laterPrefixes = [
+  "allergen.",
   "breakdown.",
   "cart.",
   "chat.",
@@ -12,6 +13,7 @@ const laterPrefixes = [
   "consent.",
   "coupon.",
   "disabled.",
+  "filter.",
   "info.",
   "install.",
   "later.",

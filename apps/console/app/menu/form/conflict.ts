@@ -7,6 +7,8 @@ export type ConflictField =
   | "description"
   | "visible"
   | "countsStock"
+  | "allergens"
+  | "diets"
   | "pictures"
   | "variants"
   | "groups"
@@ -16,7 +18,15 @@ export type ConflictField =
 /** A field whose two versions differ; `mine` is preselected where only this form changed it. */
 export type Difference = { field: ConflictField; preselect: "mine" | "theirs" };
 
-const PLAIN = ["name", "description", "visible", "countsStock", "pictures"] as const;
+const PLAIN = [
+  "name",
+  "description",
+  "visible",
+  "countsStock",
+  "allergens",
+  "diets",
+  "pictures",
+] as const;
 
 /** The fields in which this form and the stored product differ; `base` is what this form began with. */
 export function differences(

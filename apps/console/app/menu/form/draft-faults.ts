@@ -1,3 +1,4 @@
+import { type Allergen, type Diet, dietaryContradictions } from "@comanda/domain/menu/dietary";
 import { displayedVariants } from "@comanda/domain/menu/products";
 import type { Currency } from "@comanda/domain/money/cents";
 import { toLatinDigits } from "@comanda/domain/text/digits";
@@ -10,6 +11,7 @@ export type FieldFault =
   | { kind: PriceFault | "nameMissing" | "sizeName" | "count" | "minAboveMax" | "noChoices" }
   | { kind: "long"; max: number }
   | { kind: "minAboveChoices"; count: number }
+  | { kind: "contradiction"; diet: Diet; allergen: Allergen }
   /** Refused by the server for a rule that the form does not know. */
   | { kind: "server"; message: string };
 
@@ -29,6 +31,8 @@ export function draftFaults(draft: ProductDraft, currency: Currency): DraftFault
   };
   put("name", nameFault(draft.name, MAX_LENGTH.name));
   put("description", lengthFault(draft.description, MAX_LENGTH.description));
+  const [contradiction] = dietaryContradictions(draft);
+  put("diets", contradiction ? { kind: "contradiction", ...contradiction } : null);
   for (const variant of draft.variants)
     for (const [field, fault] of variantFaults(variant, draft, currency))
       put(`variants.${variant.key}.${field}`, fault);

@@ -1,3 +1,4 @@
+import { ALLERGENS, type Allergen, DIETS, type Diet } from "@comanda/domain/menu/dietary";
 import type { Currency } from "@comanda/domain/money/cents";
 import type { Modifier, ModifierGroup, Product, Variant } from "../data/menu-types.ts";
 import { priceText } from "../data/price-text.ts";
@@ -45,6 +46,9 @@ export type ProductDraft = {
   description: string;
   visible: boolean;
   countsStock: boolean;
+  /** Null where the dish does not state them. */
+  allergens: Allergen[] | null;
+  diets: Diet[];
   pictures: PictureDraft[];
   variants: VariantDraft[];
   groups: GroupDraft[];
@@ -72,6 +76,10 @@ export function startDraft(product: Product, currency: Currency): ProductDraft {
     description: product.description ?? "",
     visible: product.visible !== false,
     countsStock: product.stock_enabled === true,
+    allergens: product.allergens
+      ? ALLERGENS.filter((each) => product.allergens?.includes(each))
+      : null,
+    diets: DIETS.filter((each) => product.diets?.includes(each)),
     pictures: (product.images ?? []).map(({ image_url }, at) => ({
       key: `${at} ${image_url}`,
       source: image_url,
@@ -116,6 +124,8 @@ export function emptyDraft(): ProductDraft {
     description: "",
     visible: true,
     countsStock: false,
+    allergens: null,
+    diets: [],
     pictures: [],
     variants: [newVariant()],
     groups: [],

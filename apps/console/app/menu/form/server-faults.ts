@@ -26,6 +26,9 @@ function fieldOf(path: string, { variants, groups }: ProductDraft): string | nul
     case "name":
     case "description":
       return list;
+    case "allergens":
+    case "diets":
+      return list;
     case "images":
       return "pictures";
     case "product_variants": {

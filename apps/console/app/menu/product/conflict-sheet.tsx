@@ -13,6 +13,8 @@ const labels = {
   description: "menu.description",
   visible: "menu.visible",
   countsStock: "menu.countsStock",
+  allergens: "menu.allergens",
+  diets: "menu.diets",
   pictures: "menu.pictures",
   variants: "menu.sizesTitle",
   groups: "menu.groups",
@@ -108,6 +110,7 @@ function useVersionTexts() {
     ].join("\n");
   const rowOf = <Row extends { key: string }>(rows: readonly Row[], key: string | undefined) =>
     key === undefined ? rows : rows.filter((row) => row.key === key);
+  const words = (all: string[]) => all.join(", ") || t("menu.allergens.none");
   return {
     nameOf: (list: string, key: string, ...drafts: ProductDraft[]): string => {
       const rows = drafts.flatMap((draft) =>
@@ -125,6 +128,12 @@ function useVersionTexts() {
           return t(draft.visible ? "menu.yes" : "menu.no");
         case "countsStock":
           return t(draft.countsStock ? "menu.yes" : "menu.no");
+        case "allergens":
+          return draft.allergens === null
+            ? t("menu.allergens.unstated")
+            : words(draft.allergens.map((each) => t(`menu.allergen.${each}`)));
+        case "diets":
+          return words(draft.diets.map((each) => t(`menu.diet.${each}`)));
         case "pictures":
           return t("menu.pictureCount", { count: draft.pictures.length });
         case "variants":

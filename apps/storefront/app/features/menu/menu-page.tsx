@@ -1,3 +1,4 @@
+import { filterMenu } from "@comanda/domain/menu/dietary";
 import { visibleCategories } from "@comanda/domain/menu/products";
 import { classNames } from "@comanda/ui/controls/class-names.ts";
 import { LazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
@@ -14,6 +15,8 @@ import { CartAside } from "./cart-aside.tsx";
 import { CartBar } from "./cart-bar.tsx";
 import { CategoryBar, categoryAnchor } from "./category-bar.tsx";
 import { CategorySection } from "./category-section.tsx";
+import { useDietaryFilter } from "./filter/dietary-filter.ts";
+import { FilterBar } from "./filter/filter-bar.tsx";
 import { MenuHeader } from "./menu-header.tsx";
 import { MenuNotice } from "./menu-notice.tsx";
 import { useRestoreScroll } from "./use-restore-scroll.ts";
@@ -30,11 +33,16 @@ export function MenuPage({ offers }: { offers: ReactNode }) {
   const { qr, ordering, pauses } = useCompanySite();
   // Only when the menu opens: `MenuNotice` shows later changes.
   const [hasEntryNotice] = useState(ordering !== "open" || pauses.length > 0);
-  const shown = useMemo(() => visibleCategories(categories), [categories]);
+  const visible = useMemo(() => visibleCategories(categories), [categories]);
+  const filter = useDietaryFilter();
+  const { categories: shown, hidden } = useMemo(
+    () => filterMenu(visible, filter),
+    [visible, filter],
+  );
   const anchors = useMemo(() => shown.map(({ id }) => categoryAnchor(id)), [shown]);
   useRestoreScroll(anchors);
   const readOnly = useReadOnly();
-  const orders = !readOnly && shown.length > 0;
+  const orders = !readOnly && visible.length > 0;
   const t = useText();
   let before = 0;
   return (
@@ -48,13 +56,17 @@ export function MenuPage({ offers }: { offers: ReactNode }) {
         )}
       >
         <main className="pb-28 lg:pb-10">
-          {shown.length === 0 ? (
+          {visible.length === 0 ? (
             <EmptyMenu />
           ) : (
             <>
               <MenuNotice />
               {!readOnly && offers}
+              <FilterBar hidden={hidden} />
               <CategoryBar categories={shown} />
+              {shown.length === 0 && (
+                <p className="p-6 text-center text-md">{t("menu.filterNone")}</p>
+              )}
               {shown.map((category) => {
                 const eager = Math.max(0, EAGER_PICTURES - before);
                 before += category.products.length;

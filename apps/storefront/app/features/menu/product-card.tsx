@@ -4,6 +4,7 @@ import { classNames } from "@comanda/ui/controls/class-names.ts";
 import Utensils from "lucide-react/icons/utensils";
 import { memo } from "react";
 import { useCompanySite } from "../../company/company-site.tsx";
+import { DietMarks } from "../../dietary/diet-marks.tsx";
 import { FROM_MENU } from "../../links/from-menu.ts";
 import { QueryLink } from "../../links/keep-query.tsx";
 import { CompanyPicture } from "../../media/company-picture.tsx";
@@ -49,6 +50,7 @@ export const ProductCard = memo(function ProductCard({ product, eager }: Product
             {product.description}
           </p>
         )}
+        {product.diets && product.diets.length > 0 && <DietMarks diets={product.diets} />}
         {offer && <ProductPriceLine offer={offer} />}
       </div>
       <div

@@ -1,10 +1,12 @@
 import type { Product } from "@comanda/contract/companies/menu";
 import type { CartLine } from "@comanda/domain/cart/lines";
+import { hasDietaryFacts } from "@comanda/domain/menu/dietary";
 import { productOffer } from "@comanda/domain/menu/offer";
 import { displayedVariants } from "@comanda/domain/menu/products";
 import { withRemainingStock } from "@comanda/domain/menu/stock";
 import { IconButton } from "@comanda/ui/controls/button.tsx";
 import { classNames } from "@comanda/ui/controls/class-names.ts";
+import { LazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
 import { useHydrated } from "@comanda/ui/page/use-hydrated.ts";
 import X from "lucide-react/icons/x";
 import { type SubmitEvent, useId, useState } from "react";
@@ -24,6 +26,8 @@ import {
   selectionView,
 } from "./product-selection.ts";
 import { VariantField } from "./variant-field.tsx";
+
+const loadDietary = async () => (await import("../../dietary/dietary-details.tsx")).DietaryDetails;
 
 type ProductFormProps = {
   product: Product;
@@ -116,6 +120,12 @@ export function ProductForm({ product, onClose, line, onChange }: ProductFormPro
               <p dir="auto" className="mt-1 whitespace-pre-line text-muted">
                 {product.description}
               </p>
+            )}
+            {hasDietaryFacts(product) && (
+              <LazyPart
+                load={loadDietary}
+                props={{ allergens: product.allergens, diets: product.diets }}
+              />
             )}
             {/* Several variants have a price each. The footer says why none can be added. */}
             {(variants.length === 1 || unavailable) && offer && (
