@@ -51,6 +51,10 @@ const cases: Case[] = [
   ["a group that cannot be filled", "modifier_groups.0.min", group({ min: 1, modifiers: [] })],
   ["an empty group name", "modifier_groups.0.name", group({ name: "" })],
   ["modifiers that are no list", "modifier_groups.0.modifiers", group({ min: 0, modifiers: {} })],
+  ["an unknown allergen", "allergens.1", field({ allergens: ["milk", "cinnamon"] })],
+  ["allergens that are no list", "allergens", field({ allergens: "milk" })],
+  ["a repeated diet", "diets.1", field({ diets: ["halal", "halal"] })],
+  ["a vegan dish with milk", "diets", field({ diets: ["vegan"], allergens: ["milk"] })],
   ["another id", "id", field({ id: "other" })],
 ];
 

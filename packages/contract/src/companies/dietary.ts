@@ -1,29 +1,46 @@
-import { type Allergen, type Diet, isAllergen, isDiet } from "@comanda/domain/menu/dietary";
+import type { Allergen, Diet } from "@comanda/domain/menu/dietary";
 import * as v from "valibot";
 
-/**
- * Codes of `ALLERGENS`; null where the dish does not state them. One unknown code makes the whole
- * list null: a dish that has more than is understood must not look safe.
- */
-export const Allergens = v.nullish(
-  v.fallback(
-    v.nullable(
-      v.pipe(
-        v.array(v.string()),
-        v.transform((codes): Allergen[] | null => (codes.every(isAllergen) ? codes : null)),
-      ),
-    ),
-    null,
-  ),
-);
+const Allergen = v.picklist([
+  "gluten",
+  "crustaceans",
+  "eggs",
+  "fish",
+  "peanuts",
+  "soybeans",
+  "milk",
+  "nuts",
+  "celery",
+  "mustard",
+  "sesame",
+  "sulphites",
+  "lupin",
+  "molluscs",
+] as const satisfies readonly Allergen[]);
 
-/** Codes of `DIETS`; unknown ones are left out. */
+const Diet = v.picklist([
+  "vegetarian",
+  "vegan",
+  "gluten_free",
+  "lactose_free",
+  "halal",
+  "kosher",
+  "spicy",
+] as const satisfies readonly Diet[]);
+
+/**
+ * Null where the dish does not state them. One unknown code makes the whole list null: a dish that
+ * has more than is understood must not look safe.
+ */
+export const Allergens = v.nullish(v.fallback(v.nullable(v.array(Allergen)), null));
+
+/** Unknown codes are left out. */
 export const Diets = v.nullish(
   v.fallback(
     v.nullable(
       v.pipe(
-        v.array(v.string()),
-        v.transform((codes): Diet[] => codes.filter(isDiet)),
+        v.array(v.fallback(v.nullable(Diet), null)),
+        v.transform((diets) => diets.filter((diet) => diet !== null)),
       ),
     ),
     null,
