@@ -31,6 +31,10 @@ const group = (fields: object) => (product: MenuProductPart) => ({
 });
 const field = (fields: object) => (product: MenuProductPart) => ({ ...product, ...fields });
 
+/** The taco at its own times. */
+const window = (fields: object) =>
+  field({ availability: [{ days: ["monday"], from: "12:00", to: "16:00", ...fields }] });
+
 type Case = [what: string, path: string, change: (product: MenuProductPart) => object];
 const cases: Case[] = [
   ["an empty name", "name", field({ name: "" })],
@@ -55,6 +59,9 @@ const cases: Case[] = [
   ["allergens that are no list", "allergens", field({ allergens: "milk" })],
   ["a repeated diet", "diets.1", field({ diets: ["halal", "halal"] })],
   ["a vegan dish with milk", "diets", field({ diets: ["vegan"], allergens: ["milk"] })],
+  ["times on no day", "availability.0.days", window({ days: [] })],
+  ["a time that is none", "availability.0.to", window({ to: "25:00" })],
+  ["a time that ends as it begins", "availability.0.to", window({ to: "12:00" })],
   ["another id", "id", field({ id: "other" })],
 ];
 

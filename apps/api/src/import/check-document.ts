@@ -9,6 +9,7 @@ import { dietaryFaults } from "./rules/dietary-faults.ts";
 import { documentWarnings } from "./rules/document-warnings.ts";
 import { menuFaults } from "./rules/menu-faults.ts";
 import { repeatedIds } from "./rules/repeated-ids.ts";
+import { saleWindowFaults } from "./rules/sale-window-faults.ts";
 import { settingsFaults } from "./rules/settings-faults.ts";
 import { unknownFields } from "./rules/unknown-fields.ts";
 import { unknownReferences } from "./rules/unknown-references.ts";
@@ -18,6 +19,7 @@ const RULES = [
   unknownReferences,
   menuFaults,
   dietaryFaults,
+  saleWindowFaults,
   settingsFaults,
   amountFaults,
   feeFaults,

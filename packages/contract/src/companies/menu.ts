@@ -11,6 +11,7 @@ import {
   trueByDefault,
 } from "../fields/field-schemas.ts";
 import { Allergens, Diets } from "./dietary.ts";
+import { SaleWindows } from "./sale-windows.ts";
 
 /** Exports of other systems may contain negative stock, which means sold out. */
 const Stock = v.pipe(v.number(), v.integer(), v.minValue(-1_000_000), v.maxValue(1_000_000_000));
@@ -63,6 +64,7 @@ export const Product = v.object({
   stock_enabled: falseByDefault,
   allergens: Allergens,
   diets: Diets,
+  availability: SaleWindows,
   images: list(v.object({ image_url: text(2048) }), 20),
   category_id: nullByDefault(Id),
   product_category_id: nullByDefault(Id),
@@ -75,6 +77,7 @@ export type Product = v.InferOutput<typeof Product>;
 export const Category = v.object({
   id: Id,
   name: requiredText(120),
+  availability: SaleWindows,
   products: list(Product),
 });
 export type Category = v.InferOutput<typeof Category>;
