@@ -20,6 +20,8 @@ const laterFiles = [
   "../features/company/info-page.tsx",
   "../features/consent/consent-banner.tsx",
   "../features/company/disabled-menu.tsx",
+  "../dietary/dietary-details.tsx",
+  "../features/menu/filter/filter-sheet.tsx",
   "../features/menu/entry/entry-sheets.tsx",
   "../features/menu/free-delivery-banner.tsx",
   "../features/menu/entry/scheduled-orders-sheet.tsx",

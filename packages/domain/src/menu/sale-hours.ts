@@ -63,6 +63,18 @@ export function productSaleState(
   return orderSaleState(categories, [{ product_id: productId }], timezone, at);
 }
 
+/** Returns everything whose hours count for the lines: their products and the categories of these. */
+export function saleParts(
+  categories: readonly MenuCategory[],
+  lines: readonly SoldLine[],
+): WithSaleHours[] {
+  const ids = new Set(lines.map(({ product_id }) => product_id));
+  return categories.flatMap((category) => {
+    const products = category.products.filter(({ id }) => ids.has(id));
+    return products.length > 0 ? [category, ...products] : [];
+  });
+}
+
 /** Returns whether all products of the lines are sold at `at`, and when that changes. */
 export function orderSaleState(
   categories: readonly MenuCategory[],
@@ -70,12 +82,7 @@ export function orderSaleState(
   timezone: string,
   at: Date,
 ): SaleState {
-  const ids = new Set(lines.map(({ product_id }) => product_id));
-  const parts = categories.flatMap((category) => {
-    const products = category.products.filter(({ id }) => ids.has(id));
-    return products.length > 0 ? [category, ...products] : [];
-  });
-  return saleState(parts, timezone, at);
+  return saleState(saleParts(categories, lines), timezone, at);
 }
 
 function toBusinessHours({ availability }: WithSaleHours): BusinessHours {

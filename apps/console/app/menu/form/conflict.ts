@@ -9,6 +9,7 @@ export type ConflictField =
   | "countsStock"
   | "allergens"
   | "diets"
+  | "saleHours"
   | "pictures"
   | "variants"
   | "groups"
@@ -25,6 +26,7 @@ const PLAIN = [
   "countsStock",
   "allergens",
   "diets",
+  "saleHours",
   "pictures",
 ] as const;
 

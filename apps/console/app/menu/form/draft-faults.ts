@@ -4,6 +4,7 @@ import type { Currency } from "@comanda/domain/money/cents";
 import { toLatinDigits } from "@comanda/domain/text/digits";
 import { isBlank } from "@comanda/domain/text/visible-text";
 import { type PriceFault, parsePrice } from "../data/price-text.ts";
+import { type WindowFault, windowFaults } from "../sale-hours/window-draft.ts";
 import type { GroupDraft, ModifierDraft, ProductDraft, VariantDraft } from "./product-draft.ts";
 
 /** What is wrong with a field; `max` and `count` are facts of its text. */
@@ -11,6 +12,7 @@ export type FieldFault =
   | { kind: PriceFault | "nameMissing" | "sizeName" | "count" | "minAboveMax" | "noChoices" }
   | { kind: "long"; max: number }
   | { kind: "minAboveChoices"; count: number }
+  | WindowFault
   | { kind: "contradiction"; diet: Diet; allergen: Allergen }
   /** Refused by the server for a rule that the form does not know. */
   | { kind: "server"; message: string };
@@ -33,6 +35,9 @@ export function draftFaults(draft: ProductDraft, currency: Currency): DraftFault
   put("description", lengthFault(draft.description, MAX_LENGTH.description));
   const [contradiction] = dietaryContradictions(draft);
   put("diets", contradiction ? { kind: "contradiction", ...contradiction } : null);
+  for (const window of draft.saleHours)
+    for (const [field, fault] of windowFaults(window))
+      put(`saleHours.${window.key}.${field}`, fault);
   for (const variant of draft.variants)
     for (const [field, fault] of variantFaults(variant, draft, currency))
       put(`variants.${variant.key}.${field}`, fault);

@@ -1,5 +1,6 @@
 import type { Currency } from "@comanda/domain/money/cents";
 import { parsePrice, priceText } from "../data/price-text.ts";
+import { saleHoursOf } from "../sale-hours/window-draft.ts";
 import { readCount } from "./draft-faults.ts";
 import type { GroupDraft, ModifierDraft, ProductDraft, VariantDraft } from "./product-draft.ts";
 
@@ -18,6 +19,7 @@ export function productOf(draft: ProductDraft, stored: object | null, currency: 
     visible: draft.visible,
     stock_enabled: draft.countsStock,
     ...dietaryOf(draft, stored),
+    ...saleHoursOf(draft.saleHours, stored),
     images: draft.pictures.map(({ source }) => ({ image_url: source })),
     product_variants: draft.variants.map((variant) => variantOf(variant, draft, currency)),
     modifier_groups: draft.groups.map((group) => groupOf(group, currency)),

@@ -20,6 +20,10 @@ export function faultText(t: Translate, fault: FieldFault, currency = DEFAULT): 
       return t("menu.fault.minAboveMax");
     case "minAboveChoices":
       return t("menu.fault.minAboveChoices", { count: fault.count });
+    case "noDays":
+    case "noTime":
+    case "sameTime":
+      return t(`menu.fault.${fault.kind}`);
     case "contradiction":
       return t("menu.fault.contradiction", {
         diet: t(`menu.diet.${fault.diet}`),

@@ -2,6 +2,7 @@ import { ALLERGENS, type Allergen, DIETS, type Diet } from "@comanda/domain/menu
 import type { Currency } from "@comanda/domain/money/cents";
 import type { Modifier, ModifierGroup, Product, Variant } from "../data/menu-types.ts";
 import { priceText } from "../data/price-text.ts";
+import { startWindows, type WindowDraft } from "../sale-hours/window-draft.ts";
 
 /** A size of a product as the form has it; `key` stays while rows move. `base` is null for a new one. */
 export type VariantDraft = {
@@ -49,6 +50,7 @@ export type ProductDraft = {
   /** Null where the dish does not state them. */
   allergens: Allergen[] | null;
   diets: Diet[];
+  saleHours: WindowDraft[];
   pictures: PictureDraft[];
   variants: VariantDraft[];
   groups: GroupDraft[];
@@ -79,6 +81,7 @@ export function startDraft(product: Product, currency: Currency): ProductDraft {
     allergens: product.allergens
       ? ALLERGENS.filter((each) => product.allergens?.includes(each))
       : null,
+    saleHours: startWindows(product.availability),
     diets: DIETS.filter((each) => product.diets?.includes(each)),
     pictures: (product.images ?? []).map(({ image_url }, at) => ({
       key: `${at} ${image_url}`,
@@ -126,6 +129,7 @@ export function emptyDraft(): ProductDraft {
     countsStock: false,
     allergens: null,
     diets: [],
+    saleHours: [],
     pictures: [],
     variants: [newVariant()],
     groups: [],

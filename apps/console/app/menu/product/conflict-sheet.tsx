@@ -15,6 +15,7 @@ const labels = {
   countsStock: "menu.countsStock",
   allergens: "menu.allergens",
   diets: "menu.diets",
+  saleHours: "menu.saleHours",
   pictures: "menu.pictures",
   variants: "menu.sizesTitle",
   groups: "menu.groups",
@@ -134,6 +135,15 @@ function useVersionTexts() {
             : words(draft.allergens.map((each) => t(`menu.allergen.${each}`)));
         case "diets":
           return words(draft.diets.map((each) => t(`menu.diet.${each}`)));
+        case "saleHours":
+          return (
+            draft.saleHours
+              .map(({ days, from, to }) => {
+                const names = days.map((day) => t(`menu.weekday.${day}`)).join(", ");
+                return `${names} ${from}–${to}`;
+              })
+              .join("\n") || t("menu.saleHours.always")
+          );
         case "pictures":
           return t("menu.pictureCount", { count: draft.pictures.length });
         case "variants":

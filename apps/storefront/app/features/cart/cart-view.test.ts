@@ -85,3 +85,14 @@ test("the price that the customer saw is shown until they have seen the new one"
   expect(was(2_800)).toBeNull();
   expect(was()).toBeNull();
 });
+
+test("a line that is not sold now stops the order, unless it can be ordered for later", () => {
+  const nextAt = new Date("2026-11-23T17:00:00Z");
+  const view = (takesLater: boolean) =>
+    cartView(menu, [line(1)], "MXN", {}, (id) => (id === "taco" ? { nextAt, takesLater } : null));
+  expect(view(false)).toMatchObject({
+    orderable: false,
+    rows: [{ problem: { code: "unsold", nextAt } }],
+  });
+  expect(view(true).orderable).toBe(true);
+});

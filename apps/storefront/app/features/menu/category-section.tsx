@@ -1,10 +1,12 @@
-import type { Product } from "@comanda/contract/companies/menu";
+import type { Category, Product } from "@comanda/contract/companies/menu";
+import { hasSaleHours } from "@comanda/domain/menu/sale-hours";
 import { memo } from "react";
 import { categoryAnchor } from "./category-bar.tsx";
 import { ProductCard } from "./product-card.tsx";
+import { TimedProductCard } from "./timed-product-card.tsx";
 
 type CategorySectionProps = {
-  category: { id: string; name: string; products: readonly Product[] };
+  category: Pick<Category, "id" | "name" | "availability"> & { products: readonly Product[] };
   /** How many of its first pictures are loaded eagerly. */
   eager: number;
 };
@@ -14,9 +16,11 @@ type CategorySectionProps = {
  * estimated height of their place.
  */
 export const CategorySection = memo(function CategorySection({
-  category: { id, name, products },
+  category,
   eager,
 }: CategorySectionProps) {
+  const { id, name, products } = category;
+  const isTimed = hasSaleHours(category);
   const anchor = categoryAnchor(id);
   return (
     <section
@@ -30,9 +34,10 @@ export const CategorySection = memo(function CategorySection({
         <bdi>{name}</bdi>
       </h2>
       <ul className="md:grid md:grid-cols-3 md:gap-4 md:px-4 lg:px-0">
-        {products.map((product, index) => (
-          <ProductCard key={product.id} product={product} eager={index < eager} />
-        ))}
+        {products.map((product, index) => {
+          const Card = isTimed || hasSaleHours(product) ? TimedProductCard : ProductCard;
+          return <Card key={product.id} product={product} eager={index < eager} />;
+        })}
       </ul>
     </section>
   );

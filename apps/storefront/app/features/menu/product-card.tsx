@@ -10,6 +10,8 @@ import { QueryLink } from "../../links/keep-query.tsx";
 import { CompanyPicture } from "../../media/company-picture.tsx";
 import { pictureSource } from "../../media/picture-source.ts";
 import { ProductPriceLine } from "../../ordering/product-price-line.tsx";
+import { isUnsoldNow, type Unsold } from "../../ordering/unsold.ts";
+import { UnsoldNote } from "../../ordering/unsold-note.tsx";
 import { useCart } from "../../session/cart/cart-store.ts";
 
 /**
@@ -18,10 +20,19 @@ import { useCart } from "../../session/cart/cart-store.ts";
  */
 const SIZES = "(min-width: 48rem) 400px, 120px";
 
-type ProductCardProps = { product: Product; eager: boolean };
+export type ProductCardProps = {
+  product: Product;
+  eager: boolean;
+  /** Set where the product is not sold now. */
+  unsold?: Unsold | null;
+};
 
 /** A product of the menu: on phones a row with the picture at its end, on wide screens a card. */
-export const ProductCard = memo(function ProductCard({ product, eager }: ProductCardProps) {
+export const ProductCard = memo(function ProductCard({
+  product,
+  eager,
+  unsold = null,
+}: ProductCardProps) {
   const { company, storageUrl } = useCompanySite();
   // As a string, which is equal while the offer is: a change of the cart renders only the cards of the
   // products that it affects, in a menu of hundreds.
@@ -29,7 +40,7 @@ export const ProductCard = memo(function ProductCard({ product, eager }: Product
     JSON.stringify(productOffer(product, company.currency.code, lines)),
   );
   const offer: ProductOffer | null = JSON.parse(serialized);
-  const soldOut = offer?.soldOut ?? true;
+  const soldOut = (offer?.soldOut ?? true) || isUnsoldNow(unsold);
   const picture = pictureSource(storageUrl, "product", product.images[0]?.image_url);
   return (
     <li className="product-card group relative flex gap-3 border-b border-line bg-surface p-4 md:flex-col-reverse md:justify-end md:gap-0 md:overflow-hidden md:rounded-m md:border md:p-0">
@@ -52,6 +63,7 @@ export const ProductCard = memo(function ProductCard({ product, eager }: Product
         )}
         {product.diets && product.diets.length > 0 && <DietMarks diets={product.diets} />}
         {offer && <ProductPriceLine offer={offer} />}
+        {unsold && <UnsoldNote unsold={unsold} />}
       </div>
       <div
         className={classNames(

@@ -16,13 +16,15 @@ const refusals = {
 type ProductFooterProps = {
   name: string;
   view: SelectionView;
+  /** The product is not sold now, nor can it be ordered for later. */
+  isUnsold: boolean;
   /** A line of the cart is being edited. */
   isEditing: boolean;
   onQuantity: (quantity: number) => void;
 };
 
 /** Shows the quantity and the button to add the product, with the total; or why it cannot be added. */
-export function ProductFooter({ name, view, isEditing, onQuantity }: ProductFooterProps) {
+export function ProductFooter({ name, view, isUnsold, isEditing, onQuantity }: ProductFooterProps) {
   const t = useText();
   const price = usePrice();
   if (useReadOnly()) {
@@ -32,11 +34,11 @@ export function ProductFooter({ name, view, isEditing, onQuantity }: ProductFoot
       </Bar>
     );
   }
-  if (view.refusal) {
+  if (view.refusal || isUnsold) {
     return (
       <Bar>
         <p className="flex min-h-[52px] flex-1 items-center justify-center text-center font-bold text-muted">
-          {t(refusals[view.refusal])}
+          {t(view.refusal ? refusals[view.refusal] : "menu.notOnSale")}
         </p>
       </Bar>
     );
