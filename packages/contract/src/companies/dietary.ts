@@ -1,7 +1,7 @@
 import type { Allergen, Diet } from "@comanda/domain/menu/dietary";
 import * as v from "valibot";
 
-const Allergen = v.picklist([
+const AllergenCode = v.picklist([
   "gluten",
   "crustaceans",
   "eggs",
@@ -18,7 +18,7 @@ const Allergen = v.picklist([
   "molluscs",
 ] as const satisfies readonly Allergen[]);
 
-const Diet = v.picklist([
+const DietCode = v.picklist([
   "vegetarian",
   "vegan",
   "gluten_free",
@@ -32,14 +32,14 @@ const Diet = v.picklist([
  * Null where the dish does not state them. One unknown code makes the whole list null: a dish that
  * has more than is understood must not look safe.
  */
-export const Allergens = v.nullish(v.fallback(v.nullable(v.array(Allergen)), null));
+export const Allergens = v.nullish(v.fallback(v.nullable(v.array(AllergenCode)), null));
 
 /** Unknown codes are left out. */
 export const Diets = v.nullish(
   v.fallback(
     v.nullable(
       v.pipe(
-        v.array(v.fallback(v.nullable(Diet), null)),
+        v.array(v.fallback(v.nullable(DietCode), null)),
         v.transform((diets) => diets.filter((diet) => diet !== null)),
       ),
     ),

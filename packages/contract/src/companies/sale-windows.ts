@@ -2,7 +2,7 @@ import type { Weekday } from "@comanda/domain/hours/time-zone";
 import * as v from "valibot";
 import { WallClockTime } from "../fields/field-schemas.ts";
 
-const Weekday = v.picklist([
+const Day = v.picklist([
   "monday",
   "tuesday",
   "wednesday",
@@ -14,7 +14,7 @@ const Weekday = v.picklist([
 
 /** In the company's time zone; a `to` before `from` is on the next day. */
 export const SaleWindow = v.object({
-  days: v.pipe(v.array(Weekday), v.minLength(1), v.maxLength(7)),
+  days: v.pipe(v.array(Day), v.minLength(1), v.maxLength(7)),
   from: WallClockTime,
   to: WallClockTime,
 });
