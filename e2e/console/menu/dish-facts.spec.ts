@@ -51,17 +51,17 @@ test("a dish states its allergens and its times, and guests filter the menu and 
   await guest.keyboard.press("Escape");
   await expect(sheet).toBeHidden();
 
-  await guest.getByRole("button", { name: guestText("menu.filter") }).click();
-  const filter = guest.getByRole("dialog", { name: guestText("menu.filter") });
+  await guest.getByRole("button", { name: guestText("filter.title") }).click();
+  const filter = guest.getByRole("dialog", { name: guestText("filter.title") });
   await filter.getByRole("checkbox", { name: guestText("diet.vegetarian") }).focus();
   await guest.keyboard.press("Space");
-  await expect(filter.getByRole("status")).toHaveText(guestText("menu.filterHidden", { count: 2 }));
+  await expect(filter.getByRole("status")).toHaveText(guestText("filter.hidden", { count: 2 }));
   await expectAccessible(guest);
   await filter.getByRole("checkbox", { name: guestText("allergen.milk") }).check();
   await filter.getByRole("button", { name: guestText("filter.show", { count: 0 }) }).click();
-  await expect(guest.getByText(guestText("menu.filterNone"))).toBeVisible();
+  await expect(guest.getByText(guestText("filter.none"))).toBeVisible();
   await guest.reload();
-  await expect(guest.getByText(guestText("menu.filterNone"))).toBeVisible();
-  await guest.getByRole("button", { name: guestText("menu.filterClear") }).click();
+  await expect(guest.getByText(guestText("filter.none"))).toBeVisible();
+  await guest.getByRole("button", { name: guestText("filter.clear") }).click();
   await expect(row).toBeVisible();
 });

@@ -21,7 +21,7 @@ const laterFiles = [
   "../features/consent/consent-banner.tsx",
   "../features/company/disabled-menu.tsx",
   "../dietary/dietary-details.tsx",
-  "../features/menu/filter/filter-sheet.tsx",
+  "../features/menu/filter/",
   "../features/menu/entry/entry-sheets.tsx",
   "../features/menu/free-delivery-banner.tsx",
   "../features/menu/entry/scheduled-orders-sheet.tsx",

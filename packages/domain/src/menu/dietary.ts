@@ -52,11 +52,6 @@ export function isFiltering({ without, only }: DietaryFilter): boolean {
   return without.length + only.length > 0;
 }
 
-/** Returns whether a dish says anything about allergens or diets. */
-export function hasDietaryFacts({ allergens, diets }: DietaryFacts): boolean {
-  return allergens != null || (diets ?? []).length > 0;
-}
-
 /**
  * Returns whether a dish fits a filter. A dish that does not state its allergens may have any of
  * them, so it fits no filter by allergens (decision 50). Vegan dishes are vegetarian.

@@ -1,4 +1,4 @@
-import { filterMenu } from "@comanda/domain/menu/dietary";
+import type { Category } from "@comanda/contract/companies/menu";
 import { visibleCategories } from "@comanda/domain/menu/products";
 import { classNames } from "@comanda/ui/controls/class-names.ts";
 import { LazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
@@ -15,8 +15,6 @@ import { CartAside } from "./cart-aside.tsx";
 import { CartBar } from "./cart-bar.tsx";
 import { CategoryBar, categoryAnchor } from "./category-bar.tsx";
 import { CategorySection } from "./category-section.tsx";
-import { useDietaryFilter } from "./filter/dietary-filter.ts";
-import { FilterBar } from "./filter/filter-bar.tsx";
 import { MenuHeader } from "./menu-header.tsx";
 import { MenuNotice } from "./menu-notice.tsx";
 import { useRestoreScroll } from "./use-restore-scroll.ts";
@@ -24,6 +22,7 @@ import { useRestoreScroll } from "./use-restore-scroll.ts";
 /** The number of products on the first screen of most visitors: their pictures are loaded eagerly. */
 const EAGER_PICTURES = 6;
 
+const loadFilter = async () => (await import("./filter/filter-bar.tsx")).FilterBar;
 const loadEntrySheets = async () => (await import("./entry/entry-sheets.tsx")).EntrySheets;
 
 /** Shows the menu page (conformance 2.41 to 2.47). `offers` are the links to coupons and rewards. */
@@ -34,11 +33,11 @@ export function MenuPage({ offers }: { offers: ReactNode }) {
   // Only when the menu opens: `MenuNotice` shows later changes.
   const [hasEntryNotice] = useState(ordering !== "open" || pauses.length > 0);
   const visible = useMemo(() => visibleCategories(categories), [categories]);
-  const filter = useDietaryFilter();
-  const { categories: shown, hidden } = useMemo(
-    () => filterMenu(visible, filter),
-    [visible, filter],
+  const hasFacts = visible.some(({ products }) =>
+    products.some(({ allergens, diets }) => allergens ?? diets?.length),
   );
+  const [filtered, setFiltered] = useState<readonly Category[] | null>(null);
+  const shown = filtered ?? visible;
   const anchors = useMemo(() => shown.map(({ id }) => categoryAnchor(id)), [shown]);
   useRestoreScroll(anchors);
   const readOnly = useReadOnly();
@@ -62,11 +61,15 @@ export function MenuPage({ offers }: { offers: ReactNode }) {
             <>
               <MenuNotice />
               {!readOnly && offers}
-              <FilterBar hidden={hidden} />
-              <CategoryBar categories={shown} />
-              {shown.length === 0 && (
-                <p className="p-6 text-center text-md">{t("menu.filterNone")}</p>
+              {hasFacts && (
+                <div className="min-h-11 px-4 lg:px-0">
+                  <LazyPart
+                    load={loadFilter}
+                    props={{ categories: visible, onFilter: setFiltered }}
+                  />
+                </div>
               )}
+              <CategoryBar categories={shown} />
               {shown.map((category) => {
                 const eager = Math.max(0, EAGER_PICTURES - before);
                 before += category.products.length;

@@ -1,5 +1,4 @@
 import type { Product } from "@comanda/contract/companies/menu";
-import { hasDietaryFacts } from "@comanda/domain/menu/dietary";
 import { LazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
 import type { Unsold } from "../../ordering/unsold.ts";
 import { UnsoldNote } from "../../ordering/unsold-note.tsx";
@@ -12,7 +11,7 @@ export function ProductFacts({ product, unsold }: { product: Product; unsold: Un
   return (
     <>
       {unsold && <UnsoldNote unsold={unsold} />}
-      {hasDietaryFacts(product) && <LazyPart load={loadDietary} props={{ allergens, diets }} />}
+      {Boolean(allergens ?? diets?.length) && <LazyPart load={loadDietary} props={{ allergens, diets }} />}
     </>
   );
 }

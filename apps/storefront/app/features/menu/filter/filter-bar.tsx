@@ -1,36 +1,39 @@
-import { hasDietaryFacts, isFiltering, NO_DIETARY_FILTER } from "@comanda/domain/menu/dietary";
-import { visibleCategories } from "@comanda/domain/menu/products";
-import { preloadPart } from "@comanda/ui/lazy/lazy-part.tsx";
-import { useMemo, useState } from "react";
-import { useMenu } from "../../../company/company-site.tsx";
+import "../../../i18n/await-lazy-messages.ts";
+import type { Category } from "@comanda/contract/companies/menu";
+import { filterMenu, isFiltering, NO_DIETARY_FILTER } from "@comanda/domain/menu/dietary";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useText } from "../../../i18n/text.ts";
-import { LazySheet } from "../../../lazy/lazy-sheet.tsx";
 import { setDietaryFilter, useDietaryFilter } from "./dietary-filter.ts";
+import { FilterSheet } from "./filter-sheet.tsx";
 
-const loadFilterSheet = async () => (await import("./filter-sheet.tsx")).FilterSheet;
+type FilterBarProps = {
+  categories: readonly Category[];
+  /** Gets the categories that are left. */
+  onFilter: (left: readonly Category[]) => void;
+};
 
-/** Opens the filter by allergens and diets, where the menu states any, and says what it hides. */
-export function FilterBar({ hidden }: { hidden: number }) {
-  const { categories } = useMenu();
+/** Opens the filter by allergens and diets, and says what it hides. */
+export function FilterBar({ categories, onFilter }: FilterBarProps) {
   const filter = useDietaryFilter();
   const [isOpen, setOpen] = useState(false);
   const t = useText();
-  const shown = useMemo(() => visibleCategories(categories), [categories]);
-  if (!shown.some(({ products }) => products.some(hasDietaryFacts))) return null;
+  const { categories: left, hidden } = filterMenu(categories, filter);
+  const report = useEffectEvent(() => onFilter(left));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is left depends on these two
+  useEffect(() => report(), [categories, filter]);
   const isActive = isFiltering(filter);
   return (
-    <div className="flex flex-wrap items-center gap-x-3 px-4 py-1 lg:px-0">
+    <div className="flex flex-wrap items-center gap-x-3">
       <button
         type="button"
         aria-haspopup="dialog"
-        onPointerEnter={() => preloadPart(loadFilterSheet)}
         onClick={() => setOpen(true)}
         className="min-h-11 text-start text-sm font-bold text-accent-text underline-offset-4 hover:underline"
       >
-        {t("menu.filter")}
+        {t("filter.title")}
       </button>
       <p role="status" className="text-sm text-muted">
-        {isActive && t("menu.filterHidden", { count: hidden })}
+        {isActive && t("filter.hidden", { count: hidden })}
       </p>
       {isActive && (
         <button
@@ -38,14 +41,13 @@ export function FilterBar({ hidden }: { hidden: number }) {
           onClick={() => setDietaryFilter(NO_DIETARY_FILTER)}
           className="min-h-11 text-sm font-bold text-accent-text"
         >
-          {t("menu.filterClear")}
+          {t("filter.clear")}
         </button>
       )}
-      <LazySheet
-        load={loadFilterSheet}
-        title={t("menu.filter")}
-        props={{ open: isOpen, onClose: () => setOpen(false), categories: shown }}
-      />
+      {left.length === 0 && (
+        <p className="basis-full py-6 text-center text-md">{t("filter.none")}</p>
+      )}
+      <FilterSheet open={isOpen} onClose={() => setOpen(false)} categories={categories} />
     </div>
   );
 }

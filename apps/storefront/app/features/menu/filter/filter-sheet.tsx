@@ -35,8 +35,8 @@ export function FilterSheet({ open, onClose, categories }: FilterSheetProps) {
     setDietaryFilter({ ...filter, [key]: next });
   };
   return (
-    <Sheet open={open} onClose={onClose} label={t("menu.filter")} className="md:max-w-[480px]">
-      <SheetHeader title={t("menu.filter")} onClose={onClose} closeLabel={t("sheet.close")} />
+    <Sheet open={open} onClose={onClose} label={t("filter.title")} className="md:max-w-[480px]">
+      <SheetHeader title={t("filter.title")} onClose={onClose} closeLabel={t("sheet.close")} />
       <div className="flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto px-4 pb-4">
         {diets.length > 0 && (
           <fieldset>
@@ -76,10 +76,10 @@ export function FilterSheet({ open, onClose, categories }: FilterSheetProps) {
       </div>
       <div className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-3">
         <p role="status" className="flex-1 basis-40 text-sm text-muted">
-          {t("menu.filterHidden", { count: hidden })}
+          {t("filter.hidden", { count: hidden })}
         </p>
         <Button look="plain" onClick={() => setDietaryFilter(NO_DIETARY_FILTER)}>
-          {t("menu.filterClear")}
+          {t("filter.clear")}
         </Button>
         <Button className="basis-full" onClick={onClose}>
           {t("filter.show", { count: products.length - hidden })}
