@@ -16,7 +16,6 @@ export type RowFault = {
     | "yesNo"
     | "code"
     | "otherCategory"
-    | "unknownId"
     | "repeated"
     | "server";
   value: string;

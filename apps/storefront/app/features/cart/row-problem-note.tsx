@@ -1,7 +1,6 @@
 import { Button } from "@comanda/ui/controls/button.tsx";
 import { Notice } from "@comanda/ui/controls/notice.tsx";
 import { useText } from "../../i18n/text.ts";
-import { useUnsoldText } from "../../ordering/unsold.ts";
 import { useCart } from "../../session/cart/cart-store.ts";
 import type { CartRow, RowProblem } from "./cart-view.ts";
 
@@ -10,7 +9,6 @@ type RowProblemNoteProps = { row: CartRow; problem: RowProblem; onEdit: () => vo
 /** Shows why a line cannot be ordered, with buttons to fix it. */
 export function RowProblemNote({ row, problem, onEdit }: RowProblemNoteProps) {
   const t = useText();
-  const unsoldText = useUnsoldText();
   const setQuantity = useCart((cart) => cart.setQuantity);
   const { hash } = row.line;
   const remove = (
@@ -29,7 +27,7 @@ export function RowProblemNote({ row, problem, onEdit }: RowProblemNoteProps) {
   }
   if (problem.code === "unsold") {
     const hint = t(problem.takesLater ? "cart.onSaleLater" : "cart.notOnSale");
-    const text = problem.nextAt ? `${unsoldText(problem.nextAt)}. ${hint}` : hint;
+    const text = `${problem.text}. ${hint}`;
     return <ProblemNotice text={text} action={problem.takesLater ? [] : [remove]} />;
   }
   if (problem.left === 0) return <ProblemNotice text={t("cart.soldOut")} action={[remove]} />;

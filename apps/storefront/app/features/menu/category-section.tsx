@@ -1,12 +1,10 @@
-import type { Category, Product } from "@comanda/contract/companies/menu";
-import { hasSaleHours } from "@comanda/domain/menu/sale-hours";
+import type { Product } from "@comanda/contract/companies/menu";
 import { memo } from "react";
 import { categoryAnchor } from "./category-bar.tsx";
 import { ProductCard } from "./product-card.tsx";
-import { TimedProductCard } from "./timed-product-card.tsx";
 
 type CategorySectionProps = {
-  category: Pick<Category, "id" | "name" | "availability"> & { products: readonly Product[] };
+  category: { id: string; name: string; products: readonly Product[] };
   /** How many of its first pictures are loaded eagerly. */
   eager: number;
 };
@@ -16,11 +14,9 @@ type CategorySectionProps = {
  * estimated height of their place.
  */
 export const CategorySection = memo(function CategorySection({
-  category,
+  category: { id, name, products },
   eager,
 }: CategorySectionProps) {
-  const { id, name, products } = category;
-  const isTimed = hasSaleHours(category);
   const anchor = categoryAnchor(id);
   return (
     <section
@@ -34,10 +30,9 @@ export const CategorySection = memo(function CategorySection({
         <bdi>{name}</bdi>
       </h2>
       <ul className="md:grid md:grid-cols-3 md:gap-4 md:px-4 lg:px-0">
-        {products.map((product, index) => {
-          const Card = isTimed || hasSaleHours(product) ? TimedProductCard : ProductCard;
-          return <Card key={product.id} product={product} eager={index < eager} />;
-        })}
+        {products.map((product, index) => (
+          <ProductCard key={product.id} product={product} eager={index < eager} />
+        ))}
       </ul>
     </section>
   );

@@ -10,7 +10,7 @@ import { QueryLink } from "../../links/keep-query.tsx";
 import { CompanyPicture } from "../../media/company-picture.tsx";
 import { pictureSource } from "../../media/picture-source.ts";
 import { ProductPriceLine } from "../../ordering/product-price-line.tsx";
-import { isUnsoldNow, type Unsold } from "../../ordering/unsold.ts";
+import { isUnsoldNow, useUnsold } from "../../ordering/unsold.ts";
 import { UnsoldNote } from "../../ordering/unsold-note.tsx";
 import { useCart } from "../../session/cart/cart-store.ts";
 
@@ -20,19 +20,11 @@ import { useCart } from "../../session/cart/cart-store.ts";
  */
 const SIZES = "(min-width: 48rem) 400px, 120px";
 
-export type ProductCardProps = {
-  product: Product;
-  eager: boolean;
-  /** Set where the product is not sold now. */
-  unsold?: Unsold | null;
-};
+type ProductCardProps = { product: Product; eager: boolean };
 
 /** A product of the menu: on phones a row with the picture at its end, on wide screens a card. */
-export const ProductCard = memo(function ProductCard({
-  product,
-  eager,
-  unsold = null,
-}: ProductCardProps) {
+export const ProductCard = memo(function ProductCard({ product, eager }: ProductCardProps) {
+  const unsold = useUnsold()(product.id);
   const { company, storageUrl } = useCompanySite();
   // As a string, which is equal while the offer is: a change of the cart renders only the cards of the
   // products that it affects, in a menu of hundreds.

@@ -11,7 +11,9 @@ export function ProductFacts({ product, unsold }: { product: Product; unsold: Un
   return (
     <>
       {unsold && <UnsoldNote unsold={unsold} />}
-      {Boolean(allergens ?? diets?.length) && <LazyPart load={loadDietary} props={{ allergens, diets }} />}
+      {Boolean(allergens ?? diets?.length) && (
+        <LazyPart load={loadDietary} props={{ allergens, diets }} />
+      )}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useOnline } from "@comanda/ui/web/use-online.ts";
 import type { ReactNode } from "react";
 import { useText } from "../../../i18n/text.ts";
 import { useDiscountRefusalText } from "../../../offers/use-discount-refusal-text.ts";
-import { useUnsoldText } from "../../../ordering/unsold.ts";
+import { useNextSaleText } from "../../../ordering/use-next-sale-text.ts";
 import { usePricedCart } from "../../../ordering/use-priced-cart.ts";
 import { useReasonText } from "../../../ordering/use-reason-text.ts";
 import type { CheckoutError } from "./checkout-error.ts";
@@ -27,7 +27,7 @@ export function CheckoutErrorNotice({ error, action }: CheckoutErrorNoticeProps)
 function useErrorLines() {
   const t = useText();
   const reasonText = useReasonText();
-  const unsoldText = useUnsoldText();
+  const nextSaleText = useNextSaleText();
   const discountWords = useDiscountRefusalText();
   const { missing } = usePricedCart();
   return (error: CheckoutError, online: boolean): string[] => {
@@ -41,7 +41,7 @@ function useErrorLines() {
       case "sale":
         return [
           t("trouble.sale", { names: error.names.join(", ") }),
-          ...(error.nextAt ? [unsoldText(error.nextAt)] : []),
+          ...(error.nextAt ? [nextSaleText(error.nextAt)] : []),
         ];
       case "menu": {
         const missingNames = missing.flatMap(({ name }) =>
