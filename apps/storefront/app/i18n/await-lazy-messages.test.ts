@@ -39,6 +39,7 @@ const laterFiles = [
   "../ordering/use-delivery-minutes.ts",
   "../offers/",
   "../ordering/order-again-link.tsx",
+  "../ordering/use-next-sale-text.ts",
   "../order-summary/order-breakdown.tsx",
   "../page/report/",
 ];

@@ -24,6 +24,7 @@ const laterPrefixes = [
   "rating.",
   "recent.",
   "report.",
+  "sale.",
   "schedule.",
   "tip.",
   "tracking.",

@@ -5,6 +5,5 @@ import { useText } from "../i18n/text.ts";
 export function useNextSaleText(): (nextAt: Date | null) => string {
   const clock = useTimeText();
   const t = useText();
-  return (nextAt) =>
-    nextAt ? t("menu.onSale", { moment: clock.soon(nextAt) }) : t("menu.notOnSale");
+  return (nextAt) => (nextAt ? t("sale.next", { moment: clock.soon(nextAt) }) : t("sale.never"));
 }

@@ -37,7 +37,7 @@ test("the exported menu changes nothing when it is imported again", async () => 
 
 test("a changed price, a new size and a new dish are found, and what the file lacks is kept", () => {
   const found = diff(
-    `category;name;size;price\n${category};=Taco;chico;13,00\n${category};=Taco;Familiar;40\nBebidas;Agua;;15`,
+    `category;name;size;price\n${category};=Taco;Chico;13,00\n${category};=Taco;Familiar;40\nBebidas;Agua;;15`,
   );
   expect(found.faults).toEqual([]);
   expect(found.missing.map(({ id }) => id)).toEqual(["stew"]);
@@ -63,10 +63,10 @@ test.each([
   ["name,price,visible\nstew,5,maybe", { line: 2, column: "visible", kind: "yesNo" }],
   ["name,price,diets\nstew,5,paleo", { line: 2, column: "diets", kind: "code", value: "paleo" }],
   ["name,price\nAgua,10", { line: 2, column: "category", kind: "noCategory" }],
-  ["name,price,category\nstew,5,Postres", { line: 2, column: "category", kind: "otherCategory" }],
-  ["name,price
-stew,5
-STEW,6", { line: 2, column: "price", kind: "price" }],
+  [
+    "id,name,price,category\nstew,stew,5,Postres",
+    { line: 2, column: "category", kind: "otherCategory" },
+  ],
   ["name;size\nAgua;L", { line: 1, column: "price", kind: "noColumn" }],
   ["name,price\n\n", { line: null, kind: "empty" }],
 ])("the file %j has a fault by line and column", (text, fault) => {

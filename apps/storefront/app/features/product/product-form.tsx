@@ -166,7 +166,7 @@ export function ProductForm({ product, onClose, unsold = null, line, onChange }:
       <ProductFooter
         name={product.name}
         view={view}
-        isUnsold={isUnsold}
+        unsoldText={isUnsold ? unsold?.text : undefined}
         isEditing={line !== undefined}
         onQuantity={(quantity) => setSelected({ ...selection, quantity })}
       />
