@@ -68,8 +68,6 @@ export function useMenuImport({ companyId }: MenuPlace, state: MenuState) {
   };
 }
 
-export type MenuImport = ReturnType<typeof useMenuImport>;
-
 /** How many changes are sent. */
 export const countChanges = ({ created, changed, missing }: MenuDiff, removes: boolean): number =>
   created.length + changed.length + (removes ? missing.length : 0);
