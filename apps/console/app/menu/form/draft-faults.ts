@@ -4,8 +4,8 @@ import type { Currency } from "@comanda/domain/money/cents";
 import { toLatinDigits } from "@comanda/domain/text/digits";
 import { isBlank } from "@comanda/domain/text/visible-text";
 import { type PriceFault, parsePrice } from "../data/price-text.ts";
-import { type WindowFault, windowFaults } from "../sale-hours/window-draft.ts";
 import type { GroupDraft, ModifierDraft, ProductDraft, VariantDraft } from "./product-draft.ts";
+import { type WindowFault, windowFaults } from "./window-draft.ts";
 
 /** What is wrong with a field; `max` and `count` are facts of its text. */
 export type FieldFault =

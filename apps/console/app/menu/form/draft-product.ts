@@ -1,8 +1,8 @@
 import type { Currency } from "@comanda/domain/money/cents";
 import { parsePrice, priceText } from "../data/price-text.ts";
-import { saleHoursOf } from "../sale-hours/window-draft.ts";
 import { readCount } from "./draft-faults.ts";
 import type { GroupDraft, ModifierDraft, ProductDraft, VariantDraft } from "./product-draft.ts";
+import { saleHoursOf } from "./window-draft.ts";
 
 const amount = (text: string, currency: Currency) => parsePrice(text, currency).amount ?? null;
 const textOrNull = (text: string) => text.trim() || null;

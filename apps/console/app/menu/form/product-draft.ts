@@ -2,7 +2,7 @@ import { ALLERGENS, type Allergen, DIETS, type Diet } from "@comanda/domain/menu
 import type { Currency } from "@comanda/domain/money/cents";
 import type { Modifier, ModifierGroup, Product, Variant } from "../data/menu-types.ts";
 import { priceText } from "../data/price-text.ts";
-import { startWindows, type WindowDraft } from "../sale-hours/window-draft.ts";
+import { startWindows, type WindowDraft } from "./window-draft.ts";
 
 /** A size of a product as the form has it; `key` stays while rows move. `base` is null for a new one. */
 export type VariantDraft = {

@@ -1,4 +1,4 @@
-import type { CsvCell } from "../../parts/csv.ts";
+import type { CsvCell } from "../../parts/lists/csv.ts";
 import type { Menu, Product } from "../data/menu-types.ts";
 import { priceText } from "../data/price-text.ts";
 import { variantsOf } from "../data/product-parts.ts";

@@ -1,6 +1,6 @@
 import papaparse from "papaparse";
 import { expect, test } from "vitest";
-import { toCsv } from "../../parts/csv.ts";
+import { toCsv } from "../../parts/lists/csv.ts";
 import { entryOf, menuOf, pesos, sauces } from "../testing/menu-fixture.ts";
 import { decodeFile } from "./decode-file.ts";
 import { COLUMNS, menuRows } from "./menu-csv.ts";

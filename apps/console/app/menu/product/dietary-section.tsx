@@ -1,6 +1,6 @@
 import { ALLERGENS, DIETS } from "@comanda/domain/menu/dietary";
 import { useText } from "../../i18n/text.ts";
-import { CheckList } from "../../parts/check-list.tsx";
+import { CheckList } from "../../parts/lists/check-list.tsx";
 import { SwitchField } from "../../parts/switch-field.tsx";
 import { FormSection } from "../form/form-section.tsx";
 import type { FaultOf } from "../form/use-fault-of.ts";

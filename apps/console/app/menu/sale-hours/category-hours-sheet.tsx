@@ -5,8 +5,8 @@ import { Form } from "../../parts/field.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
 import type { MenuCategory } from "../data/menu-types.ts";
 import { faultText } from "../form/fault-text.ts";
+import { saleHoursOf, startWindows, windowFaults } from "../form/window-draft.ts";
 import { SaleHoursFields } from "./sale-hours-fields.tsx";
-import { saleHoursOf, startWindows, windowFaults } from "./window-draft.ts";
 
 type CategoryHoursSheetProps = {
   category: MenuCategory;

@@ -3,12 +3,12 @@ import Plus from "lucide-react/icons/plus";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
-import { CheckList } from "../../parts/check-list.tsx";
 import { Field } from "../../parts/field.tsx";
 import { IconButton } from "../../parts/icon-button.tsx";
+import { CheckList } from "../../parts/lists/check-list.tsx";
 import { newKey } from "../form/product-draft.ts";
 import type { FaultOf } from "../form/use-fault-of.ts";
-import { endsNextDay, newWindow, type WindowDraft } from "./window-draft.ts";
+import { endsNextDay, newWindow, type WindowDraft } from "../form/window-draft.ts";
 
 type SaleHoursFieldsProps = {
   windows: readonly WindowDraft[];

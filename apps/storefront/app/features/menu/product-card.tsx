@@ -4,7 +4,7 @@ import { classNames } from "@comanda/ui/controls/class-names.ts";
 import Utensils from "lucide-react/icons/utensils";
 import { memo } from "react";
 import { useCompanySite } from "../../company/company-site.tsx";
-import { DietMarks } from "../../dietary/diet-marks.tsx";
+import { useText } from "../../i18n/text.ts";
 import { FROM_MENU } from "../../links/from-menu.ts";
 import { QueryLink } from "../../links/keep-query.tsx";
 import { CompanyPicture } from "../../media/company-picture.tsx";
@@ -24,6 +24,7 @@ type ProductCardProps = { product: Product; eager: boolean };
 
 /** A product of the menu: on phones a row with the picture at its end, on wide screens a card. */
 export const ProductCard = memo(function ProductCard({ product, eager }: ProductCardProps) {
+  const t = useText();
   const unsold = useUnsold()(product.id);
   const { company, storageUrl } = useCompanySite();
   // As a string, which is equal while the offer is: a change of the cart renders only the cards of the
@@ -53,7 +54,9 @@ export const ProductCard = memo(function ProductCard({ product, eager }: Product
             {product.description}
           </p>
         )}
-        {product.diets && product.diets.length > 0 && <DietMarks diets={product.diets} />}
+        <p className="mt-1 text-xs text-positive empty:hidden">
+          {product.diets?.map((diet) => t(`diet.${diet}`)).join(" · ")}
+        </p>
         {offer && <ProductPriceLine offer={offer} />}
         {unsold && <UnsoldNote unsold={unsold} />}
       </div>
