@@ -1,22 +1,21 @@
 import "../i18n/await-lazy-messages.ts";
-import type { Allergen, Diet } from "@comanda/domain/menu/dietary";
+import type { Product } from "@comanda/contract/companies/menu";
 import { useText } from "../i18n/text.ts";
+import type { Unsold } from "../ordering/unsold.ts";
 import { AllergenIcon } from "./allergen-icon.tsx";
 import { DietIcon } from "./diet-icon.tsx";
 
-type DietaryDetailsProps = {
-  allergens: readonly Allergen[] | null | undefined;
-  diets: readonly Diet[] | null | undefined;
-};
+type DietaryDetailsProps = { product: Product; unsold: Unsold | null };
 
 const listClasses = "flex flex-wrap gap-x-4 gap-y-1";
 const itemClasses = "flex items-center gap-1.5";
 
-/** The diets and allergens of a dish: words with icons. */
-export function DietaryDetails({ allergens, diets }: DietaryDetailsProps) {
+/** When a dish is sold next, and its diets and allergens: words with icons. */
+export function DietaryDetails({ product: { allergens, diets }, unsold }: DietaryDetailsProps) {
   const t = useText();
   return (
     <div className="mt-3 flex flex-col gap-2 text-sm">
+      {unsold && <p className="font-bold text-warning">{unsold.text}</p>}
       {diets != null && diets.length > 0 && (
         <ul className={`${listClasses} text-positive`}>
           {diets.map((diet) => (

@@ -46,7 +46,7 @@ export function ImportPage({ menu: initial, place }: ImportPageProps) {
               type="file"
               accept=".csv,.txt,.json,text/csv,application/json"
               aria-label={t("menu.import.file")}
-              className="block min-h-11 w-full text-md"
+              className="block min-h-11 w-full text-md file:me-3 file:min-h-11 file:rounded-m file:border file:border-field file:bg-surface file:px-4 file:font-bold"
               onChange={(event) => {
                 const [file] = event.currentTarget.files ?? [];
                 // The same file can be chosen again after it was corrected.

@@ -11,7 +11,6 @@ import { CompanyPicture } from "../../media/company-picture.tsx";
 import { pictureSource } from "../../media/picture-source.ts";
 import { ProductPriceLine } from "../../ordering/product-price-line.tsx";
 import { isUnsoldNow, useUnsold } from "../../ordering/unsold.ts";
-import { UnsoldNote } from "../../ordering/unsold-note.tsx";
 import { useCart } from "../../session/cart/cart-store.ts";
 
 /**
@@ -58,7 +57,7 @@ export const ProductCard = memo(function ProductCard({ product, eager }: Product
           {product.diets?.map((diet) => t(`diet.${diet}`)).join(" · ")}
         </p>
         {offer && <ProductPriceLine offer={offer} />}
-        {unsold && <UnsoldNote unsold={unsold} />}
+        {unsold && <p className="text-xs text-warning">{unsold.text}</p>}
       </div>
       <div
         className={classNames(
