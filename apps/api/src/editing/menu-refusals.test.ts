@@ -31,6 +31,10 @@ const group = (fields: object) => (product: MenuProductPart) => ({
 });
 const field = (fields: object) => (product: MenuProductPart) => ({ ...product, ...fields });
 
+/** The taco at its own times. */
+const window = (fields: object) =>
+  field({ availability: [{ days: ["monday"], from: "12:00", to: "16:00", ...fields }] });
+
 type Case = [what: string, path: string, change: (product: MenuProductPart) => object];
 const cases: Case[] = [
   ["an empty name", "name", field({ name: "" })],
@@ -51,6 +55,13 @@ const cases: Case[] = [
   ["a group that cannot be filled", "modifier_groups.0.min", group({ min: 1, modifiers: [] })],
   ["an empty group name", "modifier_groups.0.name", group({ name: "" })],
   ["modifiers that are no list", "modifier_groups.0.modifiers", group({ min: 0, modifiers: {} })],
+  ["an unknown allergen", "allergens.1", field({ allergens: ["milk", "cinnamon"] })],
+  ["allergens that are no list", "allergens", field({ allergens: "milk" })],
+  ["a repeated diet", "diets.1", field({ diets: ["halal", "halal"] })],
+  ["a vegan dish with milk", "diets", field({ diets: ["vegan"], allergens: ["milk"] })],
+  ["times on no day", "availability.0.days", window({ days: [] })],
+  ["a time that is none", "availability.0.to", window({ to: "25:00" })],
+  ["a time that ends as it begins", "availability.0.to", window({ to: "12:00" })],
   ["another id", "id", field({ id: "other" })],
 ];
 

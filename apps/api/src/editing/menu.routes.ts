@@ -1,4 +1,5 @@
 import type { ServeStaff } from "../http/serve-staff.ts";
+import { applyMenu } from "./apply-menu.ts";
 import type { EditContext } from "./change-document.ts";
 import {
   createMenuCategory,
@@ -36,6 +37,7 @@ export function menuRoutes(serveStaff: ServeStaff, context: EditContext & Upload
   serveStaff("updateProducts", ({ member, body }) =>
     updateMenuProducts(context, member, body.changes),
   );
+  serveStaff("applyMenu", ({ member, body }) => applyMenu(context, member, body));
   serveStaff("deleteProducts", ({ member, body }) => deleteMenuProducts(context, member, body));
   serveStaff("createCategory", ({ member, body }) => createMenuCategory(context, member, body));
   serveStaff("updateCategory", ({ member, params, body }) =>

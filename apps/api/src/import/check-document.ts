@@ -5,9 +5,11 @@ import * as v from "valibot";
 import type { DocumentPart } from "./document/document-parts.ts";
 import { amountFaults, feeFaults } from "./rules/amount-faults.ts";
 import { blankNames } from "./rules/blank-names.ts";
+import { dietaryFaults } from "./rules/dietary-faults.ts";
 import { documentWarnings } from "./rules/document-warnings.ts";
 import { menuFaults } from "./rules/menu-faults.ts";
 import { repeatedIds } from "./rules/repeated-ids.ts";
+import { saleWindowFaults } from "./rules/sale-window-faults.ts";
 import { settingsFaults } from "./rules/settings-faults.ts";
 import { unknownFields } from "./rules/unknown-fields.ts";
 import { unknownReferences } from "./rules/unknown-references.ts";
@@ -16,6 +18,8 @@ const RULES = [
   repeatedIds,
   unknownReferences,
   menuFaults,
+  dietaryFaults,
+  saleWindowFaults,
   settingsFaults,
   amountFaults,
   feeFaults,

@@ -5,6 +5,7 @@
 export type MessagePart = "first" | "later";
 
 const laterPrefixes = [
+  "allergen.",
   "breakdown.",
   "cart.",
   "chat.",
@@ -12,6 +13,7 @@ const laterPrefixes = [
   "consent.",
   "coupon.",
   "disabled.",
+  "filter.",
   "info.",
   "install.",
   "later.",
@@ -22,6 +24,7 @@ const laterPrefixes = [
   "rating.",
   "recent.",
   "report.",
+  "sale.",
   "schedule.",
   "tableCalls.",
   "tip.",

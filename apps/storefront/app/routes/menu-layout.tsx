@@ -7,6 +7,7 @@ import {
   type Offers,
   useCompanySite,
 } from "../company/company-site.tsx";
+import { type Unsold, UnsoldContext } from "../ordering/unsold.ts";
 import { staleOnError } from "../refresh/stale-on-error.ts";
 import { isRefreshing, useAutoRefresh, useCacheRouteData } from "../refresh/use-menu-refresh.ts";
 import { loadMenu, requestHostname } from "../server/load-company.server.ts";
@@ -15,6 +16,7 @@ import { serverApi } from "../server/server-api.server.ts";
 import type { Route } from "./+types/menu-layout";
 
 const loadMissing = async () => (await import("../refresh/missing-parts.tsx")).MissingPartNotice;
+const loadSaleClock = async () => (await import("../ordering/sale-clock.tsx")).SaleClock;
 const loadOffers = async () => (await import("../refresh/missing-parts.tsx")).LoadMissingOffers;
 
 /** Loads the menu once for menu and cart: navigating between them needs no request. */
@@ -57,6 +59,11 @@ export default function MenuLayout({ loaderData }: Route.ComponentProps) {
     () => categories && { ...loaderData, categories, offers: { coupons, loyalty } },
     [loaderData, categories, coupons, loyalty],
   );
+  const [unsold, setUnsold] = useState<ReadonlyMap<string, Unsold>>(new Map());
+  const hasTimes = menu?.categories.some(
+    ({ availability, products }) =>
+      availability?.length || products.some((product) => product.availability?.length),
+  );
   if (!menu) {
     return (
       <main className="p-4">
@@ -74,7 +81,10 @@ export default function MenuLayout({ loaderData }: Route.ComponentProps) {
         />
       )}
       {missing.settings && <LazyPart load={loadMissing} props={{}} />}
-      <Outlet />
+      {hasTimes && <LazyPart load={loadSaleClock} props={{ onChange: setUnsold }} />}
+      <UnsoldContext value={unsold}>
+        <Outlet />
+      </UnsoldContext>
     </MenuProvider>
   );
 }

@@ -38,6 +38,7 @@ export const problems = {
   invalid_phone: { status: 422, title: "The phone number is not valid in its country" },
   not_orderable: { status: 409, title: "The restaurant does not take this order now" },
   out_of_stock: { status: 409, title: "Not enough is left of something in the order" },
+  not_on_sale: { status: 409, title: "Something in the order is not sold at its time" },
   order_not_editable: { status: 409, title: "The order has been placed and cannot be changed" },
   order_cancelled: { status: 409, title: "The order has been cancelled" },
   illegal_transition: { status: 409, title: "An order cannot go from this status to that one" },
@@ -137,7 +138,7 @@ export type Problem = {
   reasons?: { code: string; [fact: string]: unknown }[];
   /** The next instant (ISO 8601, UTC) at which the order is possible, if one is known. */
   next_at?: string | null;
-  /** The lines whose quantity is more than the stock. */
+  /** The lines whose quantity is more than the stock, or which are not sold at the order's time. */
   lines?: Shortage[];
   /** For `…_changed`: who was first, when, and the status or state now. */
   changed?: { by: string | null; at: string; status: string };

@@ -12,14 +12,9 @@ import {
   requiredText,
   text,
   trueByDefault,
+  WallClockTime,
 } from "../fields/field-schemas.ts";
 import { Shape } from "../fields/shape.ts";
-
-/** Local wall-clock time, `HH:mm`. */
-export const WallClockTime = v.pipe(
-  v.string(),
-  v.regex(/^([01]\d|2[0-3]):[0-5]\d$/u, "must be HH:mm"),
-);
 
 const DayHours = v.object({
   is_active: trueByDefault,

@@ -10,6 +10,8 @@ import {
   text,
   trueByDefault,
 } from "../fields/field-schemas.ts";
+import { Allergens, Diets } from "./dietary.ts";
+import { SaleWindows } from "./sale-windows.ts";
 
 /** Exports of other systems may contain negative stock, which means sold out. */
 const Stock = v.pipe(v.number(), v.integer(), v.minValue(-1_000_000), v.maxValue(1_000_000_000));
@@ -60,6 +62,9 @@ export const Product = v.object({
   description: nullByDefault(text(2000)),
   visible: trueByDefault,
   stock_enabled: falseByDefault,
+  allergens: Allergens,
+  diets: Diets,
+  availability: SaleWindows,
   images: list(v.object({ image_url: text(2048) }), 20),
   category_id: nullByDefault(Id),
   product_category_id: nullByDefault(Id),
@@ -72,6 +77,7 @@ export type Product = v.InferOutput<typeof Product>;
 export const Category = v.object({
   id: Id,
   name: requiredText(120),
+  availability: SaleWindows,
   products: list(Product),
 });
 export type Category = v.InferOutput<typeof Category>;

@@ -27,6 +27,12 @@ export const AnyInstant = v.pipe(
 export const optionalInstant = <S extends v.GenericSchema<string, string>>(schema: S) =>
   nullByDefault(v.pipe(schema, v.transform(normalizeInstant)));
 
+/** Local wall-clock time, `HH:mm`. */
+export const WallClockTime = v.pipe(
+  v.string(),
+  v.regex(/^([01]\d|2[0-3]):[0-5]\d$/u, "must be HH:mm"),
+);
+
 /** A day, `2026-02-28`. */
 export const Day = v.pipe(v.string(), v.isoDate(), existingDay);
 

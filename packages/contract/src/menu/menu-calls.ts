@@ -21,6 +21,7 @@ export const menuCalls = {
   moveProduct: staffAction(`${MENU}/products/{productId}/move`, "menu.write"),
   duplicateProduct: staffAction(`${MENU}/products/{productId}/duplicate`, "menu.write"),
   updateProducts: staffAction(`${MENU}/products/bulk`, "menu.write", BULK_BYTES),
+  applyMenu: staffAction(`${MENU}/apply`, "menu.write", BULK_BYTES),
   deleteProducts: staffAction(`${MENU}/products/delete`, "menu.write", PART_BYTES),
   createCategory: staffAction(`${MENU}/categories`, "menu.write", PART_BYTES),
   updateCategory: staffReplace(`${MENU}/categories/{categoryId}`, "menu.write", PART_BYTES),

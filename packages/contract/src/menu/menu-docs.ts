@@ -55,6 +55,17 @@ export const menuDocs = {
     errors: [...PART_ERRORS, "part_changed"],
     example: { changes: [{ id: "pastor", revision: REVISION, product: PRODUCT }] },
   },
+  applyMenu: {
+    summary: "Add, replace and delete many parts of the menu at once",
+    description: `For a file that was compared with the menu: first \`categories\` are added, then products replaced, added to the end of their category, and deleted; all or nothing, and one entry of the audit log. Paths of faults begin with \`categories.0.category\`, \`changes.0.product\` or \`created.0.product\`. ${SEEN} ${CHECKED}`,
+    errors: [...PART_ERRORS, "part_changed"],
+    example: {
+      categories: [{ id: "drinks", category: { name: "Drinks" } }],
+      created: [{ id: "pastor", category_id: "drinks", product: PRODUCT }],
+      changes: [],
+      removed: [{ id: "suadero", revision: REVISION }],
+    },
+  },
   deleteProducts: {
     summary: "Delete products",
     description: `All are deleted or none. ${SEEN} A product that a coupon or a reward names is \`part_in_use\`.`,

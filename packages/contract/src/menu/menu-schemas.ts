@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { CallSchemas } from "../calls/call-schemas.ts";
-import { falseByDefault, Id, RandomKey } from "../fields/field-schemas.ts";
+import { falseByDefault, Id, list, RandomKey } from "../fields/field-schemas.ts";
 import { MAX_PRODUCTS_AT_ONCE, type menuCalls, PICTURE_TYPES } from "./menu-calls.ts";
 import {
   CategoryToSave,
@@ -66,6 +66,16 @@ export const menuSchemas = {
       ),
     }),
     answer: v.object({ products: v.array(MenuProduct), change_id: ChangeId }),
+  },
+  applyMenu: {
+    params,
+    body: v.object({
+      categories: list(v.object({ id: Id, category: CategoryToSave }), 500),
+      created: list(v.object({ id: Id, category_id: Id, product: ProductToSave })),
+      changes: list(v.object({ id: Id, revision: Revision, product: ProductToSave })),
+      removed: list(seen),
+    }),
+    answer: v.object({ change_id: ChangeId }),
   },
   deleteProducts: {
     params,

@@ -13,6 +13,7 @@ const orderErrors = [
   "address_required",
   "not_orderable",
   "out_of_stock",
+  "not_on_sale",
 ] as const;
 
 /** The documentation of the calls of ms-orders. */
@@ -59,6 +60,7 @@ export const orderCallDocs = {
       "address_required",
       "not_orderable",
       "out_of_stock",
+      "not_on_sale",
       "coupon_not_valid",
       "reward_not_available",
     ],

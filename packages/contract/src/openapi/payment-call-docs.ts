@@ -21,6 +21,7 @@ export const paymentCallDocs = {
       "address_required",
       "not_orderable",
       "out_of_stock",
+      "not_on_sale",
       "coupon_not_valid",
       "reward_not_available",
     ],

@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import { WallClockTime } from "../companies/company.ts";
-import { AnyInstant, Id, Instant } from "../fields/field-schemas.ts";
+import { AnyInstant, Id, Instant, WallClockTime } from "../fields/field-schemas.ts";
 import { normalizeInstant } from "../fields/instant.ts";
 import * as scalars from "./parse-scalar.ts";
 

@@ -14,6 +14,7 @@ export const AUDIT_ACTIONS = [
   "menu.change_group",
   "menu.change_product",
   "menu.change_products",
+  "menu.import",
   "menu.move_category",
   "menu.move_product",
   "menu.remove_categories",

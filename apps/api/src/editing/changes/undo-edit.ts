@@ -20,6 +20,7 @@ import {
   placeIn,
 } from "./audited-values.ts";
 import { moveCategory, removeCategories, replaceCategory } from "./category-edits.ts";
+import { undoInSequence } from "./in-sequence.ts";
 import { type MakeEdit, partChanged, partNotFound } from "./menu-edit.ts";
 import { moveProduct, removeProducts } from "./place-products.ts";
 import { groupsReplaced } from "./replace-group.ts";
@@ -45,6 +46,8 @@ export function undoEdit({ action, target, before, after }: AuditedEdit): MakeEd
       return undoFields(new Map([[id, { before, after }]]));
     case "menu.change_products":
       return undoFields(fieldsByProduct(before, after));
+    case "menu.import":
+      return undoInSequence({ before, after }, undoEdit);
     case "menu.add_product":
       return undoAddedProduct(id, objectIn(after, "product"));
     case "menu.move_product":

@@ -23,6 +23,7 @@ import { calculateCharges, deliveryChargeFor, optionalFeeFor } from "../rules/or
 import { stockRefusal } from "../rules/order-stock.ts";
 import { type PricedCombo, priceCombos } from "../rules/price-combos.ts";
 import { refuseUnorderable } from "../rules/refuse-unorderable.ts";
+import { saleHoursRefusal } from "../rules/sale-hours.ts";
 
 /**
  * Creates a draft (INITIATED), priced from the menu; its stock is checked but not reserved. Prices,
@@ -30,7 +31,7 @@ import { refuseUnorderable } from "../rules/refuse-unorderable.ts";
  * address costs, at `routeMeters` by road where that is known. Call it in a transaction. Refusals:
  * 404 `company_not_found`, `qr_not_found`, `client_not_found`, `address_not_found`,
  * `product_not_found`; 422 `invalid_modifiers`, `amount_too_large`, `client_required`,
- * `address_required`; 409 `not_orderable`, `out_of_stock`.
+ * `address_required`; 409 `not_orderable`, `not_on_sale`, `out_of_stock`.
  */
 export async function createOrder(
   context: ApiContext,
@@ -65,7 +66,13 @@ export async function createOrder(
       hasAddress: address !== null,
       quote,
       scheduledFor: undefined,
-    })) ?? stockRefusal(menu, body.combos, saleLimits(catalog.marks, clock()));
+    })) ??
+    saleHoursRefusal(catalog, body.combos, {
+      serviceType: service_type,
+      scheduledFor: undefined,
+      now: clock(),
+    }) ??
+    stockRefusal(menu, body.combos, saleLimits(catalog.marks, clock()));
   if (refusal) return refusal;
   const delivery = deliveryChargeFor(catalog, quote, subtotal);
 

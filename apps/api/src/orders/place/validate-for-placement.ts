@@ -25,6 +25,7 @@ import {
 } from "../rules/order-stock.ts";
 import { priceCombos } from "../rules/price-combos.ts";
 import { refuseUnorderable } from "../rules/refuse-unorderable.ts";
+import { saleHoursRefusal } from "../rules/sale-hours.ts";
 
 /** What a customer may still change on a draft. `scheduledFor` null means as soon as possible. */
 export type SubmittedChanges = { comment: string | null; scheduledFor: Date | null };
@@ -63,7 +64,7 @@ export async function lockPlacementTerms(
  * `scheduledFor` is as in `OrderabilityFacts`. Call it in a transaction that has locked the order and got
  * the terms from `lockPlacementTerms`; it also locks the stock. 422 `client_required`,
  * `address_required`, `invalid_body` for a tip that is too large; 409 `not_orderable` (with the reason
- * `price_changed` the customer has to make a new order), `out_of_stock`, `coupon_not_valid`,
+ * `price_changed` the customer has to make a new order), `not_on_sale`, `out_of_stock`, `coupon_not_valid`,
  * `reward_not_available`.
  */
 export async function validateForPlacement(
@@ -95,7 +96,9 @@ export async function validateForPlacement(
       hasAddress: order.address_id !== null,
       quote,
       scheduledFor,
-    })) ?? stockRefusal(menu, lines, saleLimits(catalog.marks, now));
+    })) ??
+    saleHoursRefusal(catalog, lines, { serviceType: service_type, scheduledFor, now }) ??
+    stockRefusal(menu, lines, saleLimits(catalog.marks, now));
   if (refusal) return refusal;
   const feePercent = method.payment_method_fee;
   const price = await confirmPrice(

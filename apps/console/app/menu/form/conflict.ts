@@ -7,6 +7,9 @@ export type ConflictField =
   | "description"
   | "visible"
   | "countsStock"
+  | "allergens"
+  | "diets"
+  | "saleHours"
   | "pictures"
   | "variants"
   | "groups"
@@ -16,7 +19,16 @@ export type ConflictField =
 /** A field whose two versions differ; `mine` is preselected where only this form changed it. */
 export type Difference = { field: ConflictField; preselect: "mine" | "theirs" };
 
-const PLAIN = ["name", "description", "visible", "countsStock", "pictures"] as const;
+const PLAIN = [
+  "name",
+  "description",
+  "visible",
+  "countsStock",
+  "allergens",
+  "diets",
+  "saleHours",
+  "pictures",
+] as const;
 
 /** The fields in which this form and the stored product differ; `base` is what this form began with. */
 export function differences(

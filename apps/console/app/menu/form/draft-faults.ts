@@ -1,15 +1,19 @@
+import { type Allergen, type Diet, dietaryContradictions } from "@comanda/domain/menu/dietary";
 import { displayedVariants } from "@comanda/domain/menu/products";
 import type { Currency } from "@comanda/domain/money/cents";
 import { toLatinDigits } from "@comanda/domain/text/digits";
 import { isBlank } from "@comanda/domain/text/visible-text";
 import { type PriceFault, parsePrice } from "../data/price-text.ts";
 import type { GroupDraft, ModifierDraft, ProductDraft, VariantDraft } from "./product-draft.ts";
+import { type WindowFault, windowFaults } from "./window-draft.ts";
 
 /** What is wrong with a field; `max` and `count` are facts of its text. */
 export type FieldFault =
   | { kind: PriceFault | "nameMissing" | "sizeName" | "count" | "minAboveMax" | "noChoices" }
   | { kind: "long"; max: number }
   | { kind: "minAboveChoices"; count: number }
+  | WindowFault
+  | { kind: "contradiction"; diet: Diet; allergen: Allergen }
   /** Refused by the server for a rule that the form does not know. */
   | { kind: "server"; message: string };
 
@@ -29,6 +33,11 @@ export function draftFaults(draft: ProductDraft, currency: Currency): DraftFault
   };
   put("name", nameFault(draft.name, MAX_LENGTH.name));
   put("description", lengthFault(draft.description, MAX_LENGTH.description));
+  const [contradiction] = dietaryContradictions(draft);
+  put("diets", contradiction ? { kind: "contradiction", ...contradiction } : null);
+  for (const window of draft.saleHours)
+    for (const [field, fault] of windowFaults(window))
+      put(`saleHours.${window.key}.${field}`, fault);
   for (const variant of draft.variants)
     for (const [field, fault] of variantFaults(variant, draft, currency))
       put(`variants.${variant.key}.${field}`, fault);

@@ -13,13 +13,13 @@ const stored = {
     images: [{ image_url: "taco.jpg" }],
     modifier_groups: [sauces],
   }).product,
-  allergens: ["gluten"],
+  supplier: "Molino",
 };
 const draft = startDraft(stored, pesos);
 
 test("an unchanged draft stands for the product, with fields that the form does not show", () => {
   expect(productOf(draft, stored, pesos)).toMatchObject({
-    allergens: ["gluten"],
+    supplier: "Molino",
     images: [{ image_url: "taco.jpg" }],
     product_variants: [{ id: "one", price: 30, stock: 7, price_id: "p" }],
     modifier_groups: [

@@ -2,6 +2,7 @@ import type { Currency } from "@comanda/domain/money/cents";
 import { parsePrice, priceText } from "../data/price-text.ts";
 import { readCount } from "./draft-faults.ts";
 import type { GroupDraft, ModifierDraft, ProductDraft, VariantDraft } from "./product-draft.ts";
+import { saleHoursOf } from "./window-draft.ts";
 
 const amount = (text: string, currency: Currency) => parsePrice(text, currency).amount ?? null;
 const textOrNull = (text: string) => text.trim() || null;
@@ -17,9 +18,20 @@ export function productOf(draft: ProductDraft, stored: object | null, currency: 
     description: textOrNull(draft.description),
     visible: draft.visible,
     stock_enabled: draft.countsStock,
+    ...dietaryOf(draft, stored),
+    ...saleHoursOf(draft.saleHours, stored),
     images: draft.pictures.map(({ source }) => ({ image_url: source })),
     product_variants: draft.variants.map((variant) => variantOf(variant, draft, currency)),
     modifier_groups: draft.groups.map((group) => groupOf(group, currency)),
+  };
+}
+
+/** Allergens and diets in the order of their lists; a file that has none gets no empty fields. */
+function dietaryOf({ allergens, diets }: ProductDraft, stored: object | null) {
+  const has = (key: string) => stored !== null && key in stored;
+  return {
+    ...(allergens !== null || has("allergens") ? { allergens } : {}),
+    ...(diets.length > 0 || has("diets") ? { diets } : {}),
   };
 }
 

@@ -20,6 +20,15 @@ export function faultText(t: Translate, fault: FieldFault, currency = DEFAULT): 
       return t("menu.fault.minAboveMax");
     case "minAboveChoices":
       return t("menu.fault.minAboveChoices", { count: fault.count });
+    case "noDays":
+    case "noTime":
+    case "sameTime":
+      return t(`menu.fault.${fault.kind}`);
+    case "contradiction":
+      return t("menu.fault.contradiction", {
+        diet: t(`menu.diet.${fault.diet}`),
+        allergen: t(`menu.allergen.${fault.allergen}`),
+      });
     case "noChoices":
       return t("menu.fault.noChoices");
     case "server":

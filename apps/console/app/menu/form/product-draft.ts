@@ -1,6 +1,8 @@
+import { ALLERGENS, type Allergen, DIETS, type Diet } from "@comanda/domain/menu/dietary";
 import type { Currency } from "@comanda/domain/money/cents";
 import type { Modifier, ModifierGroup, Product, Variant } from "../data/menu-types.ts";
 import { priceText } from "../data/price-text.ts";
+import { startWindows, type WindowDraft } from "./window-draft.ts";
 
 /** A size of a product as the form has it; `key` stays while rows move. `base` is null for a new one. */
 export type VariantDraft = {
@@ -45,6 +47,10 @@ export type ProductDraft = {
   description: string;
   visible: boolean;
   countsStock: boolean;
+  /** Null where the dish does not state them. */
+  allergens: Allergen[] | null;
+  diets: Diet[];
+  saleHours: WindowDraft[];
   pictures: PictureDraft[];
   variants: VariantDraft[];
   groups: GroupDraft[];
@@ -72,6 +78,11 @@ export function startDraft(product: Product, currency: Currency): ProductDraft {
     description: product.description ?? "",
     visible: product.visible !== false,
     countsStock: product.stock_enabled === true,
+    allergens: product.allergens
+      ? ALLERGENS.filter((each) => product.allergens?.includes(each))
+      : null,
+    saleHours: startWindows(product.availability),
+    diets: DIETS.filter((each) => product.diets?.includes(each)),
     pictures: (product.images ?? []).map(({ image_url }, at) => ({
       key: `${at} ${image_url}`,
       source: image_url,
@@ -116,6 +127,9 @@ export function emptyDraft(): ProductDraft {
     description: "",
     visible: true,
     countsStock: false,
+    allergens: null,
+    diets: [],
+    saleHours: [],
     pictures: [],
     variants: [newVariant()],
     groups: [],

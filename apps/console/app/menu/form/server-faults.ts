@@ -19,13 +19,20 @@ export function serverFaults(faults: readonly Fault[], sent: ProductDraft): Serv
   return found;
 }
 
-function fieldOf(path: string, { variants, groups }: ProductDraft): string | null {
+function fieldOf(path: string, { variants, groups, saleHours }: ProductDraft): string | null {
   const [list, at, ...rest] = path.split(".");
   const row = Number(at);
   switch (list) {
     case "name":
     case "description":
       return list;
+    case "allergens":
+    case "diets":
+      return list;
+    case "availability": {
+      const window = saleHours[row];
+      return window ? `saleHours.${window.key}.${rest[0] ?? "days"}` : null;
+    }
     case "images":
       return "pictures";
     case "product_variants": {

@@ -1,5 +1,6 @@
 import ArrowDown from "lucide-react/icons/arrow-down";
 import ArrowUp from "lucide-react/icons/arrow-up";
+import Clock from "lucide-react/icons/clock";
 import Eye from "lucide-react/icons/eye";
 import EyeOff from "lucide-react/icons/eye-off";
 import Pencil from "lucide-react/icons/pencil";
@@ -15,6 +16,7 @@ type CategorySheetProps = {
   category: MenuCategory;
   menu: Menu;
   onRename: () => void;
+  onSaleHours: () => void;
   onMove: (after: string | null) => void;
   onVisible: (visible: boolean) => void;
   onRemove: () => void;
@@ -26,6 +28,7 @@ export function CategorySheet({
   category,
   menu,
   onRename,
+  onSaleHours,
   onMove,
   onVisible,
   onRemove,
@@ -48,6 +51,10 @@ export function CategorySheet({
         <Button look="outline" onClick={onRename}>
           <Pencil aria-hidden="true" className="size-5" />
           {t("menu.rename")}
+        </Button>
+        <Button look="outline" onClick={onSaleHours}>
+          <Clock aria-hidden="true" className="size-5" />
+          {t("menu.saleHours")}
         </Button>
         <p role="status" className="text-sm text-muted">
           {t("menu.categoryPosition", {

@@ -1,4 +1,5 @@
 import "../../i18n/await-lazy-messages.ts";
+import FileUp from "lucide-react/icons/file-up";
 import Plus from "lucide-react/icons/plus";
 import Table2 from "lucide-react/icons/table-2";
 import { Link } from "react-router";
@@ -35,6 +36,10 @@ export function MenuPage({ menu: initial, place }: MenuPageProps) {
         <Link to={path("menu/prices")} className={buttonClasses({ look: "outline", size: "m" })}>
           <Table2 aria-hidden="true" className="size-5" />
           {t("menu.prices")}
+        </Link>
+        <Link to={path("menu/import")} className={buttonClasses({ look: "outline", size: "m" })}>
+          <FileUp aria-hidden="true" className="size-5" />
+          {t("menu.import")}
         </Link>
         {menu.categories.length > 0 && (
           <Link

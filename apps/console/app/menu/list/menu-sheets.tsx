@@ -4,6 +4,7 @@ import { useText } from "../../i18n/text.ts";
 import { useCompanyPath } from "../../layout/company-page.tsx";
 import { findProduct } from "../data/menu-view.ts";
 import type { MenuState } from "../data/use-menu.ts";
+import { CategoryHoursSheet } from "../sale-hours/category-hours-sheet.tsx";
 import { CategorySheet } from "./category-sheet.tsx";
 import { NameSheet } from "./name-sheet.tsx";
 import { ProductSheet } from "./product-sheet.tsx";
@@ -69,7 +70,8 @@ export function MenuSheets({ state: { menu }, actions, rows }: MenuSheetsProps) 
   if (!category) return null;
   if (sheet.kind === "rename") {
     const rename = async (name: string) => {
-      const renamed = await actions.renameCategory(category, name);
+      const done = t("menu.done.renamed", { name });
+      const renamed = await actions.changeCategory(category, { name }, done);
       setUnsaved(!renamed);
       if (renamed) close();
     };
@@ -83,11 +85,28 @@ export function MenuSheets({ state: { menu }, actions, rows }: MenuSheetsProps) 
       />
     );
   }
+  if (sheet.kind === "saleHours") {
+    const save = async (fields: Partial<typeof category.category>) => {
+      const done = t("menu.done.categoryChanged", { name: category.category.name });
+      const saved = await actions.changeCategory(category, fields, done);
+      setUnsaved(!saved);
+      if (saved) close();
+    };
+    return (
+      <CategoryHoursSheet
+        category={category}
+        failure={isUnsaved ? t("menu.fault.notSavedHere") : null}
+        onSave={(fields) => void save(fields)}
+        onClose={close}
+      />
+    );
+  }
   return (
     <CategorySheet
       category={category}
       menu={menu}
       onRename={() => rows.openSheet({ kind: "rename", id: category.id })}
+      onSaleHours={() => rows.openSheet({ kind: "saleHours", id: category.id })}
       onMove={(after) => void actions.moveCategory(category, after)}
       onVisible={(visible) => {
         void actions.setAllVisible(category, visible);

@@ -103,12 +103,17 @@ export function useMenuActions({ companyId }: MenuPlace, { write, menu }: MenuSt
           placeCategory(before, { ...categoryOf(answer), products: [] }, answer.after),
       });
     },
-    renameCategory: (category: MenuCategory, name: string) =>
+    /** Changes fields of a category, and no others of it. */
+    changeCategory: (
+      category: MenuCategory,
+      fields: Partial<MenuCategory["category"]>,
+      text: string,
+    ) =>
       write({
-        text: t("menu.done.renamed", { name }),
+        text,
         call: (latest) => {
           const now = latest.categories.find(({ id }) => id === category.id) ?? category;
-          const body = { revision: category.revision, category: { ...now.category, name } };
+          const body = { revision: category.revision, category: { ...now.category, ...fields } };
           return staffApi("updateCategory", {
             ...{ params: { companyId, categoryId: category.id }, body },
           });

@@ -1,22 +1,13 @@
 import { useState } from "react";
-import { type MessageKey, useText } from "../../i18n/text.ts";
+import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
 import { Segmented } from "../../parts/segmented.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
 import { type ConflictField, differences, mergeDrafts } from "../form/conflict.ts";
 import { normalizeDraft } from "../form/draft-product.ts";
-import type { GroupDraft, ProductDraft, VariantDraft } from "../form/product-draft.ts";
+import type { ProductDraft } from "../form/product-draft.ts";
 import type { ProductForm } from "../form/use-product-form.ts";
-
-const labels = {
-  name: "printing.name",
-  description: "menu.description",
-  visible: "menu.visible",
-  countsStock: "menu.countsStock",
-  pictures: "menu.pictures",
-  variants: "menu.sizesTitle",
-  groups: "menu.groups",
-} as const satisfies Record<string, MessageKey>;
+import { fieldLabels, useVersionTexts } from "../form/use-version-texts.ts";
 
 type ConflictSheetProps = {
   form: ProductForm;
@@ -53,9 +44,9 @@ export function ConflictSheet({ form, theirs, onMerge, onClose }: ConflictSheetP
       <p className="pb-3 text-md">{t("menu.conflictText")}</p>
       <ul className="flex flex-col gap-4">
         {found.map(({ field, preselect }) => {
-          const [list = "name", key] = field.split(".") as [keyof typeof labels, string?];
+          const [list = "name", key] = field.split(".") as [keyof typeof fieldLabels, string?];
           const name = key === undefined ? null : texts.nameOf(list, key, mine, theirs);
-          const label = name === null ? t(labels[list]) : `${t(labels[list])}: ${name}`;
+          const label = name === null ? t(fieldLabels[list]) : `${t(fieldLabels[list])}: ${name}`;
           return (
             <li key={field} className="rounded-m border border-line p-3">
               <h3 className="pb-2 text-md font-bold wrap-anywhere">{label}</h3>
@@ -89,49 +80,4 @@ export function ConflictSheet({ form, theirs, onMerge, onClose }: ConflictSheetP
       {found.length === 0 && <p className="text-md">{t("menu.conflictSame")}</p>}
     </Sheet>
   );
-}
-
-/** Writes a field of a product as a text that two versions can be compared by. */
-function useVersionTexts() {
-  const t = useText();
-  const sizeText = ({ name, price, original, stock }: VariantDraft) =>
-    [name, price, original && `(${original})`, stock && t("soldOut.left", { count: Number(stock) })]
-      .filter(Boolean)
-      .join(" · ");
-  const groupText = (group: GroupDraft) =>
-    [
-      `${group.name} (${group.min}–${group.max || "∞"})`,
-      ...group.modifiers.map(
-        ({ name, price, visible }) =>
-          `${name}${price ? ` + ${price}` : ""}${visible ? "" : ` (${t("menu.hidden")})`}`,
-      ),
-    ].join("\n");
-  const rowOf = <Row extends { key: string }>(rows: readonly Row[], key: string | undefined) =>
-    key === undefined ? rows : rows.filter((row) => row.key === key);
-  return {
-    nameOf: (list: string, key: string, ...drafts: ProductDraft[]): string => {
-      const rows = drafts.flatMap((draft) =>
-        list === "variants" ? draft.variants : (draft.groups as { key: string; name: string }[]),
-      );
-      return rows.find((row) => row.key === key)?.name ?? "";
-    },
-    valueOf: (list: string, key: string | undefined, draft: ProductDraft): string => {
-      switch (list) {
-        case "name":
-          return draft.name;
-        case "description":
-          return draft.description || "–";
-        case "visible":
-          return t(draft.visible ? "menu.yes" : "menu.no");
-        case "countsStock":
-          return t(draft.countsStock ? "menu.yes" : "menu.no");
-        case "pictures":
-          return t("menu.pictureCount", { count: draft.pictures.length });
-        case "variants":
-          return rowOf(draft.variants, key).map(sizeText).join("\n");
-        default:
-          return rowOf(draft.groups, key).map(groupText).join("\n") || "–";
-      }
-    },
-  };
 }

@@ -8,6 +8,8 @@ import { FormSection } from "../form/form-section.tsx";
 import { useFaultOf } from "../form/use-fault-of.ts";
 import type { ProductForm } from "../form/use-product-form.ts";
 import { PicturesSection } from "../pictures/pictures-section.tsx";
+import { SaleHoursFields } from "../sale-hours/sale-hours-fields.tsx";
+import { DietarySection } from "./dietary-section.tsx";
 import { GroupsSection } from "./groups-section.tsx";
 import { VariantsSection } from "./variants-section.tsx";
 
@@ -56,6 +58,14 @@ export function ProductFields({ form, state, place }: ProductFieldsProps) {
       </FormSection>
       <PicturesSection {...{ state, place }} form={form} error={faultOf("pictures")} />
       <VariantsSection form={form} faultOf={faultOf} />
+      <FormSection title={t("menu.saleHours")} hint={t("menu.saleHours.hint")}>
+        <SaleHoursFields
+          windows={draft.saleHours}
+          faultOf={faultOf}
+          onChange={(saleHours) => change({ ...draft, saleHours })}
+        />
+      </FormSection>
+      <DietarySection form={form} faultOf={faultOf} />
       <GroupsSection form={form} faultOf={faultOf} menu={state.menu} />
     </>
   );

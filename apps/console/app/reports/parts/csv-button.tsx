@@ -2,7 +2,7 @@ import Download from "lucide-react/icons/download";
 import { useState } from "react";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
-import { type CsvCell, download, toCsv } from "../csv.ts";
+import { type CsvCell, download, toCsv } from "../../parts/lists/csv.ts";
 
 export type CsvFile = {
   name: string;

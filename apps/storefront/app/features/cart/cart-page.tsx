@@ -9,6 +9,7 @@ import { useCompanySite, useMenu } from "../../company/company-site.tsx";
 import { useText } from "../../i18n/text.ts";
 import { LegalLink } from "../../links/legal-link.tsx";
 import { qrPlaceName } from "../../ordering/qr.ts";
+import { useUnsold } from "../../ordering/unsold.ts";
 import { useOrderingContext } from "../../ordering/use-ordering-context.ts";
 import { useReadOnly } from "../../ordering/use-read-only.ts";
 import { CartContext, useCart } from "../../session/cart/cart-store.ts";
@@ -50,7 +51,7 @@ export function CartPage({ onOrder, onEdit, opening, failed, offers }: CartPageP
   const context = useOrderingContext();
   const ready = useCartReady();
   const keptFocus = useRestoreFocus(lines);
-  const view = cartView(categories, lines, company.currency.code, reportedLeft);
+  const view = cartView(categories, lines, company.currency.code, reportedLeft, useUnsold());
   const readOnly = useReadOnly();
   const pieces =
     ready && !readOnly && view.quantity > 0 ? t("cart.count", { count: view.quantity }) : "";

@@ -85,3 +85,14 @@ test("the price that the customer saw is shown until they have seen the new one"
   expect(was(2_800)).toBeNull();
   expect(was()).toBeNull();
 });
+
+test("a line that is not sold now stops the order, unless it can be ordered for later", () => {
+  const text = "From 18:00";
+  const view = (takesLater: boolean) =>
+    cartView(menu, [line(1)], "MXN", {}, (id) => (id === "taco" ? { text, takesLater } : null));
+  expect(view(false)).toMatchObject({
+    orderable: false,
+    rows: [{ problem: { code: "unsold", text } }],
+  });
+  expect(view(true).orderable).toBe(true);
+});

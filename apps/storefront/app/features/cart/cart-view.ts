@@ -5,11 +5,18 @@ import { modifierFaults } from "@comanda/domain/menu/modifiers";
 import { type Category, findVisibleProduct, type Product } from "@comanda/domain/menu/products";
 import { findShortages } from "@comanda/domain/menu/stock";
 import type { Cents } from "@comanda/domain/money/cents";
+import type { Unsold } from "../../ordering/unsold.ts";
 import { stockByLine } from "../../session/cart/fit-cart-to-stock.ts";
 import { priceSeen } from "../../session/cart/price-changes.ts";
 
-/** Why a line cannot be ordered: its options are no longer valid, or only `left` pieces are left. */
-export type RowProblem = { code: "options" } | { code: "short"; left: number };
+/**
+ * Why a line cannot be ordered: its options are no longer valid, only `left` pieces are left, or it is
+ * not sold now. `takesLater` is no obstacle: the customer chooses a time in the checkout.
+ */
+export type RowProblem =
+  | { code: "options" }
+  | { code: "short"; left: number }
+  | ({ code: "unsold" } & Unsold);
 
 export type CartRow<P extends Product = Product> = PricedLine<P> & {
   /** The line's total before its discount; null without a discount. */
@@ -35,13 +42,15 @@ export type CartView<P extends Product = Product> = {
 
 /**
  * Returns the cart as its page shows it. `reportedLeft` is the stock that the API reported for a line,
- * by its hash. If the menu has less, the menu was read later and counts.
+ * by its hash. If the menu has less, the menu was read later and counts. `unsold` tells which products
+ * are not sold now.
  */
 export function cartView<P extends Product>(
   categories: readonly Category<P>[],
   lines: readonly CartLine[],
   currencyCode: string,
   reportedLeft: Readonly<Record<string, number>> = {},
+  unsold: (productId: string) => Unsold | null = () => null,
 ): CartView<P> {
   const { priced, missing, quantity, total } = priceLines(categories, lines, currencyCode);
   const menuLeft = stockByLine(lines, findShortages(categories, lines));
@@ -49,20 +58,25 @@ export function cartView<P extends Product>(
     const [byMenu, byApi] = [menuLeft[row.line.hash], reportedLeft[row.line.hash]];
     const left =
       byMenu === undefined || byApi === undefined ? (byMenu ?? byApi) : Math.min(byMenu, byApi);
-    return toRow(row, lines, left);
+    return toRow(row, lines, left, unsold(row.product.id));
   });
   const unavailable = missing.map((line) => ({
     line,
     name: findVisibleProduct(categories, line.product_id)?.name ?? line.name ?? null,
   }));
-  const orderable = unavailable.length === 0 && rows.every(({ problem }) => problem === null);
+  const orderable = unavailable.length === 0 && rows.every(({ problem }) => !isObstacle(problem));
   return { rows, unavailable, quantity, total, orderable };
+}
+
+function isObstacle(problem: RowProblem | null): boolean {
+  return problem !== null && !(problem.code === "unsold" && problem.takesLater);
 }
 
 function toRow<P extends Product>(
   row: PricedLine<P>,
   lines: readonly CartLine[],
   left: number | undefined,
+  unsold: Unsold | null,
 ): CartRow<P> {
   const { line, product, variant, originalUnitPrice } = row;
   const more = addableQuantity(product, variant, line.modifiers, lines);
@@ -71,7 +85,7 @@ function toRow<P extends Product>(
     originalTotal: originalUnitPrice === null ? null : lineTotal(originalUnitPrice, line.quantity),
     previousUnitPrice: priceSeen(row),
     addableQuantity: left === undefined ? more : Math.min(more, Math.max(0, left - line.quantity)),
-    problem: rowProblem(product, line, left),
+    problem: rowProblem(product, line, left) ?? (unsold && { code: "unsold", ...unsold }),
   };
 }
 

@@ -25,6 +25,11 @@ export function RowProblemNote({ row, problem, onEdit }: RowProblemNoteProps) {
     );
     return <ProblemNotice text={t("cart.optionsChanged")} action={[again, remove]} />;
   }
+  if (problem.code === "unsold") {
+    const hint = t(problem.takesLater ? "cart.onSaleLater" : "cart.notOnSale");
+    const text = `${problem.text}. ${hint}`;
+    return <ProblemNotice text={text} action={problem.takesLater ? [] : [remove]} />;
+  }
   if (problem.left === 0) return <ProblemNotice text={t("cart.soldOut")} action={[remove]} />;
   const reduce = (
     <Button look="plain" onClick={() => setQuantity(hash, problem.left)}>

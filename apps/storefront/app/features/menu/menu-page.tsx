@@ -1,3 +1,4 @@
+import type { Category } from "@comanda/contract/companies/menu";
 import { visibleCategories } from "@comanda/domain/menu/products";
 import { classNames } from "@comanda/ui/controls/class-names.ts";
 import { LazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
@@ -22,6 +23,7 @@ import { useRestoreScroll } from "./use-restore-scroll.ts";
 /** The number of products on the first screen of most visitors: their pictures are loaded eagerly. */
 const EAGER_PICTURES = 6;
 
+const loadFilter = async () => (await import("./filter/filter-bar.tsx")).FilterBar;
 const loadEntrySheets = async () => (await import("./entry/entry-sheets.tsx")).EntrySheets;
 
 /** Shows the menu page (conformance 2.41 to 2.47). `offers` are the links to coupons and rewards. */
@@ -31,11 +33,16 @@ export function MenuPage({ offers }: { offers: ReactNode }) {
   const { qr, ordering, pauses } = useCompanySite();
   // Only when the menu opens: `MenuNotice` shows later changes.
   const [hasEntryNotice] = useState(ordering !== "open" || pauses.length > 0);
-  const shown = useMemo(() => visibleCategories(categories), [categories]);
+  const visible = useMemo(() => visibleCategories(categories), [categories]);
+  const hasFacts = visible.some(({ products }) =>
+    products.some(({ allergens, diets }) => allergens ?? diets?.length),
+  );
+  const [filtered, setFiltered] = useState<readonly Category[] | null>(null);
+  const shown = filtered ?? visible;
   const anchors = useMemo(() => shown.map(({ id }) => categoryAnchor(id)), [shown]);
   useRestoreScroll(anchors);
   const readOnly = useReadOnly();
-  const orders = !readOnly && shown.length > 0;
+  const orders = !readOnly && visible.length > 0;
   const t = useText();
   let before = 0;
   return (
@@ -49,7 +56,7 @@ export function MenuPage({ offers }: { offers: ReactNode }) {
         )}
       >
         <main className="pb-28 lg:pb-10">
-          {shown.length === 0 ? (
+          {visible.length === 0 ? (
             <EmptyMenu />
           ) : (
             <>
@@ -58,6 +65,14 @@ export function MenuPage({ offers }: { offers: ReactNode }) {
                 <LazyTableCalls qrId={qr.id} className="mx-4 my-3 lg:mx-0 lg:mt-4" />
               )}
               {!readOnly && offers}
+              {hasFacts && (
+                <div className="min-h-11 px-4 lg:px-0">
+                  <LazyPart
+                    load={loadFilter}
+                    props={{ categories: visible, onFilter: setFiltered }}
+                  />
+                </div>
+              )}
               <CategoryBar categories={shown} />
               {shown.map((category) => {
                 const eager = Math.max(0, EAGER_PICTURES - before);

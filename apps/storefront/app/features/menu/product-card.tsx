@@ -4,11 +4,13 @@ import { classNames } from "@comanda/ui/controls/class-names.ts";
 import Utensils from "lucide-react/icons/utensils";
 import { memo } from "react";
 import { useCompanySite } from "../../company/company-site.tsx";
+import { useText } from "../../i18n/text.ts";
 import { FROM_MENU } from "../../links/from-menu.ts";
 import { QueryLink } from "../../links/keep-query.tsx";
 import { CompanyPicture } from "../../media/company-picture.tsx";
 import { pictureSource } from "../../media/picture-source.ts";
 import { ProductPriceLine } from "../../ordering/product-price-line.tsx";
+import { isUnsoldNow, useUnsold } from "../../ordering/unsold.ts";
 import { useCart } from "../../session/cart/cart-store.ts";
 
 /**
@@ -21,6 +23,8 @@ type ProductCardProps = { product: Product; eager: boolean };
 
 /** A product of the menu: on phones a row with the picture at its end, on wide screens a card. */
 export const ProductCard = memo(function ProductCard({ product, eager }: ProductCardProps) {
+  const t = useText();
+  const unsold = useUnsold()(product.id);
   const { company, storageUrl } = useCompanySite();
   // As a string, which is equal while the offer is: a change of the cart renders only the cards of the
   // products that it affects, in a menu of hundreds.
@@ -28,7 +32,7 @@ export const ProductCard = memo(function ProductCard({ product, eager }: Product
     JSON.stringify(productOffer(product, company.currency.code, lines)),
   );
   const offer: ProductOffer | null = JSON.parse(serialized);
-  const soldOut = offer?.soldOut ?? true;
+  const soldOut = (offer?.soldOut ?? true) || isUnsoldNow(unsold);
   const picture = pictureSource(storageUrl, "product", product.images[0]?.image_url);
   return (
     <li className="product-card group relative flex gap-3 border-b border-line bg-surface p-4 md:flex-col-reverse md:justify-end md:gap-0 md:overflow-hidden md:rounded-m md:border md:p-0">
@@ -49,7 +53,11 @@ export const ProductCard = memo(function ProductCard({ product, eager }: Product
             {product.description}
           </p>
         )}
+        <p className="mt-1 text-xs text-positive empty:hidden">
+          {product.diets?.map((diet) => t(`diet.${diet}`)).join(" · ")}
+        </p>
         {offer && <ProductPriceLine offer={offer} />}
+        {unsold && <p className="text-xs text-warning">{unsold.text}</p>}
       </div>
       <div
         className={classNames(

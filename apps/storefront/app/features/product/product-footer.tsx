@@ -16,13 +16,21 @@ const refusals = {
 type ProductFooterProps = {
   name: string;
   view: SelectionView;
+  /** When the product is sold next, if it cannot be ordered now. */
+  unsoldText: string | undefined;
   /** A line of the cart is being edited. */
   isEditing: boolean;
   onQuantity: (quantity: number) => void;
 };
 
 /** Shows the quantity and the button to add the product, with the total; or why it cannot be added. */
-export function ProductFooter({ name, view, isEditing, onQuantity }: ProductFooterProps) {
+export function ProductFooter({
+  name,
+  view,
+  unsoldText,
+  isEditing,
+  onQuantity,
+}: ProductFooterProps) {
   const t = useText();
   const price = usePrice();
   if (useReadOnly()) {
@@ -32,11 +40,11 @@ export function ProductFooter({ name, view, isEditing, onQuantity }: ProductFoot
       </Bar>
     );
   }
-  if (view.refusal) {
+  if (view.refusal || unsoldText) {
     return (
       <Bar>
         <p className="flex min-h-[52px] flex-1 items-center justify-center text-center font-bold text-muted">
-          {t(refusals[view.refusal])}
+          {view.refusal ? t(refusals[view.refusal]) : unsoldText}
         </p>
       </Bar>
     );

@@ -1,6 +1,6 @@
 import type { Product } from "@comanda/contract/companies/menu";
 import type { CartLine } from "@comanda/domain/cart/lines";
-import { productOffer } from "@comanda/domain/menu/offer";
+import { type ProductOffer, productOffer } from "@comanda/domain/menu/offer";
 import { displayedVariants } from "@comanda/domain/menu/products";
 import { withRemainingStock } from "@comanda/domain/menu/stock";
 import { IconButton } from "@comanda/ui/controls/button.tsx";
@@ -11,10 +11,12 @@ import { type SubmitEvent, useId, useState } from "react";
 import { useCompanySite } from "../../company/company-site.tsx";
 import { useText } from "../../i18n/text.ts";
 import { ProductPriceLine } from "../../ordering/product-price-line.tsx";
+import { isUnsoldNow, type Unsold } from "../../ordering/unsold.ts";
 import { useReadOnly } from "../../ordering/use-read-only.ts";
 import { useCart } from "../../session/cart/cart-store.ts";
 import { CommentField } from "./comment-field.tsx";
 import { ModifierGroupField } from "./modifier-group-field.tsx";
+import { ProductFacts } from "./product-facts.tsx";
 import { ProductFooter } from "./product-footer.tsx";
 import { ProductPicture } from "./product-picture.tsx";
 import {
@@ -28,6 +30,8 @@ import { VariantField } from "./variant-field.tsx";
 type ProductFormProps = {
   product: Product;
   onClose: () => void;
+  /** Set where the product is not sold now. */
+  unsold?: Unsold | null;
   /** The line of the cart that is edited; without one the product is added. */
   line?: CartLine;
   /** Gets the line that replaces the edited one. */
@@ -37,7 +41,7 @@ type ProductFormProps = {
 /**
  * Shows a product with its variants, modifiers and comment, and the button that adds it to the cart.
  */
-export function ProductForm({ product, onClose, line, onChange }: ProductFormProps) {
+export function ProductForm({ product, onClose, unsold = null, line, onChange }: ProductFormProps) {
   const { company } = useCompanySite();
   const { lines, add } = useCart();
   const readOnly = useReadOnly();
@@ -53,7 +57,8 @@ export function ProductForm({ product, onClose, line, onChange }: ProductFormPro
   const view = selectionView(product, selection, otherLines, company.currency.code);
   const variants = displayedVariants(product.product_variants);
   const offer = productOffer(product, company.currency.code, otherLines);
-  const unavailable = !offer || offer.soldOut || offer.allInCart;
+  const isUnsold = isUnsoldNow(unsold);
+  const unavailable = isUnsold || !isAddable(offer);
   const productLeft = withRemainingStock(product, otherLines);
   const groups = productLeft.modifier_groups;
   // On wide screens the choices are beside the picture, if there are any.
@@ -65,7 +70,7 @@ export function ProductForm({ product, onClose, line, onChange }: ProductFormPro
     setSubmitted(true);
     const fault = view.faults.find((each) => "group_id" in each);
     if (fault) return showGroup(groupId(fault.group_id));
-    if (!view.line || view.shortage) return;
+    if (!view.line || view.shortage || isUnsold) return;
     const chosen = { ...view.line, seen: view.total / view.quantity, name: product.name };
     (onChange ?? add)(chosen);
     onClose();
@@ -117,6 +122,7 @@ export function ProductForm({ product, onClose, line, onChange }: ProductFormPro
                 {product.description}
               </p>
             )}
+            <ProductFacts product={product} unsold={unsold} />
             {/* Several variants have a price each. The footer says why none can be added. */}
             {(variants.length === 1 || unavailable) && offer && (
               <ProductPriceLine offer={offer} priceOnly={!readOnly} />
@@ -160,6 +166,7 @@ export function ProductForm({ product, onClose, line, onChange }: ProductFormPro
       <ProductFooter
         name={product.name}
         view={view}
+        unsoldText={isUnsold ? unsold?.text : undefined}
         isEditing={line !== undefined}
         onQuantity={(quantity) => setSelected({ ...selection, quantity })}
       />
@@ -169,6 +176,8 @@ export function ProductForm({ product, onClose, line, onChange }: ProductFormPro
     </form>
   );
 }
+
+const isAddable = (offer: ProductOffer | null) => offer && !(offer.soldOut || offer.allInCart);
 
 /** Scrolls to a group with missing choices and focuses its first field. */
 function showGroup(id: string) {

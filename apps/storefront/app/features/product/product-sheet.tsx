@@ -14,6 +14,7 @@ import {
 import { useMenu } from "../../company/company-site.tsx";
 import { useText } from "../../i18n/text.ts";
 import { useKeepQuery } from "../../links/keep-query.tsx";
+import { useUnsold } from "../../ordering/unsold.ts";
 import { ProductForm } from "./product-form.tsx";
 import { UnknownProduct } from "./unknown-product.tsx";
 import { useReportProductView } from "./use-report-product-view.ts";
@@ -25,6 +26,7 @@ const CLOSE_DELAY = 100;
 export function ProductSheet() {
   const { categories } = useMenu();
   const { productId, open, close } = useProductQuery();
+  const unsold = useUnsold();
   const t = useText();
   const product = productId === null ? undefined : findVisibleProduct(categories, productId);
   useReportProductView(product);
@@ -36,7 +38,12 @@ export function ProductSheet() {
       className={product && "md:max-w-[480px] md:has-data-columns:max-w-[800px]"}
     >
       {product ? (
-        <ProductForm key={product.id} product={product} onClose={close} />
+        <ProductForm
+          key={product.id}
+          product={product}
+          unsold={unsold(product.id)}
+          onClose={close}
+        />
       ) : (
         <UnknownProduct onClose={close} />
       )}

@@ -23,6 +23,8 @@ export function usePaymentErrorText(): (error: unknown) => string[] {
         return [t("trouble.overloaded")];
       case "out_of_stock":
         return error.shortages.map(({ name, left }) => t("trouble.left", { name, left }));
+      case "not_on_sale":
+        return [t("trouble.sale", { names: error.shortages.map(({ name }) => name).join(", ") })];
       case "not_orderable":
         return (error.problem.reasons ?? []).map((each) =>
           reasonText(parseReason(each, currencyCode)),

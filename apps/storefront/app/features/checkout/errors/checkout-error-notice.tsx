@@ -3,6 +3,7 @@ import { useOnline } from "@comanda/ui/web/use-online.ts";
 import type { ReactNode } from "react";
 import { useText } from "../../../i18n/text.ts";
 import { useDiscountRefusalText } from "../../../offers/use-discount-refusal-text.ts";
+import { useNextSaleText } from "../../../ordering/use-next-sale-text.ts";
 import { usePricedCart } from "../../../ordering/use-priced-cart.ts";
 import { useReasonText } from "../../../ordering/use-reason-text.ts";
 import type { CheckoutError } from "./checkout-error.ts";
@@ -26,6 +27,7 @@ export function CheckoutErrorNotice({ error, action }: CheckoutErrorNoticeProps)
 function useErrorLines() {
   const t = useText();
   const reasonText = useReasonText();
+  const nextSaleText = useNextSaleText();
   const discountWords = useDiscountRefusalText();
   const { missing } = usePricedCart();
   return (error: CheckoutError, online: boolean): string[] => {
@@ -36,6 +38,11 @@ function useErrorLines() {
         return error.backendMessage ? [error.backendMessage] : [t("trouble.server")];
       case "stock":
         return error.shortages.map(({ name, left }) => t("trouble.left", { name, left }));
+      case "sale":
+        return [
+          t("trouble.sale", { names: error.names.join(", ") }),
+          ...(error.nextAt ? [nextSaleText(error.nextAt)] : []),
+        ];
       case "menu": {
         const missingNames = missing.flatMap(({ name }) =>
           name ? t("trouble.gone", { name }) : [],

@@ -19,6 +19,8 @@ export type CheckoutError =
   /** Corrected in the cart. */
   | { kind: "stock"; shortages: Shortage[] }
   | { kind: "menu" }
+  /** Corrected in the cart, or by another time; `nextAt` is when all of the order is sold. */
+  | { kind: "sale"; names: string[]; nextAt: Date | null }
   | { kind: "refused"; reasons: OrderRefusalReason[] }
   /**
    * Corrected by choosing another address: the company does not deliver there, or the client no
@@ -55,6 +57,7 @@ export function primaryError(
 const MENU_IS_STALE: readonly CheckoutError["kind"][] = [
   "stock",
   "menu",
+  "sale",
   "refused",
   "place",
   "district",
@@ -77,6 +80,12 @@ export function toCheckoutError(error: unknown, currencyCode: string): CheckoutE
       return { kind: "overloaded" };
     case "out_of_stock":
       return { kind: "stock", shortages: error.shortages };
+    case "not_on_sale":
+      return {
+        kind: "sale",
+        names: error.shortages.map(({ name }) => name),
+        nextAt: error.problem.next_at ? new Date(error.problem.next_at) : null,
+      };
     case "product_not_found":
     case "invalid_modifiers":
       return { kind: "menu" };

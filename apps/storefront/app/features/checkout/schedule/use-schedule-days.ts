@@ -1,4 +1,5 @@
 import type { ServiceType } from "@comanda/domain/company/service-type";
+import { hasSaleHours, saleParts, saleState } from "@comanda/domain/menu/sale-hours";
 import { leadTimeFor } from "@comanda/domain/orders/lead-time";
 import {
   type ScheduleDay,
@@ -6,19 +7,28 @@ import {
   scheduleOptionsFor,
 } from "@comanda/domain/orders/schedule";
 import { useMemo } from "react";
-import { useCompanySite } from "../../../company/company-site.tsx";
+import { useCompanySite, useMenu } from "../../../company/company-site.tsx";
 import { useNow } from "../../../hours/current-time.tsx";
+import { useCart } from "../../../session/cart/cart-store.ts";
 
 /**
- * Returns the days and times that an order of this type can be scheduled for, at the current minute.
+ * Returns the days and times that an order of this type can be scheduled for, at the current minute:
+ * when all of the cart is sold.
  */
 export function useScheduleDays(serviceType: ServiceType): ScheduleDay[] {
   const { company, settings } = useCompanySite();
   const { business_hours_settings: hours, timezone } = company;
   const now = useNow();
-  return useMemo(
-    () =>
-      scheduleDays(hours, timezone, now, scheduleOptionsFor(leadTimeFor(settings, serviceType))),
-    [hours, timezone, now, settings, serviceType],
-  );
+  const { categories } = useMenu();
+  const lines = useCart((cart) => cart.lines);
+  return useMemo(() => {
+    const options = scheduleOptionsFor(leadTimeFor(settings, serviceType));
+    const days = scheduleDays(hours, timezone, now, options);
+    const parts = saleParts(categories, lines).filter(hasSaleHours);
+    if (parts.length === 0) return days;
+    const isSold = (slot: Date) => saleState(parts, timezone, slot).onSale;
+    return days
+      .map((day) => ({ ...day, slots: day.slots.filter(isSold) }))
+      .filter(({ slots }) => slots.length > 0);
+  }, [hours, timezone, now, settings, serviceType, categories, lines]);
 }

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
+import { edit, order, productOf, readMenu, undo } from "./testing/menu-calls.ts";
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+beforeEach(() => api.reset());
+afterAll(() => api.close());
+
+const soup = { name: "Soup", product_variants: [{ id: "soup-1", price: 40, selected: true }] };
+
+/** A new category with a soup, a dearer taco, and no special. */
+async function changes() {
+  const [taco, special] = [await productOf(api, "taco"), await productOf(api, "special")];
+  return {
+    categories: [{ id: "soups", category: { name: "Soups" } }],
+    created: [{ id: "soup", category_id: "soups", product: soup as object }],
+    changes: [{ ...taco, product: { ...taco.product, name: "Taco grande" } }],
+    removed: [{ id: "special", revision: special.revision }],
+  };
+}
+
+test("a file's changes are made at once, and taken back at once", async () => {
+  const before = await readMenu(api);
+  const { status, body } = await edit<{ change_id: string | null }>(api, "apply", await changes());
+  expect(status).toBe(200);
+  expect(await order(api)).toEqual([
+    "tacos: taco hidden",
+    "counted: other",
+    "empty: ",
+    "soups: soup",
+  ]);
+  expect((await productOf(api, "taco")).product.name).toBe("Taco grande");
+  const log = await api.db.selectFrom("audit_log").select(["action"]).execute();
+  expect(log).toEqual([{ action: "menu.import" }]);
+  expect((await edit(api, "apply", {})).status).toBe(200);
+
+  const undone = await undo(api, body.change_id);
+  expect(undone.status).toBe(200);
+  expect(await readMenu(api)).toEqual(before);
+  expect((await undo(api, undone.body.change_id)).status).toBe(200);
+  expect(await order(api)).toContain("soups: soup");
+});
+
+test("one bad row writes nothing, and is named by its place in the request", async () => {
+  const before = await readMenu(api);
+  const sent = await changes();
+  const bad = { name: "", product_variants: [{ id: "bad-1", price: -1, selected: true }] };
+  sent.created.push({ id: "bad", category_id: "soups", product: bad });
+  const { status, body } = await edit(api, "apply", sent);
+  expect([status, body.code]).toEqual([422, "invalid_part"]);
+  expect(body.errors?.map(({ path }) => path).sort()).toEqual([
+    "created.1.product.name",
+    "created.1.product.product_variants.0.price",
+  ]);
+  expect(await readMenu(api)).toEqual(before);
+});
+
+test("a dish that changed since the file was compared is refused as it is now", async () => {
+  const sent = await changes();
+  await edit(api, "products/special/move", { category_id: "tacos", after: null });
+  expect((await edit(api, "apply", sent)).status).toBe(200);
+  await api.reset();
+  const stale = await changes();
+  const { revision, product } = await productOf(api, "taco");
+  const other = { revision, product: { ...product, name: "Taquito" } };
+  await edit(api, "products/taco", other, { method: "PUT" });
+  const { body } = await edit(api, "apply", stale);
+  expect(body).toMatchObject({ code: "part_changed", parts: [{ id: "taco" }] });
+  expect((await readMenu(api)).categories).toHaveLength(3);
+});

@@ -1,0 +1,33 @@
+import { faultsFromIssues } from "@comanda/contract/calls/parse-answer";
+import type { Fault } from "@comanda/contract/calls/problems";
+import { SaleWindow } from "@comanda/contract/companies/sale-windows";
+import * as v from "valibot";
+import {
+  childPart,
+  childPath,
+  type DocumentPart,
+  fieldValue,
+  listItems,
+} from "../document/document-parts.ts";
+
+/** Returns faults of the times at which categories and products are sold. */
+export function saleWindowFaults(root: DocumentPart): Fault[] {
+  const categories = listItems([root], "categories");
+  return [...categories, ...listItems(categories, "products")].flatMap((part) => {
+    const list = childPart(part, "availability");
+    if (list.value != null && !Array.isArray(list.value))
+      return [{ path: list.path, message: "is no list of times" }];
+    return listItems([part], "availability").flatMap(windowFaults);
+  });
+}
+
+function windowFaults({ path, value }: DocumentPart): Fault[] {
+  const { issues } = v.safeParse(SaleWindow, value);
+  if (issues)
+    return faultsFromIssues(issues).map((fault) => ({
+      path: [path, fault.path].filter(Boolean).join("."),
+      message: fault.message,
+    }));
+  const isEmpty = fieldValue(value, "from") === fieldValue(value, "to");
+  return isEmpty ? [{ path: childPath(path, "to"), message: "is the same as from" }] : [];
+}

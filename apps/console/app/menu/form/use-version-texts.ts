@@ -1,0 +1,77 @@
+import { type MessageKey, useText } from "../../i18n/text.ts";
+import type { GroupDraft, ProductDraft, VariantDraft } from "./product-draft.ts";
+
+/** The names of a product's fields. */
+export const fieldLabels = {
+  name: "printing.name",
+  description: "menu.description",
+  visible: "menu.visible",
+  countsStock: "menu.countsStock",
+  allergens: "menu.allergens",
+  diets: "menu.diets",
+  saleHours: "menu.saleHours",
+  pictures: "menu.pictures",
+  variants: "menu.sizesTitle",
+  groups: "menu.groups",
+} as const satisfies Record<string, MessageKey>;
+
+/** Writes a field of a product as a text that two versions can be compared by. */
+export function useVersionTexts() {
+  const t = useText();
+  const sizeText = ({ name, price, original, stock }: VariantDraft) =>
+    [name, price, original && `(${original})`, stock && t("soldOut.left", { count: Number(stock) })]
+      .filter(Boolean)
+      .join(" · ");
+  const groupText = (group: GroupDraft) =>
+    [
+      `${group.name} (${group.min}–${group.max || "∞"})`,
+      ...group.modifiers.map(
+        ({ name, price, visible }) =>
+          `${name}${price ? ` + ${price}` : ""}${visible ? "" : ` (${t("menu.hidden")})`}`,
+      ),
+    ].join("\n");
+  const rowOf = <Row extends { key: string }>(rows: readonly Row[], key: string | undefined) =>
+    key === undefined ? rows : rows.filter((row) => row.key === key);
+  const words = (all: string[]) => all.join(", ") || t("menu.allergens.none");
+  return {
+    nameOf: (list: string, key: string, ...drafts: ProductDraft[]): string => {
+      const rows = drafts.flatMap((draft) =>
+        list === "variants" ? draft.variants : (draft.groups as { key: string; name: string }[]),
+      );
+      return rows.find((row) => row.key === key)?.name ?? "";
+    },
+    valueOf: (list: string, key: string | undefined, draft: ProductDraft): string => {
+      switch (list) {
+        case "name":
+          return draft.name;
+        case "description":
+          return draft.description || "–";
+        case "visible":
+          return t(draft.visible ? "menu.yes" : "menu.no");
+        case "countsStock":
+          return t(draft.countsStock ? "menu.yes" : "menu.no");
+        case "allergens":
+          return draft.allergens === null
+            ? t("menu.allergens.unstated")
+            : words(draft.allergens.map((each) => t(`menu.allergen.${each}`)));
+        case "diets":
+          return words(draft.diets.map((each) => t(`menu.diet.${each}`)));
+        case "saleHours":
+          return (
+            draft.saleHours
+              .map(({ days, from, to }) => {
+                const names = days.map((day) => t(`menu.weekday.${day}`)).join(", ");
+                return `${names} ${from}–${to}`;
+              })
+              .join("\n") || t("menu.saleHours.always")
+          );
+        case "pictures":
+          return t("menu.pictureCount", { count: draft.pictures.length });
+        case "variants":
+          return rowOf(draft.variants, key).map(sizeText).join("\n");
+        default:
+          return rowOf(draft.groups, key).map(groupText).join("\n") || "–";
+      }
+    },
+  };
+}

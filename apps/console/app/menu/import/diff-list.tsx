@@ -1,0 +1,107 @@
+import { useText } from "../../i18n/text.ts";
+import { SwitchField } from "../../parts/switch-field.tsx";
+import type { Menu } from "../data/menu-types.ts";
+import { priceText } from "../data/price-text.ts";
+import { variantsOf } from "../data/product-parts.ts";
+import { FormSection } from "../form/form-section.tsx";
+import { fieldLabels, useVersionTexts } from "../form/use-version-texts.ts";
+import type { ChangedProduct, MenuDiff } from "./menu-diff.ts";
+
+type DiffListProps = {
+  diff: MenuDiff;
+  menu: Menu;
+  removes: boolean;
+  onRemoves: (removes: boolean) => void;
+};
+
+const rowClasses = "flex flex-col gap-1 border-b border-line py-2 text-md last:border-0";
+
+/** What a file changes: new dishes, changed ones field by field, and those that it lacks. */
+export function DiffList({ diff, menu, removes, onRemoves }: DiffListProps) {
+  const t = useText();
+  const { created, changed, missing, unchanged } = diff;
+  return (
+    <>
+      {created.length > 0 && (
+        <FormSection title={t("menu.import.new", { count: created.length })}>
+          <ul>
+            {created.map(({ line, category, product }) => (
+              <li key={line} className={rowClasses}>
+                <b className="wrap-anywhere">
+                  <bdi>{product.name}</bdi>
+                </b>
+                <span className="text-sm text-muted wrap-anywhere">
+                  {[
+                    category,
+                    ...variantsOf(product).map(({ name, price }) =>
+                      [name, price == null ? null : priceText(price, menu.currency)]
+                        .filter(Boolean)
+                        .join(" "),
+                    ),
+                  ].join(" · ")}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </FormSection>
+      )}
+      {changed.length > 0 && (
+        <FormSection title={t("menu.import.changed", { count: changed.length })}>
+          <ul>
+            {changed.map((each) => (
+              <ChangedRow key={each.stored.id} changed={each} />
+            ))}
+          </ul>
+        </FormSection>
+      )}
+      <p className="text-md text-muted">{t("menu.import.unchanged", { count: unchanged })}</p>
+      {missing.length > 0 && (
+        <FormSection title={t("menu.import.missing", { count: missing.length })}>
+          <SwitchField
+            label={t("menu.import.remove")}
+            hint={t("menu.import.removeHint")}
+            checked={removes}
+            onChange={onRemoves}
+          />
+          <p className="text-sm text-muted wrap-anywhere">
+            {missing.map(({ product }) => product.name).join(" · ")}
+          </p>
+        </FormSection>
+      )}
+    </>
+  );
+}
+
+/** A dish with each field that changes: as it is, and as it will be. */
+function ChangedRow({ changed: { product, before, after, fields } }: { changed: ChangedProduct }) {
+  const t = useText();
+  const texts = useVersionTexts();
+  return (
+    <li className={rowClasses}>
+      <b className="wrap-anywhere">
+        <bdi>{product.name}</bdi>
+      </b>
+      <dl className="flex flex-col gap-1">
+        {fields.map((field) => {
+          const [list = "name", key] = field.split(".") as [keyof typeof fieldLabels, string?];
+          const name = key === undefined ? "" : texts.nameOf(list, key, after, before);
+          return (
+            <div key={field} className="flex flex-wrap gap-x-2 text-sm">
+              <dt className="text-muted">
+                {[t(fieldLabels[list]), name].filter(Boolean).join(" · ")}
+              </dt>
+              <dd className="wrap-anywhere">
+                <del className="whitespace-pre-line text-muted">
+                  <bdi>{texts.valueOf(list, key, before)}</bdi>
+                </del>{" "}
+                <ins className="font-bold whitespace-pre-line no-underline">
+                  <bdi>{texts.valueOf(list, key, after)}</bdi>
+                </ins>
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </li>
+  );
+}

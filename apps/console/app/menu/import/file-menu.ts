@@ -1,0 +1,41 @@
+import type { Product } from "../data/menu-types.ts";
+
+/** What is wrong with a row of a file, or with the whole, whose line is null. */
+export type RowFault = {
+  line: number | null;
+  /** The name of the column; null for the whole row. */
+  column: string | null;
+  /** The key of the message, below `menu.import.fault.` or `menu.fault.`, and a fact of it. */
+  kind:
+    | "empty"
+    | "noColumn"
+    | "notJson"
+    | "noName"
+    | "noCategory"
+    | "price"
+    | "yesNo"
+    | "code"
+    | "otherCategory"
+    | "repeated"
+    | "server";
+  value: string;
+};
+
+/** A product that a file has, as a change of the stored one or as a new one. */
+export type FileProduct = {
+  /** Where it stands in the file: a line of a CSV, a number in a JSON list. */
+  line: number;
+  /** Null for the id of nothing that is on the menu. */
+  id: string | null;
+  /** The name of its category; null where it stays where it is. */
+  category: string | null;
+  name: string;
+  /** Makes the product of the stored one; of null for a new one. */
+  change: (stored: Product | null) => Product;
+};
+
+export type FileMenu = { products: FileProduct[]; faults: RowFault[] };
+
+/** Texts that are the same but for case, accents and spaces at the ends. */
+export const fold = (text: string) =>
+  text.normalize("NFD").replace(/\p{M}/gu, "").trim().toLowerCase();

@@ -1,0 +1,106 @@
+import "../../i18n/await-lazy-messages.ts";
+import Download from "lucide-react/icons/download";
+import { useText } from "../../i18n/text.ts";
+import { useCompanyPath } from "../../layout/company-page.tsx";
+import { OfflineBanner } from "../../layout/offline-banner.tsx";
+import { Button } from "../../parts/button.tsx";
+import { FieldFrame } from "../../parts/field.tsx";
+import { download, toCsv } from "../../parts/lists/csv.ts";
+import { PageHeader } from "../../parts/page-header.tsx";
+import { UndoToast } from "../../parts/undo-toast.tsx";
+import type { Menu, MenuPlace } from "../data/menu-types.ts";
+import { useMenu } from "../data/use-menu.ts";
+import { WriteErrorText } from "../data/write-error-text.tsx";
+import { FormSection } from "../form/form-section.tsx";
+import { DiffList } from "./diff-list.tsx";
+import { COLUMNS, menuRows } from "./menu-csv.ts";
+import { RowFaults } from "./row-faults.tsx";
+import { countChanges, useMenuImport } from "./use-menu-import.ts";
+
+type ImportPageProps = { menu: Menu; place: MenuPlace };
+
+/** Compares a file with the menu, and changes the menu to it once the member has looked through. */
+export function ImportPage({ menu: initial, place }: ImportPageProps) {
+  const t = useText();
+  const path = useCompanyPath();
+  const state = useMenu(place, initial);
+  const form = useMenuImport(place, state);
+  const { diff, faults } = form;
+  const count = diff ? countChanges(diff, form.removes) : 0;
+  const save = async () => download("menu.csv", await toCsv(COLUMNS, menuRows(state.menu)));
+  return (
+    <>
+      <title>{t("menu.import")}</title>
+      <OfflineBanner />
+      <PageHeader title={t("menu.import")} back={path("menu")}>
+        <Button look="outline" onClick={() => void save()}>
+          <Download aria-hidden="true" className="size-5" />
+          {t("menu.import.export")}
+        </Button>
+      </PageHeader>
+      {form.error && <WriteErrorText error={form.error} onClose={form.clear} />}
+      <div className="mx-auto flex w-full max-w-[860px] flex-col gap-4 p-4 pb-28">
+        <FormSection title={t("menu.import.choose")} hint={t("menu.import.hint")}>
+          <FieldFrame label={t("menu.import.file")} notesId="menu-file-notes">
+            <input
+              type="file"
+              accept=".csv,.txt,.json,text/csv,application/json"
+              aria-label={t("menu.import.file")}
+              className="block min-h-11 w-full text-md file:me-3 file:min-h-11 file:rounded-m file:border file:border-field file:bg-surface file:px-4 file:font-bold"
+              onChange={(event) => {
+                const [file] = event.currentTarget.files ?? [];
+                // The same file can be chosen again after it was corrected.
+                event.currentTarget.value = "";
+                if (file) void form.choose(file);
+              }}
+            />
+          </FieldFrame>
+          <p className="text-sm text-muted">
+            {t("menu.import.columns")}{" "}
+            <code dir="ltr" className="wrap-anywhere">
+              {COLUMNS.join(", ")}
+            </code>
+          </p>
+        </FormSection>
+        {form.file && (
+          <h2 className="text-lg font-bold wrap-anywhere">
+            <bdi>{form.file.name}</bdi>
+          </h2>
+        )}
+        {faults.length > 0 && <RowFaults faults={faults} />}
+        {diff && diff.faults.length === 0 && (
+          <>
+            <DiffList
+              diff={diff}
+              menu={state.menu}
+              removes={form.removes}
+              onRemoves={form.setRemoves}
+            />
+            <div className="flex flex-wrap gap-2">
+              <Button
+                look="solid"
+                busy={form.busy}
+                disabled={count === 0}
+                onClick={() => void form.apply()}
+              >
+                {t("menu.import.apply", { count })}
+              </Button>
+              <Button look="quiet" onClick={form.clear}>
+                {t("menu.discard")}
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+      {state.done && (
+        <UndoToast
+          key={state.done.until}
+          text={state.done.text}
+          until={state.done.until}
+          onUndo={state.undo}
+          onEnd={state.clearDone}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { CsvCell } from "../../parts/lists/csv.ts";
+import type { Menu, Product } from "../data/menu-types.ts";
+import { priceText } from "../data/price-text.ts";
+import { variantsOf } from "../data/product-parts.ts";
+
+/** The columns of the file; one line is one size of a dish. Only `name` and `price` are needed. */
+export const COLUMNS = [
+  "id",
+  "category",
+  "name",
+  "description",
+  "visible",
+  "allergens",
+  "diets",
+  "size_id",
+  "size",
+  "price",
+  "price_before",
+] as const;
+export type Column = (typeof COLUMNS)[number];
+
+/** The whole menu as lines of the file that can be imported again. */
+export function menuRows({ categories, currency }: Menu): CsvCell[][] {
+  const amount = (value: number | null | undefined) =>
+    value == null ? null : priceText(value, currency);
+  return categories.flatMap(({ category, products }) =>
+    products.flatMap(({ id, product }) =>
+      variantsOf(product).map((variant) => {
+        const cells: Record<Column, CsvCell> = {
+          id,
+          category: category.name,
+          name: product.name,
+          description: product.description ?? "",
+          visible: product.visible === false ? "no" : "yes",
+          allergens: codesText(product.allergens),
+          diets: (product.diets ?? []).join(" "),
+          size_id: variant.id,
+          size: variant.name ?? "",
+          price: amount(variant.price),
+          price_before: amount(variant.original_price),
+        };
+        return COLUMNS.map((column) => cells[column]);
+      }),
+    ),
+  );
+}
+
+/** An empty cell is a dish that does not state its allergens; `none` one that has none. */
+const codesText = (codes: Product["allergens"]) => (codes ? codes.join(" ") || "none" : "");

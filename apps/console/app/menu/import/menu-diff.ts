@@ -1,0 +1,88 @@
+import type { Menu, MenuProduct, Product } from "../data/menu-types.ts";
+import { differences } from "../form/conflict.ts";
+import { type ProductDraft, startDraft } from "../form/product-draft.ts";
+import { type FileMenu, type FileProduct, fold, type RowFault } from "./file-menu.ts";
+
+export type NewProduct = { line: number; category: string; product: Product };
+export type ChangedProduct = {
+  line: number;
+  stored: MenuProduct;
+  product: Product;
+  before: ProductDraft;
+  after: ProductDraft;
+  fields: ReturnType<typeof differences>[number]["field"][];
+};
+
+/** What a file would change of a menu. */
+export type MenuDiff = {
+  created: NewProduct[];
+  changed: ChangedProduct[];
+  /** How many dishes of the file are as they are on the menu. */
+  unchanged: number;
+  /** The dishes of the menu that the file has not. */
+  missing: MenuProduct[];
+  faults: RowFault[];
+};
+
+type Placed = { entry: MenuProduct; category: string };
+
+/** Compares a file with the menu. Nothing can be applied while there are faults. */
+export function diffMenu(menu: Menu, { products, faults }: FileMenu): MenuDiff {
+  const diff: MenuDiff = {
+    ...{ created: [], changed: [], unchanged: 0, missing: [] },
+    faults: [...faults],
+  };
+  if (faults.length > 0) return diff;
+  const placed = menu.categories.flatMap(({ category, products: entries }) =>
+    entries.map((entry): Placed => ({ entry, category: category.name })),
+  );
+  const seen = new Set<string>();
+  for (const item of products) {
+    const found = findStored(placed, item);
+    const wrong = faultOf(item, found, seen);
+    if (wrong) diff.faults.push({ line: item.line, ...wrong });
+    else if (found) addStored(diff, item, found, menu);
+    else
+      diff.created.push({
+        ...{ line: item.line, category: item.category ?? "", product: item.change(null) },
+      });
+    if (found) seen.add(found.entry.id);
+  }
+  diff.missing = placed.map(({ entry }) => entry).filter(({ id }) => !seen.has(id));
+  return diff;
+}
+
+/** By id; else by its name in its category; else by a name that only one dish has. */
+function findStored(placed: readonly Placed[], { id, name, category }: FileProduct) {
+  if (id !== null) {
+    const known = placed.find(({ entry }) => entry.id === id);
+    if (known) return known;
+  }
+  const named = placed.filter(
+    ({ entry }) => id === null && fold(entry.product.name) === fold(name),
+  );
+  const there = named.filter((each) => fold(each.category) === fold(category ?? ""));
+  const anywhere = category === null ? named : [];
+  const [only, ...more] = there.length > 0 ? there : anywhere;
+  return more.length === 0 ? only : undefined;
+}
+
+function faultOf(
+  { category, name }: FileProduct,
+  found: Placed | undefined,
+  seen: ReadonlySet<string>,
+): Omit<RowFault, "line"> | null {
+  if (!found && !category) return { column: "category", kind: "noCategory", value: "" };
+  if (!found) return null;
+  if (seen.has(found.entry.id)) return { column: "name", kind: "repeated", value: name };
+  const isMoved = category !== null && fold(category) !== fold(found.category);
+  return isMoved ? { column: "category", kind: "otherCategory", value: found.category } : null;
+}
+
+function addStored(diff: MenuDiff, item: FileProduct, { entry }: Placed, { currency }: Menu): void {
+  const product = item.change(entry.product);
+  const [before, after] = [startDraft(entry.product, currency), startDraft(product, currency)];
+  const fields = differences(before, after, before).map(({ field }) => field);
+  if (fields.length === 0) diff.unchanged += 1;
+  else diff.changed.push({ ...{ line: item.line, stored: entry, product, before, after, fields } });
+}

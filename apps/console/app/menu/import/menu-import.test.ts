@@ -1,0 +1,100 @@
+import papaparse from "papaparse";
+import { expect, test } from "vitest";
+import { toCsv } from "../../parts/lists/csv.ts";
+import { entryOf, menuOf, pesos, sauces } from "../testing/menu-fixture.ts";
+import { decodeFile } from "./decode-file.ts";
+import { COLUMNS, menuRows } from "./menu-csv.ts";
+import { diffMenu } from "./menu-diff.ts";
+import { readCsv } from "./read-csv.ts";
+import { readJson } from "./read-json.ts";
+
+const taco = entryOf("taco", {
+  name: "=Taco",
+  description: 'Maíz, "asado"; picante\ncon limón',
+  allergens: ["milk", "nuts"],
+  diets: ["spicy"],
+  product_variants: [
+    { id: "small", name: "Chico", price: 12.5 },
+    { id: "large", name: "Grande", price: 20, original_price: 25 },
+  ],
+  modifier_groups: [sauces],
+});
+const stew = entryOf("stew", { visible: false, allergens: [] });
+const menu = menuOf({ food: [taco, stew] });
+const category = "food";
+
+const read = (text: string) =>
+  readCsv(papaparse.parse<string[]>(text, { delimitersToGuess: [",", ";", "\t"] }).data, pesos);
+const diff = (text: string) => diffMenu(menu, read(text));
+
+test("the exported menu changes nothing when it is imported again", async () => {
+  const text = decodeFile(new TextEncoder().encode(await toCsv(COLUMNS, menuRows(menu))));
+  expect(text).toContain("'=Taco");
+  expect(diff(text)).toMatchObject({
+    ...{ created: [], changed: [], unchanged: 2, missing: [], faults: [] },
+  });
+});
+
+test("a changed price, a new size and a new dish are found, and what the file lacks is kept", () => {
+  const found = diff(
+    `category;name;size;price\n${category};=Taco;Chico;13,00\n${category};=Taco;Familiar;40\nBebidas;Agua;;15`,
+  );
+  expect(found.faults).toEqual([]);
+  expect(found.missing.map(({ id }) => id)).toEqual(["stew"]);
+  const [changed] = found.changed;
+  expect(changed?.product).toMatchObject({
+    ...{ id: "taco", description: taco.product.description, allergens: ["milk", "nuts"] },
+    modifier_groups: [sauces],
+    product_variants: [
+      { id: "small", name: "Chico", price: 13 },
+      { id: "large", name: "Grande", price: 20, original_price: 25 },
+      { name: "Familiar", price: 40 },
+    ],
+  });
+  expect(found.created).toMatchObject([
+    { line: 4, category: "Bebidas", product: { name: "Agua", product_variants: [{ price: 15 }] } },
+  ]);
+});
+
+test.each([
+  ["name,price\n,10", { line: 2, column: "name", kind: "noName" }],
+  ["name,price\nAgua,abc", { line: 2, column: "price", kind: "price", value: "abc" }],
+  ["name,price\nAgua,-5", { line: 2, column: "price", kind: "price", value: "-5" }],
+  ["name,price,visible\nstew,5,maybe", { line: 2, column: "visible", kind: "yesNo" }],
+  ["name,price,diets\nstew,5,paleo", { line: 2, column: "diets", kind: "code", value: "paleo" }],
+  ["name,price\nAgua,10", { line: 2, column: "category", kind: "noCategory" }],
+  [
+    "id,name,price,category\nstew,stew,5,Postres",
+    { line: 2, column: "category", kind: "otherCategory" },
+  ],
+  ["name;size\nAgua;L", { line: 1, column: "price", kind: "noColumn" }],
+  ["name,price\n\n", { line: null, kind: "empty" }],
+])("the file %j has a fault by line and column", (text, fault) => {
+  const { faults } = diff(text);
+  expect(faults[0]).toMatchObject(fault);
+});
+
+const bytes = (...list: number[]) => new Uint8Array(list);
+test.each([
+  ["UTF-8", new TextEncoder().encode("Maíz")],
+  ["UTF-8 with a mark", new TextEncoder().encode("\uFEFFMaíz")],
+  ["Windows-1252", bytes(0x4d, 0x61, 0xed, 0x7a)],
+  ["UTF-16 with a mark", bytes(0xff, 0xfe, 0x4d, 0, 0x61, 0, 0xed, 0, 0x7a, 0)],
+  ["UTF-16 without a mark", bytes(0x4d, 0, 0x61, 0, 0xed, 0, 0x7a, 0)],
+  ["UTF-16 the other way round", bytes(0, 0x4d, 0, 0x61, 0, 0xed, 0, 0x7a)],
+])("a file in %s is read", (_, file) => {
+  expect(decodeFile(file)).toBe("Maíz");
+});
+
+test("the menu of an import file is compared by the ids of its dishes", () => {
+  const products = [
+    { ...stew.product, name: "Guiso" },
+    { ...taco.product, id: "new" },
+  ];
+  const file = readJson(JSON.stringify({ categories: [{ name: category, products }] }));
+  const found = diffMenu(menu, file);
+  expect(found.changed).toMatchObject([{ fields: ["name"], product: { id: "stew" } }]);
+  expect(found.created).toMatchObject([{ product: { id: "new" } }]);
+  expect(readJson("{").faults).toMatchObject([{ kind: "notJson" }]);
+  expect(readJson('{"categories": []}').faults).toMatchObject([{ kind: "empty" }]);
+});

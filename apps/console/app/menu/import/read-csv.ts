@@ -1,0 +1,156 @@
+import { type Allergen, type Diet, isAllergen, isDiet } from "@comanda/domain/menu/dietary";
+import type { Currency } from "@comanda/domain/money/cents";
+import { randomKey } from "@comanda/ui/web/random-key.ts";
+import type { Product, Variant } from "../data/menu-types.ts";
+import { parsePrice } from "../data/price-text.ts";
+import { variantsOf } from "../data/product-parts.ts";
+import { type FileMenu, type FileProduct, fold, type RowFault } from "./file-menu.ts";
+import { COLUMNS, type Column } from "./menu-csv.ts";
+
+/** The cells of a line that the file has; a column that it lacks changes nothing. */
+type Line = { line: number; cells: Partial<Record<Column, string>> };
+
+/** Reads the lines of a CSV file with a line of column names; `rows` are its cells. */
+export function readCsv(rows: readonly string[][], currency: Currency): FileMenu {
+  const [header = [], ...body] = rows;
+  const columns = header.map(fold);
+  const missing = (["name", "price"] as const).filter((column) => !columns.includes(column));
+  if (missing.length > 0)
+    return { products: [], faults: missing.map((column) => fault(1, column, "noColumn", column)) };
+  const lines = body
+    .map((cells, at) => toLine(cells, columns, at + 2))
+    .filter(({ cells }) => Object.values(cells).some((cell) => cell !== ""));
+  if (lines.length === 0)
+    return { products: [], faults: [{ line: null, column: null, kind: "empty", value: "" }] };
+  const faults = lines.flatMap((line) => lineFaults(line, currency));
+  const products = [...Map.groupBy(lines, keyOf).values()].map((group) =>
+    toProduct(group, currency),
+  );
+  return { products, faults };
+}
+
+/** Exports begin a text that would be a formula with an apostrophe. */
+const withoutApostrophe = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r\n])/u, "");
+
+function toLine(cells: readonly string[], columns: readonly string[], line: number): Line {
+  const known = COLUMNS.flatMap((column) => {
+    const at = columns.indexOf(column);
+    return at < 0 ? [] : [[column, withoutApostrophe((cells[at] ?? "").trim())] as const];
+  });
+  return { line, cells: Object.fromEntries(known) };
+}
+
+/** Lines of one id, or else of one name in one category, are the sizes of one dish. */
+const keyOf = ({ cells }: Line) =>
+  cells.id ? `id ${cells.id}` : `name ${fold(cells.category ?? "")} / ${fold(cells.name ?? "")}`;
+
+const fault = (line: number, column: string, kind: RowFault["kind"], value: string): RowFault => ({
+  line,
+  column,
+  kind,
+  value,
+});
+
+function lineFaults({ line, cells }: Line, currency: Currency): RowFault[] {
+  const found: RowFault[] = [];
+  if (!cells.name) found.push(fault(line, "name", "noName", ""));
+  for (const column of ["price", "price_before"] as const) {
+    const text = cells[column] ?? "";
+    const { fault: wrong } = parsePrice(text, currency);
+    const isFine = wrong === undefined || (wrong === "missing" && column === "price_before");
+    if (!isFine) found.push(fault(line, column, "price", text));
+  }
+  if (cells.visible !== undefined && parseYesNo(cells.visible) === null)
+    found.push(fault(line, "visible", "yesNo", cells.visible));
+  for (const [column, isKnown] of [
+    ["allergens", isAllergen],
+    ["diets", isDiet],
+  ] as const) {
+    const wrong = codesIn(cells[column] ?? "").find((code) => code !== "none" && !isKnown(code));
+    if (wrong !== undefined) found.push(fault(line, column, "code", wrong));
+  }
+  return found;
+}
+
+const codesIn = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/[\s,;|]+/u)
+    .filter(Boolean);
+
+function parseYesNo(text: string): boolean | null {
+  if (["", "yes", "true", "1"].includes(text.toLowerCase())) return true;
+  return ["no", "false", "0"].includes(text.toLowerCase()) ? false : null;
+}
+
+function toProduct(group: readonly Line[], currency: Currency): FileProduct {
+  const [first] = group;
+  const { line = 0, cells = {} } = first ?? {};
+  const name = cells.name ?? "";
+  return {
+    ...{ line, name, id: cells.id || null, category: cells.category || null },
+    change: (stored) => ({
+      ...(stored ?? { id: randomKey() }),
+      name,
+      ...ownFields(cells, stored),
+      product_variants: withSizes(group, stored, currency),
+    }),
+  };
+}
+
+/** The fields of the dish that the file has and that differ from what is stored. */
+function ownFields(cells: Line["cells"], stored: Product | null): Partial<Product> {
+  const { description, visible, allergens, diets } = cells;
+  const isVisible = parseYesNo(visible ?? "") ?? true;
+  return {
+    ...(description !== undefined &&
+      description !== (stored?.description ?? "").trim() && { description: description || null }),
+    ...(visible !== undefined &&
+      isVisible !== (stored?.visible !== false) && { visible: isVisible }),
+    ...(allergens !== undefined &&
+      allergens !== "" && { allergens: codesIn(allergens).filter(isAllergen) as Allergen[] }),
+    ...(allergens === "" && stored?.allergens && { allergens: null }),
+    ...(diets !== undefined &&
+      (diets !== "" || stored?.diets) && { diets: codesIn(diets).filter(isDiet) as Diet[] }),
+  };
+}
+
+/** The stored sizes with those of the file; sizes that the file lacks stay. */
+function withSizes(group: readonly Line[], stored: Product | null, currency: Currency): Variant[] {
+  const sizes = stored ? [...variantsOf(stored)] : [];
+  const isSingle = group.length === 1 && sizes.length === 1;
+  for (const { cells } of group) {
+    const at = sizes.findIndex(
+      ({ id, name }) =>
+        (cells.size_id ? id === cells.size_id : fold(name ?? "") === fold(cells.size ?? "")) ||
+        (isSingle && !cells.size_id),
+    );
+    const size = withCells(
+      sizes[at] ?? newSize(cells, stored === null && group.length === 1),
+      cells,
+      currency,
+    );
+    if (at < 0) sizes.push(size);
+    else sizes[at] = size;
+  }
+  return sizes;
+}
+
+const newSize = ({ size_id }: Line["cells"], selected: boolean): Variant => ({
+  id: size_id || randomKey(),
+  ...(selected && { selected }),
+});
+
+function withCells(variant: Variant, cells: Line["cells"], currency: Currency): Variant {
+  const { size, price, price_before } = cells;
+  const amount = (text: string) => parsePrice(text, currency).amount ?? null;
+  return {
+    ...variant,
+    ...(size !== undefined && size !== (variant.name ?? "") && { name: size || null }),
+    ...(price !== undefined && { price: amount(price) }),
+    ...(price_before !== undefined &&
+      (price_before !== "" || variant.original_price != null) && {
+        original_price: amount(price_before),
+      }),
+  };
+}

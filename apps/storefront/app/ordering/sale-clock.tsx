@@ -1,0 +1,37 @@
+import "../i18n/await-lazy-messages.ts";
+import { acceptsScheduledOrders } from "@comanda/domain/company/order-types";
+import { SERVICE_TYPES } from "@comanda/domain/company/service-type";
+import { saleState } from "@comanda/domain/menu/sale-hours";
+import { useEffect, useEffectEvent } from "react";
+import { useCompanySite, useMenu } from "../company/company-site.tsx";
+import { useNow } from "../hours/current-time.tsx";
+import type { Unsold } from "./unsold.ts";
+import { useNextSaleText } from "./use-next-sale-text.ts";
+
+type SaleClockProps = { onChange: (unsold: ReadonlyMap<string, Unsold>) => void };
+
+/**
+ * Follows the clock, and reports the products that are not sold now. Shows nothing. Its code is
+ * loaded only for menus with times.
+ */
+export function SaleClock({ onChange }: SaleClockProps) {
+  const { categories } = useMenu();
+  const { company, settings } = useCompanySite();
+  const now = useNow();
+  const text = useNextSaleText();
+  const takesLater = SERVICE_TYPES.some((type) => acceptsScheduledOrders(settings, type));
+  const unsold = categories.flatMap((category) =>
+    category.products.flatMap((product): [string, Unsold][] => {
+      const { onSale, changesAt } = saleState([category, product], company.timezone, now);
+      if (onSale) return [];
+      const isLater = takesLater && changesAt !== null;
+      return [[product.id, { text: text(changesAt), takesLater: isLater }]];
+    }),
+  );
+  // As a string, so that nothing is reported while nothing changes.
+  const serialized = JSON.stringify(unsold);
+  const report = useEffectEvent(() => onChange(new Map(unsold)));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is reported depends on it
+  useEffect(() => report(), [serialized]);
+  return null;
+}

@@ -1,0 +1,62 @@
+import { expect } from "@playwright/test";
+import { expectAccessible } from "../../support/browser/accessibility.ts";
+import { createRestaurant } from "../../support/restaurant/restaurant.ts";
+import { test } from "../../support/staff/console-test.ts";
+
+test("a category is added, named and given times, a dish is copied, and a deleted category comes back", async ({
+  openConsole,
+}) => {
+  test.slow();
+  const restaurant = await createRestaurant();
+  const { page, t } = await openConsole(restaurant, "menu#food", {
+    ...{ role: "manager", viewport: { width: 1280, height: 800 } },
+  });
+  const button = (name: string) => page.getByRole("button", { name, exact: true });
+  const dialog = page.getByRole("dialog");
+  const name = dialog.getByRole("textbox", { name: t("printing.name") });
+
+  await button(t("menu.actionsOf", { name: "Taco" })).click();
+  await dialog.getByRole("button", { name: t("menu.duplicate") }).click();
+  const copy = t("menu.copyOf", { name: "Taco" });
+  await expect(button(t("menu.actionsOf", { name: copy }))).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  await button(t("menu.addCategory")).click();
+  await name.fill("Cenas");
+  await dialog.getByRole("button", { name: t("boardSettings.save") }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(t("menu.emptyCategory"))).toBeVisible();
+
+  await button(t("menu.actionsOf", { name: "Cenas" })).click();
+  await dialog.getByRole("button", { name: t("menu.rename") }).click();
+  await name.fill("Cenas del mercado");
+  await dialog.getByRole("button", { name: t("boardSettings.save") }).click();
+  await expect(page.getByText(t("menu.done.renamed", { name: "Cenas del mercado" }))).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  const actions = button(t("menu.actionsOf", { name: "Cenas del mercado" }));
+  await actions.click();
+  await dialog.getByRole("button", { name: t("menu.saleHours") }).click();
+  await dialog.getByRole("button", { name: t("menu.saleHours.add") }).click();
+  await dialog.getByRole("checkbox", { name: t("menu.weekday.monday") }).uncheck();
+  await dialog.getByLabel(t("menu.saleHours.from"), { exact: true }).fill("20:00");
+  await dialog.getByLabel(t("menu.saleHours.to"), { exact: true }).fill("02:00");
+  await expect(dialog.getByText(t("menu.saleHours.nextDay"))).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: t("boardSettings.save") }).click();
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await actions.click();
+  await dialog.getByRole("button", { name: t("menu.saleHours") }).click();
+  await expect(dialog.getByLabel(t("menu.saleHours.from"), { exact: true })).toHaveValue("20:00");
+  await expect(dialog.getByRole("checkbox", { name: t("menu.weekday.monday") })).not.toBeChecked();
+  await dialog.getByRole("button", { name: t("sheet.close") }).click();
+  await expect(dialog).toBeHidden();
+
+  await actions.click();
+  await dialog.getByRole("button", { name: t("menu.removeCategory") }).click();
+  await dialog.getByRole("button", { name: t("menu.remove") }).click();
+  await expect(actions).toBeHidden();
+  await button(t("toast.undo")).click();
+  await expect(actions).toBeVisible();
+});

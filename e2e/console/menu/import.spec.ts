@@ -1,0 +1,54 @@
+import { expect } from "@playwright/test";
+import { expectAccessible } from "../../support/browser/accessibility.ts";
+import { createRestaurant } from "../../support/restaurant/restaurant.ts";
+import { test } from "../../support/staff/console-test.ts";
+
+const csv = (text: string) => ({
+  name: "carta.csv",
+  mimeType: "text/csv",
+  // As a spreadsheet in Western Europe writes it.
+  buffer: Buffer.from(text, "latin1"),
+});
+
+test("a file of a spreadsheet is corrected, looked through, applied, and taken back", async ({
+  page: guest,
+  openConsole,
+}) => {
+  test.slow();
+  const restaurant = await createRestaurant();
+  const { page, t } = await openConsole(restaurant, "menu", { role: "owner" });
+  await page.getByRole("link", { name: t("menu.import"), exact: true }).click();
+  await expect(page.getByRole("heading", { name: t("menu.import"), exact: true })).toBeVisible();
+  const file = page.getByLabel(t("menu.import.file"));
+  const lines = (price: string) =>
+    `category;name;price\r\nComida;Taco;${price}\r\nPostres;Jamón dulce;45\r\n`;
+
+  await file.setInputFiles(csv(lines("treinta")));
+  const faults = page.getByRole("alert").filter({ hasText: t("menu.import.line", { line: 2 }) });
+  await expect(faults).toContainText(t("menu.import.fault.price", { value: "treinta" }));
+  await expect(page.getByRole("button", { name: /1|2/u })).toBeHidden();
+  await expectAccessible(page);
+
+  await file.setInputFiles(csv(lines("33,50")));
+  const changed = page.getByRole("region", { name: t("menu.import.changed", { count: 1 }) });
+  await expect(changed.locator("del")).toContainText("30.00");
+  await expect(changed.locator("ins")).toContainText("33.50");
+  const added = page.getByRole("region", { name: t("menu.import.new", { count: 1 }) });
+  await expect(added).toContainText("Jamón dulce");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: t("menu.import.apply", { count: 2 }) }).click();
+  await expect(page.getByText(t("menu.import.done"))).toBeVisible();
+  await guest.goto(restaurant.url("/products"));
+  const row = (name: string) => guest.getByRole("listitem").filter({ hasText: name }).first();
+  await expect(row("Taco")).toContainText("33.50");
+  await expect(row("Jamón dulce")).toContainText("45.00");
+  await expect(row("Burrito")).toBeVisible();
+
+  await page.getByRole("button", { name: t("toast.undo") }).click();
+  await expect(page.getByText(t("menu.import.done"))).toBeHidden();
+  await expect(async () => {
+    await guest.reload();
+    await expect(row("Taco")).toContainText("30.00", { timeout: 1000 });
+    await expect(guest.getByText("Jamón dulce")).toBeHidden({ timeout: 1000 });
+  }).toPass();
+});
