@@ -41,6 +41,7 @@ export const AUDIT_ACTIONS = [
   "printers.update",
   "printing.settings",
   "sales.settings",
+  "settings.change",
   "tablets.enroll",
   "tablets.revoke",
   "team.add",
