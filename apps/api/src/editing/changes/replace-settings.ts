@@ -10,7 +10,7 @@ import {
 } from "../document/settings-slice.ts";
 import { noStock } from "../document/stock.ts";
 import type { FieldsOfChange } from "./audited-values.ts";
-import { invalidPart, type MakeEdit, partChanged } from "./menu-edit.ts";
+import { differingFields, invalidPart, type MakeEdit, partChanged } from "./menu-edit.ts";
 
 /**
  * Replaces a section of the settings; its counters stay. 409 `part_changed`, unless it already is as
@@ -65,15 +65,17 @@ function settingsReplaced(
   };
 }
 
+type Differences = { before: JsonObject; after: JsonObject };
+
 /** The fields that differ, at any depth of objects; a field may be in one of the two only. */
-function differences(before: JsonObject, after: JsonObject) {
-  const differing = { before: {} as JsonObject, after: {} as JsonObject };
-  for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
-    const [old, left] = [before[key], after[key]];
-    if (JSON.stringify(old) === JSON.stringify(left)) continue;
-    const inner = isObject(old) && isObject(left) ? differences(old, left) : null;
-    if (Object.hasOwn(before, key)) differing.before[key] = inner ? inner.before : old;
-    if (Object.hasOwn(after, key)) differing.after[key] = inner ? inner.after : left;
+function differences(before: JsonObject, after: JsonObject): Differences {
+  const differing = differingFields(before, after);
+  for (const [key, old] of Object.entries(differing.before)) {
+    const left = differing.after[key];
+    if (!isObject(old) || !isObject(left)) continue;
+    const inner = differences(old, left);
+    differing.before[key] = inner.before;
+    differing.after[key] = inner.after;
   }
   return differing;
 }
