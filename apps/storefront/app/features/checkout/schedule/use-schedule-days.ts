@@ -1,4 +1,5 @@
 import type { ServiceType } from "@comanda/domain/company/service-type";
+import { openingHoursOf } from "@comanda/domain/hours/weekly-hours";
 import { leadTimeFor } from "@comanda/domain/orders/lead-time";
 import {
   type ScheduleDay,
@@ -14,11 +15,15 @@ import { useNow } from "../../../hours/current-time.tsx";
  */
 export function useScheduleDays(serviceType: ServiceType): ScheduleDay[] {
   const { company, settings } = useCompanySite();
-  const { business_hours_settings: hours, timezone } = company;
   const now = useNow();
   return useMemo(
     () =>
-      scheduleDays(hours, timezone, now, scheduleOptionsFor(leadTimeFor(settings, serviceType))),
-    [hours, timezone, now, settings, serviceType],
+      scheduleDays(
+        openingHoursOf(company),
+        company.timezone,
+        now,
+        scheduleOptionsFor(leadTimeFor(settings, serviceType)),
+      ),
+    [company, now, settings, serviceType],
   );
 }

@@ -1,0 +1,137 @@
+import { formatMinutes, isAllDay } from "./format-minutes.ts";
+import { effectiveTimezone, WEEKDAYS, wallClockTime } from "./time-zone.ts";
+import {
+  afterMidnight,
+  beforeMidnight,
+  DAY_MINUTES,
+  hoursByDay,
+  mergeRanges,
+  type OpeningHours,
+  type TimeRange,
+  toRange,
+} from "./weekly-hours.ts";
+
+const MINUTE_MS = 60_000;
+const DAY_MS = DAY_MINUTES * MINUTE_MS;
+
+/** How far the next change of the hours is looked for, in days: a company may be closed for months. */
+const DAYS_AHEAD = 400;
+
+/**
+ * Returns the hours of a date, in minutes of it, sorted, cut at midnight: `midnight` is in the units of
+ * `wallClockTime`. A date that differs replaces all hours that begin on it; hours of the evening
+ * before still end on it (decision 47).
+ */
+export function hoursByDate(
+  hours: OpeningHours | null | undefined,
+): (midnight: number) => readonly TimeRange[] {
+  const dates = datesOf(hours);
+  const week = hoursByDay(hours);
+  if (dates.size === 0)
+    return (midnight) => (week ? (week[weekdayOf(midnight)] ?? []) : [WHOLE_DAY]);
+  const weekly = WEEKDAYS.map((day) => {
+    if (!week) return [WHOLE_DAY];
+    const { is_active, hours: ranges } = hours?.[day] ?? {};
+    return is_active === false ? [] : (ranges ?? []).map(toRange);
+  });
+  const beginning = (midnight: number) => dates.get(midnight) ?? weekly[weekdayOf(midnight)] ?? [];
+  return (midnight) =>
+    mergeRanges([
+      ...beginning(midnight - DAY_MS).map(afterMidnight),
+      ...beginning(midnight).map(beforeMidnight),
+    ]);
+}
+
+/** Returns whether a date that differs is today or later, or its hours may still last. */
+export function hasComingDate(hours: OpeningHours | null | undefined, wall: number): boolean {
+  const yesterday = midnightBefore(wall) - DAY_MS;
+  return hours?.special_dates?.some(({ date }) => midnightOf(date) >= yesterday) ?? false;
+}
+
+/**
+ * Returns the open times from the day before `wall` on, joined, as times of `wallClockTime`. The last
+ * one ends with `Infinity` where it lasts as far as is looked.
+ */
+export function* dateRanges(
+  hours: OpeningHours | null | undefined,
+  wall: number,
+): Generator<TimeRange> {
+  const onDate = hoursByDate(hours);
+  const start = midnightBefore(wall) - DAY_MS;
+  const end = start + DAYS_AHEAD * DAY_MS;
+  let joined = null as TimeRange | null;
+  for (let midnight = start; midnight < end; midnight += DAY_MS) {
+    for (const range of onDate(midnight)) {
+      const open = midnight + range.open * MINUTE_MS;
+      const close = midnight + range.close * MINUTE_MS;
+      if (joined?.close === open) joined = { open: joined.open, close };
+      else {
+        if (joined) yield joined;
+        joined = { open, close };
+      }
+    }
+  }
+  if (joined) yield joined.close === end ? { ...joined, close: Number.POSITIVE_INFINITY } : joined;
+}
+
+/** A date that differs, as a page lists it; times are `HH:mm` as in `DaySchedule`. */
+export type DateSchedule = {
+  /** `2026-12-25`. */
+  date: string;
+  name: string | null;
+  today: boolean;
+  allDay: boolean;
+  /** Sorted; empty if closed. A close at or before its open is on the next day. */
+  ranges: { open: string; close: string }[];
+};
+
+/** Returns the dates that differ, from today on, at most `count` of them. */
+export function comingDates(
+  hours: OpeningHours | null | undefined,
+  timezone: string,
+  now: Date,
+  count: number,
+): DateSchedule[] {
+  const today = midnightBefore(wallClockTime(effectiveTimezone(timezone), now.getTime()));
+  const names = new Map(hours?.special_dates?.map(({ date, name }) => [midnightOf(date), name]));
+  return [...datesOf(hours)]
+    .filter(([midnight]) => midnight >= today)
+    .sort(([one], [other]) => one - other)
+    .slice(0, count)
+    .map(([midnight, ranges]) => ({
+      date: new Date(midnight).toISOString().slice(0, 10),
+      name: names.get(midnight) ?? null,
+      today: midnight === today,
+      allDay: isAllDay(ranges[0]),
+      ranges: ranges.map(({ open, close }) => ({
+        open: formatMinutes(open),
+        close: formatMinutes(close > DAY_MINUTES ? close - DAY_MINUTES : close),
+      })),
+    }));
+}
+
+const WHOLE_DAY: TimeRange = { open: 0, close: DAY_MINUTES };
+
+/** The hours that begin on each date that differs, by its midnight; of two with one date, the last. */
+function datesOf(hours: OpeningHours | null | undefined): Map<number, TimeRange[]> {
+  return new Map(
+    hours?.special_dates?.map(({ date, hours: ranges }) => [
+      midnightOf(date),
+      mergeRanges((ranges ?? []).map(toRange)),
+    ]),
+  );
+}
+
+function midnightOf(date: string): number {
+  return Date.parse(`${date}T00:00:00Z`);
+}
+
+/** The midnight that begins the day of a time of the wall clock. */
+export function midnightBefore(wall: number): number {
+  return Math.floor(wall / DAY_MS) * DAY_MS;
+}
+
+/** 0 is Monday; 1 January 1970 was a Thursday. */
+function weekdayOf(midnight: number): number {
+  return (((midnight / DAY_MS + 3) % 7) + 7) % 7;
+}
