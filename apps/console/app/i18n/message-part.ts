@@ -14,6 +14,7 @@ const laterPrefixes = [
   "pause.",
   "printing.",
   "reports.",
+  "settings.",
   "soldOut.",
 ];
 
