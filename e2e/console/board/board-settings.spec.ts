@@ -61,7 +61,7 @@ for (const look of [
     openConsole,
   }) => {
     const restaurant = await createRestaurant();
-    const manager = await openConsole(restaurant, "settings", { role: "manager", ...look });
+    const manager = await openConsole(restaurant, "settings/board", { role: "manager", ...look });
     const { page, t } = manager;
     await expectAccessible(page);
     await area(manager, "boardSettings.auto").getByRole("switch").first().check();
@@ -81,7 +81,7 @@ test("wrong minutes are said beside their fields, and nothing that was typed is 
   openConsole,
 }) => {
   const restaurant = await createRestaurant();
-  const manager = await openConsole(restaurant, "settings", { role: "owner" });
+  const manager = await openConsole(restaurant, "settings/board", { role: "owner" });
   const { page, t } = manager;
   const choices = page.getByRole("textbox", { name: t("boardSettings.choices") });
   const minutes = (key: string) =>
@@ -111,8 +111,8 @@ test("of two members who set the board the second learns who was first, and keep
   openConsole,
 }) => {
   const restaurant = await createRestaurant();
-  const first = await openConsole(restaurant, "settings", { role: "manager", name: "Ana" });
-  const second = await openConsole(restaurant, "settings", { role: "owner", name: "Bea" });
+  const first = await openConsole(restaurant, "settings/board", { role: "manager", name: "Ana" });
+  const second = await openConsole(restaurant, "settings/board", { role: "owner", name: "Bea" });
   second.errors.allow(/409/u);
   const finalizeOf = ({ page, t }: Place) => page.getByLabel(t("boardSettings.finalizeMinutes"));
   await finalizeOf(first).fill("30");

@@ -105,12 +105,6 @@ export const READ_ONLY_FIELDS = [
   "company.order_limit_usage_count",
 ] as const;
 
-/** Counters, by the path of their section's field: no write changes them (decision 32). */
-export const COUNTED_FIELDS = [
-  "coupons.*.coupons_used",
-  "company.order_limit_usage_count",
-] as const;
-
 /** The fields of the import file that no section has, each with the reason. */
 export const FIELDS_WITHOUT_SECTION = {
   categories: "the menu editor",
