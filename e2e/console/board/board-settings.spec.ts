@@ -30,6 +30,8 @@ test("a manager turns on automatic acceptance, and a guest's order has its promi
   const manager = await openConsole(restaurant, "more", { role: "manager", viewport: wide });
   const { page, t: c } = manager;
   await page.getByRole("link", { name: c("nav.settings") }).click();
+  await expect(page.getByRole("heading", { name: c("nav.settings") })).toBeVisible();
+  await page.getByRole("link", { name: c("boardSettings.title") }).click();
   const automatic = area(manager, "boardSettings.auto");
   await expect(automatic).toContainText(c("boardSettings.autoHint"));
   await automatic.getByRole("switch", { name: c("board.service.takeaway") }).check();

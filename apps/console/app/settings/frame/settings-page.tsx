@@ -76,12 +76,14 @@ function Faults({ form, labelOf }: Pick<SettingsPageProps, "form" | "labelOf">) 
   const faults = Object.entries(form.faults);
   if (faults.length === 0) return null;
   return (
-    <ul role="alert" className="list-disc ps-5 text-sm text-danger wrap-anywhere">
-      {faults.map(([path, text]) => (
-        <li key={path}>
-          <b>{labelOf(path)}</b>: {text}
-        </li>
-      ))}
-    </ul>
+    <div role="alert" className="text-sm text-danger wrap-anywhere">
+      <ul className="list-disc ps-5">
+        {faults.map(([path, text]) => (
+          <li key={path}>
+            <b>{labelOf(path)}</b>: {text}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
