@@ -41,7 +41,8 @@ test("docs/settings.md has one row for every field of the import file, and no ot
 test("every field is in the section of its row, or has a reason to be in none", () => {
   for (const { field, section, screen } of rows) {
     const sections = sectionsOf(field);
-    if (withoutSection.includes(field)) expect([field, sections, section]).toEqual([field, [], "–"]);
+    if (withoutSection.includes(field))
+      expect([field, sections, section]).toEqual([field, [], "–"]);
     else expect([field, sections]).toEqual([field, [section]]);
     expect(screen, field).not.toBe("");
   }

@@ -100,7 +100,7 @@ export function ChoiceSetting({ form, path, label, hint, absent, options }: Choi
     <SelectField
       {...{ label, hint, value }}
       error={form.faultAt(path)}
-      options={isKnown ? options : [{ value, label: value }, ...options]}
+      options={isKnown ? options : [{ value, label: value || "–" }, ...options]}
       onChange={(next) => form.set(path, next)}
     />
   );

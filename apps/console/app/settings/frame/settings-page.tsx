@@ -43,7 +43,7 @@ export function SettingsPage({ title, form, labelOf, textOf, children }: Setting
       <Form
         ref={body}
         noValidate
-        className="mx-auto w-full max-w-[720px] flex-1 p-4 pb-28"
+        className="mx-auto w-full max-w-[720px] flex-1 p-4 pb-60 md:pb-28"
         onSubmit={(event) => {
           event.preventDefault();
           void form.save();

@@ -27,7 +27,7 @@ export function DatesEditor({ form }: { form: SettingsForm }) {
             <li
               // biome-ignore lint/suspicious/noArrayIndexKey: a date may be typed and have no key yet
               key={index}
-              className="flex flex-col gap-2 py-3"
+              className="flex min-w-0 flex-col gap-2 py-3"
             >
               <div className="grid gap-2 md:grid-cols-2">
                 <Field
@@ -59,7 +59,7 @@ export function DatesEditor({ form }: { form: SettingsForm }) {
               <Button
                 look="quiet"
                 size="s"
-                className="self-start text-danger!"
+                className="-ms-3.5 self-start text-danger!"
                 aria-label={t("settings.hours.removeDateOf", { name })}
                 onClick={() =>
                   form.set(

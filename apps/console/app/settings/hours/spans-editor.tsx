@@ -30,7 +30,7 @@ export function SpansEditor({ form, path, spans, name, onChange }: SpansEditorPr
         <fieldset
           // biome-ignore lint/suspicious/noArrayIndexKey: hours have no name of their own
           key={index}
-          className="flex items-start gap-2"
+          className="flex min-w-0 items-start gap-2"
         >
           <legend className="heard">
             {t("settings.hours.spanOf", { name, number: index + 1 })}
@@ -40,7 +40,7 @@ export function SpansEditor({ form, path, spans, name, onChange }: SpansEditorPr
               key={end}
               type="time"
               label={t(end === "open" ? "settings.hours.from" : "settings.hours.to")}
-              className="min-w-0 flex-1"
+              className="min-w-0 flex-1 [&_input]:min-w-0 [&_input]:px-2"
               value={span[end]}
               error={form.faultAt(`${path}.${index}.${end}`)}
               hint={
@@ -51,7 +51,7 @@ export function SpansEditor({ form, path, spans, name, onChange }: SpansEditorPr
           ))}
           <IconButton
             label={t("settings.hours.removeSpan", { name, number: index + 1 })}
-            className="mt-6"
+            className="-me-2 mt-6 flex-none"
             onClick={() => onChange(spans.filter((_, at) => at !== index))}
           >
             <Trash2 aria-hidden="true" className="size-5" />
@@ -61,7 +61,7 @@ export function SpansEditor({ form, path, spans, name, onChange }: SpansEditorPr
       <Button
         look="quiet"
         size="s"
-        className="self-start"
+        className="-ms-3.5 self-start"
         aria-label={t("settings.hours.addSpanOf", { name })}
         onClick={() => onChange([...spans, afterLast(spans)])}
       >

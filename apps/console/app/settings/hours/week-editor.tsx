@@ -36,7 +36,10 @@ export function WeekEditor({ form }: { form: SettingsForm }) {
           const isOpen = stored.is_active !== false && spans.length > 0;
           const name = nameOf(day);
           return (
-            <li key={day} className="grid gap-x-4 py-2 md:grid-cols-[12rem_1fr]">
+            <li
+              key={day}
+              className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 py-2 md:grid-cols-[12rem_minmax(0,1fr)]"
+            >
               <SwitchField
                 label={name}
                 hint={isOpen ? undefined : t("settings.hours.closed")}
@@ -55,7 +58,7 @@ export function WeekEditor({ form }: { form: SettingsForm }) {
                   <Button
                     look="quiet"
                     size="s"
-                    className="self-start"
+                    className="-ms-3.5 self-start"
                     aria-label={t("settings.hours.copyOf", { name })}
                     onClick={() => setCopied(day)}
                   >
