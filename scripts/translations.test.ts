@@ -50,13 +50,25 @@ test("a regional file repeats no message of its language", () => {
 /** Words that are the same in English, by language. */
 const sameInEnglish: Record<string, string[]> = {
   ar: [],
-  de: ["Extras", "Link", "Name", "Optional", "Passkeys", "Person", "Status", "Tablets"],
+  de: ["Extras", "Link", "Logo", "Name", "Optional", "Passkeys", "Person", "Status", "Tablets"],
   es: ["Error", "Extras", "No", "Total", "min"],
   "es-MX": [],
-  fr: ["Invitation", "Invitations", "Minutes", "Total", "min", "point points"],
-  id: ["Menu", "Printer", "Status", "Tip", "Total"],
-  it: ["Area", "Coupon", "Link", "No", "Password", "Privacy", "min"],
-  pt: ["Extras", "Link", "Status", "Tablets", "Total", "min"],
+  fr: [
+    "Contact",
+    "Date",
+    "Invitation",
+    "Invitations",
+    "Latitude",
+    "Logo",
+    "Longitude",
+    "Minutes",
+    "Total",
+    "min",
+    "point points",
+  ],
+  id: ["Logo", "Menu", "Printer", "Status", "Tip", "Total"],
+  it: ["Area", "Coupon", "Link", "Logo", "No", "Password", "Privacy", "min"],
+  pt: ["Extras", "Latitude", "Link", "Longitude", "Status", "Tablets", "Total", "min"],
 };
 
 /** Names that no language translates. */

@@ -6,7 +6,7 @@ import { Button } from "../parts/button.tsx";
 import { ChangeErrorText } from "../parts/change-error-text.tsx";
 import { Field, Form } from "../parts/field.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
-import { SettingsCard } from "../parts/settings-card.tsx";
+import { SettingsCard } from "../parts/saving/settings-card.tsx";
 import { AutomaticAcceptance } from "./automatic-acceptance.tsx";
 import { MAX_FINALIZE_MINUTES } from "./board-draft.ts";
 import { MinutesByType } from "./minutes-by-type.tsx";

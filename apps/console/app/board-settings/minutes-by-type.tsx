@@ -4,7 +4,7 @@ import {
   serviceTypeKey,
 } from "@comanda/domain/company/service-type";
 import { useText } from "../i18n/text.ts";
-import { SettingsCard } from "../parts/settings-card.tsx";
+import { SettingsCard } from "../parts/saving/settings-card.tsx";
 import type { DraftErrors } from "./board-draft.ts";
 import { MinutesField } from "./minutes-field.tsx";
 

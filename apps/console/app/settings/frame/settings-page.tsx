@@ -5,9 +5,9 @@ import { useCompanyPath } from "../../layout/company-page.tsx";
 import { OfflineBanner } from "../../layout/offline-banner.tsx";
 import { ChangeErrorText } from "../../parts/change-error-text.tsx";
 import { Form } from "../../parts/field.tsx";
-import { LeaveGuard } from "../../parts/leave-guard.tsx";
 import { PageHeader } from "../../parts/page-header.tsx";
-import { SaveBar } from "../../parts/save-bar.tsx";
+import { LeaveGuard } from "../../parts/saving/leave-guard.tsx";
+import { SaveBar } from "../../parts/saving/save-bar.tsx";
 import { ConflictSheet } from "./conflict-sheet.tsx";
 import type { SettingsForm } from "./use-settings-section.ts";
 

@@ -3,7 +3,7 @@ import Trash2 from "lucide-react/icons/trash-2";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
 import { Field } from "../../parts/field.tsx";
-import { SettingsCard } from "../../parts/settings-card.tsx";
+import { SettingsCard } from "../../parts/saving/settings-card.tsx";
 import type { SettingsForm } from "../frame/use-settings-section.ts";
 import { DATES, datesIn, type SpecialDate } from "./hours-faults.ts";
 import { SpansEditor } from "./spans-editor.tsx";

@@ -40,7 +40,7 @@ export function SpansEditor({ form, path, spans, name, onChange }: SpansEditorPr
               key={end}
               type="time"
               label={t(end === "open" ? "settings.hours.from" : "settings.hours.to")}
-              className="min-w-0 flex-1 [&_input]:min-w-0 [&_input]:px-2"
+              className="min-w-0 flex-1 [&_input]:min-w-0 [&_input]:px-2 max-md:[&_input::-webkit-calendar-picker-indicator]:hidden"
               value={span[end]}
               error={form.faultAt(`${path}.${index}.${end}`)}
               hint={

@@ -2,7 +2,7 @@ import { WEEKDAYS, type Weekday } from "@comanda/domain/hours/time-zone";
 import { useState } from "react";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
-import { SettingsCard } from "../../parts/settings-card.tsx";
+import { SettingsCard } from "../../parts/saving/settings-card.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
 import { SwitchField } from "../../parts/switch-field.tsx";
 import type { SettingsForm } from "../frame/use-settings-section.ts";

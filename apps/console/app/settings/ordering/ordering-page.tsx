@@ -1,6 +1,6 @@
 import { SERVICE_TYPES, serviceTypeKey } from "@comanda/domain/company/service-type";
 import { useText } from "../../i18n/text.ts";
-import { SettingsCard } from "../../parts/settings-card.tsx";
+import { SettingsCard } from "../../parts/saving/settings-card.tsx";
 import { ChoiceSetting } from "../frame/fields.tsx";
 import { SettingsPage } from "../frame/settings-page.tsx";
 import { type StoredSection, useSettingsSection } from "../frame/use-settings-section.ts";

@@ -1,7 +1,7 @@
 import type { ServiceTypeKey } from "@comanda/domain/company/service-type";
 import { type MessageKey, useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
-import { SettingsCard } from "../../parts/settings-card.tsx";
+import { SettingsCard } from "../../parts/saving/settings-card.tsx";
 import { ChoiceSetting, NumberSetting, SwitchSetting, TextSetting } from "../frame/fields.tsx";
 import type { SettingsForm } from "../frame/use-settings-section.ts";
 

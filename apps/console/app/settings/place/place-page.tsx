@@ -1,5 +1,5 @@
 import { useText } from "../../i18n/text.ts";
-import { SettingsCard } from "../../parts/settings-card.tsx";
+import { SettingsCard } from "../../parts/saving/settings-card.tsx";
 import { NumberSetting, SwitchSetting, TextSetting } from "../frame/fields.tsx";
 import { SettingsPage } from "../frame/settings-page.tsx";
 import { type StoredSection, useSettingsSection } from "../frame/use-settings-section.ts";

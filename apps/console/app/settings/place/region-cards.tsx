@@ -1,7 +1,7 @@
 import { useHydrated } from "@comanda/ui/page/use-hydrated.ts";
 import { useId } from "react";
 import { useText } from "../../i18n/text.ts";
-import { SettingsCard } from "../../parts/settings-card.tsx";
+import { SettingsCard } from "../../parts/saving/settings-card.tsx";
 import { ChoiceSetting, NumberSetting, SwitchSetting, TextSetting } from "../frame/fields.tsx";
 import type { SettingsForm } from "../frame/use-settings-section.ts";
 

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from "react";
 import { useBlocker } from "react-router";
-import { useText } from "../i18n/text.ts";
-import { Button } from "./button.tsx";
-import { Sheet } from "./sheet.tsx";
+import { useText } from "../../i18n/text.ts";
+import { Button } from "../button.tsx";
+import { Sheet } from "../sheet.tsx";
 
 type LeaveGuardProps = {
   isDirty: boolean;

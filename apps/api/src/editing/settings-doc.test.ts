@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
-import { expect, test } from "vitest";
-import { ImportFile } from "../companies/import-file.ts";
+import { ImportFile } from "@comanda/contract/companies/import-file";
 import {
   FIELDS_WITHOUT_SECTION,
   READ_ONLY_FIELDS,
   SETTINGS_SECTIONS,
   settingsSections,
-} from "./settings-sections.ts";
+} from "@comanda/contract/settings/settings-sections";
+import { expect, test } from "vitest";
 import { schemaFields } from "./testing/schema-fields.ts";
 
 const root = new URL("../../../../", import.meta.url);
