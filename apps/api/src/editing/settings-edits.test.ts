@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { exportCompany } from "../import/export-company.ts";
 import { makePicture } from "../import/testing/import-fixture.ts";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
+import { createDraft, patchOrder } from "../testing/order-flow.ts";
 import { type CompanyFile, smallCompany } from "../testing/small-company.ts";
 import { signedInAs } from "../testing/staff-members.ts";
 import { undo } from "./testing/menu-calls.ts";
@@ -192,6 +193,16 @@ test("a currency that the prices of the menu cannot have is refused with their p
   }));
   expect([status, body.code]).toEqual([409, "part_in_use"]);
   expect(body.errors?.[0]?.path).toMatch(/^categories\.0\.products/u);
+});
+
+test("the plan's orders are shown, and what is sent of them has no effect", async () => {
+  const { body: draft } = await createDraft(api);
+  await patchOrder(api, draft.id);
+  const { revision, value } = await readSection(api, "site");
+  expect(value.company?.order_limit_usage_count).toBe(1);
+  const sent = { ...value, company: { ...value.company, order_limit_usage_count: 50 } };
+  const { status, body } = await putSection(api, "site", { revision, value: sent });
+  expect([status, body.change_id, body.value]).toEqual([200, null, value]);
 });
 
 test("the uses of a coupon stay, whatever is sent", async () => {

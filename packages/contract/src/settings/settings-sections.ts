@@ -102,7 +102,6 @@ export const READ_ONLY_FIELDS = [
   "company.reseller_id",
   "company.current_subscriptions",
   "company.highest_plan",
-  "company.order_limit_usage_count",
 ] as const;
 
 /** The fields of the import file that no section has, each with the reason. */

@@ -23,7 +23,7 @@ export function replaceSettings(
 ): MakeEdit {
   return (document) => {
     const before = settingsSlice(document, section);
-    const faults = sliceFaults(section, sent, withCounters(before, sent));
+    const faults = sliceFaults(section, sent, before);
     if (faults.length > 0) return invalidPart(faults);
     const after = withCounters(sent, before);
     const isStale = settingsRevision(before) !== revision;

@@ -40,12 +40,7 @@ export function withSettings(
  * new coupon keeps what was sent (decision 32).
  */
 export function withCounters(slice: JsonObject, before: JsonObject): JsonObject {
-  let counted = slice;
-  if (isObject(counted.company) && Object.hasOwn(counted.company, USAGE)) {
-    const { [USAGE]: sent, ...company } = counted.company;
-    const kept = fieldValue(before.company, USAGE);
-    counted = { ...counted, company: kept === undefined ? company : { ...company, [USAGE]: kept } };
-  }
+  const counted = withUsage(slice, fieldValue(before.company, USAGE));
   if (!Array.isArray(counted.coupons)) return counted;
   const uses = new Map(
     objectsIn(before, "coupons").map((coupon) => [idOf(coupon), coupon.coupons_used]),
@@ -61,6 +56,16 @@ export function withCounters(slice: JsonObject, before: JsonObject): JsonObject 
 }
 
 const USAGE = "order_limit_usage_count";
+
+/** A file without the count has none, although an answer has the orders of the month. */
+function withUsage(slice: JsonObject, kept: unknown): JsonObject {
+  if (!isObject(slice.company) || !Object.hasOwn(slice.company, USAGE)) return slice;
+  if (kept !== undefined) return { ...slice, company: withKey(slice.company, USAGE, kept) };
+  const { [USAGE]: sent, ...company } = slice.company;
+  if (Object.keys(company).length > 0) return { ...slice, company };
+  const { company: emptied, ...rest } = slice;
+  return rest;
+}
 
 /** Faults for what a section does not have, and for fields that staff cannot change. */
 export function sliceFaults(
