@@ -1,4 +1,4 @@
-import { comingDates, type DateSchedule } from "@comanda/domain/hours/special-dates";
+import { comingDates, type DateSchedule } from "@comanda/domain/hours/coming-dates";
 import { openingHoursOf } from "@comanda/domain/hours/weekly-hours";
 import { classNames } from "@comanda/ui/controls/class-names.ts";
 import { useLocale } from "@comanda/ui/i18n/locale-context.tsx";

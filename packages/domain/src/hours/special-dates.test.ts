@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { scheduleDays } from "../orders/schedule.ts";
 import { businessHours, everyDay } from "../testing/week.ts";
+import { comingDates } from "./coming-dates.ts";
 import { openState } from "./opening-hours.ts";
-import { comingDates } from "./special-dates.ts";
 import { type OpeningHours, openingHoursOf } from "./weekly-hours.ts";
 
 const BERLIN = "Europe/Berlin";

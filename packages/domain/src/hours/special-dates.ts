@@ -1,5 +1,4 @@
-import { formatMinutes, isAllDay } from "./format-minutes.ts";
-import { effectiveTimezone, WEEKDAYS, wallClockTime } from "./time-zone.ts";
+import { WEEKDAYS } from "./time-zone.ts";
 import {
   afterMidnight,
   beforeMidnight,
@@ -74,46 +73,10 @@ export function* dateRanges(
   if (joined) yield joined.close === end ? { ...joined, close: Number.POSITIVE_INFINITY } : joined;
 }
 
-/** A date that differs, as a page lists it; times are `HH:mm` as in `DaySchedule`. */
-export type DateSchedule = {
-  /** `2026-12-25`. */
-  date: string;
-  name: string | null;
-  today: boolean;
-  allDay: boolean;
-  /** Sorted; empty if closed. A close at or before its open is on the next day. */
-  ranges: { open: string; close: string }[];
-};
-
-/** Returns the dates that differ, from today on, at most `count` of them. */
-export function comingDates(
-  hours: OpeningHours | null | undefined,
-  timezone: string,
-  now: Date,
-  count: number,
-): DateSchedule[] {
-  const today = midnightBefore(wallClockTime(effectiveTimezone(timezone), now.getTime()));
-  const names = new Map(hours?.special_dates?.map(({ date, name }) => [midnightOf(date), name]));
-  return [...datesOf(hours)]
-    .filter(([midnight]) => midnight >= today)
-    .sort(([one], [other]) => one - other)
-    .slice(0, count)
-    .map(([midnight, ranges]) => ({
-      date: new Date(midnight).toISOString().slice(0, 10),
-      name: names.get(midnight) ?? null,
-      today: midnight === today,
-      allDay: isAllDay(ranges[0]),
-      ranges: ranges.map(({ open, close }) => ({
-        open: formatMinutes(open),
-        close: formatMinutes(close > DAY_MINUTES ? close - DAY_MINUTES : close),
-      })),
-    }));
-}
-
 const WHOLE_DAY: TimeRange = { open: 0, close: DAY_MINUTES };
 
 /** The hours that begin on each date that differs, by its midnight; of two with one date, the last. */
-function datesOf(hours: OpeningHours | null | undefined): Map<number, TimeRange[]> {
+export function datesOf(hours: OpeningHours | null | undefined): Map<number, TimeRange[]> {
   return new Map(
     hours?.special_dates?.map(({ date, hours: ranges }) => [
       midnightOf(date),
@@ -122,7 +85,8 @@ function datesOf(hours: OpeningHours | null | undefined): Map<number, TimeRange[
   );
 }
 
-function midnightOf(date: string): number {
+/** The midnight of a date, in the units of `wallClockTime`. */
+export function midnightOf(date: string): number {
   return Date.parse(`${date}T00:00:00Z`);
 }
 
