@@ -26,8 +26,6 @@ export function hoursByDate(
 ): (midnight: number) => readonly TimeRange[] {
   const dates = datesOf(hours);
   const week = hoursByDay(hours);
-  if (dates.size === 0)
-    return (midnight) => (week ? (week[weekdayOf(midnight)] ?? []) : [WHOLE_DAY]);
   const weekly = WEEKDAYS.map((day) => {
     if (!week) return [WHOLE_DAY];
     const { is_active, hours: ranges } = hours?.[day] ?? {};
