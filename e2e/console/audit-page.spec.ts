@@ -15,12 +15,12 @@ for (const look of [
     const order = await placeOrderByApi(restaurant.id, tacoLines(1));
     await restaurant.advanceOrder(order.public_id);
     const options = { role: "owner", name: "Bea", ...look } as const;
-    const { page, t } = await openConsole(restaurant, "settings", options);
+    const { page, t } = await openConsole(restaurant, "settings/board", options);
     await page.getByLabel(t("boardSettings.finalizeMinutes")).fill("90");
     await page.getByRole("button", { name: t("boardSettings.save") }).click();
     await expect(page.getByText(t("boardSettings.saved"), { exact: true })).toBeVisible();
 
-    await page.goto(page.url().replace(/settings$/u, "audit"));
+    await page.goto(page.url().replace(/settings\/board$/u, "audit"));
     const latest = page.locator("ol > li").first();
     await expect(latest).toContainText("Bea");
     await expect(latest).toContainText(t("audit.action.board.settings"));

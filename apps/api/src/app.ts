@@ -11,6 +11,7 @@ import type { Deps } from "./context/deps.ts";
 import { customerRoutes } from "./customers/customers.routes.ts";
 import { docsRoutes } from "./docs/docs.routes.ts";
 import { menuRoutes } from "./editing/menu.routes.ts";
+import { settingsRoutes } from "./editing/settings.routes.ts";
 import { answerProblem } from "./http/answer-problem.ts";
 import { errorHandler } from "./http/on-error.ts";
 import type { HttpEnv } from "./http/request-env.ts";
@@ -92,6 +93,7 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
     alertRoutes(serveStaff, { ...context, ...deps.alerts, limiter: deps.limiter ?? null });
   printingRoutes(serveStaff, context);
   menuRoutes(serveStaff, { ...context, dataDir: deps.dataDir ?? null });
+  settingsRoutes(serveStaff, { ...context, dataDir: deps.dataDir ?? null });
   salesRoutes(serveStaff, context);
   serveRest();
   serveRestOfStaff();

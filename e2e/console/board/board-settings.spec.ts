@@ -30,6 +30,8 @@ test("a manager turns on automatic acceptance, and a guest's order has its promi
   const manager = await openConsole(restaurant, "more", { role: "manager", viewport: wide });
   const { page, t: c } = manager;
   await page.getByRole("link", { name: c("nav.settings") }).click();
+  await expect(page.getByRole("heading", { name: c("nav.settings") })).toBeVisible();
+  await page.getByRole("link", { name: c("boardSettings.title") }).click();
   const automatic = area(manager, "boardSettings.auto");
   await expect(automatic).toContainText(c("boardSettings.autoHint"));
   await automatic.getByRole("switch", { name: c("board.service.takeaway") }).check();
@@ -61,7 +63,7 @@ for (const look of [
     openConsole,
   }) => {
     const restaurant = await createRestaurant();
-    const manager = await openConsole(restaurant, "settings", { role: "manager", ...look });
+    const manager = await openConsole(restaurant, "settings/board", { role: "manager", ...look });
     const { page, t } = manager;
     await expectAccessible(page);
     await area(manager, "boardSettings.auto").getByRole("switch").first().check();
@@ -81,7 +83,7 @@ test("wrong minutes are said beside their fields, and nothing that was typed is 
   openConsole,
 }) => {
   const restaurant = await createRestaurant();
-  const manager = await openConsole(restaurant, "settings", { role: "owner" });
+  const manager = await openConsole(restaurant, "settings/board", { role: "owner" });
   const { page, t } = manager;
   const choices = page.getByRole("textbox", { name: t("boardSettings.choices") });
   const minutes = (key: string) =>
@@ -111,8 +113,8 @@ test("of two members who set the board the second learns who was first, and keep
   openConsole,
 }) => {
   const restaurant = await createRestaurant();
-  const first = await openConsole(restaurant, "settings", { role: "manager", name: "Ana" });
-  const second = await openConsole(restaurant, "settings", { role: "owner", name: "Bea" });
+  const first = await openConsole(restaurant, "settings/board", { role: "manager", name: "Ana" });
+  const second = await openConsole(restaurant, "settings/board", { role: "owner", name: "Bea" });
   second.errors.allow(/409/u);
   const finalizeOf = ({ page, t }: Place) => page.getByLabel(t("boardSettings.finalizeMinutes"));
   await finalizeOf(first).fill("30");

@@ -98,7 +98,7 @@ export const pauseJourney = defineConsoleJourney("pause", asMember("cashier"), [
 ]);
 
 export const boardSettingsJourney = defineConsoleJourney("settings", asMember("manager"), [
-  ["settings of the board", (visitor) => openPage(visitor, "settings"), "fullPage"],
+  ["settings of the board", (visitor) => openPage(visitor, "settings/board"), "fullPage"],
   [
     "automatic acceptance, and wrong minutes",
     async ({ page, t }) => {

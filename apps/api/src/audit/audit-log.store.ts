@@ -126,17 +126,20 @@ export function findLastChange(
     .executeTakeFirst();
 }
 
-/** The latest entry about a part of the menu, alone or with others; undefined when there is none. */
-export function findLastMenuChange(
+/**
+ * The latest entry of the area about a part of the menu or a section of the settings, alone or with
+ * others; undefined when there is none.
+ */
+export function findLastPartChange(
   db: Kysely<Database>,
   companyId: string,
-  partId: string,
+  { area, id: partId }: { area: "menu" | "settings"; id: string },
 ): Promise<{ actor: string; at: Date } | undefined> {
   return db
     .selectFrom("audit_log")
     .select(["actor", "at"])
     .where("company_id", "=", companyId)
-    .where(sql`split_part(action, '.', 1)`, "=", "menu")
+    .where(sql`split_part(action, '.', 1)`, "=", area)
     .where((eb) =>
       eb.or([
         eb("target", "=", partId),

@@ -10,6 +10,7 @@ import { checkFaults } from "../import/check-document.ts";
 import type { CompanyRows } from "../import/company-rows.ts";
 import type { JsonObject } from "../import/document/document-parts.ts";
 import { readStoredRows } from "../import/imported-company.store.ts";
+import { takenNameFaults, uniqueNames } from "../import/taken-name-faults.ts";
 import { toDocument, withStock } from "../import/to-document.ts";
 import { toRows } from "../import/to-rows.ts";
 import { Refusal } from "../shared/refusal.ts";
@@ -20,6 +21,7 @@ import { keepPictures, noteEdit } from "./edited-company.store.ts";
 import { newPictures, unknownPictures } from "./sent-pictures.ts";
 import { withWhoWasFirst } from "./who-was-first.ts";
 import { writeMenu } from "./write-menu.ts";
+import { writeSettings } from "./write-settings.ts";
 
 export type EditContext = Pick<ApiContext, "db" | "clock"> & Pick<Deps, "events">;
 
@@ -67,20 +69,35 @@ async function writeEdit(
 ): Promise<Refusal | null> {
   const { company_id } = stored.company;
   const { parsed, faults } = checkFaults(edit.document);
-  const pictures = newPictures(before, edit);
   const { inside, outside } = sortFaults(faults, edit.document, edit.sent);
+  const pictures = newPictures(before, edit.document);
   inside.push(...(await unknownPictures(trx, company_id, edit.sent, pictures)));
+  inside.push(...(await newlyTakenNames(trx, before, edit.document)));
   if (inside.length > 0) return invalidPart(inside);
   // A company may have faults of its own, by rules that came after its import.
   const made = outside.length > 0 ? newFaults(outside, checkFaults(before).faults) : [];
   if (made.length > 0 || !parsed) return partInUse(made);
-  await writeMenu(trx, withCurrentStock(stored), toRows(edit.document, parsed), {
+  const rows = toRows(edit.document, parsed);
+  await writeMenu(trx, withCurrentStock(stored), rows, {
     variants: [...edit.stock.variants],
     modifiers: [...edit.stock.modifiers],
   });
-  const sources = pictures.map(({ source }) => source);
-  if (sources.length > 0) await keepPictures(trx, company_id, sources);
+  await writeSettings(trx, before, edit.document, rows);
+  for (const [kind, named] of Map.groupBy(pictures, (picture) => picture.kind)) {
+    const sources = named.map(({ source }) => source);
+    await keepPictures(trx, company_id, kind, sources);
+  }
   return null;
+}
+
+/** Faults for hosts and QR codes that belong to another company; none where they stay the same. */
+async function newlyTakenNames(
+  trx: Transaction<Database>,
+  before: JsonObject,
+  after: JsonObject,
+): Promise<Fault[]> {
+  if (before.hosts === after.hosts && before.qrs === after.qrs) return [];
+  return takenNameFaults(trx, uniqueNames(after));
 }
 
 function partInUse(errors: Fault[]): Refusal {

@@ -89,34 +89,54 @@ export async function writeOutline(
     .execute();
 }
 
-/** Those of the names that are pictures for products; none is purged before the transaction ends. */
+/** Stores the columns of a company that the file fills, and nothing else. */
+export async function writeCompanyColumns(
+  trx: Transaction<Database>,
+  { company }: CompanyRows,
+): Promise<void> {
+  await trx
+    .updateTable("companies")
+    .set({
+      document: JSON.stringify(company.document),
+      ecommerce_settings: JSON.stringify(company.ecommerce_settings),
+      order_settings: JSON.stringify(company.order_settings),
+      payment_methods: JSON.stringify(company.payment_methods),
+      loyalty_settings: JSON.stringify(company.loyalty_settings),
+    })
+    .where("company_id", "=", company.company_id)
+    .execute();
+}
+
+/** Those of the names that are pictures of a kind; none is purged before the transaction ends. */
 export async function findPictureSources(
   trx: Kysely<Database>,
   companyId: string,
+  kind: string,
   sources: readonly string[],
 ): Promise<Set<string>> {
   const rows = await trx
     .selectFrom("pictures")
     .select("source")
     .where("company_id", "=", companyId)
-    .where("kind", "=", "product")
+    .where("kind", "=", kind)
     .where("source", "=", sql<string>`any(${sources}::text[])`)
     .forUpdate()
     .execute();
   return new Set(rows.map(({ source }) => source));
 }
 
-/** Keeps uploaded pictures that products use now. */
+/** Keeps uploaded pictures of a kind that the company uses now. */
 export async function keepPictures(
   trx: Transaction<Database>,
   companyId: string,
+  kind: string,
   sources: readonly string[],
 ): Promise<void> {
   await trx
     .updateTable("pictures")
     .set({ unused_since: null })
     .where("company_id", "=", companyId)
-    .where("kind", "=", "product")
+    .where("kind", "=", kind)
     .where("source", "=", sql<string>`any(${sources}::text[])`)
     .execute();
 }

@@ -53,6 +53,8 @@ export function menuRoutes(serveStaff: ServeStaff, context: EditContext & Upload
   serveStaff("updateModifierGroup", ({ member, params, body }) =>
     updateMenuGroup(context, member, params.groupId, body),
   );
-  serveStaff("uploadPicture", ({ member, body }) => uploadPicture(context, member.companyId, body));
+  serveStaff("uploadPicture", ({ member, body }) =>
+    uploadPicture(context, member.companyId, body, "product"),
+  );
   serveStaff("undoChange", ({ member, params }) => undoChange(context, member, params.entryId));
 }

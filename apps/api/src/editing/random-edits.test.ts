@@ -11,6 +11,7 @@ import { smallCompany } from "../testing/small-company.ts";
 import { signedInAs } from "../testing/staff-members.ts";
 import { readMenu } from "./testing/menu-calls.ts";
 import { makeRandomEdit, randomEdits } from "./testing/random-edits.ts";
+import { readAllSettings } from "./testing/random-settings.ts";
 
 /** More by the environment, for a trial: `RUNS=20 EDITS=500`. */
 const RUNS = Number(process.env.RUNS ?? 3);
@@ -53,7 +54,7 @@ const refusals = [
   "invalid_body",
 ];
 
-test(`after ${EDITS} random edits the export is what the editor shows, and imports as the same`, {
+test(`after ${EDITS} random edits the export is what the calls show, and imports as the same`, {
   timeout: RUNS * EDITS * 5_000 + 60_000,
 }, async () => {
   const property = fc.asyncProperty(randomEdits(EDITS), async (edits) => {
@@ -67,18 +68,23 @@ test(`after ${EDITS} random edits the export is what the editor shows, and impor
     }
     expect(made).toBeGreaterThan(EDITS / 2);
     const menu = await readMenu(edited);
+    const settings = await readAllSettings(edited);
     const file = join(root, "company.json");
     const exported = await exportCompany(
       { ...edited.deps, dataDir: join(root, "edited") },
       "tacos.test",
       file,
     );
-    expect(exported.ok && (exported.document as { categories: unknown }).categories).toEqual(
-      menu.categories.map(({ category, products }) => ({
-        ...category,
-        products: products.map(({ product }) => product),
-      })),
-    );
+    const categories = menu.categories.map(({ category, products }) => ({
+      ...category,
+      products: products.map(({ product }) => product),
+    }));
+    const { company, ...rest } = settings as { company: object };
+    expect(exported.ok && exported.document).toEqual({
+      ...rest,
+      company: { ...company, id: "tacos" },
+      categories,
+    });
     const result = await importCompany({ ...imported.deps, dataDir: join(root, "imported") }, file);
     expect(result.ok || result.faults).toBe(true);
     expect(await publicAnswers(imported)).toEqual(await publicAnswers(edited));

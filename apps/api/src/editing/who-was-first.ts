@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { findLastMenuChange } from "../audit/audit-log.store.ts";
+import { findLastPartChange } from "../audit/audit-log.store.ts";
 import type { Database } from "../db/schema/database.ts";
 import { Refusal } from "../shared/refusal.ts";
 
@@ -11,7 +11,10 @@ export async function withWhoWasFirst(
 ): Promise<Refusal> {
   const [part] = refusal.facts.parts ?? [];
   if (refusal.code !== "part_changed" || !part) return refusal;
-  const last = await findLastMenuChange(db, companyId, part.id);
+  const last = await findLastPartChange(db, companyId, {
+    area: part.kind === "settings" ? "settings" : "menu",
+    id: part.id,
+  });
   if (!last) return refusal;
   const status = part.revision === null ? "deleted" : "changed";
   const changed = { by: last.actor, at: last.at.toISOString(), status };

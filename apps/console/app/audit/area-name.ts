@@ -9,6 +9,7 @@ const AREAS: Readonly<Record<string, MessageKey>> = {
   pauses: "nav.pause",
   printers: "printing.printers",
   printing: "nav.printing",
+  settings: "nav.settings",
   tablets: "tablets.title",
   team: "nav.team",
   tickets: "printing.print",

@@ -1,9 +1,9 @@
 import { SERVICE_TYPES, serviceTypeKey } from "@comanda/domain/company/service-type";
 import { useText } from "../i18n/text.ts";
+import { SettingsCard } from "../parts/saving/settings-card.tsx";
 import { SwitchField } from "../parts/switch-field.tsx";
 import type { BoardDraft, DraftErrors } from "./board-draft.ts";
 import { MinutesField } from "./minutes-field.tsx";
-import { SettingsCard } from "./settings-card.tsx";
 
 type AutomaticAcceptanceProps = {
   auto: BoardDraft["auto"];

@@ -6,12 +6,12 @@ import { Button } from "../parts/button.tsx";
 import { ChangeErrorText } from "../parts/change-error-text.tsx";
 import { Field, Form } from "../parts/field.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
+import { SettingsCard } from "../parts/saving/settings-card.tsx";
 import { AutomaticAcceptance } from "./automatic-acceptance.tsx";
 import { MAX_FINALIZE_MINUTES } from "./board-draft.ts";
 import { GuestSettings } from "./guest-settings.tsx";
 import { MinutesByType } from "./minutes-by-type.tsx";
 import { MinutesField } from "./minutes-field.tsx";
-import { SettingsCard } from "./settings-card.tsx";
 import { useBoardSettings } from "./use-board-settings.ts";
 
 type BoardSettingsPageProps = { companyId: string; settings: RevisedBoardSettings };

@@ -1,9 +1,9 @@
 import { useText } from "../i18n/text.ts";
+import { SettingsCard } from "../parts/saving/settings-card.tsx";
 import { SelectField } from "../parts/select-field.tsx";
 import { SwitchField } from "../parts/switch-field.tsx";
 import { type BoardDraft, MAX_CANCEL_MINUTES } from "./board-draft.ts";
 import { MinutesField } from "./minutes-field.tsx";
-import { SettingsCard } from "./settings-card.tsx";
 
 type GuestSettingsProps = {
   draft: Pick<BoardDraft, "cancel" | "tableCalls">;

@@ -4,9 +4,9 @@ import {
   serviceTypeKey,
 } from "@comanda/domain/company/service-type";
 import { useText } from "../i18n/text.ts";
+import { SettingsCard } from "../parts/saving/settings-card.tsx";
 import type { DraftErrors } from "./board-draft.ts";
 import { MinutesField } from "./minutes-field.tsx";
-import { SettingsCard } from "./settings-card.tsx";
 
 type MinutesByTypeProps = {
   title: string;

@@ -15,6 +15,7 @@ const laterPrefixes = [
   "pause.",
   "printing.",
   "reports.",
+  "settings.",
   "soldOut.",
   "tableCalls.",
 ];

@@ -1,4 +1,5 @@
 import { WEEKDAYS } from "@comanda/domain/hours/time-zone";
+import type { SpecialDate } from "@comanda/domain/hours/weekly-hours";
 import { type HoursCase, hoursCases } from "@comanda/domain/testing/hours-cases";
 import { businessHours } from "@comanda/domain/testing/week";
 import { LocaleProvider } from "@comanda/ui/i18n/locale-context.tsx";
@@ -8,6 +9,7 @@ import { beforeAll, expect, test } from "vitest";
 import { type CompanySite, CompanySiteProvider } from "../company/company-site.tsx";
 import { loadCatalog } from "../i18n/catalogs.ts";
 import { type Translate, translator } from "../i18n/text.ts";
+import { ComingDates } from "./coming-dates.tsx";
 import { NowProvider } from "./current-time.tsx";
 import { HoursButton } from "./hours-button.tsx";
 import { OpenChip } from "./open-chip.tsx";
@@ -20,8 +22,17 @@ beforeAll(async () => {
 });
 
 /** Returns the markup that the server renders. */
-function screen({ hours, timezone, country, now }: HoursCase, part: ReactNode): string {
-  const company = { business_hours_settings: hours, timezone, country: { country_code: country } };
+function screen(
+  { hours, timezone, country, now }: HoursCase,
+  part: ReactNode,
+  special_dates: readonly SpecialDate[] = [],
+): string {
+  const company = {
+    business_hours_settings: hours,
+    special_dates,
+    timezone,
+    country: { country_code: country },
+  };
   return renderToStaticMarkup(
     <LocaleProvider locale="en">
       <CompanySiteProvider site={{ company, settings: {} } as CompanySite}>
@@ -113,4 +124,25 @@ test.each(hoursCases)("the list has the expected days and marks today: $title", 
   // No other day has this background or weight.
   expect(rows.filter((row) => /bg-accent-soft|font-bold/u.test(row))).toEqual(today);
   expect(today[0]).toMatch(/class="[^"]*bg-accent-soft font-bold/u);
+});
+
+test("the coming dates that differ stand in order, with their names, and past ones do not", () => {
+  const now = new Date("2026-12-24T12:00-06:00");
+  const place = { timezone: "America/Mexico_City", country: "MX" };
+  const hoursCase = { ...place, hours: null, now } as HoursCase;
+  const markup = screen(hoursCase, <ComingDates />, [
+    { date: "2026-12-31", hours: [{ open: "18:00", close: "02:00" }] },
+    { date: "2026-12-25", name: "Christmas", hours: [] },
+    { date: "2026-12-23", hours: [] },
+  ]);
+  const rows = markup.match(/<li.*?<\/li>/gsu) ?? [];
+  expect(
+    rows.map((row) =>
+      row
+        .replace(/<[^>]+>/gu, " ")
+        .replace(/\s+/gu, " ")
+        .trim(),
+    ),
+  ).toEqual(["Fri, Dec 25 Christmas Closed", "Thu, Dec 31 6:00 PM – 2:00 AM"]);
+  expect(screen(hoursCase, <ComingDates />)).toBe("");
 });

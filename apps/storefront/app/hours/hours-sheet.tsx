@@ -2,6 +2,7 @@ import { Sheet, SheetHeader } from "@comanda/ui/sheets/sheet.tsx";
 import { useLocation } from "react-router";
 import { useText } from "../i18n/text.ts";
 import { QueryLink } from "../links/keep-query.tsx";
+import { ComingDates } from "./coming-dates.tsx";
 import { OpenStateLine } from "./open-chip.tsx";
 import { WeekHours } from "./week-hours.tsx";
 
@@ -17,6 +18,7 @@ export function HoursSheet({ open, onClose }: { open: boolean; onClose: () => vo
           <OpenStateLine />
         </p>
         <WeekHours />
+        <ComingDates />
         {pathname !== "/info" && (
           <QueryLink
             to="/info"

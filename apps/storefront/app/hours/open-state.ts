@@ -1,25 +1,32 @@
 import { type OpenState, openState } from "@comanda/domain/hours/opening-hours";
+import { openingHoursOf } from "@comanda/domain/hours/weekly-hours";
 import { useMemo } from "react";
 import { useCompanySite } from "../company/company-site.tsx";
 import { useText } from "../i18n/text.ts";
 import { useNow } from "./current-time.tsx";
 import { useTimeText } from "./time-text.ts";
 
+/** A closing that is further away says nothing about today. */
+const WEEK = 7 * 86_400_000;
+
 /** Returns whether the restaurant is open now, and when it closes or opens next. */
 export function useOpenState(): OpenState {
-  const { business_hours_settings: hours, timezone } = useCompanySite().company;
+  const { company } = useCompanySite();
   const now = useNow();
-  return useMemo(() => openState(hours, timezone, now), [hours, timezone, now]);
+  return useMemo(() => openState(openingHoursOf(company), company.timezone, now), [company, now]);
 }
 
 /** Returns the open state as one line: `Open · closes 23:00`. */
 export function useOpenLabel(): string {
   const { open, closesAt, closesInMinutes, opensAt } = useOpenState();
   const clock = useTimeText();
+  const now = useNow();
   const t = useText();
   if (open) {
     if (closesInMinutes !== null) return t("hours.closesIn", { minutes: closesInMinutes });
-    return closesAt ? t("hours.openUntil", { time: clock.at(closesAt) }) : t("hours.open");
+    return closesAt && closesAt.getTime() - now.getTime() < WEEK
+      ? t("hours.openUntil", { time: clock.at(closesAt) })
+      : t("hours.open");
   }
   return opensAt ? t("hours.closedUntil", { moment: clock.soon(opensAt) }) : t("hours.closed");
 }

@@ -30,7 +30,8 @@ export function WeekHours({ className }: { className?: string }) {
   );
 }
 
-function DayHours({ day }: { day: DaySchedule }) {
+/** The hours of one day: closed, all day, or each of its ranges. */
+export function DayHours({ day }: { day: Pick<DaySchedule, "allDay" | "ranges"> }) {
   const t = useText();
   const time = useTimeOfDayText(formatOpeningTime);
   if (day.allDay) return <span className="ms-auto">{t("hours.allDay")}</span>;

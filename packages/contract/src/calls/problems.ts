@@ -114,11 +114,12 @@ export type ProblemCode = keyof typeof problems;
 export type Fault = { path: string; message: string };
 
 /**
- * A part of the menu as it is now. `value` is the product, the category without its products, or the
- * group; it and `revision` are null for a part that is gone.
+ * A part of the company as it is now. `value` is the product, the category without its products, the
+ * group, or a section of the settings, whose name is the `id`; it and `revision` are null for a part
+ * that is gone.
  */
 export type CurrentPart = {
-  kind: "product" | "category" | "modifier_group";
+  kind: "product" | "category" | "modifier_group" | "settings";
   id: string;
   revision: string | null;
   value: unknown;

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import {
   Amount,
   Currency,
+  Day,
   falseByDefault,
   Id,
   Latitude,
@@ -37,6 +38,14 @@ export const BusinessHours = v.object({
   friday: nullByDefault(DayHours),
   saturday: nullByDefault(DayHours),
   sunday: nullByDefault(DayHours),
+});
+
+/** The date in the company's time zone, with the hours that replace those of its weekday. */
+const SpecialDate = v.object({
+  date: Day,
+  name: nullByDefault(text(120)),
+  /** Empty: closed. */
+  hours: list(v.object({ open: WallClockTime, close: WallClockTime }), 24),
 });
 
 export const Timezone = v.pipe(
@@ -133,6 +142,7 @@ export const Company = v.object({
   ),
   google_ratings_count: nullByDefault(NonNegativeInteger),
   business_hours_settings: nullByDefault(BusinessHours),
+  special_dates: list(SpecialDate, 1000),
   settings: nullByDefault(v.object({ facebook_domain_validation: nullByDefault(text(200)) })),
 });
 export type Company = v.InferOutput<typeof Company>;

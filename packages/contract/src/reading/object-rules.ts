@@ -51,7 +51,7 @@ export const objectRules: ReadonlyMap<v.GenericSchema, ObjectRule> = new Map<
         timezone: () => "UTC",
         country: () => ({ name: null, country_code: "US" }),
       },
-      clears: { timezone: { business_hours_settings: null } },
+      clears: { timezone: { business_hours_settings: null, special_dates: [] } },
     },
   ],
   [

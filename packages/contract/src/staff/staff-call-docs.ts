@@ -2,6 +2,7 @@ import type { CallDoc } from "../calls/call-doc.ts";
 import { customerDocs } from "../customers/customer-docs.ts";
 import { menuDocs } from "../menu/menu-docs.ts";
 import { salesDocs } from "../sales/sales-docs.ts";
+import { settingsDocs } from "../settings/settings-docs.ts";
 import { alertDocs } from "./alert-docs.ts";
 import { availabilityDocs } from "./availability-docs.ts";
 import { orderBoardDocs } from "./order-board-docs.ts";
@@ -19,4 +20,5 @@ export const staffCallDocs: Record<StaffCallName, CallDoc> = {
   ...printingDocs,
   ...menuDocs,
   ...salesDocs,
+  ...settingsDocs,
 };

@@ -3,6 +3,7 @@ import type { CallSchemas } from "../calls/call-schemas.ts";
 import { customerSchemas } from "../customers/customer-schemas.ts";
 import { menuSchemas } from "../menu/menu-schemas.ts";
 import { salesSchemas } from "../sales/sales-schemas.ts";
+import { settingsSchemas } from "../settings/settings-schemas.ts";
 import { alertSchemas } from "./alert-schemas.ts";
 import { availabilitySchemas } from "./availability-schemas.ts";
 import { orderBoardSchemas } from "./order-board-schemas.ts";
@@ -20,6 +21,7 @@ export const staffCallSchemas = {
   ...printingSchemas,
   ...menuSchemas,
   ...salesSchemas,
+  ...settingsSchemas,
 } as const satisfies Record<StaffCallName, CallSchemas>;
 
 type Schemas = typeof staffCallSchemas;

@@ -2,6 +2,7 @@ import type { StaffCall } from "../calls/staff-call.ts";
 import { customerCalls } from "../customers/customer-calls.ts";
 import { menuCalls } from "../menu/menu-calls.ts";
 import { salesCalls } from "../sales/sales-calls.ts";
+import { settingsCalls } from "../settings/settings-calls.ts";
 import { alertCalls } from "./alert-calls.ts";
 import { availabilityCalls } from "./availability-calls.ts";
 import { orderBoardCalls } from "./order-board-calls.ts";
@@ -21,6 +22,7 @@ export const staffCalls = {
   ...printingCalls,
   ...menuCalls,
   ...salesCalls,
+  ...settingsCalls,
 } as const satisfies Record<string, StaffCall>;
 
 export type StaffCallName = keyof typeof staffCalls;

@@ -1,6 +1,6 @@
 import { type OpenState, openState } from "../hours/opening-hours.ts";
 import { effectiveTimezone, firstInstantAt, wallClockTime } from "../hours/time-zone.ts";
-import type { BusinessHours } from "../hours/weekly-hours.ts";
+import type { OpeningHours } from "../hours/weekly-hours.ts";
 
 /** The business day of a company at an instant. */
 export type BusinessDay = {
@@ -26,7 +26,7 @@ const LATE_EVENING_MS = 8 * HOUR_MS;
  * a bakery's, belong to the next day, which begins with them. Both instants are after `now`.
  */
 export function businessDay(
-  hours: BusinessHours | null | undefined,
+  hours: OpeningHours | null | undefined,
   timezone: string,
   now: Date,
 ): BusinessDay {

@@ -1,69 +1,27 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { anyHours, anyInstant, anyZone } from "../testing/random-hours.ts";
+import { clockOracle } from "../testing/clock-oracle.ts";
+import { anyHours, anyInstant, anySpecialDates, anyZone } from "../testing/random-hours.ts";
 import { openState } from "./opening-hours.ts";
-import { WEEKDAYS, type Weekday, wallClockTime } from "./time-zone.ts";
-import type { BusinessHours } from "./weekly-hours.ts";
+import type { OpeningHours } from "./weekly-hours.ts";
 
 const MINUTE = 60_000;
 
-/**
- * Returns the instant up to `instant` at which the clock showed its latest time: before a clock change
- * back.
- */
-function latestReading(timeZone: string, instant: number): number {
-  const wentBack =
-    wallClockTime(timeZone, instant) - wallClockTime(timeZone, instant - 180 * MINUTE);
-  if (wentBack >= 180 * MINUTE) return instant;
-  let latest = instant;
-  for (let at = instant - 180 * MINUTE; at < instant; at += MINUTE) {
-    const end = Math.min(at + MINUTE - 1, instant);
-    for (const each of [at, end]) {
-      if (wallClockTime(timeZone, each) > wallClockTime(timeZone, latest)) latest = each;
-    }
-  }
-  return latest;
-}
-
-/**
- * Tells whether the company is open by a second method: reads the clock as `Intl` formats it, and stops
- * it when the clock goes back.
- */
-function oracle(hours: BusinessHours, timeZone: string): (instant: number) => boolean {
-  const printed = new Intl.DateTimeFormat("en-GB", {
-    timeZone,
-    weekday: "long",
-    hour: "2-digit",
-    minute: "2-digit",
-  });
-  const weekdays: readonly string[] = WEEKDAYS;
-  const shifts = (day: Weekday | undefined) => {
-    const { is_active = true, hours: ranges } = (day && hours[day]) ?? {};
-    return is_active ? (ranges ?? []) : [];
-  };
-  return (instant) => {
-    if (WEEKDAYS.every((day) => !hours[day]?.hours?.length)) return true;
-    const [, name, clock] =
-      /(\w+).*?(\d\d:\d\d)/.exec(printed.format(latestReading(timeZone, instant))) ?? [];
-    const index = weekdays.indexOf(name?.toLowerCase() ?? "");
-    const now = clock ?? "";
-    return (
-      shifts(WEEKDAYS[index]).some(
-        ({ open, close }) =>
-          open <= now && (now < close || close <= open || (close === "23:59" && now === close)),
-      ) ||
-      shifts(WEEKDAYS[(index + 6) % 7]).some(
-        ({ open, close }) => close !== "23:59" && close <= open && now < close,
-      )
-    );
-  };
-}
+/** Hours with and without dates that differ, and an instant near these dates. */
+const anyCase = fc.record({ week: anyHours, minute: anyInstant }).chain(({ week, minute }) =>
+  fc
+    .oneof(fc.constant(null), anySpecialDates(minute))
+    .map((special_dates): { hours: OpeningHours; minute: Date } => ({
+      hours: special_dates ? { ...week, special_dates } : week,
+      minute,
+    })),
+);
 
 test("the state and its next change equal those of a clock read every minute", () => {
   fc.assert(
-    fc.property(anyHours, anyZone, anyInstant, fc.nat(59_999), (hours, zone, minute, rest) => {
+    fc.property(anyCase, anyZone, fc.nat(59_999), ({ hours, minute }, zone, rest) => {
       const now = new Date(minute.getTime() + rest);
-      const isOpen = oracle(hours, zone);
+      const isOpen = clockOracle(hours, zone);
       const state = openState(hours, zone, now);
       expect(state.open).toBe(isOpen(now.getTime()));
       const change = (state.closesAt ?? state.opensAt)?.getTime();

@@ -1,10 +1,11 @@
+import { dateRanges, hasComingDate } from "./special-dates.ts";
 import { effectiveTimezone, firstInstantAt, minuteOfWeek, wallClockTime } from "./time-zone.ts";
 import {
-  type BusinessHours,
   DAY_MINUTES,
   hoursByDay,
   hoursInWeek,
   isAlwaysOpen,
+  type OpeningHours,
   type TimeRange,
 } from "./weekly-hours.ts";
 
@@ -33,16 +34,29 @@ const WEEK_MS = 7 * DAY_MS;
  * a closed company stays closed when the clock goes back.
  */
 export function openState(
-  hours: BusinessHours | null | undefined,
+  hours: OpeningHours | null | undefined,
   timezone: string,
   now: Date,
 ): OpenState {
+  const zone = effectiveTimezone(timezone);
+  const instant = now.getTime();
+  const wall = wallClockTime(zone, instant);
+  if (hasComingDate(hours, wall))
+    return stateUntil(nextChange(toInstants(dateRanges(hours, wall), zone), instant), now);
   const days = hoursByDay(hours);
   const week = days && hoursInWeek(days);
+  if (!week || isAlwaysOpen(week))
+    return stateUntil({ open: true, changesAt: Number.POSITIVE_INFINITY }, now);
+  if (week.length === 0)
+    return stateUntil({ open: false, changesAt: Number.POSITIVE_INFINITY }, now);
+  return stateUntil(nextChange(intervals(week, zone, instant), instant), now);
+}
+
+type NextChange = { open: boolean; changesAt: number };
+
+function stateUntil({ open, changesAt }: NextChange, now: Date): OpenState {
   const never = { closesAt: null, opensAt: null, closesInMinutes: null };
-  if (!week || isAlwaysOpen(week)) return { open: true, always: true, ...never };
-  if (week.length === 0) return { open: false, always: false, ...never };
-  const { open, changesAt } = nextChange(week, effectiveTimezone(timezone), now.getTime());
+  if (!Number.isFinite(changesAt)) return { open, always: open, ...never };
   const remaining = changesAt - now.getTime();
   return {
     open,
@@ -54,13 +68,13 @@ export function openState(
 }
 
 /**
- * Returns whether the company is open at `now`, and the instant of the next change. Joins adjacent
- * intervals.
+ * Returns whether the company is open at `now`, and the instant of the next change, `Infinity` for
+ * none. Joins adjacent intervals.
  */
-function nextChange(week: readonly TimeRange[], zone: string, now: number) {
+function nextChange(ranges: Iterable<TimeRange>, now: number): NextChange {
   let open = Number.NEGATIVE_INFINITY;
   let close = open;
-  for (const next of intervals(week, zone, now)) {
+  for (const next of ranges) {
     if (next.close <= next.open) continue;
     if (next.open > close) {
       if (close > now) break;
@@ -68,6 +82,7 @@ function nextChange(week: readonly TimeRange[], zone: string, now: number) {
     }
     close = next.close;
   }
+  if (close <= now) return { open: false, changesAt: Number.POSITIVE_INFINITY };
   return open <= now ? { open: true, changesAt: close } : { open: false, changesAt: open };
 }
 
@@ -87,6 +102,13 @@ function* intervals(week: readonly TimeRange[], zone: string, now: number): Gene
       yield { open: firstInstantAt(zone, opening), close: firstInstantAt(zone, closing) };
     }
   }
+}
+
+/** Ranges of the wall clock as instants. */
+function* toInstants(ranges: Iterable<TimeRange>, zone: string): Generator<TimeRange> {
+  const instantAt = (wall: number) =>
+    wall === Number.POSITIVE_INFINITY ? wall : firstInstantAt(zone, wall);
+  for (const { open, close } of ranges) yield { open: instantAt(open), close: instantAt(close) };
 }
 
 export type TimeFormat = "12h" | "24h";

@@ -1,6 +1,7 @@
+import { formatMinutes, isAllDay } from "./format-minutes.ts";
 import { hoursByEvening } from "./hours-by-evening.ts";
 import { effectiveTimezone, minuteOfWeek, WEEKDAYS, type Weekday } from "./time-zone.ts";
-import { type BusinessHours, DAY_MINUTES, hoursByDay, type TimeRange } from "./weekly-hours.ts";
+import { type BusinessHours, DAY_MINUTES, hoursByDay } from "./weekly-hours.ts";
 
 /** A day in the list of hours; times are `HH:mm`, a close of 23:59 means midnight. */
 export type DaySchedule = {
@@ -35,15 +36,4 @@ export function weekSchedule(
       close: formatMinutes(close > DAY_MINUTES ? close - DAY_MINUTES : close),
     })),
   }));
-}
-
-function isAllDay(range: TimeRange | undefined): boolean {
-  return range?.open === 0 && range.close === DAY_MINUTES;
-}
-
-function formatMinutes(minute: number): string {
-  if (minute === DAY_MINUTES) return "23:59";
-  return [Math.floor(minute / 60), minute % 60]
-    .map((part) => String(part).padStart(2, "0"))
-    .join(":");
 }

@@ -10,6 +10,26 @@ export type DayHours = {
 /** The hours of a week (conformance 3.9); an absent day has none. */
 export type BusinessHours = { [day in Weekday]?: DayHours | null };
 
+/** A date in the company's time zone, `2026-12-25`, whose hours replace those of its weekday. */
+export type SpecialDate = {
+  date: string;
+  name?: string | null;
+  /** As those of a weekday; the company is closed without any. */
+  hours?: readonly { open: string; close: string }[] | null;
+};
+
+/** The hours of a week with the dates that differ from it (decision 47). */
+export type OpeningHours = BusinessHours & { special_dates?: readonly SpecialDate[] | null };
+
+/** The hours of a company with its dates that differ. */
+export function openingHoursOf(company: {
+  business_hours_settings?: BusinessHours | null;
+  special_dates?: readonly SpecialDate[] | null;
+}): OpeningHours | null {
+  const { business_hours_settings: week, special_dates } = company;
+  return special_dates?.length ? { ...week, special_dates } : (week ?? null);
+}
+
 /** From `open` to before `close`: minutes after a midnight, or instants. */
 export type TimeRange = { open: number; close: number };
 
@@ -27,17 +47,27 @@ export function hoursByDay(hours: BusinessHours | null | undefined): TimeRange[]
   WEEKDAYS.forEach((day, index) => {
     const { is_active, hours: ranges } = hours?.[day] ?? {};
     if (is_active === false) return;
-    for (const { open, close } of ranges ?? []) {
-      const range = { open: parseMinutes(open), close: closingMinutes(close) };
-      if (range.close > range.open) {
-        days[index]?.push(range);
-      } else {
-        days[index]?.push({ open: range.open, close: DAY_MINUTES });
-        days[(index + 1) % 7]?.push({ open: 0, close: range.close });
-      }
+    for (const range of (ranges ?? []).map(toRange)) {
+      days[index]?.push(beforeMidnight(range));
+      days[(index + 1) % 7]?.push(afterMidnight(range));
     }
   });
   return days.map(mergeRanges);
+}
+
+/** The part of hours on the day that they begin on, and the part on the day after, empty for none. */
+export const beforeMidnight = ({ open, close }: TimeRange): TimeRange => {
+  return { open, close: Math.min(close, DAY_MINUTES) };
+};
+export const afterMidnight = ({ close }: TimeRange): TimeRange => {
+  return { open: 0, close: Math.max(0, close - DAY_MINUTES) };
+};
+
+/** Hours in minutes of the day they begin on; past midnight, `close` is above 24 hours. */
+export function toRange(hours: { open: string; close: string }): TimeRange {
+  const open = parseMinutes(hours.open);
+  const close = closingMinutes(hours.close);
+  return { open, close: close > open ? close : close + DAY_MINUTES };
 }
 
 /** Returns the hours of a week in minutes since Monday 00:00; ranges that touch at midnight are joined. */
@@ -57,7 +87,8 @@ export function isAlwaysOpen([first]: readonly TimeRange[]): boolean {
   return first?.open === 0 && first.close === WEEK_MINUTES;
 }
 
-function mergeRanges(ranges: readonly TimeRange[]): TimeRange[] {
+/** Sorts ranges, joins those that overlap or touch, and leaves out empty ones. */
+export function mergeRanges(ranges: readonly TimeRange[]): TimeRange[] {
   const joined: TimeRange[] = [];
   for (const range of ranges.toSorted((a, b) => a.open - b.open)) {
     const last = joined.at(-1);

@@ -2,7 +2,7 @@ import type { OrderingSettings } from "../company/order-types.ts";
 import type { ServiceType } from "../company/service-type.ts";
 import { averageDeliveryMinutes } from "../delivery/price-settings.ts";
 import { openState } from "../hours/opening-hours.ts";
-import type { BusinessHours } from "../hours/weekly-hours.ts";
+import type { OpeningHours } from "../hours/weekly-hours.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -39,7 +39,7 @@ export function leadTimeFor(settings: OrderingSettings, serviceType: ServiceType
  * Returns whether the restaurant is open at an instant and has been open for `minutes` without a break.
  */
 export function hasBeenOpenFor(
-  hours: BusinessHours | null | undefined,
+  hours: OpeningHours | null | undefined,
   timezone: string,
   at: Date,
   minutes: number,
@@ -54,7 +54,7 @@ export function hasBeenOpenFor(
 
 /** Returns whether `at` is too early for an order with this lead time. */
 export function isBeforeLeadTime(
-  hours: BusinessHours | null | undefined,
+  hours: OpeningHours | null | undefined,
   timezone: string,
   { at, now, lead }: { at: Date; now: Date; lead: LeadTime },
 ): boolean {

@@ -13,7 +13,7 @@ import {
   deliveryMinimum,
 } from "../delivery/price-settings.ts";
 import { openState } from "../hours/opening-hours.ts";
-import type { BusinessHours } from "../hours/weekly-hours.ts";
+import { type BusinessHours, openingHoursOf, type SpecialDate } from "../hours/weekly-hours.ts";
 import type { Cents } from "../money/cents.ts";
 import { isBeforeLeadTime, leadTimeFor } from "./lead-time.ts";
 import { scheduleEnd } from "./schedule.ts";
@@ -24,6 +24,7 @@ export type OrderingCompany = Subscriptions & {
   currency: { code: string };
   whatsapp?: string | null;
   business_hours_settings?: BusinessHours | null;
+  special_dates?: readonly SpecialDate[] | null;
 };
 
 /** The company, its settings, the scanned QR code and the current time. */
@@ -134,7 +135,7 @@ function hoursReasons(context: OrderingContext & OrderabilityInput): NotOrderabl
   const { company, settings, serviceType, scheduledFor, now } = context;
   if (scheduledFor) return slotReasons(context, scheduledFor);
   const scheduling = acceptsScheduledOrders(settings, serviceType);
-  const { open, opensAt } = openState(company.business_hours_settings, company.timezone, now);
+  const { open, opensAt } = openState(openingHoursOf(company), company.timezone, now);
   if (open) return [];
   // A company that never opens has no time to choose.
   if (!scheduling || opensAt === null) return [{ code: "closed", opensAt }];
@@ -144,7 +145,8 @@ function hoursReasons(context: OrderingContext & OrderabilityInput): NotOrderabl
 /** Returns why an order cannot be scheduled for an instant; at most one reason. */
 function slotReasons(context: OrderingContext & OrderabilityInput, at: Date): NotOrderableReason[] {
   const { company, settings, serviceType, now } = context;
-  const { business_hours_settings: hours, timezone } = company;
+  const { timezone } = company;
+  const hours = openingHoursOf(company);
   if (!acceptsScheduledOrders(settings, serviceType)) return [{ code: "schedule_not_offered" }];
   if (at <= now) return [{ code: "schedule_in_past" }];
   const latest = scheduleEnd(timezone, now);

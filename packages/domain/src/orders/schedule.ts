@@ -1,6 +1,7 @@
 import { hoursByEvening } from "../hours/hours-by-evening.ts";
+import { hoursByDate, midnightBefore } from "../hours/special-dates.ts";
 import { effectiveTimezone, instantsOfDay, wallClockTime } from "../hours/time-zone.ts";
-import { type BusinessHours, DAY_MINUTES, hoursByDay } from "../hours/weekly-hours.ts";
+import { DAY_MINUTES, type OpeningHours, type TimeRange } from "../hours/weekly-hours.ts";
 import { hasBeenOpenFor, type LeadTime } from "./lead-time.ts";
 
 /** The number of days for which an order can be scheduled, including today. */
@@ -41,14 +42,13 @@ export function scheduleOptionsFor({ fromNow, fromOpening }: LeadTime): Schedule
  * time that the clock skips is not offered, a time that comes twice is offered once.
  */
 export function scheduleDays(
-  hours: BusinessHours | null | undefined,
+  hours: OpeningHours | null | undefined,
   timezone: string,
   now: Date,
   { step = 30, lead = MIN_LEAD_MINUTES, fromOpening = 0 }: ScheduleOptions = {},
 ): ScheduleDay[] {
   const zone = effectiveTimezone(timezone);
-  const days = hoursByDay(hours);
-  const evenings = days ? hoursByEvening(days) : Array.from({ length: 7 }, () => [WHOLE_DAY]);
+  const onDate = hoursByDate(hours);
   const earliest = Math.max(now.getTime() + lead * MINUTE_MS, now.getTime() + 1);
   const end = scheduleEnd(timezone, now).getTime();
   const today = midnightBefore(wallClockTime(zone, now.getTime()));
@@ -57,7 +57,7 @@ export function scheduleDays(
   for (let index = -1; index < MAX_SCHEDULE_DAYS; index++) {
     const midnight = today + index * DAY_MS;
     const instantOf = instantsOfDay(zone, midnight);
-    const slots = (evenings[weekdayOf(midnight)] ?? [])
+    const slots = eveningsOf(onDate, midnight)
       .flatMap((range) => slotTimes(range, step, fromOpening))
       .map(({ time, early }) => ({ slot: instantOf(time), early }))
       .filter(({ slot }) => slot !== null && slot >= earliest && slot < end)
@@ -79,7 +79,19 @@ export function scheduleEnd(timezone: string, now: Date): Date {
   return new Date(instantsOfDay(zone, end)(0) ?? skipped);
 }
 
-const WHOLE_DAY = { open: 0, close: DAY_MINUTES };
+/** The hours that begin on a day for a reader; past midnight they are above 24 hours. */
+function eveningsOf(
+  onDate: ReturnType<typeof hoursByDate>,
+  midnight: number,
+): readonly TimeRange[] {
+  const day = onDate(midnight);
+  const [, evenings = []] = hoursByEvening([
+    onDate(midnight - DAY_MS),
+    day,
+    onDate(midnight + DAY_MS),
+  ]);
+  return evenings;
+}
 
 /** A change of the clock, in minutes: so much less has passed than the wall clock shows. */
 const CLOCK_CHANGE_MINUTES = 60;
@@ -99,13 +111,4 @@ function slotTimes(
   if (first < close && !found.some((time) => time >= first)) found.push(first);
   const sure = fromOpening > 0 ? first + CLOCK_CHANGE_MINUTES : open;
   return found.map((time) => ({ time, early: time < sure }));
-}
-
-function midnightBefore(wall: number): number {
-  return Math.floor(wall / DAY_MS) * DAY_MS;
-}
-
-/** 0 is Monday; 1 January 1970 was a Thursday. */
-function weekdayOf(midnight: number): number {
-  return (((midnight / DAY_MS + 3) % 7) + 7) % 7;
 }

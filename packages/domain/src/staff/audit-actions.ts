@@ -42,6 +42,7 @@ export const AUDIT_ACTIONS = [
   "printers.update",
   "printing.settings",
   "sales.settings",
+  "settings.change",
   "tables.answer_call",
   "tablets.enroll",
   "tablets.revoke",

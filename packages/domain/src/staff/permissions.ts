@@ -31,7 +31,9 @@ const cashier = [
 
 const manager = [
   ...cashier,
-  /** Change how the board behaves: minutes, automatic acceptance, alerts, printers. */
+  /** See the settings of the company: name, hours, order types, delivery, coupons, look. */
+  "settings.read",
+  /** Change these settings, and how the board behaves: minutes, alerts, printers. */
   "settings.write",
   /** See the menu as it is edited, hidden dishes too. */
   "menu.read",
@@ -51,6 +53,8 @@ const owner = [
   ...manager,
   /** Invite, change and remove owners and managers. */
   "owners.manage",
+  /** Change how the company is paid, and its hosts and analytics. */
+  "business.write",
   /** Erase what is stored about a customer. */
   "customers.erase",
 ] as const;

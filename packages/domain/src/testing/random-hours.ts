@@ -43,3 +43,15 @@ export const anyInstant = fc.oneof(
     .map(([day, minutes]) => new Date(Date.parse(day) + minutes * MINUTE)),
   fc.integer({ min: 28_000_000, max: 32_000_000 }).map((minutes) => new Date(minutes * MINUTE)),
 );
+
+/** Dates that differ, around the date of an instant. */
+export const anySpecialDates = (near: Date) =>
+  fc.array(
+    fc.record({
+      date: fc
+        .integer({ min: -3, max: 9 })
+        .map((days) => new Date(near.getTime() + days * 1440 * MINUTE).toISOString().slice(0, 10)),
+      hours: fc.array(fc.record({ open: time, close: time }), { maxLength: 2 }),
+    }),
+    { minLength: 1, maxLength: 4 },
+  );

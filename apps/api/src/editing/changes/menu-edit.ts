@@ -1,4 +1,5 @@
 import type { CurrentPart, Fault } from "@comanda/contract/calls/problems";
+import type { SettingsSection } from "@comanda/contract/settings/settings-sections";
 import type { AuditedChange } from "../../audit/audit.store.ts";
 import type { JsonObject } from "../../import/document/document-parts.ts";
 import { Refusal } from "../../shared/refusal.ts";
@@ -10,6 +11,7 @@ import {
   productRevision,
 } from "../document/revision.ts";
 import type { SentPart } from "../document/sent-faults.ts";
+import { settingsRevision, settingsSlice } from "../document/settings-slice.ts";
 import type { StockRows } from "../document/stock.ts";
 
 /** What a change makes of a company's document. */
@@ -52,6 +54,10 @@ function currentPart(document: JsonObject, { kind, id }: PartKey): CurrentPart {
     const category = findCategory(document, id)?.category;
     if (!category) return gone;
     return { kind, id, revision: categoryRevision(category), value: categoryFields(category) };
+  }
+  if (kind === "settings") {
+    const value = settingsSlice(document, id as SettingsSection);
+    return { kind, id, revision: settingsRevision(value), value };
   }
   const copies = copiesOfGroup(document, id);
   const [first] = copies;

@@ -26,6 +26,11 @@ function hash(text: string): string {
   return createHash("sha256").update(text).digest("base64url").slice(0, 22);
 }
 
+/** The revision of a section of the settings. */
+export function partRevision(part: unknown): string {
+  return hash(canonical(part));
+}
+
 /** The revision of a product with its variants and groups. */
 export function productRevision(product: JsonObject): string {
   return hash(canonical(product));

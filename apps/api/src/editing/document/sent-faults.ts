@@ -1,9 +1,13 @@
-import type { Fault } from "@comanda/contract/calls/problems";
+import type { CurrentPart, Fault } from "@comanda/contract/calls/problems";
+import {
+  SETTINGS_SECTIONS,
+  type SettingsSection,
+} from "@comanda/contract/settings/settings-sections";
 import { categoriesIn, idOf, objectsIn, productsIn } from "./menu-document.ts";
 
 /** A part that a request has sent: `path` is where it stands in the request, empty for the whole. */
 export type SentPart = {
-  kind: "product" | "category" | "modifier_group";
+  kind: CurrentPart["kind"];
   id: string;
   path: string;
 };
@@ -59,6 +63,10 @@ function placesOf(document: unknown, sent: readonly SentPart[]): (SentPart & { p
     const part = byKey.get(`${kind} ${id}`);
     if (part) places.push({ ...part, prefix });
   };
+  // The fields of a section are sent in the nesting of the document.
+  for (const part of sent.filter(({ kind }) => kind === "settings"))
+    for (const field of SETTINGS_SECTIONS[part.id as SettingsSection].fields)
+      places.push({ ...part, path: field, prefix: field });
   for (const [at, category] of categoriesIn(document).entries()) {
     add("category", idOf(category), `categories.${at}`);
     for (const [index, product] of productsIn(category).entries()) {

@@ -1,14 +1,15 @@
 import { rm } from "node:fs/promises";
 import type { Deps } from "../../context/deps.ts";
 import { transact } from "../../db/transact.ts";
+import { type PictureUse, pictureTreatments } from "../../pictures/picture-sizes.ts";
 import { originalPicturePath, pictureFiles } from "../../pictures/store-picture.ts";
-import { deleteUnusedUploads, findUsersOfFile, lockPictureFile } from "./uploads.store.ts";
+import { deleteUnusedUploads, findSameOriginal, lockPictureFile } from "./uploads.store.ts";
 
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Deletes uploaded pictures that no product has used for a day, with their files unless another
- * company has the same picture.
+ * Deletes uploaded pictures that nothing has used for a day, with their files unless another
+ * picture has the same.
  */
 export async function purgeUnusedPictures({
   db,
@@ -16,14 +17,25 @@ export async function purgeUnusedPictures({
   dataDir,
 }: Pick<Deps, "db" | "clock"> & { dataDir: string }): Promise<void> {
   const unused = await deleteUnusedUploads(db, new Date(clock().getTime() - DAY_MS));
-  for (const { company_id, source, file } of unused) {
+  for (const { company_id, kind, source, file } of unused) {
     await transact(db, async (trx) => {
       await lockPictureFile(trx, file);
-      const users = await findUsersOfFile(trx, file);
-      const files = users.size === 0 ? pictureFiles(dataDir, file, "product") : [];
-      if (!users.has(company_id))
+      const others = await findSameOriginal(trx, file);
+      const isUsed = others.some((other) => other.kind === kind && other.file === file);
+      const files = isUsed
+        ? []
+        : usesOf(kind, file).flatMap((use) => pictureFiles(dataDir, file, use));
+      if (!others.some((other) => other.company_id === company_id))
         files.push(originalPicturePath(dataDir, company_id, file, source));
       for (const path of files) await rm(path, { force: true });
     });
   }
+}
+
+/** The use that a stored picture was rendered for, by its kind and the end of its name. */
+function usesOf(kind: string, file: string): PictureUse[] {
+  return (Object.keys(pictureTreatments) as PictureUse[]).filter((use) => {
+    const treatment = pictureTreatments[use];
+    return treatment.kind === kind && file.endsWith(`${treatment.suffix}.webp`);
+  });
 }

@@ -2,6 +2,7 @@ import { findImportTime } from "../../companies/companies.store.ts";
 import type { Deps } from "../../context/deps.ts";
 import { transact } from "../../db/transact.ts";
 import { rasterFormat } from "../../pictures/is-raster-picture.ts";
+import { type PictureUse, pictureTreatments } from "../../pictures/picture-sizes.ts";
 import { makeMissingPictureFiles, storePicture } from "../../pictures/store-picture.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import { lockPictureFile, noteUpload } from "./uploads.store.ts";
@@ -11,7 +12,7 @@ export type UploadContext = Pick<Deps, "db" | "clock"> & {
   dataDir: string | null;
 };
 
-/** `source` is the name for `images`, `url` the stored file's name. */
+/** `source` is the name for the import file, `url` the stored file's name. */
 export type UploadedPicture = { source: string; url: string };
 
 /** The ending of the original's name, by the format of the bytes, whatever type was sent. */
@@ -25,7 +26,7 @@ const endings: Readonly<Record<string, string>> = {
 let lastUpload: Promise<unknown> = Promise.resolve();
 
 /**
- * Stores a picture for products as an import does (decision 7), under a name of its own content.
+ * Stores a picture for a use as an import does (decision 7), under a name of its own content.
  * One after the other, because a large picture takes much memory decoded. 422 `invalid_picture` for
  * what is not a JPEG, PNG, WebP or AVIF picture or has too many pixels; 404 `company_not_found`.
  */
@@ -33,8 +34,9 @@ export function uploadPicture(
   context: UploadContext,
   companyId: string,
   file: Blob,
+  use: PictureUse,
 ): Promise<UploadedPicture | Refusal> {
-  const upload = lastUpload.then(() => store(context, companyId, file));
+  const upload = lastUpload.then(() => store(context, companyId, file, use));
   lastUpload = upload.catch(() => undefined);
   return upload;
 }
@@ -43,6 +45,7 @@ async function store(
   { db, clock, dataDir }: UploadContext,
   companyId: string,
   file: Blob,
+  use: PictureUse,
 ): Promise<UploadedPicture | Refusal> {
   if (dataDir === null) return new Refusal("not_implemented");
   if (!(await findImportTime(db, companyId))) return new Refusal("company_not_found");
@@ -52,7 +55,7 @@ async function store(
   // The original is found by the ending of the source; the rest of its name is that of the file.
   const made = await storePicture(dataDir, companyId, {
     source: `upload.${ending}`,
-    use: "product",
+    use,
     bytes,
   });
   if (!made.ok) return invalidPicture(made.message);
@@ -61,8 +64,9 @@ async function store(
   await transact(db, async (trx) => {
     await lockPictureFile(trx, name);
     // A purge may have deleted the files since, because nothing named them yet.
-    await makeMissingPictureFiles(dataDir, name, "product", bytes);
-    await noteUpload(trx, { company_id: companyId, source, file: name }, clock());
+    await makeMissingPictureFiles(dataDir, name, use, bytes);
+    const { kind } = pictureTreatments[use];
+    await noteUpload(trx, { company_id: companyId, kind, source, file: name }, clock());
   });
   return { source, url: name };
 }

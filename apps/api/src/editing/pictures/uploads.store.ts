@@ -1,14 +1,14 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../../db/schema/database.ts";
 
-type Upload = { company_id: string; source: string; file: string };
+type Upload = { company_id: string; kind: string; source: string; file: string };
 
 /** Locks a stored picture's files against other writers until the transaction ends. */
 export async function lockPictureFile(trx: Transaction<Database>, file: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${file}, 0))`.execute(trx);
 }
 
-/** Notes an uploaded picture as unused, unless a product uses it already. */
+/** Notes an uploaded picture as unused, unless the company uses it already. */
 export async function noteUpload(
   trx: Transaction<Database>,
   upload: Upload,
@@ -16,7 +16,7 @@ export async function noteUpload(
 ): Promise<void> {
   await trx
     .insertInto("pictures")
-    .values({ ...upload, kind: "product", unused_since: now })
+    .values({ ...upload, unused_since: now })
     .onConflict((conflict) =>
       conflict
         .columns(["company_id", "kind", "source"])
@@ -26,21 +26,27 @@ export async function noteUpload(
     .execute();
 }
 
-/** Deletes the uploads that no product has used since before an instant, and returns them. */
+/** Deletes the uploads that nothing has used since before an instant, and returns them. */
 export function deleteUnusedUploads(db: Kysely<Database>, before: Date): Promise<Upload[]> {
   return db
     .deleteFrom("pictures")
     .where("unused_since", "<", before)
-    .returning(["company_id", "source", "file"])
+    .returning(["company_id", "kind", "source", "file"])
     .execute();
 }
 
-/** The companies whose pictures have the stored file. */
-export async function findUsersOfFile(db: Kysely<Database>, file: string): Promise<Set<string>> {
-  const rows = await db
+/**
+ * The pictures that are made of the same original as a stored file, of all companies: the name begins
+ * with the hash of the original.
+ */
+export function findSameOriginal(
+  db: Kysely<Database>,
+  file: string,
+): Promise<Pick<Upload, "company_id" | "kind" | "file">[]> {
+  const hash = file.replace(/[-.].*$/u, "");
+  return db
     .selectFrom("pictures")
-    .select("company_id")
-    .where("file", "=", file)
+    .select(["company_id", "kind", "file"])
+    .where(sql`split_part(split_part(file, '.', 1), '-', 1)`, "=", hash)
     .execute();
-  return new Set(rows.map(({ company_id }) => company_id));
 }

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import type { TestApp } from "../../testing/create-test-app.ts";
 import { createDraft, patchOrder, specialCombo } from "../../testing/order-flow.ts";
 import { edit, readMenu, undo } from "./menu-calls.ts";
+import { makeRandomSettings } from "./random-settings.ts";
 
 /** What decides a random edit: numbers pick among what the menu has then. */
 export type RandomEdit = { kind: Kind; a: number; b: number; name: string; price: number };
@@ -24,6 +25,7 @@ const kinds = [
   "duplicateCategory",
   "deleteCategories",
   "updateModifierGroup",
+  "changeSettings",
   "undoChange",
   "sell",
 ] as const;
@@ -31,7 +33,10 @@ const kinds = [
 export const randomEdits = (count: number) =>
   fc.array(
     fc.record({
-      kind: fc.constantFrom(...kinds),
+      kind: fc.oneof(
+        { weight: 2, arbitrary: fc.constantFrom(...kinds) },
+        { weight: 1, arbitrary: fc.constant("changeSettings" as const) },
+      ),
       a: fc.nat(1000),
       b: fc.nat(1000),
       name: fc.constantFrom("Taco", "Ñandú 🌮", '"; drop table', "  padded  ", "名前", "عصير"),
@@ -161,7 +166,8 @@ export async function makeRandomEdit(
         { revision: group?.revision, group: { ...group?.group, name, max: null } },
         put,
       ),
-    undoChange: () => undo(api, pick(changes, a) ?? "none"),
+    changeSettings: () => makeRandomSettings(api, { a, b, name, price }),
+    undoChange: () => undo(api, pick(changes, a) ?? "none", "owner"),
     sell: async () => {
       // Some menus do not sell it: hidden, sold out, or with a group that must be chosen from.
       const draft = await createDraft(api, { combos: [specialCombo()] });

@@ -38,6 +38,11 @@ export function repeatedIds(root: DocumentPart): Fault[] {
     ),
     ...lists.flatMap((parts) => repeats(parts, ({ value }) => textField(value, "id"), "id")),
     ...repeats(coupons, ({ value }) => codeOf(value), "code"),
+    ...repeats(
+      listItems([company], "special_dates"),
+      ({ value }) => textField(value, "date"),
+      "date",
+    ),
   ];
 }
 

@@ -56,6 +56,14 @@ const rows: Row[] = [
     reasons: [{ code: "closed", opensAt: null }],
   },
   {
+    what: "today is a date that differs",
+    change: ({ company }) => {
+      company.special_dates = [{ date: "2026-03-14", name: "Holiday", hours: [] }];
+    },
+    reasons: [{ code: "closed", opensAt: "2026-03-15T06:00:00.000Z" }],
+    nextAt: "2026-03-15T06:00:00.000Z",
+  },
+  {
     what: "the service type is paused",
     change: ({ ecommerce_settings }) => {
       ecommerce_settings.takeaway = { active: true, disabled_until: "2026-03-14T19:00:00Z" };

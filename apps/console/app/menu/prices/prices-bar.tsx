@@ -1,5 +1,5 @@
 import { useText } from "../../i18n/text.ts";
-import { SaveBar } from "../data/save-bar.tsx";
+import { SaveBar } from "../../parts/saving/save-bar.tsx";
 import { writeErrorKeys } from "../data/write-error-text.tsx";
 import type { PriceEditsState } from "./use-price-edits.ts";
 

@@ -2,6 +2,7 @@ import { Card } from "@comanda/ui/controls/card.tsx";
 import type { ReactNode } from "react";
 import { useCompanySite } from "../../company/company-site.tsx";
 import { RatingChip } from "../../company/rating-chip.tsx";
+import { ComingDates } from "../../hours/coming-dates.tsx";
 import { OpenChip } from "../../hours/open-chip.tsx";
 import { WeekHours } from "../../hours/week-hours.tsx";
 import { useText } from "../../i18n/text.ts";
@@ -42,6 +43,7 @@ export function CompanyInfo({ children }: { children?: ReactNode }) {
       </div>
       <InfoSection title={t("hours.title")}>
         <WeekHours />
+        <ComingDates />
       </InfoSection>
     </>
   );

@@ -1,4 +1,5 @@
 import type { ServiceType } from "@comanda/domain/company/service-type";
+import { openingHoursOf } from "@comanda/domain/hours/weekly-hours";
 import { hasSaleHours, saleParts, saleState } from "@comanda/domain/menu/sale-hours";
 import { leadTimeFor } from "@comanda/domain/orders/lead-time";
 import {
@@ -17,18 +18,18 @@ import { useCart } from "../../../session/cart/cart-store.ts";
  */
 export function useScheduleDays(serviceType: ServiceType): ScheduleDay[] {
   const { company, settings } = useCompanySite();
-  const { business_hours_settings: hours, timezone } = company;
+  const { timezone } = company;
   const now = useNow();
   const { categories } = useMenu();
   const lines = useCart((cart) => cart.lines);
   return useMemo(() => {
     const options = scheduleOptionsFor(leadTimeFor(settings, serviceType));
-    const days = scheduleDays(hours, timezone, now, options);
+    const days = scheduleDays(openingHoursOf(company), timezone, now, options);
     const parts = saleParts(categories, lines).filter(hasSaleHours);
     if (parts.length === 0) return days;
     const isSold = (slot: Date) => saleState(parts, timezone, slot).onSale;
     return days
       .map((day) => ({ ...day, slots: day.slots.filter(isSold) }))
       .filter(({ slots }) => slots.length > 0);
-  }, [hours, timezone, now, settings, serviceType, categories, lines]);
+  }, [company, timezone, now, settings, serviceType, categories, lines]);
 }

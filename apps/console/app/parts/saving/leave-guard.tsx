@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from "react";
 import { useBlocker } from "react-router";
 import { useText } from "../../i18n/text.ts";
-import { Button } from "../../parts/button.tsx";
-import { Sheet } from "../../parts/sheet.tsx";
+import { Button } from "../button.tsx";
+import { Sheet } from "../sheet.tsx";
 
 type LeaveGuardProps = {
   isDirty: boolean;

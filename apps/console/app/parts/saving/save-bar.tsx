@@ -1,6 +1,6 @@
 import CircleAlert from "lucide-react/icons/circle-alert";
 import { useText } from "../../i18n/text.ts";
-import { Button } from "../../parts/button.tsx";
+import { Button } from "../button.tsx";
 
 type SaveBarProps = {
   /** What is not stored yet. */

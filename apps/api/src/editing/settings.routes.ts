@@ -1,0 +1,20 @@
+import type { ServeStaff } from "../http/serve-staff.ts";
+import type { EditContext } from "./change-document.ts";
+import { updateSettings } from "./edit-settings.ts";
+import { listSettings } from "./list-settings.ts";
+import { type UploadContext, uploadPicture } from "./pictures/upload-picture.ts";
+import { readSettings } from "./read-settings.ts";
+
+/** Serves the settings of the import file. Refusals are those of the use cases. */
+export function settingsRoutes(serveStaff: ServeStaff, context: EditContext & UploadContext): void {
+  serveStaff("listSettings", ({ member }) => listSettings(context, member.companyId));
+  serveStaff("readSettings", ({ member, params }) =>
+    readSettings(context, member.companyId, params.section),
+  );
+  serveStaff("updateSettings", ({ member, params, body }) =>
+    updateSettings(context, member, params.section, body),
+  );
+  serveStaff("uploadSettingsPicture", ({ member, params, body }) =>
+    uploadPicture(context, member.companyId, body, params.use),
+  );
+}

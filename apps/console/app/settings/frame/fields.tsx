@@ -1,0 +1,107 @@
+import { toLatinDigits } from "@comanda/domain/text/digits";
+import type { ComponentProps } from "react";
+import { useText } from "../../i18n/text.ts";
+import { Field, TextAreaField } from "../../parts/field.tsx";
+import { SelectField } from "../../parts/select-field.tsx";
+import { SwitchField } from "../../parts/switch-field.tsx";
+import type { SettingsForm } from "./use-settings-section.ts";
+
+// A field of the form is named by its path in the import file: `company.name`.
+type SettingProps = { form: SettingsForm; path: string; label: string; hint?: string };
+
+type TextSettingProps = SettingProps &
+  Pick<ComponentProps<"input">, "maxLength" | "inputMode" | "dir" | "list" | "type"> & {
+    required?: boolean;
+    long?: boolean;
+    /** Changes the typed text, such as to upper case. */
+    adapt?: (text: string) => string;
+  };
+
+/** A text; null where it is empty. A required one says so beside it. */
+export function TextSetting(props: TextSettingProps) {
+  const { form, path, label, hint, required = false, long = false, adapt, ...input } = props;
+  const t = useText();
+  const value = form.textOf(path) ?? String(form.get(path) ?? "");
+  const change = (typed: string) => {
+    const text = adapt ? adapt(typed) : typed;
+    const isMissing = required && text.trim() === "";
+    const fault = isMissing ? t("settings.fault.missing") : null;
+    form.type(path, text, { field: text.trim() === "" ? null : text, fault });
+  };
+  const shared = { label, hint, value, error: form.faultAt(path), autoComplete: "off" };
+  if (long)
+    return (
+      <TextAreaField
+        {...shared}
+        maxLength={input.maxLength}
+        onChange={(event) => change(event.currentTarget.value)}
+      />
+    );
+  return <Field {...shared} {...input} onChange={(event) => change(event.currentTarget.value)} />;
+}
+
+type NumberSettingProps = SettingProps & { min: number; max: number; whole?: boolean };
+
+/** A number as people type it, with a comma or a point and digits of any script. */
+export function NumberSetting({ form, path, label, hint, min, max, whole }: NumberSettingProps) {
+  const t = useText();
+  const stored = form.get(path);
+  const unsigned = whole ? "numeric" : "decimal";
+  const change = (text: string) => {
+    const plain = toLatinDigits(text.normalize("NFKC").trim())
+      .replace(/[٫,]/u, ".")
+      .replace("−", "-");
+    const number = /^-?\d+(?:\.\d+)?$/u.test(plain) ? Number(plain) : Number.NaN;
+    const isRight = number >= min && number <= max && !(whole && !Number.isInteger(number));
+    const fault = plain === "" || isRight ? null : t("settings.fault.number", { min, max });
+    form.type(path, text, { field: plain === "" ? null : number, fault });
+  };
+  return (
+    <Field
+      {...{ label, hint }}
+      value={form.textOf(path) ?? String(stored ?? "")}
+      error={form.faultAt(path)}
+      inputMode={min < 0 ? "text" : unsigned}
+      dir="ltr"
+      autoComplete="off"
+      maxLength={30}
+      onChange={(event) => change(event.currentTarget.value)}
+    />
+  );
+}
+
+/** A switch; `absent` is what a file without the field means. */
+export function SwitchSetting({
+  form,
+  path,
+  label,
+  hint,
+  absent = false,
+}: SettingProps & { absent?: boolean }) {
+  return (
+    <SwitchField
+      {...{ label, hint }}
+      checked={Boolean(form.get(path) ?? absent)}
+      onChange={(checked) => form.set(path, checked)}
+    />
+  );
+}
+
+type ChoiceSettingProps = SettingProps & {
+  absent: string;
+  options: readonly { value: string; label: string }[];
+};
+
+/** One of a few words; a word that is none of them stays until another is chosen. */
+export function ChoiceSetting({ form, path, label, hint, absent, options }: ChoiceSettingProps) {
+  const value = String(form.get(path) ?? absent);
+  const isKnown = options.some((option) => option.value === value);
+  return (
+    <SelectField
+      {...{ label, hint, value }}
+      error={form.faultAt(path)}
+      options={isKnown ? options : [{ value, label: value || "–" }, ...options]}
+      onChange={(next) => form.set(path, next)}
+    />
+  );
+}

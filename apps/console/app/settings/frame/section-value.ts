@@ -1,0 +1,79 @@
+/** A slice of the import file: nested objects, whose fields are named by paths: `company.name`. */
+export type SectionValue = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is SectionValue =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The value at a path; undefined where there is none. */
+export function valueAt(value: SectionValue, path: string): unknown {
+  return path
+    .split(".")
+    .reduce<unknown>((part, key) => (isObject(part) ? part[key] : undefined), value);
+}
+
+/** The same with another value at a path; objects on the way are made. Undefined removes the field. */
+export function withValueAt(value: SectionValue, path: string, field: unknown): SectionValue {
+  const [key = "", ...rest] = path.split(".");
+  if (rest.length > 0) {
+    const inner = value[key];
+    return { ...value, [key]: withValueAt(isObject(inner) ? inner : {}, rest.join("."), field) };
+  }
+  if (field !== undefined) return { ...value, [key]: field };
+  const { [key]: removed, ...others } = value;
+  return others;
+}
+
+/** The fields of a slice by their paths; a list is one field, and null is none. */
+export function fieldsOf(value: SectionValue, path = ""): Map<string, unknown> {
+  return new Map(
+    Object.entries(value).flatMap(([key, field]): [string, unknown][] => {
+      const at = path === "" ? key : `${path}.${key}`;
+      if (field === null || field === undefined) return [];
+      return isObject(field) ? [...fieldsOf(field, at)] : [[at, field]];
+    }),
+  );
+}
+
+/** The paths of the fields that differ. */
+export function differingFields(one: SectionValue, other: SectionValue): string[] {
+  const [left, right] = [fieldsOf(one), fieldsOf(other)];
+  return [...new Set([...left.keys(), ...right.keys()])].filter(
+    (path) => textOf(left.get(path)) !== textOf(right.get(path)),
+  );
+}
+
+/** A list as text for comparisons, where a null field is like an absent one. */
+function textOf(value: unknown): string | undefined {
+  return JSON.stringify(value, (_, field: unknown) => field ?? undefined);
+}
+
+/** A field that two members changed, or one of them. */
+export type ConflictField = { path: string; mine: unknown; theirs: unknown; preselect: Side };
+export type Side = "mine" | "theirs";
+
+/**
+ * The fields in which two versions of a slice differ. What only one member changed is preselected in
+ * their version.
+ */
+export function conflictFields(
+  base: SectionValue,
+  mine: SectionValue,
+  theirs: SectionValue,
+): ConflictField[] {
+  const changedByMe = new Set(differingFields(base, mine));
+  return differingFields(mine, theirs).map((path) => ({
+    path,
+    mine: valueAt(mine, path),
+    theirs: valueAt(theirs, path),
+    preselect: changedByMe.has(path) ? "mine" : "theirs",
+  }));
+}
+
+/** Their version with some fields of mine. */
+export function mergeValues(
+  mine: SectionValue,
+  theirs: SectionValue,
+  own: readonly string[],
+): SectionValue {
+  return own.reduce((merged, path) => withValueAt(merged, path, valueAt(mine, path)), theirs);
+}

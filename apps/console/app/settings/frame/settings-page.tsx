@@ -1,0 +1,89 @@
+import "../../i18n/await-lazy-messages.ts";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useText } from "../../i18n/text.ts";
+import { useCompanyPath } from "../../layout/company-page.tsx";
+import { OfflineBanner } from "../../layout/offline-banner.tsx";
+import { ChangeErrorText } from "../../parts/change-error-text.tsx";
+import { Form } from "../../parts/field.tsx";
+import { PageHeader } from "../../parts/page-header.tsx";
+import { LeaveGuard } from "../../parts/saving/leave-guard.tsx";
+import { SaveBar } from "../../parts/saving/save-bar.tsx";
+import { ConflictSheet } from "./conflict-sheet.tsx";
+import type { SettingsForm } from "./use-settings-section.ts";
+
+type SettingsPageProps = {
+  title: string;
+  form: SettingsForm;
+  /** The name of a field, for what is wrong with it and for conflicts; the path where it has none. */
+  labelOf: (path: string) => string;
+  /** A value as text, where it is a list. */
+  textOf?: (path: string, value: unknown) => string | null;
+  children: ReactNode;
+};
+
+/**
+ * The frame of a page of the settings: title, the one bar that saves, what the server refused, both
+ * versions of a conflict, and the question before unsaved changes are left.
+ */
+export function SettingsPage({ title, form, labelOf, textOf, children }: SettingsPageProps) {
+  const t = useText();
+  const path = useCompanyPath();
+  const stays = useRef(false);
+  const body = useRef<HTMLFormElement>(null);
+  const { submits, isRefused } = form;
+  useEffect(() => {
+    if (submits > 0 && isRefused)
+      body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [submits, isRefused]);
+  return (
+    <>
+      <title>{title}</title>
+      <OfflineBanner />
+      <PageHeader title={title} back={path("settings")} />
+      <Form
+        ref={body}
+        noValidate
+        className="mx-auto w-full max-w-[720px] flex-1 p-4 pb-60 md:pb-28"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.save();
+        }}
+      >
+        {children}
+        <Faults {...{ form, labelOf }} />
+        {form.error && <ChangeErrorText error={form.error} />}
+        {form.isDirty ? (
+          <SaveBar
+            text={t("menu.unsaved")}
+            problem={isRefused ? t("boardSettings.someWrong") : null}
+            busy={form.busy}
+            onDiscard={form.discard}
+          />
+        ) : (
+          <p role="status" className="font-bold text-positive">
+            {form.saved && t("boardSettings.saved")}
+          </p>
+        )}
+      </Form>
+      <LeaveGuard isDirty={form.isDirty} leave={stays} />
+      {form.conflict && <ConflictSheet {...{ form, labelOf, textOf }} theirs={form.conflict} />}
+    </>
+  );
+}
+
+/** Everything that is wrong, with the names of the fields. */
+function Faults({ form, labelOf }: Pick<SettingsPageProps, "form" | "labelOf">) {
+  const faults = Object.entries(form.faults);
+  if (faults.length === 0) return null;
+  return (
+    <div role="alert" className="text-sm text-danger wrap-anywhere">
+      <ul className="list-disc ps-5">
+        {faults.map(([path, text]) => (
+          <li key={path}>
+            <b>{labelOf(path)}</b>: {text}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

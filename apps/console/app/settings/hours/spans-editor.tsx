@@ -1,0 +1,78 @@
+import Plus from "lucide-react/icons/plus";
+import Trash2 from "lucide-react/icons/trash-2";
+import { useText } from "../../i18n/text.ts";
+import { Button } from "../../parts/button.tsx";
+import { Field } from "../../parts/field.tsx";
+import { IconButton } from "../../parts/icon-button.tsx";
+import type { SettingsForm } from "../frame/use-settings-section.ts";
+import { isPastMidnight, type Span } from "./hours-faults.ts";
+
+type SpansEditorProps = {
+  form: SettingsForm;
+  /** The path of the list of hours. */
+  path: string;
+  spans: readonly Span[];
+  /** Whose hours they are, for screen readers. */
+  name: string;
+  onChange: (spans: Span[]) => void;
+};
+
+const NEW: Span = { open: "09:00", close: "17:00" };
+
+/** The hours of one day: spans from and to, of which the last may end after midnight. */
+export function SpansEditor({ form, path, spans, name, onChange }: SpansEditorProps) {
+  const t = useText();
+  const change = (index: number, part: Partial<Span>) =>
+    onChange(spans.map((span, at) => (at === index ? { ...span, ...part } : span)));
+  return (
+    <div className="flex flex-col gap-2">
+      {spans.map((span, index) => (
+        <fieldset
+          // biome-ignore lint/suspicious/noArrayIndexKey: hours have no name of their own
+          key={index}
+          className="flex min-w-0 items-start gap-2"
+        >
+          <legend className="heard">
+            {t("settings.hours.spanOf", { name, number: index + 1 })}
+          </legend>
+          {(["open", "close"] as const).map((end) => (
+            <Field
+              key={end}
+              type="time"
+              label={t(end === "open" ? "settings.hours.from" : "settings.hours.to")}
+              className="min-w-0 flex-1 [&_input]:min-w-0 [&_input]:px-2 max-md:[&_input::-webkit-calendar-picker-indicator]:hidden"
+              value={span[end]}
+              error={form.faultAt(`${path}.${index}.${end}`)}
+              hint={
+                end === "close" && isPastMidnight(span) ? t("settings.hours.nextDay") : undefined
+              }
+              onChange={(event) => change(index, { [end]: event.currentTarget.value })}
+            />
+          ))}
+          <IconButton
+            label={t("settings.hours.removeSpan", { name, number: index + 1 })}
+            className="-me-2 mt-6 flex-none"
+            onClick={() => onChange(spans.filter((_, at) => at !== index))}
+          >
+            <Trash2 aria-hidden="true" className="size-5" />
+          </IconButton>
+        </fieldset>
+      ))}
+      <Button
+        look="quiet"
+        size="s"
+        className="-ms-3.5 self-start"
+        aria-label={t("settings.hours.addSpanOf", { name })}
+        onClick={() => onChange([...spans, afterLast(spans)])}
+      >
+        <Plus aria-hidden="true" className="size-5" />
+        {t("settings.hours.addSpan")}
+      </Button>
+    </div>
+  );
+}
+
+/** The first hours of a day are usual ones; more begin empty. */
+function afterLast(spans: readonly Span[]): Span {
+  return spans.length === 0 ? NEW : { open: "", close: "" };
+}

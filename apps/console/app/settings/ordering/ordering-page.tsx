@@ -1,0 +1,44 @@
+import { SERVICE_TYPES, serviceTypeKey } from "@comanda/domain/company/service-type";
+import { useText } from "../../i18n/text.ts";
+import { SettingsCard } from "../../parts/saving/settings-card.tsx";
+import { ChoiceSetting } from "../frame/fields.tsx";
+import { SettingsPage } from "../frame/settings-page.tsx";
+import { type StoredSection, useSettingsSection } from "../frame/use-settings-section.ts";
+import { FIELD_LABELS, ServiceTypeCard } from "./service-type-card.tsx";
+
+type OrderingPageProps = { companyId: string; initial: StoredSection };
+
+/** How guests order: the kind of checkout, and each order type with its questions, tips and fees. */
+export function OrderingPage({ companyId, initial }: OrderingPageProps) {
+  const t = useText();
+  const form = useSettingsSection({ companyId, section: "ordering", initial });
+  const labelOf = (path: string) => {
+    const [root, type, ...rest] = path.split(".");
+    const label = FIELD_LABELS[rest.join(".")];
+    const service = SERVICE_TYPES.map(serviceTypeKey).find((key) => key === type);
+    if (service && label) return `${t(`pause.service.${service}`)} · ${t(label)}`;
+    return root === "ecommerce_settings" && type === "checkout_type"
+      ? t("settings.ordering.checkout")
+      : path;
+  };
+  return (
+    <SettingsPage title={t("settings.ordering.title")} {...{ form, labelOf }}>
+      <SettingsCard title={t("settings.ordering.checkout")}>
+        <ChoiceSetting
+          form={form}
+          path="ecommerce_settings.checkout_type"
+          label={t("settings.ordering.checkout")}
+          absent="WEBAPP"
+          options={[
+            { value: "WEBAPP", label: t("settings.ordering.webapp") },
+            { value: "WHATSAPP", label: t("settings.ordering.whatsapp") },
+            { value: "READONLY", label: t("settings.ordering.readonly") },
+          ]}
+        />
+      </SettingsCard>
+      {SERVICE_TYPES.map((type) => (
+        <ServiceTypeCard key={type} form={form} type={serviceTypeKey(type)} />
+      ))}
+    </SettingsPage>
+  );
+}

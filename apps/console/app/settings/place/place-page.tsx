@@ -1,0 +1,92 @@
+import { useText } from "../../i18n/text.ts";
+import { SettingsCard } from "../../parts/saving/settings-card.tsx";
+import { NumberSetting, SwitchSetting, TextSetting } from "../frame/fields.tsx";
+import { SettingsPage } from "../frame/settings-page.tsx";
+import { type StoredSection, useSettingsSection } from "../frame/use-settings-section.ts";
+import { LogoSetting } from "./logo-setting.tsx";
+import { NETWORKS, NETWORKS_PATH, PLACE_LABELS } from "./place-fields.ts";
+import { RegionCards } from "./region-cards.tsx";
+
+type PlacePageProps = { companyId: string; initial: StoredSection; storageUrl: string };
+
+const GOOGLE = "ecommerce_settings.google_settings";
+
+/** Who and where the restaurant is. */
+export function PlacePage({ companyId, initial, storageUrl }: PlacePageProps) {
+  const t = useText();
+  const form = useSettingsSection({ companyId, section: "place", initial });
+  const labelOf = (path: string) => {
+    const key = PLACE_LABELS[path];
+    const network = NETWORKS[path.split(".").at(-1) as keyof typeof NETWORKS];
+    return key ? t(key) : (network ?? path);
+  };
+  const field = (path: string) => ({ form, path, label: labelOf(path) });
+  return (
+    <SettingsPage title={t("settings.place.title")} {...{ form, labelOf }}>
+      <SettingsCard title={t("settings.place.who")}>
+        <TextSetting {...field("company.name")} required maxLength={120} />
+        <LogoSetting {...{ form, storageUrl }} />
+        <TextSetting
+          {...field("company.industry")}
+          hint={t("settings.place.industryHint")}
+          maxLength={60}
+        />
+      </SettingsCard>
+      <SettingsCard title={t("settings.place.where")}>
+        <TextSetting {...field("company.address")} long maxLength={300} />
+        <TextSetting {...field("company.city")} maxLength={120} />
+        <SwitchSetting {...field("company.address_enabled")} absent />
+        <SwitchSetting {...field("company.address_google_validation")} />
+        <div className="grid items-start gap-3 md:grid-cols-2">
+          <NumberSetting
+            {...field("company.latitude")}
+            hint={t("settings.place.positionHint")}
+            min={-90}
+            max={90}
+          />
+          <NumberSetting {...field("company.longitude")} min={-180} max={180} />
+        </div>
+        <TextSetting
+          {...field("ecommerce_settings.additional_address_information")}
+          hint={t("settings.place.complementHint")}
+          maxLength={120}
+        />
+      </SettingsCard>
+      <RegionCards {...{ form, field }} />
+      <SettingsCard title={t("settings.place.contact")}>
+        <TextSetting
+          {...field("company.whatsapp")}
+          hint={t("settings.place.whatsappHint")}
+          inputMode="tel"
+          dir="ltr"
+          maxLength={40}
+        />
+        {Object.keys(NETWORKS).map((network) => (
+          <TextSetting
+            key={network}
+            {...field(`${NETWORKS_PATH}.${network}`)}
+            inputMode="url"
+            dir="ltr"
+            maxLength={2048}
+          />
+        ))}
+      </SettingsCard>
+      <SettingsCard title={t("settings.place.ratings")}>
+        <SwitchSetting {...field(`${GOOGLE}.display_ratings`)} />
+        <div className="grid items-start gap-3 md:grid-cols-2">
+          <NumberSetting {...field(`${GOOGLE}.ratings_score`)} min={0} max={5} />
+          <NumberSetting
+            {...field(`${GOOGLE}.ratings_count`)}
+            {...{ min: 0, max: 1_000_000_000, whole: true }}
+          />
+        </div>
+        <TextSetting {...field(`${GOOGLE}.place_id`)} dir="ltr" maxLength={200} />
+        <NumberSetting
+          {...field("company.google_ratings_count")}
+          hint={t("settings.place.companyRatingsHint")}
+          {...{ min: 0, max: 1_000_000_000, whole: true }}
+        />
+      </SettingsCard>
+    </SettingsPage>
+  );
+}

@@ -1,0 +1,94 @@
+import { useHydrated } from "@comanda/ui/page/use-hydrated.ts";
+import { useId } from "react";
+import { useText } from "../../i18n/text.ts";
+import { SettingsCard } from "../../parts/saving/settings-card.tsx";
+import { ChoiceSetting, NumberSetting, SwitchSetting, TextSetting } from "../frame/fields.tsx";
+import type { SettingsForm } from "../frame/use-settings-section.ts";
+
+type RegionCardsProps = {
+  form: SettingsForm;
+  field: (path: string) => { form: SettingsForm; path: string; label: string };
+};
+
+/** The storefront's languages by their own names. */
+const LANGUAGES = {
+  en: "English",
+  es: "Español",
+  pt: "Português",
+  fr: "Français",
+  it: "Italiano",
+  de: "Deutsch",
+  id: "Bahasa Indonesia",
+  ar: "العربية",
+} as const;
+
+const upper = (text: string) => text.toUpperCase();
+
+/** Country, language, clock and money. */
+export function RegionCards({ form, field }: RegionCardsProps) {
+  const t = useText();
+  const zones = useId();
+  // The browser's list may have other zones than the server's.
+  const isHydrated = useHydrated();
+  const language = String(form.get("company.language") ?? "");
+  return (
+    <>
+      <SettingsCard title={t("settings.place.region")}>
+        <div className="grid items-start gap-3 md:grid-cols-2">
+          <TextSetting
+            {...field("company.country.country_code")}
+            hint={t("settings.place.countryHint")}
+            required
+            adapt={upper}
+            maxLength={2}
+            dir="ltr"
+          />
+          <TextSetting {...field("company.country.name")} maxLength={80} />
+        </div>
+        <TextSetting
+          {...field("company.timezone")}
+          hint={t("settings.place.timezoneHint")}
+          required
+          dir="ltr"
+          list={zones}
+          maxLength={60}
+        />
+        <datalist id={zones}>
+          {isHydrated &&
+            Intl.supportedValuesOf("timeZone").map((zone) => <option key={zone} value={zone} />)}
+        </datalist>
+        <ChoiceSetting
+          {...field("company.language")}
+          absent={language}
+          options={Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }))}
+        />
+      </SettingsCard>
+      <SettingsCard title={t("settings.place.money")}>
+        <div className="grid items-start gap-3 md:grid-cols-2">
+          <TextSetting
+            {...field("company.currency.code")}
+            hint={t("settings.place.currencyHint")}
+            adapt={upper}
+            maxLength={3}
+            dir="ltr"
+          />
+          <TextSetting {...field("company.currency.symbol")} maxLength={8} />
+          <ChoiceSetting
+            {...field("company.currency.position")}
+            absent="left"
+            options={[
+              { value: "left", label: t("settings.place.symbolLeft") },
+              { value: "right", label: t("settings.place.symbolRight") },
+            ]}
+          />
+          <NumberSetting
+            {...field("company.currency.tax")}
+            hint={t("settings.place.taxHint")}
+            {...{ min: 0, max: 100 }}
+          />
+        </div>
+        <SwitchSetting {...field("company.currency.show_decimals")} absent />
+      </SettingsCard>
+    </>
+  );
+}

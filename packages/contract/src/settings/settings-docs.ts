@@ -1,0 +1,43 @@
+import type { CallDoc } from "../calls/call-doc.ts";
+import type { settingsCalls } from "./settings-calls.ts";
+
+/** The documentation of `settingsCalls`, under the same names. */
+export const settingsDocs = {
+  listSettings: {
+    summary: "Read one line of what is set, by section",
+    errors: ["company_not_found"],
+  },
+  readSettings: {
+    summary: "Read a section of the settings as it is edited",
+    description:
+      "`value` has the fields of the section as the import file nests them; docs/settings.md lists them.",
+    errors: ["company_not_found"],
+  },
+  updateSettings: {
+    summary: "Replace a section of the settings",
+    description:
+      "A field of the section that is absent in `value` is deleted; fields of other sections are refused. Counters stay as they are. `revision` is what the sender has seen. If the section differs now, nothing is written: `part_changed` has it in `parts` as it is. The whole company is checked by all rules of the import; `invalid_part` has the faults with paths in `value`, `part_in_use` those elsewhere. `payments` and `site` need the permission `business.write`.",
+    errors: ["company_not_found", "forbidden", "part_changed", "invalid_part", "part_in_use"],
+    example: {
+      revision: "c2FtcGxlLXJldmlzaW9u",
+      value: {
+        company: {
+          business_hours_settings: { friday: { hours: [{ open: "18:00", close: "02:00" }] } },
+          special_dates: [{ date: "2026-12-25", name: "Christmas", hours: [] }],
+        },
+      },
+    },
+  },
+  uploadSettingsPicture: {
+    summary: "Upload a logo or a background",
+    description:
+      "The body is the picture itself. It is rendered as pictures of the import are. A picture that nothing uses is deleted after a day.",
+    errors: [
+      "company_not_found",
+      "invalid_picture",
+      "unsupported_media_type",
+      "payload_too_large",
+      "incomplete_body",
+    ],
+  },
+} satisfies Record<keyof typeof settingsCalls, CallDoc>;

@@ -1,0 +1,72 @@
+import * as v from "valibot";
+import type { CallSchemas } from "../calls/call-schemas.ts";
+import { Id, ServiceType } from "../fields/field-schemas.ts";
+import { PICTURE_TYPES } from "../menu/menu-calls.ts";
+import { ChangeId, Revision } from "../menu/menu-parts.ts";
+import type { settingsCalls } from "./settings-calls.ts";
+import { type SettingsSection, settingsSections } from "./settings-sections.ts";
+
+const isObject = (value: unknown) =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The slice of a section; the rules of the import check it, and keep unknown fields. */
+const Value = v.custom<Record<string, unknown>>(isObject, "must be an object");
+
+export const Section = v.picklist(settingsSections as [SettingsSection, ...SettingsSection[]]);
+
+/** What a picture of the settings is for; each is rendered in its own sizes. */
+export const SettingsPictureUse = v.picklist([
+  "logo",
+  "background_desktop",
+  "background_mobile",
+  "background_thumbnail",
+]);
+export type SettingsPictureUse = v.InferOutput<typeof SettingsPictureUse>;
+
+const params = v.object({ companyId: Id });
+const sectionParams = v.object({ companyId: Id, section: Section });
+
+const read = v.object({
+  section: Section,
+  revision: Revision,
+  /** The fields of the section in the nesting of the import file; a field that it lacks is absent. */
+  value: Value,
+  /** From the name of a picture in `value` to the name of its stored file. */
+  picture_urls: v.record(v.string(), v.string()),
+});
+
+/** One line of what is set, by section. */
+export const SettingsSummary = v.object({
+  place: v.object({ name: v.string(), address: v.nullable(v.string()) }),
+  hours: v.object({
+    /** Null: no hours are set, so that the company is always open. */
+    days_open: v.nullable(v.number()),
+    /** How many dates that differ are today or later. */
+    coming_dates: v.number(),
+  }),
+  ordering: v.object({ checkout_type: v.string(), service_types: v.array(ServiceType) }),
+  delivery: v.object({ active: v.boolean(), price_type: v.nullable(v.string()) }),
+  payments: v.object({ methods: v.number() }),
+  offers: v.object({ coupons: v.number(), rewards: v.number() }),
+  tables: v.object({ tables: v.number() }),
+  look: v.object({ buttons: v.number() }),
+  site: v.object({ hosts: v.array(v.string()) }),
+} satisfies Record<SettingsSection, v.GenericSchema>);
+export type SettingsSummary = v.InferOutput<typeof SettingsSummary>;
+
+/** The schemas of `settingsCalls`, under the same names. */
+export const settingsSchemas = {
+  listSettings: { params, answer: SettingsSummary },
+  readSettings: { params: sectionParams, answer: read },
+  updateSettings: {
+    params: sectionParams,
+    body: v.object({ revision: Revision, value: Value }),
+    answer: v.object({ ...read.entries, change_id: ChangeId }),
+  },
+  uploadSettingsPicture: {
+    params: v.object({ companyId: Id, use: SettingsPictureUse }),
+    body: v.pipe(v.blob(), v.mimeType([...PICTURE_TYPES])),
+    /** `source` is for the field that names the picture; `url` is as in `picture_urls`. */
+    answer: v.object({ source: v.string(), url: v.string() }),
+  },
+} as const satisfies Record<keyof typeof settingsCalls, CallSchemas>;
