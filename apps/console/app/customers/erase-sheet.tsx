@@ -3,7 +3,7 @@ import CircleAlert from "lucide-react/icons/circle-alert";
 import { type SubmitEvent, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { failureOf } from "../api/failure.ts";
-import { staffApi } from "../api/staff-api.ts";
+import { officeApi } from "../api/office-api.ts";
 import { useText } from "../i18n/text.ts";
 import { useCompanyPage, useCompanyPath } from "../layout/company-page.tsx";
 import { Button } from "../parts/button.tsx";
@@ -99,7 +99,7 @@ function useErasure({ id }: Customer) {
       setRefused(null);
       try {
         const params = { companyId: member.company.id, customerId: id };
-        await staffApi("eraseCustomer", { params, body: { orders } });
+        await officeApi("eraseCustomer", { params, body: { orders } });
       } catch (error) {
         const why = refusalOf(error);
         if (!why) throw error;

@@ -2,7 +2,7 @@ import type { Customer } from "@comanda/contract/customers/customer-schemas";
 import { hasPermission } from "@comanda/domain/staff/permissions";
 import Download from "lucide-react/icons/download";
 import { useState } from "react";
-import { staffApi } from "../api/staff-api.ts";
+import { officeApi } from "../api/office-api.ts";
 import { useText } from "../i18n/text.ts";
 import { useCompanyPage } from "../layout/company-page.tsx";
 import { Button } from "../parts/button.tsx";
@@ -24,7 +24,7 @@ export function PersonalData({ customer }: { customer: Customer }) {
     run(async () => {
       setSaved(false);
       const params = { companyId: member.company.id, customerId: customer.id };
-      const document = await staffApi("exportCustomer", { params });
+      const document = await officeApi("exportCustomer", { params });
       saveJson(`customer-${customer.id.slice(0, 8)}.json`, document);
       setSaved(true);
     });

@@ -1,4 +1,5 @@
 import { ApiError } from "@comanda/contract/calls/api-client";
+import { staffCalls } from "@comanda/contract/staff/staff-calls";
 import { createStaffClient, type StaffClient } from "@comanda/contract/staff/staff-client";
 import { data, type RouterContextProvider } from "react-router";
 import { apiFetchContext, configContext } from "./server-context.ts";
@@ -10,7 +11,7 @@ export function staffApiOf(
 ): StaffClient {
   const { apiBase } = context.get(configContext);
   const cookie = request.headers.get("cookie") ?? "";
-  return createStaffClient({
+  return createStaffClient(staffCalls, {
     base: apiBase,
     fetch: context.get(apiFetchContext),
     headers: { cookie },

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from "react";
 import { useRevalidator } from "react-router";
-import { staffApi } from "../api/staff-api.ts";
+import { officeApi } from "../api/office-api.ts";
 import { useText } from "../i18n/text.ts";
 import { useCompanyPage, useCompanyPath } from "../layout/company-page.tsx";
 import { Button } from "../parts/button.tsx";
@@ -26,7 +26,7 @@ export function TabletsPage({ tablets }: { tablets: Tablet[] }) {
   const { busy, failure, run } = useAction();
   const revoke = (tabletId: string) =>
     run(async () => {
-      await staffApi("revokeTablet", { params: { companyId: company.id, tabletId }, body: {} });
+      await officeApi("revokeTablet", { params: { companyId: company.id, tabletId }, body: {} });
       await revalidate();
     });
   return (
@@ -71,7 +71,7 @@ function EnrollSheet({ open, onClose }: { open: boolean; onClose: () => void }) 
   const enroll = (event: SubmitEvent<HTMLFormElement>) => {
     const { name = "" } = formValues(event);
     return run(async () => {
-      await staffApi("enrollTablet", { params: { companyId: company.id }, body: { name } });
+      await officeApi("enrollTablet", { params: { companyId: company.id }, body: { name } });
       window.location.assign("/tablet");
     });
   };

@@ -1,7 +1,7 @@
 import type { Role } from "@comanda/domain/staff/permissions";
 import { copyText } from "@comanda/ui/page/copy-text.ts";
 import { type SubmitEvent, useState } from "react";
-import { staffApi } from "../api/staff-api.ts";
+import { officeApi } from "../api/office-api.ts";
 import { useText } from "../i18n/text.ts";
 import { useCompanyPage } from "../layout/company-page.tsx";
 import { Button } from "../parts/button.tsx";
@@ -33,7 +33,7 @@ export function InviteSheet({ open, onClose }: InviteSheetProps) {
     const { email = "" } = formValues(event);
     return run(async () => {
       const body = { role, email: email.trim() || null };
-      const created = await staffApi("inviteMember", { params: { companyId: company.id }, body });
+      const created = await officeApi("inviteMember", { params: { companyId: company.id }, body });
       setLink(created.link);
     });
   };

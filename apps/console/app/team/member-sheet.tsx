@@ -1,7 +1,7 @@
 import type { TeamMember } from "@comanda/contract/staff/team-schemas";
 import { canManageRole } from "@comanda/domain/staff/permissions";
 import { type SubmitEvent, useState } from "react";
-import { staffApi } from "../api/staff-api.ts";
+import { officeApi } from "../api/office-api.ts";
 import { useText } from "../i18n/text.ts";
 import { useCompanyPage } from "../layout/company-page.tsx";
 import { Button } from "../parts/button.tsx";
@@ -29,17 +29,17 @@ export function MemberSheet({ member, onClose }: MemberSheetProps) {
   const changeRole = () =>
     run(async () => {
       const body = { from: member.role, to: role };
-      await staffApi("changeMemberRole", { params, body });
+      await officeApi("changeMemberRole", { params, body });
       onClose();
     });
   const setPin = (pin: string | null) =>
     run(async () => {
-      await staffApi("setMemberPin", { params, body: { pin } });
+      await officeApi("setMemberPin", { params, body: { pin } });
       onClose();
     });
   const remove = () =>
     run(async () => {
-      await staffApi("removeMember", { params, body: {} });
+      await officeApi("removeMember", { params, body: {} });
       onClose();
     });
   return (

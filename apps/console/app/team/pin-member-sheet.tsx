@@ -1,6 +1,6 @@
 import { randomKey } from "@comanda/ui/web/random-key.ts";
 import { type SubmitEvent, useRef, useState } from "react";
-import { staffApi } from "../api/staff-api.ts";
+import { officeApi } from "../api/office-api.ts";
 import { useText } from "../i18n/text.ts";
 import { useCompanyPage } from "../layout/company-page.tsx";
 import { Button } from "../parts/button.tsx";
@@ -31,7 +31,7 @@ export function PinMemberSheet({ open, onClose }: PinMemberSheetProps) {
       const entries = JSON.stringify([name, role, pin]);
       if (sent.current.entries !== entries) sent.current = { id: randomKey(), entries };
       const body = { id: sent.current.id, name, role, pin };
-      await staffApi("addPinMember", { params: { companyId: company.id }, body });
+      await officeApi("addPinMember", { params: { companyId: company.id }, body });
       sent.current.entries = "";
       onClose();
     });

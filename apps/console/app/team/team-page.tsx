@@ -1,7 +1,7 @@
 import type { TeamInvitation, TeamMember } from "@comanda/contract/staff/team-schemas";
 import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
-import { staffApi } from "../api/staff-api.ts";
+import { officeApi } from "../api/office-api.ts";
 import { useText } from "../i18n/text.ts";
 import { useCompanyPage, useCompanyPath } from "../layout/company-page.tsx";
 import { Avatar } from "../parts/avatar.tsx";
@@ -88,7 +88,7 @@ function Invitations({ invitations, onChange }: InvitationsProps) {
   const revoke = (invitationId: string) =>
     run(async () => {
       const params = { companyId: company.id, invitationId };
-      await staffApi("revokeInvitation", { params, body: {} });
+      await officeApi("revokeInvitation", { params, body: {} });
       await onChange();
     });
   return (

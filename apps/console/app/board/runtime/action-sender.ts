@@ -1,8 +1,8 @@
 import { ApiError } from "@comanda/contract/calls/api-client";
-import type { StaffClient } from "@comanda/contract/staff/staff-client";
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import { UNDO_SECONDS } from "@comanda/domain/board/steps";
 import type { OrderStatus } from "@comanda/domain/orders/status";
+import type { CounterClient } from "../../api/staff-api.ts";
 import {
   type QueueEvent,
   reduceQueue,
@@ -17,7 +17,7 @@ import { sendAction } from "./send-action.ts";
 
 export type ActionSenderOptions = {
   companyId: string;
-  call: StaffClient;
+  call: CounterClient;
   clock: () => number;
   store: BoardStore;
   /** Called with each order that an answer brings. */

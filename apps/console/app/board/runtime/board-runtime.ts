@@ -1,8 +1,8 @@
 import { ApiError } from "@comanda/contract/calls/api-client";
 import type { BoardMessage } from "@comanda/contract/staff/board-socket";
 import type { Board } from "@comanda/contract/staff/order-board-schemas";
-import type { StaffClient } from "@comanda/contract/staff/staff-client";
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
+import type { CounterClient } from "../../api/staff-api.ts";
 import { silentBoard } from "../../web/sound/sound-state.ts";
 import { reduceQueue } from "../actions/action-queue.ts";
 import { isUndoable, type OrderAction } from "../actions/order-action.ts";
@@ -24,7 +24,7 @@ export const POLL_MS = 5_000;
 
 export type BoardRuntimeOptions = {
   companyId: string;
-  call: StaffClient;
+  call: CounterClient;
   openSocket: () => SocketConnection;
   /** This device's clock in epoch milliseconds. */
   clock: () => number;

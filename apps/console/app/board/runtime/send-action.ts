@@ -1,10 +1,10 @@
-import type { StaffClient } from "@comanda/contract/staff/staff-client";
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
+import type { CounterClient } from "../../api/staff-api.ts";
 import type { SendableAction } from "../actions/action-queue.ts";
 
 /** Sends an action on an order. Answers with the order as it is then; rejects with an `ApiError`. */
 export function sendAction(
-  call: StaffClient,
+  call: CounterClient,
   companyId: string,
   { orderId, revision, action }: SendableAction,
 ): Promise<StaffOrder> {

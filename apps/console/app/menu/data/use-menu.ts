@@ -2,7 +2,7 @@ import { ApiError } from "@comanda/contract/calls/api-client";
 import type { StaffMenu } from "@comanda/contract/menu/menu-parts";
 import { useOnRefocus } from "@comanda/ui/web/use-on-refocus.ts";
 import { useRef, useState } from "react";
-import { staffApi } from "../../api/staff-api.ts";
+import { officeApi } from "../../api/office-api.ts";
 import { keepUnchanged } from "./menu-edits.ts";
 import type { Menu, MenuPlace } from "./menu-types.ts";
 
@@ -51,7 +51,7 @@ export function useMenu({ companyId }: MenuPlace, initial: Menu) {
     return next;
   };
   const read = async () => {
-    const fresh = await staffApi("readMenu", { params }).catch(() => null);
+    const fresh = await officeApi("readMenu", { params }).catch(() => null);
     // While a later write waits, its answer would be older than what the page shows.
     if (fresh && waiting.current <= 1)
       apply((before) => keepUnchanged(before, toMenu(fresh, before)));
@@ -99,7 +99,7 @@ export function useMenu({ companyId }: MenuPlace, initial: Menu) {
       if (!done) return;
       setDone(null);
       const { changeId: entryId } = done;
-      const call = () => staffApi("undoChange", { params: { companyId, entryId }, body: {} });
+      const call = () => officeApi("undoChange", { params: { companyId, entryId }, body: {} });
       if (await write({ text: null, call })) await refresh();
     },
   };

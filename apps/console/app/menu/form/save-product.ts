@@ -1,6 +1,6 @@
 import { ApiError } from "@comanda/contract/calls/api-client";
 import type { Fault } from "@comanda/contract/calls/problems";
-import { staffApi } from "../../api/staff-api.ts";
+import { officeApi } from "../../api/office-api.ts";
 import { placeProduct, withProducts } from "../data/menu-edits.ts";
 import type { Menu, MenuProduct, Product } from "../data/menu-types.ts";
 import { type WriteError, writeError } from "../data/use-menu.ts";
@@ -51,7 +51,7 @@ async function create({ companyId, sent, category, newId }: Request, menu: Menu)
   const product = productOf(sent, null, menu.currency) as Product;
   const last = menu.categories.find(({ id }) => id === category)?.products.at(-1);
   const body = { id: newId, category_id: category, after: last?.id ?? null, product };
-  const entry = await staffApi("createProduct", { params: { companyId }, body });
+  const entry = await officeApi("createProduct", { params: { companyId }, body });
   const place = { category: entry.category_id, after: entry.after };
   return {
     ...{ kind: "stored", entry, changeId: entry.change_id },
@@ -68,7 +68,7 @@ async function replace(
   const own = { revision, product, stock_set: stockToSet(start, sent) };
   if (everywhere.length === 0) {
     const params = { companyId, productId: id };
-    const entry = await staffApi("updateProduct", { params, body: own });
+    const entry = await officeApi("updateProduct", { params, body: own });
     return {
       ...{ kind: "stored", entry, changeId: entry.change_id },
       show: (before) => withProducts(before, [entry]),
@@ -76,7 +76,7 @@ async function replace(
   }
   const others = withGroupsEverywhere(menu, id, everywhere, menu.currency);
   const body = { changes: [{ id, ...own }, ...others] };
-  const answer = await staffApi("updateProducts", { params: { companyId }, body });
+  const answer = await officeApi("updateProducts", { params: { companyId }, body });
   const entry = answer.products.find((each) => each.id === id);
   if (!entry) throw new Error("The answer has not the product that was sent");
   return {

@@ -2,7 +2,7 @@ import { ApiError } from "@comanda/contract/calls/api-client";
 import type { Fault } from "@comanda/contract/calls/problems";
 import { randomKey } from "@comanda/ui/web/random-key.ts";
 import { useState } from "react";
-import { staffApi } from "../../api/staff-api.ts";
+import { officeApi } from "../../api/office-api.ts";
 import { useText } from "../../i18n/text.ts";
 import type { MenuPlace, MenuProduct } from "../data/menu-types.ts";
 import { type MenuState, type WriteError, writeError } from "../data/use-menu.ts";
@@ -47,7 +47,7 @@ export function useMenuImport({ companyId }: MenuPlace, state: MenuState) {
     setRefused([]);
     try {
       const body = requestOf(diff, removes, state);
-      const { change_id } = await staffApi("applyMenu", { params: { companyId }, body });
+      const { change_id } = await officeApi("applyMenu", { params: { companyId }, body });
       setFile(null);
       await state.refresh();
       if (change_id !== null) state.showDone(t("menu.import.done"), change_id);

@@ -1,5 +1,5 @@
 import { randomKey } from "@comanda/ui/web/random-key.ts";
-import { staffApi } from "../../api/staff-api.ts";
+import { officeApi } from "../../api/office-api.ts";
 import { useText } from "../../i18n/text.ts";
 import {
   type Place,
@@ -33,7 +33,7 @@ export function useMenuActions({ companyId }: MenuPlace, { write, menu }: MenuSt
       call: (latest) => {
         const product = change(findProduct(latest, id)?.product ?? ({} as Product));
         const body = { revision: revisionOf(latest, id), product };
-        return staffApi("updateProduct", { params: { companyId, productId: id }, body });
+        return officeApi("updateProduct", { params: { companyId, productId: id }, body });
       },
       settle: (before, answer) => withProduct(before, answer),
     });
@@ -69,7 +69,7 @@ export function useMenuActions({ companyId }: MenuPlace, { write, menu }: MenuSt
         show,
         call: () => {
           const body = { category_id: place.category, after: place.after };
-          return staffApi("moveProduct", { params: { companyId, productId: id }, body });
+          return officeApi("moveProduct", { params: { companyId, productId: id }, body });
         },
         settle: (before, answer) => withProduct(before, answer),
       });
@@ -79,7 +79,7 @@ export function useMenuActions({ companyId }: MenuPlace, { write, menu }: MenuSt
       const body = { id: randomKey(), name };
       return write({
         text: t("menu.done.duplicated", { name }),
-        call: () => staffApi("duplicateProduct", { params: { companyId, productId: id }, body }),
+        call: () => officeApi("duplicateProduct", { params: { companyId, productId: id }, body }),
         settle: (before, answer) =>
           placeProduct(before, answer, { category: answer.category_id, after: answer.after }),
       });
@@ -89,7 +89,7 @@ export function useMenuActions({ companyId }: MenuPlace, { write, menu }: MenuSt
         text: t("menu.done.removed", { name: nameOf(id) }),
         call: (latest) => {
           const body = { products: [{ id, revision: revisionOf(latest, id) }] };
-          return staffApi("deleteProducts", { params, body });
+          return officeApi("deleteProducts", { params, body });
         },
         settle: (before) => withoutProducts(before, new Set([id])),
       }),
@@ -98,7 +98,7 @@ export function useMenuActions({ companyId }: MenuPlace, { write, menu }: MenuSt
       const body = { id: randomKey(), after, category: { name } };
       return write({
         text: t("menu.done.categoryAdded", { name }),
-        call: () => staffApi("createCategory", { params, body }),
+        call: () => officeApi("createCategory", { params, body }),
         settle: (before, answer) =>
           placeCategory(before, { ...categoryOf(answer), products: [] }, answer.after),
       });
@@ -114,7 +114,7 @@ export function useMenuActions({ companyId }: MenuPlace, { write, menu }: MenuSt
         call: (latest) => {
           const now = latest.categories.find(({ id }) => id === category.id) ?? category;
           const body = { revision: category.revision, category: { ...now.category, ...fields } };
-          return staffApi("updateCategory", {
+          return officeApi("updateCategory", {
             ...{ params: { companyId, categoryId: category.id }, body },
           });
         },
@@ -131,7 +131,7 @@ export function useMenuActions({ companyId }: MenuPlace, { write, menu }: MenuSt
           return now ? placeCategory(before, now, after) : before;
         },
         call: () =>
-          staffApi("moveCategory", {
+          officeApi("moveCategory", {
             params: { companyId, categoryId: category.id },
             body: { after },
           }),
@@ -141,7 +141,7 @@ export function useMenuActions({ companyId }: MenuPlace, { write, menu }: MenuSt
         text: t("menu.done.categoryRemoved", { name: category.name }),
         call: () => {
           const body = { categories: [{ id, revision }], with_products: products.length > 0 };
-          return staffApi("deleteCategories", { params, body });
+          return officeApi("deleteCategories", { params, body });
         },
         settle: (before) => ({
           ...before,
@@ -164,7 +164,7 @@ export function useMenuActions({ companyId }: MenuPlace, { write, menu }: MenuSt
         call: (latest) => {
           const products = latest.categories.flatMap((each) => each.products);
           const changes = products.filter((each) => ids.has(each.id));
-          return staffApi("updateProducts", { params, body: { changes } });
+          return officeApi("updateProducts", { params, body: { changes } });
         },
         settle: (before, answer) => withProducts(before, answer.products),
       });

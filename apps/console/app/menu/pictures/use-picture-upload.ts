@@ -1,6 +1,6 @@
 import { ApiError } from "@comanda/contract/calls/api-client";
 import { useState } from "react";
-import { staffApi } from "../../api/staff-api.ts";
+import { officeApi } from "../../api/office-api.ts";
 import type { MessageKey } from "../../i18n/text.ts";
 
 /** Why a picture was not taken. */
@@ -27,7 +27,7 @@ export function usePictureUpload(companyId: string, onUploaded: (picture: Upload
     setError(null);
     setRunning((count) => count + 1);
     try {
-      onUploaded(await staffApi("uploadPicture", { params: { companyId }, body: picture }));
+      onUploaded(await officeApi("uploadPicture", { params: { companyId }, body: picture }));
     } catch (failure) {
       const reason = reasonOf(failure);
       setError(reason);

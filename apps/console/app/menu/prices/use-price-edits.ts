@@ -1,6 +1,6 @@
 import { ApiError } from "@comanda/contract/calls/api-client";
 import { useState } from "react";
-import { staffApi } from "../../api/staff-api.ts";
+import { officeApi } from "../../api/office-api.ts";
 import { useText } from "../../i18n/text.ts";
 import { withProducts } from "../data/menu-edits.ts";
 import type { MenuPlace } from "../data/menu-types.ts";
@@ -29,7 +29,7 @@ export function usePriceEdits({ companyId }: MenuPlace, state: MenuState) {
     try {
       for (let at = 0; at < changes.length; at += MAX_CHANGES) {
         const part = changes.slice(at, at + MAX_CHANGES);
-        const answer = await staffApi("updateProducts", {
+        const answer = await officeApi("updateProducts", {
           ...{ params: { companyId }, body: { changes: part } },
         });
         state.apply((menu) => withProducts(menu, answer.products));

@@ -2,7 +2,7 @@ import type { SalesSettings } from "@comanda/contract/sales/sales-schemas";
 import { MAX_START_HOUR } from "@comanda/domain/hours/business-day";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { staffApi } from "../../api/staff-api.ts";
+import { officeApi } from "../../api/office-api.ts";
 import { useChanges } from "../../api/use-changes.ts";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
@@ -28,7 +28,7 @@ export function StartHourForm({ companyId, settings }: StartHourFormProps) {
   const save = async () => {
     const body = { start_hour: Number(value), revision: settings.revision };
     const call = { params: { companyId }, body };
-    const answer = await run(() => staffApi("updateSalesSettings", call));
+    const answer = await run(() => officeApi("updateSalesSettings", call));
     if (answer) setSaved(true);
   };
   return (

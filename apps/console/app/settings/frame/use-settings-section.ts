@@ -2,7 +2,7 @@ import { ApiError } from "@comanda/contract/calls/api-client";
 import type { Fault } from "@comanda/contract/calls/problems";
 import type { SettingsSection } from "@comanda/contract/settings/settings-sections";
 import { useRef, useState } from "react";
-import { staffApi } from "../../api/staff-api.ts";
+import { officeApi } from "../../api/office-api.ts";
 import { useChanges } from "../../api/use-changes.ts";
 import { useText } from "../../i18n/text.ts";
 import { differingFields, type SectionValue, valueAt, withValueAt } from "./section-value.ts";
@@ -73,7 +73,10 @@ export function useSettingsSection({ companyId, section, initial, faultsOf }: Op
     const params = { companyId, section };
     const answer = await run(async () => {
       try {
-        return await staffApi("updateSettings", { params, body: { revision, value: { ...sent } } });
+        return await officeApi("updateSettings", {
+          params,
+          body: { revision, value: { ...sent } },
+        });
       } catch (failure) {
         const handled = readRefusal(failure);
         if (!handled) throw failure;

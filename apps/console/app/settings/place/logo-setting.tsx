@@ -1,6 +1,6 @@
 import { ApiError } from "@comanda/contract/calls/api-client";
 import { useRef, useState } from "react";
-import { staffApi } from "../../api/staff-api.ts";
+import { officeApi } from "../../api/office-api.ts";
 import { type MessageKey, useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
 import type { SettingsForm } from "../frame/use-settings-section.ts";
@@ -33,7 +33,7 @@ export function LogoSetting({ form, storageUrl }: LogoSettingProps) {
     setProblem(null);
     try {
       const params = { companyId: form.companyId, use: "logo" } as const;
-      const made = await staffApi("uploadSettingsPicture", { params, body: picture });
+      const made = await officeApi("uploadSettingsPicture", { params, body: picture });
       setUploaded((before) => ({ ...before, [made.source]: made.url }));
       setLogo(made.source);
     } catch (failure) {
