@@ -94,6 +94,7 @@ test("a pin outside the delivery area is refused, and the area is shown", async 
   const coverage = page.getByRole("dialog", { name: t("checkout.coverage.title") });
   const label = t("checkout.coverage.map", { name: "La Prueba" });
   await expect(coverage.getByRole("application", { name: label })).toBeVisible();
+  await expect(coverage.locator(".leaflet-overlay-pane path")).toHaveAttribute("fill", "#18794e");
   await expect(
     coverage.getByText(t("checkout.coverage.range", { name: "La Prueba", distance: "3" })),
   ).toBeVisible();
