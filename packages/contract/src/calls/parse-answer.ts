@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { replaceLoneSurrogates } from "../fields/replace-lone-surrogates.ts";
+import { normalizeJson } from "../fields/normalize-json.ts";
 import { type CallSchemas, callSchemas } from "./call-schemas.ts";
 import type { CallName } from "./call-table.ts";
 import type { Fault } from "./problems.ts";
@@ -30,7 +30,7 @@ function messageWithoutInput({ message, received }: v.BaseIssue<unknown>): strin
 export function parseAnswer(name: CallName, answer: unknown): unknown {
   const { answer: schema } = callSchemas[name] as CallSchemas;
   if (!schema) return undefined;
-  const parsed = v.safeParse(schema, replaceLoneSurrogates(answer));
+  const parsed = v.safeParse(schema, normalizeJson(answer));
   if (parsed.success) return parsed.output;
   const faults = faultsFromIssues(parsed.issues).slice(0, 5);
   throw new TypeError(

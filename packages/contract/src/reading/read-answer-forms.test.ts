@@ -24,6 +24,14 @@ test.each<[string, unknown]>([
   ]);
 });
 
+test("a price of -0 is read as 0", () => {
+  const variants = [{ id: "v1", price: -0 }];
+  const products = [{ id: "p", name: "P", product_variants: variants }];
+  const { read } = createTestReader();
+  const menu = read("listCategories", [{ id: "c", name: "C", products }]);
+  expect(menu).toMatchObject([{ products: [{ product_variants: [{ price: 0 }] }] }]);
+});
+
 test("a product without a readable variant is left out", () => {
   const product_variants = [{ id: "v1", price: "cheap" }];
   const products = [

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { type CallSchemas, callSchemas } from "../calls/call-schemas.ts";
 import type { CallName } from "../calls/call-table.ts";
-import { replaceLoneSurrogates } from "../fields/replace-lone-surrogates.ts";
+import { normalizeJson } from "../fields/normalize-json.ts";
 import { adaptEnvelope } from "./adapt-envelope.ts";
 import { describeValue } from "./describe-value.ts";
 import { hasFieldInOtherCase } from "./field-names.ts";
@@ -76,7 +76,7 @@ function readAnswer(
 ): unknown {
   const { answer: schema } = callSchemas[name] as CallSchemas;
   if (!schema) return undefined;
-  const adapted = adaptEnvelope(schema, replaceLoneSurrogates(answer));
+  const adapted = adaptEnvelope(schema, normalizeJson(answer));
   const strict = hasFieldInOtherCase(schema, adapted) ? null : v.safeParse(schema, adapted);
   if (strict?.success) return strict.output;
   const differenceOf = (

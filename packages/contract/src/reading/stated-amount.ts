@@ -1,5 +1,5 @@
 import { ResponseAmount } from "../fields/field-schemas.ts";
-import { replaceLoneSurrogates } from "../fields/replace-lone-surrogates.ts";
+import { normalizeJson } from "../fields/normalize-json.ts";
 import { Order } from "../orders/order.ts";
 import { adaptEnvelope } from "./adapt-envelope.ts";
 import { isRecord } from "./adapt-object.ts";
@@ -14,7 +14,7 @@ export function readStatedAmount(
   answer: unknown,
   name: "total" | "delivery_price",
 ): number | null | undefined {
-  const order = adaptEnvelope(Order, replaceLoneSurrogates(answer));
+  const order = adaptEnvelope(Order, normalizeJson(answer));
   const found = isRecord(order) ? readFieldIgnoringCase(order, name) : undefined;
   if (found == null) return undefined;
   const read = readPart(ResponseAmount, found, [name], { pathParams: {}, report: () => undefined });
