@@ -1,13 +1,6 @@
-import { dateRanges, hasComingDate } from "./special-dates.ts";
-import { effectiveTimezone, firstInstantAt, minuteOfWeek, wallClockTime } from "./time-zone.ts";
-import {
-  DAY_MINUTES,
-  hoursByDay,
-  hoursInWeek,
-  isAlwaysOpen,
-  type OpeningHours,
-  type TimeRange,
-} from "./weekly-hours.ts";
+import { dateRanges } from "./special-dates.ts";
+import { effectiveTimezone, firstInstantAt, wallClockTime } from "./time-zone.ts";
+import type { OpeningHours, TimeRange } from "./weekly-hours.ts";
 
 /** Whether a company is open at an instant, and the next change. */
 export type OpenState = {
@@ -24,8 +17,6 @@ export type OpenState = {
 
 const MINUTE_MS = 60_000;
 const CLOSING_SOON_MS = 45 * MINUTE_MS;
-const DAY_MS = DAY_MINUTES * MINUTE_MS;
-const WEEK_MS = 7 * DAY_MS;
 
 /**
  * Tells whether the company is open, and until when (conformance 4.32 to 4.34). Opening hours are
@@ -41,15 +32,7 @@ export function openState(
   const zone = effectiveTimezone(timezone);
   const instant = now.getTime();
   const wall = wallClockTime(zone, instant);
-  if (hasComingDate(hours, wall))
-    return stateUntil(nextChange(toInstants(dateRanges(hours, wall), zone), instant), now);
-  const days = hoursByDay(hours);
-  const week = days && hoursInWeek(days);
-  if (!week || isAlwaysOpen(week))
-    return stateUntil({ open: true, changesAt: Number.POSITIVE_INFINITY }, now);
-  if (week.length === 0)
-    return stateUntil({ open: false, changesAt: Number.POSITIVE_INFINITY }, now);
-  return stateUntil(nextChange(intervals(week, zone, instant), instant), now);
+  return stateUntil(nextChange(toInstants(dateRanges(hours, wall), zone), instant), now);
 }
 
 type NextChange = { open: boolean; changesAt: number };
@@ -86,25 +69,7 @@ function nextChange(ranges: Iterable<TimeRange>, now: number): NextChange {
   return open <= now ? { open: true, changesAt: close } : { open: false, changesAt: open };
 }
 
-/**
- * Returns the hours as instants (epoch milliseconds) in order, from a day before `now` on. An interval
- * that the clock skips is empty.
- */
-function* intervals(week: readonly TimeRange[], zone: string, now: number): Generator<TimeRange> {
-  const wall = wallClockTime(zone, now);
-  const monday = wall - minuteOfWeek(zone, now) * MINUTE_MS;
-  for (const weeks of [-1, 0, 1, 2]) {
-    const start = monday + weeks * WEEK_MS;
-    for (const { open, close } of week) {
-      const closing = start + close * MINUTE_MS;
-      if (closing < wall - DAY_MS) continue;
-      const opening = start + open * MINUTE_MS;
-      yield { open: firstInstantAt(zone, opening), close: firstInstantAt(zone, closing) };
-    }
-  }
-}
-
-/** Ranges of the wall clock as instants. */
+/** Converts ranges of the wall clock to instants; one that the clock skips becomes empty. */
 function* toInstants(ranges: Iterable<TimeRange>, zone: string): Generator<TimeRange> {
   const instantAt = (wall: number) =>
     wall === Number.POSITIVE_INFINITY ? wall : firstInstantAt(zone, wall);

@@ -3,7 +3,7 @@ import {
   afterMidnight,
   beforeMidnight,
   DAY_MINUTES,
-  hoursByDay,
+  hasHours,
   mergeRanges,
   type OpeningHours,
   type TimeRange,
@@ -13,8 +13,10 @@ import {
 const MINUTE_MS = 60_000;
 const DAY_MS = DAY_MINUTES * MINUTE_MS;
 
-/** How far the next change of the hours is looked for, in days: a company may be closed for months. */
-const DAYS_AHEAD = 400;
+/** How far the next change of the hours is looked for, in days: the hours of a week repeat. */
+const DAYS_AHEAD = 10;
+/** The same for hours with dates that differ: a company may be closed for months. */
+const SPECIAL_DAYS_AHEAD = 400;
 
 /**
  * Returns the hours of a date, in minutes of it, sorted, cut at midnight: `midnight` is in the units of
@@ -25,9 +27,9 @@ export function hoursByDate(
   hours: OpeningHours | null | undefined,
 ): (midnight: number) => readonly TimeRange[] {
   const dates = datesOf(hours);
-  const week = hoursByDay(hours);
+  const isAlwaysOpen = !hasHours(hours);
   const weekly = WEEKDAYS.map((day) => {
-    if (!week) return [WHOLE_DAY];
+    if (isAlwaysOpen) return [WHOLE_DAY];
     const { is_active, hours: ranges } = hours?.[day] ?? {};
     return is_active === false ? [] : (ranges ?? []).map(toRange);
   });
@@ -40,7 +42,7 @@ export function hoursByDate(
 }
 
 /** Returns whether a date that differs is today or later, or its hours may still last. */
-export function hasComingDate(hours: OpeningHours | null | undefined, wall: number): boolean {
+function hasComingDate(hours: OpeningHours | null | undefined, wall: number): boolean {
   const yesterday = midnightBefore(wall) - DAY_MS;
   return hours?.special_dates?.some(({ date }) => midnightOf(date) >= yesterday) ?? false;
 }
@@ -55,7 +57,8 @@ export function* dateRanges(
 ): Generator<TimeRange> {
   const onDate = hoursByDate(hours);
   const start = midnightBefore(wall) - DAY_MS;
-  const end = start + DAYS_AHEAD * DAY_MS;
+  const days = hasComingDate(hours, wall) ? SPECIAL_DAYS_AHEAD : DAYS_AHEAD;
+  const end = start + days * DAY_MS;
   let joined = null as TimeRange | null;
   for (let midnight = start; midnight < end; midnight += DAY_MS) {
     for (const range of onDate(midnight)) {

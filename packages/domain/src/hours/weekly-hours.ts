@@ -34,7 +34,6 @@ export function openingHoursOf(company: {
 export type TimeRange = { open: number; close: number };
 
 export const DAY_MINUTES = 24 * 60;
-const WEEK_MINUTES = 7 * DAY_MINUTES;
 
 /**
  * Returns the hours of each day from Monday on, in minutes of that day, sorted and without overlaps; hours
@@ -42,7 +41,7 @@ const WEEK_MINUTES = 7 * DAY_MINUTES;
  * always open (conformance 4.32).
  */
 export function hoursByDay(hours: BusinessHours | null | undefined): TimeRange[][] | null {
-  if (!WEEKDAYS.some((day) => hours?.[day]?.hours?.length)) return null;
+  if (!hasHours(hours)) return null;
   const days: TimeRange[][] = WEEKDAYS.map(() => []);
   WEEKDAYS.forEach((day, index) => {
     const { is_active, hours: ranges } = hours?.[day] ?? {};
@@ -53,6 +52,11 @@ export function hoursByDay(hours: BusinessHours | null | undefined): TimeRange[]
     }
   });
   return days.map(mergeRanges);
+}
+
+/** Returns whether a day of the week, active or not, has any hours. */
+export function hasHours(hours: BusinessHours | null | undefined): boolean {
+  return WEEKDAYS.some((day) => hours?.[day]?.hours?.length);
 }
 
 /** The part of hours on the day that they begin on, and the part on the day after, empty for none. */
@@ -68,23 +72,6 @@ export function toRange(hours: { open: string; close: string }): TimeRange {
   const open = parseMinutes(hours.open);
   const close = closingMinutes(hours.close);
   return { open, close: close > open ? close : close + DAY_MINUTES };
-}
-
-/** Returns the hours of a week in minutes since Monday 00:00; ranges that touch at midnight are joined. */
-export function hoursInWeek(days: readonly (readonly TimeRange[])[]): TimeRange[] {
-  return mergeRanges(
-    days.flatMap((ranges, day) =>
-      ranges.map(({ open, close }) => ({
-        open: day * DAY_MINUTES + open,
-        close: day * DAY_MINUTES + close,
-      })),
-    ),
-  );
-}
-
-/** Returns whether the hours cover the whole week. */
-export function isAlwaysOpen([first]: readonly TimeRange[]): boolean {
-  return first?.open === 0 && first.close === WEEK_MINUTES;
 }
 
 /** Sorts ranges, joins those that overlap or touch, and leaves out empty ones. */
