@@ -24,7 +24,7 @@ test("a guest calls the waiter and asks for the bill, and reads at once that som
 
   const board = await openBoard(restaurant, { role: "manager" });
   const { page: staff, t: c, url } = board;
-  await staff.goto(url("settings"));
+  await staff.goto(url("settings/board"));
   await staff.getByRole("switch", { name: c("boardSettings.tableCalls") }).check();
   await staff.getByLabel(c("boardSettings.cancel")).selectOption("minutes");
   await staff.getByLabel(c("boardSettings.cancelMinutes")).fill("500");
