@@ -49,8 +49,12 @@ export const storefront = [
   },
   {
     name: "shared-folders-import-no-feature",
-    comment: "Shared folders (i18n, theme, session, live …) do not import features.",
-    from: { path: APP, pathNot: `${APP}(features/|routes/|root\\.tsx$)` },
+    comment:
+      "Shared folders (i18n, theme, session, live …) do not import features; root and entries may.",
+    from: {
+      path: APP,
+      pathNot: `${APP}(features/|routes/|root\\.tsx$|entry\\.(client|server)\\.tsx$)`,
+    },
     to: { path: `${APP}features/` },
   },
   ...LAYERS.flatMap((layer, index) =>

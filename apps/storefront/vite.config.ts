@@ -13,6 +13,7 @@ const files = (...paths: string[]) =>
 const shell = files(
   "app/root",
   "app/features/company/error-page",
+  "app/features/product/load-product-form",
   "app/features/tracking/reminder/lazy-order-reminder",
   "app/routes/menu-layout",
   "ui/src/controls/(busy-dots|button|chip|class-names|notice|picture)",
@@ -52,12 +53,18 @@ const menuAndCart = files(
   "lucide-react/.*/(gift|ticket-percent|trash(-2)?)",
 );
 
-/** The menu with its product sheet, which the cart loads when a line is edited. */
+/** The menu. */
 const menu = files(
   "app/routes/products",
   "app/features/rewards/offers-bar",
   "app/features/menu/(cart-bar|category-bar|category-section|menu-header|menu-notice|menu-page|cart-aside|product-card|active-section-index|use-active-section|use-restore-scroll)",
-  "app/features/product/(comment-field|field-legend|group-note|modifier-field|modifier-group-field|product-footer|product-form|product-picture|product-selection|product-sheet|unknown-product|use-report-product-view|variant-field)",
+  "app/features/product/(product-placeholder|product-sheet|unknown-product|use-report-product-view)",
+);
+
+/** The form of a product, which the menu loads at the first touch and the cart when a line is edited. */
+const productForm = files(
+  "app/features/product/(comment-field|field-legend|group-note|modifier-field|modifier-group-field|product-facts|product-footer|product-form|product-picture|product-selection|variant-field)",
+  "domain/src/menu/modifier-choices",
 );
 
 export default defineConfig({
@@ -91,6 +98,7 @@ export default defineConfig({
             { name: "shell", test: shell },
             { name: "menu-and-cart", test: menuAndCart },
             { name: "menu", test: menu },
+            { name: "product-form", test: productForm },
           ],
         },
       },

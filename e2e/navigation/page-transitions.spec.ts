@@ -117,3 +117,48 @@ test("a sheet whose code is still loading opens at once and announces that it lo
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: t("report.open") })).toBeFocused();
 });
+
+test("a product whose code is still loading opens at once with a placeholder that can be closed", async ({
+  page,
+  t,
+}) => {
+  const restaurant = await createRestaurant();
+  const release = await holdNavigation(page, /\/assets\/product-form-[\w-]{8}\.js$/u);
+  await page.goto(restaurant.url("/products"));
+  await page.getByRole("link", { name: "Taco" }).click();
+  await expect(dialog(page).getByText(t("page.coming"))).toBeAttached();
+  await dialog(page)
+    .getByRole("button", { name: t("sheet.close") })
+    .click();
+  await expect(dialog(page)).toBeHidden();
+  await page.getByRole("link", { name: "Taco" }).click();
+  await expect(dialog(page).getByText(t("page.coming"))).toBeAttached();
+  release();
+  await expect(dialog(page).getByRole("button", { name: t("product.add") })).toBeVisible();
+});
+
+test("a product that is opened without a network says so, and comes by itself when it is back", async ({
+  page,
+  context,
+  t,
+  browserErrors,
+}) => {
+  browserErrors.allow(/ERR_INTERNET_DISCONNECTED/u);
+  const restaurant = await createRestaurant();
+  await page.goto(restaurant.url("/products"));
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "Taco" }).click();
+  await expect(dialog(page).getByText(t("error.offlinePart"))).toBeVisible();
+  await context.setOffline(false);
+  await expect(dialog(page).getByRole("button", { name: t("product.add") })).toBeVisible();
+});
+
+test("a link to a product shows it before scripts run", async ({ page, t }) => {
+  const restaurant = await createRestaurant();
+  await page.route(/\/assets\/entry\.client-[\w-]{8}\.js$/u, () => undefined);
+  await page.goto(restaurant.url("/products?product=taco"), { waitUntil: "commit" });
+  // Not modal yet: scripts make it so.
+  const sheet = page.getByRole("dialog");
+  await expect(sheet.getByRole("button", { name: t("product.add") })).toBeVisible();
+});

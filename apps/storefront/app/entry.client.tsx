@@ -5,6 +5,7 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { watchPageRequests } from "./analytics/page-requests.ts";
+import { keepServedProductForm } from "./features/product/load-product-form.ts";
 import { loadCatalog } from "./i18n/catalogs.ts";
 import { watchInstallPrompt } from "./install/install-prompt.ts";
 import { installLazyRoutes } from "./lazy/lazy-pages.ts";
@@ -15,7 +16,10 @@ installLazyRoutes();
 
 // The server rendered in this language: hydrating without its messages would break the page. If they
 // cannot be loaded, the page stays as the server sent it until the server can be reached.
-const catalog = await loadPart(() => loadCatalog(pageLocale()));
+const [catalog] = await Promise.all([
+  loadPart(() => loadCatalog(pageLocale())),
+  keepServedProductForm(),
+]);
 
 if (catalog.part === null) {
   // biome-ignore lint/suspicious/noConsole: a failed locale file is logged (conformance 8.21)

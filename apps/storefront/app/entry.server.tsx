@@ -1,11 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { defaultLocale } from "@comanda/ui/i18n/locales.ts";
+import { providePart } from "@comanda/ui/lazy/lazy-part.tsx";
 import {
   pageLanguage,
   renderDocument,
   STREAM_TIMEOUT_MS,
 } from "@comanda/ui/server/render-document.server.tsx";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider } from "react-router";
+import { loadProductForm } from "./features/product/load-product-form.ts";
+import { ProductForm } from "./features/product/product-form.tsx";
 import { loadCatalog } from "./i18n/catalogs.ts";
 import { hasPixel } from "./server/measurement.server.ts";
 import { securePage } from "./server/secure-page.server.ts";
@@ -25,6 +28,9 @@ export const streamTimeout = STREAM_TIMEOUT_MS;
 
 // An error page must have its messages after every failure.
 await loadCatalog(defaultLocale);
+
+// The page of a product's own URL comes with the product.
+providePart(loadProductForm, ProductForm);
 
 type FailedRequest = { request: Request; context: Readonly<RouterContextProvider> };
 

@@ -53,6 +53,11 @@ type Load<P> = () => Promise<ComponentType<P>>;
 /** The loaded components, by their `load` functions. */
 const loaded = new WeakMap<object, unknown>();
 
+/** Gives `useLazyPart` a part that is loaded already, for its first rendering. */
+export function providePart<P>(load: Load<P>, part: ComponentType<P>): void {
+  loaded.set(load, part);
+}
+
 /**
  * Returns a component whose code is loaded when it is first rendered, in the browser only. `Part` is
  * null until then. `slow` is true once the loading takes long enough to be noticed. `failed` is true

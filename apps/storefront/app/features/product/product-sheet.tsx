@@ -1,7 +1,15 @@
 import { findVisibleProduct } from "@comanda/domain/menu/products";
+import { useLazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
 import { Sheet } from "@comanda/ui/sheets/sheet.tsx";
 import { useHistoryBack } from "@comanda/ui/web/history-back.ts";
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import {
+  type ComponentProps,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
 import {
   type BlockerFunction,
   type Location,
@@ -15,7 +23,8 @@ import { useMenu } from "../../company/company-site.tsx";
 import { useText } from "../../i18n/text.ts";
 import { useKeepQuery } from "../../links/keep-query.tsx";
 import { useUnsold } from "../../ordering/unsold.ts";
-import { ProductForm } from "./product-form.tsx";
+import { keepProductForm, loadProductForm } from "./load-product-form.ts";
+import { ProductPlaceholder } from "./product-placeholder.tsx";
 import { UnknownProduct } from "./unknown-product.tsx";
 import { useReportProductView } from "./use-report-product-view.ts";
 
@@ -30,6 +39,7 @@ export function ProductSheet() {
   const t = useText();
   const product = productId === null ? undefined : findVisibleProduct(categories, productId);
   useReportProductView(product);
+  useKeepAtFirstTouch();
   return (
     <Sheet
       open={open}
@@ -38,7 +48,7 @@ export function ProductSheet() {
       className={product && "md:max-w-[480px] md:has-data-columns:max-w-[800px]"}
     >
       {product ? (
-        <ProductForm
+        <LazyProductForm
           key={product.id}
           product={product}
           unsold={unsold(product.id)}
@@ -49,6 +59,40 @@ export function ProductSheet() {
       )}
     </Sheet>
   );
+}
+
+/** Milliseconds after which the form is loaded for a visitor who has not touched the page yet. */
+const UNTOUCHED_MS = 3_000;
+
+/** What a visitor does before opening a product. */
+const FIRST_TOUCH = ["pointerdown", "pointermove", "keydown", "scroll"];
+
+/** Loads the form when the visitor first touches the page: pictures and words come before it. */
+function useKeepAtFirstTouch(): void {
+  useEffect(() => {
+    const touched = new AbortController();
+    const keep = () => {
+      touched.abort();
+      clearTimeout(timer);
+      void keepProductForm();
+    };
+    const timer = setTimeout(keep, UNTOUCHED_MS);
+    const options = { capture: true, passive: true, signal: touched.signal };
+    for (const type of FIRST_TOUCH) document.addEventListener(type, keep, options);
+    return () => {
+      touched.abort();
+      clearTimeout(timer);
+    };
+  }, []);
+}
+
+type ProductFormProps = ComponentProps<Awaited<ReturnType<typeof loadProductForm>>>;
+
+/** Shows the form, or its placeholder while its code is on its way. */
+function LazyProductForm(props: ProductFormProps) {
+  const { Part, failed } = useLazyPart(loadProductForm);
+  if (Part) return <Part {...props} />;
+  return <ProductPlaceholder onClose={props.onClose} failed={failed} />;
 }
 
 /**
