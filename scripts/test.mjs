@@ -1,6 +1,6 @@
 // `npm test`: everything, in a fresh clone too. `npm test -- unit e2e` runs only those parts.
 // Runs under the system's Node (20 or newer); what it starts runs under the pinned one.
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { ensureInstalled, root } from "./lib/ensure-installed.mjs";
 import { findChromium } from "./lib/find-chromium.mjs";
@@ -54,6 +54,9 @@ async function e2e() {
   const repeat = all.failed > 0 && all.failed <= MOST_UNSTEADY && process.env.ONCE === undefined;
   if (!repeat) return all;
   console.log(`\nRepeating ${all.failed} failed …`);
+  // The second run empties the folder; what the page showed at the first failure is worth most.
+  const evidence = path.join(results, "e2e");
+  cpSync(evidence, `${evidence}-first`, { recursive: true });
   const again = await runJourneys("e2e-again", ["--last-failed", "--workers=1"]);
   const unsteady = all.failed - again.failed;
   if (unsteady > 0) console.log(`! e2e: ${unsteady} unsteady, see the failures above`);
