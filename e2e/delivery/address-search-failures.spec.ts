@@ -104,9 +104,14 @@ for (const [kind, [searchAnswer, placeAnswer]] of Object.entries(searchFailures)
     await expectAccessible(page);
     await goToPinMap({ page, t });
     await movePin({ page, t });
-    await page.getByLabel(t("checkout.pin.street"), { exact: true }).fill("Callejón del Beso");
+    const street = page.getByLabel(t("checkout.pin.street"), { exact: true });
+    await street.fill("Callejón del Beso");
     await expect(continueButton({ page, t })).toBeDisabled();
     await pinHouseNumberField({ page, t }).fill("7");
+    await expect(continueButton({ page, t })).toBeEnabled();
+    await street.fill("");
+    await expect(continueButton({ page, t })).toBeDisabled();
+    await street.fill("Callejón del Beso");
     await expectAccessible(page);
     // While a moved pin is looked up, the button is disabled.
     await expect(continueButton({ page, t })).toBeEnabled();

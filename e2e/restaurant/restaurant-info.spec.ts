@@ -205,6 +205,14 @@ test("the information page shows the same as its sheet, and its menu link keeps 
   await expectAccessible(page);
   await page.getByRole("link", { name: t("landing.menu") }).click();
   await expect(page).toHaveURL(restaurant.url("/products?utm_source=flyer"));
+
+  // The demo's company has a picture of its own.
+  await page.goto("/info");
+  const logo = page.getByRole("main").getByRole("presentation").first();
+  await expect(logo).toHaveAttribute("src", /companies\/logos\//u);
+  await expect
+    .poll(() => logo.evaluate((picture: HTMLImageElement) => picture.naturalWidth))
+    .toBeGreaterThan(0);
 });
 
 /** Stubs the browser's sharing, supported or not. */

@@ -171,12 +171,21 @@ test("lines are priced by the menu, variant and modifiers together", () => {
   const { priced, missing, quantity, total } = priceLines(menu, cart, "MXN");
   expect(priced).toMatchObject([
     {
+      product: { id: "taco", name: "Taco" },
+      variant: { id: "small" },
       unitPrice: 3020,
       originalUnitPrice: 3510,
       total: 9060,
       modifierNames: ["2\u00a0× Queso", "Piña"],
     },
-    { unitPrice: 3000, originalUnitPrice: null, total: 3000, modifierNames: [] },
+    {
+      product: { id: "taco" },
+      variant: { id: "big" },
+      unitPrice: 3000,
+      originalUnitPrice: null,
+      total: 3000,
+      modifierNames: [],
+    },
   ]);
   expect({ missing, quantity, total }).toEqual({ missing: [], quantity: 4, total: 12_060 });
 });

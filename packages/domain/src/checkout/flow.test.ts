@@ -50,6 +50,8 @@ test.each<[CheckoutScreen, Partial<FlowContext>, CheckoutScreen]>([
   ["additional_information", { ...answered, ...delivery }, "client_information"],
   ["additional_information", { ...answered, ...delivery, ...knownCustomer }, "delivery_address"],
   ["client_information", knownCustomer, "order_summary"],
+  ["client_information", { ...knownCustomer, serviceType: "ONSITE" }, "order_summary"],
+  ["client_information", { ...knownCustomer, serviceType: "TABLE" }, "order_summary"],
   ["client_information", { ...knownCustomer, ...delivery }, "delivery_address"],
   ["client_information", { ...knownCustomer, ...delivery, ...nowhere }, "address_autocomplete"],
   ["client_information", { ...knownCustomer, ...delivery, ...byDistrict }, "address_create"],
