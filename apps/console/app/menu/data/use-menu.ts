@@ -37,6 +37,7 @@ export function useMenu({ companyId }: MenuPlace, initial: Menu) {
   const latest = useRef(menu);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const waiting = useRef(0);
+  const writes = useRef(0);
 
   const apply = (change: (menu: Menu) => Menu) => {
     latest.current = change(latest.current);
@@ -67,12 +68,16 @@ export function useMenu({ companyId }: MenuPlace, initial: Menu) {
     settle,
   }: Write<Answer>): Promise<Answer | null> => {
     setError(null);
+    // The change before can no longer be undone by itself: this one may build on it.
+    setDone(null);
+    writes.current += 1;
+    const number = writes.current;
     if (show) apply(show);
     try {
       const answer = await inOrder(() => call(latest.current));
       if (settle) apply((before) => settle(before, answer));
       const changeId = answer.change_id;
-      if (text !== null && changeId !== null)
+      if (text !== null && changeId !== null && number === writes.current)
         setDone({ text, changeId, until: Date.now() + UNDO_MS });
       return answer;
     } catch (failure) {
