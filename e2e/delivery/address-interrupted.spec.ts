@@ -172,4 +172,12 @@ test("Back leads from each step to the step before and keeps what was written", 
   await page.getByRole("button", { name: t("checkout.back") }).click();
   await expect(dialog(page)).toBeHidden();
   expect(await restaurant.listOrders()).toEqual([]);
+  const savedCheckout = () =>
+    page.evaluate(
+      (key) => JSON.parse(localStorage.getItem(key) ?? "null")?.state,
+      `comanda.checkout.${restaurant.id}`,
+    );
+  await expect
+    .poll(savedCheckout)
+    .toMatchObject({ serviceType: null, orderId: null, addressId: null });
 });

@@ -107,6 +107,9 @@ test("a closed restaurant without scheduled orders shows its opening time and ta
   await expect(page.getByText(startingWith(t("reason.opens", { time: "" })))).toBeVisible();
   await expect(serviceTypeButton({ page, t }, "TAKEAWAY")).toBeDisabled();
   expect(await restaurant.listOrders()).toEqual([]);
+  await page.goto(restaurant.url("/"));
+  const offered = page.getByRole("main").getByText(t("serviceType.takeaway"), { exact: true });
+  await expect(offered).toBeVisible();
 });
 
 test("a restaurant that closes while the customer orders says so, and no order is placed", async ({

@@ -50,6 +50,7 @@ test("a page that waits for a payment gets the result by websocket, with one req
   const opening = page.waitForEvent("websocket");
   await page.goto(restaurant.url(`/tracking?order_id=${order.id}`));
   const socket = await opening;
+  expect(new URL(socket.url()).searchParams.get("authorization")).toMatch(/^[\w-]{40,}$/u);
   const state = page.getByRole("heading", { level: 1 });
   await expect(state).toHaveText(t("tracking.paying"));
   await expect.poll(() => sockets).toEqual(["/ms-notifications/public/socket"]);

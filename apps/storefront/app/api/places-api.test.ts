@@ -106,15 +106,19 @@ test("every failure is reported, except a request that a newer one replaces", as
   const { dataLayer: layer } = stubPage();
   json({}, 503);
   await search();
-  expect(layer).toMatchObject([
-    { event: "requestError", action: "ERROR_503", url: "/places/search" },
-  ]);
+  await reverseGeocode(at);
+  await fetchPlaceDetails({ id: "1", provider: "google", session: "s" });
+  expect(layer).toMatchObject(
+    ["/places/search", "/places/reverse", "/places/details"].map((url) => ({
+      ...{ event: "requestError", action: "ERROR_503", url },
+    })),
+  );
   const newer = AbortSignal.abort();
   answer = async () => Promise.reject(newer.reason);
   await searchPlaces({ text: "durango", expand: false, session: "s" }, newer);
-  expect(layer).toHaveLength(1);
+  expect(layer).toHaveLength(3);
   const late = AbortSignal.abort(new DOMException("late", "TimeoutError"));
   answer = async () => Promise.reject(late.reason);
   await searchPlaces({ text: "durango", expand: false, session: "s" }, late);
-  expect(layer).toHaveLength(2);
+  expect(layer).toHaveLength(4);
 });

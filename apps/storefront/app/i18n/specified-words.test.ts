@@ -43,6 +43,7 @@ test.each<[MessageKey, unknown]>([
   ["checkout.address.formTitle", "Add your address"],
   ["checkout.locate.title", "Turn on your location"],
   ["checkout.otherMethods", "Other methods"],
+  ["checkout.pin.google", expect.stringMatching(/^Can’t find your address\?/u)],
   ["checkout.pin.title", "Select your location"],
   ["checkout.search.expand", "Can’t find your address? Expand the search"],
   ["checkout.search.notFound", "Address not found"],

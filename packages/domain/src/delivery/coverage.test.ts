@@ -116,6 +116,10 @@ test("any district can be chosen if others are accepted, and only a position wit
   ]);
   const validated = { ...pricings.fixed.delivery, google_maps_validation: true };
   expect(selectableAddresses(addresses, {}, validated)).toEqual([near]);
+  for (const type of ["to be defined", "district"] as const) {
+    const checked = { ...pricings[type].delivery, google_maps_validation: true };
+    expect(selectableAddresses([listed, elsewhere], {}, checked), type).toEqual([]);
+  }
 });
 
 test("an address that cannot be chosen gets no delivery inside the coverage", () => {

@@ -15,8 +15,12 @@ function iconName(icon: string): string {
 }
 
 /** Returns the text of every row, with its icon and the text for screen readers. */
-function rows(settings: object): string[] {
-  const company = { timezone: "America/Mexico_City", country: { country_code: "MX" } };
+function rows(settings: object, business_hours_settings: object | null = null): string[] {
+  const company = {
+    timezone: "America/Mexico_City",
+    country: { country_code: "MX" },
+    business_hours_settings,
+  };
   const markup = renderToStaticMarkup(
     <LocaleProvider locale="en">
       <CompanySiteProvider site={{ company, settings, qr: null } as unknown as CompanySite}>
@@ -46,6 +50,9 @@ test("every service type is marked as available, or as paused with the end of it
     "|clock|Takeaway|paused for now|back 2:30 PM|",
     "|check|At the seat|available|",
   ]);
+  // The test's day is a Sunday.
+  const closed = { monday: { is_active: true, hours: [{ open: "09:00", close: "10:00" }] } };
+  expect(rows(settings, closed)).toEqual(rows(settings));
   const paused = { active: true, disabled_until: "2026-12-20T20:30:00Z" };
   const others = {
     takeaway: { active: true },

@@ -1,5 +1,6 @@
 import type { EcommerceSettings } from "@comanda/contract/companies/ecommerce-settings";
 import { expect, test } from "vitest";
+import { contrast, parseColor, READABLE_CONTRAST, white } from "../color.ts";
 import { companyTheme } from "./company-theme.ts";
 
 function themed(product: object, landing: object = {}) {
@@ -15,7 +16,11 @@ test("a company without a look has the brand's blue, a light background and our 
     "--accent": "#0069f2",
     "--accent-text": "#0165e7",
     "--button": "#0069f2",
+    "--button-ink": "#ffffff",
   });
+  const brand = themed({ secondary_color: "#006EFF" }).variables;
+  expect(brand["--accent"]).toBe("#0069f2");
+  expect(contrast(white, parseColor("#0069f2") ?? white)).toBeGreaterThanOrEqual(READABLE_CONTRAST);
   expect(variables["--title-font"]).toMatch(/^"Poppins"/u);
   expect(variables["--text-font"]).toBeUndefined();
   expect(fonts).toHaveLength(1);

@@ -156,6 +156,9 @@ test("a suggestion whose details fail is reported, and no place is chosen", asyn
   await pick(nowhere);
   expect(state()).toMatchObject({ status: "details_failed", answer: null });
   expect(onPlace).toHaveBeenLastCalledWith(null, nowhere.text, "calle dur");
+  type("calle dura");
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(state()).toMatchObject({ status: "answered" });
 });
 
 test.each([
