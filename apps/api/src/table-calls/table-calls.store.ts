@@ -22,7 +22,7 @@ export function findLastCalls(
     .execute();
 }
 
-/** Finds the calls of a company that nobody has answered and that have not ended, the earliest first. */
+/** Finds the unanswered calls of a company that have not ended, the earliest first. */
 export function findOpenCalls(
   db: Kysely<Database>,
   companyId: string,

@@ -82,7 +82,7 @@ test("the guest reads that someone is coming, and can call again some minutes la
   expect(await open()).toHaveLength(1);
 });
 
-test("a call that nobody answers ends by itself after twenty minutes", async () => {
+test("an unanswered call ends by itself after twenty minutes", async () => {
   await call("waiter");
   const [{ id = "" } = {}] = await open();
   wait(20);

@@ -30,8 +30,7 @@ export function SaleClock({ onChange }: SaleClockProps) {
   );
   // As a string, so that nothing is reported while nothing changes.
   const serialized = JSON.stringify(unsold);
-  const report = useEffectEvent(() => onChange(new Map(unsold)));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is reported depends on it
-  useEffect(() => report(), [serialized]);
+  const report = useEffectEvent((entries: string) => onChange(new Map(JSON.parse(entries))));
+  useEffect(() => report(serialized), [serialized]);
   return null;
 }

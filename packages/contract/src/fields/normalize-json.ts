@@ -1,6 +1,6 @@
 /**
- * Replaces what JSON allows but nobody means: each lone surrogate of a text (`"\ud800"`) by U+FFFD, so
- * that the text can be written as UTF-8, and -0 by 0, which would be shown as "-0". Returns the value
+ * Replaces each lone surrogate of a text (`"\ud800"`) by U+FFFD, so that the text can be written as
+ * UTF-8, and -0 by 0, because pages would show "-0". JSON allows both. Returns the value
  * itself if nothing changes.
  */
 export function normalizeJson(value: unknown): unknown {

@@ -39,7 +39,7 @@ export type TableCallsMessage = {
   table: Omit<TableCalls, "socket_authorization">;
 };
 
-/** A call from a table that nobody has answered, as staff see it. */
+/** An unanswered call from a table, as staff see it. */
 export const StaffTableCall = v.object({
   id: Id,
   kind: TableCallKind,

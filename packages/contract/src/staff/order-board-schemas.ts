@@ -63,7 +63,7 @@ export const Board = v.object({
   busy: nullByDefault(v.object({ minutes: PromiseMinutes, until: AnyInstant })),
   pauses: list(v.object({ service_type: ServiceType, until: AnyInstant })),
   sold_out_count: NonNegativeInteger,
-  /** The calls from tables that nobody has answered, the earliest first. */
+  /** The unanswered calls from tables, the earliest first. */
   table_calls: list(StaffTableCall),
 });
 export type Board = v.InferOutput<typeof Board>;

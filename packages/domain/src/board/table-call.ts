@@ -1,16 +1,16 @@
 /** What guests ask for at a table. */
 export type TableCallKind = "waiter" | "bill";
 
-/** `open`: nobody has answered. `coming`: a member is on the way. `over`: it can be made again. */
+/** `open`: unanswered. `coming`: a member is on the way. `over`: it can be made again. */
 export type TableCallState = "open" | "coming" | "over";
 
-/** Minutes after which a call ends that nobody answers. */
+/** Minutes after which an unanswered call ends. */
 export const CALL_MINUTES = 20;
 
 /** Minutes for which the guest reads that a member is coming, and cannot call again. */
 export const COMING_MINUTES = 3;
 
-/** Returns when a call ends by itself that nobody answers. */
+/** Returns when an unanswered call ends by itself. */
 export function callExpiry(calledAt: Date): Date {
   return new Date(calledAt.getTime() + CALL_MINUTES * 60_000);
 }

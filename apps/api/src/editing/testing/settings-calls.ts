@@ -16,7 +16,7 @@ export async function readSection<Section extends SettingsSection>(api: TestApp,
   return (await api.send<Read<Section>>("GET", pathOf(section), signedInAs("owner"))).body;
 }
 
-/** Sends a section as an editor does who has seen `revision`. */
+/** Sends a section as an editor whose page shows `revision`. */
 export function putSection<Section extends SettingsSection>(
   api: TestApp,
   section: Section,

@@ -24,7 +24,7 @@ export function ProductPlaceholder({ onClose, failed }: ProductPlaceholderProps)
         {t(failed ? "error.offlinePart" : "page.coming")}
       </p>
       {!failed && (
-        <div aria-hidden="true">
+        <div aria-hidden="true" className="pb-6">
           <div className="bone aspect-4/3 w-full" />
           <div className="bone mx-4 mt-4 h-7 w-1/2" />
           <div className="bone mx-4 mt-3 h-16" />

@@ -61,7 +61,7 @@ export function ProductSheet() {
   );
 }
 
-/** Milliseconds after which the form is loaded for a visitor who has not touched the page yet. */
+/** Milliseconds after which the form is loaded if the visitor has not touched the page. */
 const UNTOUCHED_MS = 3_000;
 
 /** What a visitor does before opening a product. */

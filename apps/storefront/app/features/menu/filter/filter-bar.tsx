@@ -1,7 +1,7 @@
 import "../../../i18n/await-lazy-messages.ts";
 import type { Category } from "@comanda/contract/companies/menu";
 import { filterMenu, isFiltering, NO_DIETARY_FILTER } from "@comanda/domain/menu/dietary";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useText } from "../../../i18n/text.ts";
 import { setDietaryFilter, useDietaryFilter } from "./dietary-filter.ts";
 import { FilterSheet } from "./filter-sheet.tsx";
@@ -17,10 +17,12 @@ export function FilterBar({ categories, onFilter }: FilterBarProps) {
   const filter = useDietaryFilter();
   const [isOpen, setOpen] = useState(false);
   const t = useText();
-  const { categories: left, hidden } = filterMenu(categories, filter);
-  const report = useEffectEvent(() => onFilter(left));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is left depends on these two
-  useEffect(() => report(), [categories, filter]);
+  const { categories: left, hidden } = useMemo(
+    () => filterMenu(categories, filter),
+    [categories, filter],
+  );
+  const report = useEffectEvent(onFilter);
+  useEffect(() => report(left), [left]);
   const isActive = isFiltering(filter);
   return (
     <div className="flex flex-wrap items-center gap-x-3">
