@@ -96,6 +96,17 @@ test("the cart's count and total are animated when they change, unless the visit
   await expect(moving.last()).toHaveCSS("animation-name", "none");
 });
 
+test("an empty cart shows the empty view, and leads to the menu", async ({ page, t }) => {
+  const restaurant = await createRestaurant();
+  await page.goto(restaurant.url("/cart"));
+  const empty = page.getByRole("main");
+  await expect(empty.getByRole("heading", { name: t("cart.empty") })).toBeVisible();
+  await expect(page.getByRole("listitem")).toHaveCount(0);
+  await expect(page.getByText(t("cart.terms"), { exact: true })).toHaveCount(0);
+  await empty.getByRole("link", { name: t("cart.seeMenu") }).click();
+  await expect(page).toHaveURL(restaurant.url("/products"));
+});
+
 test("after a product is removed by keyboard the focus moves to a heading", async ({ page, t }) => {
   const restaurant = await createRestaurant();
   await page.goto(restaurant.url("/products"));

@@ -1,4 +1,5 @@
 import { dialog } from "../support/browser/dialog.ts";
+import { icon } from "../support/browser/icon.ts";
 import { openCartWithTacos } from "../support/customer/cart-with-tacos.ts";
 import {
   fillClientStep,
@@ -17,7 +18,7 @@ test("the summary's bar shows count and total and opens the details, and the com
   const bar = page.getByRole("button", { name: new RegExp(`^${t("checkout.account")}`, "u") });
   await expect(bar).toContainText(t("cart.count", { count: 2 }));
   await expect(bar).toContainText("$60.00");
-  await expect(bar.locator("svg")).toBeVisible();
+  await expect(icon(bar, "chevronRight")).toBeVisible();
   await bar.click();
   const account = page.getByRole("dialog", { name: t("checkout.account") });
   await expect(account.getByRole("listitem")).toHaveText(["2 ×Taco$60.00"]);

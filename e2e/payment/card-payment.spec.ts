@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/browser/accessibility.ts";
 import { dialog } from "../support/browser/dialog.ts";
 import { holdResponses } from "../support/browser/hold-responses.ts";
@@ -13,6 +14,7 @@ import {
 import {
   acceptCardAndPix,
   acceptOnlineWithTwoTacosLeft,
+  acceptTwoMethodsOfEachMode,
   expectOrderHeading,
   fillSandboxCard,
   goToPayment,
@@ -133,25 +135,25 @@ test("the order's button is disabled while a card payment starts", async ({ page
   await expect(placeOrderButton({ page, t })).toBeEnabled();
 });
 
+async function expectPaymentStatuses(page: Page, orderId: string, statuses: string[]) {
+  await expect
+    .poll(async () => (await readPayments(page, orderId)).map(({ status }) => status))
+    .toEqual(statuses);
+}
+
 test("choosing another method cancels the payment that was started", async ({ page, t }) => {
-  const restaurant = await goToPayment({ page, t }, (file) => {
-    acceptCardAndPix(file);
-    // A single method of a mode would be chosen automatically.
-    const terminal = { id: "terminal", code: "card_on_delivery", description: "Terminal" };
-    file.payment_methods?.takeaway?.push(terminal);
-  });
+  const restaurant = await goToPayment({ page, t }, acceptTwoMethodsOfEachMode);
   const paymentStarted = page.waitForResponse(PAYMENTS_URL);
   await page.getByRole("radio", { name: "Tarjeta" }).check();
   const payment = await (await paymentStarted).json();
   await chooseOfflineMethods({ page, t });
+  await expect(page.getByRole("radio", { name: "Efectivo" })).not.toBeChecked();
+  await expectPaymentStatuses(page, payment.reference_id, ["cancelled"]);
   await page.getByRole("radio", { name: "Efectivo" }).check();
   await page.getByRole("radio", { name: t("pay.online") }).check();
   await expect(page.getByRole("radio", { name: "Tarjeta" })).not.toBeChecked();
   await chooseOfflineMethods({ page, t });
   await expect(page.getByRole("radio", { name: "Efectivo" })).not.toBeChecked();
-  await expect
-    .poll(async () => (await readPayments(page, payment.reference_id)).map(({ status }) => status))
-    .toEqual(["cancelled"]);
   await placeCashOrder({ page, t });
   expect(await expectSingleOrder(restaurant)).toMatchObject({
     status: "PENDING",
@@ -164,6 +166,27 @@ test("choosing another method cancels the payment that was started", async ({ pa
   await goToCart({ page, t });
   await startCheckout({ page, t }, "TAKEAWAY");
   await expect(page.getByRole("radio", { name: "Efectivo" })).toBeChecked();
+});
+
+test("a payment that starts after the customer left online payment is cancelled", async ({
+  page,
+  t,
+}) => {
+  const restaurant = await goToPayment({ page, t }, acceptTwoMethodsOfEachMode);
+  const { requested, release } = await holdResponses(
+    page,
+    /\/ms-payments\/public\/company-payments$/u,
+  );
+  const paymentStarted = page.waitForResponse(PAYMENTS_URL);
+  await page.getByRole("radio", { name: "Tarjeta" }).check();
+  await requested;
+  await chooseOfflineMethods({ page, t });
+  await expect(placeOrderButton({ page, t })).toBeEnabled();
+  release();
+  const payment = await (await paymentStarted).json();
+  await expectPaymentStatuses(page, payment.reference_id, ["cancelled"]);
+  await placeCashOrder({ page, t });
+  expect(await expectSingleOrder(restaurant)).toMatchObject({ payment_state: "UNPAID" });
 });
 
 test("a method that is unavailable says so, and the other methods remain", async ({

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/browser/accessibility.ts";
+import { icon } from "../support/browser/icon.ts";
 import type { CustomerPage } from "../support/customer/customer-page.ts";
 import type { EditableCompanyFile } from "../support/restaurant/company-file.ts";
 import { createRestaurant, type Restaurant } from "../support/restaurant/restaurant.ts";
@@ -61,7 +62,7 @@ test("the header's button opens the restaurant's information @wide", async ({ pa
   await expect(sheet.getByText("L", { exact: true })).toBeVisible();
   const reviews = sheet.getByRole("link", { name: /4\.7/u });
   await expect(reviews).toHaveText("4.7(312)");
-  await expect(reviews.locator("svg")).toBeVisible();
+  await expect(icon(reviews, "star")).toBeVisible();
   await expect(reviews).toHaveAttribute("href", /reviews\?placeid=place-1$/u);
   await expect(reviews).toHaveAttribute("target", "_blank");
   const social = sheet.getByRole("list", { name: t("company.social") }).getByRole("link");

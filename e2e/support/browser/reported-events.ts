@@ -17,7 +17,10 @@ export async function reportedEventNames(page: Page): Promise<string[]> {
 
 /** Returns the pages and steps that were reported as viewed since the page was loaded. */
 export async function reportedPages(page: Page): Promise<string[]> {
-  return (await reportedEvents(page)).flatMap((reported) => reported.page ?? []);
+  const events = await reportedEvents(page);
+  return events
+    .filter(({ event }) => event === "virtual_page_view")
+    .flatMap((reported) => reported.page ?? []);
 }
 
 /** Returns the names of the reported shopping events since the page was loaded. */

@@ -25,6 +25,13 @@ export function acceptCardAndPix(file: EditableCompanyFile): void {
   file.payment_methods = { ...file.payment_methods, takeaway };
 }
 
+/** Lets the restaurant take two methods online and two others, so that none is chosen by itself. */
+export function acceptTwoMethodsOfEachMode(file: EditableCompanyFile): void {
+  acceptCardAndPix(file);
+  const terminal = { id: "terminal", code: "card_on_delivery", description: "Terminal" };
+  file.payment_methods?.takeaway?.push(terminal);
+}
+
 /** Accepts online payments, with two tacos in stock. */
 export function acceptOnlineWithTwoTacosLeft(file: EditableCompanyFile): void {
   acceptCardAndPix(file);

@@ -22,6 +22,13 @@ class NoFormError extends Error {
   override name = "NoFormError";
 }
 
+type CardPaymentEvents = {
+  /** The server refused to start the payment that the page waits for. */
+  onRefused: (error: unknown) => void;
+  /** A payment exists at the server, also when the page no longer waits for it. */
+  onStarted?: (payment: CompanyPayment) => void;
+};
+
 /**
  * Starts the payment whose card form the page shows. A changed amount, method or order starts
  * another one, and the server cancels the one before (conformance 4.80). The requests go one after
@@ -30,8 +37,7 @@ class NoFormError extends Error {
 export function useCardPayment(
   payable: PayableOrder | null,
   startPayment: StartPayment,
-  /** The server refused to start the payment. */
-  onRefused: (error: unknown) => void,
+  { onRefused, onStarted }: CardPaymentEvents,
 ) {
   const [state, dispatch] = useReducer(reduceCardPayment, NO_CARD_PAYMENT);
   const queue = useRef(Promise.resolve());
@@ -41,7 +47,10 @@ export function useCardPayment(
   const start = useEffectEvent(async (isStale: () => boolean) => {
     if (!(payable && fingerprint) || isStale()) return;
     const event = await startCardPayment(startPayment, payable).then(
-      (payment): CardPaymentEvent => ({ type: "started", fingerprint, payment }),
+      (payment): CardPaymentEvent => {
+        onStarted?.(payment);
+        return { type: "started", fingerprint, payment };
+      },
       (error): CardPaymentEvent => {
         if (isUnanswered(error)) return { type: "unanswered", fingerprint };
         if (!isStale()) onRefused(error);

@@ -68,7 +68,9 @@ export function useRetryPayment({
   // An order that costs nothing is placed without a provider.
   const hasToPay = payable !== null && payable.charges.total > 0;
   const byCard = hasToPay && usesCardForm(method);
-  const cardPayment = useCardPayment(byCard ? payable : null, startPayment, handleError);
+  const cardPayment = useCardPayment(byCard ? payable : null, startPayment, {
+    onRefused: handleError,
+  });
 
   const attempt = async (): Promise<PaymentResult> => {
     if (!payable) return { kind: "invalid" };

@@ -1,43 +1,30 @@
-import type { CompanyPayment } from "@comanda/contract/payments/company-payment";
-import type { PaymentMethod } from "@comanda/contract/payments/payment-method";
-import { isOnlineMethod } from "@comanda/domain/orders/payment-method";
 import { useEffect, useEffectEvent } from "react";
 import { browserApi } from "../../../api/browser-api.ts";
 import { useCompanySite } from "../../../company/company-site.tsx";
 import { cancelOpenPayment } from "../../../pay/requests/payment-calls.ts";
-import { useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
+import { useCheckout, useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
 
 type UnusedPaymentOptions = {
-  /** The payment whose form is shown. The checkout remembers it, also over a reload. */
-  payment: CompanyPayment | null;
-  chosen: PaymentMethod | null;
+  /** The customer has left online payment, also when no other method is chosen yet. */
+  leftOnline: boolean;
   /** The payment was paid before it could be cancelled. */
   onPaid: () => void;
 };
 
 /**
- * Cancels the started payment when the customer chooses a method that is not online (conformance
- * 4.79).
+ * Cancels the started payment when the customer leaves online payment (conformance 4.79). The
+ * checkout remembers its id, also over a reload. A payment whose start is answered after that is
+ * cancelled too.
  */
-export function useCancelUnusedPayment({ payment, chosen, onPaid }: UnusedPaymentOptions): void {
+export function useCancelUnusedPayment({ leftOnline, onPaid }: UnusedPaymentOptions): void {
   const store = useCheckoutStore();
   const { company } = useCompanySite();
-  const remember = useEffectEvent((cardPaymentId: string | null) => {
-    store.getState().update({ cardPaymentId });
+  const started = useCheckout(({ cardPaymentId }) => cardPaymentId);
+  const cancel = useEffectEvent(async (paymentId: string) => {
+    store.getState().update({ cardPaymentId: null });
+    if (await cancelOpenPayment(browserApi, company.id, paymentId)) onPaid();
   });
-  const cancelPayment = useEffectEvent(async () => {
-    const { cardPaymentId } = store.getState();
-    if (!cardPaymentId) return;
-    remember(null);
-    if (await cancelOpenPayment(browserApi, company.id, cardPaymentId)) onPaid();
-  });
-
-  const id = payment?.id ?? null;
   useEffect(() => {
-    if (id) remember(id);
-  }, [id]);
-  const offline = chosen !== null && !isOnlineMethod(chosen);
-  useEffect(() => {
-    if (offline) void cancelPayment();
-  }, [offline]);
+    if (leftOnline && started) void cancel(started);
+  }, [leftOnline, started]);
 }

@@ -19,6 +19,7 @@ import { type CardFormHandle, fetchCardResult } from "../../../pay/card/confirm-
 import { useCardPayment } from "../../../pay/card/use-card-payment.ts";
 import { usesCardForm } from "../../../pay/methods/payment-modes.ts";
 import { createStartPayment, type PayableOrder } from "../../../pay/requests/start-payment.ts";
+import { useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
 import type { OrderApi } from "../draft/order-api.ts";
 import type { UpdateOrderBody } from "../draft/order-body.ts";
 import { toCheckoutError } from "../errors/checkout-error.ts";
@@ -30,6 +31,8 @@ import { useCancelUnusedPayment } from "./use-cancel-unused-payment.ts";
 type CheckoutPaymentOptions = {
   order: Order | null;
   chosen: PaymentMethod | null;
+  /** The customer has left online payment. */
+  leftOnline: boolean;
   charges: PriceBreakdown | null;
   feeAccepted: boolean;
   placing: ReturnType<typeof usePlaceOrder>;
@@ -53,6 +56,7 @@ const STALE_CODES: readonly ApiError["code"][] = [
 export function useCheckoutPayment({
   order,
   chosen,
+  leftOnline,
   charges,
   feeAccepted,
   placing,
@@ -60,6 +64,7 @@ export function useCheckoutPayment({
   onStale,
 }: CheckoutPaymentOptions) {
   const { company } = useCompanySite();
+  const store = useCheckoutStore();
   const returnUrl = useReturnUrl();
   const [startPayment] = useState(() => createStartPayment(browserApi, company));
   const [card, setCard] = useState<CardFormHandle | null>(null);
@@ -83,8 +88,11 @@ export function useCheckoutPayment({
   const byCard = hasToPay && usesCardForm(chosen);
   const payable: PayableOrder | null =
     chosen && order && charges ? { order, method: chosen, charges, feeAccepted } : null;
-  const cardPayment = useCardPayment(byCard ? payable : null, startPayment, onRefused);
-  useCancelUnusedPayment({ payment: cardPayment.payment, chosen, onPaid: onStale });
+  const cardPayment = useCardPayment(byCard ? payable : null, startPayment, {
+    onRefused,
+    onStarted: ({ id }) => store.getState().update({ cardPaymentId: id }),
+  });
+  useCancelUnusedPayment({ leftOnline, onPaid: onStale });
 
   const attempt = async (
     orderApi: OrderApi,

@@ -4,26 +4,22 @@ import { isCashMethod } from "@comanda/domain/orders/payment-method";
 import { Button } from "@comanda/ui/controls/button.tsx";
 import { Card } from "@comanda/ui/controls/card.tsx";
 import { Notice } from "@comanda/ui/controls/notice.tsx";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useCompanySite } from "../../../company/company-site.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { parseTypedAmount } from "../../../pay/methods/cash-received.ts";
 import { CashReceivedField } from "../../../pay/methods/cash-received-field.tsx";
 import { MethodChoice } from "../../../pay/methods/method-choice.tsx";
-import {
-  initialChoice,
-  onlyMethodOf,
-  type PaymentMode,
-  paymentModeOf,
-} from "../../../pay/methods/payment-modes.ts";
-import { lastPaymentMethod } from "../../../session/client/last-payment-method.ts";
+import { onlyMethodOf } from "../../../pay/methods/payment-modes.ts";
 import type { usePaymentMethods } from "../payment/use-payment-methods.ts";
+import type { usePaymentMode } from "../payment/use-payment-mode.ts";
 import type { SummaryForm } from "./summary-form.ts";
 
 type PaymentChoiceProps = {
   form: UseFormReturn<SummaryForm>;
   paymentMethods: ReturnType<typeof usePaymentMethods>;
+  paymentMode: ReturnType<typeof usePaymentMode>;
   chosen: PaymentMethod | null;
   /** The total in cents; null while it is not known. */
   total: Cents | null;
@@ -37,20 +33,15 @@ type PaymentChoiceProps = {
 export function PaymentChoice({
   form,
   paymentMethods,
+  paymentMode,
   chosen,
   total,
   busy,
   cardForm,
 }: PaymentChoiceProps) {
   const t = useText();
-  const { company } = useCompanySite();
   const { methods, failed, retry } = paymentMethods;
   const { errors, isSubmitted } = form.formState;
-  const [chosenMode, setChosenMode] = useState<PaymentMode | null>(null);
-  const first = initialChoice(methods ?? [], lastPaymentMethod(company.id)).mode;
-  // When a method is cleared, for instance after a refused card, its mode stays open.
-  if (chosen && chosenMode !== paymentModeOf(chosen)) setChosenMode(paymentModeOf(chosen));
-  const mode = chosen ? paymentModeOf(chosen) : (chosenMode ?? first);
 
   const choose = (method: PaymentMethod | null) => {
     form.setValue("methodId", method?.id ?? null, {
@@ -63,9 +54,9 @@ export function PaymentChoice({
       {methods && methods.length > 0 && (
         <MethodChoice
           methods={methods}
-          mode={mode}
+          mode={paymentMode.mode}
           onMode={(next) => {
-            setChosenMode(next);
+            paymentMode.setMode(next);
             choose(onlyMethodOf(methods, next));
           }}
           chosen={chosen}

@@ -20,6 +20,7 @@ import { DeliveryPriceChange } from "../delivery/delivery-price-change.tsx";
 import { Extras } from "../extras/extras.tsx";
 import type { useCheckoutPayment } from "../payment/use-checkout-payment.ts";
 import type { usePaymentMethods } from "../payment/use-payment-methods.ts";
+import type { usePaymentMode } from "../payment/use-payment-mode.ts";
 import type { ScheduleFieldProps } from "../schedule/schedule-field.tsx";
 import { OrderItemsSummary } from "./order-items-summary.tsx";
 import { NothingToPay, PaymentChoice } from "./payment-choice.tsx";
@@ -31,6 +32,7 @@ type SummaryBodyProps = {
   form: UseFormReturn<SummaryForm>;
   serviceType: ServiceType;
   paymentMethods: ReturnType<typeof usePaymentMethods>;
+  paymentMode: ReturnType<typeof usePaymentMode>;
   schedule: ScheduleFieldProps;
   chosen: PaymentMethod | null;
   payment: ReturnType<typeof useCheckoutPayment>;
@@ -50,6 +52,7 @@ export function SummaryBody({
   form,
   serviceType,
   paymentMethods,
+  paymentMode,
   schedule,
   chosen,
   payment,
@@ -85,6 +88,7 @@ export function SummaryBody({
         <PaymentChoice
           form={form}
           paymentMethods={paymentMethods}
+          paymentMode={paymentMode}
           chosen={chosen}
           total={charges?.total ?? null}
           busy={busy}

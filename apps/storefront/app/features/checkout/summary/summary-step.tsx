@@ -66,6 +66,7 @@ export function SummaryStep(props: SummaryStepProps) {
           form={form}
           serviceType={serviceType}
           paymentMethods={paymentMethods}
+          paymentMode={summary.paymentMode}
           schedule={{
             state: schedule.state,
             submitted: submission.submitted,

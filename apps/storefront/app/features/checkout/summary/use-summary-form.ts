@@ -14,6 +14,7 @@ import { useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
 import { lastPaymentMethod } from "../../../session/client/last-payment-method.ts";
 import { useOrderCharges } from "../payment/use-order-charges.ts";
 import { usePaymentMethods } from "../payment/use-payment-methods.ts";
+import { usePaymentMode } from "../payment/use-payment-mode.ts";
 import { type SummaryForm, summaryFormSchema } from "./summary-form.ts";
 
 /**
@@ -28,7 +29,9 @@ export function useSummaryForm(serviceType: ServiceType, order: Order | null) {
   const form = useSavedForm(methods, (method) => chargesFor(method)?.total ?? null);
   const free = chargesFor(null)?.total === 0;
   const chosen = chosenMethod(methods ?? [], form.watch("methodId"), free);
-  return { form, paymentMethods, chosen, charges: chargesFor(chosen), free, feeAccepted };
+  const paymentMode = usePaymentMode(methods, chosen);
+  const charges = chargesFor(chosen);
+  return { form, paymentMethods, paymentMode, chosen, charges, free, feeAccepted };
 }
 
 /** Comment, method and cash; the checkout saves them while the customer types. */

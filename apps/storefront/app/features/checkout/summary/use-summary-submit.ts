@@ -54,6 +54,7 @@ export function useSummarySubmit({
   const payment = useCheckoutPayment({
     order: draft.order,
     chosen,
+    leftOnline: summary.paymentMode.leftOnline,
     charges,
     feeAccepted,
     placing,
