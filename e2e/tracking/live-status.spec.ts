@@ -130,6 +130,26 @@ test("after half an hour the page closes its websocket and polls like any other 
   }).toPass();
 });
 
+test("after an hour the page still shows at once that the restaurant refuses the order", async ({
+  page,
+  t,
+}) => {
+  const restaurant = await createRestaurant();
+  const order = await placeOrderByApi(restaurant.id, tacoLines(1));
+  await page.clock.install();
+  await recordSocketMessages(page);
+  const opening = page.waitForEvent("websocket");
+  await page.goto(restaurant.url(`/tracking?order_id=${order.id}`));
+  const socket = await opening;
+  await expect.poll(async () => (await socketMessages(page)).length).toBeGreaterThan(0);
+  await page.clock.fastForward(60 * 60_000);
+  await expect.poll(async () => (await socketMessages(page)).includes("pong")).toBe(true);
+  expect(socket.isClosed()).toBe(false);
+  await restaurant.cancelOrder(order.public_id, "Sin gas");
+  const state = page.getByRole("heading", { level: 1 });
+  await expect(state).toHaveText(t("tracking.cancelled"));
+});
+
 test("a waiting page recovers by itself when its server restarts", async ({
   page,
   t,

@@ -1,11 +1,11 @@
 /**
- * Limits of the websocket. Pages send `ping` every 45 seconds and close after 30 minutes
- * (conformance 9.2, 9.3); other clients are cut off. Durations in milliseconds, sizes in bytes.
+ * Limits of the websocket. Pages send `ping` every 45 seconds, and close after 30 minutes when they
+ * follow a payment (conformance 9.2, 9.3); other clients are cut off. Durations in milliseconds, sizes in bytes.
  */
 export const socketLimits = {
   /** Two pings and some time for a slow network: a phone that is silent for longer has gone. */
   idleMs: 100_000,
-  /** No page needs more, and endless connections would add up. */
+  /** Endless connections would add up. The page of an order in progress opens another one. */
   maxAgeMs: 31 * 60_000,
   /** `ping` has four bytes; a longer message closes the connection before it is read. */
   maxMessageBytes: 64,

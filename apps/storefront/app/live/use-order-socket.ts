@@ -1,6 +1,6 @@
 import type { Order } from "@comanda/contract/orders/order";
 import { mayStillBePaid } from "@comanda/domain/orders/payment-status";
-import { changesLive } from "@comanda/domain/orders/progress";
+import { isInProgress } from "@comanda/domain/orders/progress";
 import { useOnRefocus } from "@comanda/ui/web/use-on-refocus.ts";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { browserApi } from "../api/browser-api.ts";
@@ -8,8 +8,14 @@ import { useCompanySite } from "../company/company-site.tsx";
 import { openConnection } from "./live-socket.ts";
 import { OrderSocket } from "./order-socket.ts";
 
-/** Milliseconds after the page was opened for which it follows the order (conformance 9.3). */
-const FOLLOW_MS = 30 * 60_000;
+/** Milliseconds after the page was opened for which it follows a payment (conformance 9.3). */
+const FOLLOW_PAYMENT_MS = 30 * 60_000;
+
+/**
+ * Milliseconds after the page was opened for which it follows an order in progress: a restaurant may
+ * refuse a delivery after an hour. An order that is never finished must not hold a connection for ever.
+ */
+const FOLLOW_PROGRESS_MS = 4 * 3_600_000;
 
 /**
  * Follows an order while it is in progress, or its online payment is pending or may still come late
@@ -20,11 +26,12 @@ const FOLLOW_MS = 30 * 60_000;
 export function useOrderSocket(order: Order | null, onOrder: (order: Order) => void): void {
   const { company } = useCompanySite();
   const socket = useRef<OrderSocket | null>(null);
-  const isOver = useFollowTimeout();
+  const paymentIsOver = useTimeout(FOLLOW_PAYMENT_MS);
+  const progressIsOver = useTimeout(FOLLOW_PROGRESS_MS);
   const [hasNoSocket, setHasNoSocket] = useState(false);
   const mayBePaid = order !== null && mayStillBePaid(order.payment_status);
-  const isFollowed = mayBePaid || (order !== null && changesLive(order) && !hasNoSocket);
-  const waits = isFollowed && !isOver;
+  const progresses = order !== null && isInProgress(order) && !hasNoSocket;
+  const waits = (mayBePaid && !paymentIsOver) || (progresses && !progressIsOver);
   const orderId = order?.id;
   const token = order?.socket_authorization ?? null;
   const notify = useEffectEvent(onOrder);
@@ -67,12 +74,12 @@ export function useOrderSocket(order: Order | null, onOrder: (order: Order) => v
   }, [token]);
 }
 
-/** Returns whether the page was opened longer ago than `FOLLOW_MS`. */
-function useFollowTimeout(): boolean {
+/** Returns whether the page was opened longer ago than `duration` milliseconds. */
+function useTimeout(duration: number): boolean {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsOver(true), FOLLOW_MS);
+    const timer = setTimeout(() => setIsOver(true), duration);
     return () => clearTimeout(timer);
-  }, []);
+  }, [duration]);
   return isOver;
 }

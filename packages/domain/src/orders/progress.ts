@@ -54,15 +54,17 @@ export function isPlaced(order: OrderProgress): boolean {
   return Boolean(order.meta_data?.assigned_payment) || (order.status_history?.length ?? 0) > 0;
 }
 
+/** Returns whether the restaurant works on the order, from its arrival until it is handed over. */
+export function isInProgress({ status }: Pick<OrderProgress, "status">): boolean {
+  return IN_PROGRESS.includes(status);
+}
+
 /**
  * Whether the page of an order follows it as it changes (decision 24): the restaurant works on it,
  * or a payment may still arrive.
  */
-export function changesLive({
-  status,
-  payment_status,
-}: Pick<OrderProgress, "status" | "payment_status">): boolean {
-  return IN_PROGRESS.includes(status) || mayStillBePaid(payment_status);
+export function changesLive(order: Pick<OrderProgress, "status" | "payment_status">): boolean {
+  return isInProgress(order) || mayStillBePaid(order.payment_status);
 }
 
 function isPaid({ payment_state }: OrderProgress): boolean {

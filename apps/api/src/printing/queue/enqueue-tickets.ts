@@ -1,4 +1,4 @@
-import type { OrderStatus } from "@comanda/domain/orders/status";
+import { isInProgress } from "@comanda/domain/orders/progress";
 import type { Insertable } from "kysely";
 import { findStaffOrder, type StoredStaffOrder } from "../../board/staff-orders.store.ts";
 import type { Deps } from "../../context/deps.ts";
@@ -8,15 +8,6 @@ import { findPrintingCompany, type PrintingCompany } from "../settings/printing-
 import { type ComposedTicket, composeChangeTickets, composeTickets } from "./compose-tickets.ts";
 import { findCategoriesOfOrder, findPrintedChange, insertPrintJobs } from "./print-jobs.store.ts";
 import { toLeftOutLine, toTicketOrder } from "./ticket-order.ts";
-
-/** The statuses of an order that the kitchen works on, or is about to. */
-const IN_PROGRESS: readonly OrderStatus[] = [
-  "PENDING",
-  "PREPARING",
-  "READY",
-  "DRIVER_ON_THE_WAY_TO_DESTINATION",
-  "DRIVER_ARRIVED_AT_DESTINATION",
-];
 
 /**
  * Queues the tickets of an order once, if it should have them now; after a change of the order those
@@ -113,5 +104,5 @@ export function toJobs(
 
 function areTicketsDue({ order }: StoredStaffOrder, { settings, since }: PrintingCompany): boolean {
   const at = settings.print_on === "placement" ? order.placed_at : order.accepted_at;
-  return since !== null && at !== null && at >= since && IN_PROGRESS.includes(order.status);
+  return since !== null && at !== null && at >= since && isInProgress(order);
 }

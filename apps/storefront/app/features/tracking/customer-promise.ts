@@ -1,6 +1,6 @@
 import type { Order } from "@comanda/contract/orders/order";
 import { shownPromise } from "@comanda/domain/board/promise";
-import { changesLive } from "@comanda/domain/orders/progress";
+import { isInProgress } from "@comanda/domain/orders/progress";
 
 /** The time of a promise as the customer reads it, and the kind of text around it. */
 export type CustomerPromise = { time: Date; text: "ready" | "delivery" | "late" };
@@ -18,8 +18,8 @@ type PromisedOrder = Pick<
 export function customerPromise(order: PromisedOrder, now: Date): CustomerPromise | null {
   const { promised_at, scheduled_delivery_date: scheduled, status, service_type } = order;
   const isDelivery = service_type === "DELIVERY";
-  const isInProgress = changesLive({ status, payment_status: null });
-  const isFulfilled = !isInProgress || (status === "READY" && !isDelivery);
+  const inProgress = isInProgress({ status });
+  const isFulfilled = !inProgress || (status === "READY" && !isDelivery);
   if (promised_at === null || status === "PENDING" || isFulfilled) return null;
   const { time, isLate } = shownPromise(new Date(promised_at), now);
   if (isLate) return { time, text: "late" };

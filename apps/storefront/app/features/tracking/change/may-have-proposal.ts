@@ -1,5 +1,5 @@
 import type { Order } from "@comanda/contract/orders/order";
-import { changesLive } from "@comanda/domain/orders/progress";
+import { isInProgress } from "@comanda/domain/orders/progress";
 
 /**
  * Returns whether the restaurant may propose to change an order: it works on it, and nothing is paid
@@ -7,7 +7,7 @@ import { changesLive } from "@comanda/domain/orders/progress";
  */
 export function mayHaveProposal(order: Order): boolean {
   const { status, payment_status, payment_state, breakdown } = order;
-  const isInProgress = changesLive({ status, payment_status: null });
+  const inProgress = isInProgress({ status });
   const isUnpaid = payment_status === null && payment_state === "UNPAID";
-  return isInProgress && isUnpaid && breakdown !== null;
+  return inProgress && isUnpaid && breakdown !== null;
 }
