@@ -62,5 +62,9 @@ test("a product's picture has its thumbnail behind it until it is loaded", async
   const picture = page.getByRole("dialog").locator("img").first();
   await expect(picture).toHaveCSS("background-image", /\/companies\/products\/images\/150\//u);
   expect((await small).status()).toBe(200);
+  await expect(picture).toHaveAttribute("src", /\/companies\/products\/images\/800\//u);
+  const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
+  expect(await width()).toBe(0);
   resolve();
+  await expect.poll(width).toBeGreaterThan(150);
 });

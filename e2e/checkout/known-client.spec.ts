@@ -39,4 +39,8 @@ test("a returning client finds their name and phone and can edit them, and a rel
   await expect(page.getByLabel(t("checkout.name"), { exact: true })).toHaveValue("Ana");
   await expect(phoneField({ page, t })).toHaveValue("55 1234 5678");
   await expect(countryButton(page, "52")).toBeVisible();
+  await fillClientStep({ page, t }, "Ana María");
+  await placeCashOrder({ page, t });
+  const clients = (await restaurant.listOrders()).map(({ client }) => client?.name);
+  expect(clients).toEqual(["Ana María", "Ana"]);
 });

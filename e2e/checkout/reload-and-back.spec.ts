@@ -108,6 +108,26 @@ test("Escape on the summary asks before it discards the comment", async ({ page,
   await expect(page.getByLabel(t("checkout.comment"))).toHaveValue("");
 });
 
+test("a checkout that is left begins again at its first step, without its answers", async ({
+  page,
+  t,
+}) => {
+  await openCartWithTacos({ page, t }, ({ ecommerce_settings: { takeaway } }) => {
+    if (takeaway) takeaway.additional_input = "¿Para qué coche?";
+  });
+  await startCheckout({ page, t }, "TAKEAWAY");
+  await fillClientStep({ page, t }, "Ana", "checkout.next.additional");
+  const question = dialog(page).getByRole("textbox", { name: "¿Para qué coche?" });
+  await question.fill("Rojo");
+  await page.getByRole("button", { name: t("checkout.next.summary") }).click();
+  await page.getByRole("button", { name: t("checkout.close"), exact: true }).click();
+  await page.getByRole("button", { name: t("checkout.leave") }).click();
+  await expect(dialog(page)).toBeHidden();
+  await startCheckout({ page, t }, "TAKEAWAY");
+  // The client is known by now, so the question is the first step.
+  await expect(question).toHaveValue("");
+});
+
 test("a double tap on the last button makes one order", async ({ page, t }) => {
   const restaurant = await openCartWithTacos({ page, t });
   await startCheckout({ page, t }, "TAKEAWAY");

@@ -165,6 +165,7 @@ test.describe("with tiles and a Google key", () => {
     );
     expect(mapOptions).toMatchObject({
       disableDefaultUI: true,
+      gestureHandling: "greedy",
       fullscreenControl: true,
       scrollwheel: false,
       zoomControl: true,

@@ -22,6 +22,7 @@ import {
   startCheckout,
 } from "../support/customer/customer-page.ts";
 import { expectCheckoutStep } from "../support/customer/expect-checkout-step.ts";
+import { goToPinMap } from "../support/customer/pin-map.ts";
 import { enableDelivery, romaPosition } from "../support/restaurant/delivery-settings.ts";
 import { expectSingleOrder } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
@@ -118,6 +119,10 @@ test("an address outside the delivery area is marked and cannot be chosen, and a
   // The address without a position is not listed.
   await expect(page.getByRole("radio")).toHaveCount(3);
   await expectAccessible(page);
+  await page.getByRole("button", { name: t("checkout.address.add") }).click();
+  await goToPinMap(customer);
+  await page.goBack();
+  await expect(listedAddress(customer, "Aquí 1")).toBeVisible();
   await expect(listedAddress(customer, "Lejos 9")).toHaveAccessibleDescription(
     t("checkout.address.invalid.outside_coverage"),
   );

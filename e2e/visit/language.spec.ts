@@ -8,6 +8,8 @@ test("the language is saved in a cookie once", async ({ page, context }) => {
   const lang = await page.locator("html").getAttribute("lang");
   const cookie = (await context.cookies()).find(({ name }) => name === "i18n_redirected");
   expect(cookie).toMatchObject({ value: lang, path: "/", sameSite: "Lax" });
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+  expect(Math.round(days)).toBe(365);
   const again = await page.reload();
   expect(await again?.headerValue("set-cookie")).toBeNull();
 });

@@ -14,6 +14,7 @@ test.each<[MessageKey, string]>([
   ["checkout.search.numberRequired", "The number is required"],
   ["checkout.search.notFound", "Address not found"],
   ["checkout.comment", "Add a comment (optional)"],
+  ["checkout.address.districtOther", "Another district"],
   ["checkout.chooseMethod", "Select a payment method"],
 ])("the English text of %s is the one that the specification quotes: %s", (key, words) => {
   expect(english[key]).toBe(words);

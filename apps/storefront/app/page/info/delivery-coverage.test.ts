@@ -94,6 +94,10 @@ test("a company that takes orders from outside says so", () => {
     map: null,
     outside: true,
   });
+  const areas = [{ id: "north", enabled: true, paths: triangle }];
+  const byAreas = (area: object) => coverageOf({ prices: { type: "areas", area } });
+  expect(byAreas({ areas, enable_out_of_area: true })).toMatchObject({ outside: true });
+  expect(byAreas({ areas })).toMatchObject({ outside: false });
 });
 
 test("without delivery, or without a known coverage, there is nothing to show", () => {

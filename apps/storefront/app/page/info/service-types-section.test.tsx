@@ -67,6 +67,10 @@ test("every service type is marked as available, or as paused with the end of it
   expect(rows({ ...others, takeaway: { active: false }, delivery: null })).toEqual([
     "|clock|On site|paused for now|back 2:30 PM|",
   ]);
+  expect(rows({ ...others, onsite: { active: false, onsite_qr_ordering: true } })).toEqual([
+    "|clock|Delivery|paused for now|back 2:30 PM|",
+    "|check|Takeaway|available|",
+  ]);
 });
 
 test("without service types there is no section", () => {
