@@ -46,11 +46,14 @@ export async function renderPicture(
       fit === "square"
         ? openPicture(bytes).resize(side, side, { fit: "cover" })
         : openPicture(bytes).resize(edge, edge, { fit: "inside", withoutEnlargement: true });
-    const webp = await resized.clone().webp({ quality: 80 }).toBuffer();
+    // Decoded and resized once for both files, which takes as long as encoding them.
+    const { data, info } = await resized.raw().toBuffer({ resolveWithObject: true });
+    const pixels = () => sharp(data, { raw: info });
+    const webp = await pixels().webp({ quality: 80 }).toBuffer();
     const other =
       fallback === "png"
-        ? resized.png({ compressionLevel: 9 })
-        : resized.flatten({ background: "#ffffff" }).jpeg({ quality: 80, progressive: true });
+        ? pixels().png({ compressionLevel: 9 })
+        : pixels().flatten({ background: "#ffffff" }).jpeg({ quality: 80, progressive: true });
     return { webp, fallback: await other.toBuffer() };
   });
 }
