@@ -1,4 +1,5 @@
 import { dialog } from "../support/browser/dialog.ts";
+import { holdResponses } from "../support/browser/hold-responses.ts";
 import { expectTwoTacosOrdered, openCartWithTacos } from "../support/customer/cart-with-tacos.ts";
 import {
   addProduct,
@@ -135,6 +136,22 @@ test("a double tap on the last button makes one order", async ({ page, t }) => {
   await placeOrderButton({ page, t }).dblclick();
   await expect(page).toHaveURL(/\/tracking\?order_id=/u);
   await expectTwoTacosOrdered(restaurant, "Ana");
+});
+
+test("the order's button is disabled while the order is sent", async ({ page, t }) => {
+  await openCartWithTacos({ page, t });
+  await startCheckout({ page, t }, "TAKEAWAY");
+  await fillClientStep({ page, t }, "Ana");
+  await expect(placeOrderButton({ page, t })).toBeEnabled();
+  const sending = await holdResponses(
+    page,
+    /\/ms-orders\/public\/companies\/[^/]+\/orders\/[^/?]+$/u,
+  );
+  await placeOrderButton({ page, t }).click();
+  expect(await sending.requested).toHaveProperty("meta_data");
+  await expect(page.getByRole("button", { name: t("checkout.ordering") })).toBeDisabled();
+  sending.release();
+  await expect(page).toHaveURL(/\/tracking\?/u);
 });
 
 test("the last button takes no press in the moment in which it appears", async ({ page, t }) => {

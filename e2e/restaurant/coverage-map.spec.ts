@@ -24,6 +24,17 @@ test("the wheel scrolls the page, and a map has no controls but ours", async ({ 
           tiles.map((tile) => /tiles\/(\d+)\//u.exec((tile as HTMLImageElement).src)?.[1]),
         ),
       ]);
+  const [first] = await zooms();
+  await page.getByRole("button", { name: t("map.zoomIn") }).click();
+  await expect.poll(zooms).toContain(String(Number(first) + 1));
+  await page.getByRole("button", { name: t("map.zoomOut") }).click();
+  await expect.poll(zooms).toEqual([first]);
+  await page.getByRole("button", { name: t("map.fullscreen") }).click();
+  const leave = page.getByRole("button", { name: t("map.leaveFullscreen") });
+  await expect(leave).toBeVisible();
+  expect(await page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+  await leave.click();
+  await expect(page.getByRole("button", { name: t("map.fullscreen") })).toBeVisible();
   const before = await zooms();
   const scrolled = await page.evaluate(() => scrollY);
   await map.hover();

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import english from "./messages/en.json";
 import spanish from "./messages/es.json";
+import mexican from "./messages/es-MX.json";
 import portuguese from "./messages/pt.json";
 import type { MessageKey } from "./text.ts";
 
@@ -34,6 +35,16 @@ test.each([
     }
   },
 );
+
+test("in Mexican Spanish the district is a colonia, so its message is feminine too", () => {
+  const messages = { ...spanish, ...mexican };
+  const ending = (field: "street" | "number" | "district" | "districtName" | "complement") =>
+    messages[`checkout.address.required.${field}`].split(" ").at(-1);
+  for (const field of ["street", "district"] as const) expect(ending(field)).toBe("obligatoria");
+  for (const field of ["number", "districtName", "complement"] as const) {
+    expect(ending(field)).toBe("obligatorio");
+  }
+});
 
 /** Texts that the specification gives (`docs/conformance.md`); journeys use these messages. */
 test.each<[MessageKey, unknown]>([
