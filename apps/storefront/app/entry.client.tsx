@@ -1,5 +1,6 @@
 import { pageLocale } from "@comanda/ui/i18n/page-locale.ts";
 import { loadPart } from "@comanda/ui/lazy/lazy-part.tsx";
+import { endEarlyPresses } from "@comanda/ui/page/early-press.ts";
 import { whenReachable } from "@comanda/ui/web/server-reachable.ts";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
@@ -29,6 +30,7 @@ if (catalog.part === null) {
   });
 } else {
   startTransition(() => {
+    endEarlyPresses();
     hydrateRoot(
       document,
       <StrictMode>

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { defaultLocale } from "@comanda/ui/i18n/locales.ts";
 import { providePart } from "@comanda/ui/lazy/lazy-part.tsx";
+import { deferPageCode } from "@comanda/ui/server/late-scripts.server.ts";
 import {
   pageLanguage,
   renderDocument,
@@ -60,7 +61,8 @@ export default async function handleRequest(
     onError: (error) => context.get(logErrorContext)(error),
   });
   const { googleKey } = context.get(configContext).map;
-  const { html, policy } = securePage(rendered, nonce, {
+  const deferred = deferPageCode(rendered, nonce);
+  const { html, policy } = securePage(deferred, nonce, {
     css: pageCss,
     googleMaps: googleKey !== null,
     stripe: showsStripe(routerContext),

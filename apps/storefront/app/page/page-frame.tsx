@@ -1,6 +1,7 @@
 import { LocaleProvider } from "@comanda/ui/i18n/locale-context.tsx";
 import { type Locale, locales } from "@comanda/ui/i18n/locales.ts";
-import type { ReactNode } from "react";
+import { repeatEarlyPress } from "@comanda/ui/page/early-press.ts";
+import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Scripts, ScrollRestoration, useLocation } from "react-router";
 import type { CompanySite } from "../company/company-site.tsx";
 import type { CompanyTheme } from "../theme/company/company-theme.ts";
@@ -19,6 +20,7 @@ type PageFrameProps = {
 
 /** Renders the document around every page, also the error page: head, language, direction and theme. */
 export function PageFrame({ locale, site, theme, production, children }: PageFrameProps) {
+  useEffect(repeatEarlyPress, []);
   const landing = useLocation().pathname === "/" ? theme?.landing : undefined;
   return (
     <html

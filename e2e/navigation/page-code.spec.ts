@@ -1,0 +1,68 @@
+import type { Page } from "@playwright/test";
+import { dialog } from "../support/browser/dialog.ts";
+import { createRestaurant } from "../support/restaurant/restaurant.ts";
+import { expect, test } from "../support/test.ts";
+
+/** Holds the page's scripts back until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const released = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  return released.resolve;
+}
+
+test("no script of a page is fetched before its pictures, fonts and words", async ({ page }) => {
+  for (const path of ["/", "/products"]) {
+    await page.goto(path);
+    const late = await page.evaluate(() => {
+      const [opened] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+      const files = performance.getEntriesByType("resource");
+      const scripts = files.filter(({ name }) => name.endsWith(".js"));
+      const first = Math.min(...scripts.map(({ startTime }) => startTime));
+      return {
+        count: scripts.length,
+        afterLoad: first >= (opened?.loadEventStart ?? Number.POSITIVE_INFINITY),
+      };
+    });
+    expect(late.count, path).toBeGreaterThan(3);
+    expect(late.afterLoad, path).toBe(true);
+  }
+});
+
+test("a picture that does not come keeps the page's code back for four seconds at most", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.route(/\/companies\/products\/images\//u, () => undefined);
+  await page.goto("/products", { waitUntil: "commit" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const code = page.waitForRequest("**/assets/entry.client-*.js");
+  await page.clock.runFor(4_000);
+  await code;
+});
+
+test("a button that is pressed before the page's code is there answers when it comes", async ({
+  page,
+  t,
+}) => {
+  const restaurant = await createRestaurant();
+  const release = await holdScripts(page);
+  await page.goto(restaurant.url("/products"), { waitUntil: "commit" });
+  await page.getByRole("button", { name: t("info.title"), exact: true }).click();
+  await expect(dialog(page)).toBeHidden();
+  release();
+  await expect(dialog(page).getByRole("heading", { name: "La Prueba" })).toBeVisible();
+});
+
+test("a link that is pressed before the page's code is there leads on without it", async ({
+  page,
+  t,
+}) => {
+  const restaurant = await createRestaurant();
+  await holdScripts(page);
+  await page.goto(restaurant.url("/"), { waitUntil: "commit" });
+  await page.getByRole("link", { name: t("landing.menu"), exact: true }).click();
+  await expect(page).toHaveURL(restaurant.url("/products"));
+});

@@ -1,0 +1,15 @@
+import { PAGE_CODE_EVENT } from "./start-page-code.ts";
+
+/** Call it when React begins to listen: from now on it keeps presses itself until it can answer them. */
+export function endEarlyPresses(): void {
+  document.dispatchEvent(new Event(PAGE_CODE_EVENT));
+}
+
+/** Presses the button again that was pressed before the page was hydrated. It may be gone by now. */
+export function repeatEarlyPress(): void {
+  const pressed = window.comandaEarlyPress;
+  window.comandaEarlyPress = null;
+  if (!pressed?.isConnected) return;
+  for (const animation of pressed.getAnimations()) animation.cancel();
+  pressed.click();
+}

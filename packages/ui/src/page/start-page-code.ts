@@ -1,0 +1,58 @@
+/** The type of the script that starts a page's code: browsers ignore it until `startPageCode` runs it. */
+export const LATE_SCRIPT_TYPE = "text/late-module";
+
+/** Dispatched on the document when the page begins to take presses itself. */
+export const PAGE_CODE_EVENT = "comanda:page-code";
+
+declare global {
+  interface Window {
+    /** The button that was pressed before the page took presses; see `repeatEarlyPress`. */
+    comandaEarlyPress?: HTMLElement | null;
+  }
+}
+
+/**
+ * Starts a page's code after what is seen: when its pictures, fonts and styles are loaded, at the first
+ * touch, or after four seconds. Until then it keeps the last pressed button. Links work without the
+ * code, so they are left to the browser.
+ *
+ * It runs inside the page, as text: it may use nothing of this module but its arguments.
+ */
+export function startPageCode(lateType: string, codeEvent: string): void {
+  const longestWait = 4_000;
+  const touches = ["pointerdown", "keydown"];
+  let started = false;
+  const start = () => {
+    const late = document.querySelector<HTMLScriptElement>(`script[type="${lateType}"]`);
+    if (started || !late) return;
+    started = true;
+    for (const href of late.dataset.files?.split(" ") ?? []) {
+      const link = document.createElement("link");
+      link.rel = "modulepreload";
+      link.href = href;
+      document.head.append(link);
+    }
+    const script = document.createElement("script");
+    script.type = "module";
+    script.textContent = late.textContent;
+    document.head.append(script);
+  };
+  const keepPress = (event: Event) => {
+    const target = event.target instanceof Element ? event.target.closest("a, button") : null;
+    if (!(target instanceof HTMLButtonElement)) return;
+    event.preventDefault();
+    window.comandaEarlyPress = target;
+    // Not an attribute: the page's code expects the elements as the server sent them.
+    target.animate({ opacity: [1, 0.5] }, { duration: 400, fill: "forwards", easing: "ease-out" });
+  };
+  window.addEventListener("load", start, { once: true });
+  setTimeout(start, longestWait);
+  for (const touch of touches)
+    document.addEventListener(touch, start, { capture: true, once: true });
+  document.addEventListener("click", keepPress, { capture: true });
+  document.addEventListener(
+    codeEvent,
+    () => document.removeEventListener("click", keepPress, { capture: true }),
+    { once: true },
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { deferPageCode } from "./late-scripts.server.ts";
+
+const nonce = "0123456789abcdef";
+const page = [
+  '<head><link rel="modulepreload" href="/assets/a.js"/><link rel="preload" as="font" href="/f.woff2"/>',
+  '<link rel="modulepreload" href="/assets/b.js" crossorigin="anonymous"/></head>',
+  `<script nonce="${nonce}">first()</script><script nonce="${nonce}">second()</script>`,
+  `<script nonce="${nonce}" type="module" async="">import "/assets/a.js";</script>`,
+].join("");
+
+test("the module script waits with the names of its files, and no file is preloaded", () => {
+  const deferred = deferPageCode(page, nonce);
+  expect(deferred).not.toContain('modulepreload" href');
+  expect(deferred).not.toContain('type="module"');
+  expect(deferred).toContain('<link rel="preload" as="font" href="/f.woff2"/>');
+  expect(deferred).toContain(
+    `<script nonce="${nonce}" type="text/late-module" data-files="/assets/a.js /assets/b.js">import "/assets/a.js";</script>`,
+  );
+});
+
+test("the first script of the page starts it, and the others stay as they are", () => {
+  const deferred = deferPageCode(page, nonce);
+  expect(deferred.split("function startPageCode")).toHaveLength(2);
+  expect(deferred).toMatch(/\("text\/late-module","comanda:page-code"\);first\(\)<\/script>/u);
+  expect(deferred).toContain(`<script nonce="${nonce}">second()</script>`);
+});
+
+test("a page without a module script, or without a script of ours, stays as it is", () => {
+  for (const plain of ["<p>Closed</p>", page.replace('type="module"', 'type="text/plain"')]) {
+    expect(deferPageCode(plain, nonce)).toBe(plain);
+  }
+  expect(deferPageCode(page, "another")).toBe(page);
+});
