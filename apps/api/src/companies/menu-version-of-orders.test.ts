@@ -1,11 +1,7 @@
 import { LOW_STOCK } from "@comanda/domain/menu/offer";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
-import {
-  applyDiscountTo,
-  companyWithDiscounts,
-  couponUses,
-} from "../testing/discount-fixture.ts";
+import { applyDiscountTo, companyWithDiscounts, couponUses } from "../testing/discount-fixture.ts";
 import {
   createDraft,
   createPlacedOrder,

@@ -14,9 +14,7 @@ export async function countStatements(work: () => Promise<unknown>): Promise<num
   const embedded = vi.spyOn(PGlite.prototype, "execProtocolRawSync");
   try {
     await work();
-    const executed = embedded.mock.calls.filter(([message]) =>
-      EXECUTING.includes(message[0] ?? 0),
-    );
+    const executed = embedded.mock.calls.filter(([message]) => EXECUTING.includes(message[0] ?? 0));
     return server.mock.calls.length + executed.length;
   } finally {
     server.mockRestore();
