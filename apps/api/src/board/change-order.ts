@@ -34,7 +34,10 @@ export type OrderChange = {
   columns: Omit<OrderColumns, "updated_at">;
   /** Whether the columns can be restored within ten seconds. */
   canUndo: boolean;
-  /** Further effects, in the same transaction; after the columns are written. */
+  /**
+   * Further effects, in the same transaction and before the columns are written: they may lock the
+   * company, after which the plan's count is locked.
+   */
   effect?: (trx: Transaction<Database>) => Promise<void>;
   /** What the audit log says of it; without, the columns before and after. */
   audited?: { before: unknown; after: unknown };
@@ -110,6 +113,7 @@ async function writeChange(
   const { columns, canUndo, effect, isStepBack, audited } = change;
   const { status } = columns;
   const written = { ...columns, updated_at: now };
+  await effect?.(trx);
   if (!(await updateOrderWithStatus(trx, order, order.status, written))) {
     throw new Error("an order changed although this transaction has locked it");
   }
@@ -129,7 +133,6 @@ async function writeChange(
   });
   const entry = audited ?? { before, after: columns };
   await recordChange(trx, member, now, { action, target: id, ...entry });
-  await effect?.(trx);
   const after = await findStaffOrder(trx, company_id, id);
   if (!after) throw new Error("an order disappeared under its lock");
   return after;

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema/database.ts";
-import { readCatalogRows, readCatalogState } from "./catalog.store.ts";
+import { type CatalogState, readCatalogRows, readCatalogState } from "./catalog.store.ts";
 import { type CurrentCatalog, toCurrentCatalog } from "./current-catalog.ts";
 import { type Catalog, toCatalog } from "./to-catalog.ts";
 
@@ -21,19 +21,36 @@ export class CatalogCache {
   /** The company's catalog, or null when there is no such company. */
   async read(db: Kysely<Database>, companyId: string): Promise<CurrentCatalog | null> {
     const state = await readCatalogState(db, companyId);
-    const catalog = await this.#readImported(db, companyId, state?.version ?? null);
-    return state && catalog ? toCurrentCatalog(catalog, state, this.#clock()) : null;
+    return state ? this.readWithState(db, companyId, state) : this.#forget(companyId);
+  }
+
+  /**
+   * The same for a state that was just read together with other rows; null when the company was
+   * deleted since.
+   */
+  async readWithState(
+    db: Kysely<Database>,
+    companyId: string,
+    state: CatalogState,
+  ): Promise<CurrentCatalog | null> {
+    const catalog = await this.#readImported(db, companyId, state.version);
+    return catalog && toCurrentCatalog(catalog, state, this.#clock());
+  }
+
+  #forget(companyId: string): null {
+    this.#entries.delete(companyId);
+    return null;
   }
 
   async #readImported(
     db: Kysely<Database>,
     companyId: string,
-    version: string | null,
+    version: string,
   ): Promise<Catalog | null> {
     const known = this.#entries.get(companyId);
     if (known && known.version === version) return known.catalog;
-    const rows = version === null ? undefined : await readCatalogRows(db, companyId);
-    this.#entries.delete(companyId);
+    const rows = await readCatalogRows(db, companyId);
+    this.#forget(companyId);
     if (!rows) return null;
     const catalog = toCatalog(rows);
     this.#entries.set(companyId, { version: rows.version, catalog });

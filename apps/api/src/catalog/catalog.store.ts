@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type ExpressionBuilder, type Kysely, sql } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import type { Database } from "../db/schema/database.ts";
 
@@ -7,37 +7,45 @@ const version = sql<string>`concat(imported_at, ' ', edits)`.as("version");
 
 export type CatalogState = NonNullable<Awaited<ReturnType<typeof readCatalogState>>>;
 
+/** A query that has the table of companies as `c`. */
+type OfCompany = ExpressionBuilder<Database & { c: Database["companies"] }, "c">;
+
 /**
- * Reads the version of the company's catalog, and what staff changed for a while, whether it is over or
- * not; undefined when there is no such company. One statement, because every call makes it.
+ * The columns of a company that say which catalog it has: its version, and what staff changed for a
+ * while, whether it is over or not.
+ */
+export function catalogStateColumns(eb: OfCompany) {
+  return [
+    version,
+    jsonArrayFrom(
+      eb
+        .selectFrom("availability_marks as t")
+        .selectAll("t")
+        .whereRef("t.company_id", "=", "c.company_id")
+        .orderBy("t.kind")
+        .orderBy("t.id"),
+    ).as("marks"),
+    jsonArrayFrom(
+      eb
+        .selectFrom("service_pauses as t")
+        .selectAll("t")
+        .whereRef("t.company_id", "=", "c.company_id"),
+    ).as("pauses"),
+    jsonObjectFrom(
+      eb.selectFrom("slowdowns as t").selectAll("t").whereRef("t.company_id", "=", "c.company_id"),
+    ).as("slowdown"),
+  ] as const;
+}
+
+/**
+ * Reads the state of the company's catalog; undefined when there is no such company. One statement,
+ * because every call makes it.
  */
 export function readCatalogState(db: Kysely<Database>, companyId: string) {
   return db
     .selectFrom("companies as c")
     .where("c.company_id", "=", companyId)
-    .select((eb) => [
-      version,
-      jsonArrayFrom(
-        eb
-          .selectFrom("availability_marks as t")
-          .selectAll("t")
-          .whereRef("t.company_id", "=", "c.company_id")
-          .orderBy("t.kind")
-          .orderBy("t.id"),
-      ).as("marks"),
-      jsonArrayFrom(
-        eb
-          .selectFrom("service_pauses as t")
-          .selectAll("t")
-          .whereRef("t.company_id", "=", "c.company_id"),
-      ).as("pauses"),
-      jsonObjectFrom(
-        eb
-          .selectFrom("slowdowns as t")
-          .selectAll("t")
-          .whereRef("t.company_id", "=", "c.company_id"),
-      ).as("slowdown"),
-    ])
+    .select(catalogStateColumns)
     .executeTakeFirst();
 }
 

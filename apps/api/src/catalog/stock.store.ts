@@ -27,103 +27,9 @@ export async function readStock(db: Kysely<Database>, companyId: string): Promis
 }
 
 /**
- * Returns the stock of what an order reserves, locked until the transaction ends; 0 for a row that
- * no longer exists. Rows are locked in the order of their ids, variants first, so that two orders
- * cannot deadlock.
- */
-export async function lockStock(
-  trx: Kysely<Database>,
-  companyId: string,
-  { variants, modifiers }: ReservedStock,
-): Promise<StockLevels> {
-  const lockedVariants = variants.length
-    ? await trx
-        .selectFrom("variants")
-        .select(["id", "stock"])
-        .where("company_id", "=", companyId)
-        .where(
-          "id",
-          "in",
-          variants.map(({ id }) => id),
-        )
-        .orderBy("id")
-        .forUpdate()
-        .execute()
-    : [];
-  const lockedModifiers = modifiers.length
-    ? await trx
-        .selectFrom("modifiers")
-        .select(["product_id", "id", "stock"])
-        .where("company_id", "=", companyId)
-        .where(
-          "product_id",
-          "in",
-          modifiers.map(({ product_id }) => product_id),
-        )
-        .where(
-          "id",
-          "in",
-          modifiers.map(({ id }) => id),
-        )
-        .orderBy("product_id")
-        .orderBy("id")
-        .forUpdate()
-        .execute()
-    : [];
-  return toStockLevels(
-    [...variants.map(({ id }) => ({ id, stock: 0 })), ...lockedVariants],
-    [...modifiers.map((modifier) => ({ ...modifier, stock: 0 })), ...lockedModifiers],
-  );
-}
-
-/**
- * Subtracts counted stock from rows that `lockStock` locked, and from the marks of staff, which
- * change under the company's lock only. Throws when a row has too little: the caller checks that
- * first.
- */
-export async function reserveStock(
-  trx: Kysely<Database>,
-  companyId: string,
-  { variants, modifiers, marked = [] }: ReservedStock,
-): Promise<void> {
-  for (const { kind, id, revision, quantity } of marked) {
-    await trx
-      .updateTable("availability_marks")
-      .set((eb) => ({ remaining: eb("remaining", "-", quantity) }))
-      .where("company_id", "=", companyId)
-      .where("kind", "=", kind)
-      .where("id", "=", id)
-      .where("revision", "=", revision)
-      .where("remaining", ">=", quantity)
-      .returning("id")
-      .executeTakeFirstOrThrow();
-  }
-  for (const { id, quantity } of variants) {
-    await trx
-      .updateTable("variants")
-      .set((eb) => ({ stock: eb("stock", "-", quantity) }))
-      .where("company_id", "=", companyId)
-      .where("id", "=", id)
-      .where("stock", ">=", quantity)
-      .returning("id")
-      .executeTakeFirstOrThrow();
-  }
-  for (const { product_id, id, quantity } of modifiers) {
-    await trx
-      .updateTable("modifiers")
-      .set((eb) => ({ stock: eb("stock", "-", quantity) }))
-      .where("company_id", "=", companyId)
-      .where("product_id", "=", product_id)
-      .where("id", "=", id)
-      .where("stock", ">=", quantity)
-      .returning("id")
-      .executeTakeFirstOrThrow();
-  }
-}
-
-/**
  * Adds the stock of a released order back. Skips what is no longer on the menu or no longer
- * counted, and marks that staff have set to another count since.
+ * counted, and marks that staff have set to another count since. Call it in a transaction that has locked
+ * the company.
  */
 export async function releaseStock(
   trx: Kysely<Database>,
@@ -141,7 +47,6 @@ export async function releaseStock(
       .where("state", "=", "left")
       .execute();
   }
-  await lockStock(trx, companyId, reserved);
   for (const { id, quantity } of reserved.variants) {
     await trx
       .updateTable("variants")

@@ -20,21 +20,6 @@ export function listAddresses(
     .execute();
 }
 
-export function findAddress(
-  db: Kysely<Database>,
-  companyId: string,
-  clientId: string,
-  addressId: string,
-): Promise<AddressRow | undefined> {
-  return db
-    .selectFrom("addresses")
-    .selectAll()
-    .where("company_id", "=", companyId)
-    .where("client_id", "=", clientId)
-    .where("id", "=", addressId)
-    .executeTakeFirst();
-}
-
 export function insertAddress(
   trx: Kysely<Database>,
   row: Insertable<Database["addresses"]>,

@@ -55,21 +55,6 @@ export function findClientOfDevice(
     .executeTakeFirst();
 }
 
-/** As `findClient`; until the transaction ends the client cannot be erased. */
-export function findClientToKeep(
-  trx: Kysely<Database>,
-  companyId: string,
-  clientId: string,
-): Promise<ClientRow | undefined> {
-  return trx
-    .selectFrom("clients")
-    .selectAll()
-    .where("company_id", "=", companyId)
-    .where("id", "=", clientId)
-    .forKeyShare()
-    .executeTakeFirst();
-}
-
 /**
  * Locks the client's row until the transaction ends: its addresses and points change in one
  * transaction at a time. Returns false when there is no such client any more.
@@ -103,21 +88,20 @@ export async function addPoints(
     .execute();
 }
 
-/** Subtracts points; false when the client has fewer than that, and then subtracts nothing. */
-export async function spendPoints(
+/** The write that subtracts points; it returns no row, and changes none, when there are fewer. */
+export function pointsOff(
   trx: Kysely<Database>,
   companyId: string,
   clientId: string,
   points: number,
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+) {
+  return trx
     .updateTable("clients")
     .set((eb) => ({ available_points: eb("available_points", "-", points) }))
     .where("company_id", "=", companyId)
     .where("id", "=", clientId)
     .where("available_points", ">=", points)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .returning("id");
 }
 
 /**

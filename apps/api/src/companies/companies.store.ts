@@ -48,13 +48,17 @@ export async function bumpMenuVersion(
   trx: Kysely<Database>,
   companyId: string,
 ): Promise<number | null> {
-  const row = await trx
+  const row = await menuVersionBump(trx, companyId).executeTakeFirst();
+  return row?.menu_version ?? null;
+}
+
+/** The write of `bumpMenuVersion`, for a statement that writes more. */
+export function menuVersionBump(trx: Kysely<Database>, companyId: string) {
+  return trx
     .updateTable("companies")
     .set((eb) => ({ menu_version: eb("menu_version", "+", 1) }))
     .where("company_id", "=", companyId)
-    .returning("menu_version")
-    .executeTakeFirst();
-  return row?.menu_version ?? null;
+    .returning("menu_version");
 }
 
 /**
@@ -96,26 +100,6 @@ export async function findLoyaltySettings(
     .where("company_id", "=", companyId)
     .executeTakeFirstOrThrow();
   return row.loyalty_settings;
-}
-
-/**
- * Counts how many orders the company placed in the month of `now`, in its own time zone, and when
- * that month began. Orders that wait for their payment count too: they already use the plan.
- */
-export async function countOrdersOfMonth(
-  db: Kysely<Database>,
-  companyId: string,
-  timezone: string,
-  now: Date,
-): Promise<{ start: Date; orders: number }> {
-  const start = sql<Date>`date_trunc('month', ${now.toISOString()}::timestamptz, ${timezone})`;
-  return db
-    .selectFrom("orders")
-    .select((eb) => [start.as("start"), eb.fn.countAll<number>().as("orders")])
-    .where("company_id", "=", companyId)
-    .where((eb) => eb.or([eb("placed_at", ">=", start), eb("payment_expires_at", ">=", start)]))
-    .where("status", "!=", "CANCELLED")
-    .executeTakeFirstOrThrow();
 }
 
 /** Finds the companies with the earliest import, each with its hosts in the order of its file. */

@@ -44,13 +44,9 @@ test("an unknown host has no version", async () => {
   expect(await version("nobody.test")).toBeNull();
 });
 
-test("an import, a placed order and a cancelled order change the version", async () => {
+test("an import and a cancelled order change the version", async () => {
   expect(await changes(() => api.store(smallCompany()))).toBe(true);
-  let id = "";
-  const order = async () => {
-    ({ id } = await createPlacedOrder(api, { combos: [specialCombo()] }));
-  };
-  expect(await changes(order)).toBe(true);
+  const { id } = await createPlacedOrder(api, { combos: [specialCombo()] });
   expect(await changes(() => cancelOrder(api.deps, "tacos", id, null))).toBe(true);
 });
 

@@ -10,15 +10,15 @@ export type MenuVersion = { version: string; validUntil: Date | null };
 
 /**
  * Reads a text that changes with everything that the public pages of a host show: the company at the
- * host, everything of an import (menu, settings, hours, pictures, QR codes, coupons), the stock,
- * what staff marked as sold out or paused, and the number of orders this month. Null when the host
+ * host, everything of an import (menu, settings, hours, pictures, QR codes, coupons), the stock
+ * as pages show it, what staff marked as sold out or paused, and the plan's limit. Null when the host
  * has no company. It is one indexed statement and reads only committed data. A cache must read the
  * version before it renders a page, never after.
  *
  * With the clock it changes when a mark, a pause or a slowdown of staff ends, at `validUntil`, but
  * not with opening hours, the end of a coupon or of a month. It does not change with one visitor's
- * data either: a client, a draft, a cart. A placed order changes it only through the stock and the
- * month's count.
+ * data either: a client, a draft, a cart. A placed order changes it only where it changes what the
+ * pages show, as `changesPages` says.
  *
  * Throws when the database has not answered within three seconds, because every page reads it.
  */

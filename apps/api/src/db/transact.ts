@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import { Refusal } from "../shared/refusal.ts";
+import { isUnusableStatement } from "./postgres/prepared-statements.ts";
 import type { Database } from "./schema/database.ts";
 
 const ATTEMPTS = 5;
@@ -7,7 +8,8 @@ const ATTEMPTS = 5;
 /**
  * Runs `work` in one transaction. A refusal rolls back everything that `work` wrote and is
  * returned. `work` must use only the transaction: the embedded database has a single connection.
- * Postgres may abort a transaction for another one (deadlock, serialization); then `work` runs
+ * Postgres may abort a transaction for another one (deadlock, serialization) or because a migration
+ * changed what a prepared statement returns; then `work` runs
  * again, so it must have no effects outside the database.
  */
 export async function transact<T>(
@@ -40,7 +42,7 @@ class RollbackWithRefusal extends Error {
 
 /** SQLSTATE 40001 is a serialization failure, 40P01 a deadlock. */
 function isConflict(error: unknown): boolean {
-  return (
-    error instanceof Error && "code" in error && (error.code === "40001" || error.code === "40P01")
-  );
+  const isAborted =
+    error instanceof Error && "code" in error && (error.code === "40001" || error.code === "40P01");
+  return isAborted || isUnusableStatement(error);
 }

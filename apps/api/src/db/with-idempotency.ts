@@ -32,11 +32,11 @@ export function withIdempotency<T extends object>(
   work: (trx: Kysely<Database>) => Promise<T | Refusal>,
   isStillValid: (trx: Kysely<Database>, answer: T) => Promise<boolean> = async () => true,
 ): Promise<IdempotentResult<T> | Refusal> {
-  const { companyId: company_id, key } = request;
+  const { companyId: company_id } = request;
   return transact(db, async (trx) => {
     if (!(await hasCompany(trx, company_id))) return new Refusal("company_not_found");
-    if (key === null) return firstResult(await work(trx));
-    const key_hash = hashJson([request.call, request.device, key]);
+    const key_hash = keyHashOf(request);
+    if (key_hash === null) return firstResult(await work(trx));
     const stored = await claimKey<T>(trx, company_id, key_hash, request.fingerprint);
     if (stored && stored.bodyHash !== request.fingerprint) {
       return new Refusal("idempotency_key_reused");
@@ -54,6 +54,11 @@ export function withIdempotency<T extends object>(
       .execute();
     return firstResult(answer);
   });
+}
+
+/** Returns what the key of a request is stored by; null without a key. */
+export function keyHashOf({ call, device, key }: IdempotentRequest): string | null {
+  return key === null ? null : hashJson([call, device, key]);
 }
 
 function firstResult<T>(answer: T | Refusal): IdempotentResult<T> | Refusal {

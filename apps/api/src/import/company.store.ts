@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import { normalizeHost } from "../companies/find-host.ts";
-import { planUsage } from "../companies/read-company.ts";
+import type { MonthOrders } from "../companies/plan-orders.store.ts";
+import { planUsage } from "../companies/plan-usage.ts";
 import type { Database } from "../db/schema/database.ts";
 import type { CompanyRows } from "./company-rows.ts";
 
@@ -53,7 +54,7 @@ export async function upsertCompany(
 export async function readStoredUsage(
   db: Kysely<Database>,
   companyId: string,
-  month: { start: Date; orders: number },
+  month: MonthOrders,
 ): Promise<number> {
   const { usage_counted: counted, usage_counted_at: at } = await db
     .selectFrom("companies")

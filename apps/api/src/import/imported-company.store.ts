@@ -1,8 +1,7 @@
-import { effectiveTimezone } from "@comanda/domain/hours/time-zone";
 import type { Kysely, Transaction } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import { countOrdersOfMonth } from "../companies/companies.store.ts";
-import { planUsage } from "../companies/read-company.ts";
+import { readOrdersOfMonth } from "../companies/plan-orders.store.ts";
+import { planUsage } from "../companies/plan-usage.ts";
 import type { Database } from "../db/schema/database.ts";
 import type { CompanyRows, PictureRow } from "./company-rows.ts";
 import { numberField, textField } from "./document/document-parts.ts";
@@ -28,7 +27,7 @@ async function readRows(
   const stored = await readStoredRows(trx, id);
   if (!stored) return null;
   const { rows, usage } = stored;
-  const month = await countOrdersOfMonth(trx, id, effectiveTimezone(rows.timezone), now);
+  const month = await readOrdersOfMonth(trx, id, rows.timezone, now);
   const usage_counted = planUsage(usage, month);
   return {
     rows: { ...rows, company: { ...rows.company, usage_counted } },

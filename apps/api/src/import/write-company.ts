@@ -1,6 +1,5 @@
-import { effectiveTimezone } from "@comanda/domain/hours/time-zone";
 import type { Transaction } from "kysely";
-import { countOrdersOfMonth } from "../companies/companies.store.ts";
+import { readOrdersOfMonth } from "../companies/plan-orders.store.ts";
 import type { Database } from "../db/schema/database.ts";
 import { endDemoOf } from "../team/demo.store.ts";
 import { readStoredUsage, setStoredUsage, upsertCompany } from "./company.store.ts";
@@ -55,7 +54,7 @@ async function keepPlanUsage(
   { importedAt, setCounters }: WriteOptions,
 ): Promise<boolean> {
   if (usage_counted === null) return false;
-  const month = await countOrdersOfMonth(trx, company_id, effectiveTimezone(timezone), importedAt);
+  const month = await readOrdersOfMonth(trx, company_id, timezone, importedAt);
   if (setCounters) {
     await setStoredUsage(trx, company_id, usage_counted - month.orders, importedAt);
     return false;

@@ -30,7 +30,7 @@ export type OrderToMove = {
   action: AuditAction;
 };
 
-/** The new status, further columns, and an effect that runs in the same transaction. */
+/** The new status, further columns, and an effect that runs before them in the same transaction. */
 export type OrderMove = {
   to: OrderStatus;
   changes?: OrderColumns;
@@ -64,6 +64,8 @@ export async function moveOrder(
     }
     const move = decide(stored);
     if (move instanceof Refusal) return move;
+    // First, because it may lock the company, and the plan's count is locked after that.
+    await move.effect?.(trx);
     const columns = { ...move.changes, ...statusTimes(move.to, now), status: move.to };
     await updateOrderWithStatus(trx, order, order.status, { ...columns, updated_at: now });
     await addOrderEvent(trx, order, move.to, now);
@@ -73,7 +75,6 @@ export async function moveOrder(
       before: Object.fromEntries(Object.keys(columns).map((key) => [key, Reflect.get(order, key)])),
       after: columns,
     });
-    await move.effect?.(trx);
     return findOrderByReference(trx, companyId, order.id);
   });
   if (moved instanceof Refusal) return moved;

@@ -1,5 +1,5 @@
 import type { OrderStatus } from "@comanda/domain/orders/status";
-import type { Insertable, Kysely, Selectable, Updateable } from "kysely";
+import type { Kysely, Selectable, Updateable } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Database } from "../db/schema/database.ts";
 
@@ -39,26 +39,6 @@ export function mayAccessOrder(
   device: string | null,
 ): boolean {
   return deviceId === null || deviceId === device;
-}
-
-/** Allocates the next short number for people to read; each number is used once. */
-export async function allocatePublicId(trx: Kysely<Database>, companyId: string): Promise<number> {
-  const { next_public_id } = await trx
-    .updateTable("companies")
-    .set((eb) => ({ next_public_id: eb("next_public_id", "+", 1) }))
-    .where("company_id", "=", companyId)
-    .returning("next_public_id")
-    .executeTakeFirstOrThrow();
-  return next_public_id - 1;
-}
-
-export async function insertOrder(
-  trx: Kysely<Database>,
-  order: Insertable<Database["orders"]>,
-  lines: Insertable<Database["order_lines"]>[],
-): Promise<void> {
-  await trx.insertInto("orders").values(order).execute();
-  await trx.insertInto("order_lines").values(lines).execute();
 }
 
 /**
@@ -113,7 +93,13 @@ export async function findOrder(
   companyId: string,
   orderId: string,
 ): Promise<StoredOrder | undefined> {
-  const row = await db
+  const row = await selectStoredOrder(db, companyId, orderId).executeTakeFirst();
+  return row && toStoredOrder(row);
+}
+
+/** The query of `findOrder`, for a statement that reads more with the order. */
+export function selectStoredOrder(db: Kysely<Database>, companyId: string, orderId: string) {
+  return db
     .selectFrom("orders")
     .leftJoin("clients", (join) =>
       join
@@ -141,9 +127,17 @@ export async function findOrder(
       ).as("events"),
     ])
     .where("orders.company_id", "=", companyId)
-    .where("orders.id", "=", orderId)
-    .executeTakeFirst();
-  if (!row) return undefined;
+    .where("orders.id", "=", orderId);
+}
+
+type StoredOrderRow = OrderRow & {
+  device_id: string | null;
+  lines: OrderLineRow[];
+  events: (Omit<OrderEventRow, "at"> & { at: string })[];
+};
+
+/** Converts a row of `selectStoredOrder`. */
+export function toStoredOrder(row: StoredOrderRow): StoredOrder {
   const { device_id, lines, events: eventRows, ...order } = row;
   const events = eventRows.map((event) => ({ ...event, at: new Date(event.at) }));
   const deviceId = device_id ?? (order.client_erased_at ? ERASED_DEVICE : null);

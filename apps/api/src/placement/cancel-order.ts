@@ -84,9 +84,9 @@ export async function cancelLockedOrder(
   const move = cancellation(order, reason, now);
   if (move instanceof Refusal) return move;
   const columns = { ...move.changes, status: move.to, ...statusTimes(move.to, now) };
+  await move.effect?.(trx);
   await updateOrderWithStatus(trx, order, order.status, { ...columns, updated_at: now });
   await addOrderEvent(trx, order, move.to, now);
-  await move.effect?.(trx);
   return columns;
 }
 

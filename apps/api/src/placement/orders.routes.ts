@@ -9,8 +9,6 @@ import { orderSocketAuthorizer } from "../notifications/authorize-order-socket.t
 import { listCoupons } from "../orders/discounts/list-coupons.ts";
 import { applyDiscount } from "../orders/place/apply-discount.ts";
 import { createOrder } from "../orders/place/create-order.ts";
-import { isUnchangedRecentDraft } from "../orders/place/is-fresh-draft.ts";
-import { measureRouteToAddress } from "../orders/place/measure-route-to-address.ts";
 import { readOrder } from "../orders/read-order.ts";
 import type { PaymentContext } from "../payments/payment-context.ts";
 import { Refusal } from "../shared/refusal.ts";
@@ -27,19 +25,11 @@ export function orderRoutes(serve: Serve, context: PaymentContext & Pick<Deps, "
    * counts as theirs (decision 12).
    */
   serve("createOrder", async ({ body, device, newVisitorDevice, idempotentRequest }, c) => {
-    const routeMeters = await measureRouteToAddress(context, body);
-    const create = (db: PaymentContext["db"]) =>
-      createOrder({ ...context, db }, body, device, routeMeters);
-    const request = { ...idempotentRequest, companyId: body.company_id };
-    const result =
-      idempotentRequest.key === null && device !== null
-        ? await withIdempotency(
-            context.db,
-            { ...request, key: `double tap ${idempotentRequest.fingerprint}` },
-            create,
-            (db, draft) => isUnchangedRecentDraft({ ...context, db }, draft),
-          )
-        : await withIdempotency(context.db, request, create);
+    const isDoubleTap = idempotentRequest.key === null && device !== null;
+    const key = isDoubleTap ? `double tap ${idempotentRequest.fingerprint}` : idempotentRequest.key;
+    const request = { ...idempotentRequest, key, companyId: body.company_id };
+    const visit = { visitor: device, isDoubleTap };
+    const result = await createOrder(context, body, { ...request, ...visit });
     const isGuest = device === null && body.client_id === null;
     if (isGuest && !(result instanceof Refusal))
       setDeviceCookie(c, context.secret, newVisitorDevice);

@@ -1,25 +1,27 @@
 import type { OrderUpdate } from "@comanda/contract/orders/order-requests";
 import { isOnlineMethod } from "@comanda/domain/orders/payment-method";
 import { trimToNull } from "@comanda/domain/text/visible-text";
-import { readCatalog } from "../catalog/read-catalog.ts";
 import type { ApiContext } from "../context/api-context.ts";
+import { lockOrderAndCompany } from "../orders/lock-order-and-company.store.ts";
 import {
   awaitsPayment,
   changePaymentStatus,
   isRefundedOrPending,
 } from "../orders/order-payment-status.ts";
 import {
-  findOrder,
   lockOrder,
   type OrderRow,
   type StoredOrder,
   updateOrderWithStatus,
 } from "../orders/orders.store.ts";
 import { placeOrder } from "../orders/place/place-order.ts";
+import { type PlacementFacts, readPlacementFacts } from "../orders/place/placement-facts.store.ts";
 import { reserveForPayment } from "../orders/place/reserve-for-payment.ts";
 import { releaseToDraft } from "../orders/place/reserve-stock-and-discounts.ts";
 import {
   lockPlacementTerms,
+  type PlacementTerms,
+  placementTerms,
   type SubmittedChanges,
 } from "../orders/place/validate-for-placement.ts";
 import type { RequestedPayment } from "../orders/rules/confirm-price.ts";
@@ -32,66 +34,114 @@ import { isPlacedWith, isReservedFor } from "./same-submission.ts";
 export type OrderRequestKey = { companyId: string; orderId: string; device: string | null };
 
 /**
+ * What an update has done; `stored` is the order as it is after it, null when it has to be read again.
+ * `hasPayments`: the order ever had an online payment.
+ */
+export type SubmitResult =
+  | { outcome: "saved"; stored: StoredOrder | null }
+  | { outcome: "submitted"; stored: StoredOrder | null; hasPayments: boolean };
+
+/**
  * Writes an update of an order. `submitted`: the order is placed now, or waits for its payment. `saved`:
  * only the draft has changed, or nothing, because the same update was sent before. An order that waits for
- * another payment becomes a draft first, so that it reserves nothing twice. Reads the order once, and the
- * catalog at most once, under their locks. Runs in a transaction; refusals as in `updateOrder`.
+ * another payment becomes a draft first, so that it reserves nothing twice. One statement locks, one reads
+ * under the locks, and one writes (decision 54). Runs in a transaction; refusals as in `updateOrder`.
  */
 export async function submitOrder(
   context: ApiContext,
   { companyId, orderId, device }: OrderRequestKey,
   update: OrderUpdate,
-): Promise<"submitted" | "saved" | Refusal> {
+): Promise<SubmitResult | Refusal> {
   const { db, clock } = context;
-  await lockOrder(db, companyId, orderId);
-  const found = await findOrder(db, companyId, orderId);
-  if (!found || !maySubmitOrder(found, device)) return new Refusal("order_not_found");
-  const { order } = found;
+  const payment = update.meta_data?.assigned_payment ?? null;
+  await (payment ? lockOrderAndCompany : lockOrder)(db, companyId, orderId);
+  const facts = await readPlacementFacts(db, companyId, orderId, clock());
+  if (!facts || !maySubmitOrder(facts.stored, device)) return new Refusal("order_not_found");
+  const { stored } = facts;
+  const { order } = stored;
   if (order.status === "CANCELLED") return new Refusal("order_cancelled");
   const draft = toDraft(order, update);
   if (draft instanceof Refusal) return draft;
-  const payment = update.meta_data?.assigned_payment ?? null;
-  if (order.status !== "INITIATED") {
-    if (!payment) return new Refusal("order_not_editable");
-    const catalog = await readCatalog(context, companyId);
-    if (catalog instanceof Refusal) return catalog;
-    const isRepetition = isPlacedWith(catalog, order, draft, payment);
-    return isRepetition ? "saved" : new Refusal("order_not_editable");
-  }
-  if (isRefundedOrPending(order)) return new Refusal("order_not_editable");
-  if (payment) return placeOrReserve(context, found, { draft, payment });
-  if (awaitsPayment(order)) return new Refusal("order_not_editable");
+  if (payment) return submitWithPayment(context, facts, { draft, payment });
+  if (order.status !== "INITIATED" || isRefundedOrPending(order) || awaitsPayment(order))
+    return new Refusal("order_not_editable");
   await updateOrderWithStatus(db, order, "INITIATED", {
     comment: draft.comment,
     scheduled_delivery_date: draft.scheduledFor,
     updated_at: clock(),
   });
-  return "saved";
+  return { outcome: "saved", stored: null };
 }
 
-async function placeOrReserve(
+type Submission = { draft: SubmittedChanges; payment: RequestedPayment };
+
+/** Submits an order with its payment; one that is placed already only counts as sent again. */
+async function submitWithPayment(
   context: ApiContext,
-  { order, lines }: StoredOrder,
-  submission: { draft: SubmittedChanges; payment: RequestedPayment },
-): Promise<"submitted" | "saved" | Refusal> {
-  const { db, clock } = context;
-  const { draft, payment } = submission;
-  const terms = await lockPlacementTerms(context, order, payment.payment_method_id);
+  facts: PlacementFacts,
+  submission: Submission,
+): Promise<SubmitResult | Refusal> {
+  const { stored, catalogState } = facts;
+  const { order } = stored;
+  if (order.status !== "INITIATED") {
+    const { db, catalogCache } = context;
+    const catalog = await catalogCache.readWithState(db, order.company_id, catalogState);
+    if (!catalog) return new Refusal("company_not_found");
+    const isRepetition = isPlacedWith(catalog, order, submission.draft, submission.payment);
+    return isRepetition ? { outcome: "saved", stored } : new Refusal("order_not_editable");
+  }
+  if (isRefundedOrPending(order)) return new Refusal("order_not_editable");
+  const terms = await placementTerms(context, facts, submission.payment.payment_method_id);
   if (terms instanceof Refusal) return terms;
-  const { catalog, method } = terms;
-  const waits = awaitsPayment(order);
-  if (waits && isReservedFor({ catalog, now: clock() }, order, draft, payment)) return "saved";
-  if (waits) await releaseToDraft(db, order, changePaymentStatus(order, null));
-  const free: OrderRow = waits ? { ...order, payment_status: null } : order;
-  const stored = { order: free, lines };
-  if (!isOnlineMethod(method)) {
-    const status = changePaymentStatus(free, null);
-    return (await placeOrder(context, terms, stored, submission, () => status)) ?? "submitted";
+  if (!awaitsPayment(order)) return submitDraft(context, terms, stored, submission);
+  return submitAgain(context, terms, stored, submission);
+}
+
+/** Submits an order that waits for a payment; with other terms it becomes a draft first. */
+async function submitAgain(
+  context: ApiContext,
+  { catalog, method }: PlacementTerms,
+  stored: StoredOrder,
+  submission: Submission,
+): Promise<SubmitResult | Refusal> {
+  const { draft, payment } = submission;
+  const { order } = stored;
+  const now = context.clock();
+  if (isReservedFor({ catalog, now }, order, draft, payment)) return { outcome: "saved", stored };
+  await releaseToDraft(context.db, order, changePaymentStatus(order, null));
+  // What the order had reserved is free again.
+  const terms = await lockPlacementTerms(context, order, method.id);
+  if (terms instanceof Refusal) return terms;
+  return submitDraft(context, terms, terms.facts.stored, submission);
+}
+
+async function submitDraft(
+  context: ApiContext,
+  terms: PlacementTerms,
+  stored: StoredOrder,
+  submission: Submission,
+): Promise<SubmitResult | Refusal> {
+  const { hasPayments } = terms.facts;
+  if (!isOnlineMethod(terms.method)) {
+    const status = changePaymentStatus(stored.order, null);
+    const placed = await placeOrder(context, terms, stored, submission, () => status);
+    if (placed instanceof Refusal) return placed;
+    return { outcome: "submitted", stored: withEvent(stored, placed.order), hasPayments };
   }
   const reserved = await reserveForPayment(context, terms, stored, submission);
   if (reserved instanceof Refusal) return reserved;
-  if (reserved) await alignPaymentExpiry(context, reserved);
-  return "submitted";
+  if ("order" in reserved)
+    return { outcome: "submitted", stored: withEvent(stored, reserved.order), hasPayments };
+  await alignPaymentExpiry(context, reserved);
+  return { outcome: "submitted", stored: null, hasPayments };
+}
+
+/** The order with the event of its new status; null for one that a rule has changed again. */
+function withEvent(stored: StoredOrder, order: OrderRow | null): StoredOrder | null {
+  if (!order) return null;
+  const { company_id, id: order_id, status, updated_at: at } = order;
+  const event = { company_id, order_id, position: stored.events.length, status, at, actor: null };
+  return { ...stored, order, events: [...stored.events, event] };
 }
 
 /**

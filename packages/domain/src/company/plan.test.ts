@@ -4,6 +4,7 @@ import {
   isOnFreePlan,
   isOrderLimitReached,
   monthlyOrdersLimit,
+  planMonth,
   type Subscriptions,
 } from "./plan.ts";
 
@@ -51,3 +52,12 @@ test.each<[Subscriptions, number | null, boolean]>([
     expect(isOrderLimitReached(company)).toBe(reached);
   },
 );
+
+test.each([
+  ["America/Mexico_City", "2026-04-01T05:30:00Z", "2026-03"],
+  ["America/Mexico_City", "2026-04-01T06:30:00Z", "2026-04"],
+  ["America/Ciudad_Juarez", "2026-12-31T23:59:59Z", "2026-12"],
+  ["Pacific/Kiritimati", "2026-12-31T11:00:00Z", "2027-01"],
+])("in %s the month of %s is %s", (timezone, instant, month) => {
+  expect(planMonth(timezone, new Date(instant))).toBe(month);
+});

@@ -1,3 +1,5 @@
+import { effectiveTimezone, wallClockTime } from "../hours/time-zone.ts";
+
 /** The subscriptions of a company (conformance 3.4). */
 export type Subscriptions = {
   current_subscriptions?: readonly { name: string; monthly_orders_limit?: number | null }[] | null;
@@ -40,4 +42,10 @@ export function monthlyOrdersLimit(company: Subscriptions): number | null {
 export function isOrderLimitReached(company: Subscriptions): boolean {
   const limit = monthlyOrdersLimit(company);
   return limit !== null && (company.order_limit_usage_count ?? 0) >= limit;
+}
+
+/** Returns the month of an instant by the company's clock, as `yyyy-MM`; plans count orders by it. */
+export function planMonth(timezone: string, instant: Date): string {
+  const wall = wallClockTime(effectiveTimezone(timezone), instant.getTime());
+  return new Date(wall).toISOString().slice(0, 7);
 }

@@ -1,6 +1,7 @@
 import pg from "pg";
 import { DatabaseTimeout } from "./database-failures.ts";
 import { connectionSettings, type PostgresLimits } from "./postgres-limits.ts";
+import { isUnusableStatement, PreparedStatements } from "./prepared-statements.ts";
 
 const CLOSE_MS = 1_000;
 
@@ -12,6 +13,7 @@ const CLOSE_MS = 1_000;
 export class GuardedClient extends pg.Client {
   /** When the database last answered on it, in milliseconds of `performance.now()`. */
   answeredAt = performance.now();
+  readonly #prepared = new PreparedStatements();
 
   constructor(config?: pg.ClientConfig) {
     super(config);
@@ -33,11 +35,25 @@ export class GuardedClient extends pg.Client {
     const abandon = (limit: number) => () => this.destroyConnection(new DatabaseTimeout(limit));
     const timer = ms === null ? undefined : setTimeout(abandon(ms), ms);
     try {
-      const result = await this.query(sql, [...parameters]);
+      const result = await this.#send(sql, [...parameters]);
       this.answeredAt = performance.now();
       return result;
     } finally {
       clearTimeout(timer);
+    }
+  }
+
+  /** Sends a long statement under its name, and once more without when the name is unusable. */
+  async #send(text: string, values: unknown[]): Promise<pg.QueryResult> {
+    const name = this.#prepared.nameOf(text);
+    if (name === undefined) return this.query(text, values);
+    try {
+      return await this.query({ name, text, values });
+    } catch (error) {
+      if (!isUnusableStatement(error)) throw error;
+      this.#prepared.giveUp(text);
+      // Inside a transaction this fails too, and the transaction runs again as after a conflict.
+      return await this.query(text, values).catch(() => Promise.reject(error));
     }
   }
 

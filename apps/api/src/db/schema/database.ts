@@ -44,7 +44,7 @@ export type Database = MenuTables &
       /** The plan's orders that another system counted, and when. */
       usage_counted: Generated<number>;
       usage_counted_at: OptionalTimestamp;
-      /** Rises with everything that changes the public pages: imports, orders, marks, pauses. */
+      /** Rises with everything that changes what the public pages show: imports, marks, last pieces. */
       menu_version: Generated<number>;
       /** Rises with each change of the imported parts in the console. */
       edits: Generated<number>;

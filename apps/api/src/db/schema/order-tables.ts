@@ -132,7 +132,11 @@ export type OrderTables = {
     created_at: Created;
     updated_at: Timestamp;
     placed_at: Timestamp | null;
+    /** The month in which it uses the plan, as `planMonth`; null while it uses none. */
+    plan_month: Generated<string | null>;
   };
+  /** The orders that use the plan in a month, without cancelled ones; a trigger counts them. */
+  plan_orders: { company_id: string; month: string; orders: number };
   order_lines: {
     company_id: string;
     order_id: string;

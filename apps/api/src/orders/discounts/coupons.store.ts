@@ -17,20 +17,6 @@ export async function findCoupons(db: Kysely<Database>, companyId: string): Prom
   return rows.map(toCoupon);
 }
 
-export async function findCoupon(
-  db: Kysely<Database>,
-  companyId: string,
-  couponId: string,
-): Promise<Coupon | undefined> {
-  const row = await db
-    .selectFrom("coupons")
-    .select(["document", "coupons_used"])
-    .where("company_id", "=", companyId)
-    .where("id", "=", couponId)
-    .executeTakeFirst();
-  return row && toCoupon(row);
-}
-
 /**
  * Finds the coupon with this code, compared as in `normalizeCode`; undefined when there is none.
  */
@@ -48,20 +34,22 @@ export async function findCouponByCode(
   return row && toCoupon(row);
 }
 
-/** Counts one use; false when the coupon has reached its limit. A limit of 0 means no limit. */
-export async function incrementCouponUses(
+/**
+ * The write that counts one use; it returns no row when the coupon has reached its limit. A limit of 0
+ * means no limit.
+ */
+export function couponUse(
   trx: Kysely<Database>,
   companyId: string,
   { id, usage_limit }: Pick<Coupon, "id" | "usage_limit">,
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+) {
+  return trx
     .updateTable("coupons")
     .set((eb) => ({ coupons_used: eb("coupons_used", "+", 1) }))
     .where("company_id", "=", companyId)
     .where("id", "=", id)
     .$if(usage_limit > 0, (query) => query.where("coupons_used", "<", usage_limit))
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .returning("id");
 }
 
 /** Takes one use back; does nothing for a coupon that is deleted or has no uses. */

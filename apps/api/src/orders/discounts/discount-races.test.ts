@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { spendPoints } from "../../clients/clients.store.ts";
+import { pointsOff } from "../../clients/clients.store.ts";
 import { cancelOrder } from "../../placement/cancel-order.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import {
@@ -23,7 +23,7 @@ import {
   specialCombo,
   stockOf,
 } from "../../testing/order-flow.ts";
-import { decrementCouponUses, incrementCouponUses } from "./coupons.store.ts";
+import { couponUse, decrementCouponUses } from "./coupons.store.ts";
 
 /** Takes seconds, and many times longer on a busy machine. */
 vi.setConfig({ testTimeout: 180_000 });
@@ -89,10 +89,12 @@ test(`of ${CONCURRENT_REQUESTS} orders at once with a coupon of limit 10 exactly
 test("the update statements enforce limit and balance without a lock", async () => {
   const { client, cookie } = await createVisitorWithPoints(api, 105);
   const limited = { id: "first", usage_limit: 10 };
-  const counted = await sendConcurrently(60, () => incrementCouponUses(api.db, "tacos", limited));
-  expect(counted.filter(Boolean)).toHaveLength(10);
-  const taken = await sendConcurrently(60, () => spendPoints(api.db, "tacos", client.id, 10));
-  expect(taken.filter(Boolean)).toHaveLength(10);
+  const counted = await sendConcurrently(60, () => couponUse(api.db, "tacos", limited).execute());
+  expect(counted.flat()).toHaveLength(10);
+  const taken = await sendConcurrently(60, () =>
+    pointsOff(api.db, "tacos", client.id, 10).execute(),
+  );
+  expect(taken.flat()).toHaveLength(10);
   expect([await couponUses(api, "first"), await readPoints(api, { client, cookie })]).toEqual([
     10, 5,
   ]);

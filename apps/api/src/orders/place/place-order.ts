@@ -1,71 +1,72 @@
+import { planMonth } from "@comanda/domain/company/plan";
 import type { Cents } from "@comanda/domain/money/cents";
-import type { Updateable } from "kysely";
 import { parseBoardSettings } from "../../companies/board-settings.store.ts";
 import type { ApiContext } from "../../context/api-context.ts";
-import type { Database } from "../../db/schema/database.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import { acceptByRule } from "../accept-by-rule.ts";
-import {
-  addOrderEvent,
-  type OrderColumns,
-  type OrderRow,
-  type StoredOrder,
-} from "../orders.store.ts";
+import type { OrderColumns, OrderRow, StoredOrder } from "../orders.store.ts";
 import type { RequestedPayment } from "../rules/confirm-price.ts";
-import { placeDraft } from "./place-draft.store.ts";
-import { reserveStockAndDiscounts } from "./reserve-stock-and-discounts.ts";
+import { reservationOf } from "./reserve-stock-and-discounts.ts";
 import {
   type PlacementTerms,
   type SubmittedChanges,
   validateForPlacement,
 } from "./validate-for-placement.ts";
+import { type Reservation, writePlacement } from "./write-placement.store.ts";
+
+/** A placed order; null when a rule has accepted it at once, so that its row has changed again. */
+export type PlacedOrder = { order: OrderRow | null };
 
 /**
  * Validates a draft, reserves what it needs and places it: INITIATED becomes PENDING. `extraChanges` gets
- * the total and returns further columns to write, or a refusal. Returns null when the order is placed;
- * otherwise that refusal, or one of `validateForPlacement` or `reserveStockAndDiscounts`. Call it in a
- * transaction that has locked the order.
+ * the total and returns further columns to write, or a refusal. Other refusals are those of
+ * `validateForPlacement` and `writePlacement`. Call it in the transaction that has locked the terms.
  */
 export async function placeOrder(
   context: ApiContext,
   terms: PlacementTerms,
   stored: Pick<StoredOrder, "order" | "lines">,
   { draft, payment }: { draft: SubmittedChanges; payment: RequestedPayment },
-  extraChanges: (due: Cents) => Updateable<Database["orders"]> | Refusal,
-): Promise<Refusal | null> {
-  const validated = await validateForPlacement(context, terms, stored, draft.scheduledFor, payment);
+  extraChanges: (due: Cents) => OrderColumns | Refusal,
+): Promise<PlacedOrder | Refusal> {
+  const now = context.clock();
+  const validated = validateForPlacement(terms, stored, draft.scheduledFor, payment, now);
   if (validated instanceof Refusal) return validated;
   const extraColumns = extraChanges(validated.charges.total);
   if (extraColumns instanceof Refusal) return extraColumns;
-  const reserved = await reserveStockAndDiscounts(context.db, stored.order, {
-    draft,
-    payment,
-    validated,
-  });
-  if (reserved instanceof Refusal) return reserved;
-  await markPlaced(context, stored.order, { ...reserved, ...extraColumns });
-  return null;
+  const submission = { draft, payment, validated };
+  const limit = terms.facts.coupon?.usage_limit ?? 0;
+  const { reservation, columns } = reservationOf(stored.order, limit, submission, now);
+  return markPlaced(context, stored.order, { ...columns, ...extraColumns }, reservation);
 }
 
 /**
  * INITIATED becomes PENDING, and at once PREPARING where the company's board accepts orders of this
- * type without a hand. The order has its reservation already, or `changes` contain it.
+ * type without a hand. Without a `reservation` the order has it already. Refusals as in
+ * `writePlacement`.
  */
 export async function markPlaced(
   { db, clock }: Pick<ApiContext, "db" | "clock">,
   order: OrderRow,
   changes: OrderColumns,
-): Promise<void> {
+  reservation: Reservation | null,
+): Promise<PlacedOrder | Refusal> {
   const now = clock();
-  const placed = await placeDraft(db, order, {
-    ...changes,
-    status: "PENDING",
-    payment_expires_at: null,
-    updated_at: now,
-    placed_at: now,
-  });
-  if (!placed) throw new Error("a draft changed although this transaction has locked it");
-  await addOrderEvent(db, order, "PENDING", now);
-  const settings = parseBoardSettings(placed.board_settings);
-  await acceptByRule(db, { ...order, ...placed }, settings, now);
+  const placed = await writePlacement(
+    db,
+    order,
+    {
+      ...changes,
+      status: "PENDING",
+      payment_expires_at: null,
+      plan_month: planMonth(order.timezone, now),
+      updated_at: now,
+      placed_at: now,
+    },
+    reservation,
+  );
+  if (placed instanceof Refusal) return placed;
+  const settings = parseBoardSettings(placed.boardSettings);
+  const isAccepted = await acceptByRule(db, placed.order, settings, now);
+  return { order: isAccepted ? null : placed.order };
 }

@@ -3,15 +3,16 @@ import { PAYMENT_TIMEOUT_MINUTES } from "@comanda/domain/orders/payment-status";
 import type { ApiContext } from "../../context/api-context.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import { changePaymentStatus } from "../order-payment-status.ts";
-import { type OrderRow, type StoredOrder, updateOrderWithStatus } from "../orders.store.ts";
+import type { OrderRow, StoredOrder } from "../orders.store.ts";
 import type { RequestedPayment } from "../rules/confirm-price.ts";
-import { markPlaced } from "./place-order.ts";
-import { reserveStockAndDiscounts } from "./reserve-stock-and-discounts.ts";
+import { markPlaced, type PlacedOrder } from "./place-order.ts";
+import { reservationOf } from "./reserve-stock-and-discounts.ts";
 import {
   type PlacementTerms,
   type SubmittedChanges,
   validateForPlacement,
 } from "./validate-for-placement.ts";
+import { writePlacement } from "./write-placement.store.ts";
 
 /** An order that waits for its online payment: what is to be paid, by which method and until when. */
 export type ReservedOrder = Pick<OrderRow, "company_id" | "id" | "amount_due"> & {
@@ -24,38 +25,34 @@ export type ReservedOrder = Pick<OrderRow, "company_id" | "id" | "amount_due"> &
 /**
  * Validates a draft and reserves what it needs, but does not place it: the order stays INITIATED and
  * waits for its online payment, for the minutes that its method has. From now on its amount is fixed. An
- * order that costs nothing is placed at once, and the result is null. Refusals are those of
- * `validateForPlacement` and `reserveStockAndDiscounts`. Call it in a transaction that has locked the
- * order.
+ * order that costs nothing is placed at once. Refusals are those of `validateForPlacement` and
+ * `writePlacement`. Call it in the transaction that has locked the terms.
  */
 export async function reserveForPayment(
   context: ApiContext,
   terms: PlacementTerms,
   stored: Pick<StoredOrder, "order" | "lines">,
   { draft, payment }: { draft: SubmittedChanges; payment: RequestedPayment },
-): Promise<ReservedOrder | Refusal | null> {
+): Promise<ReservedOrder | PlacedOrder | Refusal> {
   const { db, clock } = context;
   const { order } = stored;
-  const validated = await validateForPlacement(context, terms, stored, draft.scheduledFor, payment);
+  const now = clock();
+  const validated = validateForPlacement(terms, stored, draft.scheduledFor, payment, now);
   if (validated instanceof Refusal) return validated;
-  const reserved = await reserveStockAndDiscounts(db, order, { draft, payment, validated });
-  if (reserved instanceof Refusal) return reserved;
   const { method, charges } = validated;
+  const limit = terms.facts.coupon?.usage_limit ?? 0;
+  const submission = { draft, payment, validated };
+  const { reservation, columns } = reservationOf(order, limit, submission, now);
   if (charges.total === 0) {
     const paid = { ...changePaymentStatus(order, null), payment_state: "PAID" as const };
-    await markPlaced(context, order, { ...reserved, ...paid });
-    return null;
+    return markPlaced(context, order, { ...columns, ...paid }, reservation);
   }
-  const now = clock();
   const minutes = PAYMENT_TIMEOUT_MINUTES[paymentIntentKind(method)];
   const payment_expires_at = new Date(now.getTime() + minutes * 60_000);
-  const isUpdated = await updateOrderWithStatus(db, order, "INITIATED", {
-    ...reserved,
-    ...changePaymentStatus(order, "payment_requested"),
-    payment_expires_at,
-    updated_at: now,
-  });
-  if (!isUpdated) throw new Error("a draft changed although this transaction has locked it");
+  const waiting = { ...changePaymentStatus(order, "payment_requested"), payment_expires_at };
+  const changes = { ...columns, ...waiting, updated_at: now };
+  const written = await writePlacement(db, order, changes, reservation);
+  if (written instanceof Refusal) return written;
   return {
     company_id: order.company_id,
     id: order.id,

@@ -1,47 +1,52 @@
 import type { PaymentMethod } from "@comanda/contract/payments/payment-method";
+import { planMonth } from "@comanda/domain/company/plan";
 import { type Cents, exceedsMaxAmount, toCents } from "@comanda/domain/money/cents";
 import type { PriceBreakdown } from "@comanda/domain/money/order-charges";
 import { isCashMethod } from "@comanda/domain/orders/payment-method";
 import type { Kysely, Updateable } from "kysely";
-import { releaseStock, reserveStock } from "../../catalog/stock.store.ts";
+import { releaseStock } from "../../catalog/stock.store.ts";
 import { bumpMenuVersion } from "../../companies/companies.store.ts";
 import type { Database } from "../../db/schema/database.ts";
-import { Refusal } from "../../shared/refusal.ts";
-import { releaseDiscounts, reserveDiscounts } from "../discounts/reserve-discounts.ts";
-import { type OrderRow, updateOrderWithStatus } from "../orders.store.ts";
+import { releaseDiscounts, reservedDiscounts } from "../discounts/reserve-discounts.ts";
+import { type OrderColumns, type OrderRow, updateOrderWithStatus } from "../orders.store.ts";
 import type { RequestedPayment } from "../rules/confirm-price.ts";
 import type { SubmittedChanges, ValidatedOrder } from "./validate-for-placement.ts";
+import type { Reservation } from "./write-placement.store.ts";
+
+/** What a customer submits with a draft that was validated. */
+export type Submission = {
+  draft: SubmittedChanges;
+  payment: RequestedPayment;
+  validated: ValidatedOrder;
+};
 
 /**
- * Reserves what a validated order needs: its stock, one use of its coupon, the points of its reward.
- * Returns the columns that record the reservation and fix the price. Call it in the transaction that has
- * validated the order; a refusal must roll that back: 409 `coupon_not_valid`, `reward_not_available`.
+ * Returns what a validated order reserves: its stock, one use of its coupon, the points of its reward;
+ * and the columns that record the reservation, fix the price and count the order for the plan.
  */
-export async function reserveStockAndDiscounts(
-  trx: Kysely<Database>,
+export function reservationOf(
   order: OrderRow,
-  {
-    draft,
-    payment,
-    validated,
-  }: { draft: SubmittedChanges; payment: RequestedPayment; validated: ValidatedOrder },
-): Promise<Updateable<Database["orders"]> | Refusal> {
-  const { method, stockToReserve: counted, charges, discounts } = validated;
-  await bumpMenuVersion(trx, order.company_id);
-  await reserveStock(trx, order.company_id, counted);
-  const reserved = await reserveDiscounts(trx, order, discounts);
-  if (reserved instanceof Refusal) return reserved;
+  couponLimit: number,
+  { draft, payment, validated }: Submission,
+  now: Date,
+): { reservation: Reservation; columns: OrderColumns } {
+  const { method, stockToReserve: stock, charges, discounts, changesPages } = validated;
+  const reserved = reservedDiscounts(discounts);
   return {
-    comment: draft.comment,
-    scheduled_delivery_date: draft.scheduledFor,
-    discounts: JSON.stringify(discounts),
-    service_fee: charges.serviceFee,
-    tip: charges.tip,
-    payment_fee: charges.paymentFee,
-    amount_due: charges.total,
-    stock_taken: JSON.stringify(counted),
-    discounts_taken: JSON.stringify(reserved),
-    assigned_payment: toStoredMethod(method, payment, charges, order.currency.code),
+    reservation: { stock, discounts: reserved, couponLimit, changesPages },
+    columns: {
+      comment: draft.comment,
+      scheduled_delivery_date: draft.scheduledFor,
+      discounts: JSON.stringify(discounts),
+      service_fee: charges.serviceFee,
+      tip: charges.tip,
+      payment_fee: charges.paymentFee,
+      amount_due: charges.total,
+      stock_taken: JSON.stringify(stock),
+      discounts_taken: JSON.stringify(reserved),
+      assigned_payment: toStoredMethod(method, payment, charges, order.currency.code),
+      plan_month: planMonth(order.timezone, now),
+    },
   };
 }
 
@@ -61,6 +66,7 @@ export const NO_RESERVATION = {
   stock_taken: null,
   discounts_taken: null,
   payment_expires_at: null,
+  plan_month: null,
 };
 
 /**

@@ -5,33 +5,40 @@ import { parseServiceType, serviceTypeKey } from "@comanda/domain/company/servic
 import type { Shortage } from "@comanda/domain/menu/stock";
 import type { PriceBreakdown } from "@comanda/domain/money/order-charges";
 import type { CurrentCatalog } from "../../catalog/current-catalog.ts";
+import { menuOfLines } from "../../catalog/menu-of-lines.ts";
 import { menuWithStock } from "../../catalog/menu-with-stock.ts";
-import { readCatalog } from "../../catalog/read-catalog.ts";
-import { lockStock } from "../../catalog/stock.store.ts";
 import type { Catalog } from "../../catalog/to-catalog.ts";
-import { lockCompany } from "../../companies/companies.store.ts";
-import { findQrOfCompany } from "../../companies/qrs.store.ts";
+import { ordersOfMonth } from "../../companies/plan-orders.store.ts";
+import { planUsage } from "../../companies/plan-usage.ts";
 import type { ApiContext } from "../../context/api-context.ts";
 import type { OrderDiscount, ReservedStock } from "../../db/schema/order-tables.ts";
 import { quoteDeliveryTo } from "../../delivery/delivery-quote.ts";
 import { Refusal } from "../../shared/refusal.ts";
+import { lockOrderAndCompany } from "../lock-order-and-company.store.ts";
 import type { OrderLineRow, OrderRow, StoredOrder } from "../orders.store.ts";
 import { confirmPrice, type RequestedPayment } from "../rules/confirm-price.ts";
 import {
   markedStock,
   onlyCountedStock,
+  stockOf,
   stockRefusal,
   sumStockOfLines,
 } from "../rules/order-stock.ts";
 import { priceCombos } from "../rules/price-combos.ts";
 import { refuseUnorderable } from "../rules/refuse-unorderable.ts";
 import { saleHoursRefusal } from "../rules/sale-hours.ts";
+import { changesPages } from "./changes-pages.ts";
+import { type PlacementFacts, readPlacementFacts } from "./placement-facts.store.ts";
 
 /** What a customer may still change on a draft. `scheduledFor` null means as soon as possible. */
 export type SubmittedChanges = { comment: string | null; scheduledFor: Date | null };
 
-/** What placing needs: the catalog of the locked company, and the order's payment method in it. */
-export type PlacementTerms = { catalog: CurrentCatalog; method: PaymentMethod };
+/** What placing needs: the facts under their locks, the catalog, and the order's payment method in it. */
+export type PlacementTerms = {
+  facts: PlacementFacts;
+  catalog: CurrentCatalog;
+  method: PaymentMethod;
+};
 
 /** An order that may be placed: the stock it needs, and its price by the current menu. */
 export type ValidatedOrder = {
@@ -39,46 +46,57 @@ export type ValidatedOrder = {
   stockToReserve: ReservedStock;
   charges: PriceBreakdown;
   discounts: OrderDiscount[];
+  /** Whether the public pages look different once it is placed. */
+  changesPages: boolean;
 };
 
 /**
- * Locks the company until the transaction ends, and then reads its catalog and the payment method in it.
- * Until the commit no import changes the menu, and no other order uses up the plan's order limit. Call
- * it in a transaction that has locked the order. 404 `company_not_found`; 422 `payment_method_not_found`.
+ * Locks the order and its company until the transaction ends, and then reads what placing is decided by.
+ * Until the commit no import changes the menu, and no other order takes stock or uses up the plan's
+ * limit. 404 `company_not_found`, `order_not_found`; 422 `payment_method_not_found`.
  */
 export async function lockPlacementTerms(
   context: ApiContext,
-  order: Pick<OrderRow, "company_id" | "service_type">,
+  { company_id, id }: Pick<OrderRow, "company_id" | "id">,
   methodId: string,
 ): Promise<PlacementTerms | Refusal> {
-  await lockCompany(context.db, order.company_id);
-  const catalog = await readCatalog(context, order.company_id);
-  if (catalog instanceof Refusal) return catalog;
+  await lockOrderAndCompany(context.db, company_id, id);
+  const facts = await readPlacementFacts(context.db, company_id, id, context.clock());
+  return facts ? placementTerms(context, facts, methodId) : new Refusal("order_not_found");
+}
+
+/** The terms of facts that were read under the locks; refusals as in `lockPlacementTerms`. */
+export async function placementTerms(
+  { db, catalogCache }: ApiContext,
+  facts: PlacementFacts,
+  methodId: string,
+): Promise<PlacementTerms | Refusal> {
+  const { order } = facts.stored;
+  const catalog = await catalogCache.readWithState(db, order.company_id, facts.catalogState);
+  if (!catalog) return new Refusal("company_not_found");
   const method = findOfferedMethod(catalog, order, methodId);
-  return method ? { catalog, method } : new Refusal("payment_method_not_found");
+  return method ? { facts, catalog, method } : new Refusal("payment_method_not_found");
 }
 
 /**
  * Checks a draft, which may be old, against everything that holds now: hours, pauses, limits, stock and
  * discounts. Its price, in money and in points, must be the one that the customer has seen.
- * `scheduledFor` is as in `OrderabilityFacts`. Call it in a transaction that has locked the order and got
- * the terms from `lockPlacementTerms`; it also locks the stock. 422 `client_required`,
- * `address_required`, `invalid_body` for a tip that is too large; 409 `not_orderable` (with the reason
- * `price_changed` the customer has to make a new order), `not_on_sale`, `out_of_stock`, `coupon_not_valid`,
- * `reward_not_available`.
+ * `scheduledFor` is as in `OrderabilityFacts`. The terms are read under their locks. 422
+ * `client_required`, `address_required`, `invalid_body` for a tip that is too large; 409 `not_orderable`
+ * (with the reason `price_changed` the customer has to make a new order), `not_on_sale`,
+ * `out_of_stock`, `coupon_not_valid`, `reward_not_available`.
  */
-export async function validateForPlacement(
-  context: ApiContext,
-  { catalog, method }: PlacementTerms,
+export function validateForPlacement(
+  { facts, catalog, method }: PlacementTerms,
   { order, lines }: Pick<StoredOrder, "order" | "lines">,
   scheduledFor: Date | null | undefined,
   payment: RequestedPayment,
-): Promise<ValidatedOrder | Refusal> {
-  const { db } = context;
-  const now = context.clock();
-  const { company_id, service_type } = order;
-  const counted = onlyCountedStock(catalog.menu, sumStockOfLines(lines));
-  const menu = menuWithStock(catalog.menu, await lockStock(db, company_id, counted));
+  now: Date,
+): ValidatedOrder | Refusal {
+  const { service_type } = order;
+  const ordered = menuOfLines(catalog.menu, lines);
+  const counted = onlyCountedStock(ordered, sumStockOfLines(lines));
+  const menu = menuWithStock(ordered, stockOf(counted, facts.stock));
   const priced = priceCombos(menu, lines, catalog.company.currency.code);
   if (priced instanceof Refusal) return toOutOfStock(priced, lines);
   const quote = quoteDeliveryTo(catalog, {
@@ -86,30 +104,41 @@ export async function validateForPlacement(
     place: order.address_snapshot,
     routeMeters: order.travelled_meters,
   });
-  const qr = order.table_id && (await findQrOfCompany(db, company_id, order.table_id));
+  const month = ordersOfMonth(facts.planOrders, catalog.company.timezone, now);
+  const usedOrders = planUsage(catalog.usage, month);
   const refusal =
-    (await refuseUnorderable(context, catalog, {
-      serviceType: service_type,
-      qrServiceType: parseServiceType(qr ? qr.ordering_type : null),
-      subtotal: subtotalOf(priced),
-      hasClient: order.client_id !== null,
-      hasAddress: order.address_id !== null,
-      quote,
-      scheduledFor,
-    })) ??
+    refuseUnorderable(
+      catalog,
+      {
+        serviceType: service_type,
+        qrServiceType: parseServiceType(facts.qr?.ordering_type),
+        subtotal: subtotalOf(priced),
+        hasClient: order.client_id !== null,
+        hasAddress: order.address_id !== null,
+        quote,
+        scheduledFor,
+        usedOrders,
+      },
+      now,
+    ) ??
     saleHoursRefusal(catalog, lines, { serviceType: service_type, scheduledFor, now }) ??
     stockRefusal(menu, lines, saleLimits(catalog.marks, now));
   if (refusal) return refusal;
   const feePercent = method.payment_method_fee;
-  const price = await confirmPrice(
-    db,
+  const price = confirmPrice(
     catalog,
     { order, lines },
-    { priced, quote, payment, feePercent },
+    { priced, quote, payment, feePercent, facts },
   );
   if (price instanceof Refusal) return price;
-  const stockToReserve = { ...counted, marked: markedStock(catalog.marks, lines, now) };
-  return { method, stockToReserve, ...price };
+  const stock = { ...counted, marked: markedStock(catalog.marks, lines, now) };
+  const taken = { stock, discounts: price.discounts, usedOrders };
+  return {
+    method,
+    stockToReserve: stock,
+    ...price,
+    changesPages: changesPages(catalog, facts, taken),
+  };
 }
 
 /** Finds the payment method with this id, as the company offers it for the order's service type. */

@@ -3,13 +3,11 @@ import { subtotalOf } from "@comanda/domain/cart/line-price";
 import type { DeliveryQuote } from "@comanda/domain/delivery/quote";
 import { type Cents, exceedsMaxAmount } from "@comanda/domain/money/cents";
 import type { PriceBreakdown } from "@comanda/domain/money/order-charges";
-import type { Kysely } from "kysely";
 import type { Catalog } from "../../catalog/to-catalog.ts";
-import type { Database } from "../../db/schema/database.ts";
 import type { OrderDiscount } from "../../db/schema/order-tables.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import { discountsAmount, haveSameEffect } from "../discounts/order-discounts.ts";
-import { validateDiscounts } from "../discounts/reserve-discounts.ts";
+import { type DiscountFacts, validateDiscounts } from "../discounts/reserve-discounts.ts";
 import { totalWithoutTipAndFee } from "../order-view.ts";
 import type { OrderRow, StoredOrder } from "../orders.store.ts";
 import {
@@ -31,6 +29,7 @@ export type PriceToConfirm = {
   payment: RequestedPayment;
   /** The payment method's fee, in percent. */
   feePercent: number;
+  facts: DiscountFacts;
 };
 
 /**
@@ -40,12 +39,11 @@ export type PriceToConfirm = {
  * discount that is no longer valid; 422 `invalid_body` for a tip that is too large,
  * `amount_too_large` above the maximum amount.
  */
-export async function confirmPrice(
-  db: Kysely<Database>,
+export function confirmPrice(
   catalog: Catalog,
   { order, lines }: Pick<StoredOrder, "order" | "lines">,
-  { priced, quote, payment, feePercent }: PriceToConfirm,
-): Promise<{ charges: PriceBreakdown; discounts: OrderDiscount[] } | Refusal> {
+  { priced, quote, payment, feePercent, facts }: PriceToConfirm,
+): { charges: PriceBreakdown; discounts: OrderDiscount[] } | Refusal {
   const { service_type } = order;
   if (catalog.company.currency.code !== order.currency.code) return priceChanged();
   const subtotal = subtotalOf(priced);
@@ -54,7 +52,7 @@ export async function confirmPrice(
   if (priced.some(({ unitPrice }, index) => unitPrice !== lines[index]?.unit_price)) {
     return priceChanged();
   }
-  const discounts = await validateDiscounts(db, catalog, order, subtotal);
+  const discounts = validateDiscounts(catalog, order, facts, subtotal);
   if (discounts instanceof Refusal) return discounts;
   const offered = optionalFeeFor(catalog, service_type, subtotal);
   const feeAccepted = payment.service_fee_accepted === true;

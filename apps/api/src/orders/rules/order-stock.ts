@@ -5,7 +5,7 @@ import { findVisibleProduct } from "@comanda/domain/menu/products";
 import type { SaleLimits } from "@comanda/domain/menu/sale-limits";
 import { findShortages, type StockLine } from "@comanda/domain/menu/stock";
 import type { StoredMark } from "../../catalog/current-catalog.ts";
-import { modifierKey } from "../../catalog/menu-with-stock.ts";
+import { modifierKey, type StockLevels } from "../../catalog/menu-with-stock.ts";
 import type { ReservedStock } from "../../db/schema/order-tables.ts";
 import { Refusal } from "../../shared/refusal.ts";
 
@@ -53,6 +53,15 @@ export function onlyCountedStock(
       const [chosen] = product ? chosenModifiers(product, [{ modifier_id, quantity }]) : [];
       return chosen?.modifier.stock != null;
     }),
+  };
+}
+
+/** Returns what is left of counted stock; 0 where no row has it any more. */
+export function stockOf({ variants, modifiers }: ReservedStock, levels: StockLevels): StockLevels {
+  const keys = modifiers.map(({ product_id, id }) => modifierKey(product_id, id));
+  return {
+    variants: new Map(variants.map(({ id }) => [id, levels.variants.get(id) ?? 0])),
+    modifiers: new Map(keys.map((key) => [key, levels.modifiers.get(key) ?? 0])),
   };
 }
 

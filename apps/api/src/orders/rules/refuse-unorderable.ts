@@ -4,8 +4,6 @@ import type { DeliveryQuote } from "@comanda/domain/delivery/quote";
 import { type Cents, fromCents } from "@comanda/domain/money/cents";
 import { evaluateOrderability, type NotOrderableReason } from "@comanda/domain/orders/orderability";
 import type { Catalog } from "../../catalog/to-catalog.ts";
-import { companyWithUsageIfLimited } from "../../companies/read-company.ts";
-import type { ApiContext } from "../../context/api-context.ts";
 import { Refusal } from "../../shared/refusal.ts";
 
 /** The facts of an order that the rules need. */
@@ -19,6 +17,8 @@ export type OrderabilityFacts = {
   quote: DeliveryQuote | null;
   /** Null means as soon as possible; undefined means not chosen yet, as in a new draft. */
   scheduledFor: Date | null | undefined;
+  /** The orders of this month that use the company's plan. */
+  usedOrders: number;
 };
 
 /**
@@ -26,18 +26,18 @@ export type OrderabilityFacts = {
  * `evaluateOrderability`; null when it does. 409 `not_orderable` with all reasons; 422
  * `client_required` or `address_required` when nothing else is missing.
  */
-export async function refuseUnorderable(
-  context: ApiContext,
+export function refuseUnorderable(
   catalog: Catalog,
-  { quote, ...facts }: OrderabilityFacts,
-): Promise<Refusal | null> {
-  const company = await companyWithUsageIfLimited(context, catalog);
+  { quote, usedOrders, ...facts }: OrderabilityFacts,
+  now: Date,
+): Refusal | null {
+  const company = { ...catalog.company, order_limit_usage_count: usedOrders };
   const result = evaluateOrderability({
     ...facts,
     destinationRefusal: quote?.ok === false ? quote.code : null,
     company,
     settings: catalog.settings,
-    now: context.clock(),
+    now,
   });
   if (result.allowed) return null;
   const reasons = result.reasons.filter(

@@ -94,8 +94,7 @@ async function placePaidOrder(
   const payment_state = await paymentStateOfOrder(context, order, payment);
   const isPaid = { ...changePaymentStatus(order, null), payment_state };
   if (awaitsPayment(order) && isForReservation(payment, order)) {
-    await markPlaced(context, order, isPaid);
-    return null;
+    return refusalOf(await markPlaced(context, order, isPaid, null));
   }
   if (awaitsPayment(order)) await releaseToDraft(db, order, changePaymentStatus(order, null));
   const { tip, feeAccepted } = payment.facts;
@@ -109,9 +108,14 @@ async function placePaidOrder(
   const stored = { order: { ...order, payment_status: null }, lines };
   const terms = await lockPlacementTerms(context, order, payment.method_id);
   if (terms instanceof Refusal) return terms;
-  return placeOrder(context, terms, stored, submitted, (due) =>
+  const placed = await placeOrder(context, terms, stored, submitted, (due) =>
     due === payment.amount ? isPaid : priceChanged(),
   );
+  return refusalOf(placed);
+}
+
+function refusalOf(result: object): Refusal | null {
+  return result instanceof Refusal ? result : null;
 }
 
 async function cancelAndRefund(

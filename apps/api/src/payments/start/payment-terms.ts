@@ -58,12 +58,13 @@ async function termsOfDraft(
   // The customer chooses the time only when they send the order.
   const terms = await lockPlacementTerms(context, order, method.id);
   if (terms instanceof Refusal) return terms;
-  const validated = await validateForPlacement(context, terms, stored, undefined, {
+  const payment = {
     payment_method_id: method.id,
     tip_type: null,
     tip_value,
     service_fee_accepted: accepted,
-  });
+  };
+  const validated = validateForPlacement(terms, stored, undefined, payment, context.clock());
   if (validated instanceof Refusal) return validated;
   const { total, tip } = validated.charges;
   return { amount: total, tip, feeAccepted: accepted && hasOptionalFee(order) };

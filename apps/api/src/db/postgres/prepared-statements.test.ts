@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { createDatabase } from "../../testing/test-database.ts";
+import { connectGuarded } from "./guarded-client.ts";
+import { defaultPostgresLimits } from "./postgres-limits.ts";
+import { PreparedStatements } from "./prepared-statements.ts";
+
+const url = process.env.TEST_DATABASE_URL ?? "";
+const long = (sql: string) => `${sql} /* ${"long ".repeat(250)} */`;
+
+test("a long statement has a name from its second time on, a short one never", () => {
+  const statements = new PreparedStatements();
+  const names = [1, 2, 3].map(() => statements.nameOf(long("select 1")));
+  expect(names).toEqual([undefined, "long_1", "long_1"]);
+  expect([1, 2].map(() => statements.nameOf("select 1"))).toEqual([undefined, undefined]);
+});
+
+test("a connection names twenty statements at most", () => {
+  const statements = new PreparedStatements();
+  const texts = Array.from({ length: 30 }, (_, at) => long(`select ${at}`));
+  for (const text of texts) statements.nameOf(text);
+  const named = texts.filter((text) => statements.nameOf(text) !== undefined);
+  expect(named).toHaveLength(20);
+});
+
+test.runIf(url)("a statement works on when a migration changes what it returns", async () => {
+  const database = await createDatabase(url);
+  const client = await connectGuarded(database, defaultPostgresLimits);
+  const migrating = await connectGuarded(database, defaultPostgresLimits);
+  const run = (sql: string) => client.run(sql, [], 5_000);
+  await run("create table dishes (name text)");
+  await run("insert into dishes values ('Taco')");
+  const select = long("select * from dishes");
+  for (let times = 0; times < 3; times += 1) expect((await run(select)).rows).toHaveLength(1);
+  const prepared = await run("select name from pg_prepared_statements");
+  expect(prepared.rows).toEqual([{ name: "long_1" }]);
+  await migrating.run("alter table dishes add column price int", [], 5_000);
+  expect((await run(select)).rows).toEqual([{ name: "Taco", price: null }]);
+  expect((await run(select)).rows).toHaveLength(1);
+  await client.close();
+  await migrating.close();
+});
+
+test.runIf(url)("in a transaction such a statement fails, so that it runs again", async () => {
+  const database = await createDatabase(url);
+  const client = await connectGuarded(database, defaultPostgresLimits);
+  const migrating = await connectGuarded(database, defaultPostgresLimits);
+  const run = (sql: string) => client.run(sql, [], 5_000);
+  await run("create table dishes (name text)");
+  const select = long("select * from dishes");
+  for (let times = 0; times < 3; times += 1) await run(select);
+  await migrating.run("alter table dishes add column price int", [], 5_000);
+  await run("begin");
+  await expect(run(select)).rejects.toMatchObject({ code: "0A000" });
+  await run("rollback");
+  await run("begin");
+  expect((await run(select)).rows).toEqual([]);
+  await run("commit");
+  await client.close();
+  await migrating.close();
+});

@@ -1,0 +1,28 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../db/schema/database.ts";
+
+/**
+ * Locks the order, and after it its company, until the transaction ends: meanwhile no import changes
+ * the menu, and no other order of the company is placed or released, or changes stock and counters.
+ */
+export async function lockOrderAndCompany(
+  trx: Kysely<Database>,
+  companyId: string,
+  orderId: string,
+): Promise<void> {
+  await trx
+    .with("locked", (query) =>
+      query
+        .selectFrom("orders")
+        .select("id")
+        .where("company_id", "=", companyId)
+        .where("id", "=", orderId)
+        .forNoKeyUpdate(),
+    )
+    .selectFrom("companies")
+    .select("company_id")
+    .where("company_id", "=", companyId)
+    .where((eb) => eb.exists(eb.selectFrom("locked").select("locked.id")))
+    .forNoKeyUpdate()
+    .execute();
+}

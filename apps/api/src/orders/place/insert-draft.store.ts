@@ -1,0 +1,86 @@
+import type { Order } from "@comanda/contract/orders/order";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../../db/schema/database.ts";
+import type { OrderLineRow, OrderRow } from "../orders.store.ts";
+
+/** A draft with its lines; its number is allocated when it is stored. */
+export type NewDraft = { order: Omit<OrderRow, "public_id">; lines: OrderLineRow[] };
+
+/** The key of an idempotent request, and the answer to store beside it. */
+export type DraftClaim = {
+  keyHash: string;
+  bodyHash: string;
+  /** Its number counts for nothing: the order's own is read in its place. */
+  answer: Order;
+  /** The order of an answer that counts no longer, which this one replaces; null for none. */
+  replaces: string | null;
+};
+
+/**
+ * Stores a draft and returns its number, which is used once. Null, with nothing stored, when another
+ * request has claimed the key meanwhile, or the client or the company was deleted. One statement, which
+ * commits by itself: it claims the key, or waits while another request holds it, allocates the number,
+ * and stores order, lines and first event.
+ */
+export async function insertDraft(
+  db: Kysely<Database>,
+  { order, lines }: NewDraft,
+  claim: DraftClaim | null,
+): Promise<number | null> {
+  const { company_id, id, status, created_at } = order;
+  const columns = sql.join(Object.keys(order).map((name) => sql.id(name)));
+  const statement = sql<{ public_id: number }>`
+    with claimed as (${claim ? claimKey(db, company_id, claim) : sql`select 1`}),
+    numbered as (
+      update companies set next_public_id = next_public_id + 1
+      where company_id = ${company_id} and exists (select from claimed)
+      returning next_public_id - 1 as public_id),
+    drafted as (
+      insert into orders (${columns}, public_id)
+      select ${columns}, numbered.public_id
+      from numbered, (select ${columns} from json_populate_record(null::orders, ${JSON.stringify(order)})) as draft
+      returning public_id),
+    lined as (
+      insert into order_lines
+      select line.* from drafted,
+        json_populate_recordset(null::order_lines, ${JSON.stringify(lines)}) as line),
+    begun as (
+      insert into order_events (company_id, order_id, position, status, at)
+      select ${company_id}, ${id}, 0, ${status}, ${created_at}::timestamptz from drafted)
+    select public_id from drafted`;
+  try {
+    const { rows } = await statement.execute(db);
+    return rows[0]?.public_id ?? null;
+  } catch (error) {
+    if (isForeignKeyError(error)) return null;
+    throw error;
+  }
+}
+
+/** SQLSTATE 23503: a row that the statement refers to does not exist any more. */
+function isForeignKeyError(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "23503";
+}
+
+/** Claims a key that is new, or has the answer that is replaced. */
+function claimKey(
+  db: Kysely<Database>,
+  company_id: string,
+  { keyHash, bodyHash, answer, replaces }: DraftClaim,
+) {
+  return db
+    .insertInto("idempotency_keys")
+    .values({
+      company_id,
+      key_hash: keyHash,
+      body_hash: bodyHash,
+      answer: JSON.stringify(answer),
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["company_id", "key_hash"])
+        .doUpdateSet({ answer: (eb) => eb.ref("excluded.answer") })
+        .where(sql<string>`idempotency_keys.answer->>'id'`, "=", replaces),
+    )
+    .returning("key_hash");
+}

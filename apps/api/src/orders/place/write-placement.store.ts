@@ -1,0 +1,101 @@
+import type { ProblemCode } from "@comanda/contract/calls/problems";
+import type { OrderStatus } from "@comanda/domain/orders/status";
+import { type Kysely, sql } from "kysely";
+import { takeStock } from "../../catalog/take-stock.store.ts";
+import { pointsOff } from "../../clients/clients.store.ts";
+import { menuVersionBump } from "../../companies/companies.store.ts";
+import type { Database } from "../../db/schema/database.ts";
+import type { ReservedDiscounts, ReservedStock } from "../../db/schema/order-tables.ts";
+import { type WriteStep, writeTogether } from "../../db/write-together.ts";
+import { Refusal } from "../../shared/refusal.ts";
+import { couponUse } from "../discounts/coupons.store.ts";
+import type { OrderColumns, OrderRow } from "../orders.store.ts";
+
+/** What an order reserves, beside the columns that record it. */
+export type Reservation = {
+  stock: ReservedStock;
+  discounts: ReservedDiscounts;
+  /** How often the coupon may be used; 0 without a limit. */
+  couponLimit: number;
+  /** Whether the company's public pages look different afterwards. */
+  changesPages: boolean;
+};
+
+/** The written order, and how its company's board behaves. */
+export type WrittenOrder = { order: OrderRow; boardSettings: unknown };
+
+/**
+ * Writes the columns of a draft, raises its revision, and takes what it reserves; a status among the
+ * columns becomes an event. One statement (decision 54). Call it in the transaction that has locked
+ * order and company and has checked all of it; a refusal must roll that back: 409 `coupon_not_valid`,
+ * `reward_not_available` when the coupon or the client is gone. Throws when stock is missing.
+ */
+export async function writePlacement(
+  trx: Kysely<Database>,
+  { company_id, id, client_id }: Pick<OrderRow, "company_id" | "id" | "client_id">,
+  columns: OrderColumns & { updated_at: Date },
+  reservation: Reservation | null,
+): Promise<WrittenOrder | Refusal> {
+  const steps = [
+    ...(reservation ? takeReservation(trx, { company_id, client_id }, reservation) : []),
+    ...(columns.status ? [eventOf({ company_id, id }, columns.status, columns.updated_at)] : []),
+  ];
+  const last = trx
+    .updateTable("orders")
+    .set((eb) => ({ ...columns, revision: eb("revision", "+", 1) }))
+    .where("company_id", "=", company_id)
+    .where("id", "=", id)
+    .where("status", "=", "INITIATED")
+    .returningAll()
+    .returning((eb) =>
+      eb
+        .selectFrom("companies")
+        .select("companies.board_settings")
+        .whereRef("companies.company_id", "=", "orders.company_id")
+        .as("board_settings"),
+    );
+  type Row = OrderRow & { board_settings: unknown };
+  const { row, missed } = await writeTogether<Row>(trx, steps, last);
+  if (missed === "coupon_used") return refused("coupon_not_valid", { code: "coupon_used_up" });
+  if (missed === "points_spent")
+    return refused("reward_not_available", { code: "client_required" });
+  if (missed) throw new Error(`${missed}: too little, although this transaction has checked it`);
+  const { board_settings: boardSettings, ...order } = row;
+  return { order, boardSettings };
+}
+
+function takeReservation(
+  trx: Kysely<Database>,
+  { company_id, client_id }: Pick<OrderRow, "company_id" | "client_id">,
+  { stock, discounts: { coupon_id, points }, couponLimit, changesPages }: Reservation,
+): WriteStep[] {
+  const steps = takeStock(company_id, stock);
+  if (changesPages)
+    steps.push({ name: "pages_changed", write: menuVersionBump(trx, company_id), rows: 1 });
+  if (coupon_id !== null) {
+    const write = couponUse(trx, company_id, { id: coupon_id, usage_limit: couponLimit });
+    steps.push({ name: "coupon_used", write, rows: 1 });
+  }
+  if (client_id && points > 0) {
+    const write = pointsOff(trx, company_id, client_id, points);
+    steps.push({ name: "points_spent", write, rows: 1 });
+  }
+  return steps;
+}
+
+/** The order's next event. */
+function eventOf(
+  { company_id, id }: Pick<OrderRow, "company_id" | "id">,
+  status: OrderStatus,
+  at: Date,
+): WriteStep {
+  const write = sql`insert into order_events (company_id, order_id, position, status, at)
+    select ${company_id}, ${id}, count(*), ${status}, ${at}::timestamptz from order_events
+    where company_id = ${company_id} and order_id = ${id}
+    returning 1`;
+  return { name: "event_added", write, rows: 1 };
+}
+
+function refused(code: ProblemCode, reason: { code: string }): Refusal {
+  return new Refusal(code, { reasons: [reason] });
+}
