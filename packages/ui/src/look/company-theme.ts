@@ -1,13 +1,13 @@
-import type { EcommerceSettings } from "@comanda/contract/companies/ecommerce-settings";
-import { parseColor, type Rgb, readableBackground, VISIBLE_CONTRAST } from "../color.ts";
-import { fontFamily, fontFiles, fontName, textFont } from "../fonts.ts";
-import { type CssVariables, palette, WASH } from "../palette.ts";
+import { parseColor, type Rgb, readableBackground, VISIBLE_CONTRAST } from "./color.ts";
 import {
   type BackgroundPicture,
   backgroundColors,
   backgroundPicture,
 } from "./company-background.ts";
 import { buttonColors, buttonVariables } from "./company-buttons.ts";
+import { fontFamily, fontName, type PageFonts, textFont } from "./fonts.ts";
+import type { LookSettings } from "./look-settings.ts";
+import { type CssVariables, palette, WASH } from "./palette.ts";
 
 /** The brand's blue, #006EFF (conformance 9.37). */
 const DEFAULT_ACCENT: Rgb = [0, 110, 255];
@@ -17,15 +17,14 @@ const DARK_BACKGROUND: Rgb = [24, 23, 21];
 
 export type CompanyTheme = {
   variables: CssVariables;
-  /** The files of the page's fonts, to be preloaded. */
-  fonts: string[];
+  fonts: PageFonts;
   /** The picture behind all pages but the landing page, below `wash`, a CSS colour. */
   picture: BackgroundPicture | null;
   wash: string;
 };
 
 /** Returns the company's look for all pages but the landing page, from `layout_settings.product`. */
-export function companyTheme(settings: EcommerceSettings): CompanyTheme {
+export function companyTheme(settings: LookSettings): CompanyTheme {
   const { product, landing } = settings.layout_settings ?? {};
   const title = fontName(product?.content?.font ?? landing?.title?.font);
   const text = textFont(product?.content?.font);
@@ -53,14 +52,14 @@ export function companyTheme(settings: EcommerceSettings): CompanyTheme {
       "--title-font": fontFamily(title),
       ...(text ? { "--text-font": fontFamily(text) } : {}),
     },
-    fonts: fontFiles(title, text),
+    fonts: { title, text },
     picture,
     wash: `color-mix(in srgb, var(--ground) ${WASH * 100}%, transparent)`,
   };
 }
 
 /** Returns the company's accent colour, on which white or our ink is readable. */
-export function companyAccent(settings: EcommerceSettings): Rgb {
+export function companyAccent(settings: LookSettings): Rgb {
   const { product } = settings.layout_settings ?? {};
   return readableBackground(
     parseColor(product?.secondary_color) ??

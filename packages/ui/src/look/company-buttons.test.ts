@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { contrast, cssColor, READABLE_CONTRAST, type Rgb } from "../color.ts";
+import { contrast, cssColor, READABLE_CONTRAST, type Rgb } from "./color.ts";
 import { buttonColors, buttonShape, buttonVariables } from "./company-buttons.ts";
 
 const part = fc.nat(255);

@@ -1,4 +1,4 @@
-import { parseWebUrl } from "@comanda/ui/web/web-url.ts";
+import { parseWebUrl } from "./web-url.ts";
 
 const schemes = ["http:", "https:", "tel:", "mailto:"];
 

@@ -1,9 +1,6 @@
-import type { EcommerceSettings } from "@comanda/contract/companies/ecommerce-settings";
-import { isFetchablePicture } from "@comanda/ui/web/external-picture-url.ts";
-import { parseColor, type Rgb } from "../color.ts";
-
-type Layouts = NonNullable<EcommerceSettings["layout_settings"]>;
-export type BackgroundSettings = NonNullable<Layouts["product"]>["body"];
+import { isFetchablePicture } from "../web/external-picture-url.ts";
+import { parseColor, type Rgb } from "./color.ts";
+import type { BackgroundSettings } from "./look-settings.ts";
 
 /**
  * File names or URLs. `desktop` is for wide screens; the small ones are placeholders while
@@ -21,7 +18,7 @@ export type BackgroundPicture = {
  * types. A name that no browser can fetch counts as missing, so that the page gets a background colour
  * instead.
  */
-export function backgroundPicture(body: BackgroundSettings): BackgroundPicture | null {
+export function backgroundPicture(body: BackgroundSettings | null): BackgroundPicture | null {
   if (body?.background_type !== "image") return null;
   const image = body.background_image;
   const desktop = fetchableOrNull(image?.desktop_url);
@@ -42,7 +39,7 @@ function fetchableOrNull(name: string | null | undefined): string | null {
 }
 
 /** Returns the colour of a background, or the two of its gradient; empty where it has none. */
-export function backgroundColors(body: BackgroundSettings): Rgb[] {
+export function backgroundColors(body: BackgroundSettings | null): Rgb[] {
   const { background_type, background_color, degraded_color } = body ?? {};
   const flat = parseColor(background_color);
   if (background_type === "gradient") {

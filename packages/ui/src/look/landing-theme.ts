@@ -1,4 +1,3 @@
-import type { EcommerceSettings } from "@comanda/contract/companies/ecommerce-settings";
 import {
   black,
   contrast,
@@ -12,10 +11,7 @@ import {
   type Rgb,
   VISIBLE_CONTRAST,
   white,
-} from "../color.ts";
-import { fontFamily, fontFiles, fontName, textFont } from "../fonts.ts";
-import { gradient, gradientColors, shadeGradient } from "../gradient.ts";
-import type { CssVariables } from "../palette.ts";
+} from "./color.ts";
 import {
   type BackgroundPicture,
   backgroundColors,
@@ -23,8 +19,10 @@ import {
 } from "./company-background.ts";
 import { buttonColors, buttonShape, buttonVariables } from "./company-buttons.ts";
 import { companyAccent } from "./company-theme.ts";
-
-type Layout = NonNullable<NonNullable<EcommerceSettings["layout_settings"]>["landing"]>;
+import { fontFamily, fontName, type PageFonts, textFont } from "./fonts.ts";
+import { gradient, gradientColors, shadeGradient } from "./gradient.ts";
+import type { LandingSettings, LookSettings } from "./look-settings.ts";
+import type { CssVariables } from "./palette.ts";
 
 export type LandingTheme = {
   variables: CssVariables;
@@ -39,8 +37,7 @@ export type LandingTheme = {
   outlined: boolean;
   /** A CSS colour over the picture, so that text is readable on any picture. */
   wash: string;
-  /** The files of the page's fonts. */
-  fonts: string[];
+  fonts: PageFonts;
 };
 
 /** The opacity of the wash over a picture. */
@@ -51,7 +48,7 @@ const WASH = 0.55;
  * company's colours where these are readable on the whole background, else white or our ink. Where
  * neither is readable everywhere, the background is shaded until it is.
  */
-export function landingTheme(settings: EcommerceSettings): LandingTheme {
+export function landingTheme(settings: LookSettings): LandingTheme {
   const accent = companyAccent(settings);
   const layout = settings.layout_settings?.landing ?? null;
   const picture = backgroundPicture(layout?.body ?? null);
@@ -76,7 +73,7 @@ export function landingTheme(settings: EcommerceSettings): LandingTheme {
     picture,
     outlined: buttonShape(layout?.buttons_icons).outlined,
     wash: `rgb(${wash.join(" ")} / ${WASH})`,
-    fonts: fontFiles(titleFont, running),
+    fonts: { title: titleFont, text: running },
   };
 }
 
@@ -84,7 +81,7 @@ export function landingTheme(settings: EcommerceSettings): LandingTheme {
  * Returns the colours of the title and the text, and the background's colours, shaded so that both are
  * readable.
  */
-function textColors(layout: Layout | null, stops: readonly Rgb[]) {
+function textColors(layout: LandingSettings | null, stops: readonly Rgb[]) {
   const chosen = parseColor(layout?.title?.text_color);
   const title = chosen && isReadableOn(chosen, stops) ? chosen : inkOn(...gradientColors(stops));
   const shaded = shadeGradient(stops, title, (some) => isReadableOn(title, some));
@@ -107,7 +104,7 @@ const VISIBLE_FILL_CONTRAST = 1.5;
  * null, it has none.
  */
 function landingButtons(
-  layout: Layout | null,
+  layout: LandingSettings | null,
   accent: Rgb,
   plain: { text: Rgb; stops: readonly Rgb[] } | null,
 ): CssVariables {

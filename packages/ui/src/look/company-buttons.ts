@@ -1,4 +1,3 @@
-import type { EcommerceSettings } from "@comanda/contract/companies/ecommerce-settings";
 import {
   contrast,
   cssColor,
@@ -7,11 +6,11 @@ import {
   READABLE_CONTRAST,
   type Rgb,
   readableBackground,
-} from "../color.ts";
-import type { CssVariables } from "../palette.ts";
+} from "./color.ts";
+import type { ButtonSettings } from "./look-settings.ts";
+import type { CssVariables } from "./palette.ts";
 
-type Layouts = NonNullable<EcommerceSettings["layout_settings"]>;
-type Buttons = NonNullable<Layouts["product"]>["buttons_icons"];
+type Buttons = ButtonSettings | null;
 
 /**
  * Reads `filled_squared`, `outlined_rounded` … and other backends' words for these (conformance

@@ -1,8 +1,5 @@
-import type { EcommerceSettings } from "@comanda/contract/companies/ecommerce-settings";
-import { safeUrl, whatsappUrl } from "../../links/safe-url.ts";
-
-type Landing = NonNullable<NonNullable<EcommerceSettings["layout_settings"]>["landing"]>;
-type Content = Landing["contents"][number];
+import { safeUrl, whatsappUrl } from "../web/safe-url.ts";
+import type { LandingContent } from "./look-settings.ts";
 
 export type Wifi = { network: string; password: string };
 
@@ -20,33 +17,33 @@ export type LandingButton = { name: string | null; action: LandingAction };
  * Returns the buttons of the landing page: the enabled contents with a name, in their order, or a
  * single button to the menu (conformance 2.28, 2.29).
  */
-export function landingButtons(contents: readonly Content[]): LandingButton[] {
+export function landingButtons(contents: readonly LandingContent[]): LandingButton[] {
   const buttons = contents
     .filter(({ name, status }) => name?.trim() && isEnabled(status))
     .toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0))
-    .map((content) => ({ name: content.name, action: action(content) }));
+    .map((content) => ({ name: content.name ?? null, action: action(content) }));
   return buttons.length > 0 ? buttons : [{ name: null, action: { kind: "menu" } }];
 }
 
-function isEnabled(status: Content["status"]): boolean {
+function isEnabled(status: LandingContent["status"]): boolean {
   return status === true || ["enabled", "active", "true"].includes(String(status).toLowerCase());
 }
 
-function action({ type, value }: Content): LandingAction {
+function action({ type, value }: LandingContent): LandingAction {
   if (type === "menu_webapp_url") return { kind: "menu" };
   if (type === "wifi_network") return wifiAction(value);
   const href = type === "whatsapp_number" ? chatUrl(value) : safeUrl(value);
   return href ? { kind: "link", href } : { kind: "none" };
 }
 
-function chatUrl(value: Content["value"]): string | null {
+function chatUrl(value: LandingContent["value"]): string | null {
   const hasNumber = typeof value === "string" || typeof value === "number";
   return hasNumber ? whatsappUrl(String(value)) : null;
 }
 
 /** Reads `{ network, password }`; a text or a number is the name of a network without a password. */
-function wifiAction(value: Content["value"]): LandingAction {
-  const { network, password }: Record<string, unknown> =
+function wifiAction(value: LandingContent["value"]): LandingAction {
+  const { network, password }: { network?: unknown; password?: unknown } =
     typeof value === "object" && value ? value : { network: value == null ? null : String(value) };
   if (typeof network !== "string" || !network.trim()) return { kind: "none" };
   return {
