@@ -7,7 +7,7 @@ import {
 import { buttonColors, buttonVariables } from "./company-buttons.ts";
 import { fontFamily, fontName, type PageFonts, textFont } from "./fonts.ts";
 import type { LookSettings } from "./look-settings.ts";
-import { type CssVariables, palette, WASH } from "./palette.ts";
+import { type CssVariables, type Palette, palette, WASH } from "./palette.ts";
 
 /** The brand's blue, #006EFF (conformance 9.37). */
 const DEFAULT_ACCENT: Rgb = [0, 110, 255];
@@ -29,17 +29,7 @@ export function companyTheme(settings: LookSettings): CompanyTheme {
   const title = fontName(product?.content?.font ?? landing?.title?.font);
   const text = textFont(product?.content?.font);
   const picture = backgroundPicture(product?.body ?? null);
-  const chosenText = parseColor(product?.content?.text_color);
-  const stops = backgroundColors(product?.body ?? null);
-  const { variables, clear } = palette({
-    stops:
-      stops.length > 0
-        ? stops
-        : [picture && isPale(chosenText) ? DARK_BACKGROUND : LIGHT_BACKGROUND],
-    pictured: picture !== null,
-    text: chosenText,
-    accent: companyAccent(settings),
-  });
+  const { variables, clear } = companyPalette(settings);
   const buttons = buttonColors(product?.buttons_icons, companyAccent(settings));
   return {
     variables: {
@@ -56,6 +46,21 @@ export function companyTheme(settings: LookSettings): CompanyTheme {
     picture,
     wash: `color-mix(in srgb, var(--ground) ${WASH * 100}%, transparent)`,
   };
+}
+
+/** Returns the colours of all pages but the landing page. */
+export function companyPalette(settings: LookSettings): Palette {
+  const { product } = settings.layout_settings ?? {};
+  const picture = backgroundPicture(product?.body ?? null);
+  const text = parseColor(product?.content?.text_color);
+  const stops = backgroundColors(product?.body ?? null);
+  const fallback = picture && isPale(text) ? DARK_BACKGROUND : LIGHT_BACKGROUND;
+  return palette({
+    stops: stops.length > 0 ? stops : [fallback],
+    pictured: picture !== null,
+    text,
+    accent: companyAccent(settings),
+  });
 }
 
 /** Returns the company's accent colour, on which white or our ink is readable. */

@@ -53,9 +53,8 @@ export function landingTheme(settings: LookSettings): LandingTheme {
   const layout = settings.layout_settings?.landing ?? null;
   const picture = backgroundPicture(layout?.body ?? null);
   const wash = washFor(parseColor(layout?.title?.text_color));
-  const companyColors = backgroundColors(layout?.body ?? null);
-  const flat = companyColors.length > 0 ? companyColors : [mix(accent, black, 0.35)];
-  const { title, text, shaded } = textColors(layout, picture ? underWash(wash) : flat);
+  const flat = backgroundStops(layout, accent);
+  const { title, text, shaded } = textColors(layout, landingGround(settings));
   const titleFont = fontName(
     layout?.title?.font ?? settings.layout_settings?.product?.content?.font,
   );
@@ -75,6 +74,20 @@ export function landingTheme(settings: LookSettings): LandingTheme {
     wash: `rgb(${wash.join(" ")} / ${WASH})`,
     fonts: { title: titleFont, text: running },
   };
+}
+
+/** Returns the colours that the title and the text stand on, before they are shaded; two for a gradient. */
+export function landingGround(settings: LookSettings): Rgb[] {
+  const layout = settings.layout_settings?.landing ?? null;
+  if (!backgroundPicture(layout?.body ?? null))
+    return backgroundStops(layout, companyAccent(settings));
+  return underWash(washFor(parseColor(layout?.title?.text_color)));
+}
+
+/** The background's colours; a company without any has its accent's, darkened. */
+function backgroundStops(layout: LandingSettings | null, accent: Rgb): Rgb[] {
+  const chosen = backgroundColors(layout?.body ?? null);
+  return chosen.length > 0 ? chosen : [mix(accent, black, 0.35)];
 }
 
 /**

@@ -35,6 +35,8 @@ const tones = {
 
 export type Palette = {
   variables: CssVariables;
+  /** Every colour that text of the page may stand on. */
+  grounds: readonly Rgb[];
   /**
    * Moves a colour towards the text's until it has at least the contrast `least` with every
    * background.
@@ -102,7 +104,7 @@ export function palette({ stops, pictured, text, accent }: PaletteInput): Palett
     // Maps are drawn in light colours. The filter inverts their lightness and keeps the hues.
     "--map-filter": dark ? "invert(0.88) hue-rotate(180deg)" : "none",
   };
-  return { variables, clear };
+  return { variables, grounds, clear };
 }
 
 function toneVariables(textOf: (tone: keyof typeof tones) => string, tint: (c: Rgb) => Rgb) {

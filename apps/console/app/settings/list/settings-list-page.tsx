@@ -10,7 +10,7 @@ import { OfflineBanner } from "../../layout/offline-banner.tsx";
 import { PageHeader } from "../../parts/page-header.tsx";
 
 /** The sections that have a page, in the order of the list; `board` is the order board. */
-const PAGES = ["place", "hours", "ordering", "board"] as const;
+const PAGES = ["place", "hours", "ordering", "look", "board"] as const;
 
 /** The settings of the company, each with one line of what is set. */
 export function SettingsListPage({ summary }: { summary: SettingsSummary }) {
@@ -67,5 +67,7 @@ function lineOf(t: Translate, section: ListedSection, summary: SettingsSummary):
         ? t("settings.sum.noType")
         : types.map((type) => t(`pause.service.${serviceTypeKey(type)}`)).join(" · ");
     }
+    case "look":
+      return t("settings.sum.buttons", { count: summary.look.buttons });
   }
 }

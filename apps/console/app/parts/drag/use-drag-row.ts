@@ -5,18 +5,19 @@ import {
 } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
 import { type RefObject, useEffect, useState } from "react";
 
+const KINDS = ["product", "category", "landing-button"] as const;
+
 /** What is dragged, and what it can be dropped on. */
-export type DragItem = { kind: "product" | "category"; id: string };
+export type DragItem = { kind: (typeof KINDS)[number]; id: string };
 
 /** Where a dragged row lands at the row below it; `into` puts a product into a category. */
 export type DropEdge = "top" | "bottom" | "into";
 
 /** Reads the item of a drag or a drop target; null for drags of something else. */
 export function dragItemOf(data: Record<string | symbol, unknown>): DragItem | null {
-  const { kind, id } = data;
-  return (kind === "product" || kind === "category") && typeof id === "string"
-    ? { kind, id }
-    : null;
+  const { id } = data;
+  const kind = KINDS.find((each) => each === data.kind);
+  return kind && typeof id === "string" ? { kind, id } : null;
 }
 
 type DragRefs = { row: RefObject<HTMLElement | null>; handle: RefObject<HTMLElement | null> };
@@ -30,7 +31,8 @@ export function useDragRow({ kind, id }: DragItem, { row, handle }: DragRefs) {
     if (!element || !dragHandle) return;
     const canDrop = (data: Record<string, unknown>) => {
       const item = dragItemOf(data);
-      return item !== null && item.id !== id && (item.kind === kind || item.kind === "product");
+      if (item === null || item.id === id) return false;
+      return item.kind === kind || (item.kind === "product" && kind === "category");
     };
     return combine(
       draggable({

@@ -2,7 +2,7 @@ import ArrowDown from "lucide-react/icons/arrow-down";
 import ArrowUp from "lucide-react/icons/arrow-up";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useText } from "../../i18n/text.ts";
-import { IconButton } from "../../parts/icon-button.tsx";
+import { IconButton } from "../icon-button.tsx";
 
 type RowButtonsProps = {
   /** What the row is, for screen readers. */
