@@ -46,10 +46,10 @@ for (const look of [
     await expect(page.getByText(t("boardSettings.saved"), { exact: true })).toBeVisible();
     await expectAccessible(page);
 
-    const name = await added.inputValue();
-    expect(name).toMatch(/^xn--caf-/u);
+    // Browsers ask for a name with other letters in its spelling without them.
+    const { hostname } = new URL(`http://café-${restaurant.host}`);
     const guest = await browser.newPage();
-    await guest.goto(restaurant.url("/").replace(restaurant.host, name));
+    await guest.goto(restaurant.url("/").replace(restaurant.host, hostname));
     await expect(guest.getByRole("heading", { name: "La Prueba" })).toBeVisible();
     const tag = guest.locator('meta[name="facebook-domain-verification"]');
     await expect(tag).toHaveAttribute("content", "a1b2c3d4");
