@@ -46,7 +46,9 @@ for (const look of LOOKS) {
     await first.getByLabel(t("settings.look.buttonName")).fill("Reservas");
     await first.getByLabel(t("settings.look.address"), { exact: true }).fill("javascript:alert(1)");
     await save(page, t);
-    await expect(first.getByText(t("settings.look.fault.address"))).toBeVisible();
+    await expect(
+      first.getByText(t("settings.look.fault.address", { example: "https://example.com" })),
+    ).toBeVisible();
     await first.getByLabel(t("settings.look.address"), { exact: true }).fill("example.com/mesa");
     await page.getByRole("button", { name: t("settings.look.addButton") }).click();
     const second = button(page, t, 2);

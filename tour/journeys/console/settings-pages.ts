@@ -11,7 +11,10 @@ export const lookJourney = defineConsoleJourney("look", asMember("manager"), [
       await page.getByLabel(t("settings.look.accent"), { exact: true }).fill("#ffcc00");
       await pressButton(visitor, t("settings.look.addButton"));
       await page.getByRole("button", { name: t("boardSettings.save") }).click();
-      await page.getByText(t("settings.look.fault.address")).first().waitFor();
+      await page
+        .getByText(t("settings.look.fault.address", { example: "https://example.com" }))
+        .first()
+        .waitFor();
     },
     "fullPage",
   ],

@@ -5,7 +5,7 @@ import { SettingsCard } from "../../parts/saving/settings-card.tsx";
 import { Segmented } from "../../parts/segmented.tsx";
 import type { SettingsForm } from "../frame/use-settings-section.ts";
 import { ColorSetting } from "./color-setting.tsx";
-import { fieldLabel, type LookPart, lookPath } from "./look-paths.ts";
+import { fieldLabel, type LookPart, lookPath } from "./paths/look-paths.ts";
 
 type ButtonStyleCardProps = {
   form: SettingsForm;

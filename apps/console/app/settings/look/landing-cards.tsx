@@ -8,7 +8,7 @@ import { ButtonStyleCard } from "./button-style-card.tsx";
 import { ButtonsCard } from "./buttons/buttons-card.tsx";
 import { ColorSetting } from "./color-setting.tsx";
 import { FontSetting } from "./font-setting.tsx";
-import { fieldLabel, lookPath } from "./look-paths.ts";
+import { fieldLabel, lookPath } from "./paths/look-paths.ts";
 
 type LandingCardsProps = {
   form: SettingsForm;

@@ -6,7 +6,7 @@ import { SettingsPage } from "../frame/settings-page.tsx";
 import { type StoredSection, useSettingsSection } from "../frame/use-settings-section.ts";
 import { buttonFaults } from "./buttons/button-faults.ts";
 import { LandingCards } from "./landing-cards.tsx";
-import { adviceByPath, CONTENTS, type LookPart, lookLabel, lookOf } from "./look-paths.ts";
+import { adviceByPath, CONTENTS, type LookPart, lookLabel, lookOf } from "./paths/look-paths.ts";
 import { LookPreview, PreviewButton } from "./preview/look-preview.tsx";
 import type { PreviewCompany } from "./preview/preview-company.ts";
 import { ProductCards } from "./product-cards.tsx";

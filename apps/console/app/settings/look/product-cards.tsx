@@ -6,7 +6,7 @@ import { BackgroundCard } from "./background-card.tsx";
 import { ButtonStyleCard } from "./button-style-card.tsx";
 import { ColorSetting } from "./color-setting.tsx";
 import { FontSetting } from "./font-setting.tsx";
-import { fieldLabel, lookPath } from "./look-paths.ts";
+import { fieldLabel, lookPath } from "./paths/look-paths.ts";
 
 type ProductCardsProps = {
   form: SettingsForm;

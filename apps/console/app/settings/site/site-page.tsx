@@ -18,6 +18,9 @@ import {
 
 type SitePageProps = { companyId: string; initial: StoredSection };
 
+/** An address as an owner writes it. */
+const EXAMPLE = "https://tacos.example";
+
 const LABELS: Readonly<Record<string, MessageKey>> = {
   [HOSTS]: "settings.site.hosts",
   [DOMAIN_URL]: "settings.site.url",
@@ -37,7 +40,9 @@ export function SitePage({ companyId, initial }: SitePageProps) {
     Object.fromEntries(
       Object.entries(siteFaults(value)).map(([path, fault]) => [
         path,
-        fault === "missing" ? t("settings.fault.missing") : t(`settings.site.fault.${fault}`),
+        fault === "missing"
+          ? t("settings.fault.missing")
+          : t(`settings.site.fault.${fault}`, { example: EXAMPLE }),
       ]),
     );
   const form = useSettingsSection({ companyId, section: "site", initial, faultsOf });
@@ -58,7 +63,7 @@ export function SitePage({ companyId, initial }: SitePageProps) {
       <SettingsCard title={t("settings.site.domain")}>
         <TextSetting
           {...field(DOMAIN_URL)}
-          hint={t("settings.site.urlHint")}
+          hint={t("settings.site.urlHint", { example: EXAMPLE })}
           inputMode="url"
           dir="ltr"
           maxLength={2048}

@@ -1,8 +1,10 @@
 import { landingButtons } from "@comanda/ui/look/landing-buttons.ts";
 import type { LandingContent, LookSettings } from "@comanda/ui/look/look-settings.ts";
 import type { Translate } from "../../../i18n/text.ts";
-import { CONTENTS } from "../look-paths.ts";
+import { CONTENTS } from "../paths/look-paths.ts";
 import { isOn } from "./button-list.ts";
+
+const EXAMPLE = "https://example.com";
 
 /** The fewest and the most digits of a phone number with the country's code (E.164). */
 const [MIN_DIGITS, MAX_DIGITS] = [7, 15];
@@ -18,7 +20,10 @@ export function buttonFaults(t: Translate, look: LookSettings): Record<string, s
     if (!isOn(content)) continue;
     if (!content.name?.trim()) faults[`${CONTENTS}.${index}.name`] = t("settings.fault.missing");
     const fault = valueFault(content);
-    if (fault) faults[`${CONTENTS}.${index}.value`] = t(`settings.look.fault.${fault}`);
+    if (fault)
+      faults[`${CONTENTS}.${index}.value`] = t(`settings.look.fault.${fault}`, {
+        example: EXAMPLE,
+      });
   }
   return faults;
 }

@@ -1,7 +1,7 @@
 import type { LandingContent } from "@comanda/ui/look/look-settings.ts";
 import { randomKey } from "@comanda/ui/web/random-key.ts";
 import type { SettingsForm } from "../../frame/use-settings-section.ts";
-import { CONTENTS } from "../look-paths.ts";
+import { CONTENTS } from "../paths/look-paths.ts";
 
 /** A button of the form: `at` is its place in the file's list, `key` tells it from all others. */
 export type ButtonItem = { content: LandingContent; at: number; key: string };

@@ -10,7 +10,7 @@ import { Field } from "../../../parts/field.tsx";
 import { SelectField } from "../../../parts/select-field.tsx";
 import { SwitchField } from "../../../parts/switch-field.tsx";
 import type { SettingsForm } from "../../frame/use-settings-section.ts";
-import { CONTENTS } from "../look-paths.ts";
+import { CONTENTS } from "../paths/look-paths.ts";
 import { BUTTON_TYPES, type ButtonItem, isOn, valueFor } from "./button-list.ts";
 import { ButtonValue } from "./button-value.tsx";
 

@@ -9,6 +9,8 @@ type ButtonValueProps = {
   onChange: (value: unknown) => void;
 };
 
+const EXAMPLES = { web: "https://example.com", phone: "tel:+5255…", mail: "mailto:…" };
+
 /** Where a button leads: an address, a phone number, a network with its password, or nothing. */
 export function ButtonValue({ type, value, error, onChange }: ButtonValueProps) {
   const t = useText();
@@ -18,7 +20,7 @@ export function ButtonValue({ type, value, error, onChange }: ButtonValueProps) 
   return (
     <Field
       label={t(isPhone ? "settings.look.phone" : "settings.look.address")}
-      hint={t(isPhone ? "settings.place.whatsappHint" : "settings.look.addressHint")}
+      hint={isPhone ? t("settings.place.whatsappHint") : t("settings.look.addressHint", EXAMPLES)}
       value={typeof value === "object" ? "" : String(value ?? "")}
       error={error}
       inputMode={isPhone ? "tel" : "url"}

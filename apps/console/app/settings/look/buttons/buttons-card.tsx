@@ -5,7 +5,7 @@ import { Button } from "../../../parts/button.tsx";
 import { useDrops } from "../../../parts/drag/use-drops.ts";
 import { SettingsCard } from "../../../parts/saving/settings-card.tsx";
 import type { SettingsForm } from "../../frame/use-settings-section.ts";
-import { CONTENTS } from "../look-paths.ts";
+import { CONTENTS } from "../paths/look-paths.ts";
 import { buttonsOf, MAX_BUTTONS, moved, numbered, withNewButton } from "./button-list.ts";
 import { ButtonRow } from "./button-row.tsx";
 

@@ -4,7 +4,7 @@ import { landingButtons } from "@comanda/ui/look/landing-buttons.ts";
 import { landingTheme } from "@comanda/ui/look/landing-theme.ts";
 import { useText } from "../../../i18n/text.ts";
 import type { SettingsForm } from "../../frame/use-settings-section.ts";
-import { lookOf } from "../look-paths.ts";
+import { lookOf } from "../paths/look-paths.ts";
 import { PreviewBackdrop } from "./preview-backdrop.tsx";
 import type { PreviewCompany } from "./preview-company.ts";
 import { PreviewLogo } from "./preview-logo.tsx";

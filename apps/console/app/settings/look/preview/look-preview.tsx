@@ -5,7 +5,7 @@ import { Button } from "../../../parts/button.tsx";
 import { Segmented } from "../../../parts/segmented.tsx";
 import { Sheet } from "../../../parts/sheet.tsx";
 import type { SettingsForm } from "../../frame/use-settings-section.ts";
-import type { LookPart } from "../look-paths.ts";
+import type { LookPart } from "../paths/look-paths.ts";
 import { LandingPreview } from "./landing-preview.tsx";
 import { MenuPreview } from "./menu-preview.tsx";
 import type { PreviewCompany } from "./preview-company.ts";

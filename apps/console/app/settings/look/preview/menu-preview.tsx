@@ -2,7 +2,7 @@ import { buttonClasses } from "@comanda/ui/controls/button.tsx";
 import { companyTheme } from "@comanda/ui/look/company-theme.ts";
 import { useText } from "../../../i18n/text.ts";
 import type { SettingsForm } from "../../frame/use-settings-section.ts";
-import { lookOf } from "../look-paths.ts";
+import { lookOf } from "../paths/look-paths.ts";
 import { PreviewBackdrop } from "./preview-backdrop.tsx";
 import type { PreviewCompany } from "./preview-company.ts";
 import { PreviewLogo } from "./preview-logo.tsx";
