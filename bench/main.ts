@@ -8,6 +8,7 @@ import { measureLighthouse } from "./measure-lighthouse.ts";
 import { measureLiveStatus } from "./measure-live-status.ts";
 import { measureOrders } from "./measure-orders.ts";
 import { measurePage } from "./measure-page.ts";
+import { measurePrices } from "./measure-prices.ts";
 import { measureSearch } from "./measure-search.ts";
 import { measureStartup } from "./measure-startup.ts";
 import { measureTransfer } from "./measure-transfer.ts";
@@ -21,12 +22,15 @@ const parts = {
   bytes: measureTransfer,
   start: measureStartup,
   search: measureSearch,
+  prices: measurePrices,
   lighthouse: measureLighthouse,
 };
 type Part = keyof typeof parts;
 
 /** The parts that run without arguments; Lighthouse has to be installed first. */
-const defaultParts: Part[] = ["page", "orders", "live", "boards", "bytes", "start", "search"];
+const defaultParts: Part[] = [
+  ...(["page", "orders", "live", "boards", "bytes", "start", "search", "prices"] as const),
+];
 
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
 

@@ -37,6 +37,8 @@ export default [
     route("settings/place", "routes/settings/place.tsx"),
     route("settings/hours", "routes/settings/hours.tsx"),
     route("settings/ordering", "routes/settings/ordering.tsx"),
+    route("settings/look", "routes/settings/look.tsx"),
+    route("settings/site", "routes/settings/site.tsx"),
     route("settings/board", "routes/board-settings.tsx"),
     route("more", "routes/more.tsx"),
     route("team", "routes/team.tsx"),

@@ -41,8 +41,7 @@ import { serverApi } from "./server/server-api.server.ts";
 import { configContext, logErrorContext } from "./server/server-context.ts";
 import { CartProvider } from "./session/cart/cart-provider.tsx";
 import appCss from "./theme/app.css?url";
-import { companyTheme } from "./theme/company/company-theme.ts";
-import { landingTheme } from "./theme/company/landing-theme.ts";
+import { pageTheme } from "./theme/page-theme.ts";
 
 const loadLateQr = async () => (await import("./refresh/missing-parts.tsx")).LoadMissingQr;
 const loadMeasuring = async () =>
@@ -89,7 +88,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const configured = { storageUrl, hasIcons, origin, providerUrl, legal, map, expandsSearch };
     const site: CompanySite = { ...loaded, ...ordering, ...configured, measuring };
     // On the server, so that browsers do not load the code for colours.
-    const theme = { ...companyTheme(site.settings), landing: landingTheme(site.settings) };
+    const theme = pageTheme(site.settings);
     await loadCatalog(locale);
     // In the root, because the security policy of a visit's first page counts for all its pages.
     const stripe = allowsStripe(methods);

@@ -5,6 +5,7 @@ const AREAS: Readonly<Record<string, MessageKey>> = {
   availability: "nav.soldOut",
   board: "boardSettings.title",
   customers: "nav.customers",
+  menu: "nav.menu",
   orders: "nav.orders",
   pauses: "nav.pause",
   printers: "printing.printers",

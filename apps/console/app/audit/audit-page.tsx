@@ -9,8 +9,13 @@ import { PageHeader } from "../parts/page-header.tsx";
 import { SelectField } from "../parts/select-field.tsx";
 import { areaName } from "./area-name.ts";
 import { AuditRow } from "./audit-row.tsx";
+import { UndoSheet } from "./undo-sheet.tsx";
+import { useUndoEntry } from "./use-undo-entry.ts";
 
 type AuditPageProps = {
+  companyId: string;
+  /** The ids of the entries whose changes the member may take back. */
+  undoable: string[];
   entries: AuditEntry[];
   areas: string[];
   people: { id: string; name: string }[];
@@ -20,8 +25,10 @@ type AuditPageProps = {
 };
 
 /** Who changed what, the latest first, by area and person. */
-export function AuditPage({ entries, areas, people, timezone, page, pages }: AuditPageProps) {
+export function AuditPage(props: AuditPageProps) {
+  const { companyId, entries, undoable, areas, people, timezone, page, pages } = props;
   const t = useText();
+  const undo = useUndoEntry(companyId);
   const path = useCompanyPath();
   const [query, setQuery] = useSearchParams();
   const choose = (name: string, value: string) => {
@@ -56,10 +63,17 @@ export function AuditPage({ entries, areas, people, timezone, page, pages }: Aud
             onChange={(member) => choose("member", member)}
           />
         </div>
+        <p role="status" className="font-bold text-positive empty:hidden">
+          {undo.done && t("audit.undo.done")}
+        </p>
         {entries.length === 0 && <EmptyState title={t("audit.none")} />}
         <ol className="rounded-m border border-line bg-surface empty:hidden">
           {entries.map((entry) => (
-            <AuditRow key={entry.id} {...{ entry, timezone }} />
+            <AuditRow
+              key={entry.id}
+              {...{ entry, timezone }}
+              onUndo={undoable.includes(entry.id) ? () => undo.ask(entry) : null}
+            />
           ))}
         </ol>
         <nav className="flex flex-wrap justify-center gap-3" aria-label={t("audit.pages")}>
@@ -75,6 +89,7 @@ export function AuditPage({ entries, areas, people, timezone, page, pages }: Aud
           )}
         </nav>
       </div>
+      {undo.asked && <UndoSheet undo={undo} entry={undo.asked} timezone={timezone} />}
     </>
   );
 }

@@ -1,14 +1,20 @@
 import type { AuditEntry } from "@comanda/contract/staff/team-schemas";
-import ArrowRight from "lucide-react/icons/arrow-right";
 import { type MessageKey, type Translate, useText } from "../i18n/text.ts";
+import { Button } from "../parts/button.tsx";
 import { useDateText } from "../parts/use-date-text.ts";
 import { actionText } from "./action-text.ts";
-import { type ChangedField, changedFields, changedName } from "./changed-fields.ts";
-import { fieldWords, serviceName } from "./field-labels.ts";
-import { type ValueFormats, valueText } from "./value-text.ts";
+import { changedFields } from "./changed-fields.ts";
+import { ChangedRow, subjectOf } from "./changed-row.tsx";
+
+type AuditRowProps = {
+  entry: AuditEntry;
+  timezone: string;
+  /** Null for a change that the member cannot take back. */
+  onUndo: (() => void) | null;
+};
 
 /** One change: who, when, what, and the values before and after. */
-export function AuditRow({ entry, timezone }: { entry: AuditEntry; timezone: string }) {
+export function AuditRow({ entry, timezone, onUndo }: AuditRowProps) {
   const t = useText();
   const dateText = useDateText(timezone);
   const { role, origin, action, at, before, after, order } = entry;
@@ -43,36 +49,13 @@ export function AuditRow({ entry, timezone }: { entry: AuditEntry; timezone: str
       {origin && (
         <p className="text-sm text-muted">{t("audit.origin", { origin: shortOrigin(origin) })}</p>
       )}
+      {onUndo && (
+        <Button look="outline" className="self-start" onClick={onUndo}>
+          {t("audit.undo.do")}
+        </Button>
+      )}
     </li>
   );
-}
-
-type ChangedRowProps = { change: ChangedField; formats: ValueFormats };
-
-function ChangedRow({ change: { field, from, to }, formats }: ChangedRowProps) {
-  const words = fieldWords(formats.t, field);
-  if (words === null) return null;
-  const [old, fresh] = [from, to].map((value) => valueText(value, words.kind, formats));
-  return (
-    <div>
-      <dt className="inline text-muted">{words.label}:</dt>{" "}
-      <dd className="inline">
-        {old !== null && old !== fresh && (
-          <>
-            <bdi>{old}</bdi>{" "}
-            <ArrowRight aria-hidden="true" className="inline size-3.5 rtl:-scale-x-100" />{" "}
-          </>
-        )}
-        <bdi>{fresh ?? "–"}</bdi>
-      </dd>
-    </div>
-  );
-}
-
-/** The order, the order type or the name that a change is about; null where it is about the whole. */
-function subjectOf(t: Translate, { order, target, before, after }: AuditEntry): string | null {
-  if (order) return t("board.order.title", { number: order.public_id });
-  return serviceName(t, target ?? "") ?? changedName(before, after);
 }
 
 const PROGRAMS: Readonly<Record<string, MessageKey>> = {

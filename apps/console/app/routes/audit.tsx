@@ -1,17 +1,21 @@
 import { AuditPage } from "../audit/audit-page.tsx";
+import { undoableEntries } from "../audit/undoable-entries.server.ts";
 import type { PageHandle } from "../layout/page-handle.ts";
+import { memberContext } from "../server/company-page.server.ts";
 import { orPage, staffApiOf } from "../server/staff-api.server.ts";
 import type { Route } from "./+types/audit";
 
 export const handle = { permission: "audit.read" } satisfies PageHandle;
 
 /** One page of the audit log, by the filters of the address. */
-export function loader({ context, request, url, params: { companyId } }: Route.LoaderArgs) {
+export async function loader({ context, request, url, params: { companyId } }: Route.LoaderArgs) {
   const { area, member, page } = Object.fromEntries(url.searchParams);
   const query = { area, member, page };
-  return orPage(staffApiOf(context, request)("listAuditLog", { params: { companyId }, query }));
+  const call = staffApiOf(context, request)("listAuditLog", { params: { companyId }, query });
+  const log = await orPage(call);
+  return { ...log, undoable: undoableEntries(log.entries, context.get(memberContext).role) };
 }
 
-export default function Audit({ loaderData }: Route.ComponentProps) {
-  return <AuditPage {...loaderData} />;
+export default function Audit({ loaderData, params }: Route.ComponentProps) {
+  return <AuditPage companyId={params.companyId} {...loaderData} />;
 }

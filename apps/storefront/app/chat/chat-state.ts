@@ -1,7 +1,7 @@
 import type { Order } from "@comanda/contract/orders/order";
+import { whatsappUrl } from "@comanda/ui/web/safe-url.ts";
 import { type CompanySite, useCompanySite } from "../company/company-site.tsx";
 import { useNow } from "../hours/current-time.tsx";
-import { whatsappUrl } from "../links/safe-url.ts";
 import { lastOrderId } from "../session/client/last-order.ts";
 import { useMessageSent } from "./sent-messages.ts";
 

@@ -1,9 +1,9 @@
 import type { Order } from "@comanda/contract/orders/order";
+import { whatsappUrl } from "@comanda/ui/web/safe-url.ts";
 import { useCompanySite } from "../company/company-site.tsx";
 import { usePrice } from "../company/use-price.ts";
 import { useTimeText } from "../hours/time-text.ts";
 import { useText } from "../i18n/text.ts";
-import { whatsappUrl } from "../links/safe-url.ts";
 import { unchargedDelivery } from "../order-summary/uncharged-delivery.ts";
 import { useServiceTypeName } from "../ordering/use-service-type-name.ts";
 import { chatMessage } from "./chat-message.ts";

@@ -1,6 +1,6 @@
+import { safeUrl } from "@comanda/ui/web/safe-url.ts";
 import type { CompanySite } from "../company/company-site.tsx";
 import { domainStatus } from "../company/domain-status.ts";
-import { safeUrl } from "./safe-url.ts";
 
 /**
  * The registration statuses with which a domain leads to this storefront; empty is an unknown

@@ -1,7 +1,7 @@
 import { classNames } from "@comanda/ui/controls/class-names.ts";
+import { safeUrl, whatsappUrl } from "@comanda/ui/web/safe-url.ts";
 import { useCompanySite } from "../company/company-site.tsx";
 import { useText } from "../i18n/text.ts";
-import { safeUrl, whatsappUrl } from "./safe-url.ts";
 
 /** Links to the company's chat and its pages on social networks; nothing where it has none. */
 export function SocialLinks({ className }: { className?: string }) {

@@ -1,6 +1,6 @@
 import { classNames } from "@comanda/ui/controls/class-names.ts";
+import type { BackgroundPicture } from "@comanda/ui/look/company-background.ts";
 import { useCompanySite } from "../company/company-site.tsx";
-import type { BackgroundPicture } from "../theme/company/company-background.ts";
 import { CompanyPicture } from "./company-picture.tsx";
 import { pictureSource } from "./picture-source.ts";
 

@@ -4,15 +4,14 @@ import { repeatEarlyPress } from "@comanda/ui/page/early-press.ts";
 import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Scripts, ScrollRestoration, useLocation } from "react-router";
 import type { CompanySite } from "../company/company-site.tsx";
-import type { CompanyTheme } from "../theme/company/company-theme.ts";
-import type { LandingTheme } from "../theme/company/landing-theme.ts";
 import { PAGE_CSS_ID, pageCss } from "../theme/page-css.ts";
+import type { PageTheme } from "../theme/page-theme.ts";
 
 type PageFrameProps = {
   locale: Locale;
   /** Null without a company. */
   site: Pick<CompanySite, "measuring"> | null;
-  theme: (CompanyTheme & { landing: LandingTheme }) | null;
+  theme: PageTheme | null;
   /** Only production's pages are for search engines. */
   production: boolean;
   children: ReactNode;

@@ -1,6 +1,6 @@
+import { companyTheme } from "@comanda/ui/look/company-theme.ts";
 import { letterIcon } from "../install/letter-icon.ts";
 import { fileResponse, loadCompanyForFile } from "../server/load-company-for-file.server.ts";
-import { companyTheme } from "../theme/company/company-theme.ts";
 import type { Route } from "./+types/app-icon";
 
 /** Returns the letter icon of a company without a logo. */

@@ -1,4 +1,5 @@
 import { chooseLocale } from "@comanda/ui/i18n/locales.ts";
+import { companyTheme } from "@comanda/ui/look/company-theme.ts";
 import { loadCatalog } from "../i18n/catalogs.ts";
 import { translator } from "../i18n/text.ts";
 import { webAppManifest } from "../install/manifest.ts";
@@ -8,7 +9,6 @@ import {
   fileResponse,
   loadCompanyForFile,
 } from "../server/load-company-for-file.server.ts";
-import { companyTheme } from "../theme/company/company-theme.ts";
 import type { Route } from "./+types/manifest";
 
 /** Returns the web app manifest, or 404 if the company offers no app (conformance 4.31). */

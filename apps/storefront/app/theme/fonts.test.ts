@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
+import { fontNames, textFont } from "@comanda/ui/look/fonts.ts";
 import { expect, test } from "vitest";
+import { fontFiles } from "./font-files.ts";
 
 const css = readFileSync(new URL("./fonts.css", import.meta.url), "utf8");
 const faces = Array.from(css.matchAll(/@font-face \{([^}]+)\}/gu), ([, face = ""]) => ({
@@ -23,3 +25,12 @@ test("each face has a file of its font, and is optional", () => {
     expect(display, file).toBe("optional");
   }
 });
+
+test.each(fontNames)(
+  "the files of %s are those of this font, with one for running text",
+  (font) => {
+    const files = fontFiles({ title: font, text: textFont(font) });
+    expect(files).toHaveLength(textFont(font) ? 2 : 1);
+    for (const each of files) expect(each).toContain(font.replaceAll("_", "-"));
+  },
+);

@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { assignToStations, type StationSettings } from "./stations.ts";
+import {
+  assignToStations,
+  type StationSettings,
+  stationOfCategory,
+  withCategoryAt,
+} from "./stations.ts";
 import { ticketOrders } from "./testing/ticket-orders.ts";
 
 const station = (id: string, category_ids: string[]) => ({
@@ -48,4 +53,27 @@ test("a station without a line has no ticket", () => {
     default_station_id: "a",
   };
   expect(assignToStations([{ categoryId: "b" }], stations)).toHaveLength(1);
+});
+
+test("a category that gets a station is made there and nowhere else, and no other category moves", () => {
+  fc.assert(
+    fc.property(settings, fc.constantFrom("a", "b", "c"), fc.nat(3), (before, category, at) => {
+      const { id } = before.stations[at % before.stations.length] ?? station("", []);
+      const after = withCategoryAt(before, category, id);
+      expect(stationOfCategory(after, category)).toBe(id);
+      const named = after.stations.filter(({ category_ids }) => category_ids.includes(category));
+      expect(named.map((each) => each.id)).toEqual([id]);
+      for (const other of ["a", "b", "c"].filter((each) => each !== category))
+        expect(stationOfCategory(after, other)).toBe(stationOfCategory(before, other));
+    }),
+  );
+});
+
+test("the station of a category is that of its lines", () => {
+  const stations = {
+    stations: [station("kitchen", ["tacos"]), station("bar", [])],
+    default_station_id: "bar",
+  };
+  expect(stationOfCategory(stations, "tacos")).toBe("kitchen");
+  expect(stationOfCategory(stations, "gone")).toBe("bar");
 });

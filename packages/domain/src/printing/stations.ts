@@ -32,3 +32,28 @@ export function assignToStations<Line extends { categoryId: string | null }>(
     .map((station) => ({ station, lines: lines.filter((line) => stationOf(line) === station) }))
     .filter((share) => share.lines.length > 0);
 }
+
+/** The settings with a category at a station, and at no other. */
+export function withCategoryAt<Settings extends StationSettings>(
+  settings: Settings,
+  categoryId: string,
+  stationId: string,
+): Settings {
+  const stations = settings.stations.map((station) => {
+    const others = station.category_ids.filter((id) => id !== categoryId);
+    return {
+      ...station,
+      category_ids: station.id === stationId ? [...others, categoryId] : others,
+    };
+  });
+  return { ...settings, stations };
+}
+
+/** The id of the station that makes a category's dishes. */
+export function stationOfCategory(
+  { stations, default_station_id }: StationSettings,
+  categoryId: string,
+): string {
+  const named = stations.find(({ category_ids }) => category_ids.includes(categoryId));
+  return named?.id ?? default_station_id;
+}

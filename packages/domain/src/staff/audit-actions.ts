@@ -59,3 +59,8 @@ export const AUDIT_ACTIONS = [
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** The actions whose changes can be taken back by their entry: those of the menu and the settings. */
+export const UNDOABLE_ACTIONS: readonly AuditAction[] = AUDIT_ACTIONS.filter(
+  (action) => action.startsWith("menu.") || action === "settings.change",
+);

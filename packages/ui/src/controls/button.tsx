@@ -14,6 +14,11 @@ const looks: Record<Look, string> = {
   plain: "min-h-[44px] px-2 text-sm text-accent-text disabled:text-muted",
 };
 
+/** The classes of a button, for what is drawn as one and is none, such as in a preview. */
+export function buttonClasses(look: Look): string {
+  return classNames(base, looks[look]);
+}
+
 type ButtonProps = ComponentProps<"button"> & {
   look?: Look;
   /** Shows that the action is running, and disables the button. */

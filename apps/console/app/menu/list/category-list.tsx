@@ -4,11 +4,11 @@ import Plus from "lucide-react/icons/plus";
 import { memo, useRef } from "react";
 import { Link } from "react-router";
 import { useText } from "../../i18n/text.ts";
+import { DragHandle } from "../../parts/drag/drag-handle.tsx";
+import { DropLine } from "../../parts/drag/drop-line.tsx";
+import { useDragRow } from "../../parts/drag/use-drag-row.ts";
 import { IconButton } from "../../parts/icon-button.tsx";
 import type { MenuCategory } from "../data/menu-types.ts";
-import { DragHandle } from "./drag-handle.tsx";
-import { DropLine } from "./drop-line.tsx";
-import { useDragRow } from "./use-drag-row.ts";
 
 /** What the row of a category can do; the same functions at each render. */
 export type CategoryActions = {

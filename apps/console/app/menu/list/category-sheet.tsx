@@ -4,19 +4,24 @@ import Clock from "lucide-react/icons/clock";
 import Eye from "lucide-react/icons/eye";
 import EyeOff from "lucide-react/icons/eye-off";
 import Pencil from "lucide-react/icons/pencil";
+import Printer from "lucide-react/icons/printer";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useState } from "react";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
+import { ChangeErrorText } from "../../parts/change-error-text.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
 import { stepTarget } from "../data/menu-edits.ts";
 import type { Menu, MenuCategory } from "../data/menu-types.ts";
+import type { CategoryStation } from "./use-category-station.ts";
 
 type CategorySheetProps = {
   category: MenuCategory;
   menu: Menu;
   onRename: () => void;
   onSaleHours: () => void;
+  /** Null where the member may not change the stations. */
+  station: CategoryStation | null;
   onMove: (after: string | null) => void;
   onVisible: (visible: boolean) => void;
   onRemove: () => void;
@@ -29,6 +34,7 @@ export function CategorySheet({
   menu,
   onRename,
   onSaleHours,
+  station,
   onMove,
   onVisible,
   onRemove,
@@ -56,6 +62,16 @@ export function CategorySheet({
           <Clock aria-hidden="true" className="size-5" />
           {t("menu.saleHours")}
         </Button>
+        {station && (
+          <Button look="outline" busy={station.busy} onClick={() => void station.open()}>
+            <Printer aria-hidden="true" className="size-5" />
+            {t("menu.station")}
+          </Button>
+        )}
+        {station?.error && <ChangeErrorText error={station.error} />}
+        <p role="status" className="font-bold text-positive empty:hidden">
+          {station?.saved && t("menu.stationSaved")}
+        </p>
         <p role="status" className="text-sm text-muted">
           {t("menu.categoryPosition", {
             position: menu.categories.findIndex(({ id }) => id === category.id) + 1,

@@ -1,27 +1,38 @@
+import { hasPermission } from "@comanda/domain/staff/permissions";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useText } from "../../i18n/text.ts";
-import { useCompanyPath } from "../../layout/company-page.tsx";
+import { useCompanyPage, useCompanyPath } from "../../layout/company-page.tsx";
 import { findProduct } from "../data/menu-view.ts";
 import type { MenuState } from "../data/use-menu.ts";
 import { CategoryHoursSheet } from "../sale-hours/category-hours-sheet.tsx";
 import { CategorySheet } from "./category-sheet.tsx";
+import { CategoryStationSheet } from "./category-station-sheet.tsx";
 import { NameSheet } from "./name-sheet.tsx";
 import { ProductSheet } from "./product-sheet.tsx";
+import { useCategoryStation } from "./use-category-station.ts";
 import type { MenuActions } from "./use-menu-actions.ts";
 import type { RowsState } from "./use-row-actions.ts";
 
-type MenuSheetsProps = { state: MenuState; actions: MenuActions; rows: RowsState };
+type MenuSheetsProps = {
+  state: MenuState;
+  actions: MenuActions;
+  rows: RowsState;
+  companyId: string;
+};
 
 /** The sheet that is open over the menu, if any. */
-export function MenuSheets({ state: { menu }, actions, rows }: MenuSheetsProps) {
+export function MenuSheets({ state: { menu }, actions, rows, companyId }: MenuSheetsProps) {
   const t = useText();
   const path = useCompanyPath();
   const navigate = useNavigate();
   const [isUnsaved, setUnsaved] = useState(false);
   const { sheet } = rows;
+  const { member } = useCompanyPage();
+  const station = useCategoryStation(companyId);
   const close = () => {
     setUnsaved(false);
+    station.close();
     rows.closeSheet();
   };
   const failure = isUnsaved ? t("menu.fault.nameNotSaved") : null;
@@ -101,9 +112,19 @@ export function MenuSheets({ state: { menu }, actions, rows }: MenuSheetsProps) 
       />
     );
   }
+  if (station.printing) {
+    return (
+      <CategoryStationSheet
+        {...{ companyId, category, printing: station.printing }}
+        onSaved={station.stored}
+        onClose={station.close}
+      />
+    );
+  }
   return (
     <CategorySheet
       category={category}
+      station={hasPermission(member.role, "settings.write") ? station : null}
       menu={menu}
       onRename={() => rows.openSheet({ kind: "rename", id: category.id })}
       onSaleHours={() => rows.openSheet({ kind: "saleHours", id: category.id })}

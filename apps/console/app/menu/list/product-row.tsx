@@ -5,15 +5,15 @@ import Utensils from "lucide-react/icons/utensils";
 import { memo, useRef } from "react";
 import { Link } from "react-router";
 import { useText } from "../../i18n/text.ts";
+import { DragHandle } from "../../parts/drag/drag-handle.tsx";
+import { DropLine } from "../../parts/drag/drop-line.tsx";
+import { useDragRow } from "../../parts/drag/use-drag-row.ts";
 import { IconButton } from "../../parts/icon-button.tsx";
 import { SmallPicture } from "../../parts/lists/small-picture.tsx";
 import type { MenuProduct } from "../data/menu-types.ts";
 import { lowestPrice, priceOf, variantsOf } from "../data/product-parts.ts";
-import { DragHandle } from "./drag-handle.tsx";
-import { DropLine } from "./drop-line.tsx";
 import { PriceCell } from "./price-cell.tsx";
 import { RowState } from "./row-state.tsx";
-import { useDragRow } from "./use-drag-row.ts";
 
 /** What a row can do; the same functions at each render, so that only changed rows are drawn again. */
 export type RowActions = {

@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useText } from "../../i18n/text.ts";
+import { type Drop, useDrops } from "../../parts/drag/use-drops.ts";
 import { dropTarget, stepTarget } from "../data/menu-edits.ts";
 import type { MenuCategory } from "../data/menu-types.ts";
 import { findProduct } from "../data/menu-view.ts";
 import type { MenuState } from "../data/use-menu.ts";
 import type { CategoryActions } from "./category-list.tsx";
 import type { RowActions } from "./product-row.tsx";
-import { type Drop, useDrops } from "./use-drops.ts";
 import type { MenuActions } from "./use-menu-actions.ts";
 
 /** The sheet that is open over the menu. */

@@ -3,13 +3,13 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import Layers from "lucide-react/icons/layers";
 import { useId, useState } from "react";
 import { useText } from "../../i18n/text.ts";
+import { RowButtons } from "../../parts/drag/row-buttons.tsx";
 import { Field } from "../../parts/field.tsx";
 import { StatePill } from "../../parts/state-pill.tsx";
 import { readCount } from "../form/draft-faults.ts";
 import type { GroupDraft } from "../form/product-draft.ts";
 import type { FaultOf } from "../form/use-fault-of.ts";
 import { ModifierRows } from "./modifier-rows.tsx";
-import { RowButtons } from "./row-buttons.tsx";
 
 type GroupEditorProps = {
   group: GroupDraft;

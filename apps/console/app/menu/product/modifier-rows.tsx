@@ -1,6 +1,7 @@
 import Plus from "lucide-react/icons/plus";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
+import { RowButtons } from "../../parts/drag/row-buttons.tsx";
 import { Field } from "../../parts/field.tsx";
 import { SwitchField } from "../../parts/switch-field.tsx";
 import {
@@ -10,7 +11,6 @@ import {
   newModifier,
 } from "../form/product-draft.ts";
 import type { FaultOf } from "../form/use-fault-of.ts";
-import { RowButtons } from "./row-buttons.tsx";
 
 type ModifierRowsProps = {
   group: GroupDraft;

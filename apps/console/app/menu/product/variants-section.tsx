@@ -1,13 +1,13 @@
 import Plus from "lucide-react/icons/plus";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
+import { RowButtons } from "../../parts/drag/row-buttons.tsx";
 import { Field } from "../../parts/field.tsx";
 import { SwitchField } from "../../parts/switch-field.tsx";
 import { FormSection } from "../form/form-section.tsx";
 import { moveItem, newVariant, type VariantDraft } from "../form/product-draft.ts";
 import type { FaultOf } from "../form/use-fault-of.ts";
 import type { ProductForm } from "../form/use-product-form.ts";
-import { RowButtons } from "./row-buttons.tsx";
 
 type VariantsSectionProps = { form: ProductForm; faultOf: FaultOf };
 

@@ -18,6 +18,8 @@ type SettingsPageProps = {
   labelOf: (path: string) => string;
   /** A value as text, where it is a list. */
   textOf?: (path: string, value: unknown) => string | null;
+  /** What stands beside the form on wide screens, such as a guest's phone. */
+  beside?: ReactNode;
   children: ReactNode;
 };
 
@@ -25,7 +27,14 @@ type SettingsPageProps = {
  * The frame of a page of the settings: title, the one bar that saves, what the server refused, both
  * versions of a conflict, and the question before unsaved changes are left.
  */
-export function SettingsPage({ title, form, labelOf, textOf, children }: SettingsPageProps) {
+export function SettingsPage({
+  title,
+  form,
+  labelOf,
+  textOf,
+  beside,
+  children,
+}: SettingsPageProps) {
   const t = useText();
   const path = useCompanyPath();
   const stays = useRef(false);
@@ -40,31 +49,35 @@ export function SettingsPage({ title, form, labelOf, textOf, children }: Setting
       <title>{title}</title>
       <OfflineBanner />
       <PageHeader title={title} back={path("settings")} />
-      <Form
-        ref={body}
-        noValidate
-        className="mx-auto w-full max-w-[720px] flex-1 p-4 pb-60 md:pb-28"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.save();
-        }}
-      >
-        {children}
-        <Faults {...{ form, labelOf }} />
-        {form.error && <ChangeErrorText error={form.error} />}
-        {form.isDirty ? (
-          <SaveBar
-            text={t("menu.unsaved")}
-            problem={isRefused ? t("boardSettings.someWrong") : null}
-            busy={form.busy}
-            onDiscard={form.discard}
-          />
-        ) : (
-          <p role="status" className="font-bold text-positive">
-            {form.saved && t("boardSettings.saved")}
-          </p>
-        )}
-      </Form>
+      <div className={beside ? "grid items-start lg:grid-cols-[minmax(0,1fr)_324px]" : "contents"}>
+        <Form
+          ref={body}
+          noValidate
+          className="mx-auto w-full max-w-[720px] flex-1 p-4 pb-60 md:pb-28"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void form.save();
+          }}
+        >
+          {children}
+          <Faults {...{ form, labelOf }} />
+          {form.error && <ChangeErrorText error={form.error} />}
+          {form.isDirty ? (
+            <SaveBar
+              text={t("menu.unsaved")}
+              problem={isRefused ? t("boardSettings.someWrong") : null}
+              busy={form.busy}
+              beside={Boolean(beside)}
+              onDiscard={form.discard}
+            />
+          ) : (
+            <p role="status" className="font-bold text-positive">
+              {form.saved && t("boardSettings.saved")}
+            </p>
+          )}
+        </Form>
+        {beside}
+      </div>
       <LeaveGuard isDirty={form.isDirty} leave={stays} />
       {form.conflict && <ConflictSheet {...{ form, labelOf, textOf }} theirs={form.conflict} />}
     </>

@@ -38,6 +38,7 @@ export function useSettingsSection({ companyId, section, initial, faultsOf }: Op
   const [refused, setRefused] = useState<readonly Fault[]>([]);
   const [conflict, setConflict] = useState<StoredSection | null>(null);
   const [saved, setSaved] = useState(false);
+  const [uploaded, setUploaded] = useState<Readonly<Record<string, string>>>({});
   const { run, busy, error, clearError } = useChanges();
   const sending = useRef(false);
 
@@ -118,6 +119,12 @@ export function useSettingsSection({ companyId, section, initial, faultsOf }: Op
       setTyped({ ...typed, [path]: { text, fault } });
       edit(fault === null ? withValueAt(value, path, field) : value);
     },
+    /** The stored file of a picture by its name in the value; undefined where it has none. */
+    pictureFile: (source: unknown): string | undefined =>
+      typeof source === "string" ? (uploaded[source] ?? stored.picture_urls[source]) : undefined,
+    /** Notes the stored file of a picture that was uploaded. */
+    addPictureFile: (source: string, file: string) =>
+      setUploaded((before) => ({ ...before, [source]: file })),
     faultAt: (path: string): string | undefined => faults[path],
     faults,
     submits,

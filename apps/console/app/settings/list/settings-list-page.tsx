@@ -2,27 +2,31 @@ import "../../i18n/await-lazy-messages.ts";
 import type { SettingsSummary } from "@comanda/contract/settings/settings-schemas";
 import type { SettingsSection } from "@comanda/contract/settings/settings-sections";
 import { serviceTypeKey } from "@comanda/domain/company/service-type";
+import { hasPermission } from "@comanda/domain/staff/permissions";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { Link } from "react-router";
 import { type Translate, useText } from "../../i18n/text.ts";
-import { useCompanyPath } from "../../layout/company-page.tsx";
+import { useCompanyPage, useCompanyPath } from "../../layout/company-page.tsx";
 import { OfflineBanner } from "../../layout/offline-banner.tsx";
 import { PageHeader } from "../../parts/page-header.tsx";
 
 /** The sections that have a page, in the order of the list; `board` is the order board. */
-const PAGES = ["place", "hours", "ordering", "board"] as const;
+const PAGES = ["place", "hours", "ordering", "look", "site", "board"] as const;
 
 /** The settings of the company, each with one line of what is set. */
 export function SettingsListPage({ summary }: { summary: SettingsSummary }) {
   const t = useText();
   const path = useCompanyPath();
+  const { role } = useCompanyPage().member;
+  // The page of the site is for owners.
+  const pages = PAGES.filter((page) => page !== "site" || hasPermission(role, "business.write"));
   return (
     <>
       <title>{t("nav.settings")}</title>
       <OfflineBanner />
       <PageHeader title={t("nav.settings")} />
       <ul className="mx-auto my-4 w-[calc(100%-2rem)] max-w-[720px] rounded-m border border-line bg-surface">
-        {PAGES.map((page) => (
+        {pages.map((page) => (
           <li key={page} className="border-b border-line last:border-0">
             <Link
               to={path(`settings/${page}`)}
@@ -67,5 +71,9 @@ function lineOf(t: Translate, section: ListedSection, summary: SettingsSummary):
         ? t("settings.sum.noType")
         : types.map((type) => t(`pause.service.${serviceTypeKey(type)}`)).join(" · ");
     }
+    case "site":
+      return summary.site.hosts.join(" · ");
+    case "look":
+      return t("settings.sum.buttons", { count: summary.look.buttons });
   }
 }

@@ -1,14 +1,14 @@
 import { Button, ButtonLink } from "@comanda/ui/controls/button.tsx";
+import { type LandingButton, landingButtons, type Wifi } from "@comanda/ui/look/landing-buttons.ts";
 import { useState } from "react";
 import { useCompanySite } from "../../company/company-site.tsx";
 import { useText } from "../../i18n/text.ts";
 import { useKeepQuery } from "../../links/keep-query.tsx";
-import type { LandingTheme } from "../../theme/company/landing-theme.ts";
-import { type LandingButton, landingButtons, type Wifi } from "./landing-buttons.ts";
+import type { LandingPageTheme } from "../../theme/page-theme.ts";
 import { WifiSheet } from "./wifi-sheet.tsx";
 
 /** Shows the company's buttons in the shape that it chose; the button to the menu stands out. */
-export function LandingButtonList({ theme }: { theme: LandingTheme }) {
+export function LandingButtonList({ theme }: { theme: LandingPageTheme }) {
   const { settings } = useCompanySite();
   const [wifi, setWifi] = useState<Wifi | null>(null);
   const buttons = landingButtons(settings.layout_settings?.landing?.contents ?? []);

@@ -10,13 +10,13 @@ import { PageBackdrop } from "../../media/page-backdrop.tsx";
 import { QrChip } from "../../ordering/qr-chip.tsx";
 import { ServiceTypes } from "../../ordering/service-types.tsx";
 import { SiteFooter } from "../../page/site-footer.tsx";
-import type { LandingTheme } from "../../theme/company/landing-theme.ts";
+import type { LandingPageTheme } from "../../theme/page-theme.ts";
 import { AddressLink } from "./address-link.tsx";
 import { FreeCompanyNotice } from "./free-company-notice.tsx";
 import { LandingButtonList } from "./landing-button-list.tsx";
 
 /** Shows the landing page (conformance 2.21 to 2.40). */
-export function LandingPage({ theme }: { theme: LandingTheme }) {
+export function LandingPage({ theme }: { theme: LandingPageTheme }) {
   const { company, settings } = useCompanySite();
   const t = useText();
   const landing = settings.layout_settings?.landing;

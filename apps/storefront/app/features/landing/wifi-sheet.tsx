@@ -1,9 +1,9 @@
 import { Button } from "@comanda/ui/controls/button.tsx";
 import { useSnackbar } from "@comanda/ui/controls/snackbar.tsx";
+import type { Wifi } from "@comanda/ui/look/landing-buttons.ts";
 import { copyText } from "@comanda/ui/page/copy-text.ts";
 import { Sheet, SheetHeader } from "@comanda/ui/sheets/sheet.tsx";
 import { useText } from "../../i18n/text.ts";
-import type { Wifi } from "./landing-buttons.ts";
 
 type WifiSheetProps = { wifi: Wifi | null; onClose: () => void };
 

@@ -1,10 +1,10 @@
 import type { Order } from "@comanda/contract/orders/order";
+import { whatsappUrl } from "@comanda/ui/web/safe-url.ts";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import MessageCircle from "lucide-react/icons/message-circle";
 import { useChatState } from "../../chat/chat-state.ts";
 import { useCompanySite } from "../../company/company-site.tsx";
 import { useText } from "../../i18n/text.ts";
-import { whatsappUrl } from "../../links/safe-url.ts";
 
 /**
  * Shows a link to chat with the restaurant about this order, if it has a number (conformance 3.2). It

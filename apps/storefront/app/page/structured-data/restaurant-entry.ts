@@ -1,9 +1,9 @@
 import type { PaymentMethods } from "@comanda/contract/payments/payment-method";
+import { safeUrl } from "@comanda/ui/web/safe-url.ts";
 import type { AggregateRating, Restaurant } from "schema-dts";
 import type { CompanySite } from "../../company/company-site.tsx";
 import { canonicalUrl } from "../../links/canonical-url.ts";
 import { mapUrl } from "../../links/map-url.ts";
-import { safeUrl } from "../../links/safe-url.ts";
 import { landingPictureUrl, publicPictureUrl } from "../../media/public-picture-url.ts";
 import { cuisine } from "./cuisine.ts";
 import { openingHours } from "./opening-hours.ts";

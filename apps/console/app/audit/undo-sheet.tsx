@@ -1,0 +1,56 @@
+import type { AuditEntry } from "@comanda/contract/staff/team-schemas";
+import { useText } from "../i18n/text.ts";
+import { Button } from "../parts/button.tsx";
+import { Sheet } from "../parts/sheet.tsx";
+import { useDateText } from "../parts/use-date-text.ts";
+import { actionText } from "./action-text.ts";
+import { changedFields } from "./changed-fields.ts";
+import { ChangedRow, subjectOf } from "./changed-row.tsx";
+import type { UndoEntry } from "./use-undo-entry.ts";
+
+type UndoSheetProps = { undo: UndoEntry; entry: AuditEntry; timezone: string };
+
+/** Asks before a change is taken back, with what returns: the values from now to then. */
+export function UndoSheet({ undo, entry, timezone }: UndoSheetProps) {
+  const t = useText();
+  const dateText = useDateText(timezone);
+  const { action, at, before, after } = entry;
+  const formats = { t, dateText, currency: null };
+  const subject = subjectOf(t, entry);
+  return (
+    <Sheet
+      open
+      onClose={undo.close}
+      title={t("audit.undo.title")}
+      footer={
+        <>
+          <p role="alert" className="text-md text-danger wrap-anywhere empty:hidden">
+            {undo.refusal && t(undo.refusal)}
+          </p>
+          <Button look="solid" busy={undo.busy} onClick={undo.undo}>
+            {t("audit.undo.do")}
+          </Button>
+          <Button look="outline" onClick={undo.close}>
+            {t("audit.undo.keep")}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-2">
+        <p className="text-md wrap-anywhere">
+          {actionText(t, action)} {subject && <bdi className="font-bold">{subject}</bdi>}
+        </p>
+        <p className="text-sm text-muted" suppressHydrationWarning>
+          {dateText(at)}
+        </p>
+        <h3 className="text-md font-bold">{t("audit.undo.returns")}</h3>
+        <dl className="rounded-m bg-well p-3 text-md wrap-anywhere empty:hidden">
+          {changedFields(after, before).map((change) => (
+            <ChangedRow key={change.field} {...{ change, formats }} />
+          ))}
+        </dl>
+        <p className="text-sm text-muted">{t("audit.undo.hint")}</p>
+      </div>
+    </Sheet>
+  );
+}

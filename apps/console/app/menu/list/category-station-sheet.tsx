@@ -1,0 +1,63 @@
+import type { PrintingSettings } from "@comanda/contract/staff/printer-schemas";
+import { stationOfCategory, withCategoryAt } from "@comanda/domain/printing/stations";
+import { useState } from "react";
+import { staffApi } from "../../api/staff-api.ts";
+import { useChanges } from "../../api/use-changes.ts";
+import { useText } from "../../i18n/text.ts";
+import { Button } from "../../parts/button.tsx";
+import { ChangeErrorText } from "../../parts/change-error-text.tsx";
+import { Form } from "../../parts/field.tsx";
+import { SelectField } from "../../parts/select-field.tsx";
+import { Sheet } from "../../parts/sheet.tsx";
+import type { MenuCategory } from "../data/menu-types.ts";
+
+type CategoryStationSheetProps = {
+  companyId: string;
+  category: MenuCategory;
+  /** The printing settings as they were when the sheet was opened. */
+  printing: PrintingSettings;
+  onSaved: () => void;
+  onClose: () => void;
+};
+
+/** Asks which station of the kitchen makes a category: the same choice as on the page of printing. */
+export function CategoryStationSheet(props: CategoryStationSheetProps) {
+  const { companyId, category, printing, onSaved, onClose } = props;
+  const t = useText();
+  const [station, setStation] = useState(() => stationOfCategory(printing, category.id));
+  const { run, busy, error } = useChanges();
+  const save = async () => {
+    const params = { companyId };
+    const answer = await run(async () => {
+      // Another member may have changed the stations since: only this category is put elsewhere.
+      const { settings } = await staffApi("readPrinting", { params });
+      const body = withCategoryAt(settings, category.id, station);
+      return staffApi("updatePrinting", { params, body });
+    });
+    if (answer) onSaved();
+  };
+  const isDefault = station === printing.default_station_id;
+  return (
+    <Sheet open persistent onClose={onClose} title={category.category.name}>
+      <Form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <SelectField
+          label={t("menu.station")}
+          hint={isDefault ? t("printing.defaultHint") : t("menu.stationHint")}
+          value={station}
+          options={printing.stations.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={setStation}
+        />
+        {error && <ChangeErrorText error={error} />}
+        <Button look="solid" type="submit" busy={busy}>
+          {t("boardSettings.save")}
+        </Button>
+      </Form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,70 @@
+import type { LookAdvice } from "@comanda/ui/look/look-advice.ts";
+import { useText } from "../../i18n/text.ts";
+import { SettingsCard } from "../../parts/saving/settings-card.tsx";
+import { Segmented } from "../../parts/segmented.tsx";
+import type { SettingsForm } from "../frame/use-settings-section.ts";
+import { ColorSetting } from "./color-setting.tsx";
+import { fieldLabel, type LookPart, lookPath } from "./paths/look-paths.ts";
+import { PictureSetting } from "./picture-setting.tsx";
+
+type BackgroundCardProps = {
+  form: SettingsForm;
+  part: LookPart;
+  advice: ReadonlyMap<string, LookAdvice>;
+  storageUrl: string;
+};
+
+const TYPES = ["flat_color", "gradient", "image"] as const;
+
+/** What lies behind a page: a colour, a gradient of two, or a picture. */
+export function BackgroundCard({ form, part, advice, storageUrl }: BackgroundCardProps) {
+  const t = useText();
+  const path = (field: string) => lookPath(`${part}.body.${field}`);
+  const color = (field: string, hint?: string) => (
+    <ColorSetting
+      {...{ form, advice, hint }}
+      path={path(field)}
+      label={fieldLabel(t, `body.${field}`)}
+    />
+  );
+  const type = TYPES.find((each) => each === form.get(path("background_type"))) ?? "flat_color";
+  return (
+    <SettingsCard
+      title={t("settings.look.background")}
+      label={`${t(`settings.look.${part}`)} · ${t("settings.look.background")}`}
+    >
+      <Segmented
+        label={t("settings.look.backgroundType")}
+        look="words"
+        value={type}
+        options={TYPES.map((value) => ({ value, label: t(`settings.look.type.${value}`) }))}
+        onChange={(next) => form.set(path("background_type"), next)}
+      />
+      {type === "flat_color" && color("background_color")}
+      {type === "gradient" && (
+        <div className="grid items-start gap-3 md:grid-cols-2">
+          {color("degraded_color.degraded_1")}
+          {color("degraded_color.degraded_2")}
+        </div>
+      )}
+      {type === "image" && (
+        <>
+          <PictureSetting
+            {...{ form, storageUrl }}
+            path={path("background_image.mobile")}
+            use="background_mobile"
+            label={t("settings.look.picturePhone")}
+            hint={t("settings.look.pictureHint")}
+          />
+          <PictureSetting
+            {...{ form, storageUrl }}
+            path={path("background_image.desktop")}
+            use="background_desktop"
+            label={t("settings.look.pictureWide")}
+          />
+          {color("background_color", t("settings.look.behindPicture"))}
+        </>
+      )}
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,49 @@
+import { buttonShape } from "@comanda/ui/look/company-buttons.ts";
+import type { LookAdvice } from "@comanda/ui/look/look-advice.ts";
+import { useText } from "../../i18n/text.ts";
+import { SettingsCard } from "../../parts/saving/settings-card.tsx";
+import { Segmented } from "../../parts/segmented.tsx";
+import type { SettingsForm } from "../frame/use-settings-section.ts";
+import { ColorSetting } from "./color-setting.tsx";
+import { fieldLabel, type LookPart, lookPath } from "./paths/look-paths.ts";
+
+type ButtonStyleCardProps = {
+  form: SettingsForm;
+  part: LookPart;
+  advice: ReadonlyMap<string, LookAdvice>;
+};
+
+const FORMS = ["filled_squared", "filled_rounded", "outlined_squared", "outlined_rounded"] as const;
+
+/** The form and the colours of a page's buttons. Other spellings of a form are read as guests see them. */
+export function ButtonStyleCard({ form, part, advice }: ButtonStyleCardProps) {
+  const t = useText();
+  const path = (field: string) => lookPath(`${part}.buttons_icons.${field}`);
+  const stored = form.get(path("form"));
+  const shape = buttonShape({ form: typeof stored === "string" ? stored : null });
+  const shown = `${shape.outlined ? "outlined" : "filled"}_${shape.rounded ? "rounded" : "squared"}`;
+  return (
+    <SettingsCard
+      title={t("settings.look.buttonStyle")}
+      label={`${t(`settings.look.${part}`)} · ${t("settings.look.buttonStyle")}`}
+    >
+      <Segmented
+        label={t("settings.look.buttonForm")}
+        look="words"
+        value={FORMS.find((each) => each === shown) ?? "filled_squared"}
+        options={FORMS.map((value) => ({ value, label: t(`settings.look.form.${value}`) }))}
+        onChange={(next) => form.set(path("form"), next)}
+      />
+      <div className="grid items-start gap-3 md:grid-cols-2">
+        {(["background_color", "text_color"] as const).map((field) => (
+          <ColorSetting
+            key={field}
+            {...{ form, advice }}
+            path={path(field)}
+            label={fieldLabel(t, `buttons_icons.${field}`)}
+          />
+        ))}
+      </div>
+    </SettingsCard>
+  );
+}

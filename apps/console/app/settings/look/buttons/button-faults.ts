@@ -1,0 +1,41 @@
+import { landingButtons } from "@comanda/ui/look/landing-buttons.ts";
+import type { LandingContent, LookSettings } from "@comanda/ui/look/look-settings.ts";
+import type { Translate } from "../../../i18n/text.ts";
+import { CONTENTS } from "../paths/look-paths.ts";
+import { isOn } from "./button-list.ts";
+
+const EXAMPLE = "https://example.com";
+
+/** The fewest and the most digits of a phone number with the country's code (E.164). */
+const [MIN_DIGITS, MAX_DIGITS] = [7, 15];
+
+/**
+ * What is wrong with the landing page's buttons, by paths. A button that is off may be unfinished. One
+ * that is on has a name, and a value that the storefront can open.
+ */
+export function buttonFaults(t: Translate, look: LookSettings): Record<string, string> {
+  const contents = look.layout_settings?.landing?.contents ?? [];
+  const faults: Record<string, string> = {};
+  for (const [index, content] of contents.entries()) {
+    if (!isOn(content)) continue;
+    if (!content.name?.trim()) faults[`${CONTENTS}.${index}.name`] = t("settings.fault.missing");
+    const fault = valueFault(content);
+    if (fault)
+      faults[`${CONTENTS}.${index}.value`] = t(`settings.look.fault.${fault}`, {
+        example: EXAMPLE,
+      });
+  }
+  return faults;
+}
+
+/** What is wrong with a button's value: nothing where the storefront's own button does something. */
+function valueFault(content: LandingContent): "phone" | "network" | "address" | null {
+  const { type, value } = content;
+  if (type === "whatsapp_number") {
+    const digits = String(value ?? "").replace(/\D/gu, "").length;
+    return digits >= MIN_DIGITS && digits <= MAX_DIGITS ? null : "phone";
+  }
+  const [button] = landingButtons([{ ...content, name: "name" }]);
+  if (button?.action.kind !== "none") return null;
+  return type === "wifi_network" ? "network" : "address";
+}

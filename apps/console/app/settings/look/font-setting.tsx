@@ -1,0 +1,33 @@
+import { fontNames, fontTitle, isFont, textFont } from "@comanda/ui/look/fonts.ts";
+import { useText } from "../../i18n/text.ts";
+import { SelectField } from "../../parts/select-field.tsx";
+import type { SettingsForm } from "../frame/use-settings-section.ts";
+
+type FontSettingProps = {
+  form: SettingsForm;
+  path: string;
+  label: string;
+  hint?: string;
+  /** Whether only fonts for running text are offered; a stored one for titles stays. */
+  forText?: boolean;
+};
+
+/** One of the fonts, or none, for the page's own. */
+export function FontSetting({ form, path, label, hint, forText = false }: FontSettingProps) {
+  const t = useText();
+  const value = String(form.get(path) ?? "");
+  const offered = fontNames.filter((name) => !forText || textFont(name) || name === value);
+  const other = value === "" || isFont(value) ? [] : [{ value, label: value }];
+  return (
+    <SelectField
+      {...{ label, hint, value }}
+      error={form.faultAt(path)}
+      options={[
+        { value: "", label: t("settings.look.ownFont") },
+        ...other,
+        ...offered.map((name) => ({ value: name as string, label: fontTitle(name) })),
+      ]}
+      onChange={(next) => form.set(path, next === "" ? null : next)}
+    />
+  );
+}

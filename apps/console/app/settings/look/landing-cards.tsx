@@ -1,0 +1,64 @@
+import type { LookAdvice } from "@comanda/ui/look/look-advice.ts";
+import { useText } from "../../i18n/text.ts";
+import { SettingsCard } from "../../parts/saving/settings-card.tsx";
+import { SwitchSetting, TextSetting } from "../frame/fields.tsx";
+import type { SettingsForm } from "../frame/use-settings-section.ts";
+import { BackgroundCard } from "./background-card.tsx";
+import { ButtonStyleCard } from "./button-style-card.tsx";
+import { ButtonsCard } from "./buttons/buttons-card.tsx";
+import { ColorSetting } from "./color-setting.tsx";
+import { FontSetting } from "./font-setting.tsx";
+import { fieldLabel, lookPath } from "./paths/look-paths.ts";
+
+type LandingCardsProps = {
+  form: SettingsForm;
+  advice: ReadonlyMap<string, LookAdvice>;
+  storageUrl: string;
+};
+
+/** The look of the landing page, in the order in which guests see it. */
+export function LandingCards({ form, advice, storageUrl }: LandingCardsProps) {
+  const t = useText();
+  const field = (name: string) => ({
+    form,
+    path: lookPath(`landing.${name}`),
+    label: fieldLabel(t, name),
+  });
+  return (
+    <>
+      <SettingsCard title={t("settings.look.texts")}>
+        <TextSetting
+          {...field("title.name")}
+          hint={t("settings.look.titleNameHint")}
+          maxLength={160}
+        />
+        <TextSetting {...field("title.summary")} long maxLength={600} />
+        <div className="grid items-start gap-3 md:grid-cols-2">
+          <FontSetting {...field("title.font")} />
+          <ColorSetting {...field("title.text_color")} advice={advice} />
+          <FontSetting {...field("content.font")} forText />
+          <ColorSetting {...field("content.text_color")} advice={advice} />
+          <ColorSetting
+            {...field("content.secondary_color")}
+            hint={t("settings.look.unusedHint")}
+            advice={advice}
+          />
+        </div>
+      </SettingsCard>
+      <BackgroundCard part="landing" {...{ form, advice, storageUrl }} />
+      <ButtonsCard form={form} />
+      <ButtonStyleCard part="landing" {...{ form, advice }} />
+      <SettingsCard title={t("settings.look.footer")}>
+        <SwitchSetting
+          {...field("footer.download_app_enabled")}
+          hint={t("settings.look.footerAppHint")}
+        />
+        <SwitchSetting
+          {...field("footer.promotion_enabled")}
+          hint={t("settings.look.footerPromotionHint")}
+          absent
+        />
+      </SettingsCard>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import "./look-fonts.css";
+import { lookAdvice } from "@comanda/ui/look/look-advice.ts";
+import { type ReactNode, useId, useState } from "react";
+import { useText } from "../../i18n/text.ts";
+import { SettingsPage } from "../frame/settings-page.tsx";
+import { type StoredSection, useSettingsSection } from "../frame/use-settings-section.ts";
+import { buttonFaults } from "./buttons/button-faults.ts";
+import { LandingCards } from "./landing-cards.tsx";
+import { adviceByPath, CONTENTS, type LookPart, lookLabel, lookOf } from "./paths/look-paths.ts";
+import { LookPreview, PreviewButton } from "./preview/look-preview.tsx";
+import type { PreviewCompany } from "./preview/preview-company.ts";
+import { ProductCards } from "./product-cards.tsx";
+
+type LookPageProps = {
+  companyId: string;
+  initial: StoredSection;
+  storageUrl: string;
+  company: PreviewCompany;
+};
+
+/** How guests see the restaurant's pages, with a guest's phone beside the form. */
+export function LookPage({ companyId, initial, storageUrl, company }: LookPageProps) {
+  const t = useText();
+  const [shown, setShown] = useState<LookPart>("landing");
+  const faultsOf = (value: StoredSection["value"]) => buttonFaults(t, lookOf(value));
+  const form = useSettingsSection({ companyId, section: "look", initial, faultsOf });
+  const labelOf = (path: string) => lookLabel(t, path);
+  const advice = adviceByPath(lookAdvice(lookOf(form.value)));
+  const cards = { form, advice, storageUrl };
+  const preview = { form, company, storageUrl, shown, onShow: setShown };
+  return (
+    <SettingsPage
+      title={t("settings.look.title")}
+      {...{ form, labelOf }}
+      textOf={(path, value) => (path === CONTENTS ? contentsText(value) : null)}
+      beside={<LookPreview {...preview} />}
+    >
+      <PreviewButton {...preview} />
+      <Part title={t("settings.look.landing")} onUse={() => setShown("landing")}>
+        <LandingCards {...cards} />
+      </Part>
+      <Part title={t("settings.look.product")} onUse={() => setShown("product")}>
+        <ProductCards {...cards} />
+      </Part>
+    </SettingsPage>
+  );
+}
+
+type PartProps = {
+  title: string;
+  /** Called where a field gets the focus, so that the phone shows the page that is being changed. */
+  onUse: () => void;
+  children: ReactNode;
+};
+
+function Part({ title, onUse, children }: PartProps) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} onFocus={onUse} className="flex flex-col gap-3 pt-2">
+      <h2 id={heading} className="text-lg">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** The names of the buttons, a line each, for a conflict. */
+function contentsText(value: unknown): string | null {
+  const names = lookOf({
+    ecommerce_settings: { layout_settings: { landing: { contents: value } } },
+  }).layout_settings?.landing?.contents?.map(({ name }) => name ?? "–");
+  return names?.join("\n") || null;
+}

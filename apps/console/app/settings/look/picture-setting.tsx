@@ -1,0 +1,54 @@
+import { useText } from "../../i18n/text.ts";
+import { Button } from "../../parts/button.tsx";
+import { PictureButton } from "../frame/picture-button.tsx";
+import { useSettingsPicture } from "../frame/use-settings-picture.ts";
+import type { SettingsForm } from "../frame/use-settings-section.ts";
+import { pictureAddress } from "./preview/picture-address.ts";
+
+type PictureSettingProps = {
+  form: SettingsForm;
+  /** The path of the two names, such as `….background_image.desktop`. */
+  path: string;
+  use: "background_desktop" | "background_mobile";
+  label: string;
+  hint?: string;
+  storageUrl: string;
+};
+
+/** The picture behind a page on one kind of screen, with its thumbnail. */
+export function PictureSetting({ form, path, use, label, hint, storageUrl }: PictureSettingProps) {
+  const t = useText();
+  const { upload, busy, problem } = useSettingsPicture(form, use);
+  const source = form.get(`${path}_url`);
+  const src = pictureAddress(form, storageUrl, "companies/backgrounds", source);
+  const setPicture = (name: string | null) =>
+    form.setAll({ [`${path}_url`]: name, [`${path}_thumbnail_url`]: name });
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 text-sm text-muted">{label}</legend>
+      <div className="flex flex-wrap items-center gap-3">
+        {src && (
+          <img
+            src={src}
+            alt={label}
+            className={`rounded-m border border-line object-cover ${use === "background_desktop" ? "h-18 w-32" : "h-24 w-14"}`}
+          />
+        )}
+        <PictureButton
+          label={t("settings.look.choosePicture")}
+          busy={busy}
+          onPicture={(picture) => upload(picture, setPicture)}
+        />
+        {typeof source === "string" && source !== "" && (
+          <Button look="quiet" onClick={() => setPicture(null)}>
+            {t("settings.look.removePicture")}
+          </Button>
+        )}
+      </div>
+      <p role="alert" className="pt-1 text-sm text-danger wrap-anywhere empty:hidden">
+        {problem ? t(problem) : form.faultAt(`${path}_url`)}
+      </p>
+      {hint && <p className="pt-1 text-sm text-muted">{hint}</p>}
+    </fieldset>
+  );
+}

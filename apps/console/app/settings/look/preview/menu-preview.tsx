@@ -1,0 +1,71 @@
+import { buttonClasses } from "@comanda/ui/controls/button.tsx";
+import { companyTheme } from "@comanda/ui/look/company-theme.ts";
+import { useText } from "../../../i18n/text.ts";
+import type { SettingsForm } from "../../frame/use-settings-section.ts";
+import { lookOf } from "../paths/look-paths.ts";
+import { PreviewBackdrop } from "./preview-backdrop.tsx";
+import type { PreviewCompany } from "./preview-company.ts";
+import { PreviewLogo } from "./preview-logo.tsx";
+
+type MenuPreviewProps = { form: SettingsForm; company: PreviewCompany; storageUrl: string };
+
+/** The menu with the look of the form: header, categories, dishes, a link and the next step. */
+export function MenuPreview({ form, company, storageUrl }: MenuPreviewProps) {
+  const t = useText();
+  const theme = companyTheme(lookOf(form.value));
+  return (
+    <div
+      style={{ ...theme.variables, background: "var(--ground-fill)" }}
+      className="guest-phone relative isolate flex min-h-full flex-col font-text text-ink"
+    >
+      <PreviewBackdrop {...{ form, storageUrl }} picture={theme.picture} wash={theme.wash} />
+      <div className="flex items-center gap-3 bg-surface p-4">
+        <PreviewLogo company={company} className="size-12 rounded-m" />
+        <p className="min-w-0 font-title text-lg font-bold wrap-anywhere">
+          <bdi>{company.name}</bdi>
+        </p>
+      </div>
+      <ul className="flex gap-2 overflow-hidden border-b border-line bg-surface px-4 pb-3">
+        {Object.entries(company.categories).map(([at, name]) => (
+          <li
+            key={at}
+            className={`flex min-h-8 flex-none items-center rounded-full border px-3 text-xs font-bold whitespace-nowrap ${at === "0" ? "border-ink bg-ink text-surface" : "border-line bg-surface"}`}
+          >
+            <bdi>{name}</bdi>
+          </li>
+        ))}
+      </ul>
+      {company.categories[0] && (
+        <p className="px-4 pt-4 pb-2 font-title text-lg font-bold wrap-anywhere">
+          <bdi>{company.categories[0]}</bdi>
+        </p>
+      )}
+      <ul>
+        {company.dishes.map(({ id, name, description, price, picture }) => (
+          <li key={id} className="flex gap-3 border-b border-line bg-surface p-4">
+            <div className="min-w-0 flex-1">
+              <p className="text-md font-bold wrap-anywhere">
+                <bdi>{name}</bdi>
+              </p>
+              <p dir="auto" className="line-clamp-2 text-sm text-muted">
+                {description}
+              </p>
+              <p className="pt-1 font-bold">
+                <bdi>{price}</bdi>
+              </p>
+            </div>
+            {picture && (
+              <img src={picture} alt="" className="size-18 flex-none rounded-m object-cover" />
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-auto flex flex-col gap-3 p-4">
+        <p className="text-center text-sm font-bold text-accent-text">
+          {t("settings.look.linkSample")}
+        </p>
+        <p className={buttonClasses("primary")}>{t("menu.previewAdd")}</p>
+      </div>
+    </div>
+  );
+}

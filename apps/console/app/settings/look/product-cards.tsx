@@ -1,0 +1,47 @@
+import type { LookAdvice } from "@comanda/ui/look/look-advice.ts";
+import { useText } from "../../i18n/text.ts";
+import { SettingsCard } from "../../parts/saving/settings-card.tsx";
+import type { SettingsForm } from "../frame/use-settings-section.ts";
+import { BackgroundCard } from "./background-card.tsx";
+import { ButtonStyleCard } from "./button-style-card.tsx";
+import { ColorSetting } from "./color-setting.tsx";
+import { FontSetting } from "./font-setting.tsx";
+import { fieldLabel, lookPath } from "./paths/look-paths.ts";
+
+type ProductCardsProps = {
+  form: SettingsForm;
+  advice: ReadonlyMap<string, LookAdvice>;
+  storageUrl: string;
+};
+
+/** The look of the menu and all pages behind it. */
+export function ProductCards({ form, advice, storageUrl }: ProductCardsProps) {
+  const t = useText();
+  const field = (name: string) => ({
+    form,
+    path: lookPath(`product.${name}`),
+    label: fieldLabel(t, name),
+  });
+  return (
+    <>
+      <SettingsCard title={t("settings.look.textAndColors")}>
+        <div className="grid items-start gap-3 md:grid-cols-2">
+          <FontSetting {...field("content.font")} hint={t("settings.look.menuFontHint")} />
+          <ColorSetting {...field("content.text_color")} advice={advice} />
+          <ColorSetting
+            {...field("secondary_color")}
+            hint={t("settings.look.accentHint")}
+            advice={advice}
+          />
+          <ColorSetting
+            {...field("content.secondary_color")}
+            hint={t("settings.look.contentAccentHint")}
+            advice={advice}
+          />
+        </div>
+      </SettingsCard>
+      <BackgroundCard part="product" {...{ form, advice, storageUrl }} />
+      <ButtonStyleCard part="product" {...{ form, advice }} />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { normalizeHostName } from "@comanda/contract/fields/host-name";
+import Plus from "lucide-react/icons/plus";
+import Trash2 from "lucide-react/icons/trash-2";
+import { useText } from "../../i18n/text.ts";
+import { Button } from "../../parts/button.tsx";
+import { Field } from "../../parts/field.tsx";
+import { IconButton } from "../../parts/icon-button.tsx";
+import { SettingsCard } from "../../parts/saving/settings-card.tsx";
+import type { SettingsForm } from "../frame/use-settings-section.ts";
+import { HOSTS, hostsOf, MAX_HOSTS } from "./site-faults.ts";
+
+/** The names at which guests open the storefront. */
+export function HostsCard({ form }: { form: SettingsForm }) {
+  const t = useText();
+  const hosts = hostsOf(form.value);
+  const set = (next: readonly string[]) => form.set(HOSTS, next);
+  const missing = form.faultAt(HOSTS);
+  return (
+    <SettingsCard title={t("settings.site.hosts")} hint={t("settings.site.hostsHint")}>
+      <ul className="flex flex-col gap-3 empty:hidden">
+        {Object.entries(hosts).map(([key, host]) => {
+          const at = Number(key);
+          const label = t("settings.site.hostOf", { number: at + 1 });
+          return (
+            <li key={key} className="flex items-start gap-1">
+              <Field
+                className="min-w-0 flex-1"
+                label={label}
+                hint={spellingHint(host)}
+                value={host}
+                error={form.faultAt(`${HOSTS}.${at}`)}
+                inputMode="url"
+                dir="ltr"
+                autoComplete="off"
+                spellCheck={false}
+                maxLength={253}
+                onChange={(event) => set(hosts.with(at, event.currentTarget.value))}
+              />
+              <IconButton
+                className="mt-6"
+                label={t("menu.removeOf", { name: host.trim() || label })}
+                onClick={() => set(hosts.toSpliced(at, 1))}
+              >
+                <Trash2 aria-hidden="true" className="size-5" />
+              </IconButton>
+            </li>
+          );
+        })}
+      </ul>
+      {missing && (
+        <p role="alert" className="text-sm text-danger">
+          {missing}
+        </p>
+      )}
+      {hosts.length < MAX_HOSTS && (
+        <Button look="outline" onClick={() => set([...hosts, ""])}>
+          <Plus aria-hidden="true" className="size-5" />
+          {t("settings.site.addHost")}
+        </Button>
+      )}
+    </SettingsCard>
+  );
+}
+
+/** The spelling in which browsers ask for a name with other letters: `xn--caf-dma.example`. */
+function spellingHint(host: string): string | undefined {
+  const name = normalizeHostName(host);
+  return name !== null && name !== host.toLowerCase() ? name : undefined;
+}

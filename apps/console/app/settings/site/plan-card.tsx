@@ -1,0 +1,38 @@
+import { monthlyOrdersLimit, type Subscriptions } from "@comanda/domain/company/plan";
+import { useText } from "../../i18n/text.ts";
+import { SettingsCard } from "../../parts/saving/settings-card.tsx";
+import type { SectionValue } from "../frame/section-value.ts";
+
+/** The plan, which the operator sets, and how many of its orders are used. */
+export function PlanCard({ value }: { value: SectionValue }) {
+  const t = useText();
+  const company = (value.company ?? {}) as Subscriptions & { reseller_id?: string | null };
+  const names = (company.current_subscriptions ?? []).map(({ name }) => name);
+  const limit = monthlyOrdersLimit(company);
+  const count = company.order_limit_usage_count ?? 0;
+  const rows = [
+    [t("settings.site.plan"), names.join(", ") || t("settings.site.noPlan")],
+    [t("settings.site.highestPlan"), company.highest_plan ?? "–"],
+    [
+      t("settings.site.orders"),
+      limit === null
+        ? t("settings.site.ordersUnlimited", { count })
+        : t("settings.site.ordersOf", { count, limit }),
+    ],
+    [t("settings.site.reseller"), company.reseller_id ?? "–"],
+  ] as const;
+  return (
+    <SettingsCard title={t("settings.site.planTitle")} hint={t("settings.site.planHint")}>
+      <dl className="grid gap-x-4 gap-y-2 md:grid-cols-[auto_1fr]">
+        {rows.map(([name, text]) => (
+          <div key={name} className="contents">
+            <dt className="text-sm text-muted">{name}</dt>
+            <dd className="text-md wrap-anywhere">
+              <bdi>{text}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,152 @@
+import { expect, type Page } from "@playwright/test";
+import { expectAccessible } from "../../support/browser/accessibility.ts";
+import type { TestTranslate } from "../../support/create-translate.ts";
+import { createRestaurant } from "../../support/restaurant/restaurant.ts";
+import { test } from "../../support/staff/console-test.ts";
+
+const LOOKS = [
+  { locale: "en", colorScheme: "light", viewport: { width: 1280, height: 800 } },
+  { locale: "ar", colorScheme: "dark", viewport: { width: 360, height: 740 } },
+] as const;
+
+const save = (page: Page, t: TestTranslate) =>
+  page.getByRole("button", { name: t("boardSettings.save") }).click();
+const saved = (page: Page, t: TestTranslate) =>
+  page.getByText(t("boardSettings.saved"), { exact: true });
+const part = (page: Page, t: TestTranslate, name: "landing" | "product") =>
+  page.getByRole("region", { name: t(`settings.look.${name}`), exact: true }).first();
+const button = (page: Page, t: TestTranslate, number: number) =>
+  page.getByRole("listitem", { name: t("settings.look.buttonOf", { number }), exact: true });
+
+for (const look of LOOKS) {
+  test(`a manager writes the landing page in ${look.locale}, and guests see it`, async ({
+    openConsole,
+    browser,
+  }) => {
+    const restaurant = await createRestaurant();
+    const options = { role: "manager", name: "Bea", ...look } as const;
+    const { page, t } = await openConsole(restaurant, "settings/look", options);
+    const landing = part(page, t, "landing");
+    await landing.getByLabel(t("settings.look.titleName"), { exact: true }).fill("Tacos de noche");
+    const color = landing.getByLabel(t("settings.look.backgroundColor"), { exact: true });
+    await color.fill("green");
+    const title = landing.getByLabel(t("settings.look.titleColor"), { exact: true });
+    await save(page, t);
+    await expect(color).toHaveAccessibleDescription(t("settings.look.fault.color"));
+    await expect(color).toHaveValue("green");
+    await expectAccessible(page);
+    await color.fill("#103a20");
+    await title.fill("#204a30");
+    await expect(landing.getByText("#ffffff").first()).toBeVisible();
+    await title.fill("#ffe9a0");
+    await expect(landing.getByText("#ffffff")).toHaveCount(0);
+
+    await page.getByRole("button", { name: t("settings.look.addButton") }).click();
+    const first = button(page, t, 1);
+    await first.getByLabel(t("settings.look.buttonName")).fill("Reservas");
+    await first.getByLabel(t("settings.look.address"), { exact: true }).fill("javascript:alert(1)");
+    await save(page, t);
+    await expect(
+      first.getByText(t("settings.look.fault.address", { example: "https://example.com" })),
+    ).toBeVisible();
+    await first.getByLabel(t("settings.look.address"), { exact: true }).fill("example.com/mesa");
+    await page.getByRole("button", { name: t("settings.look.addButton") }).click();
+    const second = button(page, t, 2);
+    await second.getByLabel(t("settings.look.buttonName")).fill("Menú");
+    await second.getByLabel(t("settings.look.buttonType")).selectOption("menu_webapp_url");
+    await second.getByRole("button", { name: t("menu.upOf", { name: "Menú" }) }).click();
+    await expect(button(page, t, 1).getByText("Menú")).toBeVisible();
+
+    if (look.viewport.width < 1024)
+      await page.getByRole("button", { name: t("settings.look.showPreview") }).click();
+    const phone =
+      look.viewport.width < 1024
+        ? page.getByRole("dialog", { name: t("menu.preview") })
+        : page.getByRole("complementary", { name: t("menu.preview") });
+    await expect(phone.getByText("Tacos de noche")).toHaveCSS("color", "rgb(255, 233, 160)");
+    await expect(phone.getByRole("listitem")).toHaveText(["Menú", "Reservas"]);
+    await expectAccessible(page);
+    await phone.getByText(t("settings.look.product"), { exact: true }).click();
+    await expect(phone.getByText(t("settings.look.linkSample"))).toBeVisible();
+    if (look.viewport.width < 1024)
+      await phone.getByRole("button", { name: t("sheet.close") }).click();
+
+    await save(page, t);
+    await expect(saved(page, t)).toBeVisible();
+    await expectAccessible(page);
+    const guest = await browser.newPage();
+    await guest.goto(restaurant.url("/"));
+    const heading = guest.getByRole("heading", { name: "Tacos de noche" });
+    await expect(heading).toHaveCSS("color", "rgb(255, 233, 160)");
+    await expect(guest.getByRole("link", { name: "Reservas" })).toHaveAttribute(
+      "href",
+      "https://example.com/mesa",
+    );
+    await expectAccessible(guest);
+    await guest.close();
+  });
+}
+
+test("buttons of the landing page are ordered by dragging, and a picture lies behind the menu", async ({
+  openConsole,
+  browser,
+}) => {
+  const restaurant = await createRestaurant(({ ecommerce_settings }) => {
+    const contents = ["Uno", "Dos", "Tres"].map((name, at) => ({
+      ...{ id: `b${at}`, name, order: at + 1, status: "enabled", type: "menu_webapp_url" },
+    }));
+    ecommerce_settings.layout_settings = { landing: { contents }, product: {} };
+  });
+  // High enough for all rows: what is dragged and where it lands are in view together.
+  const wide = { width: 1280, height: 1800 };
+  const { page, t } = await openConsole(restaurant, "settings/look", {
+    ...{ role: "manager", viewport: wide },
+  });
+  const handle = button(page, t, 3).locator("[data-handle]");
+  await handle.dragTo(button(page, t, 1), { targetPosition: { x: 40, y: 4 } });
+  await expect(button(page, t, 1).getByText("Tres")).toBeVisible();
+
+  const product = part(page, t, "product");
+  await product.getByText(t("settings.look.type.image"), { exact: true }).click();
+  const buffer = await page.screenshot();
+  await product
+    .getByLabel(t("settings.look.choosePicture"))
+    .first()
+    .setInputFiles({ name: "wall.png", mimeType: "image/png", buffer });
+  await expect(product.getByRole("img", { name: t("settings.look.picturePhone") })).toBeVisible();
+  await save(page, t);
+  await expect(saved(page, t)).toBeVisible();
+  await expectAccessible(page);
+
+  const guest = await browser.newPage({ viewport: wide });
+  await guest.goto(restaurant.url("/"));
+  const buttons = guest.getByRole("link", { name: /^(?:Uno|Dos|Tres)$/u });
+  await expect(buttons).toHaveText(["Tres", "Uno", "Dos"]);
+  await guest.goto(restaurant.url("/products"));
+  await expect(guest.locator("img[src*='/companies/backgrounds/']").last()).toBeAttached();
+  await guest.close();
+});
+
+test("of two managers the second sees both versions of a colour, and keeps the own", async ({
+  openConsole,
+}) => {
+  const restaurant = await createRestaurant();
+  const first = await openConsole(restaurant, "settings/look", { role: "manager", name: "Ana" });
+  const second = await openConsole(restaurant, "settings/look", { role: "manager", name: "Bea" });
+  const { t } = first;
+  second.errors.allow(/409: PUT/u);
+  const accent = (page: Page) =>
+    part(page, t, "product").getByLabel(t("settings.look.accent"), { exact: true });
+  await accent(first.page).fill("#0a5c36");
+  await save(first.page, t);
+  await expect(saved(first.page, t)).toBeVisible();
+  await accent(second.page).fill("#7a1030");
+  await save(second.page, t);
+  const sheet = second.page.getByRole("dialog", { name: t("settings.conflictTitle") });
+  await expect(sheet.getByText("#0a5c36")).toBeVisible();
+  await expectAccessible(second.page);
+  await sheet.getByRole("button", { name: t("menu.conflictSave") }).click();
+  await expect(saved(second.page, t)).toBeVisible();
+  await second.page.reload();
+  await expect(accent(second.page)).toHaveValue("#7a1030");
+});

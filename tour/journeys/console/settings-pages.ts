@@ -1,0 +1,74 @@
+import { asMember, openPage, pressButton } from "../../visitor/console-visitor.ts";
+import { defineConsoleJourney } from "../../visitor/journey.ts";
+
+export const lookJourney = defineConsoleJourney("look", asMember("manager"), [
+  ["look", (visitor) => openPage(visitor, "settings/look"), "fullPage"],
+  [
+    "unreadable colours, and a button without an address",
+    async (visitor) => {
+      const { page, t } = visitor;
+      await page.getByLabel(t("settings.look.titleColor"), { exact: true }).fill("#3b1d12");
+      await page.getByLabel(t("settings.look.accent"), { exact: true }).fill("#ffcc00");
+      await pressButton(visitor, t("settings.look.addButton"));
+      await page.getByRole("button", { name: t("boardSettings.save") }).click();
+      await page
+        .getByText(t("settings.look.fault.address", { example: "https://example.com" }))
+        .first()
+        .waitFor();
+    },
+    "fullPage",
+  ],
+  [
+    "on a guest's phone",
+    async ({ page, t }) => {
+      const open = page.getByRole("button", { name: t("settings.look.showPreview") });
+      if (await open.isVisible()) await open.click();
+      await page.getByText(t("settings.look.promotionSample")).last().waitFor();
+    },
+  ],
+]);
+
+export const siteJourney = defineConsoleJourney("site", asMember("owner"), [
+  ["address and plan", (visitor) => openPage(visitor, "settings/site"), "fullPage"],
+  [
+    "a wrong name and a wrong pixel",
+    async (visitor) => {
+      const { page, t } = visitor;
+      await pressButton(visitor, t("settings.site.addHost"));
+      await page
+        .getByLabel(t("settings.site.hostOf", { number: 2 }), { exact: true })
+        .fill("https://tacos.example");
+      await page.getByLabel(t("settings.site.pixel")).fill("12");
+      await page.getByRole("button", { name: t("boardSettings.save") }).click();
+      await page.getByText(t("settings.site.fault.host")).first().waitFor();
+    },
+    "fullPage",
+  ],
+]);
+
+export const takeBackJourney = defineConsoleJourney("take back", asMember("manager"), [
+  [
+    "the question",
+    async (visitor) => {
+      const { page, t } = visitor;
+      await openPage(visitor, "settings/place");
+      await page.getByLabel(t("settings.place.city"), { exact: true }).fill("Puebla");
+      await page.getByRole("button", { name: t("boardSettings.save") }).click();
+      await page.getByText(t("boardSettings.saved"), { exact: true }).waitFor();
+      await openPage(visitor, "audit");
+      await page
+        .getByRole("button", { name: t("audit.undo.do") })
+        .first()
+        .click();
+      await page.getByRole("dialog", { name: t("audit.undo.title") }).waitFor();
+    },
+  ],
+  [
+    "taken back",
+    async (visitor) => {
+      const { page, t } = visitor;
+      await pressButton(visitor, t("audit.undo.do"));
+      await page.getByText(t("audit.undo.done")).waitFor();
+    },
+  ],
+]);
