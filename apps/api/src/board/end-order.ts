@@ -1,8 +1,12 @@
 import type { ParsedStaffRequestPart } from "@comanda/contract/staff/staff-call-schemas";
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import type { AuditAction } from "@comanda/domain/staff/audit-actions";
+import { hasPermission } from "@comanda/domain/staff/permissions";
+import type { Transaction } from "kysely";
+import type { Database } from "../db/schema/database.ts";
 import { illegalTransition } from "../orders/move-order.ts";
 import { statusTimes } from "../orders/status-times.ts";
+import { requestRefund } from "../payments/refunds/request-refund.ts";
 import { cancellation } from "../placement/cancel-order.ts";
 import { Refusal } from "../shared/refusal.ts";
 import type { StaffMember } from "../staff/staff-member.ts";
@@ -26,7 +30,8 @@ export function refuseOrder(
 
 /**
  * Cancels an order that was not handed over yet. Its stock and discounts are released; received
- * money has to be refunded. 409 `illegal_transition` afterwards; other refusals as in
+ * money has to be refunded: with `refund` its providers are asked at once, and a member who may not
+ * refund gets 403 `forbidden`. 409 `illegal_transition` afterwards; other refusals as in
  * `changeOrder`.
  */
 export function cancelStaffOrder(
@@ -43,14 +48,25 @@ function endOrder(
   request: { member: StaffMember; orderId: string; action: AuditAction; body: EndOrder },
   only: readonly string[] | null,
 ): Promise<StaffOrder | Refusal> {
-  const { reason, message } = request.body;
+  const { member } = request;
+  const { reason, message, refund } = request.body;
   return changeOrder(context, request, async ({ stored: { order }, now }) => {
     if (only && !only.includes(order.status)) {
       return illegalTransition(`An order that is ${order.status} has its answer`);
     }
     const move = cancellation(order, { message, code: reason }, now);
     if (move instanceof Refusal) return move;
+    if (refund && !hasPermission(member.role, "orders.refund")) return new Refusal("forbidden");
     const columns = { ...move.changes, status: move.to, ...statusTimes(move.to, now) };
-    return { columns, canUndo: false, effect: move.effect };
+    const effect = async (trx: Transaction<Database>) => {
+      await move.effect?.(trx);
+      if (refund) await requestRefund({ db: trx, clock: context.clock }, order, all(member));
+    };
+    return { columns, canUndo: false, effect };
   });
 }
+
+/** Everything that providers can send back. */
+const all = ({ name }: StaffMember) => ({
+  ...{ amount: null, byHand: false, reason: null, actor: name },
+});
