@@ -31,6 +31,7 @@ import {
 } from "./console/menu-states.ts";
 import { answerJourney, findOrderJourney, orderPanelJourney } from "./console/orders.ts";
 import { printersForCashiersJourney, printingJourney } from "./console/printing.ts";
+import { refundJourney } from "./console/refunds.ts";
 import { tabletJourney, teamJourney } from "./console/team.ts";
 import {
   belowMinimumDeliveryJourney,
@@ -110,6 +111,7 @@ export const allJourneys = [
   kitchenBoardJourney,
   answerJourney,
   orderPanelJourney,
+  refundJourney,
   findOrderJourney,
   soldOutJourney,
   pauseJourney,

@@ -39,13 +39,15 @@ test("a manager sends a part back, then all when the order is cancelled, and the
   browser,
 }) => {
   const { restaurant, order } = await paidOrder();
+  // A new order would take the whole screen of the phone.
+  await restaurant.advanceOrder(order.public_id);
   const board = await openBoard(restaurant, { role: "manager", viewport: phone });
   const { page, t } = board;
   const sheet = await openSheet(board, order);
   const amount = sheet.getByLabel(t("refunds.amount"));
   await amount.fill("50,01");
   await sheet.getByLabel(t("refunds.reason")).fill("Cold soup");
-  await sheet.getByRole("button", { name: t("refunds.send", { amount: "$50.00" }) }).click();
+  await sheet.getByRole("button", { name: t("refunds.open") }).click();
   await expect(sheet.getByText(t("refunds.tooMuch", { amount: "$50.00" }))).toBeVisible();
   await expect(sheet.getByLabel(t("refunds.reason"))).toHaveValue("Cold soup");
   await expectAccessible(page);
@@ -66,19 +68,21 @@ test("a manager sends a part back, then all when the order is cancelled, and the
   const sentBack = (sum: string) => translate("tracking.sentBack", { amount: sum });
   await expect(customer.getByText(sentBack("$12.50"))).toBeVisible();
 
-  await page.getByRole("button", { name: t("board.refuse.open") }).click();
+  await page.getByRole("button", { name: t("board.cancel.open") }).click();
   const ending = page.getByRole("dialog", {
-    name: t("board.refuse.title", { number: String(order.public_id) }),
+    name: t("board.cancel.title", { number: String(order.public_id) }),
   });
   const back = ending.getByRole("checkbox", {
     name: t("board.end.refundNow", { amount: "$37.50" }),
   });
   await expect(back).toBeChecked();
   await expectAccessible(page);
-  await ending.getByRole("button", { name: t("board.refuse.confirm") }).click();
+  await ending.getByRole("button", { name: t("board.cancel.confirm") }).click();
   await expect(ending).toBeHidden();
   await expect(refund(page, "confirmed")).toHaveCount(2);
   await expect(section({ page, t }).getByRole("button", { name: t("refunds.open") })).toBeHidden();
+  // The page of an order that is over is read again when the customer comes back to it.
+  await customer.reload();
   await expect(customer.getByText(sentBack("$50.00"))).toBeVisible();
   await expectAccessible(customer);
   await context.close();

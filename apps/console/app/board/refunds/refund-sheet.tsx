@@ -37,6 +37,7 @@ export function RefundSheet({ order, refundable, onChanged, onClose }: RefundShe
     const note = reason.trim() || null;
     if (await send({ kind: "refund", amount, byHand: byHand || !canSend, reason: note })) onClose();
   };
+  const verb = byHand || !canSend ? "refunds.record" : "refunds.send";
   const faultText = {
     unreadable: () => t("board.pay.unreadable"),
     zero: () => t("refunds.zero"),
@@ -58,7 +59,7 @@ export function RefundSheet({ order, refundable, onChanged, onClose }: RefundShe
             </p>
           )}
           <Button look="solid" size="l" disabled={busy} onClick={submit}>
-            {t(byHand || !canSend ? "refunds.record" : "refunds.send", money(amount ?? left))}
+            {fault === null ? t(verb, money(amount ?? left)) : t("refunds.open")}
           </Button>
         </>
       }
