@@ -2,8 +2,6 @@ import type { ParsedStaffRequestPart } from "@comanda/contract/staff/staff-call-
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import type { AuditAction } from "@comanda/domain/staff/audit-actions";
 import { hasPermission } from "@comanda/domain/staff/permissions";
-import type { Transaction } from "kysely";
-import type { Database } from "../db/schema/database.ts";
 import { illegalTransition } from "../orders/move-order.ts";
 import { statusTimes } from "../orders/status-times.ts";
 import { requestRefund } from "../payments/refunds/request-refund.ts";
@@ -50,7 +48,7 @@ function endOrder(
 ): Promise<StaffOrder | Refusal> {
   const { member } = request;
   const { reason, message, refund } = request.body;
-  return changeOrder(context, request, async ({ stored: { order }, now }) => {
+  return changeOrder(context, request, async ({ trx, stored: { order }, now }) => {
     if (only && !only.includes(order.status)) {
       return illegalTransition(`An order that is ${order.status} has its answer`);
     }
@@ -58,11 +56,17 @@ function endOrder(
     if (move instanceof Refusal) return move;
     if (refund && !hasPermission(member.role, "orders.refund")) return new Refusal("forbidden");
     const columns = { ...move.changes, status: move.to, ...statusTimes(move.to, now) };
-    const effect = async (trx: Transaction<Database>) => {
-      await move.effect?.(trx);
-      if (refund) await requestRefund({ db: trx, clock: context.clock }, order, all(member));
+    const sent = refund
+      ? await requestRefund({ db: trx, clock: context.clock }, order, all(member))
+      : 0;
+    const { effect } = move;
+    if (!sent) return { columns, canUndo: false, effect };
+    const before = Object.keys(columns).map((name) => [name, Reflect.get(order, name)]);
+    const audited = {
+      before: Object.fromEntries(before),
+      after: { ...columns, refund: sent },
     };
-    return { columns, canUndo: false, effect };
+    return { columns, canUndo: false, effect, audited };
   });
 }
 

@@ -78,8 +78,8 @@ function settleByMember(
       ({ paymentId }) => paymentId === refund.payment_id,
     );
     // A refused refund takes nothing from its payment, so other refunds may have used its money.
-    const needed = refund.state === "refused" ? refund.amount : 0;
-    if (!source || source.received - source.given < needed) {
+    const left = source ? source.received - source.given : 0;
+    if (refund.state === "refused" && left < refund.amount) {
       return illegalTransition("The money went back otherwise");
     }
     const { amount } = refund;

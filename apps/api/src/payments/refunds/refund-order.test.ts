@@ -146,6 +146,20 @@ test("the kitchen sees neither refunds nor what can go back", async () => {
   expect(body).toMatchObject({ refunds: [], refundable: null });
 });
 
+test("the audit log of a cancellation says how much goes back", async () => {
+  const order = await fixture.paidOrder("sandbox_card");
+  await fixture.act(order, "refuse", { reason: "too_busy", message: null, refund: true });
+  const entry = await fixture.api.db
+    .selectFrom("audit_log")
+    .select(["before", "after"])
+    .where("action", "=", "orders.refuse")
+    .executeTakeFirstOrThrow();
+  expect(entry).toMatchObject({
+    before: { status: "PENDING" },
+    after: { status: "CANCELLED", refund: 20_000 },
+  });
+});
+
 test("the audit log says who sent how much back", async () => {
   const order = await fixture.paidOrder("sandbox_card");
   await fixture.act(order, "refund", { amount: 5 });

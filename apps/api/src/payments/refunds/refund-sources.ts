@@ -5,16 +5,18 @@ import { refundsByApi } from "../providers/common/refunding-kinds.ts";
 import type { RefundRow } from "./order-refunds.store.ts";
 
 type Facts = {
-  order: Pick<OrderRow, "paid_at" | "amount_due">;
+  order: Pick<OrderRow, "paid_at" | "amount_due" | "payment_status">;
   payments: readonly Pick<PaymentRow, "id" | "kind" | "state" | "received" | "reference">[];
   refunds: readonly Pick<RefundRow, "payment_id" | "amount" | "state">[];
 };
 
 /**
  * Returns the money that an order received: each paid online payment, then the counter. A payment that
- * its provider reports as refunded in full has nothing left.
+ * its provider reports as refunded in full has nothing left, and neither has an order that is refunded,
+ * also when that was recorded at the command line.
  */
 export function refundSources({ order, payments, refunds }: Facts): RefundSource[] {
+  if (order.payment_status === "refunded") return [];
   const givenBack = (paymentId: string | null) =>
     refunds
       .filter((refund) => refund.payment_id === paymentId && refund.state !== "refused")

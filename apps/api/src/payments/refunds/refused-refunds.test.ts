@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { markOrderRefunded } from "../../orders/mark-refunded.ts";
 import { deleteProviderKeys } from "../admin/remove-provider.ts";
 import { storeProviderKeys } from "../admin/set-provider.ts";
 import { PLANTED_SECRETS } from "../providers/testing/payment-order.ts";
@@ -68,6 +69,18 @@ test("a refused refund is not settled once its money went back otherwise", async
     expect(answer.body.code).toBe("illegal_transition");
   }
   expect(await readCustomerOrder(fixture.api, order)).toMatchObject({ refunded: 200 });
+});
+
+test("nothing more goes back of an order that is recorded as refunded at the command line", async () => {
+  const { order, refund_id } = await refusedRefund();
+  await markOrderRefunded(fixture.api.deps, "tacos", order.order.id);
+  expect(await fixture.read(order)).toMatchObject({ refundable: { by_provider: 0, total: 0 } });
+  for (const [action, body] of [
+    ["refund", {}],
+    ["retry-refund", { refund_id }],
+  ] as const) {
+    expect((await fixture.act(order, action, body)).body.code).toBe("illegal_transition");
+  }
 });
 
 test("a refund of another order is not found", async () => {
