@@ -1,4 +1,3 @@
-import type { Cents } from "@comanda/domain/money/cents";
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from "kysely";
 import type { Database } from "../../db/schema/database.ts";
 import { REFUNDING_KINDS } from "../providers/common/refunding-kinds.ts";
@@ -94,18 +93,6 @@ export async function leaseDueRefunds(
     .returning("due.sent_before")
     .execute();
   return leased;
-}
-
-/** Returns the sum of the confirmed refunds of an order. */
-export async function sumConfirmedRefunds(
-  trx: Kysely<Database>,
-  companyId: string,
-  orderId: string,
-): Promise<Cents> {
-  const refunds = await findRefundsOfOrder(trx, companyId, orderId);
-  return refunds
-    .filter(({ state }) => state === "confirmed")
-    .reduce((sum, { amount }) => sum + amount, 0);
 }
 
 /**

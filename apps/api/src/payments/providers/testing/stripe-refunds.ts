@@ -1,4 +1,3 @@
-import type { StubIntent } from "./stripe-server.ts";
 import type { StubAnswer } from "./stub-server.ts";
 
 export type StubRefund = {
@@ -9,6 +8,12 @@ export type StubRefund = {
   status: string;
   failure_reason: string | null;
   metadata: Record<string, string>;
+};
+
+/** A payment as far as refunds go. */
+type PaidIntent = {
+  id: string;
+  latest_charge: { amount: number; amount_refunded: number; refunded: boolean } | null;
 };
 
 /** What the stub of Stripe does with refunds; a test changes `nextStatus`. */
@@ -25,7 +30,7 @@ const refusal = (code: string): StubAnswer => ({
 });
 
 /** Simulates Stripe's refunds: never more than the charge has left. */
-export function stubRefunds(intents: Map<string, StubIntent>): StubRefunds {
+export function stubRefunds(intents: ReadonlyMap<string, PaidIntent>): StubRefunds {
   const refunds: StubRefunds = {
     all: [],
     nextStatus: "succeeded",
