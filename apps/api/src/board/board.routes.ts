@@ -9,8 +9,6 @@ import { promiseOrder } from "./promise-order.ts";
 import { readBoard } from "./read-board.ts";
 import { readStaffOrder } from "./read-staff-order.ts";
 import { recordOrderPayment } from "./record-order-payment.ts";
-import { recordRefundByHand, retryRefund } from "./refund-again.ts";
-import { refundOrder } from "./refund-order.ts";
 import { stepOrderBack } from "./step-order-back.ts";
 
 /**
@@ -42,15 +40,6 @@ export function boardRoutes(serveStaff: ServeStaff, context: BoardContext): void
   );
   serveStaff("recordOrderPayment", ({ member, params, body }) =>
     recordOrderPayment(context, member, params.orderId, body),
-  );
-  serveStaff("refundOrder", ({ member, params, body }) =>
-    refundOrder(context, member, params.orderId, body),
-  );
-  serveStaff("retryRefund", ({ member, params, body }) =>
-    retryRefund(context, member, params.orderId, body),
-  );
-  serveStaff("recordRefundByHand", ({ member, params, body }) =>
-    recordRefundByHand(context, member, params.orderId, body),
   );
   serveStaff("readBoardSettings", ({ member }) => readBoardSettings(context, member.companyId));
   serveStaff("updateBoardSettings", ({ member, body }) =>

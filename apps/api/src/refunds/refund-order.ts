@@ -1,13 +1,13 @@
 import type { ParsedStaffRequestPart } from "@comanda/contract/staff/staff-call-schemas";
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import { isExactIn, toCents } from "@comanda/domain/money/cents";
+import type { BoardContext } from "../board/board-context.ts";
+import { changeOrder } from "../board/change-order.ts";
 import { illegalTransition } from "../orders/move-order.ts";
 import { orderAfterRefund } from "../payments/refunds/order-after-refund.ts";
 import { requestRefund } from "../payments/refunds/request-refund.ts";
 import { Refusal } from "../shared/refusal.ts";
 import type { StaffMember } from "../staff/staff-member.ts";
-import type { BoardContext } from "./board-context.ts";
-import { changeOrder } from "./change-order.ts";
 
 const amountFault = (message: string) =>
   new Refusal("invalid_body", { errors: [{ path: "amount", message }] });

@@ -1,6 +1,8 @@
 import type { ParsedStaffRequestPart } from "@comanda/contract/staff/staff-call-schemas";
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import type { AuditAction } from "@comanda/domain/staff/audit-actions";
+import type { BoardContext } from "../board/board-context.ts";
+import { type ChangeFacts, changeOrder, type OrderChange } from "../board/change-order.ts";
 import { illegalTransition } from "../orders/move-order.ts";
 import { orderAfterRefund } from "../payments/refunds/order-after-refund.ts";
 import {
@@ -12,8 +14,6 @@ import {
 import { refundSources } from "../payments/refunds/refund-sources.ts";
 import type { Refusal } from "../shared/refusal.ts";
 import type { StaffMember } from "../staff/staff-member.ts";
-import type { BoardContext } from "./board-context.ts";
-import { type ChangeFacts, changeOrder, type OrderChange } from "./change-order.ts";
 
 type RefundChoice = ParsedStaffRequestPart<"retryRefund", "body">;
 
