@@ -15,6 +15,8 @@ async function openPaidOrder(visitor: TourVisitor): Promise<void> {
   await openPage(visitor, `orders/${order.id}`);
   await topSheet(visitor).filter({ hasText: order.number }).waitFor();
   await pressButton(visitor, t("board.pay.open"));
+  // The sheet is fetched when it is first opened.
+  await visitor.page.getByLabel(t("board.pay.received")).waitFor();
   await topSheet(visitor).getByRole("button").last().click();
   await visitor.page.getByLabel(t("board.pay.received")).waitFor({ state: "detached" });
   await visitor.page.getByRole("button", { name: t("refunds.open") }).waitFor();

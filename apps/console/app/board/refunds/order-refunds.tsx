@@ -76,7 +76,7 @@ function RefundRow({ refund, order, mayRefund, busy, onCall }: RefundRowProps) {
   return (
     <li data-refund={state} className="flex flex-col gap-1 py-2">
       <p className="flex flex-wrap justify-between gap-x-3 text-md font-bold">
-        <span className={colour}>{t(refundStateLabel(refund))}</span>
+        <span className={`min-w-0 wrap-anywhere ${colour}`}>{t(refundStateLabel(refund))}</span>
         <span>{moneyText(amount, order)}</span>
       </p>
       {state === "refused" && <p className="text-md">{refusalReason(refund, t)}</p>}
