@@ -32,6 +32,7 @@ import {
 import { answerJourney, findOrderJourney, orderPanelJourney } from "./console/orders.ts";
 import { printersForCashiersJourney, printingJourney } from "./console/printing.ts";
 import { lookJourney, siteJourney, takeBackJourney } from "./console/settings-pages.ts";
+import { refundJourney } from "./console/refunds.ts";
 import { tabletJourney, teamJourney } from "./console/team.ts";
 import {
   belowMinimumDeliveryJourney,
@@ -111,6 +112,7 @@ export const allJourneys = [
   kitchenBoardJourney,
   answerJourney,
   orderPanelJourney,
+  refundJourney,
   findOrderJourney,
   soldOutJourney,
   pauseJourney,

@@ -30,6 +30,7 @@ import { agentRoutes } from "./printing/transport/agent.routes.ts";
 import { cloudPrntRoutes } from "./printing/transport/cloudprnt.routes.ts";
 import { proposalRoutes, staffProposalRoutes } from "./proposals/proposals.routes.ts";
 import { ratingRoutes } from "./ratings/ratings.routes.ts";
+import { refundRoutes } from "./refunds/refunds.routes.ts";
 import { reportRoutes } from "./reports/reports.routes.ts";
 import { salesRoutes } from "./sales/sales.routes.ts";
 import { createFindMember } from "./sessions/find-member.ts";
@@ -87,6 +88,7 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
   availabilityRoutes(serveStaff, context);
   boardRoutes(serveStaff, context);
   customerRoutes(serveStaff, context);
+  refundRoutes(serveStaff, context);
   staffProposalRoutes(serveStaff, context);
   staffTableCallRoutes(serveStaff, context);
   if (deps.alerts)

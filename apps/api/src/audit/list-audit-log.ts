@@ -14,7 +14,7 @@ import {
 const PAGE_SIZE = 50;
 
 /** The amounts of entries; they are stored in minor units. */
-const AMOUNTS = ["amount_due", "paid_received"];
+const AMOUNTS = ["amount_due", "paid_received", "refund", "refunded"];
 
 /** A page of the company's audit log, the latest change first, and what it can be filtered by. */
 export async function listAuditLog(

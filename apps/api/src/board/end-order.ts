@@ -1,8 +1,10 @@
 import type { ParsedStaffRequestPart } from "@comanda/contract/staff/staff-call-schemas";
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import type { AuditAction } from "@comanda/domain/staff/audit-actions";
+import { hasPermission } from "@comanda/domain/staff/permissions";
 import { illegalTransition } from "../orders/move-order.ts";
 import { statusTimes } from "../orders/status-times.ts";
+import { requestRefund } from "../payments/refunds/request-refund.ts";
 import { cancellation } from "../placement/cancel-order.ts";
 import { Refusal } from "../shared/refusal.ts";
 import type { StaffMember } from "../staff/staff-member.ts";
@@ -26,7 +28,8 @@ export function refuseOrder(
 
 /**
  * Cancels an order that was not handed over yet. Its stock and discounts are released; received
- * money has to be refunded. 409 `illegal_transition` afterwards; other refusals as in
+ * money has to be refunded: with `refund` its providers are asked at once, and a member who may not
+ * refund gets 403 `forbidden`. 409 `illegal_transition` afterwards; other refusals as in
  * `changeOrder`.
  */
 export function cancelStaffOrder(
@@ -43,14 +46,31 @@ function endOrder(
   request: { member: StaffMember; orderId: string; action: AuditAction; body: EndOrder },
   only: readonly string[] | null,
 ): Promise<StaffOrder | Refusal> {
-  const { reason, message } = request.body;
-  return changeOrder(context, request, async ({ stored: { order }, now }) => {
+  const { member } = request;
+  const { reason, message, refund } = request.body;
+  return changeOrder(context, request, async ({ trx, stored: { order }, now }) => {
     if (only && !only.includes(order.status)) {
       return illegalTransition(`An order that is ${order.status} has its answer`);
     }
     const move = cancellation(order, { message, code: reason }, now);
     if (move instanceof Refusal) return move;
+    if (refund && !hasPermission(member.role, "orders.refund")) return new Refusal("forbidden");
     const columns = { ...move.changes, status: move.to, ...statusTimes(move.to, now) };
-    return { columns, canUndo: false, effect: move.effect };
+    const sent = refund
+      ? await requestRefund({ db: trx, clock: context.clock }, order, all(member))
+      : 0;
+    const { effect } = move;
+    if (!sent) return { columns, canUndo: false, effect };
+    const before = Object.keys(columns).map((name) => [name, Reflect.get(order, name)]);
+    const audited = {
+      before: Object.fromEntries(before),
+      after: { ...columns, refund: sent },
+    };
+    return { columns, canUndo: false, effect, audited };
   });
 }
+
+/** Everything that providers can send back. */
+const all = ({ name }: StaffMember) => ({
+  ...{ amount: null, byHand: false, reason: null, actor: name },
+});

@@ -8,6 +8,7 @@ import { toWireOrder } from "../orders/order-view.ts";
 import type { OrderRow } from "../orders/orders.store.ts";
 import { toWireProposal } from "../orders/proposals/proposal-view.ts";
 import type { StoredStaffOrder } from "./staff-orders.store.ts";
+import { toRefundable, toStaffRefunds } from "./staff-refunds-view.ts";
 
 /** How an order is shown: to which role, and at what time. */
 export type StaffView = { role: Role; now: Date };
@@ -49,6 +50,8 @@ export function toStaffOrder(stored: StoredStaffOrder, { role, now }: StaffView)
     payment: sees ? toPayment(stored) : null,
     discounts: sees ? wire.discounts : [],
     breakdown: sees ? wire.breakdown : null,
+    refunds: sees ? toStaffRefunds(stored) : [],
+    refundable: sees ? toRefundable(stored) : null,
     history: events.map(({ status, at, actor }) => ({ status, at: at.toISOString(), by: actor })),
     proposals: proposals.map((proposal) => ({
       ...toWireProposal(proposal, order, now),

@@ -1,11 +1,25 @@
 import type { BoardSettings } from "@comanda/domain/board/board-settings";
-import { type Kysely, type Selectable, sql } from "kysely";
+import type { Kysely, Selectable } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import { parseBoardSettings } from "../companies/board-settings.store.ts";
 import type { Database } from "../db/schema/database.ts";
 import type { UndoneColumns } from "../db/schema/order-tables.ts";
 import type { OrderEventRow, OrderLineRow, OrderRow } from "../orders/orders.store.ts";
 import type { ProposalRow } from "../orders/proposals/proposals.store.ts";
+import type { PaymentRow } from "../payments/payments.store.ts";
+import type { RefundRow } from "../payments/refunds/order-refunds.store.ts";
+
+/** What decides what can be refunded of an attempt to pay online. */
+export type StaffPaymentFacts = Pick<
+  PaymentRow,
+  "id" | "kind" | "state" | "received" | "reference" | "method_id"
+>;
+
+/** A refund; its instants are ISO 8601. */
+export type StaffRefundRow = Pick<
+  RefundRow,
+  "id" | "payment_id" | "amount" | "state" | "by_hand" | "reason" | "failure" | "actor"
+> & { created_at: string; settled_at: string | null };
 
 /** An order with everything that staff see of it. */
 export type StoredStaffOrder = {
@@ -18,6 +32,10 @@ export type StoredStaffOrder = {
   lastChange: { at: Date; undo: UndoneColumns | null } | null;
   /** The placed orders of the client, this one included. */
   clientOrders: number;
+  /** The attempts to pay online, the latest first. */
+  payments: StaffPaymentFacts[];
+  /** The oldest first. */
+  refunds: StaffRefundRow[];
   /** Whether the assigned method was paid, or tried, online. */
   online: boolean;
   /** How the board of its company behaves. */
@@ -56,6 +74,24 @@ export function selectStaffOrders(db: Kysely<Database>, companyId: string) {
           .whereRef("order_proposals.order_id", "=", "orders.id")
           .orderBy("number"),
       ).as("proposals"),
+      jsonArrayFrom(
+        eb
+          .selectFrom("order_refunds")
+          .selectAll("order_refunds")
+          .whereRef("order_refunds.company_id", "=", "orders.company_id")
+          .whereRef("order_refunds.order_id", "=", "orders.id")
+          .orderBy("created_at")
+          .orderBy("id"),
+      ).as("refunds"),
+      jsonArrayFrom(
+        eb
+          .selectFrom("company_payments")
+          .select(["id", "kind", "state", "received", "reference", "method_id"])
+          .whereRef("company_payments.company_id", "=", "orders.company_id")
+          .whereRef("company_payments.order_id", "=", "orders.id")
+          .orderBy("created_at", "desc")
+          .orderBy("id"),
+      ).as("payments"),
       jsonObjectFrom(
         eb
           .selectFrom("order_changes")
@@ -71,16 +107,6 @@ export function selectStaffOrders(db: Kysely<Database>, companyId: string) {
         .whereRef("others.client_id", "=", "orders.client_id")
         .where("others.placed_at", "is not", null)
         .as("clientOrders"),
-      eb
-        .exists(
-          eb
-            .selectFrom("company_payments")
-            .select("company_payments.id")
-            .whereRef("company_payments.company_id", "=", "orders.company_id")
-            .whereRef("company_payments.order_id", "=", "orders.id")
-            .where(sql<boolean>`company_payments.method_id = orders.assigned_payment->>'id'`),
-        )
-        .as("online"),
     ])
     .where("orders.company_id", "=", companyId)
     .where("orders.placed_at", "is not", null);
@@ -90,8 +116,8 @@ type Query = ReturnType<typeof selectStaffOrders>;
 type Row = Awaited<ReturnType<Query["execute"]>>[number];
 
 function toStored(row: Row): StoredStaffOrder {
-  const { lines, events: eventRows, lastChange, clientOrders, online, ...others } = row;
-  const { proposals, ...rest } = others;
+  const { lines, events: eventRows, lastChange, clientOrders, ...others } = row;
+  const { proposals, payments, refunds, ...rest } = others;
   const { board_settings, ...order } = rest;
   return {
     order,
@@ -105,7 +131,9 @@ function toStored(row: Row): StoredStaffOrder {
     })),
     lastChange: lastChange && { at: new Date(lastChange.at), undo: lastChange.undo },
     clientOrders: clientOrders ?? 0,
-    online: Boolean(online),
+    payments,
+    refunds,
+    online: payments.some(({ method_id }) => method_id === order.assigned_payment?.id),
     settings: parseBoardSettings(board_settings),
   };
 }

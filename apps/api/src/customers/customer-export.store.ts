@@ -3,6 +3,7 @@ import type { Database } from "../db/schema/database.ts";
 import type { OrderEventRow, OrderLineRow, OrderRow } from "../orders/orders.store.ts";
 import type { ProposalRow } from "../orders/proposals/proposals.store.ts";
 import type { PaymentRow } from "../payments/payments.store.ts";
+import type { RefundRow } from "../payments/refunds/order-refunds.store.ts";
 import type { RatingRow } from "../ratings/ratings.store.ts";
 
 /** All that is stored about orders of clients, drafts included, each list in its own order. */
@@ -13,6 +14,7 @@ export type StoredOrders = {
   payments: PaymentRow[];
   ratings: RatingRow[];
   proposals: ProposalRow[];
+  refunds: RefundRow[];
 };
 
 type OfOrders =
@@ -20,7 +22,8 @@ type OfOrders =
   | "order_events"
   | "company_payments"
   | "order_ratings"
-  | "order_proposals";
+  | "order_proposals"
+  | "order_refunds";
 
 /** Returns all orders of clients with everything that belongs to them. */
 export async function findAllOrders(
@@ -53,6 +56,7 @@ export async function findAllOrders(
     events: (await rowsOf("order_events").orderBy("position").execute()) as OrderEventRow[],
     payments: (await rowsOf("company_payments").orderBy("created_at").execute()) as PaymentRow[],
     ratings: (await rowsOf("order_ratings").execute()) as RatingRow[],
+    refunds: (await rowsOf("order_refunds").orderBy("created_at").execute()) as RefundRow[],
     proposals: (await rowsOf("order_proposals").orderBy("number").execute()) as ProposalRow[],
   };
 }

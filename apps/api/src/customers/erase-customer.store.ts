@@ -96,7 +96,7 @@ export async function eraseOrders(
 }
 
 /**
- * Removes personal texts from what belongs to the orders: lines, ratings, proposals, payments,
+ * Removes personal texts from what belongs to the orders: lines, ratings, proposals, refunds, payments,
  * tickets and the audit log. A ticket that was not printed yet is not printed any more.
  */
 export async function eraseTextsOfOrders(
@@ -119,6 +119,12 @@ export async function eraseTextsOfOrders(
     .execute();
   await trx
     .updateTable("order_proposals")
+    .set({ reason: null })
+    .where("company_id", "=", companyId)
+    .where(isOne)
+    .execute();
+  await trx
+    .updateTable("order_refunds")
     .set({ reason: null })
     .where("company_id", "=", companyId)
     .where(isOne)

@@ -51,6 +51,12 @@ export function toExportedOrder(order: OrderRow, stored: StoredOrders): Exported
     payment_method: order.assigned_payment?.code ?? null,
     cash: cash === null ? null : fromCents(cash, currency.code),
     payments: ofOrder(stored.payments).map(toExportedPayment),
+    refunds: ofOrder(stored.refunds).map(({ amount, state, reason, created_at }) => ({
+      amount: fromCents(amount, currency.code),
+      state,
+      reason,
+      created_at: created_at.toISOString(),
+    })),
     history: events.map(({ status, at }) => ({ status, at: at.toISOString() })),
     cancel_reason: order.cancel_reason,
     proposal_reasons: ofOrder(stored.proposals).flatMap(({ reason }) => reason ?? []),

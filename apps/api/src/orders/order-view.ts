@@ -65,6 +65,7 @@ export function toWireOrder({ order, lines, events }: StoredOrder, view: OrderVi
     meta_data: { assigned_payment: toPayment(order, whole) },
     status_history: events.map(({ status, at }) => ({ status, at: at.toISOString() })),
     promised_at: order.promised_at?.toISOString() ?? null,
+    refunded: major(order.refunded),
     cancel_reason: order.cancel_reason,
     cancel_code: order.cancel_code,
     payment_expires_at: order.payment_expires_at?.toISOString() ?? null,

@@ -66,3 +66,18 @@ test("another company's payments are not found", async () => {
   expect(await sandbox("pizza").payByCard(params.client_secret ?? "", card)).toBeNull();
   expect(await sandbox().status(handle)).toMatchObject({ state: "pending" });
 });
+
+test("of concurrent refunds no more than was paid goes back, and each key counts once", async () => {
+  const store = createSandboxStore(api.db);
+  const { reference } = await begin();
+  const payment = { companyId: "tacos", reference };
+  expect(await store.refund(payment, { key: "early", amount: 1 })).toBe("too_much");
+  await sandbox().settle(reference);
+  const refunds = Array.from({ length: 12 }, (_, at) => ({ key: `key-${at % 6}`, amount: 600 }));
+  const done = await Promise.all(refunds.map((refund) => store.refund(payment, refund)));
+  // 28.50 has room for four refunds of 6.00, each asked for twice.
+  expect(done.filter((each) => each === "refunded")).toHaveLength(8);
+  expect(await store.find("tacos", reference)).toMatchObject({ state: "partially_refunded" });
+  await store.refund(payment, { key: "rest", amount: 450 });
+  expect(await store.find("tacos", reference)).toMatchObject({ state: "refunded" });
+});

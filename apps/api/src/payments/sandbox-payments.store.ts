@@ -42,6 +42,36 @@ export function createSandboxStore(db: Kysely<Database>): SandboxStore {
         .executeTakeFirst();
       return row ? fromRow(row) : null;
     },
+    refund: async ({ companyId, reference }, { key, amount }) => {
+      const done = await db.transaction().execute(async (trx) => {
+        const payment = await trx
+          .selectFrom("sandbox_payments")
+          .select("received")
+          .where("company_id", "=", companyId)
+          .where("reference", "=", reference)
+          .forUpdate()
+          .executeTakeFirst();
+        const refunds = await trx
+          .selectFrom("sandbox_refunds")
+          .select(["request_key", "amount"])
+          .where("company_id", "=", companyId)
+          .where("reference", "=", reference)
+          .execute();
+        if (refunds.some(({ request_key }) => request_key === key)) return true;
+        const sum = refunds.reduce((total, each) => total + each.amount, amount);
+        if (!payment?.received || sum > payment.received) return false;
+        const row = { company_id: companyId, reference, request_key: key, amount };
+        await trx.insertInto("sandbox_refunds").values(row).execute();
+        await trx
+          .updateTable("sandbox_payments")
+          .set({ state: sum === payment.received ? "refunded" : "partially_refunded" })
+          .where("company_id", "=", companyId)
+          .where("reference", "=", reference)
+          .execute();
+        return true;
+      });
+      return done ? "refunded" : "too_much";
+    },
   };
 }
 

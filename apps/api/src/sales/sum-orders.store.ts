@@ -90,6 +90,9 @@ function selectSums(
     ), placed as (
       select segments.day, segments.hour, orders.*, discount.*, rating.score,
         orders.status <> 'CANCELLED' as stands,
+        -- A refund that was made at the provider counts as the whole order.
+        case when orders.payment_status = 'refunded'
+          then greatest(orders.refunded, orders.amount_due) else orders.refunded end as sent_back,
         -- A delivery is ready when it is handed over.
         case when orders.service_type = 'DELIVERY' then orders.ended_at else coalesce(
           (select min(at) from order_events as event where event.company_id = orders.company_id
@@ -170,8 +173,8 @@ const ofOrders: Record<(typeof figureNames)[number], RawBuilder<unknown>> = {
   total: sumOf(sql`amount_due`),
   cancelled: countOf(sql`not stands`),
   cancelled_total: sumOf(sql`amount_due`, sql`not stands`),
-  refunded: countOf(sql`stands and payment_status = 'refunded'`),
-  refunded_total: sumOf(sql`amount_due`, sql`stands and payment_status = 'refunded'`),
+  refunded: countOf(sql`stands and (payment_status = 'refunded' or sent_back > 0)`),
+  refunded_total: sumOf(sql`sent_back`),
   promised: countOf(sql`kept`),
   late: countOf(sql`kept and ready_at > promised_at`),
   timed: countOf(sql`clocked`),

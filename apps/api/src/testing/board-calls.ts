@@ -20,6 +20,9 @@ export type BoardAction =
   | "promise"
   | "cancel"
   | "payment"
+  | "refund"
+  | "retry-refund"
+  | "refund-by-hand"
   | "propose"
   | "withdraw-proposal";
 

@@ -79,6 +79,7 @@ function toOrderRow(
     public_id: 1_000_000 + order.number,
     status: order.status,
     payment_status: order.isRefunded ? "refunded" : null,
+    refunded: order.sentBack,
     payment_state: "UNPAID",
     source: "INBOUND",
     service_type: order.serviceType,

@@ -7,6 +7,8 @@ export type MadeUpOrder = {
   number: number;
   status: "PENDING" | "PREPARING" | "DELIVERED" | "FINALIZED" | "CANCELLED";
   isRefunded: boolean;
+  /** What was sent back, in cents. */
+  sentBack: number;
   serviceType: ServiceType;
   campaign: string | null;
   table: string | null;
@@ -82,6 +84,7 @@ function makeUpOrder(random: () => number, number: number, placedAt: number): Ma
     id: `made-up-${number}`,
     number,
     isRefunded: chance(0.05),
+    sentBack: chance(0.05) ? 1 + below(500) : 0,
     serviceType,
     campaign: chance(0.3) ? pick("instagram", "flyer", "qr") : null,
     table: serviceType === "TABLE" ? `table-${below(6)}` : null,

@@ -66,9 +66,9 @@ function addOrder(sum: Figures, order: MadeUpOrder): void {
   sum.payment_fees += order.paymentFee;
   sum.tips += order.tip;
   sum.total += total;
-  if (order.isRefunded) {
+  if (order.isRefunded || order.sentBack > 0) {
     sum.refunded += 1;
-    sum.refunded_total += total;
+    sum.refunded_total += order.isRefunded ? Math.max(total, order.sentBack) : order.sentBack;
   }
   if (order.coupon) {
     sum.coupons += 1;

@@ -89,6 +89,8 @@ const FIELDS: Readonly<Record<string, FieldWords>> = {
   promised_at: field("board.order.promised", "instant"),
   paid_received: field("board.pay.received", "money"),
   amount_due: field("board.order.total", "money"),
+  refund: field("refunds.title", "money"),
+  by_hand: field("audit.field.byHand", "yesNo"),
   cancel_code: field("audit.field.reason", REASONS),
   cancel_reason: field("board.end.message"),
   state: field("audit.field.state", STATES),

@@ -14,6 +14,7 @@ const laterPrefixes = [
   "menu.",
   "pause.",
   "printing.",
+  "refunds.",
   "reports.",
   "settings.",
   "soldOut.",

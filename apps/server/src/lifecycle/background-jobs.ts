@@ -18,6 +18,7 @@ import { orderPushJob, orderPushWorker } from "@comanda/api/order-page/push/orde
 import { createPaymentContext } from "@comanda/api/payments/payment-context";
 import { createPaymentPolling } from "@comanda/api/payments/polling/poll-due-payments";
 import { releaseLapsedOrders } from "@comanda/api/payments/polling/release-lapsed-orders";
+import { askDueRefunds } from "@comanda/api/payments/refunds/ask-due-refunds";
 import { createTicketQueue } from "@comanda/api/printing/queue/ticket-queue";
 import { salesJob, salesWorker } from "@comanda/api/sales/sales-job";
 import { type PeriodicJob, runPeriodically } from "./run-periodically.ts";
@@ -29,6 +30,8 @@ const ROLL_UP_SECONDS = 3_600;
 const POLL_PAYMENTS_MS = 5_000;
 /** Milliseconds between searches for payments to poll early because a page of their order is open. */
 const POLL_WATCHED_MS = 1_000;
+/** Milliseconds between searches for refunds about which a provider is to be asked. */
+const ASK_REFUNDS_MS = 2_000;
 /** Milliseconds between searches for scheduled orders to accept automatically. */
 const AUTO_ACCEPT_MS = 5_000;
 /** Milliseconds between searches for delivered orders to finalize automatically. */
@@ -97,6 +100,7 @@ export async function startBackgroundJobs(deps: BackgroundJobsDeps): Promise<Per
       POLL_PAYMENTS_MS,
       log,
     ),
+    runPeriodically(() => askDueRefunds({ ...context, stopSignal: signal }), ASK_REFUNDS_MS, log),
     runPeriodically(() => autoAcceptDueOrders(boardDeps), AUTO_ACCEPT_MS, log),
     runPeriodically(() => finalizeDeliveredOrders(boardDeps), FINALIZE_MS, log),
     runPeriodically(ticketQueue.catchUp, CATCH_UP_TICKETS_MS, log),

@@ -89,6 +89,15 @@ const ExportedOrder = v.object({
   /** The cash that the person said to pay with. */
   cash: nullByDefault(ResponseAmount),
   payments: v.array(ExportedPayment),
+  /** Money that went back, or is to go back, and why as staff wrote it. */
+  refunds: v.array(
+    v.object({
+      amount: ResponseAmount,
+      state: v.string(),
+      reason: Text,
+      created_at: AnyInstant,
+    }),
+  ),
   history: v.array(v.object({ status: OrderStatus, at: AnyInstant })),
   /** What the restaurant wrote to the person. */
   cancel_reason: Text,

@@ -144,6 +144,8 @@ export const Order = v.object({
   status_history: v.nullish(v.array(v.object({ status: OrderStatus, at: AnyInstant })), []),
   /** When the restaurant promises the order to be ready, or delivered. Null before it is accepted. */
   promised_at: nullByDefault(AnyInstant),
+  /** What was sent back to the customer; 0 also from a backend that does not say it. */
+  refunded: v.nullish(ResponseAmount, 0),
   /** What the restaurant writes to the customer about the cancellation. */
   cancel_reason: nullByDefault(v.string()),
   /** The cancellation's reason as a code, such as `sold_out`, which pages translate. */

@@ -41,7 +41,7 @@ export const SalesFigures = v.object({
   total: amount,
   cancelled: count,
   cancelled_total: amount,
-  /** Orders that are refunded, although not cancelled; `total` still has them. */
+  /** Orders of which money went back, although not cancelled, and how much; `total` still has it. */
   refunded: count,
   refunded_total: amount,
   /** Orders that were promised a time and are ready; of a delivery, that were handed over. */

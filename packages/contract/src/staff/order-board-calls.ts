@@ -33,6 +33,18 @@ export const orderBoardCalls = {
     "/ms-orders/companies/{companyId}/orders/{orderId}/payment",
     "orders.pay",
   ),
+  refundOrder: staffAction(
+    "/ms-orders/companies/{companyId}/orders/{orderId}/refund",
+    "orders.refund",
+  ),
+  retryRefund: staffAction(
+    "/ms-orders/companies/{companyId}/orders/{orderId}/retry-refund",
+    "orders.refund",
+  ),
+  recordRefundByHand: staffAction(
+    "/ms-orders/companies/{companyId}/orders/{orderId}/refund-by-hand",
+    "orders.refund",
+  ),
   proposeOrderChange: staffAction(
     "/ms-orders/companies/{companyId}/orders/{orderId}/propose",
     "orders.change",

@@ -12,6 +12,9 @@ const CHANGE_ERRORS = [
 const REVISION =
   "`revision` is the one that the sender has seen. If another member changed the order first, the answer is `order_changed`, with who, when and the status now. The same request sent again by the same member succeeds.";
 
+const REFUND =
+  "A payment that was received has to be refunded: with `refund` its provider is asked at once to send all of it back, which needs `orders.refund`.";
+
 /** The documentation of `orderBoardCalls`, under the same names. */
 export const orderBoardDocs = {
   readBoard: {
@@ -37,7 +40,7 @@ export const orderBoardDocs = {
   },
   refuseOrder: {
     summary: "Refuse a new order",
-    description: `The order is cancelled, its stock and discounts are released, and the customer reads the message. ${REVISION}`,
+    description: `The order is cancelled, its stock and discounts are released, and the customer reads the message. ${REFUND} ${REVISION}`,
     errors: CHANGE_ERRORS,
     example: { revision: 1, reason: "sold_out", message: "The grill is broken tonight" },
   },
@@ -61,7 +64,7 @@ export const orderBoardDocs = {
   },
   cancelStaffOrder: {
     summary: "Cancel an accepted order",
-    description: `Stock and discounts are released. A payment that was received has to be refunded. ${REVISION}`,
+    description: `Stock and discounts are released. ${REFUND} ${REVISION}`,
     errors: CHANGE_ERRORS,
     example: { revision: 2, reason: "customer_asked", message: null },
   },
@@ -70,6 +73,24 @@ export const orderBoardDocs = {
     description: `An order is paid once; the answer has the change. ${REVISION}`,
     errors: [...CHANGE_ERRORS, "already_paid"],
     example: { revision: 2, received: 200 },
+  },
+  refundOrder: {
+    summary: "Send money back to the customer",
+    description: `Asks the providers of the order's payments to send \`amount\` back, or all that is left. The answer comes before the provider's: \`refunds\` of the order says how far each is. With \`by_hand\` a member gives the money back, and it is recorded at once. More than was paid is never sent. ${REVISION}`,
+    errors: CHANGE_ERRORS,
+    example: { revision: 3, amount: 12.5, reason: "The soup was cold" },
+  },
+  retryRefund: {
+    summary: "Try a refused refund again",
+    description: `Asks the provider again. A refund whose outcome is unknown is asked about at once; it is never sent twice. ${REVISION}`,
+    errors: CHANGE_ERRORS,
+    example: { revision: 4, refund_id: "00000000000000000000000000000000" },
+  },
+  recordRefundByHand: {
+    summary: "Record that a refund was made by hand",
+    description: `For a refund that its provider refused, or whose outcome is unknown, after a member made it in another way. ${REVISION}`,
+    errors: CHANGE_ERRORS,
+    example: { revision: 4, refund_id: "00000000000000000000000000000000" },
   },
   proposeOrderChange: {
     summary: "Propose to leave dishes out of an order",

@@ -4,6 +4,7 @@ import {
   Amount,
   AnyInstant,
   Day,
+  falseByDefault,
   Id,
   list,
   NonNegativeInteger,
@@ -39,6 +40,8 @@ const EndOrder = v.pipe(
     reason: EndReason,
     /** What the customer reads on the order's page. */
     message: nullByDefault(text(300)),
+    /** Asks the providers to send back all that was paid; needs `orders.refund`. */
+    refund: falseByDefault,
   }),
   v.forward(
     v.check(({ reason, message }) => reason !== "other" || Boolean(message?.trim()), "is required"),
@@ -50,6 +53,8 @@ const PaymentTaken = v.object({
   /** The cash that was handed over; null for a payment of the exact amount. */
   received: nullByDefault(Amount),
 });
+
+const RefundChoice = v.object({ revision: Revision, refund_id: Id });
 
 /** Everything that a board shows, at one instant. */
 export const Board = v.object({
@@ -146,6 +151,21 @@ export const orderBoardSchemas = {
     }),
     answer: StaffOrder,
   },
+  refundOrder: {
+    params: orderParams,
+    body: v.object({
+      revision: Revision,
+      /** In major units; null for all that can go back this way. */
+      amount: nullByDefault(Amount),
+      /** A member gives the money back, and no provider is asked. */
+      by_hand: falseByDefault,
+      /** Why, for the restaurant's own record. */
+      reason: nullByDefault(text(300)),
+    }),
+    answer: StaffOrder,
+  },
+  retryRefund: { params: orderParams, body: RefundChoice, answer: StaffOrder },
+  recordRefundByHand: { params: orderParams, body: RefundChoice, answer: StaffOrder },
   proposeOrderChange: {
     params: orderParams,
     body: v.object({ revision: Revision, ...ProposedChange }),

@@ -1,9 +1,11 @@
+import type { RefundState as State } from "@comanda/domain/orders/refunds";
 import * as v from "valibot";
 import {
   AnyInstant,
   Currency,
   falseByDefault,
   Id,
+  list,
   NonNegativeInteger,
   nullByDefault,
   ResponseAmount,
@@ -80,9 +82,46 @@ const StaffProposal = v.object({
 });
 export type StaffProposal = v.InferOutput<typeof StaffProposal>;
 
+const RefundState = v.picklist([
+  "requested",
+  "sent",
+  "unknown",
+  "confirmed",
+  "refused",
+] as const satisfies readonly State[]);
+
+/** Money that goes back to the customer, of one payment. */
+const StaffRefund = v.object({
+  id: Id,
+  amount: ResponseAmount,
+  /**
+   * `requested`, `sent`: the provider is asked. `unknown`: no usable answer came, and it is asked again.
+   */
+  state: RefundState,
+  /** A member gave the money back. */
+  by_hand: v.boolean(),
+  reason: nullByDefault(v.string()),
+  /** The provider's code of a refusal, or the server's word; `by_hand_only`, `missing`, `amount` … */
+  failure: nullByDefault(v.string()),
+  /** The member; null for a rule or the customer. */
+  by: nullByDefault(v.string()),
+  created_at: AnyInstant,
+  /** When it was confirmed or refused. */
+  settled_at: nullByDefault(AnyInstant),
+});
+export type StaffRefund = v.InferOutput<typeof StaffRefund>;
+
+/** What can still go back. */
+const StaffRefundable = v.object({
+  /** By asking the providers. */
+  by_provider: ResponseAmount,
+  /** In every way, also by hand. */
+  total: ResponseAmount,
+});
+
 /**
  * An order as staff see it. Without `orders.details` it has no people and no money: `client`,
- * `address`, `payment`, `breakdown` and all prices are null, `discounts` is empty, and
+ * `address`, `payment`, `breakdown`, `refundable` and all prices are null, `discounts` and `refunds` are empty, and
  * `client_erased` is false.
  */
 export const StaffOrder = v.object({
@@ -128,6 +167,9 @@ export const StaffOrder = v.object({
   payment: nullByDefault(StaffOrderPayment),
   discounts: v.array(Discount),
   breakdown: nullByDefault(Breakdown),
+  /** The oldest first. */
+  refunds: list(StaffRefund),
+  refundable: nullByDefault(StaffRefundable),
   history: v.array(StaffOrderEvent),
   /** What staff proposed to change, the last one at the end. */
   proposals: v.array(StaffProposal),

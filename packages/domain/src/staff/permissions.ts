@@ -31,6 +31,8 @@ const cashier = [
 
 const manager = [
   ...cashier,
+  /** Send money back to a customer. */
+  "orders.refund",
   /** See the settings of the company: name, hours, order types, delivery, coupons, look. */
   "settings.read",
   /** Change these settings, and how the board behaves: minutes, alerts, printers. */

@@ -21,6 +21,7 @@ import * as sales from "../migrations/0019-sales.ts";
 import * as customers from "../migrations/0020-customers.ts";
 import * as guest from "../migrations/0023-guest.ts";
 import * as planOrders from "../migrations/0025-plan-orders.ts";
+import * as refunds from "../migrations/0026-refunds.ts";
 
 /** In order. A released migration is never changed: `migrate` refuses a changed one. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   "0020-customers": customers,
   "0023-guest": guest,
   "0025-plan-orders": planOrders,
+  "0026-refunds": refunds,
 };

@@ -8,6 +8,7 @@ import type { OrderTables } from "./order-tables.ts";
 import type { PaymentTables } from "./payment-tables.ts";
 import type { PrintingTables } from "./printing-tables.ts";
 import type { ProposalTables } from "./proposal-tables.ts";
+import type { RefundTables } from "./refund-tables.ts";
 import type { SalesTables } from "./sales-tables.ts";
 import type { StaffTables } from "./staff-tables.ts";
 
@@ -20,6 +21,7 @@ export type Database = MenuTables &
   AvailabilityTables &
   ProposalTables &
   GuestTables &
+  RefundTables &
   SalesTables &
   OrderTables & {
     companies: {

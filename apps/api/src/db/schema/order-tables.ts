@@ -112,6 +112,8 @@ export type OrderTables = {
     stock_taken: Json<ReservedStock> | null;
     /** The discounts that placement reserved, released likewise; null while a draft. */
     discounts_taken: ColumnType<ReservedDiscounts | null, string | null | undefined, string | null>;
+    /** The sum of its confirmed refunds. */
+    refunded: Generated<Cents>;
     /** What the customer reads about the cancellation. */
     cancel_reason: string | null;
     /** The reason as a code of the contract's `EndReason`. */

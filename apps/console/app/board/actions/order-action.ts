@@ -8,13 +8,14 @@ import type { OrderStatus } from "@comanda/domain/orders/status";
  */
 export type OrderAction =
   | { kind: "accept"; minutes: number | null }
-  | { kind: "refuse"; reason: EndReason; message: string | null }
+  /** With `refund` all that providers can send back goes back. */
+  | { kind: "refuse"; reason: EndReason; message: string | null; refund: boolean }
   /** With `payment` the money is taken with the step. */
   | { kind: "advance"; to: OrderStatus; payment: PaymentTaken | null }
   /** Takes the last change back, which was `undone`. */
   | { kind: "stepBack"; undone: UndoableAction }
   | { kind: "promise"; addMinutes: number }
-  | { kind: "cancel"; reason: EndReason; message: string | null }
+  | { kind: "cancel"; reason: EndReason; message: string | null; refund: boolean }
   | ({ kind: "pay" } & PaymentTaken)
   | { kind: "propose"; lines: LineChange[]; reason: string | null }
   | { kind: "withdraw" };

@@ -22,7 +22,7 @@ export type OrderPanelProps = {
 export function OrderPanel({ orderId, renderPrint }: OrderPanelProps) {
   const t = useText();
   const close = useCloseOrder();
-  const order = useOrder(orderId);
+  const { order, update } = useOrder(orderId);
   const number = typeof order === "object" ? order.public_id : "";
   return (
     <Sheet
@@ -36,7 +36,7 @@ export function OrderPanel({ orderId, renderPrint }: OrderPanelProps) {
       {typeof order === "object" ? (
         <>
           <OrderPanelHead order={order} onClose={close} />
-          <OrderPanelBody order={order} />
+          <OrderPanelBody order={order} onChanged={update} />
           <div className="sticky bottom-0 z-1 flex-none">
             <NoticeList place="flow" />
             <OrderPanelFoot order={order} print={renderPrint?.(order)} />

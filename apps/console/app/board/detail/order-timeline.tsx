@@ -58,6 +58,7 @@ const MARKS = {
 
 function markOf(row: TimelineRow): keyof typeof MARKS {
   if (row.kind === "asked" || row.kind === "answered") return "talk";
+  if (row.kind === "refundRefused") return "loss";
   return row.kind === "status" && row.status === "CANCELLED" ? "loss" : "done";
 }
 
@@ -70,10 +71,17 @@ function RowMark({ row }: { row: TimelineRow }) {
   );
 }
 
+const REFUND_LABELS = {
+  refundAsked: "board.order.refundAsked",
+  refundDone: "board.order.refundDone",
+  refundRefused: "board.order.refundRefused",
+} as const satisfies Record<string, MessageKey>;
+
 function rowLabel(row: TimelineRow): MessageKey {
   if (row.kind === "paid") return "board.money.paid";
   if (row.kind === "asked") return "board.change.asked";
   if (row.kind === "answered") return `board.change.${row.state}`;
+  if (row.kind !== "status") return REFUND_LABELS[row.kind];
   return row.status === "PENDING" ? "board.order.ordered" : STATUS_LABELS[row.status];
 }
 

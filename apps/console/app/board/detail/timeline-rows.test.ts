@@ -56,3 +56,30 @@ test.each([
     ]);
   },
 );
+
+const refunded = {
+  ...{ id: "refund-1", amount: 10, by_hand: false, reason: null, failure: null, by: "Marta" },
+  created_at: "2026-11-22T12:40:00Z",
+};
+
+test.each([
+  [{ state: "sent", settled_at: null }, ["12:40 refundAsked Marta"]],
+  [
+    { state: "confirmed", settled_at: "2026-11-22T12:41:00Z" },
+    ["12:40 refundAsked Marta", "12:41 refundDone -"],
+  ],
+  [
+    { state: "refused", settled_at: "2026-11-22T12:41:00Z" },
+    ["12:40 refundAsked Marta", "12:41 refundRefused -"],
+  ],
+  [
+    { state: "confirmed", by_hand: true, settled_at: "2026-11-22T12:40:00Z" },
+    ["12:40 refundDone Marta"],
+  ],
+] as const)("a refund that is %o stands at its times", (facts, rows) => {
+  const refunds = [{ ...refunded, ...facts }];
+  expect(textOf(staffOrder({ history: history.slice(0, 2), refunds }))).toEqual([
+    "12:00 PENDING -",
+    ...rows,
+  ]);
+});

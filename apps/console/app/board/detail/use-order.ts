@@ -5,8 +5,14 @@ import { useCompanyPage } from "../../layout/company-page.tsx";
 import { useSituation } from "../context/board-context.tsx";
 import { useShownOrder } from "../context/use-shown-order.ts";
 
+/** An order that is shown, and a function that shows it as an answer says it. */
+export type OrderInView = {
+  order: StaffOrder | "loading" | "missing";
+  update: (order: StaffOrder) => void;
+};
+
 /** An order as the board follows it; one that is not on the board any more is read once. */
-export function useOrder(orderId: string): StaffOrder | "loading" | "missing" {
+export function useOrder(orderId: string): OrderInView {
   const companyId = useCompanyPage().member.company.id;
   const shown = useShownOrder(orderId);
   const isKnown = useSituation(({ board }) => board.facts !== null);
@@ -24,7 +30,8 @@ export function useOrder(orderId: string): StaffOrder | "loading" | "missing" {
     );
     return () => controller.abort();
   }, [wanted, companyId, orderId]);
-  if (shown) return shown;
   // Another order's answer is still there while this one is read.
-  return typeof read === "object" && read.id !== orderId ? "loading" : read;
+  const known = typeof read === "object" && read.id !== orderId ? "loading" : read;
+  const isNewer = typeof known === "object" && known.revision > (shown?.revision ?? -1);
+  return { order: isNewer ? known : (shown ?? known), update: setRead };
 }

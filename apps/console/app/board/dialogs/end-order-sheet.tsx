@@ -7,8 +7,8 @@ import { TextAreaField } from "../../parts/field.tsx";
 import { moneyText } from "../../parts/orders/money-text.ts";
 import { Sheet } from "../../parts/sheet.tsx";
 import { ConnectionBanner } from "../bar/board-banners.tsx";
-import { isPaid } from "../cards/order-money.tsx";
 import { useBoard } from "../context/board-context.tsx";
+import { useMay } from "../context/use-rights.ts";
 import { REASON_LABELS } from "../words/labels.ts";
 import { endReasons, MAX_MESSAGE, messageFault } from "./end-reasons.ts";
 
@@ -26,12 +26,16 @@ export function EndOrderSheet({ order, kind, onClose }: EndOrderSheetProps) {
   const [reason, setReason] = useState<EndReason>("sold_out");
   const [message, setMessage] = useState("");
   const [submitted, setSubmitted] = useState(false);
+  const [sendsBack, setSendsBack] = useState(true);
+  const mayRefund = useMay("orders.refund");
+  const canSendBack = mayRefund && (order.refundable?.by_provider ?? 0) > 0;
   const fault = messageFault(reason, message);
   const number = order.public_id;
   const send = () => {
     setSubmitted(true);
     if (fault !== null) return;
-    board.perform(order, { kind, reason, message: message.trim() || null });
+    const refund = sendsBack && canSendBack;
+    board.perform(order, { kind, reason, message: message.trim() || null, refund });
     onClose();
   };
   return (
@@ -52,11 +56,7 @@ export function EndOrderSheet({ order, kind, onClose }: EndOrderSheetProps) {
       }
     >
       <div className="flex flex-col gap-4">
-        {isPaid(order) && order.breakdown && (
-          <p className="rounded-s bg-warning-soft px-3 py-2 text-md">
-            {t("board.end.refund", { amount: moneyText(order.breakdown.total, order) })}
-          </p>
-        )}
+        <EndRefund order={order} sendsBack={sendsBack} onChange={setSendsBack} />
         <fieldset>
           <legend className="text-md font-bold">{t("board.end.why")}</legend>
           {endReasons(kind, order.service_type).map((each) => (
@@ -97,6 +97,40 @@ function GuestTextPreview({ reason, message }: { reason: EndReason; message: str
       <p className="text-md wrap-anywhere">
         {t("board.end.cancelled")} {words && `${words}.`} <bdi>{message.trim()}</bdi>
       </p>
+    </div>
+  );
+}
+
+type EndRefundProps = {
+  order: StaffOrder;
+  sendsBack: boolean;
+  onChange: (sendsBack: boolean) => void;
+};
+
+/** What becomes of the money of an order that ends; nothing for an order without any. */
+function EndRefund({ order, sendsBack, onChange }: EndRefundProps) {
+  const t = useText();
+  const mayRefund = useMay("orders.refund");
+  const { refundable } = order;
+  if (!refundable || refundable.total === 0) return null;
+  const byHand = refundable.total - refundable.by_provider;
+  const amountOf = (amount: number) => ({ amount: moneyText(amount, order) });
+  return (
+    <div className="flex flex-col gap-1 rounded-s bg-warning-soft px-3 py-2 text-md">
+      <p>{t("board.end.refund", amountOf(refundable.total))}</p>
+      {!mayRefund && <p>{t("board.end.refundByManager")}</p>}
+      {mayRefund && refundable.by_provider > 0 && (
+        <label className="flex min-h-11 items-center gap-3 font-bold">
+          <input
+            type="checkbox"
+            className="size-6 flex-none accent-primary"
+            checked={sendsBack}
+            onChange={(event) => onChange(event.currentTarget.checked)}
+          />
+          {t("board.end.refundNow", amountOf(refundable.by_provider))}
+        </label>
+      )}
+      {mayRefund && byHand > 0 && <p>{t("board.end.refundByHand", amountOf(byHand))}</p>}
     </div>
   );
 }

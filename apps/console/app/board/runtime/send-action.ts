@@ -14,9 +14,9 @@ export function sendAction(
       return call("acceptOrder", { params, body: { revision, minutes: action.minutes } });
     case "refuse":
     case "cancel": {
-      const { reason, message } = action;
+      const { reason, message, refund } = action;
       const name = action.kind === "refuse" ? "refuseOrder" : "cancelStaffOrder";
-      return call(name, { params, body: { revision, reason, message } });
+      return call(name, { params, body: { revision, reason, message, refund } });
     }
     case "advance": {
       const { to, payment } = action;

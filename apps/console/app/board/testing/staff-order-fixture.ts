@@ -31,6 +31,8 @@ export function staffOrder(changes: Partial<StaffOrder> = {}): StaffOrder {
       ...{ combos: 28, discounts: 0, delivery: 0, service_fee: 0, tip: 0, payment_fee: 0 },
       total: 28,
     },
+    refunds: [],
+    refundable: null,
     history: [{ status: "PENDING", at: "2026-11-22T12:00:00Z", by: null }],
     proposals: [],
     cancel_reason: null,

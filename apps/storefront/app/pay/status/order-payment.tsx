@@ -1,3 +1,4 @@
+import { DEFAULT_CURRENCY, formatMoney, toCents } from "@comanda/domain/money/cents";
 import { isAwaitingPayment, needsNewPayment } from "@comanda/domain/orders/progress";
 import { Notice } from "@comanda/ui/controls/notice.tsx";
 import { LazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
@@ -54,15 +55,31 @@ function OrderPaymentState({ order, onChanged, onFailure }: OrderPaymentStatePro
     };
     return <LazyPart key="again" load={loadRetryPayment} props={props} unavailable={waiting} />;
   }
+  return <RefundNotices order={order} />;
+}
+
+/** What goes back, and what went back already. */
+function RefundNotices({ order }: Pick<OrderPaymentProps, "order">) {
+  const t = useText();
+  const currency = order.currency ?? DEFAULT_CURRENCY;
+  const { code } = currency;
+  const sentBack = order.refunded > 0 && (
+    <Notice tone="neutral">
+      {t("tracking.sentBack", { amount: formatMoney(toCents(order.refunded, code), currency) })}
+    </Notice>
+  );
   const partial = order.status === "INITIATED" && order.payment_state === "PARTIAL";
   switch (order.payment_status) {
     case "refund_pending":
       return (
-        <Notice tone="neutral">{t(partial ? "pay.partial" : "tracking.refundPending")}</Notice>
+        <>
+          <Notice tone="neutral">{t(partial ? "pay.partial" : "tracking.refundPending")}</Notice>
+          {sentBack}
+        </>
       );
     case "refunded":
-      return <Notice tone="neutral">{t("tracking.refunded")}</Notice>;
+      return sentBack || <Notice tone="neutral">{t("tracking.refunded")}</Notice>;
     default:
-      return null;
+      return sentBack || null;
   }
 }

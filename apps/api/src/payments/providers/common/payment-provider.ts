@@ -92,6 +92,32 @@ export type PaymentReport =
       received: { amount: Cents; currency: string } | "as_asked" | null;
     });
 
+/** A refund as a provider is asked for it. */
+export type RefundOrder = {
+  payment: ProviderPaymentRef;
+  /** Names the refund and its attempt; the provider gets it where it has a field for it. */
+  refundId: string;
+  amount: Cents;
+  /** ISO 4217, upper case. */
+  currency: string;
+  /** Whether it is everything that the payment received, and the first refund of it. */
+  isWhole: boolean;
+  /** Whether other refunds of the payment came before it. */
+  hasEarlier: boolean;
+  /** The same for each call about this attempt. */
+  idempotencyKey: string;
+  /** When the provider was first asked about this attempt; null for the first call. */
+  sentBefore: Date | null;
+};
+
+/** `pending`: the provider works on it. `reason`: the provider's code of a refusal, or our word. */
+export type RefundReport = {
+  state: "pending" | "confirmed" | "refused";
+  /** The provider's id of the refund; null when it has none. */
+  reference: string | null;
+  reason: string | null;
+};
+
 /** A notification after reading. */
 export type ProviderNotification =
   /** Sent by the provider. Without a report it is about something that does not matter here. */
@@ -123,6 +149,12 @@ export type PaymentProvider = {
   status(payment: ProviderPaymentRef): Promise<PaymentReport | ProviderFailure>;
   /** Withdraws the payment where the provider can, and returns its state then: it may be paid. */
   cancel(payment: ProviderPaymentRef): Promise<PaymentReport | ProviderFailure>;
+  /**
+   * Sends money of a paid payment back. Called again with the same facts it never sends more; with
+   * `sentBefore` it first finds out what became of the earlier call. Null where the provider
+   * documents no way: then people do it at the provider.
+   */
+  refund: ((refund: RefundOrder) => Promise<RefundReport | ProviderFailure>) | null;
   readNotification(body: Uint8Array, headers: Headers, now: Date): ProviderNotification;
 };
 

@@ -30,7 +30,8 @@ const NotifiedDeposit = v.object({ deposit_id: D24DepositId });
  * D24 (decision 21). We know only name and phone, so the customer goes to D24's own page at
  * `redirect_url`, which asks for the rest, for every checkout type that D24 names. Not documented: the
  * effect of `expiration`, so it is not sent, and how to withdraw a deposit, so `cancel` only reads
- * the status. D24 has no status for refunds.
+ * the status. Refunds are made in D24's panel: they need the customer's bank account for most of its
+ * methods, and D24 has no status for them on a deposit.
  */
 export function d24Provider(
   settings: D24Settings,
@@ -84,7 +85,7 @@ export function d24Provider(
   }
 
   const methods = Object.keys(METHODS) as PaymentInstrument[];
-  return { kind: "d24", methods, create, status, cancel: status, readNotification };
+  return { kind: "d24", methods, create, status, cancel: status, refund: null, readNotification };
 }
 
 function depositOf(order: PaymentOrder, amount: string, paymentMethod: string): object {

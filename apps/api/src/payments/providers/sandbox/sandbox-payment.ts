@@ -21,7 +21,7 @@ export type SandboxPayment = {
   expiresAt: Date;
 };
 
-/** Where the sandbox stores its payments: each of the three operations is atomic. */
+/** Where the sandbox stores its payments: each of its operations is atomic. */
 export type SandboxStore = {
   /** The stored payment: the earlier one when the company already has this request key. */
   insert(payment: SandboxPayment): Promise<SandboxPayment>;
@@ -32,4 +32,12 @@ export type SandboxStore = {
     from: readonly PaymentState[],
     to: { state: PaymentState; received: Cents | null },
   ): Promise<SandboxPayment | null>;
+  /**
+   * Sends money back, once for each key, and moves the payment's state; `too_much` when less is left,
+   * or nothing was paid.
+   */
+  refund(
+    payment: Pick<SandboxPayment, "companyId" | "reference">,
+    refund: { key: string; amount: Cents },
+  ): Promise<"refunded" | "too_much">;
 };

@@ -36,6 +36,13 @@ export type SandboxProvider = PaymentProvider & {
 /** The storefront shows its own form for this key. */
 export const SANDBOX_PUBLISHABLE_KEY = "pk_sandbox";
 
+/** A refund that ends in these cents is refused, so that a refusal can be tried. */
+const REFUSED_CENTS = 13;
+
+const refusedRefund = (reason: string) => ({
+  ...{ state: "refused" as const, reference: null, reason },
+});
+
 const UNPAID = ["pending", "failed", "cancelled"] as const;
 
 /**
@@ -134,6 +141,13 @@ export function sandboxProvider(
     },
     cancel: async ({ reference }) =>
       missing(await moveOrReport(reference, ["pending", "failed"], "cancelled"), reference),
+    refund: async ({ payment, amount, idempotencyKey }) => {
+      const { reference } = payment;
+      if (amount % 100 === REFUSED_CENTS) return refusedRefund("sandbox_refusal");
+      const done = await store.refund({ companyId, reference }, { key: idempotencyKey, amount });
+      if (done === "too_much") return refusedRefund("amount");
+      return { state: "confirmed", reference: idempotencyKey.slice(0, 32), reason: null };
+    },
     // The sandbox runs in this process and sends no notifications.
     readNotification: () => ({ verified: false, reason: "unsigned" }),
     payByCard,

@@ -15,6 +15,7 @@ import { requestKey } from "../common/request-key.ts";
 import { readStripeNotification } from "./read-stripe-notification.ts";
 import { stripeClient } from "./stripe-client.ts";
 import { stripeFailure } from "./stripe-failure.ts";
+import { refundAtStripe } from "./stripe-refund.ts";
 import { intentReport, isIntent } from "./stripe-report.ts";
 
 export type StripeSettings = { secretKey: string; publishableKey: string; webhookSecret: string };
@@ -28,7 +29,7 @@ export function stripeProvider(
   base: URL,
   { timeoutMs = DEFAULT_TIMEOUT_MS }: ProviderOptions = {},
 ): PaymentProvider {
-  const { paymentIntents } = stripeClient(settings.secretKey, base, timeoutMs);
+  const { paymentIntents, refunds } = stripeClient(settings.secretKey, base, timeoutMs);
 
   async function create(
     order: PaymentOrder,
@@ -84,6 +85,7 @@ export function stripeProvider(
     create,
     status,
     cancel,
+    refund: (refund) => refundAtStripe(refunds, refund),
     readNotification: (body, headers, now) =>
       readStripeNotification(body, headers, { secret: settings.webhookSecret, now }),
   };

@@ -1,5 +1,6 @@
 import Stripe from "stripe";
 import { STRIPE_VERSION } from "../stripe/stripe-client.ts";
+import { type StubRefunds, stubRefunds } from "./stripe-refunds.ts";
 import {
   echo,
   rememberedAnswers,
@@ -36,6 +37,7 @@ export type StubIntent = {
 
 export type StripeServer = StubServer & {
   intents: Map<string, StubIntent>;
+  refunds: StubRefunds;
   /** The error code for an intent that can no longer be cancelled. */
   tooLate: string;
   pay(id: string, amount?: number): void;
@@ -54,6 +56,7 @@ export async function startStripeServer(keys: {
 }): Promise<StripeServer> {
   const intents = new Map<string, StubIntent>();
   const remember = rememberedAnswers();
+  const refunds = stubRefunds(intents);
   const find = (id: string) => {
     const intent = intents.get(id);
     if (!intent) throw new Error("no such intent");
@@ -71,8 +74,19 @@ export async function startStripeServer(keys: {
       const key = request.headers["idempotency-key"] ?? "";
       return remember(key, request.body, () => create(request, failure), changed);
     }
+    if (url.pathname === "/v1/refunds") return refund(request, url, failure);
     return failure === "500" ? fail(500, { type: "api_error" }, request) : existing(request, url);
   });
+
+  function refund(request: StubRequest, url: URL, failure: StubFailure): StubAnswer {
+    if (failure === "500") return fail(500, { type: "api_error" }, request);
+    if (failure === "refused")
+      return fail(400, { ...missing, code: "balance_insufficient" }, request);
+    const intent = url.searchParams.get("payment_intent");
+    if (request.method === "GET") return refunds.list(intent ?? "");
+    const key = request.headers["idempotency-key"] ?? "";
+    return remember(`refund ${key}`, request.body, () => refunds.create(request.body));
+  }
 
   const tooLate = () => ({ type: "invalid_request_error", code: server.tooLate });
 
@@ -115,6 +129,7 @@ export async function startStripeServer(keys: {
 
   const server: StripeServer = Object.assign(stub, {
     intents,
+    refunds,
     tooLate: "payment_intent_unexpected_state",
     pay(id: string, amount = find(id).amount) {
       const { currency, metadata } = find(id);
@@ -168,7 +183,7 @@ function fail(status: number, error: Record<string, string>, request: StubReques
 function faultsOf({ method, path, headers }: StubRequest): string[] {
   const faults: string[] = [];
   if (headers["stripe-version"] !== STRIPE_VERSION) faults.push("version");
-  const isCreate = method === "POST" && path === "/v1/payment_intents";
+  const isCreate = method === "POST" && ["/v1/payment_intents", "/v1/refunds"].includes(path);
   if (isCreate && !/^[0-9a-f]{64}$/u.test(headers["idempotency-key"] ?? "")) faults.push("key");
   return faults;
 }

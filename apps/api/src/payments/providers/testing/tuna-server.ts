@@ -9,10 +9,19 @@ import {
   startStubServer,
 } from "./stub-server.ts";
 
+type SentRefund = {
+  PartnerUniqueID: string;
+  PaymentDate: string;
+  CancelAll?: boolean;
+  CardsDetail?: { MethodId: number; Amount: number }[];
+};
+
 type StubPix = { id: string; amount: number; status: string; day: string };
 
 export type TunaServer = StubServer & {
   payments: Map<string, StubPix>;
+  /** What went back of each payment, in major units. */
+  refunded: Map<string, number>;
   /** Whether `Status` returns the amount too: Tuna documents neither. */
   tellsAmount: boolean;
   setStatus(id: string, status: string, amount?: number): void;
@@ -20,7 +29,7 @@ export type TunaServer = StubServer & {
   callback(id: string, notificationId?: number): string;
 };
 
-/** Simulates Tuna's three calls. Counts sessions; refuses a session that was not opened. */
+/** Simulates Tuna's four calls. Counts sessions; refuses a session that was not opened. */
 export async function startTunaServer(
   keys: { account: string; appToken: string },
   clock: () => Date,
@@ -39,14 +48,18 @@ export async function startTunaServer(
       headers["x-tuna-account"] === keys.account && headers["x-tuna-apptoken"] === keys.appToken;
     if (!isOurs) return { status: 401, body: { code: -1, message: echo(request) } };
     if (failure === "429") return { status: 429, body: { message: echo(request) } };
+    // A creation keeps even a 500 under its key.
+    if (failure === "500" && path !== "/api/Payment/Init") return broken(request);
     const body = JSON.parse(request.body);
     switch (path) {
       case "/api/Token/NewSession":
-        return failure === "500" ? broken(request) : openSession(body);
+        return openSession(body);
       case "/api/Payment/Init":
         return remember(headers["idempotency-key"] ?? "", "", () => init(request, body, failure));
+      case "/api/Payment/Cancel":
+        return refund(request, body, failure);
       case "/api/Payment/Status":
-        return failure === "500" ? broken(request) : status(body);
+        return status(body);
       default:
         return { status: 404, body: {} };
     }
@@ -84,6 +97,18 @@ export async function startTunaServer(
     return { status: 200, body: { code: 1, status: "P", paymentKey: `key-${id}`, methods } };
   }
 
+  function refund(request: StubRequest, body: SentRefund, failure: StubFailure): StubAnswer {
+    if (failure === "refused") return { status: 200, body: { code: -31, message: echo(request) } };
+    const payment = payments.get(body.PartnerUniqueID);
+    if (!payment || payment.day !== body.PaymentDate) return { status: 200, body: { code: -1 } };
+    const sent = body.CancelAll ? payment.amount : (body.CardsDetail?.[0]?.Amount ?? 0);
+    const back = (tuna.refunded.get(payment.id) ?? 0) + sent;
+    if (back > payment.amount) return { status: 200, body: { code: -32 } };
+    tuna.refunded.set(payment.id, back);
+    payment.status = back === payment.amount ? "3" : "9";
+    return { status: 200, body: { code: 1, status: payment.status, operationId: `op-${back}` } };
+  }
+
   function status(body: Record<string, string>): StubAnswer {
     const { PartnerUniqueID = "", PaymentDate, AppToken, Account } = body;
     if (AppToken !== keys.appToken || Account !== keys.account) stub.faults.push("account");
@@ -99,6 +124,7 @@ export async function startTunaServer(
 
   const tuna: TunaServer = Object.assign(stub, {
     payments,
+    refunded: new Map<string, number>(),
     tellsAmount: false,
     setStatus(id: string, to: string, amount = find(id).amount) {
       Object.assign(find(id), { status: to, amount });

@@ -1,6 +1,6 @@
 import { lineTotal } from "@comanda/domain/cart/line-price";
 import { fromCents } from "@comanda/domain/money/cents";
-import type { PaymentOrder } from "../common/payment-provider.ts";
+import type { PaymentOrder, RefundOrder } from "../common/payment-provider.ts";
 
 /** `POST Token/NewSession`. */
 export function sessionBodyOf({ customer }: PaymentOrder, email: string): object {
@@ -57,4 +57,10 @@ export function paymentDays(createdAt: Date): string[] {
   // The Swedish date format is ISO 8601's.
   const day = (timeZone: string) => createdAt.toLocaleDateString("sv-SE", { timeZone });
   return [...new Set([day("America/Sao_Paulo"), day("UTC")])];
+}
+
+/** The part of `POST Payment/Cancel` that says how much goes back: all, or an amount of the PIX. */
+export function refundBodyOf({ isWhole, amount, currency }: RefundOrder): object {
+  if (isWhole) return { CancelAll: true };
+  return { CardsDetail: [{ MethodId: 0, Amount: fromCents(amount, currency) }] };
 }

@@ -12,11 +12,15 @@ import {
   type ProviderNotification,
   type ProviderOptions,
   type ProviderPaymentRef,
+  type RefundOrder,
+  type RefundReport,
 } from "../common/payment-provider.ts";
 import { ProviderFailure } from "../common/provider-failure.ts";
 import type { DrawQr } from "../common/qr-picture.ts";
 import { requestKey } from "../common/request-key.ts";
-import { initBodyOf, paymentDays, sessionBodyOf } from "./tuna-bodies.ts";
+import { initBodyOf, paymentDays, refundBodyOf, sessionBodyOf } from "./tuna-bodies.ts";
+import { failureOfAnswer } from "./tuna-failure.ts";
+import { readRefund, refundAsRead } from "./tuna-refund.ts";
 import { PIX_CURRENCY, TunaStatus, tunaReport } from "./tuna-report.ts";
 
 /** `contactEmail` replaces the customer's email address: Tuna requires one, we ask for none. */
@@ -26,7 +30,6 @@ export type TunaSettings = { account: string; appToken: string; contactEmail: st
 export type TunaBases = { token: URL; payment: URL };
 
 const Session = v.object({ sessionId: v.pipe(v.string(), v.minLength(1)) });
-const Code = v.object({ code: v.number() });
 /**
  * The form of an EMV code: its first field is always the same; a QR code holds three times as many
  * bytes.
@@ -48,7 +51,7 @@ export function tunaProvider(
   settings: TunaSettings,
   bases: TunaBases,
   drawQr: DrawQr,
-  { timeoutMs = DEFAULT_TIMEOUT_MS }: ProviderOptions = {},
+  { timeoutMs = DEFAULT_TIMEOUT_MS, clock = () => new Date() }: ProviderOptions = {},
 ): PaymentProvider {
   const ask = (url: URL, body: object, signal: AbortSignal, key?: string) =>
     callProvider("tuna", url, {
@@ -116,17 +119,37 @@ export function tunaProvider(
     return failure;
   }
 
-  return { kind: "tuna", methods: ["pix"], create, status, cancel: status, readNotification };
-}
+  async function refund(order: RefundOrder): Promise<RefundReport | ProviderFailure> {
+    const { reference, createdAt } = order.payment;
+    // Tuna documents no key for a refund, so it is sent once; after that only the status is read.
+    if (order.sentBefore) return refundAsRead(await status(order.payment), order, clock());
+    const amount = toDecimal(order.amount, order.currency);
+    if (amount === null) return new ProviderFailure("tuna", "refused", "amount");
+    const { appToken: AppToken, account: Account } = settings;
+    const signal = AbortSignal.timeout(timeoutMs);
+    let first: ProviderFailure | null = null;
+    for (const PaymentDate of paymentDays(createdAt)) {
+      const which = { AppToken, Account, PartnerUniqueID: reference, PaymentDate };
+      const body = { ...which, ...refundBodyOf(order) };
+      const key = order.idempotencyKey;
+      const answer = await ask(new URL("Cancel", bases.payment), body, signal, key);
+      const read = answer instanceof ProviderFailure ? answer : readRefund(answer);
+      if (!(read instanceof ProviderFailure && read.kind === "refused")) return read;
+      // The payment may be filed under the other day; the first refusal is the one that counts.
+      first ??= read;
+    }
+    return first ?? new ProviderFailure("tuna", "refused", "not_found", { reference });
+  }
 
-/** Answers have status 200 and a `code`: 1 is success, anything else Tuna's error number. */
-function failureOfAnswer(answer: unknown): ProviderFailure {
-  const read = v.safeParse(Code, answer);
-  const code = read.success ? read.output.code : 1;
-  const isNo = code !== 1 && Number.isInteger(code) && Math.abs(code) < 10_000;
-  return isNo
-    ? new ProviderFailure("tuna", "refused", `code_${code}`)
-    : new ProviderFailure("tuna", "unavailable", "unexpected");
+  return {
+    kind: "tuna",
+    methods: ["pix"],
+    create,
+    status,
+    cancel: status,
+    refund,
+    readNotification,
+  };
 }
 
 /** A failure before `Init` has created no payment. */

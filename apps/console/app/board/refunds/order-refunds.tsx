@@ -1,0 +1,108 @@
+import "../../i18n/await-lazy-messages.ts";
+import type { StaffOrder, StaffRefund } from "@comanda/contract/staff/staff-order";
+import { useState } from "react";
+import { useText } from "../../i18n/text.ts";
+import { Button } from "../../parts/button.tsx";
+import { moneyText } from "../../parts/orders/money-text.ts";
+import { useMay } from "../context/use-rights.ts";
+import { RefundSheet } from "./refund-sheet.tsx";
+import { refundStateLabel, refusalReason } from "./refund-words.ts";
+import { type RefundCall, useRefundCalls } from "./use-refund-calls.ts";
+
+type OrderRefundsProps = { order: StaffOrder; onChanged: (order: StaffOrder) => void };
+
+/** The refunds of an order with how far each is, and the button that sends money back. */
+export function OrderRefunds({ order, onChanged }: OrderRefundsProps) {
+  const t = useText();
+  const mayRefund = useMay("orders.refund");
+  const [isOpen, setIsOpen] = useState(false);
+  const { send, busy, error } = useRefundCalls(order, onChanged);
+  const { refunds, refundable } = order;
+  const left = refundable?.total ?? 0;
+  const isDue = order.payment_status === "refund_pending" && left > 0;
+  const mayOpen = mayRefund && left > 0;
+  if (refunds.length === 0 && !isDue && !mayOpen) return null;
+  return (
+    <section
+      aria-label={t("refunds.title")}
+      className="flex flex-col gap-2 rounded-m border border-line px-4 py-3"
+    >
+      {isDue && (
+        <p className="rounded-s bg-warning-soft px-3 py-2 text-md font-bold">
+          {t("refunds.due", { amount: moneyText(left, order) })}
+        </p>
+      )}
+      {refunds.length > 0 && (
+        <ul className="flex flex-col divide-y divide-line">
+          {refunds.map((refund) => (
+            <RefundRow
+              key={refund.id}
+              {...{ refund, order, mayRefund, busy }}
+              onCall={(call) => void send(call)}
+            />
+          ))}
+        </ul>
+      )}
+      {error !== null && (
+        <p role="alert" className="text-md font-bold text-danger">
+          {error}
+        </p>
+      )}
+      {mayOpen && (
+        <Button look={isDue ? "solid" : "outline"} onClick={() => setIsOpen(true)}>
+          {t("refunds.open")}
+        </Button>
+      )}
+      {isOpen && refundable && (
+        <RefundSheet {...{ order, refundable, onChanged }} onClose={() => setIsOpen(false)} />
+      )}
+    </section>
+  );
+}
+
+type RefundRowProps = {
+  refund: StaffRefund;
+  order: StaffOrder;
+  mayRefund: boolean;
+  busy: boolean;
+  onCall: (call: RefundCall) => void;
+};
+
+function RefundRow({ refund, order, mayRefund, busy, onCall }: RefundRowProps) {
+  const t = useText();
+  const { id, amount, state, reason } = refund;
+  const needsHand = state === "refused" || state === "unknown";
+  const colour = { confirmed: "text-positive", refused: "text-danger" }[state as string] ?? "";
+  return (
+    <li data-refund={state} className="flex flex-col gap-1 py-2">
+      <p className="flex flex-wrap justify-between gap-x-3 text-md font-bold">
+        <span className={`min-w-0 wrap-anywhere ${colour}`}>{t(refundStateLabel(refund))}</span>
+        <span>{moneyText(amount, order)}</span>
+      </p>
+      {state === "refused" && <p className="text-md">{refusalReason(refund, t)}</p>}
+      {reason && (
+        <p className="text-sm text-muted wrap-anywhere">
+          <bdi>{reason}</bdi>
+        </p>
+      )}
+      {needsHand && mayRefund && (
+        <div className="flex flex-wrap gap-2 pt-1">
+          <Button
+            look="outline"
+            disabled={busy}
+            onClick={() => onCall({ kind: "again", refundId: id })}
+          >
+            {t(state === "refused" ? "refunds.again" : "refunds.askNow")}
+          </Button>
+          <Button
+            look="quiet"
+            disabled={busy}
+            onClick={() => onCall({ kind: "byHand", refundId: id })}
+          >
+            {t("refunds.didByHand")}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { readRefundAmount } from "./refund-amount.ts";
+
+test.each([
+  ["", { amount: null, fault: null }],
+  ["  ", { amount: null, fault: null }],
+  ["12.50", { amount: 12.5, fault: null }],
+  ["12,5", { amount: 12.5, fault: null }],
+  ["١٢٫٥", { amount: 12.5, fault: null }],
+  ["200", { amount: 200, fault: null }],
+  ["200.01", { amount: null, fault: "tooMuch" }],
+  ["0,00", { amount: null, fault: "zero" }],
+  ["1.234", { amount: null, fault: "decimals" }],
+  ["-5", { amount: null, fault: "unreadable" }],
+  ["1,000.00", { amount: null, fault: "unreadable" }],
+  ["ten", { amount: null, fault: "unreadable" }],
+] as const)("of 200.00 left, '%s' is %o", (text, read) => {
+  expect(readRefundAmount(text, 200, "MXN")).toEqual(read);
+});
+
+test("a currency without decimals takes none", () => {
+  expect(readRefundAmount("5.5", 200, "CLP")).toEqual({ amount: null, fault: "decimals" });
+  expect(readRefundAmount("5", 200, "CLP")).toEqual({ amount: 5, fault: null });
+});

@@ -1,0 +1,109 @@
+import type { StaffOrder } from "@comanda/contract/staff/staff-order";
+import { useState } from "react";
+import { useText } from "../../i18n/text.ts";
+import { Button } from "../../parts/button.tsx";
+import { Field, TextAreaField } from "../../parts/field.tsx";
+import { moneyText } from "../../parts/orders/money-text.ts";
+import { Sheet } from "../../parts/sheet.tsx";
+import { ConnectionBanner } from "../bar/board-banners.tsx";
+import { readRefundAmount } from "./refund-amount.ts";
+import { useRefundCalls } from "./use-refund-calls.ts";
+
+const MAX_REASON = 300;
+
+type RefundSheetProps = {
+  order: StaffOrder;
+  refundable: NonNullable<StaffOrder["refundable"]>;
+  onChanged: (order: StaffOrder) => void;
+  onClose: () => void;
+};
+
+/** Sends money of an order back, all or a part, or records what was given back by hand. */
+export function RefundSheet({ order, refundable, onChanged, onClose }: RefundSheetProps) {
+  const t = useText();
+  const canSend = refundable.by_provider > 0;
+  const [byHand, setByHand] = useState(!canSend);
+  const [text, setText] = useState("");
+  const [reason, setReason] = useState("");
+  const [tried, setTried] = useState(false);
+  const { send, busy, error } = useRefundCalls(order, onChanged);
+  const left = byHand || !canSend ? refundable.total : refundable.by_provider;
+  const { amount, fault } = readRefundAmount(text, left, order.currency.code);
+  const isTooLong = reason.length > MAX_REASON;
+  const money = (value: number) => ({ amount: moneyText(value, order) });
+  const submit = async () => {
+    setTried(true);
+    if (fault !== null || isTooLong) return;
+    const note = reason.trim() || null;
+    if (await send({ kind: "refund", amount, byHand: byHand || !canSend, reason: note })) onClose();
+  };
+  const verb = byHand || !canSend ? "refunds.record" : "refunds.send";
+  const faultText = {
+    unreadable: () => t("board.pay.unreadable"),
+    zero: () => t("refunds.zero"),
+    decimals: () => t("refunds.decimals"),
+    tooMuch: () => t("refunds.tooMuch", money(left)),
+  };
+  return (
+    <Sheet
+      open
+      notice={<ConnectionBanner />}
+      persistent={text !== "" || reason !== ""}
+      onClose={onClose}
+      title={t("refunds.sheet", { number: order.public_id })}
+      footer={
+        <>
+          {error !== null && (
+            <p role="alert" className="text-md font-bold text-danger">
+              {error}
+            </p>
+          )}
+          <Button look="solid" size="l" disabled={busy} onClick={submit}>
+            {fault === null ? t(verb, money(amount ?? left)) : t("refunds.open")}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {canSend ? (
+          <fieldset>
+            <legend className="text-md font-bold">{t("refunds.how")}</legend>
+            {[false, true].map((hand) => (
+              <label
+                key={String(hand)}
+                className="flex min-h-12 items-center gap-3 border-b border-line py-1 text-md last:border-b-0 has-checked:font-bold"
+              >
+                <input
+                  type="radio"
+                  name="how"
+                  className="radio"
+                  checked={hand === byHand}
+                  onChange={() => setByHand(hand)}
+                />
+                {t(hand ? "refunds.byHand" : "refunds.byProvider")}
+              </label>
+            ))}
+          </fieldset>
+        ) : (
+          <p className="rounded-s bg-warning-soft px-3 py-2 text-md">{t("refunds.handOnly")}</p>
+        )}
+        <p className="text-md text-muted">{t("refunds.left", money(left))}</p>
+        <Field
+          label={t("refunds.amount")}
+          hint={t("refunds.amountHint")}
+          inputMode="decimal"
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          error={tried && fault ? faultText[fault]() : undefined}
+        />
+        <TextAreaField
+          label={t("refunds.reason")}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          error={isTooLong ? t("refunds.reasonTooLong", { max: MAX_REASON }) : undefined}
+        />
+      </div>
+    </Sheet>
+  );
+}

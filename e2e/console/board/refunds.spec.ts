@@ -1,0 +1,134 @@
+import { expect, type Page } from "@playwright/test";
+import { expectAccessible } from "../../support/browser/accessibility.ts";
+import { createTranslate } from "../../support/create-translate.ts";
+import {
+  acceptPix,
+  createOrderAwaitingPayment,
+  type OrderAwaitingPayment,
+  setDeviceCookie,
+  setPaymentOutcomeByApi,
+} from "../../support/restaurant/orders-by-api.ts";
+import { createRestaurant, type Restaurant } from "../../support/restaurant/restaurant.ts";
+import { type BoardPage, phone, test } from "../../support/staff/board-test.ts";
+
+/** A restaurant with an order of 50.00 that was paid online. */
+async function paidOrder(): Promise<{ restaurant: Restaurant; order: OrderAwaitingPayment }> {
+  const restaurant = await createRestaurant(acceptPix);
+  const order = await createOrderAwaitingPayment(restaurant.id);
+  await setPaymentOutcomeByApi(restaurant.id, order, "paid");
+  return { restaurant, order };
+}
+
+const section = ({ page, t }: Pick<BoardPage, "page" | "t">) =>
+  page.getByRole("region", { name: t("refunds.title") });
+
+const refund = (page: Page, state: string) => page.locator(`[data-refund="${state}"]`);
+
+/** Opens the order's page and the sheet that sends money back. */
+async function openSheet({ page, t, url }: BoardPage, order: OrderAwaitingPayment) {
+  await page.goto(url(`orders/${order.id}`));
+  await section({ page, t })
+    .getByRole("button", { name: t("refunds.open") })
+    .click();
+  const number = String(order.public_id);
+  return page.getByRole("dialog", { name: t("refunds.sheet", { number }) });
+}
+
+test("a manager sends a part back, then all when the order is cancelled, and the customer reads how much", async ({
+  openBoard,
+  browser,
+}) => {
+  const { restaurant, order } = await paidOrder();
+  // A new order would take the whole screen of the phone.
+  await restaurant.advanceOrder(order.public_id);
+  const board = await openBoard(restaurant, { role: "manager", viewport: phone });
+  const { page, t } = board;
+  const sheet = await openSheet(board, order);
+  const amount = sheet.getByLabel(t("refunds.amount"));
+  await amount.fill("50,01");
+  await sheet.getByLabel(t("refunds.reason")).fill("Cold soup");
+  await sheet.getByRole("button", { name: t("refunds.open") }).click();
+  await expect(sheet.getByText(t("refunds.tooMuch", { amount: "$50.00" }))).toBeVisible();
+  await expect(sheet.getByLabel(t("refunds.reason"))).toHaveValue("Cold soup");
+  await expectAccessible(page);
+  await amount.fill("12,50");
+  await sheet.getByRole("button", { name: t("refunds.send", { amount: "$12.50" }) }).click();
+  await expect(sheet).toBeHidden();
+  await expect(refund(page, "confirmed")).toContainText("$12.50");
+  await expect(refund(page, "confirmed")).toContainText("Cold soup");
+  const timeline = page.getByRole("region", { name: t("board.order.timeline") });
+  await expect(timeline).toContainText(t("board.order.refundDone"));
+  await expectAccessible(page);
+
+  const context = await browser.newContext({ locale: "en", viewport: phone });
+  await setDeviceCookie(context, restaurant, order.cookie);
+  const customer = await context.newPage();
+  await customer.goto(restaurant.url(`/tracking?order_id=${order.id}`));
+  const translate = createTranslate("en");
+  const sentBack = (sum: string) => translate("tracking.sentBack", { amount: sum });
+  await expect(customer.getByText(sentBack("$12.50"))).toBeVisible();
+
+  await page.getByRole("button", { name: t("board.cancel.open") }).click();
+  const ending = page.getByRole("dialog", {
+    name: t("board.cancel.title", { number: String(order.public_id) }),
+  });
+  const back = ending.getByRole("checkbox", {
+    name: t("board.end.refundNow", { amount: "$37.50" }),
+  });
+  await expect(back).toBeChecked();
+  await expectAccessible(page);
+  await ending.getByRole("button", { name: t("board.cancel.confirm") }).click();
+  await expect(ending).toBeHidden();
+  await expect(refund(page, "confirmed")).toHaveCount(2);
+  await expect(section({ page, t }).getByRole("button", { name: t("refunds.open") })).toBeHidden();
+  // The page of an order that is over is read again when the customer comes back to it.
+  await customer.reload();
+  await expect(customer.getByText(sentBack("$50.00"))).toBeVisible();
+  await expectAccessible(customer);
+  await context.close();
+});
+
+test("a refused refund says why, and is tried again or recorded as given back by hand", async ({
+  openBoard,
+}) => {
+  const { restaurant, order } = await paidOrder();
+  const board = await openBoard(restaurant, { role: "owner" });
+  const { page, t } = board;
+  const sheet = await openSheet(board, order);
+  await sheet.getByLabel(t("refunds.amount")).fill("10.13");
+  await sheet.getByRole("button", { name: t("refunds.send", { amount: "$10.13" }) }).click();
+  await expect(refund(page, "refused")).toContainText(t("refunds.why.sandbox"));
+  await expectAccessible(page);
+  await page.getByRole("button", { name: t("refunds.again") }).click();
+  const timeline = page.getByRole("region", { name: t("board.order.timeline") });
+  await expect(timeline).toContainText(t("board.order.refundRefused"));
+  await expect(refund(page, "refused")).toBeVisible();
+  await page.getByRole("button", { name: t("refunds.didByHand") }).click();
+  await expect(refund(page, "confirmed")).toContainText(t("refunds.state.byHand"));
+});
+
+test("a cashier cancels a paid order, and a manager sends the money back later", async ({
+  openBoard,
+}) => {
+  const { restaurant, order } = await paidOrder();
+  const cashier = await openBoard(restaurant);
+  await cashier.page.goto(cashier.url(`orders/${order.id}`));
+  await cashier.page.getByRole("button", { name: cashier.t("board.refuse.open") }).click();
+  await expect(cashier.page.getByText(cashier.t("board.end.refundByManager"))).toBeVisible();
+  await cashier.page.getByRole("button", { name: cashier.t("board.refuse.confirm") }).click();
+  const due = cashier.t("refunds.due", { amount: "$50.00" });
+  await expect(section(cashier)).toContainText(due);
+  await expect(section(cashier).getByRole("button")).toHaveCount(0);
+
+  const manager = await openBoard(restaurant, { role: "manager", name: "Marta", locale: "ar" });
+  await manager.page.goto(manager.url(`orders/${order.id}`));
+  await section(manager)
+    .getByRole("button", { name: manager.t("refunds.open") })
+    .click();
+  await manager.page
+    .getByRole("button", { name: manager.t("refunds.send", { amount: "$50.00" }) })
+    .click();
+  await expect(refund(manager.page, "confirmed")).toBeVisible();
+  await expectAccessible(manager.page);
+  await expect(refund(cashier.page, "confirmed")).toContainText("$50.00");
+});
