@@ -1,4 +1,5 @@
 import type { Deps } from "../context/deps.ts";
+import { rolePermissions } from "@comanda/domain/staff/permissions";
 import { Refusal } from "../shared/refusal.ts";
 import { hashToken } from "../shared/secret-token.ts";
 import { DEMO_ACCOUNT_ID } from "../staff/demo-account.ts";
@@ -30,6 +31,7 @@ export function createFindMember({
       name: found.name,
       companyId,
       role: found.role,
+      permissions: rolePermissions[found.role],
       sessionId: found.session_id,
       tabletId: found.tablet_id,
       from: found.tablet_name ?? address,

@@ -5,6 +5,7 @@ import type { ProblemCode } from "../calls/problems.ts";
 import type { StaffCall } from "../calls/staff-call.ts";
 import { staffCallDocs } from "../staff/staff-call-docs.ts";
 import { staffCallSchemas } from "../staff/staff-call-schemas.ts";
+import { isCallForKeys } from "../integrations/calls-for-keys.ts";
 import { type StaffCallName, staffCalls } from "../staff/staff-calls.ts";
 import { callDocs } from "./call-docs.ts";
 import { type JsonSchema, jsonSchemaOf, namedJsonSchemas } from "./json-schemas.ts";
@@ -26,7 +27,7 @@ const TAG_DESCRIPTIONS: Record<string, string> = {
   notifications: "The health of the server, and the websocket of an order",
   reports: "Visits",
   console:
-    "What staff do. A call needs the session of a member of the company whose role has the permission; one that changes something must come from a page of the console",
+    "What staff do. A call needs the session of a member of the company whose role has the permission, and one that changes something must come from a page of the console; or an API key of the company with the permission, from anywhere",
   places:
     "Addresses and the drawn map, for the pages of the host's company. The storefront's server answers these itself, also in front of another backend",
 };
@@ -36,6 +37,7 @@ const DEVICE_SECURITY: Security = [{ device: [] }, { deviceOverHttp: [] }];
 const OPTIONAL_DEVICE_SECURITY: Security = [...DEVICE_SECURITY, {}];
 
 const STAFF_SECURITY: Security = [{ staff: [] }];
+const KEY_SECURITY: Security = [...STAFF_SECURITY, { apiKey: [] }];
 const CONSOLE_TAG = "console";
 
 /** Calls that answer 404 without the device's cookie. */
@@ -59,6 +61,12 @@ const SECURITY_SCHEMES = {
     in: "cookie",
     name: "comanda_staff.session_token",
     description: "The session of a staff member, which signing in at the console sets.",
+  },
+  apiKey: {
+    type: "http",
+    scheme: "bearer",
+    description:
+      "An API key, made in the console. It needs the call's permission, and no cookie and no `Origin`.",
   },
   orderToken: {
     type: "apiKey",
@@ -114,13 +122,15 @@ function staffOperation(name: StaffCallName): Operation {
   const call: StaffCall = staffCalls[name];
   const doc: CallDoc = staffCallDocs[name];
   const needed = `Needs the permission \`${call.permission}\`.`;
-  const description = [doc.description, needed].filter(Boolean).join(" ");
-  const refusals: ProblemCode[] = ["signed_out", "forbidden"];
+  const forKeys = isCallForKeys(name);
+  const withoutKeys = forKeys ? null : "No API key may make it.";
+  const description = [doc.description, needed, withoutKeys].filter(Boolean).join(" ");
+  const refusals: ProblemCode[] = ["signed_out", "api_key_unknown", "forbidden"];
   if (call.method !== "GET") refusals.push("foreign_origin");
   const documented = { ...doc, description, errors: [...doc.errors, ...refusals] };
   const operation = operationOf(name, call, staffCallSchemas[name], documented);
   if (call.fileTypes) operation.requestBody = fileBody(call.fileTypes);
-  return { ...operation, tags: [CONSOLE_TAG], security: STAFF_SECURITY };
+  return { ...operation, tags: [CONSOLE_TAG], security: forKeys ? KEY_SECURITY : STAFF_SECURITY };
 }
 
 function operationOf(

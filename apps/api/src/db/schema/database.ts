@@ -3,6 +3,7 @@ import type { AlertTables } from "./alert-tables.ts";
 import type { AvailabilityTables } from "./availability-tables.ts";
 import type { Created, Json, OptionalTimestamp, Timestamp } from "./columns.ts";
 import type { GuestTables } from "./guest-tables.ts";
+import type { IntegrationTables } from "./integration-tables.ts";
 import type { MenuTables } from "./menu-tables.ts";
 import type { OrderTables } from "./order-tables.ts";
 import type { PaymentTables } from "./payment-tables.ts";
@@ -20,6 +21,7 @@ export type Database = MenuTables &
   AvailabilityTables &
   ProposalTables &
   GuestTables &
+  IntegrationTables &
   SalesTables &
   OrderTables & {
     companies: {

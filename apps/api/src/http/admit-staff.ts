@@ -1,0 +1,79 @@
+import { isCallForKeys } from "@comanda/contract/integrations/calls-for-keys";
+import { Id } from "@comanda/contract/fields/field-schemas";
+import { type StaffCallName, staffCalls } from "@comanda/contract/staff/staff-calls";
+import type { Context } from "hono";
+import * as v from "valibot";
+import type { Deps } from "../context/deps.ts";
+import { Refusal } from "../shared/refusal.ts";
+import type { FindKeyHolder, FindStaffMember, StaffMember } from "../staff/staff-member.ts";
+import { tooManyRequests } from "./rate-limited.ts";
+import type { HttpEnv, RequestBindings } from "./request-env.ts";
+import { isFromOwnOrigin } from "./staff-origin.ts";
+import { isSecureRequest } from "./staff-session.ts";
+
+export type AdmitStaffDeps = Pick<Deps, "limiter"> & {
+  findMember: FindStaffMember;
+  findKeyHolder: FindKeyHolder;
+};
+
+/** Who may make a call of a company, or why it is refused. */
+export type AdmitStaff = (
+  c: Context<HttpEnv>,
+  name: StaffCallName,
+  companyId: string,
+) => Promise<StaffMember | Refusal>;
+
+/**
+ * Admits those who may make a staff call. A request with `Authorization: Bearer` is that of the API
+ * key alone: its cookies and its origin do not count, because no browser adds the header by itself.
+ */
+export function createAdmitStaff({
+  limiter,
+  findMember,
+  findKeyHolder,
+}: AdmitStaffDeps): AdmitStaff {
+  return async (c, name, companyId) => {
+    const { method, permission } = staffCalls[name];
+    const token = bearerToken(c);
+    if (token === null && method !== "GET" && !isFromOwnOrigin(c.req.raw))
+      return new Refusal("foreign_origin");
+    if (!v.is(Id, companyId)) return new Refusal("forbidden");
+    const waitOfAddress = await limit(c, null);
+    if (waitOfAddress !== null) return tooManyRequests(c, waitOfAddress);
+    const member =
+      token === null ? await memberOf(c, companyId) : await findKeyHolder(token, companyId);
+    if (member instanceof Refusal) return member;
+    if (!member.permissions.includes(permission)) return new Refusal("forbidden");
+    if (token !== null && !isCallForKeys(name)) return new Refusal("forbidden");
+    const wait = await limit(c, member.sessionId);
+    return wait === null ? member : tooManyRequests(c, wait);
+  };
+
+  async function memberOf(c: Context<HttpEnv>, companyId: string): Promise<StaffMember | Refusal> {
+    const cookies = c.req.header("cookie");
+    const credentials = { cookies, address: addressOf(c) ?? null, secure: isSecureRequest(c) };
+    return findMember(credentials, companyId);
+  }
+
+  /**
+   * Counts a call for its network address, or for its session or key; null for the server's own
+   * requests and while nothing is limited.
+   */
+  async function limit(c: Context<HttpEnv>, sessionId: string | null): Promise<number | null> {
+    const visitorAddress = addressOf(c);
+    if (!limiter || visitorAddress === undefined) return null;
+    return limiter.countOne("staff", { visitorAddress, device: sessionId });
+  }
+}
+
+/** The token of `Authorization: Bearer`; null without this header. */
+function bearerToken(c: Context<HttpEnv>): string | null {
+  const [scheme = "", token = ""] = (c.req.header("authorization") ?? "").trim().split(/\s+/u);
+  return scheme.toLowerCase() === "bearer" ? token : null;
+}
+
+function addressOf(c: Context<HttpEnv>): string | undefined {
+  // Undefined when `fetch` is called with a request alone.
+  const bindings: RequestBindings | undefined = c.env;
+  return bindings?.visitorAddress;
+}
