@@ -38,6 +38,8 @@ export default [
     route("settings/hours", "routes/settings/hours.tsx"),
     route("settings/ordering", "routes/settings/ordering.tsx"),
     route("settings/board", "routes/board-settings.tsx"),
+    route("integrations", "routes/integrations/integrations.tsx"),
+    route("integrations/webhooks/:webhookId", "routes/integrations/webhook-log.tsx"),
     route("more", "routes/more.tsx"),
     route("team", "routes/team.tsx"),
     route("tablets", "routes/tablets.tsx"),

@@ -18,7 +18,10 @@ const isoOrNull = (instant: Date | null): string | null => instant?.toISOString(
  * Returns a placed order as a member may see it. Without the permission `orders.details` it has
  * neither people nor money.
  */
-export function toStaffOrder(stored: StoredStaffOrder, { permissions, now }: StaffView): StaffOrder {
+export function toStaffOrder(
+  stored: StoredStaffOrder,
+  { permissions, now }: StaffView,
+): StaffOrder {
   const { order, lines, events, settings, proposals } = stored;
   const sees = permissions.includes("orders.details");
   const wire = toWireOrder({ order, lines, events, deviceId: null }, "whole");

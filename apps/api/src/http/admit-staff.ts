@@ -1,5 +1,5 @@
-import { isCallForKeys } from "@comanda/contract/integrations/calls-for-keys";
 import { Id } from "@comanda/contract/fields/field-schemas";
+import { isCallForKeys } from "@comanda/contract/integrations/calls-for-keys";
 import { type StaffCallName, staffCalls } from "@comanda/contract/staff/staff-calls";
 import type { Context } from "hono";
 import * as v from "valibot";

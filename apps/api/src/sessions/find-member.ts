@@ -1,5 +1,5 @@
-import type { Deps } from "../context/deps.ts";
 import { rolePermissions } from "@comanda/domain/staff/permissions";
+import type { Deps } from "../context/deps.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { hashToken } from "../shared/secret-token.ts";
 import { DEMO_ACCOUNT_ID } from "../staff/demo-account.ts";

@@ -13,9 +13,7 @@ export type WebhookSecrets = {
   open(owner: Owner, sealed: string): string | null;
 };
 
-export function createWebhookSecrets(
-  secretKeys: readonly [string, ...string[]],
-): WebhookSecrets {
+export function createWebhookSecrets(secretKeys: readonly [string, ...string[]]): WebhookSecrets {
   const box = secretBox(secretKeys);
   const boxOwner = ({ company_id, id }: Owner) => ({
     companyId: company_id,

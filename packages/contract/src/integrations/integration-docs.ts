@@ -25,7 +25,8 @@ export const integrationDocs = {
   },
   revokeApiKey: {
     summary: "Revoke an API key",
-    description: "It is refused from then on, by every process. A key that is not there is no error.",
+    description:
+      "It is refused from then on, by every process. A key that is not there is no error.",
     errors: [],
   },
   listWebhooks: {
@@ -48,12 +49,7 @@ export const integrationDocs = {
     summary: "Change, pause or resume a webhook",
     description:
       "`revision` is the one that the sender has seen. If another member was first, the answer is `webhook_changed`. What waits is sent when a paused webhook is active again.",
-    errors: [
-      "webhook_not_found",
-      "webhook_changed",
-      "webhook_address_refused",
-      "not_for_the_demo",
-    ],
+    errors: ["webhook_not_found", "webhook_changed", "webhook_address_refused", "not_for_the_demo"],
     example: { revision: 0, ...CHOICES, active: true },
   },
   removeWebhook: {

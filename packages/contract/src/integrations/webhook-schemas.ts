@@ -13,7 +13,10 @@ const EventType = v.picklist(ORDER_EVENTS);
 
 const Url = v.pipe(
   requiredText(500),
-  v.check((text) => URL.canParse(text) && /^https?:$/u.test(new URL(text).protocol), "is no address"),
+  v.check(
+    (text) => URL.canParse(text) && /^https?:$/u.test(new URL(text).protocol),
+    "is no address",
+  ),
 );
 
 const choices = {

@@ -1,7 +1,4 @@
-import {
-  findStaffOrdersByIds,
-  type StoredStaffOrder,
-} from "../../board/staff-orders.store.ts";
+import { findStaffOrdersByIds, type StoredStaffOrder } from "../../board/staff-orders.store.ts";
 import type { Deps } from "../../context/deps.ts";
 import { runInCompanyShare } from "../../db/postgres/database-use.ts";
 import { newId } from "../../shared/new-id.ts";

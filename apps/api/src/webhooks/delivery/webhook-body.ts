@@ -1,6 +1,6 @@
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
-import type { StoredStaffOrder } from "../../board/staff-orders.store.ts";
 import { toStaffOrder } from "../../board/staff-order-view.ts";
+import type { StoredStaffOrder } from "../../board/staff-orders.store.ts";
 import type { ClaimedDelivery } from "./webhook-lanes.store.ts";
 
 /** What an event says; `order` is as it is when the event is sent, not when it happened. */

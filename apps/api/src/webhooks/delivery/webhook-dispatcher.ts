@@ -7,8 +7,8 @@ import { loggableError } from "../../shared/loggable-error.ts";
 import { type WebhookContext, webhooksDueChannel } from "../webhook-context.ts";
 import { attemptDelivery } from "./attempt-delivery.ts";
 import { claimDeliveries, type DeliveryToSend } from "./claim-deliveries.ts";
-import { settleDeliveries } from "./settle-deliveries.ts";
 import { releaseLanes, type SettledAttempt } from "./settle-deliveries.store.ts";
+import { settleDeliveries } from "./settle-deliveries.ts";
 
 /** Attempts at once in a process, and of one webhook. */
 const AT_ONCE = 64;

@@ -54,10 +54,7 @@ export async function claimLanes(db: Kysely<Database>, claim: Claim): Promise<nu
 }
 
 /** What a claim is to deliver: the first waiting delivery of each of its lanes. */
-export async function findClaimed(
-  db: Kysely<Database>,
-  lease: string,
-): Promise<ClaimedDelivery[]> {
+export async function findClaimed(db: Kysely<Database>, lease: string): Promise<ClaimedDelivery[]> {
   const { rows } = await sql<ClaimedDelivery>`
     select head.company_id, head.webhook_id, head.lane, head.id, head.order_id, head.event_id,
       head.type, head.order_status, head.order_revision, head.at, head.attempts,

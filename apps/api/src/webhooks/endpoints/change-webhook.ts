@@ -5,8 +5,8 @@ import type {
 } from "@comanda/contract/staff/staff-call-schemas";
 import type { AuditAction } from "@comanda/domain/staff/audit-actions";
 import type { Transaction } from "kysely";
-import { findLastTargetChange } from "../../audit/audit-log.store.ts";
 import { recordChange } from "../../audit/audit.store.ts";
+import { findLastTargetChange } from "../../audit/audit-log.store.ts";
 import type { Database } from "../../db/schema/database.ts";
 import { transact } from "../../db/transact.ts";
 import { Refusal } from "../../shared/refusal.ts";
