@@ -1,3 +1,4 @@
+import type { Method } from "@comanda/contract/calls/call-table";
 import { Id } from "@comanda/contract/fields/field-schemas";
 import { isCallForKeys } from "@comanda/contract/integrations/calls-for-keys";
 import { type StaffCallName, staffCalls } from "@comanda/contract/staff/staff-calls";
@@ -35,16 +36,15 @@ export function createAdmitStaff({
   return async (c, name, companyId) => {
     const { method, permission } = staffCalls[name];
     const token = bearerToken(c);
-    if (token === null && method !== "GET" && !isFromOwnOrigin(c.req.raw))
-      return new Refusal("foreign_origin");
+    if (token === null && !mayComeFrom(c, method)) return new Refusal("foreign_origin");
     if (!v.is(Id, companyId)) return new Refusal("forbidden");
     const waitOfAddress = await limit(c, null);
     if (waitOfAddress !== null) return tooManyRequests(c, waitOfAddress);
     const member =
       token === null ? await memberOf(c, companyId) : await findKeyHolder(token, companyId);
     if (member instanceof Refusal) return member;
-    if (!member.permissions.includes(permission)) return new Refusal("forbidden");
-    if (token !== null && !isCallForKeys(name)) return new Refusal("forbidden");
+    const isForThem = token === null || isCallForKeys(name);
+    if (!(isForThem && member.permissions.includes(permission))) return new Refusal("forbidden");
     const wait = await limit(c, member.sessionId);
     return wait === null ? member : tooManyRequests(c, wait);
   };
@@ -64,6 +64,11 @@ export function createAdmitStaff({
     if (!limiter || visitorAddress === undefined) return null;
     return limiter.countOne("staff", { visitorAddress, device: sessionId });
   }
+}
+
+/** Whether a request without a key may come from where it does: reading, from anywhere. */
+function mayComeFrom(c: Context<HttpEnv>, method: Method): boolean {
+  return method === "GET" || isFromOwnOrigin(c.req.raw);
 }
 
 /** The token of `Authorization: Bearer`; null without this header. */

@@ -9,9 +9,16 @@ import { staffCallSchemas } from "../staff/staff-call-schemas.ts";
 import { type StaffCallName, staffCalls } from "../staff/staff-calls.ts";
 import { callDocs } from "./call-docs.ts";
 import { type JsonSchema, jsonSchemaOf, namedJsonSchemas } from "./json-schemas.ts";
-import type { OpenApiDocument, Operation, Parameter, Paths, Security } from "./openapi-types.ts";
+import type { OpenApiDocument, Operation, Parameter, Paths } from "./openapi-types.ts";
 import { otherPaths } from "./other-paths.ts";
 import { problemHeaders, problemResponses, problemSchema } from "./problem-responses.ts";
+import {
+  DEVICE_SECURITY,
+  KEY_SECURITY,
+  OPTIONAL_DEVICE_SECURITY,
+  SECURITY_SCHEMES,
+  STAFF_SECURITY,
+} from "./security-schemes.ts";
 
 export type { OpenApiDocument, Operation } from "./openapi-types.ts";
 
@@ -32,49 +39,10 @@ const TAG_DESCRIPTIONS: Record<string, string> = {
     "Addresses and the drawn map, for the pages of the host's company. The storefront's server answers these itself, also in front of another backend",
 };
 
-/** A visitor without a cookie can order, but cannot read personal data. */
-const DEVICE_SECURITY: Security = [{ device: [] }, { deviceOverHttp: [] }];
-const OPTIONAL_DEVICE_SECURITY: Security = [...DEVICE_SECURITY, {}];
-
-const STAFF_SECURITY: Security = [{ staff: [] }];
-const KEY_SECURITY: Security = [...STAFF_SECURITY, { apiKey: [] }];
 const CONSOLE_TAG = "console";
 
 /** Calls that answer 404 without the device's cookie. */
 const CALLS_REQUIRING_DEVICE: readonly CallName[] = ["readClient", "createAddress"];
-
-const SECURITY_SCHEMES = {
-  device: {
-    type: "apiKey",
-    in: "cookie",
-    name: "__Host-comanda_device",
-    description: "The visitor's device, over HTTPS. It is set with the first client or draft.",
-  },
-  deviceOverHttp: {
-    type: "apiKey",
-    in: "cookie",
-    name: "comanda_device",
-    description: "The same cookie without HTTPS, as at localhost.",
-  },
-  staff: {
-    type: "apiKey",
-    in: "cookie",
-    name: "comanda_staff.session_token",
-    description: "The session of a staff member, which signing in at the console sets.",
-  },
-  apiKey: {
-    type: "http",
-    scheme: "bearer",
-    description:
-      "An API key, made in the console. It needs the call's permission, and no cookie and no `Origin`.",
-  },
-  orderToken: {
-    type: "apiKey",
-    in: "query",
-    name: "authorization",
-    description: "The `socket_authorization` of an order's answer, for this order only.",
-  },
-};
 
 /** Creates every call of the contract as an OpenAPI 3.1 document. */
 export function createOpenApiDocument(version: string): OpenApiDocument {

@@ -30,10 +30,12 @@ export async function attemptDelivery(
   const next_at = isDelivered || isGone ? null : nextAttempt({ attempts, firstAt }, ended_at);
   return {
     ...{ company_id, webhook_id, lane, lease, id, next_at, began_at, ended_at, ...result },
-    state: isDelivered ? "delivered" : next_at ? "waiting" : "failed",
+    state: isDelivered ? "delivered" : stateAfterFailure(next_at),
     duration_ms: Math.round(performance.now() - began),
   };
 }
+
+const stateAfterFailure = (nextAt: Date | null) => (nextAt ? "waiting" : "failed");
 
 async function post(
   deps: AttemptDeps,

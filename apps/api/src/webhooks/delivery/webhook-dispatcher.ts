@@ -71,7 +71,8 @@ export function createWebhookDispatcher(deps: WebhookDispatcherDeps): WebhookDis
   };
 
   const settle = async (): Promise<void> => {
-    const batch = ended;
+    // A copy: attempts that end meanwhile are for the next time.
+    const batch = [...ended];
     if (batch.length === 0) return;
     // An attempt that the stop has cut off may be repeated at once, by another process.
     const isCut = ({ status }: SettledAttempt) => cut.signal.aborted && status === null;

@@ -29,7 +29,7 @@ export function KeyCard({ apiKey, now, timezone, busy, onRevoke }: KeyCardProps)
       </div>
       <p className="text-sm text-muted">
         <bdi dir="ltr" className="font-mono">
-          {prefix}…
+          {`${prefix}…`}
         </bdi>
       </p>
       <ul className="flex flex-wrap gap-1.5">
