@@ -30,6 +30,7 @@ import {
   soldOutJourney,
 } from "./console/menu-states.ts";
 import { answerJourney, findOrderJourney, orderPanelJourney } from "./console/orders.ts";
+import { integrationsJourney } from "./console/integrations.ts";
 import { printersForCashiersJourney, printingJourney } from "./console/printing.ts";
 import { tabletJourney, teamJourney } from "./console/team.ts";
 import {
@@ -118,6 +119,7 @@ export const allJourneys = [
   priceListJourney,
   alertsJourney,
   boardSettingsJourney,
+  integrationsJourney,
   printingJourney,
   printersForCashiersJourney,
   customersJourney,
