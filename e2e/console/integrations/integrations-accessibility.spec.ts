@@ -44,7 +44,8 @@ for (const look of looks) {
     await expectAccessible(page);
     const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
     expect(scrollWidth).toBe(clientWidth);
-    await page.getByRole("link", { name: t("integrations.log"), exact: true }).click();
+    const main = page.getByRole("main");
+    await main.getByRole("link", { name: t("integrations.log"), exact: true }).click();
     await expect(page.getByText(t("integrations.delivery.delivered")).last()).toBeVisible();
     await expectAccessible(page);
     await receiver.close();

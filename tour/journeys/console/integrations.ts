@@ -7,8 +7,9 @@ const press = (key: string) => (visitor: TourVisitor) => pressButton(visitor, vi
 /** A receiver with a long address that no network has. */
 const RECEIVER = "https://orders.kitchen-display-of-the-restaurant.example/comanda/events?branch=12";
 
-async function fillKey({ page, t }: TourVisitor): Promise<void> {
-  const sheet = topSheet({ page });
+async function fillKey(visitor: TourVisitor): Promise<void> {
+  const { t } = visitor;
+  const sheet = topSheet(visitor);
   await sheet.getByRole("textbox", { name: t("integrations.keyName") }).fill("Caja registradora");
   for (const permission of ["orders.read", "orders.details", "menu.read"])
     await sheet
@@ -60,7 +61,8 @@ export const integrationsJourney = defineConsoleJourney("integrations", asMember
   [
     "the log of a webhook",
     async ({ page, t }) => {
-      await page.getByRole("link", { name: t("integrations.log"), exact: true }).click();
+      const main = page.getByRole("main");
+      await main.getByRole("link", { name: t("integrations.log"), exact: true }).click();
       await page.getByRole("heading", { name: t("integrations.logTitle") }).waitFor();
       const failed = page.getByText(t("integrations.attempts", { count: 0 }));
       while ((await failed.count()) > 0) {
