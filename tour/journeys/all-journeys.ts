@@ -22,6 +22,7 @@ import {
 } from "./console/board.ts";
 import { customersJourney } from "./console/customers.ts";
 import { demoConsoleJourney, joinJourney, moreJourney, signInJourney } from "./console/entrance.ts";
+import { integrationsJourney } from "./console/integrations.ts";
 import { dishFormJourney, menuEditorJourney, priceListJourney } from "./console/menu-editor.ts";
 import {
   alertsJourney,
@@ -30,7 +31,6 @@ import {
   soldOutJourney,
 } from "./console/menu-states.ts";
 import { answerJourney, findOrderJourney, orderPanelJourney } from "./console/orders.ts";
-import { integrationsJourney } from "./console/integrations.ts";
 import { printersForCashiersJourney, printingJourney } from "./console/printing.ts";
 import { tabletJourney, teamJourney } from "./console/team.ts";
 import {

@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 
 export type FailingReceiver = {
   url: (path: string) => string;
-  /** The requests that it answered with a success. */
+  /** The events that it answered with a success, by path; a repeated one counts once. */
   succeeded: () => number;
   /** Ends the file of what it got. */
   close(): Promise<void>;
@@ -14,12 +14,12 @@ export type FailingReceiver = {
 /** Starts a receiver that fails a third of the time, and writes what it gets to a file. */
 export async function startFailingReceiver(file: string): Promise<FailingReceiver> {
   const log: WriteStream = createWriteStream(file);
-  let succeeded = 0;
+  const succeeded = new Set<string>();
   const server = createServer(async (request, response) => {
     const body = await text(request).catch(() => null);
     if (body === null) return;
     const status = Math.random() < 1 / 3 ? 503 : 200;
-    if (status === 200) succeeded += 1;
+    if (status === 200) succeeded.add(`${request.url} ${request.headers["comanda-event-id"]}`);
     const signature = request.headers["comanda-signature"];
     log.write(`${JSON.stringify({ path: request.url, signature, body, status })}\n`);
     response.writeHead(status).end();
@@ -30,7 +30,7 @@ export async function startFailingReceiver(file: string): Promise<FailingReceive
   const { port } = server.address() as AddressInfo;
   return {
     url: (path) => `http://127.0.0.1:${port}${path}`,
-    succeeded: () => succeeded,
+    succeeded: () => succeeded.size,
     close: async () => {
       server.closeAllConnections();
       server.close();

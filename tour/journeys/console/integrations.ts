@@ -5,7 +5,8 @@ import { type TourVisitor, topSheet } from "../../visitor/visitor.ts";
 const press = (key: string) => (visitor: TourVisitor) => pressButton(visitor, visitor.t(key));
 
 /** A receiver with a long address that no network has. */
-const RECEIVER = "https://orders.kitchen-display-of-the-restaurant.example/comanda/events?branch=12";
+const RECEIVER =
+  "https://orders.kitchen-display-of-the-restaurant.example/comanda/events?branch=12";
 
 async function fillKey(visitor: TourVisitor): Promise<void> {
   const { t } = visitor;

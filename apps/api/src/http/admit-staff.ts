@@ -34,17 +34,17 @@ export function createAdmitStaff({
   findKeyHolder,
 }: AdmitStaffDeps): AdmitStaff {
   return async (c, name, companyId) => {
-    const { method, permission } = staffCalls[name];
     const token = bearerToken(c);
-    if (token === null && !mayComeFrom(c, method)) return new Refusal("foreign_origin");
+    if (token === null && !mayComeFrom(c, staffCalls[name].method))
+      return new Refusal("foreign_origin");
     if (!v.is(Id, companyId)) return new Refusal("forbidden");
     const waitOfAddress = await limit(c, null);
     if (waitOfAddress !== null) return tooManyRequests(c, waitOfAddress);
-    const member =
-      token === null ? await memberOf(c, companyId) : await findKeyHolder(token, companyId);
+    const member = await (token === null
+      ? memberOf(c, companyId)
+      : findKeyHolder(token, companyId));
     if (member instanceof Refusal) return member;
-    const isForThem = token === null || isCallForKeys(name);
-    if (!(isForThem && member.permissions.includes(permission))) return new Refusal("forbidden");
+    if (!mayMake(member, name)) return new Refusal("forbidden");
     const wait = await limit(c, member.sessionId);
     return wait === null ? member : tooManyRequests(c, wait);
   };
@@ -64,6 +64,12 @@ export function createAdmitStaff({
     if (!limiter || visitorAddress === undefined) return null;
     return limiter.countOne("staff", { visitorAddress, device: sessionId });
   }
+}
+
+/** Whether a member has a call's permission; a key, which has no role, also needs a call for keys. */
+function mayMake({ role, permissions }: StaffMember, name: StaffCallName): boolean {
+  if (!permissions.includes(staffCalls[name].permission)) return false;
+  return role !== null || isCallForKeys(name);
 }
 
 /** Whether a request without a key may come from where it does: reading, from anywhere. */

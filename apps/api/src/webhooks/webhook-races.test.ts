@@ -27,7 +27,11 @@ function typesByOrder(): Map<string, string[]> {
 
 async function withProcesses(count: number, work: (all: WebhookDispatcher[]) => Promise<void>) {
   const all = Array.from({ length: count }, () => hooks.open(20_000));
-  await work(all).finally(() => Promise.all(all.map((each) => each.stop())));
+  try {
+    await work(all);
+  } finally {
+    await Promise.all(all.map((each) => each.stop()));
+  }
 }
 
 test("three processes deliver each event once, while orders are placed and accepted", async () => {
