@@ -43,7 +43,7 @@ import { createPinHasher } from "./tablets/pin-hash.ts";
 import { tabletRoutes } from "./tablets/tablet.routes.ts";
 import { tabletAdminRoutes } from "./tablets/tablet-admin.routes.ts";
 import { teamRoutes } from "./team/team.routes.ts";
-import { createWebhookContext } from "./webhooks/webhook-context.ts";
+import { createWebhookContext } from "./webhooks/common/webhook-context.ts";
 import { webhookRoutes } from "./webhooks/webhooks.routes.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { Method } from "@comanda/contract/calls/call-table";
 import { Id } from "@comanda/contract/fields/field-schemas";
-import { isCallForKeys } from "@comanda/contract/integrations/calls-for-keys";
+import { isCallForKeys } from "@comanda/contract/keys/calls-for-keys";
 import { type StaffCallName, staffCalls } from "@comanda/contract/staff/staff-calls";
 import type { Context } from "hono";
 import * as v from "valibot";

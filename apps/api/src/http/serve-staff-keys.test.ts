@@ -1,4 +1,4 @@
-import { isCallForKeys } from "@comanda/contract/integrations/calls-for-keys";
+import { isCallForKeys } from "@comanda/contract/keys/calls-for-keys";
 import { type StaffCallName, staffCalls } from "@comanda/contract/staff/staff-calls";
 import {
   API_KEY_PERMISSIONS,

@@ -4,11 +4,11 @@ import { expect } from "vitest";
 import type { Mail } from "../mail/mailer.ts";
 import { createPaymentContext } from "../payments/payment-context.ts";
 import { newId } from "../shared/new-id.ts";
+import { createWebhookContext } from "../webhooks/common/webhook-context.ts";
 import {
   createWebhookDispatcher,
   type WebhookDispatcher,
 } from "../webhooks/delivery/webhook-dispatcher.ts";
-import { createWebhookContext } from "../webhooks/webhook-context.ts";
 import { createTestApp, type TestApp } from "./create-test-app.ts";
 import { signedInAs } from "./staff-members.ts";
 import { startWebhookReceiver, type WebhookReceiver } from "./webhook-receiver.ts";

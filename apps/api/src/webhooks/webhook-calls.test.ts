@@ -5,8 +5,8 @@ import { DEMO_ACCOUNT_ID } from "../staff/demo-account.ts";
 import { createPlacedOrder } from "../testing/order-flow.ts";
 import { recordStatements } from "../testing/record-statements.ts";
 import { createWebhooksFixture, type WebhooksFixture } from "../testing/webhooks-fixture.ts";
+import { isAllowedAddress } from "./common/webhook-address.ts";
 import { refuseAddress } from "./endpoints/create-webhook.ts";
-import { isAllowedAddress } from "./webhook-address.ts";
 
 let hooks: WebhooksFixture;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { ServeStaff } from "../http/serve-staff.ts";
+import type { WebhookContext } from "./common/webhook-context.ts";
 import { removeWebhook, rotateWebhookSecret, updateWebhook } from "./endpoints/change-webhook.ts";
 import { createWebhook, listWebhooks } from "./endpoints/create-webhook.ts";
 import { listWebhookDeliveries, redeliverWebhook, testWebhook } from "./endpoints/webhook-log.ts";
-import type { WebhookContext } from "./webhook-context.ts";
 
 /** Serves webhooks with their logs; refusals as in each use case. */
 export function webhookRoutes(serve: ServeStaff, context: WebhookContext): void {

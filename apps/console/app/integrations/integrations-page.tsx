@@ -6,8 +6,8 @@ import { useText } from "../i18n/text.ts";
 import { useCompanyPage, useCompanyPath } from "../layout/company-page.tsx";
 import { OfflineBanner } from "../layout/offline-banner.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
+import { integrationsApi } from "./common/integrations-api.ts";
 import { FailingBanner } from "./failing-banner.tsx";
-import { integrationsApi } from "./integrations-api.ts";
 import { KeySection } from "./keys/key-section.tsx";
 import { WebhookSection } from "./webhooks/webhook-section.tsx";
 

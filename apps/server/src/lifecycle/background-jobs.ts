@@ -20,8 +20,8 @@ import { createPaymentPolling } from "@comanda/api/payments/polling/poll-due-pay
 import { releaseLapsedOrders } from "@comanda/api/payments/polling/release-lapsed-orders";
 import { createTicketQueue } from "@comanda/api/printing/queue/ticket-queue";
 import { salesJob, salesWorker } from "@comanda/api/sales/sales-job";
+import { createWebhookContext } from "@comanda/api/webhooks/common/webhook-context";
 import { createWebhookDispatcher } from "@comanda/api/webhooks/delivery/webhook-dispatcher";
-import { createWebhookContext } from "@comanda/api/webhooks/webhook-context";
 import { type PeriodicJob, runPeriodically } from "./run-periodically.ts";
 
 const PURGE_SECONDS = 3_600;

@@ -1,12 +1,31 @@
-import { API_KEY_PERMISSIONS } from "@comanda/domain/integrations/api-key-permissions";
+import type { ApiKeyPermission } from "@comanda/domain/integrations/api-key-permissions";
 import * as v from "valibot";
 import { AnyInstant, Id, Instant, nullByDefault, requiredLine } from "../fields/field-schemas.ts";
 
+/** One permission that an API key can have; `API_KEY_PERMISSIONS` of the domain. */
+export const KeyPermission = v.picklist([
+  "orders.read",
+  "orders.details",
+  "orders.advance",
+  "orders.cancel",
+  "orders.change",
+  "orders.pay",
+  "availability.write",
+  "pauses.write",
+  "tickets.print",
+  "menu.read",
+  "menu.write",
+  "settings.read",
+  "settings.write",
+  "customers.read",
+  "reports.read",
+] as const satisfies readonly ApiKeyPermission[]);
+
 /** What a key may do: one permission at least. */
 export const KeyPermissions = v.pipe(
-  v.array(v.picklist(API_KEY_PERMISSIONS)),
+  v.array(KeyPermission),
   v.minLength(1, "needs a permission"),
-  v.maxLength(API_KEY_PERMISSIONS.length),
+  v.maxLength(KeyPermission.options.length),
   v.check((values) => new Set(values).size === values.length, "have the same twice"),
 );
 
@@ -16,7 +35,7 @@ export const ApiKey = v.object({
   name: v.string(),
   /** The beginning of the token, `cmd_live_ab12`, to tell keys from each other. */
   prefix: v.string(),
-  permissions: v.array(v.picklist(API_KEY_PERMISSIONS)),
+  permissions: v.array(KeyPermission),
   created_at: AnyInstant,
   created_by: v.string(),
   /** From this instant on the key is refused; null for a key without an end. */

@@ -1,13 +1,13 @@
 import * as v from "valibot";
 import type { CallSchemas } from "../calls/call-schemas.ts";
 import { Id, RandomKey } from "../fields/field-schemas.ts";
-import { Revision } from "../staff/staff-order.ts";
 import { ApiKeys, ApiKeyToCreate, CreatedApiKey } from "./api-key-schemas.ts";
 import type { integrationCalls } from "./integration-calls.ts";
 import {
   Webhook,
   WebhookDeliveries,
   WebhookDelivery,
+  WebhookRevision,
   Webhooks,
   WebhookToCreate,
   WebhookToUpdate,
@@ -31,7 +31,7 @@ export const integrationSchemas = {
   removeWebhook: { params: webhookParams, answer: v.object({ removed: v.boolean() }) },
   rotateWebhookSecret: {
     params: webhookParams,
-    body: v.object({ revision: Revision }),
+    body: v.object({ revision: WebhookRevision }),
     answer: WebhookWithSecret,
   },
   testWebhook: { params: webhookParams, body: NewId, answer: WebhookDelivery },

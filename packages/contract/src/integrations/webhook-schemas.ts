@@ -1,4 +1,4 @@
-import { ORDER_EVENTS } from "@comanda/domain/integrations/order-events";
+import type { OrderEvent } from "@comanda/domain/integrations/order-events";
 import * as v from "valibot";
 import {
   AnyInstant,
@@ -7,9 +7,20 @@ import {
   nullByDefault,
   requiredText,
 } from "../fields/field-schemas.ts";
-import { Revision } from "../staff/staff-order.ts";
 
-const EventType = v.picklist(ORDER_EVENTS);
+/** Raised with each change of a webhook. */
+export const WebhookRevision = NonNegativeInteger;
+
+/** `ORDER_EVENTS` of the domain. */
+export const EventType = v.picklist([
+  "order.placed",
+  "order.accepted",
+  "order.refused",
+  "order.cancelled",
+  "order.status_changed",
+  "order.paid",
+  "order.updated",
+] as const satisfies readonly OrderEvent[]);
 
 const Url = v.pipe(
   requiredText(500),
@@ -25,7 +36,7 @@ const choices = {
   events: v.pipe(
     v.array(EventType),
     v.minLength(1, "needs an event"),
-    v.maxLength(ORDER_EVENTS.length),
+    v.maxLength(EventType.options.length),
     v.check((events) => new Set(events).size === events.length, "have the same twice"),
   ),
   /** Whether the order in an event has the customer, the address and amounts. */
@@ -39,7 +50,7 @@ export const Webhook = v.object({
   events: v.array(EventType),
   details: v.boolean(),
   /** The next change must send this number. */
-  revision: Revision,
+  revision: WebhookRevision,
   /** `paused`: by a member; `failing`: by itself, after twelve hours of failures. */
   state: v.picklist(["active", "paused", "failing"]),
   /** Since when every attempt has failed; null after a success. */
@@ -62,7 +73,11 @@ export type Webhooks = v.InferOutput<typeof Webhooks>;
 export const WebhookToCreate = v.object({ id: Id, ...choices });
 export type WebhookToCreate = v.InferOutput<typeof WebhookToCreate>;
 
-export const WebhookToUpdate = v.object({ revision: Revision, ...choices, active: v.boolean() });
+export const WebhookToUpdate = v.object({
+  revision: WebhookRevision,
+  ...choices,
+  active: v.boolean(),
+});
 export type WebhookToUpdate = v.InferOutput<typeof WebhookToUpdate>;
 
 export const WebhookWithSecret = v.object({
@@ -76,7 +91,7 @@ export const WebhookDelivery = v.object({
   id: Id,
   /** The same for each attempt, each endpoint and each redelivery of an event. */
   event_id: Id,
-  type: v.picklist([...ORDER_EVENTS, "webhook.test"]),
+  type: v.picklist([...EventType.options, "webhook.test"]),
   /** Null for a test. */
   order: nullByDefault(v.object({ id: Id, public_id: nullByDefault(NonNegativeInteger) })),
   at: AnyInstant,

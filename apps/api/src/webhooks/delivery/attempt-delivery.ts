@@ -1,6 +1,6 @@
 import { nextAttempt } from "@comanda/domain/integrations/webhook-retries";
 import type { StoredStaffOrder } from "../../board/staff-orders.store.ts";
-import type { WebhookContext } from "../webhook-context.ts";
+import type { WebhookContext } from "../common/webhook-context.ts";
 import { type PostOptions, type PostResult, postWebhook } from "./post-webhook.ts";
 import type { SettledAttempt } from "./settle-deliveries.store.ts";
 import { signWebhook } from "./sign-webhook.ts";

@@ -1,7 +1,7 @@
 import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
 import { publicLookup } from "../../shared/public-lookup.ts";
-import { isAllowedAddress } from "../webhook-address.ts";
+import { isAllowedAddress } from "../common/webhook-address.ts";
 
 /** How an attempt ended. Without an answer `status` is null and `error` says why. */
 export type PostResult = { status: number | null; text: string | null; error: string | null };

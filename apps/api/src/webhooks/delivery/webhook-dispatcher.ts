@@ -4,7 +4,7 @@ import type { BackgroundTurns } from "../../db/maintenance/background-turns.ts";
 import { runAsBackground } from "../../db/postgres/database-use.ts";
 import { orderChangedChannel } from "../../orders/publish-order-changed.ts";
 import { loggableError } from "../../shared/loggable-error.ts";
-import { type WebhookContext, webhooksDueChannel } from "../webhook-context.ts";
+import { type WebhookContext, webhooksDueChannel } from "../common/webhook-context.ts";
 import { attemptDelivery } from "./attempt-delivery.ts";
 import { claimDeliveries, type DeliveryToSend } from "./claim-deliveries.ts";
 import { releaseLanes, type SettledAttempt } from "./settle-deliveries.store.ts";

@@ -11,8 +11,8 @@ import type { Database } from "../../db/schema/database.ts";
 import { transact } from "../../db/transact.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import type { StaffMember } from "../../staff/staff-member.ts";
-import { announceDue } from "../announce-due.ts";
-import type { WebhookContext } from "../webhook-context.ts";
+import { announceDue } from "../common/announce-due.ts";
+import type { WebhookContext } from "../common/webhook-context.ts";
 import { refuseAddress } from "./create-webhook.ts";
 import { readWebhook } from "./webhook-view.ts";
 import {

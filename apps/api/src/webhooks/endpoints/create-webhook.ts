@@ -10,8 +10,8 @@ import { transact } from "../../db/transact.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import { DEMO_ACCOUNT_ID } from "../../staff/demo-account.ts";
 import type { StaffMember } from "../../staff/staff-member.ts";
-import { isAllowedAddress } from "../webhook-address.ts";
-import type { WebhookContext } from "../webhook-context.ts";
+import { isAllowedAddress } from "../common/webhook-address.ts";
+import type { WebhookContext } from "../common/webhook-context.ts";
 import { readWebhook, toWireWebhook } from "./webhook-view.ts";
 import { findWebhooks, insertWebhook } from "./webhooks.store.ts";
 

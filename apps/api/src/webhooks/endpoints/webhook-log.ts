@@ -9,8 +9,8 @@ import { transact } from "../../db/transact.ts";
 import { newId } from "../../shared/new-id.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import type { StaffMember } from "../../staff/staff-member.ts";
-import { announceDue } from "../announce-due.ts";
-import type { WebhookContext } from "../webhook-context.ts";
+import { announceDue } from "../common/announce-due.ts";
+import type { WebhookContext } from "../common/webhook-context.ts";
 import {
   findDeliveries,
   findDelivery,

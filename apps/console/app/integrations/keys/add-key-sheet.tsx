@@ -12,7 +12,7 @@ import { CheckList } from "../../parts/lists/check-list.tsx";
 import { SelectField } from "../../parts/select-field.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
 import { useAction } from "../../parts/use-action.ts";
-import { integrationsApi } from "../integrations-api.ts";
+import { integrationsApi } from "../common/integrations-api.ts";
 
 type AddKeySheetProps = {
   companyId: string;

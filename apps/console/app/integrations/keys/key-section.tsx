@@ -5,8 +5,8 @@ import { useCompanyPage } from "../../layout/company-page.tsx";
 import { Button } from "../../parts/button.tsx";
 import { FailureNote } from "../../parts/failure-note.tsx";
 import { useAction } from "../../parts/use-action.ts";
-import { integrationsApi } from "../integrations-api.ts";
-import { OnceSheet } from "../once-sheet.tsx";
+import { integrationsApi } from "../common/integrations-api.ts";
+import { OnceSheet } from "../common/once-sheet.tsx";
 import { AddKeySheet } from "./add-key-sheet.tsx";
 import { KeyCard } from "./key-card.tsx";
 

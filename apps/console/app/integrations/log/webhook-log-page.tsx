@@ -12,7 +12,7 @@ import { EmptyState } from "../../parts/empty-state.tsx";
 import { FailureNote } from "../../parts/failure-note.tsx";
 import { PageHeader } from "../../parts/page-header.tsx";
 import { useAction } from "../../parts/use-action.ts";
-import { integrationsApi } from "../integrations-api.ts";
+import { integrationsApi } from "../common/integrations-api.ts";
 import { DeliveryCard } from "./delivery-card.tsx";
 import { type LogFilter, logQuery } from "./log-filter.ts";
 import { StateLinks } from "./state-links.tsx";

@@ -8,8 +8,8 @@ import { FailureNote } from "../../parts/failure-note.tsx";
 import { StatePill } from "../../parts/state-pill.tsx";
 import { useAction } from "../../parts/use-action.ts";
 import { useDateText } from "../../parts/use-date-text.ts";
-import { ConfirmButton } from "../confirm-button.tsx";
-import { integrationsApi } from "../integrations-api.ts";
+import { ConfirmButton } from "../common/confirm-button.tsx";
+import { integrationsApi } from "../common/integrations-api.ts";
 
 type WebhookCardProps = {
   webhook: Webhook;

@@ -2,7 +2,7 @@ import type { Webhook, Webhooks } from "@comanda/contract/integrations/webhook-s
 import { useState } from "react";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
-import { OnceSheet } from "../once-sheet.tsx";
+import { OnceSheet } from "../common/once-sheet.tsx";
 import { WebhookCard } from "./webhook-card.tsx";
 import { WebhookSheet } from "./webhook-sheet.tsx";
 

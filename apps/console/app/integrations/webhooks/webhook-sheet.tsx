@@ -11,7 +11,7 @@ import { CheckList } from "../../parts/lists/check-list.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
 import { SwitchField } from "../../parts/switch-field.tsx";
 import { useAction } from "../../parts/use-action.ts";
-import { integrationsApi } from "../integrations-api.ts";
+import { integrationsApi } from "../common/integrations-api.ts";
 
 type WebhookSheetProps = {
   open: boolean;

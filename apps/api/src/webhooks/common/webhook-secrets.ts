@@ -1,5 +1,5 @@
-import { secretBox } from "../payments/providers/secret-box.ts";
-import { newSecretToken } from "../shared/secret-token.ts";
+import { secretBox } from "../../payments/providers/secret-box.ts";
+import { newSecretToken } from "../../shared/secret-token.ts";
 
 /** A webhook, whose secret opens for no other. */
 type Owner = { company_id: string; id: string };

@@ -1,4 +1,4 @@
-import { loggableError } from "../shared/loggable-error.ts";
+import { loggableError } from "../../shared/loggable-error.ts";
 import { type WebhookContext, webhooksDueChannel } from "./webhook-context.ts";
 
 /** Says that deliveries may be due. Never in a transaction. A failure is only logged: rounds look too. */

@@ -1,4 +1,4 @@
-import type { Deps } from "../context/deps.ts";
+import type { Deps } from "../../context/deps.ts";
 import { createWebhookSecrets, type WebhookSecrets } from "./webhook-secrets.ts";
 
 /** What the use cases of webhooks work with. */

@@ -1,5 +1,5 @@
-import { API_KEY_PERMISSIONS } from "@comanda/domain/integrations/api-key-permissions";
 import type { Permission } from "@comanda/domain/staff/permissions";
+import { KeyPermission } from "../integrations/api-key-schemas.ts";
 import { type StaffCallName, staffCalls } from "../staff/staff-calls.ts";
 
 /**
@@ -20,6 +20,6 @@ export const CALLS_OF_MEMBERS: readonly StaffCallName[] = [
 
 /** Whether an API key with the call's permission may make it. */
 export function isCallForKeys(name: StaffCallName): boolean {
-  const allowed: readonly Permission[] = API_KEY_PERMISSIONS;
+  const allowed: readonly Permission[] = KeyPermission.options;
   return allowed.includes(staffCalls[name].permission) && !CALLS_OF_MEMBERS.includes(name);
 }

@@ -1,8 +1,8 @@
 import { copyText } from "@comanda/ui/page/copy-text.ts";
 import { useState } from "react";
-import { useText } from "../i18n/text.ts";
-import { Button } from "../parts/button.tsx";
-import { Sheet } from "../parts/sheet.tsx";
+import { useText } from "../../i18n/text.ts";
+import { Button } from "../../parts/button.tsx";
+import { Sheet } from "../../parts/sheet.tsx";
 
 type OnceSheetProps = {
   /** What is shown once; null for a closed sheet. */

@@ -1,4 +1,4 @@
-import { refusePrivateHost } from "../shared/public-lookup.ts";
+import { refusePrivateHost } from "../../shared/public-lookup.ts";
 
 /**
  * Whether events may be posted to an address: https, without a login, and to no address of this
