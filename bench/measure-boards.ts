@@ -14,7 +14,7 @@ import type { StaffMember } from "@comanda/api/staff/staff-member";
 import { startPostgres } from "@comanda/api/testing/postgres";
 import { silentLog as log } from "@comanda/api/testing/silent-log";
 import { type BoardMessage, boardSocketPath } from "@comanda/contract/staff/board-socket";
-import { roles } from "@comanda/domain/staff/permissions";
+import { rolePermissions, roles } from "@comanda/domain/staff/permissions";
 import { createBoardSockets } from "../apps/server/src/sockets/board-sockets.ts";
 import { BENCH_COMPANY_ID, cashPaymentUpdate, orderRequest } from "./bench-company.ts";
 import { importBenchCompany } from "./import-bench-company.ts";
@@ -99,7 +99,8 @@ async function measureOn(
 function memberOf(companyId: string, nth: number): StaffMember {
   const role = roles[nth % roles.length] ?? "owner";
   const session = { sessionId: `session-${nth}`, tabletId: null, from: null };
-  return { accountId: "account", name: "Member", companyId, role, ...session };
+  const permissions = rolePermissions[role];
+  return { accountId: "account", name: "Member", companyId, role, permissions, ...session };
 }
 
 type OpenBoard = { shown: Map<string, () => void>; close: () => void };

@@ -36,6 +36,8 @@ export async function startTestServer({ name, env = {} }: TestServerOptions): Pr
   };
   const start = async () => {
     server = await spawnServer(log, {
+      // A receiver of webhooks is on this machine.
+      WEBHOOKS_LOCAL: "on",
       // No map tiles from other servers: no request of a test leaves this machine.
       TILE_URL: "off",
       ...env,

@@ -22,6 +22,7 @@ import {
 } from "./console/board.ts";
 import { customersJourney } from "./console/customers.ts";
 import { demoConsoleJourney, joinJourney, moreJourney, signInJourney } from "./console/entrance.ts";
+import { integrationsJourney } from "./console/integrations.ts";
 import { dishFormJourney, menuEditorJourney, priceListJourney } from "./console/menu-editor.ts";
 import {
   alertsJourney,
@@ -124,6 +125,7 @@ export const allJourneys = [
   lookJourney,
   siteJourney,
   takeBackJourney,
+  integrationsJourney,
   printingJourney,
   printersForCashiersJourney,
   customersJourney,

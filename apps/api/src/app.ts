@@ -2,6 +2,8 @@ import { Hono } from "hono";
 import { requestId } from "hono/request-id";
 import { createAuthPerOrigin } from "./accounts/auth-per-origin.ts";
 import { alertRoutes } from "./alerts/alerts.routes.ts";
+import { apiKeyRoutes } from "./api-keys/api-keys.routes.ts";
+import { createFindKeyHolder } from "./api-keys/find-key-holder.ts";
 import { auditRoutes } from "./audit/audit.routes.ts";
 import { availabilityRoutes } from "./availability/availability.routes.ts";
 import { boardRoutes } from "./board/board.routes.ts";
@@ -42,6 +44,8 @@ import { createPinHasher } from "./tablets/pin-hash.ts";
 import { tabletRoutes } from "./tablets/tablet.routes.ts";
 import { tabletAdminRoutes } from "./tablets/tablet-admin.routes.ts";
 import { teamRoutes } from "./team/team.routes.ts";
+import { createWebhookContext } from "./webhooks/common/webhook-context.ts";
+import { webhookRoutes } from "./webhooks/webhooks.routes.ts";
 
 /**
  * Creates the public API as one Hono app; a server needs only its `fetch`. A call without a handler
@@ -75,6 +79,7 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
   const { serveStaff, serveRestOfStaff } = createServeStaff(app, {
     limiter: deps.limiter ?? null,
     findMember: deps.findMember ?? createFindMember(deps),
+    findKeyHolder: createFindKeyHolder(deps),
   });
   const authAt = createAuthPerOrigin(deps);
   authRoutes(app, { ...deps, authAt });
@@ -84,6 +89,7 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
   tabletRoutes(serveAccount, { ...deps, pins });
   teamRoutes(serveStaff, deps);
   tabletAdminRoutes(serveStaff, { ...deps, pins });
+  apiKeyRoutes(serveStaff, deps);
   auditRoutes(serveStaff, deps);
   availabilityRoutes(serveStaff, context);
   boardRoutes(serveStaff, context);
@@ -97,6 +103,7 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
   menuRoutes(serveStaff, { ...context, dataDir: deps.dataDir ?? null });
   settingsRoutes(serveStaff, { ...context, dataDir: deps.dataDir ?? null });
   salesRoutes(serveStaff, context);
+  webhookRoutes(serveStaff, createWebhookContext(deps));
   serveRest();
   serveRestOfStaff();
   docsRoutes(app, deps.version);

@@ -40,6 +40,8 @@ export default [
     route("settings/look", "routes/settings/look.tsx"),
     route("settings/site", "routes/settings/site.tsx"),
     route("settings/board", "routes/board-settings.tsx"),
+    route("integrations", "routes/integrations/integrations.tsx"),
+    route("integrations/webhooks/:webhookId", "routes/integrations/webhook-log.tsx"),
     route("more", "routes/more.tsx"),
     route("team", "routes/team.tsx"),
     route("tablets", "routes/tablets.tsx"),

@@ -99,9 +99,9 @@ async function openLocalBackend(
     const secret = loadOrCreateSecretKey(config.secretKey, config.dataDir);
     const payments = createPaymentEnvironment(config, secret);
     const clock = () => new Date();
-    const { dataDir, demo } = config;
+    const { dataDir, demo, localWebhooks } = config;
     const consoleUrl = consoleUrlOf(config, config.port);
-    const deps = { db, events, payments, dataDir, clock, log, consoleUrl };
+    const deps = { db, events, payments, dataDir, clock, log, consoleUrl, localWebhooks };
     const { secretKeys } = payments;
     const { jobs, vapidKeys } = await database.runExclusively(async () => {
       await migrate(db);

@@ -2,7 +2,6 @@ import type {
   AlertSettingsToStore,
   StoredAlertSettings,
 } from "@comanda/contract/staff/alert-schemas";
-import { hasPermission } from "@comanda/domain/staff/permissions";
 import { recordChange } from "../audit/audit.store.ts";
 import { refuseSettingsAsChanged } from "../audit/refuse-settings-as-changed.ts";
 import { readCatalog } from "../catalog/read-catalog.ts";
@@ -26,12 +25,12 @@ type Context = Pick<AlertContext, "db" | "clock" | "catalogCache">;
  */
 export async function readAlertSettings(
   context: Context,
-  { companyId, role }: StaffMember,
+  { companyId, permissions }: StaffMember,
 ): Promise<StoredAlertSettings | Refusal> {
   const catalog = await readCatalog(context, companyId);
   if (catalog instanceof Refusal) return catalog;
   const { revision, settings } = await findAlertSettings(context.db, companyId);
-  if (hasPermission(role, "settings.write")) return { revision, ...settings };
+  if (permissions.includes("settings.write")) return { revision, ...settings };
   return { revision, ...settings, mail: { ...settings.mail, addresses: [] } };
 }
 

@@ -1,3 +1,4 @@
+import { rolePermissions } from "@comanda/domain/staff/permissions";
 import { listPauses } from "../availability/list-pauses.ts";
 import { setPause } from "../availability/set-pause.ts";
 import type { AlertServices } from "../context/alert-services.ts";
@@ -15,6 +16,7 @@ const ruleOf = (companyId: string): StaffMember => ({
   name: "Comanda",
   companyId,
   role: "manager",
+  permissions: rolePermissions.manager,
   sessionId: "alerts",
   tabletId: null,
   from: null,

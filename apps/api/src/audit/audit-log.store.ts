@@ -152,6 +152,23 @@ export function findLastPartChange(
     .executeTakeFirst();
 }
 
+/** The latest entry of an area about one target; undefined when there is none. */
+export function findLastTargetChange(
+  db: Kysely<Database>,
+  companyId: string,
+  { area, target }: { area: string; target: string },
+): Promise<{ actor: string; at: Date } | undefined> {
+  return db
+    .selectFrom("audit_log")
+    .select(["actor", "at"])
+    .where("company_id", "=", companyId)
+    .where(sql`split_part(action, '.', 1)`, "=", area)
+    .where("target", "=", target)
+    .orderBy("at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** An entry of the log; undefined when the company has none with the id. */
 export function findAuditEntry(
   db: Kysely<Database>,

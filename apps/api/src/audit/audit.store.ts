@@ -8,7 +8,7 @@ import type { StaffMember } from "../staff/staff-member.ts";
 export const COMMAND_LINE = "comanda";
 
 /** Who acts: a member, or a named rule or program of the server. */
-export type AuditActor = StaffMember | { companyId: string; program: string };
+export type AuditActor = Omit<StaffMember, "permissions"> | { companyId: string; program: string };
 
 export type AuditedChange = {
   action: AuditAction;

@@ -1,7 +1,6 @@
 import type { ParsedStaffRequestPart } from "@comanda/contract/staff/staff-call-schemas";
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import { canAdvance, canStepBack } from "@comanda/domain/board/steps";
-import { hasPermission } from "@comanda/domain/staff/permissions";
 import { creditLoyaltyPoints } from "../orders/credit-points.ts";
 import { illegalTransition } from "../orders/move-order.ts";
 import { statusTimes } from "../orders/status-times.ts";
@@ -31,7 +30,7 @@ export function advanceStaffOrder(
     if (!canAdvance(status, to, service_type)) {
       return illegalTransition(`An order that is ${status} cannot become ${to}`);
     }
-    if (payment && !hasPermission(member.role, "orders.pay")) return new Refusal("forbidden");
+    if (payment && !member.permissions.includes("orders.pay")) return new Refusal("forbidden");
     const paid = payment
       ? paymentColumns(order, payment.received, { member, now, path: "payment.received" })
       : {};

@@ -62,7 +62,7 @@ export function createBoardFeed(deps: BoardFeedDeps): BoardFeed {
     );
     if (found === null) return;
     const isSame = !(found instanceof Refusal) && found.accountId === watch.member.accountId;
-    if (isSame) viewer.role = found.role;
+    if (isSame) viewer.permissions = found.permissions;
     else watch.end();
   };
 
@@ -120,10 +120,10 @@ export function createBoardFeed(deps: BoardFeedDeps): BoardFeed {
   return {
     watch: async (watch) => {
       await subscribe();
-      const { companyId, role } = watch.member;
+      const { companyId, permissions } = watch.member;
       const boards = companies.get(companyId) ?? createBoardViewers(deps, companyId);
       companies.set(companyId, boards);
-      const viewer: Viewer = { role, send: watch.send };
+      const viewer: Viewer = { permissions, send: watch.send };
       boards.add(viewer);
       watches.set(viewer, watch);
       const leave = () => {

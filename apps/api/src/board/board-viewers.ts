@@ -1,12 +1,12 @@
 import type { BoardMessage } from "@comanda/contract/staff/board-socket";
-import type { Role } from "@comanda/domain/staff/permissions";
+import type { Permission } from "@comanda/domain/staff/permissions";
 import type { Deps } from "../context/deps.ts";
 import { runInCompanyShare } from "../db/postgres/database-use.ts";
 import { toStaffOrder } from "./staff-order-view.ts";
 import { findStaffOrdersByIds } from "./staff-orders.store.ts";
 
 /** A board that gets the messages of its company. */
-export type Viewer = { role: Role; send: (message: string) => void };
+export type Viewer = { permissions: readonly Permission[]; send: (message: string) => void };
 
 /** The boards of one company. */
 export type BoardViewers = {
@@ -55,9 +55,9 @@ export function createBoardViewers(
   const readAndSend = async (ids: readonly string[]): Promise<void> => {
     const now = deps.clock();
     for (const stored of await findStaffOrdersByIds(deps.db, companyId, ids)) {
-      const ofRole = Map.groupBy(viewers, ({ role }) => role);
-      for (const [role, theirs] of ofRole) {
-        const order = toStaffOrder(stored, { role, now });
+      const ofRole = Map.groupBy(viewers, ({ permissions }) => permissions);
+      for (const [permissions, theirs] of ofRole) {
+        const order = toStaffOrder(stored, { permissions, now });
         sendToAll(theirs, { event_type: "ORDER_CHANGED", order });
       }
     }

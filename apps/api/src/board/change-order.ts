@@ -76,7 +76,7 @@ export async function changeOrder(
     const change = isRepeated ? null : await decide({ trx, stored, now });
     if (change instanceof Refusal) return change;
     const after = change ? await writeChange(trx, request, stored, { change, now }) : stored;
-    const answer = toStaffOrder(after, { role: member.role, now });
+    const answer = toStaffOrder(after, { permissions: member.permissions, now });
     return { answer, isChanged: !isRepeated };
   });
   if (result instanceof Refusal) return result;

@@ -1,7 +1,6 @@
 import type { ParsedStaffRequestPart } from "@comanda/contract/staff/staff-call-schemas";
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import type { AuditAction } from "@comanda/domain/staff/audit-actions";
-import { hasPermission } from "@comanda/domain/staff/permissions";
 import { illegalTransition } from "../orders/move-order.ts";
 import { statusTimes } from "../orders/status-times.ts";
 import { requestRefund } from "../payments/refunds/request-refund.ts";
@@ -54,7 +53,7 @@ function endOrder(
     }
     const move = cancellation(order, { message, code: reason }, now);
     if (move instanceof Refusal) return move;
-    if (refund && !hasPermission(member.role, "orders.refund")) return new Refusal("forbidden");
+    if (refund && !member.permissions.includes("orders.refund")) return new Refusal("forbidden");
     const columns = { ...move.changes, status: move.to, ...statusTimes(move.to, now) };
     const sent = refund
       ? await requestRefund({ db: trx, clock: context.clock }, order, all(member))

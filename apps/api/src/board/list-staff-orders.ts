@@ -18,7 +18,7 @@ const PAGE_SIZE = 50;
  */
 export async function listStaffOrders(
   context: Pick<BoardContext, "db" | "clock" | "catalogCache">,
-  { companyId, role }: Pick<StaffMember, "companyId" | "role">,
+  { companyId, permissions }: Pick<StaffMember, "companyId" | "permissions">,
   query: ParsedStaffRequestPart<"listStaffOrders", "query">,
 ): Promise<StaffCallAnswer<"listStaffOrders"> | Refusal> {
   const { db, clock } = context;
@@ -31,7 +31,7 @@ export async function listStaffOrders(
   const { orders, total } = await findOrderPage(db, companyId, filter, place);
   const now = clock();
   return {
-    orders: orders.map((order) => toStaffOrder(order, { role, now })),
+    orders: orders.map((order) => toStaffOrder(order, { permissions, now })),
     page,
     pages: Math.ceil(total / PAGE_SIZE),
     total,

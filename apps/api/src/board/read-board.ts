@@ -16,7 +16,7 @@ const ENDED_MS = 60_000;
 /** Returns everything that a board shows now, as the member may see it; 404 `company_not_found`. */
 export async function readBoard(
   context: Pick<BoardContext, "db" | "clock" | "catalogCache">,
-  { companyId, role }: Pick<StaffMember, "companyId" | "role">,
+  { companyId, permissions }: Pick<StaffMember, "companyId" | "permissions">,
 ): Promise<Board | Refusal> {
   const { db, clock } = context;
   const catalog = await readCatalog(context, companyId);
@@ -30,7 +30,7 @@ export async function readBoard(
   return {
     now: now.toISOString(),
     timezone: catalog.company.timezone,
-    orders: orders.map((order) => toStaffOrder(order, { role, now })),
+    orders: orders.map((order) => toStaffOrder(order, { permissions, now })),
     settings,
     ...slowdown,
     sold_out_count: soldOut,

@@ -8,10 +8,10 @@ import { findStaffOrder } from "./staff-orders.store.ts";
 /** Returns a placed order as the member may see it; 404 `order_not_found`. */
 export async function readStaffOrder(
   { db, clock }: Pick<BoardContext, "db" | "clock">,
-  { companyId, role }: Pick<StaffMember, "companyId" | "role">,
+  { companyId, permissions }: Pick<StaffMember, "companyId" | "permissions">,
   orderId: string,
 ): Promise<StaffOrder | Refusal> {
   const stored = await findStaffOrder(db, companyId, orderId);
   if (!stored) return new Refusal("order_not_found");
-  return toStaffOrder(stored, { role, now: clock() });
+  return toStaffOrder(stored, { permissions, now: clock() });
 }

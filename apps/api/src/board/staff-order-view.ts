@@ -3,15 +3,15 @@ import { kitchenStart } from "@comanda/domain/board/promise";
 import { undoUntil } from "@comanda/domain/board/steps";
 import { type Cents, fromCents } from "@comanda/domain/money/cents";
 import { internationalPhone } from "@comanda/domain/people/phone-number";
-import { hasPermission, type Role } from "@comanda/domain/staff/permissions";
+import type { Permission } from "@comanda/domain/staff/permissions";
 import { toWireOrder } from "../orders/order-view.ts";
 import type { OrderRow } from "../orders/orders.store.ts";
 import { toWireProposal } from "../orders/proposals/proposal-view.ts";
 import type { StoredStaffOrder } from "./staff-orders.store.ts";
 import { toRefundable, toStaffRefunds } from "./staff-refunds-view.ts";
 
-/** How an order is shown: to which role, and at what time. */
-export type StaffView = { role: Role; now: Date };
+/** How an order is shown: to whom, by what they may do, and at what time. */
+export type StaffView = { permissions: readonly Permission[]; now: Date };
 
 const isoOrNull = (instant: Date | null): string | null => instant?.toISOString() ?? null;
 
@@ -19,9 +19,12 @@ const isoOrNull = (instant: Date | null): string | null => instant?.toISOString(
  * Returns a placed order as a member may see it. Without the permission `orders.details` it has
  * neither people nor money.
  */
-export function toStaffOrder(stored: StoredStaffOrder, { role, now }: StaffView): StaffOrder {
+export function toStaffOrder(
+  stored: StoredStaffOrder,
+  { permissions, now }: StaffView,
+): StaffOrder {
   const { order, lines, events, settings, proposals } = stored;
-  const sees = hasPermission(role, "orders.details");
+  const sees = permissions.includes("orders.details");
   const wire = toWireOrder({ order, lines, events, deviceId: null }, "whole");
   const starts = kitchenStart(order.scheduled_delivery_date, settings, order.service_type);
   return {
@@ -41,7 +44,7 @@ export function toStaffOrder(stored: StoredStaffOrder, { role, now }: StaffView)
     starts_at: isoOrNull(starts),
     accepted_at: isoOrNull(order.accepted_at),
     promised_at: isoOrNull(order.promised_at),
-    undo_until: undoUntilFor(stored, role, now),
+    undo_until: undoUntilFor(stored, { permissions, now }),
     comment: order.comment,
     lines: lines.map((line, at) => toStaffLine(line, wire.combos[at], sees)),
     client: sees ? toClient(stored) : null,
@@ -66,11 +69,14 @@ export function toStaffOrder(stored: StoredStaffOrder, { role, now }: StaffView)
 /** Returns whether the columns are those of a payment at the counter. */
 export const isPaymentUndo = (undo: object): boolean => "paid_at" in undo;
 
-function undoUntilFor({ lastChange }: StoredStaffOrder, role: Role, now: Date): string | null {
+function undoUntilFor(
+  { lastChange }: StoredStaffOrder,
+  { permissions, now }: StaffView,
+): string | null {
   if (!lastChange?.undo) return null;
   const needed = isPaymentUndo(lastChange.undo) ? "orders.pay" : "orders.advance";
   const until = undoUntil(lastChange.at);
-  return until >= now && hasPermission(role, needed) ? until.toISOString() : null;
+  return until >= now && permissions.includes(needed) ? until.toISOString() : null;
 }
 
 function toStaffLine(

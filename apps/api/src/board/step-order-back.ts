@@ -1,7 +1,6 @@
 import type { ParsedStaffRequestPart } from "@comanda/contract/staff/staff-call-schemas";
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import { undoUntil } from "@comanda/domain/board/steps";
-import { hasPermission } from "@comanda/domain/staff/permissions";
 import { Refusal } from "../shared/refusal.ts";
 import type { StaffMember } from "../staff/staff-member.ts";
 import type { BoardContext } from "./board-context.ts";
@@ -25,7 +24,7 @@ export function stepOrderBack(
   return changeOrder(context, request, async ({ stored: { order, lastChange }, now }) => {
     if (!lastChange?.undo || undoUntil(lastChange.at) < now) return new Refusal("too_late_to_undo");
     const columns = lastChange.undo;
-    if (isPaymentUndo(columns) && !hasPermission(member.role, "orders.pay")) {
+    if (isPaymentUndo(columns) && !member.permissions.includes("orders.pay")) {
       return new Refusal("forbidden");
     }
     const isStep = columns.status !== undefined && columns.status !== order.status;

@@ -37,6 +37,8 @@ export type Deps = {
   consoleUrl?: string | null;
   /** Whether the demo's link opens the console of demo companies. */
   demo?: boolean;
+  /** Whether webhooks may be http and in local networks; by default only https and public. */
+  localWebhooks?: boolean;
   /** The data folder, in which pictures are stored; without it none is uploaded. */
   dataDir?: string;
   version: string;

@@ -6,7 +6,6 @@ import type {
   ParsedStaffRequestPart,
   StaffCallAnswer,
 } from "@comanda/contract/staff/staff-call-schemas";
-import { hasPermission } from "@comanda/domain/staff/permissions";
 import { Refusal } from "../shared/refusal.ts";
 import type { StaffMember } from "../staff/staff-member.ts";
 import { changeDocument, type EditContext } from "./change-document.ts";
@@ -32,5 +31,5 @@ export async function updateSettings(
 
 /** Whether a member may change a section. */
 export function mayWriteSettings(member: StaffMember, section: SettingsSection): boolean {
-  return hasPermission(member.role, SETTINGS_SECTIONS[section].write);
+  return member.permissions.includes(SETTINGS_SECTIONS[section].write);
 }

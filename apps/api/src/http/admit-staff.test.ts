@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { currentDatabaseUse } from "../db/postgres/database-use.ts";
 import { RateLimiter } from "../limits/limiter.ts";
 import { rateLimits } from "../limits/rate-limits.ts";
+import { Refusal } from "../shared/refusal.ts";
 import type { FindStaffMember } from "../staff/staff-member.ts";
 import { findTestMember, signedInAs } from "../testing/staff-members.ts";
 import type { HttpEnv } from "./request-env.ts";
@@ -20,7 +21,10 @@ function serveTeam() {
   };
   const limiter = new RateLimiter({ ...rateLimits, staff: { address: [SECOND] } });
   const app = new Hono<HttpEnv>();
-  const { serveStaff } = createServeStaff(app, { limiter, findMember });
+  const { serveStaff } = createServeStaff(app, {
+    ...{ limiter, findMember },
+    findKeyHolder: async () => new Refusal("api_key_unknown"),
+  });
   serveStaff("readTeam", async () => {
     shares.push(currentDatabaseUse().companyId);
     return { members: [], invitations: [] };

@@ -14,7 +14,10 @@ import { statusTimes } from "./status-times.ts";
  */
 export async function acceptByRule(
   trx: Kysely<Database>,
-  order: Pick<OrderRow, "company_id" | "id" | "service_type" | "scheduled_delivery_date">,
+  order: Pick<
+    OrderRow,
+    "company_id" | "id" | "payment_state" | "service_type" | "scheduled_delivery_date"
+  >,
   settings: BoardSettings,
   now: Date,
 ): Promise<boolean> {

@@ -1,7 +1,9 @@
+import { orderEvents } from "@comanda/domain/integrations/order-events";
 import type { OrderStatus } from "@comanda/domain/orders/status";
 import type { Kysely, Selectable, Updateable } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Database } from "../db/schema/database.ts";
+import { hasWebhooks, recordOrderEvents } from "../order-events/record-order-events.store.ts";
 
 export type OrderRow = Selectable<Database["orders"]>;
 export type OrderLineRow = Selectable<Database["order_lines"]>;
@@ -150,22 +152,29 @@ export type OrderColumns = Omit<Updateable<Database["orders"]>, "revision">;
 /**
  * Changes the order if it still has the status `from`, and raises its revision; false when it has
  * another status. Every change but a placement and the erasure of a customer goes through this
- * function.
+ * function, which also records its events for webhooks. `order` is as it is before the change.
  */
 export async function updateOrderWithStatus(
   trx: Kysely<Database>,
-  { company_id, id }: Pick<OrderRow, "company_id" | "id">,
+  { company_id, id, payment_state }: Pick<OrderRow, "company_id" | "id" | "payment_state">,
   from: OrderStatus,
   changes: OrderColumns,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+  const changed = await trx
     .updateTable("orders")
     .set((eb) => ({ ...changes, revision: eb("revision", "+", 1) }))
     .where("company_id", "=", company_id)
     .where("id", "=", id)
     .where("status", "=", from)
+    .returning(["company_id", "id", "status", "payment_state", "revision"])
+    .returning(hasWebhooks)
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  if (!changed) return false;
+  if (changed.has_webhooks) {
+    const types = orderEvents({ status: from, payment_state }, changed);
+    await recordOrderEvents(trx, changed, types, changes.updated_at ?? null);
+  }
+  return true;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { rolePermissions } from "@comanda/domain/staff/permissions";
 import type { Deps } from "../context/deps.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { hashToken } from "../shared/secret-token.ts";
@@ -30,6 +31,7 @@ export function createFindMember({
       name: found.name,
       companyId,
       role: found.role,
+      permissions: rolePermissions[found.role],
       sessionId: found.session_id,
       tabletId: found.tablet_id,
       from: found.tablet_name ?? address,

@@ -1,3 +1,4 @@
+import { permissions } from "@comanda/domain/staff/permissions";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createAccountAuth } from "../accounts/account-auth.ts";
 import { insertAccount } from "../accounts/accounts.store.ts";
@@ -144,7 +145,7 @@ test("mails to typed addresses are limited for a member, and the demo's account 
     companyId: "tacos",
     role: "owner",
   } as const;
-  const actor = { ...demo, sessionId: "", tabletId: null, from: null };
+  const actor = { ...demo, permissions, sessionId: "", tabletId: null, from: null };
   const account = { id: DEMO_ACCOUNT_ID, name: "Demo", email: null, passwordHash: null };
   await insertAccount(api.db, account);
   await putDemoOwner(api.db, ["tacos"]);

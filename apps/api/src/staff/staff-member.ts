@@ -1,18 +1,22 @@
-import type { Role } from "@comanda/domain/staff/permissions";
+import type { Permission, Role } from "@comanda/domain/staff/permissions";
 import type { Refusal } from "../shared/refusal.ts";
 
-/** Who makes a staff call, in the company of the call. */
+/** Who makes a staff call, in the company of the call: a member, or the program with an API key. */
 export type StaffMember = {
+  /** Of a key: `api-key:` and its id. */
   accountId: string;
   /** As other members read it, for instance in the history of an order. */
   name: string;
   companyId: string;
-  role: Role;
-  /** The session that proves it; ended sessions prove nothing. */
+  /** Null for an API key. */
+  role: Role | null;
+  /** What the member may do here. */
+  permissions: readonly Permission[];
+  /** The session or key that proves it; ended sessions prove nothing. */
   sessionId: string;
   /** The enrolled tablet, for a session that a PIN opened; such a session is for one company. */
   tabletId: string | null;
-  /** For the audit log: the tablet's name, or the network address; null for our own requests. */
+  /** For the audit log: the tablet's name, the key's prefix, or the network address; null for our own requests. */
   from: string | null;
 };
 
@@ -32,3 +36,9 @@ export type FindStaffMember = (
   credentials: StaffCredentials,
   companyId: string,
 ) => Promise<StaffMember | Refusal>;
+
+/**
+ * Finds who holds an API key, by its token. `api_key_unknown` for a token without a valid key;
+ * `forbidden` for a key of another company.
+ */
+export type FindKeyHolder = (token: string, companyId: string) => Promise<StaffMember | Refusal>;

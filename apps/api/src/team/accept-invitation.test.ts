@@ -1,3 +1,4 @@
+import { rolePermissions } from "@comanda/domain/staff/permissions";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { Refusal } from "../shared/refusal.ts";
 import type { StaffMember } from "../staff/staff-member.ts";
@@ -180,7 +181,8 @@ test("a member who is removed or gets a lower role takes the open invitations al
 test("what a member does while they are removed or lowered leaves nothing behind", async () => {
   const of = { accountId: "account-manager", name: "Manager", companyId: "tacos" };
   const session = { sessionId: "session-manager-tacos", tabletId: null, from: null };
-  const actor: StaffMember = { ...of, ...session, role: "manager" };
+  const permissions = rolePermissions.manager;
+  const actor: StaffMember = { ...of, ...session, role: "manager", permissions };
   const pins = createPinHasher([TEST_SECRET]);
   const deps = { ...api.deps, pins };
   const attempts = async () => [

@@ -53,8 +53,8 @@ export async function readDemoImports(db: Kysely<Database>): Promise<DemoImport[
 }
 
 /**
- * Ends that these companies are the demo's: any visitor could join them, so all staff, invitations and
- * tablets go. The record goes too, so that the staff who come after it stay.
+ * Ends that these companies are the demo's: any visitor could join them, so all staff, invitations,
+ * tablets, API keys and webhooks go. The record goes too, so that the staff who come after it stay.
  */
 export async function endDemoOf(
   db: Kysely<Database>,
@@ -64,7 +64,13 @@ export async function endDemoOf(
   const ended = imports.filter(({ company_id }) => companyIds.includes(company_id));
   if (ended.length === 0) return;
   for (const { company_id } of ended)
-    for (const table of ["staff_members", "staff_invitations", "staff_tablets"] as const)
+    for (const table of [
+      "staff_members",
+      "staff_invitations",
+      "staff_tablets",
+      "api_keys",
+      "webhooks",
+    ] as const)
       await db.deleteFrom(table).where("company_id", "=", company_id).execute();
   const rest = imports.filter((each) => !ended.includes(each));
   await writeInstallationFact(db, "demo_companies", JSON.stringify(rest));

@@ -10,7 +10,7 @@ import { findMemberRow } from "./members.store.ts";
  */
 export function mayManage(actor: AuditActor, role: Role): boolean {
   if ("program" in actor) return true;
-  return actor.tabletId === null && canManageRole(actor.role, role);
+  return actor.role !== null && actor.tabletId === null && canManageRole(actor.role, role);
 }
 
 /**

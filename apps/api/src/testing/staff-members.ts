@@ -1,4 +1,4 @@
-import { type Role, roles } from "@comanda/domain/staff/permissions";
+import { type Role, rolePermissions, roles } from "@comanda/domain/staff/permissions";
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema/database.ts";
 import { sessionCookieSecret } from "../sessions/account-secrets.ts";
@@ -78,6 +78,7 @@ export const findTestMember: FindStaffMember = async ({ cookies, address }, comp
     name: nameOf(role as Role),
     companyId,
     role: role as Role,
+    permissions: rolePermissions[role as Role],
     sessionId: `session-${role}-${company}`,
     tabletId: null,
     from: address,

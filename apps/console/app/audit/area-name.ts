@@ -2,6 +2,7 @@ import type { MessageKey, Translate } from "../i18n/text.ts";
 
 const AREAS: Readonly<Record<string, MessageKey>> = {
   alerts: "nav.alerts",
+  api_keys: "integrations.keys",
   availability: "nav.soldOut",
   board: "boardSettings.title",
   customers: "nav.customers",
@@ -14,6 +15,7 @@ const AREAS: Readonly<Record<string, MessageKey>> = {
   tablets: "tablets.title",
   team: "nav.team",
   tickets: "printing.print",
+  webhooks: "integrations.webhooks",
 };
 
 /** The name of an area of the audit log; the area itself where this version does not know it. */

@@ -36,7 +36,7 @@ const REASONS = {
   other: "board.reason.other",
 } as const;
 
-/** States of dishes, of proposals and of tickets; no word stands for two of them. */
+/** States of dishes, proposals, tickets and webhooks; no word stands for two of them. */
 const STATES = {
   on_sale: "soldOut.onSale",
   sold_out: "soldOut.soldOut",
@@ -49,6 +49,9 @@ const STATES = {
   sent: "printing.job.sent",
   confirmed: "printing.job.confirmed",
   failed: "printing.job.failed",
+  active: "integrations.state.active",
+  paused: "integrations.state.paused",
+  failing: "integrations.state.failing",
 } as const;
 
 const SERVICES = {
@@ -120,6 +123,13 @@ const FIELDS: Readonly<Record<string, FieldWords>> = {
   auto_accept: field("boardSettings.auto"),
   lead_minutes: field("boardSettings.lead"),
   finalize_after_minutes: field("boardSettings.finalizeMinutes"),
+  prefix: field("integrations.prefix"),
+  permissions: field("integrations.permissions"),
+  expires_at: field("integrations.ends", "instant"),
+  url: field("integrations.url"),
+  events: field("integrations.events"),
+  event: field("integrations.events"),
+  details: field("integrations.details", "yesNo"),
   push: field("alerts.push"),
   mail: field("alerts.mail"),
   pause: field("alerts.pause"),

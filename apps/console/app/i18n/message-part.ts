@@ -11,6 +11,7 @@ const laterPrefixes = [
   "boardSettings.",
   "changeOrder.",
   "customers.",
+  "integrations.",
   "menu.",
   "pause.",
   "printing.",

@@ -39,6 +39,7 @@ test("an empty environment is a valid configuration", () => {
     },
     mail: null,
     pushTestOrigin: null,
+    localWebhooks: false,
     region: "local",
     logLevel: "info",
   });

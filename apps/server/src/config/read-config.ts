@@ -90,6 +90,7 @@ export const EnvironmentSchema = v.object({
   ...paymentSchemas,
   ...placesSchemas,
   ...mailSchemas,
+  WEBHOOKS_LOCAL: v.optional(onOffSchema, "off"),
   REGION: v.optional(v.pipe(v.string(), v.maxLength(40)), "local"),
   LOG_LEVEL: v.optional(
     v.picklist(
@@ -129,6 +130,8 @@ export type Config = {
   mail: MailConfig;
   /** A push service of a test on this machine; null for none. */
   pushTestOrigin: string | null;
+  /** Whether webhooks may be http and in local networks. */
+  localWebhooks: boolean;
   region: string;
   logLevel: string;
 };
@@ -178,6 +181,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     map: mapConfigFrom(env),
     mail: mailConfigFrom(env),
     pushTestOrigin: env.PUSH_TEST_ORIGIN ?? null,
+    localWebhooks: env.WEBHOOKS_LOCAL === "on",
     region: env.REGION,
     logLevel: env.LOG_LEVEL,
   };

@@ -21,6 +21,8 @@ import { releaseLapsedOrders } from "@comanda/api/payments/polling/release-lapse
 import { askDueRefunds } from "@comanda/api/payments/refunds/ask-due-refunds";
 import { createTicketQueue } from "@comanda/api/printing/queue/ticket-queue";
 import { salesJob, salesWorker } from "@comanda/api/sales/sales-job";
+import { createWebhookContext } from "@comanda/api/webhooks/common/webhook-context";
+import { createWebhookDispatcher } from "@comanda/api/webhooks/delivery/webhook-dispatcher";
 import { type PeriodicJob, runPeriodically } from "./run-periodically.ts";
 
 const PURGE_SECONDS = 3_600;
@@ -42,10 +44,13 @@ const ESCALATE_MS = 5_000;
 const ANNOUNCE_MS = 2_000;
 /** Milliseconds between searches for orders whose tickets no event has queued. */
 const CATCH_UP_TICKETS_MS = 10_000;
+/** Milliseconds between searches for webhooks to try again; new events begin at once. */
+const DELIVER_MS = 2_000;
 /** Milliseconds between checks for tables of the embedded database that need maintenance. */
 const MAINTENANCE_MS = 5 * 60_000;
 
 export type BackgroundJobsDeps = Parameters<typeof createPaymentContext>[0] &
+  Parameters<typeof createWebhookContext>[0] &
   Pick<OpenDatabase, "lastUsedAt"> & {
     /** The folder of the pictures. */
     dataDir: string;
@@ -87,6 +92,8 @@ export async function startBackgroundJobs(deps: BackgroundJobsDeps): Promise<Per
     deps.jobs.enqueue(db, salesJob, {}, { onceInSeconds: ROLL_UP_SECONDS });
   const boardDeps = { ...context, stopSignal: signal };
   const ticketQueue = createTicketQueue(boardDeps);
+  const { mailer } = services;
+  const webhooks = createWebhookDispatcher({ ...context, ...createWebhookContext(deps), mailer });
   const jobs = [
     runPeriodically(enqueuePurge, PURGE_SECONDS * 1_000, log),
     runPeriodically(purgePictures, PURGE_SECONDS * 1_000, log),
@@ -103,12 +110,13 @@ export async function startBackgroundJobs(deps: BackgroundJobsDeps): Promise<Per
     runPeriodically(() => askDueRefunds({ ...context, stopSignal: signal }), ASK_REFUNDS_MS, log),
     runPeriodically(() => autoAcceptDueOrders(boardDeps), AUTO_ACCEPT_MS, log),
     runPeriodically(() => finalizeDeliveredOrders(boardDeps), FINALIZE_MS, log),
+    runPeriodically(webhooks.deliverDue, DELIVER_MS, log),
     runPeriodically(ticketQueue.catchUp, CATCH_UP_TICKETS_MS, log),
   ];
   if (lastUsedAt)
     jobs.push(runPeriodically(createMaintenance(db, { lastUsedAt, signal }), MAINTENANCE_MS, log));
   const stop = async () => {
-    const ended = [polling.stop(), deps.jobs.stop(), ticketQueue.stop()];
+    const ended = [polling.stop(), deps.jobs.stop(), ticketQueue.stop(), webhooks.stop()];
     await Promise.all([...ended, ...jobs.map((job) => job.stop())]);
   };
   return { stop };

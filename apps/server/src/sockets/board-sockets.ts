@@ -15,7 +15,6 @@ import {
   type BoardMessage,
   SESSION_ENDED_CODE,
 } from "@comanda/contract/staff/board-socket";
-import { hasPermission } from "@comanda/domain/staff/permissions";
 import type { Logger } from "pino";
 import { type WebSocket, WebSocketServer } from "ws";
 import { createCounter } from "./connection-slots.ts";
@@ -73,7 +72,7 @@ export function createBoardSockets(deps: BoardSocketsDeps): SocketServer {
     if (wait !== null) return { status: 429, headers: { "retry-after": `${wait}` } };
     const member = await findMember(credentials, companyId);
     if (member instanceof Refusal) return { status: problems[member.code].status };
-    return hasPermission(member.role, "orders.read") ? member : { status: 403 };
+    return member.permissions.includes("orders.read") ? member : { status: 403 };
   };
 
   const acquire = ({ companyId, sessionId }: StaffMember): (() => void) | null => {

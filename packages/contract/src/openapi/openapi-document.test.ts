@@ -119,8 +119,15 @@ test("a staff call documents its permission and the session that it needs", () =
     "/ms-orders/companies/{companyId}/board"
   ]?.get ?? { description: "", security: null, responses: {} };
   expect(description).toContain("`orders.read`");
-  expect(security).toEqual([{ staff: [] }]);
+  expect(security).toEqual([{ staff: [] }, { apiKey: [] }]);
   expect(Object.keys(responses)).toEqual(expect.arrayContaining(["401", "403"]));
+});
+
+test("a call that no API key may make documents the session alone", () => {
+  const team = document.paths["/ms-staff/companies/{companyId}/team"]?.get;
+  expect(team?.security).toEqual([{ staff: [] }]);
+  expect(team?.description).toContain("No API key may make it.");
+  expect(document.components.securitySchemes.apiKey).toMatchObject({ scheme: "bearer" });
 });
 
 test("an error response lists its codes under their status", () => {

@@ -3,14 +3,22 @@ import { type CallSchemas, callSchemas } from "../calls/call-schemas.ts";
 import { type Call, type CallName, calls, type Method } from "../calls/call-table.ts";
 import type { ProblemCode } from "../calls/problems.ts";
 import type { StaffCall } from "../calls/staff-call.ts";
+import { isCallForKeys } from "../keys/calls-for-keys.ts";
 import { staffCallDocs } from "../staff/staff-call-docs.ts";
 import { staffCallSchemas } from "../staff/staff-call-schemas.ts";
 import { type StaffCallName, staffCalls } from "../staff/staff-calls.ts";
 import { callDocs } from "./call-docs.ts";
 import { type JsonSchema, jsonSchemaOf, namedJsonSchemas } from "./json-schemas.ts";
-import type { OpenApiDocument, Operation, Parameter, Paths, Security } from "./openapi-types.ts";
+import type { OpenApiDocument, Operation, Parameter, Paths } from "./openapi-types.ts";
 import { otherPaths } from "./other-paths.ts";
 import { problemHeaders, problemResponses, problemSchema } from "./problem-responses.ts";
+import {
+  DEVICE_SECURITY,
+  KEY_SECURITY,
+  OPTIONAL_DEVICE_SECURITY,
+  SECURITY_SCHEMES,
+  STAFF_SECURITY,
+} from "./security-schemes.ts";
 
 export type { OpenApiDocument, Operation } from "./openapi-types.ts";
 
@@ -26,47 +34,15 @@ const TAG_DESCRIPTIONS: Record<string, string> = {
   notifications: "The health of the server, and the websocket of an order",
   reports: "Visits",
   console:
-    "What staff do. A call needs the session of a member of the company whose role has the permission; one that changes something must come from a page of the console",
+    "What staff do. A call needs the session of a member of the company whose role has the permission, and one that changes something must come from a page of the console; or an API key of the company with the permission, from anywhere",
   places:
     "Addresses and the drawn map, for the pages of the host's company. The storefront's server answers these itself, also in front of another backend",
 };
 
-/** A visitor without a cookie can order, but cannot read personal data. */
-const DEVICE_SECURITY: Security = [{ device: [] }, { deviceOverHttp: [] }];
-const OPTIONAL_DEVICE_SECURITY: Security = [...DEVICE_SECURITY, {}];
-
-const STAFF_SECURITY: Security = [{ staff: [] }];
 const CONSOLE_TAG = "console";
 
 /** Calls that answer 404 without the device's cookie. */
 const CALLS_REQUIRING_DEVICE: readonly CallName[] = ["readClient", "createAddress"];
-
-const SECURITY_SCHEMES = {
-  device: {
-    type: "apiKey",
-    in: "cookie",
-    name: "__Host-comanda_device",
-    description: "The visitor's device, over HTTPS. It is set with the first client or draft.",
-  },
-  deviceOverHttp: {
-    type: "apiKey",
-    in: "cookie",
-    name: "comanda_device",
-    description: "The same cookie without HTTPS, as at localhost.",
-  },
-  staff: {
-    type: "apiKey",
-    in: "cookie",
-    name: "comanda_staff.session_token",
-    description: "The session of a staff member, which signing in at the console sets.",
-  },
-  orderToken: {
-    type: "apiKey",
-    in: "query",
-    name: "authorization",
-    description: "The `socket_authorization` of an order's answer, for this order only.",
-  },
-};
 
 /** Creates every call of the contract as an OpenAPI 3.1 document. */
 export function createOpenApiDocument(version: string): OpenApiDocument {
@@ -114,13 +90,15 @@ function staffOperation(name: StaffCallName): Operation {
   const call: StaffCall = staffCalls[name];
   const doc: CallDoc = staffCallDocs[name];
   const needed = `Needs the permission \`${call.permission}\`.`;
-  const description = [doc.description, needed].filter(Boolean).join(" ");
-  const refusals: ProblemCode[] = ["signed_out", "forbidden"];
+  const forKeys = isCallForKeys(name);
+  const withoutKeys = forKeys ? null : "No API key may make it.";
+  const description = [doc.description, needed, withoutKeys].filter(Boolean).join(" ");
+  const refusals: ProblemCode[] = ["signed_out", "api_key_unknown", "forbidden"];
   if (call.method !== "GET") refusals.push("foreign_origin");
   const documented = { ...doc, description, errors: [...doc.errors, ...refusals] };
   const operation = operationOf(name, call, staffCallSchemas[name], documented);
   if (call.fileTypes) operation.requestBody = fileBody(call.fileTypes);
-  return { ...operation, tags: [CONSOLE_TAG], security: STAFF_SECURITY };
+  return { ...operation, tags: [CONSOLE_TAG], security: forKeys ? KEY_SECURITY : STAFF_SECURITY };
 }
 
 function operationOf(

@@ -1,5 +1,6 @@
 import type { CallDoc } from "../calls/call-doc.ts";
 import { customerDocs } from "../customers/customer-docs.ts";
+import { integrationDocs } from "../integrations/integration-docs.ts";
 import { menuDocs } from "../menu/menu-docs.ts";
 import { salesDocs } from "../sales/sales-docs.ts";
 import { settingsDocs } from "../settings/settings-docs.ts";
@@ -21,4 +22,5 @@ export const staffCallDocs: Record<StaffCallName, CallDoc> = {
   ...menuDocs,
   ...salesDocs,
   ...settingsDocs,
+  ...integrationDocs,
 };

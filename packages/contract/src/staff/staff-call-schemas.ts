@@ -1,6 +1,7 @@
 import type * as v from "valibot";
 import type { CallSchemas } from "../calls/call-schemas.ts";
 import { customerSchemas } from "../customers/customer-schemas.ts";
+import { integrationSchemas } from "../integrations/integration-schemas.ts";
 import { menuSchemas } from "../menu/menu-schemas.ts";
 import { salesSchemas } from "../sales/sales-schemas.ts";
 import { settingsSchemas } from "../settings/settings-schemas.ts";
@@ -22,6 +23,7 @@ export const staffCallSchemas = {
   ...menuSchemas,
   ...salesSchemas,
   ...settingsSchemas,
+  ...integrationSchemas,
 } as const satisfies Record<StaffCallName, CallSchemas>;
 
 type Schemas = typeof staffCallSchemas;

@@ -1,5 +1,6 @@
 import type { StaffCall } from "../calls/staff-call.ts";
 import { customerCalls } from "../customers/customer-calls.ts";
+import { integrationCalls } from "../integrations/integration-calls.ts";
 import { menuCalls } from "../menu/menu-calls.ts";
 import { salesCalls } from "../sales/sales-calls.ts";
 import { settingsCalls } from "../settings/settings-calls.ts";
@@ -23,6 +24,7 @@ export const staffCalls = {
   ...menuCalls,
   ...salesCalls,
   ...settingsCalls,
+  ...integrationCalls,
 } as const satisfies Record<string, StaffCall>;
 
 export type StaffCallName = keyof typeof staffCalls;

@@ -4,6 +4,9 @@
  */
 export const AUDIT_ACTIONS = [
   "alerts.settings",
+  "api_keys.create",
+  "api_keys.first_use",
+  "api_keys.revoke",
   "availability.set",
   "board.settings",
   "customers.erase",
@@ -58,6 +61,13 @@ export const AUDIT_ACTIONS = [
   "team.set_pin",
   "tickets.mark",
   "tickets.reprint",
+  "webhooks.create",
+  "webhooks.pause",
+  "webhooks.redeliver",
+  "webhooks.remove",
+  "webhooks.rotate_secret",
+  "webhooks.test",
+  "webhooks.update",
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -57,6 +57,8 @@ const owner = [
   "owners.manage",
   /** Change how the company is paid, and its hosts and analytics. */
   "business.write",
+  /** Make and revoke API keys, and set up webhooks. */
+  "integrations.manage",
   /** Erase what is stored about a customer. */
   "customers.erase",
 ] as const;

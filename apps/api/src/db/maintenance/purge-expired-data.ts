@@ -8,7 +8,8 @@ import type { Database } from "../schema/database.ts";
  * parameters of finished payments after 30 days. Deletes print jobs after 7 days, with what their
  * tickets say of customers. Deletes what staff marked as sold out two days after its end, and
  * slowdowns likewise: they have no effect then. Deletes browsers of customers two days after they
- * subscribed, unless the order is still to come, and calls from tables after two days. Deletes expired data of staff.
+ * subscribed, unless the order is still to come, and calls from tables after two days. Deletes the log of webhooks after 30 days, with
+ * what waits in it for a webhook that is paused. Deletes expired data of staff.
  */
 export async function purgeExpiredData(db: Kysely<Database>): Promise<void> {
   await db
@@ -58,6 +59,10 @@ export async function purgeExpiredData(db: Kysely<Database>): Promise<void> {
     )
     .execute();
   await db.deleteFrom("table_calls").where("created_at", "<", twoDaysAgo).execute();
+  await db
+    .deleteFrom("webhook_deliveries")
+    .where("at", "<", sql<Date>`now() - interval '30 days'`)
+    .execute();
   await purgeStaffData(db);
 }
 

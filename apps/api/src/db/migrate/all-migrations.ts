@@ -20,6 +20,7 @@ import * as editing from "../migrations/0018-editing.ts";
 import * as sales from "../migrations/0019-sales.ts";
 import * as customers from "../migrations/0020-customers.ts";
 import * as guest from "../migrations/0023-guest.ts";
+import * as integrations from "../migrations/0024-integrations.ts";
 import * as planOrders from "../migrations/0025-plan-orders.ts";
 import * as refunds from "../migrations/0026-refunds.ts";
 
@@ -46,6 +47,7 @@ export const migrations: Record<string, Migration> = {
   "0019-sales": sales,
   "0020-customers": customers,
   "0023-guest": guest,
+  "0024-integrations": integrations,
   "0025-plan-orders": planOrders,
   "0026-refunds": refunds,
 };

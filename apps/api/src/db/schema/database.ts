@@ -3,6 +3,7 @@ import type { AlertTables } from "./alert-tables.ts";
 import type { AvailabilityTables } from "./availability-tables.ts";
 import type { Created, Json, OptionalTimestamp, Timestamp } from "./columns.ts";
 import type { GuestTables } from "./guest-tables.ts";
+import type { IntegrationTables } from "./integration-tables.ts";
 import type { MenuTables } from "./menu-tables.ts";
 import type { OrderTables } from "./order-tables.ts";
 import type { PaymentTables } from "./payment-tables.ts";
@@ -22,6 +23,7 @@ export type Database = MenuTables &
   ProposalTables &
   GuestTables &
   RefundTables &
+  IntegrationTables &
   SalesTables &
   OrderTables & {
     companies: {

@@ -62,7 +62,7 @@ export function newDraft(
     ...{ service_fee: charges.serviceFee, service_fee_offered: price.offeredFee },
     ...{ tip: charges.tip, payment_fee: charges.paymentFee, amount_due: charges.total },
     ...({ payment_status: null, payment_state: "UNPAID", assigned_payment: null } as const),
-    ...{ payment_expires_at: null, paid_at: null, paid_by: null, paid_received: null },
+    ...{ payment_expires_at: null, paid_at: null, paid_by: null, paid_received: null, refunded: 0 },
     ...{ stock_taken: null, discounts_taken: null, plan_month: null },
     ...{ cancel_reason: null, cancel_code: null },
     ...{ revision: 0, accepted_at: null, promised_at: null, ended_at: null, placed_at: null },

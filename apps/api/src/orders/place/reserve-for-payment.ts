@@ -15,7 +15,7 @@ import {
 import { writePlacement } from "./write-placement.store.ts";
 
 /** An order that waits for its online payment: what is to be paid, by which method and until when. */
-export type ReservedOrder = Pick<OrderRow, "company_id" | "id" | "amount_due"> & {
+export type ReservedOrder = Pick<OrderRow, "company_id" | "id" | "payment_state" | "amount_due"> & {
   status: "INITIATED";
   payment_status: "payment_requested";
   payment_expires_at: Date;
@@ -60,6 +60,7 @@ export async function reserveForPayment(
     payment_status: "payment_requested",
     payment_expires_at,
     assigned_payment: { id: method.id },
+    payment_state: order.payment_state,
     amount_due: charges.total,
   };
 }

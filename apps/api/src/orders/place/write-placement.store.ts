@@ -1,4 +1,5 @@
 import type { ProblemCode } from "@comanda/contract/calls/problems";
+import { orderEvents } from "@comanda/domain/integrations/order-events";
 import type { OrderStatus } from "@comanda/domain/orders/status";
 import { type Kysely, sql } from "kysely";
 import { takeStock } from "../../catalog/take-stock.store.ts";
@@ -7,6 +8,7 @@ import { menuVersionBump } from "../../companies/companies.store.ts";
 import type { Database } from "../../db/schema/database.ts";
 import type { ReservedDiscounts, ReservedStock } from "../../db/schema/order-tables.ts";
 import { type WriteStep, writeTogether } from "../../db/write-together.ts";
+import { hasWebhooks, recordOrderEvents } from "../../order-events/record-order-events.store.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import { couponUse } from "../discounts/coupons.store.ts";
 import type { OrderColumns, OrderRow } from "../orders.store.ts";
@@ -21,18 +23,21 @@ export type Reservation = {
   changesPages: boolean;
 };
 
+type Draft = Pick<OrderRow, "company_id" | "id" | "client_id" | "payment_state">;
+
 /** The written order, and how its company's board behaves. */
 export type WrittenOrder = { order: OrderRow; boardSettings: unknown };
 
 /**
  * Writes the columns of a draft, raises its revision, and takes what it reserves; a status among the
- * columns becomes an event. One statement (decision 54). Call it in the transaction that has locked
+ * columns becomes an event. One statement (decision 54), and one more for the events of webhooks where the
+ * company has any. Call it in the transaction that has locked
  * order and company and has checked all of it; a refusal must roll that back: 409 `coupon_not_valid`,
  * `reward_not_available` when the coupon or the client is gone. Throws when stock is missing.
  */
 export async function writePlacement(
   trx: Kysely<Database>,
-  { company_id, id, client_id }: Pick<OrderRow, "company_id" | "id" | "client_id">,
+  { company_id, id, client_id, payment_state }: Draft,
   columns: OrderColumns & { updated_at: Date },
   reservation: Reservation | null,
 ): Promise<WrittenOrder | Refusal> {
@@ -53,14 +58,19 @@ export async function writePlacement(
         .select("companies.board_settings")
         .whereRef("companies.company_id", "=", "orders.company_id")
         .as("board_settings"),
-    );
-  type Row = OrderRow & { board_settings: unknown };
+    )
+    .returning(hasWebhooks);
+  type Row = OrderRow & { board_settings: unknown; has_webhooks: boolean };
   const { row, missed } = await writeTogether<Row>(trx, steps, last);
   if (missed === "coupon_used") return refused("coupon_not_valid", { code: "coupon_used_up" });
   if (missed === "points_spent")
     return refused("reward_not_available", { code: "client_required" });
   if (missed) throw new Error(`${missed}: too little, although this transaction has checked it`);
-  const { board_settings: boardSettings, ...order } = row;
+  const { board_settings: boardSettings, has_webhooks, ...order } = row;
+  if (has_webhooks) {
+    const types = orderEvents({ status: "INITIATED", payment_state }, order);
+    await recordOrderEvents(trx, order, types, columns.updated_at);
+  }
   return { order, boardSettings };
 }
 

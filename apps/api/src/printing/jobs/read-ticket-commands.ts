@@ -2,7 +2,6 @@ import type {
   ParsedStaffRequestPart,
   StaffCallAnswer,
 } from "@comanda/contract/staff/staff-call-schemas";
-import { hasPermission } from "@comanda/domain/staff/permissions";
 import { findStaffOrder } from "../../board/staff-orders.store.ts";
 import type { Deps } from "../../context/deps.ts";
 import { Refusal } from "../../shared/refusal.ts";
@@ -24,12 +23,12 @@ const DEFAULT_COLUMNS = 42;
  */
 export async function readTicketCommands(
   { db }: Pick<Deps, "db">,
-  { companyId, role }: StaffMember,
+  { companyId, permissions }: StaffMember,
   orderId: string,
   query: ParsedStaffRequestPart<"readTicketCommands", "query">,
 ): Promise<Answer | Refusal> {
   const { kind, station_id = "", duplicate = 0 } = query;
-  const sees = hasPermission(role, "orders.details");
+  const sees = permissions.includes("orders.details");
   if (kind === "receipt" && !sees) return new Refusal("forbidden");
   const company = await findPrintingCompany(db, companyId);
   const found = company && (await findStaffOrder(db, companyId, orderId));

@@ -6,7 +6,6 @@ import { withDuplicateMark } from "@comanda/domain/printing/duplicate-mark";
 import { layoutTicket } from "@comanda/domain/printing/layout-ticket";
 import { isRightToLeft } from "@comanda/domain/printing/ticket-language";
 import { ticketWords } from "@comanda/domain/printing/ticket-words";
-import { hasPermission } from "@comanda/domain/staff/permissions";
 import { findStaffOrder } from "../../board/staff-orders.store.ts";
 import type { Deps } from "../../context/deps.ts";
 import { Refusal } from "../../shared/refusal.ts";
@@ -29,7 +28,7 @@ export async function readTickets(
   const company = await findPrintingCompany(db, member.companyId);
   const found = company && (await findStaffOrder(db, member.companyId, orderId));
   if (!found) return new Refusal("order_not_found");
-  const sees = hasPermission(member.role, "orders.details");
+  const sees = member.permissions.includes("orders.details");
   const stored = sees ? found : { ...found, order: { ...found.order, client_snapshot: null } };
   const { language } = company.settings;
   const words = ticketWords[language];

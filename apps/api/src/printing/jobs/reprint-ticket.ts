@@ -1,6 +1,5 @@
 import type { PrintJob } from "@comanda/contract/staff/printing-schemas";
 import type { ParsedStaffRequestPart } from "@comanda/contract/staff/staff-call-schemas";
-import { hasPermission } from "@comanda/domain/staff/permissions";
 import { recordChange } from "../../audit/audit.store.ts";
 import { findStaffOrder } from "../../board/staff-orders.store.ts";
 import type { Deps } from "../../context/deps.ts";
@@ -25,8 +24,9 @@ export async function reprintTicket(
   orderId: string,
   { kind, station_id, reprint, where }: ParsedStaffRequestPart<"reprintTicket", "body">,
 ): Promise<{ jobs: PrintJob[] } | Refusal> {
-  const { companyId, role, name } = member;
-  if (kind === "receipt" && !hasPermission(role, "orders.details")) return new Refusal("forbidden");
+  const { companyId, permissions, name } = member;
+  if (kind === "receipt" && !permissions.includes("orders.details"))
+    return new Refusal("forbidden");
   const company = await findPrintingCompany(db, companyId);
   const stored = company && (await findStaffOrder(db, companyId, orderId));
   if (!stored) return new Refusal("order_not_found");

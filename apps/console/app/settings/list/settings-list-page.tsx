@@ -1,8 +1,7 @@
 import "../../i18n/await-lazy-messages.ts";
 import type { SettingsSummary } from "@comanda/contract/settings/settings-schemas";
-import type { SettingsSection } from "@comanda/contract/settings/settings-sections";
 import { serviceTypeKey } from "@comanda/domain/company/service-type";
-import { hasPermission } from "@comanda/domain/staff/permissions";
+import { hasPermission, type Permission } from "@comanda/domain/staff/permissions";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { Link } from "react-router";
 import { type Translate, useText } from "../../i18n/text.ts";
@@ -10,16 +9,24 @@ import { useCompanyPage, useCompanyPath } from "../../layout/company-page.tsx";
 import { OfflineBanner } from "../../layout/offline-banner.tsx";
 import { PageHeader } from "../../parts/page-header.tsx";
 
-/** The sections that have a page, in the order of the list; `board` is the order board. */
-const PAGES = ["place", "hours", "ordering", "look", "site", "board"] as const;
+/**
+ * The sections that have a page, in the order of the list; `board` is the order board, `integrations`
+ * are API keys and webhooks.
+ */
+const PAGES = ["place", "hours", "ordering", "look", "site", "board", "integrations"] as const;
+
+/** The pages that not every reader of the settings may open. */
+const PERMISSIONS: Partial<Record<ListedPage, Permission>> = {
+  site: "business.write",
+  integrations: "integrations.manage",
+};
 
 /** The settings of the company, each with one line of what is set. */
 export function SettingsListPage({ summary }: { summary: SettingsSummary }) {
   const t = useText();
   const path = useCompanyPath();
   const { role } = useCompanyPage().member;
-  // The page of the site is for owners.
-  const pages = PAGES.filter((page) => page !== "site" || hasPermission(role, "business.write"));
+  const pages = PAGES.filter((page) => hasPermission(role, PERMISSIONS[page] ?? "settings.read"));
   return (
     <>
       <title>{t("nav.settings")}</title>
@@ -29,15 +36,13 @@ export function SettingsListPage({ summary }: { summary: SettingsSummary }) {
         {pages.map((page) => (
           <li key={page} className="border-b border-line last:border-0">
             <Link
-              to={path(`settings/${page}`)}
+              to={path(page === "integrations" ? page : `settings/${page}`)}
               className="flex min-h-16 items-center gap-3 px-4 py-2 text-md"
             >
               <span className="min-w-0 flex-1">
-                <span className="block font-bold">
-                  {page === "board" ? t("boardSettings.title") : t(`settings.${page}.title`)}
-                </span>
+                <span className="block font-bold">{titleOf(t, page)}</span>
                 <span className="block text-sm text-muted wrap-anywhere">
-                  {page === "board" ? t("settings.sum.board") : lineOf(t, page, summary)}
+                  {lineOf(t, page, summary)}
                 </span>
               </span>
               <ChevronRight aria-hidden="true" className="size-5 flex-none rtl:-scale-x-100" />
@@ -49,11 +54,20 @@ export function SettingsListPage({ summary }: { summary: SettingsSummary }) {
   );
 }
 
-type ListedSection = Exclude<(typeof PAGES)[number], "board"> & SettingsSection;
+type ListedPage = (typeof PAGES)[number];
 
-/** What is set in a section, as one line. */
-function lineOf(t: Translate, section: ListedSection, summary: SettingsSummary): string {
-  switch (section) {
+function titleOf(t: Translate, page: ListedPage): string {
+  if (page === "board") return t("boardSettings.title");
+  return page === "integrations" ? t("integrations.title") : t(`settings.${page}.title`);
+}
+
+/** What is set on a page, as one line. */
+function lineOf(t: Translate, page: ListedPage, summary: SettingsSummary): string {
+  switch (page) {
+    case "board":
+      return t("settings.sum.board");
+    case "integrations":
+      return t("integrations.sum");
     case "place":
       return [summary.place.name, summary.place.address].filter(Boolean).join(" · ");
     case "hours": {

@@ -1,0 +1,90 @@
+import type { Method } from "@comanda/contract/calls/call-table";
+import { Id } from "@comanda/contract/fields/field-schemas";
+import { isCallForKeys } from "@comanda/contract/keys/calls-for-keys";
+import { type StaffCallName, staffCalls } from "@comanda/contract/staff/staff-calls";
+import type { Context } from "hono";
+import * as v from "valibot";
+import type { Deps } from "../context/deps.ts";
+import { Refusal } from "../shared/refusal.ts";
+import type { FindKeyHolder, FindStaffMember, StaffMember } from "../staff/staff-member.ts";
+import { tooManyRequests } from "./rate-limited.ts";
+import type { HttpEnv, RequestBindings } from "./request-env.ts";
+import { isFromOwnOrigin } from "./staff-origin.ts";
+import { isSecureRequest } from "./staff-session.ts";
+
+export type AdmitStaffDeps = Pick<Deps, "limiter"> & {
+  findMember: FindStaffMember;
+  findKeyHolder: FindKeyHolder;
+};
+
+/** Who may make a call of a company, or why it is refused. */
+export type AdmitStaff = (
+  c: Context<HttpEnv>,
+  name: StaffCallName,
+  companyId: string,
+) => Promise<StaffMember | Refusal>;
+
+/**
+ * Admits those who may make a staff call. A request with `Authorization: Bearer` is that of the API
+ * key alone: its cookies and its origin do not count, because no browser adds the header by itself.
+ */
+export function createAdmitStaff({
+  limiter,
+  findMember,
+  findKeyHolder,
+}: AdmitStaffDeps): AdmitStaff {
+  return async (c, name, companyId) => {
+    const token = bearerToken(c);
+    if (token === null && !mayComeFrom(c, staffCalls[name].method))
+      return new Refusal("foreign_origin");
+    if (!v.is(Id, companyId)) return new Refusal("forbidden");
+    const waitOfAddress = await limit(c, null);
+    if (waitOfAddress !== null) return tooManyRequests(c, waitOfAddress);
+    const member = await (token === null
+      ? memberOf(c, companyId)
+      : findKeyHolder(token, companyId));
+    if (member instanceof Refusal) return member;
+    if (!mayMake(member, name)) return new Refusal("forbidden");
+    const wait = await limit(c, member.sessionId);
+    return wait === null ? member : tooManyRequests(c, wait);
+  };
+
+  async function memberOf(c: Context<HttpEnv>, companyId: string): Promise<StaffMember | Refusal> {
+    const cookies = c.req.header("cookie");
+    const credentials = { cookies, address: addressOf(c) ?? null, secure: isSecureRequest(c) };
+    return findMember(credentials, companyId);
+  }
+
+  /**
+   * Counts a call for its network address, or for its session or key; null for the server's own
+   * requests and while nothing is limited.
+   */
+  async function limit(c: Context<HttpEnv>, sessionId: string | null): Promise<number | null> {
+    const visitorAddress = addressOf(c);
+    if (!limiter || visitorAddress === undefined) return null;
+    return limiter.countOne("staff", { visitorAddress, device: sessionId });
+  }
+}
+
+/** Whether a member has a call's permission; a key, which has no role, also needs a call for keys. */
+function mayMake({ role, permissions }: StaffMember, name: StaffCallName): boolean {
+  if (!permissions.includes(staffCalls[name].permission)) return false;
+  return role !== null || isCallForKeys(name);
+}
+
+/** Whether a request without a key may come from where it does: reading, from anywhere. */
+function mayComeFrom(c: Context<HttpEnv>, method: Method): boolean {
+  return method === "GET" || isFromOwnOrigin(c.req.raw);
+}
+
+/** The token of `Authorization: Bearer`; null without this header. */
+function bearerToken(c: Context<HttpEnv>): string | null {
+  const [scheme = "", token = ""] = (c.req.header("authorization") ?? "").trim().split(/\s+/u);
+  return scheme.toLowerCase() === "bearer" ? token : null;
+}
+
+function addressOf(c: Context<HttpEnv>): string | undefined {
+  // Undefined when `fetch` is called with a request alone.
+  const bindings: RequestBindings | undefined = c.env;
+  return bindings?.visitorAddress;
+}

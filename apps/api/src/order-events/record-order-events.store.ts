@@ -1,0 +1,56 @@
+import type { OrderEvent } from "@comanda/domain/integrations/order-events";
+import { type ExpressionBuilder, type Kysely, type Selectable, sql } from "kysely";
+import type { Database } from "../db/schema/database.ts";
+import { newId } from "../shared/new-id.ts";
+
+type ChangedOrder = Pick<
+  Selectable<Database["orders"]>,
+  "company_id" | "id" | "status" | "revision"
+>;
+
+/**
+ * Whether the company of the changed order has webhooks: an expression of the statement that changes
+ * it, so that orders of other companies need no statement more.
+ */
+export function hasWebhooks(eb: ExpressionBuilder<Database, "orders">) {
+  return eb
+    .exists(
+      eb
+        .selectFrom("webhooks")
+        .select("webhooks.id")
+        .whereRef("webhooks.company_id", "=", "orders.company_id"),
+    )
+    .$castTo<boolean>()
+    .as("has_webhooks");
+}
+
+/**
+ * Records the events of a change of an order, one delivery for each webhook that has chosen the
+ * event, in one statement. Call it in the transaction that changes the order and has locked it: that
+ * makes the numbers of its deliveries rise in the sequence of its changes. The upsert locks the
+ * lane, so that a process that ends its last delivery sees the new one. `at` is null for now.
+ */
+export async function recordOrderEvents(
+  trx: Kysely<Database>,
+  { company_id, id, status, revision }: ChangedOrder,
+  types: readonly OrderEvent[],
+  at: Date | string | null,
+): Promise<void> {
+  if (types.length === 0) return;
+  const events = JSON.stringify(types.map((type, place) => ({ id: newId(), type, place })));
+  const when = at === null ? sql`now()` : sql`${at}::timestamptz`;
+  await sql`
+    with recorded as (
+      insert into webhook_deliveries
+        (company_id, webhook_id, lane, order_id, event_id, type, order_status, order_revision, at)
+      select webhooks.company_id, webhooks.id, ${id}, ${id}, event.id, event.type, ${status},
+        ${revision}, ${when}
+      from webhooks, json_to_recordset(${events}::json) as event(id text, type text, place int)
+      where webhooks.company_id = ${company_id} and event.type = any(webhooks.events)
+      order by webhooks.id, event.place
+      returning webhook_id
+    )
+    insert into webhook_lanes (company_id, webhook_id, lane, due_at)
+    select distinct ${company_id}, webhook_id, ${id}, ${when} from recorded order by 2
+    on conflict (company_id, webhook_id, lane) do update set lane = excluded.lane`.execute(trx);
+}

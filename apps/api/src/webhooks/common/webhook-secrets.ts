@@ -1,0 +1,30 @@
+import { secretBox } from "../../payments/providers/secret-box.ts";
+import { newSecretToken } from "../../shared/secret-token.ts";
+
+/** A webhook, whose secret opens for no other. */
+type Owner = { company_id: string; id: string };
+
+/** The secrets of webhooks: sealed in the database, because signing needs them as they are. */
+export type WebhookSecrets = {
+  /** A new secret of 256 random bits. */
+  make(): string;
+  seal(owner: Owner, secret: string): string;
+  /** Null for a secret that was sealed with a key that is not configured. */
+  open(owner: Owner, sealed: string): string | null;
+};
+
+export function createWebhookSecrets(secretKeys: readonly [string, ...string[]]): WebhookSecrets {
+  const box = secretBox(secretKeys);
+  const boxOwner = ({ company_id, id }: Owner) => ({
+    companyId: company_id,
+    provider: `webhook ${id}`,
+  });
+  return {
+    make: () => `whsec_${newSecretToken()}`,
+    seal: (owner, secret) => box.seal(boxOwner(owner), secret),
+    open: (owner, sealed) => {
+      const secret = box.open(boxOwner(owner), sealed);
+      return typeof secret === "string" ? secret : null;
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { AlertServices } from "../../context/alert-services.ts";
+import type { BackgroundTurns } from "../../db/maintenance/background-turns.ts";
+import { runAsBackground } from "../../db/postgres/database-use.ts";
+import { orderChangedChannel } from "../../orders/publish-order-changed.ts";
+import { loggableError } from "../../shared/loggable-error.ts";
+import { type WebhookContext, webhooksDueChannel } from "../common/webhook-context.ts";
+import { attemptDelivery } from "./attempt-delivery.ts";
+import { claimDeliveries, type DeliveryToSend } from "./claim-deliveries.ts";
+import { releaseLanes, type SettledAttempt } from "./settle-deliveries.store.ts";
+import { settleDeliveries } from "./settle-deliveries.ts";
+
+/** Attempts at once in a process, and of one webhook. */
+const AT_ONCE = 64;
+const PER_WEBHOOK = 16;
+/** Milliseconds in which attempts gather that are settled together. */
+const GATHER_MS = 20;
+/** Milliseconds for running attempts to end when the process stops. */
+const DRAIN_MS = 4_000;
+
+export type WebhookDispatcherDeps = WebhookContext &
+  Pick<AlertServices, "mailer"> & {
+    /** Runs background work without delaying requests. */
+    backgroundTurns: BackgroundTurns;
+    timeoutMs?: number;
+  };
+
+/** Delivers the events of webhooks in this process. */
+export type WebhookDispatcher = {
+  /** Delivers what is due, until nothing is. */
+  deliverDue(): Promise<void>;
+  /** Begins no more attempts, and waits four seconds for the running ones. */
+  stop(): Promise<void>;
+};
+
+/**
+ * Creates the dispatcher of a process. It claims deliveries in batches, sends at most 64 at once and
+ * 16 of a webhook, so that a slow receiver delays no other, and settles those that have ended
+ * together. What it knows in memory is only what it is sending. It starts when an order changes;
+ * `deliverDue` finds what is due by the clock.
+ */
+export function createWebhookDispatcher(deps: WebhookDispatcherDeps): WebhookDispatcher {
+  const { events, log, backgroundTurns } = deps;
+  const sending = new Map<string, number>();
+  const cut = new AbortController();
+  let ended: SettledAttempt[] = [];
+  let round: Promise<void> | null = null;
+  let isStopping = false;
+  let isDue = false;
+  let news = Promise.withResolvers<void>();
+
+  const inTurn = <T>(work: () => Promise<T>) => runAsBackground(() => backgroundTurns(work));
+  const sendingCount = () => [...sending.values()].reduce((sum, count) => sum + count, 0);
+
+  const begin = ({ delivery, order }: DeliveryToSend): void => {
+    const webhook = `${delivery.company_id} ${delivery.webhook_id}`;
+    sending.set(webhook, (sending.get(webhook) ?? 0) + 1);
+    const attempt = runAsBackground(() =>
+      attemptDelivery({ ...deps, signal: cut.signal }, delivery, order),
+    );
+    void attempt
+      .then((result) => void ended.push(result))
+      // The claim ends by itself, and another attempt follows.
+      .catch((error: Error) => log.error(loggableError(error)))
+      .finally(() => {
+        const left = (sending.get(webhook) ?? 1) - 1;
+        if (left > 0) sending.set(webhook, left);
+        else sending.delete(webhook);
+        news.resolve();
+      });
+  };
+
+  const settle = async (): Promise<void> => {
+    // A copy: attempts that end meanwhile are for the next time.
+    const batch = [...ended];
+    if (batch.length === 0) return;
+    // An attempt that the stop has cut off may be repeated at once, by another process.
+    const isCut = ({ status }: SettledAttempt) => cut.signal.aborted && status === null;
+    const leases = batch.filter(isCut).map(({ lease }) => lease);
+    const whole = batch.filter((each) => !isCut(each));
+    if (whole.length > 0) await inTurn(() => settleDeliveries(deps, whole));
+    if (leases.length > 0) await inTurn(() => releaseLanes(deps.db, leases, deps.clock()));
+    ended = ended.slice(batch.length);
+  };
+
+  const claim = async (): Promise<number> => {
+    const limit = AT_ONCE - sendingCount();
+    if (isStopping || limit <= 0) return 0;
+    const half = PER_WEBHOOK / 2;
+    const busy = [...sending].filter(([, count]) => count > half).map(([webhook]) => webhook);
+    const toSend = await inTurn(() => claimDeliveries(deps, { limit, perWebhook: half, busy }));
+    for (const each of toSend) begin(each);
+    return toSend.length;
+  };
+
+  const run = async (): Promise<void> => {
+    for (;;) {
+      isDue = false;
+      news = Promise.withResolvers();
+      await settle();
+      const begun = await claim();
+      if (begun > 0 || isDue || ended.length > 0) continue;
+      if (sending.size === 0) return;
+      await news.promise;
+      await pause(GATHER_MS);
+    }
+  };
+
+  const deliverDue = async (): Promise<void> => {
+    isDue = true;
+    news.resolve();
+    if (isStopping) return round ?? undefined;
+    round ??= run().finally(() => {
+      round = null;
+    });
+    return round;
+  };
+
+  const wake = () => void deliverDue().catch((error: Error) => log.error(loggableError(error)));
+  const subscriptions = [orderChangedChannel, webhooksDueChannel].map((channel) =>
+    events.subscribe(channel, wake, wake).catch((error: Error) => {
+      log.error(loggableError(error));
+      return async () => undefined;
+    }),
+  );
+
+  return {
+    deliverDue,
+    stop: async () => {
+      isStopping = true;
+      for (const end of await Promise.all(subscriptions)) await end();
+      const timer = setTimeout(() => cut.abort(), DRAIN_MS);
+      news.resolve();
+      await round?.catch((error: Error) => log.error(loggableError(error)));
+      clearTimeout(timer);
+    },
+  };
+}

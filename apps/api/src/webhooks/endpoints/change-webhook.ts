@@ -1,0 +1,137 @@
+import type { Webhook } from "@comanda/contract/integrations/webhook-schemas";
+import type {
+  ParsedStaffRequestPart,
+  StaffCallAnswer,
+} from "@comanda/contract/staff/staff-call-schemas";
+import type { AuditAction } from "@comanda/domain/staff/audit-actions";
+import type { Transaction } from "kysely";
+import { recordChange } from "../../audit/audit.store.ts";
+import { findLastTargetChange } from "../../audit/audit-log.store.ts";
+import type { Database } from "../../db/schema/database.ts";
+import { transact } from "../../db/transact.ts";
+import { Refusal } from "../../shared/refusal.ts";
+import type { StaffMember } from "../../staff/staff-member.ts";
+import { announceDue } from "../common/announce-due.ts";
+import type { WebhookContext } from "../common/webhook-context.ts";
+import { refuseAddress } from "./create-webhook.ts";
+import { readWebhook } from "./webhook-view.ts";
+import {
+  deleteWebhook,
+  lockWebhook,
+  restartWaiting,
+  updateWebhookRow,
+  type WebhookRow,
+} from "./webhooks.store.ts";
+
+/** For so long deliveries are signed with the secret before the present one too. */
+const OVERLAP_MS = 24 * 3_600_000;
+
+/**
+ * Changes, pauses or resumes a webhook that the sender has seen. 404 `webhook_not_found`, 409
+ * `webhook_changed`; refusals of `refuseAddress` for another address.
+ */
+export async function updateWebhook(
+  context: WebhookContext,
+  member: StaffMember,
+  id: string,
+  { revision, active, url, events, details }: ParsedStaffRequestPart<"updateWebhook", "body">,
+): Promise<Webhook | Refusal> {
+  const key = { company_id: member.companyId, id };
+  const changed = await change(context, { member, id, revision }, async (trx, before, now) => {
+    const refused = url === before.url ? null : refuseAddress(context, member, url);
+    if (refused) return refused;
+    const resumes = active && before.state !== "active";
+    const columns = { url, events, details, state: stateAfter(before, active) };
+    await updateWebhookRow(trx, key, { ...columns, ...(resumes && { failing_since: null }) });
+    if (resumes) await restartWaiting(trx, key, now);
+    return { action: "webhooks.update", after: columns };
+  });
+  if (changed instanceof Refusal) return changed;
+  await announceDue(context);
+  return readWebhook(context.db, member.companyId, id);
+}
+
+/**
+ * Makes a new secret of a webhook that the sender has seen. For a day the old one signs too. 404
+ * `webhook_not_found`, 409 `webhook_changed`.
+ */
+export async function rotateWebhookSecret(
+  context: WebhookContext,
+  member: StaffMember,
+  id: string,
+  { revision }: ParsedStaffRequestPart<"rotateWebhookSecret", "body">,
+): Promise<StaffCallAnswer<"rotateWebhookSecret"> | Refusal> {
+  const { db, secrets } = context;
+  const key = { company_id: member.companyId, id };
+  const secret = secrets.make();
+  const changed = await change(context, { member, id, revision }, async (trx, before, now) => {
+    const old_secret_until = new Date(now.getTime() + OVERLAP_MS);
+    const old = { old_secret: before.secret, old_secret_until };
+    await updateWebhookRow(trx, key, { secret: secrets.seal(key, secret), ...old });
+    return { action: "webhooks.rotate_secret", after: { url: before.url } };
+  });
+  if (changed instanceof Refusal) return changed;
+  const webhook = await readWebhook(db, member.companyId, id);
+  return webhook instanceof Refusal ? webhook : { webhook, secret };
+}
+
+/** Removes a webhook with its log; what waits is not sent. A repeated call changes nothing. */
+export async function removeWebhook(
+  { db, clock }: Pick<WebhookContext, "db" | "clock">,
+  member: StaffMember,
+  id: string,
+): Promise<{ removed: boolean } | Refusal> {
+  return transact(db, async (trx) => {
+    const webhook = await deleteWebhook(trx, { company_id: member.companyId, id });
+    if (!webhook) return { removed: false };
+    await recordChange(trx, member, clock(), {
+      ...{ action: "webhooks.remove", target: id, before: choicesOf(webhook), after: null },
+    });
+    return { removed: true };
+  });
+}
+
+/** What a webhook pauses by itself stays so until a member resumes it. */
+function stateAfter({ state }: WebhookRow, active: boolean): WebhookRow["state"] {
+  if (active) return "active";
+  return state === "active" ? "paused" : state;
+}
+
+type Seen = { member: StaffMember; id: string; revision: number };
+type Write = (
+  trx: Transaction<Database>,
+  before: WebhookRow,
+  now: Date,
+) => Promise<{ action: AuditAction; after: unknown } | Refusal>;
+
+/** Writes a change under the webhook's lock, with its audit entry, if the sender has seen it. */
+function change(
+  { db, clock }: WebhookContext,
+  { member, id, revision }: Seen,
+  write: Write,
+): Promise<true | Refusal> {
+  return transact(db, async (trx) => {
+    const before = await lockWebhook(trx, { company_id: member.companyId, id });
+    if (!before) return new Refusal("webhook_not_found");
+    if (before.revision !== revision) return refuseAsChanged(trx, before);
+    const now = clock();
+    const written = await write(trx, before, now);
+    if (written instanceof Refusal) return written;
+    await recordChange(trx, member, now, { ...written, target: id, before: choicesOf(before) });
+    return true;
+  });
+}
+
+async function refuseAsChanged(
+  trx: Transaction<Database>,
+  { company_id, id, state }: WebhookRow,
+): Promise<Refusal> {
+  const last = await findLastTargetChange(trx, company_id, { area: "webhooks", target: id });
+  if (!last) return new Refusal("webhook_changed");
+  const changed = { by: last.actor, at: last.at.toISOString(), status: state };
+  return new Refusal("webhook_changed", { changed });
+}
+
+const choicesOf = ({ url, events, details, state }: WebhookRow) => ({
+  ...{ url, events, details, state },
+});

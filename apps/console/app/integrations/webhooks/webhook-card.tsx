@@ -1,0 +1,104 @@
+import type { Webhook } from "@comanda/contract/integrations/webhook-schemas";
+import { randomKey } from "@comanda/ui/web/random-key.ts";
+import { Link } from "react-router";
+import { useText } from "../../i18n/text.ts";
+import { useCompanyPage, useCompanyPath } from "../../layout/company-page.tsx";
+import { Button, buttonClasses } from "../../parts/button.tsx";
+import { FailureNote } from "../../parts/failure-note.tsx";
+import { StatePill } from "../../parts/state-pill.tsx";
+import { useAction } from "../../parts/use-action.ts";
+import { useDateText } from "../../parts/use-date-text.ts";
+import { ConfirmButton } from "../common/confirm-button.tsx";
+import { integrationsApi } from "../common/integrations-api.ts";
+
+type WebhookCardProps = {
+  webhook: Webhook;
+  timezone: string;
+  onChange: () => Promise<void>;
+  onEdit: () => void;
+  onSecret: (secret: string | null) => void;
+};
+
+const tones = { active: "positive", paused: "neutral", failing: "danger" } as const;
+
+/** One webhook: where it sends what, how it does, and what can be done. */
+export function WebhookCard({ webhook, timezone, onChange, onEdit, onSecret }: WebhookCardProps) {
+  const t = useText();
+  const date = useDateText(timezone);
+  const path = useCompanyPath();
+  const companyId = useCompanyPage().member.company.id;
+  const { run, busy, failure } = useAction();
+  const { id, url, events, details, revision, state, failing_since, old_secret_until } = webhook;
+  const params = { companyId, webhookId: id };
+  /** Reads the page again after a refusal too: another owner was first. */
+  const change = (work: () => Promise<unknown>) => run(() => work().finally(onChange));
+  const setActive = (active: boolean) =>
+    change(() =>
+      integrationsApi("updateWebhook", {
+        params,
+        body: { revision, url, events, details, active },
+      }),
+    );
+  const rotate = () =>
+    change(async () => {
+      const made = await integrationsApi("rotateWebhookSecret", { params, body: { revision } });
+      onSecret(made.secret);
+    });
+  return (
+    <li className="flex flex-col gap-1.5 border-t border-line pt-3 first:border-0 first:pt-0">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="min-w-0 flex-1 basis-48 text-md font-bold wrap-anywhere">
+          <bdi dir="ltr">{url}</bdi>
+        </h3>
+        <StatePill tone={tones[state]}>{t(`integrations.state.${state}`)}</StatePill>
+      </div>
+      <p className="text-sm text-muted wrap-anywhere">
+        {events.map((event) => t(`integrations.event.${event}`)).join(" · ")}
+      </p>
+      <p className="text-sm text-muted">{t("integrations.waiting", { count: webhook.waiting })}</p>
+      {failing_since !== null && (
+        <p className="text-sm text-danger wrap-anywhere">
+          {t("integrations.failingSince", { time: date(failing_since) })}
+        </p>
+      )}
+      {old_secret_until !== null && Date.parse(old_secret_until) > Date.now() && (
+        <p className="text-sm text-muted wrap-anywhere">
+          {t("integrations.secretOverlap", { time: date(old_secret_until) })}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Link
+          to={path(`integrations/webhooks/${encodeURIComponent(id)}`)}
+          className={buttonClasses({ look: "outline", size: "m" })}
+        >
+          {t("integrations.log")}
+        </Link>
+        <Button
+          look="outline"
+          disabled={busy}
+          onClick={() =>
+            change(() => integrationsApi("testWebhook", { params, body: { id: randomKey() } }))
+          }
+        >
+          {t("integrations.test")}
+        </Button>
+        <Button look="outline" disabled={busy} onClick={() => setActive(state !== "active")}>
+          {t(state === "active" ? "integrations.pause" : "integrations.resume")}
+        </Button>
+        <Button look="quiet" disabled={busy} onClick={onEdit}>
+          {t("integrations.edit")}
+        </Button>
+        <Button look="quiet" disabled={busy} onClick={rotate}>
+          {t("integrations.newSecret")}
+        </Button>
+        <ConfirmButton
+          {...{ busy }}
+          label={t("integrations.remove")}
+          confirm={t("integrations.removeNow")}
+          onConfirm={() => change(() => integrationsApi("removeWebhook", { params }))}
+        />
+      </div>
+      <FailureNote failure={failure} />
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Webhook, Webhooks } from "@comanda/contract/integrations/webhook-schemas";
+import { useState } from "react";
+import { useText } from "../../i18n/text.ts";
+import { Button } from "../../parts/button.tsx";
+import { OnceSheet } from "../common/once-sheet.tsx";
+import { WebhookCard } from "./webhook-card.tsx";
+import { WebhookSheet } from "./webhook-sheet.tsx";
+
+type WebhookSectionProps = { answer: Webhooks; onChange: () => Promise<void> };
+
+/** The webhooks: how each does, and adding or changing one. */
+export function WebhookSection({ answer, onChange }: WebhookSectionProps) {
+  const t = useText();
+  const [editing, setEditing] = useState<Webhook | "new" | null>(null);
+  const [secret, setSecret] = useState<string | null>(null);
+  const { webhooks, timezone } = answer;
+  return (
+    <section className="flex flex-col gap-3 rounded-m border border-line bg-surface p-4">
+      <h2 className="text-md font-bold">{t("integrations.webhooks")}</h2>
+      <p className="text-sm text-muted">{t("integrations.webhooksHint")}</p>
+      {webhooks.length === 0 && <p className="text-md">{t("integrations.noWebhooks")}</p>}
+      <ul className="flex flex-col gap-3">
+        {webhooks.map((webhook) => (
+          <WebhookCard
+            key={webhook.id}
+            {...{ webhook, timezone, onChange }}
+            onEdit={() => setEditing(webhook)}
+            onSecret={setSecret}
+          />
+        ))}
+      </ul>
+      <Button look="tonal" className="self-start" onClick={() => setEditing("new")}>
+        {t("integrations.addWebhook")}
+      </Button>
+      <WebhookSheet
+        key={editing === "new" || editing === null ? "new" : editing.id}
+        open={editing !== null}
+        webhook={editing === "new" ? null : editing}
+        onClose={() => setEditing(null)}
+        onSaved={(made) => {
+          setEditing(null);
+          setSecret(made);
+          void onChange();
+        }}
+      />
+      <OnceSheet
+        {...{ secret }}
+        title={t("integrations.secretTitle")}
+        text={t("integrations.secretOnce")}
+        onClose={() => setSecret(null)}
+      />
+    </section>
+  );
+}

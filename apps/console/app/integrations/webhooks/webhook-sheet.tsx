@@ -1,0 +1,114 @@
+import type { Webhook } from "@comanda/contract/integrations/webhook-schemas";
+import { ORDER_EVENTS } from "@comanda/domain/integrations/order-events";
+import { randomKey } from "@comanda/ui/web/random-key.ts";
+import { useRef, useState } from "react";
+import { useText } from "../../i18n/text.ts";
+import { useCompanyPage } from "../../layout/company-page.tsx";
+import { Button } from "../../parts/button.tsx";
+import { FailureNote } from "../../parts/failure-note.tsx";
+import { Field } from "../../parts/field.tsx";
+import { CheckList } from "../../parts/lists/check-list.tsx";
+import { Sheet } from "../../parts/sheet.tsx";
+import { SwitchField } from "../../parts/switch-field.tsx";
+import { useAction } from "../../parts/use-action.ts";
+import { integrationsApi } from "../common/integrations-api.ts";
+
+type WebhookSheetProps = {
+  open: boolean;
+  /** Null for a new one. */
+  webhook: Webhook | null;
+  onClose: () => void;
+  /** Gets the secret of a new webhook. */
+  onSaved: (secret: string | null) => void;
+};
+
+type Choices = Pick<Webhook, "url" | "events" | "details">;
+const START: Choices = { url: "", events: [...ORDER_EVENTS], details: false };
+
+/** Adds or changes a webhook. What was typed stays when it cannot be stored. */
+export function WebhookSheet({ open, webhook, onClose, onSaved }: WebhookSheetProps) {
+  const t = useText();
+  const companyId = useCompanyPage().member.company.id;
+  const [choices, setChoices] = useState<Choices>(webhook ?? START);
+  const [submitted, setSubmitted] = useState(false);
+  const { run, busy, failure } = useAction();
+  // The same id until it is stored, so that a request sent twice adds one webhook.
+  const id = useRef<string>(null);
+  const { url, events, details } = choices;
+  const change = (more: Partial<Choices>) => setChoices({ ...choices, ...more });
+  const isAddress = URL.canParse(url.trim()) && /^https?:$/u.test(new URL(url.trim()).protocol);
+  const isRefused = failure?.code === "webhook_address_refused" || failure?.field === "url";
+  const create = async (): Promise<string | null> => {
+    id.current ??= randomKey();
+    const body = { id: id.current, url: url.trim(), events, details };
+    const params = { companyId };
+    const { webhook: made, secret } = await integrationsApi("createWebhook", { params, body });
+    if (secret !== null) return secret;
+    // An earlier request has added it, and its answer with the secret was lost.
+    const again = await integrationsApi("rotateWebhookSecret", {
+      params: { companyId, webhookId: made.id },
+      body: { revision: made.revision },
+    });
+    return again.secret;
+  };
+  const update = async ({ id: webhookId, revision, state }: Webhook): Promise<null> => {
+    const body = { revision, url: url.trim(), events, details, active: state === "active" };
+    await integrationsApi("updateWebhook", { params: { companyId, webhookId }, body });
+    return null;
+  };
+  const save = () => {
+    setSubmitted(true);
+    if (!isAddress || events.length === 0) return;
+    return run(async () => {
+      const secret = webhook ? await update(webhook) : await create();
+      id.current = null;
+      setSubmitted(false);
+      if (!webhook) setChoices(START);
+      onSaved(secret);
+    });
+  };
+  return (
+    <Sheet
+      {...{ open, onClose }}
+      title={t(webhook ? "integrations.editWebhook" : "integrations.addWebhook")}
+      footer={
+        <Button look="solid" busy={busy} onClick={save}>
+          {t(webhook ? "integrations.save" : "integrations.add")}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <Field
+          label={t("integrations.url")}
+          hint={t("integrations.urlHint")}
+          type="url"
+          dir="ltr"
+          inputMode="url"
+          autoComplete="off"
+          maxLength={500}
+          placeholder="https://"
+          value={url}
+          error={(submitted && !isAddress) || isRefused ? t("integrations.urlWrong") : undefined}
+          onChange={(event) => change({ url: event.currentTarget.value })}
+        />
+        <CheckList
+          label={t("integrations.events")}
+          options={ORDER_EVENTS.map((value) => ({
+            value,
+            label: t(`integrations.event.${value}`),
+          }))}
+          chosen={events}
+          error={submitted && events.length === 0 ? t("integrations.permissionMissing") : undefined}
+          onChange={(chosen) => change({ events: chosen })}
+        />
+        <SwitchField
+          label={t("integrations.details")}
+          hint={t("integrations.detailsHint")}
+          checked={details}
+          onChange={(checked) => change({ details: checked })}
+        />
+        {!isRefused && <FailureNote failure={failure} />}
+      </div>
+    </Sheet>
+  );
+}

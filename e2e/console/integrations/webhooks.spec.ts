@@ -1,0 +1,90 @@
+import { createHmac } from "node:crypto";
+import { expect, type Page } from "@playwright/test";
+import type { TestTranslate } from "../../support/create-translate.ts";
+import { placeOrderByApi, tacoLines } from "../../support/restaurant/orders-by-api.ts";
+import { createRestaurant, type Restaurant } from "../../support/restaurant/restaurant.ts";
+import { test } from "../../support/staff/console-test.ts";
+import { startWebhookReceiver, type WebhookReceiver } from "../../support/webhook-receiver.ts";
+
+let receiver: WebhookReceiver;
+let restaurant: Restaurant;
+test.beforeEach(async () => {
+  receiver = await startWebhookReceiver();
+  restaurant = await createRestaurant();
+});
+test.afterEach(() => receiver.close());
+
+/** Adds a webhook at the receiver; resolves to its secret. */
+async function addWebhook(page: Page, t: TestTranslate): Promise<string> {
+  await page.getByRole("button", { name: t("integrations.addWebhook") }).click();
+  const sheet = page.getByRole("dialog", { name: t("integrations.addWebhook") });
+  const add = sheet.getByRole("button", { name: t("integrations.add"), exact: true });
+  const url = sheet.getByRole("textbox", { name: t("integrations.url") });
+  await url.fill("ftp://kitchen");
+  await add.click();
+  await expect(sheet.getByText(t("integrations.urlWrong"))).toBeVisible();
+  await expect(url).toHaveValue("ftp://kitchen");
+  await url.fill(receiver.url);
+  await add.click();
+  const shown = page.getByRole("dialog", { name: t("integrations.secretTitle") });
+  const secret = (await shown.getByText(/^whsec_/u).textContent()) ?? "";
+  await shown.getByRole("button", { name: t("sheet.close") }).click();
+  return secret;
+}
+
+test("an order reaches the receiver signed, the log shows it, and it is sent again by hand", async ({
+  openConsole,
+}) => {
+  const options = { role: "owner", name: "Ana" } as const;
+  const { page, t } = await openConsole(restaurant, "integrations", options);
+  const secret = await addWebhook(page, t);
+  const order = await placeOrderByApi(restaurant.id, tacoLines(2));
+  await expect.poll(() => receiver.received.length, { timeout: 20_000 }).toBe(1);
+  const [{ headers, body } = { headers: {}, body: "" }] = receiver.received;
+  const [, seconds, signature] =
+    /^t=(\d+),v1=(\w+)$/u.exec(String(headers["comanda-signature"])) ?? [];
+  expect(createHmac("sha256", secret).update(`${seconds}.${body}`).digest("hex")).toBe(signature);
+  expect(JSON.parse(body)).toMatchObject({
+    type: "order.placed",
+    order_id: order.id,
+    order: { public_id: order.public_id, status: "PENDING", client: null },
+  });
+
+  await page.getByRole("link", { name: t("integrations.log"), exact: true }).click();
+  const delivery = page
+    .getByRole("listitem")
+    .filter({ hasText: t("integrations.order", { number: order.public_id }) });
+  await expect(delivery).toContainText(t("integrations.delivery.delivered"));
+  await expect(delivery).toContainText("Noted by the kitchen display");
+  await delivery.getByRole("button", { name: t("integrations.redeliver") }).click();
+  await expect.poll(() => receiver.received.length, { timeout: 20_000 }).toBe(2);
+  expect(JSON.parse(receiver.received[1]?.body ?? "{}").id).toBe(JSON.parse(body).id);
+  await expect(page.getByText(t("integrations.byHand"))).toBeVisible();
+});
+
+test("a failed test event shows its answer, and a paused webhook keeps what comes", async ({
+  openConsole,
+}) => {
+  const options = { role: "owner", viewport: { width: 1280, height: 800 } } as const;
+  const { page, t } = await openConsole(restaurant, "integrations", options);
+  await addWebhook(page, t);
+  receiver.status = 503;
+  await page.getByRole("button", { name: t("integrations.test") }).click();
+  await expect.poll(() => receiver.received.length, { timeout: 20_000 }).toBeGreaterThan(0);
+  await page.getByRole("link", { name: t("integrations.log"), exact: true }).click();
+  await page.getByRole("link", { name: t("integrations.delivery.waiting") }).click();
+  await expect(page.getByText(t("integrations.answer", { status: 503 }))).toBeVisible();
+  await page.getByRole("link", { name: t("page.back") }).click();
+
+  receiver.status = 200;
+  await page.getByRole("button", { name: t("integrations.pause"), exact: true }).click();
+  await expect(page.getByText(t("integrations.state.paused"))).toBeVisible();
+  await placeOrderByApi(restaurant.id, tacoLines(1));
+  await page.reload();
+  await expect(page.getByText(t("integrations.waiting", { count: 2 }))).toBeVisible();
+  await page.getByRole("button", { name: t("integrations.resume") }).click();
+  await expect(page.getByText(t("integrations.state.active"))).toBeVisible();
+  await expect
+    .poll(() => receiver.received.map(({ body }) => JSON.parse(body).type), { timeout: 20_000 })
+    .toContain("order.placed");
+});

@@ -1,0 +1,26 @@
+const SECOND_MS = 1_000;
+const LONGEST_SECONDS = 7_200;
+
+/** How long an event is tried after its first failure. */
+export const RETRY_MS = 24 * 3_600 * SECOND_MS;
+
+/** An endpoint that has only failed for so long is paused, before any event is given up. */
+export const PAUSE_AFTER_MS = 12 * 3_600 * SECOND_MS;
+
+/**
+ * When a failed delivery is tried again: 2 seconds after the first attempt, then twice as long each
+ * time, at most two hours. Null when the event was first tried a day ago: it is given up.
+ */
+export function nextAttempt(
+  { attempts, firstAt }: { attempts: number; firstAt: Date },
+  now: Date,
+): Date | null {
+  if (now.getTime() - firstAt.getTime() >= RETRY_MS) return null;
+  const seconds = Math.min(2 ** Math.min(attempts, 20), LONGEST_SECONDS);
+  return new Date(now.getTime() + seconds * SECOND_MS);
+}
+
+/** Whether an endpoint whose attempts have all failed since an instant is paused now. */
+export function hasFailedLong(failingSince: Date | null, now: Date): boolean {
+  return failingSince !== null && now.getTime() - failingSince.getTime() >= PAUSE_AFTER_MS;
+}
