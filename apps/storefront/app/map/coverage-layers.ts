@@ -8,8 +8,8 @@ import {
   type PathOptions,
   Polygon,
 } from "leaflet/dist/leaflet-src.esm.js";
-import { areaStyle } from "./area-style.ts";
-import { latLng } from "./leaflet-map.ts";
+import { areaStyle } from "@comanda/ui/map/area-style.ts";
+import { latLng } from "@comanda/ui/map/leaflet-map.ts";
 
 /** The largest zoom at which a range is shown, and its style (conformance 9.20, 9.22). */
 const RANGE_ZOOM = 11;
