@@ -1,4 +1,5 @@
 import "../../i18n/await-lazy-messages.ts";
+import { classNames } from "@comanda/ui/controls/class-names.ts";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useText } from "../../i18n/text.ts";
 import { useCompanyPath } from "../../layout/company-page.tsx";
@@ -18,6 +19,10 @@ type SettingsPageProps = {
   labelOf: (path: string) => string;
   /** A value as text, where it is a list. */
   textOf?: (path: string, value: unknown) => string | null;
+  /** Whether the page has two columns on a laptop. */
+  wide?: boolean;
+  /** What stands at the end of the bar at the top. */
+  actions?: ReactNode;
   children: ReactNode;
 };
 
@@ -25,7 +30,8 @@ type SettingsPageProps = {
  * The frame of a page of the settings: title, the one bar that saves, what the server refused, both
  * versions of a conflict, and the question before unsaved changes are left.
  */
-export function SettingsPage({ title, form, labelOf, textOf, children }: SettingsPageProps) {
+export function SettingsPage(props: SettingsPageProps) {
+  const { title, form, labelOf, textOf, wide = false, actions, children } = props;
   const t = useText();
   const path = useCompanyPath();
   const stays = useRef(false);
@@ -39,11 +45,16 @@ export function SettingsPage({ title, form, labelOf, textOf, children }: Setting
     <>
       <title>{title}</title>
       <OfflineBanner />
-      <PageHeader title={title} back={path("settings")} />
+      <PageHeader title={title} back={path("settings")}>
+        {actions}
+      </PageHeader>
       <Form
         ref={body}
         noValidate
-        className="mx-auto w-full max-w-[720px] flex-1 p-4 pb-60 md:pb-28"
+        className={classNames(
+          "mx-auto w-full flex-1 p-4 pb-60 md:pb-28",
+          wide ? "max-w-[1240px]" : "max-w-[720px]",
+        )}
         onSubmit={(event) => {
           event.preventDefault();
           void form.save();
