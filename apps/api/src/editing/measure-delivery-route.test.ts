@@ -13,11 +13,7 @@ beforeEach(() => api.reset());
 afterAll(() => api.close());
 
 const at = (query: string) =>
-  api.send(
-    "GET",
-    `/ms-settings/companies/tacos/delivery-route?${query}`,
-    signedInAs("manager"),
-  );
+  api.send("GET", `/ms-settings/companies/tacos/delivery-route?${query}`, signedInAs("manager"));
 
 test("a way is measured from the restaurant by the routing provider", async () => {
   const ways: unknown[] = [];

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { createLocalBackend } from "../backend/backend.ts";
 import { stubBackend } from "../testing/stub-backend.ts";
 import { stubPlaces } from "../testing/stub-places.ts";
-import { createConsoleApp, type ConsoleAppDeps } from "./console-app.ts";
+import { type ConsoleAppDeps, createConsoleApp } from "./console-app.ts";
 
 const api = new Hono().all("*", (c) => c.json({ api: c.req.path, host: c.req.header("host") }));
 const deps: ConsoleAppDeps = {

@@ -2,6 +2,7 @@ import "../../i18n/await-lazy-messages.ts";
 import type { SettingsSummary } from "@comanda/contract/settings/settings-schemas";
 import type { SettingsSection } from "@comanda/contract/settings/settings-sections";
 import { serviceTypeKey } from "@comanda/domain/company/service-type";
+import { deliveryPriceType } from "@comanda/domain/delivery/price-settings";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { Link } from "react-router";
 import { type Translate, useText } from "../../i18n/text.ts";
@@ -10,7 +11,7 @@ import { OfflineBanner } from "../../layout/offline-banner.tsx";
 import { PageHeader } from "../../parts/page-header.tsx";
 
 /** The sections that have a page, in the order of the list; `board` is the order board. */
-const PAGES = ["place", "hours", "ordering", "board"] as const;
+const PAGES = ["place", "hours", "ordering", "delivery", "tables", "board"] as const;
 
 /** The settings of the company, each with one line of what is set. */
 export function SettingsListPage({ summary }: { summary: SettingsSummary }) {
@@ -67,5 +68,12 @@ function lineOf(t: Translate, section: ListedSection, summary: SettingsSummary):
         ? t("settings.sum.noType")
         : types.map((type) => t(`pause.service.${serviceTypeKey(type)}`)).join(" · ");
     }
+    case "delivery": {
+      const { active, price_type } = summary.delivery;
+      const type = deliveryPriceType({ prices: { type: price_type } });
+      return active ? t(`settings.delivery.typeName.${type}`) : t("settings.sum.noDelivery");
+    }
+    case "tables":
+      return t("settings.tables.count", { count: summary.tables.tables });
   }
 }

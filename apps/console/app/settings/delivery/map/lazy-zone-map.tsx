@@ -1,0 +1,20 @@
+import { LazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
+import { useText } from "../../../i18n/text.ts";
+import type { ZoneMapProps } from "./zone-map.tsx";
+
+const loadZoneMap = async () => (await import("./zone-map.tsx")).ZoneMap;
+
+/** The map of the zones, whose code comes with it. Its place has its size from the start. */
+export function LazyZoneMap(props: ZoneMapProps) {
+  const t = useText();
+  const unavailable = (
+    <p className="grid size-full place-items-center p-4 text-center text-muted">
+      {t("settings.delivery.noMap")}
+    </p>
+  );
+  return (
+    <div className="h-96 overflow-hidden rounded-m border border-line bg-well lg:h-[calc(100dvh-26rem)] lg:min-h-80">
+      <LazyPart load={loadZoneMap} props={props} unavailable={unavailable} />
+    </div>
+  );
+}
