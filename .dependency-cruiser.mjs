@@ -53,7 +53,11 @@ export default {
       from: { path: UI, pathNot: TEST },
       to: {
         path: "^packages/",
-        pathNot: [UI, `${DOMAIN}src/(money/cents|text/visible-text|geo/position)\\.ts$`, `${CONTRACT}src/calls/place-calls\\.ts$`],
+        pathNot: [
+          UI,
+          `${DOMAIN}src/(money/cents|text/visible-text|geo/position)\\.ts$`,
+          `${CONTRACT}src/calls/place-calls\\.ts$`,
+        ],
       },
     },
     {

@@ -31,6 +31,7 @@ import {
 } from "./console/menu-states.ts";
 import { answerJourney, findOrderJourney, orderPanelJourney } from "./console/orders.ts";
 import { printersForCashiersJourney, printingJourney } from "./console/printing.ts";
+import { deliveryJourney, tablesJourney } from "./console/settings.ts";
 import { tabletJourney, teamJourney } from "./console/team.ts";
 import {
   belowMinimumDeliveryJourney,
@@ -118,6 +119,8 @@ export const allJourneys = [
   priceListJourney,
   alertsJourney,
   boardSettingsJourney,
+  deliveryJourney,
+  tablesJourney,
   printingJourney,
   printersForCashiersJourney,
   customersJourney,
