@@ -1,5 +1,5 @@
 import { quoteDelivery } from "@comanda/domain/delivery/quote";
-import { type DeliveryCase, deliveryCases } from "@comanda/domain/testing/delivery-cases";
+import { deliveryCases } from "@comanda/domain/testing/delivery-cases";
 import { box, restaurantPosition } from "@comanda/domain/testing/delivery-town";
 import { expect, test } from "vitest";
 import { tryDelivery } from "./quote-reason.ts";
@@ -13,13 +13,13 @@ const placed = deliveryCases.flatMap((each) => {
   return [{ ...each, place: { position: { latitude, longitude }, districtId } }];
 });
 
-const tryCase = ({ company = {}, delivery, roadMeters = null, place }: (typeof placed)[number]) =>
+const tryCase = ({ company, delivery, roadMeters = null, place }: (typeof placed)[number]) =>
   tryDelivery({ company, delivery, currencyCode, roadMeters, place });
 
 test("over 80 cases have a place", () => expect(placed.length).toBeGreaterThan(80));
 
 test.each(placed)("the tester says what the quote says: $title", (each) => {
-  const { company = {}, delivery, destination, roadMeters }: DeliveryCase = each;
+  const { company, delivery, destination, roadMeters } = each;
   const quote = quoteDelivery({ company, delivery, destination, currencyCode, roadMeters });
   const { price, reason } = tryCase(each);
   const isRefused = reason.kind === "refused" || (reason.kind === "outside" && !reason.taken);
