@@ -1,3 +1,4 @@
+import "./delivery-page.css";
 import { coverageLimitMeters, enabledRanges } from "@comanda/domain/delivery/coverage";
 import { deliveryPriceType } from "@comanda/domain/delivery/price-settings";
 import type { Position } from "@comanda/domain/geo/position";
@@ -16,7 +17,8 @@ import { PriceCard, TermsCard } from "./price-card.tsx";
 import { RangesEditor } from "./ranges-editor.tsx";
 import { type CompanyPlace, Tester } from "./tester/tester.tsx";
 import { useDeliveryLabels } from "./use-delivery-labels.ts";
-import { type ZoneChoice, ZoneEditor } from "./zones/zone-editor.tsx";
+import type { ZoneChoice } from "./zones/zone-choice.ts";
+import { ZoneEditor } from "./zones/zone-editor.tsx";
 
 type DeliveryPageProps = {
   companyId: string;
@@ -62,9 +64,9 @@ export function DeliveryPage({ companyId, initial, place, tiles }: DeliveryPageP
 
   return (
     <SettingsPage title={t("settings.delivery.title")} wide {...{ form, labelOf, textOf }}>
-      <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+      <div className="delivery-columns">
         <PriceCard form={form} />
-        <div className="flex flex-col gap-3 lg:sticky lg:top-20 lg:col-start-2 lg:row-span-4 lg:row-start-1">
+        <div className="delivery-side">
           {needsPlace && !place.position && <NoPlace />}
           <LazyZoneMap
             centre={place.position}

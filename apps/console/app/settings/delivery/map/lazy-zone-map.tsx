@@ -7,13 +7,9 @@ const loadZoneMap = async () => (await import("./zone-map.tsx")).ZoneMap;
 /** The map of the zones, whose code comes with it. Its place has its size from the start. */
 export function LazyZoneMap(props: ZoneMapProps) {
   const t = useText();
-  const unavailable = (
-    <p className="grid size-full place-items-center p-4 text-center text-muted">
-      {t("settings.delivery.noMap")}
-    </p>
-  );
+  const unavailable = <p className="delivery-map-absent">{t("settings.delivery.noMap")}</p>;
   return (
-    <div className="h-96 overflow-hidden rounded-m border border-line bg-well lg:h-[calc(100dvh-26rem)] lg:min-h-80">
+    <div className="delivery-map">
       <LazyPart load={loadZoneMap} props={props} unavailable={unavailable} />
     </div>
   );

@@ -41,10 +41,7 @@ export function PlaceSearch({ companyId, onPlace }: PlaceSearchProps) {
         {state === "failed" && t("settings.delivery.searchFailed")}
       </p>
       {suggestions.length > 0 && (
-        <ul
-          aria-label={t("settings.delivery.found")}
-          className="max-h-72 overflow-y-auto rounded-m border border-line"
-        >
+        <ul aria-label={t("settings.delivery.found")} className="delivery-found">
           {suggestions.map((suggestion) => (
             <li key={suggestion.id} className="border-b border-line last:border-0">
               <button

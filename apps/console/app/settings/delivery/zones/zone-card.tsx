@@ -10,7 +10,7 @@ import { type DeliveryFault, zonePart } from "../draft/delivery-faults.ts";
 import type { ZoneDraft, ZoneKind } from "../draft/zone-lists.ts";
 import { CornersEditor } from "./corners-editor.tsx";
 import { PartNumber } from "./part-number.tsx";
-import type { ZoneChoice } from "./zone-editor.tsx";
+import type { ZoneChoice } from "./zone-choice.ts";
 import { zoneLook } from "./zone-look.ts";
 
 type ZoneCardProps = {
@@ -110,19 +110,11 @@ function DrawButtons({ zone, choice, onChoose }: ZoneCardProps) {
   return (
     <div className="flex flex-wrap gap-2">
       {isDrawn && (
-        <Button
-          look="outline"
-          className="px-3! text-sm!"
-          onClick={() => onChoose({ id: zone.id, task: "edit" })}
-        >
+        <Button look="outline" onClick={() => onChoose({ id: zone.id, task: "edit" })}>
           {t("settings.delivery.moveCorners")}
         </Button>
       )}
-      <Button
-        look="outline"
-        className="px-3! text-sm!"
-        onClick={() => onChoose({ id: zone.id, task: "draw" })}
-      >
+      <Button look="outline" onClick={() => onChoose({ id: zone.id, task: "draw" })}>
         {t(isDrawn ? "settings.delivery.drawPart" : "settings.delivery.draw")}
       </Button>
     </div>

@@ -7,10 +7,8 @@ import { SettingsCard } from "../../../parts/saving/settings-card.tsx";
 import type { SettingsForm } from "../../frame/use-settings-section.ts";
 import { type DeliveryFault, zonePart } from "../draft/delivery-faults.ts";
 import { type ZoneDraft, type ZoneKind, zoneFields, zonesIn } from "../draft/zone-lists.ts";
-import type { MapTask } from "../map/zone-map.tsx";
 import { ZoneCard } from "./zone-card.tsx";
-
-export type ZoneChoice = { id: string | null; task: MapTask };
+import type { ZoneChoice } from "./zone-choice.ts";
 
 type ZoneEditorProps = {
   form: SettingsForm;

@@ -1,4 +1,5 @@
 import "../../../i18n/await-lazy-messages.ts";
+import "./table-cards.css";
 import { useHydrated } from "@comanda/ui/page/use-hydrated.ts";
 import Printer from "lucide-react/icons/printer";
 import { useState } from "react";
