@@ -1,6 +1,6 @@
 import Utensils from "lucide-react/icons/utensils";
 import { useText } from "../../i18n/text.ts";
-import { companyColors } from "../../parts/company-colors.ts";
+import { companyColors } from "../../parts/prints/company-colors.ts";
 import type { Menu, MenuPlace } from "../data/menu-types.ts";
 import { pictureAddress } from "../data/product-parts.ts";
 import { readCount } from "../form/draft-faults.ts";

@@ -1,5 +1,5 @@
 import type { PageHandle } from "../../layout/page-handle.ts";
-import { companyColors } from "../../parts/company-colors.ts";
+import { companyColors } from "../../parts/prints/company-colors.ts";
 import { accentOf } from "../../server/accent-of.server.ts";
 import { guestOrigin } from "../../server/guest-site.server.ts";
 import { publicApiOf } from "../../server/public-api.server.ts";

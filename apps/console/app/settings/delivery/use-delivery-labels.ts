@@ -2,7 +2,7 @@ import { useText } from "../../i18n/text.ts";
 import type { SectionValue } from "../frame/section-value.ts";
 import { DELIVERY_LABELS, LIST_PATHS } from "./draft/delivery-fields.ts";
 import { type ZoneKind, zonesIn } from "./draft/zone-lists.ts";
-import { zoneLook } from "./zones/zone-look.ts";
+import { zoneLook } from "./map/zone-look.ts";
 
 const COMPANY_LISTS: readonly string[] = Object.values(LIST_PATHS).map(({ company }) => company);
 

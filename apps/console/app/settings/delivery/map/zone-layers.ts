@@ -8,7 +8,7 @@ import {
   Marker,
   Polygon,
 } from "leaflet/dist/leaflet-src.esm.js";
-import { zoneLook } from "../zones/zone-look.ts";
+import { zoneLook } from "./zone-look.ts";
 
 /** A zone as the map shows it. */
 export type ShownZone = {

@@ -10,7 +10,7 @@ import { SelectField } from "../../../parts/select-field.tsx";
 import type { SectionValue } from "../../frame/section-value.ts";
 import { pricingOf } from "../draft/draft-pricing.ts";
 import { type ZoneDraft, zonesIn } from "../draft/zone-lists.ts";
-import { zoneLook } from "../zones/zone-look.ts";
+import { zoneLook } from "../map/zone-look.ts";
 import { PlaceSearch } from "./place-search.tsx";
 import { tryDelivery } from "./quote-reason.ts";
 import { reasonText } from "./reason-text.ts";

@@ -8,10 +8,10 @@ import { SwitchField } from "../../../parts/switch-field.tsx";
 import type { SettingsForm } from "../../frame/use-settings-section.ts";
 import { type DeliveryFault, zonePart } from "../draft/delivery-faults.ts";
 import type { ZoneDraft, ZoneKind } from "../draft/zone-lists.ts";
+import { zoneLook } from "../map/zone-look.ts";
 import { CornersEditor } from "./corners-editor.tsx";
 import { PartNumber } from "./part-number.tsx";
 import type { ZoneChoice } from "./zone-choice.ts";
-import { zoneLook } from "./zone-look.ts";
 
 type ZoneCardProps = {
   form: SettingsForm;
