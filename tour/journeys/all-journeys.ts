@@ -32,8 +32,9 @@ import {
 } from "./console/menu-states.ts";
 import { answerJourney, findOrderJourney, orderPanelJourney } from "./console/orders.ts";
 import { printersForCashiersJourney, printingJourney } from "./console/printing.ts";
-import { lookJourney, siteJourney, takeBackJourney } from "./console/settings-pages.ts";
 import { refundJourney } from "./console/refunds.ts";
+import { deliveryJourney, tablesJourney } from "./console/settings.ts";
+import { lookJourney, siteJourney, takeBackJourney } from "./console/settings-pages.ts";
 import { tabletJourney, teamJourney } from "./console/team.ts";
 import {
   belowMinimumDeliveryJourney,
@@ -126,6 +127,8 @@ export const allJourneys = [
   siteJourney,
   takeBackJourney,
   integrationsJourney,
+  deliveryJourney,
+  tablesJourney,
   printingJourney,
   printersForCashiersJourney,
   customersJourney,

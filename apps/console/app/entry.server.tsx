@@ -46,7 +46,9 @@ export default async function handleRequest(
     nonce,
     onError: (error) => context.get(logErrorContext)(error),
   });
-  const { html, policy } = securePage(rendered, nonce, context.get(configContext).storageUrl);
+  const { storageUrl, tiles } = context.get(configContext);
+  const pictureUrls = [storageUrl, tiles.tileUrl ?? ""];
+  const { html, policy } = securePage(rendered, nonce, pictureUrls);
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("content-security-policy", policy);
   headers.set("content-language", pageLanguage(html) ?? defaultLocale);

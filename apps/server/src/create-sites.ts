@@ -63,6 +63,7 @@ export function createSites(
     consoleBuild && !config.api
       ? createConsoleApp({
           ...shared,
+          places,
           assets: consoleBuild.assets,
           pages: createConsoleRenderer(consoleBuild, { backend, findAccount, config, log }),
         })

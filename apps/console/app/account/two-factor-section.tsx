@@ -5,8 +5,8 @@ import { Button } from "../parts/button.tsx";
 import { formValues } from "../parts/entry-page.tsx";
 import { FailureNote } from "../parts/failure-note.tsx";
 import { Field, Form } from "../parts/field.tsx";
+import { QrPicture } from "../parts/prints/qr-picture.tsx";
 import { useAction } from "../parts/use-action.ts";
-import { QrPicture } from "./qr-picture.tsx";
 import { Section } from "./section.tsx";
 
 type Secret = { totpURI: string; backupCodes: string[] };

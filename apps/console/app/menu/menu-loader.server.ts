@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import { accentOf } from "../server/accent-of.server.ts";
 import { publicApiOf } from "../server/public-api.server.ts";
 import { configContext } from "../server/server-context.ts";
 import { orPage, staffApiOf } from "../server/staff-api.server.ts";
@@ -18,17 +19,12 @@ export async function loadMenu(
     orPage(publicApi("readEcommerceSettings", { params })),
   ]);
   const { categories, picture_urls } = menu;
-  const look = settings.layout_settings?.product;
   return {
     menu: { categories, picture_urls, currency: company.currency },
     place: {
       companyId,
       storageUrl: context.get(configContext).storageUrl,
-      accent:
-        look?.secondary_color ??
-        look?.content?.secondary_color ??
-        look?.buttons_icons?.background_color ??
-        null,
+      accent: accentOf(settings),
     },
   };
 }

@@ -8,19 +8,22 @@ const source = (script: string) =>
   `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
 test("only the scripts that the console rendered may run", () => {
-  const { html, policy } = securePage(page, nonce, "/media");
+  const { html, policy } = securePage(page, nonce, ["/media"]);
   expect(html).not.toContain(nonce);
   expect(policy).toContain(`script-src 'self' ${source("run()")};`);
   expect(policy).not.toContain(source("injected()"));
   expect(policy).not.toContain("script-src 'unsafe");
 });
 
-test("nothing comes from another origin but pictures from the storage", () => {
-  expect(securePage(page, nonce, "/media").policy).not.toContain("http");
-  const { policy } = securePage(page, nonce, "https://cdn.example/media/of");
-  expect(policy.match(/https?:\S*/gu)).toEqual(["https://cdn.example;"]);
+test("nothing comes from another origin but pictures of the storage and of the map", () => {
+  expect(securePage(page, nonce, ["/media"]).policy).not.toContain("http");
+  const { policy } = securePage(page, nonce, [
+    "https://cdn.example/media/of",
+    "https://tiles.example/{z}/{x}/{y}.png",
+  ]);
+  expect(policy.match(/https?:\S*/gu)).toEqual(["https://cdn.example", "https://tiles.example;"]);
 });
 
 test("no page of another site can have the console in a frame", () => {
-  expect(securePage(page, nonce, "/media").policy).toMatch(/frame-ancestors 'none'$/u);
+  expect(securePage(page, nonce, ["/media"]).policy).toMatch(/frame-ancestors 'none'$/u);
 });

@@ -2,15 +2,16 @@ import { formatPolicy, hashPageScripts } from "@comanda/ui/server/page-scripts.s
 
 /**
  * Returns a rendered page with its Content Security Policy, which allows nothing of another origin but
- * the pictures of `storageUrl`, and no frame around the page.
+ * pictures of `pictureUrls`, and no frame around the page.
  */
 export function securePage(
   rendered: string,
   nonce: string,
-  storageUrl: string,
+  pictureUrls: readonly string[],
 ): { html: string; policy: string } {
   const { html, sources } = hashPageScripts(rendered, nonce);
-  const pictures = storageUrl.startsWith("https:") ? [new URL(storageUrl).origin] : [];
+  const remote = pictureUrls.filter((url) => url.startsWith("https:"));
+  const pictures = new Set(remote.map((url) => new URL(url).origin));
   const policy = formatPolicy({
     "default-src": "'none'",
     "script-src": ["'self'", ...sources].join(" "),

@@ -1,4 +1,5 @@
 import type { Role } from "@comanda/domain/staff/permissions";
+import type { MapTiles } from "@comanda/ui/map/map-tiles.ts";
 import { createContext } from "react-router";
 import type { RouteTable } from "./page-permission.server.ts";
 
@@ -8,6 +9,10 @@ export type ConsoleConfig = {
   apiBase: (service: string) => string;
   /** The base address of pictures, seen from the browser: `/media` or an absolute address. */
   storageUrl: string;
+  /** The tiles over the drawn map. */
+  tiles: MapTiles;
+  /** The origin of the storefront at a host, as guests reach it: `https://tacos.example.com`. */
+  originOf: (host: string) => string;
 };
 
 /** The account that a request proves, with the companies that it belongs to. */

@@ -2,10 +2,12 @@ import { Hono } from "hono";
 import { pino } from "pino";
 import { expect, test } from "vitest";
 import { createLocalBackend } from "../backend/backend.ts";
-import { createConsoleApp } from "./console-app.ts";
+import { stubBackend } from "../testing/stub-backend.ts";
+import { stubPlaces } from "../testing/stub-places.ts";
+import { type ConsoleAppDeps, createConsoleApp } from "./console-app.ts";
 
 const api = new Hono().all("*", (c) => c.json({ api: c.req.path, host: c.req.header("host") }));
-const app = createConsoleApp({
+const deps: ConsoleAppDeps = {
   backend: createLocalBackend(api),
   media: null,
   assets: null,
@@ -13,9 +15,11 @@ const app = createConsoleApp({
     const headers = { "content-type": "text/html", "content-security-policy": "of the page" };
     return new Response(`page ${new URL(request.url).pathname}`, { headers });
   },
+  places: stubPlaces,
   limiter: null,
   log: pino({ level: "silent" }),
-});
+};
+const app = createConsoleApp(deps);
 
 test.each([
   ["GET", "/ms-orders/companies/esquina/board"],
@@ -46,4 +50,20 @@ test("a page allows the devices that the console uses, and tells no other site i
 
 test("a page cannot be written to", async () => {
   expect((await app.request("/esquina/orders", { method: "POST" })).status).toBe(405);
+});
+
+test("places are searched for the company that the request names, near its position", async () => {
+  const merida = { latitude: 20.97, longitude: -89.62 };
+  const backend = stubBackend({ tacos: { country: { country_code: "MX" }, ...merida } });
+  const searches: object[] = [];
+  const search: ConsoleAppDeps["places"]["search"]["search"] = async (query) => {
+    searches.push(query);
+    return { suggestions: [], provider: "gazetteer", expandable: false };
+  };
+  const places = { ...stubPlaces, search: { ...stubPlaces.search, search } };
+  const site = createConsoleApp({ ...deps, backend, places });
+  expect((await site.request("/places/search?q=calle+60&company=tacos")).status).toBe(200);
+  expect(searches).toMatchObject([{ text: "calle 60", near: merida, country: "MX" }]);
+  expect((await site.request("/places/search?q=calle+60")).status).toBe(404);
+  expect((await site.request("/places/tiles/1/0/0.svg")).status).toBe(200);
 });

@@ -2,14 +2,21 @@ import type { HttpEnv } from "@comanda/api/http/request-env";
 import { Hono } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 import { contextVisitorAddress } from "../http/context-visitor.ts";
+import { createPlacesRoutes, type PlacesService } from "../places/places.routes.ts";
+import { createServedCompanyLookup } from "../places/served-company.ts";
 import { createSiteApp, type SiteAppDeps } from "../sites/site-app.ts";
+
+export type ConsoleAppDeps = SiteAppDeps & { places: PlacesService };
 
 /**
  * Creates the app that answers every request of the console: its pages and files, and the same API as the
- * storefronts, with the sign-in under `/auth/`.
+ * storefronts, with the sign-in under `/auth/`, and the storefronts' services for places, whose requests
+ * name the company here: `?company=`.
  */
-export function createConsoleApp(deps: SiteAppDeps): Hono<HttpEnv> {
-  const { backend } = deps;
+export function createConsoleApp(deps: ConsoleAppDeps): Hono<HttpEnv> {
+  const { backend, places, limiter } = deps;
+  const findCompany = createServedCompanyLookup(backend, { by: "id" });
+  const keyOf = ({ searchParams }: URL) => searchParams.get("company") ?? "";
   return createSiteApp(deps, {
     headers: {
       crossOriginOpenerPolicy: "same-origin",
@@ -29,8 +36,10 @@ export function createConsoleApp(deps: SiteAppDeps): Hono<HttpEnv> {
         payment: [],
       } as Record<string, string[]>,
     },
-    addRoutes: (app) =>
-      app.all("/auth/*", (c) => backend.handle(c.req.raw, contextVisitorAddress(c))),
+    addRoutes: (app) => {
+      app.all("/auth/*", (c) => backend.handle(c.req.raw, contextVisitorAddress(c)));
+      app.route("/", createPlacesRoutes({ places, findCompany, keyOf, limiter }));
+    },
   });
 }
 

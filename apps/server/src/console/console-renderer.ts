@@ -6,11 +6,12 @@ import type { Backend } from "../backend/backend.ts";
 import type { Config } from "../config/read-config.ts";
 import { type AppBuild, entryModuleOf } from "../pages/app-build.ts";
 import { createPageErrorLog } from "../pages/page-error-log.ts";
+import { storefrontOrigin } from "./storefront-origin.ts";
 
 export type ConsoleRendererDeps = {
   backend: Pick<Backend, "fetchFor">;
   findAccount: contexts.FindAccount;
-  config: Pick<Config, "storageUrl">;
+  config: Pick<Config, "storageUrl" | "map" | "port" | "console" | "consoleUrl">;
   log: Logger;
 };
 
@@ -35,7 +36,13 @@ export function createConsoleRenderer(
     context.set(own.apiFetchContext, backend.fetchFor(visitor));
     // The API reads the member's cookies by the scheme of the page's own address.
     const apiBase = () => new URL(request.url).origin;
-    context.set(own.configContext, { apiBase, storageUrl: config.storageUrl });
+    const { storageUrl, map } = config;
+    context.set(own.configContext, {
+      apiBase,
+      storageUrl,
+      tiles: { tileUrl: map.tileUrl, attribution: map.attribution },
+      originOf: (host) => storefrontOrigin(request.url, host, config),
+    });
     context.set(own.findAccountContext, findAccount);
     context.set(own.logErrorContext, createPageErrorLog(log));
     context.set(own.routesContext, loaded.routes as RouteTable);

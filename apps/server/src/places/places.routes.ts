@@ -33,6 +33,8 @@ export type Tile = {
 
 type PlacesRoutesDeps = {
   places: PlacesService;
+  /** What names the company of a request, for `findCompany`; by default its host. */
+  keyOf?: (url: URL) => string;
   findCompany: FindServedCompany;
   limiter: RateLimiter | null;
 };
@@ -50,6 +52,7 @@ const TILE_CACHE_CONTROL: Record<Tile["state"], string> = {
 export function createPlacesRoutes({
   places,
   findCompany,
+  keyOf = ({ hostname }) => hostname.toLowerCase(),
   limiter,
 }: PlacesRoutesDeps): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
@@ -64,7 +67,7 @@ export function createPlacesRoutes({
     return wait === null ? null : answerProblem(c, tooManyRequests(c, wait));
   };
 
-  /** Handles a call about places for the host's company. */
+  /** Handles a call about places for the company that `keyOf` names. */
   const serve = <S extends v.GenericSchema>(
     path: string,
     schema: S,
@@ -81,8 +84,8 @@ export function createPlacesRoutes({
           new Refusal("invalid_params", { errors: faultsFromIssues(query.issues) }),
         );
       }
-      const host = new URL(c.req.url).hostname.toLowerCase();
-      const company = await findServedCompany(host, contextVisitorAddress(c));
+      const key = keyOf(new URL(c.req.url));
+      const company = await findServedCompany(key, contextVisitorAddress(c));
       if (company instanceof Refusal) return answerProblem(c, company);
       const language = requestLocale(c.req.raw, company.country).slice(0, 2);
       return c.json(await answer(query.output, { ...company, language }));
@@ -90,11 +93,11 @@ export function createPlacesRoutes({
   };
 
   const findServedCompany = async (
-    host: string,
+    key: string,
     visitor?: string,
   ): Promise<ServedCompany | Refusal> => {
     try {
-      return (await findCompany(host, visitor)) ?? new Refusal("host_not_found");
+      return (await findCompany(key, visitor)) ?? new Refusal("host_not_found");
     } catch (error) {
       if (error instanceof ApiError) return new Refusal("unavailable");
       throw error;

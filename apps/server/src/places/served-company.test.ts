@@ -25,7 +25,7 @@ test("a host leads to its company, or to none", async () => {
 });
 
 test("the time limit covers both requests together", async () => {
-  const find = createServedCompanyLookup(slow(700), 800);
+  const find = createServedCompanyLookup(slow(700), { timeoutMs: 800 });
   const start = performance.now();
   await expect(find("tacos.test")).rejects.toThrow(ApiError);
   expect(performance.now() - start).toBeLessThan(1_300);

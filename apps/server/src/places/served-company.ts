@@ -8,10 +8,10 @@ import type { Backend } from "../backend/backend.ts";
 export type ServedCompany = { country: string; position: Position | null };
 
 /**
- * Finds the company of a host; null where none is served. Throws an `ApiError` when the API behind
+ * Finds the company of a host, or of an id; null where none is served. Throws an `ApiError` when the API behind
  * `API_URL` is slow, gone, or answers with another shape.
  */
-export type FindServedCompany = (host: string, visitor?: string) => Promise<ServedCompany | null>;
+export type FindServedCompany = (key: string, visitor?: string) => Promise<ServedCompany | null>;
 
 const MAX_CACHED_HOSTS = 1_000;
 const COMPANY_TTL_MS = 60_000;
@@ -20,16 +20,23 @@ const NOT_FOUND_TTL_MS = 5_000;
 /** Milliseconds for both requests together: a visitor waits for suggestions. */
 const TIMEOUT_MS = 4_000;
 
-/** Reads companies from the API behind the storefront, at most once a minute per host. */
+type LookupOptions = {
+  /** What names a company: its host, or its id where one site serves all companies. */
+  by?: "host" | "id";
+  timeoutMs?: number;
+};
+
+/** Reads companies from the API behind the storefront, at most once a minute per host or id. */
 export function createServedCompanyLookup(
   backend: Backend,
-  timeoutMs = TIMEOUT_MS,
+  { by = "host", timeoutMs = TIMEOUT_MS }: LookupOptions = {},
 ): FindServedCompany {
   const cache = new AnswerCache<ServedCompany | null>({
     max: MAX_CACHED_HOSTS,
     ttlOf: (company) => (company ? COMPANY_TTL_MS : NOT_FOUND_TTL_MS),
   });
-  const fetchCompany = async (host: string, visitor?: string): Promise<ServedCompany | null> => {
+  const fetchCompany = async (key: string, visitor?: string): Promise<ServedCompany | null> => {
+    if (key === "") return null;
     const api = createApiClient({
       base: backend.base,
       fetch: backend.fetchFor(visitor),
@@ -38,7 +45,10 @@ export function createServedCompanyLookup(
     });
     try {
       const { latitude, longitude, country } = await withTimeout(timeoutMs, async (signal) => {
-        const { company_id: companyId } = await api("findHost", { params: { host } }, { signal });
+        const companyId =
+          by === "id"
+            ? key
+            : (await api("findHost", { params: { host: key } }, { signal })).company_id;
         return await api("readCompany", { params: { companyId } }, { signal });
       });
       const hasPosition = latitude !== null && longitude !== null;
@@ -53,5 +63,5 @@ export function createServedCompanyLookup(
       throw error;
     }
   };
-  return (host, visitor) => cache.getOrLoad(host, () => fetchCompany(host, visitor));
+  return (key, visitor) => cache.getOrLoad(key, () => fetchCompany(key, visitor));
 }

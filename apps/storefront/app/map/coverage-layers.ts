@@ -1,4 +1,6 @@
 import type { Position } from "@comanda/domain/geo/position";
+import { areaStyle } from "@comanda/ui/map/area-style.ts";
+import { latLng } from "@comanda/ui/map/leaflet-map.ts";
 import {
   Circle,
   DivIcon,
@@ -8,8 +10,6 @@ import {
   type PathOptions,
   Polygon,
 } from "leaflet/dist/leaflet-src.esm.js";
-import { areaStyle } from "./area-style.ts";
-import { latLng } from "./leaflet-map.ts";
 
 /** The largest zoom at which a range is shown, and its style (conformance 9.20, 9.22). */
 const RANGE_ZOOM = 11;

@@ -1,8 +1,8 @@
 import "../i18n/await-lazy-messages.ts";
 import type { Position } from "@comanda/domain/geo/position";
+import type { MapTiles } from "@comanda/ui/map/map-tiles.ts";
 import type { MapOptions } from "leaflet/dist/leaflet-src.esm.js";
 import { showCoverage } from "./coverage-layers.ts";
-import type { MapTiles } from "./map-config.ts";
 import { MapFrame } from "./map-frame.tsx";
 
 /** The zoom of a map that shows only the company (conformance 9.20). */

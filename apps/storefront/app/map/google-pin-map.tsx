@@ -1,12 +1,12 @@
 import "../i18n/await-lazy-messages.ts";
-import "./map.css";
+import "@comanda/ui/map/map.css";
 import { metersBetween, type Position } from "@comanda/domain/geo/position";
 import { classNames } from "@comanda/ui/controls/class-names.ts";
 import { useLocale } from "@comanda/ui/i18n/locale-context.tsx";
+import type { MapView } from "@comanda/ui/map/leaflet-map.ts";
+import { MapPin } from "@comanda/ui/map/map-pin.tsx";
 import { APIProvider, Map as GoogleMap, useMap } from "@vis.gl/react-google-maps";
 import { useEffect, useRef, useState } from "react";
-import type { MapView } from "./leaflet-map.ts";
-import { MapPin } from "./map-pin.tsx";
 import { MIN_MOVE_METERS, type PinMapProps } from "./pin-map-props.ts";
 
 type GooglePinMapProps = PinMapProps & {

@@ -1,7 +1,7 @@
 import type { Position } from "@comanda/domain/geo/position";
+import type { MapView } from "@comanda/ui/map/leaflet-map.ts";
+import type { MapTiles } from "@comanda/ui/map/map-tiles.ts";
 import type { ReactNode } from "react";
-import type { MapView } from "./leaflet-map.ts";
-import type { MapTiles } from "./map-config.ts";
 
 /** Metres. A smaller move comes from zooming or resizing, not from moving the pin. */
 export const MIN_MOVE_METERS = 1;

@@ -1,12 +1,12 @@
 import "../i18n/await-lazy-messages.ts";
 import { metersBetween } from "@comanda/domain/geo/position";
+import { centreOf, latLng } from "@comanda/ui/map/leaflet-map.ts";
+import { MapPin } from "@comanda/ui/map/map-pin.tsx";
+import { prefersReducedMotion } from "@comanda/ui/map/reduced-motion.ts";
 import type { Map as LeafletMap } from "leaflet/dist/leaflet-src.esm.js";
 import { useEffect, useState } from "react";
-import { centreOf, latLng } from "./leaflet-map.ts";
 import { MapFrame } from "./map-frame.tsx";
-import { MapPin } from "./map-pin.tsx";
 import { MIN_MOVE_METERS, type PinMapProps } from "./pin-map-props.ts";
-import { prefersReducedMotion } from "./reduced-motion.ts";
 
 /**
  * Shows a map with a pin in its centre. The customer drags the map, or moves it with keys, until the

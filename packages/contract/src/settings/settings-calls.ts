@@ -15,6 +15,7 @@ export const settingsCalls = {
   listSettings: staffRead(`${SETTINGS}/settings`, "settings.read"),
   readSettings: staffRead(`${SETTINGS}/settings/{section}`, "settings.read"),
   updateSettings: staffReplace(`${SETTINGS}/settings/{section}`, "settings.write", SECTION_BYTES),
+  measureDeliveryRoute: staffRead(`${SETTINGS}/delivery-route`, "settings.read"),
   uploadSettingsPicture: staffUpload(
     `${SETTINGS}/pictures/{use}`,
     "settings.write",

@@ -28,6 +28,12 @@ export const settingsDocs = {
       },
     },
   },
+  measureDeliveryRoute: {
+    summary: "Measure the way by road from the restaurant to a place",
+    description:
+      "What a price by kilometres is computed from. `meters` is null where no routing provider is set or it knows no way, and where the restaurant has no position: prices then assume 1.3 times the straight line.",
+    errors: ["company_not_found"],
+  },
   uploadSettingsPicture: {
     summary: "Upload a logo or a background",
     description:

@@ -23,6 +23,10 @@ export const SettingsPictureUse = v.picklist([
 ]);
 export type SettingsPictureUse = v.InferOutput<typeof SettingsPictureUse>;
 
+/** A number in a query string, from `-limit` to `limit`. */
+const degrees = (limit: number) =>
+  v.pipe(v.string(), v.decimal(), v.transform(Number), v.minValue(-limit), v.maxValue(limit));
+
 const params = v.object({ companyId: Id });
 const sectionParams = v.object({ companyId: Id, section: Section });
 
@@ -62,6 +66,11 @@ export const settingsSchemas = {
     params: sectionParams,
     body: v.object({ revision: Revision, value: Value }),
     answer: v.object({ ...read.entries, change_id: ChangeId }),
+  },
+  measureDeliveryRoute: {
+    params,
+    query: v.object({ latitude: degrees(90), longitude: degrees(180) }),
+    answer: v.object({ meters: v.nullable(v.number()) }),
   },
   uploadSettingsPicture: {
     params: v.object({ companyId: Id, use: SettingsPictureUse }),

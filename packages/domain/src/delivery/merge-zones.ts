@@ -32,31 +32,42 @@ export function mergeZones(
   const [set, companyZones] = [settings ?? NONE, company ?? NONE];
   const bySettings = mergedZones.get(set) ?? new WeakMap<Zones, readonly DeliveryZone[]>();
   mergedZones.set(set, bySettings);
-  const zones = bySettings.get(companyZones) ?? mergeZoneLists(set, companyZones);
+  const zones = bySettings.get(companyZones) ?? enabledOnce(joinZones(set, companyZones));
   bySettings.set(companyZones, zones);
   return zones;
 }
 
-function mergeZoneLists(settings: Zones, company: Zones): DeliveryZone[] {
+/** A zone of either list, enabled or not. */
+export type JoinedZone = DeliveryZone & { enabled: boolean };
+
+/** Joins the lists as `mergeZones` does, with the disabled zones, in the order of the list. */
+export function joinZones(settings: Zones, company: Zones): JoinedZone[] {
   const same = matchCompanyZone(company, settings);
   const pairs =
     settings.length > 0
       ? settings.map((set) => ({ set, own: same(set) }))
       : company.map((zone) => ({ set: zone, own: zone }));
   const ids = assignZoneIds(pairs);
-  const taken = new Set<string>();
-  return pairs.flatMap(({ set, own }, at) => {
-    const id = ids[at] ?? "";
-    if (set.enabled === false || own?.enabled === false || taken.has(id)) return [];
-    taken.add(id);
+  return pairs.map(({ set, own }, at) => {
     const shape = polygonOrNull(set.paths) ?? polygonOrNull(own?.area) ?? polygonOrNull(own?.paths);
     return {
-      id,
+      id: ids[at] ?? "",
+      enabled: set.enabled !== false && own?.enabled !== false,
       name: set.name ?? own?.name ?? null,
       price: set.price ?? own?.price ?? 0,
       shape,
       hasPolygon: shape !== null || set.drawn === true || own?.drawn === true,
     };
+  });
+}
+
+/** The enabled zones; of several with one id the first. */
+function enabledOnce(zones: readonly JoinedZone[]): DeliveryZone[] {
+  const taken = new Set<string>();
+  return zones.flatMap(({ enabled, ...zone }) => {
+    if (!enabled || taken.has(zone.id)) return [];
+    taken.add(zone.id);
+    return [zone];
   });
 }
 

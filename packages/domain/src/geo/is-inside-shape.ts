@@ -1,6 +1,6 @@
 import { booleanPointInPolygon } from "@turf/boolean-point-in-polygon";
 import type { Position } from "./position.ts";
-import { type Shape, validRings } from "./shape.ts";
+import { type Coordinates, type Shape, unwrapRing, validRings } from "./shape.ts";
 
 /**
  * Returns whether a shape contains a position. Edges are straight lines in degrees and belong to the
@@ -14,8 +14,6 @@ export function isInsideShape(shape: Shape | null | undefined, position: Positio
 }
 
 type Side = "inside" | "edge" | "outside";
-type Coordinates = [longitude: number, latitude: number];
-
 /**
  * Returns the side of a ring on which a position is; tries the longitude one turn less and more as well.
  */
@@ -28,14 +26,4 @@ function sideOf(ring: Coordinates[], { latitude, longitude }: Position): Side {
     if (booleanPointInPolygon(point, polygon)) return "edge";
   }
   return "outside";
-}
-
-/** Closes a ring and removes steps of more than 180 degrees; empty for a ring around a pole. */
-function unwrapRing(ring: readonly Position[]): Coordinates[] {
-  let previous = ring[0]?.longitude ?? 0;
-  const points = [...ring, ...ring.slice(0, 1)].map(({ latitude, longitude }): Coordinates => {
-    previous = longitude - 360 * Math.round((longitude - previous) / 360);
-    return [previous, latitude];
-  });
-  return points[0]?.[0] === previous ? points : [];
 }

@@ -15,3 +15,15 @@ export function validRings(shape: Shape | null | undefined): Position[][] {
 function isRings(shape: Shape): boolean {
   return shape.some((part) => Array.isArray(part));
 }
+
+export type Coordinates = [longitude: number, latitude: number];
+
+/** Closes a ring and removes steps of more than 180 degrees; empty for a ring around a pole. */
+export function unwrapRing(ring: readonly Position[]): Coordinates[] {
+  let previous = ring[0]?.longitude ?? 0;
+  const points = [...ring, ...ring.slice(0, 1)].map(({ latitude, longitude }): Coordinates => {
+    previous = longitude - 360 * Math.round((longitude - previous) / 360);
+    return [previous, latitude];
+  });
+  return points[0]?.[0] === previous ? points : [];
+}

@@ -1,10 +1,10 @@
 import Utensils from "lucide-react/icons/utensils";
 import { useText } from "../../i18n/text.ts";
+import { companyColors } from "../../parts/prints/company-colors.ts";
 import type { Menu, MenuPlace } from "../data/menu-types.ts";
 import { pictureAddress } from "../data/product-parts.ts";
 import { readCount } from "../form/draft-faults.ts";
 import type { ProductDraft } from "../form/product-draft.ts";
-import { previewColors } from "./preview-color.ts";
 import { PreviewGroup } from "./preview-group.tsx";
 import { previewChoices, previewPrice } from "./preview-rows.ts";
 
@@ -14,7 +14,7 @@ type PhonePreviewProps = { draft: ProductDraft; menu: Menu; place: MenuPlace };
 export function PhonePreview({ draft, menu, place }: PhonePreviewProps) {
   const t = useText();
   const { currency } = menu;
-  const { fill, ink } = previewColors(place.accent);
+  const { fill, ink } = companyColors(place.accent);
   const [picture] = draft.pictures;
   const src = picture ? pictureAddress(picture.source, menu, place.storageUrl, 800) : null;
   const shown = draft.variants.find(({ selected }) => selected) ?? draft.variants[0];

@@ -1,9 +1,9 @@
-import { toLatinDigits } from "@comanda/domain/text/digits";
 import type { ComponentProps } from "react";
 import { useText } from "../../i18n/text.ts";
 import { Field, TextAreaField } from "../../parts/field.tsx";
 import { SelectField } from "../../parts/select-field.tsx";
 import { SwitchField } from "../../parts/switch-field.tsx";
+import { numberIn } from "./number-text.ts";
 import type { SettingsForm } from "./use-settings-section.ts";
 
 // A field of the form is named by its path in the import file: `company.name`.
@@ -48,13 +48,9 @@ export function NumberSetting({ form, path, label, hint, min, max, whole }: Numb
   const stored = form.get(path);
   const unsigned = whole ? "numeric" : "decimal";
   const change = (text: string) => {
-    const plain = toLatinDigits(text.normalize("NFKC").trim())
-      .replace(/[٫,]/u, ".")
-      .replace("−", "-");
-    const number = /^-?\d+(?:\.\d+)?$/u.test(plain) ? Number(plain) : Number.NaN;
-    const isRight = number >= min && number <= max && !(whole && !Number.isInteger(number));
-    const fault = plain === "" || isRight ? null : t("settings.fault.number", { min, max });
-    form.type(path, text, { field: plain === "" ? null : number, fault });
+    const { number, isRight } = numberIn(text, { min, max, whole });
+    const fault = isRight ? null : t("settings.fault.number", { min, max });
+    form.type(path, text, { field: number, fault });
   };
   return (
     <Field

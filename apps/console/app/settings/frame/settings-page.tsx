@@ -1,4 +1,5 @@
 import "../../i18n/await-lazy-messages.ts";
+import { classNames } from "@comanda/ui/controls/class-names.ts";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useText } from "../../i18n/text.ts";
 import { useCompanyPath } from "../../layout/company-page.tsx";
@@ -20,6 +21,10 @@ type SettingsPageProps = {
   textOf?: (path: string, value: unknown) => string | null;
   /** What stands beside the form on wide screens, such as a guest's phone. */
   beside?: ReactNode;
+  /** Whether the page has two columns on a laptop. */
+  wide?: boolean;
+  /** What stands at the end of the bar at the top. */
+  actions?: ReactNode;
   children: ReactNode;
 };
 
@@ -27,14 +32,8 @@ type SettingsPageProps = {
  * The frame of a page of the settings: title, the one bar that saves, what the server refused, both
  * versions of a conflict, and the question before unsaved changes are left.
  */
-export function SettingsPage({
-  title,
-  form,
-  labelOf,
-  textOf,
-  beside,
-  children,
-}: SettingsPageProps) {
+export function SettingsPage(props: SettingsPageProps) {
+  const { title, form, labelOf, textOf, beside, wide = false, actions, children } = props;
   const t = useText();
   const path = useCompanyPath();
   const stays = useRef(false);
@@ -48,12 +47,17 @@ export function SettingsPage({
     <>
       <title>{title}</title>
       <OfflineBanner />
-      <PageHeader title={title} back={path("settings")} />
+      <PageHeader title={title} back={path("settings")}>
+        {actions}
+      </PageHeader>
       <div className={beside ? "grid items-start lg:grid-cols-[minmax(0,1fr)_324px]" : "contents"}>
         <Form
           ref={body}
           noValidate
-          className="mx-auto w-full max-w-[720px] flex-1 p-4 pb-60 md:pb-28"
+          className={classNames(
+            "mx-auto w-full flex-1 p-4 pb-60 md:pb-28",
+            wide ? "max-w-[1240px]" : "max-w-[720px]",
+          )}
           onSubmit={(event) => {
             event.preventDefault();
             void form.save();

@@ -14,6 +14,9 @@ export type StoredSection = {
   picture_urls: Readonly<Record<string, string>>;
 };
 
+/** Values by the paths of their fields. */
+type Fields = Readonly<Record<string, unknown>>;
+
 /** A field as it was typed, where this is no value yet: `12,` for a number. */
 type Typed = { text: string; fault: string | null };
 
@@ -22,7 +25,7 @@ type Options = {
   section: SettingsSection;
   initial: StoredSection;
   /** What is wrong with a value, by paths, beside what its fields find themselves. */
-  faultsOf?: (value: SectionValue) => Record<string, string>;
+  faultsOf?: (value: SectionValue, stored: SectionValue) => Record<string, string>;
 };
 
 /**
@@ -45,7 +48,7 @@ export function useSettingsSection({ companyId, section, initial, faultsOf }: Op
   const wrong = Object.entries(typed).flatMap(([path, { fault }]) =>
     fault === null ? [] : [[path, fault] as const],
   );
-  const known = { ...faultsOf?.(value), ...Object.fromEntries(wrong) };
+  const known = { ...faultsOf?.(value, stored.value), ...Object.fromEntries(wrong) };
   const faults: Record<string, string> = {
     ...Object.fromEntries(
       refused.map(({ path, message }) => [path, t("menu.fault.server", { message })]),
@@ -57,6 +60,15 @@ export function useSettingsSection({ companyId, section, initial, faultsOf }: Op
     setValue(next);
     setSaved(false);
     setRefused([]);
+  };
+  /** Sets fields by a text under a name of its own, for a part of a list. */
+  const typeFields = (
+    name: string,
+    text: string,
+    { fields, fault }: { fields: Fields; fault: string | null },
+  ) => {
+    setTyped({ ...typed, [name]: { text, fault } });
+    edit(fault === null ? withFields(value, fields) : value);
   };
   const accept = (answer: StoredSection) => {
     setStored(answer);
@@ -101,13 +113,7 @@ export function useSettingsSection({ companyId, section, initial, faultsOf }: Op
     /** Sets a field; null where it has no value. */
     set: (path: string, field: unknown) => edit(withValueAt(value, path, field)),
     /** Sets several fields at once. */
-    setAll: (fields: Readonly<Record<string, unknown>>) =>
-      edit(
-        Object.entries(fields).reduce(
-          (next, [path, field]) => withValueAt(next, path, field),
-          value,
-        ),
-      ),
+    setAll: (fields: Fields) => edit(withFields(value, fields)),
     /** The text of a field as it was typed; undefined where nothing was. */
     textOf: (path: string): string | undefined => typed[path]?.text,
     /** Sets a field by a text: without a fault it is `field`, otherwise nothing is stored. */
@@ -115,10 +121,13 @@ export function useSettingsSection({ companyId, section, initial, faultsOf }: Op
       path: string,
       text: string,
       { field, fault }: { field: unknown; fault: string | null },
-    ) => {
-      setTyped({ ...typed, [path]: { text, fault } });
-      edit(fault === null ? withValueAt(value, path, field) : value);
-    },
+    ) => typeFields(path, text, { fields: { [path]: field }, fault }),
+    typeFields,
+    /** Forgets the texts of fields that are gone: those whose names begin so. */
+    forget: (prefix: string) =>
+      setTyped((before) =>
+        Object.fromEntries(Object.entries(before).filter(([name]) => !name.startsWith(prefix))),
+      ),
     /** The stored file of a picture by its name in the value; undefined where it has none. */
     pictureFile: (source: unknown): string | undefined =>
       typeof source === "string" ? (uploaded[source] ?? stored.picture_urls[source]) : undefined,
@@ -153,6 +162,13 @@ export function useSettingsSection({ companyId, section, initial, faultsOf }: Op
 }
 
 export type SettingsForm = ReturnType<typeof useSettingsSection>;
+
+function withFields(value: SectionValue, fields: Fields): SectionValue {
+  return Object.entries(fields).reduce(
+    (next, [path, field]) => withValueAt(next, path, field),
+    value,
+  );
+}
 
 type HandledRefusal = {
   faults: readonly Fault[];

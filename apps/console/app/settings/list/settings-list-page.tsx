@@ -1,6 +1,7 @@
 import "../../i18n/await-lazy-messages.ts";
 import type { SettingsSummary } from "@comanda/contract/settings/settings-schemas";
 import { serviceTypeKey } from "@comanda/domain/company/service-type";
+import { deliveryPriceType } from "@comanda/domain/delivery/price-settings";
 import { hasPermission, type Permission } from "@comanda/domain/staff/permissions";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { Link } from "react-router";
@@ -13,7 +14,10 @@ import { PageHeader } from "../../parts/page-header.tsx";
  * The sections that have a page, in the order of the list; `board` is the order board, `integrations`
  * are API keys and webhooks.
  */
-const PAGES = ["place", "hours", "ordering", "look", "site", "board", "integrations"] as const;
+const PAGES = [
+  ...(["place", "hours", "ordering", "delivery", "tables"] as const),
+  ...(["look", "site", "board", "integrations"] as const),
+];
 
 /** The pages that not every reader of the settings may open. */
 const PERMISSIONS: Partial<Record<ListedPage, Permission>> = {
@@ -89,5 +93,12 @@ function lineOf(t: Translate, page: ListedPage, summary: SettingsSummary): strin
       return summary.site.hosts.join(" · ");
     case "look":
       return t("settings.sum.buttons", { count: summary.look.buttons });
+    case "delivery": {
+      const { active, price_type } = summary.delivery;
+      const type = deliveryPriceType({ prices: { type: price_type } });
+      return active ? t(`settings.delivery.typeName.${type}`) : t("settings.sum.noDelivery");
+    }
+    case "tables":
+      return t("settings.tables.count", { count: summary.tables.tables });
   }
 }

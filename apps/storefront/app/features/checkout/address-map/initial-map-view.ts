@@ -1,5 +1,5 @@
 import { metersBetween, type Position } from "@comanda/domain/geo/position";
-import type { MapView } from "../../../map/leaflet-map.ts";
+import type { MapView } from "@comanda/ui/map/leaflet-map.ts";
 import type { MapPlace } from "../../../session/checkout/checkout-address.ts";
 
 /** Metres from the company; a pin within them counts as not moved (conformance 5.13 and 9.17). */

@@ -1,12 +1,13 @@
-import { IconButton } from "@comanda/ui/controls/button.tsx";
 import Maximize from "lucide-react/icons/maximize";
 import Minimize from "lucide-react/icons/minimize";
 import Minus from "lucide-react/icons/minus";
 import Plus from "lucide-react/icons/plus";
 import { type ReactNode, type RefObject, useEffect, useState } from "react";
-import { useText } from "../i18n/text.ts";
+import { IconButton } from "../controls/button.tsx";
+import type { MapTexts } from "./map-texts.ts";
 
 type MapControlsProps = {
+  texts: MapTexts;
   onZoom: (by: 1 | -1) => void;
   /** The element that fills the screen in fullscreen mode. */
   frame: RefObject<HTMLElement | null>;
@@ -14,20 +15,19 @@ type MapControlsProps = {
 };
 
 /** Shows the zoom buttons, and the fullscreen button if the browser supports it (conformance 9.24). */
-export function MapControls({ onZoom, frame, children }: MapControlsProps) {
-  const t = useText();
+export function MapControls({ texts, onZoom, frame, children }: MapControlsProps) {
   const full = useFullscreen(frame);
   return (
     <div className="absolute end-2 top-2 z-1 flex flex-col gap-2">
-      <IconButton label={t("map.zoomIn")} onClick={() => onZoom(1)}>
+      <IconButton label={texts.zoomIn} onClick={() => onZoom(1)}>
         <Plus aria-hidden="true" className="size-5" />
       </IconButton>
-      <IconButton label={t("map.zoomOut")} onClick={() => onZoom(-1)}>
+      <IconButton label={texts.zoomOut} onClick={() => onZoom(-1)}>
         <Minus aria-hidden="true" className="size-5" />
       </IconButton>
       {full.offered && (
         <IconButton
-          label={t(full.on ? "map.leaveFullscreen" : "map.fullscreen")}
+          label={full.on ? texts.leaveFullscreen : texts.fullscreen}
           onClick={full.toggle}
         >
           {full.on ? (

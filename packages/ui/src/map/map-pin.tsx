@@ -1,4 +1,4 @@
-import { classNames } from "@comanda/ui/controls/class-names.ts";
+import { classNames } from "../controls/class-names.ts";
 
 /** Shows the fixed pin over a moving map; its tip is at the centre of the map (conformance 2.105). */
 export function MapPin({ lifted = false }: { lifted?: boolean }) {

@@ -1,7 +1,7 @@
 const DEFAULT_ACCENT = "#c8401e";
 
-/** The company's colour for the preview, and black or white, whichever is readable on it. */
-export function previewColors(accent: string | null): { fill: string; ink: string } {
+/** The company's colour for previews and prints, and black or white, whichever is readable on it. */
+export function companyColors(accent: string | null): { fill: string; ink: string } {
   const hex = /^#(?<digits>[\da-f]{3}|[\da-f]{6})$/iu.exec(accent?.trim() ?? "")?.groups?.digits;
   const full = hex?.length === 3 ? [...hex].map((digit) => digit + digit).join("") : hex;
   const fill = full ? `#${full}` : DEFAULT_ACCENT;

@@ -1,0 +1,14 @@
+import type { DeliveryCompany, DeliveryPricing } from "@comanda/domain/delivery/price-settings";
+import type { SectionValue } from "../../frame/section-value.ts";
+
+/** What prices are computed from, as the page has it now, stored or not. */
+export function pricingOf(value: SectionValue): {
+  company: DeliveryCompany;
+  delivery: DeliveryPricing;
+} {
+  const { company, ecommerce_settings } = value as {
+    company?: DeliveryCompany | null;
+    ecommerce_settings?: { delivery?: DeliveryPricing | null } | null;
+  };
+  return { company: company ?? {}, delivery: ecommerce_settings?.delivery ?? {} };
+}

@@ -1,0 +1,118 @@
+import "./zone-map.css";
+import type { Position } from "@comanda/domain/geo/position";
+import { latLng } from "@comanda/ui/map/leaflet-map.ts";
+import { MapFrame } from "@comanda/ui/map/map-frame.tsx";
+import type { MapTiles } from "@comanda/ui/map/map-tiles.ts";
+import { prefersReducedMotion } from "@comanda/ui/map/reduced-motion.ts";
+import type { Map as LeafletMap, LeafletMouseEvent } from "leaflet/dist/leaflet-src.esm.js";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useText } from "../../../i18n/text.ts";
+import { createRingEditor, type RingEditor } from "./ring-editor.ts";
+import { coverageLayers, fitCoverage, pointMarker, type ShownCoverage } from "./zone-layers.ts";
+
+/** What a member does on the map: try places, draw a ring of the selected zone, or move its corners. */
+export type MapTask = "try" | "draw" | "edit";
+
+export type ZoneMapProps = ShownCoverage & {
+  task: MapTask;
+  tiles: MapTiles;
+  /** The place that is tried; null for none. */
+  point: Position | null;
+  onPoint: (position: Position) => void;
+  /** Called with the rings of the selected zone. */
+  onRings: (rings: Position[][]) => void;
+  /** Called when a ring that was drawn is closed. */
+  onDrawn: () => void;
+};
+
+const WORLD = { centre: { latitude: 20, longitude: 0 }, zoom: 2 };
+const START_ZOOM = 13;
+
+/** The map of the zones, on which they are drawn and tried. */
+export function ZoneMap(props: ZoneMapProps) {
+  const { centre, zones, ranges, selectedId, task, tiles, point } = props;
+  const t = useText();
+  const [map, setMap] = useState<LeafletMap | null>(null);
+  const editor = useRef<RingEditor | null>(null);
+  /** The rings as the editor has them: only those of another source are given to it again. */
+  const known = useRef("");
+  const isFitted = useRef(false);
+
+  useEffect(() => {
+    if (!map) return;
+    const layers = coverageLayers({ centre, zones, ranges, selectedId }).addTo(map);
+    if (!isFitted.current) fitCoverage(map, layers);
+    isFitted.current = true;
+    return () => void layers.remove();
+  }, [map, centre, zones, ranges, selectedId]);
+
+  useEffect(() => {
+    if (!map || !point) return;
+    const marker = pointMarker(point).addTo(map);
+    if (!map.getBounds().contains(latLng(point)))
+      map.panTo(latLng(point), { animate: !prefersReducedMotion() });
+    return () => void marker.remove();
+  }, [map, point]);
+
+  const text = JSON.stringify(zones.find(({ id }) => id === selectedId)?.rings ?? []);
+  const giveRings = useEffectEvent((next: MapTask, id: string | null) => {
+    const rings = zones.find((zone) => zone.id === id)?.rings ?? [];
+    known.current = JSON.stringify(rings);
+    if (next === "try") editor.current?.stop();
+    else if (next === "draw") editor.current?.draw(rings);
+    else editor.current?.edit(rings);
+  });
+  useEffect(() => {
+    if (map) giveRings(task, selectedId);
+  }, [map, task, selectedId]);
+  const giveOtherRings = useEffectEvent((rings: string) => {
+    if (task === "edit" && rings !== known.current) giveRings(task, selectedId);
+  });
+  useEffect(() => giveOtherRings(text), [text]);
+
+  const tryPoint = useEffectEvent(({ latlng }: LeafletMouseEvent) => {
+    if (task !== "try") return;
+    const { lat, lng } = latlng.wrap();
+    props.onPoint({ latitude: Number(lat.toFixed(6)), longitude: Number(lng.toFixed(6)) });
+  });
+  const take = useEffectEvent((rings: Position[][]) => {
+    known.current = JSON.stringify(rings);
+    props.onRings(rings);
+  });
+  const end = useEffectEvent(() => props.onDrawn());
+  useEffect(() => {
+    if (!map) return;
+    map.on("click", tryPoint);
+    return () => void map.off("click", tryPoint);
+  }, [map]);
+
+  return (
+    <MapFrame
+      label={t("settings.delivery.map")}
+      texts={{
+        zoomIn: t("settings.delivery.zoomIn"),
+        zoomOut: t("settings.delivery.zoomOut"),
+        fullscreen: t("settings.delivery.fullscreen"),
+        leaveFullscreen: t("settings.delivery.leaveFullscreen"),
+        keys: t("settings.delivery.mapKeys"),
+      }}
+      tiles={tiles}
+      start={centre ? { centre, zoom: START_ZOOM } : WORLD}
+      options={{ doubleClickZoom: false }}
+      onMap={(created) => {
+        editor.current = createRingEditor(created, {
+          onRings: (rings) => take(rings),
+          onDrawn: () => end(),
+        });
+        setMap(created);
+        return () => {
+          editor.current?.stop();
+          editor.current = null;
+          isFitted.current = false;
+          setMap(null);
+        };
+      }}
+      className="zone-map size-full"
+    />
+  );
+}

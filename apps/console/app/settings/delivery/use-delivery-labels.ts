@@ -1,0 +1,60 @@
+import { useText } from "../../i18n/text.ts";
+import type { SectionValue } from "../frame/section-value.ts";
+import { DELIVERY_LABELS, LIST_PATHS } from "./draft/delivery-fields.ts";
+import { type ZoneKind, zonesIn } from "./draft/zone-lists.ts";
+import { zoneLook } from "./map/zone-look.ts";
+
+const COMPANY_LISTS: readonly string[] = Object.values(LIST_PATHS).map(({ company }) => company);
+
+type ListItem = {
+  name?: string | null;
+  max?: number | null;
+  price?: number | null;
+  enabled?: boolean | null;
+  paths?: readonly unknown[] | null;
+  area?: readonly unknown[] | null;
+};
+
+/** The names of fields and of parts of lists, and lists as text. */
+export function useDeliveryLabels(value: SectionValue, kind: ZoneKind | null) {
+  const t = useText();
+  const zoneName = (id: string) => {
+    const zones = kind ? zonesIn(value, kind) : [];
+    const index = zones.findIndex((zone) => zone.id === id);
+    const { letter } = zoneLook(Math.max(index, 0));
+    return zones[index]?.name || t("settings.delivery.zone", { letter });
+  };
+  const labelOf = (path: string): string => {
+    const zone = /^zone\.(.+)\.(?:name|price|corners)$/u.exec(path)?.[1];
+    if (zone !== undefined) return zoneName(zone);
+    const range = /^range\.(\d+)\./u.exec(path)?.[1];
+    if (range !== undefined) return t("settings.delivery.range", { number: Number(range) + 1 });
+    const field = Object.keys(DELIVERY_LABELS).find(
+      (each) => path === each || path.startsWith(`${each}.`),
+    );
+    const key = field && DELIVERY_LABELS[field];
+    if (!key) return path;
+    return COMPANY_LISTS.includes(field)
+      ? t("settings.delivery.companyList", { name: t(key) })
+      : t(key);
+  };
+  /** A list with a line for each zone or range: `A · Centro · 35 · 4 corners`. */
+  const textOf = (_: string, list: unknown): string | null => {
+    if (!Array.isArray(list)) return null;
+    return (list as ListItem[])
+      .map(({ name, max, price, enabled, paths, area }, index) => {
+        const corners = (paths ?? area ?? []).flat().length;
+        return [
+          max === undefined ? zoneLook(index).letter : `${max ?? 0} km`,
+          name,
+          price ?? 0,
+          corners > 0 && t("settings.delivery.corners", { count: corners }),
+          enabled === false && t("settings.delivery.off"),
+        ]
+          .filter((part) => part !== null && part !== undefined && part !== false && part !== "")
+          .join(" · ");
+      })
+      .join("\n");
+  };
+  return { labelOf, textOf };
+}

@@ -1,0 +1,67 @@
+import { MAX_AMOUNT } from "@comanda/domain/money/cents";
+import { randomKey } from "@comanda/ui/web/random-key.ts";
+import Plus from "lucide-react/icons/plus";
+import { useText } from "../../../i18n/text.ts";
+import { Button } from "../../../parts/button.tsx";
+import { SettingsCard } from "../../../parts/saving/settings-card.tsx";
+import type { SettingsForm } from "../../frame/use-settings-section.ts";
+import { type DeliveryFault, zonePart } from "../draft/delivery-faults.ts";
+import { type ZoneDraft, type ZoneKind, zoneFields, zonesIn } from "../draft/zone-lists.ts";
+import { ZoneCard } from "./zone-card.tsx";
+import type { ZoneChoice } from "./zone-choice.ts";
+
+type ZoneEditorProps = {
+  form: SettingsForm;
+  kind: ZoneKind;
+  faults: Readonly<Record<string, DeliveryFault>>;
+  choice: ZoneChoice;
+  onChoose: (choice: ZoneChoice) => void;
+};
+
+/** The zones with their prices; drawings are made on the map or as corners in a text. */
+export function ZoneEditor({ form, kind, faults, choice, onChoose }: ZoneEditorProps) {
+  const t = useText();
+  const zones = zonesIn(form.value, kind);
+  const store = (next: readonly ZoneDraft[]) => form.setAll(zoneFields(form.value, kind, next));
+  const add = () => {
+    const id = randomKey();
+    store([...zones, { id, name: "", enabled: true, price: 0, rings: [], rest: {} }]);
+    onChoose({ id, task: kind === "area" ? "draw" : "try" });
+  };
+  const remove = (id: string) => {
+    form.forget(zonePart(id, ""));
+    store(zones.filter((zone) => zone.id !== id));
+    if (choice.id === id) onChoose({ id: null, task: "try" });
+  };
+  return (
+    <SettingsCard
+      title={t(kind === "area" ? "settings.delivery.zones" : "settings.delivery.districts")}
+      hint={t(kind === "area" ? "settings.delivery.overlaps" : "settings.delivery.districtsHint")}
+    >
+      {zones.length === 0 && <p className="text-md">{t("settings.delivery.noZones")}</p>}
+      <ul className="flex flex-col gap-3">
+        {zones.map((zone, index) => {
+          const fieldsOf = (part: Partial<ZoneDraft>) =>
+            zoneFields(
+              form.value,
+              kind,
+              zones.map((each) => (each.id === zone.id ? { ...each, ...part } : each)),
+            );
+          return (
+            <ZoneCard
+              key={zone.id}
+              {...{ form, kind, zone, index, choice, onChoose, fieldsOf }}
+              maxPrice={MAX_AMOUNT}
+              fault={faults[zonePart(zone.id, "corners")]}
+              onRemove={() => remove(zone.id)}
+            />
+          );
+        })}
+      </ul>
+      <Button look="outline" className="self-start" onClick={add}>
+        <Plus aria-hidden="true" className="size-5" />
+        {t(kind === "area" ? "settings.delivery.drawZone" : "settings.delivery.addDistrict")}
+      </Button>
+    </SettingsCard>
+  );
+}

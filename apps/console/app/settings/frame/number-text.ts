@@ -1,0 +1,20 @@
+import { toLatinDigits } from "@comanda/domain/text/digits";
+
+type Bounds = { min: number; max: number; whole?: boolean | undefined };
+
+/**
+ * The number in a text, with a comma or a point and digits of any script; null for an empty text. It is
+ * not right where it is no number, out of bounds, or broken where it must be whole.
+ */
+export function numberIn(
+  text: string,
+  { min, max, whole }: Bounds,
+): { number: number | null; isRight: boolean } {
+  const plain = toLatinDigits(text.normalize("NFKC").trim())
+    .replace(/[٫,]/u, ".")
+    .replace("−", "-");
+  if (plain === "") return { number: null, isRight: true };
+  const number = /^-?\d+(?:\.\d+)?$/u.test(plain) ? Number(plain) : Number.NaN;
+  const isRight = number >= min && number <= max && !(whole && !Number.isInteger(number));
+  return { number, isRight };
+}

@@ -1,0 +1,39 @@
+import { QrPicture } from "../../../parts/prints/qr-picture.tsx";
+import { type Table, tableLink, zoneOf } from "../draft/table-list.ts";
+
+/** How a restaurant looks on its cards. */
+export type CardLook = {
+  companyName: string;
+  /** The address of the logo; null for none. */
+  logo: string | null;
+  /** The company's colour, and black or white on it. */
+  fill: string;
+  ink: string;
+};
+
+type TableCardProps = {
+  table: Table;
+  origin: string;
+  look: CardLook;
+  /** What guests are asked to do. */
+  text: string;
+  label: string;
+};
+
+/** One face of a card: the restaurant, the code, and which table it is. */
+export function TableCard({ table, origin, look, text, label }: TableCardProps) {
+  const { companyName, logo, fill, ink } = look;
+  const zone = zoneOf(table);
+  return (
+    <div className="table-card">
+      <div className="table-card-head" style={{ background: fill, color: ink }}>
+        {logo && <img src={logo} alt="" width={40} height={40} />}
+        <b>{companyName}</b>
+      </div>
+      <QrPicture text={tableLink(origin, table)} label={label} className="table-card-code" />
+      <p className="table-card-text">{text}</p>
+      <p className="table-card-name">{table.name}</p>
+      {zone && <p className="table-card-zone">{zone}</p>}
+    </div>
+  );
+}

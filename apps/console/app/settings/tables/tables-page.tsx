@@ -1,0 +1,149 @@
+import Plus from "lucide-react/icons/plus";
+import Printer from "lucide-react/icons/printer";
+import QrCode from "lucide-react/icons/qr-code";
+import { useState } from "react";
+import { Link } from "react-router";
+import { useText } from "../../i18n/text.ts";
+import { useCompanyPath } from "../../layout/company-page.tsx";
+import { Button, buttonClasses } from "../../parts/button.tsx";
+import { EmptyState } from "../../parts/empty-state.tsx";
+import { SearchField } from "../../parts/lists/search-field.tsx";
+import { SettingsPage } from "../frame/settings-page.tsx";
+import { type StoredSection, useSettingsSection } from "../frame/use-settings-section.ts";
+import { findTables, newTable, TABLES, type Table, tablesIn } from "./draft/table-list.ts";
+import { SeriesSheet } from "./sheets/series-sheet.tsx";
+import { TableSheet } from "./sheets/table-sheet.tsx";
+import { TableRow } from "./table-row.tsx";
+
+type TablesPageProps = {
+  companyId: string;
+  initial: StoredSection;
+  /** Where guests order; null for a restaurant without a host. */
+  origin: string | null;
+};
+
+/** Rows that are drawn at first, and with each press on "more". */
+const STEP = 100;
+
+type Opened = { kind: "table"; id: string } | { kind: "series" } | null;
+
+/** The codes of the tables: their names, what guests order there, and where they lead. */
+export function TablesPage({ companyId, initial, origin }: TablesPageProps) {
+  const t = useText();
+  const path = useCompanyPath();
+  const form = useSettingsSection({ companyId, section: "tables", initial });
+  const [search, setSearch] = useState("");
+  const [shown, setShown] = useState(STEP);
+  const [opened, setOpened] = useState<Opened>(null);
+  const tables = tablesIn(form.value);
+  const found = findTables(tables, search);
+  const storedIds = new Set(tablesIn(form.stored.value).map(({ id }) => id));
+  const store = (next: readonly Table[]) => form.set(TABLES, next);
+  const labelOf = (field: string) => {
+    const index = /^qrs\.(\d+)/u.exec(field)?.[1];
+    return (index && tables[Number(index)]?.name) || t("settings.tables.title");
+  };
+  const add = () => {
+    const made = newTable({ name: t("settings.tables.newName"), zone: "", type: "TABLE" });
+    store([...tables, made]);
+    setOpened({ kind: "table", id: made.id });
+  };
+  const open = opened?.kind === "table" ? tables.find(({ id }) => id === opened.id) : undefined;
+
+  return (
+    <SettingsPage
+      title={t("settings.tables.title")}
+      {...{ form, labelOf, textOf }}
+      actions={
+        tables.length > 0 && (
+          <Link
+            to={path("settings/tables/print")}
+            className={buttonClasses({ look: "outline", size: "m" })}
+          >
+            <Printer aria-hidden="true" className="size-5" />
+            {t("settings.tables.print")}
+          </Link>
+        )
+      }
+    >
+      <div className="flex flex-wrap gap-2">
+        <Button look="outline" onClick={add}>
+          <Plus aria-hidden="true" className="size-5" />
+          {t("settings.tables.add")}
+        </Button>
+        <Button look="outline" onClick={() => setOpened({ kind: "series" })}>
+          {t("settings.tables.addMany")}
+        </Button>
+      </div>
+      {tables.length === 0 ? (
+        <EmptyState
+          icon={<QrCode aria-hidden="true" className="size-8" />}
+          title={t("settings.tables.none")}
+          text={t("settings.tables.noneText")}
+        />
+      ) : (
+        <>
+          <SearchField label={t("settings.tables.search")} value={search} onChange={setSearch} />
+          <p role="status" className="text-sm text-muted">
+            {t("settings.tables.count", { count: found.length })}
+          </p>
+          <ul
+            aria-label={t("settings.tables.title")}
+            className="rounded-m border border-line bg-surface empty:hidden"
+          >
+            {found.slice(0, shown).map((table) => (
+              <TableRow
+                key={table.id}
+                table={table}
+                isStored={storedIds.has(table.id)}
+                onOpen={() => setOpened({ kind: "table", id: table.id })}
+              />
+            ))}
+          </ul>
+          {found.length > shown && (
+            <Button look="outline" onClick={() => setShown(shown + STEP)}>
+              {t("settings.tables.more", { count: found.length - shown })}
+            </Button>
+          )}
+        </>
+      )}
+      {open && (
+        <TableSheet
+          key={open.id}
+          {...{ tables, origin }}
+          table={open}
+          isStored={storedIds.has(open.id)}
+          onClose={() => setOpened(null)}
+          onChange={(next) => {
+            store(tables.map((each) => (each.id === open.id ? next : each)));
+            setOpened({ kind: "table", id: next.id });
+          }}
+          onRemove={() => {
+            store(tables.filter(({ id }) => id !== open.id));
+            setOpened(null);
+          }}
+        />
+      )}
+      {opened?.kind === "series" && (
+        <SeriesSheet
+          tables={tables}
+          onClose={() => setOpened(null)}
+          onMake={(made) => {
+            store([...tables, ...made]);
+            setOpened(null);
+          }}
+        />
+      )}
+    </SettingsPage>
+  );
+}
+
+/** The tables as text, for two versions beside each other. */
+function textOf(_: string, value: unknown): string | null {
+  if (!Array.isArray(value)) return null;
+  return (value as Table[])
+    .map(({ name, zone, ordering_type }) =>
+      [name, zone?.name, ordering_type].filter(Boolean).join(" · "),
+    )
+    .join("\n");
+}

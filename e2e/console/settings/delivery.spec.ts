@@ -1,0 +1,217 @@
+import { expect, type Page } from "@playwright/test";
+import { expectAccessible } from "../../support/browser/accessibility.ts";
+import type { TestTranslate } from "../../support/create-translate.ts";
+import {
+  addressSearchField,
+  confirmPlace,
+  continueButton,
+} from "../../support/customer/address-search.ts";
+import { openCartWithTacos } from "../../support/customer/cart-with-tacos.ts";
+import { fillClientStep, startCheckout } from "../../support/customer/customer-page.ts";
+import {
+  enableDelivery,
+  findDemoHouse,
+  romaPosition,
+} from "../../support/restaurant/delivery-settings.ts";
+import { createRestaurant } from "../../support/restaurant/restaurant.ts";
+import { test } from "../../support/staff/console-test.ts";
+import { dragOnMap, pressMap, zoneMap } from "../../support/staff/zone-map.ts";
+
+const laptop = { role: "manager", viewport: { width: 1280, height: 800 } } as const;
+const BOX = [
+  [-90, -90],
+  [90, -90],
+  [90, 90],
+  [-90, 90],
+] as const;
+
+const withZones = (file: Parameters<typeof enableDelivery>[0]) =>
+  enableDelivery(file, { type: "areas", area: { areas: [] } });
+
+async function save(page: Page, t: TestTranslate): Promise<void> {
+  await page.getByRole("button", { name: t("boardSettings.save") }).click();
+  await expect(page.getByText(t("boardSettings.saved"), { exact: true })).toBeVisible();
+}
+
+test("a zone is drawn, a corner of it is moved, and the guest pays what the tester says", async ({
+  openConsole,
+  page: guest,
+  t: guestT,
+}) => {
+  test.slow();
+  const restaurant = await openCartWithTacos({ page: guest, t: guestT }, withZones);
+  const { page, t } = await openConsole(restaurant, "settings/delivery", laptop);
+  await page.getByRole("button", { name: t("settings.delivery.drawZone") }).click();
+  const zone = page.getByRole("listitem", { name: t("settings.delivery.zone", { letter: "A" }) });
+  const corners = (count: number) =>
+    zone.getByText(t("settings.delivery.corners", { count }), { exact: true });
+  const map = await zoneMap(page, t);
+  await pressMap(page, map, [...BOX, BOX[0]]);
+  await expect(corners(4)).toBeVisible();
+  await expect(zone.getByText(t("settings.delivery.editHint"))).toBeVisible();
+  await zone.getByLabel(t("settings.delivery.price")).fill("42,5");
+
+  // The corner in the north-west goes farther out.
+  await corners(4).click();
+  const text = zone.getByLabel(t("settings.delivery.cornersLabel"));
+  const before = await text.inputValue();
+  await dragOnMap(page, map, [-90, -90], [-130, -120]);
+  await expect(text).not.toHaveValue(before);
+  expect((await text.inputValue()).split("\n").slice(1)).toEqual(before.split("\n").slice(1));
+  await zone.getByRole("button", { name: t("settings.delivery.done") }).click();
+
+  const house = findDemoHouse("Durango");
+  const address = page.getByLabel(t("settings.delivery.address"), { exact: true });
+  await address.fill(`Durango ${house.number}`);
+  await address.press("Enter");
+  await page
+    .getByRole("list", { name: t("settings.delivery.found") })
+    .getByRole("button", { name: new RegExp(`Durango ${house.number}, Roma Norte`, "u") })
+    .first()
+    .click();
+  await expect(page.getByText(t("settings.delivery.delivered", { price: "$42.50" }))).toBeVisible();
+  await expect(page.getByText(t("settings.delivery.why.zone", { zone: "A" }))).toBeVisible();
+  await save(page, t);
+  await expectAccessible(page);
+
+  // A place on the map, far from the zone.
+  await pressMap(page, map, [[-260, 150]]);
+  await expect(page.getByText(t("settings.delivery.refused"))).toBeVisible();
+
+  await guest.reload();
+  const customer = { page: guest, t: guestT };
+  await startCheckout(customer, "DELIVERY");
+  await fillClientStep(customer, "Ana Sofía Ríos", "checkout.next.address");
+  await addressSearchField(customer).fill(`Durango ${house.number}`);
+  await guest
+    .getByRole("option", { name: new RegExp(`Durango ${house.number}, Roma Norte`, "u") })
+    .first()
+    .click();
+  await continueButton(customer).click();
+  await confirmPlace(customer);
+  await expect(guest.getByText("$42.50").first()).toBeVisible();
+});
+
+test("a zone that crosses itself is refused beside it and stays as drawn, also when it is typed", async ({
+  openConsole,
+}) => {
+  const restaurant = await createRestaurant(withZones);
+  const { page, t } = await openConsole(restaurant, "settings/delivery", laptop);
+  await page.getByRole("button", { name: t("settings.delivery.drawZone") }).click();
+  const zone = page.getByRole("listitem", { name: t("settings.delivery.zone", { letter: "A" }) });
+  const map = await zoneMap(page, t);
+  const [first, second, third, fourth] = BOX;
+  await pressMap(page, map, [first, third, second, fourth, first]);
+  const crosses = zone.getByText(t("settings.delivery.fault.crosses"));
+  await expect(crosses).toBeVisible();
+  const text = zone.getByLabel(t("settings.delivery.cornersLabel"));
+  const drawn = await text.inputValue();
+  await page.getByRole("button", { name: t("boardSettings.save") }).click();
+  await expect(page.getByText(t("boardSettings.someWrong"))).toBeVisible();
+  await expect(text).toHaveValue(drawn);
+  await expect(text).toBeFocused();
+  await expectAccessible(page);
+
+  await text.fill("somewhere");
+  await expect(zone.getByText(t("settings.delivery.fault.unread"))).toBeVisible();
+  await text.fill("19.4, -99.2\n19.4, -99.1");
+  await expect(zone.getByText(t("settings.delivery.fault.corners"))).toBeVisible();
+  const ring = [
+    [-99.2, 19.4],
+    [-99.1, 19.4],
+    [-99.1, 19.5],
+    [-99.2, 19.4],
+  ];
+  await text.fill(JSON.stringify({ type: "Polygon", coordinates: [ring] }));
+  await expect(zone.getByText(t("settings.delivery.corners", { count: 3 }))).toBeVisible();
+  await save(page, t);
+  await page.reload();
+  await expect(zone.getByText(t("settings.delivery.corners", { count: 3 }))).toBeVisible();
+});
+
+const LOOKS = [
+  { locale: "en", colorScheme: "light", viewport: { width: 360, height: 740 } },
+  { locale: "ar", colorScheme: "dark", viewport: { width: 360, height: 740 } },
+  { locale: "de", colorScheme: "dark", viewport: { width: 1024, height: 768 } },
+] as const;
+
+for (const look of LOOKS) {
+  test(`prices by distance and by district are set and tried in ${look.locale}, ${look.viewport.width} pixels wide`, async ({
+    openConsole,
+  }) => {
+    const restaurant = await createRestaurant((file) => enableDelivery(file));
+    const { page, t } = await openConsole(restaurant, "settings", { role: "manager", ...look });
+    const line = `${t("settings.delivery.title")} ${t("settings.delivery.typeName.fixed")}`;
+    await page.getByRole("link", { name: line, exact: true }).click();
+    const type = page.getByRole("combobox", { name: t("settings.delivery.type") });
+    await type.selectOption("range");
+    await page.getByRole("button", { name: t("settings.delivery.addRange") }).click();
+    const range = page.getByRole("listitem", { name: t("settings.delivery.range", { number: 1 }) });
+    await page.getByRole("button", { name: t("boardSettings.save") }).click();
+    await expect(range.getByText(t("settings.delivery.fault.noDistance"))).toBeVisible();
+    await expectAccessible(page);
+    await range.getByLabel(t("settings.delivery.upTo")).fill("3,5");
+    await range.getByLabel(t("settings.delivery.price")).fill("20");
+    const map = await zoneMap(page, t);
+    await pressMap(page, map, [[20, 20]]);
+    await expect(
+      page.getByText(t("settings.delivery.delivered", { price: "$20.00" })),
+    ).toBeVisible();
+    await save(page, t);
+
+    await type.selectOption("district");
+    await page.getByRole("button", { name: t("settings.delivery.addDistrict") }).click();
+    await page.getByRole("button", { name: t("boardSettings.save") }).click();
+    await expect(page.getByText(t("settings.delivery.fault.noName")).first()).toBeVisible();
+    await page.getByLabel(t("settings.delivery.districtName")).fill("Roma Norte");
+    await page.getByLabel(t("settings.delivery.tryDistrict")).selectOption("Roma Norte");
+    await expect(
+      page.getByText(t("settings.delivery.why.named", { zone: "A, Roma Norte" })),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await save(page, t);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+}
+
+test("of two managers the second sees both lists of zones, and takes one", async ({
+  openConsole,
+}) => {
+  const { latitude, longitude } = romaPosition;
+  const around = (degrees: number) =>
+    [
+      [-1, -1],
+      [-1, 1],
+      [1, 1],
+      [1, -1],
+    ].map(([north = 0, east = 0]) => ({
+      latitude: latitude + north * degrees,
+      longitude: longitude + east * degrees,
+    }));
+  const restaurant = await createRestaurant((file) => {
+    const areas = [{ id: "near", price: 10, paths: around(0.01) }];
+    enableDelivery(file, { type: "areas", area: { areas } });
+    file.company.delivery_areas = [{ id: "near", price: 10, area: around(0.01) }];
+  });
+  const first = await openConsole(restaurant, "settings/delivery", { ...laptop, name: "Ana" });
+  const second = await openConsole(restaurant, "settings/delivery", { ...laptop, name: "Bea" });
+  const { t } = first;
+  second.errors.allow(/409: PUT/u);
+  const price = (page: Page) =>
+    page.getByRole("textbox", { name: t("settings.delivery.price"), exact: true });
+  await price(first.page).fill("20");
+  await save(first.page, t);
+  await price(second.page).fill("30");
+  await second.page.getByRole("button", { name: t("boardSettings.save") }).click();
+  const sheet = second.page.getByRole("dialog", { name: t("settings.conflictTitle") });
+  await expect(sheet.getByText(/A · 20 ·/u).first()).toBeVisible();
+  await expect(sheet.getByText(/A · 30 ·/u).first()).toBeVisible();
+  await expectAccessible(second.page);
+  await sheet.getByRole("button", { name: t("menu.conflictSave") }).click();
+  await expect(second.page.getByText(t("boardSettings.saved"), { exact: true })).toBeVisible();
+  await second.page.reload();
+  await expect(price(second.page)).toHaveValue("30");
+});
