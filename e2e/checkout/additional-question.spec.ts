@@ -10,6 +10,8 @@ test("an answer over 80 characters is refused at its field", async ({ page, t })
   await startCheckout({ page, t }, "ONSITE");
   const answer = dialog(page).getByRole("textbox");
   const next = page.getByRole("button", { name: t("checkout.next.summary") });
+  await answer.fill("Mesa 7");
+  await expect(dialog(page).getByText("6/80", { exact: true })).toBeVisible();
   await answer.fill("x".repeat(81));
   await expect(dialog(page).getByText("81/80")).toBeVisible();
   await next.click();

@@ -14,6 +14,8 @@ test("a regional locale has the messages of its language where it lacks them", a
   await loadCatalog("es-MX");
   await loadCatalog("es");
   expect(translator("es-MX")("cart.title")).toBe(translator("es")("cart.title"));
+  expect(translator("es-MX")("checkout.address.district")).toBe("Colonia");
+  expect(translator("es")("checkout.address.district")).toBe("Barrio");
 });
 
 test("a missing message is reported on the console", async () => {

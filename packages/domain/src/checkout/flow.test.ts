@@ -22,6 +22,8 @@ const byDistrict = { hasAddresses: false, addAddressScreen: "address_create" } a
 
 test.each<[string, Partial<FlowContext>, CheckoutScreen]>([
   ["nothing to ask", {}, "order_summary"],
+  ["nothing to ask on site", { serviceType: "ONSITE" }, "order_summary"],
+  ["nothing to ask at a table", { serviceType: "TABLE" }, "order_summary"],
   ["a question", asks, "additional_information"],
   ["a question that was answered before", answered, "additional_information"],
   ["a client", needsClient, "client_information"],

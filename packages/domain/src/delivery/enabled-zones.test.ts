@@ -67,13 +67,13 @@ test("the company's zones count if the settings have none", () => {
 
 test("districts are sorted by name, with the unnamed one last", () => {
   expect(districtOptions(company, delivery)).toEqual([
-    { id: "angel", name: "  san  ANGEL ", price: 2000 },
     { id: "name:alamos", name: "Álamos", price: 0 },
     { id: "roma", name: "Roma", price: 0 },
+    { id: "angel", name: "  san  ANGEL ", price: 2000 },
     { id: OTHER_DISTRICT_ID, name: "", price: 0 },
   ]);
   const { area: _, ...prices } = delivery.prices;
-  expect(districtOptions(company, { prices }).at(-1)?.id).toBe("roma");
+  expect(districtOptions(company, { prices }).at(-1)?.id).toBe("angel");
 });
 
 test("no districts are offered for another price type, or without districts", () => {

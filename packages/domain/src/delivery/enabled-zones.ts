@@ -46,7 +46,8 @@ export function districtOptions(
       name: name ?? "",
       price: toCents(price, currencyCodeOf(company)),
     }))
-    .toSorted((a, b) => byName(a.name, b.name));
+    // A space before a name is not seen, and would sort it before all others.
+    .toSorted((a, b) => byName(a.name.trim(), b.name.trim()));
   if (districts.length === 0 || !acceptsOtherDistricts(delivery)) return districts;
   return [...districts, { id: OTHER_DISTRICT_ID, name: "", price: 0 }];
 }

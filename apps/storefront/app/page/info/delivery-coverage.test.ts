@@ -32,10 +32,11 @@ test("prices by neighbourhood show a list of the enabled ones, and no map", () =
   const districts = [
     { name: "Roma Norte" },
     { name: " Condesa " },
+    { name: "Álamos" },
     { name: "Doctores", enabled: false },
   ];
   expect(coverageOf({ prices: { type: "districts", districts } })).toEqual({
-    names: ["Condesa", "Roma Norte"],
+    names: ["Álamos", "Condesa", "Roma Norte"],
     map: null,
     limitMeters: null,
     anywhere: false,

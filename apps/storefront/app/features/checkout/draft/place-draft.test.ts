@@ -45,6 +45,17 @@ test("the update before a refused one is sent again", async () => {
   expect(orderApi.sent.map(({ name }) => name)).toEqual(expectedCalls);
 });
 
+test.each([
+  ["unreachable", 0],
+  ["unexpected", 502],
+] as const)("the update before one that fails with %s %i is sent again", async (code, status) => {
+  const orderApi = fakeOrderApi([{ id: "o1" }, apiErrorFixture(code, status)]);
+  await placeDraft(orderApi, "o1", { comment: "hi" });
+  expect(orderApi.memory().savedHash).not.toBeNull();
+  await expect(placeDraft(orderApi, "o1", { comment: "bye" })).rejects.toThrow();
+  expect(orderApi.memory().savedHash).toBeNull();
+});
+
 test("a draft that the API no longer has is cleared", async () => {
   const orderApi = fakeOrderApi([
     { id: "o1" },
