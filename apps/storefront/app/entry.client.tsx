@@ -23,6 +23,7 @@ const [catalog] = await Promise.all([
 ]);
 
 if (catalog.part === null) {
+  endEarlyPresses();
   // biome-ignore lint/suspicious/noConsole: a failed locale file is logged (conformance 8.21)
   console.error(`The words of ${pageLocale()} could not be loaded`);
   whenReachable(() => window.location.reload(), {

@@ -1,6 +1,6 @@
 import type { Order } from "@comanda/contract/orders/order";
 import type { BoardMessage } from "@comanda/contract/staff/board-socket";
-import type { Role } from "@comanda/domain/staff/permissions";
+import { type Role, rolePermissions } from "@comanda/domain/staff/permissions";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { publishOrderChanged } from "../orders/publish-order-changed.ts";
 import { Refusal } from "../shared/refusal.ts";
@@ -156,7 +156,8 @@ test("another role shows as much as it may from the next message on", async () =
   const board = await openBoard("cashier");
   findMember = async (credentials, companyId) => {
     const member = await findTestMember(credentials, companyId);
-    return member instanceof Refusal ? member : { ...member, role: "kitchen" };
+    if (member instanceof Refusal) return member;
+    return { ...member, role: "kitchen", permissions: rolePermissions.kitchen };
   };
   await staffChanged({ company_id: null, account_id: null });
   await accept();

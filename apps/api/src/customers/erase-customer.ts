@@ -16,11 +16,11 @@ import {
   deleteClients,
   deleteUnpaidDrafts,
   eraseOrders,
-  eraseTextsOfOrders,
   findErasure,
   lockClientsOfCustomer,
   lockOrdersOfClients,
 } from "./erase-customer.store.ts";
+import { eraseTextsOfOrders } from "./erase-order-texts.store.ts";
 
 /** What a member wants to erase; `orders` is the customer's number of orders as they have seen it. */
 export type ErasureRequest = { customerId: string; orders: number };

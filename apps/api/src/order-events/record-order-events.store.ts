@@ -27,7 +27,8 @@ export function hasWebhooks(eb: ExpressionBuilder<Database, "orders">) {
 /**
  * Records the events of a change of an order, one delivery for each webhook that has chosen the
  * event, in one statement. Call it in the transaction that changes the order and has locked it: that
- * makes the numbers of its deliveries rise in the sequence of its changes. The upsert locks the
+ * makes the numbers of its deliveries rise in the sequence of its changes. A webhook that is being
+ * removed is waited for, and left out. The upsert locks the
  * lane, so that a process that ends its last delivery sees the new one. `at` is null for now.
  */
 export async function recordOrderEvents(
@@ -40,14 +41,16 @@ export async function recordOrderEvents(
   const events = JSON.stringify(types.map((type, place) => ({ id: newId(), type, place })));
   const when = at === null ? sql`now()` : sql`${at}::timestamptz`;
   await sql`
-    with recorded as (
+    with chosen as (
+      select id, events from webhooks where company_id = ${company_id} order by id for key share
+    ), recorded as (
       insert into webhook_deliveries
         (company_id, webhook_id, lane, order_id, event_id, type, order_status, order_revision, at)
-      select webhooks.company_id, webhooks.id, ${id}, ${id}, event.id, event.type, ${status},
+      select ${company_id}, chosen.id, ${id}, ${id}, event.id, event.type, ${status},
         ${revision}, ${when}
-      from webhooks, json_to_recordset(${events}::json) as event(id text, type text, place int)
-      where webhooks.company_id = ${company_id} and event.type = any(webhooks.events)
-      order by webhooks.id, event.place
+      from chosen, json_to_recordset(${events}::json) as event(id text, type text, place int)
+      where event.type = any(chosen.events)
+      order by chosen.id, event.place
       returning webhook_id
     )
     insert into webhook_lanes (company_id, webhook_id, lane, due_at)

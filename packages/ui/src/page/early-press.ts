@@ -1,6 +1,6 @@
 import { PAGE_CODE_EVENT } from "./start-page-code.ts";
 
-/** Call it when React begins to listen: from now on it keeps presses itself until it can answer them. */
+/** Call it when React begins to listen. From now on React keeps presses until it can answer them. */
 export function endEarlyPresses(): void {
   document.dispatchEvent(new Event(PAGE_CODE_EVENT));
 }

@@ -37,10 +37,15 @@ export function startPageCode(lateType: string, codeEvent: string): void {
     script.textContent = late.textContent;
     document.head.append(script);
   };
+  const forgetPress = () => {
+    for (const fading of window.comandaEarlyPress?.getAnimations() ?? []) fading.cancel();
+    window.comandaEarlyPress = null;
+  };
   const keepPress = (event: Event) => {
     const target = event.target instanceof Element ? event.target.closest("a, button") : null;
     if (!(target instanceof HTMLButtonElement)) return;
     event.preventDefault();
+    forgetPress();
     window.comandaEarlyPress = target;
     // Not an attribute: the page's code expects the elements as the server sent them.
     target.animate({ opacity: [1, 0.5] }, { duration: 400, fill: "forwards", easing: "ease-out" });
@@ -50,9 +55,12 @@ export function startPageCode(lateType: string, codeEvent: string): void {
   for (const touch of touches)
     document.addEventListener(touch, start, { capture: true, once: true });
   document.addEventListener("click", keepPress, { capture: true });
-  document.addEventListener(
-    codeEvent,
-    () => document.removeEventListener("click", keepPress, { capture: true }),
-    { once: true },
-  );
+  // A page that comes back from the browser's cache must not press by itself.
+  window.addEventListener("pagehide", forgetPress);
+  const takeOver = () => {
+    document.removeEventListener("click", keepPress, { capture: true });
+    // From now on the code answers presses, and one of them replaces the kept one.
+    document.addEventListener("click", forgetPress, { capture: true, once: true });
+  };
+  document.addEventListener(codeEvent, takeOver, { once: true });
 }

@@ -63,6 +63,24 @@ export async function purgeExpiredData(db: Kysely<Database>): Promise<void> {
     .deleteFrom("webhook_deliveries")
     .where("at", "<", sql<Date>`now() - interval '30 days'`)
     .execute();
+  // A paused webhook claims nothing, so its empty lines would stay.
+  await db
+    .deleteFrom("webhook_lanes")
+    .where("due_at", "<", sql<Date>`now() - interval '31 days'`)
+    .where("lease", "is", null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("webhook_deliveries")
+            .select("webhook_deliveries.id")
+            .whereRef("webhook_deliveries.company_id", "=", "webhook_lanes.company_id")
+            .whereRef("webhook_deliveries.webhook_id", "=", "webhook_lanes.webhook_id")
+            .whereRef("webhook_deliveries.lane", "=", "webhook_lanes.lane")
+            .where("webhook_deliveries.state", "=", "waiting"),
+        ),
+      ),
+    )
+    .execute();
   await purgeStaffData(db);
 }
 

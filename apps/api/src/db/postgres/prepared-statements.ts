@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 /** A shorter statement is planned in less time than its answer takes. */
 const MIN_LENGTH = 1_000;
 /** Each keeps a plan in the memory of its connection. */
@@ -22,17 +24,27 @@ export class PreparedStatements {
   /** By statement; empty for one that was sent once. */
   readonly #names = new Map<string, string>();
   readonly #unusable = new Set<string>();
-  #named = 0;
 
   /** The name for a statement, from its second time on; undefined without one. */
   nameOf(statement: string): string | undefined {
     if (statement.length < MIN_LENGTH || this.#unusable.has(statement)) return undefined;
     const name = this.#names.get(statement);
-    if (name === undefined && this.#names.size < MAX_STATEMENTS) this.#names.set(statement, "");
+    if (name === undefined) this.#noteFirst(statement);
     if (name !== "") return name;
-    this.#named += 1;
-    this.#names.set(statement, `long_${this.#named}`);
+    // Named by its text: behind a pooler another process may have named its own on this session.
+    const hash = createHash("sha256").update(statement).digest("hex").slice(0, 32);
+    this.#names.set(statement, `long_${hash}`);
     return this.#names.get(statement);
+  }
+
+  /** Notes a statement that is sent for the first time; one that came only once makes room for it. */
+  #noteFirst(statement: string): void {
+    if (this.#names.size >= MAX_STATEMENTS) {
+      const [once] = [...this.#names].find(([, name]) => name === "") ?? [];
+      if (once === undefined) return;
+      this.#names.delete(once);
+    }
+    this.#names.set(statement, "");
   }
 
   /** From now on the statement has no name. */

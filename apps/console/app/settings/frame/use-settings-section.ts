@@ -1,11 +1,17 @@
-import { ApiError } from "@comanda/contract/calls/api-client";
 import type { Fault } from "@comanda/contract/calls/problems";
 import type { SettingsSection } from "@comanda/contract/settings/settings-sections";
 import { useRef, useState } from "react";
 import { officeApi } from "../../api/office-api.ts";
 import { useChanges } from "../../api/use-changes.ts";
 import { useText } from "../../i18n/text.ts";
-import { differingFields, type SectionValue, valueAt, withValueAt } from "./section-value.ts";
+import { readRefusal } from "./read-refusal.ts";
+import {
+  differingFields,
+  mergeValues,
+  type SectionValue,
+  valueAt,
+  withValueAt,
+} from "./section-value.ts";
 
 /** A section as the server has it. */
 export type StoredSection = {
@@ -19,6 +25,8 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** A field as it was typed, where this is no value yet: `12,` for a number. */
 type Typed = { text: string; fault: string | null };
+
+type Texts = Readonly<Record<string, Typed>>;
 
 type Options = {
   companyId: string;
@@ -36,7 +44,7 @@ export function useSettingsSection({ companyId, section, initial, faultsOf }: Op
   const t = useText();
   const [stored, setStored] = useState(initial);
   const [value, setValue] = useState<SectionValue>(initial.value);
-  const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({});
+  const [typed, setTyped] = useState<Texts>({});
   const [submits, setSubmits] = useState(0);
   const [refused, setRefused] = useState<readonly Fault[]>([]);
   const [conflict, setConflict] = useState<StoredSection | null>(null);
@@ -56,8 +64,9 @@ export function useSettingsSection({ companyId, section, initial, faultsOf }: Op
     ...(submits > 0 ? known : {}),
   };
 
-  const edit = (next: SectionValue) => {
-    setValue(next);
+  // A function of the newest value: a picture's upload ends long after the press that began it.
+  const edit = (change: (before: SectionValue) => SectionValue) => {
+    setValue(change);
     setSaved(false);
     setRefused([]);
   };
@@ -67,8 +76,8 @@ export function useSettingsSection({ companyId, section, initial, faultsOf }: Op
     text: string,
     { fields, fault }: { fields: Fields; fault: string | null },
   ) => {
-    setTyped({ ...typed, [name]: { text, fault } });
-    edit(fault === null ? withFields(value, fields) : value);
+    setTyped((before) => ({ ...before, [name]: { text, fault } }));
+    edit((before) => (fault === null ? withFields(before, fields) : before));
   };
   const accept = (answer: StoredSection) => {
     setStored(answer);
@@ -78,7 +87,7 @@ export function useSettingsSection({ companyId, section, initial, faultsOf }: Op
     setRefused([]);
   };
 
-  const send = async (sent: SectionValue, revision: string) => {
+  const send = async (sent: SectionValue, revision: string, typedBefore: Texts) => {
     if (sending.current) return;
     sending.current = true;
     setConflict(null);
@@ -100,7 +109,12 @@ export function useSettingsSection({ companyId, section, initial, faultsOf }: Op
     });
     sending.current = false;
     if (!answer) return;
-    accept(answer);
+    setStored(answer);
+    // What was changed while the answer was on its way stays, to be saved next.
+    setValue((now) => mergeValues(now, answer.value, differingFields(sent, now)));
+    setTyped((now) => Object.fromEntries(Object.entries(now).filter(isNew(typedBefore))));
+    setSubmits(0);
+    setRefused([]);
     setSaved(true);
   };
 
@@ -111,9 +125,9 @@ export function useSettingsSection({ companyId, section, initial, faultsOf }: Op
     /** The value of a field; undefined where it is absent. */
     get: (path: string) => valueAt(value, path),
     /** Sets a field; null where it has no value. */
-    set: (path: string, field: unknown) => edit(withValueAt(value, path, field)),
+    set: (path: string, field: unknown) => edit((before) => withValueAt(before, path, field)),
     /** Sets several fields at once. */
-    setAll: (fields: Fields) => edit(withFields(value, fields)),
+    setAll: (fields: Fields) => edit((before) => withFields(before, fields)),
     /** The text of a field as it was typed; undefined where nothing was. */
     textOf: (path: string): string | undefined => typed[path]?.text,
     /** Sets a field by a text: without a fault it is `field`, otherwise nothing is stored. */
@@ -143,14 +157,14 @@ export function useSettingsSection({ companyId, section, initial, faultsOf }: Op
     save: async () => {
       setSubmits(submits + 1);
       setRefused([]);
-      if (Object.keys(known).length === 0) await send(value, stored.revision);
+      if (Object.keys(known).length === 0) await send(value, stored.revision, typed);
     },
     /** Stores what a conflict was resolved to, onto the version that the other member stored. */
     saveMerged: async (merged: SectionValue, theirs: StoredSection) => {
       setStored(theirs);
       setValue(merged);
       setTyped({});
-      await send(merged, theirs.revision);
+      await send(merged, theirs.revision, {});
     },
     closeConflict: () => setConflict(null),
     discard: () => {
@@ -163,26 +177,14 @@ export function useSettingsSection({ companyId, section, initial, faultsOf }: Op
 
 export type SettingsForm = ReturnType<typeof useSettingsSection>;
 
+const isNew =
+  (before: Texts) =>
+  ([name, typed]: [string, Typed]): boolean =>
+    before[name] !== typed;
+
 function withFields(value: SectionValue, fields: Fields): SectionValue {
   return Object.entries(fields).reduce(
     (next, [path, field]) => withValueAt(next, path, field),
     value,
   );
-}
-
-type HandledRefusal = {
-  faults: readonly Fault[];
-  theirs: Pick<StoredSection, "revision" | "value"> | null;
-};
-
-/** What a form shows beside its fields, or asks about; null for all other failures. */
-function readRefusal(failure: unknown): HandledRefusal | null {
-  if (!(failure instanceof ApiError)) return null;
-  const { code, faults, problem } = failure;
-  if ((code === "invalid_part" || code === "part_in_use") && faults.length > 0)
-    return { faults, theirs: null };
-  const part = problem.parts?.[0];
-  if (code !== "part_changed" || !part || part.revision === null) return null;
-  const theirs = { revision: part.revision, value: part.value as SectionValue };
-  return { faults: [], theirs };
 }

@@ -1,0 +1,21 @@
+import { ApiError } from "@comanda/contract/calls/api-client";
+import type { Fault } from "@comanda/contract/calls/problems";
+import type { SectionValue } from "./section-value.ts";
+import type { StoredSection } from "./use-settings-section.ts";
+
+type HandledRefusal = {
+  faults: readonly Fault[];
+  theirs: Pick<StoredSection, "revision" | "value"> | null;
+};
+
+/** What a form shows beside its fields, or asks about; null for all other failures. */
+export function readRefusal(failure: unknown): HandledRefusal | null {
+  if (!(failure instanceof ApiError)) return null;
+  const { code, faults, problem } = failure;
+  if ((code === "invalid_part" || code === "part_in_use") && faults.length > 0)
+    return { faults, theirs: null };
+  const part = problem.parts?.[0];
+  if (code !== "part_changed" || !part || part.revision === null) return null;
+  const theirs = { revision: part.revision, value: part.value as SectionValue };
+  return { faults: [], theirs };
+}
