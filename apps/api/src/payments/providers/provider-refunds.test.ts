@@ -32,7 +32,7 @@ describe.each(["stripe", "tuna"] as const)("%s", (kind) => {
     return {
       payment: { reference: created.reference, createdAt: NOW },
       ...{ refundId: "refund-1.1", amount: 2_850, currency: "BRL", idempotencyKey: "a".repeat(64) },
-      ...{ isWhole: true, hasEarlier: false, sentBefore: null },
+      ...{ isWhole: true, hasEarlier: false, firstAskedAt: null },
       ...changes,
     };
   }
@@ -63,7 +63,7 @@ describe.each(["stripe", "tuna"] as const)("%s", (kind) => {
   test("a call that is repeated finds the refund, and sends nothing more", async () => {
     const order = await refundOf({ isWhole: false, amount: 1_000 });
     await fixture.provider.refund?.(order);
-    const again = { ...order, idempotencyKey: "b".repeat(64), sentBefore: NOW };
+    const again = { ...order, idempotencyKey: "b".repeat(64), firstAskedAt: NOW };
     expect(await fixture.provider.refund?.(again)).toMatchObject({ state: "confirmed" });
     const sent = fixture.server.requests.filter(
       ({ method, path }) => method === "POST" && /refunds|Cancel/u.test(path),
@@ -84,6 +84,16 @@ describe.each(["stripe", "tuna"] as const)("%s", (kind) => {
       expect(plantedSecretsIn(JSON.stringify(answer))).toEqual([]);
     },
   );
+
+  test("a lookup that is refused says nothing about a refund that was sent", async () => {
+    const order = await refundOf();
+    const again = { ...order, firstAskedAt: NOW };
+    const unclear = { kind: "unavailable", mayHaveHappened: true };
+    expect(await fixture.stranger.refund?.(again)).toMatchObject(unclear);
+    if (kind !== "stripe") return;
+    fixture.server.failure = "refused";
+    expect(await fixture.provider.refund?.(again)).toMatchObject(unclear);
+  });
 
   test("wrong keys send nothing", async () => {
     const order = await refundOf();

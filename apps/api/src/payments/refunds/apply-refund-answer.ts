@@ -51,7 +51,7 @@ export async function applyRefundAnswer(
 
 /** What is stored of the refund after an answer, or after none. */
 function columnsAfter(
-  { asked, created_at, sent_before }: LeasedRefund,
+  { asked, created_at, first_asked_at }: LeasedRefund,
   answer: RefundReport | ProviderFailure,
   now: Date,
 ): Updateable<Database["order_refunds"]> & { state: LeasedRefund["state"] } {
@@ -69,7 +69,7 @@ function columnsAfter(
   const { kind, reason, mayHaveHappened } = answer;
   if (kind === "refused") return refused(reason);
   // An earlier call may have sent the money, so only the provider can say no.
-  if (mayHaveHappened || sent_before !== null)
+  if (mayHaveHappened || first_asked_at !== null)
     return { state: "unknown", failure: reason, ...again };
   if (kind === "misconfigured") return refused(reason);
   return { state: "requested", failure: reason, sent_at: null, ...again };

@@ -87,7 +87,7 @@ async function askProvider(
     isWhole: refund.amount === payment.received && !hasEarlier,
     hasEarlier,
     idempotencyKey: refundKey(refund, payment),
-    sentBefore: refund.sent_before,
+    firstAskedAt: refund.first_asked_at,
   });
   return abandonOnStop(asked, stopSignal);
 }

@@ -61,7 +61,7 @@ test("a process that dies after Stripe was asked leaves it to the next one, whic
   const now = api.now;
   const leaseUntil = new Date(now.getTime() + 60_000);
   const [leased] = await leaseDueRefunds(api.db, { now, leaseUntil, limit: 10 });
-  expect(leased).toMatchObject({ state: "sent", sent_before: null, asked: 1 });
+  expect(leased).toMatchObject({ state: "sent", first_asked_at: null, asked: 1 });
   const { id, attempt } = leased ?? { id: "", attempt: 0 };
   const form = { payment_intent: order.reference, amount: "20000" };
   const body = new URLSearchParams({ ...form, "metadata[refund_id]": `${id}.${attempt}` });

@@ -57,7 +57,7 @@ export async function updateRefund(
 /** A refund that this process asks its provider about. */
 export type LeasedRefund = RefundRow & {
   /** When the provider was asked before; null when this is the first call of the attempt. */
-  sent_before: Date | null;
+  first_asked_at: Date | null;
 };
 
 /**
@@ -72,7 +72,7 @@ export async function leaseDueRefunds(
     .with("due", (query) =>
       query
         .selectFrom("order_refunds")
-        .select(["company_id", "id", "sent_at as sent_before"])
+        .select(["company_id", "id", "sent_at as first_asked_at"])
         .where("ask_at", "<=", now)
         .orderBy("ask_at")
         .limit(limit)
@@ -90,7 +90,7 @@ export async function leaseDueRefunds(
     .whereRef("order_refunds.company_id", "=", "due.company_id")
     .whereRef("order_refunds.id", "=", "due.id")
     .returningAll("order_refunds")
-    .returning("due.sent_before")
+    .returning("due.first_asked_at")
     .execute();
   return leased;
 }

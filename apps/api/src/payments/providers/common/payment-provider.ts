@@ -107,7 +107,7 @@ export type RefundOrder = {
   /** The same for each call about this attempt. */
   idempotencyKey: string;
   /** When the provider was first asked about this attempt; null for the first call. */
-  sentBefore: Date | null;
+  firstAskedAt: Date | null;
 };
 
 /** `pending`: the provider works on it. `reason`: the provider's code of a refusal, or our word. */
@@ -151,7 +151,7 @@ export type PaymentProvider = {
   cancel(payment: ProviderPaymentRef): Promise<PaymentReport | ProviderFailure>;
   /**
    * Sends money of a paid payment back. Called again with the same facts it never sends more; with
-   * `sentBefore` it first finds out what became of the earlier call. Null where the provider
+   * `firstAskedAt` it first finds out what became of the earlier call. Null where the provider
    * documents no way: then people do it at the provider.
    */
   refund: ((refund: RefundOrder) => Promise<RefundReport | ProviderFailure>) | null;

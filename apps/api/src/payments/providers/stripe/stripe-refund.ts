@@ -30,20 +30,38 @@ export async function refundAtStripe(
   if (amount === null) return new ProviderFailure("stripe", "refused", "amount");
   const unclear = (reason: string) =>
     new ProviderFailure("stripe", "unavailable", reason, { reference });
+  if (order.firstAskedAt) {
+    const known = await findAtStripe(refunds, order);
+    if (known) return known;
+  }
   try {
-    if (order.sentBefore) {
-      const page = await refunds.list({ payment_intent: reference, limit: LOOKUP_LIMIT });
-      if (!Array.isArray(page.data)) return unclear("unexpected");
-      const known = page.data.find(({ metadata }) => metadata?.refund_id === order.refundId);
-      if (known) return v.is(Refund, known) ? reportOf(known) : unclear("unexpected");
-      if (page.has_more) return unclear("too_many");
-    }
     const { refundId, idempotencyKey } = order;
     const facts = { payment_intent: reference, amount, metadata: { refund_id: refundId } };
     const made = await refunds.create(facts, { idempotencyKey });
     return v.is(Refund, made) ? reportOf(made) : unclear("unexpected");
   } catch (error) {
     return stripeFailure(error, reference);
+  }
+}
+
+/**
+ * Finds the refund of an earlier call; null when Stripe has none. A lookup that fails, also by a refusal or
+ * wrong keys, says nothing about the refund: it may have happened.
+ */
+async function findAtStripe(
+  refunds: Stripe["refunds"],
+  { payment: { reference }, refundId }: RefundOrder,
+): Promise<RefundReport | ProviderFailure | null> {
+  const unclear = (reason: string) =>
+    new ProviderFailure("stripe", "unavailable", reason, { reference });
+  try {
+    const page = await refunds.list({ payment_intent: reference, limit: LOOKUP_LIMIT });
+    if (!Array.isArray(page.data)) return unclear("unexpected");
+    const known = page.data.find(({ metadata }) => metadata?.refund_id === refundId);
+    if (known) return v.is(Refund, known) ? reportOf(known) : unclear("unexpected");
+    return page.has_more ? unclear("too_many") : null;
+  } catch (error) {
+    return unclear(stripeFailure(error, reference).reason);
   }
 }
 

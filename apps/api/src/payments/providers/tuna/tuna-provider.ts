@@ -122,7 +122,7 @@ export function tunaProvider(
   async function refund(order: RefundOrder): Promise<RefundReport | ProviderFailure> {
     const { reference, createdAt } = order.payment;
     // Tuna documents no key for a refund, so it is sent once; after that only the status is read.
-    if (order.sentBefore) return refundAsRead(await status(order.payment), order, clock());
+    if (order.firstAskedAt) return refundAsRead(await status(order.payment), order, clock());
     const amount = toDecimal(order.amount, order.currency);
     if (amount === null) return new ProviderFailure("tuna", "refused", "amount");
     const { appToken: AppToken, account: Account } = settings;

@@ -32,7 +32,7 @@ export function readRefund(answer: unknown): RefundReport | ProviderFailure {
  */
 export function refundAsRead(
   report: PaymentReport | ProviderFailure,
-  { isWhole, hasEarlier, sentBefore }: RefundOrder,
+  { isWhole, hasEarlier, firstAskedAt }: RefundOrder,
   now: Date,
 ): RefundReport | ProviderFailure {
   const unclear = (reason: string) => new ProviderFailure("tuna", "unavailable", reason);
@@ -44,6 +44,6 @@ export function refundAsRead(
   if (report.state === "refunded") return answer("confirmed");
   if (report.state === "partially_refunded" && hasEarlier) return unclear("earlier_refund");
   if (report.state === "partially_refunded" && !isWhole) return answer("confirmed");
-  const isLost = sentBefore !== null && now.getTime() - sentBefore.getTime() > LOST_AFTER_MS;
+  const isLost = firstAskedAt !== null && now.getTime() - firstAskedAt.getTime() > LOST_AFTER_MS;
   return isLost && report.state === "paid" ? answer("refused", "not_made") : answer("pending");
 }
