@@ -33,7 +33,7 @@ import {
 import { answerJourney, findOrderJourney, orderPanelJourney } from "./console/orders.ts";
 import { printersForCashiersJourney, printingJourney } from "./console/printing.ts";
 import { refundJourney } from "./console/refunds.ts";
-import { deliveryJourney, tablesJourney } from "./console/settings.ts";
+import { deliveryJourney, offersJourney, tablesJourney } from "./console/settings.ts";
 import { lookJourney, siteJourney, takeBackJourney } from "./console/settings-pages.ts";
 import { tabletJourney, teamJourney } from "./console/team.ts";
 import {
@@ -128,6 +128,7 @@ export const allJourneys = [
   takeBackJourney,
   integrationsJourney,
   deliveryJourney,
+  offersJourney,
   tablesJourney,
   printingJourney,
   printersForCashiersJourney,

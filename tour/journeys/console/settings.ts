@@ -33,6 +33,20 @@ export const deliveryJourney = defineConsoleJourney("delivery", asMember("manage
   ],
 ]);
 
+export const offersJourney = defineConsoleJourney("offers settings", asMember("manager"), [
+  ["coupons and points", (visitor) => openPage(visitor, "settings/offers"), "fullPage"],
+  [
+    "a coupon without a code",
+    async (visitor) => {
+      const { page, t } = visitor;
+      await pressButton(visitor, t("settings.offers.addCoupon"));
+      await pressButton(visitor, t("boardSettings.save"));
+      await page.getByText(t("settings.offers.fault.noCode")).first().waitFor();
+    },
+    "fullPage",
+  ],
+]);
+
 export const tablesJourney = defineConsoleJourney("tables", asMember("manager"), [
   ["tables", (visitor) => openPage(visitor, "settings/tables")],
   [

@@ -24,8 +24,8 @@ export function areCouponsPublished(
   const second = clock.slice(0, "2026-03-01T00:00:01".length);
   const { start_date: start, end_date: end } = window;
   return (
-    (!start || isAfter(second, dayOf(start, timezone), "00:00:01")) &&
-    (!end || isBefore(second, dayOf(end, timezone), "23:59:59"))
+    (!start || isAfter(second, publicationDay(start, timezone), "00:00:01")) &&
+    (!end || isBefore(second, publicationDay(end, timezone), "23:59:59"))
   );
 }
 
@@ -38,10 +38,10 @@ function isBefore(second: string, day: string | null, time: string): boolean {
 }
 
 /**
- * Returns the day of a setting, or null for another text. A day without a zone is in the company's time
- * zone.
+ * Returns the day of a setting (`2026-03-01`), or null for another text. A day without a zone is in the
+ * company's time zone.
  */
-function dayOf(date: string, timezone: string): string | null {
+export function publicationDay(date: string, timezone: string): string | null {
   const [, day, rest = ""] = /^(\d{4}-\d{2}-\d{2})(.*)$/.exec(date.trim()) ?? [];
   if (!day) return null;
   if (!/(?:Z|[+-]\d{2}:?\d{2})$/i.test(rest)) return day;

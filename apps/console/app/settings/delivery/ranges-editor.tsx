@@ -5,10 +5,10 @@ import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
 import { SettingsCard } from "../../parts/saving/settings-card.tsx";
 import { SwitchField } from "../../parts/switch-field.tsx";
+import { PartNumber } from "../frame/part-number.tsx";
 import type { SettingsForm } from "../frame/use-settings-section.ts";
 import { rangePart } from "./draft/delivery-faults.ts";
 import { type RangeDraft, rangeFields, rangesIn } from "./draft/zone-lists.ts";
-import { PartNumber } from "./zones/part-number.tsx";
 
 type RangesEditorProps = {
   form: SettingsForm;

@@ -15,7 +15,7 @@ import { PageHeader } from "../../parts/page-header.tsx";
  * are API keys and webhooks.
  */
 const PAGES = [
-  ...(["place", "hours", "ordering", "delivery", "tables"] as const),
+  ...(["place", "hours", "ordering", "delivery", "offers", "tables"] as const),
   ...(["look", "site", "board", "integrations"] as const),
 ];
 
@@ -98,6 +98,11 @@ function lineOf(t: Translate, page: ListedPage, summary: SettingsSummary): strin
       const type = deliveryPriceType({ prices: { type: price_type } });
       return active ? t(`settings.delivery.typeName.${type}`) : t("settings.sum.noDelivery");
     }
+    case "offers":
+      return [
+        t("settings.offers.count", { count: summary.offers.coupons }),
+        t("settings.offers.rewardCount", { count: summary.offers.rewards }),
+      ].join(" · ");
     case "tables":
       return t("settings.tables.count", { count: summary.tables.tables });
   }

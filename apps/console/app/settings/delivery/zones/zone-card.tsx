@@ -5,12 +5,12 @@ import { Button } from "../../../parts/button.tsx";
 import { Field } from "../../../parts/field.tsx";
 import { IconButton } from "../../../parts/icon-button.tsx";
 import { SwitchField } from "../../../parts/switch-field.tsx";
+import { PartNumber } from "../../frame/part-number.tsx";
 import type { SettingsForm } from "../../frame/use-settings-section.ts";
 import { type DeliveryFault, zonePart } from "../draft/delivery-faults.ts";
 import type { ZoneDraft, ZoneKind } from "../draft/zone-lists.ts";
 import { zoneLook } from "../map/zone-look.ts";
 import { CornersEditor } from "./corners-editor.tsx";
-import { PartNumber } from "./part-number.tsx";
 import type { ZoneChoice } from "./zone-choice.ts";
 
 type ZoneCardProps = {

@@ -1,0 +1,43 @@
+import type { Currency } from "@comanda/domain/money/cents";
+import { useText } from "../../i18n/text.ts";
+import { SettingsPage } from "../frame/settings-page.tsx";
+import { type StoredSection, useSettingsSection } from "../frame/use-settings-section.ts";
+import { CouponsCard } from "./coupons/coupons-card.tsx";
+import { PublicationCard } from "./coupons/publication-card.tsx";
+import { offerFaults } from "./draft/offer-faults.ts";
+import type { OfferFigures } from "./parts/offer-facts.ts";
+import { LoyaltyCard } from "./rewards/loyalty-card.tsx";
+import { RewardsCard } from "./rewards/rewards-card.tsx";
+import { useOfferLabels } from "./use-offer-labels.ts";
+
+type OffersPageProps = {
+  companyId: string;
+  initial: StoredSection;
+  place: { currency: Currency; timezone: string };
+  /** What coupons and rewards cost and brought; null for a member who reads no reports. */
+  figures: OfferFigures | null;
+};
+
+/** Coupons, the days on which guests see them, and the points of guests with their rewards. */
+export function OffersPage({ companyId, initial, place, figures }: OffersPageProps) {
+  const t = useText();
+  const { currency, timezone } = place;
+  const form = useSettingsSection({
+    ...{ companyId, section: "offers", initial },
+    faultsOf: (value) =>
+      Object.fromEntries(
+        Object.entries(offerFaults(value, { currencyCode: currency.code, timezone })).map(
+          ([name, fault]) => [name, t(`settings.offers.fault.${fault}`)],
+        ),
+      ),
+  });
+  const { labelOf, textOf } = useOfferLabels(form.value, currency);
+  return (
+    <SettingsPage title={t("settings.offers.title")} {...{ form, labelOf, textOf }}>
+      <CouponsCard {...{ form, currency }} figures={figures?.coupons ?? null} />
+      <PublicationCard {...{ form, timezone }} />
+      <LoyaltyCard {...{ form, currency }} />
+      <RewardsCard {...{ form, currency }} figures={figures?.rewards ?? null} />
+    </SettingsPage>
+  );
+}

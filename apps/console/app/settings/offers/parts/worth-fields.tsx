@@ -1,0 +1,51 @@
+import { type Currency, MAX_AMOUNT } from "@comanda/domain/money/cents";
+import { useText } from "../../../i18n/text.ts";
+import { SelectField } from "../../../parts/select-field.tsx";
+import { PartNumber } from "../../frame/part-number.tsx";
+import type { SettingsForm } from "../../frame/use-settings-section.ts";
+
+type Worth = {
+  discount_type?: "percentage" | "fixed" | null | undefined;
+  value?: number | null | undefined;
+};
+
+type WorthFieldsProps = {
+  form: SettingsForm;
+  /** The name of the value, for what was typed and what is wrong. */
+  name: string;
+  error: string | undefined;
+  worth: Worth;
+  currency: Currency;
+  fieldsOf: (part: Worth) => Record<string, unknown>;
+};
+
+/** What a coupon or a reward takes off: a percentage or an amount. */
+export function WorthFields({ form, name, error, worth, currency, fieldsOf }: WorthFieldsProps) {
+  const t = useText();
+  const isPercent = worth.discount_type === "percentage";
+  return (
+    <div className="grid items-start gap-3 md:grid-cols-2">
+      <SelectField<"percentage" | "fixed">
+        label={t("settings.offers.kind")}
+        value={isPercent ? "percentage" : "fixed"}
+        options={[
+          { value: "percentage", label: t("settings.offers.percentage") },
+          { value: "fixed", label: t("settings.offers.fixed") },
+        ]}
+        onChange={(discount_type) => form.setAll(fieldsOf({ discount_type }))}
+      />
+      <PartNumber
+        {...{ form, name, error }}
+        label={
+          isPercent
+            ? t("settings.offers.percentOff")
+            : t("settings.offers.amountOff", { currency: currency.code })
+        }
+        hint={t("settings.offers.gift")}
+        value={worth.value}
+        max={MAX_AMOUNT}
+        fieldsOf={(value) => fieldsOf({ value })}
+      />
+    </div>
+  );
+}
