@@ -40,6 +40,7 @@ export default [
     route("settings/look", "routes/settings/look.tsx"),
     route("settings/site", "routes/settings/site.tsx"),
     route("settings/delivery", "routes/settings/delivery.tsx"),
+    route("settings/payments", "routes/settings/payments.tsx"),
     route("settings/tables", "routes/settings/tables.tsx"),
     route("settings/tables/print", "routes/settings/tables-print.tsx"),
     route("settings/board", "routes/board-settings.tsx"),

@@ -15,12 +15,13 @@ import { PageHeader } from "../../parts/page-header.tsx";
  * are API keys and webhooks.
  */
 const PAGES = [
-  ...(["place", "hours", "ordering", "delivery", "tables"] as const),
+  ...(["place", "hours", "ordering", "delivery", "payments", "tables"] as const),
   ...(["look", "site", "board", "integrations"] as const),
 ];
 
 /** The pages that not every reader of the settings may open. */
 const PERMISSIONS: Partial<Record<ListedPage, Permission>> = {
+  payments: "business.write",
   site: "business.write",
   integrations: "integrations.manage",
 };
@@ -98,6 +99,8 @@ function lineOf(t: Translate, page: ListedPage, summary: SettingsSummary): strin
       const type = deliveryPriceType({ prices: { type: price_type } });
       return active ? t(`settings.delivery.typeName.${type}`) : t("settings.sum.noDelivery");
     }
+    case "payments":
+      return t("settings.sum.methods", { count: summary.payments.methods });
     case "tables":
       return t("settings.tables.count", { count: summary.tables.tables });
   }
