@@ -34,7 +34,12 @@ import { answerJourney, findOrderJourney, orderPanelJourney } from "./console/or
 import { printersForCashiersJourney, printingJourney } from "./console/printing.ts";
 import { refundJourney } from "./console/refunds.ts";
 import { deliveryJourney, tablesJourney } from "./console/settings.ts";
-import { lookJourney, siteJourney, takeBackJourney } from "./console/settings-pages.ts";
+import {
+  lookJourney,
+  paymentsJourney,
+  siteJourney,
+  takeBackJourney,
+} from "./console/settings-pages.ts";
 import { tabletJourney, teamJourney } from "./console/team.ts";
 import {
   belowMinimumDeliveryJourney,
@@ -125,6 +130,7 @@ export const allJourneys = [
   boardSettingsJourney,
   lookJourney,
   siteJourney,
+  paymentsJourney,
   takeBackJourney,
   integrationsJourney,
   deliveryJourney,
