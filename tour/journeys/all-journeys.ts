@@ -35,6 +35,13 @@ import { printersForCashiersJourney, printingJourney } from "./console/printing.
 import { refundJourney } from "./console/refunds.ts";
 import { deliveryJourney, offersJourney, tablesJourney } from "./console/settings.ts";
 import { lookJourney, siteJourney, takeBackJourney } from "./console/settings-pages.ts";
+import { deliveryJourney, tablesJourney } from "./console/settings.ts";
+import {
+  lookJourney,
+  paymentsJourney,
+  siteJourney,
+  takeBackJourney,
+} from "./console/settings-pages.ts";
 import { tabletJourney, teamJourney } from "./console/team.ts";
 import {
   belowMinimumDeliveryJourney,
@@ -125,6 +132,7 @@ export const allJourneys = [
   boardSettingsJourney,
   lookJourney,
   siteJourney,
+  paymentsJourney,
   takeBackJourney,
   integrationsJourney,
   deliveryJourney,

@@ -24,6 +24,7 @@ import { createServeStaff } from "./http/serve-staff.ts";
 import { notificationRoutes } from "./notifications/notifications.routes.ts";
 import { orderPageRoutes } from "./order-page/order-page.routes.ts";
 import { paymentRoutes } from "./payments/calls/payments.routes.ts";
+import { providerKeysRoutes } from "./payments/keys/provider-keys.routes.ts";
 import { providerNotificationRoutes } from "./payments/notifications/provider-notifications.routes.ts";
 import { createPaymentContext } from "./payments/payment-context.ts";
 import { orderRoutes } from "./placement/orders.routes.ts";
@@ -101,6 +102,7 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
     alertRoutes(serveStaff, { ...context, ...deps.alerts, limiter: deps.limiter ?? null });
   printingRoutes(serveStaff, context);
   menuRoutes(serveStaff, { ...context, dataDir: deps.dataDir ?? null });
+  providerKeysRoutes(serveStaff, deps);
   settingsRoutes(serveStaff, { ...context, dataDir: deps.dataDir ?? null });
   salesRoutes(serveStaff, context);
   webhookRoutes(serveStaff, createWebhookContext(deps));

@@ -41,6 +41,7 @@ export default [
     route("settings/site", "routes/settings/site.tsx"),
     route("settings/delivery", "routes/settings/delivery.tsx"),
     route("settings/offers", "routes/settings/offers.tsx"),
+    route("settings/payments", "routes/settings/payments.tsx"),
     route("settings/tables", "routes/settings/tables.tsx"),
     route("settings/tables/print", "routes/settings/tables-print.tsx"),
     route("settings/board", "routes/board-settings.tsx"),

@@ -46,6 +46,36 @@ export const siteJourney = defineConsoleJourney("site", asMember("owner"), [
   ],
 ]);
 
+export const paymentsJourney = defineConsoleJourney("payments", asMember("owner"), [
+  ["ways to pay and keys", (visitor) => openPage(visitor, "settings/payments"), "fullPage"],
+  [
+    "a way without keys, and one without a name",
+    async (visitor) => {
+      const { page, t } = visitor;
+      const service = t("pause.service.takeaway");
+      const card = page.getByRole("region", { name: service });
+      const add = t("settings.payments.addTo", { service });
+      for (const kind of ["stripe_card", "other"]) {
+        await card.getByLabel(t("settings.payments.add")).selectOption(kind);
+        await card.getByRole("button", { name: add }).click();
+      }
+      await page.getByRole("button", { name: t("boardSettings.save") }).click();
+      await card.getByText(t("settings.fault.missing")).first().waitFor();
+    },
+    "fullPage",
+  ],
+  [
+    "wrong keys",
+    async (visitor) => {
+      const { page, t } = visitor;
+      await pressButton(visitor, t("settings.payments.enterOf", { name: "Stripe" }));
+      await page.getByLabel(t("settings.payments.key.secretKey")).fill("pk_wrong");
+      await pressButton(visitor, t("settings.payments.check"));
+      await page.getByText(t("settings.fault.missing")).last().waitFor();
+    },
+  ],
+]);
+
 export const takeBackJourney = defineConsoleJourney("take back", asMember("manager"), [
   [
     "the question",

@@ -2,8 +2,13 @@ import type { Kysely } from "kysely";
 import type { Database } from "../db/schema/database.ts";
 import type { ProviderKind } from "./providers/common/provider-kind.ts";
 
-/** A company's provider in a list, without its keys. */
-export type ProviderRow = { provider_id: string; kind: ProviderKind; updated_at: Date };
+/** A company's provider; `sealed` is the text of a `SecretBox`. */
+export type ProviderRow = {
+  provider_id: string;
+  kind: ProviderKind;
+  sealed: string;
+  updated_at: Date;
+};
 
 export async function findStoredProvider(
   db: Kysely<Database>,
@@ -33,7 +38,7 @@ export async function hasRealProviderKeys(db: Kysely<Database>): Promise<boolean
 export function listProviderRows(db: Kysely<Database>, companyId: string): Promise<ProviderRow[]> {
   return db
     .selectFrom("payment_providers")
-    .select(["provider_id", "kind", "updated_at"])
+    .select(["provider_id", "kind", "sealed", "updated_at"])
     .where("company_id", "=", companyId)
     .orderBy("provider_id")
     .execute();

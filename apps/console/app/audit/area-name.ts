@@ -9,6 +9,7 @@ const AREAS: Readonly<Record<string, MessageKey>> = {
   menu: "nav.menu",
   orders: "nav.orders",
   pauses: "nav.pause",
+  payments: "settings.payments.keys",
   printers: "printing.printers",
   printing: "nav.printing",
   settings: "nav.settings",

@@ -41,6 +41,8 @@ export const AUDIT_ACTIONS = [
   "pauses.busy",
   "pauses.end",
   "pauses.set",
+  "payments.remove_keys",
+  "payments.set_keys",
   "printers.create",
   "printers.remove",
   "printers.token",

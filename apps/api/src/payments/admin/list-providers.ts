@@ -18,16 +18,21 @@ export type ProviderStatus = {
   updated_at: Date | null;
 };
 
-/** Lists a company's providers: those with stored keys, and those that its payment methods name. */
+/**
+ * Lists a company's providers: those with stored keys, those that its payment methods name, and those
+ * with the ids in `more`.
+ */
 export async function listProviders(
   deps: ProviderDeps,
   companyId: string,
+  more: readonly string[] = [],
 ): Promise<ProviderStatus[]> {
   const stored = await listProviderRows(deps.db, companyId);
   const document = await findPaymentMethods(deps.db, companyId);
   const named = methodsByProvider(v.parse(PaymentMethods, document));
   const providers = createProviderResolver(deps);
-  const ids = [...new Set([...stored.map(({ provider_id }) => provider_id), ...named.keys()])];
+  const withKeys = stored.map(({ provider_id }) => provider_id);
+  const ids = [...new Set([...withKeys, ...named.keys(), ...more])];
   return Promise.all(
     ids.sort().map(async (provider_id) => {
       const row = stored.find((each) => each.provider_id === provider_id);

@@ -1,11 +1,11 @@
 import { faultsFromIssues } from "@comanda/contract/calls/parse-answer";
 import { Id } from "@comanda/contract/fields/field-schemas";
+import { ProviderSettings } from "@comanda/contract/payments/provider-settings";
 import * as v from "valibot";
 import type { Deps } from "../../context/deps.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import { upsertProvider } from "../provider-keys.store.ts";
 import type { ProviderKind } from "../providers/common/provider-kind.ts";
-import { ProviderSettings } from "../providers/provider-settings.ts";
 import { secretBox } from "../providers/secret-box.ts";
 
 export type ProviderDeps = Pick<Deps, "db" | "clock" | "payments">;

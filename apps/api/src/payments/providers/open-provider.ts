@@ -1,3 +1,4 @@
+import { ProviderSettings } from "@comanda/contract/payments/provider-settings";
 import * as v from "valibot";
 import { parseJsonOrUndefined } from "./common/notification-body.ts";
 import type { PaymentProvider, ProviderOptions } from "./common/payment-provider.ts";
@@ -5,7 +6,6 @@ import { ProviderFailure } from "./common/provider-failure.ts";
 import type { ProviderKind } from "./common/provider-kind.ts";
 import type { DrawQr } from "./common/qr-picture.ts";
 import { d24Provider } from "./d24/d24-provider.ts";
-import { ProviderSettings } from "./provider-settings.ts";
 import type { SandboxStore } from "./sandbox/sandbox-payment.ts";
 import { type SandboxProvider, sandboxProvider } from "./sandbox/sandbox-provider.ts";
 import { type SecretBox, SecretBoxFault } from "./secret-box.ts";
@@ -62,14 +62,10 @@ export function openProvider(
   stored: StoredProvider,
   context: ProviderContext,
 ): PaymentProvider | SandboxProvider | ProviderFailure {
-  const { companyId, kind, sealed } = stored;
-  const misconfigured = (reason: string) => new ProviderFailure(kind, "misconfigured", reason);
-  const opened = context.box.open({ companyId, provider: kind }, sealed);
-  if (opened instanceof SecretBoxFault) return misconfigured("keys");
-  const read = v.safeParse(ProviderSettings, parseJsonOrUndefined(opened));
-  if (!read.success || read.output.provider !== kind) return misconfigured("settings");
+  const settings = readSealed(stored, context.box);
+  if (typeof settings === "string")
+    return new ProviderFailure(stored.kind, "misconfigured", settings);
   const { bases, drawQr } = context;
-  const settings = read.output;
   switch (settings.provider) {
     case "stripe":
       return stripeProvider(settings, bases.stripe, context);
@@ -78,8 +74,19 @@ export function openProvider(
     case "d24":
       return d24Provider(settings, bases.d24, context);
     case "sandbox":
-      return openSandboxProvider(companyId, context);
+      return openSandboxProvider(stored.companyId, context);
   }
+}
+
+/** Opens stored keys; `keys` when they cannot be decrypted, `settings` when they are none of their kind. */
+export function readSealed(
+  { companyId, kind, sealed }: StoredProvider,
+  box: SecretBox,
+): ProviderSettings | "keys" | "settings" {
+  const opened = box.open({ companyId, provider: kind }, sealed);
+  if (opened instanceof SecretBoxFault) return "keys";
+  const read = v.safeParse(ProviderSettings, parseJsonOrUndefined(opened));
+  return read.success && read.output.provider === kind ? read.output : "settings";
 }
 
 /** The sandbox has no keys; `misconfigured` where real money is taken. */

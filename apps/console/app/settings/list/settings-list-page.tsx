@@ -16,11 +16,13 @@ import { PageHeader } from "../../parts/page-header.tsx";
  */
 const PAGES = [
   ...(["place", "hours", "ordering", "delivery", "offers", "tables"] as const),
+  ...(["place", "hours", "ordering", "delivery", "payments", "tables"] as const),
   ...(["look", "site", "board", "integrations"] as const),
 ];
 
 /** The pages that not every reader of the settings may open. */
 const PERMISSIONS: Partial<Record<ListedPage, Permission>> = {
+  payments: "business.write",
   site: "business.write",
   integrations: "integrations.manage",
 };
@@ -103,6 +105,8 @@ function lineOf(t: Translate, page: ListedPage, summary: SettingsSummary): strin
         t("settings.offers.count", { count: summary.offers.coupons }),
         t("settings.offers.rewardCount", { count: summary.offers.rewards }),
       ].join(" · ");
+    case "payments":
+      return t("settings.sum.methods", { count: summary.payments.methods });
     case "tables":
       return t("settings.tables.count", { count: summary.tables.tables });
   }

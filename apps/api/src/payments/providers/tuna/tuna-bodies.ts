@@ -3,7 +3,10 @@ import { fromCents } from "@comanda/domain/money/cents";
 import type { PaymentOrder, RefundOrder } from "../common/payment-provider.ts";
 
 /** `POST Token/NewSession`. */
-export function sessionBodyOf({ customer }: PaymentOrder, email: string): object {
+export function sessionBodyOf(
+  { customer }: { customer: Pick<PaymentOrder["customer"], "id"> },
+  email: string,
+): object {
   return { customer: { id: customer.id, email } };
 }
 

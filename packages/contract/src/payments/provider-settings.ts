@@ -26,9 +26,20 @@ const Tuna = v.strictObject({
 const D24 = v.strictObject({ provider: v.literal("d24"), login: Key, apiSignature: Key });
 const Sandbox = v.strictObject({ provider: v.literal("sandbox") });
 
+/** The keys of a provider that takes real money, as the console sends them. */
+export const ProviderKeys = v.variant("provider", [Stripe, Tuna, D24]);
+export type ProviderKeys = v.InferOutput<typeof ProviderKeys>;
+
 /**
  * A company's settings of one provider, before encryption. Validation errors name fields and rules,
  * never values.
  */
 export const ProviderSettings = v.variant("provider", [Stripe, Tuna, D24, Sandbox]);
 export type ProviderSettings = v.InferOutput<typeof ProviderSettings>;
+
+/** The field of each provider that is its secret; the console shows the end of this one alone. */
+export const SECRET_FIELDS = {
+  stripe: "secretKey",
+  tuna: "appToken",
+  d24: "apiSignature",
+} as const satisfies Record<ProviderKeys["provider"], string>;

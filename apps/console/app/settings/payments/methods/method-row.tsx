@@ -1,0 +1,88 @@
+import type { PaymentProviderState } from "@comanda/contract/payments/provider-schemas";
+import type { ServiceTypeKey } from "@comanda/domain/company/service-type";
+import { isCashMethod } from "@comanda/domain/orders/payment-method";
+import { useText } from "../../../i18n/text.ts";
+import { RowButtons } from "../../../parts/drag/row-buttons.tsx";
+import { Field } from "../../../parts/field.tsx";
+import { numberIn } from "../../frame/number-text.ts";
+import type { SettingsForm } from "../../frame/use-settings-section.ts";
+import { listPath, type Method, methodsOf, movedMethod, partName } from "../draft/method-list.ts";
+import { useKindName } from "../use-kind-name.ts";
+import { MethodNote } from "./method-note.tsx";
+
+type MethodRowProps = {
+  form: SettingsForm;
+  type: ServiceTypeKey;
+  method: Method;
+  at: number;
+  providers: readonly PaymentProviderState[];
+};
+
+/** A way to pay: its name, its fee, its place, and whether guests can pay with it. */
+export function MethodRow({ form, type, method, at, providers }: MethodRowProps) {
+  const t = useText();
+  const kindName = useKindName();
+  const methods = methodsOf(form.value, type);
+  const path = listPath(type);
+  const fieldsWith = (part: Partial<Method>) => ({
+    [path]: methods.with(at, { ...method, ...part }),
+  });
+  const fee = partName(type, method.id, "fee");
+  const description = partName(type, method.id, "description");
+  const name = method.description?.trim() || kindName(method);
+  const setFee = (text: string) => {
+    const bounds = { min: 0, max: 100 };
+    const { number, isRight } = numberIn(text, bounds);
+    const fault = isRight ? null : t("settings.fault.number", bounds);
+    form.typeFields(fee, text, { fields: fieldsWith({ payment_method_fee: number ?? 0 }), fault });
+  };
+  return (
+    <li aria-label={name} className="flex flex-col gap-2 rounded-m border border-line p-3">
+      <div className="flex flex-wrap items-center gap-1">
+        <div className="min-w-0 flex-1 basis-40">
+          <b className="block text-md wrap-anywhere">
+            <bdi>{name}</bdi>
+          </b>
+          {name !== kindName(method) && (
+            <span className="block text-sm text-muted wrap-anywhere">{kindName(method)}</span>
+          )}
+        </div>
+        <RowButtons
+          name={name}
+          isFirst={at === 0}
+          isLast={at === methods.length - 1}
+          onMove={(by) => form.set(path, movedMethod(methods, at, by))}
+          onRemove={() => {
+            form.forget(`method.${type}.${method.id}.`);
+            form.set(path, methods.toSpliced(at, 1));
+          }}
+        />
+      </div>
+      <div className="grid items-start gap-3 md:grid-cols-2">
+        <Field
+          label={t("settings.payments.name")}
+          hint={isCashMethod(method) ? t("settings.payments.cashName") : undefined}
+          value={method.description ?? ""}
+          error={form.faultAt(description) ?? form.faultAt(`${path}.${at}.description`)}
+          autoComplete="off"
+          maxLength={120}
+          onChange={(event) =>
+            form.setAll(fieldsWith({ description: event.currentTarget.value || null }))
+          }
+        />
+        <Field
+          label={t("settings.payments.fee")}
+          hint={t("settings.payments.feeHint")}
+          value={form.textOf(fee) ?? String(method.payment_method_fee ?? 0)}
+          error={form.faultAt(fee) ?? form.faultAt(`${path}.${at}.payment_method_fee`)}
+          inputMode="decimal"
+          dir="ltr"
+          autoComplete="off"
+          maxLength={30}
+          onChange={(event) => setFee(event.currentTarget.value)}
+        />
+      </div>
+      <MethodNote {...{ method, providers }} />
+    </li>
+  );
+}

@@ -1,0 +1,84 @@
+import type { PaymentProviderState } from "@comanda/contract/payments/provider-schemas";
+import type { ServiceTypeKey } from "@comanda/domain/company/service-type";
+import { paymentInstrument } from "@comanda/domain/orders/payment-method";
+import Plus from "lucide-react/icons/plus";
+import { useState } from "react";
+import { type Translate, useText } from "../../../i18n/text.ts";
+import { Button } from "../../../parts/button.tsx";
+import { SettingsCard } from "../../../parts/saving/settings-card.tsx";
+import { SelectField } from "../../../parts/select-field.tsx";
+import type { SettingsForm } from "../../frame/use-settings-section.ts";
+import {
+  listPath,
+  METHOD_KINDS,
+  type MethodKind,
+  methodsOf,
+  sameForAll,
+  withMethod,
+} from "../draft/method-list.ts";
+import { MethodRow } from "./method-row.tsx";
+
+type MethodsCardProps = {
+  form: SettingsForm;
+  type: ServiceTypeKey;
+  providers: readonly PaymentProviderState[];
+};
+
+/** The ways to pay for orders of one type, in the order in which guests see them. */
+export function MethodsCard({ form, type, providers }: MethodsCardProps) {
+  const t = useText();
+  const [kind, setKind] = useState<MethodKind>("cash");
+  const methods = methodsOf(form.value, type);
+  const service = t(`pause.service.${type}`);
+  const add = () => {
+    const own = providers.find((provider) => provider.kind === METHOD_KINDS[kind]);
+    const facts = { description: firstName(t, kind), ...(own && { providerId: own.provider_id }) };
+    form.set(listPath(type), withMethod(methods, kind, facts));
+  };
+  return (
+    <SettingsCard title={service}>
+      <ul className="flex flex-col gap-3 empty:hidden">
+        {methods.map((method, at) => (
+          <MethodRow key={method.id} {...{ form, type, method, at, providers }} />
+        ))}
+      </ul>
+      {methods.length === 0 && <p className="text-md">{t("settings.payments.none")}</p>}
+      <div className="grid items-end gap-3 md:grid-cols-[minmax(0,1fr)_auto]">
+        <SelectField<MethodKind>
+          label={t("settings.payments.add")}
+          value={kind}
+          options={(Object.keys(METHOD_KINDS) as MethodKind[]).map((value) => ({
+            value,
+            label: t(`settings.payments.kind.${value}`),
+          }))}
+          onChange={setKind}
+        />
+        <Button look="outline" aria-label={t("settings.payments.addTo", { service })} onClick={add}>
+          <Plus aria-hidden="true" className="size-5" />
+          {t("settings.payments.addNow")}
+        </Button>
+      </div>
+      {methods.length > 0 && (
+        <Button
+          look="quiet"
+          className="self-start"
+          onClick={() => {
+            form.forget("method.");
+            form.setAll(sameForAll(methods));
+          }}
+        >
+          {t("settings.payments.copy", { service })}
+        </Button>
+      )}
+    </SettingsCard>
+  );
+}
+
+/** The name that a new method has; cash has each guest's own word. */
+function firstName(t: Translate, kind: MethodKind): string | null {
+  if (kind === "cash" || kind === "other") return null;
+  if (kind === "sandbox_card") return t("settings.payments.kind.sandbox_card");
+  const instrument = paymentInstrument({ code: kind });
+  if (instrument === "card") return t("settings.payments.card");
+  return instrument === "pix" ? "PIX" : "Yape";
+}

@@ -1,0 +1,56 @@
+import type { StaffCallAnswer } from "@comanda/contract/staff/staff-call-schemas";
+import { useFreshAnswer } from "../../api/use-fresh-answer.ts";
+import { useText } from "../../i18n/text.ts";
+import { SettingsPage } from "../frame/settings-page.tsx";
+import { type StoredSection, useSettingsSection } from "../frame/use-settings-section.ts";
+import { METHOD_TYPES, type Method, missingNames } from "./draft/method-list.ts";
+import { KeysCard } from "./keys/keys-card.tsx";
+import { paymentsApi } from "./keys/payments-api.ts";
+import { MethodsCard } from "./methods/methods-card.tsx";
+import { useKindName } from "./use-kind-name.ts";
+
+type PaymentsPageProps = {
+  companyId: string;
+  initial: StoredSection;
+  stored: StaffCallAnswer<"listPaymentProviders">;
+  /** Where guests order, and where providers send their notifications; null without a host. */
+  origin: string | null;
+};
+
+/** How guests pay, by order type, and the keys of those who take their payments. */
+export function PaymentsPage({ companyId, initial, stored, origin }: PaymentsPageProps) {
+  const t = useText();
+  const kindName = useKindName();
+  const faultsOf = (value: StoredSection["value"]) =>
+    Object.fromEntries(missingNames(value).map((name) => [name, t("settings.fault.missing")]));
+  const form = useSettingsSection({ companyId, section: "payments", initial, faultsOf });
+  const { answer, refresh } = useFreshAnswer(stored, () =>
+    paymentsApi("listPaymentProviders", { params: { companyId } }),
+  );
+  const labelOf = (path: string) => {
+    const [, type, id, part] = path.split(".");
+    const service = METHOD_TYPES.find((each) => each === type);
+    if (!service) return path;
+    const name = path.startsWith("method.") ? id : undefined;
+    const field = part && t(part === "fee" ? "settings.payments.fee" : "settings.payments.name");
+    return [t(`pause.service.${service}`), name, field].filter(Boolean).join(" · ");
+  };
+  const textOf = (_: string, list: unknown) =>
+    Array.isArray(list)
+      ? (list as Method[])
+          .map((method) => {
+            const fee = method.payment_method_fee ?? 0;
+            const name = method.description?.trim() || kindName(method);
+            return fee === 0 ? name : `${name} · ${fee} %`;
+          })
+          .join("\n")
+      : null;
+  return (
+    <SettingsPage title={t("settings.payments.title")} {...{ form, labelOf, textOf }}>
+      {METHOD_TYPES.map((type) => (
+        <MethodsCard key={type} {...{ form, type }} providers={answer.providers} />
+      ))}
+      <KeysCard {...{ companyId, origin, answer }} onChange={refresh} />
+    </SettingsPage>
+  );
+}
