@@ -34,8 +34,6 @@ import { answerJourney, findOrderJourney, orderPanelJourney } from "./console/or
 import { printersForCashiersJourney, printingJourney } from "./console/printing.ts";
 import { refundJourney } from "./console/refunds.ts";
 import { deliveryJourney, offersJourney, tablesJourney } from "./console/settings.ts";
-import { lookJourney, siteJourney, takeBackJourney } from "./console/settings-pages.ts";
-import { deliveryJourney, tablesJourney } from "./console/settings.ts";
 import {
   lookJourney,
   paymentsJourney,

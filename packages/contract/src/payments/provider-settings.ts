@@ -1,8 +1,8 @@
 import * as v from "valibot";
+import { KEY_PREFIXES, KEY_WORD } from "./provider-key-rules.ts";
 
-/** A key goes into a header, so it is one word of visible characters. */
-const Key = v.pipe(v.string(), v.trim(), v.regex(/^[!-~]{1,500}$/u, "must be one word"));
-const prefixed = (...prefixes: string[]) =>
+const Key = v.pipe(v.string(), v.trim(), v.regex(KEY_WORD, "must be one word"));
+const prefixed = (prefixes: readonly string[]) =>
   v.pipe(
     Key,
     v.check(
@@ -13,9 +13,9 @@ const prefixed = (...prefixes: string[]) =>
 
 const Stripe = v.strictObject({
   provider: v.literal("stripe"),
-  secretKey: prefixed("sk_", "rk_"),
-  publishableKey: prefixed("pk_"),
-  webhookSecret: prefixed("whsec_"),
+  secretKey: prefixed(KEY_PREFIXES.secretKey),
+  publishableKey: prefixed(KEY_PREFIXES.publishableKey),
+  webhookSecret: prefixed(KEY_PREFIXES.webhookSecret),
 });
 const Tuna = v.strictObject({
   provider: v.literal("tuna"),
@@ -36,10 +36,3 @@ export type ProviderKeys = v.InferOutput<typeof ProviderKeys>;
  */
 export const ProviderSettings = v.variant("provider", [Stripe, Tuna, D24, Sandbox]);
 export type ProviderSettings = v.InferOutput<typeof ProviderSettings>;
-
-/** The field of each provider that is its secret; the console shows the end of this one alone. */
-export const SECRET_FIELDS = {
-  stripe: "secretKey",
-  tuna: "appToken",
-  d24: "apiSignature",
-} as const satisfies Record<ProviderKeys["provider"], string>;

@@ -3,8 +3,8 @@ import { type Translate, useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
 import { Segmented } from "../../parts/segmented.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
-import { conflictFields, mergeValues, type Side } from "./section-value.ts";
-import type { SettingsForm, StoredSection } from "./use-settings-section.ts";
+import { conflictFields, mergeValues, type Side, type StoredSection } from "./section-value.ts";
+import type { SettingsForm } from "./use-settings-section.ts";
 
 type ConflictSheetProps = {
   form: SettingsForm;

@@ -1,7 +1,6 @@
 import { ApiError } from "@comanda/contract/calls/api-client";
 import type { Fault } from "@comanda/contract/calls/problems";
-import type { SectionValue } from "./section-value.ts";
-import type { StoredSection } from "./use-settings-section.ts";
+import type { SectionValue, StoredSection } from "./section-value.ts";
 
 type HandledRefusal = {
   faults: readonly Fault[];

@@ -1,6 +1,13 @@
 /** A slice of the import file: nested objects, whose fields are named by paths: `company.name`. */
 export type SectionValue = Readonly<Record<string, unknown>>;
 
+/** A section as the server has it. */
+export type StoredSection = {
+  revision: string;
+  value: SectionValue;
+  picture_urls: Readonly<Record<string, string>>;
+};
+
 const isObject = (value: unknown): value is SectionValue =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 

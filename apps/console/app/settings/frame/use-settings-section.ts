@@ -9,16 +9,10 @@ import {
   differingFields,
   mergeValues,
   type SectionValue,
+  type StoredSection,
   valueAt,
   withValueAt,
 } from "./section-value.ts";
-
-/** A section as the server has it. */
-export type StoredSection = {
-  revision: string;
-  value: SectionValue;
-  picture_urls: Readonly<Record<string, string>>;
-};
 
 /** Values by the paths of their fields. */
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,7 +1,8 @@
 import { WEEKDAYS } from "@comanda/domain/hours/time-zone";
 import { useText } from "../../i18n/text.ts";
+import type { StoredSection } from "../frame/section-value.ts";
 import { SettingsPage } from "../frame/settings-page.tsx";
-import { type StoredSection, useSettingsSection } from "../frame/use-settings-section.ts";
+import { useSettingsSection } from "../frame/use-settings-section.ts";
 import { DatesEditor } from "./dates-editor.tsx";
 import {
   DATES,

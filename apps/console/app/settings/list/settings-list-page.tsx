@@ -15,8 +15,7 @@ import { PageHeader } from "../../parts/page-header.tsx";
  * are API keys and webhooks.
  */
 const PAGES = [
-  ...(["place", "hours", "ordering", "delivery", "offers", "tables"] as const),
-  ...(["place", "hours", "ordering", "delivery", "payments", "tables"] as const),
+  ...(["place", "hours", "ordering", "delivery", "payments", "offers", "tables"] as const),
   ...(["look", "site", "board", "integrations"] as const),
 ];
 

@@ -1,7 +1,8 @@
 import type { Currency } from "@comanda/domain/money/cents";
 import { useText } from "../../i18n/text.ts";
+import type { StoredSection } from "../frame/section-value.ts";
 import { SettingsPage } from "../frame/settings-page.tsx";
-import { type StoredSection, useSettingsSection } from "../frame/use-settings-section.ts";
+import { useSettingsSection } from "../frame/use-settings-section.ts";
 import { CouponsCard } from "./coupons/coupons-card.tsx";
 import { PublicationCard } from "./coupons/publication-card.tsx";
 import { offerFaults } from "./draft/offer-faults.ts";

@@ -2,8 +2,9 @@ import { SERVICE_TYPES, serviceTypeKey } from "@comanda/domain/company/service-t
 import { useText } from "../../i18n/text.ts";
 import { SettingsCard } from "../../parts/saving/settings-card.tsx";
 import { ChoiceSetting } from "../frame/fields.tsx";
+import type { StoredSection } from "../frame/section-value.ts";
 import { SettingsPage } from "../frame/settings-page.tsx";
-import { type StoredSection, useSettingsSection } from "../frame/use-settings-section.ts";
+import { useSettingsSection } from "../frame/use-settings-section.ts";
 import { FIELD_LABELS, ServiceTypeCard } from "./service-type-card.tsx";
 
 type OrderingPageProps = { companyId: string; initial: StoredSection };

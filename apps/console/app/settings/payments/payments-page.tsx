@@ -1,8 +1,9 @@
 import type { StaffCallAnswer } from "@comanda/contract/staff/staff-call-schemas";
 import { useFreshAnswer } from "../../api/use-fresh-answer.ts";
 import { useText } from "../../i18n/text.ts";
+import type { StoredSection } from "../frame/section-value.ts";
 import { SettingsPage } from "../frame/settings-page.tsx";
-import { type StoredSection, useSettingsSection } from "../frame/use-settings-section.ts";
+import { useSettingsSection } from "../frame/use-settings-section.ts";
 import { METHOD_TYPES, type Method, missingNames } from "./draft/method-list.ts";
 import { KeysCard } from "./keys/keys-card.tsx";
 import { paymentsApi } from "./keys/payments-api.ts";

@@ -1,8 +1,9 @@
 import { useText } from "../../i18n/text.ts";
 import { SettingsCard } from "../../parts/saving/settings-card.tsx";
 import { NumberSetting, SwitchSetting, TextSetting } from "../frame/fields.tsx";
+import type { StoredSection } from "../frame/section-value.ts";
 import { SettingsPage } from "../frame/settings-page.tsx";
-import { type StoredSection, useSettingsSection } from "../frame/use-settings-section.ts";
+import { useSettingsSection } from "../frame/use-settings-section.ts";
 import { LogoSetting } from "./logo-setting.tsx";
 import { NETWORKS, NETWORKS_PATH, PLACE_LABELS } from "./place-fields.ts";
 import { RegionCards } from "./region-cards.tsx";

@@ -2,8 +2,9 @@ import type { MessageKey } from "../../i18n/text.ts";
 import { useText } from "../../i18n/text.ts";
 import { SettingsCard } from "../../parts/saving/settings-card.tsx";
 import { ChoiceSetting, TextSetting } from "../frame/fields.tsx";
+import type { StoredSection } from "../frame/section-value.ts";
 import { SettingsPage } from "../frame/settings-page.tsx";
-import { type StoredSection, useSettingsSection } from "../frame/use-settings-section.ts";
+import { useSettingsSection } from "../frame/use-settings-section.ts";
 import { HostsCard } from "./hosts-card.tsx";
 import { PlanCard } from "./plan-card.tsx";
 import {

@@ -1,7 +1,10 @@
-import { ProviderKeys, SECRET_FIELDS } from "@comanda/contract/payments/provider-settings";
-import * as v from "valibot";
+import {
+  KEY_PREFIXES,
+  KEY_WORD,
+  SECRET_FIELDS,
+} from "@comanda/contract/payments/provider-key-rules";
 
-export type KeyProvider = ProviderKeys["provider"];
+export type KeyProvider = keyof typeof SECRET_FIELDS;
 export type KeyField =
   | "secretKey"
   | "publishableKey"
@@ -26,12 +29,11 @@ export const PROVIDER_NAMES: Readonly<Record<KeyProvider, string>> = {
   d24: "D24",
 };
 
-/** The beginnings of Stripe's keys, for the hint and the fault beside their fields. */
-export const KEY_STARTS: Partial<Record<KeyField, string>> = {
-  secretKey: "sk_",
-  publishableKey: "pk_",
-  webhookSecret: "whsec_",
-};
+const prefixesOf = (field: KeyField): readonly string[] =>
+  Object.entries(KEY_PREFIXES).find(([name]) => name === field)?.[1] ?? [];
+
+/** The beginning of a key of Stripe, for the hint and the fault beside its field. */
+export const keyStart = (field: KeyField): string | undefined => prefixesOf(field)[0];
 
 /** What is wrong with a key before the provider is asked. */
 export type KeyFault = "missing" | "start" | "email" | "word";
@@ -39,26 +41,52 @@ export type KeyFault = "missing" | "start" | "email" | "word";
 /** The field that a refusal of the provider is about. */
 export const secretFieldOf = (provider: KeyProvider): KeyField => SECRET_FIELDS[provider];
 
-/** Reads the texts of a form: the keys, or what is wrong by fields. */
+/**
+ * Reads the texts of a form: the keys, or what is wrong by fields. The server's schema of keys has
+ * the last word.
+ */
 export function readKeys(
   provider: KeyProvider,
   texts: KeyTexts,
 ):
-  | { keys: ProviderKeys; faults: null }
+  | { keys: ReturnType<typeof keysOf>; faults: null }
   | { keys: null; faults: Partial<Record<KeyField, KeyFault>> } {
-  const fields = KEY_FIELDS[provider];
-  const given = Object.fromEntries(fields.map((field) => [field, texts[field] ?? ""]));
-  const read = v.safeParse(ProviderKeys, { provider, ...given });
-  if (read.success) return { keys: read.output, faults: null };
-  const wrong = new Set(read.issues.map((issue) => v.getDotPath(issue)));
-  const faults = fields
-    .filter((field) => wrong.has(field))
-    .map((field) => [field, faultOf(field, texts[field])]);
-  return { keys: null, faults: Object.fromEntries(faults) };
+  const textOf = (field: KeyField) => (texts[field] ?? "").trim();
+  const faults = KEY_FIELDS[provider].flatMap((field) => {
+    const fault = faultOf(field, textOf(field));
+    return fault ? [[field, fault] as const] : [];
+  });
+  if (faults.length > 0) return { keys: null, faults: Object.fromEntries(faults) };
+  return { keys: keysOf(provider, textOf), faults: null };
 }
 
-function faultOf(field: KeyField, text = ""): KeyFault {
-  if (text.trim() === "") return "missing";
-  if (field === "contactEmail") return "email";
-  return /\s/u.test(text.trim()) || !KEY_STARTS[field] ? "word" : "start";
+function keysOf(provider: KeyProvider, textOf: (field: KeyField) => string) {
+  switch (provider) {
+    case "stripe":
+      return {
+        provider,
+        secretKey: textOf("secretKey"),
+        publishableKey: textOf("publishableKey"),
+        webhookSecret: textOf("webhookSecret"),
+      };
+    case "tuna":
+      return {
+        provider,
+        account: textOf("account"),
+        appToken: textOf("appToken"),
+        contactEmail: textOf("contactEmail"),
+      };
+    case "d24":
+      return { provider, login: textOf("login"), apiSignature: textOf("apiSignature") };
+  }
+}
+
+function faultOf(field: KeyField, text: string): KeyFault | null {
+  if (text === "") return "missing";
+  if (field === "contactEmail") return /^[^\s@]+@[^\s@]+\.[^\s@]+$/u.test(text) ? null : "email";
+  if (!KEY_WORD.test(text)) return "word";
+  const prefixes = prefixesOf(field);
+  return prefixes.length === 0 || prefixes.some((prefix) => text.startsWith(prefix))
+    ? null
+    : "start";
 }

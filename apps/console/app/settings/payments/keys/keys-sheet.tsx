@@ -9,10 +9,10 @@ import { Sheet } from "../../../parts/sheet.tsx";
 import { useAction } from "../../../parts/use-action.ts";
 import {
   KEY_FIELDS,
-  KEY_STARTS,
   type KeyField,
   type KeyProvider,
   type KeyTexts,
+  keyStart,
   PROVIDER_NAMES,
   readKeys,
   secretFieldOf,
@@ -66,7 +66,7 @@ export function KeysSheet({ companyId, provider, origin, onClose, onChange }: Ke
     const fault = submitted ? faults?.[field] : undefined;
     if (fault === undefined) return undefined;
     if (fault === "missing") return t("settings.fault.missing");
-    return t(`settings.payments.fault.${fault}`, { start: KEY_STARTS[field] ?? "" });
+    return t(`settings.payments.fault.${fault}`, { start: keyStart(field) ?? "" });
   };
   return (
     <Sheet
@@ -104,7 +104,7 @@ export function KeysSheet({ companyId, provider, origin, onClose, onChange }: Ke
             autoCapitalize="off"
             spellCheck={false}
             maxLength={500}
-            placeholder={KEY_STARTS[field] ? `${KEY_STARTS[field]}…` : undefined}
+            placeholder={keyStart(field) ? `${keyStart(field)}…` : undefined}
             onChange={(event) => setTexts({ ...texts, [field]: event.currentTarget.value })}
           />
         ))}
