@@ -1,4 +1,4 @@
-import "../i18n/await-lazy-messages.ts";
+import "../i18n/await-office-messages.ts";
 import type { Me } from "@comanda/contract/accounts/account-schemas";
 import { type SubmitEvent, useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";

@@ -1,4 +1,5 @@
-import "../i18n/await-lazy-messages.ts";
+import "../i18n/await-people-messages.ts";
+import "../i18n/await-office-messages.ts";
 import type { AuditEntry } from "@comanda/contract/staff/team-schemas";
 import { Link, useSearchParams } from "react-router";
 import { useText } from "../i18n/text.ts";

@@ -1,6 +1,6 @@
 import { type Locale, locales } from "@comanda/ui/i18n/locales.ts";
 import { expect, test } from "vitest";
-import { loadLaterMessages } from "../i18n/catalogs.ts";
+import { loadCatalog } from "../i18n/catalogs.ts";
 import { translator } from "../i18n/text.ts";
 import { fieldWords } from "./field-labels.ts";
 import { valueText } from "./value-text.ts";
@@ -9,7 +9,7 @@ const pesos = { code: "MXN", symbol: "$", tax: 0, position: "left", show_decimal
 
 /** Reads a field of an entry in a language: its label and its value. */
 async function read(locale: Locale, field: string, value: unknown): Promise<string | null> {
-  await loadLaterMessages(locale);
+  await loadCatalog(locale);
   const t = translator(locale);
   const words = fieldWords(t, field);
   if (words === null) return null;

@@ -1,4 +1,4 @@
-import "../i18n/await-lazy-messages.ts";
+import "../i18n/await-office-messages.ts";
 import type { RevisedBoardSettings } from "@comanda/contract/staff/board-settings-schema";
 import { useText } from "../i18n/text.ts";
 import { OfflineBanner } from "../layout/offline-banner.tsx";

@@ -1,4 +1,4 @@
-import "../i18n/await-lazy-messages.ts";
+import "../i18n/await-office-messages.ts";
 import type { Customer } from "@comanda/contract/customers/customer-schemas";
 import Phone from "lucide-react/icons/phone";
 import { useText } from "../i18n/text.ts";

@@ -1,4 +1,4 @@
-import "../i18n/await-lazy-messages.ts";
+import "../i18n/await-office-messages.ts";
 import type { StaffCallAnswer } from "@comanda/contract/staff/staff-call-schemas";
 import BookUser from "lucide-react/icons/book-user";
 import { Link, useLocation } from "react-router";

@@ -1,14 +1,20 @@
 import { createCatalogs } from "@comanda/ui/i18n/create-catalogs.ts";
 import type { Messages } from "@lingui/core";
 
-/** The console's messages: each locale has two chunks, see `message-part.ts`. */
+/** The console's messages: each locale has a chunk for each part, see `message-part.ts`. */
 export const { loadCatalog, loadLaterMessages, catalog } = createCatalogs({
   first: import.meta.glob<Messages>("./messages/*.json", {
     query: "?messages=first",
     import: "default",
   }),
-  later: import.meta.glob<Messages>("./messages/*.json", {
-    query: "?messages=later",
-    import: "default",
-  }),
+  later: {
+    people: import.meta.glob<Messages>("./messages/*.json", {
+      query: "?messages=people",
+      import: "default",
+    }),
+    office: import.meta.glob<Messages>("./messages/*.json", {
+      query: "?messages=office",
+      import: "default",
+    }),
+  },
 });

@@ -1,26 +1,43 @@
 /**
- * The messages are fetched in two parts, so that the board does not wait for the texts of other
- * pages: `first` comes with every page, `later` with what imports `await-lazy-messages.ts`.
+ * The messages are fetched in three parts, so that the board waits for no texts of other pages:
+ * `first` comes with every page, `people` with what imports `await-people-messages.ts` (signing in,
+ * the team, tablets), `office` with what imports `await-office-messages.ts`.
  */
-type MessagePart = "first" | "later";
+export type MessagePart = "first" | "people" | "office";
 
-const laterPrefixes = [
-  "account.",
-  "alerts.",
-  "audit.",
-  "boardSettings.",
-  "changeOrder.",
-  "customers.",
-  "integrations.",
-  "menu.",
-  "pause.",
-  "printing.",
-  "refunds.",
-  "reports.",
-  "settings.",
-  "soldOut.",
-  "tableCalls.",
-];
+const prefixes = {
+  people: [
+    "code.",
+    "demo.",
+    "failure.",
+    "field.",
+    "forgot.",
+    "join.",
+    "link.",
+    "lock.",
+    "reset.",
+    "signIn.",
+    "tablets.",
+    "team.",
+  ],
+  office: [
+    "account.",
+    "alerts.",
+    "audit.",
+    "boardSettings.",
+    "changeOrder.",
+    "customers.",
+    "integrations.",
+    "menu.",
+    "pause.",
+    "printing.",
+    "refunds.",
+    "reports.",
+    "settings.",
+    "soldOut.",
+    "tableCalls.",
+  ],
+} as const;
 
 /** Messages with a later prefix that the bars of the board, the menu or the team page show. */
 const firstDespitePrefix = [
@@ -34,5 +51,7 @@ const firstDespitePrefix = [
 /** Returns the part that has the message of a key. */
 export function messagePart(key: string): MessagePart {
   const startsWith = (prefix: string) => key.startsWith(prefix);
-  return laterPrefixes.some(startsWith) && !firstDespitePrefix.some(startsWith) ? "later" : "first";
+  if (firstDespitePrefix.some(startsWith)) return "first";
+  if (prefixes.people.some(startsWith)) return "people";
+  return prefixes.office.some(startsWith) ? "office" : "first";
 }

@@ -1,4 +1,4 @@
-import "../i18n/await-lazy-messages.ts";
+import "../i18n/await-office-messages.ts";
 import type { ApiKeys } from "@comanda/contract/integrations/api-key-schemas";
 import type { Webhooks } from "@comanda/contract/integrations/webhook-schemas";
 import { useFreshAnswer } from "../api/use-fresh-answer.ts";

@@ -1,3 +1,4 @@
+import "../i18n/await-people-messages.ts";
 import CircleAlert from "lucide-react/icons/circle-alert";
 import type { Failure } from "../api/failure.ts";
 import { useText } from "../i18n/text.ts";

@@ -1,4 +1,4 @@
-import "../i18n/await-lazy-messages.ts";
+import "../i18n/await-office-messages.ts";
 import type { OrderingPauses } from "@comanda/contract/staff/ordering-pauses";
 import type { ServiceType } from "@comanda/domain/company/service-type";
 import X from "lucide-react/icons/x";

@@ -1,4 +1,4 @@
-import "../i18n/await-lazy-messages.ts";
+import "../i18n/await-office-messages.ts";
 import Printer from "lucide-react/icons/printer";
 import { useState } from "react";
 import { useText } from "../i18n/text.ts";

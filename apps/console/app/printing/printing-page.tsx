@@ -1,4 +1,4 @@
-import "../i18n/await-lazy-messages.ts";
+import "../i18n/await-office-messages.ts";
 import type { Printing } from "@comanda/contract/staff/printing-schemas";
 import { hasPermission } from "@comanda/domain/staff/permissions";
 import { lazy, Suspense } from "react";

@@ -1,4 +1,4 @@
-import "../i18n/await-lazy-messages.ts";
+import "../i18n/await-office-messages.ts";
 import type { Availability } from "@comanda/contract/staff/availability-items";
 import { useMemo, useState } from "react";
 import { type MessageKey, useText } from "../i18n/text.ts";

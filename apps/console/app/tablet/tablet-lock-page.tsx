@@ -1,3 +1,4 @@
+import "../i18n/await-people-messages.ts";
 import type { LockedTablet } from "@comanda/contract/accounts/account-schemas";
 import { classNames } from "@comanda/ui/controls/class-names.ts";
 import BellRing from "lucide-react/icons/bell-ring";

@@ -7,4 +7,4 @@ import { loadLaterMessages } from "./catalogs.ts";
  * messages are loaded. A module whose evaluation fails is never evaluated again, so without a
  * network this waits for one. The server loads all messages before it renders.
  */
-if (!import.meta.env.SSR) await loadWhenReachable(() => loadLaterMessages(pageLocale()));
+if (!import.meta.env.SSR) await loadWhenReachable(() => loadLaterMessages(pageLocale(), "later"));

@@ -7,8 +7,10 @@ export const { loadCatalog, loadLaterMessages, catalog } = createCatalogs({
     query: "?messages=first",
     import: "default",
   }),
-  later: import.meta.glob<Messages>("./messages/*.json", {
-    query: "?messages=later",
-    import: "default",
-  }),
+  later: {
+    later: import.meta.glob<Messages>("./messages/*.json", {
+      query: "?messages=later",
+      import: "default",
+    }),
+  },
 });

@@ -56,7 +56,7 @@ function placeholderRoute({ id, module, hasLoader }: PageRoute, modules: Record<
   const load = async (): Promise<PageModule> => {
     if (page) return page;
     // Before the module: one that waits for messages which cannot be loaded would wait for ever.
-    if (LATER_MESSAGE_ROUTES.includes(id)) await loadLaterMessages(pageLocale());
+    if (LATER_MESSAGE_ROUTES.includes(id)) await loadLaterMessages(pageLocale(), "later");
     page = (await import(/* @vite-ignore */ module)) as PageModule;
     modules[id] = page;
     return page;

@@ -4,54 +4,66 @@ import { intlLocale, type Locale, locales } from "./locales.ts";
 /** Functions that load a locale's messages, by file names such as `./messages/es.json`. */
 type Files = Record<string, () => Promise<Messages>>;
 
-type MessageFiles = {
+type MessageFiles<Part extends string> = {
   /** The messages that every page needs. */
   first: Files;
-  /** The messages that are fetched later; none where an app has only one part. */
-  later?: Files;
+  /** The messages that some pages fetch beside them, by the names of their parts. */
+  later: Readonly<Record<Part, Files>>;
 };
 
-export type Catalogs = {
+export type Catalogs<Part extends string> = {
   /**
    * Loads the messages of a locale once: all of them on the server, the first part in the browser. Wait
    * for it before rendering: see `catalog`.
    */
   loadCatalog: (locale: Locale) => Promise<void>;
-  /** Loads both parts of a locale's messages once. A failed load is tried again at the next call. */
-  loadLaterMessages: (locale: Locale) => Promise<void>;
+  /**
+   * Loads the first part of a locale's messages and a later one, each once. A failed load is tried
+   * again at the next call.
+   */
+  loadLaterMessages: (locale: Locale, part: Part) => Promise<void>;
   /** Returns the messages of a locale. Throws where `loadCatalog` has not loaded them, which is a bug. */
   catalog: (locale: Locale) => I18n;
 };
 
-type Loaded = { i18n: Promise<I18n>; later: Promise<void> | null };
+type Loaded = { i18n: Promise<I18n>; later: Map<string, Promise<void>> };
 
 /** Creates the catalogs of one app. Its messages are loaded lazily: each part of a locale is a chunk. */
-export function createCatalogs({ first, later = {} }: MessageFiles): Catalogs {
+export function createCatalogs<Part extends string>({
+  first,
+  later,
+}: MessageFiles<Part>): Catalogs<Part> {
   const loading = new Map<Locale, Loaded>();
   const loaded = new Map<Locale, I18n>();
 
   async function loadCatalog(locale: Locale): Promise<void> {
-    await (import.meta.env.SSR ? loadLaterMessages(locale) : startLoading(locale).i18n);
+    await startLoading(locale).i18n;
+    if (!import.meta.env.SSR) return;
+    const parts = Object.keys(later) as Part[];
+    await Promise.all(parts.map((part) => loadLaterMessages(locale, part)));
   }
 
-  function loadLaterMessages(locale: Locale): Promise<void> {
+  function loadLaterMessages(locale: Locale, part: Part): Promise<void> {
     const entry = startLoading(locale);
+    const known = entry.later.get(part);
+    if (known !== undefined) return known;
     const add = async () => {
-      const [i18n, messages] = await Promise.all([entry.i18n, readMessages(later, locale)]);
+      const [i18n, messages] = await Promise.all([entry.i18n, readMessages(later[part], locale)]);
       i18n.load(locale, messages);
     };
     // After a failure the next call fetches again.
-    entry.later ??= add().catch((error) => {
-      entry.later = null;
+    const adding = add().catch((error) => {
+      entry.later.delete(part);
       throw error;
     });
-    return entry.later;
+    entry.later.set(part, adding);
+    return adding;
   }
 
   function startLoading(locale: Locale): Loaded {
     const known = loading.get(locale);
     if (known) return known;
-    const entry: Loaded = { i18n: setUp(locale), later: null };
+    const entry: Loaded = { i18n: setUp(locale), later: new Map() };
     loading.set(locale, entry);
     return entry;
   }

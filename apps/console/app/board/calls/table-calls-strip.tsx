@@ -1,4 +1,4 @@
-import "../../i18n/await-lazy-messages.ts";
+import "../../i18n/await-office-messages.ts";
 import type { StaffTableCall } from "@comanda/contract/orders/table-calls";
 import HandPlatter from "lucide-react/icons/hand-platter";
 import Receipt from "lucide-react/icons/receipt";

@@ -1,4 +1,4 @@
-import "../../i18n/await-lazy-messages.ts";
+import "../../i18n/await-office-messages.ts";
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import type { LineChange } from "@comanda/domain/board/order-proposal";
 import { useEffect, useEffectEvent, useState } from "react";

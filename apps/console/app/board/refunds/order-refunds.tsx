@@ -1,4 +1,4 @@
-import "../../i18n/await-lazy-messages.ts";
+import "../../i18n/await-office-messages.ts";
 import type { StaffOrder, StaffRefund } from "@comanda/contract/staff/staff-order";
 import { useState } from "react";
 import { useText } from "../../i18n/text.ts";

@@ -1,4 +1,4 @@
-import "../../i18n/await-lazy-messages.ts";
+import "../../i18n/await-office-messages.ts";
 import type { WebhookDeliveries } from "@comanda/contract/integrations/webhook-schemas";
 import { randomKey } from "@comanda/ui/web/random-key.ts";
 import Send from "lucide-react/icons/send";

@@ -1,4 +1,4 @@
-import "../../i18n/await-lazy-messages.ts";
+import "../../i18n/await-office-messages.ts";
 import Download from "lucide-react/icons/download";
 import { useText } from "../../i18n/text.ts";
 import { useCompanyPath } from "../../layout/company-page.tsx";

@@ -1,4 +1,4 @@
-import "../../i18n/await-lazy-messages.ts";
+import "../../i18n/await-office-messages.ts";
 import type { SalesDimension, SalesFigures, SalesRow } from "@comanda/contract/sales/sales-figures";
 import type { SalesClosing } from "@comanda/contract/sales/sales-schemas";
 import { shiftDay } from "@comanda/domain/hours/business-day";

@@ -1,4 +1,4 @@
-import "../../i18n/await-lazy-messages.ts";
+import "../../i18n/await-office-messages.ts";
 import type { SalesDay, SalesSettings } from "@comanda/contract/sales/sales-schemas";
 import { hasPermission } from "@comanda/domain/staff/permissions";
 import ChartColumn from "lucide-react/icons/chart-column";

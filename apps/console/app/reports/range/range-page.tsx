@@ -1,4 +1,4 @@
-import "../../i18n/await-lazy-messages.ts";
+import "../../i18n/await-office-messages.ts";
 import type { SalesOfRange } from "@comanda/contract/sales/sales-schemas";
 import ChartColumn from "lucide-react/icons/chart-column";
 import { useMemo } from "react";

@@ -1,4 +1,4 @@
-import "../../i18n/await-lazy-messages.ts";
+import "../../i18n/await-office-messages.ts";
 import { classNames } from "@comanda/ui/controls/class-names.ts";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useText } from "../../i18n/text.ts";

@@ -1,4 +1,4 @@
-import "../../i18n/await-lazy-messages.ts";
+import "../../i18n/await-office-messages.ts";
 import type { SettingsSummary } from "@comanda/contract/settings/settings-schemas";
 import { serviceTypeKey } from "@comanda/domain/company/service-type";
 import { deliveryPriceType } from "@comanda/domain/delivery/price-settings";

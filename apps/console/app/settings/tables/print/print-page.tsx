@@ -1,4 +1,4 @@
-import "../../../i18n/await-lazy-messages.ts";
+import "../../../i18n/await-office-messages.ts";
 import "./table-cards.css";
 import { useHydrated } from "@comanda/ui/page/use-hydrated.ts";
 import Printer from "lucide-react/icons/printer";

@@ -3,7 +3,7 @@ import { pageLocale } from "@comanda/ui/i18n/page-locale.ts";
 import { loadLaterMessages } from "./catalogs.ts";
 
 /**
- * Pages that use later messages import this file for its effect: they are evaluated only once the
+ * Pages that use messages of the office import this file for its effect: they are evaluated only once the
  * messages are loaded. The server loads all messages before it renders.
  */
-if (!import.meta.env.SSR) await loadWhenReachable(() => loadLaterMessages(pageLocale()));
+if (!import.meta.env.SSR) await loadWhenReachable(() => loadLaterMessages(pageLocale(), "office"));

@@ -1,0 +1,6 @@
+import { loadWhenReachable } from "@comanda/ui/i18n/load-when-reachable.ts";
+import { pageLocale } from "@comanda/ui/i18n/page-locale.ts";
+import { loadLaterMessages } from "./catalogs.ts";
+
+/** As `await-office-messages.ts`, for what uses messages about signing in, the team and tablets. */
+if (!import.meta.env.SSR) await loadWhenReachable(() => loadLaterMessages(pageLocale(), "people"));
