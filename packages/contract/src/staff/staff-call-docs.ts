@@ -2,7 +2,7 @@ import type { CallDoc } from "../calls/call-doc.ts";
 import { customerDocs } from "../customers/customer-docs.ts";
 import { integrationDocs } from "../integrations/integration-docs.ts";
 import { menuDocs } from "../menu/menu-docs.ts";
-import { providerDocs } from "../payments/provider-docs.ts";
+import { providerDocs } from "../providers/provider-docs.ts";
 import { salesDocs } from "../sales/sales-docs.ts";
 import { settingsDocs } from "../settings/settings-docs.ts";
 import { alertDocs } from "./alert-docs.ts";

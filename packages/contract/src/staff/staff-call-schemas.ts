@@ -3,7 +3,7 @@ import type { CallSchemas } from "../calls/call-schemas.ts";
 import { customerSchemas } from "../customers/customer-schemas.ts";
 import { integrationSchemas } from "../integrations/integration-schemas.ts";
 import { menuSchemas } from "../menu/menu-schemas.ts";
-import { providerSchemas } from "../payments/provider-schemas.ts";
+import { providerSchemas } from "../providers/provider-schemas.ts";
 import { salesSchemas } from "../sales/sales-schemas.ts";
 import { settingsSchemas } from "../settings/settings-schemas.ts";
 import { alertSchemas } from "./alert-schemas.ts";

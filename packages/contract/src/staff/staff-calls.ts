@@ -2,7 +2,7 @@ import type { StaffCall } from "../calls/staff-call.ts";
 import { customerCalls } from "../customers/customer-calls.ts";
 import { integrationCalls } from "../integrations/integration-calls.ts";
 import { menuCalls } from "../menu/menu-calls.ts";
-import { providerCalls } from "../payments/provider-calls.ts";
+import { providerCalls } from "../providers/provider-calls.ts";
 import { salesCalls } from "../sales/sales-calls.ts";
 import { settingsCalls } from "../settings/settings-calls.ts";
 import { alertCalls } from "./alert-calls.ts";

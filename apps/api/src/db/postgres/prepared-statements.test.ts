@@ -10,16 +10,35 @@ const long = (sql: string) => `${sql} /* ${"long ".repeat(250)} */`;
 test("a long statement has a name from its second time on, a short one never", () => {
   const statements = new PreparedStatements();
   const names = [1, 2, 3].map(() => statements.nameOf(long("select 1")));
-  expect(names).toEqual([undefined, "long_1", "long_1"]);
+  const name = expect.stringMatching(/^long_[\da-f]{32}$/u);
+  expect(names).toEqual([undefined, name, name]);
+  expect(names[2]).toBe(names[1]);
   expect([1, 2].map(() => statements.nameOf("select 1"))).toEqual([undefined, undefined]);
+});
+
+test("connections name a statement alike, and two statements differently", () => {
+  const secondName = (sql: string) => {
+    const statements = new PreparedStatements();
+    statements.nameOf(long(sql));
+    return statements.nameOf(long(sql));
+  };
+  expect(secondName("select 1")).toBe(secondName("select 1"));
+  expect(secondName("select 1")).not.toBe(secondName("select 2"));
 });
 
 test("a connection names twenty statements at most", () => {
   const statements = new PreparedStatements();
   const texts = Array.from({ length: 30 }, (_, at) => long(`select ${at}`));
-  for (const text of texts) statements.nameOf(text);
+  for (const text of texts) for (const each of [text, text]) statements.nameOf(each);
   const named = texts.filter((text) => statements.nameOf(text) !== undefined);
-  expect(named).toHaveLength(20);
+  expect(named).toEqual(texts.slice(0, 20));
+});
+
+test("statements that came once make room for one that comes often", () => {
+  const statements = new PreparedStatements();
+  for (let at = 0; at < 100; at += 1) statements.nameOf(long(`select ${at}`));
+  statements.nameOf(long("select often"));
+  expect(statements.nameOf(long("select often"))).toBeDefined();
 });
 
 test.runIf(url)("a statement works on when a migration changes what it returns", async () => {
@@ -32,7 +51,7 @@ test.runIf(url)("a statement works on when a migration changes what it returns",
   const select = long("select * from dishes");
   for (let times = 0; times < 3; times += 1) expect((await run(select)).rows).toHaveLength(1);
   const prepared = await run("select name from pg_prepared_statements");
-  expect(prepared.rows).toEqual([{ name: "long_1" }]);
+  expect(prepared.rows).toEqual([{ name: expect.stringMatching(/^long_/u) }]);
   await migrating.run("alter table dishes add column price int", [], 5_000);
   expect((await run(select)).rows).toEqual([{ name: "Taco", price: null }]);
   expect((await run(select)).rows).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { faultsFromIssues } from "@comanda/contract/calls/parse-answer";
 import { Id } from "@comanda/contract/fields/field-schemas";
-import { ProviderSettings } from "@comanda/contract/payments/provider-settings";
+import { ProviderSettings } from "@comanda/contract/providers/provider-settings";
 import * as v from "valibot";
 import type { Deps } from "../../context/deps.ts";
 import { Refusal } from "../../shared/refusal.ts";

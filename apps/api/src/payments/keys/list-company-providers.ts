@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { SECRET_FIELDS } from "@comanda/contract/payments/provider-key-rules";
+import { SECRET_FIELDS } from "@comanda/contract/providers/provider-key-rules";
 import type { StaffCallAnswer } from "@comanda/contract/staff/staff-call-schemas";
 import { findTimezone } from "../../audit/audit-log.store.ts";
 import { Refusal } from "../../shared/refusal.ts";

@@ -1,4 +1,4 @@
-import { ProviderSettings } from "@comanda/contract/payments/provider-settings";
+import { ProviderSettings } from "@comanda/contract/providers/provider-settings";
 import * as v from "valibot";
 import { parseJsonOrUndefined } from "./common/notification-body.ts";
 import type { PaymentProvider, ProviderOptions } from "./common/payment-provider.ts";

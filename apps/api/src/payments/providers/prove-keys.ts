@@ -1,4 +1,4 @@
-import type { ProviderKeys } from "@comanda/contract/payments/provider-settings";
+import type { ProviderKeys } from "@comanda/contract/providers/provider-settings";
 import type { PaymentProvider, ProviderOptions } from "./common/payment-provider.ts";
 import { ProviderFailure } from "./common/provider-failure.ts";
 import { d24Provider } from "./d24/d24-provider.ts";

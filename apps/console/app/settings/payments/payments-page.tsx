@@ -8,7 +8,7 @@ import { METHOD_TYPES, type Method, missingNames } from "./draft/method-list.ts"
 import { KeysCard } from "./keys/keys-card.tsx";
 import { paymentsApi } from "./keys/payments-api.ts";
 import { MethodsCard } from "./methods/methods-card.tsx";
-import { useKindName } from "./use-kind-name.ts";
+import { useKindName } from "./methods/use-kind-name.ts";
 
 type PaymentsPageProps = {
   companyId: string;

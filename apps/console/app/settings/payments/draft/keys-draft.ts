@@ -2,7 +2,7 @@ import {
   KEY_PREFIXES,
   KEY_WORD,
   SECRET_FIELDS,
-} from "@comanda/contract/payments/provider-key-rules";
+} from "@comanda/contract/providers/provider-key-rules";
 
 export type KeyProvider = keyof typeof SECRET_FIELDS;
 export type KeyField =

@@ -1,4 +1,4 @@
-import type { PaymentProviderState } from "@comanda/contract/payments/provider-schemas";
+import type { PaymentProviderState } from "@comanda/contract/providers/provider-schemas";
 import { type KeyProvider, PROVIDER_NAMES } from "./keys-draft.ts";
 
 /** A provider of the list, also one that has nothing stored yet. */

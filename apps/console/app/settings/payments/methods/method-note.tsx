@@ -1,4 +1,4 @@
-import type { PaymentProviderState } from "@comanda/contract/payments/provider-schemas";
+import type { PaymentProviderState } from "@comanda/contract/providers/provider-schemas";
 import CircleAlert from "lucide-react/icons/circle-alert";
 import { type Translate, useText } from "../../../i18n/text.ts";
 import type { Method } from "../draft/method-list.ts";

@@ -1,4 +1,4 @@
-import type { PaymentProviderState } from "@comanda/contract/payments/provider-schemas";
+import type { PaymentProviderState } from "@comanda/contract/providers/provider-schemas";
 import type { ServiceTypeKey } from "@comanda/domain/company/service-type";
 import { isCashMethod } from "@comanda/domain/orders/payment-method";
 import { useText } from "../../../i18n/text.ts";
@@ -7,8 +7,8 @@ import { Field } from "../../../parts/field.tsx";
 import { numberIn } from "../../frame/number-text.ts";
 import type { SettingsForm } from "../../frame/use-settings-section.ts";
 import { listPath, type Method, methodsOf, movedMethod, partName } from "../draft/method-list.ts";
-import { useKindName } from "../use-kind-name.ts";
 import { MethodNote } from "./method-note.tsx";
+import { useKindName } from "./use-kind-name.ts";
 
 type MethodRowProps = {
   form: SettingsForm;

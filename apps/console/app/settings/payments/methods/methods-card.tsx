@@ -1,4 +1,4 @@
-import type { PaymentProviderState } from "@comanda/contract/payments/provider-schemas";
+import type { PaymentProviderState } from "@comanda/contract/providers/provider-schemas";
 import type { ServiceTypeKey } from "@comanda/domain/company/service-type";
 import { paymentInstrument } from "@comanda/domain/orders/payment-method";
 import Plus from "lucide-react/icons/plus";

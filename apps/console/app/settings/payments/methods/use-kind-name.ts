@@ -1,6 +1,6 @@
 import { isCashMethod, isOnlineMethod } from "@comanda/domain/orders/payment-method";
-import { useText } from "../../i18n/text.ts";
-import { METHOD_KINDS, type Method, type MethodKind } from "./draft/method-list.ts";
+import { useText } from "../../../i18n/text.ts";
+import { METHOD_KINDS, type Method, type MethodKind } from "../draft/method-list.ts";
 
 /** Names what a method is; one of a kind that is not in the list by its own code. */
 export function useKindName(): (method: Pick<Method, "code" | "provider_id">) => string {
