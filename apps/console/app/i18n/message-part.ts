@@ -39,12 +39,14 @@ const prefixes = {
   ],
 } as const;
 
-/** Messages with a later prefix that the bars of the board, the menu or the team page show. */
+/** Messages with a later prefix that the bars of the board, or pages of both later parts, show. */
 const firstDespitePrefix = [
   "account.save",
   "account.title",
   "alerts.state.",
   "audit.title",
+  "failure.signedOut",
+  "failure.unreachable",
   "pause.plusMinutes",
 ];
 
