@@ -53,9 +53,13 @@ const withoutPostgres = [
  * only, which answers several times as fast.
  */
 const onPostgresOnly = [
-  "apps/api/src/http/malformed-requests.test.ts",
+  "apps/api/src/http/{malformed-requests,foreign-device,serve-staff,crowded-address}.test.ts",
+  "apps/api/src/import/refused-documents.test.ts",
   "apps/api/src/orders/place/{delivery-cases,forged-delivery}.test.ts",
   "apps/api/src/orders/rules/{opening-hours,tampered-lines}.test.ts",
+  "apps/api/src/payments/settle/{mismatched-reports,payment-secrets,provider-outages}.test.ts",
+  "apps/api/src/ratings/rate-order.test.ts",
+  "apps/api/src/sign-in/{second-factor,sign-in-limits,unproven-email}.test.ts",
 ];
 
 /**
