@@ -49,11 +49,11 @@ const withoutPostgres = [
 ];
 
 /**
- * Tables of cases that a rule accepts or refuses, whatever the kind of database: they run on Postgres
+ * The plans of Postgres, and tables of cases that a rule accepts or refuses, whatever the kind of database: they run on Postgres
  * only, which answers several times as fast.
  */
 const onPostgresOnly = [
-  "apps/api/src/http/{malformed-requests,foreign-device,serve-staff,crowded-address}.test.ts",
+  "apps/api/src/http/{malformed-requests,foreign-device,serve-staff,crowded-address,indexed-statements}.test.ts",
   "apps/api/src/import/refused-documents.test.ts",
   "apps/api/src/orders/place/{delivery-cases,forged-delivery}.test.ts",
   "apps/api/src/orders/rules/{opening-hours,tampered-lines}.test.ts",

@@ -1,21 +1,35 @@
 import type { Kysely } from "kysely";
+import { LRUCache } from "lru-cache";
 import type { Database } from "../db/schema/database.ts";
 import { type CatalogState, readCatalogRows, readCatalogState } from "./catalog.store.ts";
 import { type CurrentCatalog, toCurrentCatalog } from "./current-catalog.ts";
 import { type Catalog, toCatalog } from "./to-catalog.ts";
 
-const MAX_COMPANIES = 200;
+type CachedCatalog = { version: string; catalog: Catalog };
 
 /**
- * Catalogs by company, parsed once per import. Every read asks the database for the import's
- * version and for the changes of staff first, so no process serves an old catalog.
+ * Characters of the stored catalogs, as JSON. In memory a parsed catalog takes about three times as
+ * many bytes. This is room for a thousand menus of 60 dishes.
+ */
+const MAX_CHARACTERS = 24 * 1_024 * 1_024;
+
+/**
+ * Catalogs by company, parsed once per import; those that were not read for the longest time give
+ * way. Every read asks the database for the import's version and for the changes of staff first, so
+ * no process serves an old catalog.
  */
 export class CatalogCache {
   readonly #clock: () => Date;
-  readonly #entries = new Map<string, { version: string; catalog: Catalog }>();
+  readonly #entries: LRUCache<string, CachedCatalog>;
 
-  constructor(clock: () => Date) {
+  constructor(clock: () => Date, maxCharacters = MAX_CHARACTERS) {
     this.#clock = clock;
+    this.#entries = new LRUCache({ maxSize: maxCharacters });
+  }
+
+  /** How many characters the kept catalogs have, as JSON. */
+  get characters(): number {
+    return this.#entries.calculatedSize;
   }
 
   /** The company's catalog, or null when there is no such company. */
@@ -53,9 +67,8 @@ export class CatalogCache {
     this.#forget(companyId);
     if (!rows) return null;
     const catalog = toCatalog(rows);
-    this.#entries.set(companyId, { version: rows.version, catalog });
-    const [oldest] = this.#entries.keys();
-    if (this.#entries.size > MAX_COMPANIES && oldest) this.#entries.delete(oldest);
+    const size = JSON.stringify(rows).length;
+    this.#entries.set(companyId, { version: rows.version, catalog }, { size });
     return catalog;
   }
 }

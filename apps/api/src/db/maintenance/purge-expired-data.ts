@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../schema/database.ts";
+import { purgeAbandoned } from "./purge-abandoned.ts";
 
 /**
  * Deletes idempotency keys after 48 hours, with the stored answers, which hold names and phone
@@ -9,7 +10,8 @@ import type { Database } from "../schema/database.ts";
  * tickets say of customers. Deletes what staff marked as sold out two days after its end, and
  * slowdowns likewise: they have no effect then. Deletes browsers of customers two days after they
  * subscribed, unless the order is still to come, and calls from tables after two days. Deletes the log of webhooks after 30 days, with
- * what waits in it for a webhook that is paused. Deletes expired data of staff.
+ * what waits in it for a webhook that is paused. Deletes abandoned drafts and clients, and expired
+ * data of staff. docs/configuration.md lists all of it.
  */
 export async function purgeExpiredData(db: Kysely<Database>): Promise<void> {
   await db
@@ -81,6 +83,7 @@ export async function purgeExpiredData(db: Kysely<Database>): Promise<void> {
       ),
     )
     .execute();
+  await purgeAbandoned(db);
   await purgeStaffData(db);
 }
 

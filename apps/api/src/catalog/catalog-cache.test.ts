@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
+import { recordStatements } from "../testing/record-statements.ts";
+import { smallCompany } from "../testing/small-company.ts";
+import { CatalogCache } from "./catalog-cache.ts";
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp(
+    ["one", "two", "three"].map((id) => ({ ...smallCompany(id), qrs: [] })),
+  );
+});
+afterAll(() => api.close());
+
+/** Returns the companies whose catalogs are read from their tables when `ids` are asked for in turn. */
+async function readFromTables(cache: CatalogCache, ids: readonly string[]): Promise<string[]> {
+  const parsed: string[] = [];
+  for (const id of ids) {
+    const statements = await recordStatements(api, () => cache.read(api.deps.db, id));
+    if (statements.length > 1) parsed.push(id);
+  }
+  return parsed;
+}
+
+test("a catalog is read from its tables once", async () => {
+  const cache = new CatalogCache(api.deps.clock);
+  expect(await readFromTables(cache, ["one", "two", "one", "two"])).toEqual(["one", "two"]);
+});
+
+test("the catalog that was not read for the longest time gives way when there is no more room", async () => {
+  const roomForOne = new CatalogCache(api.deps.clock);
+  await roomForOne.read(api.deps.db, "one");
+  const room = 2.5 * roomForOne.characters;
+  const cache = new CatalogCache(api.deps.clock, Math.round(room));
+  const read = await readFromTables(cache, ["one", "two", "one", "three", "one", "two"]);
+  expect(read).toEqual(["one", "two", "three", "two"]);
+});
+
+test("a catalog larger than all the room is served, and not kept", async () => {
+  const cache = new CatalogCache(api.deps.clock, 10);
+  expect(await readFromTables(cache, ["one", "one"])).toEqual(["one", "one"]);
+  expect(await cache.read(api.deps.db, "one")).not.toBeNull();
+});
