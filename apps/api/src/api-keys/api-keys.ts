@@ -16,7 +16,7 @@ import { type ApiKeyRow, deleteApiKey, findApiKeys, insertApiKey } from "./api-k
 
 type Context = Pick<Deps, "db" | "clock">;
 
-/** More keys than programs that one restaurant uses. */
+/** More than one restaurant needs: a few keys for each program that it uses. */
 const MOST_KEYS = 50;
 
 /** The keys of a company. 404 `company_not_found`. */

@@ -15,7 +15,7 @@ import type { WebhookContext } from "../common/webhook-context.ts";
 import { readWebhook, toWireWebhook } from "./webhook-view.ts";
 import { findWebhooks, insertWebhook } from "./webhooks.store.ts";
 
-/** More receivers than programs that one restaurant uses. */
+/** More than one restaurant needs: one webhook for each program that it uses. */
 const MOST_WEBHOOKS = 10;
 
 /** The webhooks of a company. 404 `company_not_found`. */

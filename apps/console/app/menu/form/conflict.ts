@@ -87,8 +87,8 @@ export function mergeDrafts(
 }
 
 /**
- * What the other editor deleted and this one keeps is made again, under a new id. A group that this
- * form took from another product keeps its ids.
+ * If this member keeps a row that the other editor deleted, it is added again with a new id. A
+ * group that this form took from another product keeps its ids.
  */
 function withoutGoneIds(draft: ProductDraft, stored: ProductDraft): ProductDraft {
   const kept = <Row extends { base: { id: string } | null }>(

@@ -18,7 +18,10 @@ export function valueAt(value: SectionValue, path: string): unknown {
     .reduce<unknown>((part, key) => (isObject(part) ? part[key] : undefined), value);
 }
 
-/** The same with another value at a path; objects on the way are made. Undefined removes the field. */
+/**
+ * Returns a slice with another value at a path, and makes missing objects on the way. Undefined
+ * removes the field.
+ */
 export function withValueAt(value: SectionValue, path: string, field: unknown): SectionValue {
   const [key = "", ...rest] = path.split(".");
   if (rest.length > 0) {
@@ -54,7 +57,7 @@ function textOf(value: unknown): string | undefined {
   return JSON.stringify(value, (_, field: unknown) => field ?? undefined);
 }
 
-/** A field that two members changed, or one of them. */
+/** A field that one or both members changed. */
 export type ConflictField = { path: string; mine: unknown; theirs: unknown; preselect: Side };
 export type Side = "mine" | "theirs";
 
@@ -76,7 +79,7 @@ export function conflictFields(
   }));
 }
 
-/** Their version with some fields of mine. */
+/** Returns the other member's version with some fields of this one. */
 export function mergeValues(
   mine: SectionValue,
   theirs: SectionValue,

@@ -29,8 +29,8 @@ type SettingsPageProps = {
 };
 
 /**
- * The frame of a page of the settings: title, the one bar that saves, what the server refused, both
- * versions of a conflict, and the question before unsaved changes are left.
+ * The frame of a page of the settings: the title, the bar that saves, the refusals of the server,
+ * the sheet for conflicts, and the question before unsaved changes are left.
  */
 export function SettingsPage(props: SettingsPageProps) {
   const { title, form, labelOf, textOf, beside, wide = false, actions, children } = props;
