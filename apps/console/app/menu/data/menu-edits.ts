@@ -1,7 +1,7 @@
 import type { Menu, MenuCategory, MenuProduct } from "./menu-types.ts";
 
 /** Where a product or category goes: behind `after`, or first where that is null. */
-export type Place = { category: string; after: string | null };
+export type DishPlace = { category: string; after: string | null };
 
 /** The menu with what a write answered in place of the product's earlier version. */
 export function withProduct(menu: Menu, changed: MenuProduct): Menu {
@@ -19,7 +19,11 @@ export function withProducts(menu: Menu, changed: readonly MenuProduct[]): Menu 
 }
 
 /** The menu with a product at a place, be it new or from elsewhere. */
-export function placeProduct(menu: Menu, product: MenuProduct, { category, after }: Place): Menu {
+export function placeProduct(
+  menu: Menu,
+  product: MenuProduct,
+  { category, after }: DishPlace,
+): Menu {
   const without = withoutProducts(menu, new Set([product.id]));
   return eachCategory(without, (each) =>
     each.id === category ? { ...each, products: placed(each.products, product, after) } : each,

@@ -1,3 +1,5 @@
+import type { Side } from "../../parts/saving/conflict-sheet.tsx";
+
 /** A slice of the import file: nested objects, whose fields are named by paths: `company.name`. */
 export type SectionValue = Readonly<Record<string, unknown>>;
 
@@ -59,7 +61,6 @@ function textOf(value: unknown): string | undefined {
 
 /** A field that one or both members changed. */
 export type ConflictField = { path: string; mine: unknown; theirs: unknown; preselect: Side };
-export type Side = "mine" | "theirs";
 
 /**
  * The fields in which two versions of a slice differ. What only one member changed is preselected in

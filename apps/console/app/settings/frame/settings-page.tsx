@@ -9,7 +9,7 @@ import { Form } from "../../parts/field.tsx";
 import { PageHeader } from "../../parts/page-header.tsx";
 import { LeaveGuard } from "../../parts/saving/leave-guard.tsx";
 import { SaveBar } from "../../parts/saving/save-bar.tsx";
-import { ConflictSheet } from "./conflict-sheet.tsx";
+import { SectionConflict } from "./section-conflict.tsx";
 import type { SettingsForm } from "./use-settings-section.ts";
 
 type SettingsPageProps = {
@@ -83,7 +83,7 @@ export function SettingsPage(props: SettingsPageProps) {
         {beside}
       </div>
       <LeaveGuard isDirty={form.isDirty} leave={stays} />
-      {form.conflict && <ConflictSheet {...{ form, labelOf, textOf }} theirs={form.conflict} />}
+      {form.conflict && <SectionConflict {...{ form, labelOf, textOf }} theirs={form.conflict} />}
     </>
   );
 }
