@@ -12,7 +12,7 @@ import {
 } from "../document/revision.ts";
 import type { SentPart } from "../document/sent-faults.ts";
 import { settingsRevision, settingsSlice } from "../document/settings-slice.ts";
-import type { StockRows } from "../document/stock.ts";
+import type { StockKeys } from "../document/stock.ts";
 
 /** The result of a change of a company's document. */
 export type MenuEdit = {
@@ -20,7 +20,7 @@ export type MenuEdit = {
   /** The parts that come from the request, for the paths of faults. */
   sent: SentPart[];
   /** The rows whose stock is set; the others keep what is left. */
-  stock: StockRows;
+  stock: StockKeys;
   audit: AuditedChange;
 };
 

@@ -10,7 +10,7 @@ import {
 } from "../document/menu-document.ts";
 import { partWithId, productWithIds } from "../document/part-ids.ts";
 import { isSamePart, productRevision } from "../document/revision.ts";
-import { noStock, type StockRows, withKeptStock } from "../document/stock.ts";
+import { noStock, type StockKeys, withKeptStock } from "../document/stock.ts";
 import {
   differingFields,
   invalidPart,
@@ -68,7 +68,7 @@ export function replaceProducts(changes: readonly ProductReplacement[]): MakeEdi
 function replacement(
   { product, category_id }: PlacedProduct,
   { id, revision, path, product: sent }: ProductReplacement,
-  stock: StockRows,
+  stock: StockKeys,
 ): JsonObject | Refusal | "stale" {
   const own = partWithId(sent, id);
   if (!own) return invalidPart([{ path: path ? `${path}.id` : "id", message: `is not "${id}"` }]);
@@ -90,7 +90,7 @@ function refuseRepeated(changes: readonly ProductReplacement[]): Refusal | null 
   return null;
 }
 
-function stockOf(changes: readonly ProductReplacement[]): StockRows {
+function stockOf(changes: readonly ProductReplacement[]): StockKeys {
   const stock = noStock();
   for (const { id, stock_set } of changes) {
     for (const variant of stock_set?.variants ?? []) stock.variants.add(variant);
@@ -104,7 +104,7 @@ function stockOf(changes: readonly ProductReplacement[]): StockRows {
 export function replaced(
   document: JsonObject,
   made: ReadonlyMap<string, JsonObject>,
-  stock: StockRows,
+  stock: StockKeys,
   sent: readonly { id: string; path: string }[],
 ): ReturnType<MakeEdit> {
   const products = productsById(document);

@@ -8,9 +8,9 @@ import {
 import { idOf, objectsIn } from "./menu-document.ts";
 
 /** The rows whose stock a change sets; modifiers by `modifierKey`. */
-export type StockRows = { variants: Set<string>; modifiers: Set<string> };
+export type StockKeys = { variants: Set<string>; modifiers: Set<string> };
 
-export const noStock = (): StockRows => ({ variants: new Set(), modifiers: new Set() });
+export const noStock = (): StockKeys => ({ variants: new Set(), modifiers: new Set() });
 
 /**
  * Returns the changed product with the present stock. The change decides only the stock that it
@@ -19,7 +19,7 @@ export const noStock = (): StockRows => ({ variants: new Set(), modifiers: new S
 export function withKeptStock(
   before: JsonObject | undefined,
   after: JsonObject,
-  set: StockRows,
+  set: StockKeys,
 ): JsonObject {
   if (!before) return after;
   const productId = idOf(after);

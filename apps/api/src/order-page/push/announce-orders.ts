@@ -7,7 +7,7 @@ import {
   type DueMessage,
   deleteSubscriptionsOfEndedOrders,
   findDueMessages,
-  noteSaid,
+  noteAnnounced,
 } from "./order-push.store.ts";
 import { orderPushJob } from "./order-push-job.ts";
 
@@ -46,7 +46,8 @@ async function enqueueMessages(
 ): Promise<void> {
   await transact(db, async (trx) => {
     for (const message of messages) {
-      if (await noteSaid(trx, message, clock())) await jobs.enqueue(trx, orderPushJob, message);
+      if (await noteAnnounced(trx, message, clock()))
+        await jobs.enqueue(trx, orderPushJob, message);
     }
   });
 }

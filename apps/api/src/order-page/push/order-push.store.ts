@@ -33,7 +33,7 @@ export async function upsertOrderSubscription(
     )
     .returning("id")
     .executeTakeFirstOrThrow();
-  if (said) await noteSaid(trx, { company_id, subscription_id: id, status: said }, created_at);
+  if (said) await noteAnnounced(trx, { company_id, subscription_id: id, status: said }, created_at);
   const all = await trx
     .selectFrom("order_push_subscriptions")
     .select("id")
@@ -129,7 +129,11 @@ export async function findDueMessages(db: Kysely<Database>, limit: number): Prom
 }
 
 /** Notes that a status is announced to a browser; false if that was noted before. */
-export async function noteSaid(trx: Kysely<Database>, due: DueMessage, at: Date): Promise<boolean> {
+export async function noteAnnounced(
+  trx: Kysely<Database>,
+  due: DueMessage,
+  at: Date,
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto("order_push_messages")
     .values({ ...due, at })

@@ -10,8 +10,8 @@ export const REWARDS = `${PROGRAM}.rewards`;
 export const PUBLICATION = "company.coupon_published";
 
 /** The most coupons and rewards of a company, as the import has it. */
-export const MOST_COUPONS = 1000;
-export const MOST_REWARDS = 100;
+export const MAX_COUPONS = 1000;
+export const MAX_REWARDS = 100;
 
 type StoredReward = NonNullable<LoyaltySettings["loyalty_program"]>["rewards"][number];
 

@@ -3,7 +3,7 @@ import { effectiveTimezone, firstInstantAt, wallClockTime } from "../hours/time-
 import type { OpeningHours } from "../hours/weekly-hours.ts";
 
 /** The business day of a company at an instant. */
-export type BusinessDay = {
+export type DayEnd = {
   /** The instant at which the business day ends. */
   endsAt: Date;
   /**
@@ -25,11 +25,11 @@ const LATE_EVENING_MS = 8 * HOUR_MS;
  * open then belongs to the day until it closes. Hours that begin between midnight and 04:00, such as
  * a bakery's, belong to the next day, which begins with them. Both instants are after `now`.
  */
-export function businessDay(
+export function dayEnd(
   hours: OpeningHours | null | undefined,
   timezone: string,
   now: Date,
-): BusinessDay {
+): DayEnd {
   const stateAt = (instant: number) => openState(hours, timezone, new Date(instant));
   const zone = effectiveTimezone(timezone);
   const firstMidnight = midnightOf(wallClockTime(zone, now.getTime())) - DAY_MS;
@@ -45,7 +45,7 @@ function dayEndingAt(
   end: number,
   midnight: number,
   stateAt: (instant: number) => OpenState,
-): BusinessDay {
+): DayEnd {
   const openingFrom = (instant: number) => {
     const { open, opensAt } = stateAt(instant);
     return open || !opensAt ? new Date(instant) : opensAt;
