@@ -1,3 +1,4 @@
+import { PASSWORD_LENGTH } from "@comanda/domain/staff/password";
 import { useText } from "../../i18n/text.ts";
 import { Field } from "../field.tsx";
 
@@ -11,8 +12,8 @@ export function NewPasswordField({ label, name }: { label: string; name: string 
       name={name}
       type="password"
       autoComplete="new-password"
-      minLength={10}
-      maxLength={128}
+      minLength={PASSWORD_LENGTH.min}
+      maxLength={PASSWORD_LENGTH.max}
       required
     />
   );
