@@ -21,8 +21,6 @@ afterAll(() => api.close());
 
 const unlock = (pin = PIN, member_id = beto, browser = tablet) =>
   browser.post<{ code?: string; next_at?: string }>("/auth/tablet/unlock", { member_id, pin });
-const _board = async (browser = tablet) =>
-  (await browser.get("/ms-orders/companies/tacos/board")).status;
 
 test("five wrong PINs lock the member on this tablet for ten minutes, the right one too", async () => {
   for (let nth = 0; nth < PIN_TRIES; nth += 1)

@@ -44,7 +44,7 @@ test.each<[string, Record<string, string>, Record<string, HoursFault>]>([
   expect(hoursFaults(week(days))).toEqual(faults);
 });
 
-test("two dates that differ are never the same date", () => {
+test("a missing date and a repeated date are refused", () => {
   const dates = ["2026-12-25", "", "2026-12-25"].map((date) => ({ date, hours: [] }));
   expect(hoursFaults({ company: { special_dates: dates } })).toEqual({
     "company.special_dates.1.date": "noDate",
