@@ -21,7 +21,9 @@ test("an order rings on every board until one of them answers it", async ({ open
   for (const board of [counter, kitchen]) await expectRinging(board, false);
 });
 
-test("the second hand learns who was first, and sees the order as it is", async ({ openBoard }) => {
+test("the second of two members learns who was first, and sees the order as it is", async ({
+  openBoard,
+}) => {
   const restaurant = await createRestaurant();
   const order = await placeOrderByApi(restaurant.id, tacoLines(1));
   const first = await openBoard(restaurant, { name: "Beto" });

@@ -127,7 +127,7 @@ test("buttons of the landing page are ordered by dragging, and a picture lies be
   await guest.close();
 });
 
-test("of two managers the second sees both versions of a colour, and keeps the own", async ({
+test("of two managers the second sees both versions of a colour, and keeps their own", async ({
   openConsole,
 }) => {
   const restaurant = await createRestaurant();

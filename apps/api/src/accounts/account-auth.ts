@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import { passkey } from "@better-auth/passkey";
+import { PASSWORD_LENGTH } from "@comanda/domain/staff/password";
 import { betterAuth } from "better-auth";
 import { isAPIError } from "better-auth/api";
 import { magicLink, twoFactor } from "better-auth/plugins";
@@ -23,9 +24,6 @@ import { sendAccountMail } from "./send-account-mail.ts";
 
 /** The header in which our routes pass the visitor's address on; visitors cannot send it. */
 export const ADDRESS_HEADER = "x-comanda-address";
-
-/** The shortest and the longest password, in characters. */
-export const PASSWORD_LENGTH = { min: 10, max: 128 } as const;
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;

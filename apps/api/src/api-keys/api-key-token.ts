@@ -1,8 +1,8 @@
 import { newSecretToken } from "../shared/secret-token.ts";
 
-/** Lets people and secret scanners tell a key of Comanda from other texts. */
+/** People and secret scanners recognize a key of Comanda by this beginning. */
 const BEGINNING = "cmd_live_";
-/** As many letters of the random part are shown, to tell keys from each other. */
+/** How many letters of the random part are shown, so that people can tell keys apart. */
 const SHOWN = 4;
 
 /** A new token of 256 random bits. */

@@ -14,7 +14,7 @@ export function findApiKeys(db: Kysely<Database>, companyId: string): Promise<Ap
     .execute();
 }
 
-/** The key of a token, of whichever company; undefined when there is none. */
+/** Finds the key of a token, in any company; undefined when there is none. */
 export function findApiKeyByToken(
   db: Kysely<Database>,
   tokenHash: string,
@@ -39,7 +39,7 @@ export async function insertApiKey(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Deletes a key: it proves nothing from the commit on. Undefined when there is none. */
+/** Deletes a key, which is refused from the commit on; undefined when there is none. */
 export function deleteApiKey(
   trx: Kysely<Database>,
   { company_id, id }: Pick<ApiKeyRow, "company_id" | "id">,

@@ -16,8 +16,8 @@ import { type ApiKeyRow, deleteApiKey, findApiKeys, insertApiKey } from "./api-k
 
 type Context = Pick<Deps, "db" | "clock">;
 
-/** More keys than programs that one restaurant uses. */
-const MOST_KEYS = 50;
+/** More than one restaurant needs: a few keys for each program that it uses. */
+const MAX_KEYS = 50;
 
 /** The keys of a company. 404 `company_not_found`. */
 export async function listApiKeys(
@@ -49,7 +49,7 @@ export async function createApiKey(
     const same = there.find((key) => key.id === id);
     if (same) return { key: toWireKey(same), token: null };
     if (expires_at !== null && new Date(expires_at) <= now) return new Refusal("end_is_past");
-    if (there.length >= MOST_KEYS) return new Refusal("too_many_api_keys");
+    if (there.length >= MAX_KEYS) return new Refusal("too_many_api_keys");
     const after = { name, prefix, permissions, expires_at };
     const row = {
       ...{ company_id: companyId, id, name, prefix, token_hash: hashToken(token) },

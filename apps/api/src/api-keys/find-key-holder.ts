@@ -6,7 +6,7 @@ import { hashToken } from "../shared/secret-token.ts";
 import type { FindKeyHolder, StaffMember } from "../staff/staff-member.ts";
 import { type ApiKeyRow, findApiKeyByToken, noteKeyUse } from "./api-keys.store.ts";
 
-/** How coarsely the last use is noted: not with each request. */
+/** The last use is stored at most once in this time, and not with each request. */
 const HOUR_MS = 3_600_000;
 
 /**

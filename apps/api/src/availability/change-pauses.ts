@@ -45,7 +45,7 @@ export async function changePauses(
   return changed;
 }
 
-/** When a change ends: after a number of minutes, at the end of the business day, or at an instant. */
+/** When a change ends: after a number of minutes, at the end of the day, or at an instant. */
 export type ChangeEnd = { for_minutes: number | null; until: string | null };
 
 /** The end as an instant; 422 `invalid_body` for one that has passed. */

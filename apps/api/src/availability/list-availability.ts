@@ -4,7 +4,7 @@ import { readStock } from "../catalog/stock.store.ts";
 import type { ApiContext } from "../context/api-context.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { availabilityItems, countSoldOut } from "./availability-items.ts";
-import { businessDayOf } from "./business-day-of.ts";
+import { dayEndOf } from "./day-end-of.ts";
 
 /** Everything that can be marked, with its state; 404 `company_not_found`. */
 export async function listAvailability(
@@ -18,7 +18,7 @@ export async function listAvailability(
   return {
     now: now.toISOString(),
     timezone: catalog.company.timezone,
-    tomorrow: businessDayOf(catalog, now).nextOpening.toISOString(),
+    tomorrow: dayEndOf(catalog, now).nextOpening.toISOString(),
     sold_out_count: countSoldOut(items),
     ...items,
   };

@@ -4,7 +4,7 @@ import type { CurrentCatalog } from "../catalog/current-catalog.ts";
 import { readCatalog } from "../catalog/read-catalog.ts";
 import type { ApiContext } from "../context/api-context.ts";
 import { Refusal } from "../shared/refusal.ts";
-import { businessDayOf } from "./business-day-of.ts";
+import { dayEndOf } from "./day-end-of.ts";
 
 /** Which order types are paused, and whether the kitchen is busy; 404 `company_not_found`. */
 export async function listPauses(
@@ -22,7 +22,7 @@ export function toOrderingPauses(catalog: CurrentCatalog, now: Date): OrderingPa
   return {
     now: now.toISOString(),
     timezone: catalog.company.timezone,
-    day_ends_at: businessDayOf(catalog, now).endsAt.toISOString(),
+    day_ends_at: dayEndOf(catalog, now).endsAt.toISOString(),
     pauses: orderTypes(catalog.settings, now).map(({ type, pausedUntil }) => {
       const set = catalog.pauses.find(({ service_type }) => service_type === type);
       return {

@@ -59,7 +59,7 @@ test("a pause refuses orders and drafts until its end, and ends by the clock alo
   expect((await patchOrder(api, draft.id)).status).toBe(200);
 });
 
-test("today means the end of the business day", async () => {
+test("today means the end of the day", async () => {
   await changePauses(api, "pauses", { service_types: takeaway(), until: "today" });
   expect((await pauseOf())?.paused_until).toBe("2026-03-15T10:00:00.000Z");
 });

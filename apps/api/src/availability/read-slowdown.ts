@@ -8,7 +8,7 @@ import { findPauses } from "./pauses.store.ts";
 import { findSlowdown } from "./slowdown.store.ts";
 
 /** What slows a company's kitchen at an instant, and how many dishes and extras are sold out. */
-export type Slowdown = Pick<Board, "busy" | "pauses"> & { soldOut: number };
+export type BoardSlowdown = Pick<Board, "busy" | "pauses"> & { soldOut: number };
 
 /**
  * Reads what slows the kitchen of a company at `now`; nothing for a company that does not exist.
@@ -18,7 +18,7 @@ export async function readSlowdown(
   db: Kysely<Database>,
   companyId: string,
   now: Date,
-): Promise<Slowdown> {
+): Promise<BoardSlowdown> {
   const { configured, pauses } = await findPauses(db, companyId);
   const ends = SERVICE_TYPES.map((service_type) => ({
     service_type,
@@ -41,7 +41,7 @@ export async function readBusy(
   db: Kysely<Database>,
   companyId: string,
   now: Date,
-): Promise<Slowdown["busy"]> {
+): Promise<BoardSlowdown["busy"]> {
   const slowdown = await findSlowdown(db, companyId);
   if (!slowdown || slowdown.minutes === 0 || slowdown.until <= now) return null;
   return { minutes: slowdown.minutes, until: slowdown.until.toISOString() };

@@ -12,7 +12,7 @@ import { transact } from "../db/transact.ts";
 import { Refusal } from "../shared/refusal.ts";
 import type { StaffMember } from "../staff/staff-member.ts";
 import { keyOf } from "./availability-items.ts";
-import { businessDayOf } from "./business-day-of.ts";
+import { dayEndOf } from "./day-end-of.ts";
 import { setVariantStock, upsertMark } from "./marks.store.ts";
 import { type ChangeToPlan, type PlannedChange, planChange } from "./plan-change.ts";
 import { type ItemsNow, readItems } from "./read-items.ts";
@@ -72,7 +72,7 @@ function planChanges(
   { catalog, items, marks }: ItemsNow,
   by: Pick<ChangeToPlan, "member" | "now" | "revision">,
 ): PlannedChange[] | Refusal {
-  const { nextOpening: tomorrow } = businessDayOf(catalog, by.now);
+  const { nextOpening: tomorrow } = dayEndOf(catalog, by.now);
   const planned: PlannedChange[] = [];
   for (const [index, change] of changes.entries()) {
     const key = keyOf(change);

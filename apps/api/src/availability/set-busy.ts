@@ -2,7 +2,6 @@ import type { BusyToSet, OrderingPauses } from "@comanda/contract/staff/ordering
 import { recordChange } from "../audit/audit.store.ts";
 import { Refusal } from "../shared/refusal.ts";
 import type { StaffMember } from "../staff/staff-member.ts";
-import { businessDayOf } from "./business-day-of.ts";
 import {
   changePauses,
   endOfChange,
@@ -10,6 +9,7 @@ import {
   type PauseChange,
   refuseAsChanged,
 } from "./change-pauses.ts";
+import { dayEndOf } from "./day-end-of.ts";
 import type { AvailabilityContext } from "./set-availability.ts";
 import { upsertSlowdown } from "./slowdown.store.ts";
 
@@ -25,7 +25,7 @@ export function setBusy(
 ): Promise<OrderingPauses | Refusal> {
   return changePauses(context, member, async (change) => {
     const { catalog, now } = change;
-    const dayEnd = businessDayOf(catalog, now).endsAt;
+    const dayEnd = dayEndOf(catalog, now).endsAt;
     const until = minutes === 0 ? null : endOfChange(end, now, dayEnd);
     return until instanceof Refusal ? until : writeSlowdown(change, { minutes, until, seen });
   });

@@ -4,7 +4,6 @@ import { serviceTypeKey } from "@comanda/domain/company/service-type";
 import { recordChange } from "../audit/audit.store.ts";
 import { Refusal } from "../shared/refusal.ts";
 import type { StaffMember } from "../staff/staff-member.ts";
-import { businessDayOf } from "./business-day-of.ts";
 import {
   changePauses,
   endOfChange,
@@ -12,6 +11,7 @@ import {
   type PauseChange,
   refuseAsChanged,
 } from "./change-pauses.ts";
+import { dayEndOf } from "./day-end-of.ts";
 import { upsertPause } from "./pauses.store.ts";
 import type { AvailabilityContext } from "./set-availability.ts";
 
@@ -28,7 +28,7 @@ export function setPause(
 ): Promise<OrderingPauses | Refusal> {
   return changePauses(context, member, async (change) => {
     const { catalog, now } = change;
-    const until = endOfChange(end, now, businessDayOf(catalog, now).endsAt);
+    const until = endOfChange(end, now, dayEndOf(catalog, now).endsAt);
     return until instanceof Refusal ? until : writePauses(change, service_types, until);
   });
 }

@@ -5,7 +5,7 @@ import { type DueOrdersDeps, runDueOrders } from "./run-due-orders.ts";
 
 /**
  * Accepts the scheduled orders on which the kitchen should start now, where the settings of the
- * board accept their type without a hand. Other orders are accepted when they are placed.
+ * board accept their type automatically. Other orders are accepted when they are placed.
  */
 export function autoAcceptDueOrders(deps: DueOrdersDeps): Promise<void> {
   return runDueOrders(deps, findOrdersToAccept, async (trx, order, now) => {

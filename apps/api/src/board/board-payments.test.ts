@@ -12,7 +12,7 @@ beforeAll(async () => {
 beforeEach(() => fixture.api.reset());
 afterAll(() => fixture.api.close());
 
-test("an order that is accepted without a hand is accepted as its online payment settles", async () => {
+test("an order that is accepted automatically is accepted as its online payment settles", async () => {
   const { api, report } = fixture;
   await changeBoardSettings(api, { auto_accept: { TAKEAWAY: 12 } });
   const { person, payment } = await makeAwaitingOrder(fixture);

@@ -52,7 +52,7 @@ async function scheduledOrder(instant: string) {
   return order;
 }
 
-test("an order of a type that is accepted without a hand is accepted as it is placed", async () => {
+test("an order of a type that is accepted automatically is accepted as it is placed", async () => {
   await changeBoardSettings(api, { auto_accept: { TAKEAWAY: 12 } });
   const draft = await createDraft(api);
   const meta_data = { assigned_payment: { payment_method_id: "cash" } };
@@ -79,7 +79,7 @@ test("a busy kitchen adds its minutes to a promise, by hand and without", async 
   expect(body.promised_at).toBe(inMinutes(27));
 });
 
-test("an order of another type waits for a hand", async () => {
+test("an order of another type waits for a member", async () => {
   await changeBoardSettings(api, { auto_accept: { TABLE: 12 } });
   expect((await createPlacedOrder(api)).status).toBe("PENDING");
 });
@@ -101,7 +101,7 @@ test("a scheduled order is accepted at its lead time, once, and keeps its time",
   expect(api.published).toHaveLength(1);
 });
 
-test("a scheduled order of a company without the rule waits for a hand", async () => {
+test("a scheduled order of a company without the rule waits for a member", async () => {
   await scheduledOrder(inMinutes(60));
   pass(59);
   await autoAcceptDueOrders(context);

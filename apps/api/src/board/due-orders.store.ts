@@ -17,7 +17,7 @@ const leadMinutes = sql`coalesce(
   ${FALLBACK_MINUTES}::int)`;
 
 /**
- * Returns scheduled orders of companies that accept their type without a hand, if the kitchen
+ * Returns scheduled orders of companies that accept their type automatically, if the kitchen
  * starts on them by `now`, the earliest first. Orders of `except` are left out.
  */
 export function findOrdersToAccept(

@@ -34,7 +34,7 @@ test("of two hands that accept one order at once, one succeeds and the other lea
   expect(history.filter(({ status }) => status === "PREPARING")).toHaveLength(1);
 });
 
-test("of many hands with different wishes one wins, and the stock follows the winner", async () => {
+test("of many members with different wishes one wins, and the stock follows the winner", async () => {
   const roles = ["kitchen", "cashier", "manager", "owner"] as const;
   const answers = await sendConcurrently(12, (at) => {
     const role = roles[at % 4] ?? "owner";

@@ -32,7 +32,7 @@ const CLIENT: SearchedPerson = {
   },
 };
 
-/** A tie has the order of the ids, so that no page repeats a customer of another. */
+/** Equal customers are sorted by id, so that no customer is on two pages. */
 const ORDERS: Record<CustomerSort, RawBuilder<unknown>> = {
   last_order: sql`last_order_at desc nulls last, since desc, id`,
   spent: sql`spent desc, last_order_at desc nulls last, id`,
@@ -93,8 +93,8 @@ async function countCustomers(
 }
 
 /**
- * Sums clients up to customers, with their orders: those that the filter takes, each with the orders
- * of its index entries; without a filter all, because one pass over the index is faster then.
+ * Sums clients and their orders up to customers. With a filter it reads the orders of each client
+ * by the index; without one it reads the whole index once, which is faster then.
  */
 function customersOf(companyId: string, filter: ClientFilter | null) {
   const latestFirst = sql`order by placed.last_order_at desc nulls last, clients.created_at desc,

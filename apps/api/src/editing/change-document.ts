@@ -29,11 +29,12 @@ export type EditContext = Pick<ApiContext, "db" | "clock"> & Pick<Deps, "events"
 export type ChangedDocument = { document: JsonObject; changeId: string | null };
 
 /**
- * Changes a company as its import file has it: reads the document, makes the change, checks the whole
- * by all rules of the import, and writes the rows that differ with an audit entry, in one transaction.
- * The company stays locked meanwhile, as by an import, so that no order is placed between. What
- * is sold meanwhile stays sold. 404 `company_not_found`; 422 `invalid_part` for faults in what
- * was sent; 409 `part_in_use` for faults that the change makes elsewhere; and the change's own.
+ * Changes the document of a company: its import file as the database has it. Reads the document,
+ * makes the change, checks the whole document by all rules of the import, and writes the rows that
+ * differ and an audit entry, in one transaction. The transaction locks the company, as an import
+ * does, so that no order is placed meanwhile. Stock that was sold stays sold. 404
+ * `company_not_found`; 422 `invalid_part` for faults in what was sent; 409 `part_in_use` for faults
+ * that the change makes elsewhere; and the change's own.
  */
 export async function changeDocument(
   context: EditContext,
@@ -60,7 +61,7 @@ export async function changeDocument(
   return changed;
 }
 
-/** Checks and writes; the refusal of an edit that breaks a rule. */
+/** Checks an edit and writes it; returns the refusal of an edit that breaks a rule. */
 async function writeEdit(
   trx: Transaction<Database>,
   stored: CompanyRows,
@@ -104,7 +105,10 @@ function partInUse(errors: Fault[]): Refusal {
   return new Refusal("part_in_use", { errors });
 }
 
-/** The rows with documents as a new state has them: with the stock of their columns. */
+/**
+ * Puts the stock, which has columns of its own, back into the documents of the rows, so that they
+ * can be compared.
+ */
 function withCurrentStock(rows: CompanyRows): CompanyRows {
   return {
     ...rows,

@@ -15,7 +15,7 @@ export async function noteEdit(trx: Transaction<Database>, companyId: string): P
     .execute();
 }
 
-/** Moves products that stay as they are: `category_id` and `position` only. */
+/** Moves products: changes only their `category_id` and `position`. */
 export async function moveProductRows(
   trx: Transaction<Database>,
   companyId: string,
@@ -76,7 +76,7 @@ export async function deleteMenuRows(
 
 const idsOf = (keys: readonly Key[]) => keys.map(({ id }) => id);
 
-/** Stores the file around its parts again, where an edit has added a list that it lacked. */
+/** Stores the document without its parts again, if an edit has added a list that it lacked. */
 export async function writeOutline(
   trx: Transaction<Database>,
   companyId: string,
@@ -107,7 +107,10 @@ export async function writeCompanyColumns(
     .execute();
 }
 
-/** Those of the names that are pictures of a kind; none is purged before the transaction ends. */
+/**
+ * Returns which of the names are pictures of a kind. None of them is purged before the transaction
+ * ends.
+ */
 export async function findPictureSources(
   trx: Kysely<Database>,
   companyId: string,

@@ -14,7 +14,7 @@ import { findPictureSources } from "./edited-company.store.ts";
  */
 type NamedPicture = { kind: string; source: string; path: string; productId: string | null };
 
-/** The pictures of changed products and of the settings that the company had not before. */
+/** Returns pictures of changed products and settings that the company did not have before. */
 export function newPictures(before: JsonObject, after: JsonObject): NamedPicture[] {
   const products = productsById(before);
   const changed = [...productsById(after).values()].filter(

@@ -124,7 +124,7 @@ test.each(others)("%s is not taken back when it was changed since", async (what)
   expect(await readMenu(api)).toEqual(before);
 });
 
-test("only the fields of the change must be as it left them", async () => {
+test("a change is taken back if its own fields are as it left them, whatever others are", async () => {
   const changed = await putProduct(api, "taco", (product) => ({ ...product, name: "X" }));
   await putProduct(api, "taco", (product) => ({ ...product, description: "Later" }));
   expect((await undo(api, changed.body.change_id)).status).toBe(200);

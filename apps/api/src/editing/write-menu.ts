@@ -58,7 +58,7 @@ const byId = ({ id }: { id: string }) => id;
 const byProductAndId = ({ product_id, id }: { product_id: string; id: string }) =>
   `${product_id} ${id}`;
 
-/** The rows that are new, or another one than before. */
+/** Returns the rows that are new or have changed. */
 function differing<Row extends object>(
   before: readonly Row[],
   after: readonly Row[],

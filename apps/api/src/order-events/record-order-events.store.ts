@@ -9,8 +9,8 @@ type ChangedOrder = Pick<
 >;
 
 /**
- * Whether the company of the changed order has webhooks: an expression of the statement that changes
- * it, so that orders of other companies need no statement more.
+ * Whether the company of the changed order has webhooks: an expression for the statement that
+ * changes the order, so that other companies need no further statement.
  */
 export function hasWebhooks(eb: ExpressionBuilder<Database, "orders">) {
   return eb
@@ -26,10 +26,10 @@ export function hasWebhooks(eb: ExpressionBuilder<Database, "orders">) {
 
 /**
  * Records the events of a change of an order, one delivery for each webhook that has chosen the
- * event, in one statement. Call it in the transaction that changes the order and has locked it: that
- * makes the numbers of its deliveries rise in the sequence of its changes. A webhook that is being
- * removed is waited for, and left out. The upsert locks the
- * lane, so that a process that ends its last delivery sees the new one. `at` is null for now.
+ * event, in one statement. Call it in the transaction that changes the order and has locked it: so
+ * the numbers of its deliveries follow the sequence of its changes. If a webhook is being removed,
+ * this waits and leaves it out. The upsert locks the lane, so that a process that ends its last
+ * delivery sees the new one. `at` is null for now.
  */
 export async function recordOrderEvents(
   trx: Kysely<Database>,

@@ -8,7 +8,7 @@ import { addOrderEvent, type OrderRow, updateOrderWithStatus } from "./orders.st
 import { statusTimes } from "./status-times.ts";
 
 /**
- * Accepts a placed order without a hand if the settings say so for its type; a scheduled one only
+ * Accepts a placed order automatically if the settings say so for its type; a scheduled one only
  * from the start of the kitchen on. Returns whether it did. Call it in a transaction that has
  * locked the order.
  */

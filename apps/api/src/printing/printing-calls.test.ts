@@ -98,7 +98,7 @@ test("a removed printer leaves its stations, and its tickets fail", async () => 
   expect(jobs.body.jobs).toMatchObject([{ state: "failed", reason: "printer_removed" }]);
 });
 
-test("a reprint is one copy marked DUPLICATE, once for its number, of whichever hands", async () => {
+test("a reprint is one copy marked DUPLICATE, once for its number, whichever members press", async () => {
   await openKitchen(api);
   const order = await queuedOrder(api);
   const body = { kind: "kitchen", station_id: null, reprint: 1 };

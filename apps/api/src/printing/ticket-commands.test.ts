@@ -101,7 +101,7 @@ test("a test ticket has the time of the restaurant's own clock", async () => {
   expect(ticket).not.toContain(dayAndTime("UTC", api.now));
 });
 
-test("a ticket without a printer is claimed by one of several hands, before it is printed", async () => {
+test("a ticket without a printer is claimed by one of several members, before it is printed", async () => {
   await openKitchenWithoutPrinter();
   const { id } = await queuedOrder(api);
   const list = async () => (await sendPrinting<Jobs>(api, `orders/${id}/print-jobs`)).body.jobs;
@@ -119,7 +119,7 @@ test("a ticket without a printer is claimed by one of several hands, before it i
   expect((await mark("sent")).status).toBe(409);
 });
 
-test("a number that is printed here is taken by one of several hands", async () => {
+test("a number that is printed here is taken by one of several members", async () => {
   const { id } = await acceptedOrder(api);
   const body = { kind: "kitchen", station_id: null, reprint: 0, where: "here" };
   const send = () => sendPrinting(api, `orders/${id}/reprint`, { body, role: "cashier" });

@@ -18,9 +18,9 @@ import type { StaffMember } from "../staff/staff-member.ts";
 type RefundChoice = ParsedStaffRequestPart<"retryRefund", "body">;
 
 /**
- * Asks the provider again about a refund that it refused, as a new attempt; about one whose outcome is
- * unknown as the same attempt, at once. 409 `illegal_transition` for any other refund, and when the
- * money went back otherwise meanwhile; other refusals as in `changeOrder`.
+ * Asks the provider again, at once. For a refused refund this is a new attempt; for a refund with
+ * an unknown outcome it is the same attempt. 409 `illegal_transition` for any other refund, and if
+ * the money has gone back in another way meanwhile; other refusals as in `changeOrder`.
  */
 export function retryRefund(
   context: BoardContext,
@@ -41,8 +41,8 @@ export function retryRefund(
 }
 
 /**
- * Records that a member made a refund in another way, which its provider refused or about which it gave
- * no answer. No provider is asked any more. Refusals as in `retryRefund`.
+ * Records that a member gave the money back in another way, because the provider refused the refund
+ * or gave no answer. The provider is not asked any more. Refusals as in `retryRefund`.
  */
 export function recordRefundByHand(
   context: BoardContext,

@@ -32,9 +32,9 @@ export function readAtOneInstant<T>(
 }
 
 /**
- * Returns a reader of the sums of `days`, which rise. Days that are not rolled up, and those of which
- * an order has changed since, are summed from their orders, so that every sum is what the orders say
- * now. Call it in `readAtOneInstant`.
+ * Returns a reader of the sums of `days`, which are in ascending order. Days that are not rolled
+ * up, and days with orders that have changed since, are summed from their orders, so that every sum
+ * agrees with the orders. Call it in `readAtOneInstant`.
  */
 export async function openSums(
   trx: Kysely<Database>,
@@ -53,7 +53,7 @@ export async function openSums(
   };
 }
 
-/** The days whose stored sums are what their orders say. */
+/** Returns the days whose stored sums still agree with their orders. */
 async function findSettledDays(
   trx: Kysely<Database>,
   scope: SalesScope,

@@ -9,7 +9,7 @@ import type { TableCallsContext } from "./read-table-calls.ts";
 import { lockTableCall, noteAnswer, type TableCallRow } from "./table-calls.store.ts";
 
 /**
- * Says to a table that a member is coming. Of several hands the first wins, and the others get 409
+ * Says to a table that a member is coming. Of several members the first wins, and the others get 409
  * `table_call_changed` with who was first; the same member's request again succeeds. 404
  * `table_call_not_found`, also for a call that has ended. Publishes the change.
  */

@@ -1,7 +1,7 @@
 import type { LockedTablet } from "@comanda/contract/accounts/account-schemas";
 import type { Deps } from "../context/deps.ts";
 import { Refusal } from "../shared/refusal.ts";
-import { findMembersWithPin, findTabletByToken, findWaitingOrders } from "./tablets.store.ts";
+import { findMembersWithPin, findTabletByToken, findUnansweredOrders } from "./tablets.store.ts";
 
 /**
  * What a tablet shows while it is locked, so that new orders still ring: the members with a PIN,
@@ -14,7 +14,7 @@ export async function readLockedTablet(
   const tablet = await findTabletByToken(db, tabletHash, clock());
   if (!tablet) return new Refusal("not_a_tablet");
   const { company_id, company_name, id, name } = tablet;
-  const waiting = await findWaitingOrders(db, company_id, clock());
+  const waiting = await findUnansweredOrders(db, company_id, clock());
   return {
     id,
     name,

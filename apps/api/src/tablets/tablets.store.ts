@@ -162,7 +162,7 @@ export async function deleteTabletSession(
 }
 
 /** Orders that wait for an answer, oldest first: numbers and times, nothing about customers. */
-export async function findWaitingOrders(
+export async function findUnansweredOrders(
   db: Kysely<Database>,
   companyId: string,
   now: Date,

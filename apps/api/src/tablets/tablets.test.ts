@@ -3,13 +3,9 @@ import { type ConsoleBrowser, openConsole } from "../testing/console-browser.ts"
 import { createTestApp, NOON, type TestApp } from "../testing/create-test-app.ts";
 import { createPlacedOrder } from "../testing/order-flow.ts";
 import { smallCompany } from "../testing/small-company.ts";
-import { signedInAs } from "../testing/staff-members.ts";
-import { MEMBER_PIN_TRIES, memberLockMs } from "./member-pin-tries.ts";
 import { TABLET_IDLE_MS } from "./tablets.store.ts";
-import { PIN_LOCK_MS, PIN_SESSION_MS, PIN_TRIES } from "./unlock-tablet.ts";
-
-const STAFF = "/ms-staff/companies/tacos";
-const PIN = "7291";
+import { addMember, browserOf, enrollTablet, PIN, STAFF } from "./testing/enrolled-tablet.ts";
+import { PIN_SESSION_MS } from "./unlock-tablet.ts";
 
 let api: TestApp;
 let tablet: ConsoleBrowser;
@@ -19,29 +15,10 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await api.reset();
-  tablet = browserOf("manager");
-  const enrolled = await tablet.post(`${STAFF}/tablets`, { name: "Counter 1" });
-  expect(enrolled.body).toMatchObject({ name: "Counter 1", enrolled_by: "Manager" });
-  beto = await addMember("Beto", "kitchen", PIN);
+  tablet = await enrollTablet(api);
+  beto = await addMember(api, "Beto", "kitchen", PIN);
 });
 afterAll(() => api.close());
-
-function browserOf(role: "owner" | "manager", company = "tacos"): ConsoleBrowser {
-  const browser = openConsole(api);
-  const [name = "", value = ""] = signedInAs(role, company).cookie?.split("=") ?? [];
-  browser.cookies.set(name, value);
-  return browser;
-}
-
-async function addMember(name: string, role: string, pin: string): Promise<string> {
-  const added = await browserOf("owner").post<{ id: string }>(`${STAFF}/members`, {
-    name,
-    role,
-    pin,
-  });
-  expect(added.status).toBe(200);
-  return added.body.id;
-}
 
 const unlock = (pin = PIN, member_id = beto, browser = tablet) =>
   browser.post<{ code?: string; next_at?: string }>("/auth/tablet/unlock", { member_id, pin });
@@ -72,7 +49,7 @@ test("the right PIN on a device that is no tablet opens nothing", async () => {
   const thief = openConsole(api);
   thief.cookies.set("comanda_staff.pin", tablet.cookies.get("comanda_staff.pin") ?? "");
   expect(await board(thief)).toBe(401);
-  const second = browserOf("owner");
+  const second = browserOf(api, "owner");
   await second.post(`${STAFF}/tablets`, { name: "Counter 2" });
   second.cookies.set("comanda_staff.pin", tablet.cookies.get("comanda_staff.pin") ?? "");
   expect(await board(second)).toBe(401);
@@ -89,46 +66,8 @@ test("a PIN's session is for the tablet's company only, also when the member has
   expect((await tablet.post("/auth/name", { name: "Other" })).status).toBe(401);
 });
 
-test("five wrong PINs lock the member on this tablet for ten minutes, the right one too", async () => {
-  for (let nth = 0; nth < PIN_TRIES; nth += 1)
-    expect((await unlock("9999")).body.code).toBe("wrong_pin");
-  const locked = await unlock();
-  expect([locked.status, locked.body.code]).toEqual([423, "pin_locked"]);
-  expect(locked.body.next_at).toBe(new Date(NOON.getTime() + PIN_LOCK_MS).toISOString());
-  const nico = await addMember("Nico", "kitchen", "6038");
-  expect((await unlock("6038", nico)).status).toBe(200);
-  api.now = new Date(NOON.getTime() + PIN_LOCK_MS);
-  expect((await unlock("9999")).body.code).toBe("wrong_pin");
-  expect((await unlock()).status).toBe(200);
-});
-
-test("wrong PINs at the same time count each", async () => {
-  const answers = await Promise.all(
-    Array.from({ length: 12 }, (_, nth) => unlock(String(9000 + nth * 7))),
-  );
-  const codes = answers.map(({ body }) => body.code);
-  expect(codes.filter((code) => code === "wrong_pin")).toHaveLength(PIN_TRIES);
-  expect((await unlock()).body.code).toBe("pin_locked");
-});
-
-test("a right PIN forgets the wrong ones, and a manager's new PIN ends the lock", async () => {
-  for (let nth = 0; nth < PIN_TRIES - 1; nth += 1) await unlock("9999");
-  expect((await unlock()).status).toBe(200);
-  for (let nth = 0; nth < PIN_TRIES; nth += 1) await unlock("9999");
-  const changed = await browserOf("owner").post(`${STAFF}/members/${beto}/pin`, { pin: "5083" });
-  expect(changed.body).toMatchObject({ name: "Beto", has_pin: true });
-  expect((await unlock()).body.code).toBe("wrong_pin");
-  expect((await unlock("5083")).status).toBe(200);
-});
-
-test("an unknown member is refused like a wrong PIN, and leaves no row", async () => {
-  expect((await unlock(PIN, "nobody")).body.code).toBe("wrong_pin");
-  expect((await unlock(PIN, "account-owner")).body.code).toBe("wrong_pin");
-  expect(await api.db.selectFrom("staff_pin_failures").selectAll().execute()).toEqual([]);
-});
-
 test("a PIN that is easily guessed, or that has other characters, is refused beside its field", async () => {
-  const owner = browserOf("owner");
+  const owner = browserOf(api, "owner");
   for (const pin of ["1234", "0000", "123", "1234567", "12a4"]) {
     const answer = await owner.post(`${STAFF}/members/${beto}/pin`, { pin });
     expect([answer.status, answer.body.errors], pin).toMatchObject([422, [{ path: "pin" }]]);
@@ -145,10 +84,13 @@ test("no PIN is stored as it is", async () => {
 
 test.each([
   ["the tablet is revoked", () => revokeAll()],
-  ["the member is removed", () => browserOf("owner").post(`${STAFF}/members/${beto}/remove`, {})],
+  [
+    "the member is removed",
+    () => browserOf(api, "owner").post(`${STAFF}/members/${beto}/remove`, {}),
+  ],
   [
     "the PIN is changed",
-    () => browserOf("owner").post(`${STAFF}/members/${beto}/pin`, { pin: null }),
+    () => browserOf(api, "owner").post(`${STAFF}/members/${beto}/pin`, { pin: null }),
   ],
 ])("what a PIN has opened ends at once when %s, in every process", async (_, end) => {
   await unlock();
@@ -160,7 +102,7 @@ test.each([
 });
 
 async function revokeAll(): Promise<void> {
-  const owner = browserOf("owner");
+  const owner = browserOf(api, "owner");
   const { tablets } = (await owner.get<{ tablets: { id: string }[] }>(`${STAFF}/tablets`)).body;
   for (const { id } of tablets) await owner.post(`${STAFF}/tablets/${id}/revoke`, {});
   expect((await unlock()).body.code).toBe("not_a_tablet");
@@ -203,7 +145,7 @@ test("a locked tablet does not ring for an order of tomorrow", async () => {
 });
 
 test("a member signed in by PIN cannot manage members, invite, or enroll tablets", async () => {
-  await browserOf("owner").post(`${STAFF}/members/account-owner/pin`, { pin: "816402" });
+  await browserOf(api, "owner").post(`${STAFF}/members/account-owner/pin`, { pin: "816402" });
   await unlock("816402", "account-owner");
   const answers = await Promise.all([
     tablet.post(`${STAFF}/invitations`, { role: "owner", email: null }),
@@ -220,34 +162,8 @@ test("a member signed in by PIN cannot manage members, invite, or enroll tablets
   );
 });
 
-test("wrong PINs of a member count over all tablets, lock them longer each time, and are in the audit log", async () => {
-  for (let nth = 0; nth < MEMBER_PIN_TRIES; nth += 1) {
-    api.now = new Date(NOON.getTime() + Math.floor(nth / PIN_TRIES) * PIN_LOCK_MS);
-    expect((await unlock("9999")).body.code).toBe("wrong_pin");
-  }
-  const other = browserOf("owner");
-  await other.post(`${STAFF}/tablets`, { name: "Counter 2" });
-  const locked = await unlock(PIN, beto, other);
-  expect([locked.status, locked.body.code]).toEqual([423, "pin_locked"]);
-  expect(locked.body.next_at).toBe(new Date(api.now.getTime() + memberLockMs(10)).toISOString());
-  const log = await api.db
-    .selectFrom("audit_log")
-    .select(["action", "target"])
-    .where("action", "=", "team.lock_pin")
-    .execute();
-  expect(log).toEqual([{ action: "team.lock_pin", target: beto }]);
-  api.now = new Date(api.now.getTime() + memberLockMs(10));
-  expect((await unlock(PIN, beto, other)).status).toBe(200);
-});
-
-test("a lock takes twice as long each time, a day at most", () => {
-  expect([9, 10, 11, 15, 20, 1000].map(memberLockMs)).toEqual(
-    [0, 10, 0, 20, 40, 24 * 60].map((minutes) => minutes * 60_000),
-  );
-});
-
 test("owners and managers need a PIN of 6 digits, and lose a shorter one with their new role", async () => {
-  const owner = browserOf("owner");
+  const owner = browserOf(api, "owner");
   const pin = (of: string, digits: string) =>
     owner.post(`${STAFF}/members/${of}/pin`, { pin: digits });
   const short = await pin("account-manager", "50836");
@@ -263,5 +179,5 @@ test("a tablet that is not unlocked for 60 days is no longer enrolled", async ()
   expect((await unlock()).status).toBe(200);
   api.now = new Date(api.now.getTime() + TABLET_IDLE_MS);
   expect((await unlock()).body.code).toBe("not_a_tablet");
-  expect((await browserOf("owner").get(`${STAFF}/tablets`)).body).toEqual({ tablets: [] });
+  expect((await browserOf(api, "owner").get(`${STAFF}/tablets`)).body).toEqual({ tablets: [] });
 });

@@ -9,6 +9,7 @@ import { Button } from "../parts/button.tsx";
 import { EntryPage, formValues } from "../parts/entry-page.tsx";
 import { FailureNote } from "../parts/failure-note.tsx";
 import { Field, Form } from "../parts/field.tsx";
+import { NewPasswordField } from "../parts/forms/new-password-field.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
 import { useAction } from "../parts/use-action.ts";
 import { PasskeySection } from "./passkey-section.tsx";
@@ -178,16 +179,7 @@ function PasswordSection() {
           autoComplete="current-password"
           required
         />
-        <Field
-          label={t("field.newPassword")}
-          hint={t("field.passwordHint")}
-          name="next"
-          type="password"
-          autoComplete="new-password"
-          minLength={10}
-          maxLength={128}
-          required
-        />
+        <NewPasswordField label={t("field.newPassword")} name="next" />
         <FailureNote failure={failure} />
         <p role="status" className="text-md text-muted empty:hidden">
           {changed > 0 && t("account.passwordChanged")}

@@ -11,7 +11,7 @@ type AutomaticAcceptanceProps = {
   onChange: (auto: BoardDraft["auto"]) => void;
 };
 
-/** Which order types are accepted without a hand, and the minutes that they are promised. */
+/** Which order types are accepted automatically, and the minutes that they are promised. */
 export function AutomaticAcceptance({ auto, errors, onChange }: AutomaticAcceptanceProps) {
   const t = useText();
   return (

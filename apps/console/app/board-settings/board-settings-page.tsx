@@ -16,7 +16,7 @@ import { useBoardSettings } from "./use-board-settings.ts";
 
 type BoardSettingsPageProps = { companyId: string; settings: RevisedBoardSettings };
 
-/** How the board behaves: its minutes, acceptance without a hand, and when orders are finalized. */
+/** How the board behaves: its minutes, automatic acceptance, and when orders are finalized. */
 export function BoardSettingsPage({ companyId, settings }: BoardSettingsPageProps) {
   const t = useText();
   const form = useBoardSettings(companyId, settings);

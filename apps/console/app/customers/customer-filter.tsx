@@ -6,7 +6,7 @@ import { Field } from "../parts/field.tsx";
 import { SelectField } from "../parts/select-field.tsx";
 import { CUSTOMER_SORTS, type CustomersQuery, customersSearch } from "./customers-query.ts";
 
-/** The search and the order of the list; both are in the address. */
+/** The search and the order of the list; both are in the URL. */
 export function CustomerFilter({ query }: { query: CustomersQuery }) {
   const t = useText();
   const navigate = useNavigate();

@@ -1,9 +1,9 @@
 import type { CustomerSort } from "@comanda/contract/customers/customer-schemas";
 
-/** What the list's address asks for; an empty text for no search. */
+/** The query of the list's URL; an empty text means no search. */
 export type CustomersQuery = { search: string; sort: CustomerSort; page: number };
 
-/** The orders of the list; the first is the one without a choice. */
+/** How the list can be sorted; the first is the default. */
 export const CUSTOMER_SORTS = [
   "last_order",
   "spent",
@@ -11,7 +11,7 @@ export const CUSTOMER_SORTS = [
   "name",
 ] as const satisfies readonly CustomerSort[];
 
-/** Reads the query of the address; what is not valid is left out, so that an old link works. */
+/** Reads the query of the URL; invalid values are left out, so that an old link works. */
 export function readCustomersQuery(search: URLSearchParams): CustomersQuery {
   const sort = search.get("sort");
   const page = search.get("page") ?? "";
@@ -22,7 +22,7 @@ export function readCustomersQuery(search: URLSearchParams): CustomersQuery {
   };
 }
 
-/** The query as a part of an address, with its question mark; empty for the first page of all. */
+/** The query as a part of a URL, with its question mark; empty for the first page of all. */
 export function customersSearch({ search, sort, page }: CustomersQuery): string {
   const parts = new URLSearchParams();
   if (search) parts.set("search", search);

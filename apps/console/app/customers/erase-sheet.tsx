@@ -16,7 +16,7 @@ import { phoneEnd } from "./phone-end.ts";
 
 type EraseSheetProps = { customer: Customer; onClose: () => void };
 
-/** Why an erasure was refused: other than failures, both show new figures. */
+/** Why an erasure was refused. After either refusal the sheet shows new figures. */
 type Refused = "changed" | "open";
 
 /**

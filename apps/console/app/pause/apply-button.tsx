@@ -3,7 +3,7 @@ import Pause from "lucide-react/icons/pause";
 import { useText } from "../i18n/text.ts";
 import { Button } from "../parts/button.tsx";
 import { changesAnything, changesOf, type PauseDraft } from "./pause-draft.ts";
-import { serviceLabels } from "./service-words.tsx";
+import { serviceLabels } from "./service-words.ts";
 
 type ApplyButtonProps = {
   draft: PauseDraft;

@@ -2,7 +2,8 @@ import type { OrderingPauses } from "@comanda/contract/staff/ordering-pauses";
 import { useText } from "../i18n/text.ts";
 import type { TimeText } from "../i18n/time-text.ts";
 import { Button } from "../parts/button.tsx";
-import { ServiceIcon, serviceLabels } from "./service-words.tsx";
+import { ServiceIcon } from "../parts/orders/service-icon.tsx";
+import { serviceLabels } from "./service-words.ts";
 
 type ServiceRowProps = {
   pause: OrderingPauses["pauses"][number];
@@ -28,7 +29,7 @@ export function ServiceRow({ pause, times, now, busy, checked, onCheck, onOpen }
           onChange={(event) => onCheck(event.currentTarget.checked)}
           className="checkbox flex-none"
         />
-        <ServiceIcon type={type} />
+        <ServiceIcon type={type} className="size-6 flex-none" />
         <span className="min-w-0 flex-1 text-md wrap-anywhere">
           <b>{name}</b>
           {until && (

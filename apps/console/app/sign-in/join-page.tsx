@@ -7,6 +7,7 @@ import { Button, buttonClasses } from "../parts/button.tsx";
 import { EntryPage, formValues } from "../parts/entry-page.tsx";
 import { FailureNote } from "../parts/failure-note.tsx";
 import { Field, Form } from "../parts/field.tsx";
+import { NewPasswordField } from "../parts/forms/new-password-field.tsx";
 import { useAction } from "../parts/use-action.ts";
 import { forgetInvitationToken, openInvitationToken } from "./invitation-token.ts";
 
@@ -84,16 +85,7 @@ export function JoinPage() {
             readOnly={invitation.email !== null}
             required
           />
-          <Field
-            label={t("field.password")}
-            hint={t("field.passwordHint")}
-            name="password"
-            type="password"
-            autoComplete="new-password"
-            minLength={10}
-            maxLength={128}
-            required
-          />
+          <NewPasswordField label={t("field.password")} name="password" />
           <FailureNote failure={failure} />
           <Button look="solid" size="l" type="submit" busy={busy}>
             {t("join.submit")}

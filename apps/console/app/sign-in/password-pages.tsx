@@ -6,6 +6,7 @@ import { Button, buttonClasses } from "../parts/button.tsx";
 import { EntryPage, formValues, useLinkToken } from "../parts/entry-page.tsx";
 import { FailureNote } from "../parts/failure-note.tsx";
 import { Field, Form } from "../parts/field.tsx";
+import { NewPasswordField } from "../parts/forms/new-password-field.tsx";
 import { useAction } from "../parts/use-action.ts";
 
 /** Sends a mail with a link to choose a new password. The answer does not say who has an account. */
@@ -68,16 +69,7 @@ export function ResetPasswordPage() {
   return (
     <EntryPage title={t("reset.title")}>
       <Form onSubmit={reset}>
-        <Field
-          label={t("field.newPassword")}
-          hint={t("field.passwordHint")}
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          minLength={10}
-          maxLength={128}
-          required
-        />
+        <NewPasswordField label={t("field.newPassword")} name="password" />
         <FailureNote failure={failure} />
         <Button look="solid" size="l" type="submit" busy={busy}>
           {t("reset.submit")}

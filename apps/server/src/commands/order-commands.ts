@@ -75,7 +75,7 @@ export function addOrderCommands(program: Command, context: CommandContext): voi
   addCompanyCommand(orders, "cancel")
     .description("cancel an order, give its stock back, and have it refunded if it was paid online")
     .argument("<order>", "its number or id")
-    .option("--reason <text>", "what the customer is told")
+    .option("--reason <text>", "the message that the customer reads")
     .action((order: string, options: Options & { reason?: string }) =>
       runCompanyCommand(
         context,

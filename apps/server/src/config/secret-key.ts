@@ -24,7 +24,7 @@ export function loadOrCreateSecretKey(configured: string | null, dataDir: string
   if (!existsSync(file)) createSecretFile(file);
   const secret = readFileSync(file, "utf8").trim();
   if (secret.length < KEY_BYTES)
-    throw new OperatorError(`${file} is damaged: remove it to have it made anew`);
+    throw new OperatorError(`${file} is damaged: remove it, and the next start makes a new one`);
   return secret;
 }
 

@@ -165,7 +165,7 @@ test("of many tickets each is printed once or says DUPLICATE, through failures o
   await api.db.insertInto("print_jobs").values(rows).execute();
   void startAgent();
   const confirmed = async () => (await jobState()).filter((state) => state === "confirmed").length;
-  const troubles = [
+  const failures = [
     async () => {
       printer.dieAfter(7);
       await expect
@@ -188,9 +188,9 @@ test("of many tickets each is printed once or says DUPLICATE, through failures o
       await printer.start();
     },
   ];
-  for (const [at, trouble] of troubles.entries()) {
+  for (const [at, failure] of failures.entries()) {
     await expect.poll(confirmed, { timeout: 20_000 }).toBeGreaterThan((at + 1) * 18);
-    await trouble();
+    await failure();
   }
   await expect.poll(confirmed, { timeout: 20_000 }).toBe(count);
   for (const [at] of rows.entries()) {

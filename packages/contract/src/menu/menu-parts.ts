@@ -34,7 +34,7 @@ export const CategoryToSave = v.custom<CategoryToSave>(isObject, "must be an obj
 export const GroupToSave = v.custom<GroupToSave>(isObject, "must be an object");
 
 /** An opaque text that changes with every part of a product, category or group but its stock. */
-export const Revision = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/u));
+export const PartRevision = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/u));
 
 /**
  * The variants and modifiers whose stock the sender sets. All others keep what is left of them,
@@ -46,14 +46,14 @@ export type StockToSet = v.InferInput<typeof StockToSet>;
 
 export const MenuProduct = v.object({
   id: Id,
-  revision: Revision,
+  revision: PartRevision,
   product: v.custom<MenuProductPart>(isObject),
 });
 export type MenuProduct = v.InferOutput<typeof MenuProduct>;
 
 export const MenuCategory = v.object({
   id: Id,
-  revision: Revision,
+  revision: PartRevision,
   category: v.custom<MenuCategoryPart>(isObject),
 });
 export type MenuCategory = v.InferOutput<typeof MenuCategory>;
@@ -61,7 +61,7 @@ export type MenuCategory = v.InferOutput<typeof MenuCategory>;
 /** A modifier group that one product or several offer under one id. */
 export const MenuGroup = v.object({
   id: Id,
-  revision: Revision,
+  revision: PartRevision,
   /** As the first of the products has it, with that product's stock. */
   group: v.custom<MenuGroupPart>(isObject),
   product_ids: v.array(Id),
@@ -85,8 +85,8 @@ export const StaffMenu = v.object({
 export type StaffMenu = v.InferOutput<typeof StaffMenu>;
 
 /** Where a part stands: after another one of the same list, or first. */
-export const Place = v.object({ after: nullByDefault(Id) });
-export const ProductPlace = v.object({ category_id: Id, ...Place.entries });
+export const ListPlace = v.object({ after: nullByDefault(Id) });
+export const ProductPlace = v.object({ category_id: Id, ...ListPlace.entries });
 
 /** The id of a change in the audit log, by which it can be undone; null when nothing changed. */
 export const ChangeId = nullByDefault(Id);

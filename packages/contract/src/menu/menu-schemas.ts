@@ -6,13 +6,13 @@ import {
   CategoryToSave,
   ChangeId,
   GroupToSave,
+  ListPlace,
   MenuCategory,
   MenuGroup,
   MenuProduct,
-  Place,
+  PartRevision,
   ProductPlace,
   ProductToSave,
-  Revision,
   StaffMenu,
   StockToSet,
 } from "./menu-parts.ts";
@@ -25,12 +25,12 @@ const categoryParams = v.object({ companyId: Id, categoryId: Id });
 const newId = { id: v.optional(RandomKey) };
 
 const productToChange = {
-  revision: Revision,
+  revision: PartRevision,
   product: ProductToSave,
   stock_set: v.optional(StockToSet),
 };
 
-const seen = v.object({ id: Id, revision: Revision });
+const seen = v.object({ id: Id, revision: PartRevision });
 const seenParts = v.pipe(v.array(seen), v.minLength(1), v.maxLength(MAX_PRODUCTS_AT_ONCE));
 
 const productAnswer = v.object({
@@ -38,7 +38,11 @@ const productAnswer = v.object({
   ...ProductPlace.entries,
   change_id: ChangeId,
 });
-const categoryAnswer = v.object({ ...MenuCategory.entries, ...Place.entries, change_id: ChangeId });
+const categoryAnswer = v.object({
+  ...MenuCategory.entries,
+  ...ListPlace.entries,
+  change_id: ChangeId,
+});
 
 /** The schemas of `menuCalls`, under the same names. */
 export const menuSchemas = {
@@ -72,7 +76,7 @@ export const menuSchemas = {
     body: v.object({
       categories: list(v.object({ id: Id, category: CategoryToSave }), 500),
       created: list(v.object({ id: Id, category_id: Id, product: ProductToSave })),
-      changes: list(v.object({ id: Id, revision: Revision, product: ProductToSave })),
+      changes: list(v.object({ id: Id, revision: PartRevision, product: ProductToSave })),
       removed: list(seen),
     }),
     answer: v.object({ change_id: ChangeId }),
@@ -84,15 +88,15 @@ export const menuSchemas = {
   },
   createCategory: {
     params,
-    body: v.object({ ...newId, ...Place.entries, category: CategoryToSave }),
+    body: v.object({ ...newId, ...ListPlace.entries, category: CategoryToSave }),
     answer: categoryAnswer,
   },
   updateCategory: {
     params: categoryParams,
-    body: v.object({ revision: Revision, category: CategoryToSave }),
+    body: v.object({ revision: PartRevision, category: CategoryToSave }),
     answer: categoryAnswer,
   },
-  moveCategory: { params: categoryParams, body: Place, answer: categoryAnswer },
+  moveCategory: { params: categoryParams, body: ListPlace, answer: categoryAnswer },
   duplicateCategory: {
     params: categoryParams,
     body: v.object({ ...newId, name: v.optional(v.string()) }),
@@ -106,7 +110,7 @@ export const menuSchemas = {
   },
   updateModifierGroup: {
     params: v.object({ companyId: Id, groupId: Id }),
-    body: v.object({ revision: Revision, group: GroupToSave }),
+    body: v.object({ revision: PartRevision, group: GroupToSave }),
     /** The products that have the group, each with its new revision. */
     answer: v.object({
       ...MenuGroup.entries,

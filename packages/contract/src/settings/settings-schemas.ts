@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { CallSchemas } from "../calls/call-schemas.ts";
 import { Id, ServiceType } from "../fields/field-schemas.ts";
 import { PICTURE_TYPES } from "../menu/menu-calls.ts";
-import { ChangeId, Revision } from "../menu/menu-parts.ts";
+import { ChangeId, PartRevision } from "../menu/menu-parts.ts";
 import type { settingsCalls } from "./settings-calls.ts";
 import { type SettingsSection, settingsSections } from "./settings-sections.ts";
 
@@ -32,7 +32,7 @@ const sectionParams = v.object({ companyId: Id, section: Section });
 
 const read = v.object({
   section: Section,
-  revision: Revision,
+  revision: PartRevision,
   /** The fields of the section in the nesting of the import file; a field that it lacks is absent. */
   value: Value,
   /** From the name of a picture in `value` to the name of its stored file. */
@@ -64,7 +64,7 @@ export const settingsSchemas = {
   readSettings: { params: sectionParams, answer: read },
   updateSettings: {
     params: sectionParams,
-    body: v.object({ revision: Revision, value: Value }),
+    body: v.object({ revision: PartRevision, value: Value }),
     answer: v.object({ ...read.entries, change_id: ChangeId }),
   },
   measureDeliveryRoute: {

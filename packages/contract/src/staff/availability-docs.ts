@@ -14,7 +14,7 @@ export const availabilityDocs = {
   },
   setAvailability: {
     summary: "Mark items as sold out or counted, or take marks back",
-    description: `All changes are made or none. A state ends by itself: at the next opening after this business day by default. The answer has the changes that restore what was before; sent as a body they undo. ${SEEN}`,
+    description: `All changes are made or none. A state ends by itself: at the next opening after the end of the day by default. The answer has the changes that restore what was before; sent as a body they undo. ${SEEN}`,
     errors: ["company_not_found", "item_not_found", "availability_changed"],
     example: {
       changes: [

@@ -38,7 +38,7 @@ const AvailabilityItem = v.object(itemFields);
 export const Availability = v.object({
   now: AnyInstant,
   timezone: v.string(),
-  /** What "until tomorrow" means now: the next opening after this business day. */
+  /** What "until tomorrow" means now: the next opening after the end of the day. */
   tomorrow: AnyInstant,
   /** Products with something sold out, and names of sold-out modifiers. */
   sold_out_count: NonNegativeInteger,
@@ -58,7 +58,7 @@ export const Availability = v.object({
 export type Availability = v.InferOutput<typeof Availability>;
 
 /**
- * One change. `until` is an instant, `tomorrow` (the next opening after this business day) or
+ * One change. `until` is an instant, `tomorrow` (the next opening after the end of the day) or
  * `for_good`. `left` is required for the state `left`. Where the menu counts the stock, `left` sets
  * the stock.
  */

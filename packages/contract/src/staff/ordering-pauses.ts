@@ -4,7 +4,7 @@ import { Revision } from "./staff-order.ts";
 
 const Minutes = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(max));
 
-/** Until when a change counts: one of a number of minutes, the end of the business day, an instant. */
+/** Until when a change counts: one of a number of minutes, the end of the day, an instant. */
 const endFields = {
   for_minutes: nullByDefault(Minutes(1440)),
   until: nullByDefault(v.union([v.literal("today"), Instant])),
@@ -46,7 +46,7 @@ export type BusyToSet = v.InferOutput<typeof BusyToSet>;
 export const OrderingPauses = v.object({
   now: AnyInstant,
   timezone: v.string(),
-  /** The end of the business day: what "today" means now. */
+  /** The end of the day: what "today" means now. */
   day_ends_at: AnyInstant,
   /** One for each order type that the company offers, in the order of its pages. */
   pauses: v.array(

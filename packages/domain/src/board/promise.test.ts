@@ -67,7 +67,7 @@ test("the kitchen starts on a scheduled order by the lead time of its type", () 
   expect(leadMinutes({ ...without, default_minutes: {} }, "DELIVERY")).toBe(20);
 });
 
-test("an order is accepted without a hand by its type, a scheduled one from its start on", () => {
+test("an order is accepted automatically by its type, a scheduled one from its start on", () => {
   const settings: BoardSettings = { ...DEFAULT_BOARD_SETTINGS, auto_accept: { TABLE: 12 } };
   fc.assert(
     fc.property(anyServiceType, fc.option(anyInstant), anyInstant, (type, scheduledFor, now) => {

@@ -50,7 +50,7 @@ export function shownPromise(promisedAt: Date, now: Date): { time: Date; isLate:
 
 /**
  * Returns the minutes of an automatic acceptance at an instant; null when the order waits for a
- * hand.
+ * member.
  */
 export function autoAcceptMinutes(
   { serviceType, scheduledFor }: { serviceType: ServiceType; scheduledFor: Date | null },

@@ -1,7 +1,7 @@
 import { type BoardOrder, millisecondsOf, waitsSince } from "./board-order.ts";
 import { laneOf } from "./lane.ts";
 
-/** How much an order presses: `due` soon needs a hand, `late` needed it already. */
+/** How urgent an order is: `due` needs an action soon, `late` needed it already. */
 export type Urgency = "calm" | "due" | "late";
 
 /** Minutes without an answer after which a new order is due, and late. */

@@ -1,7 +1,7 @@
 import type { PaymentStateName } from "../orders/payment-status.ts";
 import type { OrderStatus } from "../orders/status.ts";
 
-/** What webhooks hear of an order, in the sequence of the console's page. */
+/** The events of an order that a webhook can choose, in the order of the console's page. */
 export const ORDER_EVENTS = [
   /** The restaurant has a new order. */
   "order.placed",

@@ -4,7 +4,9 @@ const LONGEST_SECONDS = 7_200;
 /** How long an event is tried after its first failure. */
 export const RETRY_MS = 24 * 3_600 * SECOND_MS;
 
-/** An endpoint that has only failed for so long is paused, before any event is given up. */
+/**
+ * A webhook whose attempts have all failed for this time is paused, before any event is given up.
+ */
 export const PAUSE_AFTER_MS = 12 * 3_600 * SECOND_MS;
 
 /**
@@ -20,7 +22,7 @@ export function nextAttempt(
   return new Date(now.getTime() + seconds * SECOND_MS);
 }
 
-/** Whether an endpoint whose attempts have all failed since an instant is paused now. */
+/** Returns whether a webhook is paused now, whose attempts have all failed since an instant. */
 export function hasFailedLong(failingSince: Date | null, now: Date): boolean {
   return failingSince !== null && now.getTime() - failingSince.getTime() >= PAUSE_AFTER_MS;
 }

@@ -11,7 +11,7 @@ test("what was sent back already is not there again", () => {
   expect(refundableOf([{ ...stripe, given: 10_000 }])).toEqual({ byProvider: 0, total: 0 });
 });
 
-test("a refund without a hand takes only what a provider sends back", () => {
+test("a refund that no member makes takes only what a provider sends back", () => {
   expect(splitRefund([d24, stripe], 7_500, { byHand: false })).toEqual([
     { paymentId: "a", amount: 7_500 },
   ]);

@@ -1,7 +1,7 @@
 import { localDate } from "../hours/local-date.ts";
 import { localTime } from "../hours/local-time.ts";
 import { type ModifierSign, modifierSign } from "../menu/modifier-sign.ts";
-import { mentionsAllergy } from "./allergy-words.ts";
+import { mentionsAllergy } from "../text/allergy-words.ts";
 import type { TicketBlock } from "./ticket-block.ts";
 import type { TicketWords } from "./ticket-language.ts";
 import type { TicketOrder, TicketOrderLine } from "./ticket-order.ts";

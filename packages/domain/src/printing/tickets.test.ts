@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { mentionsAllergy } from "./allergy-words.ts";
 import { withDuplicateMark } from "./duplicate-mark.ts";
 import { kitchenTicket } from "./kitchen-ticket.ts";
 import { layoutTicket, lineText } from "./layout-ticket.ts";
@@ -67,24 +66,6 @@ test("a station learns of the allergy in a remark on another station's dish", ()
   const other = { ...order, comment: null, lines };
   const blocks = kitchenTicket(other, { ...part, lines: [] }, ticketWords.en);
   expect(textOf(blocks).join("\n")).toContain("! ALLERGY !");
-});
-
-test.each([
-  "Nut allergy",
-  "soy alérgica al maní",
-  "ALERGIA",
-  "allergique aux noix",
-  "Zöliakie",
-  "celiaco",
-  "laktoseintolerant, Intoleranz",
-  "عندي حساسية",
-  "对花生过敏",
-])("%j speaks of an allergy", (text) => {
-  expect(mentionsAllergy(text)).toBe(true);
-});
-
-test.each(["no onion", "galleria", "Cecilia", "extra picante"])("%j does not", (text) => {
-  expect(mentionsAllergy(text)).toBe(false);
 });
 
 test("a scheduled order shows its own time", () => {

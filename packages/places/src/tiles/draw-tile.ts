@@ -13,8 +13,8 @@ const HOUSES_FROM = 17;
 /** Pixels around a tile: names outside it may reach into it. */
 const MARGIN = 160;
 /** Limits per tile: the longest streets, and not every house of a tower block. */
-const MOST_STREETS = 700;
-const MOST_HOUSES = 500;
+const MAX_STREETS = 700;
+const MAX_HOUSES = 500;
 /** Pixels, by zoom from `FROM_ZOOM`. */
 const WIDTHS = [0.7, 0.9, 1.3, 2.2, 3.4, 5.5, 8.5, 13, 18, 26, 34];
 /** Metres from which a street counts as wide, and the factor for its width. */
@@ -46,7 +46,7 @@ export function drawTile(
   if (!isTile || z < FROM_ZOOM || z > TO_ZOOM || x >= most || y >= most) return EMPTY_TILE;
   const margin = z >= NAMES_FROM ? MARGIN : 20;
   const lines = gazetteer
-    .streetsIn(tileBounds(z, x, y, margin), MOST_STREETS)
+    .streetsIn(tileBounds(z, x, y, margin), MAX_STREETS)
     .flatMap(({ name, lines }) => {
       const drawn = lines.map((line) =>
         dropRepeatedPixels(line.map((position) => toPixels(position, z))),
@@ -57,7 +57,7 @@ export function drawTile(
   const gap = BRIDGE / metersOfPixel(y, z);
   const bridges = gap < LEAST_BRIDGE ? [] : closeStreetGaps(lines, gap);
   const origin = { x: x * TILE_SIZE, y: y * TILE_SIZE };
-  const houses = z >= HOUSES_FROM ? gazetteer.housesIn(tileBounds(z, x, y, 20), MOST_HOUSES) : [];
+  const houses = z >= HOUSES_FROM ? gazetteer.housesIn(tileBounds(z, x, y, 20), MAX_HOUSES) : [];
   return wrapTile(
     drawHouses(houses, z, origin) +
       drawStreets([...lines, ...bridges], z, origin) +

@@ -1,11 +1,11 @@
 import { isObject, type JsonObject, textField } from "../../import/document/document-parts.ts";
 
-// What the audit log keeps of a change is read as loosely as anything stored.
+// Entries of the audit log may be old, so their fields are read without trust in their types.
 
 /** The fields that differ, as they were and as the change left them. */
 export type FieldsOfChange = { before: unknown; after: unknown };
 
-/** The group as a product had it, in what the log says of a change of a group. */
+/** Returns a product's copy of the group from the log's entry of a change of a group. */
 export function copyIn(audited: unknown, productId: string): JsonObject {
   const own = objectOf(objectOf(audited).products)[productId];
   return isObject(own) ? own : objectIn(audited, "group");

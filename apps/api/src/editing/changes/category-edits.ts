@@ -22,7 +22,7 @@ import {
 } from "./menu-edit.ts";
 
 /**
- * Adds a category; nothing when the id is on the menu, because the request came before. 404
+ * Adds a category. Changes nothing if the menu has the id, because the request is repeated. 404
  * `part_not_found` for the place.
  */
 export function addCategory(
@@ -60,8 +60,8 @@ export function duplicateCategory(id: string, copyId: string, name: string | nul
 }
 
 /**
- * Replaces the fields of a category. 404 `part_not_found`; 409 `part_changed`, unless it already is
- * as it is to be.
+ * Replaces the fields of a category. 404 `part_not_found`; 409 `part_changed`, unless it is already
+ * as wanted.
  */
 export function replaceCategory(id: string, revision: string, sent: JsonObject): MakeEdit {
   return (document) => {
@@ -88,7 +88,10 @@ export function replaceCategory(id: string, revision: string, sent: JsonObject):
   };
 }
 
-/** Moves a category; nothing when it is there. 404 `part_not_found` for it and the place. */
+/**
+ * Moves a category. Changes nothing if it is already there. 404 `part_not_found` for it and the
+ * place.
+ */
 export function moveCategory(id: string, after: string | null): MakeEdit {
   return (document) => {
     const found = findCategory(document, id);

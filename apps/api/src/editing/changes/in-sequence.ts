@@ -9,7 +9,7 @@ export type Step = { edit: MakeEdit; path: string };
 
 /**
  * Makes edits one after the other, all or none, as one change of the audit log, `menu.import`. The
- * first refusal is that of the whole, with its paths in the request; null when nothing changes.
+ * first refusal refuses all of them, with its paths in the request; null when nothing changes.
  */
 export function inSequence(steps: readonly Step[]): MakeEdit {
   return (before) => {
@@ -31,7 +31,7 @@ export function inSequence(steps: readonly Step[]): MakeEdit {
   };
 }
 
-/** Takes the last step back first, each by `undo`. */
+/** Takes steps back by `undo`, the last one first. */
 export function undoInSequence(
   { before, after }: Pick<AuditedStep, "before" | "after">,
   undo: (step: AuditedStep) => MakeEdit | undefined,

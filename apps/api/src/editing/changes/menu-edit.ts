@@ -12,19 +12,22 @@ import {
 } from "../document/revision.ts";
 import type { SentPart } from "../document/sent-faults.ts";
 import { settingsRevision, settingsSlice } from "../document/settings-slice.ts";
-import type { StockRows } from "../document/stock.ts";
+import type { StockKeys } from "../document/stock.ts";
 
-/** What a change makes of a company's document. */
+/** The result of a change of a company's document. */
 export type MenuEdit = {
   document: JsonObject;
   /** The parts that come from the request, for the paths of faults. */
   sent: SentPart[];
   /** The rows whose stock is set; the others keep what is left. */
-  stock: StockRows;
+  stock: StockKeys;
   audit: AuditedChange;
 };
 
-/** Makes a change of a document, which it leaves as it is; null when there is nothing to change. */
+/**
+ * Returns the edit of a document, and does not change the document itself; null when there is
+ * nothing to change.
+ */
 export type MakeEdit = (document: JsonObject) => MenuEdit | Refusal | null;
 
 export function partNotFound(path: string, id: string): Refusal {
@@ -64,7 +67,10 @@ function currentPart(document: JsonObject, { kind, id }: PartKey): CurrentPart {
   return first ? { kind, id, revision: groupRevision(copies), value: first.group } : gone;
 }
 
-/** The fields of an object that differ, as they are in each of the two; a field may be in one only. */
+/**
+ * Returns the fields in which two objects differ, with their values in each. A field may be in one
+ * of them only.
+ */
 export function differingFields(
   before: JsonObject,
   after: JsonObject,

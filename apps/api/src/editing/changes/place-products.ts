@@ -18,8 +18,8 @@ import { invalidPart, type MakeEdit, partChanged, partNotFound } from "./menu-ed
 export type ProductPlace = { category_id: string; after: string | null };
 
 /**
- * Adds a product that the sender has made; nothing when the id is on the menu, because the request
- * came before. 404 `part_not_found` for the place.
+ * Adds a product. Changes nothing if the menu has the id, because the request is repeated. 404
+ * `part_not_found` for the place.
  */
 export function addProduct(id: string, place: ProductPlace, sent: JsonObject): MakeEdit {
   return (document) => {
@@ -53,7 +53,10 @@ export function duplicateProduct(id: string, copyId: string, name: string | null
   };
 }
 
-/** Moves a product; nothing when it is there. 404 `part_not_found` for the product and the place. */
+/**
+ * Moves a product. Changes nothing if it is already there. 404 `part_not_found` for the product and
+ * the place.
+ */
 export function moveProduct(id: string, place: ProductPlace): MakeEdit {
   return (document) => {
     const placed = productsById(document).get(id);

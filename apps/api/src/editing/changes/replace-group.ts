@@ -7,7 +7,7 @@ import { invalidPart, type MakeEdit, partChanged, partNotFound } from "./menu-ed
 
 /**
  * Replaces a modifier group in every product that has it; counted stock stays in each. 404
- * `part_not_found`; 409 `part_changed`, unless all have it already as it is to be.
+ * `part_not_found`; 409 `part_changed`, unless all copies are already as wanted.
  */
 export function replaceGroup(id: string, revision: string, sent: JsonObject): MakeEdit {
   return (document) => {
@@ -25,7 +25,8 @@ export function replaceGroup(id: string, revision: string, sent: JsonObject): Ma
 }
 
 /**
- * Gives each product that has the group what `groupFor` says of it; null when all are as they were.
+ * Replaces the group in each product that has it by the result of `groupFor`; null when nothing
+ * changes.
  */
 export function groupsReplaced(
   document: JsonObject,
@@ -55,7 +56,10 @@ export function groupsReplaced(
   };
 }
 
-/** The group of the first product, and those of other products that have another one. */
+/**
+ * Returns the group as the first product has it, and the copies of other products that differ from
+ * it.
+ */
 function auditedCopies(copies: ReturnType<typeof copiesOfGroup>) {
   const [first] = copies;
   if (!first) return null;

@@ -10,7 +10,7 @@ import {
 } from "../document/menu-document.ts";
 import { partWithId, productWithIds } from "../document/part-ids.ts";
 import { isSamePart, productRevision } from "../document/revision.ts";
-import { noStock, type StockRows, withKeptStock } from "../document/stock.ts";
+import { noStock, type StockKeys, withKeptStock } from "../document/stock.ts";
 import {
   differingFields,
   invalidPart,
@@ -19,7 +19,10 @@ import {
   partNotFound,
 } from "./menu-edit.ts";
 
-/** A product as it is to be; `path` and `idPath` are where it and its id stand in the request. */
+/**
+ * The wanted state of a product; `path` and `idPath` are the paths of it and of its id in the
+ * request.
+ */
 export type ProductReplacement = {
   id: string;
   revision: string;
@@ -30,8 +33,8 @@ export type ProductReplacement = {
 };
 
 /**
- * Replaces products, all or none. 404 `part_not_found`; 409 `part_changed` for those that differ from
- * what the sender has seen, unless they are already as they are to be; 422 `invalid_part` for another
+ * Replaces products, all or none. 404 `part_not_found`; 409 `part_changed` for those that differ
+ * from what the sender has seen, unless they are already as wanted; 422 `invalid_part` for another
  * id.
  */
 export function replaceProducts(changes: readonly ProductReplacement[]): MakeEdit {
@@ -59,11 +62,13 @@ export function replaceProducts(changes: readonly ProductReplacement[]): MakeEdi
   };
 }
 
-/** The whole new product; `stale` where it differs from what the sender has seen. */
+/**
+ * Returns the whole new product; `stale` if the stored one differs from what the sender has seen.
+ */
 function replacement(
   { product, category_id }: PlacedProduct,
   { id, revision, path, product: sent }: ProductReplacement,
-  stock: StockRows,
+  stock: StockKeys,
 ): JsonObject | Refusal | "stale" {
   const own = partWithId(sent, id);
   if (!own) return invalidPart([{ path: path ? `${path}.id` : "id", message: `is not "${id}"` }]);
@@ -85,7 +90,7 @@ function refuseRepeated(changes: readonly ProductReplacement[]): Refusal | null 
   return null;
 }
 
-function stockOf(changes: readonly ProductReplacement[]): StockRows {
+function stockOf(changes: readonly ProductReplacement[]): StockKeys {
   const stock = noStock();
   for (const { id, stock_set } of changes) {
     for (const variant of stock_set?.variants ?? []) stock.variants.add(variant);
@@ -95,11 +100,11 @@ function stockOf(changes: readonly ProductReplacement[]): StockRows {
   return stock;
 }
 
-/** Replaces products by whole new ones; null when all are as they were. */
+/** Replaces products by whole new ones; null when nothing changes. */
 export function replaced(
   document: JsonObject,
   made: ReadonlyMap<string, JsonObject>,
-  stock: StockRows,
+  stock: StockKeys,
   sent: readonly { id: string; path: string }[],
 ): ReturnType<MakeEdit> {
   const products = productsById(document);

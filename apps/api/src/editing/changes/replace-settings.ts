@@ -13,8 +13,8 @@ import type { FieldsOfChange } from "./audited-values.ts";
 import { differingFields, invalidPart, type MakeEdit, partChanged } from "./menu-edit.ts";
 
 /**
- * Replaces a section of the settings; its counters stay. 409 `part_changed`, unless it already is as
- * it is to be; 422 `invalid_part` for fields of other sections and of the operator.
+ * Replaces a section of the settings; its counters stay. 409 `part_changed`, unless it is already
+ * as wanted; 422 `invalid_part` for fields of other sections and of the operator.
  */
 export function replaceSettings(
   section: SettingsSection,
@@ -82,7 +82,9 @@ function differences(before: JsonObject, after: JsonObject): Differences {
 
 const CHANGED = Symbol("changed since");
 
-/** What was before a change; `CHANGED` where a field is no longer as the change left it. */
+/**
+ * Returns the values from before a change; `CHANGED` if a field is no longer as the change left it.
+ */
 function restoredFields(now: unknown, before: unknown, after: unknown): unknown {
   if (!isObject(before) || !isObject(after)) return isSamePart(now, after) ? before : CHANGED;
   if (!isObject(now)) return CHANGED;

@@ -36,8 +36,8 @@ export type AuditedEdit = {
 };
 
 /**
- * The edit that takes a change back; undefined for a change of another kind. It refuses with 409
- * `part_changed` where what the change has changed is no longer as it left it, apart from stock.
+ * The edit that takes a change back; undefined for a change of another kind. 409 `part_changed` if
+ * a changed field is no longer as the change left it, apart from stock.
  */
 export function undoEdit({ action, target, before, after }: AuditedEdit): MakeEdit | undefined {
   const id = target ?? "";
@@ -90,7 +90,7 @@ function undoFields(changes: ReadonlyMap<string, FieldsOfChange>): MakeEdit {
   };
 }
 
-/** The part with the fields as they were; null where one is no longer as the change left it. */
+/** Returns the part with the earlier fields; null if a field is no longer as the change left it. */
 function withFieldsBefore(part: JsonObject, { before, after }: FieldsOfChange): JsonObject | null {
   const [old, left] = [objectOf(before), objectOf(after)];
   const keys = [...new Set([...Object.keys(old), ...Object.keys(left)])];
@@ -109,7 +109,7 @@ function undoAddedProduct(id: string, added: JsonObject): MakeEdit {
   };
 }
 
-/** Deletes what was restored, as far as all is as it was. */
+/** Deletes restored products and categories, if all are still as they were restored. */
 function undoRestored(products: JsonObject[], categories: JsonObject[]): MakeEdit {
   return (document) => {
     const known = productsById(document);
@@ -151,7 +151,7 @@ function undoCategoryFields(id: string, before: unknown, after: unknown): MakeEd
   };
 }
 
-/** Deletes categories with their products, as far as all are as they were added. */
+/** Deletes categories with their products, if all are still as they were added. */
 function removeUnchangedCategories(added: readonly JsonObject[]): MakeEdit {
   return (document) => {
     const stale = added.filter((category) => {

@@ -22,7 +22,7 @@ import {
   productRevision,
 } from "./revision.ts";
 
-// The rules of the import have checked every stored part: it has the type of its schema.
+// A stored part has the type of its schema, because the rules of the import have checked it.
 
 export function menuProduct(product: JsonObject): MenuProduct {
   const revision = productRevision(product);

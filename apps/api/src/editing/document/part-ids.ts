@@ -44,7 +44,7 @@ export function copyOfProduct(product: JsonObject, id: string): JsonObject {
 }
 
 /**
- * What is sent as the part with this id: its own id may be absent. Null when it names another one.
+ * Returns what was sent for the part with this id. It may lack its id; null if it has another id.
  */
 export function partWithId(part: JsonObject, id: string): JsonObject | null {
   const own = fieldValue(part, "id") ?? null;

@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { isObject, type JsonObject } from "../../import/document/document-parts.ts";
 import { type GroupCopy, idOf } from "./menu-document.ts";
 
-/** Where a product stands is no part of it: moves are changes of their own. */
+/** The place of a product is not in its revision, because moves are changes of their own. */
 const PLACES: ReadonlySet<string> = new Set(["category_id", "product_category_id"]);
 
 /**
- * The part as text for comparisons: keys in one order, null like absent, and of stock only whether
- * it is counted, because orders change it.
+ * Returns the part as a text for comparisons: sorted keys, null fields left out, and instead of the
+ * stock only whether it is counted, because orders change the stock.
  */
 function canonical(value: unknown, isTop = true): string {
   if (Array.isArray(value)) return `[${value.map((item) => canonical(item, false)).join()}]`;
@@ -53,7 +53,7 @@ export function groupRevision(copies: readonly GroupCopy[]): string {
   );
 }
 
-/** Whether two values are equal but for the number that is left as stock. */
+/** Returns whether two values are equal, apart from the numbers in stock. */
 export function isSamePart(one: unknown, other: unknown): boolean {
   return canonical(one ?? null) === canonical(other ?? null);
 }

@@ -8,19 +8,18 @@ import {
 import { idOf, objectsIn } from "./menu-document.ts";
 
 /** The rows whose stock a change sets; modifiers by `modifierKey`. */
-export type StockRows = { variants: Set<string>; modifiers: Set<string> };
+export type StockKeys = { variants: Set<string>; modifiers: Set<string> };
 
-export const noStock = (): StockRows => ({ variants: new Set(), modifiers: new Set() });
+export const noStock = (): StockKeys => ({ variants: new Set(), modifiers: new Set() });
 
 /**
- * The product of a change with what is left now, except where the change sets the stock, and where
- * it begins or ends to be counted: then what the change says counts. The same rule as an import's
- * (decision 32).
+ * Returns the changed product with the present stock. The change decides only the stock that it
+ * sets, and stock that begins or ends to be counted: the same rule as an import's (decision 32).
  */
 export function withKeptStock(
   before: JsonObject | undefined,
   after: JsonObject,
-  set: StockRows,
+  set: StockKeys,
 ): JsonObject {
   if (!before) return after;
   const productId = idOf(after);
@@ -49,7 +48,7 @@ function keepStock(before: JsonObject | undefined, after: JsonObject): JsonObjec
   return left === null || sent === null || left === sent ? after : { ...after, stock: left };
 }
 
-/** The part with the objects of a list changed; the same object when none is another one. */
+/** Returns the part with changed objects in a list; the same part if no object has changed. */
 function mapObjects(
   part: JsonObject,
   key: string,

@@ -27,8 +27,9 @@ let lastUpload: Promise<unknown> = Promise.resolve();
 
 /**
  * Stores a picture for a use as an import does (decision 7), under a name of its own content.
- * One after the other, because a large picture takes much memory decoded. 422 `invalid_picture` for
- * what is not a JPEG, PNG, WebP or AVIF picture or has too many pixels; 404 `company_not_found`.
+ * Uploads run one after the other, because a large decoded picture takes much memory. 422
+ * `invalid_picture` for what is not a JPEG, PNG, WebP or AVIF picture or has too many pixels; 404
+ * `company_not_found`.
  */
 export function uploadPicture(
   context: UploadContext,
@@ -52,7 +53,8 @@ async function store(
   const bytes = new Uint8Array(await file.arrayBuffer());
   const ending = endings[rasterFormat(bytes) ?? ""];
   if (ending === undefined) return invalidPicture("is not a JPEG, PNG, WebP or AVIF picture");
-  // The original is found by the ending of the source; the rest of its name is that of the file.
+  // The source and the stored file have the same name; only the source has the ending of the
+  // original.
   const made = await storePicture(dataDir, companyId, {
     source: `upload.${ending}`,
     use,

@@ -5,7 +5,10 @@ import { createDraft, patchOrder, specialCombo } from "../../testing/order-flow.
 import { edit, readMenu, undo } from "./menu-calls.ts";
 import { makeRandomSettings } from "./random-settings.ts";
 
-/** What decides a random edit: numbers pick among what the menu has then. */
+/**
+ * The random numbers of an edit. They pick among the products and categories that the menu then
+ * has.
+ */
 export type RandomEdit = { kind: Kind; a: number; b: number; name: string; price: number };
 
 type Kind = (typeof kinds)[number];

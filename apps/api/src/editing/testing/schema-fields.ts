@@ -1,4 +1,4 @@
-/** What of a schema of valibot says which fields it has. */
+/** The properties of a valibot schema that name its fields. */
 type AnySchema = {
   entries?: Record<string, AnySchema>;
   item?: AnySchema;

@@ -57,7 +57,7 @@ function companyPosition(root: DocumentPart): Fault[] {
     type === "range" || type === "distance" || (type === "fixed" && hasRange(prices, company));
   if (hasPosition || !isMeasured) return [];
   const message =
-    "is missing, with its longitude: no distance can be told, so nothing is delivered";
+    "is missing, with its longitude: no distance can be measured, so nothing is delivered";
   return [{ path: "company.latitude", message }];
 }
 

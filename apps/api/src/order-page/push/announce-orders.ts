@@ -7,7 +7,7 @@ import {
   type DueMessage,
   deleteSubscriptionsOfEndedOrders,
   findDueMessages,
-  noteSaid,
+  noteAnnounced,
 } from "./order-push.store.ts";
 import { orderPushJob } from "./order-push-job.ts";
 
@@ -21,9 +21,10 @@ export type AnnouncementDeps = Pick<Deps, "db" | "clock" | "log"> &
 const LIMIT = 500;
 
 /**
- * Begins the messages to customers whose orders have a new status, in all companies: one round of the
- * schedule. Each is noted and enqueued in one transaction, so that a second process or a restart says
- * no status twice. What is due follows from the orders alone: a missed round only changes the time.
+ * Begins the messages to customers whose orders have a new status, in all companies: one round of
+ * the schedule. Each is noted and enqueued in one transaction, so that a second process or a
+ * restart announces no status twice. The orders alone decide what is due, so a missed round only
+ * delays a message.
  */
 export async function announceOrders(deps: AnnouncementDeps): Promise<void> {
   const { db, log, signal } = deps;
@@ -45,7 +46,8 @@ async function enqueueMessages(
 ): Promise<void> {
   await transact(db, async (trx) => {
     for (const message of messages) {
-      if (await noteSaid(trx, message, clock())) await jobs.enqueue(trx, orderPushJob, message);
+      if (await noteAnnounced(trx, message, clock()))
+        await jobs.enqueue(trx, orderPushJob, message);
     }
   });
 }

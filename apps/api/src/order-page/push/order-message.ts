@@ -22,7 +22,7 @@ const orderTexts: Record<string, OrderTexts> = {
   "es-MX": es,
 };
 
-/** The statuses that are said to customers who wanted it. */
+/** The statuses that are announced to customers who asked for messages. */
 export const ANNOUNCED_STATUSES = [
   "PREPARING",
   "READY",
@@ -45,9 +45,9 @@ export type AnnouncedOrder = {
 const MIN_TTL_SECONDS = 3_600;
 
 /**
- * Returns what a customer reads of a new status, and how long a push service keeps it: until the
- * promised time, an hour at least. It names the order's number and the restaurant, and no person; what
- * staff wrote about a cancellation is on the order's page only.
+ * Returns the message about a new status, and how long a push service keeps it: until the promised
+ * time, an hour at least. The message names the order's number and the restaurant, and no person.
+ * What staff wrote about a cancellation is on the order's page only.
  */
 export function orderMessage(
   company: Pick<Company, "name" | "timezone">,

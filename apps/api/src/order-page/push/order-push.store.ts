@@ -10,7 +10,7 @@ type OrderKey = { companyId: string; orderId: string };
 /** The most browsers of one order: a customer with a phone and a computer, and a friend. */
 const MAX_SUBSCRIPTIONS = 5;
 
-/** A status that was not said yet to a browser. */
+/** A status that is not announced to a browser yet. */
 export type DueMessage = { company_id: string; subscription_id: string; status: AnnouncedStatus };
 
 /**
@@ -33,7 +33,7 @@ export async function upsertOrderSubscription(
     )
     .returning("id")
     .executeTakeFirstOrThrow();
-  if (said) await noteSaid(trx, { company_id, subscription_id: id, status: said }, created_at);
+  if (said) await noteAnnounced(trx, { company_id, subscription_id: id, status: said }, created_at);
   const all = await trx
     .selectFrom("order_push_subscriptions")
     .select("id")
@@ -101,7 +101,7 @@ export async function findSubscriptionWithOrder(
   };
 }
 
-/** The present statuses of orders that were not said yet, in all companies, at most `limit`. */
+/** Returns the present statuses that are not announced yet, in all companies, at most `limit`. */
 export async function findDueMessages(db: Kysely<Database>, limit: number): Promise<DueMessage[]> {
   const rows = await db
     .selectFrom("order_push_subscriptions as browsers")
@@ -128,8 +128,12 @@ export async function findDueMessages(db: Kysely<Database>, limit: number): Prom
   return rows as DueMessage[];
 }
 
-/** Notes that a status is said to a browser; false when it was noted before. */
-export async function noteSaid(trx: Kysely<Database>, due: DueMessage, at: Date): Promise<boolean> {
+/** Notes that a status is announced to a browser; false if that was noted before. */
+export async function noteAnnounced(
+  trx: Kysely<Database>,
+  due: DueMessage,
+  at: Date,
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto("order_push_messages")
     .values({ ...due, at })
@@ -138,7 +142,7 @@ export async function noteSaid(trx: Kysely<Database>, due: DueMessage, at: Date)
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Deletes the browsers of orders that were handed over: nothing is said of them any more. */
+/** Deletes the browsers of orders that were handed over: nothing more is announced about them. */
 export async function deleteSubscriptionsOfEndedOrders(db: Kysely<Database>): Promise<void> {
   await db
     .deleteFrom("order_push_subscriptions")

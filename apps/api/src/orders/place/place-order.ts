@@ -42,7 +42,7 @@ export async function placeOrder(
 
 /**
  * INITIATED becomes PENDING, and at once PREPARING where the company's board accepts orders of this
- * type without a hand. Without a `reservation` the order has it already. Refusals as in
+ * type automatically. Without a `reservation` the order has it already. Refusals as in
  * `writePlacement`.
  */
 export async function markPlaced(

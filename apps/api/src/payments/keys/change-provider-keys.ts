@@ -85,7 +85,9 @@ type Write = (
   trx: Kysely<Database>,
 ) => Promise<{ action: AuditAction; after: { kind: ProviderKind } | null } | Refusal>;
 
-/** Writes with the audit entry, which has no key, if the sender has seen what is stored. */
+/**
+ * Writes the change and its audit entry, which has no key, if the sender has seen what is stored.
+ */
 function change(
   { db, clock }: ProviderKeysDeps,
   { member, providerId, revision }: Seen,

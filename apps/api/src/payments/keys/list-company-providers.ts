@@ -14,7 +14,7 @@ import { type SecretBox, secretBox } from "../providers/secret-box.ts";
 const SHORTEST_SHOWN = 12;
 
 /**
- * Lists a company's providers and the sandbox; of the keys only the end of one secret is in it. 404
+ * Lists a company's providers and the sandbox. Of the keys it has only the end of one secret. 404
  * `company_not_found`.
  */
 export async function listCompanyProviders(
@@ -38,7 +38,7 @@ export async function listCompanyProviders(
   return { timezone, providers };
 }
 
-/** Names what is stored; another sealing of the same keys has another one. */
+/** Returns a hash of the stored keys. Sealing the same keys again gives another hash. */
 export function revisionOf({ sealed }: Pick<ProviderRow, "sealed">): string {
   return createHash("sha256").update(sealed).digest("base64url").slice(0, 22);
 }

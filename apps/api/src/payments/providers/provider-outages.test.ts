@@ -9,7 +9,7 @@ import {
 } from "./testing/provider-fixtures.ts";
 import type { StubFailure } from "./testing/stub-server.ts";
 
-const TROUBLES: StubFailure[] = [
+const FAILURES: StubFailure[] = [
   "refused",
   "hang",
   "drip",
@@ -25,7 +25,7 @@ const TROUBLES: StubFailure[] = [
 /** The calls that create a payment or read its status; earlier calls do not fail. */
 const TROUBLED = { stripe: "/v1/payment_intents", tuna: "/api/Payment/", d24: "/v3/deposits" };
 
-const isSlow = (trouble: StubFailure) => trouble === "hang" || trouble === "drip";
+const isSlow = (failure: StubFailure) => failure === "hang" || failure === "drip";
 
 describe.each(NETWORK_PROVIDERS)("%s", (kind) => {
   let fixture: ProviderFixture;
@@ -61,14 +61,14 @@ describe.each(NETWORK_PROVIDERS)("%s", (kind) => {
 
   test.each(["hang", "drip", "reset", "rubbish", "not_ours", "huge"] as const)(
     "after '%s' the same attempt again leads to the one payment that is there",
-    async (trouble) => {
-      fixture.server.failure = trouble;
+    async (failure) => {
+      fixture.server.failure = failure;
       const order = paymentOrder();
       let lost = await create(order);
       // With a short deadline the request may not have reached the server.
-      while (isSlow(trouble) && fixture.count() === 0) lost = await create(order);
+      while (isSlow(failure) && fixture.count() === 0) lost = await create(order);
       expect(lost).toMatchObject({ kind: "unavailable", mayHaveHappened: true });
-      if (isSlow(trouble)) expect(lost).toMatchObject({ reason: "timeout" });
+      if (isSlow(failure)) expect(lost).toMatchObject({ reason: "timeout" });
       expect(fixture.count()).toBe(1);
       fixture.server.failure = "none";
       const [one, two] = await Promise.all([create(order), create(order)]);
@@ -104,13 +104,13 @@ describe.each(NETWORK_PROVIDERS)("%s", (kind) => {
     });
   });
 
-  test.each(TROUBLES.filter((trouble) => trouble !== "refused"))(
+  test.each(FAILURES.filter((failure) => failure !== "refused"))(
     "asking during '%s' fails, and tells the truth afterwards",
-    async (trouble) => {
+    async (failure) => {
       const created = (await create()) as CreatedPayment;
       fixture.pay(created.reference);
       const payment = { reference: created.reference, createdAt: NOW };
-      fixture.server.failure = trouble;
+      fixture.server.failure = failure;
       const failed = await provider().status(payment);
       expect(failed).toBeInstanceOf(ProviderFailure);
       expect(failed).toMatchObject({ reference: created.reference });
@@ -130,8 +130,8 @@ describe.each(NETWORK_PROVIDERS)("%s", (kind) => {
     const created = (await create()) as CreatedPayment;
     const payment = { reference: created.reference, createdAt: NOW };
     const results: unknown[] = [];
-    for (const trouble of TROUBLES) {
-      fixture.server.failure = trouble;
+    for (const failure of FAILURES) {
+      fixture.server.failure = failure;
       const { status, cancel } = provider();
       results.push(...(await Promise.all([create(), status(payment), cancel(payment)])));
     }

@@ -49,7 +49,7 @@ export async function applyRefundAnswer(
   if (changed === true) await publishOrderChangedOrLog(context, { company_id, id: order_id });
 }
 
-/** What is stored of the refund after an answer, or after none. */
+/** Returns the columns of the refund after an answer, or after a call without an answer. */
 function columnsAfter(
   { asked, created_at, first_asked_at }: LeasedRefund,
   answer: RefundReport | ProviderFailure,
@@ -68,7 +68,7 @@ function columnsAfter(
   }
   const { kind, reason, mayHaveHappened } = answer;
   if (kind === "refused") return refused(reason);
-  // An earlier call may have sent the money, so only the provider can say no.
+  // An earlier call may have sent the money, so only the provider can refuse.
   if (mayHaveHappened || first_asked_at !== null)
     return { state: "unknown", failure: reason, ...again };
   if (kind === "misconfigured") return refused(reason);

@@ -19,7 +19,7 @@ import { requestRefund } from "./request-refund.ts";
 
 /** How many refunds one round asks about at once. */
 const LIMIT = 10;
-/** Longer than a call takes: a lookup and a refund, of ten seconds each. */
+/** Longer than the two calls of a refund take: a lookup and the refund, ten seconds each. */
 const LEASE_MS = 60_000;
 
 /**

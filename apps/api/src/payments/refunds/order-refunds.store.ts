@@ -61,8 +61,8 @@ export type LeasedRefund = RefundRow & {
 };
 
 /**
- * Leases due refunds of all companies to this process: until `leaseUntil` no other process asks about
- * them, and when this process dies another one does. From here on a refund counts as sent.
+ * Leases due refunds of all companies to this process: until `leaseUntil` no other process asks
+ * about them, and if this process dies, another one asks. From here on a refund counts as sent.
  */
 export async function leaseDueRefunds(
   db: Kysely<Database>,

@@ -74,7 +74,7 @@ test("only managers and owners send money back", async () => {
   expect(await fixture.read(order)).toMatchObject({ status: "PENDING", refunds: [] });
 });
 
-test("of many hands at once one refunds, and the same request again counts once", async () => {
+test("of many members at once one refunds, and the same request again counts once", async () => {
   const order = await fixture.paidOrder("stripe_card");
   const { revision } = await fixture.read(order);
   const answers = await sendConcurrently(12, (index) =>
@@ -114,7 +114,7 @@ test("a cancellation sends everything back when it is asked to, and otherwise la
   expect(await fixture.read(later)).toMatchObject({ payment_status: "refunded" });
 });
 
-test("an order that its customer cancels is paid back without a hand", async () => {
+test("an order that its customer cancels is paid back by itself", async () => {
   const order = await fixture.paidOrder("sandbox_card");
   const path = `/ms-orders/public/companies/tacos/orders/${order.order.id}/cancel`;
   expect((await fixture.api.send("POST", path, { cookie: order.cookie })).status).toBe(200);

@@ -49,8 +49,8 @@ async function everything(): Promise<string[]> {
     for (const each of forgedNotifications(fixture, name, [person.reference]).slice(0, 40)) {
       await fixture.notify(providerCase, each);
     }
-    for (const trouble of ["refused", "500", "429", "reset", "rubbish", "not_ours", "huge"]) {
-      setFailure(providerCase.server, trouble as StubFailure, providerCase.failureOn);
+    for (const failure of ["refused", "500", "429", "reset", "rubbish", "not_ours", "huge"]) {
+      setFailure(providerCase.server, failure as StubFailure, providerCase.failureOn);
       const other = await makeCustomer(api);
       secrets.push(other.client.phone_number ?? "");
       await startPayment(api, other, providerCase.method);

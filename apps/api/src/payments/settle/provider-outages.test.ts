@@ -23,7 +23,7 @@ beforeEach(() => fixture.reset());
 afterAll(() => fixture.close());
 
 /** A hanging server is called with a short deadline; others may be slow on a busy machine. */
-function trouble(name: (typeof PROVIDER_NAMES)[number], what: StubFailure) {
+function failWith(name: (typeof PROVIDER_NAMES)[number], what: StubFailure) {
   const { server, failureOn } = fixture.cases[name];
   setFailure(server, what, failureOn);
   fixture.wait(what === "hang" ? 250 : 5_000);
@@ -51,11 +51,11 @@ describe.each(PROVIDER_NAMES)("%s", (name) => {
       const { api } = fixture;
       const person = await makeCustomer(api);
       const before = providerCase().count();
-      trouble(name, what);
+      failWith(name, what);
       const first = await startPayment(api, person, providerCase().method);
       expect(first.status).toBe(what === "none" ? 201 : 503);
       if (what !== "none") expect(first.body.code).toBe("payment_provider_offline");
-      trouble(name, "none");
+      failWith(name, "none");
       // The provider stores the 500 under its key, so one more try may be needed.
       let begun = await startPayment(api, person, providerCase().method);
       for (let tries = 1; begun.status !== 201 && tries < 3; tries += 1) {
@@ -65,7 +65,7 @@ describe.each(PROVIDER_NAMES)("%s", (name) => {
       expect(providerCase().count()).toBe(before + 1);
       await submitOrderWith(api, person, providerCase().method);
 
-      trouble(name, what);
+      failWith(name, what);
       providerCase().pay(await providerReference(api, begun));
       await fixture.advanceSeconds(25);
       if (what !== "none") {
@@ -75,7 +75,7 @@ describe.each(PROVIDER_NAMES)("%s", (name) => {
           payment_state: "UNPAID",
         });
       }
-      trouble(name, "none");
+      failWith(name, "none");
       await fixture.advanceSeconds(60);
       await paidOnce(person, 2);
       await fixture.advanceSeconds(300, 60);
@@ -89,11 +89,11 @@ describe.each(PROVIDER_NAMES)("%s", (name) => {
     const { api } = fixture;
     const person = await makeCustomer(api);
     const before = providerCase().count();
-    trouble(name, "refused");
+    failWith(name, "refused");
     const refused = await startPayment(api, person, providerCase().method);
     expect(refused).toMatchObject({ status: 503, body: { code: "payment_provider_offline" } });
     expect(providerCase().count()).toBe(before);
-    trouble(name, "none");
+    failWith(name, "none");
     const placed = await patchOrder(api, person.order.id, CASH_PAYMENT, { cookie: person.cookie });
     expect(placed).toMatchObject({ status: 200, body: { status: "PENDING" } });
   });
@@ -104,7 +104,7 @@ describe.each(PROVIDER_NAMES)("%s", (name) => {
     const begun = await startPayment(api, person, providerCase().method);
     await submitOrderWith(api, person, providerCase().method);
     expect(await stockOf(api, "special-1")).toBe(48);
-    trouble(name, "reset");
+    failWith(name, "reset");
     providerCase().pay(await providerReference(api, begun));
     await fixture.advanceSeconds(45 * 60, 60);
     expect(await readCustomerOrder(api, person)).toMatchObject({
@@ -112,7 +112,7 @@ describe.each(PROVIDER_NAMES)("%s", (name) => {
       payment_status: "failed",
     });
     expect(await stockOf(api, "special-1")).toBe(50);
-    trouble(name, "none");
+    failWith(name, "none");
     await fixture.advanceSeconds(6 * 60, 60);
     await paidOnce(person, 2);
   });

@@ -11,7 +11,7 @@ import { printedFirst, toWireJob } from "./print-job-view.ts";
 /**
  * Notes what a member knows of a ticket: it is on paper, it is given up, or it shall be printed
  * again. A ticket that may be on paper is marked DUPLICATE then. 404 `print_job_not_found`. Before a
- * member prints it they claim it as `sent`, which one of several hands does: 409 `print_job_changed`.
+ * member prints it they claim it as `sent`, which one of several members does: 409 `print_job_changed`.
  */
 export async function markPrintJob(
   { db, clock }: Pick<Deps, "db" | "clock">,

@@ -13,7 +13,7 @@ import { printedFirst, toWireJob } from "./print-job-view.ts";
 
 /**
  * Prints tickets of an order again, one copy each, marked DUPLICATE. A number that was used prints
- * nothing more, so that two hands, or one request sent twice, print once; who would print it
+ * nothing more, so that two members, or one request sent twice, print once; who would print it
  * themselves reads that: 409 `print_job_changed`. 404 `order_not_found`,
  * `station_not_found` for a station without a part of the order; 403 `forbidden` for a receipt
  * without `orders.details`.

@@ -5,9 +5,9 @@ import type { JobKey, PrintJobRow } from "./print-jobs.store.ts";
 
 type PrinterKey = Pick<PrinterRow, "company_id" | "id">;
 
-/** How often a ticket is printed whose confirmation never comes; it fails after the last one. */
+/** How often a ticket without a confirmation is printed before it fails. */
 const MAX_UNCERTAIN = 3;
-/** How often a ticket is handed over that its printer refuses. */
+/** How often a ticket that its printer refuses is sent before it fails. */
 const MAX_REFUSED = 5;
 
 /** The columns of a job that may be on paper: it is printed again, with the mark, or fails. */
@@ -99,7 +99,7 @@ export async function takeJob(
     .executeTakeFirst();
 }
 
-/** What a printer, or who speaks for it, says of an attempt. */
+/** What a printer or its print agent reports of an attempt. */
 export type PrintOutcome =
   /** On paper. */
   | "confirmed"

@@ -1,7 +1,10 @@
 import { loggableError } from "../../shared/loggable-error.ts";
 import { type WebhookContext, webhooksDueChannel } from "./webhook-context.ts";
 
-/** Says that deliveries may be due. Never in a transaction. A failure is only logged: rounds look too. */
+/**
+ * Tells every process that deliveries may be due. Call it after the transaction. A failure is only
+ * logged, because the regular rounds find the deliveries too.
+ */
 export async function announceDue({
   events,
   log,

@@ -8,7 +8,10 @@ export type WebhookContext = Pick<Deps, "db" | "clock" | "events" | "log"> & {
   allowLocal: boolean;
 };
 
-/** The channel that says that something was enqueued by hand; it carries nothing. */
+/**
+ * The channel on which a process announces a delivery that a member enqueued. Its messages are
+ * empty.
+ */
 export const webhooksDueChannel = "webhooks_due";
 
 /** Creates the context of the calls and of the deliveries. */

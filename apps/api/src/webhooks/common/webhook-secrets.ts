@@ -1,10 +1,13 @@
 import { secretBox } from "../../payments/providers/secret-box.ts";
 import { newSecretToken } from "../../shared/secret-token.ts";
 
-/** A webhook, whose secret opens for no other. */
+/** The webhook that a secret belongs to. A sealed secret can be opened for this webhook only. */
 type Owner = { company_id: string; id: string };
 
-/** The secrets of webhooks: sealed in the database, because signing needs them as they are. */
+/**
+ * The secrets of webhooks. The database has them encrypted and not hashed, because signing needs
+ * the secret itself.
+ */
 export type WebhookSecrets = {
   /** A new secret of 256 random bits. */
   make(): string;

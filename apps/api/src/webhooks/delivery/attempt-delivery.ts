@@ -17,7 +17,7 @@ export async function attemptDelivery(
 ): Promise<SettledAttempt> {
   const began_at = deps.clock();
   const began = performance.now();
-  // An order is deleted with its company only, so this is an order that never was.
+  // An order is deleted only with its company, so this order never existed.
   const isGone = delivery.order_id !== null && !order;
   const result = isGone
     ? { status: null, text: null, error: "order_gone" }
@@ -56,7 +56,9 @@ async function post(
   return postWebhook({ url: delivery.url, headers, body }, deps);
 }
 
-/** The secrets that sign now: the present one, and for a day after a change the one before it. */
+/**
+ * The secrets that sign now: the present one, and for a day after a change the previous one too.
+ */
 function secretsOf(
   { secrets }: Pick<AttemptDeps, "secrets">,
   { company_id, webhook_id, secret, old_secret, old_secret_until }: ClaimedDelivery,

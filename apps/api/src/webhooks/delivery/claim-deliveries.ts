@@ -9,7 +9,10 @@ import {
   findClaimed,
 } from "./webhook-lanes.store.ts";
 
-/** Longer than an attempt takes; then the deliveries of a process that died are due again. */
+/**
+ * A claim lasts longer than an attempt. When it ends, the deliveries of a process that died are due
+ * again.
+ */
 const LEASE_MS = 60_000;
 
 /** A claimed delivery with its order as it is now; undefined for a test. */

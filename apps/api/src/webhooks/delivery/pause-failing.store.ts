@@ -3,7 +3,7 @@ import type { Database } from "../../db/schema/database.ts";
 
 type WebhookKey = { company_id: string; id: string };
 
-/** Pauses an active webhook because it fails; false when it is active no more. */
+/** Pauses an active webhook because it fails; false if it is not active any more. */
 export async function pauseFailingWebhook(
   trx: Kysely<Database>,
   { company_id, id }: WebhookKey,

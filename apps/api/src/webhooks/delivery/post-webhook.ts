@@ -11,10 +11,13 @@ export type PostRequest = { url: string; headers: Record<string, string>; body: 
 export type PostOptions = { allowLocal: boolean; timeoutMs?: number; signal?: AbortSignal };
 
 const TIMEOUT_MS = 10_000;
-/** As many bytes of an answer are read and kept. */
+/** How many bytes of an answer are read and kept. */
 const KEPT_BYTES = 500;
 
-/** One connection for each request: an endpoint's answers are few, and a kept one may be stale. */
+/**
+ * Opens one connection for each request: requests to one receiver are rare, so a kept connection
+ * may be stale.
+ */
 const agents = { "http:": new http.Agent(), "https:": new https.Agent() };
 
 /**
@@ -50,7 +53,10 @@ function send(url: string, body: string, options: http.RequestOptions): Promise<
   });
 }
 
-/** The beginning of the answer as text; the rest is not read. What is cut off counts as an answer too. */
+/**
+ * Returns the beginning of the answer as text and does not read the rest. An answer that is cut off
+ * counts too.
+ */
 async function firstBytes(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;

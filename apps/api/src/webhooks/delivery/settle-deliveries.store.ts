@@ -21,7 +21,7 @@ export type SettledAttempt = {
 
 /**
  * Writes how attempts ended, and makes the next delivery of each lane due, in a few statements for
- * all. Call it in a transaction. A lane whose claim has ended meanwhile is left to its new claim.
+ * all. Call it in a transaction. A lane that another claim has taken meanwhile is left as it is.
  */
 export async function settleAttempts(
   trx: Kysely<Database>,

@@ -12,9 +12,9 @@ import { noteHealth, type SettledAttempt, settleAttempts } from "./settle-delive
 export type SettleDeps = Pick<Deps, "db" | "clock"> & Pick<AlertServices, "mailer">;
 
 /**
- * Writes how attempts ended, in one transaction: the deliveries, when their lanes are due, and how
- * the webhooks do. One that has only failed for twelve hours is paused, with an audit entry and a
- * mail to each owner.
+ * Writes how attempts ended, in one transaction: the deliveries, when their lanes are due, and
+ * whether the webhooks work. One that has only failed for twelve hours is paused, with an audit
+ * entry and a mail to each owner.
  */
 export async function settleDeliveries(
   { db, clock, mailer }: SettleDeps,

@@ -17,7 +17,7 @@ export type WebhookBody = {
 };
 
 /** A receiver reads the order by its id when an event with it would be longer. */
-const MOST_BYTES = 256 * 1024;
+const MAX_BYTES = 256 * 1024;
 
 /** The body of an event: the order as a kitchen sees it, or with customer and amounts. */
 export function webhookBody(
@@ -33,5 +33,5 @@ export function webhookBody(
     order: stored ? toStaffOrder(stored, { permissions, now }) : null,
   };
   const body = JSON.stringify(event);
-  return Buffer.byteLength(body) <= MOST_BYTES ? body : JSON.stringify({ ...event, order: null });
+  return Buffer.byteLength(body) <= MAX_BYTES ? body : JSON.stringify({ ...event, order: null });
 }

@@ -34,9 +34,9 @@ export type WebhookDispatcher = {
 };
 
 /**
- * Creates the dispatcher of a process. It claims deliveries in batches, sends at most 64 at once and
- * 16 of a webhook, so that a slow receiver delays no other, and settles those that have ended
- * together. What it knows in memory is only what it is sending. It starts when an order changes;
+ * Creates the dispatcher of a process. It claims deliveries in batches, sends at most 64 at once
+ * and 16 of a webhook, so that a slow receiver delays no other, and settles those that have ended
+ * together. Its memory holds only what it is sending now. A change of an order starts it;
  * `deliverDue` finds what is due by the clock.
  */
 export function createWebhookDispatcher(deps: WebhookDispatcherDeps): WebhookDispatcher {

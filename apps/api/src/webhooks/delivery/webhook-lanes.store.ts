@@ -53,7 +53,7 @@ export async function claimLanes(db: Kysely<Database>, claim: Claim): Promise<nu
   return Number(numAffectedRows);
 }
 
-/** What a claim is to deliver: the first waiting delivery of each of its lanes. */
+/** Returns what a claim delivers: the first waiting delivery of each of its lanes. */
 export async function findClaimed(db: Kysely<Database>, lease: string): Promise<ClaimedDelivery[]> {
   const { rows } = await sql<ClaimedDelivery>`
     select head.company_id, head.webhook_id, head.lane, head.id, head.order_id, head.event_id,
@@ -74,7 +74,7 @@ export async function findClaimed(db: Kysely<Database>, lease: string): Promise<
   return rows;
 }
 
-/** Deletes the lanes of a claim that nothing waits in, as after a purge. */
+/** Deletes the lanes of a claim in which nothing waits, for instance after a purge. */
 export async function deleteEmptyLanes(trx: Kysely<Database>, lease: string): Promise<void> {
   // Locked first: the next statement then sees every delivery that was added before the lock.
   await sql`select from webhook_lanes where lease = ${lease} order by lane, webhook_id for update`.execute(

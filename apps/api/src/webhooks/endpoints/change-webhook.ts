@@ -23,7 +23,7 @@ import {
   type WebhookRow,
 } from "./webhooks.store.ts";
 
-/** For so long deliveries are signed with the secret before the present one too. */
+/** How long deliveries are also signed with the previous secret after a change. */
 const OVERLAP_MS = 24 * 3_600_000;
 
 /**
@@ -91,7 +91,7 @@ export async function removeWebhook(
   });
 }
 
-/** What a webhook pauses by itself stays so until a member resumes it. */
+/** A webhook that was paused because it failed stays paused until a member resumes it. */
 function stateAfter({ state }: WebhookRow, active: boolean): WebhookRow["state"] {
   if (active) return "active";
   return state === "active" ? "paused" : state;

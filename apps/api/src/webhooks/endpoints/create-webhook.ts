@@ -15,8 +15,8 @@ import type { WebhookContext } from "../common/webhook-context.ts";
 import { readWebhook, toWireWebhook } from "./webhook-view.ts";
 import { findWebhooks, insertWebhook } from "./webhooks.store.ts";
 
-/** More receivers than programs that one restaurant uses. */
-const MOST_WEBHOOKS = 10;
+/** More than one restaurant needs: one webhook for each program that it uses. */
+const MAX_WEBHOOKS = 10;
 
 /** The webhooks of a company. 404 `company_not_found`. */
 export async function listWebhooks(
@@ -48,7 +48,7 @@ export async function createWebhook(
     const there = await findWebhooks(trx, companyId);
     const same = there.find((each) => each.id === id);
     if (same) return { webhook: toWireWebhook(same), secret: null };
-    if (there.length >= MOST_WEBHOOKS) return new Refusal("too_many_webhooks");
+    if (there.length >= MAX_WEBHOOKS) return new Refusal("too_many_webhooks");
     const key = { company_id: companyId, id };
     const now = clock();
     await insertWebhook(trx, {

@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
 import type { Database } from "../../db/schema/database.ts";
 
-/** A delivery with the number of its order that people read, and when its lane is due. */
+/** A delivery with its order's public number, and when its lane is due. */
 export type LoggedDelivery = Selectable<Database["webhook_deliveries"]> & {
   public_id: number | null;
   /** Null when an earlier delivery of its order waits, or nothing does. */
@@ -75,8 +75,8 @@ function selectDeliveries(db: Kysely<Database>) {
 }
 
 /**
- * Adds a delivery at the end of its lane, due now; one with the same id is there already when the
- * request is repeated.
+ * Adds a delivery at the end of its lane, due now. Returns false if the webhook has one with this
+ * id, because the request is repeated.
  */
 export async function insertDelivery(
   trx: Kysely<Database>,

@@ -41,7 +41,7 @@ export async function listWebhookDeliveries(
   };
 }
 
-/** Enqueues a test event, which waits for no order. 404 `webhook_not_found`. */
+/** Enqueues a test event, in a lane of its own. 404 `webhook_not_found`. */
 export function testWebhook(
   context: WebhookContext,
   member: StaffMember,
@@ -58,7 +58,7 @@ export function testWebhook(
 }
 
 /**
- * Delivers an event again, under its event id, after everything of its order that waits. 404
+ * Delivers an event again, under its event id, after all waiting deliveries of its order. 404
  * `webhook_not_found`, `delivery_not_found`.
  */
 export function redeliverWebhook(

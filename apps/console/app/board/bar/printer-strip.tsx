@@ -1,5 +1,5 @@
 import type { Printing } from "@comanda/contract/staff/printing-schemas";
-import { type PrinterTrouble, printerTrouble } from "@comanda/domain/printing/printer-trouble";
+import { type PrinterError, printerError } from "@comanda/domain/printing/printer-error";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import Printer from "lucide-react/icons/printer";
 import { Fragment } from "react";
@@ -11,7 +11,7 @@ import { useCompanyPage, useCompanyPath } from "../../layout/company-page.tsx";
 import { useSituation } from "../context/board-context.tsx";
 import { useMay } from "../context/use-rights.ts";
 
-const troubles: Record<PrinterTrouble, MessageKey> = {
+const errorTexts: Record<PrinterError, MessageKey> = {
   paper_out: "board.printer.paperOut",
   cover_open: "board.printer.coverOpen",
   offline: "board.printer.offline",
@@ -32,22 +32,22 @@ function WaitingPrinters() {
   );
   const now = useSituation((situation) => situation.now);
   const waiting = (printing?.printers ?? []).flatMap((printer) => {
-    const trouble = printerTrouble(printer, new Date(now));
-    return trouble ? [{ ...printer, trouble }] : [];
+    const error = printerError(printer, new Date(now));
+    return error ? [{ ...printer, error }] : [];
   });
   if (waiting.length === 0) return null;
   return (
     <Link
       to={companyPath("printing")}
-      data-printer-trouble
+      data-printer-error
       className="flex min-h-12 flex-none items-center gap-2 border-b border-line bg-danger-soft px-4 py-1 text-md font-bold text-danger"
     >
       <Printer aria-hidden="true" className="size-5 flex-none" />
       <span role="status" className="min-w-0 flex-1 wrap-anywhere">
-        {waiting.map(({ id, name, trouble, queued }, index) => (
+        {waiting.map(({ id, name, error, queued }, index) => (
           <Fragment key={id}>
             {index > 0 && " · "}
-            <bdi>{name}</bdi> {t(troubles[trouble])}{" "}
+            <bdi>{name}</bdi> {t(errorTexts[error])}{" "}
             <span className="font-normal">{t("board.printer.waiting", { count: queued })}</span>
           </Fragment>
         ))}

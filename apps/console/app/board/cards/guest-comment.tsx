@@ -1,6 +1,6 @@
+import { mentionsAllergy } from "@comanda/domain/text/allergy-words";
 import MessageSquareText from "lucide-react/icons/message-square-text";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
-import { mentionsAllergy } from "../words/allergy-words.ts";
 
 /** What a guest wrote: on amber, and on red with a triangle where it speaks of an allergy. */
 export function GuestComment({ children }: { children: string }) {

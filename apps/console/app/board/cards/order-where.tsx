@@ -1,8 +1,8 @@
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import type { ReactNode } from "react";
 import { useText } from "../../i18n/text.ts";
+import { ServiceIcon } from "../../parts/orders/service-icon.tsx";
 import { orderPlace } from "../words/order-place.ts";
-import { ServiceIcon } from "./service-icon.tsx";
 
 /** Where an order goes and to whom, on up to two lines; a mark beside it has a line of its own then. */
 export function OrderWhere({ order, children }: { order: StaffOrder; children?: ReactNode }) {

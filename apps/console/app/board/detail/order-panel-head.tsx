@@ -4,9 +4,9 @@ import X from "lucide-react/icons/x";
 import { useText } from "../../i18n/text.ts";
 import { IconButton } from "../../parts/icon-button.tsx";
 import { STATUS_LABELS, statusTone } from "../../parts/orders/order-words.ts";
+import { ServiceIcon } from "../../parts/orders/service-icon.tsx";
 import { StatePill } from "../../parts/state-pill.tsx";
 import { OrderAgePill } from "../cards/order-age-pill.tsx";
-import { ServiceIcon } from "../cards/service-icon.tsx";
 import { orderPlace } from "../words/order-place.ts";
 
 type OrderPanelHeadProps = { order: StaffOrder | null; onClose: () => void };

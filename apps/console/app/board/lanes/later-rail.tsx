@@ -3,7 +3,7 @@ import { classNames } from "@comanda/ui/controls/class-names.ts";
 import { Link } from "react-router";
 import { useText } from "../../i18n/text.ts";
 import { useCompanyPath } from "../../layout/company-page.tsx";
-import { ServiceIcon } from "../cards/service-icon.tsx";
+import { ServiceIcon } from "../../parts/orders/service-icon.tsx";
 import { useSituation } from "../context/board-context.tsx";
 import { useTimeStyle } from "../context/use-time-style.ts";
 import { dayText, timeText } from "../words/board-times.ts";

@@ -2,7 +2,7 @@ import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import BellRing from "lucide-react/icons/bell-ring";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { useText } from "../../i18n/text.ts";
-import { ServiceIcon } from "../cards/service-icon.tsx";
+import { ServiceIcon } from "../../parts/orders/service-icon.tsx";
 import { orderPlace } from "../words/order-place.ts";
 
 type TakeoverAlarmProps = {

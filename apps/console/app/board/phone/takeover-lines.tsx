@@ -1,9 +1,9 @@
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
+import { mentionsAllergy } from "@comanda/domain/text/allergy-words";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { type ReactNode, useRef } from "react";
 import { GuestComment } from "../cards/guest-comment.tsx";
 import { OrderLines } from "../cards/order-lines.tsx";
-import { mentionsAllergy } from "../words/allergy-words.ts";
 import { useIsInView } from "./use-is-in-view.ts";
 
 type TakeoverLinesProps = { order: StaffOrder; children: ReactNode };

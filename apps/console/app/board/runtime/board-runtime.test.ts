@@ -98,7 +98,7 @@ test("an acceptance shows at once and can be taken back for ten seconds", async 
   expect(server.orders.get("a")?.status).toBe("PENDING");
 });
 
-test("the second hand learns who was first, and sees the order as it is", async () => {
+test("the second of two members learns who was first, and sees the order as it is", async () => {
   server.change("a", { status: "CANCELLED" });
   accept();
   await passSeconds(1);

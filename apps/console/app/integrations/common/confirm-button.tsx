@@ -4,13 +4,13 @@ import { Button } from "../../parts/button.tsx";
 
 type ConfirmButtonProps = {
   label: string;
-  /** The button that does it, and takes no way back. */
+  /** The label of the second button, whose action cannot be undone. */
   confirm: string;
   busy: boolean;
   onConfirm: () => void;
 };
 
-/** A button for a loss, which asks once more in its place. */
+/** A button for an action that cannot be undone. The first press replaces it by a second button. */
 export function ConfirmButton({ label, confirm, busy, onConfirm }: ConfirmButtonProps) {
   const t = useText();
   const [asking, setAsking] = useState(false);

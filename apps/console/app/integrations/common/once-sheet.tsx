@@ -5,14 +5,17 @@ import { Button } from "../../parts/button.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
 
 type OnceSheetProps = {
-  /** What is shown once; null for a closed sheet. */
+  /** The key or secret; null while the sheet is closed. */
   secret: string | null;
   title: string;
   text: string;
   onClose: () => void;
 };
 
-/** Shows a key or a secret once, with a button that copies it. A press beside it does not close it. */
+/**
+ * Shows a key or a secret once, with a button that copies it. A press outside does not close the
+ * sheet.
+ */
 export function OnceSheet({ secret, title, text, onClose }: OnceSheetProps) {
   return (
     <Sheet open={secret !== null} persistent onClose={onClose} title={title}>

@@ -12,7 +12,7 @@ import { KeyCard } from "./key-card.tsx";
 
 type KeySectionProps = { answer: ApiKeys; onChange: () => Promise<void> };
 
-/** The API keys: what each may do and when it was used, revoking one, and making one. */
+/** The API keys with their permissions and last use, and buttons to revoke and add them. */
 export function KeySection({ answer, onChange }: KeySectionProps) {
   const t = useText();
   const companyId = useCompanyPage().member.company.id;

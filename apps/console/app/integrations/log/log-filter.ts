@@ -3,7 +3,7 @@ export type LogFilter = { state?: "waiting" | "delivered" | "failed"; before?: s
 
 export const LOG_STATES = ["waiting", "delivered", "failed"] as const;
 
-/** Reads the filter of an address; what it does not know counts as absent. */
+/** Reads the filter from a URL's query; unknown values count as absent. */
 export function logFilter(search: URLSearchParams): LogFilter {
   const [state, before] = [search.get("state"), search.get("before")];
   const known = LOG_STATES.find((each) => each === state);
@@ -13,7 +13,7 @@ export function logFilter(search: URLSearchParams): LogFilter {
   };
 }
 
-/** The query of an address with the filter. */
+/** Returns the query of a URL with the filter. */
 export function logQuery(filter: LogFilter): string {
   return new URLSearchParams(filter).toString();
 }

@@ -19,7 +19,7 @@ import { StateLinks } from "./state-links.tsx";
 
 type WebhookLogPageProps = { webhookId: string; log: WebhookDeliveries; filter: LogFilter };
 
-/** What a webhook sent and what was answered, with sending an event again. */
+/** The events that a webhook sent, with the answers, and a button to send an event again. */
 export function WebhookLogPage({ webhookId, log, filter }: WebhookLogPageProps) {
   const t = useText();
   const path = useCompanyPath();

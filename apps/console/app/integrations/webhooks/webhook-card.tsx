@@ -21,7 +21,7 @@ type WebhookCardProps = {
 
 const tones = { active: "positive", paused: "neutral", failing: "danger" } as const;
 
-/** One webhook: where it sends what, how it does, and what can be done. */
+/** One webhook: its URL and events, whether it works, and its actions. */
 export function WebhookCard({ webhook, timezone, onChange, onEdit, onSecret }: WebhookCardProps) {
   const t = useText();
   const date = useDateText(timezone);
@@ -30,7 +30,7 @@ export function WebhookCard({ webhook, timezone, onChange, onEdit, onSecret }: W
   const { run, busy, failure } = useAction();
   const { id, url, events, details, revision, state, failing_since, old_secret_until } = webhook;
   const params = { companyId, webhookId: id };
-  /** Reads the page again after a refusal too: another owner was first. */
+  /** Reads the page again after a refusal too, because another owner may have been first. */
   const change = (work: () => Promise<unknown>) => run(() => work().finally(onChange));
   const setActive = (active: boolean) =>
     change(() =>

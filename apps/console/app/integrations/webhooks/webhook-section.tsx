@@ -8,7 +8,7 @@ import { WebhookSheet } from "./webhook-sheet.tsx";
 
 type WebhookSectionProps = { answer: Webhooks; onChange: () => Promise<void> };
 
-/** The webhooks: how each does, and adding or changing one. */
+/** The webhooks with their states, and buttons to add and change them. */
 export function WebhookSection({ answer, onChange }: WebhookSectionProps) {
   const t = useText();
   const [editing, setEditing] = useState<Webhook | "new" | null>(null);

@@ -1,9 +1,9 @@
 import type { Menu, MenuCategory, MenuProduct } from "./menu-types.ts";
 
 /** Where a product or category goes: behind `after`, or first where that is null. */
-export type Place = { category: string; after: string | null };
+export type DishPlace = { category: string; after: string | null };
 
-/** The menu with what a write answered in place of the product's earlier version. */
+/** Returns the menu with the version of a product that a write answered. */
 export function withProduct(menu: Menu, changed: MenuProduct): Menu {
   return withProducts(menu, [changed]);
 }
@@ -18,8 +18,12 @@ export function withProducts(menu: Menu, changed: readonly MenuProduct[]): Menu 
   );
 }
 
-/** The menu with a product at a place, be it new or from elsewhere. */
-export function placeProduct(menu: Menu, product: MenuProduct, { category, after }: Place): Menu {
+/** Returns the menu with a product at a place. The product may be new, or move there. */
+export function placeProduct(
+  menu: Menu,
+  product: MenuProduct,
+  { category, after }: DishPlace,
+): Menu {
   const without = withoutProducts(menu, new Set([product.id]));
   return eachCategory(without, (each) =>
     each.id === category ? { ...each, products: placed(each.products, product, after) } : each,
@@ -34,7 +38,10 @@ export function withoutProducts(menu: Menu, ids: ReadonlySet<string>): Menu {
   );
 }
 
-/** The menu with a category behind `after`, be it new, changed or from elsewhere. */
+/**
+ * Returns the menu with a category after `after`. The category may be new or changed, or move
+ * there.
+ */
 export function placeCategory(menu: Menu, category: MenuCategory, after: string | null): Menu {
   const others = menu.categories.filter(({ id }) => id !== category.id);
   return { ...menu, categories: placed(others, category, after) };
@@ -44,7 +51,7 @@ export function withCategory(menu: Menu, changed: MenuCategory): Menu {
   return eachCategory(menu, (each) => (each.id === changed.id ? changed : each));
 }
 
-/** Behind `after`; where that is gone, at the end. */
+/** Puts an item after `after`, or at the end if `after` is gone. */
 function placed<Item extends { id: string }>(
   items: readonly Item[],
   item: Item,
@@ -61,7 +68,8 @@ const eachCategory = (menu: Menu, change: (category: MenuCategory) => MenuCatego
 });
 
 /**
- * Behind which item another one stands after a step up or down; undefined at the end of the list.
+ * Returns the id after which an item stands when it moves up or down; undefined at an end of the
+ * list.
  */
 export function stepTarget(
   items: readonly { id: string }[],
@@ -73,7 +81,7 @@ export function stepTarget(
   return items[by < 0 ? at - 2 : at + 1]?.id ?? null;
 }
 
-/** Behind which item a dragged one lands that is dropped on an edge of `onto`. */
+/** Returns the id after which a dragged item stands when it is dropped on an edge of `onto`. */
 export function dropTarget(
   items: readonly { id: string }[],
   dragged: string,

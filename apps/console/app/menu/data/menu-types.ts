@@ -15,7 +15,7 @@ export type MenuCategory = StaffMenu["categories"][number];
 /** The whole menu in order, with how the company writes its amounts. */
 export type Menu = Pick<StaffMenu, "categories" | "picture_urls"> & { currency: Currency };
 
-/** What the pages of the menu know beside it. */
+/** What the pages of the menu need besides the menu. */
 export type MenuPlace = {
   companyId: string;
   /** The address of stored pictures: `/media` or an absolute address. */

@@ -1,8 +1,9 @@
+import type { Side } from "../../parts/saving/conflict-sheet.tsx";
 import { isSameDraft } from "./draft-product.ts";
 import type { ProductDraft } from "./product-draft.ts";
 
 /** A part of a product that two editors may have changed: a field, one size, one group, or all of them. */
-export type ConflictField =
+export type DraftField =
   | "name"
   | "description"
   | "visible"
@@ -17,7 +18,7 @@ export type ConflictField =
   | `groups.${string}`;
 
 /** A field whose two versions differ; `mine` is preselected where only this form changed it. */
-export type Difference = { field: ConflictField; preselect: "mine" | "theirs" };
+export type Difference = { field: DraftField; preselect: Side };
 
 const PLAIN = [
   "name",
@@ -36,7 +37,7 @@ export function differences(
   mine: ProductDraft,
   theirs: ProductDraft,
 ): Difference[] {
-  const fields: ConflictField[] = [...PLAIN, ...rowFields("variants"), ...rowFields("groups")];
+  const fields: DraftField[] = [...PLAIN, ...rowFields("variants"), ...rowFields("groups")];
   return fields
     .filter((field) => !isSameField(field, mine, theirs))
     .map((field) => ({
@@ -45,19 +46,19 @@ export function differences(
     }));
 
   /** Rows are compared one by one where both versions have the same ones. */
-  function rowFields(list: "variants" | "groups"): ConflictField[] {
+  function rowFields(list: "variants" | "groups"): DraftField[] {
     const keys = (draft: ProductDraft) => draft[list].map(({ key }) => key).join(" ");
     if (keys(mine) !== keys(theirs)) return [list];
-    return mine[list].map(({ key }): ConflictField => `${list}.${key}`);
+    return mine[list].map(({ key }): DraftField => `${list}.${key}`);
   }
 }
 
-function isSameField(field: ConflictField, one: ProductDraft, other: ProductDraft): boolean {
+function isSameField(field: DraftField, one: ProductDraft, other: ProductDraft): boolean {
   return isSameDraft(only(field, one), only(field, other));
 }
 
 /** A draft with nothing but one field, for comparing it. */
-function only(field: ConflictField, draft: ProductDraft): ProductDraft {
+function only(field: DraftField, draft: ProductDraft): ProductDraft {
   const [list, key] = field.split(".") as [keyof ProductDraft, string | undefined];
   const value = draft[list];
   const rows = key === undefined ? value : rowsOf(value).filter((row) => row.key === key);
@@ -70,7 +71,7 @@ const rowsOf = (value: unknown) => value as { key: string }[];
 export function mergeDrafts(
   mine: ProductDraft,
   theirs: ProductDraft,
-  takeMine: ReadonlySet<ConflictField>,
+  takeMine: ReadonlySet<DraftField>,
 ): ProductDraft {
   let merged = theirs;
   for (const field of takeMine) {
@@ -87,8 +88,8 @@ export function mergeDrafts(
 }
 
 /**
- * What the other editor deleted and this one keeps is made again, under a new id. A group that this
- * form took from another product keeps its ids.
+ * If this member keeps a row that the other editor deleted, it is added again with a new id. A
+ * group that this form took from another product keeps its ids.
  */
 function withoutGoneIds(draft: ProductDraft, stored: ProductDraft): ProductDraft {
   const kept = <Row extends { base: { id: string } | null }>(

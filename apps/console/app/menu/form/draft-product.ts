@@ -69,7 +69,7 @@ function modifierOf(modifier: ModifierDraft, currency: Currency) {
   };
 }
 
-/** A draft with its prices written as the form writes stored ones; what is no price stays as typed. */
+/** Writes the prices of a draft as the form writes stored ones; a text that is no price stays. */
 export function normalizeDraft(draft: ProductDraft, currency: Currency): ProductDraft {
   const written = (text: string) => {
     const value = amount(text, currency);

@@ -85,7 +85,7 @@ async function replace(
   };
 }
 
-/** Throws what is no failure of a call. */
+/** Throws errors other than a failed call. */
 function resultOf(failure: unknown, onto: MenuProduct | null): SaveResult {
   if (!(failure instanceof ApiError)) throw failure;
   const part = failure.problem.parts?.find(({ id }) => id === onto?.id);

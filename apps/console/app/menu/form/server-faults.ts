@@ -2,7 +2,7 @@ import type { Fault } from "@comanda/contract/calls/problems";
 import type { FieldFault } from "./draft-faults.ts";
 import type { ProductDraft } from "./product-draft.ts";
 
-/** What the server refused: by field of the form, and what belongs to none of them. */
+/** The faults that the server found: by field of the form, and those of no field. */
 export type ServerFaults = { fields: Record<string, FieldFault>; others: string[] };
 
 /** The names of fields in the import file that the form has under another name. */

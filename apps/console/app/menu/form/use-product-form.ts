@@ -95,12 +95,12 @@ export function useProductForm({ place: { companyId }, state, found, categoryId 
     return null;
   };
 
-  /** Stores the draft, or asks what has to be known first. */
+  /** Stores the draft, or asks a question that must be answered first. */
   const save = async (): Promise<MenuProduct | null> => {
     setSubmits(submits + 1);
     if (isWrong) return null;
     const shared = changedSharedGroups(draft, start, state.menu, base?.id ?? null);
-    // A group of other products that a new product takes changed is its own.
+    // A new product gets its own copy of a shared group that was changed in the form.
     if (shared.length === 0 || !base) return send(withOwnCopies(draft, shared), base, []);
     setQuestion({ kind: "shared", groups: shared });
     return null;
@@ -114,14 +114,14 @@ export function useProductForm({ place: { companyId }, state, found, categoryId 
     isRefused: submits > 0 && (isWrong || Object.keys(refused.fields).length > 0),
     saveShared: (groups: SharedGroup[], scope: "all" | "here") =>
       scope === "all" ? send(draft, base, groups) : send(withOwnCopies(draft, groups), base, []),
-    /** Stores what a conflict was resolved to, onto the version that the other editor stored. */
+    /** Stores the merged draft on top of the version that the other editor stored. */
     saveMerged: (merged: ProductDraft, theirs: MenuProduct) => {
       setDraft(merged);
       setBase(theirs);
       setStart(startDraft(theirs.product, currency));
       return send(merged, theirs, []);
     },
-    /** Makes a product of what was typed, after another editor deleted the stored one. */
+    /** Stores what was typed as a new product, after another editor deleted the stored one. */
     saveAsNew: (asNew: ProductDraft) => {
       setDraft(asNew);
       setBase(null);

@@ -25,12 +25,12 @@ export type RowFault = {
 export type FileProduct = {
   /** Where it stands in the file: a line of a CSV, a number in a JSON list. */
   line: number;
-  /** Null for the id of nothing that is on the menu. */
+  /** Null if the menu has no product with the id. */
   id: string | null;
   /** The name of its category; null where it stays where it is. */
   category: string | null;
   name: string;
-  /** Makes the product of the stored one; of null for a new one. */
+  /** Returns the product, made from the stored one, or from null for a new product. */
   change: (stored: Product | null) => Product;
 };
 

@@ -45,5 +45,5 @@ export function menuRows({ categories, currency }: Menu): CsvCell[][] {
   );
 }
 
-/** An empty cell is a dish that does not state its allergens; `none` one that has none. */
+/** An empty cell means that the dish does not state its allergens, `none` that it has none. */
 const codesText = (codes: Product["allergens"]) => (codes ? codes.join(" ") || "none" : "");

@@ -40,7 +40,10 @@ function toLine(cells: readonly string[], columns: readonly string[], line: numb
   return { line, cells: Object.fromEntries(known) };
 }
 
-/** Lines of one id, or else of one name in one category, are the sizes of one dish. */
+/**
+ * Lines with the same id, or without one with the same name and category, are the sizes of one
+ * dish.
+ */
 const keyOf = ({ cells }: Line) =>
   cells.id ? `id ${cells.id}` : `name ${fold(cells.category ?? "")} / ${fold(cells.name ?? "")}`;
 

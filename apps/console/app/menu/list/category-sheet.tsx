@@ -1,18 +1,16 @@
-import ArrowDown from "lucide-react/icons/arrow-down";
-import ArrowUp from "lucide-react/icons/arrow-up";
 import Clock from "lucide-react/icons/clock";
 import Eye from "lucide-react/icons/eye";
 import EyeOff from "lucide-react/icons/eye-off";
 import Pencil from "lucide-react/icons/pencil";
 import Printer from "lucide-react/icons/printer";
-import Trash2 from "lucide-react/icons/trash-2";
-import { useState } from "react";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
 import { ChangeErrorText } from "../../parts/change-error-text.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
 import { stepTarget } from "../data/menu-edits.ts";
 import type { Menu, MenuCategory } from "../data/menu-types.ts";
+import { RemoveQuestion } from "./remove-question.tsx";
+import { StepButtons } from "./step-buttons.tsx";
 import type { CategoryStation } from "./use-category-station.ts";
 
 type CategorySheetProps = {
@@ -41,7 +39,6 @@ export function CategorySheet({
   onClose,
 }: CategorySheetProps) {
   const t = useText();
-  const [isSure, setSure] = useState(false);
   const { products } = category;
   const { name } = category.category;
   const isHidden =
@@ -78,26 +75,11 @@ export function CategorySheet({
             count: menu.categories.length,
           })}
         </p>
-        <div className="flex flex-wrap gap-2">
-          <Button
-            look="outline"
-            className="flex-1"
-            disabled={step(-1) === undefined}
-            onClick={() => move(-1)}
-          >
-            <ArrowUp aria-hidden="true" className="size-5" />
-            {t("menu.up")}
-          </Button>
-          <Button
-            look="outline"
-            className="flex-1"
-            disabled={step(1) === undefined}
-            onClick={() => move(1)}
-          >
-            <ArrowDown aria-hidden="true" className="size-5" />
-            {t("menu.down")}
-          </Button>
-        </div>
+        <StepButtons
+          isFirst={step(-1) === undefined}
+          isLast={step(1) === undefined}
+          onStep={move}
+        />
         {products.length > 0 && (
           <Button look="outline" onClick={() => onVisible(isHidden)}>
             {isHidden ? (
@@ -108,21 +90,11 @@ export function CategorySheet({
             {t(isHidden ? "menu.showCategory" : "menu.hideCategory")}
           </Button>
         )}
-        {isSure ? (
-          <div className="flex flex-col gap-2 rounded-m border border-danger p-3">
-            <p className="text-md wrap-anywhere">
-              {t("menu.removeCategoryText", { count: products.length })}
-            </p>
-            <Button look="danger" onClick={onRemove}>
-              {t("menu.remove")}
-            </Button>
-          </div>
-        ) : (
-          <Button look="danger-outline" onClick={() => setSure(true)}>
-            <Trash2 aria-hidden="true" className="size-5" />
-            {t("menu.removeCategory")}
-          </Button>
-        )}
+        <RemoveQuestion
+          label={t("menu.removeCategory")}
+          text={t("menu.removeCategoryText", { count: products.length })}
+          onRemove={onRemove}
+        />
       </div>
     </Sheet>
   );

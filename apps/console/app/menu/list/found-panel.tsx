@@ -17,7 +17,7 @@ type FoundPanelProps = {
   onShowAll: () => void;
 };
 
-/** So many rows are drawn at first: a search is answered while one types. */
+/** How many rows are drawn at first, so that a search answers while the member types. */
 const ROWS_AT_FIRST = 60;
 
 /** What a search or a filter finds in all categories. */

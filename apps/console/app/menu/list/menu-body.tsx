@@ -27,8 +27,8 @@ const filterLabels = {
 type MenuBodyProps = { state: MenuState; actions: MenuActions; place: MenuPlace };
 
 /**
- * The categories beside the products of the chosen one. On a phone one of both is shown, and a search
- * shows what it finds in their place.
+ * The categories beside the products of the chosen one. A phone shows one of the two. A search
+ * shows its results in their place.
  */
 export function MenuBody({ state, actions, place }: MenuBodyProps) {
   const t = useText();

@@ -1,23 +1,22 @@
-import ArrowDown from "lucide-react/icons/arrow-down";
-import ArrowUp from "lucide-react/icons/arrow-up";
 import Copy from "lucide-react/icons/copy";
 import Pencil from "lucide-react/icons/pencil";
-import Trash2 from "lucide-react/icons/trash-2";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useText } from "../../i18n/text.ts";
 import { Button, buttonClasses } from "../../parts/button.tsx";
 import { SelectField } from "../../parts/select-field.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
-import { type Place, stepTarget } from "../data/menu-edits.ts";
+import { type DishPlace, stepTarget } from "../data/menu-edits.ts";
 import type { Menu } from "../data/menu-types.ts";
 import type { FoundProduct } from "../data/menu-view.ts";
+import { RemoveQuestion } from "./remove-question.tsx";
+import { StepButtons } from "./step-buttons.tsx";
 
 type ProductSheetProps = {
   entry: FoundProduct;
   menu: Menu;
   href: string;
-  onMove: (place: Place) => void;
+  onMove: (place: DishPlace) => void;
   onDuplicate: () => void;
   onRemove: () => void;
   onClose: () => void;
@@ -36,7 +35,6 @@ export function ProductSheet({
   const t = useText();
   const { id, category, product } = entry;
   const [target, setTarget] = useState(category.id);
-  const [isSure, setSure] = useState(false);
   const after = (by: -1 | 1) => stepTarget(category.products, id, by);
   const step = (by: -1 | 1) => {
     const place = after(by);
@@ -56,26 +54,11 @@ export function ProductSheet({
             ...{ position, count: category.products.length, category: category.category.name },
           })}
         </p>
-        <div className="flex flex-wrap gap-2">
-          <Button
-            look="outline"
-            className="flex-1"
-            disabled={after(-1) === undefined}
-            onClick={() => step(-1)}
-          >
-            <ArrowUp aria-hidden="true" className="size-5" />
-            {t("menu.up")}
-          </Button>
-          <Button
-            look="outline"
-            className="flex-1"
-            disabled={after(1) === undefined}
-            onClick={() => step(1)}
-          >
-            <ArrowDown aria-hidden="true" className="size-5" />
-            {t("menu.down")}
-          </Button>
-        </div>
+        <StepButtons
+          isFirst={after(-1) === undefined}
+          isLast={after(1) === undefined}
+          onStep={step}
+        />
         <div className="flex flex-wrap items-end gap-2">
           <div className="min-w-0 flex-1 basis-40">
             <SelectField
@@ -100,19 +83,11 @@ export function ProductSheet({
           <Copy aria-hidden="true" className="size-5" />
           {t("menu.duplicate")}
         </Button>
-        {isSure ? (
-          <div className="flex flex-col gap-2 rounded-m border border-danger p-3">
-            <p className="text-md wrap-anywhere">{t("menu.removeProductText")}</p>
-            <Button look="danger" onClick={onRemove}>
-              {t("menu.remove")}
-            </Button>
-          </div>
-        ) : (
-          <Button look="danger-outline" onClick={() => setSure(true)}>
-            <Trash2 aria-hidden="true" className="size-5" />
-            {t("menu.removeDish")}
-          </Button>
-        )}
+        <RemoveQuestion
+          label={t("menu.removeDish")}
+          text={t("menu.removeProductText")}
+          onRemove={onRemove}
+        />
       </div>
     </Sheet>
   );

@@ -2,7 +2,7 @@ import { randomKey } from "@comanda/ui/web/random-key.ts";
 import { officeApi } from "../../api/office-api.ts";
 import { useText } from "../../i18n/text.ts";
 import {
-  type Place,
+  type DishPlace,
   placeCategory,
   placeProduct,
   withCategory,
@@ -52,7 +52,7 @@ export function useMenuActions({ companyId }: MenuPlace, { write, menu }: MenuSt
           variant.id === variantId ? { ...variant, price } : variant,
         ),
       })),
-    moveProduct: (id: string, place: Place) => {
+    moveProduct: (id: string, place: DishPlace) => {
       const show = (before: Menu) => {
         const entry = findProduct(before, id);
         return entry ? placeProduct(before, toEntry(entry, entry.product), place) : before;

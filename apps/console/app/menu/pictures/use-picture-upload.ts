@@ -57,7 +57,7 @@ export function usePictureUpload(companyId: string, onUploaded: (picture: Upload
   };
 }
 
-/** Throws what is no failure of a call. */
+/** Throws errors other than a failed call. */
 function reasonOf(failure: unknown): PictureError {
   if (!(failure instanceof ApiError)) throw failure;
   if (failure.status === 0) return "unreachable";

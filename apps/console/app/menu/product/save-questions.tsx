@@ -3,7 +3,7 @@ import { Button } from "../../parts/button.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
 import { startDraft } from "../form/product-draft.ts";
 import type { ProductForm } from "../form/use-product-form.ts";
-import { ConflictSheet } from "./conflict-sheet.tsx";
+import { ProductConflict } from "./product-conflict.tsx";
 
 type SaveQuestionsProps = {
   form: ProductForm;
@@ -53,7 +53,7 @@ export function SaveQuestions({ form, stored }: SaveQuestionsProps) {
   if (question?.kind === "conflict" && question.theirs) {
     const { theirs } = question;
     return (
-      <ConflictSheet
+      <ProductConflict
         form={form}
         theirs={startDraft(theirs.product, form.currency)}
         onMerge={(merged) => stored(form.saveMerged(merged, theirs))}

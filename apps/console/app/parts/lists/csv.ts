@@ -11,7 +11,7 @@ export async function toCsv(
   header: readonly string[],
   rows: readonly CsvCell[][],
 ): Promise<string> {
-  // Only who exports needs the library.
+  // Only an export needs the library.
   const { default: papaparse } = await import("papaparse");
   const config: UnparseConfig = { escapeFormulae: /^[=+\-@\t\r\n]/u, newline: "\r\n" };
   // Excel reads a file as UTF-8 by its first character.

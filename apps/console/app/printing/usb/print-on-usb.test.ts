@@ -46,7 +46,7 @@ test("without paper nothing is claimed or sent", async () => {
   const device = new EmulatedUsbPrinter();
   device.takePaper();
   const claim = async () => expect.unreachable();
-  expect(await print(device, { claim })).toEqual({ step: "not_printed", trouble: "paper_out" });
+  expect(await print(device, { claim })).toEqual({ step: "not_printed", error: "paper_out" });
   expect(device.paper).toEqual([]);
   device.refill();
   expect(await print(device)).toEqual({ step: "printed" });
@@ -55,16 +55,16 @@ test("without paper nothing is claimed or sent", async () => {
 test("a printer that another program uses, or that is gone, prints nothing", async () => {
   const device = new EmulatedUsbPrinter();
   device.isUsedElsewhere = true;
-  expect(await print(device)).toEqual({ step: "not_printed", trouble: "busy" });
+  expect(await print(device)).toEqual({ step: "not_printed", error: "busy" });
   expect(device.opened).toBe(false);
   device.unplug();
-  expect(await print(device)).toEqual({ step: "not_printed", trouble: "unplugged" });
+  expect(await print(device)).toEqual({ step: "not_printed", error: "unplugged" });
 });
 
 test("two tickets at once do not mix", async () => {
   const device = new EmulatedUsbPrinter();
   const both = await Promise.all([print(device), print(device, { data: ticket(5) })]);
-  expect(both).toEqual([{ step: "printed" }, { step: "not_printed", trouble: "busy" }]);
+  expect(both).toEqual([{ step: "printed" }, { step: "not_printed", error: "busy" }]);
   expect(device.paper).toEqual([...ticket(10_000)]);
 });
 
@@ -81,10 +81,10 @@ test("a ticket that another device took is not sent", async () => {
 test.each([
   ["unplug", "unplugged"],
   ["stall", "stalled"],
-] as const)("a ticket may be on paper after %s in its middle", async (outcome, trouble) => {
+] as const)("a ticket may be on paper after %s in its middle", async (outcome, error) => {
   const device = new EmulatedUsbPrinter();
   device.limit = { after: 5000, outcome };
-  expect(await print(device)).toEqual({ step: "uncertain", trouble });
+  expect(await print(device)).toEqual({ step: "uncertain", error });
   expect(device.paper.length).toBeGreaterThan(4000);
   expect(device.paper.length).toBeLessThan(10_000);
 });
@@ -103,6 +103,6 @@ test("paper that runs out in the middle is said, and the ticket goes on with new
 test("a printer that stays without paper ends the ticket, which may be on paper", async () => {
   const device = new EmulatedUsbPrinter();
   device.limit = { after: 5000, outcome: "paper_out" };
-  expect(await print(device)).toEqual({ step: "uncertain", trouble: "paper_out" });
+  expect(await print(device)).toEqual({ step: "uncertain", error: "paper_out" });
   expect(device.opened).toBe(false);
 });

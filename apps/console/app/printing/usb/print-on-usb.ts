@@ -56,7 +56,7 @@ export async function printOnUsb({
   let connection: UsbConnection | null = null;
   apply({ type: "start" });
   // The page has opened it already, so that the browser would not refuse.
-  if (inUse.has(device)) return apply({ type: "trouble", trouble: "busy" });
+  if (inUse.has(device)) return apply({ type: "failed", error: "busy" });
   inUse.add(device);
   try {
     connection = await openUsbPrinter(device);
@@ -68,7 +68,7 @@ export async function printOnUsb({
     await awaitEnd(connection, times, apply);
   } catch (error) {
     if (!(error instanceof UsbPrinterError)) throw error;
-    apply({ type: "trouble", trouble: error.trouble });
+    apply({ type: "failed", error: error.reason });
   } finally {
     await connection?.close();
     inUse.delete(device);

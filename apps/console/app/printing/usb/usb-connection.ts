@@ -7,7 +7,7 @@ import {
   STATUS_REQUEST,
 } from "@comanda/domain/printing/printer-status";
 import type { UsbDevice } from "./usb-device.ts";
-import type { UsbTrouble } from "./usb-print-state.ts";
+import type { UsbPrintError } from "./usb-print-state.ts";
 import {
   findPrinterInterface,
   PORT_STATUS_REQUEST,
@@ -17,11 +17,11 @@ import {
 
 /** A printer that cannot be used, and why. */
 export class UsbPrinterError extends Error {
-  readonly trouble: UsbTrouble;
+  readonly reason: UsbPrintError;
 
-  constructor(trouble: UsbTrouble, cause?: unknown) {
-    super(`The USB printer is ${trouble}`, { cause });
-    this.trouble = trouble;
+  constructor(reason: UsbPrintError, cause?: unknown) {
+    super(`The USB printer is ${reason}`, { cause });
+    this.reason = reason;
   }
 }
 
@@ -128,7 +128,7 @@ function follow(device: UsbDevice, place: PrinterInterface): UsbConnection {
     portStatus,
     status: async (ms) => {
       const port = await portStatus();
-      // A port in trouble would keep the question.
+      // A port with an error would keep the question.
       if (port !== null && port !== "ready") return port;
       return (await ask(ms)) ?? "ready";
     },

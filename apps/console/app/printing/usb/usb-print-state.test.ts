@@ -7,7 +7,7 @@ const play = (...events: UsbPrintEvent[]): UsbPrintState =>
 const opened: UsbPrintEvent = { type: "opened", status: "ready" };
 const start: UsbPrintEvent = { type: "start" };
 const begin: UsbPrintEvent = { type: "begin", total: 10 };
-const unplugged: UsbPrintEvent = { type: "trouble", trouble: "unplugged" };
+const unplugged: UsbPrintEvent = { type: "failed", error: "unplugged" };
 
 test("a ticket is sent, and printed when its end is known", () => {
   const half = play(start, opened, begin, { type: "taken", bytes: 4 });
@@ -25,12 +25,12 @@ test("a standstill is said until the printer takes more", () => {
 });
 
 test("before its first byte a ticket is surely not on paper, and from then on it may be", () => {
-  const notPrinted = { step: "not_printed", trouble: "unplugged" };
+  const notPrinted = { step: "not_printed", error: "unplugged" };
   expect(play(start, unplugged)).toEqual(notPrinted);
   expect(play(start, opened, unplugged)).toEqual(notPrinted);
   expect(play(start, opened, begin, unplugged)).toEqual({ ...notPrinted, step: "uncertain" });
   const cover = play(start, { type: "opened", status: "cover_open" });
-  expect(cover).toEqual({ step: "not_printed", trouble: "cover_open" });
+  expect(cover).toEqual({ step: "not_printed", error: "cover_open" });
 });
 
 test("no order of events says not printed of a ticket that has begun, or printed without its end", () => {

@@ -1,7 +1,7 @@
 import type { PrinterStatus } from "@comanda/domain/printing/printer-status";
 
 /** Why a printer at this device does not print. */
-export type UsbTrouble =
+export type UsbPrintError =
   | Exclude<PrinterStatus, "ready">
   /** Another program or page uses it. */
   | "busy"
@@ -16,16 +16,16 @@ export type UsbPrintState =
   /** Ready: nothing of the ticket is sent yet. */
   | { step: "ready" }
   /** `standstill`: what the printer waits for. */
-  | { step: "sending"; sent: number; total: number; standstill: UsbTrouble | null }
-  | { step: "confirming"; standstill: UsbTrouble | null }
+  | { step: "sending"; sent: number; total: number; standstill: UsbPrintError | null }
+  | { step: "confirming"; standstill: UsbPrintError | null }
   /** The printer says that it is on paper. */
   | { step: "printed" }
   /** The printer has all of it, and cannot say more. */
   | { step: "sent" }
   /** Surely not on paper. */
-  | { step: "not_printed"; trouble: UsbTrouble }
+  | { step: "not_printed"; error: UsbPrintError }
   /** May be on paper, in part or whole. */
-  | { step: "uncertain"; trouble: UsbTrouble };
+  | { step: "uncertain"; error: UsbPrintError };
 
 export type UsbPrintEvent =
   | { type: "start" }
@@ -35,18 +35,18 @@ export type UsbPrintEvent =
   | { type: "standstill"; status: PrinterStatus }
   | { type: "ended" }
   | { type: "silent" }
-  | { type: "trouble"; trouble: UsbTrouble };
+  | { type: "failed"; error: UsbPrintError };
 
 /** The state of a ticket after an event. Events that no longer matter change nothing. */
 export function nextPrintState(state: UsbPrintState, event: UsbPrintEvent): UsbPrintState {
   if (event.type === "start") return { step: "opening" };
-  if (event.type === "trouble") return afterTrouble(state, event.trouble);
+  if (event.type === "failed") return afterError(state, event.error);
   switch (state.step) {
     case "opening":
       if (event.type !== "opened") return state;
       return event.status === "ready"
         ? { step: "ready" }
-        : { step: "not_printed", trouble: event.status };
+        : { step: "not_printed", error: event.status };
     case "ready":
       if (event.type !== "begin") return state;
       return { step: "sending", sent: 0, total: event.total, standstill: null };
@@ -74,12 +74,11 @@ function whileSending(
 }
 
 /** From its first byte on a ticket may be on paper; before, it is surely not. */
-function afterTrouble(state: UsbPrintState, trouble: UsbTrouble): UsbPrintState {
-  if (state.step === "opening" || state.step === "ready") return { step: "not_printed", trouble };
-  if (state.step === "sending" || state.step === "confirming")
-    return { step: "uncertain", trouble };
+function afterError(state: UsbPrintState, error: UsbPrintError): UsbPrintState {
+  if (state.step === "opening" || state.step === "ready") return { step: "not_printed", error };
+  if (state.step === "sending" || state.step === "confirming") return { step: "uncertain", error };
   return state;
 }
 
-const standstillOf = (status: PrinterStatus): UsbTrouble | null =>
+const standstillOf = (status: PrinterStatus): UsbPrintError | null =>
   status === "ready" ? null : status;

@@ -1,15 +1,15 @@
 import { useText } from "../../i18n/text.ts";
-import type { UsbPrintState, UsbTrouble } from "./usb-print-state.ts";
+import type { UsbPrintError, UsbPrintState } from "./usb-print-state.ts";
 
-const troubles = {
-  paper_out: "printing.usb.trouble.paperOut",
-  cover_open: "printing.usb.trouble.coverOpen",
-  offline: "printing.usb.trouble.offline",
-  error: "printing.usb.trouble.error",
-  busy: "printing.usb.trouble.busy",
-  unplugged: "printing.usb.trouble.unplugged",
-  stalled: "printing.usb.trouble.stalled",
-} as const satisfies Record<UsbTrouble, string>;
+const errorTexts = {
+  paper_out: "printing.usb.error.paperOut",
+  cover_open: "printing.usb.error.coverOpen",
+  offline: "printing.usb.error.offline",
+  error: "printing.usb.error.error",
+  busy: "printing.usb.error.busy",
+  unplugged: "printing.usb.error.unplugged",
+  stalled: "printing.usb.error.stalled",
+} as const satisfies Record<UsbPrintError, string>;
 
 const steps = {
   idle: null,
@@ -28,12 +28,12 @@ export function UsbPrintText({ state, marks }: { state: UsbPrintState; marks: bo
   const t = useText();
   const step = steps[state.step];
   const isFailure = state.step === "not_printed" || state.step === "uncertain";
-  const trouble = troubleOf(state);
+  const error = errorOf(state);
   return (
     <p role="status" className={isFailure ? "text-danger wrap-anywhere" : "text-sm text-muted"}>
       {[
         step && t(step),
-        trouble && t(troubles[trouble]),
+        error && t(errorTexts[error]),
         state.step === "uncertain" && marks && t("printing.usb.nextIsMarked"),
       ]
         .filter(Boolean)
@@ -42,7 +42,7 @@ export function UsbPrintText({ state, marks }: { state: UsbPrintState; marks: bo
   );
 }
 
-function troubleOf(state: UsbPrintState): UsbTrouble | null {
-  if ("trouble" in state) return state.trouble;
+function errorOf(state: UsbPrintState): UsbPrintError | null {
+  if ("error" in state) return state.error;
   return "standstill" in state ? state.standstill : null;
 }

@@ -7,7 +7,7 @@ import { Segmented } from "../../parts/segmented.tsx";
 import { SelectField } from "../../parts/select-field.tsx";
 import {
   dimensions,
-  MOST_DAYS,
+  MAX_DAYS,
   type RangePreset,
   type RangeQuery,
   rangePresets,
@@ -30,7 +30,7 @@ export function RangeForm({ query }: { query: RangeQuery }) {
   const errors = {
     noDay: t("reports.noDay"),
     endsBefore: t("reports.endsBefore"),
-    tooLong: t("reports.tooLong", { days: MOST_DAYS }),
+    tooLong: t("reports.tooLong", { days: MAX_DAYS }),
   };
   const error = query.error ? errors[query.error] : undefined;
   const labels = {

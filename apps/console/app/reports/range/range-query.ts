@@ -22,7 +22,7 @@ export const dimensions = [
 ] as const satisfies readonly SalesDimension[];
 
 /** The most days of a range, as the contract has it. */
-export const MOST_DAYS = 800;
+export const MAX_DAYS = 800;
 
 export type RangeQuery = {
   preset: RangePreset;
@@ -64,5 +64,5 @@ function daysOf(preset: Exclude<RangePreset, "own">, today: string): [string, st
 function errorOf(from: string, to: string): RangeQuery["error"] {
   if (!from || !to) return "noDay";
   if (to < from) return "endsBefore";
-  return daysBetween(from, to).length > MOST_DAYS ? "tooLong" : null;
+  return daysBetween(from, to).length > MAX_DAYS ? "tooLong" : null;
 }

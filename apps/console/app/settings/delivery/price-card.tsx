@@ -10,7 +10,7 @@ import type { SettingsForm } from "../frame/use-settings-section.ts";
 import { DELIVERY_LABELS, PATHS, TYPE_NAMES } from "./draft/delivery-fields.ts";
 import { pricingOf } from "./draft/draft-pricing.ts";
 
-/** How deliveries are priced, with the prices that no zone and no range has. */
+/** The price type of deliveries, and the prices that belong to no zone and no range. */
 export function PriceCard({ form }: { form: SettingsForm }) {
   const t = useText();
   const type = deliveryPriceType(pricingOf(form.value).delivery);
@@ -45,7 +45,10 @@ export function PriceCard({ form }: { form: SettingsForm }) {
   );
 }
 
-/** The smallest order, the order from which delivery is free, and what is taken from outside. */
+/**
+ * The minimum of an order, the minimum for a free delivery, and whether orders from outside are
+ * taken.
+ */
 export function TermsCard({ form }: { form: SettingsForm }) {
   const t = useText();
   const { company, delivery } = pricingOf(form.value);

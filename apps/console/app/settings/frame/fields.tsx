@@ -17,7 +17,7 @@ type TextSettingProps = SettingProps &
     adapt?: (text: string) => string;
   };
 
-/** A text; null where it is empty. A required one says so beside it. */
+/** A text field; an empty text is null. A required field says so beside it. */
 export function TextSetting(props: TextSettingProps) {
   const { form, path, label, hint, required = false, long = false, adapt, ...input } = props;
   const t = useText();
@@ -66,7 +66,7 @@ export function NumberSetting({ form, path, label, hint, min, max, whole }: Numb
   );
 }
 
-/** A switch; `absent` is what a file without the field means. */
+/** A switch; `absent` is the value that a missing field means. */
 export function SwitchSetting({
   form,
   path,
@@ -88,7 +88,7 @@ type ChoiceSettingProps = SettingProps & {
   options: readonly { value: string; label: string }[];
 };
 
-/** One of a few words; a word that is none of them stays until another is chosen. */
+/** A choice of a few values; an unknown stored value stays until another is chosen. */
 export function ChoiceSetting({ form, path, label, hint, absent, options }: ChoiceSettingProps) {
   const value = String(form.get(path) ?? absent);
   const isKnown = options.some((option) => option.value === value);

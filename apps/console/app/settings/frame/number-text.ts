@@ -3,8 +3,8 @@ import { toLatinDigits } from "@comanda/domain/text/digits";
 type Bounds = { min: number; max: number; whole?: boolean | undefined };
 
 /**
- * The number in a text, with a comma or a point and digits of any script; null for an empty text. It is
- * not right where it is no number, out of bounds, or broken where it must be whole.
+ * Reads a number with a comma or a point and digits of any script; null for an empty text. A text
+ * is wrong if it has no number, a number out of bounds, or decimals where the number must be whole.
  */
 export function numberIn(
   text: string,

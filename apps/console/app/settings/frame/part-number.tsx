@@ -5,7 +5,7 @@ import type { SettingsForm } from "./use-settings-section.ts";
 
 type PartNumberProps = {
   form: SettingsForm;
-  /** The name of the part, for what was typed and what is wrong. */
+  /** The name of the field, under which its text and its error are kept. */
   name: string;
   label: string;
   hint?: string;
@@ -13,14 +13,14 @@ type PartNumberProps = {
   max: number;
   /** Whether only whole numbers are right. */
   whole?: boolean;
-  /** What is wrong with the part, where its name does not say it. */
+  /** The error of the field, if its name does not lead to one. */
   error?: string | undefined;
   /** The fields of the section that store the number. */
   fieldsOf: (number: number | null) => Record<string, unknown>;
   className?: string;
 };
 
-/** A number of a part of a list, from 0; what was typed stays, also where it is wrong. */
+/** A number field of an item of a list, from 0. A wrong text stays in it. */
 export function PartNumber(props: PartNumberProps) {
   const { form, name, label, hint, value, max, whole, error, fieldsOf, className } = props;
   const t = useText();

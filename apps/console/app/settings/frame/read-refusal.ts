@@ -7,7 +7,9 @@ type HandledRefusal = {
   theirs: Pick<StoredSection, "revision" | "value"> | null;
 };
 
-/** What a form shows beside its fields, or asks about; null for all other failures. */
+/**
+ * Returns the refusals that a form shows beside its fields or asks about; null for other failures.
+ */
 export function readRefusal(failure: unknown): HandledRefusal | null {
   if (!(failure instanceof ApiError)) return null;
   const { code, faults, problem } = failure;

@@ -1,3 +1,5 @@
+import type { Side } from "../../parts/saving/conflict-sheet.tsx";
+
 /** A slice of the import file: nested objects, whose fields are named by paths: `company.name`. */
 export type SectionValue = Readonly<Record<string, unknown>>;
 
@@ -18,7 +20,10 @@ export function valueAt(value: SectionValue, path: string): unknown {
     .reduce<unknown>((part, key) => (isObject(part) ? part[key] : undefined), value);
 }
 
-/** The same with another value at a path; objects on the way are made. Undefined removes the field. */
+/**
+ * Returns a slice with another value at a path, and makes missing objects on the way. Undefined
+ * removes the field.
+ */
 export function withValueAt(value: SectionValue, path: string, field: unknown): SectionValue {
   const [key = "", ...rest] = path.split(".");
   if (rest.length > 0) {
@@ -54,9 +59,8 @@ function textOf(value: unknown): string | undefined {
   return JSON.stringify(value, (_, field: unknown) => field ?? undefined);
 }
 
-/** A field that two members changed, or one of them. */
+/** A field that one or both members changed. */
 export type ConflictField = { path: string; mine: unknown; theirs: unknown; preselect: Side };
-export type Side = "mine" | "theirs";
 
 /**
  * The fields in which two versions of a slice differ. What only one member changed is preselected in
@@ -76,7 +80,7 @@ export function conflictFields(
   }));
 }
 
-/** Their version with some fields of mine. */
+/** Returns the other member's version with some fields of this one. */
 export function mergeValues(
   mine: SectionValue,
   theirs: SectionValue,

@@ -9,7 +9,7 @@ import { Form } from "../../parts/field.tsx";
 import { PageHeader } from "../../parts/page-header.tsx";
 import { LeaveGuard } from "../../parts/saving/leave-guard.tsx";
 import { SaveBar } from "../../parts/saving/save-bar.tsx";
-import { ConflictSheet } from "./conflict-sheet.tsx";
+import { SectionConflict } from "./section-conflict.tsx";
 import type { SettingsForm } from "./use-settings-section.ts";
 
 type SettingsPageProps = {
@@ -29,8 +29,8 @@ type SettingsPageProps = {
 };
 
 /**
- * The frame of a page of the settings: title, the one bar that saves, what the server refused, both
- * versions of a conflict, and the question before unsaved changes are left.
+ * The frame of a page of the settings: the title, the bar that saves, the refusals of the server,
+ * the sheet for conflicts, and the question before unsaved changes are left.
  */
 export function SettingsPage(props: SettingsPageProps) {
   const { title, form, labelOf, textOf, beside, wide = false, actions, children } = props;
@@ -83,7 +83,7 @@ export function SettingsPage(props: SettingsPageProps) {
         {beside}
       </div>
       <LeaveGuard isDirty={form.isDirty} leave={stays} />
-      {form.conflict && <ConflictSheet {...{ form, labelOf, textOf }} theirs={form.conflict} />}
+      {form.conflict && <SectionConflict {...{ form, labelOf, textOf }} theirs={form.conflict} />}
     </>
   );
 }

@@ -17,7 +17,7 @@ import {
 /** Values by the paths of their fields. */
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A field as it was typed, where this is no value yet: `12,` for a number. */
+/** A text that is not a value yet: `12,` for a number. */
 type Typed = { text: string; fault: string | null };
 
 type Texts = Readonly<Record<string, Typed>>;
@@ -26,7 +26,7 @@ type Options = {
   companyId: string;
   section: SettingsSection;
   initial: StoredSection;
-  /** What is wrong with a value, by paths, beside what its fields find themselves. */
+  /** Finds errors of a value, by paths, beside those that the fields find themselves. */
   faultsOf?: (value: SectionValue, stored: SectionValue) => Record<string, string>;
 };
 
@@ -58,7 +58,8 @@ export function useSettingsSection({ companyId, section, initial, faultsOf }: Op
     ...(submits > 0 ? known : {}),
   };
 
-  // A function of the newest value: a picture's upload ends long after the press that began it.
+  // Takes a function, because an upload can end long after the press, and must change the newest
+  // value.
   const edit = (change: (before: SectionValue) => SectionValue) => {
     setValue(change);
     setSaved(false);
@@ -124,7 +125,7 @@ export function useSettingsSection({ companyId, section, initial, faultsOf }: Op
     setAll: (fields: Fields) => edit((before) => withFields(before, fields)),
     /** The text of a field as it was typed; undefined where nothing was. */
     textOf: (path: string): string | undefined => typed[path]?.text,
-    /** Sets a field by a text: without a fault it is `field`, otherwise nothing is stored. */
+    /** Sets a field by a text: to `field` if the text has no fault, otherwise the field stays. */
     type: (
       path: string,
       text: string,
@@ -153,7 +154,7 @@ export function useSettingsSection({ companyId, section, initial, faultsOf }: Op
       setRefused([]);
       if (Object.keys(known).length === 0) await send(value, stored.revision, typed);
     },
-    /** Stores what a conflict was resolved to, onto the version that the other member stored. */
+    /** Stores the merged value on top of the version that the other member stored. */
     saveMerged: async (merged: SectionValue, theirs: StoredSection) => {
       setStored(theirs);
       setValue(merged);

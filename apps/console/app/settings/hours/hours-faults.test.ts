@@ -44,7 +44,7 @@ test.each<[string, Record<string, string>, Record<string, HoursFault>]>([
   expect(hoursFaults(week(days))).toEqual(faults);
 });
 
-test("each date that differs has a date of its own", () => {
+test("a missing date and a repeated date are refused", () => {
   const dates = ["2026-12-25", "", "2026-12-25"].map((date) => ({ date, hours: [] }));
   expect(hoursFaults({ company: { special_dates: dates } })).toEqual({
     "company.special_dates.1.date": "noDate",

@@ -25,8 +25,8 @@ export function datesIn(value: SectionValue): readonly SpecialDate[] {
 }
 
 /**
- * What is wrong with the hours, by paths. Hours past midnight are right (an end before the beginning);
- * hours that end when they begin, or that overlap others, are not.
+ * What is wrong with the hours, by paths. An end before the beginning is past midnight and right.
+ * Hours that end when they begin, and hours that overlap, are wrong.
  */
 export function hoursFaults(value: SectionValue): Record<string, HoursFault> {
   const faults: Record<string, HoursFault> = {};
@@ -73,7 +73,7 @@ function spanFaults(
   });
 }
 
-/** Hours with a beginning and another end. */
+/** Whether hours have a beginning and an end that differ. */
 const isWhole = ({ open, close }: Span) => open !== "" && close !== "" && open !== close;
 
 /** Whether hours end on the day after. */

@@ -42,7 +42,7 @@ export function HoursPage({ companyId, initial }: HoursPageProps) {
   );
 }
 
-/** Hours and dates as text, for two versions beside each other. */
+/** Writes hours and dates as a text, to compare two versions in a conflict. */
 function textOf(path: string, value: unknown): string | null {
   if (!Array.isArray(value)) return null;
   const spans = (hours: readonly Span[]) =>

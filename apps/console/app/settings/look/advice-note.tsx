@@ -6,7 +6,7 @@ import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { useText } from "../../i18n/text.ts";
 
 type AdviceNoteProps = {
-  /** The chosen colour; a text that is none is said to be unreadable by the pages. */
+  /** The chosen colour, which may be a text that is no colour. */
   chosen: string;
   advice: LookAdvice | undefined;
 };

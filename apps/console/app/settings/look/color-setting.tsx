@@ -13,7 +13,7 @@ type ColorSettingProps = {
   advice: ReadonlyMap<string, LookAdvice>;
 };
 
-/** A colour: chosen from the device's own palette, or written; empty is the page's own. */
+/** A colour, chosen from the device's palette or typed. Without a colour the page has its own. */
 export function ColorSetting({ form, path, label, hint, advice }: ColorSettingProps) {
   const t = useText();
   const value = String(form.get(path) ?? "");

@@ -12,7 +12,7 @@ type FontSettingProps = {
   forText?: boolean;
 };
 
-/** One of the fonts, or none, for the page's own. */
+/** A choice of fonts. Without a choice the page has its own. */
 export function FontSetting({ form, path, label, hint, forText = false }: FontSettingProps) {
   const t = useText();
   const value = String(form.get(path) ?? "");

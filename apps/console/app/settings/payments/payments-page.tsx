@@ -18,7 +18,7 @@ type PaymentsPageProps = {
   origin: string | null;
 };
 
-/** How guests pay, by order type, and the keys of those who take their payments. */
+/** How guests pay, by order type, and the keys of payment providers. */
 export function PaymentsPage({ companyId, initial, stored, origin }: PaymentsPageProps) {
   const t = useText();
   const kindName = useKindName();

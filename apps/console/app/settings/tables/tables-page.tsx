@@ -139,7 +139,7 @@ export function TablesPage({ companyId, initial, origin }: TablesPageProps) {
   );
 }
 
-/** The tables as text, for two versions beside each other. */
+/** Writes the tables as a text, to compare two versions in a conflict. */
 function textOf(_: string, value: unknown): string | null {
   if (!Array.isArray(value)) return null;
   return (value as Table[])

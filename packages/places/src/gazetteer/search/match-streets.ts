@@ -29,7 +29,7 @@ const UNSAID = 0.15;
 const LEAST_MATCHED = 0.5;
 /** Penalty per kilometre, so that a near street wins over one across the country. */
 const PER_KM = 0.01;
-const MOST_KM = 20;
+const MAX_KM = 20;
 
 /** Reused by every search: one entry per street of the source, all zero between searches. */
 type MatchBuffers = {
@@ -152,7 +152,7 @@ function* collect(
       street: source.id * STREETS_PER_SOURCE + street,
       source,
       fit,
-      score: fit - PER_KM * Math.min(kilometersAway, MOST_KM),
+      score: fit - PER_KM * Math.min(kilometersAway, MAX_KM),
       nameMask: names,
       matchMask,
       kilometersAway,

@@ -20,7 +20,7 @@ export type SearchWord = {
 /** Characters of a search text that are read; no address is longer. */
 const LONGEST = 200;
 /** Words of a search text that are used: each has one bit in the masks of `StreetMatch`. */
-const MOST_WORDS = 14;
+const MAX_WORDS = 14;
 
 export function parseSearchWords(text: string, country: string): SearchWord[] {
   const table = addressWordsFor(country);
@@ -30,9 +30,9 @@ export function parseSearchWords(text: string, country: string): SearchWord[] {
       // "Calle 5 5": the second 5 is the house number, and no word of the street.
       const isNew = !seen.has(word) || /^\d/u.test(word);
       seen.add(word);
-      return isNew && at < MOST_WORDS * 2;
+      return isNew && at < MAX_WORDS * 2;
     })
-    .slice(0, MOST_WORDS);
+    .slice(0, MAX_WORDS);
   const last = words.findLastIndex(({ number }) => number === null);
   return words.map((word, at) => searchWord(word, words, at, at === last, table));
 }

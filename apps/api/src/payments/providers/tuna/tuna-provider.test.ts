@@ -153,24 +153,24 @@ test.each([
 );
 
 test("a payment whose answer was lost is found by its reference, and an unknown reference is not", async () => {
-  for (const [trouble, found] of [
+  for (const [failure, found] of [
     ["reset", { state: "paid" }],
     ["500", { kind: "refused", reason: "code_-1" }],
   ] as const) {
     const order = paymentOrder();
-    setFailure(server, trouble, "Init");
+    setFailure(server, failure, "Init");
     const lost = await provider().create(order, "pix");
     expect(lost).toMatchObject({ kind: "unavailable", reference: order.intentId });
     server.failure = "none";
-    if (trouble === "reset") server.setStatus(order.intentId, "2");
+    if (failure === "reset") server.setStatus(order.intentId, "2");
     const payment = { reference: order.intentId, createdAt: NOW };
     expect(await provider().status(payment)).toMatchObject(found);
   }
 });
 
 test("a failure before Init creates no payment", async () => {
-  for (const trouble of ["500", "reset", "rubbish", "not_ours"] as const) {
-    setFailure(server, trouble, "NewSession");
+  for (const failure of ["500", "reset", "rubbish", "not_ours"] as const) {
+    setFailure(server, failure, "NewSession");
     const made = await provider().create(paymentOrder(), "pix");
     expect(made).toMatchObject({ kind: "unavailable", mayHaveHappened: false });
   }

@@ -38,7 +38,7 @@ test("a distance that is on is above 0, and stands in the list once", () => {
     });
 });
 
-test("lists that set no price are not looked at", () => {
+test("lists that set no price are not checked", () => {
   const ranges = [{ max: 0 }];
   expect(deliveryFaults(prices("areas", { ranges }), {})).toEqual({});
   expect(deliveryFaults(prices("to_be_defined", { ranges }), {})).toEqual({});

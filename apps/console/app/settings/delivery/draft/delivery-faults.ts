@@ -13,8 +13,9 @@ export const zonePart = (id: string, part: "" | "name" | "price" | "corners") =>
 export const rangePart = (index: number, part: "max" | "price") => `range.${index}.${part}`;
 
 /**
- * What is wrong with the lists that set the price, by the names of their parts. A drawing that is stored
- * so already is not refused: it keeps its price, and the owner may have it from another program.
+ * What is wrong with the lists that set the price, by the names of their parts. A wrong drawing
+ * that is already stored is not refused: its price still works, and it may come from another
+ * program.
  */
 export function deliveryFaults(
   value: SectionValue,

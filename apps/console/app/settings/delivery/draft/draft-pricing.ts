@@ -1,7 +1,7 @@
 import type { DeliveryCompany, DeliveryPricing } from "@comanda/domain/delivery/price-settings";
 import type { SectionValue } from "../../frame/section-value.ts";
 
-/** What prices are computed from, as the page has it now, stored or not. */
+/** Returns the settings that prices are computed from, as the page has them, stored or not. */
 export function pricingOf(value: SectionValue): {
   company: DeliveryCompany;
   delivery: DeliveryPricing;

@@ -8,12 +8,12 @@ type Pair = [longitude: number, latitude: number];
 
 /** Decimals of a degree: a decimetre. Terra Draw takes no more than nine. */
 const DECIMALS = 6;
-/** Pixels: corners are caught by a finger. */
+/** Pixels around a corner within which a finger catches it. */
 const CATCH = 30;
 const OUTLINE = "#0058cc";
 
 export type RingEditor = {
-  /** Draws a further ring; the rings that exist stay. */
+  /** Draws one more ring; the existing rings stay. */
   draw: (rings: Rings) => void;
   /** Lets the corners and the rings be moved. */
   edit: (rings: Rings) => void;

@@ -34,7 +34,7 @@ export function ZoneMap(props: ZoneMapProps) {
   const t = useText();
   const [map, setMap] = useState<LeafletMap | null>(null);
   const editor = useRef<RingEditor | null>(null);
-  /** The rings as the editor has them: only those of another source are given to it again. */
+  /** The rings that the editor has. It gets rings again only if they come from elsewhere. */
   const known = useRef("");
   const isFitted = useRef(false);
 

@@ -20,7 +20,7 @@ export function CornersEditor({ form, zone, fault, fieldsOf }: CornersEditorProp
   const name = zonePart(zone.id, "corners");
   const text = form.textOf(name);
   const count = zone.rings.reduce((sum, ring) => sum + ring.length, 0);
-  // A text that is no corners is said at once, as a drawing that crosses itself is.
+  // A text without corners is a fault at once, as a drawing that crosses itself is.
   const isUnread = text !== undefined && cornersIn(text) === null;
   const error = isUnread
     ? t("settings.delivery.fault.unread")

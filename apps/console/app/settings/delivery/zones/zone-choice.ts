@@ -1,4 +1,4 @@
 import type { MapTask } from "../map/zone-map.tsx";
 
-/** The zone that is chosen, and what is done with it on the map; null for none. */
+/** The chosen zone, null for none, and the task on the map. */
 export type ZoneChoice = { id: string | null; task: MapTask };

@@ -28,7 +28,7 @@ export function buttonFaults(t: Translate, look: LookSettings): Record<string, s
   return faults;
 }
 
-/** What is wrong with a button's value: nothing where the storefront's own button does something. */
+/** Returns what is wrong with a button's value; null if the button works in the storefront. */
 function valueFault(content: LandingContent): "phone" | "network" | "address" | null {
   const { type, value } = content;
   if (type === "whatsapp_number") {

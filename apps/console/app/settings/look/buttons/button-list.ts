@@ -3,7 +3,7 @@ import { randomKey } from "@comanda/ui/web/random-key.ts";
 import type { SettingsForm } from "../../frame/use-settings-section.ts";
 import { CONTENTS } from "../paths/look-paths.ts";
 
-/** A button of the form: `at` is its place in the file's list, `key` tells it from all others. */
+/** A button of the form: `at` is its index in the file's list, `key` is unique. */
 export type ButtonItem = { content: LandingContent; at: number; key: string };
 
 export const BUTTON_TYPES = [
@@ -67,7 +67,7 @@ export function valueFor(type: string, value: unknown): unknown {
   return type === "wifi_network" ? { network: text ?? null, password: null } : (text ?? null);
 }
 
-/** The network of a value; a text is one without a password. */
+/** Reads the network of a value; a text is the name of a network without a password. */
 export function wifiOf(value: unknown): { network?: unknown; password?: unknown } {
   if (typeof value === "object") return value ?? {};
   return { network: value };

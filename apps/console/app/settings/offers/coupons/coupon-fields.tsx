@@ -16,7 +16,7 @@ type CouponFieldsProps = {
   fieldsOf: (part: Partial<CouponDraft>) => Record<string, unknown>;
 };
 
-const MOST_USES = 1_000_000_000;
+const MAX_USES = 1_000_000_000;
 
 /** The fields of a coupon. */
 export function CouponFields({ form, currency, coupon, faultAt, fieldsOf }: CouponFieldsProps) {
@@ -59,7 +59,7 @@ export function CouponFields({ form, currency, coupon, faultAt, fieldsOf }: Coup
           hint={t("settings.offers.limitHint")}
           error={faultAt("usage_limit")}
           value={coupon.usage_limit}
-          max={MOST_USES}
+          max={MAX_USES}
           whole
           fieldsOf={(usage_limit) => fieldsOf({ usage_limit })}
         />

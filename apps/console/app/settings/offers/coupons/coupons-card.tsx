@@ -5,7 +5,7 @@ import { useText } from "../../../i18n/text.ts";
 import { Button } from "../../../parts/button.tsx";
 import { SettingsCard } from "../../../parts/saving/settings-card.tsx";
 import type { SettingsForm } from "../../frame/use-settings-section.ts";
-import { COUPONS, couponsIn, MOST_COUPONS, newCoupon } from "../draft/offer-lists.ts";
+import { COUPONS, couponsIn, MAX_COUPONS, newCoupon } from "../draft/offer-lists.ts";
 import { ReportLink } from "../parts/report-link.tsx";
 import { CouponItem } from "./coupon-item.tsx";
 
@@ -35,7 +35,7 @@ export function CouponsCard({ form, currency, figures }: CouponsCardProps) {
       <Button
         look="outline"
         className="self-start"
-        disabled={coupons.length >= MOST_COUPONS}
+        disabled={coupons.length >= MAX_COUPONS}
         onClick={() => form.set(COUPONS, [...coupons, newCoupon()])}
       >
         <Plus aria-hidden="true" className="size-5" />

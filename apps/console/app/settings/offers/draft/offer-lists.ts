@@ -10,8 +10,8 @@ export const REWARDS = `${PROGRAM}.rewards`;
 export const PUBLICATION = "company.coupon_published";
 
 /** The most coupons and rewards of a company, as the import has it. */
-export const MOST_COUPONS = 1000;
-export const MOST_REWARDS = 100;
+export const MAX_COUPONS = 1000;
+export const MAX_REWARDS = 100;
 
 type StoredReward = NonNullable<LoyaltySettings["loyalty_program"]>["rewards"][number];
 
@@ -40,7 +40,7 @@ export function newReward(): RewardDraft {
   return { id: randomKey(), name: "", required_points: null, discount_type: "fixed", value: 0 };
 }
 
-/** The name of a part of a coupon or reward, for what was typed and what is wrong. */
+/** The name of a field of a coupon or reward, under which its text and its error are kept. */
 export const offerPart = (list: "coupon" | "reward", id: string, field: string) =>
   `${list}.${id}.${field}`;
 
@@ -53,8 +53,8 @@ export function withItem<Item extends { id: string }>(
 }
 
 /**
- * What is left of the uses of a coupon: `below` where its limit is below the uses so far, `none` where
- * it is just used up. Both are right values, and guests cannot use the coupon.
+ * What is left of the uses of a coupon: `below` where its limit is below the uses so far, `none`
+ * where it is just used up. Both are valid, and guests cannot use the coupon.
  */
 export function usesLeft({ usage_limit, coupons_used }: CouponDraft): "some" | "none" | "below" {
   const [limit, used] = [usage_limit ?? 0, coupons_used ?? 0];

@@ -20,7 +20,7 @@ type RewardItemProps = {
   isStored: boolean;
 };
 
-const MOST_POINTS = 1_000_000_000;
+const MAX_POINTS = 1_000_000_000;
 
 /** A reward: its points, its effect, what it cost and brought, and its fields. */
 export function RewardItem(props: RewardItemProps) {
@@ -79,7 +79,7 @@ export function RewardItem(props: RewardItemProps) {
         label={t("settings.offers.points")}
         error={faultAt("required_points")}
         value={reward.required_points}
-        max={MOST_POINTS}
+        max={MAX_POINTS}
         whole
         fieldsOf={(required_points) => fieldsOf({ required_points })}
       />

@@ -5,7 +5,7 @@ import { useText } from "../../../i18n/text.ts";
 import { Button } from "../../../parts/button.tsx";
 import { SettingsCard } from "../../../parts/saving/settings-card.tsx";
 import type { SettingsForm } from "../../frame/use-settings-section.ts";
-import { MOST_REWARDS, newReward, REWARDS, rewardsIn } from "../draft/offer-lists.ts";
+import { MAX_REWARDS, newReward, REWARDS, rewardsIn } from "../draft/offer-lists.ts";
 import { ReportLink } from "../parts/report-link.tsx";
 import { RewardItem } from "./reward-item.tsx";
 
@@ -35,7 +35,7 @@ export function RewardsCard({ form, currency, figures }: RewardsCardProps) {
       <Button
         look="outline"
         className="self-start"
-        disabled={rewards.length >= MOST_REWARDS}
+        disabled={rewards.length >= MAX_REWARDS}
         onClick={() => form.set(REWARDS, [...rewards, newReward()])}
       >
         <Plus aria-hidden="true" className="size-5" />

@@ -42,8 +42,8 @@ export type KeyFault = "missing" | "start" | "email" | "word";
 export const secretFieldOf = (provider: KeyProvider): KeyField => SECRET_FIELDS[provider];
 
 /**
- * Reads the texts of a form: the keys, or what is wrong by fields. The server's schema of keys has
- * the last word.
+ * Reads the texts of a form: returns the keys, or the errors by fields. The server checks the keys
+ * again by its schema.
  */
 export function readKeys(
   provider: KeyProvider,

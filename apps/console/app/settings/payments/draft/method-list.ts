@@ -38,7 +38,7 @@ export const METHOD_TYPES = [
 /** The path of an order type's list. */
 export const listPath = (type: ServiceTypeKey) => `payment_methods.${type}`;
 
-/** The name of a part of a method, which keeps it when the method moves. */
+/** The name of a field of a method. It stays the same when the method moves. */
 export const partName = (type: ServiceTypeKey, id: string, part: "description" | "fee") =>
   `method.${type}.${id}.${part}`;
 
@@ -76,7 +76,7 @@ function freeId(methods: readonly Method[], kind: string): string {
   return id;
 }
 
-/** The list with one method in another place; the same where the place does not exist. */
+/** Moves one method to another place; the same list if the place does not exist. */
 export function movedMethod(methods: readonly Method[], from: number, by: -1 | 1): Method[] {
   const [method, to] = [methods[from], from + by];
   if (!method || to < 0 || to >= methods.length) return [...methods];
@@ -88,7 +88,9 @@ export function sameForAll(methods: readonly Method[]): Record<string, Method[]>
   return Object.fromEntries(METHOD_TYPES.map((type) => [listPath(type), [...methods]]));
 }
 
-/** The names of methods that guests would see as a code: all but cash need one. */
+/**
+ * Finds methods without a name, which guests would see as a code. All methods but cash need one.
+ */
 export function missingNames(value: SectionValue): string[] {
   return METHOD_TYPES.flatMap((type) =>
     methodsOf(value, type)

@@ -5,7 +5,7 @@ import { Button } from "../../../parts/button.tsx";
 import { SettingsCard } from "../../../parts/saving/settings-card.tsx";
 import { useDateText } from "../../../parts/use-date-text.ts";
 import { type ListedProvider, listedProviders, providerName } from "../draft/provider-list.ts";
-import { KeysSheet } from "./keys-sheet.tsx";
+import { ProviderKeysSheet } from "./provider-keys-sheet.tsx";
 import { RemoveSheet } from "./remove-sheet.tsx";
 
 type KeysCardProps = {
@@ -67,7 +67,7 @@ export function KeysCard({ companyId, origin, answer, onChange }: KeysCardProps)
         })}
       </ul>
       {chosen && open?.task === "enter" && (
-        <KeysSheet
+        <ProviderKeysSheet
           key={chosen.provider_id}
           provider={chosen}
           onClose={close}

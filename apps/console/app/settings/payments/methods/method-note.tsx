@@ -5,7 +5,7 @@ import type { Method } from "../draft/method-list.ts";
 
 type MethodNoteProps = { method: Method; providers: readonly PaymentProviderState[] };
 
-/** Why guests cannot pay with a method, or that it moves no money; nothing for all others. */
+/** Says why guests cannot pay with a method, or that it is a test; nothing for other methods. */
 export function MethodNote({ method, providers }: MethodNoteProps) {
   const t = useText();
   const id = method.provider_id;

@@ -27,7 +27,7 @@ type TableSheetProps = {
 
 type Question = "rotate" | "remove" | null;
 
-/** A table: its name and place, its code with the link, and what ends the code. */
+/** A table: its name and zone, its code with the link, and the buttons that end the code. */
 export function TableSheet(props: TableSheetProps) {
   const { table, tables, origin, isStored, onChange, onClose } = props;
   const t = useText();
@@ -117,7 +117,7 @@ type QuestionSheetProps = TableSheetProps & {
   onBack: () => void;
 };
 
-/** What becomes of the printed code, before it is changed or removed. */
+/** Says what happens to the printed code, and asks before it is changed or removed. */
 function QuestionSheet({ question, table, onChange, onRemove, onBack }: QuestionSheetProps) {
   const t = useText();
   const { name } = table;

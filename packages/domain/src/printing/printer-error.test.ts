@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { printerTrouble } from "./printer-trouble.ts";
+import { printerError } from "./printer-error.ts";
 
 const now = new Date("2026-11-23T18:00:30Z");
 const long = "2026-11-23T18:00:00Z";
@@ -12,6 +12,6 @@ test.each([
   ["the cover is open", { status: "cover_open", waiting_since: long }, "cover_open"],
   ["its computer is off", { status: "ready", waiting_since: long }, "offline"],
   ["it never asked for a ticket", { status: null, waiting_since: long }, "offline"],
-])("the trouble of a printer when %s", (_, printer, trouble) => {
-  expect(printerTrouble(printer, now)).toBe(trouble);
+])("the error of a printer when %s", (_, printer, error) => {
+  expect(printerError(printer, now)).toBe(error);
 });

@@ -4,7 +4,7 @@ import { openState } from "../hours/opening-hours.ts";
 import { WEEKDAYS } from "../hours/time-zone.ts";
 import type { BusinessHours } from "../hours/weekly-hours.ts";
 import { anyHours, anyInstant, anyZone } from "../testing/random-hours.ts";
-import { businessDay } from "./business-day.ts";
+import { dayEnd } from "./day-end.ts";
 
 const MEXICO = "America/Mexico_City";
 const NEW_YORK = "America/New_York";
@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 const daily = (open: string, close: string): BusinessHours =>
   Object.fromEntries(WEEKDAYS.map((day) => [day, { hours: [{ open, close }] }]));
 const dayAt = (hours: BusinessHours | null, zone: string, now: string) => {
-  const { endsAt, nextOpening } = businessDay(hours, zone, new Date(now));
+  const { endsAt, nextOpening } = dayEnd(hours, zone, new Date(now));
   return [endsAt.toISOString(), nextOpening.toISOString()];
 };
 
@@ -69,7 +69,7 @@ test("the day of a clock change has 23 or 25 hours", () => {
 test("a day ends after now, within two days, and the company is open at the next opening", () => {
   fc.assert(
     fc.property(anyHours, anyZone, anyInstant, (hours, zone, now) => {
-      const { endsAt, nextOpening } = businessDay(hours, zone, now);
+      const { endsAt, nextOpening } = dayEnd(hours, zone, now);
       expect(endsAt > now).toBe(true);
       expect(endsAt.getTime() - now.getTime()).toBeLessThanOrEqual(2 * DAY_MS + 3_600_000);
       expect(nextOpening >= endsAt).toBe(true);
@@ -83,8 +83,8 @@ test("a day ends after now, within two days, and the company is open at the next
 test("all instants before a day's end have that end or an earlier one", () => {
   fc.assert(
     fc.property(anyHours, anyZone, anyInstant, fc.nat(2 * DAY_MS), (hours, zone, now, later) => {
-      const first = businessDay(hours, zone, now);
-      const second = businessDay(hours, zone, new Date(now.getTime() + later));
+      const first = dayEnd(hours, zone, now);
+      const second = dayEnd(hours, zone, new Date(now.getTime() + later));
       expect(second.endsAt >= first.endsAt).toBe(true);
       expect(second.nextOpening >= first.nextOpening).toBe(true);
     }),

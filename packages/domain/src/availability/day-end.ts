@@ -2,9 +2,9 @@ import { type OpenState, openState } from "../hours/opening-hours.ts";
 import { effectiveTimezone, firstInstantAt, wallClockTime } from "../hours/time-zone.ts";
 import type { OpeningHours } from "../hours/weekly-hours.ts";
 
-/** The business day of a company at an instant. */
-export type BusinessDay = {
-  /** The instant at which the business day ends. */
+/** When the present day of a company ends, for its staff: not at midnight. */
+export type DayEnd = {
+  /** The instant at which the day ends. */
   endsAt: Date;
   /**
    * The first opening at or after the end: "until tomorrow" means this instant. It is the end itself
@@ -15,21 +15,21 @@ export type BusinessDay = {
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** The wall-clock hour at which a business day ends when nothing else decides it. */
+/** The wall-clock hour at which a day ends when nothing else decides it. */
 const DAY_END_HOUR = 4;
 /** How long after that hour an evening may last and still belong to its day. */
 const LATE_EVENING_MS = 8 * HOUR_MS;
 
 /**
- * The business day at `now`. It ends at 04:00 by the clock of `timezone`. An evening that is still
+ * The end of the day of `now`. It is at 04:00 by the clock of `timezone`. An evening that is still
  * open then belongs to the day until it closes. Hours that begin between midnight and 04:00, such as
  * a bakery's, belong to the next day, which begins with them. Both instants are after `now`.
  */
-export function businessDay(
+export function dayEnd(
   hours: OpeningHours | null | undefined,
   timezone: string,
   now: Date,
-): BusinessDay {
+): DayEnd {
   const stateAt = (instant: number) => openState(hours, timezone, new Date(instant));
   const zone = effectiveTimezone(timezone);
   const firstMidnight = midnightOf(wallClockTime(zone, now.getTime())) - DAY_MS;
@@ -40,12 +40,12 @@ export function businessDay(
   }
 }
 
-/** The business day that ends around `end`; `midnight` is the instant of the midnight before it. */
+/** The end of the day that ends around `end`; `midnight` is the instant of the midnight before it. */
 function dayEndingAt(
   end: number,
   midnight: number,
   stateAt: (instant: number) => OpenState,
-): BusinessDay {
+): DayEnd {
   const openingFrom = (instant: number) => {
     const { open, opensAt } = stateAt(instant);
     return open || !opensAt ? new Date(instant) : opensAt;

@@ -2,19 +2,19 @@
 const PATIENCE_MS = 30_000;
 
 /** Why tickets wait: what the printer says of itself, or `offline` where it does not ask for them. */
-export type PrinterTrouble = "paper_out" | "cover_open" | "offline" | "error";
+export type PrinterError = "paper_out" | "cover_open" | "offline" | "error";
 
 type WaitingPrinter = { status: string | null; waiting_since: string | null };
 
-const isTrouble = (status: string): status is PrinterTrouble =>
+const isPrinterError = (status: string): status is PrinterError =>
   ["paper_out", "cover_open", "offline", "error"].includes(status);
 
 /** Returns why a printer's tickets wait too long at `now`; null where none does. */
-export function printerTrouble(
+export function printerError(
   { status, waiting_since }: WaitingPrinter,
   now: Date,
-): PrinterTrouble | null {
+): PrinterError | null {
   if (waiting_since === null) return null;
   if (now.getTime() - Date.parse(waiting_since) < PATIENCE_MS) return null;
-  return status !== null && isTrouble(status) ? status : "offline";
+  return status !== null && isPrinterError(status) ? status : "offline";
 }

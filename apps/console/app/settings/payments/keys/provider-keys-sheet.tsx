@@ -37,7 +37,13 @@ const FAILURES: Readonly<Record<string, MessageKey>> = {
 };
 
 /** Enters a provider's keys, which the provider is asked about before they are stored. */
-export function KeysSheet({ companyId, provider, origin, onClose, onChange }: KeysSheetProps) {
+export function ProviderKeysSheet({
+  companyId,
+  provider,
+  origin,
+  onClose,
+  onChange,
+}: KeysSheetProps) {
   const t = useText();
   const { provider_id: providerId, revision } = provider;
   const [kind, setKind] = useState<KeyProvider>(firstProvider(provider));

@@ -1,0 +1,20 @@
+import { PASSWORD_LENGTH } from "@comanda/domain/staff/password";
+import { useText } from "../../i18n/text.ts";
+import { Field } from "../field.tsx";
+
+/** A field for a new password, with the bounds of the server. */
+export function NewPasswordField({ label, name }: { label: string; name: string }) {
+  const t = useText();
+  return (
+    <Field
+      label={label}
+      hint={t("field.passwordHint")}
+      name={name}
+      type="password"
+      autoComplete="new-password"
+      minLength={PASSWORD_LENGTH.min}
+      maxLength={PASSWORD_LENGTH.max}
+      required
+    />
+  );
+}
