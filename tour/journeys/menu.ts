@@ -1,4 +1,4 @@
-import { READING_LINE } from "../../apps/storefront/app/features/menu/active-section-index.ts";
+import { READING_LINE } from "../../apps/storefront/app/features/menu/categories/active-section-index.ts";
 import { defineJourney } from "../visitor/journey.ts";
 import { openPath, type TourVisitor, waitUntilIdle } from "../visitor/visitor.ts";
 
