@@ -41,10 +41,8 @@ export function QuickAdd({ name, plain, quantity, canAdd }: QuickAddProps) {
   };
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would be one more line on the screen
     <div
-      role="group"
-      aria-label={t("product.quantityOf", { name })}
+      {...(isInCart && { role: "group", "aria-label": t("product.quantityOf", { name }) })}
       className={classNames(
         "quick-add relative z-10 flex h-9 items-center justify-end rounded-full border border-line bg-surface text-ink shadow-1",
         isInCart ? "quick-count w-28" : "w-9",

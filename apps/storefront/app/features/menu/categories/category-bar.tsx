@@ -45,10 +45,13 @@ export function CategoryBar({ categories, searchButton, searchField }: CategoryB
   const isWide = useWideScreen();
   const t = useText();
 
+  const isSearching = Boolean(searchField);
+  // Again after a search, because the chips were gone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect reads the page
   useEffect(() => {
     const chip = bar.current?.querySelector(`[href="#${CSS.escape(active)}"]`);
     if (bar.current && chip) center(bar.current, chip);
-  }, [active]);
+  }, [active, isSearching]);
 
   function goTo(anchor: string, event?: MouseEvent) {
     const section = document.getElementById(anchor);
@@ -72,7 +75,7 @@ export function CategoryBar({ categories, searchButton, searchField }: CategoryB
 
   const bars =
     "category-bar sticky z-10 flex items-center gap-2 border-b border-line bg-surface lg:border-0 lg:bg-ground";
-  if (searchField) return <div className={bars}>{searchField}</div>;
+  if (isSearching) return <div className={bars}>{searchField}</div>;
   return (
     <nav aria-label={t("menu.categories")} className={bars}>
       {categories.length >= MIN_FOR_SHEET && (
@@ -102,7 +105,7 @@ export function CategoryBar({ categories, searchButton, searchField }: CategoryB
       )}
       <div
         ref={bar}
-        className="category-chips flex h-full min-w-0 flex-1 items-center gap-2 overflow-x-auto first:ps-4 lg:first:ps-0"
+        className="category-chips flex h-full min-w-0 flex-1 items-center gap-2 overflow-x-auto first:ps-4 last:pe-4 lg:px-0!"
       >
         {categories.map(({ id, name }) => {
           const anchor = categoryAnchor(id);
