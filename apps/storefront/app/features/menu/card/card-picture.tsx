@@ -19,10 +19,13 @@ type CardPictureProps = {
   children: ReactNode;
 };
 
-/** Shows the picture of a product at the end of its row on phones, at the top of its card else. */
+/**
+ * Shows the picture of a product at the end of its row on phones, at the top of its card else. Presses go
+ * through it to the link that covers the card, unless the child in its corner takes them.
+ */
 export function CardPicture({ picture, eager, grey, children }: CardPictureProps) {
   return (
-    <div className="relative flex-none md:w-full">
+    <div className="pointer-events-none relative flex-none md:w-full">
       <div
         className={classNames(
           "overflow-hidden rounded-m bg-line/60 md:aspect-4/3 md:h-auto md:w-full md:rounded-none",

@@ -6,7 +6,7 @@ export function CountBadge({ count }: { count: number }) {
   return (
     <p
       key={count}
-      className="bump tabular pointer-events-none grid h-9 min-w-9 place-items-center rounded-full border-2 border-button-edge bg-button px-2 font-bold text-button-ink shadow-1"
+      className="bump tabular grid h-9 min-w-9 place-items-center rounded-full border-2 border-button-edge bg-button px-2 font-bold text-button-ink shadow-1"
     >
       <span aria-hidden="true">{count}</span>
       <span className="heard">{t("menu.inCart", { count })}</span>
