@@ -38,39 +38,40 @@ export function LastOrder({ orderId }: { orderId: string }) {
   return (
     <aside
       aria-label={t("again.title")}
-      className="flex flex-wrap items-center gap-3 border-b border-line bg-surface p-4 md:mx-4 md:mb-4 md:rounded-m md:border lg:mx-0"
+      className="flex flex-wrap items-center gap-x-3 border-b border-line bg-surface px-4 pt-3 pb-1 md:mx-4 md:mb-4 md:rounded-m md:border md:py-3 lg:mx-0"
     >
       {pictures.length > 0 && (
-        <div className="flex flex-none -space-x-4 rtl:space-x-reverse">
+        <div className="flex flex-none gap-1">
           {pictures.map(({ id, source }) => (
             <CompanyPicture
               key={id}
               source={source}
               alt=""
-              width={48}
-              height={48}
-              sizes="48px"
+              width={44}
+              height={44}
+              sizes="44px"
               eager
-              className="size-12 rounded-full border-2 border-surface object-cover"
+              className="size-11 rounded-full object-cover"
             />
           ))}
         </div>
       )}
       <div className="min-w-0 flex-1 basis-32">
         <h2 className="text-md">{t("again.title")}</h2>
-        <p data-clamped className="tabular line-clamp-2 text-sm text-muted">
+        <p data-clamped className="tabular truncate text-sm text-muted">
           {priced.map(({ line, product }, at) => (
             <span key={line.hash}>
-              {at > 0 && ", "}
+              {at > 0 && " · "}
               <bdi>{formatQuantity(line.quantity, product.name)}</bdi>
             </span>
           ))}
-          {" · "}
-          <bdi>{price(total)}</bdi>
         </p>
       </div>
-      <div className="flex-none basis-full md:basis-auto [&>*]:w-full">
-        <OrderAgainLink order={order} look="secondary" />
+      <div className="flex flex-none basis-full items-center justify-between gap-3 md:basis-auto">
+        <b className="tabular font-bold">{price(total)}</b>
+        <div className="md:rounded-button md:border md:border-line md:px-3">
+          <OrderAgainLink order={order} look="plain" />
+        </div>
       </div>
     </aside>
   );
