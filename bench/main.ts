@@ -6,6 +6,7 @@ import { repositoryRoot } from "../e2e/support/repository-root.ts";
 import { measureBoards } from "./measure-boards.ts";
 import { measureLighthouse } from "./measure-lighthouse.ts";
 import { measureLiveStatus } from "./measure-live-status.ts";
+import { measureMenuSearch } from "./measure-menu-search.ts";
 import { measureOrders } from "./measure-orders.ts";
 import { measurePage } from "./measure-page.ts";
 import { measurePrices } from "./measure-prices.ts";
@@ -23,13 +24,24 @@ const parts = {
   start: measureStartup,
   search: measureSearch,
   prices: measurePrices,
+  "menu-search": measureMenuSearch,
   lighthouse: measureLighthouse,
 };
 type Part = keyof typeof parts;
 
 /** The parts that run without arguments; Lighthouse has to be installed first. */
 const defaultParts: Part[] = [
-  ...(["page", "orders", "live", "boards", "bytes", "start", "search", "prices"] as const),
+  ...([
+    "page",
+    "orders",
+    "live",
+    "boards",
+    "bytes",
+    "start",
+    "search",
+    "prices",
+    "menu-search",
+  ] as const),
 ];
 
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));

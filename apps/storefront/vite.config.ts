@@ -41,23 +41,32 @@ const shell = files(
   "app/i18n/(catalogs|text)",
   "app/install/(install-prompt|needs-manual-install|offers-app|use-installable)",
   "domain/src/(cart/lines|company/service-type|hours/time-zone|money/cents)",
-  "lucide-react/.*/(minus|plus|star|x)",
+  "lucide-react/.*/(plus|star|x)",
 );
 
 /** The modules that the menu shares with the pages after it. */
 const menuAndCart = files(
-  "ui/src/controls/(choice-row|field|stepper)",
   "ui/src/i18n/use-percent",
   "app/ordering/(use-priced-cart|use-reason-text)",
   "app/features/rewards/offer-sheets",
-  "lucide-react/.*/(gift|ticket-percent|trash(-2)?)",
+  "lucide-react/.*/(gift|ticket-percent)",
+);
+
+/** Controls that only come with the first touch: with a product's form, and on the pages after the menu. */
+const controls = files(
+  "ui/src/controls/(choice-row|field|stepper)",
+  "lucide-react/.*/(minus|trash(-2)?)",
 );
 
 /** The menu. */
 const menu = files(
   "app/routes/products",
   "app/features/rewards/offers-bar",
-  "app/features/menu/(cart-bar|category-bar|category-section|menu-header|menu-notice|menu-page|cart-aside|product-card|active-section-index|use-active-section|use-restore-scroll)",
+  "app/features/menu/(cart-aside|cart-bar|menu-header|menu-notice|menu-page|menu-sections|use-restore-scroll)",
+  "app/features/menu/again/lazy-last-order",
+  "app/features/menu/card/(card-picture|count-badge|product-card|quick-add)",
+  "app/features/menu/categories/(active-section-index|bar-button|category-anchor|category-bar|category-section|use-active-section)",
+  "app/features/menu/search/(search-button|search-entry|use-menu-search|use-results-place)",
   "app/features/product/(product-placeholder|product-sheet|unknown-product|use-report-product-view)",
 );
 
@@ -98,6 +107,7 @@ export default defineConfig({
             { name: "shell", test: shell },
             { name: "menu-and-cart", test: menuAndCart },
             { name: "menu", test: menu },
+            { name: "controls", test: controls },
             { name: "product-form", test: productForm },
           ],
         },

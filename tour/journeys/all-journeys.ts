@@ -50,7 +50,12 @@ import {
 import { errorPagesJourney, noRestaurantJourney } from "./error-pages.ts";
 import { consentJourney, installAppJourney } from "./install-and-consent.ts";
 import { cafeLandingJourney, demoLandingJourney, pizzariaLandingJourney } from "./landing.ts";
-import { cafeMenuJourney, demoMenuJourney, pizzariaMenuJourney } from "./menu.ts";
+import {
+  cafeMenuJourney,
+  demoMenuJourney,
+  menuSearchJourney,
+  pizzariaMenuJourney,
+} from "./menu.ts";
 import { couponsJourney, rewardsJourney } from "./offers.ts";
 import { cardPaymentJourney, paidPixJourney, pixPaymentJourney } from "./online-payment.ts";
 import { productJourney } from "./product.ts";
@@ -72,6 +77,7 @@ export const allJourneys = [
   pizzariaLandingJourney,
   cafeLandingJourney,
   demoMenuJourney,
+  menuSearchJourney,
   pizzariaMenuJourney,
   cafeMenuJourney,
   productJourney,

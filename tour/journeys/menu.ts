@@ -1,6 +1,6 @@
-import { READING_LINE } from "../../apps/storefront/app/features/menu/active-section-index.ts";
+import { READING_LINE } from "../../apps/storefront/app/features/menu/categories/active-section-index.ts";
 import { defineJourney } from "../visitor/journey.ts";
-import { openPath, type TourVisitor, waitUntilIdle } from "../visitor/visitor.ts";
+import { openPath, pressByName, type TourVisitor, waitUntilIdle } from "../visitor/visitor.ts";
 
 /** Opens the menu and closes the notice of a closed or paused restaurant. */
 export async function openMenuWithoutNotices(visitor: TourVisitor): Promise<void> {
@@ -56,4 +56,33 @@ export const cafeMenuJourney = defineJourney("menu of the café", "brunch", [
   ["top", top],
   ["middle", middle],
   ["end", end],
+]);
+
+/** Types into the search of the menu, which is open or not. */
+async function searchFor(visitor: TourVisitor, query: string): Promise<void> {
+  const { page, t } = visitor;
+  const field = page.getByRole("searchbox", { name: t("menu.search") });
+  if (!(await field.isVisible())) await pressByName(visitor, t("menu.search"));
+  await field.fill(query);
+  await page.getByRole("region", { name: t("search.results") }).waitFor();
+  await waitUntilIdle(page);
+}
+
+export const menuSearchJourney = defineJourney("search of the menu", "demo", [
+  [
+    "results",
+    async (visitor) => {
+      await openMenuWithoutNotices(visitor);
+      await searchFor(visitor, "limon");
+    },
+  ],
+  ["nothing found", (visitor) => searchFor(visitor, "sushi")],
+  [
+    "all categories",
+    async (visitor) => {
+      await visitor.page.keyboard.press("Escape");
+      await pressByName(visitor, visitor.t("menu.allCategories"));
+      await waitUntilIdle(visitor.page);
+    },
+  ],
 ]);

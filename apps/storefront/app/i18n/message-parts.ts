@@ -5,6 +5,7 @@
 export type MessagePart = "first" | "later";
 
 const laterPrefixes = [
+  "again.",
   "allergen.",
   "breakdown.",
   "cart.",
@@ -26,6 +27,7 @@ const laterPrefixes = [
   "report.",
   "sale.",
   "schedule.",
+  "search.",
   "tableCalls.",
   "tip.",
   "tracking.",

@@ -14,14 +14,14 @@ import { SiteFooter } from "../../page/site-footer.tsx";
 import { LazyTableCalls } from "../../table-calls/lazy-table-calls.tsx";
 import { CartAside } from "./cart-aside.tsx";
 import { CartBar } from "./cart-bar.tsx";
-import { CategoryBar, categoryAnchor } from "./category-bar.tsx";
-import { CategorySection } from "./category-section.tsx";
+import { categoryAnchor } from "./categories/category-anchor.ts";
 import { MenuHeader } from "./menu-header.tsx";
 import { MenuNotice } from "./menu-notice.tsx";
+import { MenuSections } from "./menu-sections.tsx";
 import { useRestoreScroll } from "./use-restore-scroll.ts";
 
-/** The number of products on the first screen of most visitors: their pictures are loaded eagerly. */
-const EAGER_PICTURES = 6;
+/** A smaller menu is seen at a glance, and has no search. */
+const MIN_FOR_SEARCH = 8;
 
 const loadFilter = async () => (await import("./filter/filter-bar.tsx")).FilterBar;
 const loadEntrySheets = async () => (await import("./entry/entry-sheets.tsx")).EntrySheets;
@@ -41,10 +41,10 @@ export function MenuPage({ offers }: { offers: ReactNode }) {
   const shown = filtered ?? visible;
   const anchors = useMemo(() => shown.map(({ id }) => categoryAnchor(id)), [shown]);
   useRestoreScroll(anchors);
+  const count = visible.reduce((sum, { products }) => sum + products.length, 0);
   const readOnly = useReadOnly();
   const orders = !readOnly && visible.length > 0;
   const t = useText();
-  let before = 0;
   return (
     <>
       <MenuHeader />
@@ -73,12 +73,7 @@ export function MenuPage({ offers }: { offers: ReactNode }) {
                   />
                 </div>
               )}
-              <CategoryBar categories={shown} />
-              {shown.map((category) => {
-                const eager = Math.max(0, EAGER_PICTURES - before);
-                before += category.products.length;
-                return <CategorySection key={category.id} category={category} eager={eager} />;
-              })}
+              <MenuSections categories={shown} isSearchable={count >= MIN_FOR_SEARCH} />
             </>
           )}
           <footer className="flex flex-col items-center gap-2 px-4 pt-6 text-xs text-muted">

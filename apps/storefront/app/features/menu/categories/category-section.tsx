@@ -1,7 +1,7 @@
 import type { Product } from "@comanda/contract/companies/menu";
 import { memo } from "react";
-import { categoryAnchor } from "./category-bar.tsx";
-import { ProductCard } from "./product-card.tsx";
+import { ProductCard } from "../card/product-card.tsx";
+import { categoryAnchor } from "./category-anchor.ts";
 
 type CategorySectionProps = {
   category: { id: string; name: string; products: readonly Product[] };

@@ -3,7 +3,7 @@ import type { LucideIcon } from "lucide-react";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { type RefObject, useEffect, useState } from "react";
-import { useText } from "../../i18n/text.ts";
+import { useText } from "../../../i18n/text.ts";
 
 type CategoryArrowsProps = { bar: RefObject<HTMLElement | null> };
 

@@ -1,0 +1,89 @@
+import type { Product } from "@comanda/contract/companies/menu";
+import { type CartShare, cartShare, plainLine } from "@comanda/domain/cart/plain-line";
+import { type ProductOffer, productOffer } from "@comanda/domain/menu/offer";
+import { classNames } from "@comanda/ui/controls/class-names.ts";
+import { memo, useMemo } from "react";
+import { useCompanySite } from "../../../company/company-site.tsx";
+import { useText } from "../../../i18n/text.ts";
+import { FROM_MENU } from "../../../links/from-menu.ts";
+import { QueryLink } from "../../../links/keep-query.tsx";
+import { pictureSource } from "../../../media/picture-source.ts";
+import { ProductPriceLine } from "../../../ordering/product-price-line.tsx";
+import { isUnsoldNow, useUnsold } from "../../../ordering/unsold.ts";
+import { useReadOnly } from "../../../ordering/use-read-only.ts";
+import { useCart } from "../../../session/cart/cart-store.ts";
+import { CardPicture } from "./card-picture.tsx";
+import { CountBadge } from "./count-badge.tsx";
+import { QuickAdd } from "./quick-add.tsx";
+
+type ProductCardProps = {
+  product: Product;
+  eager: boolean;
+  /** The state of the history entry that the product opens in. */
+  linkState?: object;
+};
+
+/** A product of the menu: on phones a row with the picture at its end, on wide screens a card. */
+export const ProductCard = memo(function ProductCard({
+  product,
+  eager,
+  linkState = FROM_MENU,
+}: ProductCardProps) {
+  const t = useText();
+  const unsold = useUnsold()(product.id);
+  const { company, storageUrl } = useCompanySite();
+  const { code } = company.currency;
+  const plain = useMemo(() => plainLine(product, code), [product, code]);
+  // As a string, which is equal while the offer is: a change of the cart renders only the cards of the
+  // products that it affects, in a menu of hundreds.
+  const serialized = useCart(({ lines }) =>
+    JSON.stringify([productOffer(product, code, lines), cartShare(product, plain, lines)]),
+  );
+  const [offer, share]: [ProductOffer | null, CartShare] = JSON.parse(serialized);
+  const readOnly = useReadOnly();
+  const soldOut = (offer?.soldOut ?? true) || isUnsoldNow(unsold);
+  // What is in the cart can be taken out, also when it has sold out.
+  const isQuick = plain !== null && share.isPlain && (share.quantity > 0 || !soldOut);
+  const counts = !readOnly && (isQuick || share.quantity > 0);
+  const picture = pictureSource(storageUrl, "product", product.images[0]?.image_url);
+  return (
+    <li className="product-card group relative flex gap-3 border-b border-line bg-surface p-4 md:flex-col-reverse md:justify-end md:gap-0 md:overflow-hidden md:rounded-m md:border md:p-0">
+      <div className="min-w-0 flex-1 md:flex-none md:px-4 md:pt-3 md:pb-4">
+        <h3 className={classNames("text-md", soldOut && "text-muted")}>
+          <QueryLink
+            to="/products"
+            query={{ product: product.id }}
+            preventScrollReset
+            state={linkState}
+            className="product-link"
+          >
+            <bdi>{product.name}</bdi>
+          </QueryLink>
+        </h3>
+        {product.description && (
+          <p dir="auto" data-clamped className="mt-0.5 line-clamp-2 text-muted md:text-xs">
+            {product.description}
+          </p>
+        )}
+        <p className="mt-1 text-xs text-positive empty:hidden">
+          {product.diets?.map((diet) => t(`diet.${diet}`)).join(" · ")}
+        </p>
+        {offer && <ProductPriceLine offer={offer} />}
+        {unsold && <p className="text-xs text-warning">{unsold.text}</p>}
+      </div>
+      <CardPicture picture={picture} eager={eager} grey={soldOut}>
+        {counts &&
+          (isQuick ? (
+            <QuickAdd
+              name={product.name}
+              plain={plain}
+              quantity={share.quantity}
+              canAdd={share.canAdd && !soldOut}
+            />
+          ) : (
+            <CountBadge count={share.quantity} />
+          ))}
+      </CardPicture>
+    </li>
+  );
+});

@@ -1,0 +1,72 @@
+import type { Category } from "@comanda/contract/companies/menu";
+import { LazyPart, preloadPart, providePart } from "@comanda/ui/lazy/lazy-part.tsx";
+import { useText } from "../../i18n/text.ts";
+import { LazyLastOrder } from "./again/lazy-last-order.tsx";
+import { CategoryBar } from "./categories/category-bar.tsx";
+import { CategorySection } from "./categories/category-section.tsx";
+import { SearchButton } from "./search/search-button.tsx";
+import { useMenuSearch } from "./search/use-menu-search.ts";
+import { useResultsPlace } from "./search/use-results-place.ts";
+
+/** The number of products on the first screen of most visitors: their pictures are loaded eagerly. */
+const EAGER_PICTURES = 6;
+
+const loadField = async () => (await import("./search/search-field.tsx")).SearchField;
+const loadResults = async () => (await import("./search/search-results.tsx")).SearchResults;
+
+/** While the finger is on its way: the field is then there at the press. */
+function preloadSearch(): void {
+  preloadPart(loadResults);
+  void loadField().then(
+    (field) => providePart(loadField, field),
+    () => undefined,
+  );
+}
+
+type MenuSectionsProps = { categories: readonly Category[]; isSearchable: boolean };
+
+/** The bar of categories with the categories below it, or with what the search finds in them. */
+export function MenuSections({ categories, isSearchable }: MenuSectionsProps) {
+  const search = useMenuSearch();
+  const query = search.isOpen && search.query.trim() !== "" ? search.query : null;
+  const start = useResultsPlace(query);
+  const t = useText();
+  let before = 0;
+  return (
+    <>
+      <div ref={start} />
+      <CategoryBar
+        categories={categories}
+        searchButton={isSearchable && <SearchButton search={search} onTouch={preloadSearch} />}
+        searchField={search.isOpen && <LazyPart load={loadField} props={{ search }} />}
+      />
+      {/* Hidden and not removed, so that its sections keep their heights and the page its place. */}
+      <div hidden={query !== null}>
+        <LazyLastOrder />
+        {categories.map((category) => {
+          const eager = Math.max(0, EAGER_PICTURES - before);
+          before += category.products.length;
+          return <CategorySection key={category.id} category={category} eager={eager} />;
+        })}
+      </div>
+      {query !== null && (
+        <div className="search-results">
+          <LazyPart
+            load={loadResults}
+            props={{ categories, query, onClose: search.close }}
+            loading={<Waiting>{t("page.coming")}</Waiting>}
+            unavailable={<Waiting>{t("error.offlinePart")}</Waiting>}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Waiting({ children }: { children: string }) {
+  return (
+    <p role="status" className="p-4 text-muted lg:px-0">
+      {children}
+    </p>
+  );
+}

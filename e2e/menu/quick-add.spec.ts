@@ -1,0 +1,97 @@
+import { expectAccessible } from "../support/browser/accessibility.ts";
+import { dialog } from "../support/browser/dialog.ts";
+import { addProduct } from "../support/customer/customer-page.ts";
+import {
+  placeOrderByApi,
+  setOrderCookies,
+  tacoLines,
+} from "../support/restaurant/orders-by-api.ts";
+import { createRestaurant } from "../support/restaurant/restaurant.ts";
+import { expect, test } from "../support/test.ts";
+
+test("one press adds a dish without choices, up to its stock, and takes it out again @wide", async ({
+  page,
+  t,
+}) => {
+  const restaurant = await createRestaurant();
+  await page.goto(restaurant.url("/products"));
+  const card = page.getByRole("listitem").filter({ hasText: "Especial" }).first();
+  const name = "Especial";
+  await card.getByRole("button", { name: t("menu.add", { name }) }).click();
+  const more = card.getByRole("button", { name: t("product.more", { name }) });
+  await expect(more).toBeFocused();
+  await more.press("Enter");
+  await expect(card.getByRole("group")).toHaveText("2");
+  await more.press("Enter");
+  await expect(more).toBeDisabled();
+  await expect(more).toBeFocused();
+  await more.press("Enter");
+  await expect(card.getByRole("group")).toHaveText("3");
+  await expect(card).toContainText(t("menu.allInOrder"));
+  await expect(
+    page.getByText(t("menu.inOrder", { count: 3, total: "$150.00" }), { exact: true }),
+  ).toBeAttached();
+  await expectAccessible(page);
+
+  const less = card.getByRole("button", { name: t("product.less", { name }) });
+  await less.press("Enter");
+  await less.press("Enter");
+  await card.getByRole("button", { name: t("menu.remove", { name }) }).press("Enter");
+  await expect(card.getByRole("button", { name: t("menu.add", { name }) })).toBeFocused();
+  await expect(card.getByRole("group")).toHaveCount(0);
+});
+
+test("a dish with choices shows how many are in the order, and opens", async ({ page, t }) => {
+  const restaurant = await createRestaurant();
+  await page.goto(restaurant.url("/products"));
+  const card = page.getByRole("listitem").filter({ hasText: "Burrito" }).first();
+  await expect(card.getByRole("button")).toHaveCount(0);
+  await addProduct({ page, t }, "Burrito", 2, "Res");
+  const count = card.getByText(t("menu.inCart", { count: 2 }));
+  await expect(count).toBeAttached();
+  const box = await card.boundingBox();
+  if (!box) throw new Error("There is no card");
+  const end = box.x + box.width;
+  // The number and the place above it belong to the card's link.
+  for (const fromBottom of [20, box.height - 8]) {
+    await page.mouse.click(end - 20, box.y + box.height - fromBottom);
+    await expect(dialog(page)).toContainText("Burrito");
+    await page.goBack();
+    await expect(dialog(page)).toBeHidden();
+  }
+});
+
+test("the menu offers the last order again, and asks before it changes a full cart", async ({
+  page,
+  context,
+  t,
+}) => {
+  const restaurant = await createRestaurant();
+  const order = await placeOrderByApi(restaurant.id, tacoLines(2));
+  await setOrderCookies(context, restaurant, order);
+  await page.addInitScript((id) => localStorage.setItem("comanda.toldOrder", id), order.id);
+  await page.goto(restaurant.url("/products"));
+  const again = page.getByRole("complementary", { name: t("again.title") });
+  await expect(again).toContainText(/2\s×\s*Taco.*\$60\.00/u);
+  await expectAccessible(page);
+  await again.getByRole("button", { name: t("tracking.orderAgain") }).click();
+  await expect(page).toHaveURL(/\/cart$/u);
+  const line = page.getByRole("listitem").filter({ hasText: "Taco" });
+  await expect(line).toContainText("$60.00");
+
+  await page.goBack();
+  await again.getByRole("button", { name: t("tracking.orderAgain") }).click();
+  await dialog(page)
+    .getByRole("button", { name: t("tracking.againAdd") })
+    .click();
+  await expect(page).toHaveURL(/\/cart$/u);
+  await expect(line).toContainText("$120.00");
+
+  // Nothing is offered once the menu has none of its dishes.
+  await restaurant.reimport(({ categories }) => {
+    categories[0]?.products?.shift();
+  });
+  await page.goto(restaurant.url("/products"));
+  await page.waitForLoadState("networkidle");
+  await expect(again).toBeHidden();
+});
