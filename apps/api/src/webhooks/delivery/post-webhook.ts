@@ -50,7 +50,7 @@ function send(url: string, body: string, options: http.RequestOptions): Promise<
   });
 }
 
-/** The beginning of the answer as text; the rest is not read. What is cut off counts as an answer too. */
+/** The first bytes of the answer as text; the rest is not read. */
 async function firstBytes(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;
