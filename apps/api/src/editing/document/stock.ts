@@ -50,7 +50,7 @@ function keepStock(before: JsonObject | undefined, after: JsonObject): JsonObjec
 }
 
 /** The part with the objects of a list changed; the same object when none is another one. */
-function mapObjects(
+export function mapObjects(
   part: JsonObject,
   key: string,
   change: (item: JsonObject) => JsonObject,
