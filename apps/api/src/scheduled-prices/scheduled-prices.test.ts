@@ -55,7 +55,7 @@ test("prices change at their time as one edit, which can be taken back", async (
   const { product } = await productOf(api, "taco");
   expect(product.product_variants).toMatchObject([{ price: 31 }, { price: 80 }]);
   expect(product.modifier_groups?.[0]?.modifiers?.[1]).toMatchObject({ id: "red", price: 6.5 });
-  expect((await createDraft(api)).body.combos[0]).toMatchObject({ price: 31 });
+  expect((await createDraft(api)).body.combos[0]).toMatchObject({ unit_price: 31 });
   expect(api.published.at(-1)).toMatchObject({ channel: "company_changed", payload: "tacos" });
   const [ended] = await list();
   expect(ended).toMatchObject({ state: "applied", ended_at: "2026-03-14T19:00:00.000Z", gone: [] });
