@@ -35,6 +35,7 @@ import { proposalRoutes, staffProposalRoutes } from "./proposals/proposals.route
 import { ratingRoutes } from "./ratings/ratings.routes.ts";
 import { refundRoutes } from "./refunds/refunds.routes.ts";
 import { reportRoutes } from "./reports/reports.routes.ts";
+import { popularRoutes } from "./sales/popular.routes.ts";
 import { salesRoutes } from "./sales/sales.routes.ts";
 import { scheduledPricesRoutes } from "./scheduled-prices/scheduled-prices.routes.ts";
 import { createFindMember } from "./sessions/find-member.ts";
@@ -65,6 +66,7 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
   const { serve, serveRest } = createServe(app, deps);
   const context = createPaymentContext(deps);
   companyRoutes(serve, context);
+  popularRoutes(serve, context);
   orderRoutes(serve, { ...context, secret: deps.secret });
   orderPageRoutes(serve, { ...context, secret: deps.secret, alerts: deps.alerts });
   proposalRoutes(serve, context);
