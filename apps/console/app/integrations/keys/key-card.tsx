@@ -1,6 +1,6 @@
 import type { ApiKey } from "@comanda/contract/integrations/api-key-schemas";
 import { useText } from "../../i18n/text.ts";
-import { ConfirmButton } from "../../parts/confirm-button.tsx";
+import { ConfirmButton } from "../../parts/saving/confirm-button.tsx";
 import { StatePill } from "../../parts/state-pill.tsx";
 import { useDateText } from "../../parts/use-date-text.ts";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useText } from "../i18n/text.ts";
-import { Button } from "./button.tsx";
+import { useText } from "../../i18n/text.ts";
+import { Button } from "../button.tsx";
 
 type ConfirmButtonProps = {
   label: string;
