@@ -95,7 +95,6 @@ export function PricesPage({ menu: initial, place }: PricesPageProps) {
             selection.clear();
           }}
         />
-        <ScheduleNote startsAt={startsAt} timezone={place.timezone} />
         <PriceTable {...{ rows, form, selection, preview }} currency={menu.currency} />
       </div>
       <PricesBar form={form} onSchedule={hasPrices ? () => setScheduling(true) : null} />
@@ -109,6 +108,11 @@ export function PricesPage({ menu: initial, place }: PricesPageProps) {
           onClose={() => setScheduling(false)}
         />
       )}
+      <ScheduleNote
+        startsAt={form.count > 0 ? null : startsAt}
+        timezone={place.timezone}
+        onClose={() => setStartsAt(null)}
+      />
       <LeaveGuard isDirty={form.count > 0} leave={leave} />
       {done && form.count === 0 && (
         <UndoToast

@@ -35,15 +35,14 @@ function PartFields({ rows, form, currency }: PriceFieldsProps & { rows: Schedul
       <h3 id={heading} className="text-md font-bold wrap-anywhere">
         <bdi>{name}</bdi>
       </h3>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] items-start gap-3">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] items-end gap-3">
         {rows.map((row) => {
           const fault = form.faults[row.key];
-          const label = row.name || name;
           return (
             <Field
               key={row.key}
-              label={label}
-              aria-label={t("menu.priceOf", { name: label })}
+              label={row.name || t("menu.price")}
+              aria-label={t("menu.priceOf", { name: row.name || name })}
               inputMode="decimal"
               dir="ltr"
               autoComplete="off"

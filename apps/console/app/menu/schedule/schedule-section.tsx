@@ -27,7 +27,11 @@ export function ScheduleSection({ product, form, place }: ScheduleSectionProps) 
         <CalendarClock aria-hidden="true" className="size-5" />
         {t("menu.schedule.later")}
       </Button>
-      <ScheduleNote {...{ startsAt, timezone }} />
+      <ScheduleNote
+        {...{ timezone }}
+        startsAt={form.isDirty ? null : startsAt}
+        onClose={() => setStartsAt(null)}
+      />
       {isOpen && (
         <ScheduleSheet
           title={t("menu.schedule.later")}
