@@ -30,7 +30,11 @@ export function ScheduleNote({ startsAt, timezone, onClose }: ScheduleNoteProps)
           >
             {t("menu.schedule.title")}
           </Link>
-          <IconButton label={t("sheet.close")} onClick={onClose} className="text-inverse-ink!">
+          <IconButton
+            label={t("sheet.close")}
+            onClick={onClose}
+            className="ms-auto text-inverse-ink!"
+          >
             <X aria-hidden="true" className="size-5" />
           </IconButton>
         </div>
