@@ -5,7 +5,7 @@ import { instantAtLocal } from "@comanda/domain/hours/local-instant";
 export type ScheduleStart = { date: string; time: string };
 export type StartFault = "dateMissing" | "timeMissing" | "past";
 
-/** Tomorrow before anybody orders. */
+/** Tomorrow, before most restaurants open. */
 export const firstStart = (timezone: string, now: Date): ScheduleStart => ({
   ...{ date: localDate(timezone, now, 1), time: "06:00" },
 });
