@@ -35,7 +35,9 @@ import { proposalRoutes, staffProposalRoutes } from "./proposals/proposals.route
 import { ratingRoutes } from "./ratings/ratings.routes.ts";
 import { refundRoutes } from "./refunds/refunds.routes.ts";
 import { reportRoutes } from "./reports/reports.routes.ts";
+import { popularRoutes } from "./sales/popular.routes.ts";
 import { salesRoutes } from "./sales/sales.routes.ts";
+import { scheduledPricesRoutes } from "./scheduled-prices/scheduled-prices.routes.ts";
 import { createFindMember } from "./sessions/find-member.ts";
 import { Refusal } from "./shared/refusal.ts";
 import { accountRoutes } from "./sign-in/account.routes.ts";
@@ -64,6 +66,7 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
   const { serve, serveRest } = createServe(app, deps);
   const context = createPaymentContext(deps);
   companyRoutes(serve, context);
+  popularRoutes(serve, context);
   orderRoutes(serve, { ...context, secret: deps.secret });
   orderPageRoutes(serve, { ...context, secret: deps.secret, alerts: deps.alerts });
   proposalRoutes(serve, context);
@@ -102,6 +105,7 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
     alertRoutes(serveStaff, { ...context, ...deps.alerts, limiter: deps.limiter ?? null });
   printingRoutes(serveStaff, context);
   menuRoutes(serveStaff, { ...context, dataDir: deps.dataDir ?? null });
+  scheduledPricesRoutes(serveStaff, { ...context, jobs: deps.alerts?.jobs ?? null });
   providerKeysRoutes(serveStaff, deps);
   settingsRoutes(serveStaff, { ...context, dataDir: deps.dataDir ?? null });
   salesRoutes(serveStaff, context);

@@ -27,6 +27,7 @@ export default [
     route("menu/products/new", "routes/menu/menu-product.tsx", { id: "new-product" }),
     route("menu/products/:productId", "routes/menu/menu-product.tsx"),
     route("menu/prices", "routes/menu/menu-prices.tsx"),
+    route("menu/scheduled-prices", "routes/menu/scheduled-prices.tsx"),
     route("menu/import", "routes/menu/menu-import.tsx"),
     route("reports", "routes/reports/day.tsx"),
     route("reports/range", "routes/reports/range.tsx"),

@@ -100,4 +100,22 @@ export const priceListJourney = defineConsoleJourney("prices", asMember("manager
       await visitor.page.getByRole("button", { name: visitor.t("boardSettings.save") }).waitFor();
     },
   ],
+  [
+    "when the new prices start",
+    async (visitor) => {
+      await pressButton(visitor, visitor.t("menu.schedule.short"));
+      await topSheet(visitor).waitFor();
+    },
+  ],
+  [
+    "scheduled prices",
+    async (visitor) => {
+      await pressButton(visitor, visitor.t("menu.schedule.save"));
+      await visitor.page.getByRole("status").getByRole("link").click();
+      await visitor.page
+        .getByRole("button", { name: visitor.t("menu.schedule.cancel") })
+        .first()
+        .waitFor();
+    },
+  ],
 ]);

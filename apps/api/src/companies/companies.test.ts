@@ -52,6 +52,7 @@ test.each([
   ["listPaymentMethods", METHODS],
   ["readOrderSettings", "/ms-orders/public/companies/tacos/order-settings"],
   ["listCoupons", "/ms-orders/public/companies/tacos/coupons"],
+  ["readPopularProducts", "/ms-products/public/companies/tacos/popular-products"],
   ["readLoyaltySettings", "/ms-clients/public/companies/tacos/loyalty-settings"],
 ] as const)(
   "%s answers in the contract's shape, and with 404 for an unknown company",

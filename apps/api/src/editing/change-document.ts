@@ -1,6 +1,6 @@
 import type { Fault } from "@comanda/contract/calls/problems";
 import type { Transaction } from "kysely";
-import { recordChange } from "../audit/audit.store.ts";
+import { type AuditActor, recordChange } from "../audit/audit.store.ts";
 import { lockCompany } from "../companies/companies.store.ts";
 import type { ApiContext } from "../context/api-context.ts";
 import type { Deps } from "../context/deps.ts";
@@ -44,21 +44,44 @@ export async function changeDocument(
   const { companyId } = member;
   const changed = await transact(context.db, async (trx) => {
     await lockCompany(trx, companyId);
-    const stored = await readStoredRows(trx, companyId);
-    if (!stored) return new Refusal("company_not_found");
-    const before = toDocument(stored.rows) as JsonObject;
-    const edit = makeEdit(before);
-    if (edit instanceof Refusal) return withWhoWasFirst(trx, companyId, edit);
-    if (edit === null) return { document: before, changeId: null };
-    const refusal = await writeEdit(trx, stored.rows, before, edit);
-    if (refusal) return refusal;
-    await noteEdit(trx, companyId);
-    const changeId = await recordChange(trx, member, context.clock(), edit.audit);
-    return { document: edit.document, changeId };
+    return changeInTransaction(trx, member, context.clock(), makeEdit);
   });
-  if (!(changed instanceof Refusal) && changed.changeId !== null)
-    await context.events.publish("company_changed", companyId);
+  await publishChange(context, companyId, changed);
   return changed;
+}
+
+/**
+ * As `changeDocument`, in a transaction that has locked the company. Call `publishChange` when it has
+ * been committed.
+ */
+export async function changeInTransaction(
+  trx: Transaction<Database>,
+  actor: AuditActor,
+  now: Date,
+  makeEdit: MakeEdit,
+): Promise<ChangedDocument | Refusal> {
+  const { companyId } = actor;
+  const stored = await readStoredRows(trx, companyId);
+  if (!stored) return new Refusal("company_not_found");
+  const before = toDocument(stored.rows) as JsonObject;
+  const edit = makeEdit(before);
+  if (edit instanceof Refusal) return withWhoWasFirst(trx, companyId, edit);
+  if (edit === null) return { document: before, changeId: null };
+  const refusal = await writeEdit(trx, stored.rows, before, edit);
+  if (refusal) return refusal;
+  await noteEdit(trx, companyId);
+  const changeId = await recordChange(trx, actor, now, edit.audit);
+  return { document: edit.document, changeId };
+}
+
+/** Makes other processes read the company again after a change. */
+export async function publishChange(
+  { events }: Pick<EditContext, "events">,
+  companyId: string,
+  changed: { changeId: string | null } | Refusal,
+): Promise<void> {
+  if (!(changed instanceof Refusal) && changed.changeId !== null)
+    await events.publish("company_changed", companyId);
 }
 
 /** Checks an edit and writes it; returns the refusal of an edit that breaks a rule. */

@@ -68,6 +68,7 @@ const answers: Record<CallName, Answers> = {
   readOrderSettings: ok,
   readQr: ok,
   listCoupons: ok,
+  readPopularProducts: ok,
   applyDiscount: { stranger: "order_not_found", elsewhere: "order_not_found" },
   listPaymentMethods: ok,
   createCompanyPayment: { stranger: "order_not_found", elsewhere: "order_not_found" },

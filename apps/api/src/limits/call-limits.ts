@@ -25,6 +25,7 @@ export const limitOfCall: Record<CallName, LimitName> = {
   readOrderSettings: "reads",
   readQr: "reads",
   listCoupons: "reads",
+  readPopularProducts: "reads",
   applyDiscount: "discounts",
   listPaymentMethods: "reads",
   createCompanyPayment: "payments",

@@ -4,7 +4,9 @@ import { transact } from "../db/transact.ts";
 import type { PaymentContext } from "../payments/payment-context.ts";
 import { loggableError } from "../shared/loggable-error.ts";
 import { Refusal } from "../shared/refusal.ts";
+import { countPopular, firstPopularDay } from "./count-popular.ts";
 import { readSalesCompany } from "./sales-context.ts";
+import { storeDayPairs } from "./sales-pairs.store.ts";
 import {
   findChangedTimes,
   findCompanyIds,
@@ -57,12 +59,21 @@ async function rollUpCompany(deps: RollUpDeps, companyId: string): Promise<void>
   const settled = new Date(clock().getTime() - SETTLE_MS);
   const state = await findRollupState(db, companyId);
   if (!fitsScope(state, scope)) await transact(db, (trx) => restartRollups(trx, scope, settled));
-  for (const day of await findDueDays(deps, scope, settled)) {
+  const due = await findDueDays(deps, scope, settled);
+  for (const day of due) {
     if (stopSignal?.aborted) return;
     if (!(await deps.backgroundTurns(() => rollUpDay(deps, scope, day)))) return;
   }
   await storeChangesUntil(db, companyId, settled);
+  const lastDay = lastDayBefore(scope, settled);
+  await deps.backgroundTurns(() =>
+    countPopular(db, companyId, { lastDay, hasNews: due.length > 0 }),
+  );
 }
+
+/** The last business day that is over. */
+const lastDayBefore = (scope: SalesScope, instant: Date): string =>
+  shiftDay(businessDayOf(scope, instant), -1);
 
 /** The past days that are not summed, and those with changed orders. */
 async function findDueDays(
@@ -74,7 +85,7 @@ async function findDueDays(
   const first = await findFirstPlacement(db, companyId);
   const state = await findRollupState(db, companyId);
   if (!first || !state) return [];
-  const last = shiftDay(businessDayOf(scope, settled), -1);
+  const last = lastDayBefore(scope, settled);
   const past = daysBetween(businessDayOf(scope, first), last);
   const rolled = new Set(await findRolledDays(db, companyId, [past[0] ?? last, last]));
   const times = await findChangedTimes(db, companyId, state.changes_until);
@@ -83,10 +94,15 @@ async function findDueDays(
 }
 
 /** Returns false when another process has begun rollups with other settings. */
-async function rollUpDay({ db }: RollUpDeps, scope: SalesScope, day: string): Promise<boolean> {
+async function rollUpDay(
+  { db, clock }: RollUpDeps,
+  scope: SalesScope,
+  day: string,
+): Promise<boolean> {
   const isCurrent = await transact(db, async (trx) => {
     if (!fitsScope(await lockRollupState(trx, scope.companyId), scope)) return false;
     await storeDaySums(trx, scope, day);
+    if (day >= firstPopularDay(lastDayBefore(scope, clock()))) await storeDayPairs(trx, scope, day);
     return true;
   });
   return isCurrent === true;

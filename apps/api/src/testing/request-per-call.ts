@@ -123,6 +123,7 @@ export const requestPerCall: {
   readOrderSettings: ({ companyId }) => ({ params: { companyId } }),
   readQr: ({ qrId }) => ({ params: { qrId } }),
   listCoupons: ({ companyId }) => ({ params: { companyId } }),
+  readPopularProducts: ({ companyId }) => ({ params: { companyId } }),
   applyDiscount: ({ companyId, orderId }) => ({
     params: { companyId },
     body: { order_id: orderId, modality: "COUPON", coupon_code: "TEN", reward_id: null },

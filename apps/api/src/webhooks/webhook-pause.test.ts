@@ -37,7 +37,8 @@ test("a webhook that fails for twelve hours is paused with a mail, and resumes w
   expect(hooks.mails).toMatchObject([
     { to: "owner@tacos.test", subject: "Tacos: a webhook is paused" },
   ]);
-  expect(hooks.mails[0]?.text).toContain(receiver.url);
+  expect(hooks.mails[0]?.text).toContain(`${new URL(receiver.url).origin}/…`);
+  expect(hooks.mails[0]?.text).not.toContain(receiver.url);
 
   const tried = receiver.received.length;
   await createPlacedOrder(api);
@@ -55,12 +56,9 @@ test("a webhook that fails for twelve hours is paused with a mail, and resumes w
   expect(receiver.received.slice(tried).map(({ event }) => event.type)).toEqual(
     Array(2).fill("order.placed"),
   );
-  const log = await api.db
-    .selectFrom("audit_log")
-    .select(["action", "actor"])
-    .orderBy("at")
-    .execute();
-  expect(log.filter(({ action }) => action.startsWith("webhooks."))).toEqual([
+  const log = await api.db.selectFrom("audit_log").selectAll().orderBy("at").execute();
+  expect(JSON.stringify(log)).not.toContain(receiver.url);
+  expect(log.filter(({ action }) => action.startsWith("webhooks."))).toMatchObject([
     { action: "webhooks.create", actor: "Owner" },
     { action: "webhooks.pause", actor: "webhooks" },
     { action: "webhooks.update", actor: "Owner" },

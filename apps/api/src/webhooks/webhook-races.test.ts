@@ -77,9 +77,11 @@ test("an event that is recorded while its order's last one is settled is not for
 test("what a process that died had claimed is delivered by another after a minute", async () => {
   await hooks.add({ events: ["order.placed"] });
   await createPlacedOrder(hooks.api);
-  const claim = { lease: newId(), limit: 8, perWebhook: 8, busy: [] };
-  const until = new Date(hooks.api.now.getTime() + 60_000);
-  expect(await claimLanes(hooks.api.db, { ...claim, now: hooks.api.now, until })).toBe(1);
+  const { db, now } = hooks.api;
+  const share = { limit: 8, perWebhook: 8, busy: [] };
+  const until = new Date(now.getTime() + 60_000);
+  const claim = { lease: newId(), working: share, failing: { ...share, limit: 0 }, now, until };
+  expect(await claimLanes(db, claim)).toBe(1);
   await hooks.deliver();
   expect(hooks.receiver.received).toEqual([]);
   hooks.wait(60);
@@ -99,6 +101,30 @@ test("a change that is rolled back sends nothing", async () => {
   await expect(failing).rejects.toThrow("no");
   await hooks.deliver();
   expect(hooks.receiver.received.map(({ event }) => event.type)).toEqual(["order.placed"]);
+});
+
+test("a failing webhook has two places, and an attempt beyond them waits for one", async () => {
+  await hooks.add({ events: ["order.placed"] });
+  hooks.receiver.answer = () => ({ status: 500 });
+  await createPlacedOrder(hooks.api);
+  await hooks.deliver();
+  hooks.wait(2);
+  for (let order = 0; order < 3; order += 1) await createPlacedOrder(hooks.api);
+  hooks.receiver.received.length = 0;
+  hooks.receiver.answer = ({ event }) => ({
+    ...{ status: 500, delayMs: event.type === "order.placed" ? 60_000 : 0 },
+  });
+  const { webhook } = await hooks.add({ events: ["order.paid"] });
+  await withProcesses(1, async ([process]) => {
+    void process?.deliverDue();
+    await expect.poll(() => hooks.receiver.received.length).toBe(2);
+    await hooks.call("POST", `/${webhook.id}/test`, { id: newId() });
+    void process?.deliverDue();
+    await expect.poll(async () => (await hooks.log(webhook))[0]?.attempts).toBe(1);
+    expect(hooks.receiver.received.map(({ event }) => event.type)).toEqual([
+      ...["order.placed", "order.placed", "webhook.test"],
+    ]);
+  });
 });
 
 test("a slow receiver delays neither the others nor the end of the process for long", async () => {

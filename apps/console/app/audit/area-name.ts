@@ -10,6 +10,7 @@ const AREAS: Readonly<Record<string, MessageKey>> = {
   orders: "nav.orders",
   pauses: "nav.pause",
   payments: "settings.payments.keys",
+  prices: "menu.schedule.title",
   printers: "printing.printers",
   printing: "nav.printing",
   settings: "nav.settings",

@@ -62,6 +62,7 @@ const PROGRAMS: Readonly<Record<string, MessageKey>> = {
   customer: "board.order.customer",
   "automatic acceptance": "boardSettings.auto",
   "automatic finalization": "audit.actor.finalization",
+  "scheduled prices": "menu.schedule.title",
 };
 
 /** Who made a change: a member, the guest, or a rule of the server. */

@@ -130,6 +130,8 @@ const FIELDS: Readonly<Record<string, FieldWords>> = {
   events: field("integrations.events"),
   event: field("integrations.events"),
   details: field("integrations.details", "yesNo"),
+  starts_at: field("menu.schedule.starts", "instant"),
+  prices: field("menu.schedule.prices"),
   push: field("alerts.push"),
   mail: field("alerts.mail"),
   pause: field("alerts.pause"),

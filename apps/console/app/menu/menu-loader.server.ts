@@ -25,6 +25,7 @@ export async function loadMenu(
       companyId,
       storageUrl: context.get(configContext).storageUrl,
       accent: accentOf(settings),
+      timezone: company.timezone,
     },
   };
 }

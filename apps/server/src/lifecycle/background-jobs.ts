@@ -21,6 +21,10 @@ import { releaseLapsedOrders } from "@comanda/api/payments/polling/release-lapse
 import { askDueRefunds } from "@comanda/api/payments/refunds/ask-due-refunds";
 import { createTicketQueue } from "@comanda/api/printing/queue/ticket-queue";
 import { salesJob, salesWorker } from "@comanda/api/sales/sales-job";
+import {
+  scheduledPricesJob,
+  scheduledPricesWorker,
+} from "@comanda/api/scheduled-prices/scheduled-prices-job";
 import { createWebhookContext } from "@comanda/api/webhooks/common/webhook-context";
 import { createWebhookDispatcher } from "@comanda/api/webhooks/delivery/webhook-dispatcher";
 import { type PeriodicJob, runPeriodically } from "./run-periodically.ts";
@@ -28,6 +32,8 @@ import { type PeriodicJob, runPeriodically } from "./run-periodically.ts";
 const PURGE_SECONDS = 3_600;
 /** Seconds between rollups of sales; reports read later changes from the orders. */
 const ROLL_UP_SECONDS = 3_600;
+/** Seconds between searches for prices to change whose own job was lost, as in a restored database. */
+const APPLY_PRICES_SECONDS = 3_600;
 /** Milliseconds between polls of due payments, which also end lapsed orders. */
 const POLL_PAYMENTS_MS = 5_000;
 /** Milliseconds between searches for payments to poll early because a page of their order is open. */
@@ -71,6 +77,7 @@ export const jobKinds = [
   alertPauseJob,
   orderPushJob,
   salesJob,
+  scheduledPricesJob,
 ];
 
 /** Starts the periodic and the queued jobs of a server; `stop` waits for running ones. */
@@ -83,6 +90,7 @@ export async function startBackgroundJobs(deps: BackgroundJobsDeps): Promise<Per
     purgeWorker(db),
     mailWorker({ ...deps, mailer: directMailer }),
     salesWorker(context),
+    scheduledPricesWorker({ ...context, events: deps.events }),
     orderPushWorker({ ...context, push: services.push }),
     ...alertWorkers({ ...context, push: services.push, directMailer }),
   ]);
@@ -90,6 +98,8 @@ export async function startBackgroundJobs(deps: BackgroundJobsDeps): Promise<Per
   const purgePictures = () => runAsMaintenance(() => purgeUnusedPictures(deps));
   const enqueueRollUp = () =>
     deps.jobs.enqueue(db, salesJob, {}, { onceInSeconds: ROLL_UP_SECONDS });
+  const enqueueApplyPrices = () =>
+    deps.jobs.enqueue(db, scheduledPricesJob, {}, { onceInSeconds: APPLY_PRICES_SECONDS });
   const boardDeps = { ...context, stopSignal: signal };
   const ticketQueue = createTicketQueue(boardDeps);
   const { mailer } = services;
@@ -98,6 +108,7 @@ export async function startBackgroundJobs(deps: BackgroundJobsDeps): Promise<Per
     runPeriodically(enqueuePurge, PURGE_SECONDS * 1_000, log),
     runPeriodically(purgePictures, PURGE_SECONDS * 1_000, log),
     runPeriodically(enqueueRollUp, ROLL_UP_SECONDS * 1_000, log),
+    runPeriodically(enqueueApplyPrices, APPLY_PRICES_SECONDS * 1_000, log),
     runPeriodically(polling.pollDue, POLL_PAYMENTS_MS, log),
     runPeriodically(() => polling.pollWatched(orderFeed.watchedOrders()), POLL_WATCHED_MS, log),
     runPeriodically(() => escalateOrders({ ...context, ...deps }), ESCALATE_MS, log),

@@ -6,6 +6,7 @@ import { AbuseReport } from "../companies/abuse-report.ts";
 import { Company } from "../companies/company.ts";
 import { EcommerceSettings, OrderSettings } from "../companies/ecommerce-settings.ts";
 import { Category } from "../companies/menu.ts";
+import { PopularProducts } from "../companies/popular-products.ts";
 import { Day, Id, nullByDefault } from "../fields/field-schemas.ts";
 import { Coupon } from "../orders/coupon.ts";
 import { Order } from "../orders/order.ts";
@@ -70,6 +71,7 @@ export const callSchemas = {
     answer: DeliveryAreaCost,
   },
   listCategories: { params: companyParams, answer: v.array(Category) },
+  readPopularProducts: { params: companyParams, answer: PopularProducts },
   readOrder: { params: orderParams, answer: Order },
   createOrder: { body: OrderToCreate, answer: Order },
   updateOrder: { params: orderParams, body: OrderUpdate, answer: Order },

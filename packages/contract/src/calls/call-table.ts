@@ -32,6 +32,7 @@ export const calls = {
   reportAbuse: create("/ms-companies/public/companies/site-abuse-report"),
   readDeliveryAreaCost: get("/ms-companies/public/companies/{companyId}/delivery-area-cost"),
   listCategories: get("/ms-products/public/companies/{companyId}/categories"),
+  readPopularProducts: get("/ms-products/public/companies/{companyId}/popular-products"),
   readOrder: get("/ms-orders/public/companies/{companyId}/orders/{orderId}"),
   createOrder: create("/ms-orders/public/orders"),
   updateOrder: update("/ms-orders/public/companies/{companyId}/orders/{orderId}"),

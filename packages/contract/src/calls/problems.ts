@@ -95,6 +95,12 @@ export const problems = {
   part_not_found: { status: 404, title: "The menu has no such part" },
   part_changed: { status: 409, title: "Another member changed the part first" },
   part_in_use: { status: 409, title: "Something else of the company needs the part" },
+  scheduled_prices_not_found: { status: 404, title: "There is no such change of prices" },
+  scheduled_prices_changed: {
+    status: 409,
+    title: "Another member changed the change of prices first, or it has started",
+  },
+  too_many_scheduled_prices: { status: 409, title: "50 changes of prices wait already" },
   category_not_empty: { status: 409, title: "The category has products" },
   invalid_part: { status: 422, title: "The part breaks a rule of the menu" },
   invalid_picture: { status: 422, title: "The file is no picture that can be shown" },

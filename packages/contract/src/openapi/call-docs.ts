@@ -42,6 +42,12 @@ export const callDocs: Record<CallName, CallDoc> = {
       "Categories with their products, variants and modifiers, and the current stock. Hidden ones are left out.",
     errors: ["company_not_found"],
   },
+  readPopularProducts: {
+    summary: "List what is ordered most, and together",
+    description:
+      "Counted once a day from the orders of the last 60 business days: `products` are in the most orders, `companions` are ordered with a product more often than by chance. Ids only, without numbers. What is in fewer than 5 orders is left out, and a company with fewer than 50 orders has empty lists, so that no single order can be read out of them. What is sold out is in them too. The answer may be kept for ten minutes.",
+    errors: ["company_not_found"],
+  },
   ...orderCallDocs,
   ...paymentCallDocs,
   createClient: {

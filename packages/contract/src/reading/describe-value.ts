@@ -10,6 +10,7 @@ const PUBLIC_CALLS: readonly CallName[] = [
   "readCompany",
   "readEcommerceSettings",
   "listCategories",
+  "readPopularProducts",
   "readOrderSettings",
   "listPaymentMethods",
   "readLoyaltySettings",

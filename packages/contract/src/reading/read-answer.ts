@@ -46,6 +46,7 @@ const EMPTY_ANSWERS: Partial<Record<CallName, unknown>> = {
   readLoyaltySettings: {},
   listCategories: [],
   listCoupons: [],
+  readPopularProducts: {},
   filterCompanyPayments: {},
 };
 

@@ -4,6 +4,7 @@ import { integrationDocs } from "../integrations/integration-docs.ts";
 import { menuDocs } from "../menu/menu-docs.ts";
 import { providerDocs } from "../providers/provider-docs.ts";
 import { salesDocs } from "../sales/sales-docs.ts";
+import { scheduledPricesDocs } from "../scheduled-prices/scheduled-prices-docs.ts";
 import { settingsDocs } from "../settings/settings-docs.ts";
 import { alertDocs } from "./alert-docs.ts";
 import { availabilityDocs } from "./availability-docs.ts";
@@ -21,6 +22,7 @@ export const staffCallDocs: Record<StaffCallName, CallDoc> = {
   ...customerDocs,
   ...printingDocs,
   ...menuDocs,
+  ...scheduledPricesDocs,
   ...salesDocs,
   ...settingsDocs,
   ...integrationDocs,

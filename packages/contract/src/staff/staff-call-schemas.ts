@@ -5,6 +5,7 @@ import { integrationSchemas } from "../integrations/integration-schemas.ts";
 import { menuSchemas } from "../menu/menu-schemas.ts";
 import { providerSchemas } from "../providers/provider-schemas.ts";
 import { salesSchemas } from "../sales/sales-schemas.ts";
+import { scheduledPricesSchemas } from "../scheduled-prices/scheduled-prices-schemas.ts";
 import { settingsSchemas } from "../settings/settings-schemas.ts";
 import { alertSchemas } from "./alert-schemas.ts";
 import { availabilitySchemas } from "./availability-schemas.ts";
@@ -22,6 +23,7 @@ export const staffCallSchemas = {
   ...customerSchemas,
   ...printingSchemas,
   ...menuSchemas,
+  ...scheduledPricesSchemas,
   ...salesSchemas,
   ...settingsSchemas,
   ...integrationSchemas,

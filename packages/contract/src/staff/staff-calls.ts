@@ -4,6 +4,7 @@ import { integrationCalls } from "../integrations/integration-calls.ts";
 import { menuCalls } from "../menu/menu-calls.ts";
 import { providerCalls } from "../providers/provider-calls.ts";
 import { salesCalls } from "../sales/sales-calls.ts";
+import { scheduledPricesCalls } from "../scheduled-prices/scheduled-prices-calls.ts";
 import { settingsCalls } from "../settings/settings-calls.ts";
 import { alertCalls } from "./alert-calls.ts";
 import { availabilityCalls } from "./availability-calls.ts";
@@ -23,6 +24,7 @@ export const staffCalls = {
   ...customerCalls,
   ...printingCalls,
   ...menuCalls,
+  ...scheduledPricesCalls,
   ...salesCalls,
   ...settingsCalls,
   ...integrationCalls,

@@ -10,8 +10,9 @@ import { purgeAbandoned } from "./purge-abandoned.ts";
  * tickets say of customers. Deletes what staff marked as sold out two days after its end, and
  * slowdowns likewise: they have no effect then. Deletes browsers of customers two days after they
  * subscribed, unless the order is still to come, and calls from tables after two days. Deletes the log of webhooks after 30 days, with
- * what waits in it for a webhook that is paused. Deletes abandoned drafts and clients, and expired
- * data of staff. docs/configuration.md lists all of it.
+ * what waits in it for a webhook that is paused. Deletes scheduled changes of prices 90 days after
+ * they were applied. Deletes abandoned drafts and clients, and expired data of staff.
+ * docs/configuration.md lists all of it.
  */
 export async function purgeExpiredData(db: Kysely<Database>): Promise<void> {
   await db
@@ -84,6 +85,10 @@ export async function purgeExpiredData(db: Kysely<Database>): Promise<void> {
     )
     .execute();
   await purgeAbandoned(db);
+  await db
+    .deleteFrom("scheduled_prices")
+    .where("ended_at", "<", sql<Date>`now() - interval '90 days'`)
+    .execute();
   await purgeStaffData(db);
 }
 

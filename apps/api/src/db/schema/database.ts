@@ -11,6 +11,7 @@ import type { PrintingTables } from "./printing-tables.ts";
 import type { ProposalTables } from "./proposal-tables.ts";
 import type { RefundTables } from "./refund-tables.ts";
 import type { SalesTables } from "./sales-tables.ts";
+import type { ScheduledPriceTables } from "./scheduled-price-tables.ts";
 import type { StaffTables } from "./staff-tables.ts";
 
 /** `*_document` and `document` columns hold a part of the import file, unchanged. */
@@ -25,6 +26,7 @@ export type Database = MenuTables &
   RefundTables &
   IntegrationTables &
   SalesTables &
+  ScheduledPriceTables &
   OrderTables & {
     companies: {
       company_id: string;

@@ -1,5 +1,6 @@
 import type { SalesDimension } from "@comanda/contract/sales/sales-figures";
-import type { Timestamp } from "./columns.ts";
+import type { PopularProducts } from "@comanda/domain/menu/popular-products";
+import type { Json, Timestamp } from "./columns.ts";
 
 /** What a sum of sales is split by; categories are summed from products when they are read. */
 export type StoredDimension = Exclude<SalesDimension, "day" | "category"> | "total";
@@ -52,4 +53,14 @@ export type SalesTables = {
     key: string;
     label: string | null;
   } & StoredFigures;
+  /** Orders of a business day with two products; `product_id` is the smaller id. */
+  sales_pairs: {
+    company_id: string;
+    day: string;
+    product_id: string;
+    with_id: string;
+    orders: number;
+  };
+  /** What is sold most and together, up to a business day that is over. */
+  popular_products: { company_id: string; last_day: string; popular: Json<PopularProducts> };
 };

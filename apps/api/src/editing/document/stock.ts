@@ -49,7 +49,7 @@ function keepStock(before: JsonObject | undefined, after: JsonObject): JsonObjec
 }
 
 /** Returns the part with changed objects in a list; the same part if no object has changed. */
-function mapObjects(
+export function mapObjects(
   part: JsonObject,
   key: string,
   change: (item: JsonObject) => JsonObject,

@@ -19,3 +19,12 @@ export function isAllowedAddress(address: string, allowLocal: boolean): boolean 
     return false;
   }
 }
+
+/**
+ * The address of a webhook as the change log and mails have it: receivers put tokens into paths and
+ * queries.
+ */
+export function withoutPath(address: string): string {
+  const { origin, pathname, search } = new URL(address);
+  return pathname === "/" && search === "" ? origin : `${origin}/…`;
+}

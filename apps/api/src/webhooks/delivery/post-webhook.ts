@@ -53,10 +53,7 @@ function send(url: string, body: string, options: http.RequestOptions): Promise<
   });
 }
 
-/**
- * Returns the beginning of the answer as text and does not read the rest. An answer that is cut off
- * counts too.
- */
+/** The first bytes of the answer as text; the rest is not read. */
 async function firstBytes(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;

@@ -5,7 +5,9 @@ import type { AlertServices } from "../../context/alert-services.ts";
 import type { Deps } from "../../context/deps.ts";
 import type { Database } from "../../db/schema/database.ts";
 import { transact } from "../../db/transact.ts";
+import { withoutPath } from "../common/webhook-address.ts";
 import { pausedMail } from "../messages/paused-texts.ts";
+import { isOwnFault } from "./attempt-delivery.ts";
 import { findOwnerAddresses, pauseFailingWebhook } from "./pause-failing.store.ts";
 import { noteHealth, type SettledAttempt, settleAttempts } from "./settle-deliveries.store.ts";
 
@@ -29,10 +31,10 @@ export async function settleDeliveries(
   });
 }
 
-/** One outcome for each webhook: any success counts. */
+/** One outcome for each webhook: any success counts. What failed before it was sent says nothing. */
 function outcomesOf(attempts: readonly SettledAttempt[]) {
   const byWebhook = Map.groupBy(
-    attempts,
+    attempts.filter(({ error }) => !isOwnFault(error)),
     ({ company_id, webhook_id }) => `${company_id} ${webhook_id}`,
   );
   return [...byWebhook.values()].map((same) => {
@@ -48,7 +50,8 @@ async function pause(
   now: Date,
 ): Promise<void> {
   if (!(await pauseFailingWebhook(trx, webhook))) return;
-  const { company_id: companyId, id, url } = webhook;
+  const { company_id: companyId, id } = webhook;
+  const url = withoutPath(webhook.url);
   const rule = { companyId, program: "webhooks" };
   await recordChange(trx, rule, now, {
     ...{ action: "webhooks.pause", target: id, before: { url, state: "active" } },

@@ -9,10 +9,14 @@ import { attemptDelivery } from "./attempt-delivery.ts";
 import { claimDeliveries, type DeliveryToSend } from "./claim-deliveries.ts";
 import { releaseLanes, type SettledAttempt } from "./settle-deliveries.store.ts";
 import { settleDeliveries } from "./settle-deliveries.ts";
+import type { ClaimedDelivery, ClaimShare } from "./webhook-lanes.store.ts";
 
-/** Attempts at once in a process, and of one webhook. */
-const AT_ONCE = 64;
-const PER_WEBHOOK = 16;
+/**
+ * Attempts at once in a process, and of one webhook. Webhooks that fail have places of their own:
+ * receivers that let each attempt wait for ten seconds take none of the others'.
+ */
+const WORKING = { atOnce: 64, perWebhook: 16 };
+const FAILING = { atOnce: 16, perWebhook: 2 };
 /** Milliseconds in which attempts gather that are settled together. */
 const GATHER_MS = 20;
 /** Milliseconds for running attempts to end when the process stops. */
@@ -33,15 +37,30 @@ export type WebhookDispatcher = {
   stop(): Promise<void>;
 };
 
+/** What may be claimed beside what is being sent: half of a webhook's places at a time. */
+function shareLeft(
+  { atOnce, perWebhook }: typeof WORKING,
+  used: number,
+  sending: readonly ClaimedDelivery[],
+): ClaimShare {
+  const half = perWebhook / 2;
+  const byWebhook = Map.groupBy(
+    sending,
+    ({ company_id, webhook_id }) => `${company_id} ${webhook_id}`,
+  );
+  const busy = [...byWebhook].filter(([, same]) => same.length > half).map(([webhook]) => webhook);
+  return { limit: Math.max(atOnce - used, 0), perWebhook: half, busy };
+}
+
 /**
- * Creates the dispatcher of a process. It claims deliveries in batches, sends at most 64 at once
- * and 16 of a webhook, so that a slow receiver delays no other, and settles those that have ended
- * together. Its memory holds only what it is sending now. A change of an order starts it;
- * `deliverDue` finds what is due by the clock.
+ * Creates the dispatcher of a process. It claims deliveries in batches, sends a bounded number
+ * at once, so that a slow receiver delays no other, and settles those that have ended together. Its
+ * memory holds only what it is sending now. A change of an order starts it; `deliverDue`
+ * finds what is due by the clock.
  */
 export function createWebhookDispatcher(deps: WebhookDispatcherDeps): WebhookDispatcher {
   const { events, log, backgroundTurns } = deps;
-  const sending = new Map<string, number>();
+  const sending = new Set<ClaimedDelivery>();
   const cut = new AbortController();
   let ended: SettledAttempt[] = [];
   let round: Promise<void> | null = null;
@@ -50,11 +69,9 @@ export function createWebhookDispatcher(deps: WebhookDispatcherDeps): WebhookDis
   let news = Promise.withResolvers<void>();
 
   const inTurn = <T>(work: () => Promise<T>) => runAsBackground(() => backgroundTurns(work));
-  const sendingCount = () => [...sending.values()].reduce((sum, count) => sum + count, 0);
 
   const begin = ({ delivery, order }: DeliveryToSend): void => {
-    const webhook = `${delivery.company_id} ${delivery.webhook_id}`;
-    sending.set(webhook, (sending.get(webhook) ?? 0) + 1);
+    sending.add(delivery);
     const attempt = runAsBackground(() =>
       attemptDelivery({ ...deps, signal: cut.signal }, delivery, order),
     );
@@ -63,9 +80,7 @@ export function createWebhookDispatcher(deps: WebhookDispatcherDeps): WebhookDis
       // The claim ends by itself, and another attempt follows.
       .catch((error: Error) => log.error(loggableError(error)))
       .finally(() => {
-        const left = (sending.get(webhook) ?? 1) - 1;
-        if (left > 0) sending.set(webhook, left);
-        else sending.delete(webhook);
+        sending.delete(delivery);
         news.resolve();
       });
   };
@@ -84,11 +99,15 @@ export function createWebhookDispatcher(deps: WebhookDispatcherDeps): WebhookDis
   };
 
   const claim = async (): Promise<number> => {
-    const limit = AT_ONCE - sendingCount();
-    if (isStopping || limit <= 0) return 0;
-    const half = PER_WEBHOOK / 2;
-    const busy = [...sending].filter(([, count]) => count > half).map(([webhook]) => webhook);
-    const toSend = await inTurn(() => claimDeliveries(deps, { limit, perWebhook: half, busy }));
+    if (isStopping) return 0;
+    const running = [...sending];
+    const failing = running.filter(({ failing_since }) => failing_since !== null);
+    const bounds = {
+      working: shareLeft(WORKING, running.length - failing.length, running),
+      failing: shareLeft(FAILING, failing.length, running),
+    };
+    if (bounds.working.limit <= 0 && bounds.failing.limit <= 0) return 0;
+    const toSend = await inTurn(() => claimDeliveries(deps, bounds));
     for (const each of toSend) begin(each);
     return toSend.length;
   };

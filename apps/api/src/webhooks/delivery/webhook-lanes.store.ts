@@ -10,16 +10,11 @@ export type ClaimedDelivery = Pick<
   "company_id" | "webhook_id" | "lane" | "id" | "order_id" | "event_id" | "type" | "order_status"
 > &
   Pick<Delivery, "order_revision" | "at" | "attempts" | "first_attempt_at"> &
-  Pick<Webhook, "url" | "details" | "secret" | "old_secret" | "old_secret_until"> & {
-    lease: string;
-  };
+  Pick<Webhook, "url" | "details" | "secret" | "old_secret" | "old_secret_until"> &
+  Pick<Webhook, "failing_since"> & { lease: string };
 
-export type Claim = {
-  now: Date;
-  /** Until when the claim holds; another process takes the lanes then. */
-  until: Date;
-  /** Names the claim. */
-  lease: string;
+/** How many lanes may be claimed of webhooks that work, or of those that fail. */
+export type ClaimShare = {
   limit: number;
   /** The most lanes of one webhook. */
   perWebhook: number;
@@ -27,26 +22,38 @@ export type Claim = {
   busy: readonly string[];
 };
 
+export type ClaimBounds = { working: ClaimShare; failing: ClaimShare };
+
+export type Claim = ClaimBounds & {
+  now: Date;
+  /** Until when the claim holds; another process takes the lanes then. */
+  until: Date;
+  /** Names the claim. */
+  lease: string;
+};
+
 /**
- * Claims lanes that are due, of active webhooks. Rows that another process is claiming are skipped,
- * so that each lane is claimed once. Reads a few rows for each webhook by an index, however many
- * events wait.
+ * Claims lanes that are due, of active webhooks, the longest due first. Rows that another process is
+ * claiming are skipped, so that each lane is claimed once. Reads a few rows for each webhook by an
+ * index, however many events wait.
  */
 export async function claimLanes(db: Kysely<Database>, claim: Claim): Promise<number> {
-  const { now, until, lease, limit, perWebhook, busy } = claim;
-  const { numAffectedRows = 0n } = await sql`
-    with due as (
+  const { now, until, lease, working, failing } = claim;
+  const dueOf = ({ limit, perWebhook, busy }: ClaimShare, isFailing: boolean) => sql`
+    select company_id, webhook_id, lane from (
       select lane.* from webhooks
       cross join lateral (
-        select company_id, webhook_id, lane from webhook_lanes
+        select company_id, webhook_id, lane, due_at from webhook_lanes
         where webhook_lanes.company_id = webhooks.company_id
           and webhook_lanes.webhook_id = webhooks.id and due_at <= ${now}
         order by due_at limit ${perWebhook} for update skip locked
       ) as lane
-      where webhooks.state = 'active'
+      where webhooks.state = 'active' and (webhooks.failing_since is not null) = ${isFailing}
         and not webhooks.company_id || ' ' || webhooks.id = any(${busy}::text[])
-      limit ${limit}
-    )
+      order by lane.due_at limit ${limit}
+    ) as share`;
+  const { numAffectedRows = 0n } = await sql`
+    with due as (${dueOf(working, false)} union all ${dueOf(failing, true)})
     update webhook_lanes set due_at = ${until}, lease = ${lease} from due
     where webhook_lanes.company_id = due.company_id and webhook_lanes.webhook_id = due.webhook_id
       and webhook_lanes.lane = due.lane`.execute(db);
@@ -59,7 +66,7 @@ export async function findClaimed(db: Kysely<Database>, lease: string): Promise<
     select head.company_id, head.webhook_id, head.lane, head.id, head.order_id, head.event_id,
       head.type, head.order_status, head.order_revision, head.at, head.attempts,
       head.first_attempt_at, webhooks.url, webhooks.details, webhooks.secret,
-      webhooks.old_secret, webhooks.old_secret_until, webhook_lanes.lease
+      webhooks.old_secret, webhooks.old_secret_until, webhooks.failing_since, webhook_lanes.lease
     from webhook_lanes
     join webhooks on webhooks.company_id = webhook_lanes.company_id
       and webhooks.id = webhook_lanes.webhook_id

@@ -12,6 +12,7 @@ import { transact } from "../../db/transact.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import type { StaffMember } from "../../staff/staff-member.ts";
 import { announceDue } from "../common/announce-due.ts";
+import { withoutPath } from "../common/webhook-address.ts";
 import type { WebhookContext } from "../common/webhook-context.ts";
 import { refuseAddress } from "./create-webhook.ts";
 import { readWebhook } from "./webhook-view.ts";
@@ -44,7 +45,7 @@ export async function updateWebhook(
     const columns = { url, events, details, state: stateAfter(before, active) };
     await updateWebhookRow(trx, key, { ...columns, ...(resumes && { failing_since: null }) });
     if (resumes) await restartWaiting(trx, key, now);
-    return { action: "webhooks.update", after: columns };
+    return { action: "webhooks.update", after: choicesOf(columns) };
   });
   if (changed instanceof Refusal) return changed;
   await announceDue(context);
@@ -52,8 +53,9 @@ export async function updateWebhook(
 }
 
 /**
- * Makes a new secret of a webhook that the sender has seen. For a day the old one signs too. 404
- * `webhook_not_found`, 409 `webhook_changed`.
+ * Makes a new secret of a webhook that the sender has seen. For a day the replaced one signs too. A
+ * second replacement within that day leaves it so: the receiver may not have got the secret between.
+ * 404 `webhook_not_found`, 409 `webhook_changed`.
  */
 export async function rotateWebhookSecret(
   context: WebhookContext,
@@ -65,10 +67,11 @@ export async function rotateWebhookSecret(
   const key = { company_id: member.companyId, id };
   const secret = secrets.make();
   const changed = await change(context, { member, id, revision }, async (trx, before, now) => {
+    const isOldValid = before.old_secret_until !== null && before.old_secret_until > now;
     const old_secret_until = new Date(now.getTime() + OVERLAP_MS);
-    const old = { old_secret: before.secret, old_secret_until };
+    const old = isOldValid ? {} : { old_secret: before.secret, old_secret_until };
     await updateWebhookRow(trx, key, { secret: secrets.seal(key, secret), ...old });
-    return { action: "webhooks.rotate_secret", after: { url: before.url } };
+    return { action: "webhooks.rotate_secret", after: { url: withoutPath(before.url) } };
   });
   if (changed instanceof Refusal) return changed;
   const webhook = await readWebhook(db, member.companyId, id);
@@ -132,6 +135,10 @@ async function refuseAsChanged(
   return new Refusal("webhook_changed", { changed });
 }
 
-const choicesOf = ({ url, events, details, state }: WebhookRow) => ({
-  ...{ url, events, details, state },
+const choicesOf = ({
+  url,
+  ...choices
+}: Pick<WebhookRow, "url" | "events" | "details" | "state">) => ({
+  ...{ url: withoutPath(url), events: choices.events },
+  ...{ details: choices.details, state: choices.state },
 });

@@ -10,7 +10,7 @@ import { transact } from "../../db/transact.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import { DEMO_ACCOUNT_ID } from "../../staff/demo-account.ts";
 import type { StaffMember } from "../../staff/staff-member.ts";
-import { isAllowedAddress } from "../common/webhook-address.ts";
+import { isAllowedAddress, withoutPath } from "../common/webhook-address.ts";
 import type { WebhookContext } from "../common/webhook-context.ts";
 import { readWebhook, toWireWebhook } from "./webhook-view.ts";
 import { findWebhooks, insertWebhook } from "./webhooks.store.ts";
@@ -55,7 +55,7 @@ export async function createWebhook(
       ...{ ...key, url, events, details, state: "active", failing_since: null },
       ...{ secret: secrets.seal(key, secret), old_secret: null, created_at: now },
     });
-    const after = { url, events, details };
+    const after = { url: withoutPath(url), events, details };
     await recordChange(trx, member, now, {
       ...{ action: "webhooks.create", target: id, before: null, after },
     });

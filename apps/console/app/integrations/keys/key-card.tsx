@@ -1,8 +1,8 @@
 import type { ApiKey } from "@comanda/contract/integrations/api-key-schemas";
 import { useText } from "../../i18n/text.ts";
+import { ConfirmButton } from "../../parts/saving/confirm-button.tsx";
 import { StatePill } from "../../parts/state-pill.tsx";
 import { useDateText } from "../../parts/use-date-text.ts";
-import { ConfirmButton } from "../common/confirm-button.tsx";
 
 type KeyCardProps = {
   apiKey: ApiKey;

@@ -5,10 +5,10 @@ import { useText } from "../../i18n/text.ts";
 import { useCompanyPage, useCompanyPath } from "../../layout/company-page.tsx";
 import { Button, buttonClasses } from "../../parts/button.tsx";
 import { FailureNote } from "../../parts/failure-note.tsx";
+import { ConfirmButton } from "../../parts/saving/confirm-button.tsx";
 import { StatePill } from "../../parts/state-pill.tsx";
 import { useAction } from "../../parts/use-action.ts";
 import { useDateText } from "../../parts/use-date-text.ts";
-import { ConfirmButton } from "../common/confirm-button.tsx";
 import { integrationsApi } from "../common/integrations-api.ts";
 
 type WebhookCardProps = {

@@ -22,4 +22,5 @@ export type MenuPlace = {
   storageUrl: string;
   /** The company's colour, as the settings have it; null for the default one. */
   accent: string | null;
+  timezone: string;
 };

@@ -80,6 +80,19 @@ function setEdit(edits: Map<string, PriceEdit>, id: string, edit: PriceEdit): vo
   else edits.set(id, edit);
 }
 
+/** The edits without prices: what is left when the prices are scheduled. */
+export function withoutPrices(edits: PriceEdits): PriceEdits {
+  return new Map(
+    [...edits].flatMap(([id, { visible }]) =>
+      visible === undefined ? [] : [[id, { prices: {}, visible }] as const],
+    ),
+  );
+}
+
+/** The lines whose price is edited. */
+export const editedRows = (rows: readonly PriceRow[], edits: PriceEdits): PriceRow[] =>
+  rows.filter(({ entry, variant }) => edits.get(entry.id)?.prices[variant.id] !== undefined);
+
 /** The products as the edits make them, and what is wrong with typed prices by the keys of lines. */
 export function changesOf(menu: Menu, edits: PriceEdits) {
   const faults: Record<string, PriceFault> = {};

@@ -1,10 +1,17 @@
+import CalendarClock from "lucide-react/icons/calendar-clock";
 import { useText } from "../../i18n/text.ts";
 import { SaveBar } from "../../parts/saving/save-bar.tsx";
 import { writeErrorKeys } from "../data/write-error-text.tsx";
 import type { PriceEditsState } from "./use-price-edits.ts";
 
+type PricesBarProps = {
+  form: PriceEditsState;
+  /** Makes the edited prices start later; null when no price is edited. */
+  onSchedule: (() => void) | null;
+};
+
 /** Stores or drops the changes of the price list, and says why they were not stored. */
-export function PricesBar({ form }: { form: PriceEditsState }) {
+export function PricesBar({ form, onSchedule }: PricesBarProps) {
   const t = useText();
   if (form.count === 0) return null;
   const problem = () => {
@@ -17,6 +24,19 @@ export function PricesBar({ form }: { form: PriceEditsState }) {
       text={t("menu.bulk.unsaved", { count: form.count })}
       problem={problem()}
       busy={form.busy}
+      more={
+        onSchedule && (
+          <button
+            type="button"
+            disabled={form.busy}
+            onClick={() => form.check() && onSchedule()}
+            className="flex min-h-12 items-center gap-2 rounded-m border border-current px-4 text-md font-bold"
+          >
+            <CalendarClock aria-hidden="true" className="size-5" />
+            {t("menu.schedule.short")}
+          </button>
+        )
+      }
       onDiscard={form.discard}
       onSave={() => void form.save()}
     />

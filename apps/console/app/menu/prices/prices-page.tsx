@@ -1,8 +1,11 @@
 import "../../i18n/await-office-messages.ts";
+import CalendarClock from "lucide-react/icons/calendar-clock";
 import { useDeferredValue, useMemo, useRef, useState } from "react";
+import { Link } from "react-router";
 import { useText } from "../../i18n/text.ts";
 import { useCompanyPath } from "../../layout/company-page.tsx";
 import { OfflineBanner } from "../../layout/offline-banner.tsx";
+import { buttonClasses } from "../../parts/button.tsx";
 import { SearchField } from "../../parts/lists/search-field.tsx";
 import { PageHeader } from "../../parts/page-header.tsx";
 import { LeaveGuard } from "../../parts/saving/leave-guard.tsx";
@@ -10,11 +13,13 @@ import { SelectField } from "../../parts/select-field.tsx";
 import { UndoToast } from "../../parts/undo-toast.tsx";
 import type { Menu, MenuPlace } from "../data/menu-types.ts";
 import { useMenu } from "../data/use-menu.ts";
+import { ScheduleNote } from "../schedule/schedule-note.tsx";
 import { ChangePanel } from "./change-panel.tsx";
 import { changePrice } from "./change-prices.ts";
 import { toPriceRows } from "./price-rows.ts";
 import { PriceTable } from "./price-table.tsx";
 import { PricesBar } from "./prices-bar.tsx";
+import { ScheduleEdits } from "./schedule-edits.tsx";
 import { usePriceChange } from "./use-price-change.ts";
 import { usePriceEdits } from "./use-price-edits.ts";
 import { useSelection } from "./use-selection.ts";
@@ -42,12 +47,23 @@ export function PricesPage({ menu: initial, place }: PricesPageProps) {
     () => change && ((price: number) => changePrice(price, change, code)),
     [change, code],
   );
+  const [isScheduling, setScheduling] = useState(false);
+  const [startsAt, setStartsAt] = useState<string | null>(null);
+  const hasPrices = [...form.edits.values()].some(({ prices }) => Object.keys(prices).length > 0);
   const leave = useRef(false);
   return (
     <>
       <title>{t("menu.prices")}</title>
       <OfflineBanner />
-      <PageHeader title={t("menu.prices")} back={path("menu")} />
+      <PageHeader title={t("menu.prices")} back={path("menu")}>
+        <Link
+          to={path("menu/scheduled-prices")}
+          className={buttonClasses({ look: "outline", size: "m" })}
+        >
+          <CalendarClock aria-hidden="true" className="size-5" />
+          {t("menu.schedule.title")}
+        </Link>
+      </PageHeader>
       <div className="flex min-h-0 flex-col gap-3 p-4 pb-28">
         <div className="flex flex-wrap items-end gap-3">
           <div className="min-w-0 flex-2 basis-60">
@@ -81,7 +97,22 @@ export function PricesPage({ menu: initial, place }: PricesPageProps) {
         />
         <PriceTable {...{ rows, form, selection, preview }} currency={menu.currency} />
       </div>
-      <PricesBar form={form} />
+      <PricesBar form={form} onSchedule={hasPrices ? () => setScheduling(true) : null} />
+      {isScheduling && (
+        <ScheduleEdits
+          {...{ menu, place, form }}
+          onDone={(start) => {
+            setStartsAt(start);
+            setScheduling(false);
+          }}
+          onClose={() => setScheduling(false)}
+        />
+      )}
+      <ScheduleNote
+        startsAt={form.count > 0 ? null : startsAt}
+        timezone={place.timezone}
+        onClose={() => setStartsAt(null)}
+      />
       <LeaveGuard isDirty={form.count > 0} leave={leave} />
       {done && form.count === 0 && (
         <UndoToast

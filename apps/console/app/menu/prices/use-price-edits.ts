@@ -57,6 +57,11 @@ export function usePriceEdits({ companyId }: MenuPlace, state: MenuState) {
     faults: submitted ? faults : {},
     count: changes.length,
     isRefused: submitted && isWrong,
+    /** Shows what is wrong; resolves to whether nothing is. */
+    check: () => {
+      setSubmitted(true);
+      return !isWrong;
+    },
     discard: () => {
       setEdits(new Map());
       setSubmitted(false);

@@ -1,4 +1,5 @@
 import CircleAlert from "lucide-react/icons/circle-alert";
+import type { ReactNode } from "react";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../button.tsx";
 
@@ -10,13 +11,16 @@ type SaveBarProps = {
   busy: boolean;
   /** Whether a guest's phone stands beside the form on wide screens, which the bar leaves free. */
   beside?: boolean;
+  /** Another button between those two. */
+  more?: ReactNode;
   onDiscard: () => void;
   /** Absent in a form, which the button sends. */
   onSave?: () => void;
 };
 
 /** The one bar of a page that stores or drops what was changed; it says why nothing was stored. */
-export function SaveBar({ text, problem, busy, beside = false, onDiscard, onSave }: SaveBarProps) {
+export function SaveBar(props: SaveBarProps) {
+  const { text, problem, busy, beside = false, more, onDiscard, onSave } = props;
   const t = useText();
   return (
     <div
@@ -39,6 +43,7 @@ export function SaveBar({ text, problem, busy, beside = false, onDiscard, onSave
       >
         {t("menu.discard")}
       </button>
+      {more}
       <Button look="solid" type={onSave ? "button" : "submit"} busy={busy} onClick={onSave}>
         {t("boardSettings.save")}
       </Button>

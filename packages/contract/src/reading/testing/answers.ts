@@ -72,6 +72,7 @@ export function answersOf(
     readEcommerceSettings: demo.ecommerce_settings,
     readDeliveryAreaCost: { area_price: 35, area_id: "a", area_name: "Roma" },
     listCategories: demo.categories,
+    readPopularProducts: { days: 60, products: ["a"], companions: [] },
     readOrder: orderAnswer,
     createOrder: orderAnswer,
     updateOrder: orderAnswer,

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useText } from "../../i18n/text.ts";
-import { Button } from "../../parts/button.tsx";
+import { Button } from "../button.tsx";
 
 type ConfirmButtonProps = {
   label: string;

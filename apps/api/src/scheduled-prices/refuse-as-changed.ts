@@ -1,0 +1,19 @@
+import type { Transaction } from "kysely";
+import { findLastTargetChange } from "../audit/audit-log.store.ts";
+import type { Database } from "../db/schema/database.ts";
+import { Refusal } from "../shared/refusal.ts";
+import type { ScheduledRow } from "./scheduled-prices.store.ts";
+
+/** 409 with who changed it last, or when it started. */
+export async function refuseAsChanged(
+  trx: Transaction<Database>,
+  { company_id, id, state, ended_at }: ScheduledRow,
+): Promise<Refusal> {
+  const code = "scheduled_prices_changed";
+  if (ended_at !== null)
+    return new Refusal(code, { changed: { by: null, at: ended_at.toISOString(), status: state } });
+  const last = await findLastTargetChange(trx, company_id, { area: "prices", target: id });
+  if (!last) return new Refusal(code);
+  const changed = { by: last.actor, at: last.at.toISOString(), status: state };
+  return new Refusal(code, { changed });
+}

@@ -1,0 +1,180 @@
+import { MAX_SCHEDULED } from "@comanda/contract/scheduled-prices/scheduled-prices-calls";
+import type { ScheduledPrices } from "@comanda/contract/scheduled-prices/scheduled-prices-schemas";
+import type {
+  ParsedStaffRequestPart,
+  StaffCallAnswer,
+} from "@comanda/contract/staff/staff-call-schemas";
+import { instantAtLocal } from "@comanda/domain/hours/local-instant";
+import type { Transaction } from "kysely";
+import { recordChange } from "../audit/audit.store.ts";
+import { lockCompany } from "../companies/companies.store.ts";
+import type { Deps } from "../context/deps.ts";
+import type { Database } from "../db/schema/database.ts";
+import type { StoredPrices } from "../db/schema/scheduled-price-tables.ts";
+import { transact } from "../db/transact.ts";
+import type { PricesToSet } from "../editing/changes/set-prices.ts";
+import type { Jobs } from "../jobs/jobs.ts";
+import { Refusal } from "../shared/refusal.ts";
+import type { StaffMember } from "../staff/staff-member.ts";
+import { checkPrices, readMenuNow } from "./check-prices.ts";
+import { refuseAsChanged } from "./refuse-as-changed.ts";
+import {
+  deleteScheduled,
+  findScheduled,
+  findScheduledById,
+  insertScheduled,
+  updateScheduled,
+} from "./scheduled-prices.store.ts";
+import { scheduledPricesJob } from "./scheduled-prices-job.ts";
+import { toScheduledPrices } from "./scheduled-prices-view.ts";
+
+export type ScheduleContext = Pick<Deps, "db" | "clock"> & {
+  /** Absent in a process without jobs: the hourly search finds what is due. */
+  jobs: Pick<Jobs, "enqueue"> | null;
+};
+
+/** The changes that wait, and those of the last 90 days. 404 `company_not_found`. */
+export async function listScheduledPrices(
+  { db, clock }: Pick<ScheduleContext, "db" | "clock">,
+  companyId: string,
+): Promise<StaffCallAnswer<"listScheduledPrices"> | Refusal> {
+  return transact(db, async (trx) => {
+    const menu = await readMenuNow(trx, companyId);
+    if (menu instanceof Refusal) return menu;
+    const { timezone } = menu;
+    const scheduled = (await findScheduled(trx, companyId)).map((row) =>
+      toScheduledPrices(row, menu),
+    );
+    return { now: clock().toISOString(), timezone, scheduled };
+  });
+}
+
+/**
+ * Makes prices change at a time of the company's clock. A repeated request gets what is stored. 422
+ * `invalid_body` for a time that is past; 409 `too_many_scheduled_prices`; and as `checkPrices`.
+ */
+export function schedulePrices(
+  context: ScheduleContext,
+  member: StaffMember,
+  { id, ...wanted }: ParsedStaffRequestPart<"schedulePrices", "body">,
+): Promise<ScheduledPrices | Refusal> {
+  const { companyId } = member;
+  const key = { company_id: companyId, id };
+  return transact(context.db, async (trx) => {
+    await lockCompany(trx, companyId);
+    const there = await findScheduled(trx, companyId);
+    if (!there.some((row) => row.id === id)) {
+      const waiting = there.filter(({ state }) => state === "waiting");
+      if (waiting.length >= MAX_SCHEDULED) return new Refusal("too_many_scheduled_prices");
+      const checked = await check(context, trx, companyId, wanted);
+      if (checked instanceof Refusal) return checked;
+      const { starts_at, prices } = checked;
+      const now = context.clock();
+      await insertScheduled(trx, {
+        ...{ ...key, starts_at, prices: JSON.stringify(prices) },
+        ...{ actor: member.name, created_at: now },
+      });
+      const after = auditedOf({ starts_at, prices });
+      await recordChange(trx, member, now, {
+        ...{ action: "prices.schedule", target: id, before: null, after },
+      });
+      await enqueue(context, trx, starts_at);
+    }
+    return answer(trx, key);
+  });
+}
+
+/**
+ * Changes when and what a change does that a member has seen and that has not started. 404
+ * `scheduled_prices_not_found`; 409 `scheduled_prices_changed`; and as `schedulePrices`.
+ */
+export function updateScheduledPrices(
+  context: ScheduleContext,
+  member: StaffMember,
+  scheduleId: string,
+  { revision, ...wanted }: ParsedStaffRequestPart<"updateScheduledPrices", "body">,
+): Promise<ScheduledPrices | Refusal> {
+  const { companyId } = member;
+  const key = { company_id: companyId, id: scheduleId };
+  return transact(context.db, async (trx) => {
+    await lockCompany(trx, companyId);
+    const row = await findScheduledById(trx, key);
+    if (!row) return new Refusal("scheduled_prices_not_found");
+    if (row.revision !== revision || row.state !== "waiting") return refuseAsChanged(trx, row);
+    const checked = await check(context, trx, companyId, wanted);
+    if (checked instanceof Refusal) return checked;
+    const { starts_at, prices } = checked;
+    await updateScheduled(trx, key, { starts_at, prices: JSON.stringify(prices) });
+    const [before, after] = [auditedOf(row), auditedOf({ starts_at, prices })];
+    await recordChange(trx, member, context.clock(), {
+      ...{ action: "prices.reschedule", target: scheduleId, before, after },
+    });
+    await enqueue(context, trx, starts_at);
+    return answer(trx, key);
+  });
+}
+
+/** Deletes a change that has not started. 409 `scheduled_prices_changed`. */
+export function cancelScheduledPrices(
+  { db, clock }: Pick<ScheduleContext, "db" | "clock">,
+  member: StaffMember,
+  scheduleId: string,
+  revision: number,
+): Promise<{ cancelled: boolean } | Refusal> {
+  const { companyId } = member;
+  const key = { company_id: companyId, id: scheduleId };
+  return transact(db, async (trx) => {
+    await lockCompany(trx, companyId);
+    const row = await findScheduledById(trx, key);
+    if (!row) return { cancelled: false };
+    if (row.revision !== revision || row.state !== "waiting") return refuseAsChanged(trx, row);
+    await deleteScheduled(trx, key);
+    await recordChange(trx, member, clock(), {
+      ...{ action: "prices.cancel", target: scheduleId, before: auditedOf(row), after: null },
+    });
+    return { cancelled: true };
+  });
+}
+
+type Wanted = PricesToSet & { date: string; time: string };
+
+async function check(
+  { clock }: Pick<ScheduleContext, "clock">,
+  trx: Transaction<Database>,
+  companyId: string,
+  { date, time, ...prices }: Wanted,
+): Promise<{ starts_at: Date; prices: StoredPrices } | Refusal> {
+  const menu = await readMenuNow(trx, companyId);
+  if (menu instanceof Refusal) return menu;
+  const starts_at = instantAtLocal(menu.timezone, date, time);
+  if (starts_at <= clock()) {
+    return new Refusal("invalid_body", { errors: [{ path: "time", message: "is in the past" }] });
+  }
+  const named = checkPrices(menu.document, prices);
+  return named instanceof Refusal ? named : { starts_at, prices: named };
+}
+
+async function enqueue({ jobs }: ScheduleContext, trx: Transaction<Database>, notBefore: Date) {
+  await jobs?.enqueue(trx, scheduledPricesJob, {}, { notBefore });
+}
+
+async function answer(
+  trx: Transaction<Database>,
+  key: { company_id: string; id: string },
+): Promise<ScheduledPrices | Refusal> {
+  const [menu, row] = [await readMenuNow(trx, key.company_id), await findScheduledById(trx, key)];
+  if (menu instanceof Refusal) return menu;
+  if (!row) return new Refusal("scheduled_prices_not_found");
+  return toScheduledPrices(row, menu);
+}
+
+/** What the audit log has of a change: when, and what costs how much then. */
+function auditedOf({ starts_at, prices }: { starts_at: Date; prices: StoredPrices }) {
+  const lines = [
+    ...prices.products.map(({ name, variants }) => ({ name, items: variants })),
+    ...prices.groups.map(({ name, modifiers }) => ({ name, items: modifiers })),
+  ].flatMap(({ name, items }) =>
+    items.map((item) => `${[name, item.name].filter(Boolean).join(" · ")}: ${item.price}`),
+  );
+  return { starts_at: starts_at.toISOString(), prices: lines };
+}

@@ -1,0 +1,14 @@
+import { midnightOf } from "./special-dates.ts";
+import { effectiveTimezone, firstInstantAt } from "./time-zone.ts";
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Returns the first instant at which a company's clock shows a time (`HH:mm`) of a date or a later
+ * one. A time that comes twice is the first of both; a skipped time is the change of the clock.
+ */
+export function instantAtLocal(timezone: string, date: string, time: string): Date {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  const wall = midnightOf(date) + (hours * 60 + minutes) * MINUTE_MS;
+  return new Date(firstInstantAt(effectiveTimezone(timezone), wall));
+}
