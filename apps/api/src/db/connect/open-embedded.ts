@@ -1,17 +1,9 @@
-import {
-  closeSync,
-  fdatasyncSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-} from "node:fs";
+import { fdatasyncSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { PGlite, types } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 import { folderHasDatabase } from "./data-folder.ts";
+import { syncFolderToDisk, syncToDisk } from "./sync-to-disk.ts";
 
 /** The part of Emscripten's Node file system that is used here; `nfd` is Node's file descriptor. */
 type EmscriptenModule = {
@@ -82,10 +74,7 @@ async function create(folder: string): Promise<void> {
   mkdirSync(draft, { recursive: true, mode: 0o700 });
   const { pglite } = await open(draft);
   await pglite.close();
-  for (const name of readdirSync(draft, { recursive: true, encoding: "utf8" })) {
-    syncToDisk(path.join(draft, name));
-  }
-  syncToDisk(draft);
+  syncFolderToDisk(draft);
   renameSync(draft, folder);
   syncToDisk(path.dirname(folder));
 }
@@ -97,12 +86,9 @@ async function open(folder: string): Promise<EmbeddedDatabase> {
   return { pglite, commitCount: () => fs.syncs };
 }
 
-/** Syncs a file's content, or the names in a folder. */
-function syncToDisk(file: string): void {
-  const descriptor = openSync(file, "r");
-  try {
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
-  }
+/** Opens or creates a database without syncing anything to the disk. */
+export async function openEmbeddedUnsynced(folder: string): Promise<PGlite> {
+  const pglite = new PGlite({ fs: new NodeFS(folder), parsers });
+  await pglite.waitReady;
+  return pglite;
 }
