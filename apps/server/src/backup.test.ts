@@ -1,4 +1,5 @@
 import {
+  cpSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -10,24 +11,33 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { openDatabase } from "@comanda/api/db/connect/open-database";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { type ChildServer, runCommandProcess, startChildServer } from "./testing/child-server.ts";
 import { writeCompanyFile } from "./testing/company-file.ts";
 import { copyDataFolder } from "./testing/data-template.ts";
 import { placeTestOrder } from "./testing/place-order.ts";
 
 const STOCK = 1_000_000;
+/** A folder with the small company, which each test gets a copy of. */
+let template: string;
 let folder: string;
 let env: { DATA_DIR: string };
 let server: ChildServer | null = null;
 const at = (name: string) => path.join(folder, name);
 
-beforeEach(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), "comanda-backups-"));
-  env = { DATA_DIR: at("data") };
-  copyDataFolder(env.DATA_DIR);
-  const imported = await runCommandProcess(["import", writeCompanyFile(folder, STOCK)], env);
+beforeAll(async () => {
+  template = mkdtempSync(path.join(tmpdir(), "comanda-backups-"));
+  copyDataFolder(path.join(template, "data"));
+  const imported = await runCommandProcess(["import", writeCompanyFile(template, STOCK)], {
+    DATA_DIR: path.join(template, "data"),
+  });
   expect(imported).toMatchObject({ code: 0 });
+});
+afterAll(() => rmSync(template, { recursive: true, force: true }));
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "comanda-backups-"));
+  cpSync(template, folder, { recursive: true });
+  env = { DATA_DIR: at("data") };
 });
 afterEach(async () => {
   await server?.end("SIGTERM");
@@ -39,7 +49,7 @@ afterEach(async () => {
 function orderMeanwhile(served: ChildServer) {
   const acknowledged: string[] = [];
   let goesOn = true;
-  const customers = Array.from({ length: 4 }, async () => {
+  const customers = Array.from({ length: 2 }, async () => {
     while (goesOn) acknowledged.push((await placeTestOrder(served)).id);
   });
   const stop = async () => {
@@ -52,7 +62,11 @@ function orderMeanwhile(served: ChildServer) {
 
 async function readOrders(dataDir: string) {
   const { db, close } = await openDatabase({ databaseUrl: null, dataDir, command: "test" });
-  const orders = await db.selectFrom("orders").select("id").where("status", "=", "PENDING").execute();
+  const orders = await db
+    .selectFrom("orders")
+    .select("id")
+    .where("status", "=", "PENDING")
+    .execute();
   const lines = await db
     .selectFrom("order_lines")
     .innerJoin("orders", "orders.id", "order_lines.order_id")
@@ -73,7 +87,10 @@ test("a backup under orders is one instant: what was acknowledged before it, wit
   const orders = orderMeanwhile(server);
   await vi.waitUntil(() => orders.acknowledged.length >= 8, { timeout: 60_000 });
   const before = [...orders.acknowledged];
-  expect(await runCommandProcess(["backup", at("a.tar.gz")], env)).toMatchObject({ code: 0, err: "" });
+  expect(await runCommandProcess(["backup", at("a.tar.gz")], env)).toMatchObject({
+    code: 0,
+    err: "",
+  });
   const during = orders.acknowledged.length - before.length;
   await orders.stop();
   const refused = await runCommandProcess(["restore", at("a.tar.gz"), "--replace"], env);

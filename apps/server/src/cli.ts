@@ -9,9 +9,9 @@ import type { CommandDeps } from "./commands/command-context.ts";
 import { type CommandOutput, exitCodes } from "./commands/command-output.ts";
 import { runThroughOperatorChannel } from "./commands/operator-channel.ts";
 import { runCommand } from "./commands/run-command.ts";
+import { backupDepsOf, restoreTargetOf } from "./config/backup-deps.ts";
 import { consoleUrlOf } from "./config/console-url.ts";
 import { createPaymentEnvironment } from "./config/payment-environment.ts";
-import { backupDepsOf, restoreTargetOf } from "./config/backup-deps.ts";
 import { readConfig } from "./config/read-config.ts";
 import { loadOrCreateSecretKey } from "./config/secret-key.ts";
 import { explainError } from "./errors/explain-error.ts";
@@ -63,7 +63,8 @@ async function main(argv: string[], workingDir: string): Promise<number> {
     return await runCommand(argv, { workingDir, dataDir, output, ...opening, restoreTarget });
   } catch (error) {
     const isForServer = argv[0] !== "restore";
-    const channel = isForServer && error instanceof DataDirLocked ? error.holder?.operator : undefined;
+    const channel =
+      isForServer && error instanceof DataDirLocked ? error.holder?.operator : undefined;
     if (!channel) throw error;
     return await runThroughOperatorChannel(channel, { argv, folder: workingDir }, output);
   } finally {

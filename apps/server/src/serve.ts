@@ -7,7 +7,7 @@ import { createHostCheck } from "./http/host-check.ts";
 import { type ListeningServer, startListening } from "./http/listen-and-drain.ts";
 import { requestVisitorAddress } from "./http/visitor-ip-address.ts";
 import type { ConsoleLinks } from "./lifecycle/console-links.ts";
-import { type OpenedBackend, openBackend } from "./open-backend.ts";
+import { type MenuVersionReader, type OpenedBackend, openBackend } from "./open-backend.ts";
 import type { AppBuild } from "./pages/app-build.ts";
 import { openPlaces } from "./places/open-places.ts";
 import { createBoardSockets } from "./sockets/board-sockets.ts";
@@ -116,7 +116,8 @@ async function listenForHostCheck(
   log: Logger,
 ): Promise<ListeningServer | null> {
   if (hostCheckPort === null) return null;
+  const readVersion: MenuVersionReader = menuVersion ?? (async () => null);
   const isServed = async (name: string) =>
-    name === consoleHost || (await menuVersion?.(name)) != null;
+    name === consoleHost || (await readVersion(name)) !== null;
   return startListening(createHostCheck(isServed, log), hostCheckPort, host);
 }

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { restoreBackup } from "./restore-backup.ts";
 import {
   backupDeps,
   describeData,
@@ -14,7 +15,6 @@ import {
   type Place,
   SECRET,
 } from "./testing/backup-fixture.ts";
-import { restoreBackup } from "./restore-backup.ts";
 import { writeArchive } from "./write-archive.ts";
 import { writeBackup } from "./write-backup.ts";
 
@@ -52,30 +52,38 @@ async function readPlace(place: Place) {
 }
 
 /** On Postgres from each kind into the other; replacing is tried from Postgres into Postgres. */
-const pairs = kinds.length > 1 ? (["embedded-postgres", "postgres-embedded"] as const) : (["embedded-embedded"] as const);
+const pairs =
+  kinds.length > 1
+    ? (["embedded-postgres", "postgres-embedded"] as const)
+    : (["embedded-embedded"] as const);
 
-test.each(pairs)("a backup restores with every row and file, and takes new rows: %s", async (pair) => {
-  const [from, to] = pair.split("-") as [Kind, Kind];
-  const { file, data } = archiveOf(from);
-  const place = await newPlace(fileIn(pair), to);
-  await restoreBackup(file, target(place));
-  const { db, close } = await openPlace(place);
-  expect(await describeData(db)).toEqual(data);
-  expect(data.orders).toMatch(new RegExp(`^${ORDERS} `, "u"));
-  for (const name of readdirSync(fileIn(from), { recursive: true, encoding: "utf8" })) {
-    if (!/^(?:media|originals)\/.*\.\w+$|^secret\.key$/u.test(name)) continue;
-    const copy = readFileSync(path.join(place.dataDir, name));
-    expect(copy.equals(readFileSync(path.join(fileIn(from), name))), name).toBe(true);
-  }
-  expect(readFileSync(path.join(place.dataDir, "secret.key"), "utf8")).toBe(SECRET);
+test.each(pairs)(
+  "a backup restores with every row and file, and takes new rows: %s",
+  async (pair) => {
+    const [from, to] = pair.split("-") as [Kind, Kind];
+    const { file, data } = archiveOf(from);
+    const place = await newPlace(fileIn(pair), to);
+    await restoreBackup(file, target(place));
+    const { db, close } = await openPlace(place);
+    expect(await describeData(db)).toEqual(data);
+    expect(data.orders).toMatch(new RegExp(`^${ORDERS} `, "u"));
+    for (const name of readdirSync(fileIn(from), { recursive: true, encoding: "utf8" })) {
+      if (!/^(?:media|originals)\/.*\.\w+$|^secret\.key$/u.test(name)) continue;
+      const copy = readFileSync(path.join(place.dataDir, name));
+      expect(copy.equals(readFileSync(path.join(fileIn(from), name))), name).toBe(true);
+    }
+    expect(readFileSync(path.join(place.dataDir, "secret.key"), "utf8")).toBe(SECRET);
 
-  await sql`update orders set plan_month = '2031-01' where id = (select min(id) from orders)`.execute(db);
-  const counted = sql`select 1 from plan_orders where month = '2031-01'`.execute(db);
-  expect((await counted).rows).toHaveLength(1);
-  const orphan = sql`insert into hosts (company_id, host, position) values ('none', 'x.test', 0)`;
-  await expect(orphan.execute(db)).rejects.toThrow("foreign key");
-  await close();
-});
+    await sql`update orders set plan_month = '2031-01' where id = (select min(id) from orders)`.execute(
+      db,
+    );
+    const counted = sql`select 1 from plan_orders where month = '2031-01'`.execute(db);
+    expect((await counted).rows).toHaveLength(1);
+    const orphan = sql`insert into hosts (company_id, host, position) values ('none', 'x.test', 0)`;
+    await expect(orphan.execute(db)).rejects.toThrow("foreign key");
+    await close();
+  },
+);
 
 test("a place with data is refused and stays as it is, with --replace too when the backup is torn", async () => {
   const place = await newPlace(fileIn("full"), own);

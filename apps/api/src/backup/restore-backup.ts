@@ -122,9 +122,12 @@ async function restoreIntoPostgres(
         await restoreRows(trx, archive, manifest, async (name, content) => {
           // Pictures that a failed restore leaves behind are named by no row, and do no harm.
           if (name !== SECRET_ENTRY)
-            return restoreFile(dataDir, name, content, { keepExisting: name !== ADDRESSES_ENTRY });
+            return restoreFile(dataDir, name, content, {
+              keepExisting: name !== ADDRESSES_ENTRY,
+              flush: true,
+            });
           const secretKey = await text(content);
-          putSecretKey = () => restoreFile(dataDir, name, toChunks(secretKey));
+          putSecretKey = () => restoreFile(dataDir, name, toChunks(secretKey), { flush: true });
         });
         await putSecretKey();
       }),

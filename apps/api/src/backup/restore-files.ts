@@ -9,13 +9,14 @@ import { FILES_PREFIX } from "./manifest.ts";
 
 /**
  * Writes an entry with a file below `folder`. Names that no backup has are refused. `keepExisting`
- * leaves a file that is there: a picture's name is the hash of its content.
+ * leaves a file that is there: a picture's name is the hash of its content. `flush` syncs it to the
+ * disk.
  */
 export async function restoreFile(
   folder: string,
   entry: string,
   content: AsyncIterable<Uint8Array>,
-  { keepExisting = false } = {},
+  { keepExisting = false, flush = false } = {},
 ): Promise<void> {
   const name = entry.startsWith(FILES_PREFIX) ? entry.slice(FILES_PREFIX.length) : "";
   const top = name.split("/")[0] ?? "";
@@ -27,7 +28,7 @@ export async function restoreFile(
   const unfinished = `${file}.restored.tmp`;
   await pipeline(
     Readable.from(content),
-    createWriteStream(unfinished, { mode: isSecret(name) ? 0o600 : 0o644, flush: true }),
+    createWriteStream(unfinished, { mode: isSecret(name) ? 0o600 : 0o644, flush }),
   );
   await rename(unfinished, file);
 }

@@ -1,5 +1,5 @@
 import { text } from "node:stream/consumers";
-import { type Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import { migrate } from "../db/migrate/migrate.ts";
 import type { Database } from "../db/schema/database.ts";
 import { BackupRefused } from "./backup-refused.ts";

@@ -6,7 +6,13 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { createTarPacker } from "modern-tar";
-import { FORMAT, HEADER_ENTRY, MANIFEST_ENTRY, type Manifest, type ManifestEntry } from "./manifest.ts";
+import {
+  FORMAT,
+  HEADER_ENTRY,
+  MANIFEST_ENTRY,
+  type Manifest,
+  type ManifestEntry,
+} from "./manifest.ts";
 
 export type ArchiveWriter = {
   add(name: string, content: Uint8Array): Promise<void>;
@@ -43,18 +49,21 @@ export async function writeArchive(
   const addFile: ArchiveWriter["addFile"] = async (name, from) => {
     const opened = await open(from).catch(nullIfAbsent);
     if (!opened) return false;
-    await using handle = opened;
-    const { size } = await handle.stat();
-    const body = controller.add({ name, size, mode: 0o600 }).getWriter();
-    const hash = createHash("sha256");
-    if (size > 0) {
-      for await (const piece of handle.createReadStream({ end: size - 1, autoClose: false })) {
-        hash.update(piece);
-        await body.write(new Uint8Array(piece));
+    try {
+      const { size } = await opened.stat();
+      const body = controller.add({ name, size, mode: 0o600 }).getWriter();
+      const hash = createHash("sha256");
+      if (size > 0) {
+        for await (const piece of opened.createReadStream({ end: size - 1, autoClose: false })) {
+          hash.update(piece);
+          await body.write(new Uint8Array(piece));
+        }
       }
+      await body.close();
+      entries.push({ name, size, sha256: hash.digest("hex") });
+    } finally {
+      await opened.close();
     }
-    await body.close();
-    entries.push({ name, size, sha256: hash.digest("hex") });
     return true;
   };
 
@@ -71,7 +80,10 @@ export async function writeArchive(
   } catch (error) {
     controller.error(error as Error);
     // The stream knows the cause when it has failed first, such as a full disk.
-    const cause = await written.then(() => null, (reason: unknown) => reason);
+    const cause = await written.then(
+      () => null,
+      (reason: unknown) => reason,
+    );
     await rm(unfinished, { force: true });
     throw cause ?? error;
   }

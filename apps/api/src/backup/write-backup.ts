@@ -43,8 +43,7 @@ export async function writeBackup(deps: BackupDeps, file: string): Promise<Manif
       const createdAt = deps.clock().toISOString();
       await setTextFormats(trx);
       const tables: BackedUpTable[] = [];
-      for (const table of await listTables(trx))
-        tables.push(await addTable(archive, trx, table));
+      for (const table of await listTables(trx)) tables.push(await addTable(archive, trx, table));
       const migrations = await listExecutedMigrations(trx);
       return { created_at: createdAt, migrations, tables, sequences: await readSequences(trx) };
     });

@@ -2,11 +2,7 @@ import { stat } from "node:fs/promises";
 import path from "node:path";
 import { backupName } from "@comanda/api/backup/backup-job";
 import { BackupRefused } from "@comanda/api/backup/backup-refused";
-import {
-  isOriginalEntry,
-  isPictureEntry,
-  type Manifest,
-} from "@comanda/api/backup/manifest";
+import { isOriginalEntry, isPictureEntry, type Manifest } from "@comanda/api/backup/manifest";
 import { restoreBackup } from "@comanda/api/backup/restore-backup";
 import { verifyBackup } from "@comanda/api/backup/verify-backup";
 import { writeBackup } from "@comanda/api/backup/write-backup";
@@ -31,7 +27,9 @@ export function addBackupCommands(program: Command, context: CommandContext): vo
         const manifest = await writeBackup(deps, file);
         const { size } = await stat(file);
         output.out(`Wrote ${toSafeLine(file)}: ${summary(manifest)}; ${megabytes(size)}\n`);
-        output.out("It holds the secret key and customers' data: keep it where only you can read it.\n");
+        output.out(
+          "It holds the secret key and customers' data: keep it where only you can read it.\n",
+        );
       }),
     );
 

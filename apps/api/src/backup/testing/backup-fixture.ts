@@ -9,8 +9,8 @@ import type { Database } from "../../db/schema/database.ts";
 import { transact } from "../../db/transact.ts";
 import { toRows } from "../../import/to-rows.ts";
 import { writeCompany } from "../../import/write-company.ts";
-import { makeUpOrders, seededRandom } from "../../testing/made-up-orders.ts";
 import { storeMadeUpOrders } from "../../testing/made-up-orders.store.ts";
+import { makeUpOrders, seededRandom } from "../../testing/made-up-orders.ts";
 import { smallCompany } from "../../testing/small-company.ts";
 import { createDatabase } from "../../testing/test-database.ts";
 import type { BackupDeps } from "../write-backup.ts";
@@ -43,9 +43,7 @@ export async function fillPlace(place: Place): Promise<OpenDatabase> {
   const file = smallCompany();
   const now = new Date("2026-03-14T18:00:00Z");
   const rows = toRows(file, v.parse(ImportFile, file));
-  await transact(db, (trx) =>
-    writeCompany(trx, rows, [], { importedAt: now, setCounters: true }),
-  );
+  await transact(db, (trx) => writeCompany(trx, rows, [], { importedAt: now, setCounters: true }));
   const from = Date.parse("2026-01-01T00:00:00Z");
   const to = Date.parse("2026-03-01T00:00:00Z");
   const random = seededRandom(7);
@@ -95,8 +93,7 @@ export async function describeData(db: Kysely<Database>): Promise<Record<string,
       from ${sql.table(name)} t`.execute(db);
     described[name] = rows[0]?.hash ?? "";
   }
-  const { rows: sequences } = await sql`select sequencename, last_value::int from pg_sequences`.execute(
-    db,
-  );
+  const { rows: sequences } =
+    await sql`select sequencename, last_value::int from pg_sequences`.execute(db);
   return { ...described, sequences: JSON.stringify(sequences) };
 }

@@ -3,6 +3,7 @@ import path from "node:path";
 import { PGlite, types } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 import { folderHasDatabase } from "./data-folder.ts";
+import { explainOpenFailure } from "./explain-open-failure.ts";
 import { syncFolderToDisk, syncToDisk } from "./sync-to-disk.ts";
 
 /** The part of Emscripten's Node file system that is used here; `nfd` is Node's file descriptor. */
@@ -82,7 +83,9 @@ async function create(folder: string): Promise<void> {
 async function open(folder: string): Promise<EmbeddedDatabase> {
   const fs = new DurableNodeFS(folder);
   const pglite = new PGlite({ fs, startParams, parsers });
-  await pglite.waitReady;
+  await pglite.waitReady.catch((error: unknown) => {
+    throw explainOpenFailure(folder, error);
+  });
   return { pglite, commitCount: () => fs.syncs };
 }
 

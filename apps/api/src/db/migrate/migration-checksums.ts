@@ -19,7 +19,9 @@ const FIRST_RECORDED = "0006-installation";
  * space, and comments of the source file do not count: neither changes the schema.
  */
 export async function checksumOf(migration: Migration): Promise<string> {
-  return createHash("sha256").update((await recordedSql(migration)).join("\n")).digest("hex");
+  return createHash("sha256")
+    .update((await recordedSql(migration)).join("\n"))
+    .digest("hex");
 }
 
 /** Returns what a migration executes, each statement as JSON with its parameters. */
