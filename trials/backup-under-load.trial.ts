@@ -1,11 +1,10 @@
-import { execFile } from "node:child_process";
 import path from "node:path";
 import { openDatabase } from "@comanda/api/db/connect/open-database";
 import { addManyOrders } from "@comanda/api/testing/many-orders.store";
 import { BENCH_COMPANY_ID } from "../bench/bench-company.ts";
 import { importBenchCompany } from "../bench/import-bench-company.ts";
 import { startComanda } from "../bench/processes.ts";
-import { repositoryRoot } from "../e2e/support/repository-root.ts";
+import { runCommandLine } from "./support/comanda-command.ts";
 import { makeAndPlaceOrder, p95, startVisitors } from "./support/simulated-visitors.ts";
 import type { Trial } from "./support/trial.ts";
 
@@ -53,12 +52,8 @@ export const trial: Trial = {
 };
 
 /** Runs the command line; returns what it wrote. */
-function comanda(argv: string[], env: Record<string, string>): Promise<string> {
-  const cli = path.join(repositoryRoot, "apps/server/src/cli.ts");
-  const args = ["--disable-warning=ExperimentalWarning", cli, ...argv];
-  return new Promise((resolve, reject) => {
-    execFile(process.execPath, args, { env: { ...process.env, ...env } }, (error, out, err) =>
-      error ? reject(new Error(err || error.message)) : resolve(out),
-    );
-  });
+async function comanda(argv: string[], env: Record<string, string>): Promise<string> {
+  const { code, out, err } = await runCommandLine(argv, env);
+  if (code !== 0) throw new Error(err);
+  return out;
 }
