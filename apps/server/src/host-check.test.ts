@@ -46,6 +46,7 @@ test.each([
   ["?domain=example.com", 404],
   ["?domain=", 404],
   ["", 404],
+  ["/?domain=console.example.com", 404],
 ])("the check of %j answers %i", async (query, status) => {
   expect(await check(query)).toBe(status);
 });

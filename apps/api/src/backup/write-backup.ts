@@ -42,8 +42,11 @@ export async function writeBackup(deps: BackupDeps, file: string): Promise<Manif
     const rows = await deps.readSnapshot(async (trx) => {
       const createdAt = deps.clock().toISOString();
       await setTextFormats(trx);
+      const listed = await listTables(trx);
+      if (listed.length === 0)
+        throw new BackupRefused("The database is empty: no server has started with it yet.");
       const tables: BackedUpTable[] = [];
-      for (const table of await listTables(trx)) tables.push(await addTable(archive, trx, table));
+      for (const table of listed) tables.push(await addTable(archive, trx, table));
       const migrations = await listExecutedMigrations(trx);
       return { created_at: createdAt, migrations, tables, sequences: await readSequences(trx) };
     });

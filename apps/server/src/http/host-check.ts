@@ -11,8 +11,8 @@ export function createHostCheck(
   log: Pick<Logger, "error">,
 ): Server {
   return createServer(async (request, response) => {
-    const { searchParams } = new URL(request.url ?? "/", "http://host-check");
-    const host = searchParams.get("domain")?.toLowerCase() ?? "";
+    const url = URL.parse(request.url ?? "/", "http://host-check");
+    const host = url?.searchParams.get("domain")?.toLowerCase() ?? "";
     try {
       response.writeHead((await isServed(host)) ? 200 : 404).end();
     } catch (error) {

@@ -4,6 +4,7 @@ import { ImportFile } from "@comanda/contract/companies/import-file";
 import { type Kysely, sql } from "kysely";
 import * as v from "valibot";
 import { type OpenDatabase, openDatabase } from "../../db/connect/open-database.ts";
+import { openNewEmbedded } from "../../db/connect/open-new-embedded.ts";
 import { migrate } from "../../db/migrate/migrate.ts";
 import type { Database } from "../../db/schema/database.ts";
 import { transact } from "../../db/transact.ts";
@@ -37,6 +38,7 @@ export const openPlace = (place: Place) => openDatabase({ ...place, command: "te
 
 /** Fills a new database with a company, orders and rows that are hard to copy, and stores pictures. */
 export async function fillPlace(place: Place): Promise<OpenDatabase> {
+  if (!place.databaseUrl) await makeUnsynced(place);
   const opened = await openPlace(place);
   const { db } = opened;
   await migrate(db);
@@ -60,6 +62,13 @@ export async function fillPlace(place: Place): Promise<OpenDatabase> {
   put(place, `originals/tacos/${"long-name-".repeat(18)}.jpg`, "x".repeat(3_000_000));
   put(place, "secret.key", SECRET);
   return opened;
+}
+
+/** Without syncs, which take most of the time of a new embedded database. */
+async function makeUnsynced({ dataDir }: Place): Promise<void> {
+  const db = await openNewEmbedded(path.join(dataDir, "db"));
+  await migrate(db);
+  await db.destroy();
 }
 
 function put({ dataDir }: Place, name: string, content: string): void {

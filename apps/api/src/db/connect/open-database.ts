@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs";
 import path from "node:path";
 import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
@@ -66,6 +67,7 @@ async function openEmbeddedDatabase({ dataDir, command }: DatabaseOptions): Prom
   try {
     finishRestore(dataDir);
     const folders = { database: path.join(dataDir, "db"), copy: path.join(dataDir, "db.snapshot") };
+    rmSync(folders.copy, { recursive: true, force: true });
     const { pglite, commitCount } = await openEmbeddedPglite(folders.database);
     let used = performance.now();
     const log = () => {
@@ -79,6 +81,13 @@ async function openEmbeddedDatabase({ dataDir, command }: DatabaseOptions): Prom
       lock.release();
     };
     const runExclusively: OpenDatabase["runExclusively"] = (work) => work();
+    let lastSnapshot: Promise<unknown> = Promise.resolve();
+    // One after the other: all of them use the same folder.
+    const readSnapshot: OpenDatabase["readSnapshot"] = (read) => {
+      const snapshot = lastSnapshot.then(() => readEmbeddedSnapshot(pglite, folders, read));
+      lastSnapshot = snapshot.catch(() => undefined);
+      return snapshot;
+    };
     const lastUsedAt = () => used;
     const events = embeddedEvents(pglite);
     return {
@@ -89,7 +98,7 @@ async function openEmbeddedDatabase({ dataDir, command }: DatabaseOptions): Prom
       commitCount,
       lastUsedAt,
       runExclusively,
-      readSnapshot: (read) => readEmbeddedSnapshot(pglite, folders, read),
+      readSnapshot,
       close,
     };
   } catch (error) {

@@ -39,9 +39,11 @@ class DurableNodeFS extends NodeFS {
  * PGlite's parameters without `-F` (no sync at all), and a small buffer, because one restaurant's
  * data is small.
  */
+const smallBuffer = ["-c", "shared_buffers=16MB"];
 const startParams = PGlite.defaultStartParams
   .filter((param) => param !== "-F")
-  .concat("-c", "wal_sync_method=fsync", "-c", "shared_buffers=16MB");
+  .concat("-c", "wal_sync_method=fsync", ...smallBuffer);
+const unsyncedParams = PGlite.defaultStartParams.concat(smallBuffer);
 
 /** bigint columns hold counts and cents, far below 2^53. */
 const parsers = { [types.INT8]: Number };
@@ -91,7 +93,7 @@ async function open(folder: string): Promise<EmbeddedDatabase> {
 
 /** Opens or creates a database without syncing anything to the disk. */
 export async function openEmbeddedUnsynced(folder: string): Promise<PGlite> {
-  const pglite = new PGlite({ fs: new NodeFS(folder), parsers });
+  const pglite = new PGlite({ fs: new NodeFS(folder), startParams: unsyncedParams, parsers });
   await pglite.waitReady;
   return pglite;
 }
