@@ -9,6 +9,7 @@ import type { CommandDeps } from "./commands/command-context.ts";
 import { type CommandOutput, exitCodes } from "./commands/command-output.ts";
 import { runThroughOperatorChannel } from "./commands/operator-channel.ts";
 import { runCommand } from "./commands/run-command.ts";
+import { backupDepsOf, restoreTargetOf } from "./config/backup-deps.ts";
 import { consoleUrlOf } from "./config/console-url.ts";
 import { createPaymentEnvironment } from "./config/payment-environment.ts";
 import { readConfig } from "./config/read-config.ts";
@@ -36,6 +37,10 @@ async function main(argv: string[], workingDir: string): Promise<number> {
     const exists = config.databaseUrl || existsSync(path.join(config.dataDir, "db"));
     return exists ? openAsIs() : null;
   };
+  const openBackup = async () => {
+    const opened = await openExisting();
+    return opened && backupDepsOf(config, opened);
+  };
   const open = async (): Promise<CommandDeps> => {
     const opened = await openAsIs();
     await opened.runExclusively(() => migrate(opened.db));
@@ -53,9 +58,13 @@ async function main(argv: string[], workingDir: string): Promise<number> {
   };
   try {
     const { dataDir } = config;
-    return await runCommand(argv, { workingDir, dataDir, output, open, openExisting });
+    const restoreTarget = restoreTargetOf(config);
+    const opening = { open, openExisting, openBackup };
+    return await runCommand(argv, { workingDir, dataDir, output, ...opening, restoreTarget });
   } catch (error) {
-    const channel = error instanceof DataDirLocked ? error.holder?.operator : undefined;
+    const isForServer = argv[0] !== "restore";
+    const channel =
+      isForServer && error instanceof DataDirLocked ? error.holder?.operator : undefined;
     if (!channel) throw error;
     return await runThroughOperatorChannel(channel, { argv, folder: workingDir }, output);
   } finally {

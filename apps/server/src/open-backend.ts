@@ -28,6 +28,7 @@ import {
 } from "./backend/backend.ts";
 import { openOperatorChannel } from "./commands/operator-channel.ts";
 import { runCommand } from "./commands/run-command.ts";
+import { backupDepsOf } from "./config/backup-deps.ts";
 import { consoleUrlOf } from "./config/console-url.ts";
 import { createPaymentEnvironment } from "./config/payment-environment.ts";
 import type { Config } from "./config/read-config.ts";
@@ -122,10 +123,12 @@ async function openLocalBackend(
     // A free port is known only after the start; links then lead to where the request came to.
     const api = createApp({ ...deps, ...environment, consoleUrl: config.port ? consoleUrl : null });
     const companies = await listCompanies(deps, 10);
+    const backup = backupDepsOf(config, database);
+    const commands = { dataDir, open: async () => deps, openBackup: async () => backup };
     const operatorChannel =
       lock &&
       (await openOperatorChannel(({ argv, folder: workingDir }, output) =>
-        runCommand(argv, { workingDir, dataDir, output, open: async () => deps }),
+        runCommand(argv, { ...commands, workingDir, output }),
       ));
     if (operatorChannel) lock.writeOperatorChannel(operatorChannel.address);
     const logError = (error: Error) => log.error(loggableError(error));
@@ -135,7 +138,7 @@ async function openLocalBackend(
     const boardFeed = createBoardFeed({ ...deps, findMember, onError: logError });
     const background = await startBackgroundJobs({
       ...{ ...deps, ...environment, jobs, secretKeys, alerts },
-      ...{ lastUsedAt, orderFeed, signal },
+      ...{ lastUsedAt, orderFeed, signal, backup, backups: config.backups },
     });
     const icons = makeMissingIcons({ ...deps, signal }).catch(logError);
     const close = async () => {

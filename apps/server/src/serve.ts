@@ -1,12 +1,13 @@
 import type { IncomingMessage } from "node:http";
 import { RateLimiter } from "@comanda/api/limits/limiter";
-import { pino } from "pino";
+import { type Logger, pino } from "pino";
 import type { Config } from "./config/read-config.ts";
 import { createSites } from "./create-sites.ts";
+import { createHostCheck } from "./http/host-check.ts";
 import { type ListeningServer, startListening } from "./http/listen-and-drain.ts";
 import { requestVisitorAddress } from "./http/visitor-ip-address.ts";
 import type { ConsoleLinks } from "./lifecycle/console-links.ts";
-import { openBackend } from "./open-backend.ts";
+import { type MenuVersionReader, type OpenedBackend, openBackend } from "./open-backend.ts";
 import type { AppBuild } from "./pages/app-build.ts";
 import { openPlaces } from "./places/open-places.ts";
 import { createBoardSockets } from "./sockets/board-sockets.ts";
@@ -20,6 +21,8 @@ export type StartedServer = {
   port: number;
   /** The port at which every host is the console; null for none. */
   consolePort: number | null;
+  /** The port of the host check; null for none. */
+  hostCheckPort: number | null;
   /** Host names at which a company is served; not all of them when there are many. */
   hosts: string[];
   consoleLinks: ConsoleLinks;
@@ -89,16 +92,32 @@ export async function serve(
     const other = port === null ? null : await listen(port, () => sites.console);
     if (other) listening.push(other);
     consolePort = other?.port ?? null;
+    const hostCheck = await listenForHostCheck(config, opened, log);
+    if (hostCheck) listening.push(hostCheck);
     const closeAll = async () => {
       await closeApps();
       await Promise.all([stopListening(), sockets.close()]);
       await close();
     };
-    return { port: main.port, consolePort, hosts, consoleLinks, close: closeAll };
+    const hostCheckPort = hostCheck?.port ?? null;
+    return { port: main.port, consolePort, hostCheckPort, hosts, consoleLinks, close: closeAll };
   } catch (error) {
     await closeApps();
     await stopListening();
     await close();
     throw error;
   }
+}
+
+/** In front of another backend only the console's host is known. */
+async function listenForHostCheck(
+  { hostCheckPort, host, console: { host: consoleHost } }: Config,
+  { menuVersion }: Pick<OpenedBackend, "menuVersion">,
+  log: Logger,
+): Promise<ListeningServer | null> {
+  if (hostCheckPort === null) return null;
+  const readVersion: MenuVersionReader = menuVersion ?? (async () => null);
+  const isServed = async (name: string) =>
+    name === consoleHost || (await readVersion(name)) !== null;
+  return startListening(createHostCheck(isServed, log), hostCheckPort, host);
 }

@@ -1,3 +1,5 @@
+import type { RestoreTarget } from "@comanda/api/backup/restore-backup";
+import type { BackupDeps } from "@comanda/api/backup/write-backup";
 import type { Deps } from "@comanda/api/context/deps";
 import type { ExportDeps } from "@comanda/api/import/export-company";
 import type { ImportDeps } from "@comanda/api/import/import-company";
@@ -19,6 +21,10 @@ export type CommandContext = {
    * `open` if it is not given.
    */
   openExisting: () => Promise<Pick<CommandDeps, "db"> | null>;
+  /** Opens the database as it is, for a backup; null if there is none. */
+  openBackup?: () => Promise<BackupDeps | null>;
+  /** Where a backup is restored; absent in a running server, which cannot. */
+  restoreTarget?: Omit<RestoreTarget, "replace">;
   /** Marks the command as refused, after its reason is written. */
   markRefused: () => void;
 };

@@ -1,5 +1,6 @@
 import { runAsMaintenance } from "@comanda/api/db/postgres/database-use";
 import { Command, CommanderError } from "commander";
+import { addBackupCommands } from "./backup-commands.ts";
 import type { CommandContext } from "./command-context.ts";
 import { exitCodes } from "./command-output.ts";
 import { addCompanyFileCommands } from "./company-file-commands.ts";
@@ -38,6 +39,7 @@ export async function runCommand(
   addStaffCommands(program, full);
   addGazetteerCommands(program, full);
   addPrintAgentCommand(program, full);
+  addBackupCommands(program, full);
   try {
     // No timeout: an import or an export may take long.
     await runAsMaintenance(() => program.parseAsync(argv, { from: "user" }));

@@ -3,18 +3,7 @@ import {
   type PostgresLimits,
 } from "@comanda/api/db/postgres/postgres-limits";
 import * as v from "valibot";
-
-function boundedNumber(least: number, most: number, defaultValue: number) {
-  const range = `must be a number from ${least} to ${most}`;
-  const urlSchema = v.pipe(
-    v.string(),
-    v.regex(/^\d+$/u, range),
-    v.transform(Number),
-    v.minValue(least, range),
-    v.maxValue(most, range),
-  );
-  return v.optional(urlSchema, String(defaultValue));
-}
+import { boundedNumber } from "./bounded-number.ts";
 
 /** Two minutes, in milliseconds: longer than any visitor waits. */
 const MAX_TIMEOUT_MS = 120_000;

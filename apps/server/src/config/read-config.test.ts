@@ -4,7 +4,8 @@ import { defaultPostgresLimits } from "@comanda/api/db/postgres/postgres-limits"
 import { providerBases } from "@comanda/api/payments/providers/open-provider";
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { EnvironmentSchema, readConfig, repositoryRoot } from "./read-config.ts";
+import { EnvironmentSchema, readConfig } from "./read-config.ts";
+import { repositoryRoot } from "./repository-root.ts";
 
 test("an empty environment is a valid configuration", () => {
   expect(readConfig({})).toEqual({
@@ -14,6 +15,8 @@ test("an empty environment is a valid configuration", () => {
     consoleUrl: null,
     dataDir: path.join(repositoryRoot, ".data"),
     databaseUrl: null,
+    backups: null,
+    hostCheckPort: null,
     postgresLimits: defaultPostgresLimits,
     demo: true,
     api: null,
@@ -65,6 +68,8 @@ const wrongVariables = {
   DATABASE_IDLE_TRANSACTION_TIMEOUT_MS: "-1",
   DATABASE_LOCK_TIMEOUT_MS: "99",
   DATABASE_STATEMENT_TIMEOUT_MS: "120001",
+  BACKUP_EVERY: "0",
+  BACKUP_KEEP: "all",
   DEMO: "yes",
   API_URL: "somewhere",
   API_LEGACY_SERVICES: "ms-payments,reports",
@@ -72,6 +77,7 @@ const wrongVariables = {
   TRUST_PROXY: "1",
   RATE_LIMITS: "none",
   SECRET_KEY: "hunter2",
+  HOST_CHECK_PORT: "70000",
   EARLIER_SECRET_KEYS: `${"k".repeat(32)},hunter2`,
   COMANDA_ENV: "prod",
   PROVIDER_URL: "javascript:alert(1)",

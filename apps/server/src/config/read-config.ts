@@ -1,9 +1,10 @@
-import path from "node:path";
+import type { BackupSchedule } from "@comanda/api/backup/backup-job";
 import type { PostgresLimits } from "@comanda/api/db/postgres/postgres-limits";
 import type { LegalUrls } from "@comanda/storefront/app/company/legal-urls.ts";
 import type { MapConfig } from "@comanda/storefront/app/map/map-config.ts";
 import * as v from "valibot";
 import { OperatorError } from "../errors/operator-error.ts";
+import { backupScheduleFrom, backupSchemas } from "./backup-config.ts";
 import {
   type ConsoleConfig,
   consoleConfigFrom,
@@ -11,6 +12,7 @@ import {
   portSchema,
 } from "./console-config.ts";
 import { databaseSchemas, postgresLimitsFrom } from "./database-config.ts";
+import { folderSchema } from "./folder-schema.ts";
 import { type MailConfig, mailConfigErrors, mailConfigFrom, mailSchemas } from "./mail-config.ts";
 import {
   type PaymentsConfig,
@@ -27,14 +29,7 @@ import {
 } from "./places-config.ts";
 import { baseUrlSchema, originSchema, pageUrlSchema, stripTrailingSlash } from "./url-schemas.ts";
 
-/** The repository's folder, where relative paths start. */
-export const repositoryRoot = path.resolve(import.meta.dirname, "../../../..");
-
 const onOffSchema = v.picklist(["on", "off"], "must be on or off");
-const folderSchema = v.pipe(
-  v.string(),
-  v.transform((name) => path.resolve(repositoryRoot, name)),
-);
 
 /**
  * Every environment variable that Comanda reads; none is required. `docs/configuration.md`
@@ -49,6 +44,7 @@ export const EnvironmentSchema = v.object({
     v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//u, "must begin with postgres://")),
   ),
   ...databaseSchemas,
+  ...backupSchemas,
   DEMO: v.optional(onOffSchema, "on"),
   API_URL: v.optional(baseUrlSchema),
   API_LEGACY_URL: v.optional(baseUrlSchema),
@@ -80,6 +76,7 @@ export const EnvironmentSchema = v.object({
   RATE_LIMITS: v.optional(onOffSchema, "on"),
   SECRET_KEY: v.optional(secretKeySchema),
   CONSOLE_URL: v.optional(originSchema),
+  HOST_CHECK_PORT: v.optional(portSchema),
   COMANDA_ENV: v.optional(
     v.picklist(["production", "development"], "must be production or development"),
     "development",
@@ -109,6 +106,10 @@ export type Config = {
   dataDir: string;
   databaseUrl: string | null;
   postgresLimits: PostgresLimits;
+  /** When backups are written by themselves; null for never. */
+  backups: BackupSchedule | null;
+  /** A port that answers a proxy which hosts are served here; null for none. */
+  hostCheckPort: number | null;
   demo: boolean;
   /** Another backend behind the storefront; null is the API of this process. */
   api: { url: string; legacyUrl: string; legacyServices: string[] } | null;
@@ -160,6 +161,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
     postgresLimits: postgresLimitsFrom(env),
+    backups: backupScheduleFrom(env),
+    hostCheckPort: env.HOST_CHECK_PORT ?? null,
     demo: env.DEMO === "on",
     api: env.API_URL
       ? {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { repositoryRoot } from "./read-config.ts";
+import { repositoryRoot } from "./repository-root.ts";
 
 /** The version of package.json, for the health page and the documentation. */
 export const version: string = JSON.parse(

@@ -4,7 +4,8 @@ import type { SignedInAccount } from "@comanda/console/app/server/server-context
 import type { Role } from "@comanda/domain/staff/permissions";
 import pino from "pino";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { readConfig, repositoryRoot } from "../config/read-config.ts";
+import { readConfig } from "../config/read-config.ts";
+import { repositoryRoot } from "../config/repository-root.ts";
 import { loadBuiltApp } from "../pages/app-build.ts";
 import { createConsoleRenderer } from "./console-renderer.ts";
 

@@ -1,4 +1,5 @@
 import { inspect } from "node:util";
+import { BackupRefused } from "@comanda/api/backup/backup-refused";
 import { DataDirLocked } from "@comanda/api/db/connect/lock-data-dir";
 import { DatabaseRefused } from "@comanda/api/db/database-refused";
 import { OperatorError } from "./operator-error.ts";
@@ -8,7 +9,7 @@ import { OperatorError } from "./operator-error.ts";
  * for the rest.
  */
 export function explainError(error: unknown): string {
-  const isPlain = [OperatorError, DataDirLocked, DatabaseRefused].some(
+  const isPlain = [OperatorError, DataDirLocked, DatabaseRefused, BackupRefused].some(
     (kind) => error instanceof kind,
   );
   if (error instanceof Error && isPlain) return error.message;
@@ -22,10 +23,16 @@ export function explainError(error: unknown): string {
       return `${error.message}: there is no such machine (HOST, DATABASE_URL)`;
     case "ECONNREFUSED":
       return "The database of DATABASE_URL does not answer";
-    // The message names the folder, or Postgres reports an unknown user, password or database.
     case "EACCES":
+    case "EPERM":
+      return `${error.message}: let the user of this process read and write it (DATA_DIR)`;
     case "EROFS":
+      return `${error.message}: DATA_DIR must be on a disk that can be written to`;
     case "ENOSPC":
+      return `${error.message}: free some space, and start again (DATA_DIR)`;
+    case "ENOTDIR":
+      return `${error.message}: DATA_DIR must be a folder`;
+    // Postgres reports an unknown user, password or database.
     case "28000":
     case "28P01":
     case "3D000":

@@ -1,6 +1,8 @@
 import { alertMailJob, alertPauseJob, alertPushJob } from "@comanda/api/alerts/alert-jobs";
 import { alertWorkers } from "@comanda/api/alerts/alert-workers";
 import { escalateOrders } from "@comanda/api/alerts/escalate-orders";
+import { type BackupSchedule, backupJob, backupWorker } from "@comanda/api/backup/backup-job";
+import type { BackupDeps } from "@comanda/api/backup/write-backup";
 import { autoAcceptDueOrders } from "@comanda/api/board/auto-accept-due-orders";
 import { finalizeDeliveredOrders } from "@comanda/api/board/finalize-delivered-orders";
 import type { AlertServices } from "@comanda/api/context/alert-services";
@@ -52,6 +54,8 @@ const ANNOUNCE_MS = 2_000;
 const CATCH_UP_TICKETS_MS = 10_000;
 /** Milliseconds between searches for webhooks to try again; new events begin at once. */
 const DELIVER_MS = 2_000;
+/** Milliseconds between looking whether a backup is due: a server may restart more often than one is. */
+const LOOK_FOR_BACKUP_MS = 60_000;
 /** Milliseconds between checks for tables of the embedded database that need maintenance. */
 const MAINTENANCE_MS = 5 * 60_000;
 
@@ -64,6 +68,9 @@ export type BackgroundJobsDeps = Parameters<typeof createPaymentContext>[0] &
     jobs: OpenJobs;
     alerts: { services: AlertServices; directMailer: Mailer };
     secretKeys: readonly [string, ...string[]];
+    backup: BackupDeps;
+    /** When a backup is written; null for never. */
+    backups: BackupSchedule | null;
     /** Aborted before `stop`, so that long rounds end early. */
     signal: AbortSignal;
   };
@@ -78,6 +85,7 @@ export const jobKinds = [
   orderPushJob,
   salesJob,
   scheduledPricesJob,
+  backupJob,
 ];
 
 /** Starts the periodic and the queued jobs of a server; `stop` waits for running ones. */
@@ -91,6 +99,7 @@ export async function startBackgroundJobs(deps: BackgroundJobsDeps): Promise<Per
     mailWorker({ ...deps, mailer: directMailer }),
     salesWorker(context),
     scheduledPricesWorker({ ...context, events: deps.events }),
+    backupWorker({ ...deps.backup, log }, deps.backups),
     orderPushWorker({ ...context, push: services.push }),
     ...alertWorkers({ ...context, push: services.push, directMailer }),
   ]);
@@ -124,6 +133,13 @@ export async function startBackgroundJobs(deps: BackgroundJobsDeps): Promise<Per
     runPeriodically(webhooks.deliverDue, DELIVER_MS, log),
     runPeriodically(ticketQueue.catchUp, CATCH_UP_TICKETS_MS, log),
   ];
+  const { backups } = deps;
+  if (backups) {
+    const once = { onceInSeconds: backups.everySeconds };
+    const enqueueBackup = () => deps.jobs.enqueue(db, backupJob, {}, once);
+    await enqueueBackup();
+    jobs.push(runPeriodically(enqueueBackup, LOOK_FOR_BACKUP_MS, log));
+  }
   if (lastUsedAt)
     jobs.push(runPeriodically(createMaintenance(db, { lastUsedAt, signal }), MAINTENANCE_MS, log));
   const stop = async () => {

@@ -10,7 +10,7 @@ import type { Gazetteer } from "@comanda/places/gazetteer/search/gazetteer";
 import { openGazetteer } from "@comanda/places/gazetteer/search/open-gazetteer";
 import { parse } from "valibot";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { repositoryRoot } from "../config/read-config.ts";
+import { repositoryRoot } from "../config/repository-root.ts";
 import { importDemo } from "./import-demo.ts";
 
 const names = ["cafe", "pizzaria", "taqueria"] as const;

@@ -10,7 +10,7 @@ import {
 } from "@comanda/places/gazetteer/import/import-addresses";
 import { hasIndex } from "@comanda/places/gazetteer/index/index-file";
 import { faultLines } from "../commands/command-output.ts";
-import { repositoryRoot } from "../config/read-config.ts";
+import { repositoryRoot } from "../config/repository-root.ts";
 import { OperatorError } from "../errors/operator-error.ts";
 
 type DemoCompany = {

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
-import { repositoryRoot } from "../config/read-config.ts";
+import { repositoryRoot } from "../config/repository-root.ts";
 import { OperatorError } from "../errors/operator-error.ts";
 
 /** An app that has pages, by its folder in `apps/`. */

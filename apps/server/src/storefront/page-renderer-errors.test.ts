@@ -3,7 +3,8 @@ import path from "node:path";
 import { createAnswerReader } from "@comanda/contract/reading/read-answer";
 import pino from "pino";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { readConfig, repositoryRoot } from "../config/read-config.ts";
+import { readConfig } from "../config/read-config.ts";
+import { repositoryRoot } from "../config/repository-root.ts";
 import { loadBuiltApp } from "../pages/app-build.ts";
 import { createPageRenderer } from "./page-renderer.ts";
 

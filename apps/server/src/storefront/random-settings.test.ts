@@ -6,7 +6,8 @@ import { menuIsDisabled } from "@comanda/storefront/app/company/disabled-menu.ts
 import fc from "fast-check";
 import pino from "pino";
 import { beforeAll, expect, test, vi } from "vitest";
-import { readConfig, repositoryRoot } from "../config/read-config.ts";
+import { readConfig } from "../config/read-config.ts";
+import { repositoryRoot } from "../config/repository-root.ts";
 import { loadBuiltApp } from "../pages/app-build.ts";
 import { pageLooks } from "../testing/check-colors.ts";
 import { checkPage } from "../testing/check-page.ts";

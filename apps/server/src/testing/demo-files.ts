@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { ImportFile } from "@comanda/contract/companies/import-file";
 import { parse } from "valibot";
-import { repositoryRoot } from "../config/read-config.ts";
+import { repositoryRoot } from "../config/repository-root.ts";
 
 export const demoFolder = path.join(repositoryRoot, "demo");
 export const demoNames = ["cafe", "pizzaria", "taqueria"] as const;

@@ -10,10 +10,12 @@ const OWN_FILES = [
   /^lock(-\w+)?$/u,
   /^holder\.json$/u,
   /^secret\.key(\..*)?$/u,
-  /^db\.new$/u,
+  /^db\.(new|snapshot)$/u,
+  /^restore\.(new|ready)$/u,
   /^media$/u,
   /^originals$/u,
   /^mail$/u,
+  /^backups$/u,
   /^gazetteer\./u,
   // Hidden files, and what a file system creates at the top of its disk.
   /^\./u,

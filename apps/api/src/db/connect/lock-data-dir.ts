@@ -9,6 +9,7 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { DatabaseRefused } from "../database-refused.ts";
 
 /** The process that holds a data folder's lock, and how its operator reaches it. */
 export type LockHolder = {
@@ -51,13 +52,14 @@ export class DataDirLocked extends Error {
 export function lockDataDir(dataDir: string, command: string): DataDirLock {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   accessSync(dataDir, constants.R_OK | constants.W_OK);
-  const file = new DatabaseSync(path.join(dataDir, "lock"), { timeout: 0 });
+  const lockFile = path.join(dataDir, "lock");
+  const file = openLockFile(lockFile);
   try {
     file.exec("pragma locking_mode = exclusive; begin exclusive");
   } catch (error) {
     file.close();
     if (isLocked(error)) throw new DataDirLocked(dataDir, readLockHolder(dataDir));
-    throw error;
+    throw cannotWrite(lockFile, error);
   }
   const holder: LockHolder = { pid: process.pid, command, since: new Date().toISOString() };
   writeHolder(dataDir, holder);
@@ -69,6 +71,23 @@ export function lockDataDir(dataDir: string, command: string): DataDirLock {
       file.close();
     },
   };
+}
+
+function openLockFile(lockFile: string): DatabaseSync {
+  try {
+    return new DatabaseSync(lockFile, { timeout: 0 });
+  } catch (error) {
+    throw cannotWrite(lockFile, error);
+  }
+}
+
+/** SQLite says what is wrong with the file, such as a full disk or a folder of another user. */
+function cannotWrite(lockFile: string, error: unknown): unknown {
+  if (!(error instanceof Error && "errcode" in error)) return error;
+  return new DatabaseRefused(
+    `${lockFile} cannot be written: ${error.message}. Free some space on its disk, or let the user of this process write to the folder, and start again.`,
+    { cause: error },
+  );
 }
 
 /** Returns what the holder of the lock wrote about itself, also when it was killed since. */

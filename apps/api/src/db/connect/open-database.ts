@@ -1,5 +1,6 @@
+import { rmSync } from "node:fs";
 import path from "node:path";
-import { Kysely, PGliteDialect, PostgresDialect } from "kysely";
+import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
 import { runAsMaintenance } from "../postgres/database-use.ts";
 import { connectGuarded } from "../postgres/guarded-client.ts";
@@ -8,6 +9,7 @@ import { defaultPostgresLimits, type PostgresLimits } from "../postgres/postgres
 import type { Database } from "../schema/database.ts";
 import { refuseForeignFolder } from "./data-folder.ts";
 import { type DatabaseEvents, embeddedEvents, postgresEvents } from "./database-events.ts";
+import { readEmbeddedSnapshot } from "./embedded-snapshot.ts";
 import {
   embeddedJobsConnection,
   type JobsConnection,
@@ -15,6 +17,7 @@ import {
 } from "./jobs-connection.ts";
 import { type DataDirLock, lockDataDir } from "./lock-data-dir.ts";
 import { openEmbeddedPglite } from "./open-embedded.ts";
+import { finishRestore } from "./restored-folder.ts";
 
 export type OpenDatabase = {
   db: Kysely<Database>;
@@ -31,6 +34,11 @@ export type OpenDatabase = {
   lastUsedAt: (() => number) | null;
   /** Runs `work` in one process at a time; the others wait. */
   runExclusively<T>(work: () => Promise<T>): Promise<T>;
+  /**
+   * Passes a transaction that reads the database as it is at one instant, while others write. It may
+   * take long.
+   */
+  readSnapshot<T>(read: (db: Transaction<Database>) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };
 
@@ -57,7 +65,10 @@ async function openEmbeddedDatabase({ dataDir, command }: DatabaseOptions): Prom
   refuseForeignFolder(dataDir);
   const lock = lockDataDir(dataDir, command);
   try {
-    const { pglite, commitCount } = await openEmbeddedPglite(path.join(dataDir, "db"));
+    finishRestore(dataDir);
+    const folders = { database: path.join(dataDir, "db"), copy: path.join(dataDir, "db.snapshot") };
+    rmSync(folders.copy, { recursive: true, force: true });
+    const { pglite, commitCount } = await openEmbeddedPglite(folders.database);
     let used = performance.now();
     const log = () => {
       used = performance.now();
@@ -70,6 +81,13 @@ async function openEmbeddedDatabase({ dataDir, command }: DatabaseOptions): Prom
       lock.release();
     };
     const runExclusively: OpenDatabase["runExclusively"] = (work) => work();
+    let lastSnapshot: Promise<unknown> = Promise.resolve();
+    // One after the other: all of them use the same folder.
+    const readSnapshot: OpenDatabase["readSnapshot"] = (read) => {
+      const snapshot = lastSnapshot.then(() => readEmbeddedSnapshot(pglite, folders, read));
+      lastSnapshot = snapshot.catch(() => undefined);
+      return snapshot;
+    };
     const lastUsedAt = () => used;
     const events = embeddedEvents(pglite);
     return {
@@ -80,6 +98,7 @@ async function openEmbeddedDatabase({ dataDir, command }: DatabaseOptions): Prom
       commitCount,
       lastUsedAt,
       runExclusively,
+      readSnapshot,
       close,
     };
   } catch (error) {
@@ -115,6 +134,14 @@ export function openPostgres(
       await client.close();
     }
   };
+  const readSnapshot: OpenDatabase["readSnapshot"] = (read) =>
+    runAsMaintenance(() =>
+      db
+        .transaction()
+        .setIsolationLevel("repeatable read")
+        .setAccessMode("read only")
+        .execute(read),
+    );
   const close = async () => {
     await events.close();
     await db.destroy();
@@ -127,6 +154,7 @@ export function openPostgres(
     commitCount: null,
     lastUsedAt: null,
     runExclusively,
+    readSnapshot,
     close,
   };
 }

@@ -1,17 +1,10 @@
-import {
-  closeSync,
-  fdatasyncSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-} from "node:fs";
+import { fdatasyncSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { PGlite, types } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 import { folderHasDatabase } from "./data-folder.ts";
+import { explainOpenFailure } from "./explain-open-failure.ts";
+import { syncFolderToDisk, syncToDisk } from "./sync-to-disk.ts";
 
 /** The part of Emscripten's Node file system that is used here; `nfd` is Node's file descriptor. */
 type EmscriptenModule = {
@@ -46,9 +39,11 @@ class DurableNodeFS extends NodeFS {
  * PGlite's parameters without `-F` (no sync at all), and a small buffer, because one restaurant's
  * data is small.
  */
+const smallBuffer = ["-c", "shared_buffers=16MB"];
 const startParams = PGlite.defaultStartParams
   .filter((param) => param !== "-F")
-  .concat("-c", "wal_sync_method=fsync", "-c", "shared_buffers=16MB");
+  .concat("-c", "wal_sync_method=fsync", ...smallBuffer);
+const unsyncedParams = PGlite.defaultStartParams.concat(smallBuffer);
 
 /** bigint columns hold counts and cents, far below 2^53. */
 const parsers = { [types.INT8]: Number };
@@ -82,10 +77,7 @@ async function create(folder: string): Promise<void> {
   mkdirSync(draft, { recursive: true, mode: 0o700 });
   const { pglite } = await open(draft);
   await pglite.close();
-  for (const name of readdirSync(draft, { recursive: true, encoding: "utf8" })) {
-    syncToDisk(path.join(draft, name));
-  }
-  syncToDisk(draft);
+  syncFolderToDisk(draft);
   renameSync(draft, folder);
   syncToDisk(path.dirname(folder));
 }
@@ -93,16 +85,15 @@ async function create(folder: string): Promise<void> {
 async function open(folder: string): Promise<EmbeddedDatabase> {
   const fs = new DurableNodeFS(folder);
   const pglite = new PGlite({ fs, startParams, parsers });
-  await pglite.waitReady;
+  await pglite.waitReady.catch((error: unknown) => {
+    throw explainOpenFailure(folder, error);
+  });
   return { pglite, commitCount: () => fs.syncs };
 }
 
-/** Syncs a file's content, or the names in a folder. */
-function syncToDisk(file: string): void {
-  const descriptor = openSync(file, "r");
-  try {
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
-  }
+/** Opens or creates a database without syncing anything to the disk. */
+export async function openEmbeddedUnsynced(folder: string): Promise<PGlite> {
+  const pglite = new PGlite({ fs: new NodeFS(folder), startParams: unsyncedParams, parsers });
+  await pglite.waitReady;
+  return pglite;
 }

@@ -19,6 +19,13 @@ const FIRST_RECORDED = "0006-installation";
  * space, and comments of the source file do not count: neither changes the schema.
  */
 export async function checksumOf(migration: Migration): Promise<string> {
+  return createHash("sha256")
+    .update((await recordedSql(migration)).join("\n"))
+    .digest("hex");
+}
+
+/** Returns what a migration executes, each statement as JSON with its parameters. */
+export async function recordedSql(migration: Migration): Promise<string[]> {
   const executed: string[] = [];
   const recorder = new Kysely<unknown>({
     dialect: {
@@ -34,7 +41,7 @@ export async function checksumOf(migration: Migration): Promise<string> {
   });
   await migration.up(recorder);
   await recorder.destroy();
-  return createHash("sha256").update(executed.join("\n")).digest("hex");
+  return executed;
 }
 
 /**

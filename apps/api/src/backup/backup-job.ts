@@ -1,0 +1,60 @@
+import { readdir, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import type { Logger } from "pino";
+import { type JobKind, type JobWorker, jobWorker } from "../jobs/job-kind.ts";
+import { verifyBackup } from "./verify-backup.ts";
+import { type BackupDeps, writeBackup } from "./write-backup.ts";
+
+/** Where and how often backups are written by themselves, and how many are kept. */
+export type BackupSchedule = { folder: string; everySeconds: number; keep: number };
+
+/** The longest time between two backups. */
+export const MAX_BACKUP_HOURS = 168;
+
+/** One process of a database does it; the queue remembers it for longer than the next one is due. */
+export const backupJob: JobKind<Record<string, never>> = {
+  name: "backup",
+  retries: 3,
+  retrySeconds: 300,
+  attemptSeconds: 3 * 3_600,
+  keepSeconds: (MAX_BACKUP_HOURS + 24) * 3_600,
+};
+
+/** Writes a backup with its time as its name, reads it again, and deletes the oldest ones. */
+export function backupWorker(
+  deps: BackupDeps & { log: Pick<Logger, "info"> },
+  schedule: BackupSchedule | null,
+): JobWorker {
+  return jobWorker(backupJob, async () => {
+    if (schedule) await writeScheduledBackup(deps, schedule);
+  });
+}
+
+export async function writeScheduledBackup(
+  deps: BackupDeps & { log: Pick<Logger, "info"> },
+  { folder, keep }: Pick<BackupSchedule, "folder" | "keep">,
+): Promise<string> {
+  await deleteUnfinished(folder);
+  const file = path.join(folder, backupName(deps.clock()));
+  await writeBackup(deps, file);
+  await verifyBackup(file);
+  deps.log.info({ backup: file, bytes: (await stat(file)).size }, "Backup written");
+  const names = (await readdir(folder)).filter((name) => SCHEDULED.test(name)).sort();
+  for (const name of names.slice(0, -keep)) await rm(path.join(folder, name));
+  return file;
+}
+
+/** Deletes what processes that were killed have left. */
+async function deleteUnfinished(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names) if (UNFINISHED.test(name)) await rm(path.join(folder, name));
+}
+
+/** Names sort by time. Other files of the folder are left alone. */
+const SCHEDULED = /^comanda-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar\.gz$/u;
+
+const UNFINISHED = /^comanda-[\dTZ-]+\.tar\.gz\.\d+\.partial$/u;
+
+export function backupName(now: Date): string {
+  return `comanda-${now.toISOString().slice(0, 19).replaceAll(":", "-")}Z.tar.gz`;
+}

@@ -1,0 +1,105 @@
+import { existsSync } from "node:fs";
+import { mkdir, readdir } from "node:fs/promises";
+import path from "node:path";
+import { setImmediate } from "node:timers/promises";
+import type { OpenDatabase } from "../db/connect/open-database.ts";
+import { BackupRefused } from "./backup-refused.ts";
+import { type BackedUpTable, FILES_PREFIX, type Manifest, rowsEntry } from "./manifest.ts";
+import {
+  listExecutedMigrations,
+  listTables,
+  readRows,
+  readSequences,
+  setTextFormats,
+} from "./table-rows.store.ts";
+import { type ArchiveWriter, writeArchive } from "./write-archive.ts";
+
+export type BackupDeps = Pick<OpenDatabase, "readSnapshot"> & {
+  dataDir: string;
+  clock: () => Date;
+  /** The version of Comanda. */
+  version: string;
+  database: Manifest["database"];
+  /** Signs cookies and seals the keys of providers: without it a restored database is of little use. */
+  secretKey: string;
+};
+
+/** Characters of one entry with rows. */
+const ENTRY_CHARACTERS = 1_000_000;
+/** Folders of the data folder, and the index of the address files, that go into a backup. */
+const FOLDERS = ["media", "originals"];
+const FILES = ["gazetteer.sqlite"];
+
+/**
+ * Writes a backup of database, pictures, address index and secret key, as they are at one instant,
+ * while others write. Pictures are stored before the rows that name them, so they are read after the
+ * rows. Waiting jobs, such as mails, are left out: they are worth nothing later.
+ */
+export async function writeBackup(deps: BackupDeps, file: string): Promise<Manifest> {
+  if (existsSync(file)) throw new BackupRefused(`${file} exists. Choose another name.`);
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+  return writeArchive(file, async (archive) => {
+    const rows = await deps.readSnapshot(async (trx) => {
+      const createdAt = deps.clock().toISOString();
+      await setTextFormats(trx);
+      const listed = await listTables(trx);
+      if (listed.length === 0)
+        throw new BackupRefused("The database is empty: no server has started with it yet.");
+      const tables: BackedUpTable[] = [];
+      for (const table of listed) tables.push(await addTable(archive, trx, table));
+      const migrations = await listExecutedMigrations(trx);
+      return { created_at: createdAt, migrations, tables, sequences: await readSequences(trx) };
+    });
+    await archive.add(`${FILES_PREFIX}secret.key`, new TextEncoder().encode(deps.secretKey));
+    for (const name of await listFiles(deps.dataDir))
+      await archive.addFile(FILES_PREFIX + name, path.join(deps.dataDir, name));
+    return { comanda: deps.version, database: deps.database, ...rows };
+  });
+}
+
+async function addTable(
+  archive: ArchiveWriter,
+  trx: Parameters<typeof readRows>[0],
+  table: Parameters<typeof readRows>[1],
+): Promise<BackedUpTable> {
+  let rows = 0;
+  let entries = 0;
+  let lines: string[] = [];
+  let characters = 0;
+  const flush = async () => {
+    if (lines.length === 0) return;
+    entries += 1;
+    await archive.add(
+      rowsEntry(table.name, entries),
+      new TextEncoder().encode(`${lines.join("\n")}\n`),
+    );
+    lines = [];
+    characters = 0;
+  };
+  for await (const some of readRows(trx, table)) {
+    rows += some.length;
+    lines.push(...some);
+    characters += some.reduce((sum, line) => sum + line.length, 0);
+    if (characters >= ENTRY_CHARACTERS) await flush();
+    // The embedded database computes in this thread: requests are answered in between.
+    await setImmediate();
+  }
+  await flush();
+  return { name: table.name, columns: table.columns.map(({ name }) => name), rows };
+}
+
+/** Returns the paths of the files below the data folder, with slashes. */
+async function listFiles(dataDir: string): Promise<string[]> {
+  const inFolders = await Promise.all(
+    FOLDERS.map(async (folder) => {
+      const place = path.join(dataDir, folder);
+      if (!existsSync(place)) return [];
+      const found = await readdir(place, { recursive: true, withFileTypes: true });
+      return found
+        .filter((entry) => entry.isFile() && !entry.name.endsWith(".tmp"))
+        .map((entry) => path.relative(dataDir, path.join(entry.parentPath, entry.name)))
+        .map((name) => name.split(path.sep).join("/"));
+    }),
+  );
+  return [...FILES, ...inFolders.flat().sort()];
+}

@@ -1,0 +1,154 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { openDatabase } from "@comanda/api/db/connect/open-database";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { type ChildServer, runCommandProcess, startChildServer } from "./testing/child-server.ts";
+import { writeCompanyFile } from "./testing/company-file.ts";
+import { copyDataFolder } from "./testing/data-template.ts";
+import { placeTestOrder } from "./testing/place-order.ts";
+
+const STOCK = 1_000_000;
+/** A folder with the small company, which each test gets a copy of. */
+let template: string;
+let folder: string;
+let env: { DATA_DIR: string };
+let server: ChildServer | null = null;
+const at = (name: string) => path.join(folder, name);
+
+beforeAll(async () => {
+  template = mkdtempSync(path.join(tmpdir(), "comanda-backups-"));
+  copyDataFolder(path.join(template, "data"));
+  const imported = await runCommandProcess(["import", writeCompanyFile(template, STOCK)], {
+    DATA_DIR: path.join(template, "data"),
+  });
+  expect(imported).toMatchObject({ code: 0 });
+});
+afterAll(() => rmSync(template, { recursive: true, force: true }));
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "comanda-backups-"));
+  cpSync(template, folder, { recursive: true });
+  env = { DATA_DIR: at("data") };
+});
+afterEach(async () => {
+  await server?.end("SIGTERM");
+  server = null;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Orders until `stop` is called, which returns the ids that the server acknowledged. */
+function orderMeanwhile(served: ChildServer) {
+  const acknowledged: string[] = [];
+  let goesOn = true;
+  const customers = Array.from({ length: 2 }, async () => {
+    while (goesOn) acknowledged.push((await placeTestOrder(served)).id);
+  });
+  const stop = async () => {
+    goesOn = false;
+    await Promise.all(customers);
+    return acknowledged;
+  };
+  return { acknowledged, stop };
+}
+
+async function readOrders(dataDir: string) {
+  const { db, close } = await openDatabase({ databaseUrl: null, dataDir, command: "test" });
+  const orders = await db
+    .selectFrom("orders")
+    .select("id")
+    .where("status", "=", "PENDING")
+    .execute();
+  const lines = await db
+    .selectFrom("order_lines")
+    .innerJoin("orders", "orders.id", "order_lines.order_id")
+    .select((eb) => eb.fn.sum<number>("quantity").as("sold"))
+    .where("status", "=", "PENDING")
+    .executeTakeFirstOrThrow();
+  const { stock } = await db
+    .selectFrom("variants")
+    .select("stock")
+    .where("id", "=", "special-1")
+    .executeTakeFirstOrThrow();
+  await close();
+  return { ids: new Set(orders.map(({ id }) => id)), sold: Number(lines.sold), stock };
+}
+
+test("a backup under orders is one instant: what was acknowledged before it, with exact stock", async () => {
+  server = await startChildServer(env);
+  const orders = orderMeanwhile(server);
+  await vi.waitUntil(() => orders.acknowledged.length >= 8, { timeout: 60_000 });
+  const before = [...orders.acknowledged];
+  expect(await runCommandProcess(["backup", at("a.tar.gz")], env)).toMatchObject({
+    code: 0,
+    err: "",
+  });
+  const during = orders.acknowledged.length - before.length;
+  await orders.stop();
+  const refused = await runCommandProcess(["restore", at("a.tar.gz"), "--replace"], env);
+  expect(refused).toMatchObject({ code: 1, err: expect.stringContaining("is held by process") });
+  await server.end("SIGTERM");
+
+  expect(await runCommandProcess(["verify", at("a.tar.gz")], env)).toMatchObject({
+    code: 0,
+    out: expect.stringContaining("is whole: 1 company"),
+  });
+  const elsewhere = { DATA_DIR: at("elsewhere") };
+  const restored = await runCommandProcess(["restore", at("a.tar.gz")], elsewhere);
+  expect(restored).toMatchObject({ code: 0, err: "" });
+  const { ids, sold, stock } = await readOrders(elsewhere.DATA_DIR);
+  expect(before.filter((id) => !ids.has(id))).toEqual([]);
+  expect(stock).toBe(STOCK - sold);
+  expect(during).toBeGreaterThan(0);
+  const key = (dataDir: string) => readFileSync(path.join(dataDir, "secret.key"), "utf8");
+  expect(key(elsewhere.DATA_DIR)).toBe(key(env.DATA_DIR));
+
+  server = await startChildServer(elsewhere);
+  const { id } = await placeTestOrder(server);
+  expect(ids.has(id)).toBe(false);
+});
+
+test("a restore that ends after its decision is finished by the next start", async () => {
+  expect(await runCommandProcess(["backup", at("b.tar.gz")], env)).toMatchObject({ code: 0 });
+  const copy = { DATA_DIR: at("copy") };
+  expect(await runCommandProcess(["restore", at("b.tar.gz")], copy)).toMatchObject({ code: 0 });
+  // As after kill -9 between two of the renames.
+  const ready = path.join(env.DATA_DIR, "restore.ready");
+  rmSync(path.join(env.DATA_DIR, "db"), { recursive: true });
+  mkdirSync(ready);
+  renameSync(path.join(copy.DATA_DIR, "db"), path.join(ready, "db"));
+  server = await startChildServer(env);
+  await placeTestOrder(server);
+  expect(readdirSync(env.DATA_DIR)).not.toContain("restore.ready");
+});
+
+test("a server writes backups by itself, and keeps the latest", async () => {
+  const backups = at("backups");
+  mkdirSync(backups);
+  const earlier = ["comanda-2026-01-01T00-00-00Z.tar.gz", "comanda-2026-01-02T00-00-00Z.tar.gz"];
+  for (const name of [...earlier, "mine.tar.gz"]) writeFileSync(path.join(backups, name), "");
+  server = await startChildServer({ ...env, BACKUP_DIR: backups, BACKUP_KEEP: "2" });
+  await vi.waitUntil(() => !readdirSync(backups).includes(earlier[0] ?? ""), { timeout: 60_000 });
+  const [kept, written = "", other] = readdirSync(backups).sort();
+  expect([kept, other]).toEqual([earlier[1], "mine.tar.gz"]);
+  const verified = await runCommandProcess(["verify", path.join(backups, written)], env);
+  expect(verified).toMatchObject({ code: 0, err: "" });
+});
+
+test.each([
+  ["a text", ["verify", "company.json"], "is no backup of Comanda"],
+  ["no file", ["restore", "none.tar.gz"], "is no file"],
+])("%s is refused by one line, with exit code 1", async (_, argv, message) => {
+  const { code, err } = await runCommandProcess(argv, env, folder);
+  expect(code).toBe(1);
+  expect(err).toMatch(/^[^\n]+\n$/u);
+  expect(err).toContain(message);
+});
