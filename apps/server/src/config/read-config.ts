@@ -4,6 +4,7 @@ import type { LegalUrls } from "@comanda/storefront/app/company/legal-urls.ts";
 import type { MapConfig } from "@comanda/storefront/app/map/map-config.ts";
 import * as v from "valibot";
 import { OperatorError } from "../errors/operator-error.ts";
+import type { MetricsAddress } from "../metrics/metrics-server.ts";
 import {
   type ConsoleConfig,
   consoleConfigFrom,
@@ -12,6 +13,7 @@ import {
 } from "./console-config.ts";
 import { databaseSchemas, postgresLimitsFrom } from "./database-config.ts";
 import { type MailConfig, mailConfigErrors, mailConfigFrom, mailSchemas } from "./mail-config.ts";
+import { metricsConfigFrom, metricsSchemas } from "./metrics-config.ts";
 import {
   type PaymentsConfig,
   paymentSchemas,
@@ -90,6 +92,7 @@ export const EnvironmentSchema = v.object({
   ...paymentSchemas,
   ...placesSchemas,
   ...mailSchemas,
+  ...metricsSchemas,
   WEBHOOKS_LOCAL: v.optional(onOffSchema, "off"),
   REGION: v.optional(v.pipe(v.string(), v.maxLength(40)), "local"),
   LOG_LEVEL: v.optional(
@@ -132,6 +135,8 @@ export type Config = {
   pushTestOrigin: string | null;
   /** Whether webhooks may be http and in local networks. */
   localWebhooks: boolean;
+  /** Where metrics are read; null for nowhere. */
+  metrics: MetricsAddress | null;
   region: string;
   logLevel: string;
 };
@@ -182,6 +187,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mail: mailConfigFrom(env),
     pushTestOrigin: env.PUSH_TEST_ORIGIN ?? null,
     localWebhooks: env.WEBHOOKS_LOCAL === "on",
+    metrics: metricsConfigFrom(env),
     region: env.REGION,
     logLevel: env.LOG_LEVEL,
   };

@@ -7,6 +7,7 @@ export type MessagePart = "first" | "later";
 const laterPrefixes = [
   "allergen.",
   "breakdown.",
+  "busy.",
   "cart.",
   "chat.",
   "checkout.",
