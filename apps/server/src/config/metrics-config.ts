@@ -1,6 +1,7 @@
 import * as v from "valibot";
-import type { MetricsAddress } from "../metrics/metrics-server.ts";
 import { portSchema } from "./console-config.ts";
+
+export type MetricsAddress = { port: number; host: string };
 
 /** Where operators' programs read metrics and states; without a port nowhere. */
 export const metricsSchemas = {

@@ -4,7 +4,6 @@ import type { LegalUrls } from "@comanda/storefront/app/company/legal-urls.ts";
 import type { MapConfig } from "@comanda/storefront/app/map/map-config.ts";
 import * as v from "valibot";
 import { OperatorError } from "../errors/operator-error.ts";
-import type { MetricsAddress } from "../metrics/metrics-server.ts";
 import {
   type ConsoleConfig,
   consoleConfigFrom,
@@ -13,7 +12,7 @@ import {
 } from "./console-config.ts";
 import { databaseSchemas, postgresLimitsFrom } from "./database-config.ts";
 import { type MailConfig, mailConfigErrors, mailConfigFrom, mailSchemas } from "./mail-config.ts";
-import { metricsConfigFrom, metricsSchemas } from "./metrics-config.ts";
+import { type MetricsAddress, metricsConfigFrom, metricsSchemas } from "./metrics-config.ts";
 import {
   type PaymentsConfig,
   paymentSchemas,

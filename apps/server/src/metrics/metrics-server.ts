@@ -1,4 +1,5 @@
 import { createServer, type Server } from "node:http";
+import type { MetricsAddress } from "../config/metrics-config.ts";
 import { type ListeningServer, startListening } from "../http/listen-and-drain.ts";
 import type { ServerMetrics } from "./metrics.ts";
 
@@ -7,8 +8,6 @@ type MetricsServerDeps = {
   /** Whether requests should be sent here: the database answers, and the server is not stopping. */
   isReady: () => Promise<boolean>;
 };
-
-export type MetricsAddress = { port: number; host: string };
 
 /** Starts the server for operators' programs; it is apart from the port of the visitors. */
 export function startMetricsServer(
