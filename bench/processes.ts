@@ -6,6 +6,7 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { findFreePort } from "../e2e/support/find-free-port.ts";
 import { repositoryRoot } from "../e2e/support/repository-root.ts";
+import { memoryArgs, memoryEnvironment } from "../scripts/lib/less-memory.mjs";
 import type { Target } from "./http-load.ts";
 
 const nodeArgs = ["--disable-warning=ExperimentalWarning"];
@@ -40,8 +41,8 @@ export async function startComanda(
   };
   const began = performance.now();
   const program = path.join(repositoryRoot, "apps/server/src/main.ts");
-  const child = spawn(process.execPath, [...nodeArgs, program], {
-    env: { ...process.env, ...settings, ...env },
+  const child = spawn(process.execPath, [...nodeArgs, ...memoryArgs, program], {
+    env: { ...process.env, ...memoryEnvironment, ...settings, ...env },
     stdio: ["ignore", "ignore", "inherit"],
   });
   await waitUntilReady(child, { port, path: ready, headers: { host } });

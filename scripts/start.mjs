@@ -2,12 +2,15 @@
 import path from "node:path";
 import { ensureBuilt } from "./lib/ensure-built.mjs";
 import { ensureInstalled, root } from "./lib/ensure-installed.mjs";
+import { memoryArgs, memoryEnvironment } from "./lib/less-memory.mjs";
 import { runServer } from "./lib/run-pinned-node.mjs";
 
 try {
   ensureInstalled();
   ensureBuilt();
-  runServer([path.join(root, "apps/server/src/main.ts")], { env: { NODE_ENV: "production" } });
+  const main = path.join(root, "apps/server/src/main.ts");
+  const env = { NODE_ENV: "production", ...memoryEnvironment };
+  runServer([...memoryArgs, main], { env });
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;

@@ -40,6 +40,7 @@ import { salesRoutes } from "./sales/sales.routes.ts";
 import { scheduledPricesRoutes } from "./scheduled-prices/scheduled-prices.routes.ts";
 import { createFindMember } from "./sessions/find-member.ts";
 import { Refusal } from "./shared/refusal.ts";
+import { requestIdOptions } from "./shared/request-id.ts";
 import { accountRoutes } from "./sign-in/account.routes.ts";
 import { authRoutes } from "./sign-in/auth.routes.ts";
 import { staffTableCallRoutes, tableCallRoutes } from "./table-calls/table-calls.routes.ts";
@@ -56,7 +57,7 @@ import { webhookRoutes } from "./webhooks/webhooks.routes.ts";
  */
 export function createApp(deps: Deps): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
-  app.use(requestId({ limitLength: 64 }), requestLog(deps.log));
+  app.use(requestId(requestIdOptions), requestLog(deps.log, deps.metrics));
   for (const paths of ["/ms-*", "/auth/*"])
     app.use(paths, async (c, next) => {
       await next();

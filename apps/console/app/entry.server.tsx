@@ -8,13 +8,15 @@ import {
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider } from "react-router";
 import { loadCatalog } from "./i18n/catalogs.ts";
 import { securePage } from "./server/secure-page.server.ts";
-import { configContext, logErrorContext } from "./server/server-context.ts";
+import { configContext, logErrorContext, requestIdContext } from "./server/server-context.ts";
 
+export { busyPage } from "./server/busy-page.server.ts";
 export {
   apiFetchContext,
   configContext,
   findAccountContext,
   logErrorContext,
+  requestIdContext,
   routesContext,
 } from "./server/server-context.ts";
 
@@ -44,6 +46,7 @@ export default async function handleRequest(
     url: request.url,
     context: routerContext,
     nonce,
+    requestId: context.get(requestIdContext),
     onError: (error) => context.get(logErrorContext)(error),
   });
   const { storageUrl, tiles } = context.get(configContext);

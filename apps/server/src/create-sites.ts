@@ -13,14 +13,18 @@ import { createConsoleRenderer } from "./console/console-renderer.ts";
 import { applyForwardedHeaders } from "./http/forwarded-headers.ts";
 import { requestedUrl } from "./http/requested-url.ts";
 import { createHttpApp } from "./http-app.ts";
-import type { MenuVersionReader } from "./open-backend.ts";
+import type { ServerMetrics } from "./metrics/metrics.ts";
+import { createRouteOf } from "./metrics/page-route.ts";
+import { gatePages } from "./overload/gated-pages.ts";
+import type { Gates } from "./overload/gates.ts";
 import {
   type CachedPageHandler,
   createCachedPageHandler,
 } from "./page-cache/cached-page-handler.ts";
+import type { MenuVersionReader } from "./page-cache/menu-version-reader.ts";
 import { createPageCache, type PageCacheDeps } from "./page-cache/page-cache.ts";
 import { limitCachedPages } from "./page-cache/rate-limited-pages.ts";
-import type { AppBuild } from "./pages/app-build.ts";
+import { type AppBuild, busyPageFrom } from "./pages/app-build.ts";
 import type { PlacesService } from "./places/places.routes.ts";
 import { createPageRenderer, sharedPageFrom } from "./storefront/page-renderer.ts";
 import type { Site } from "./web-server.ts";
@@ -31,6 +35,8 @@ type SitesDeps = {
   findAccount: FindAccount;
   menuVersion: MenuVersionReader | null;
   places: PlacesService;
+  gates: Gates;
+  metrics: ServerMetrics;
   limiter: RateLimiter | null;
   log: Logger;
   /** The visitor and device that a request counts for. */
@@ -41,6 +47,8 @@ type Sites = {
   /** Returns the site of a request, by its host. */
   siteOf: (request: IncomingMessage) => Site;
   console: Site;
+  /** The memory of cached pages. */
+  pageCacheBytes: () => number;
 };
 
 /** Creates the storefront and the console of a server. The console may be missing: see `serve`. */
@@ -50,22 +58,32 @@ export function createSites(
   deps: SitesDeps,
 ): Sites {
   const { config, backend, findAccount, menuVersion, places, limiter, log, visitorOf } = deps;
+  const { gates, metrics } = deps;
   const { trustProxy } = config;
   const media = config.api ? null : path.join(config.dataDir, "media");
-  const shared = { backend, media, limiter, log };
+  const shared = { backend, media, limiter, log, places, searches: gates.searches };
   const app = createHttpApp({
     ...shared,
     assets: storefront.assets,
-    pages: createPageRenderer(storefront, { backend, config, log }),
-    places,
+    pages: gatePages(createPageRenderer(storefront, { backend, config, log }), {
+      gate: gates.pages,
+      kindOf: (visitor) => (visitor === undefined ? "shared_page" : "page"),
+      busyPage: busyPageFrom(storefront),
+    }),
   });
   const consoleApp =
     consoleBuild && !config.api
       ? createConsoleApp({
           ...shared,
-          places,
           assets: consoleBuild.assets,
-          pages: createConsoleRenderer(consoleBuild, { backend, findAccount, config, log }),
+          pages: gatePages(
+            createConsoleRenderer(consoleBuild, { backend, findAccount, config, log }),
+            {
+              gate: gates.pages,
+              kindOf: () => "console_page",
+              busyPage: busyPageFrom(consoleBuild),
+            },
+          ),
         })
       : createMissingConsoleApp();
   const answerBy = (site: Hono<HttpEnv>) =>
@@ -75,16 +93,25 @@ export function createSites(
         ...visitorOf(env.incoming),
       }),
     );
+  let pageCacheBytes = 0;
   const answerFromCache = createPageCacheHandler(storefront, menuVersion, {
     render: async ({ url, headers }) => app.fetch(new Request(url, { headers })),
+    onLookup: metrics.countCachedPage,
+    onBytes: (bytes) => {
+      pageCacheBytes = bytes;
+    },
     trustProxy,
   });
   const storefrontSite: Site = {
+    name: "storefront",
+    routeOf: createRouteOf(storefront),
     answerCached: limiter ? limitCachedPages(answerFromCache, limiter, visitorOf) : answerFromCache,
     answerRequest: answerBy(app),
     middleware: storefront.middleware,
   };
   const consoleSite: Site = {
+    name: "console",
+    routeOf: consoleBuild ? createRouteOf(consoleBuild) : () => "page",
     answerRequest: answerBy(consoleApp),
     middleware: consoleBuild?.middleware,
   };
@@ -92,20 +119,23 @@ export function createSites(
     requestedUrl(request, trustProxy)?.hostname === config.console.host
       ? consoleSite
       : storefrontSite;
-  return { siteOf, console: consoleSite };
+  return { siteOf, console: consoleSite, pageCacheBytes: () => pageCacheBytes };
 }
 
 /** Answers from cached pages; without versions of the menu no page is cached. */
 function createPageCacheHandler(
   storefront: AppBuild,
   version: MenuVersionReader | null,
-  { render, trustProxy }: Pick<PageCacheDeps, "render"> & { trustProxy: boolean },
+  {
+    trustProxy,
+    ...deps
+  }: Pick<PageCacheDeps, "render" | "onLookup" | "onBytes"> & { trustProxy: boolean },
 ): CachedPageHandler {
   const sharedPage = sharedPageFrom(storefront);
   if (!sharedPage || !version) return async () => false;
   return createCachedPageHandler({
     sharedPage,
-    find: createPageCache({ version, render }),
+    find: createPageCache({ ...deps, version }),
     trustProxy,
   });
 }

@@ -1,17 +1,18 @@
 import type { HttpEnv } from "@comanda/api/http/request-env";
 import type { Hono } from "hono";
+import type { Gate } from "./overload/gate.ts";
 import { createPlacesRoutes, type PlacesService } from "./places/places.routes.ts";
 import { createServedCompanyLookup } from "./places/served-company.ts";
 import { createSiteApp, type SiteAppDeps } from "./sites/site-app.ts";
 
-export type HttpAppDeps = SiteAppDeps & { places: PlacesService };
+export type HttpAppDeps = SiteAppDeps & { places: PlacesService; searches?: Gate<"search"> };
 
 /** Calls of staff name the company right behind the service; all others have `public` there. */
 const STAFF_PATH = /^\/(?:auth(?:\/|$)|ms-[a-z]+\/companies\/)/iu;
 
 /** Creates the app that answers every request of a storefront: also the address search of its company. */
 export function createHttpApp(deps: HttpAppDeps): Hono<HttpEnv> {
-  const { backend, places, limiter } = deps;
+  const { backend, places, limiter, searches } = deps;
   const findCompany = createServedCompanyLookup(backend);
   return createSiteApp(deps, {
     headers: {
@@ -24,6 +25,7 @@ export function createHttpApp(deps: HttpAppDeps): Hono<HttpEnv> {
       permissionsPolicy: { geolocation: ["self"], camera: [], microphone: [] },
     },
     isServed: (path) => !STAFF_PATH.test(path),
-    addRoutes: (app) => app.route("/", createPlacesRoutes({ places, findCompany, limiter })),
+    addRoutes: (app) =>
+      app.route("/", createPlacesRoutes({ places, findCompany, limiter, gate: searches })),
   });
 }

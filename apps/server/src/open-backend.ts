@@ -1,16 +1,20 @@
 import { createApp } from "@comanda/api/app";
 import { type BoardFeed, createBoardFeed } from "@comanda/api/board/board-feed";
 import { listCompanies } from "@comanda/api/companies/list-companies";
-import { type MenuVersion, readMenuVersion } from "@comanda/api/companies/menu-version";
+import type { OrderWork } from "@comanda/api/context/admit-order";
 import { claimSecretKey } from "@comanda/api/db/claim-secret-key";
 import { openDatabase } from "@comanda/api/db/connect/open-database";
 import { analyzeNewTables } from "@comanda/api/db/maintenance/create-maintenance";
 import { purgeExpiredData } from "@comanda/api/db/maintenance/purge-expired-data";
 import { migrate } from "@comanda/api/db/migrate/migrate";
+import type { PoolUse } from "@comanda/api/db/postgres/guarded-pool";
 import { deviceOfCookies } from "@comanda/api/http/device-cookie";
 import { openJobs } from "@comanda/api/jobs/open-jobs";
 import type { RateLimiter } from "@comanda/api/limits/limiter";
+import type { Backlog } from "@comanda/api/monitoring/backlog.store";
+import { readBacklog } from "@comanda/api/monitoring/read-backlog";
 import { createOrderFeed } from "@comanda/api/notifications/order-feed";
+import { isHealthy } from "@comanda/api/notifications/read-health";
 import { makeMissingIcons } from "@comanda/api/pictures/make-missing-icons";
 import { loadOrCreateVapidKeys } from "@comanda/api/push/vapid-keys";
 import { createFindMember } from "@comanda/api/sessions/find-member";
@@ -38,13 +42,15 @@ import { jobKinds, startBackgroundJobs } from "./lifecycle/background-jobs.ts";
 import { type ConsoleLinks, createConsoleLinks } from "./lifecycle/console-links.ts";
 import { createAlertServices } from "./lifecycle/create-alert-services.ts";
 import { importDemo } from "./lifecycle/import-demo.ts";
-import { coalesce } from "./page-cache/coalesce.ts";
-import { validUntilCommit } from "./page-cache/valid-until-commit.ts";
+import type { ServerMetrics } from "./metrics/metrics.ts";
+import type { Gate } from "./overload/gate.ts";
+import { admitOrdersBy } from "./overload/gates.ts";
+import {
+  createMenuVersionReader,
+  type MenuVersionReader,
+} from "./page-cache/menu-version-reader.ts";
 import type { OpenPlaces } from "./places/open-places.ts";
 import { createVisitorFeed, type VisitorFeed } from "./sockets/visitor-feed.ts";
-
-/** Reads the version of a host's menu; see `readMenuVersion` of the API. */
-export type MenuVersionReader = (host: string) => Promise<string | null>;
 
 export type OpenedBackend = {
   backend: Backend;
@@ -60,6 +66,12 @@ export type OpenedBackend = {
   hosts: string[];
   /** The links that open the console for the first time; none for another backend. */
   consoleLinks: ConsoleLinks;
+  /** How the connections to the database are used; null without a pool of them. */
+  poolUse: (() => PoolUse) | null;
+  /** What is due in the database; null for another backend. */
+  backlog: (() => Promise<Backlog | null>) | null;
+  /** Whether the database answers; another backend has its own. */
+  isDatabaseReady: () => Promise<boolean>;
   close: () => Promise<void>;
 };
 
@@ -72,7 +84,14 @@ export type LocalFeeds = {
 /** Another backend has its own accounts. */
 const nobodyIsSignedIn: FindAccount = async () => null;
 
-type BackendDeps = { log: Logger; limiter: RateLimiter | null; places: OpenPlaces };
+type BackendDeps = {
+  log: Logger;
+  limiter: RateLimiter | null;
+  places: OpenPlaces;
+  metrics: ServerMetrics;
+  /** Admits orders in their turn. */
+  orders: Gate<OrderWork>;
+};
 
 /** Opens the API of this process with its database, or the one at `API_URL`. */
 export async function openBackend(config: Config, deps: BackendDeps): Promise<OpenedBackend> {
@@ -86,23 +105,30 @@ export async function openBackend(config: Config, deps: BackendDeps): Promise<Op
     findAccount: nobodyIsSignedIn,
     hosts: [],
     consoleLinks: { demo: null, claims: [] },
+    poolUse: null,
+    backlog: null,
+    isDatabaseReady: async () => true,
     close: async () => deps.places.close(),
   };
 }
 
 async function openLocalBackend(
   config: Config,
-  { log, limiter, places }: BackendDeps,
+  { log, limiter, places, metrics, orders }: BackendDeps,
 ): Promise<OpenedBackend> {
-  const database = await openDatabase({ ...config, command: "comanda serve" });
-  const { db, events, lock, commitCount, lastUsedAt } = database;
+  const database = await openDatabase({
+    ...{ ...config, command: "comanda serve" },
+    ...(config.metrics && { onQuery: metrics.countQuery }),
+  });
+  const { db, events, lock, commitCount, lastUsedAt, poolUse } = database;
   try {
     const secret = loadOrCreateSecretKey(config.secretKey, config.dataDir);
     const payments = createPaymentEnvironment(config, secret);
     const clock = () => new Date();
     const { dataDir, demo, localWebhooks } = config;
     const consoleUrl = consoleUrlOf(config, config.port);
-    const deps = { db, events, payments, dataDir, clock, log, consoleUrl, localWebhooks };
+    const shared = { db, events, payments, dataDir, clock, log, metrics };
+    const deps = { ...shared, consoleUrl, localWebhooks };
     const { secretKeys } = payments;
     const { jobs, vapidKeys } = await database.runExclusively(async () => {
       await migrate(db);
@@ -110,7 +136,10 @@ async function openLocalBackend(
       await purgeExpiredData(db);
       if (config.demo) await importDemo(deps, (text) => log.info(text));
       if (lastUsedAt) await analyzeNewTables(db);
-      const jobs = await openJobs({ connection: database.jobsConnection, kinds: jobKinds, log });
+      const jobs = await openJobs({
+        ...{ connection: database.jobsConnection, kinds: jobKinds, log },
+        onAttempt: metrics.countJob,
+      });
       return { jobs, vapidKeys: await loadOrCreateVapidKeys(db, secretKeys) };
     });
     const alerts = createAlertServices(config, { ...deps, jobs, secretKeys, vapidKeys });
@@ -118,7 +147,11 @@ async function openLocalBackend(
     const findMember = createFindMember({ db, clock, secret });
     const { mailer } = alerts.services;
     const staff = { findMember, mailer, demo, alerts: alerts.services };
-    const environment = { secret, limiter, places: places.api, version, region, ...staff };
+    const admitOrder = admitOrdersBy(orders);
+    const environment = {
+      ...{ secret, limiter, places: places.api, version, region, admitOrder },
+      ...staff,
+    };
     const consoleLinks = await createConsoleLinks({ ...deps, ...environment });
     // A free port is known only after the start; links then lead to where the request came to.
     const api = createApp({ ...deps, ...environment, consoleUrl: config.port ? consoleUrl : null });
@@ -149,19 +182,20 @@ async function openLocalBackend(
       places.close();
     };
     const hosts = companies.flatMap(({ hosts }) => hosts);
-    const readVersion = coalesce((host) => readMenuVersion(deps, host));
-    const validUntil = (menu: MenuVersion | null) => menu?.validUntil ?? null;
-    const currentVersion = commitCount
-      ? validUntilCommit(readVersion, commitCount, { validUntil })
-      : readVersion;
-    const menuVersion = async (host: string) => (await currentVersion(host))?.version ?? null;
+    const menuVersion = createMenuVersionReader(deps, commitCount);
     const deviceOf = (cookies: string | undefined) => deviceOfCookies(cookies, secret);
     const backend = createLocalBackend(api, createLoggingReader(log));
     const tableFeed = createTableFeed({ ...deps, onError: logError });
     const visitorFeed = createVisitorFeed(orderFeed, tableFeed);
     const local = { visitorFeed, boardFeed, findMember };
     const findAccount = createFindAccount({ db, clock, secret });
-    return { backend, local, deviceOf, menuVersion, findAccount, hosts, consoleLinks, close };
+    const watched = {
+      poolUse,
+      backlog: () => readBacklog({ db }),
+      isDatabaseReady: () => isHealthy({ db, version, region }),
+    };
+    const found = { local, deviceOf, menuVersion, findAccount, hosts, consoleLinks };
+    return { backend, ...found, ...watched, close };
   } catch (error) {
     await database.close();
     throw error;

@@ -1,13 +1,19 @@
 import type { IncomingMessage } from "node:http";
 import { RateLimiter } from "@comanda/api/limits/limiter";
-import { type Logger, pino } from "pino";
+import type { Logger } from "pino";
 import type { Config } from "./config/read-config.ts";
 import { createSites } from "./create-sites.ts";
 import { createHostCheck } from "./http/host-check.ts";
 import { type ListeningServer, startListening } from "./http/listen-and-drain.ts";
 import { requestVisitorAddress } from "./http/visitor-ip-address.ts";
 import type { ConsoleLinks } from "./lifecycle/console-links.ts";
+import { createLog } from "./log/create-log.ts";
+import { noMetrics, type ServerMetrics } from "./metrics/metrics.ts";
+import { startMetricsServer } from "./metrics/metrics-server.ts";
 import { type MenuVersionReader, type OpenedBackend, openBackend } from "./open-backend.ts";
+import { createArrivals } from "./overload/arrivals.ts";
+import { createGates, waitingAtGates } from "./overload/gates.ts";
+import { connectionLimits } from "./overload/limit-connections.ts";
 import type { AppBuild } from "./pages/app-build.ts";
 import { openPlaces } from "./places/open-places.ts";
 import { createBoardSockets } from "./sockets/board-sockets.ts";
@@ -23,6 +29,8 @@ export type StartedServer = {
   consolePort: number | null;
   /** The port of the host check; null for none. */
   hostCheckPort: number | null;
+  /** The port at which metrics are read; null for none. */
+  metricsPort: number | null;
   /** Host names at which a company is served; not all of them when there are many. */
   hosts: string[];
   consoleLinks: ConsoleLinks;
@@ -39,11 +47,14 @@ export async function serve(
   storefront: AppBuild,
   consoleBuild: AppBuild | null = null,
 ): Promise<StartedServer> {
-  const log = pino({ level: config.logLevel, base: null });
+  const metrics = config.metrics ? await loadMetrics() : noMetrics;
+  const log = createLog({ level: config.logLevel, onLine: metrics.countLogged });
+  const arrivals = createArrivals();
+  const gates = createGates({ isRemote: config.api !== null, arrivals }, metrics.countGate);
   const limiter = config.rateLimits ? new RateLimiter() : null;
   if (!limiter) log.warn("RATE_LIMITS=off: the number of requests is not limited");
   const places = openPlaces(config, log);
-  const opened = await openBackend(config, { log, limiter, places });
+  const opened = await openBackend(config, { log, limiter, places, metrics, orders: gates.orders });
   const { backend, local, deviceOf, menuVersion, findAccount, hosts, consoleLinks, close } = opened;
   const { trustProxy } = config;
   const visitorAddress = (request: Parameters<typeof requestVisitorAddress>[0]) =>
@@ -78,11 +89,27 @@ export async function serve(
       });
   const sites = createSites(storefront, consoleBuild, {
     ...{ config, backend, findAccount, menuVersion, places: places.service, limiter, log },
+    ...{ gates, metrics },
     visitorOf: rateLimitedVisitor,
   });
   const closeApps = () => Promise.all([storefront.close(), consoleBuild?.close()]);
-  const listen = (port: number, siteOf: WebServerDeps["siteOf"]) =>
-    startListening(createWebServer({ siteOf, sockets, log }), port, config.host);
+  const listen = (port: number, siteOf: WebServerDeps["siteOf"]) => {
+    const server = createWebServer({
+      ...{ siteOf, sockets, log, connections, onCut: metrics.countCutConnection },
+      ...(config.metrics && { countPage: metrics.countPage }),
+    });
+    arrivals.watch(server);
+    return startListening(server, port, config.host);
+  };
+  const connections = { ...connectionLimits, ...(trustProxy && { perAddress: null }) };
+  metrics.watch({
+    ...{ poolUse: opened.poolUse, backlog: opened.backlog, sockets: sockets.open },
+    gates: () => waitingAtGates(gates),
+    rateLimitKeys: () => limiter?.size ?? 0,
+    pageCacheBytes: sites.pageCacheBytes,
+  });
+  let isStopping = false;
+  const isReady = async () => !isStopping && (await opened.isDatabaseReady());
   const listening: ListeningServer[] = [];
   const stopListening = () => Promise.all(listening.map((server) => server.close()));
   try {
@@ -94,13 +121,19 @@ export async function serve(
     consolePort = other?.port ?? null;
     const hostCheck = await listenForHostCheck(config, opened, log);
     if (hostCheck) listening.push(hostCheck);
+    const operators =
+      config.metrics && (await startMetricsServer({ metrics, isReady }, config.metrics));
     const closeAll = async () => {
+      isStopping = true;
       await closeApps();
       await Promise.all([stopListening(), sockets.close()]);
       await close();
+      await operators?.close();
     };
     const hostCheckPort = hostCheck?.port ?? null;
-    return { port: main.port, consolePort, hostCheckPort, hosts, consoleLinks, close: closeAll };
+    const metricsPort = operators?.port ?? null;
+    const ports = { port: main.port, consolePort, hostCheckPort, metricsPort };
+    return { ...ports, hosts, consoleLinks, close: closeAll };
   } catch (error) {
     await closeApps();
     await stopListening();
@@ -120,4 +153,10 @@ async function listenForHostCheck(
   const isServed = async (name: string) =>
     name === consoleHost || (await readVersion(name)) !== null;
   return startListening(createHostCheck(isServed, log), hostCheckPort, host);
+}
+
+/** Loads the library of metrics only where it is used. */
+async function loadMetrics(): Promise<ServerMetrics> {
+  const { createPrometheusMetrics } = await import("./metrics/prometheus-metrics.ts");
+  return createPrometheusMetrics();
 }

@@ -30,6 +30,8 @@ type Changes = Partial<WebServerDeps & Site>;
 
 async function serve({ answerCached, answerRequest, ...changes }: Changes = {}) {
   const site: Site = {
+    name: "storefront",
+    routeOf: () => null,
     answerCached,
     answerRequest:
       answerRequest ?? ((request, response) => echo(request, response).catch(() => undefined)),
@@ -37,7 +39,7 @@ async function serve({ answerCached, answerRequest, ...changes }: Changes = {}) 
   const server = createWebServer({
     siteOf: () => site,
     sockets: { upgrade: (_, socket) => void socket.end("HTTP/1.1 101 OK\r\n\r\n") },
-    log: { error: (facts: unknown) => void logged.push(facts) },
+    log: { error: (facts: unknown) => void logged.push(facts), warn: () => undefined },
     ...changes,
   });
   listening = await startListening(server, 0, "127.0.0.1");

@@ -6,14 +6,25 @@ import {
   type ServerResponse,
 } from "node:http";
 import { loggableError } from "@comanda/api/shared/loggable-error";
+import { REQUEST_ID_HEADER, requestIdFrom, runWithRequestId } from "@comanda/api/shared/request-id";
 import type { Logger } from "pino";
 import { hasDuplicateHost } from "./http/duplicate-host.ts";
+import type { ServerMetrics } from "./metrics/metrics.ts";
+import { cutSlowReaders } from "./overload/cut-slow-readers.ts";
+import {
+  type ConnectionLimits,
+  type CutReason,
+  limitConnections,
+} from "./overload/limit-connections.ts";
 import type { AppBuild } from "./pages/app-build.ts";
 import { refuseUpgrade } from "./sockets/refuse-upgrade.ts";
 import { isSocketRequest, type SocketServer } from "./sockets/socket-server.ts";
 
 /** What answers the requests of a host. */
 export type Site = {
+  name: "storefront" | "console";
+  /** The route of a path, for metrics; null for one that the API counts. */
+  routeOf: (path: string) => string | null;
   /** Returns whether it has answered the request; if not, `answerRequest` answers it. */
   answerCached?: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
   answerRequest: (request: IncomingMessage, response: ServerResponse) => unknown;
@@ -24,9 +35,14 @@ export type WebServerDeps = {
   /** The site that answers a request, by its host. */
   siteOf: (request: IncomingMessage) => Site;
   sockets: Pick<SocketServer, "upgrade">;
-  log: Pick<Logger, "error">;
+  log: Pick<Logger, "error" | "warn">;
   /** Milliseconds in which a whole request has to arrive. */
   timeoutMs?: number;
+  /** How many connections may be open; absent for any number. */
+  connections?: ConnectionLimits;
+  onCut?: (reason: CutReason) => void;
+  /** Counts answered requests; absent, none are counted. */
+  countPage?: ServerMetrics["countPage"];
 };
 
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -34,10 +50,10 @@ const REQUEST_TIMEOUT_MS = 30_000;
 /**
  * Creates the HTTP server for all requests. A request whose headers and body do not arrive within
  * `timeoutMs` gets 408 and its connection ends, even when it sends a byte now and then. A request
- * with two hosts, or an HTTP/1.1 request without one, gets 400.
+ * with two hosts, or an HTTP/1.1 request without one, gets 400. All that a request does has its id.
  */
 export function createWebServer(deps: WebServerDeps): Server {
-  const { siteOf, sockets, log, timeoutMs = REQUEST_TIMEOUT_MS } = deps;
+  const { siteOf, sockets, log, timeoutMs = REQUEST_TIMEOUT_MS, countPage, onCut } = deps;
   const bounds = {
     headersTimeout: timeoutMs,
     requestTimeout: timeoutMs,
@@ -49,7 +65,9 @@ export function createWebServer(deps: WebServerDeps): Server {
       response.writeHead(400, { connection: "close" }).end();
       return;
     }
-    const { answerCached, answerRequest, middleware } = siteOf(request);
+    const site = siteOf(request);
+    if (countPage) countWhenSent(site, request, response, countPage);
+    const { answerCached, answerRequest, middleware } = site;
     const next = async () => {
       try {
         if (!(await answerCached?.(request, response))) await answerRequest(request, response);
@@ -58,13 +76,39 @@ export function createWebServer(deps: WebServerDeps): Server {
         response.destroy();
       }
     };
-    if (middleware) middleware(request, response, next);
-    else void next();
+    runWithRequestId(requestIdFrom(request.headers[REQUEST_ID_HEADER]), () => {
+      if (middleware) middleware(request, response, next);
+      else void next();
+    });
   };
   const server = createServer({ ...bounds, shouldUpgradeCallback: isSocketRequest }, listener);
   server.on("upgrade", (request, socket, head) => {
-    if (hasDuplicateHost(request)) refuseUpgrade(socket, { status: 400 });
-    else sockets.upgrade(request, socket, head);
+    const upgrade = () => {
+      if (hasDuplicateHost(request)) refuseUpgrade(socket, { status: 400 });
+      else sockets.upgrade(request, socket, head);
+    };
+    runWithRequestId(requestIdFrom(request.headers[REQUEST_ID_HEADER]), upgrade);
   });
+  if (deps.connections) limitConnections(server, { limits: deps.connections, log, onCut });
+  cutSlowReaders(server, { onCut: () => onCut?.("slow") });
   return server;
 }
+
+/** Counts a request once its answer is sent; one whose client left first counts as 499. */
+function countWhenSent(
+  { name, routeOf }: Site,
+  { url = "", method = "" }: IncomingMessage,
+  response: ServerResponse,
+  count: ServerMetrics["countPage"],
+): void {
+  const route = routeOf(url.split("?")[0] ?? "");
+  if (route === null) return;
+  const began = performance.now();
+  response.once("close", () => {
+    const status = response.writableFinished ? response.statusCode : CLIENT_LEFT;
+    count({ site: name, route, method, status, seconds: (performance.now() - began) / 1_000 });
+  });
+}
+
+/** The status that nginx logs for a client that has left. */
+const CLIENT_LEFT = 499;

@@ -13,15 +13,17 @@ import { ProductForm } from "./features/product/product-form.tsx";
 import { loadCatalog } from "./i18n/catalogs.ts";
 import { hasPixel } from "./server/measurement.server.ts";
 import { securePage } from "./server/secure-page.server.ts";
-import { configContext, logErrorContext } from "./server/server-context.ts";
+import { configContext, logErrorContext, requestIdContext } from "./server/server-context.ts";
 import { pageCss } from "./theme/page-css.ts";
 
+export { busyPage } from "./server/busy-page.server.ts";
 export {
   apiFetchContext,
   configContext,
   logErrorContext,
   optionalCallsContext,
   readAnswerContext,
+  requestIdContext,
 } from "./server/server-context.ts";
 export { sharedPage } from "./server/shared-page.server.ts";
 
@@ -58,6 +60,7 @@ export default async function handleRequest(
     url: request.url,
     context: routerContext,
     nonce,
+    requestId: context.get(requestIdContext),
     onError: (error) => context.get(logErrorContext)(error),
   });
   const { googleKey } = context.get(configContext).map;

@@ -3,7 +3,7 @@ import type { RouteDistances } from "../places/route-distances.ts";
 import type { Deps } from "./deps.ts";
 
 /** What a use case works with; `db` is a transaction where its doc comment asks for one. */
-export type ApiContext = Pick<Deps, "db" | "clock" | "places"> & {
+export type ApiContext = Pick<Deps, "db" | "clock" | "places" | "metrics"> & {
   catalogCache: CatalogCache;
   routeDistances: RouteDistances;
 };

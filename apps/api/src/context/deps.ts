@@ -8,7 +8,9 @@ import type { DrawQr } from "../payments/providers/common/qr-picture.ts";
 import type { ProviderBases } from "../payments/providers/open-provider.ts";
 import type { PlacesProvider } from "../places/places-provider.ts";
 import type { FindStaffMember } from "../staff/staff-member.ts";
+import type { AdmitOrder } from "./admit-order.ts";
 import type { AlertServices } from "./alert-services.ts";
+import type { ApiMetrics } from "./api-metrics.ts";
 
 /** What the API needs from outside; it reads neither the environment nor the clock itself. */
 export type Deps = {
@@ -41,6 +43,10 @@ export type Deps = {
   localWebhooks?: boolean;
   /** The data folder, in which pictures are stored; without it none is uploaded. */
   dataDir?: string;
+  /** Counts calls and orders; without it nothing is counted. */
+  metrics?: ApiMetrics;
+  /** Does orders in their turn on a busy server; without it all are done at once. */
+  admitOrder?: AdmitOrder;
   version: string;
   region: string;
 };

@@ -12,6 +12,7 @@ export const UNAVAILABLE_SECONDS = 5;
  */
 export function answerProblem(c: Context<HttpEnv>, { code, facts }: Refusal): Response {
   const { status, title } = problems[code];
+  c.set("refusal", code);
   const problem: Problem = {
     type: `/ms-docs#${code}`,
     title,

@@ -1,3 +1,4 @@
+import type { ProblemCode } from "@comanda/contract/calls/problems";
 import type { RequestIdVariables } from "hono/request-id";
 
 /** What a server passes to the API with a request. */
@@ -9,4 +10,10 @@ export type RequestBindings = {
 };
 
 /** What the API's middleware adds to a request. */
-export type HttpEnv = { Variables: RequestIdVariables; Bindings: RequestBindings };
+export type HttpEnv = {
+  Variables: RequestIdVariables & {
+    /** The code of the answer, when it is a problem. */
+    refusal?: ProblemCode;
+  };
+  Bindings: RequestBindings;
+};

@@ -1,22 +1,26 @@
 import type { MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
 import type { Logger } from "pino";
+import type { ApiMetrics } from "../context/api-metrics.ts";
 import type { HttpEnv } from "./request-env.ts";
 
 /**
  * One line per request: the route's pattern instead of the path, and no bodies, query values,
- * cookies or addresses, so that the log holds no personal data.
+ * cookies or addresses, so that the log holds no personal data. The metrics count the same.
  */
-export function requestLog(log: Logger): MiddlewareHandler<HttpEnv> {
+export function requestLog(log: Logger, metrics?: ApiMetrics): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const start = performance.now();
     await next();
+    const ms = performance.now() - start;
+    const { method } = c.req;
+    const { status } = c.res;
+    const [route, refusal] = [routePath(c, -1), c.get("refusal")];
+    metrics?.countCall({ method, route, status, seconds: ms / 1_000, refusal });
     log.info({
-      request_id: c.get("requestId"),
-      method: c.req.method,
-      route: routePath(c, -1),
-      status: c.res.status,
-      ms: Math.round(performance.now() - start),
+      ...{ request_id: c.get("requestId"), method, route, status },
+      ...(refusal && { refusal }),
+      ms: Math.round(ms),
     });
   };
 }

@@ -11,6 +11,7 @@ import type { CallRequest, Serve } from "./call-handler.ts";
 import { countedPerCompany } from "./company-connection-share.ts";
 import { newDeviceId, readDeviceCookie } from "./device-cookie.ts";
 import { honoPath } from "./hono-path.ts";
+import { orderWorkOf } from "./order-work.ts";
 import { parseRequest } from "./parse-request.ts";
 import { withRateLimit } from "./rate-limited.ts";
 import { refuseOtherMethods } from "./refuse-other-methods.ts";
@@ -30,7 +31,7 @@ const updateLimits = {
  */
 export function createServe(
   app: Hono<HttpEnv>,
-  { secret, limiter = null }: Pick<Deps, "secret" | "limiter">,
+  { secret, limiter = null, admitOrder }: Pick<Deps, "secret" | "limiter" | "admitOrder">,
 ) {
   const served = new Set<CallName>();
 
@@ -48,12 +49,23 @@ export function createServe(
         device,
         ...(name === "updateOrder" && { byBody: updateLimits }),
         readRequest: () => readRequest(name, device, c, secret),
-        handle: (request) => handler(request, c),
+        handle: (request) => inTurn(name, request, c, () => handler(request, c)),
       });
       if (answer instanceof Refusal) return answerProblem(c, answer);
       const { status } = calls[name];
       return status === 204 ? c.body(null, status) : c.json<unknown>(answer, status);
     });
+
+  /** Orders wait for their turn on a busy server; the other calls do not. */
+  const inTurn = <T>(
+    name: CallName,
+    request: { params: unknown; body: unknown },
+    { req }: Context<HttpEnv>,
+    work: () => Promise<T>,
+  ): Promise<T | Refusal> => {
+    const order = admitOrder && orderWorkOf(name, request);
+    return order ? admitOrder(order.kind, { ...order, signal: req.raw.signal }, work) : work();
+  };
 
   const serveRest = () => {
     for (const name of Object.keys(calls) as CallName[]) {

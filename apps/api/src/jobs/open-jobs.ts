@@ -31,6 +31,8 @@ export type OpenJobsOptions = {
   /** Every kind that is enqueued or done here. */
   kinds: readonly JobKind<object>[];
   log: Pick<Logger, "error" | "warn">;
+  /** Called after each attempt, with the name of the job's kind. */
+  onAttempt?: (name: string, failed: boolean) => void;
   /** Seconds between searches for due jobs; the usual ones when absent. */
   pollSeconds?: number;
   /** Seconds between searches for jobs of processes that died; the usual ones when absent. */
@@ -43,7 +45,7 @@ export type OpenJobsOptions = {
  * not make the schema.
  */
 export async function openJobs(options: OpenJobsOptions): Promise<OpenJobs> {
-  const { connection, kinds, log, pollSeconds = POLL_SECONDS } = options;
+  const { connection, kinds, pollSeconds = POLL_SECONDS, log } = options;
   const supervise = options.superviseSeconds ?? SUPERVISE_SECONDS;
   const boss = new PgBoss({
     db: connection,
@@ -85,7 +87,7 @@ export async function openJobs(options: OpenJobsOptions): Promise<OpenJobs> {
         kind.name,
         { ...polling, includeMetadata: true, localConcurrency: atOnce },
         async ([job]: JobWithMetadata<object>[]) => {
-          if (job) await runAsBackground(() => attempt(run, job, log));
+          if (job) await runAsBackground(() => attempt(run, job, options));
         },
       );
     }
@@ -98,13 +100,15 @@ export async function openJobs(options: OpenJobsOptions): Promise<OpenJobs> {
 async function attempt(
   run: JobWorker["run"],
   job: Job<object> & Pick<JobWithMetadata, "retryLimit">,
-  log: OpenJobsOptions["log"],
+  { log, onAttempt }: Pick<OpenJobsOptions, "log" | "onAttempt">,
 ): Promise<void> {
   const { retryCount, retryLimit, signal, name } = job;
   try {
     const isLast = retryCount >= retryLimit;
     await run(job.data as never, { signal, number: retryCount + 1, isLast });
+    onAttempt?.(name, false);
   } catch (error) {
+    onAttempt?.(name, true);
     log.warn({ job: name, attempt: retryCount + 1, ...loggableError(error as Error) });
     throw new Error(`Attempt ${retryCount + 1} failed`);
   }

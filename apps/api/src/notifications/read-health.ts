@@ -28,3 +28,9 @@ export async function readHealth(
     answered.catch(() => undefined);
   }
 }
+
+/** Whether the database answers, in time. */
+export async function isHealthy(deps: Parameters<typeof readHealth>[0]): Promise<boolean> {
+  const health = await readHealth(deps).catch(() => null);
+  return health !== null && !(health instanceof Refusal);
+}

@@ -17,15 +17,16 @@ export type PaymentContext = ApiContext &
 
 /** Creates the context for work without a request, such as the schedule. */
 export function createPaymentContext(
-  deps: Pick<Deps, "db" | "clock" | "places" | "events" | "log" | "payments">,
+  deps: Pick<Deps, "db" | "clock" | "places" | "events" | "log" | "payments" | "metrics">,
 ): PaymentContext {
-  const { db, clock, places, events, log } = deps;
+  const { db, clock, places, events, log, metrics } = deps;
   return {
     db,
     clock,
     places,
     events,
     log,
+    metrics,
     providers: createProviderResolver(deps),
     routeDistances: new RouteDistances(deps),
     catalogCache: new CatalogCache(clock),

@@ -25,6 +25,7 @@ const prefixes = {
     "alerts.",
     "audit.",
     "boardSettings.",
+    "busy.",
     "changeOrder.",
     "customers.",
     "integrations.",

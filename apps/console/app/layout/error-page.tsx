@@ -1,3 +1,4 @@
+import { useRequestId } from "@comanda/ui/page/request-id.tsx";
 import { Link, useLocation } from "react-router";
 import { type MessageKey, useText } from "../i18n/text.ts";
 import { Button, buttonClasses } from "../parts/button.tsx";
@@ -19,6 +20,7 @@ function kindOf(status: number): keyof typeof texts {
 export function ErrorPage({ status }: { status: number }) {
   const t = useText();
   const { pathname } = useLocation();
+  const request = useRequestId();
   const kind = kindOf(status);
   const { title, text } = texts[kind];
   return (
@@ -26,6 +28,11 @@ export function ErrorPage({ status }: { status: number }) {
       <title>{t(title)}</title>
       <h1 className="text-xl font-bold">{t(title)}</h1>
       <p className="text-md text-muted">{t(text)}</p>
+      {kind === "failed" && request && (
+        <p className="text-sm text-muted wrap-anywhere" {...request.attribute}>
+          {t("error.requestId", { id: request.id })}
+        </p>
+      )}
       <div className="flex flex-wrap gap-3">
         {kind === "failed" && (
           <Button look="solid" onClick={() => window.location.assign(pathname)}>

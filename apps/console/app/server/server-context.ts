@@ -30,5 +30,7 @@ export const configContext = createContext<ConsoleConfig>();
 export const findAccountContext = createContext<FindAccount>();
 /** Writes an error of a page to the log of the serving process. */
 export const logErrorContext = createContext<(error: unknown) => void>();
+/** The id of the request, for the error page; null where it has none. */
+export const requestIdContext = createContext<string | null>(null);
 /** The routes of the build, which say the permission of each page. */
 export const routesContext = createContext<RouteTable>();

@@ -43,6 +43,7 @@ test("an empty environment is a valid configuration", () => {
     mail: null,
     pushTestOrigin: null,
     localWebhooks: false,
+    metrics: null,
     region: "local",
     logLevel: "info",
   });

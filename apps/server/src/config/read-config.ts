@@ -14,6 +14,7 @@ import {
 import { databaseSchemas, postgresLimitsFrom } from "./database-config.ts";
 import { folderSchema } from "./folder-schema.ts";
 import { type MailConfig, mailConfigErrors, mailConfigFrom, mailSchemas } from "./mail-config.ts";
+import { type MetricsAddress, metricsConfigFrom, metricsSchemas } from "./metrics-config.ts";
 import {
   type PaymentsConfig,
   paymentSchemas,
@@ -87,6 +88,7 @@ export const EnvironmentSchema = v.object({
   ...paymentSchemas,
   ...placesSchemas,
   ...mailSchemas,
+  ...metricsSchemas,
   WEBHOOKS_LOCAL: v.optional(onOffSchema, "off"),
   REGION: v.optional(v.pipe(v.string(), v.maxLength(40)), "local"),
   LOG_LEVEL: v.optional(
@@ -133,6 +135,8 @@ export type Config = {
   pushTestOrigin: string | null;
   /** Whether webhooks may be http and in local networks. */
   localWebhooks: boolean;
+  /** Where metrics are read; null for nowhere. */
+  metrics: MetricsAddress | null;
   region: string;
   logLevel: string;
 };
@@ -185,6 +189,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mail: mailConfigFrom(env),
     pushTestOrigin: env.PUSH_TEST_ORIGIN ?? null,
     localWebhooks: env.WEBHOOKS_LOCAL === "on",
+    metrics: metricsConfigFrom(env),
     region: env.REGION,
     logLevel: env.LOG_LEVEL,
   };

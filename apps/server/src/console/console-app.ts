@@ -2,11 +2,12 @@ import type { HttpEnv } from "@comanda/api/http/request-env";
 import { Hono } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 import { contextVisitorAddress } from "../http/context-visitor.ts";
+import type { Gate } from "../overload/gate.ts";
 import { createPlacesRoutes, type PlacesService } from "../places/places.routes.ts";
 import { createServedCompanyLookup } from "../places/served-company.ts";
 import { createSiteApp, type SiteAppDeps } from "../sites/site-app.ts";
 
-export type ConsoleAppDeps = SiteAppDeps & { places: PlacesService };
+export type ConsoleAppDeps = SiteAppDeps & { places: PlacesService; searches?: Gate<"search"> };
 
 /**
  * Creates the app that answers every request of the console: its pages and files, and the same API as the
@@ -14,7 +15,7 @@ export type ConsoleAppDeps = SiteAppDeps & { places: PlacesService };
  * name the company here: `?company=`.
  */
 export function createConsoleApp(deps: ConsoleAppDeps): Hono<HttpEnv> {
-  const { backend, places, limiter } = deps;
+  const { backend, places, limiter, searches } = deps;
   const findCompany = createServedCompanyLookup(backend, { by: "id" });
   const keyOf = ({ searchParams }: URL) => searchParams.get("company") ?? "";
   return createSiteApp(deps, {
@@ -38,7 +39,7 @@ export function createConsoleApp(deps: ConsoleAppDeps): Hono<HttpEnv> {
     },
     addRoutes: (app) => {
       app.all("/auth/*", (c) => backend.handle(c.req.raw, contextVisitorAddress(c)));
-      app.route("/", createPlacesRoutes({ places, findCompany, keyOf, limiter }));
+      app.route("/", createPlacesRoutes({ places, findCompany, keyOf, limiter, gate: searches }));
     },
   });
 }

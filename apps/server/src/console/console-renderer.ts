@@ -1,3 +1,4 @@
+import { currentRequestId } from "@comanda/api/shared/request-id";
 import type { RouteTable } from "@comanda/console/app/server/page-permission.server.ts";
 import type * as contexts from "@comanda/console/app/server/server-context.ts";
 import type { Logger } from "pino";
@@ -44,6 +45,7 @@ export function createConsoleRenderer(
       originOf: (host) => storefrontOrigin(request.url, host, config),
     });
     context.set(own.findAccountContext, findAccount);
+    context.set(own.requestIdContext, currentRequestId() ?? null);
     context.set(own.logErrorContext, createPageErrorLog(log));
     context.set(own.routesContext, loaded.routes as RouteTable);
     const page = await handler(request, context);

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { currentRequestId, REQUEST_ID_HEADER } from "@comanda/api/shared/request-id";
 import type { SharedPage, sharedPage } from "@comanda/storefront/app/server/shared-page.server.ts";
 import { requestedUrl } from "../http/requested-url.ts";
 import type { CacheHit } from "./page-cache.ts";
@@ -47,13 +48,17 @@ async function sendPage(
   response: ServerResponse,
 ): Promise<void> {
   // Pages start with the time of their rendering and add this age (hours/current-time.tsx).
-  const ageHeader = ["server-timing", `age;dur=${Math.round(age)}`];
+  const id = currentRequestId();
+  const ownHeaders = [
+    ...["server-timing", `age;dur=${Math.round(age)}`],
+    ...(id === undefined ? [] : [REQUEST_ID_HEADER, id]),
+  ];
   if (page.status === 200 && matchesEtag(headers["if-none-match"], page.etag)) {
-    response.writeHead(304, [...page.notModifiedHeaders, ...ageHeader]).end();
+    response.writeHead(304, [...page.notModifiedHeaders, ...ownHeaders]).end();
     return;
   }
   const encoded = await page.encodedFor(headers["accept-encoding"]?.toString() ?? "");
-  response.writeHead(page.status, [...encoded.headers, ...ageHeader]);
+  response.writeHead(page.status, [...encoded.headers, ...ownHeaders]);
   response.end(method === "HEAD" ? undefined : encoded.body);
 }
 

@@ -1,4 +1,5 @@
 import type { SharedPage } from "@comanda/storefront/app/server/shared-page.server.ts";
+import type { PageCacheResult } from "../metrics/metrics.ts";
 import { CachedPage } from "./cached-page.ts";
 
 export type PageCacheDeps = {
@@ -12,6 +13,9 @@ export type PageCacheDeps = {
   /** A monotonic clock, in milliseconds. */
   now?: () => number;
   maxBytes?: number;
+  onLookup?: (result: PageCacheResult) => void;
+  /** Called when the memory of the cached pages changes. */
+  onBytes?: (bytes: number) => void;
 };
 
 /** A page shows the time and whether the company is open, so it may not be older. */
@@ -48,6 +52,8 @@ export function createPageCache({
   render,
   now = () => performance.now(),
   maxBytes = MAX_BYTES,
+  onLookup = () => undefined,
+  onBytes = () => undefined,
 }: PageCacheDeps): (shared: SharedPage) => Promise<CacheHit | null> {
   const entries = new Map<string, CacheEntry>();
   let bytes = 0;
@@ -56,6 +62,7 @@ export function createPageCache({
     if (entries.get(key) !== entry) return;
     entries.delete(key);
     bytes -= entry.bytes;
+    onBytes(bytes);
   };
 
   const startRender = (key: string, current: string, shared: SharedPage): CacheEntry => {
@@ -80,6 +87,7 @@ export function createPageCache({
         entry.cached = page;
         entry.bytes = page.bytes;
         bytes += page.bytes;
+        onBytes(bytes);
         for (const [oldKey, old] of entries) {
           if (bytes <= maxBytes) break;
           evict(oldKey, old);
@@ -108,6 +116,7 @@ export function createPageCache({
     } catch (error) {
       const found = staleHit(key);
       if (!found) throw error;
+      onLookup("stale");
       return found;
     }
     if (current === null) return null;
@@ -116,8 +125,10 @@ export function createPageCache({
       // Moves the entry to the end of the map: the least recently used stay at its start.
       entries.delete(key);
       entries.set(key, entry);
+      onLookup("hit");
     } else {
       entry = startRender(key, current, shared);
+      onLookup("rendered");
     }
     const page = await entry.page;
     return { page, age: now() - entry.startedAt };

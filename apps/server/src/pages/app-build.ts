@@ -59,3 +59,15 @@ export async function startDevApp(app: AppName): Promise<AppBuild> {
 export function entryModuleOf<Exports>(build: ServerBuild): Exports {
   return build.entry.module as unknown as Exports;
 }
+
+/** Writes the page of a server that is too busy to render; an app's entry module exports it. */
+export type WriteBusyPage = (
+  request: Request,
+  retrySeconds: number,
+) => Promise<{ html: string; policy: string; language: string }>;
+
+/** Returns the build's page for a busy server; null while Vite loads the build for each request. */
+export function busyPageFrom({ build }: AppBuild): WriteBusyPage | null {
+  if (typeof build === "function") return null;
+  return entryModuleOf<{ busyPage?: WriteBusyPage }>(build).busyPage ?? null;
+}

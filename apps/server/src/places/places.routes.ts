@@ -14,6 +14,7 @@ import { requestLocale } from "@comanda/ui/i18n/locale.server.ts";
 import { type Context, Hono } from "hono";
 import * as v from "valibot";
 import { contextVisitor, contextVisitorAddress } from "../http/context-visitor.ts";
+import type { Gate, GateResult } from "../overload/gate.ts";
 import { DetailsQuery, ReverseQuery, SearchQuery, TileParams } from "./places-queries.ts";
 import type { FindServedCompany, ServedCompany } from "./served-company.ts";
 
@@ -37,6 +38,8 @@ type PlacesRoutesDeps = {
   keyOf?: (url: URL) => string;
   findCompany: FindServedCompany;
   limiter: RateLimiter | null;
+  /** Searches wait for their turn on a busy server; absent, all are made at once. */
+  gate?: Gate<"search">;
 };
 
 /** Positions of visitors must not stay in a cache. */
@@ -54,6 +57,7 @@ export function createPlacesRoutes({
   findCompany,
   keyOf = ({ hostname }) => hostname.toLowerCase(),
   limiter,
+  gate,
 }: PlacesRoutesDeps): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
 
@@ -88,7 +92,10 @@ export function createPlacesRoutes({
       const company = await findServedCompany(key, contextVisitorAddress(c));
       if (company instanceof Refusal) return answerProblem(c, company);
       const language = requestLocale(c.req.raw, company.country).slice(0, 2);
-      return c.json(await answer(query.output, { ...company, language }));
+      const place = { key: contextVisitorAddress(c) ?? key, signal: c.req.raw.signal };
+      const search = () => answer(query.output, { ...company, language });
+      const result = gate ? await gate.run("search", place, search) : { done: await search() };
+      return answerSearch(c, result);
     });
   };
 
@@ -141,6 +148,11 @@ export function createPlacesRoutes({
   }
   app.all("/places/*", (c) => answerProblem(c, new Refusal("route_not_found")));
   return app;
+}
+
+/** Answers with what was found, or that the server is too busy to search. */
+function answerSearch(c: Context<HttpEnv>, result: GateResult<object>): Response {
+  return "done" in result ? c.json(result.done) : answerProblem(c, new Refusal("busy"));
 }
 
 type VisitorLanguage = { language: string };

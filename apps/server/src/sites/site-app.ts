@@ -2,6 +2,7 @@ import { UNAVAILABLE_SECONDS } from "@comanda/api/http/answer-problem";
 import type { HttpEnv } from "@comanda/api/http/request-env";
 import type { RateLimiter } from "@comanda/api/limits/limiter";
 import { loggableError } from "@comanda/api/shared/loggable-error";
+import { REQUEST_ID_HEADER, requestIdOptions } from "@comanda/api/shared/request-id";
 import { type Context, Hono } from "hono";
 import { requestId } from "hono/request-id";
 import { secureHeaders } from "hono/secure-headers";
@@ -52,8 +53,10 @@ export function createSiteApp(deps: SiteAppDeps, options: SiteOptions): Hono<Htt
   const { backend, media, assets, pages, limiter, log } = deps;
   const app = new Hono<HttpEnv>();
 
-  app.use(requestId({ limitLength: 64 }), async (c, next) => {
+  app.use(requestId(requestIdOptions), async (c, next) => {
     await next();
+    // A page is a response of its own, without the headers that were set before.
+    c.header(REQUEST_ID_HEADER, c.get("requestId"));
     const unavailable = c.res.status === 503 && !c.res.headers.has("retry-after");
     if (unavailable) c.header("retry-after", String(UNAVAILABLE_SECONDS));
     const isPage = c.res.headers.get("content-type")?.startsWith("text/html");

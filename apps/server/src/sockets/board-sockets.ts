@@ -133,6 +133,7 @@ export function createBoardSockets(deps: BoardSocketsDeps): SocketServer {
         refuseUpgrade(socket, { status: 503 });
       });
     },
+    open: () => ({ boards: connections.open }),
     close: async () => {
       for (const client of server.clients) client.close(closeCodes.goingAway);
       await connections.close(CLOSE_GRACE_MS);

@@ -76,6 +76,7 @@ export function createLocalSockets(deps: LocalSocketsDeps): SocketServer {
         refuseUpgrade(socket, { status: 503 });
       });
     },
+    open: () => ({ orders: connections.open }),
     close: async () => {
       for (const client of server.clients) client.close(closeCodes.goingAway);
       // Clients that do not answer the close in time are cut off.

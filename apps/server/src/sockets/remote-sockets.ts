@@ -63,7 +63,8 @@ export function createRemoteSockets(deps: RemoteSocketsDeps): SocketServer {
     backendRequest.end();
   };
 
-  return { upgrade, close: () => connections.close(0) };
+  const open = () => ({ forwarded: connections.open });
+  return { upgrade, open, close: () => connections.close(0) };
 }
 
 function headersFor(

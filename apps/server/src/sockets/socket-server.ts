@@ -7,6 +7,8 @@ import * as v from "valibot";
 /** Handles websockets; it never throws, and closes every connection that it gets. */
 export type SocketServer = {
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+  /** The number of open connections, by kind. */
+  open: () => Record<string, number>;
   /** Ends all open connections, and refuses new ones. */
   close: () => Promise<void>;
 };
@@ -52,6 +54,7 @@ export function combineSockets(boards: SocketServer, orders: SocketServer): Sock
       const server = isBoardSocketRequest(request) ? boards : orders;
       server.upgrade(request, socket, head);
     },
+    open: () => ({ ...boards.open(), ...orders.open() }),
     close: async () => {
       // One after the other: their feeds end subscriptions on one connection.
       await boards.close();
@@ -70,6 +73,9 @@ export function trackConnections() {
   return {
     get closed() {
       return closed;
+    },
+    get open() {
+      return sockets.size;
     },
     add(socket: Duplex): void {
       socket.on("error", () => socket.destroy());

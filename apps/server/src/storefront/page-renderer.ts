@@ -1,3 +1,4 @@
+import { currentRequestId } from "@comanda/api/shared/request-id";
 import { hasSecondProvider } from "@comanda/places/search/search-plan";
 import type * as contexts from "@comanda/storefront/app/server/server-context.ts";
 import type { sharedPage } from "@comanda/storefront/app/server/shared-page.server.ts";
@@ -60,6 +61,7 @@ export function createPageRenderer(
       expandsSearch: (country) => hasSecondProvider(places.plan, country),
     });
     context.set(contexts.logErrorContext, createPageErrorLog(log));
+    context.set(contexts.requestIdContext, currentRequestId() ?? null);
     context.set(contexts.readAnswerContext, backend.readAnswer);
     let incomplete = false;
     const onMissing = () => {

@@ -1,4 +1,5 @@
-// Runs the server in its own process, for tests: with a stub instead of the built storefront.
+// Runs the server in its own process, for tests: with a stub instead of the built storefront, and with
+// CONSOLE_PORT one instead of the console too.
 import { readConfig } from "../config/read-config.ts";
 import { explainError } from "../errors/explain-error.ts";
 import { stopOnSignals } from "../lifecycle/stop-on-signals.ts";
@@ -6,9 +7,11 @@ import { serve } from "../serve.ts";
 import { stubStorefront } from "./stub-storefront.ts";
 
 try {
-  const running = await serve(readConfig(process.env), stubStorefront());
+  const config = readConfig(process.env);
+  const hasConsole = config.console.port !== null;
+  const running = await serve(config, stubStorefront(), hasConsole ? stubStorefront() : null);
   stopOnSignals(running);
-  console.log(running.port);
+  console.log([running.port, running.consolePort].filter((port) => port !== null).join(" "));
 } catch (error) {
   console.error(explainError(error));
   process.exit(1);

@@ -5,6 +5,7 @@ import {
   logErrorContext,
   optionalCallsContext,
   readAnswerContext,
+  requestIdContext,
 } from "@comanda/storefront/app/server/server-context.ts";
 import { sharedPage } from "@comanda/storefront/app/server/shared-page.server.ts";
 import { data, type EntryContext, type LoaderFunctionArgs, type ServerBuild } from "react-router";
@@ -50,7 +51,7 @@ function answer(
 
 const entry = {
   ...{ default: answer, sharedPage, apiFetchContext, configContext, logErrorContext },
-  ...{ optionalCallsContext, readAnswerContext },
+  ...{ optionalCallsContext, readAnswerContext, requestIdContext },
 };
 
 const build: ServerBuild = {

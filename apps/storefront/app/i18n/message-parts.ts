@@ -8,6 +8,7 @@ const laterPrefixes = [
   "again.",
   "allergen.",
   "breakdown.",
+  "busy.",
   "cart.",
   "chat.",
   "checkout.",

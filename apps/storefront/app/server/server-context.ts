@@ -29,6 +29,8 @@ export const apiFetchContext = createContext<typeof fetch>();
 export const configContext = createContext<StorefrontConfig>();
 /** Writes an error of a page to the log of the serving process. */
 export const logErrorContext = createContext<(error: unknown) => void>();
+/** The id of the request, for the error page; null where it has none. */
+export const requestIdContext = createContext<string | null>(null);
 /** How the pages of a request treat their optional calls. */
 export type OptionalCalls = {
   /** Milliseconds for which a page waits for an optional call; null waits without a limit. */

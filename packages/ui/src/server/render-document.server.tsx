@@ -2,6 +2,7 @@ import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
+import { RequestIdContext } from "../page/request-id.tsx";
 
 /** Milliseconds that the router waits for the data of a page. */
 export const STREAM_TIMEOUT_MS = 5_000;
@@ -11,6 +12,8 @@ type DocumentRequest = {
   context: EntryContext;
   /** Marks the page's own scripts: see `hashPageScripts`. */
   nonce: string;
+  /** Shown by an error page. */
+  requestId: string | null;
   onError: (error: unknown) => void;
 };
 
@@ -22,13 +25,16 @@ export function renderDocument({
   url,
   context,
   nonce,
+  requestId,
   onError,
 }: DocumentRequest): Promise<{ rendered: string; failed: boolean }> {
   return new Promise((resolve, reject) => {
     let shellRendered = false;
     let failed = false;
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={context} url={url} nonce={nonce} />,
+      <RequestIdContext value={requestId}>
+        <ServerRouter context={context} url={url} nonce={nonce} />
+      </RequestIdContext>,
       {
         nonce,
         onShellReady() {

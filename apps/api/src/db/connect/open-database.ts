@@ -1,10 +1,10 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
-import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from "kysely";
+import { Kysely, type LogEvent, PGliteDialect, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
 import { runAsMaintenance } from "../postgres/database-use.ts";
 import { connectGuarded } from "../postgres/guarded-client.ts";
-import { GuardedPool } from "../postgres/guarded-pool.ts";
+import { GuardedPool, type PoolUse } from "../postgres/guarded-pool.ts";
 import { defaultPostgresLimits, type PostgresLimits } from "../postgres/postgres-limits.ts";
 import type { Database } from "../schema/database.ts";
 import { refuseForeignFolder } from "./data-folder.ts";
@@ -32,6 +32,8 @@ export type OpenDatabase = {
    * waits until it is idle. Null with a Postgres, which maintains itself.
    */
   lastUsedAt: (() => number) | null;
+  /** How the connections to a Postgres are used; null for the embedded database, which has one. */
+  poolUse: (() => PoolUse) | null;
   /** Runs `work` in one process at a time; the others wait. */
   runExclusively<T>(work: () => Promise<T>): Promise<T>;
   /**
@@ -50,18 +52,28 @@ export type DatabaseOptions = {
   command: string;
   /** Limits of the connections to a Postgres; the defaults when absent. */
   postgresLimits?: PostgresLimits;
+  /** Called after each statement. */
+  onQuery?: (query: FinishedQuery) => void;
 };
+
+export type FinishedQuery = { seconds: number; failed: boolean };
 
 /**
  * Opens the database of the configuration. Throws `DataDirLocked` when another process holds the
  * folder, and `DatabaseRefused` when the folder holds something else.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  const { databaseUrl, postgresLimits } = options;
-  return databaseUrl ? openPostgres(databaseUrl, postgresLimits) : openEmbeddedDatabase(options);
+  const { databaseUrl, postgresLimits, onQuery } = options;
+  return databaseUrl
+    ? openPostgres(databaseUrl, postgresLimits, onQuery)
+    : openEmbeddedDatabase(options);
 }
 
-async function openEmbeddedDatabase({ dataDir, command }: DatabaseOptions): Promise<OpenDatabase> {
+async function openEmbeddedDatabase({
+  dataDir,
+  command,
+  onQuery,
+}: DatabaseOptions): Promise<OpenDatabase> {
   refuseForeignFolder(dataDir);
   const lock = lockDataDir(dataDir, command);
   try {
@@ -70,8 +82,10 @@ async function openEmbeddedDatabase({ dataDir, command }: DatabaseOptions): Prom
     rmSync(folders.copy, { recursive: true, force: true });
     const { pglite, commitCount } = await openEmbeddedPglite(folders.database);
     let used = performance.now();
-    const log = () => {
+    const report = onQuery && logTo(onQuery);
+    const log = (event: LogEvent) => {
       used = performance.now();
+      report?.(event);
     };
     const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }), log });
     const close = async () => {
@@ -97,6 +111,7 @@ async function openEmbeddedDatabase({ dataDir, command }: DatabaseOptions): Prom
       lock,
       commitCount,
       lastUsedAt,
+      poolUse: null,
       runExclusively,
       readSnapshot,
       close,
@@ -117,10 +132,14 @@ const EXCLUSIVE_LOCK = 7_266_262;
 export function openPostgres(
   url: string,
   limits: PostgresLimits = defaultPostgresLimits,
+  onQuery?: DatabaseOptions["onQuery"],
 ): OpenDatabase {
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
   const pool = new GuardedPool(url, limits);
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    ...(onQuery && { log: logTo(onQuery) }),
+  });
   const connect = () => connectGuarded(url, limits);
   const events = postgresEvents({ connect, publish: (sql, values) => pool.run(sql, values) });
   // A separate connection: waiting for the lock must not hit the limits, and closing it frees the
@@ -153,8 +172,14 @@ export function openPostgres(
     lock: null,
     commitCount: null,
     lastUsedAt: null,
+    poolUse: () => pool.use(),
     runExclusively,
     readSnapshot,
     close,
   };
+}
+
+function logTo(onQuery: (query: FinishedQuery) => void): (event: LogEvent) => void {
+  return ({ level, queryDurationMillis }) =>
+    onQuery({ seconds: queryDurationMillis / 1_000, failed: level === "error" });
 }

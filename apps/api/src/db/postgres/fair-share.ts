@@ -54,6 +54,13 @@ export class ConnectionShares {
     });
   }
 
+  /** The requests of all companies that wait. */
+  get waiting(): number {
+    let count = 0;
+    for (const queue of this.#waiting.values()) count += queue.size;
+    return count;
+  }
+
   #mayTake(company: string): boolean {
     return (this.#held.get(company) ?? 0) < this.#free;
   }

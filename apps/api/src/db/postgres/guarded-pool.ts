@@ -21,6 +21,9 @@ const WITHOUT_LIMITS = `select ${[
   .map((name) => `set_config('${name}', '0', false)`)
   .join(", ")}`;
 
+/** The connections of a pool now: open, open but idle, and the requests that wait for one. */
+export type PoolUse = { open: number; idle: number; waiting: number };
+
 /**
  * Connections to a Postgres, for Kysely. Each statement must be answered in time
  * (`DatabaseTimeout`). After one was not, idle connections without an answer since then are closed
@@ -90,6 +93,12 @@ export class GuardedPool implements PostgresPool {
       (client as PooledConnection).release(true);
       throw error;
     }
+  }
+
+  use(): PoolUse {
+    const { totalCount, idleCount, waitingCount } = this.#pool;
+    const waiting = waitingCount + this.#shares.waiting;
+    return { open: totalCount, idle: idleCount, waiting };
   }
 
   end(): Promise<void> {

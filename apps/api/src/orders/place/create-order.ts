@@ -77,6 +77,7 @@ async function createOnce(
   const claim = keyHash && { keyHash, bodyHash: request.fingerprint, answer, replaces };
   const publicId = await insertDraft(db, draft, claim || null);
   if (publicId === null) return "again";
+  context.metrics?.countOrder("created");
   return { answer: { ...answer, public_id: publicId }, replayed: false };
 }
 

@@ -46,7 +46,7 @@ export async function placeOrder(
  * `writePlacement`.
  */
 export async function markPlaced(
-  { db, clock }: Pick<ApiContext, "db" | "clock">,
+  { db, clock, metrics }: Pick<ApiContext, "db" | "clock" | "metrics">,
   order: OrderRow,
   changes: OrderColumns,
   reservation: Reservation | null,
@@ -66,6 +66,7 @@ export async function markPlaced(
     reservation,
   );
   if (placed instanceof Refusal) return placed;
+  metrics?.countOrder("placed");
   const settings = parseBoardSettings(placed.boardSettings);
   const isAccepted = await acceptByRule(db, placed.order, settings, now);
   return { order: isAccepted ? null : placed.order };

@@ -1,4 +1,5 @@
 import { Button, ButtonLink } from "@comanda/ui/controls/button.tsx";
+import { useRequestId } from "@comanda/ui/page/request-id.tsx";
 import {
   fetchPageStatus,
   isServerAnswer,
@@ -47,7 +48,20 @@ export function ErrorPage({ notFound, home = null }: ErrorPageProps) {
       <ButtonLink href={home ?? withQuery("/")} look={notFound ? "primary" : "secondary"}>
         {t("error.home")}
       </ButtonLink>
+      <RequestNumber shown={!notFound} />
     </main>
+  );
+}
+
+/** Names the request, so that the restaurant or its provider finds it in the log. */
+function RequestNumber({ shown }: { shown: boolean }) {
+  const t = useText();
+  const request = useRequestId();
+  if (!shown || !request) return null;
+  return (
+    <p className="max-w-full text-sm text-muted wrap-anywhere" {...request.attribute}>
+      {t("error.requestId", { id: request.id })}
+    </p>
   );
 }
 

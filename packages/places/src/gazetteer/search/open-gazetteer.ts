@@ -15,7 +15,7 @@ const HOUSE_RADIUS_METERS = 60;
 type QueryIndex = <Answer>(find: (index: SearchIndex) => Answer) => Answer | null;
 
 /**
- * Opens the address files of a data folder; the folder may have none yet. A file that cannot be
+ * Opens the address files of a data folder at the first search; the folder may have none yet. A file that cannot be
  * read is logged and counts as empty; nothing here throws.
  */
 export function openGazetteer(
@@ -36,8 +36,6 @@ export function openGazetteer(
       return null;
     }
   };
-  // Loads the index now, so that the first search does not wait for it.
-  reader.current();
   return {
     provider: gazetteerProvider(query),
     locate: async (address, near, country) =>

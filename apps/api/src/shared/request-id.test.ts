@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { currentRequestId, requestIdFrom, runWithRequestId } from "./request-id.ts";
+
+test.each(["a", "abc-123", "A_b=", "x".repeat(64)])("the well-formed id %s is taken", (id) => {
+  expect(requestIdFrom(id)).toBe(id);
+});
+
+test.each([undefined, "", "x".repeat(65), "a b", "a\nb", "a@b.test", ["a", "b"]])(
+  "%j is no id: a new one is made",
+  (header) => {
+    expect(requestIdFrom(header)).toMatch(/^[\da-f]{32}$/u);
+  },
+);
+
+test("what runs for a request has its id, also later, and beside another request", async () => {
+  const later = (id: string) =>
+    runWithRequestId(id, async () => {
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      return currentRequestId();
+    });
+  expect(await Promise.all([later("a"), later("b")])).toEqual(["a", "b"]);
+  expect(currentRequestId()).toBeUndefined();
+});
