@@ -37,6 +37,7 @@ import { refundRoutes } from "./refunds/refunds.routes.ts";
 import { reportRoutes } from "./reports/reports.routes.ts";
 import { salesRoutes } from "./sales/sales.routes.ts";
 import { createFindMember } from "./sessions/find-member.ts";
+import { setupRoutes } from "./setup/setup.routes.ts";
 import { Refusal } from "./shared/refusal.ts";
 import { accountRoutes } from "./sign-in/account.routes.ts";
 import { authRoutes } from "./sign-in/auth.routes.ts";
@@ -104,6 +105,7 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
   menuRoutes(serveStaff, { ...context, dataDir: deps.dataDir ?? null });
   providerKeysRoutes(serveStaff, deps);
   settingsRoutes(serveStaff, { ...context, dataDir: deps.dataDir ?? null });
+  setupRoutes(serveStaff, context);
   salesRoutes(serveStaff, context);
   webhookRoutes(serveStaff, createWebhookContext(deps));
   serveRest();

@@ -34,6 +34,7 @@ const prefixes = {
     "refunds.",
     "reports.",
     "settings.",
+    "setup.",
     "soldOut.",
     "tableCalls.",
   ],

@@ -5,6 +5,7 @@ import { menuDocs } from "../menu/menu-docs.ts";
 import { providerDocs } from "../providers/provider-docs.ts";
 import { salesDocs } from "../sales/sales-docs.ts";
 import { settingsDocs } from "../settings/settings-docs.ts";
+import { setupDocs } from "../setup/setup-docs.ts";
 import { alertDocs } from "./alert-docs.ts";
 import { availabilityDocs } from "./availability-docs.ts";
 import { orderBoardDocs } from "./order-board-docs.ts";
@@ -23,6 +24,7 @@ export const staffCallDocs: Record<StaffCallName, CallDoc> = {
   ...menuDocs,
   ...salesDocs,
   ...settingsDocs,
+  ...setupDocs,
   ...integrationDocs,
   ...providerDocs,
 };

@@ -6,6 +6,7 @@ import { menuSchemas } from "../menu/menu-schemas.ts";
 import { providerSchemas } from "../providers/provider-schemas.ts";
 import { salesSchemas } from "../sales/sales-schemas.ts";
 import { settingsSchemas } from "../settings/settings-schemas.ts";
+import { setupSchemas } from "../setup/setup-schemas.ts";
 import { alertSchemas } from "./alert-schemas.ts";
 import { availabilitySchemas } from "./availability-schemas.ts";
 import { orderBoardSchemas } from "./order-board-schemas.ts";
@@ -24,6 +25,7 @@ export const staffCallSchemas = {
   ...menuSchemas,
   ...salesSchemas,
   ...settingsSchemas,
+  ...setupSchemas,
   ...integrationSchemas,
   ...providerSchemas,
 } as const satisfies Record<StaffCallName, CallSchemas>;

@@ -5,6 +5,7 @@ import { menuCalls } from "../menu/menu-calls.ts";
 import { providerCalls } from "../providers/provider-calls.ts";
 import { salesCalls } from "../sales/sales-calls.ts";
 import { settingsCalls } from "../settings/settings-calls.ts";
+import { setupCalls } from "../setup/setup-calls.ts";
 import { alertCalls } from "./alert-calls.ts";
 import { availabilityCalls } from "./availability-calls.ts";
 import { orderBoardCalls } from "./order-board-calls.ts";
@@ -25,6 +26,7 @@ export const staffCalls = {
   ...menuCalls,
   ...salesCalls,
   ...settingsCalls,
+  ...setupCalls,
   ...integrationCalls,
   ...providerCalls,
 } as const satisfies Record<string, StaffCall>;

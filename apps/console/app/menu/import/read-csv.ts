@@ -1,8 +1,8 @@
 import { type Allergen, type Diet, isAllergen, isDiet } from "@comanda/domain/menu/dietary";
 import type { Currency } from "@comanda/domain/money/cents";
 import { randomKey } from "@comanda/ui/web/random-key.ts";
+import { parsePrice } from "../../parts/prices/price-text.ts";
 import type { Product, Variant } from "../data/menu-types.ts";
-import { parsePrice } from "../data/price-text.ts";
 import { variantsOf } from "../data/product-parts.ts";
 import { type FileMenu, type FileProduct, fold, type RowFault } from "./file-menu.ts";
 import { COLUMNS, type Column } from "./menu-csv.ts";
