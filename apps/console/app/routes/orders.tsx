@@ -1,11 +1,9 @@
-import { hasPermission } from "@comanda/domain/staff/permissions";
-import { LazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
 import { Outlet, useParams } from "react-router";
 import { BoardScreen } from "../board/screen/board-screen.tsx";
 import { useText } from "../i18n/text.ts";
-import { useCompanyPage } from "../layout/company-page.tsx";
 import type { PageHandle } from "../layout/page-handle.ts";
 import { orPage, staffApiOf } from "../server/staff-api.server.ts";
+import { LazySetupStrip } from "../settings/setup/list/lazy-setup-strip.tsx";
 import type { Route } from "./+types/orders";
 
 export const handle = { permission: "orders.read", frame: "board" } satisfies PageHandle;
@@ -20,24 +18,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 /** The board follows the server by itself: a change of pages reads nothing. */
 export const clientLoader = () => null;
 
-const loadStrip = async () => (await import("../settings/setup/list/setup-strip.tsx")).SetupStrip;
-
 export default function Orders() {
   const t = useText();
-  const { role, company } = useCompanyPage().member;
   const isOrderOpen = useParams().orderId !== undefined;
   return (
     <>
       <title>{t("board.title")}</title>
-      <BoardScreen
-        isOrderOpen={isOrderOpen}
-        notice={
-          company.inSetup &&
-          hasPermission(role, "settings.write") && (
-            <LazyPart load={loadStrip} props={{ companyId: company.id }} />
-          )
-        }
-      />
+      <BoardScreen isOrderOpen={isOrderOpen} notice={<LazySetupStrip />} />
       <Outlet />
     </>
   );

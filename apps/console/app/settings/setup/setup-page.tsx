@@ -60,19 +60,19 @@ export function SetupPage(props: SetupPageProps) {
   const { dishes, ...settings } = forms;
   const isDirty = dishes.isDirty || Object.values(settings).some((form) => form.isDirty);
   const hasTables = tablesIn(forms.tables.stored.value).length > 0;
-  const contents = {
-    place: () => <PlaceStep form={forms.place} callingCode={callingCode} />,
-    hours: () => <HoursStep form={forms.hours} />,
-    dishes: () => <DishesStep dishes={dishes} />,
-    ordering: () => <OrderingStep forms={forms} isMissing={missing === "ordering"} />,
-    payments: () => <PaymentsStep forms={forms} isMissing={missing === "payments"} />,
-    code: () => <CodeStep origin={origin} hasTables={hasTables} />,
-  } satisfies Record<SetupStep, () => React.ReactNode>;
   const save = async (step: SetupStep) => {
     const isSaved = await saveStep(step);
     if (isSaved) await refresh();
     return isSaved;
   };
+  const contents = {
+    place: () => <PlaceStep form={forms.place} callingCode={callingCode} />,
+    hours: () => <HoursStep form={forms.hours} />,
+    dishes: () => <DishesStep dishes={dishes} onSave={() => save("dishes")} />,
+    ordering: () => <OrderingStep forms={forms} isMissing={missing === "ordering"} />,
+    payments: () => <PaymentsStep forms={forms} isMissing={missing === "payments"} />,
+    code: () => <CodeStep origin={origin} hasTables={hasTables} />,
+  } satisfies Record<SetupStep, () => React.ReactNode>;
   return (
     <>
       <title>{t("setup.title")}</title>

@@ -57,11 +57,13 @@ export function StepForm({ step, forms, goTo, onSave, children }: StepFormProps)
         {t(next ? "setup.save" : "setup.last")}
       </Button>
       <div className="flex justify-between gap-2">
-        <Button look="quiet" className="-ms-3.5" disabled={!before} onClick={() => goTo(before)}>
-          {t("setup.back")}
-        </Button>
+        {before && (
+          <Button look="quiet" className="-ms-3.5" onClick={() => goTo(before)}>
+            {t("setup.back")}
+          </Button>
+        )}
         {next && (
-          <Button look="quiet" className="-me-3.5" onClick={() => goTo(next)}>
+          <Button look="quiet" className="ms-auto -me-3.5" onClick={() => goTo(next)}>
             {t("setup.skip")}
           </Button>
         )}

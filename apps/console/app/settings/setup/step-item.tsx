@@ -20,47 +20,60 @@ export function StepItem({ step, isOpen, isDone, fact, heading, children }: Step
   const t = useText();
   const name = useId();
   const title = t(`setup.step.${step}`);
-  return (
-    <li className="flex gap-3 border-b border-line p-4 last:border-0">
-      <span
-        className={classNames(
-          "grid size-8 flex-none place-items-center rounded-full text-md font-bold",
-          isDone && "bg-positive-soft text-positive",
-          !isDone && (isOpen ? "bg-accent text-accent-ink" : "bg-well text-muted"),
-        )}
-      >
-        {isDone ? (
-          <Check role="img" aria-label={t("setup.done")} className="size-5" />
-        ) : (
-          SETUP_STEPS.indexOf(step) + 1
-        )}
-      </span>
-      {isOpen ? (
-        <section aria-labelledby={name} className="min-w-0 flex-1">
-          <h2 id={name} ref={heading} tabIndex={-1} className="pb-2 text-lg font-bold outline-none">
-            {title}
-          </h2>
+  const mark = <StepMark {...{ step, isOpen, isDone }} />;
+  if (isOpen)
+    return (
+      <li className="border-b border-line p-4 last:border-0">
+        <section aria-labelledby={name}>
+          <div className="flex items-center gap-3 pb-3">
+            {mark}
+            <h2 id={name} ref={heading} tabIndex={-1} className="text-lg font-bold outline-none">
+              {title}
+            </h2>
+          </div>
           {children}
         </section>
-      ) : (
-        <Link
-          to={`#${step}`}
-          preventScrollReset
-          className="-my-2 flex min-h-12 min-w-0 flex-1 items-center gap-3 text-md"
-        >
-          <span className="min-w-0 flex-1">
-            <b className="block">{title}</b>
-            {fact && (
-              <span className="block text-sm text-muted wrap-anywhere">
-                <bdi>{fact}</bdi>
-              </span>
-            )}
-          </span>
-          <span aria-hidden="true" className="flex-none text-sm font-bold text-accent-text">
-            {t(isDone ? "setup.change" : "setup.minute")}
-          </span>
-        </Link>
-      )}
+      </li>
+    );
+  return (
+    <li className="border-b border-line last:border-0">
+      <Link
+        to={`#${step}`}
+        preventScrollReset
+        className="flex min-h-14 items-center gap-3 px-4 py-2 text-md"
+      >
+        {mark}
+        <span className="min-w-0 flex-1">
+          <b className="block">{title}</b>
+          {fact && (
+            <span className="block text-sm text-muted wrap-anywhere">
+              <bdi>{fact}</bdi>
+            </span>
+          )}
+        </span>
+        <span aria-hidden="true" className="flex-none text-sm font-bold text-accent-text">
+          {t(isDone ? "setup.change" : "setup.minute")}
+        </span>
+      </Link>
     </li>
+  );
+}
+
+function StepMark({ step, isOpen, isDone }: Pick<StepItemProps, "step" | "isOpen" | "isDone">) {
+  const t = useText();
+  return (
+    <span
+      className={classNames(
+        "grid size-8 flex-none place-items-center rounded-full text-md font-bold",
+        isDone && "bg-positive-soft text-positive",
+        !isDone && (isOpen ? "bg-accent text-accent-ink" : "bg-well text-muted"),
+      )}
+    >
+      {isDone ? (
+        <Check role="img" aria-label={t("setup.done")} className="size-5" />
+      ) : (
+        SETUP_STEPS.indexOf(step) + 1
+      )}
+    </span>
   );
 }

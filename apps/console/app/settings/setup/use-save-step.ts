@@ -1,12 +1,17 @@
+import type { ServiceTypeKey } from "@comanda/domain/company/service-type";
+import { hasPermission } from "@comanda/domain/staff/permissions";
 import { useState } from "react";
+import { useCompanyPage } from "../../layout/company-page.tsx";
 import type { SettingsForm } from "../frame/use-settings-section.ts";
+import { methodsOf } from "../payments/draft/method-list.ts";
 import { activeTypes } from "./order-types.ts";
-import { HAND_KINDS, hasKind } from "./pay-kinds.ts";
+import { HAND_KINDS, hasKind, withKind } from "./pay-kinds.ts";
 import type { SetupStep } from "./setup-steps.ts";
 import type { SetupForms } from "./use-setup-forms.ts";
 
 /** Saves a step on its own. `missing` is the step that was saved without the choice that it needs. */
 export function useSaveStep(forms: SetupForms) {
+  const maySetPayments = hasPermission(useCompanyPage().member.role, "business.write");
   const [missing, setMissing] = useState<SetupStep | null>(null);
   const need = (step: SetupStep, isThere: boolean) => {
     setMissing(isThere ? null : step);
@@ -22,9 +27,12 @@ export function useSaveStep(forms: SetupForms) {
       // The order type comes last: guests never see one whose prices are not stored.
       const delivery = types.includes("delivery") ? forms.delivery.save : null;
       if (delivery && !(await delivery())) return false;
-      return (await saveChanged(forms.tables)) && (await saveChanged(forms.ordering));
+      if (!(await saveChanged(forms.tables)) || !(await saveChanged(forms.ordering))) return false;
+      if (maySetPayments) suggestCash(forms.payments, types);
+      return true;
     },
     payments: async () => {
+      if (!maySetPayments) return true;
       const types = activeTypes(forms);
       const { payments } = forms;
       const isChosen = HAND_KINDS.some((kind) =>
@@ -35,6 +43,12 @@ export function useSaveStep(forms: SetupForms) {
     code: async () => true,
   };
   return { missing, saveStep: (step: SetupStep) => savers[step]() };
+}
+
+/** Switches cash on in the next step, to be saved there, where nothing is chosen yet. */
+function suggestCash(payments: SettingsForm, types: readonly ServiceTypeKey[]): void {
+  const isEmpty = types.every((type) => methodsOf(payments.value, type).length === 0);
+  if (isEmpty) payments.setAll(withKind(payments.value, types, "cash", { on: true, name: null }));
 }
 
 async function saveChanged(form: SettingsForm): Promise<boolean> {

@@ -2,6 +2,7 @@ import type { StaffMenu } from "@comanda/contract/menu/menu-parts";
 import type { Currency } from "@comanda/domain/money/cents";
 import { toLatinDigits } from "@comanda/domain/text/digits";
 import { randomKey } from "@comanda/ui/web/random-key.ts";
+import { foldText } from "../../../parts/lists/fold-text.ts";
 import { type PriceFault, parsePrice } from "../../../parts/prices/price-text.ts";
 
 /** A dish as it is typed; its key becomes its id, so that a repeated request adds it once. */
@@ -46,9 +47,6 @@ export function rowsOfText(text: string): DishRow[] | null {
   });
 }
 
-/** Texts that are the same but for case, accents and spaces at the ends. */
-const fold = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").trim().toLowerCase();
-
 /** The request that adds the rows to a category, which it makes with an id where none has the name. */
 export function requestOf(
   rows: readonly DishRow[],
@@ -57,7 +55,7 @@ export function requestOf(
   currency: Currency,
 ) {
   const name = category.name.trim();
-  const known = categories.find((each) => fold(each.category.name) === fold(name));
+  const known = categories.find((each) => foldText(each.category.name) === foldText(name));
   const category_id = known?.id ?? category.newId;
   return {
     categories: known ? [] : [{ id: category_id, category: { name } }],

@@ -2,19 +2,23 @@ import "../../../i18n/await-office-messages.ts";
 import type { Setup } from "@comanda/contract/setup/setup-schemas";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import ListChecks from "lucide-react/icons/list-checks";
-import { Link } from "react-router";
+import { useEffect, useEffectEvent } from "react";
+import { Link, useLocation } from "react-router";
 import { officeApi } from "../../../api/office-api.ts";
 import { useFreshAnswer } from "../../../api/use-fresh-answer.ts";
 import { useText } from "../../../i18n/text.ts";
 import { useCompanyPath } from "../../../layout/company-page.tsx";
 
-/** Says above the board that guests cannot order yet, and leads to the set-up. */
+/** Says above a page that guests cannot order yet, and leads to the set-up. */
 export function SetupStrip({ companyId }: { companyId: string }) {
   const t = useText();
   const path = useCompanyPath();
-  const { answer: setup } = useFreshAnswer<Setup | null>(null, () =>
+  const { pathname } = useLocation();
+  const { answer: setup, refresh } = useFreshAnswer<Setup | null>(null, () =>
     officeApi("readSetup", { params: { companyId } }),
   );
+  const onPage = useEffectEvent((_: string) => void refresh());
+  useEffect(() => onPage(pathname), [pathname]);
   if (!setup || setup.live || !setup.listed) return null;
   const needed = setup.lines.filter(({ optional }) => !optional);
   const done = needed.filter((line) => line.done).length;

@@ -8,11 +8,16 @@ import type { DishRows } from "../dishes/use-dish-rows.ts";
 
 const [MAX_CATEGORIES, MAX_DISHES] = [3, 6];
 
+/** What is on the menu, and what is typed for one part of it. */
+type PreviewedDishes = Pick<DishRows, "menu" | "rows" | "currency"> & {
+  category: Pick<DishRows["category"], "name">;
+};
+
 type Listed = { name: string; dishes: PreviewDish[] };
 
 /** The menu as a guest's phone shows it: what is typed now first, as its part of the menu will have it. */
 export function previewMenu(
-  { menu, rows, category, currency }: DishRows,
+  { menu, rows, category, currency }: PreviewedDishes,
   storageUrl: string,
 ): Pick<PreviewCompany, "categories" | "dishes"> {
   const stored = menu.categories.map(

@@ -9,14 +9,26 @@ import { Field } from "../../../parts/field.tsx";
 import type { DishRows } from "../dishes/use-dish-rows.ts";
 import { DishFields } from "./dish-fields.tsx";
 
+type DishesStepProps = {
+  dishes: DishRows;
+  /** Saves the step; resolves to whether it is stored. */
+  onSave: () => Promise<boolean>;
+};
+
 /** The first dishes, a name and a price each, by part of the menu. */
-export function DishesStep({ dishes }: { dishes: DishRows }) {
+export function DishesStep({ dishes, onSave }: DishesStepProps) {
   const t = useText();
   const path = useCompanyPath();
   const list = useRef<HTMLUListElement>(null);
+  const part = useRef<HTMLDivElement>(null);
   const parts = useId();
   const { categories } = dishes.menu;
   const count = categories.reduce((sum, { products }) => sum + products.length, 0);
+  const goOnHere = async () => {
+    const isSaved = await onSave();
+    if (isSaved) dishes.setCategory("");
+    (isSaved ? part : list).current?.querySelector("input")?.focus();
+  };
   /** Enter goes to the next field, as on a sheet of paper. */
   const goOn = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
@@ -34,16 +46,18 @@ export function DishesStep({ dishes }: { dishes: DishRows }) {
           {t("menu.counts", { products: count, categories: categories.length })}
         </p>
       )}
-      <Field
-        label={t("setup.dishes.category")}
-        hint={t("setup.dishes.categoryHint")}
-        value={dishes.category.name}
-        error={dishes.isCategoryMissing ? t("settings.fault.missing") : undefined}
-        maxLength={120}
-        list={parts}
-        autoComplete="off"
-        onChange={(event) => dishes.setCategory(event.currentTarget.value)}
-      />
+      <div ref={part}>
+        <Field
+          label={t("setup.dishes.category")}
+          hint={t("setup.dishes.categoryHint")}
+          value={dishes.category.name}
+          error={dishes.isCategoryMissing ? t("settings.fault.missing") : undefined}
+          maxLength={120}
+          list={parts}
+          autoComplete="off"
+          onChange={(event) => dishes.setCategory(event.currentTarget.value)}
+        />
+      </div>
       <datalist id={parts}>
         {categories.map(({ id, category }) => (
           <option key={id} value={category.name} />
@@ -54,10 +68,17 @@ export function DishesStep({ dishes }: { dishes: DishRows }) {
           <DishFields key={row.key} {...{ dishes, row, at }} onKeyDown={goOn} />
         ))}
       </ul>
-      <Button look="quiet" className="-ms-3.5 self-start" onClick={dishes.add}>
-        <Plus aria-hidden="true" className="size-5" />
-        {t("setup.dishes.more")}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button look="outline" onClick={dishes.add}>
+          <Plus aria-hidden="true" className="size-5" />
+          {t("setup.dishes.more")}
+        </Button>
+        {dishes.isDirty && (
+          <Button look="outline" busy={dishes.busy} onClick={() => void goOnHere()}>
+            {t("setup.dishes.again")}
+          </Button>
+        )}
+      </div>
       {dishes.refused && (
         <p role="alert" className="text-sm text-danger wrap-anywhere">
           {t("menu.fault.server", { message: dishes.refused })}

@@ -6,7 +6,7 @@ import { useText } from "../../../i18n/text.ts";
 import { Button } from "../../../parts/button.tsx";
 import { Field } from "../../../parts/field.tsx";
 import type { SettingsForm } from "../../frame/use-settings-section.ts";
-import { dayAt, WEEK } from "../../hours/hours-faults.ts";
+import { dayAt, spansOf, WEEK } from "../../hours/hours-faults.ts";
 import { useWeekdayName } from "../../hours/use-weekday-name.ts";
 
 /** Monday, 5 January 1970. */
@@ -21,6 +21,13 @@ export function QuickWeek({ form }: { form: SettingsForm }) {
   const [span, setSpan] = useState({ open: "12:00", close: "22:00" });
   const short = new Intl.DateTimeFormat(locale, { weekday: "short", timeZone: "UTC" });
   const isWhole = span.open !== "" && span.close !== "" && span.open !== span.close;
+  const isApplied = WEEKDAYS.every((day) => {
+    const stored = dayAt(form.value, day);
+    const spans = stored.is_active === false ? [] : spansOf(stored);
+    if (!days.includes(day)) return spans.length === 0;
+    const [own, ...others] = spans;
+    return own?.open === span.open && own.close === span.close && others.length === 0;
+  });
   const apply = () =>
     form.setAll(
       Object.fromEntries(
@@ -42,7 +49,7 @@ export function QuickWeek({ form }: { form: SettingsForm }) {
             key={end}
             type="time"
             label={t(end === "open" ? "settings.hours.from" : "settings.hours.to")}
-            className="min-w-0 [&_input]:min-w-0 [&_input]:px-2"
+            className="min-w-0 [&_input]:min-w-0 [&_input]:px-2 max-md:[&_input::-webkit-calendar-picker-indicator]:hidden"
             value={span[end]}
             onChange={(event) => setSpan({ ...span, [end]: event.currentTarget.value })}
           />
@@ -73,6 +80,9 @@ export function QuickWeek({ form }: { form: SettingsForm }) {
       <Button look="tonal" disabled={!isWhole || days.length === 0} onClick={apply}>
         {t("setup.hours.apply")}
       </Button>
+      <p role="status" className="text-sm font-bold text-positive empty:hidden">
+        {isApplied && t("setup.hours.applied", { count: days.length })}
+      </p>
     </fieldset>
   );
 }

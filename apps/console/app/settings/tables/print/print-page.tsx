@@ -61,7 +61,10 @@ export function PrintPage({ companyId, tables, origin, look, setup }: PrintPageP
   return (
     <>
       <title>{title}</title>
-      <PageHeader title={title} back={path("settings/tables")}>
+      <PageHeader
+        title={title}
+        back={path(setup && !setup.live ? "settings/setup#code" : "settings/tables")}
+      >
         <Button look="solid" disabled={!isHydrated} onClick={print}>
           <Printer aria-hidden="true" className="size-5" />
           {t("settings.tables.printNow")}

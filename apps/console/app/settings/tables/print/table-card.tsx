@@ -37,6 +37,11 @@ export function TableCard({ table, origin, look, text, label }: TableCardProps) 
         className="table-card-code"
       />
       <p className="table-card-text">{text}</p>
+      {!table && (
+        <p dir="ltr" className="table-card-text">
+          {origin.replace(/^https?:\/\//u, "")}
+        </p>
+      )}
       {table && <p className="table-card-name">{table.name}</p>}
       {zone && <p className="table-card-zone">{zone}</p>}
     </div>
