@@ -26,6 +26,9 @@ test("an owner opens an empty restaurant on a phone, and gets the first order", 
   await expect(page).toHaveURL(/\/settings\/setup/u);
   await expect(step("setup.step.place")).toBeVisible();
   await expectAccessible(page);
+  const open = page.getByRole("button", { name: t("setup.live.button") });
+  await open.click();
+  await expect(page.getByText(t("setup.live.missing"))).toBeVisible();
   const phone = page.getByLabel(t("settings.place.whatsapp"));
   await page.getByLabel(t("settings.place.address"), { exact: true }).fill("Puebla 41");
   await phone.fill("55");
@@ -42,7 +45,9 @@ test("an owner opens an empty restaurant on a phone, and gets the first order", 
 
   await expect(step("setup.step.dishes")).toBeVisible();
   const price = page.getByLabel(t("setup.dishes.price", { number: 1 }));
-  await page.getByLabel(t("setup.dishes.name", { number: 1 })).fill("Mole de olla");
+  await page
+    .getByLabel(t("setup.dishes.name", { number: 1 }), { exact: true })
+    .fill("Mole de olla");
   await price.fill("ochenta");
   await save.click();
   await expect(price).toHaveAccessibleDescription(/\$12\.50/u);
@@ -70,10 +75,9 @@ test("an owner opens an empty restaurant on a phone, and gets the first order", 
   await expectAccessible(page);
   await save.click();
   await expect(step("setup.step.payments")).toBeVisible();
-  const open = page.getByRole("button", { name: t("setup.live.button") });
+  await expect(page.getByRole("switch", { name: t("settings.payments.kind.cash") })).toBeChecked();
   await open.click();
-  await expect(page.getByText(t("setup.live.missing"))).toBeVisible();
-  await page.getByRole("switch", { name: t("settings.payments.kind.cash") }).check();
+  await expect(page.getByText(t("setup.live.unsaved"))).toBeVisible();
   await save.click();
   await expect(step("setup.step.code")).toBeVisible();
   await page.getByRole("button", { name: t("setup.last") }).click();
@@ -109,7 +113,9 @@ test("the list before the first order leads to what is missing, and is put away 
   await expect(page.getByRole("heading", { name: t("setup.step.hours"), level: 2 })).toBeVisible();
   await expectAccessible(page);
   await page.goto(page.url().replace(/\/setup.*/u, "/ordering"));
-  await page.getByLabel(t("settings.ordering.checkout")).selectOption("WEBAPP");
+  await page
+    .getByRole("combobox", { name: t("settings.ordering.checkout") })
+    .selectOption("WEBAPP");
   await page.getByRole("button", { name: t("boardSettings.save"), exact: true }).click();
   await expect(page.getByText(t("boardSettings.saved"), { exact: true })).toBeVisible();
   await page.goto(page.url().replace("/ordering", ""));

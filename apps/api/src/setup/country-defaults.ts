@@ -2,7 +2,7 @@ import { decimalsOf } from "@comanda/domain/money/cents";
 import { countryCurrency } from "./country-currencies.ts";
 
 /** What a new company in a country begins with. */
-export type CountryDefaults = {
+type CountryDefaults = {
   name: string;
   language: string;
   timezone: string;

@@ -23,7 +23,7 @@ export type NewCompany = {
   phone?: string | undefined;
 };
 
-export type CreatedCompany = {
+type CreatedCompany = {
   id: string;
   name: string;
   host: string;

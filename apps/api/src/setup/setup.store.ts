@@ -7,7 +7,7 @@ const StoredSetup = v.object({
   dismissed: v.optional(v.boolean(), false),
   revision: v.optional(v.number(), 0),
 });
-export type StoredSetup = v.InferOutput<typeof StoredSetup>;
+type StoredSetup = v.InferOutput<typeof StoredSetup>;
 
 /** Returns what the set-up notes; `begun` is false for an imported company. Undefined when there is no such company. */
 export async function findSetup(

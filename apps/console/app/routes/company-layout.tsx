@@ -48,7 +48,7 @@ export function shouldRevalidate({
 export default function CompanyLayout({ loaderData }: Route.ComponentProps) {
   const handles = useMatches().map(({ handle }) => handle as Partial<PageHandle> | undefined);
   const board = handles.some((handle) => handle?.frame === "board");
-  const hasSetup = handles.some((handle) => handle?.showsSetup);
+  const strip = handles.some((handle) => handle?.showsSetup) ? null : <LazySetupStrip />;
   const orders = useRouteLoaderData<typeof ordersLoader>("routes/orders");
   const history = useRouteLoaderData<typeof historyLoader>("routes/history");
   const { id } = loaderData.member.company;
@@ -61,8 +61,9 @@ export default function CompanyLayout({ loaderData }: Route.ComponentProps) {
             <NavCounts />
             <CompanyFrame board={board}>
               {!board && <TableCalls />}
-              {!board && !hasSetup && <LazySetupStrip />}
-              <Outlet />
+              {!board && strip}
+              {/* The board has its own place for the strip. */}
+              <Outlet context={strip} />
               {!board && <NewOrdersStrip />}
             </CompanyFrame>
           </DialogsProvider>

@@ -1,9 +1,9 @@
-import { Outlet, useParams } from "react-router";
+import type { ReactNode } from "react";
+import { Outlet, useOutletContext, useParams } from "react-router";
 import { BoardScreen } from "../board/screen/board-screen.tsx";
 import { useText } from "../i18n/text.ts";
 import type { PageHandle } from "../layout/page-handle.ts";
 import { orPage, staffApiOf } from "../server/staff-api.server.ts";
-import { LazySetupStrip } from "../settings/setup/list/lazy-setup-strip.tsx";
 import type { Route } from "./+types/orders";
 
 export const handle = { permission: "orders.read", frame: "board" } satisfies PageHandle;
@@ -20,11 +20,12 @@ export const clientLoader = () => null;
 
 export default function Orders() {
   const t = useText();
+  const notice = useOutletContext<ReactNode>();
   const isOrderOpen = useParams().orderId !== undefined;
   return (
     <>
       <title>{t("board.title")}</title>
-      <BoardScreen isOrderOpen={isOrderOpen} notice={<LazySetupStrip />} />
+      <BoardScreen isOrderOpen={isOrderOpen} notice={notice} />
       <Outlet />
     </>
   );

@@ -1,14 +1,13 @@
 import { SETUP_ITEMS } from "@comanda/domain/setup/setup-list";
 import * as v from "valibot";
 import type { CallSchemas } from "../calls/call-schemas.ts";
-import { Id } from "../fields/field-schemas.ts";
-import { Revision } from "../staff/staff-order.ts";
+import { Id, NonNegativeInteger } from "../fields/field-schemas.ts";
 import type { setupCalls } from "./setup-calls.ts";
 
 /** What is stored of a set-up. */
 const notes = {
   /** 0 until a member notes something. */
-  revision: Revision,
+  revision: NonNegativeInteger,
   /** Whether a code for guests was printed. */
   code_printed: v.boolean(),
   /** Whether the list is no longer shown. */

@@ -8,9 +8,9 @@ import { Button, buttonClasses } from "../../parts/button.tsx";
 import { ChangeErrorText } from "../../parts/change-error-text.tsx";
 import { SettingsCard } from "../../parts/saving/settings-card.tsx";
 import { withValueAt } from "../frame/section-value.ts";
+import { missingItems, type SetupStep } from "./draft/setup-steps.ts";
+import type { SetupForms } from "./draft/use-setup-forms.ts";
 import { SetupLines } from "./list/setup-lines.tsx";
-import { missingItems } from "./setup-steps.ts";
-import type { SetupForms } from "./use-setup-forms.ts";
 
 const CHECKOUT = "ecommerce_settings.checkout_type";
 
@@ -18,13 +18,21 @@ type GoLiveProps = {
   setup: Setup;
   forms: Pick<SetupForms, "ordering">;
   origin: string | null;
-  /** Whether a step has something that is not saved. */
-  isDirty: boolean;
+  /** The first step with something that is not saved; null where there is none. */
+  unsaved: SetupStep | null;
+  goTo: (step: SetupStep) => void;
   onChange: () => Promise<void>;
 };
 
 /** Opens the restaurant for orders once nothing is missing; afterwards, the way to the first order. */
-export function GoLive({ setup, forms: { ordering }, origin, isDirty, onChange }: GoLiveProps) {
+export function GoLive({
+  setup,
+  forms: { ordering },
+  origin,
+  unsaved,
+  goTo,
+  onChange,
+}: GoLiveProps) {
   const t = useText();
   const path = useCompanyPath();
   const [asked, setAsked] = useState(false);
@@ -37,7 +45,8 @@ export function GoLive({ setup, forms: { ordering }, origin, isDirty, onChange }
   }, [setup.live]);
   const open = async () => {
     setAsked(true);
-    if (missing.length > 0 || isDirty) return;
+    if (unsaved) goTo(unsaved);
+    if (missing.length > 0 || unsaved) return;
     const value = withValueAt(ordering.value, CHECKOUT, "WEBAPP");
     if (await ordering.saveMerged(value, ordering.stored)) await onChange();
   };
@@ -75,9 +84,9 @@ export function GoLive({ setup, forms: { ordering }, origin, isDirty, onChange }
   return (
     <SettingsCard title={t("setup.live.title")} hint={t("setup.live.text")}>
       <SetupLines setup={setup} />
-      {asked && (missing.length > 0 || isDirty) && (
+      {asked && (missing.length > 0 || unsaved) && (
         <p role="alert" className="text-sm text-danger">
-          {t(missing.length > 0 ? "setup.live.missing" : "setup.live.unsaved")}
+          {t(unsaved ? "setup.live.unsaved" : "setup.live.missing")}
         </p>
       )}
       {ordering.error && <ChangeErrorText error={ordering.error} />}

@@ -1,6 +1,6 @@
 import type { Setup } from "@comanda/contract/setup/setup-schemas";
 import { useText } from "../../i18n/text.ts";
-import { isStepDone, SETUP_STEPS } from "./setup-steps.ts";
+import { isStepDone, SETUP_STEPS } from "./draft/setup-steps.ts";
 
 /** How many steps are done, and about how long the others take: a minute each. */
 export function ProgressBar({ setup }: { setup: Setup }) {

@@ -10,12 +10,14 @@ import { useText } from "../../i18n/text.ts";
 import { OfflineBanner } from "../../layout/offline-banner.tsx";
 import { PageHeader } from "../../parts/page-header.tsx";
 import { LeaveGuard } from "../../parts/saving/leave-guard.tsx";
+import { ConflictSheet } from "../frame/conflict-sheet.tsx";
 import type { StoredSection } from "../frame/section-value.ts";
 import { tablesIn } from "../tables/draft/table-list.ts";
+import { firstOpenStep, isStepDone, SETUP_STEPS, type SetupStep } from "./draft/setup-steps.ts";
+import { type SetupSections, unsavedStep, useSetupForms } from "./draft/use-setup-forms.ts";
 import { GoLive } from "./go-live.tsx";
 import { SetupPreview, SetupPreviewButton } from "./preview/setup-preview.tsx";
 import { ProgressBar } from "./progress-bar.tsx";
-import { firstOpenStep, isStepDone, SETUP_STEPS, type SetupStep } from "./setup-steps.ts";
 import { StepForm } from "./step-form.tsx";
 import { StepItem } from "./step-item.tsx";
 import { CodeStep } from "./steps/code-step.tsx";
@@ -25,7 +27,7 @@ import { OrderingStep } from "./steps/ordering-step.tsx";
 import { PaymentsStep } from "./steps/payments-step.tsx";
 import { PlaceStep } from "./steps/place-step.tsx";
 import { useSaveStep } from "./use-save-step.ts";
-import { type SetupSections, useSetupForms } from "./use-setup-forms.ts";
+import { useSetupLabel } from "./use-setup-label.ts";
 import { useStepFacts } from "./use-step-facts.ts";
 
 export type SetupPageProps = {
@@ -56,9 +58,10 @@ export function SetupPage(props: SetupPageProps) {
   const facts = useStepFacts(forms, origin);
   const { open, goTo } = useOpenStep(props.setup);
   const heading = useStepFocus(open);
+  const labelOf = useSetupLabel();
   const stays = useRef(false);
   const { dishes, ...settings } = forms;
-  const isDirty = dishes.isDirty || Object.values(settings).some((form) => form.isDirty);
+  const isDirty = unsavedStep(forms) !== null;
   const hasTables = tablesIn(forms.tables.stored.value).length > 0;
   const save = async (step: SetupStep) => {
     const isSaved = await saveStep(step);
@@ -98,11 +101,21 @@ export function SetupPage(props: SetupPageProps) {
               </StepItem>
             ))}
           </ol>
-          <GoLive {...{ setup, forms, origin, isDirty }} onChange={refresh} />
+          <GoLive
+            {...{ setup, forms, origin, goTo }}
+            unsaved={unsavedStep(forms)}
+            onChange={refresh}
+          />
         </div>
         <SetupPreview {...props} forms={forms} />
       </div>
       <LeaveGuard isDirty={isDirty} leave={stays} />
+      {Object.entries(settings).map(
+        ([name, form]) =>
+          form.conflict && (
+            <ConflictSheet key={name} {...{ form, labelOf }} theirs={form.conflict} />
+          ),
+      )}
     </>
   );
 }

@@ -4,11 +4,10 @@ import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
 import { ChangeErrorText } from "../../parts/change-error-text.tsx";
 import { Form } from "../../parts/field.tsx";
-import { ConflictSheet } from "../frame/conflict-sheet.tsx";
 import { Faults } from "../frame/settings-page.tsx";
 import type { SettingsForm } from "../frame/use-settings-section.ts";
-import { type SetupStep, stepAfter, stepBefore } from "./setup-steps.ts";
-import type { SetupForms } from "./use-setup-forms.ts";
+import { type SetupStep, stepAfter, stepBefore } from "./draft/setup-steps.ts";
+import type { SetupForms } from "./draft/use-setup-forms.ts";
 import { useSetupLabel } from "./use-setup-label.ts";
 
 type StepFormProps = {
@@ -50,7 +49,6 @@ export function StepForm({ step, forms, goTo, onSave, children }: StepFormProps)
         <div key={name} className="contents">
           <Faults form={form} labelOf={labelOf} />
           {form.error && <ChangeErrorText error={form.error} />}
-          {form.conflict && <ConflictSheet {...{ form, labelOf }} theirs={form.conflict} />}
         </div>
       ))}
       <Button look="solid" size="l" type="submit" busy={busy}>

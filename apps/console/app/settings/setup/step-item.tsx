@@ -3,7 +3,7 @@ import Check from "lucide-react/icons/check";
 import { type ReactNode, type Ref, useId } from "react";
 import { Link } from "react-router";
 import { useText } from "../../i18n/text.ts";
-import { SETUP_STEPS, type SetupStep } from "./setup-steps.ts";
+import { SETUP_STEPS, type SetupStep } from "./draft/setup-steps.ts";
 
 type StepItemProps = {
   step: SetupStep;

@@ -4,10 +4,10 @@ import { useState } from "react";
 import { useCompanyPage } from "../../layout/company-page.tsx";
 import type { SettingsForm } from "../frame/use-settings-section.ts";
 import { methodsOf } from "../payments/draft/method-list.ts";
-import { activeTypes } from "./order-types.ts";
-import { HAND_KINDS, hasKind, withKind } from "./pay-kinds.ts";
-import type { SetupStep } from "./setup-steps.ts";
-import type { SetupForms } from "./use-setup-forms.ts";
+import { activeTypes } from "./draft/order-types.ts";
+import { HAND_KINDS, hasKind, withKind } from "./draft/pay-kinds.ts";
+import type { SetupStep } from "./draft/setup-steps.ts";
+import type { SetupForms } from "./draft/use-setup-forms.ts";
 
 /** Saves a step on its own. `missing` is the step that was saved without the choice that it needs. */
 export function useSaveStep(forms: SetupForms) {
@@ -25,9 +25,12 @@ export function useSaveStep(forms: SetupForms) {
       const types = activeTypes(forms);
       if (!need("ordering", types.length > 0)) return false;
       // The order type comes last: guests never see one whose prices are not stored.
-      const delivery = types.includes("delivery") ? forms.delivery.save : null;
-      if (delivery && !(await delivery())) return false;
-      if (!(await saveChanged(forms.tables)) || !(await saveChanged(forms.ordering))) return false;
+      // What was typed for one that is off again is nothing to save.
+      if (!types.includes("delivery")) forms.delivery.discard();
+      else if (!(await forms.delivery.save())) return false;
+      if (!types.includes("table")) forms.tables.discard();
+      else if (!(await saveChanged(forms.tables))) return false;
+      if (!(await saveChanged(forms.ordering))) return false;
       if (maySetPayments) suggestCash(forms.payments, types);
       return true;
     },

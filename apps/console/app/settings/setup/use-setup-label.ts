@@ -5,7 +5,7 @@ import { WEEK } from "../hours/hours-faults.ts";
 import { useWeekdayName } from "../hours/use-weekday-name.ts";
 import { METHOD_TYPES } from "../payments/draft/method-list.ts";
 import { PLACE_LABELS } from "../place/place-fields.ts";
-import { TABLE_COUNT } from "./order-types.ts";
+import { TABLE_COUNT } from "./draft/order-types.ts";
 
 /** The names of the fields of all steps, by their paths in the import file; the path where it has none. */
 export function useSetupLabel(): (path: string) => string {

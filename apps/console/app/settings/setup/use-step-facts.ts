@@ -1,10 +1,10 @@
 import { WEEKDAYS } from "@comanda/domain/hours/time-zone";
 import { useText } from "../../i18n/text.ts";
 import { dayAt, spansOf } from "../hours/hours-faults.ts";
-import { activeTypes } from "./order-types.ts";
-import { HAND_KINDS, hasKind } from "./pay-kinds.ts";
-import type { SetupStep } from "./setup-steps.ts";
-import type { SetupForms } from "./use-setup-forms.ts";
+import { activeTypes } from "./draft/order-types.ts";
+import { HAND_KINDS, hasKind } from "./draft/pay-kinds.ts";
+import type { SetupStep } from "./draft/setup-steps.ts";
+import type { SetupForms } from "./draft/use-setup-forms.ts";
 
 /** What is set in each step, as one line; empty for nothing yet. */
 export function useStepFacts(forms: SetupForms, origin: string | null): Record<SetupStep, string> {

@@ -7,7 +7,7 @@ import { type PriceFault, parsePrice } from "../../../parts/prices/price-text.ts
 
 /** A dish as it is typed; its key becomes its id, so that a repeated request adds it once. */
 export type DishRow = { key: string; name: string; price: string };
-export type DishFaults = Readonly<
+type DishFaults = Readonly<
   Record<string, { name?: "missing" | undefined; price?: PriceFault | undefined }>
 >;
 

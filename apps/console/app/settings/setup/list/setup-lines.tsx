@@ -5,7 +5,7 @@ import CircleCheck from "lucide-react/icons/circle-check";
 import { Link } from "react-router";
 import { useText } from "../../../i18n/text.ts";
 import { useCompanyPath } from "../../../layout/company-page.tsx";
-import { pageOf } from "../setup-steps.ts";
+import { pageOf } from "../draft/setup-steps.ts";
 
 /** What is set and what is missing for a first order; each line leads to where it is set. */
 export function SetupLines({ setup }: { setup: Pick<Setup, "lines"> }) {

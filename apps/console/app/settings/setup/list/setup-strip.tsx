@@ -28,7 +28,7 @@ export function SetupStrip({ companyId }: { companyId: string }) {
       className="flex min-h-12 flex-none items-center gap-2 border-b border-line bg-warning-soft px-4 py-1 text-md font-bold text-warning"
     >
       <ListChecks aria-hidden="true" className="size-5 flex-none" />
-      <span role="status" className="min-w-0 flex-1 wrap-anywhere">
+      <span className="min-w-0 flex-1 wrap-anywhere">
         {t("setup.strip")}{" "}
         <span className="font-normal">{t("setup.progress", { done, total: needed.length })}</span>
       </span>

@@ -11,9 +11,9 @@ import { Sheet } from "../../../parts/sheet.tsx";
 import type { StoredSection } from "../../frame/section-value.ts";
 import { dayAt, spansOf } from "../../hours/hours-faults.ts";
 import { MenuPreview } from "../../look/preview/menu-preview.tsx";
-import { activeTypes } from "../order-types.ts";
-import { HAND_KINDS, hasKind } from "../pay-kinds.ts";
-import type { SetupForms } from "../use-setup-forms.ts";
+import { activeTypes } from "../draft/order-types.ts";
+import { HAND_KINDS, hasKind } from "../draft/pay-kinds.ts";
+import type { SetupForms } from "../draft/use-setup-forms.ts";
 import { previewMenu } from "./preview-menu.ts";
 
 type SetupPreviewProps = {

@@ -10,8 +10,8 @@ import { pricingOf } from "../../delivery/draft/draft-pricing.ts";
 import { NumberSetting, TextSetting } from "../../frame/fields.tsx";
 import { METHOD_TYPES } from "../../payments/draft/method-list.ts";
 import { tablesIn } from "../../tables/draft/table-list.ts";
-import { setTableCount, TABLE_COUNT, withOrderType } from "../order-types.ts";
-import type { SetupForms } from "../use-setup-forms.ts";
+import { setTableCount, TABLE_COUNT, withOrderType } from "../draft/order-types.ts";
+import type { SetupForms } from "../draft/use-setup-forms.ts";
 
 type OrderingStepProps = {
   forms: Pick<SetupForms, "ordering" | "delivery" | "tables">;

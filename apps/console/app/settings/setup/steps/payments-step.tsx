@@ -3,9 +3,9 @@ import { Link } from "react-router";
 import { useText } from "../../../i18n/text.ts";
 import { useCompanyPage, useCompanyPath } from "../../../layout/company-page.tsx";
 import { SwitchField } from "../../../parts/switch-field.tsx";
-import { activeTypes } from "../order-types.ts";
-import { HAND_KINDS, hasKind, withKind } from "../pay-kinds.ts";
-import type { SetupForms } from "../use-setup-forms.ts";
+import { activeTypes } from "../draft/order-types.ts";
+import { HAND_KINDS, hasKind, withKind } from "../draft/pay-kinds.ts";
+import type { SetupForms } from "../draft/use-setup-forms.ts";
 
 type PaymentsStepProps = {
   forms: Pick<SetupForms, "ordering" | "payments">;

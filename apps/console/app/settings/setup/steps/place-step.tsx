@@ -2,7 +2,7 @@ import { useText } from "../../../i18n/text.ts";
 import { Field } from "../../../parts/field.tsx";
 import { TextSetting } from "../../frame/fields.tsx";
 import type { SettingsForm } from "../../frame/use-settings-section.ts";
-import { nationalText, storedPhone } from "../phone-text.ts";
+import { nationalText, storedPhone } from "../draft/phone-text.ts";
 
 const PHONE = "company.whatsapp";
 

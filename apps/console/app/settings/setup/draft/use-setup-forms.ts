@@ -2,14 +2,15 @@ import type { StaffMenu } from "@comanda/contract/menu/menu-parts";
 import { deliveryPriceType } from "@comanda/domain/delivery/price-settings";
 import type { Currency } from "@comanda/domain/money/cents";
 import { phoneDigits } from "@comanda/domain/people/phone-number";
-import { useText } from "../../i18n/text.ts";
-import { PATHS } from "../delivery/draft/delivery-fields.ts";
-import { pricingOf } from "../delivery/draft/draft-pricing.ts";
-import type { StoredSection } from "../frame/section-value.ts";
-import { valueAt } from "../frame/section-value.ts";
-import { useSettingsSection } from "../frame/use-settings-section.ts";
-import { type HoursFault, hoursFaults } from "../hours/hours-faults.ts";
-import { useDishRows } from "./dishes/use-dish-rows.ts";
+import { useText } from "../../../i18n/text.ts";
+import { PATHS } from "../../delivery/draft/delivery-fields.ts";
+import { pricingOf } from "../../delivery/draft/draft-pricing.ts";
+import type { StoredSection } from "../../frame/section-value.ts";
+import { valueAt } from "../../frame/section-value.ts";
+import { useSettingsSection } from "../../frame/use-settings-section.ts";
+import { type HoursFault, hoursFaults } from "../../hours/hours-faults.ts";
+import { useDishRows } from "../dishes/use-dish-rows.ts";
+import { SETUP_STEPS, type SetupStep } from "./setup-steps.ts";
 
 export type SetupSections = Record<
   "place" | "hours" | "ordering" | "delivery" | "payments" | "tables",
@@ -75,3 +76,16 @@ function lacksPrice(value: StoredSection["value"]): boolean {
 }
 
 export type SetupForms = ReturnType<typeof useSetupForms>;
+
+/** The first step with something that is not saved; null where there is none. */
+export function unsavedStep(forms: SetupForms): SetupStep | null {
+  const { place, hours, dishes, ordering, delivery, tables, payments } = forms;
+  const dirty: Record<Exclude<SetupStep, "code">, boolean> = {
+    place: place.isDirty,
+    hours: hours.isDirty,
+    dishes: dishes.isDirty,
+    ordering: [ordering, delivery, tables].some((form) => form.isDirty),
+    payments: payments.isDirty,
+  };
+  return SETUP_STEPS.find((step) => step !== "code" && dirty[step]) ?? null;
+}

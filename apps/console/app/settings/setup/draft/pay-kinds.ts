@@ -1,10 +1,10 @@
 import type { ServiceTypeKey } from "@comanda/domain/company/service-type";
-import type { SectionValue } from "../frame/section-value.ts";
-import { listPath, type Method, methodsOf, withMethod } from "../payments/draft/method-list.ts";
+import type { SectionValue } from "../../frame/section-value.ts";
+import { listPath, type Method, methodsOf, withMethod } from "../../payments/draft/method-list.ts";
 
 /** What guests pay by hand, without a provider. */
 export const HAND_KINDS = ["cash", "card_terminal"] as const;
-export type HandKind = (typeof HAND_KINDS)[number];
+type HandKind = (typeof HAND_KINDS)[number];
 
 const isKind = ({ code }: Method, kind: HandKind) => code.toLowerCase() === kind;
 
