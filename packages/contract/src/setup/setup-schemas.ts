@@ -1,8 +1,13 @@
-import { SETUP_ITEMS } from "@comanda/domain/setup/setup-list";
+import type { SetupItem } from "@comanda/domain/setup/setup-list";
 import * as v from "valibot";
 import type { CallSchemas } from "../calls/call-schemas.ts";
 import { Id, NonNegativeInteger } from "../fields/field-schemas.ts";
 import type { setupCalls } from "./setup-calls.ts";
+
+const ITEMS = [
+  ...(["place", "hours", "dishes", "ordering", "delivery", "payments"] as const),
+  ...(["code", "pictures"] as const),
+] satisfies SetupItem[];
 
 /** What is stored of a set-up. */
 const notes = {
@@ -20,9 +25,7 @@ export const Setup = v.object({
   listed: v.boolean(),
   /** Whether guests can order; until then the menu is only shown. */
   live: v.boolean(),
-  lines: v.array(
-    v.object({ item: v.picklist(SETUP_ITEMS), done: v.boolean(), optional: v.boolean() }),
-  ),
+  lines: v.array(v.object({ item: v.picklist(ITEMS), done: v.boolean(), optional: v.boolean() })),
 });
 export type Setup = v.InferOutput<typeof Setup>;
 

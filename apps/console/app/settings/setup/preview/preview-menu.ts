@@ -9,7 +9,8 @@ import type { DishRows } from "../dishes/use-dish-rows.ts";
 const [MAX_CATEGORIES, MAX_DISHES] = [3, 6];
 
 /** What is on the menu, and what is typed for one part of it. */
-type PreviewedDishes = Pick<DishRows, "menu" | "rows" | "currency"> & {
+type PreviewedDishes = Pick<DishRows, "rows" | "currency"> & {
+  menu: Pick<StaffMenu, "categories" | "picture_urls">;
   category: Pick<DishRows["category"], "name">;
 };
 
@@ -51,7 +52,7 @@ type MenuEntry = StaffMenu["categories"][number]["products"][number];
 
 function storedDish(
   { id, product }: MenuEntry,
-  { picture_urls }: StaffMenu,
+  { picture_urls }: Pick<StaffMenu, "picture_urls">,
   currency: Currency,
   storageUrl: string,
 ): PreviewDish {
