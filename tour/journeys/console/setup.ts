@@ -28,9 +28,13 @@ export const setupJourney = defineConsoleJourney("set-up", asOwnerOfNothing, [
     async (visitor) => {
       const { page, t } = visitor;
       await pressButton(visitor, t("setup.save"));
-      await page.getByLabel(t("setup.dishes.name", { number: 1 }), { exact: true }).fill("Mole de olla");
+      await page
+        .getByLabel(t("setup.dishes.name", { number: 1 }), { exact: true })
+        .fill("Mole de olla");
       await page.getByLabel(t("setup.dishes.price", { number: 1 })).fill("85");
-      await page.getByLabel(t("setup.dishes.name", { number: 2 }), { exact: true }).fill("Enchiladas verdes");
+      await page
+        .getByLabel(t("setup.dishes.name", { number: 2 }), { exact: true })
+        .fill("Enchiladas verdes");
       await pressButton(visitor, t("setup.save"));
       await page.getByText(t("menu.fault.priceMissing")).waitFor();
     },
