@@ -40,6 +40,7 @@ import {
   siteJourney,
   takeBackJourney,
 } from "./console/settings-pages.ts";
+import { setupJourney } from "./console/setup.ts";
 import { tabletJourney, teamJourney } from "./console/team.ts";
 import {
   belowMinimumDeliveryJourney,
@@ -134,6 +135,7 @@ export const allJourneys = [
   priceListJourney,
   alertsJourney,
   boardSettingsJourney,
+  setupJourney,
   lookJourney,
   siteJourney,
   paymentsJourney,

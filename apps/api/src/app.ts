@@ -39,6 +39,7 @@ import { popularRoutes } from "./sales/popular.routes.ts";
 import { salesRoutes } from "./sales/sales.routes.ts";
 import { scheduledPricesRoutes } from "./scheduled-prices/scheduled-prices.routes.ts";
 import { createFindMember } from "./sessions/find-member.ts";
+import { setupRoutes } from "./setup/setup.routes.ts";
 import { Refusal } from "./shared/refusal.ts";
 import { requestIdOptions } from "./shared/request-id.ts";
 import { accountRoutes } from "./sign-in/account.routes.ts";
@@ -109,6 +110,7 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
   scheduledPricesRoutes(serveStaff, { ...context, jobs: deps.alerts?.jobs ?? null });
   providerKeysRoutes(serveStaff, deps);
   settingsRoutes(serveStaff, { ...context, dataDir: deps.dataDir ?? null });
+  setupRoutes(serveStaff, context);
   salesRoutes(serveStaff, context);
   webhookRoutes(serveStaff, createWebhookContext(deps));
   serveRest();

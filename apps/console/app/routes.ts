@@ -35,6 +35,7 @@ export default [
     route("alerts", "routes/alerts.tsx"),
     route("printing", "routes/printing.tsx"),
     route("settings", "routes/settings/list.tsx", { id: "settings" }),
+    route("settings/setup", "routes/settings/setup.tsx"),
     route("settings/place", "routes/settings/place.tsx"),
     route("settings/hours", "routes/settings/hours.tsx"),
     route("settings/ordering", "routes/settings/ordering.tsx"),

@@ -27,7 +27,7 @@ export type ConsolePage = {
 type ConsoleFixtures = {
   /** Opens a page of the restaurant: `openConsole(restaurant, "sold-out")`. */
   openConsole: (
-    restaurant: Restaurant,
+    restaurant: Pick<Restaurant, "id" | "host">,
     path: string,
     options?: ConsoleOptions,
   ) => Promise<ConsolePage>;

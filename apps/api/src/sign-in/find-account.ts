@@ -7,7 +7,7 @@ import { readMe } from "./read-me.ts";
 /** An account with the companies that its session may open. */
 export type FoundAccount = {
   name: string;
-  companies: { id: string; name: string; role: Role }[];
+  companies: { id: string; name: string; role: Role; inSetup: boolean }[];
 };
 
 /** Finds the account that the cookies of a page's request prove; null for a signed-out visitor. */
@@ -19,9 +19,12 @@ export function createFindAccount(deps: Pick<Deps, "db" | "clock" | "secret">) {
     const proofs = readSessionProofs({ cookies, secure }, cookieSecret);
     const me = proofs && (await readMe(deps, proofs));
     if (!me?.account) return null;
-    const companies = me.companies.map(({ company_id: id, company_name: name, role }) => ({
-      ...{ id, name, role },
-    }));
+    const companies = me.companies.map(
+      ({ company_id: id, company_name: name, role, in_setup }) => ({
+        ...{ id, name, role },
+        inSetup: in_setup,
+      }),
+    );
     return { name: me.account.name, companies };
   };
 }

@@ -37,7 +37,7 @@ export async function findMemberships(
   db: Kysely<Database>,
   accountId: string,
   companyId: string | null,
-): Promise<{ company_id: string; company_name: string; role: Role }[]> {
+): Promise<{ company_id: string; company_name: string; role: Role; in_setup: boolean }[]> {
   return db
     .selectFrom("staff_members")
     .innerJoin("companies", "companies.company_id", "staff_members.company_id")
@@ -45,6 +45,8 @@ export async function findMemberships(
       "staff_members.company_id",
       sql<string>`companies.document->>'name'`.as("company_name"),
       "staff_members.role",
+      // Whether pages show the list of what is missing for a first order.
+      sql<boolean>`companies.setup->>'dismissed' is not distinct from 'false'`.as("in_setup"),
     ])
     .where("account_id", "=", accountId)
     .$if(companyId !== null, (query) => query.where("staff_members.company_id", "=", companyId))

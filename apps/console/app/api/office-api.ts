@@ -3,6 +3,7 @@ import { menuCalls } from "@comanda/contract/menu/menu-calls";
 import { salesCalls } from "@comanda/contract/sales/sales-calls";
 import { scheduledPricesCalls } from "@comanda/contract/scheduled-prices/scheduled-prices-calls";
 import { settingsCalls } from "@comanda/contract/settings/settings-calls";
+import { setupCalls } from "@comanda/contract/setup/setup-calls";
 import { createStaffClient } from "@comanda/contract/staff/staff-client";
 import { teamCalls } from "@comanda/contract/staff/team-calls";
 
@@ -15,6 +16,7 @@ export const officeApi = createStaffClient(
     ...scheduledPricesCalls,
     ...salesCalls,
     ...settingsCalls,
+    ...setupCalls,
   },
   { base: "" },
 );

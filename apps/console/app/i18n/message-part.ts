@@ -35,6 +35,7 @@ const prefixes = {
     "refunds.",
     "reports.",
     "settings.",
+    "setup.",
     "soldOut.",
     "tableCalls.",
   ],

@@ -15,7 +15,7 @@ beforeAll(() => loadCatalog("en"));
 const member = {
   name: "Lucía",
   role: "cashier" as const,
-  company: { id: "la esquina", name: "Taquería" },
+  company: { id: "la esquina", name: "Taquería", inSetup: false },
   hasOtherCompanies: false,
 };
 

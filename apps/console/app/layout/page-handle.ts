@@ -9,4 +9,6 @@ export type PageHandle = {
    * office page, beside the rail.
    */
   frame?: "board";
+  /** The page itself shows what is missing for a first order. */
+  showsSetup?: true;
 };

@@ -4,7 +4,12 @@ import type { Role } from "@comanda/domain/staff/permissions";
 export type PageMember = {
   name: string;
   role: Role;
-  company: { id: string; name: string };
+  company: {
+    id: string;
+    name: string;
+    /** Whether pages list what is missing for a first order. */
+    inSetup: boolean;
+  };
   /** Whether the account belongs to other companies too. */
   hasOtherCompanies: boolean;
 };

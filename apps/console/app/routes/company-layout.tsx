@@ -17,6 +17,7 @@ import type { PageHandle } from "../layout/page-handle.ts";
 import { admitMember, memberContext } from "../server/company-page.server.ts";
 import { allowedNavPaths } from "../server/nav-paths.server.ts";
 import { routesContext } from "../server/server-context.ts";
+import { LazySetupStrip } from "../settings/setup/list/lazy-setup-strip.tsx";
 import type { Route } from "./+types/company-layout";
 import type { loader as historyLoader } from "./history.tsx";
 import type { loader as ordersLoader } from "./orders.tsx";
@@ -47,6 +48,7 @@ export function shouldRevalidate({
 export default function CompanyLayout({ loaderData }: Route.ComponentProps) {
   const handles = useMatches().map(({ handle }) => handle as Partial<PageHandle> | undefined);
   const board = handles.some((handle) => handle?.frame === "board");
+  const strip = handles.some((handle) => handle?.showsSetup) ? null : <LazySetupStrip />;
   const orders = useRouteLoaderData<typeof ordersLoader>("routes/orders");
   const history = useRouteLoaderData<typeof historyLoader>("routes/history");
   const { id } = loaderData.member.company;
@@ -59,7 +61,9 @@ export default function CompanyLayout({ loaderData }: Route.ComponentProps) {
             <NavCounts />
             <CompanyFrame board={board}>
               {!board && <TableCalls />}
-              <Outlet />
+              {!board && strip}
+              {/* The board has its own place for the strip. */}
+              <Outlet context={strip} />
               {!board && <NewOrdersStrip />}
             </CompanyFrame>
           </DialogsProvider>

@@ -1,4 +1,5 @@
-import { Outlet, useParams } from "react-router";
+import type { ReactNode } from "react";
+import { Outlet, useOutletContext, useParams } from "react-router";
 import { BoardScreen } from "../board/screen/board-screen.tsx";
 import { useText } from "../i18n/text.ts";
 import type { PageHandle } from "../layout/page-handle.ts";
@@ -19,11 +20,12 @@ export const clientLoader = () => null;
 
 export default function Orders() {
   const t = useText();
+  const notice = useOutletContext<ReactNode>();
   const isOrderOpen = useParams().orderId !== undefined;
   return (
     <>
       <title>{t("board.title")}</title>
-      <BoardScreen isOrderOpen={isOrderOpen} />
+      <BoardScreen isOrderOpen={isOrderOpen} notice={notice} />
       <Outlet />
     </>
   );

@@ -31,12 +31,12 @@ export const admitMember: MiddlewareFunction<Response> = async ({
   if (!found) throw await refusedPage(request, 404);
   const permission = pagePermission(context.get(routesContext), pattern);
   if (!permission || !hasPermission(found.role, permission)) throw await refusedPage(request, 403);
-  const { id, name, role } = found;
+  const { id, name, role, inSetup } = found;
   const hasOtherCompanies = account.companies.length > 1;
   context.set(memberContext, {
     name: account.name,
     role,
-    company: { id, name },
+    company: { id, name, inSetup },
     hasOtherCompanies,
   });
 };

@@ -18,7 +18,7 @@ export type ConsoleConfig = {
 /** The account that a request proves, with the companies that it belongs to. */
 export type SignedInAccount = {
   name: string;
-  companies: readonly { id: string; name: string; role: Role }[];
+  companies: readonly { id: string; name: string; role: Role; inSetup: boolean }[];
 };
 
 /** Finds the account of a request by its cookies; null for a visitor who is signed out. */

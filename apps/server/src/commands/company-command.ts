@@ -44,5 +44,5 @@ async function resolveCompany(deps: CommandDeps, host?: string) {
   if (host) return findCompanyByHost(deps, host);
   const [only, another] = await listCompanies(deps, 2);
   if (another) return new Refusal("host_not_found", { detail: "There are several: add --host" });
-  return only ?? new Refusal("company_not_found", { detail: "No company has been imported yet" });
+  return only ?? new Refusal("company_not_found", { detail: "There is no company yet" });
 }

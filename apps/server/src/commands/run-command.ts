@@ -4,6 +4,7 @@ import { addBackupCommands } from "./backup-commands.ts";
 import type { CommandContext } from "./command-context.ts";
 import { exitCodes } from "./command-output.ts";
 import { addCompanyFileCommands } from "./company-file-commands.ts";
+import { addCompanyCommands } from "./create-company-command.ts";
 import { addGazetteerCommands } from "./gazetteer-commands.ts";
 import { addOrderCommands } from "./order-commands.ts";
 import { addPaymentCommands } from "./payment-commands.ts";
@@ -33,6 +34,7 @@ export async function runCommand(
     .showHelpAfterError("(add --help for what there is)")
     .exitOverride();
   addCompanyFileCommands(program, full);
+  addCompanyCommands(program, full);
   addOrderCommands(program, full);
   addPaymentCommands(program, full);
   addReportCommands(program, full);

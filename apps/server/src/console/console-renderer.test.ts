@@ -40,7 +40,12 @@ beforeEach(() => {
 });
 
 function memberOf(...companies: [id: string, role: Role][]): SignedInAccount {
-  const named = companies.map(([id, role]) => ({ id, name: `Taquería ${id}`, role }));
+  const named = companies.map(([id, role]) => ({
+    id,
+    name: `Taquería ${id}`,
+    role,
+    inSetup: false,
+  }));
   return { name: "Lucía Pérez", companies: named };
 }
 

@@ -1,5 +1,8 @@
 import type { Config } from "../config/read-config.ts";
 
+const NO_RESTAURANT =
+  "no restaurant yet.\n  One is made by: npm run comanda -- companies create --name NAME --host HOST --country CC";
+
 type ServedAddresses = {
   port: number;
   /** The port at which every host is the console; null for none. */
@@ -26,7 +29,7 @@ export function startupMessage(served: ServedAddresses): string {
   const restaurants =
     addresses.length > 0
       ? `Comanda is open:\n\n${addresses.join("\n")}`
-      : `Comanda is open at ${at}, for ${hosts.length > 0 ? hosts.join(", ") : "no restaurant yet"}`;
+      : `Comanda is open at ${at}, for ${hosts.length > 0 ? hosts.join(", ") : NO_RESTAURANT}`;
   return `\n${restaurants}\n\n  The console: ${consoleAddresses(served)}\n  The API: ${at}ms-docs\n`;
 }
 

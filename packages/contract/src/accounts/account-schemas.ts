@@ -32,6 +32,8 @@ const Membership = v.object({
   company_name: v.string(),
   role: roleSchema,
   permissions: v.array(v.string()),
+  /** Whether pages list what is missing for a first order. */
+  in_setup: v.boolean(),
 });
 
 /** Who uses this browser. */

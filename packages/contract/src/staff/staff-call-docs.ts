@@ -6,6 +6,7 @@ import { providerDocs } from "../providers/provider-docs.ts";
 import { salesDocs } from "../sales/sales-docs.ts";
 import { scheduledPricesDocs } from "../scheduled-prices/scheduled-prices-docs.ts";
 import { settingsDocs } from "../settings/settings-docs.ts";
+import { setupDocs } from "../setup/setup-docs.ts";
 import { alertDocs } from "./alert-docs.ts";
 import { availabilityDocs } from "./availability-docs.ts";
 import { orderBoardDocs } from "./order-board-docs.ts";
@@ -25,6 +26,7 @@ export const staffCallDocs: Record<StaffCallName, CallDoc> = {
   ...scheduledPricesDocs,
   ...salesDocs,
   ...settingsDocs,
+  ...setupDocs,
   ...integrationDocs,
   ...providerDocs,
 };

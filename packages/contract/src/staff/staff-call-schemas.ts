@@ -7,6 +7,7 @@ import { providerSchemas } from "../providers/provider-schemas.ts";
 import { salesSchemas } from "../sales/sales-schemas.ts";
 import { scheduledPricesSchemas } from "../scheduled-prices/scheduled-prices-schemas.ts";
 import { settingsSchemas } from "../settings/settings-schemas.ts";
+import { setupSchemas } from "../setup/setup-schemas.ts";
 import { alertSchemas } from "./alert-schemas.ts";
 import { availabilitySchemas } from "./availability-schemas.ts";
 import { orderBoardSchemas } from "./order-board-schemas.ts";
@@ -26,6 +27,7 @@ export const staffCallSchemas = {
   ...scheduledPricesSchemas,
   ...salesSchemas,
   ...settingsSchemas,
+  ...setupSchemas,
   ...integrationSchemas,
   ...providerSchemas,
 } as const satisfies Record<StaffCallName, CallSchemas>;

@@ -6,6 +6,7 @@ import { providerCalls } from "../providers/provider-calls.ts";
 import { salesCalls } from "../sales/sales-calls.ts";
 import { scheduledPricesCalls } from "../scheduled-prices/scheduled-prices-calls.ts";
 import { settingsCalls } from "../settings/settings-calls.ts";
+import { setupCalls } from "../setup/setup-calls.ts";
 import { alertCalls } from "./alert-calls.ts";
 import { availabilityCalls } from "./availability-calls.ts";
 import { orderBoardCalls } from "./order-board-calls.ts";
@@ -27,6 +28,7 @@ export const staffCalls = {
   ...scheduledPricesCalls,
   ...salesCalls,
   ...settingsCalls,
+  ...setupCalls,
   ...integrationCalls,
   ...providerCalls,
 } as const satisfies Record<string, StaffCall>;

@@ -53,6 +53,7 @@ export const AUDIT_ACTIONS = [
   "printing.settings",
   "sales.settings",
   "settings.change",
+  "setup.change",
   "tables.answer_call",
   "tablets.enroll",
   "tablets.revoke",

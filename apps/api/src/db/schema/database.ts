@@ -41,6 +41,8 @@ export type Database = MenuTables &
       printing_settings: ColumnType<unknown, string | null | undefined, string | null>;
       /** When business days begin; null for the default. No import changes it. */
       sales_settings: ColumnType<unknown, string | null | undefined, string | null>;
+      /** What its set-up notes; null for a company that has none. No import changes it. */
+      setup: ColumnType<unknown, string | null | undefined, string | null>;
       /** Since when tickets are printed by themselves: older orders get none. */
       printing_since: OptionalTimestamp;
       /** For the export: the file around its parts, their order, and unknown fields. */

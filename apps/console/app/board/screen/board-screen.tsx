@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useText } from "../../i18n/text.ts";
 import { BoardBanners } from "../bar/board-banners.tsx";
 import { BoardBar } from "../bar/board-bar.tsx";
@@ -16,8 +16,14 @@ import { Announcer } from "./announcer.tsx";
 import { BoardLanes } from "./board-lanes.tsx";
 import { useCardFocus } from "./use-card-focus.ts";
 
+type BoardScreenProps = {
+  isOrderOpen: boolean;
+  /** What is said above the lanes by another area. */
+  notice?: ReactNode;
+};
+
 /** The order board: on phones a column with tabs, on wider screens lanes beside each other. */
-export function BoardScreen({ isOrderOpen }: { isOrderOpen: boolean }) {
+export function BoardScreen({ isOrderOpen, notice }: BoardScreenProps) {
   const t = useText();
   const [tab, setTab] = useState<PhoneTab>("new");
   const { store } = useBoard();
@@ -34,6 +40,7 @@ export function BoardScreen({ isOrderOpen }: { isOrderOpen: boolean }) {
       <PhoneBar />
       <BoardBanners />
       <TableCalls />
+      {notice}
       <PrinterStrip />
       <SlowdownStrip />
       <PhoneTabs tab={tab} onChange={setTab} />

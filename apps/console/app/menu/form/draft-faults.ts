@@ -3,7 +3,7 @@ import { displayedVariants } from "@comanda/domain/menu/products";
 import type { Currency } from "@comanda/domain/money/cents";
 import { toLatinDigits } from "@comanda/domain/text/digits";
 import { isBlank } from "@comanda/domain/text/visible-text";
-import { type PriceFault, parsePrice } from "../data/price-text.ts";
+import { type PriceFault, parsePrice } from "../../parts/prices/price-text.ts";
 import type { GroupDraft, ModifierDraft, ProductDraft, VariantDraft } from "./product-draft.ts";
 import { type WindowFault, windowFaults } from "./window-draft.ts";
 

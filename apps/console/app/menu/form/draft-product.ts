@@ -1,5 +1,5 @@
 import type { Currency } from "@comanda/domain/money/cents";
-import { parsePrice, priceText } from "../data/price-text.ts";
+import { parsePrice, priceText } from "../../parts/prices/price-text.ts";
 import { readCount } from "./draft-faults.ts";
 import type { GroupDraft, ModifierDraft, ProductDraft, VariantDraft } from "./product-draft.ts";
 import { saleHoursOf } from "./window-draft.ts";

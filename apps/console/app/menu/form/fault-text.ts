@@ -1,6 +1,6 @@
 import type { Currency } from "@comanda/domain/money/cents";
 import type { Translate } from "../../i18n/text.ts";
-import { priceFaultText } from "../data/price-fault-text.ts";
+import { priceFaultText } from "../../parts/prices/price-fault-text.ts";
 import type { FieldFault } from "./draft-faults.ts";
 
 const DEFAULT: Currency = { code: "USD", symbol: "$", position: "left", show_decimals: true };

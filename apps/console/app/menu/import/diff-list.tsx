@@ -1,7 +1,7 @@
 import { useText } from "../../i18n/text.ts";
+import { priceText } from "../../parts/prices/price-text.ts";
 import { SwitchField } from "../../parts/switch-field.tsx";
 import type { Menu } from "../data/menu-types.ts";
-import { priceText } from "../data/price-text.ts";
 import { variantsOf } from "../data/product-parts.ts";
 import { FormSection } from "../form/form-section.tsx";
 import { fieldLabels, useVersionTexts } from "../form/use-version-texts.ts";

@@ -35,7 +35,3 @@ export type FileProduct = {
 };
 
 export type FileMenu = { products: FileProduct[]; faults: RowFault[] };
-
-/** Texts that are the same but for case, accents and spaces at the ends. */
-export const fold = (text: string) =>
-  text.normalize("NFD").replace(/\p{M}/gu, "").trim().toLowerCase();

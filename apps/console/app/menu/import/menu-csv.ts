@@ -1,6 +1,6 @@
 import type { CsvCell } from "../../parts/lists/csv.ts";
+import { priceText } from "../../parts/prices/price-text.ts";
 import type { Menu, Product } from "../data/menu-types.ts";
-import { priceText } from "../data/price-text.ts";
 import { variantsOf } from "../data/product-parts.ts";
 
 /** The columns of the file; one line is one size of a dish. Only `name` and `price` are needed. */

@@ -1,7 +1,8 @@
+import { foldText } from "../../parts/lists/fold-text.ts";
 import type { Menu, MenuProduct, Product } from "../data/menu-types.ts";
 import { differences } from "../form/conflict.ts";
 import { type ProductDraft, startDraft } from "../form/product-draft.ts";
-import { type FileMenu, type FileProduct, fold, type RowFault } from "./file-menu.ts";
+import type { FileMenu, FileProduct, RowFault } from "./file-menu.ts";
 
 export type NewProduct = { line: number; category: string; product: Product };
 export type ChangedProduct = {
@@ -59,9 +60,9 @@ function findStored(placed: readonly Placed[], { id, name, category }: FileProdu
     if (known) return known;
   }
   const named = placed.filter(
-    ({ entry }) => id === null && fold(entry.product.name) === fold(name),
+    ({ entry }) => id === null && foldText(entry.product.name) === foldText(name),
   );
-  const there = named.filter((each) => fold(each.category) === fold(category ?? ""));
+  const there = named.filter((each) => foldText(each.category) === foldText(category ?? ""));
   const anywhere = category === null ? named : [];
   const [only, ...more] = there.length > 0 ? there : anywhere;
   return more.length === 0 ? only : undefined;
@@ -75,7 +76,7 @@ function faultOf(
   if (!found && !category) return { column: "category", kind: "noCategory", value: "" };
   if (!found) return null;
   if (seen.has(found.entry.id)) return { column: "name", kind: "repeated", value: name };
-  const isMoved = category !== null && fold(category) !== fold(found.category);
+  const isMoved = category !== null && foldText(category) !== foldText(found.category);
   return isMoved ? { column: "category", kind: "otherCategory", value: found.category } : null;
 }
 

@@ -1,10 +1,11 @@
 import { type Allergen, type Diet, isAllergen, isDiet } from "@comanda/domain/menu/dietary";
 import type { Currency } from "@comanda/domain/money/cents";
 import { randomKey } from "@comanda/ui/web/random-key.ts";
+import { foldText } from "../../parts/lists/fold-text.ts";
+import { parsePrice } from "../../parts/prices/price-text.ts";
 import type { Product, Variant } from "../data/menu-types.ts";
-import { parsePrice } from "../data/price-text.ts";
 import { variantsOf } from "../data/product-parts.ts";
-import { type FileMenu, type FileProduct, fold, type RowFault } from "./file-menu.ts";
+import type { FileMenu, FileProduct, RowFault } from "./file-menu.ts";
 import { COLUMNS, type Column } from "./menu-csv.ts";
 
 /** The cells of a line that the file has; a column that it lacks changes nothing. */
@@ -13,7 +14,7 @@ type Line = { line: number; cells: Partial<Record<Column, string>> };
 /** Reads the lines of a CSV file with a line of column names; `rows` are its cells. */
 export function readCsv(rows: readonly string[][], currency: Currency): FileMenu {
   const [header = [], ...body] = rows;
-  const columns = header.map(fold);
+  const columns = header.map(foldText);
   const missing = (["name", "price"] as const).filter((column) => !columns.includes(column));
   if (missing.length > 0)
     return { products: [], faults: missing.map((column) => fault(1, column, "noColumn", column)) };
@@ -45,7 +46,9 @@ function toLine(cells: readonly string[], columns: readonly string[], line: numb
  * dish.
  */
 const keyOf = ({ cells }: Line) =>
-  cells.id ? `id ${cells.id}` : `name ${fold(cells.category ?? "")} / ${fold(cells.name ?? "")}`;
+  cells.id
+    ? `id ${cells.id}`
+    : `name ${foldText(cells.category ?? "")} / ${foldText(cells.name ?? "")}`;
 
 const fault = (line: number, column: string, kind: RowFault["kind"], value: string): RowFault => ({
   line,
@@ -125,7 +128,9 @@ function withSizes(group: readonly Line[], stored: Product | null, currency: Cur
   for (const { cells } of group) {
     const at = sizes.findIndex(
       ({ id, name }) =>
-        (cells.size_id ? id === cells.size_id : fold(name ?? "") === fold(cells.size ?? "")) ||
+        (cells.size_id
+          ? id === cells.size_id
+          : foldText(name ?? "") === foldText(cells.size ?? "")) ||
         (isSingle && !cells.size_id),
     );
     const size = withCells(

@@ -4,10 +4,11 @@ import { randomKey } from "@comanda/ui/web/random-key.ts";
 import { useState } from "react";
 import { officeApi } from "../../api/office-api.ts";
 import { useText } from "../../i18n/text.ts";
+import { foldText } from "../../parts/lists/fold-text.ts";
 import type { MenuPlace, MenuProduct } from "../data/menu-types.ts";
 import { type MenuState, type WriteError, writeError } from "../data/use-menu.ts";
 import { decodeFile } from "./decode-file.ts";
-import { type FileMenu, fold, type RowFault } from "./file-menu.ts";
+import type { FileMenu, RowFault } from "./file-menu.ts";
 import { diffMenu, type MenuDiff } from "./menu-diff.ts";
 import { readCsv } from "./read-csv.ts";
 import { readJson } from "./read-json.ts";
@@ -73,17 +74,19 @@ export const countChanges = ({ created, changed, missing }: MenuDiff, removes: b
   created.length + changed.length + (removes ? missing.length : 0);
 
 function requestOf({ created, changed, missing }: MenuDiff, removes: boolean, { menu }: MenuState) {
-  const known = new Map(menu.categories.map(({ id, category }) => [fold(category.name), id]));
-  const added = created.map(({ category }) => category).filter((name) => !known.has(fold(name)));
-  const categories = [...Map.groupBy(added, fold).values()].map(([name = ""]) => ({
+  const known = new Map(menu.categories.map(({ id, category }) => [foldText(category.name), id]));
+  const added = created
+    .map(({ category }) => category)
+    .filter((name) => !known.has(foldText(name)));
+  const categories = [...Map.groupBy(added, foldText).values()].map(([name = ""]) => ({
     id: randomKey(),
     category: { name },
   }));
-  for (const { id, category } of categories) known.set(fold(category.name), id);
+  for (const { id, category } of categories) known.set(foldText(category.name), id);
   return {
     categories,
     created: created.map(({ category, product }) => ({
-      ...{ id: product.id, category_id: known.get(fold(category)) ?? "", product },
+      ...{ id: product.id, category_id: known.get(foldText(category)) ?? "", product },
     })),
     changes: changed.map(({ stored: { id, revision }, product }) => ({ id, revision, product })),
     removed: removes ? missing.map(({ id, revision }: MenuProduct) => ({ id, revision })) : [],

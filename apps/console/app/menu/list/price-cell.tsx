@@ -2,8 +2,8 @@ import type { Currency } from "@comanda/domain/money/cents";
 import { classNames } from "@comanda/ui/controls/class-names.ts";
 import { type KeyboardEvent, useId, useState } from "react";
 import { useText } from "../../i18n/text.ts";
-import { priceFaultText } from "../data/price-fault-text.ts";
-import { type PriceFault, parsePrice, priceText } from "../data/price-text.ts";
+import { priceFaultText } from "../../parts/prices/price-fault-text.ts";
+import { type PriceFault, parsePrice, priceText } from "../../parts/prices/price-text.ts";
 
 type PriceCellProps = {
   /** What the price is for, for screen readers. */

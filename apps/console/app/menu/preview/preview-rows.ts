@@ -1,5 +1,5 @@
 import type { Currency } from "@comanda/domain/money/cents";
-import { parsePrice } from "../data/price-text.ts";
+import { parsePrice } from "../../parts/prices/price-text.ts";
 import { moneyOf } from "../data/product-parts.ts";
 import type { GroupDraft, VariantDraft } from "../form/product-draft.ts";
 

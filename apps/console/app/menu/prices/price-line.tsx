@@ -2,8 +2,8 @@ import type { Currency } from "@comanda/domain/money/cents";
 import { classNames } from "@comanda/ui/controls/class-names.ts";
 import { memo, useId } from "react";
 import { useText } from "../../i18n/text.ts";
-import { priceFaultText } from "../data/price-fault-text.ts";
-import type { PriceFault } from "../data/price-text.ts";
+import { priceFaultText } from "../../parts/prices/price-fault-text.ts";
+import type { PriceFault } from "../../parts/prices/price-text.ts";
 import { moneyOf, priceOf } from "../data/product-parts.ts";
 import type { PriceRow } from "./price-rows.ts";
 

@@ -1,7 +1,7 @@
 import type { Currency } from "@comanda/domain/money/cents";
+import { type PriceFault, parsePrice, priceText } from "../../parts/prices/price-text.ts";
 import type { Menu, MenuProduct, Product, Variant } from "../data/menu-types.ts";
 import { findProducts } from "../data/menu-view.ts";
-import { type PriceFault, parsePrice, priceText } from "../data/price-text.ts";
 import { priceOf, variantsOf } from "../data/product-parts.ts";
 
 /** A line of the price list: a product with one of its sizes. */

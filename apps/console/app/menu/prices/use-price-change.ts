@@ -1,6 +1,6 @@
 import type { Currency } from "@comanda/domain/money/cents";
 import { useMemo, useState } from "react";
-import { parsePrice } from "../data/price-text.ts";
+import { parsePrice } from "../../parts/prices/price-text.ts";
 import { type PriceChange, roundingsOf } from "./change-prices.ts";
 
 /** The choice that rounds nothing. */

@@ -89,7 +89,7 @@ export function SettingsPage(props: SettingsPageProps) {
 }
 
 /** Everything that is wrong, with the names of the fields. */
-function Faults({ form, labelOf }: Pick<SettingsPageProps, "form" | "labelOf">) {
+export function Faults({ form, labelOf }: Pick<SettingsPageProps, "form" | "labelOf">) {
   const faults = Object.entries(form.faults);
   if (faults.length === 0) return null;
   return (

@@ -82,8 +82,13 @@ export function useSettingsSection({ companyId, section, initial, faultsOf }: Op
     setRefused([]);
   };
 
-  const send = async (sent: SectionValue, revision: string, typedBefore: Texts) => {
-    if (sending.current) return;
+  /** Resolves to whether the value is stored. */
+  const send = async (
+    sent: SectionValue,
+    revision: string,
+    typedBefore: Texts,
+  ): Promise<boolean> => {
+    if (sending.current) return false;
     sending.current = true;
     setConflict(null);
     clearError();
@@ -103,7 +108,7 @@ export function useSettingsSection({ companyId, section, initial, faultsOf }: Op
       }
     });
     sending.current = false;
-    if (!answer) return;
+    if (!answer) return false;
     setStored(answer);
     // What was changed while the answer was on its way stays, to be saved next.
     setValue((now) => mergeValues(now, answer.value, differingFields(sent, now)));
@@ -111,6 +116,7 @@ export function useSettingsSection({ companyId, section, initial, faultsOf }: Op
     setSubmits(0);
     setRefused([]);
     setSaved(true);
+    return true;
   };
 
   return {
@@ -149,17 +155,18 @@ export function useSettingsSection({ companyId, section, initial, faultsOf }: Op
     isDirty: wrong.length > 0 || differingFields(stored.value, value).length > 0,
     isRefused: Object.keys(faults).length > 0,
     ...{ busy, error, saved, conflict },
-    save: async () => {
+    /** Resolves to whether the value is stored; not where something is wrong with it. */
+    save: async (): Promise<boolean> => {
       setSubmits(submits + 1);
       setRefused([]);
-      if (Object.keys(known).length === 0) await send(value, stored.revision, typed);
+      return Object.keys(known).length === 0 && (await send(value, stored.revision, typed));
     },
     /** Stores the merged value on top of the version that the other member stored. */
-    saveMerged: async (merged: SectionValue, theirs: StoredSection) => {
+    saveMerged: async (merged: SectionValue, theirs: StoredSection): Promise<boolean> => {
       setStored(theirs);
       setValue(merged);
       setTyped({});
-      await send(merged, theirs.revision, {});
+      return send(merged, theirs.revision, {});
     },
     closeConflict: () => setConflict(null),
     discard: () => {

@@ -1,5 +1,6 @@
 import "../../i18n/await-office-messages.ts";
 import type { SettingsSummary } from "@comanda/contract/settings/settings-schemas";
+import type { Setup } from "@comanda/contract/setup/setup-schemas";
 import { serviceTypeKey } from "@comanda/domain/company/service-type";
 import { deliveryPriceType } from "@comanda/domain/delivery/price-settings";
 import { hasPermission, type Permission } from "@comanda/domain/staff/permissions";
@@ -9,6 +10,7 @@ import { type Translate, useText } from "../../i18n/text.ts";
 import { useCompanyPage, useCompanyPath } from "../../layout/company-page.tsx";
 import { OfflineBanner } from "../../layout/offline-banner.tsx";
 import { PageHeader } from "../../parts/page-header.tsx";
+import { SetupCard } from "../setup/list/setup-card.tsx";
 
 /**
  * The sections that have a page, in the order of the list; `board` is the order board, `integrations`
@@ -26,8 +28,14 @@ const PERMISSIONS: Partial<Record<ListedPage, Permission>> = {
   integrations: "integrations.manage",
 };
 
+type SettingsListPageProps = {
+  summary: SettingsSummary;
+  /** What is missing for a first order; null where no page lists it. */
+  setup: Setup | null;
+};
+
 /** The settings of the company, each with one line of what is set. */
-export function SettingsListPage({ summary }: { summary: SettingsSummary }) {
+export function SettingsListPage({ summary, setup }: SettingsListPageProps) {
   const t = useText();
   const path = useCompanyPath();
   const { role } = useCompanyPage().member;
@@ -37,6 +45,11 @@ export function SettingsListPage({ summary }: { summary: SettingsSummary }) {
       <title>{t("nav.settings")}</title>
       <OfflineBanner />
       <PageHeader title={t("nav.settings")} />
+      {setup && (
+        <div className="mx-auto mt-4 w-[calc(100%-2rem)] max-w-[720px]">
+          <SetupCard initial={setup} />
+        </div>
+      )}
       <ul className="mx-auto my-4 w-[calc(100%-2rem)] max-w-[720px] rounded-m border border-line bg-surface">
         {pages.map((page) => (
           <li key={page} className="border-b border-line last:border-0">

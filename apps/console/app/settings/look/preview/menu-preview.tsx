@@ -1,5 +1,6 @@
 import { buttonClasses } from "@comanda/ui/controls/button.tsx";
 import { companyTheme } from "@comanda/ui/look/company-theme.ts";
+import type { ReactNode } from "react";
 import { useText } from "../../../i18n/text.ts";
 import type { SettingsForm } from "../../frame/use-settings-section.ts";
 import { lookOf } from "../paths/look-paths.ts";
@@ -7,10 +8,18 @@ import { PreviewBackdrop } from "./preview-backdrop.tsx";
 import type { PreviewCompany } from "./preview-company.ts";
 import { PreviewLogo } from "./preview-logo.tsx";
 
-type MenuPreviewProps = { form: SettingsForm; company: PreviewCompany; storageUrl: string };
+type MenuPreviewProps = {
+  form: Pick<SettingsForm, "value" | "pictureFile">;
+  company: PreviewCompany;
+  storageUrl: string;
+  /** What stands below the name, such as when it is open. */
+  line?: ReactNode;
+  /** What stands below the dishes; by default samples of a link and of the next step. */
+  foot?: ReactNode;
+};
 
 /** The menu with the look of the form: header, categories, dishes, a link and the next step. */
-export function MenuPreview({ form, company, storageUrl }: MenuPreviewProps) {
+export function MenuPreview({ form, company, storageUrl, line, foot }: MenuPreviewProps) {
   const t = useText();
   const theme = companyTheme(lookOf(form.value));
   return (
@@ -21,11 +30,14 @@ export function MenuPreview({ form, company, storageUrl }: MenuPreviewProps) {
       <PreviewBackdrop {...{ form, storageUrl }} picture={theme.picture} wash={theme.wash} />
       <div className="flex items-center gap-3 bg-surface p-4">
         <PreviewLogo company={company} className="size-12 rounded-m" />
-        <p className="min-w-0 font-title text-lg font-bold wrap-anywhere">
-          <bdi>{company.name}</bdi>
-        </p>
+        <div className="min-w-0">
+          <p className="font-title text-lg font-bold wrap-anywhere">
+            <bdi>{company.name}</bdi>
+          </p>
+          {line}
+        </div>
       </div>
-      <ul className="flex gap-2 overflow-hidden border-b border-line bg-surface px-4 pb-3">
+      <ul className="flex gap-2 overflow-hidden border-b border-line bg-surface px-4 pb-3 empty:hidden">
         {Object.entries(company.categories).map(([at, name]) => (
           <li
             key={at}
@@ -61,10 +73,14 @@ export function MenuPreview({ form, company, storageUrl }: MenuPreviewProps) {
         ))}
       </ul>
       <div className="mt-auto flex flex-col gap-3 p-4">
-        <p className="text-center text-sm font-bold text-accent-text">
-          {t("settings.look.linkSample")}
-        </p>
-        <p className={buttonClasses("primary")}>{t("menu.previewAdd")}</p>
+        {foot ?? (
+          <>
+            <p className="text-center text-sm font-bold text-accent-text">
+              {t("settings.look.linkSample")}
+            </p>
+            <p className={buttonClasses("primary")}>{t("menu.previewAdd")}</p>
+          </>
+        )}
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import type { SettingsForm } from "../../frame/use-settings-section.ts";
 import { pictureAddress } from "./picture-address.ts";
 
 type PreviewBackdropProps = {
-  form: SettingsForm;
+  form: Pick<SettingsForm, "pictureFile">;
   storageUrl: string;
   /** Null for a background without a picture. */
   picture: BackgroundPicture | null;

@@ -1,8 +1,11 @@
 import "../../../i18n/await-office-messages.ts";
 import "./table-cards.css";
+import type { Setup } from "@comanda/contract/setup/setup-schemas";
 import { useHydrated } from "@comanda/ui/page/use-hydrated.ts";
 import Printer from "lucide-react/icons/printer";
 import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { officeApi } from "../../../api/office-api.ts";
 import { useText } from "../../../i18n/text.ts";
 import { useCompanyPath } from "../../../layout/company-page.tsx";
 import { Button } from "../../../parts/button.tsx";
@@ -15,24 +18,54 @@ import { type Table, zoneOf, zonesOf } from "../draft/table-list.ts";
 import { type CardLook, TableCard } from "./table-card.tsx";
 
 type Layout = "sheets" | "tents";
-type PrintPageProps = { tables: readonly Table[]; origin: string | null; look: CardLook };
+type PrintPageProps = {
+  companyId: string;
+  tables: readonly Table[];
+  origin: string | null;
+  look: CardLook;
+  /** Null where no set-up is under way that notes what was printed. */
+  setup: Setup | null;
+};
 
-/** The tables that are stored, on paper: several cards a page, or cards that fold and stand. */
-export function PrintPage({ tables, origin, look }: PrintPageProps) {
+/** What is printed: all tables, those of a part of the restaurant, or the code without a table. */
+type Which = { kind: "all" | "place" } | { kind: "zone"; name: string };
+
+/**
+ * The codes on paper: several cards a page, or cards that fold and stand. The code without a table leads to
+ * the menu, for the door or the counter.
+ */
+export function PrintPage({ companyId, tables, origin, look, setup }: PrintPageProps) {
   const t = useText();
   const path = useCompanyPath();
   const [layout, setLayout] = useState<Layout>("sheets");
-  const [zone, setZone] = useState("");
+  const [params] = useSearchParams();
+  const startsWithPlace = tables.length === 0 || params.get("code") === "place";
+  const [which, setWhich] = useState<Which>({ kind: startsWithPlace ? "place" : "all" });
   const [text, setText] = useState(t("settings.tables.scan"));
   // Thousands of codes are drawn by the browser alone.
   const isHydrated = useHydrated();
-  const printed = tables.filter((table) => zone === "" || zoneOf(table) === zone);
+  const printed =
+    which.kind === "place"
+      ? [null]
+      : tables.filter((table) => which.kind !== "zone" || zoneOf(table) === which.name);
+  const print = () => {
+    if (setup && !setup.code_printed) void notePrinted(companyId, setup);
+    window.print();
+  };
   const title = t("settings.tables.printTitle");
+  const choices: { value: Which; label: string }[] = [
+    { value: { kind: "all" }, label: t("settings.tables.all") },
+    ...zonesOf(tables).map((name) => ({ value: { kind: "zone" as const, name }, label: name })),
+    { value: { kind: "place" }, label: t("settings.tables.place") },
+  ];
   return (
     <>
       <title>{title}</title>
-      <PageHeader title={title} back={path("settings/tables")}>
-        <Button look="solid" disabled={!isHydrated} onClick={() => window.print()}>
+      <PageHeader
+        title={title}
+        back={path(setup && !setup.live ? "settings/setup#code" : "settings/tables")}
+      >
+        <Button look="solid" disabled={!isHydrated} onClick={print}>
           <Printer aria-hidden="true" className="size-5" />
           {t("settings.tables.printNow")}
         </Button>
@@ -48,15 +81,14 @@ export function PrintPage({ tables, origin, look }: PrintPageProps) {
           ]}
           onChange={setLayout}
         />
-        <SelectField
-          label={t("settings.tables.which")}
-          value={zone}
-          options={[
-            { value: "", label: t("settings.tables.all") },
-            ...zonesOf(tables).map((name) => ({ value: name, label: name })),
-          ]}
-          onChange={setZone}
-        />
+        {tables.length > 0 && (
+          <SelectField
+            label={t("settings.tables.which")}
+            value={JSON.stringify(which)}
+            options={choices.map(({ value, label }) => ({ value: JSON.stringify(value), label }))}
+            onChange={(chosen) => setWhich(JSON.parse(chosen) as Which)}
+          />
+        )}
         <Field
           label={t("settings.tables.cardText")}
           value={text}
@@ -65,21 +97,21 @@ export function PrintPage({ tables, origin, look }: PrintPageProps) {
           onChange={(event) => setText(event.currentTarget.value)}
         />
         <p role="status" className="text-sm text-muted">
-          {t("settings.tables.count", { count: printed.length })}
+          {which.kind === "place"
+            ? t("settings.tables.placeHint")
+            : t("settings.tables.count", { count: printed.length })}
         </p>
       </div>
-      {origin === null || tables.length === 0 ? (
-        <EmptyState
-          title={t(origin === null ? "settings.tables.noHost" : "settings.tables.none")}
-        />
+      {origin === null ? (
+        <EmptyState title={t("settings.tables.noHost")} />
       ) : (
         <div className={`table-cards table-cards-${layout}`}>
           {isHydrated &&
             printed.map((table) => {
-              const label = t("settings.tables.codeOf", { name: table.name });
+              const label = t("settings.tables.codeOf", { name: table?.name ?? look.companyName });
               const card = <TableCard {...{ table, origin, look, text, label }} />;
               return (
-                <div key={table.id} className="table-card-sheet">
+                <div key={table?.id ?? "place"} className="table-card-sheet">
                   {card}
                   {layout === "tents" && (
                     <div aria-hidden="true" className="table-card-back">
@@ -93,4 +125,10 @@ export function PrintPage({ tables, origin, look }: PrintPageProps) {
       )}
     </>
   );
+}
+
+/** Notes for the set-up that a code was printed. Paper matters more: a failure keeps nothing back. */
+async function notePrinted(companyId: string, { revision, dismissed }: Setup): Promise<void> {
+  const body = { revision, dismissed, code_printed: true };
+  await officeApi("updateSetup", { params: { companyId }, body }).catch(() => null);
 }

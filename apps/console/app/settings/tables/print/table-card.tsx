@@ -12,7 +12,8 @@ export type CardLook = {
 };
 
 type TableCardProps = {
-  table: Table;
+  /** Null for the restaurant's own code, which leads to the menu. */
+  table: Table | null;
   origin: string;
   look: CardLook;
   /** What guests are asked to do. */
@@ -23,16 +24,25 @@ type TableCardProps = {
 /** One face of a card: the restaurant, the code, and which table it is. */
 export function TableCard({ table, origin, look, text, label }: TableCardProps) {
   const { companyName, logo, fill, ink } = look;
-  const zone = zoneOf(table);
+  const zone = table && zoneOf(table);
   return (
     <div className="table-card">
       <div className="table-card-head" style={{ background: fill, color: ink }}>
         {logo && <img src={logo} alt="" width={40} height={40} />}
         <b>{companyName}</b>
       </div>
-      <QrPicture text={tableLink(origin, table)} label={label} className="table-card-code" />
+      <QrPicture
+        text={table ? tableLink(origin, table) : origin}
+        label={label}
+        className="table-card-code"
+      />
       <p className="table-card-text">{text}</p>
-      <p className="table-card-name">{table.name}</p>
+      {!table && (
+        <p dir="ltr" className="table-card-text">
+          {origin.replace(/^https?:\/\//u, "")}
+        </p>
+      )}
+      {table && <p className="table-card-name">{table.name}</p>}
       {zone && <p className="table-card-zone">{zone}</p>}
     </div>
   );

@@ -1,7 +1,7 @@
 import type { Currency } from "@comanda/domain/money/cents";
 import type { Translate } from "../../i18n/text.ts";
+import { moneyText } from "../orders/money-text.ts";
 import type { PriceFault } from "./price-text.ts";
-import { moneyOf } from "./product-parts.ts";
 
 /** What is wrong with a typed price, with an example in the company's currency. */
 export function priceFaultText(t: Translate, fault: PriceFault, currency: Currency): string {
@@ -11,12 +11,12 @@ export function priceFaultText(t: Translate, fault: PriceFault, currency: Curren
     case "negative":
       return t("menu.fault.negative");
     case "decimals":
-      return t("menu.fault.decimals", { example: moneyOf(12, currency) });
+      return t("menu.fault.decimals", { example: moneyText(12, { currency }) });
     case "unclear":
-      return t("menu.fault.unclear", { example: moneyOf(12.5, currency) });
+      return t("menu.fault.unclear", { example: moneyText(12.5, { currency }) });
     case "large":
       return t("menu.fault.large");
     case "noPrice":
-      return t("menu.fault.noPrice", { example: moneyOf(12.5, currency) });
+      return t("menu.fault.noPrice", { example: moneyText(12.5, { currency }) });
   }
 }

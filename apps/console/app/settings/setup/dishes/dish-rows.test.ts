@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { dishFaults, newRow, requestOf, rowsOfText } from "./dish-rows.ts";
+
+const currency = { code: "MXN", symbol: "$", position: "left", show_decimals: true } as const;
+const typed = (text: string) => rowsOfText(text)?.map(({ name, price }) => [name, price]);
+
+test("a pasted list becomes a row for each line, with the price at its end", () => {
+  expect(typed("Taco al pastor\t28.50\n\nGringa ..... $ 85\nAgua 1 L – 30,00 MXN\nFlan")).toEqual([
+    ["Taco al pastor", "28.50"],
+    ["Gringa", "$ 85"],
+    ["Agua 1 L", "30,00 MXN"],
+    ["Flan", ""],
+  ]);
+  expect(typed("كبسة ٢٥٫٥\nشاي ٣")).toEqual([
+    ["كبسة", "٢٥٫٥"],
+    ["شاي", "٣"],
+  ]);
+});
+
+test("one line is pasted as it is", () => {
+  expect(rowsOfText("Taco 28.50\n")).toBeNull();
+});
+
+test("a row with half of a dish is wrong, an empty one is not", () => {
+  const rows = [newRow(), newRow("Taco"), newRow("", "12"), newRow("Flan", "x"), newRow("Té", "0")];
+  const faults = dishFaults(rows, currency);
+  expect(rows.map(({ key }) => faults[key])).toEqual([
+    undefined,
+    { name: undefined, price: "missing" },
+    { name: "missing", price: undefined },
+    { name: undefined, price: "noPrice" },
+    undefined,
+  ]);
+});
+
+test("dishes go to the category of the same name, or to a new one", () => {
+  const menu = {
+    categories: [
+      { id: "drinks", revision: "1", category: { id: "drinks", name: "Café" }, products: [] },
+    ],
+  };
+  const rows = [newRow("Latte", "45"), newRow()];
+  const newId = "0".repeat(32);
+  expect(requestOf(rows, { name: " cafe", newId }, menu, currency)).toMatchObject({
+    categories: [],
+    created: [
+      {
+        id: rows[0]?.key,
+        category_id: "drinks",
+        product: { name: "Latte", product_variants: [{ price: 45 }] },
+      },
+    ],
+  });
+  expect(requestOf(rows, { name: "Té", newId }, menu, currency)).toMatchObject({
+    categories: [{ id: newId, category: { name: "Té" } }],
+    created: [{ category_id: newId }],
+  });
+});

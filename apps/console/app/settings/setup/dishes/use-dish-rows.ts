@@ -1,0 +1,101 @@
+import { ApiError } from "@comanda/contract/calls/api-client";
+import type { StaffMenu } from "@comanda/contract/menu/menu-parts";
+import type { Currency } from "@comanda/domain/money/cents";
+import { randomKey } from "@comanda/ui/web/random-key.ts";
+import { useState } from "react";
+import { officeApi } from "../../../api/office-api.ts";
+import { useChanges } from "../../../api/use-changes.ts";
+import {
+  type DishRow,
+  dishFaults,
+  filledRows,
+  newRow,
+  requestOf,
+  rowsOfText,
+} from "./dish-rows.ts";
+
+/** The rows that are shown at first; more come by a press. */
+const FIRST_ROWS = 3;
+const emptyRows = () => Array.from({ length: FIRST_ROWS }, () => newRow());
+
+type Options = {
+  companyId: string;
+  currency: Currency;
+  initial: StaffMenu;
+  /** The name that the first part of the menu begins with. */
+  firstCategory: string;
+};
+
+/** The dishes that are being typed, and those that are on the menu. */
+export function useDishRows({ companyId, currency, initial, firstCategory }: Options) {
+  const params = { companyId };
+  const [menu, setMenu] = useState(initial);
+  const [rows, setRows] = useState<readonly DishRow[]>(emptyRows);
+  const [category, setCategory] = useState({
+    name: initial.categories.at(-1)?.category.name ?? firstCategory,
+    newId: randomKey(),
+  });
+  const [submitted, setSubmitted] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+  const { run, busy, error, clearError } = useChanges();
+  const filled = filledRows(rows);
+  const faults = submitted ? dishFaults(rows, currency) : {};
+  const isCategoryMissing = filled.length > 0 && category.name.trim() === "";
+
+  const change = (next: readonly DishRow[]) => {
+    setRows(next);
+    setRefused(null);
+    clearError();
+  };
+  const send = async () => {
+    try {
+      return await officeApi("applyMenu", {
+        params,
+        body: requestOf(rows, category, menu, currency),
+      });
+    } catch (failure) {
+      if (!(failure instanceof ApiError) || failure.faults.length === 0) throw failure;
+      setRefused(failure.faults.map(({ message }) => message).join(", "));
+      return null;
+    }
+  };
+
+  return {
+    ...{ menu, rows, category, faults, refused, busy, error },
+    currency,
+    isDirty: filled.length > 0,
+    isRefused: Object.keys(faults).length > 0 || (submitted && isCategoryMissing),
+    isCategoryMissing: submitted && isCategoryMissing,
+    setName: (key: string, name: string) =>
+      change(rows.map((row) => (row.key === key ? { ...row, name } : row))),
+    setPrice: (key: string, price: string) =>
+      change(rows.map((row) => (row.key === key ? { ...row, price } : row))),
+    /** Puts a pasted list into rows from this one on; false for a text of one line. */
+    paste: (key: string, text: string): boolean => {
+      const pasted = rowsOfText(text);
+      const at = rows.findIndex((row) => row.key === key);
+      if (!pasted || at < 0) return false;
+      const behind = filledRows(rows.slice(at));
+      change([...rows.slice(0, at), ...pasted, ...behind]);
+      return true;
+    },
+    add: () => change([...rows, newRow()]),
+    // A category with another name is another one.
+    setCategory: (name: string) => setCategory({ name, newId: randomKey() }),
+    /** Resolves to whether the typed dishes are on the menu; empty rows add nothing. */
+    save: async (): Promise<boolean> => {
+      setSubmitted(true);
+      setRefused(null);
+      if (Object.keys(dishFaults(rows, currency)).length > 0 || isCategoryMissing) return false;
+      if (filled.length === 0) return true;
+      if (!(await run(send))) return false;
+      setRows(emptyRows());
+      setSubmitted(false);
+      const fresh = await officeApi("readMenu", { params }).catch(() => null);
+      if (fresh) setMenu(fresh);
+      return true;
+    },
+  };
+}
+
+export type DishRows = ReturnType<typeof useDishRows>;

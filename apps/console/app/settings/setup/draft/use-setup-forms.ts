@@ -1,0 +1,91 @@
+import type { StaffMenu } from "@comanda/contract/menu/menu-parts";
+import { deliveryPriceType } from "@comanda/domain/delivery/price-settings";
+import type { Currency } from "@comanda/domain/money/cents";
+import { phoneDigits } from "@comanda/domain/people/phone-number";
+import { useText } from "../../../i18n/text.ts";
+import { PATHS } from "../../delivery/draft/delivery-fields.ts";
+import { pricingOf } from "../../delivery/draft/draft-pricing.ts";
+import type { StoredSection } from "../../frame/section-value.ts";
+import { valueAt } from "../../frame/section-value.ts";
+import { useSettingsSection } from "../../frame/use-settings-section.ts";
+import { type HoursFault, hoursFaults } from "../../hours/hours-faults.ts";
+import { useDishRows } from "../dishes/use-dish-rows.ts";
+import { SETUP_STEPS, type SetupStep } from "./setup-steps.ts";
+
+export type SetupSections = Record<
+  "place" | "hours" | "ordering" | "delivery" | "payments" | "tables",
+  StoredSection
+>;
+
+type Options = {
+  companyId: string;
+  sections: SetupSections;
+  menu: StaffMenu;
+  currency: Currency;
+};
+
+/** The fewest digits of a phone number with its country. */
+const MIN_PHONE_DIGITS = 7;
+
+/**
+ * What every step of the set-up has typed. All steps share one page, so that what was typed in one stays
+ * while another is open.
+ */
+export function useSetupForms({ companyId, sections, menu, currency }: Options) {
+  const t = useText();
+  const of = (section: keyof SetupSections) => ({ companyId, section, initial: sections[section] });
+  const hoursText = (fault: HoursFault) => t(`settings.hours.fault.${fault}`);
+  const ordering = useSettingsSection(of("ordering"));
+  return {
+    ordering,
+    place: useSettingsSection({
+      ...of("place"),
+      faultsOf: (value): Record<string, string> => {
+        const phone = String(valueAt(value, "company.whatsapp") ?? "");
+        const isShort = phone.trim() !== "" && phoneDigits(phone).length < MIN_PHONE_DIGITS;
+        return isShort ? { "company.whatsapp": t("setup.fault.phone") } : {};
+      },
+    }),
+    hours: useSettingsSection({
+      ...of("hours"),
+      faultsOf: (value) =>
+        Object.fromEntries(
+          Object.entries(hoursFaults(value)).map(([path, fault]) => [path, hoursText(fault)]),
+        ),
+    }),
+    delivery: useSettingsSection({
+      ...of("delivery"),
+      faultsOf: (value): Record<string, string> =>
+        ordering.get("ecommerce_settings.delivery.active") === true && lacksPrice(value)
+          ? { [PATHS.fixed]: t("setup.fault.price") }
+          : {},
+    }),
+    payments: useSettingsSection(of("payments")),
+    tables: useSettingsSection(of("tables")),
+    dishes: useDishRows({
+      ...{ companyId, currency, initial: menu },
+      firstCategory: t("setup.dishes.firstCategory"),
+    }),
+  };
+}
+
+/** Whether deliveries have one price, and it is not written. */
+function lacksPrice(value: StoredSection["value"]): boolean {
+  const { delivery } = pricingOf(value);
+  return deliveryPriceType(delivery) === "fixed" && delivery.prices?.fixed?.price == null;
+}
+
+export type SetupForms = ReturnType<typeof useSetupForms>;
+
+/** The first step with something that is not saved; null where there is none. */
+export function unsavedStep(forms: SetupForms): SetupStep | null {
+  const { place, hours, dishes, ordering, delivery, tables, payments } = forms;
+  const dirty: Record<Exclude<SetupStep, "code">, boolean> = {
+    place: place.isDirty,
+    hours: hours.isDirty,
+    dishes: dishes.isDirty,
+    ordering: [ordering, delivery, tables].some((form) => form.isDirty),
+    payments: payments.isDirty,
+  };
+  return SETUP_STEPS.find((step) => step !== "code" && dirty[step]) ?? null;
+}

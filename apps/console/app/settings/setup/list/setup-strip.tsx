@@ -1,0 +1,38 @@
+import "../../../i18n/await-office-messages.ts";
+import type { Setup } from "@comanda/contract/setup/setup-schemas";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import ListChecks from "lucide-react/icons/list-checks";
+import { useEffect, useEffectEvent } from "react";
+import { Link, useLocation } from "react-router";
+import { officeApi } from "../../../api/office-api.ts";
+import { useFreshAnswer } from "../../../api/use-fresh-answer.ts";
+import { useText } from "../../../i18n/text.ts";
+import { useCompanyPath } from "../../../layout/company-page.tsx";
+
+/** Says above a page that guests cannot order yet, and leads to the set-up. */
+export function SetupStrip({ companyId }: { companyId: string }) {
+  const t = useText();
+  const path = useCompanyPath();
+  const { pathname } = useLocation();
+  const { answer: setup, refresh } = useFreshAnswer<Setup | null>(null, () =>
+    officeApi("readSetup", { params: { companyId } }),
+  );
+  const onPage = useEffectEvent((_: string) => void refresh());
+  useEffect(() => onPage(pathname), [pathname]);
+  if (!setup || setup.live || !setup.listed) return null;
+  const needed = setup.lines.filter(({ optional }) => !optional);
+  const done = needed.filter((line) => line.done).length;
+  return (
+    <Link
+      to={path("settings/setup")}
+      className="flex min-h-12 flex-none items-center gap-2 border-b border-line bg-warning-soft px-4 py-1 text-md font-bold text-warning"
+    >
+      <ListChecks aria-hidden="true" className="size-5 flex-none" />
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        {t("setup.strip")}{" "}
+        <span className="font-normal">{t("setup.progress", { done, total: needed.length })}</span>
+      </span>
+      <ChevronRight aria-hidden="true" className="size-5 flex-none rtl:-scale-x-100" />
+    </Link>
+  );
+}

@@ -1,0 +1,134 @@
+import "../../look/look-fonts.css";
+import { localDate } from "@comanda/domain/hours/local-date";
+import { WEEKDAYS } from "@comanda/domain/hours/time-zone";
+import { useHydrated } from "@comanda/ui/page/use-hydrated.ts";
+import Smartphone from "lucide-react/icons/smartphone";
+import UtensilsCrossed from "lucide-react/icons/utensils-crossed";
+import { useState } from "react";
+import { useText } from "../../../i18n/text.ts";
+import { Button } from "../../../parts/button.tsx";
+import { Sheet } from "../../../parts/sheet.tsx";
+import type { StoredSection } from "../../frame/section-value.ts";
+import { dayAt, spansOf } from "../../hours/hours-faults.ts";
+import { MenuPreview } from "../../look/preview/menu-preview.tsx";
+import { activeTypes } from "../draft/order-types.ts";
+import { HAND_KINDS, hasKind } from "../draft/pay-kinds.ts";
+import type { SetupForms } from "../draft/use-setup-forms.ts";
+import { previewMenu } from "./preview-menu.ts";
+
+type SetupPreviewProps = {
+  forms: SetupForms;
+  look: StoredSection;
+  timezone: string;
+  storageUrl: string;
+  logo: string | null;
+};
+
+/** What guests see with what is typed so far, beside the steps on wide screens. */
+export function SetupPreview(props: SetupPreviewProps) {
+  const t = useText();
+  return (
+    <aside
+      aria-label={t("menu.preview")}
+      className="sticky top-16 flex max-h-[calc(100dvh-4rem)] flex-col gap-2 overflow-y-auto py-4 pe-4 max-lg:hidden"
+    >
+      <p className="text-md font-bold">{t("menu.preview")}</p>
+      <Phone {...props} />
+    </aside>
+  );
+}
+
+/** Opens the same phone over the steps, where there is no room beside them. */
+export function SetupPreviewButton(props: SetupPreviewProps) {
+  const t = useText();
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="lg:hidden">
+      <Button look="outline" className="w-full" onClick={() => setOpen(true)}>
+        <Smartphone aria-hidden="true" className="size-5" />
+        {t("settings.look.showPreview")}
+      </Button>
+      <Sheet open={open} onClose={() => setOpen(false)} title={t("menu.preview")}>
+        <div className="mx-auto flex max-w-[320px] flex-col gap-2">
+          <Phone {...props} />
+        </div>
+      </Sheet>
+    </div>
+  );
+}
+
+function Phone({ forms, look, timezone, storageUrl, logo }: SetupPreviewProps) {
+  const t = useText();
+  const { place, dishes } = forms;
+  const form = {
+    value: look.value,
+    pictureFile: (source: unknown) =>
+      typeof source === "string" ? look.picture_urls[source] : undefined,
+  };
+  const menu = previewMenu(dishes, storageUrl);
+  const company = { name: String(place.get("company.name") ?? ""), logo, ...menu };
+  return (
+    <div className="flex-none overflow-hidden rounded-[28px] border-[5px] border-inverse">
+      <div className="min-h-[min(560px,calc(100dvh-12rem))] *:min-h-[inherit]">
+        <MenuPreview
+          {...{ form, company, storageUrl }}
+          line={<HoursLine form={forms.hours} timezone={timezone} />}
+          foot={
+            <>
+              {menu.dishes.length === 0 && (
+                <div className="flex flex-col items-center gap-2 pb-16 text-center text-sm text-muted">
+                  <UtensilsCrossed aria-hidden="true" className="size-8" />
+                  {t("setup.preview.noDishes")}
+                </div>
+              )}
+              <Chips forms={forms} />
+            </>
+          }
+        />
+      </div>
+    </div>
+  );
+}
+
+type HoursLineProps = { form: SetupForms["hours"]; timezone: string };
+
+/** The hours of today by the restaurant's clock. */
+function HoursLine({ form, timezone }: HoursLineProps) {
+  const t = useText();
+  const isHydrated = useHydrated();
+  const hasHours = WEEKDAYS.some((day) => spansOf(dayAt(form.value, day)).length > 0);
+  if (!isHydrated || !hasHours) return null;
+  const today = new Date(localDate(timezone, new Date())).getUTCDay();
+  const stored = dayAt(form.value, WEEKDAYS[(today + 6) % 7] ?? "monday");
+  const spans = stored.is_active === false ? [] : spansOf(stored);
+  const hours = spans.map(({ open, close }) => `${open}–${close}`).join(", ");
+  return (
+    <p className={`text-sm font-bold ${hours ? "text-positive" : "text-muted"}`}>
+      {hours ? t("setup.preview.today", { hours }) : t("setup.preview.closed")}
+    </p>
+  );
+}
+
+/** How guests order and pay. */
+function Chips({ forms }: Pick<SetupPreviewProps, "forms">) {
+  const t = useText();
+  const types = activeTypes(forms);
+  const kinds = HAND_KINDS.filter((kind) =>
+    types.some((type) => hasKind(forms.payments.value, type, kind)),
+  );
+  const words = [
+    ...types.map((type) => t(`pause.service.${type}`)),
+    ...kinds.map((kind) =>
+      t(kind === "cash" ? "settings.payments.kind.cash" : "settings.payments.card"),
+    ),
+  ];
+  return (
+    <ul className="flex flex-wrap justify-center gap-2 empty:hidden">
+      {words.map((word) => (
+        <li key={word} className="rounded-full border border-line bg-surface px-3 py-1 text-xs">
+          {word}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,145 @@
+import "../../i18n/await-office-messages.ts";
+import type { StaffMenu } from "@comanda/contract/menu/menu-parts";
+import type { Setup } from "@comanda/contract/setup/setup-schemas";
+import type { Currency } from "@comanda/domain/money/cents";
+import { useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { officeApi } from "../../api/office-api.ts";
+import { useFreshAnswer } from "../../api/use-fresh-answer.ts";
+import { useText } from "../../i18n/text.ts";
+import { OfflineBanner } from "../../layout/offline-banner.tsx";
+import { PageHeader } from "../../parts/page-header.tsx";
+import { LeaveGuard } from "../../parts/saving/leave-guard.tsx";
+import { ConflictSheet } from "../frame/conflict-sheet.tsx";
+import type { StoredSection } from "../frame/section-value.ts";
+import { tablesIn } from "../tables/draft/table-list.ts";
+import { firstOpenStep, isStepDone, SETUP_STEPS, type SetupStep } from "./draft/setup-steps.ts";
+import { type SetupSections, unsavedStep, useSetupForms } from "./draft/use-setup-forms.ts";
+import { GoLive } from "./go-live.tsx";
+import { SetupPreview, SetupPreviewButton } from "./preview/setup-preview.tsx";
+import { ProgressBar } from "./progress-bar.tsx";
+import { StepForm } from "./step-form.tsx";
+import { StepItem } from "./step-item.tsx";
+import { CodeStep } from "./steps/code-step.tsx";
+import { DishesStep } from "./steps/dishes-step.tsx";
+import { HoursStep } from "./steps/hours-step.tsx";
+import { OrderingStep } from "./steps/ordering-step.tsx";
+import { PaymentsStep } from "./steps/payments-step.tsx";
+import { PlaceStep } from "./steps/place-step.tsx";
+import { useSaveStep } from "./use-save-step.ts";
+import { useSetupLabel } from "./use-setup-label.ts";
+import { useStepFacts } from "./use-step-facts.ts";
+
+export type SetupPageProps = {
+  companyId: string;
+  setup: Setup;
+  sections: SetupSections;
+  look: StoredSection;
+  menu: StaffMenu;
+  currency: Currency;
+  timezone: string;
+  /** The calling code of the company's country; empty for an unknown one. */
+  callingCode: string;
+  /** Where guests order; null for a restaurant without a host. */
+  origin: string | null;
+  storageUrl: string;
+  logo: string | null;
+};
+
+/** Six steps from an empty restaurant to the first order, with a guest's phone beside them. */
+export function SetupPage(props: SetupPageProps) {
+  const { companyId, sections, menu, currency, callingCode, origin } = props;
+  const t = useText();
+  const { answer: setup, refresh } = useFreshAnswer(props.setup, () =>
+    officeApi("readSetup", { params: { companyId } }),
+  );
+  const forms = useSetupForms({ companyId, sections, menu, currency });
+  const { missing, saveStep } = useSaveStep(forms);
+  const facts = useStepFacts(forms, origin);
+  const { open, goTo } = useOpenStep(props.setup);
+  const heading = useStepFocus(open);
+  const labelOf = useSetupLabel();
+  const stays = useRef(false);
+  const { dishes, ...settings } = forms;
+  const isDirty = unsavedStep(forms) !== null;
+  const hasTables = tablesIn(forms.tables.stored.value).length > 0;
+  const save = async (step: SetupStep) => {
+    const isSaved = await saveStep(step);
+    if (isSaved) await refresh();
+    return isSaved;
+  };
+  const contents = {
+    place: () => <PlaceStep form={forms.place} callingCode={callingCode} />,
+    hours: () => <HoursStep form={forms.hours} />,
+    dishes: () => <DishesStep dishes={dishes} onSave={() => save("dishes")} />,
+    ordering: () => <OrderingStep forms={forms} isMissing={missing === "ordering"} />,
+    payments: () => <PaymentsStep forms={forms} isMissing={missing === "payments"} />,
+    code: () => <CodeStep origin={origin} hasTables={hasTables} />,
+  } satisfies Record<SetupStep, () => React.ReactNode>;
+  return (
+    <>
+      <title>{t("setup.title")}</title>
+      <OfflineBanner />
+      <PageHeader title={t("setup.title")} />
+      <div className="grid items-start lg:grid-cols-[minmax(0,1fr)_324px]">
+        <div className="mx-auto flex w-full max-w-[720px] flex-col gap-3 p-4 pb-28">
+          <ProgressBar setup={setup} />
+          <SetupPreviewButton {...props} forms={forms} />
+          <ol className="rounded-m border border-line bg-surface">
+            {SETUP_STEPS.map((step) => (
+              <StepItem
+                key={step}
+                {...{ step, isOpen: step === open, isDone: isStepDone(setup, step) }}
+                fact={facts[step]}
+                heading={step === open ? heading : undefined}
+              >
+                {step === open && (
+                  <StepForm {...{ step, forms, goTo }} onSave={() => save(step)}>
+                    {contents[step]()}
+                  </StepForm>
+                )}
+              </StepItem>
+            ))}
+          </ol>
+          <GoLive
+            {...{ setup, forms, origin, goTo }}
+            unsaved={unsavedStep(forms)}
+            onChange={refresh}
+          />
+        </div>
+        <SetupPreview {...props} forms={forms} />
+      </div>
+      <LeaveGuard isDirty={isDirty} leave={stays} />
+      {Object.entries(settings).map(
+        ([name, form]) =>
+          form.conflict && (
+            <ConflictSheet key={name} {...{ form, labelOf }} theirs={form.conflict} />
+          ),
+      )}
+    </>
+  );
+}
+
+/** The open step stands behind `#`, so that the browser's own buttons go back through the steps. */
+function useOpenStep(initial: Setup) {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const [first] = useState(() => firstOpenStep(initial));
+  const open = hash === "#done" ? null : (SETUP_STEPS.find((step) => `#${step}` === hash) ?? first);
+  const goTo = (step: SetupStep | null) =>
+    void navigate(`#${step ?? "done"}`, { preventScrollReset: true });
+  return { open, goTo };
+}
+
+/** Moves the focus to a step that was opened, not to the one with which the page begins. */
+function useStepFocus(open: SetupStep | null) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(open);
+  useEffect(() => {
+    if (before.current === open) return;
+    before.current = open;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: "center" });
+  }, [open]);
+  return heading;
+}

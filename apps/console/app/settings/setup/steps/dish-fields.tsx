@@ -1,0 +1,65 @@
+import { type KeyboardEvent, useId } from "react";
+import { useText } from "../../../i18n/text.ts";
+import { boxClasses } from "../../../parts/field.tsx";
+import { moneyText } from "../../../parts/orders/money-text.ts";
+import { priceFaultText } from "../../../parts/prices/price-fault-text.ts";
+import type { DishRow } from "../dishes/dish-rows.ts";
+import type { DishRows } from "../dishes/use-dish-rows.ts";
+
+type DishFieldsProps = {
+  dishes: DishRows;
+  row: DishRow;
+  at: number;
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+};
+
+/** A dish in one row: its name and its price, with what is wrong below. */
+export function DishFields({ dishes, row, at, onKeyDown }: DishFieldsProps) {
+  const t = useText();
+  const notes = useId();
+  const { currency } = dishes;
+  const { name, price } = dishes.faults[row.key] ?? {};
+  const edge = (isWrong: boolean) => `${boxClasses} ${isWrong ? "border-danger" : "border-field"}`;
+  return (
+    <li>
+      <div className="flex gap-2">
+        <input
+          aria-label={t("setup.dishes.name", { number: at + 1 })}
+          aria-invalid={name !== undefined}
+          aria-describedby={name && `${notes}-name`}
+          placeholder={t("setup.dishes.name", { number: at + 1 })}
+          className={`${edge(name !== undefined)} min-w-0 flex-1`}
+          value={row.name}
+          maxLength={160}
+          autoComplete="off"
+          autoCapitalize="sentences"
+          enterKeyHint="next"
+          onKeyDown={onKeyDown}
+          onPaste={(event) => {
+            if (dishes.paste(row.key, event.clipboardData.getData("text"))) event.preventDefault();
+          }}
+          onChange={(event) => dishes.setName(row.key, event.currentTarget.value)}
+        />
+        <input
+          aria-label={t("setup.dishes.price", { number: at + 1 })}
+          aria-invalid={price !== undefined}
+          aria-describedby={price && `${notes}-price`}
+          placeholder={moneyText(0, { currency })}
+          className={`${edge(price !== undefined)} w-28! flex-none text-end`}
+          value={row.price}
+          dir="ltr"
+          inputMode="decimal"
+          maxLength={30}
+          autoComplete="off"
+          enterKeyHint="next"
+          onKeyDown={onKeyDown}
+          onChange={(event) => dishes.setPrice(row.key, event.currentTarget.value)}
+        />
+      </div>
+      <div className="text-sm text-danger wrap-anywhere *:pt-1">
+        {name && <p id={`${notes}-name`}>{t("settings.fault.missing")}</p>}
+        {price && <p id={`${notes}-price`}>{priceFaultText(t, price, currency)}</p>}
+      </div>
+    </li>
+  );
+}

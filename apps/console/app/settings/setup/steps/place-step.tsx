@@ -1,0 +1,53 @@
+import { useText } from "../../../i18n/text.ts";
+import { Field } from "../../../parts/field.tsx";
+import { TextSetting } from "../../frame/fields.tsx";
+import type { SettingsForm } from "../../frame/use-settings-section.ts";
+import { nationalText, storedPhone } from "../draft/phone-text.ts";
+
+const PHONE = "company.whatsapp";
+
+type PlaceStepProps = {
+  form: SettingsForm;
+  /** The calling code of the company's country: `52`; empty for an unknown one. */
+  callingCode: string;
+};
+
+/** Name, address, and the phone that guests reach on WhatsApp. */
+export function PlaceStep({ form, callingCode }: PlaceStepProps) {
+  const t = useText();
+  const phone = String(form.get(PHONE) ?? "");
+  return (
+    <>
+      <TextSetting
+        form={form}
+        path="company.name"
+        label={t("settings.place.name")}
+        required
+        maxLength={120}
+      />
+      <TextSetting
+        form={form}
+        path="company.address"
+        label={t("settings.place.address")}
+        maxLength={300}
+      />
+      <TextSetting
+        form={form}
+        path="company.city"
+        label={t("settings.place.city")}
+        maxLength={120}
+      />
+      <Field
+        label={t("settings.place.whatsapp")}
+        hint={callingCode ? t("setup.phoneHint", { code: `+${callingCode}` }) : undefined}
+        error={form.faultAt(PHONE)}
+        type="tel"
+        dir="ltr"
+        autoComplete="off"
+        maxLength={30}
+        value={nationalText(phone, callingCode)}
+        onChange={(event) => form.set(PHONE, storedPhone(event.currentTarget.value, callingCode))}
+      />
+    </>
+  );
+}

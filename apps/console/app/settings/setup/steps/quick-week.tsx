@@ -1,0 +1,88 @@
+import { WEEKDAYS, type Weekday } from "@comanda/domain/hours/time-zone";
+import { useLocale } from "@comanda/ui/i18n/locale-context.tsx";
+import { intlLocale } from "@comanda/ui/i18n/locales.ts";
+import { useState } from "react";
+import { useText } from "../../../i18n/text.ts";
+import { Button } from "../../../parts/button.tsx";
+import { Field } from "../../../parts/field.tsx";
+import type { SettingsForm } from "../../frame/use-settings-section.ts";
+import { dayAt, spansOf, WEEK } from "../../hours/hours-faults.ts";
+import { useWeekdayName } from "../../hours/use-weekday-name.ts";
+
+/** Monday, 5 January 1970. */
+const MONDAY = 4 * 86_400_000;
+
+/** The same hours for several days at once; days that are not chosen are closed. */
+export function QuickWeek({ form }: { form: SettingsForm }) {
+  const t = useText();
+  const nameOf = useWeekdayName();
+  const locale = intlLocale(useLocale());
+  const [days, setDays] = useState<readonly Weekday[]>(WEEKDAYS);
+  const [span, setSpan] = useState({ open: "12:00", close: "22:00" });
+  const short = new Intl.DateTimeFormat(locale, { weekday: "short", timeZone: "UTC" });
+  const isWhole = span.open !== "" && span.close !== "" && span.open !== span.close;
+  const isApplied = WEEKDAYS.every((day) => {
+    const stored = dayAt(form.value, day);
+    const spans = stored.is_active === false ? [] : spansOf(stored);
+    if (!days.includes(day)) return spans.length === 0;
+    const [own, ...others] = spans;
+    return own?.open === span.open && own.close === span.close && others.length === 0;
+  });
+  const apply = () =>
+    form.setAll(
+      Object.fromEntries(
+        WEEKDAYS.map((day) => {
+          const is_active = days.includes(day);
+          const hours = is_active ? [{ ...span }] : [];
+          return [`${WEEK}.${day}`, { ...dayAt(form.value, day), is_active, hours }];
+        }),
+      ),
+    );
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-3 rounded-m bg-well p-3">
+      <legend className="float-start mb-1 w-full text-md font-bold">
+        {t("setup.hours.quick")}
+      </legend>
+      <div className="grid grid-cols-2 gap-3">
+        {(["open", "close"] as const).map((end) => (
+          <Field
+            key={end}
+            type="time"
+            label={t(end === "open" ? "settings.hours.from" : "settings.hours.to")}
+            className="min-w-0 [&_input]:min-w-0 [&_input]:px-2 max-md:[&_input::-webkit-calendar-picker-indicator]:hidden"
+            value={span[end]}
+            onChange={(event) => setSpan({ ...span, [end]: event.currentTarget.value })}
+          />
+        ))}
+      </div>
+      <ul className="flex flex-wrap gap-1.5">
+        {WEEKDAYS.map((day, index) => (
+          <li key={day}>
+            <label className="flex min-h-12 min-w-12 items-center justify-center rounded-[12px] border border-field bg-surface px-2 text-sm has-checked:border-inverse has-checked:bg-inverse has-checked:font-bold has-checked:text-inverse-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
+              <input
+                type="checkbox"
+                className="heard"
+                aria-label={nameOf(day)}
+                checked={days.includes(day)}
+                onChange={(event) =>
+                  setDays(
+                    event.currentTarget.checked
+                      ? WEEKDAYS.filter((each) => each === day || days.includes(each))
+                      : days.filter((each) => each !== day),
+                  )
+                }
+              />
+              {short.format(MONDAY + index * 86_400_000)}
+            </label>
+          </li>
+        ))}
+      </ul>
+      <Button look="tonal" disabled={!isWhole || days.length === 0} onClick={apply}>
+        {t("setup.hours.apply")}
+      </Button>
+      <p role="status" className="text-sm font-bold text-positive empty:hidden">
+        {isApplied && t("setup.hours.applied", { count: days.length })}
+      </p>
+    </fieldset>
+  );
+}

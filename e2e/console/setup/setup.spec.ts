@@ -1,0 +1,127 @@
+import { expect } from "@playwright/test";
+import { expectAccessible } from "../../support/browser/accessibility.ts";
+import {
+  addProduct,
+  fillClientStep,
+  goToCart,
+  placeCashOrder,
+  startCheckout,
+} from "../../support/customer/customer-page.ts";
+import { createEmptyRestaurant } from "../../support/restaurant/empty-restaurant.ts";
+import { test } from "../../support/staff/console-test.ts";
+
+test("an owner opens an empty restaurant on a phone, and gets the first order", async ({
+  openConsole,
+  page: guest,
+  t: guestText,
+}) => {
+  const restaurant = await createEmptyRestaurant("Fonda Lupe");
+  await guest.goto(restaurant.url("/products"));
+  await expect(guest.getByRole("heading", { name: guestText("menu.empty") })).toBeVisible();
+  await expectAccessible(guest);
+
+  const { page, t } = await openConsole(restaurant, "", { role: "owner" });
+  const step = (name: string) => page.getByRole("heading", { name: t(name), level: 2 });
+  const save = page.getByRole("button", { name: t("setup.save") });
+  await expect(page).toHaveURL(/\/settings\/setup/u);
+  await expect(step("setup.step.place")).toBeVisible();
+  await expectAccessible(page);
+  const open = page.getByRole("button", { name: t("setup.live.button") });
+  await open.click();
+  await expect(page.getByText(t("setup.live.missing"))).toBeVisible();
+  const phone = page.getByLabel(t("settings.place.whatsapp"));
+  await page.getByLabel(t("settings.place.address"), { exact: true }).fill("Puebla 41");
+  await phone.fill("55");
+  await save.click();
+  await expect(phone).toHaveAccessibleDescription(t("setup.fault.phone"));
+  await phone.fill("55 1234 5678");
+  await save.click();
+
+  await expect(step("setup.step.hours")).toBeFocused();
+  await page.getByLabel(t("settings.hours.from")).first().fill("00:00");
+  await page.getByLabel(t("settings.hours.to")).first().fill("23:59");
+  await page.getByRole("button", { name: t("setup.hours.apply") }).click();
+  await save.click();
+
+  await expect(step("setup.step.dishes")).toBeVisible();
+  const price = page.getByLabel(t("setup.dishes.price", { number: 1 }));
+  await page
+    .getByLabel(t("setup.dishes.name", { number: 1 }), { exact: true })
+    .fill("Mole de olla");
+  await price.fill("ochenta");
+  await save.click();
+  await expect(price).toHaveAccessibleDescription(/\$12\.50/u);
+  await price.fill("85");
+  await expectAccessible(page);
+  // What is typed stays while another step is open.
+  await page.getByRole("button", { name: t("setup.skip") }).click();
+  await page.goBack();
+  await expect(price).toHaveValue("85");
+  await save.click();
+  await expect(step("setup.step.ordering")).toBeVisible();
+
+  // The set-up goes on where it was left.
+  await page.goto(page.url().replace(/#.*/u, ""));
+  await expect(step("setup.step.ordering")).toBeVisible();
+  await save.click();
+  await expect(page.getByText(t("setup.chooseOne"))).toBeVisible();
+  await page.getByRole("switch", { name: t("pause.service.takeaway") }).check();
+  await page.getByRole("switch", { name: t("pause.service.delivery") }).check();
+  await save.click();
+  await expect(page.getByLabel(t("settings.delivery.fixedPrice"))).toHaveAccessibleDescription(
+    t("setup.fault.price"),
+  );
+  await page.getByRole("switch", { name: t("pause.service.delivery") }).uncheck();
+  await expectAccessible(page);
+  await save.click();
+  await expect(step("setup.step.payments")).toBeVisible();
+  await expect(page.getByRole("switch", { name: t("settings.payments.kind.cash") })).toBeChecked();
+  await open.click();
+  await expect(page.getByText(t("setup.live.unsaved"))).toBeVisible();
+  await save.click();
+  await expect(step("setup.step.code")).toBeVisible();
+  await page.getByRole("button", { name: t("setup.last") }).click();
+  await guest.reload();
+  await expect(guest.getByRole("link", { name: guestText("menu.seeOrder") })).toHaveCount(0);
+  await open.click();
+  await expect(page.getByText(t("setup.live.done"))).toBeVisible();
+  await expectAccessible(page);
+
+  await guest.reload();
+  await addProduct({ page: guest, t: guestText }, "Mole de olla");
+  await goToCart({ page: guest, t: guestText });
+  await startCheckout({ page: guest, t: guestText }, "TAKEAWAY");
+  await fillClientStep({ page: guest, t: guestText }, "Ana");
+  const number = await placeCashOrder({ page: guest, t: guestText });
+  await page.getByRole("link", { name: t("setup.live.board") }).click();
+  await expect(page.getByText(number).first()).toBeVisible();
+});
+
+test("the list before the first order leads to what is missing, and is put away once it is open", async ({
+  openConsole,
+}) => {
+  const restaurant = await createEmptyRestaurant("مطعم الياسمين الدمشقي الكبير");
+  const look = { locale: "ar", colorScheme: "dark" } as const;
+  const { page, t } = await openConsole(restaurant, "orders", { role: "owner", ...look });
+  const strip = page.getByRole("link", { name: t("setup.strip") });
+  await expect(strip).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(page.url().replace("/orders", "/settings"));
+  const list = page.getByRole("region", { name: t("setup.list") });
+  await expectAccessible(page);
+  await list.getByRole("link", { name: t("setup.item.hours") }).click();
+  await expect(page.getByRole("heading", { name: t("setup.step.hours"), level: 2 })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(page.url().replace(/\/setup.*/u, "/ordering"));
+  await page
+    .getByRole("combobox", { name: t("settings.ordering.checkout") })
+    .selectOption("WEBAPP");
+  await page.getByRole("button", { name: t("boardSettings.save"), exact: true }).click();
+  await expect(page.getByText(t("boardSettings.saved"), { exact: true })).toBeVisible();
+  await page.goto(page.url().replace("/ordering", ""));
+  await page.getByRole("button", { name: t("setup.dismiss") }).click();
+  await expect(page.getByRole("region", { name: t("setup.listLive") })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole("link", { name: t("settings.place.title") })).toBeVisible();
+  await expect(page.getByRole("region", { name: t("setup.listLive") })).toHaveCount(0);
+});
