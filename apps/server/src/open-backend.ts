@@ -1,5 +1,5 @@
 import { createApp } from "@comanda/api/app";
-import { type BoardFeed, createBoardFeed } from "@comanda/api/board/board-feed";
+import { createBoardFeed } from "@comanda/api/board/board-feed";
 import { listCompanies } from "@comanda/api/companies/list-companies";
 import type { OrderWork } from "@comanda/api/context/admit-order";
 import { claimSecretKey } from "@comanda/api/db/claim-secret-key";
@@ -7,11 +7,9 @@ import { openDatabase } from "@comanda/api/db/connect/open-database";
 import { analyzeNewTables } from "@comanda/api/db/maintenance/create-maintenance";
 import { purgeExpiredData } from "@comanda/api/db/maintenance/purge-expired-data";
 import { migrate } from "@comanda/api/db/migrate/migrate";
-import type { PoolUse } from "@comanda/api/db/postgres/guarded-pool";
 import { deviceOfCookies } from "@comanda/api/http/device-cookie";
 import { openJobs } from "@comanda/api/jobs/open-jobs";
 import type { RateLimiter } from "@comanda/api/limits/limiter";
-import type { Backlog } from "@comanda/api/monitoring/backlog.store";
 import { readBacklog } from "@comanda/api/monitoring/read-backlog";
 import { createOrderFeed } from "@comanda/api/notifications/order-feed";
 import { isHealthy } from "@comanda/api/notifications/read-health";
@@ -20,16 +18,10 @@ import { loadOrCreateVapidKeys } from "@comanda/api/push/vapid-keys";
 import { createFindMember } from "@comanda/api/sessions/find-member";
 import { loggableError } from "@comanda/api/shared/loggable-error";
 import { createFindAccount } from "@comanda/api/sign-in/find-account";
-import type { FindStaffMember } from "@comanda/api/staff/staff-member";
 import { createTableFeed } from "@comanda/api/table-calls/table-feed";
 import type { FindAccount } from "@comanda/console/app/server/server-context.ts";
 import type { Logger } from "pino";
-import {
-  type Backend,
-  createLocalBackend,
-  createLoggingReader,
-  createRemoteBackend,
-} from "./backend/backend.ts";
+import { createLocalBackend, createLoggingReader, createRemoteBackend } from "./backend/backend.ts";
 import { openOperatorChannel } from "./commands/operator-channel.ts";
 import { runCommand } from "./commands/run-command.ts";
 import { backupDepsOf } from "./config/backup-deps.ts";
@@ -39,48 +31,17 @@ import type { Config } from "./config/read-config.ts";
 import { loadOrCreateSecretKey } from "./config/secret-key.ts";
 import { version } from "./config/version.ts";
 import { jobKinds, startBackgroundJobs } from "./lifecycle/background-jobs.ts";
-import { type ConsoleLinks, createConsoleLinks } from "./lifecycle/console-links.ts";
+import { createConsoleLinks } from "./lifecycle/console-links.ts";
 import { createAlertServices } from "./lifecycle/create-alert-services.ts";
 import { importDemo } from "./lifecycle/import-demo.ts";
 import type { ServerMetrics } from "./metrics/metrics.ts";
+import type { OpenedBackend } from "./opened-backend.ts";
 import type { Gate } from "./overload/gate.ts";
 import { admitOrdersBy } from "./overload/gates.ts";
-import {
-  createMenuVersionReader,
-  type MenuVersionReader,
-} from "./page-cache/menu-version-reader.ts";
+import { createMenuVersionReader } from "./page-cache/menu-version-reader.ts";
 import type { OpenPlaces } from "./places/open-places.ts";
-import { createVisitorFeed, type VisitorFeed } from "./sockets/visitor-feed.ts";
+import { createVisitorFeed } from "./sockets/visitor-feed.ts";
 
-export type OpenedBackend = {
-  backend: Backend;
-  /** The device that the cookies prove; null for another backend, which proves it itself. */
-  deviceOf: (cookies: string | undefined) => string | null;
-  /** Null for another backend: its feeds are followed over the network. */
-  local: LocalFeeds | null;
-  /** Null for another backend: its menus may change unnoticed, so no page is cached. */
-  menuVersion: MenuVersionReader | null;
-  /** The account that a request of the console proves; null for a visitor who is signed out. */
-  findAccount: FindAccount;
-  /** Host names of the first companies; empty for another backend. */
-  hosts: string[];
-  /** The links that open the console for the first time; none for another backend. */
-  consoleLinks: ConsoleLinks;
-  /** How the connections to the database are used; null without a pool of them. */
-  poolUse: (() => PoolUse) | null;
-  /** What is due in the database; null for another backend. */
-  backlog: (() => Promise<Backlog | null>) | null;
-  /** Whether the database answers; another backend has its own. */
-  isDatabaseReady: () => Promise<boolean>;
-  close: () => Promise<void>;
-};
-
-/** What the sockets of this process follow, and who may. */
-export type LocalFeeds = {
-  visitorFeed: VisitorFeed;
-  boardFeed: BoardFeed;
-  findMember: FindStaffMember;
-};
 /** Another backend has its own accounts. */
 const nobodyIsSignedIn: FindAccount = async () => null;
 

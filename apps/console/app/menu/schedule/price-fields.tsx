@@ -2,7 +2,7 @@ import type { Currency } from "@comanda/domain/money/cents";
 import { useId } from "react";
 import { useText } from "../../i18n/text.ts";
 import { Field } from "../../parts/field.tsx";
-import { priceFaultText } from "../data/price-fault-text.ts";
+import { priceFaultText } from "../../parts/prices/price-fault-text.ts";
 import { moneyOf } from "../data/product-parts.ts";
 import type { ScheduleRow } from "./schedule-rows.ts";
 import type { ScheduleForm } from "./use-schedule-form.ts";

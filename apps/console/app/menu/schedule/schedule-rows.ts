@@ -1,7 +1,7 @@
 import type { ScheduledPrices } from "@comanda/contract/scheduled-prices/scheduled-prices-schemas";
 import type { Currency } from "@comanda/domain/money/cents";
+import { type PriceFault, parsePrice, priceText } from "../../parts/prices/price-text.ts";
 import type { Menu, MenuProduct } from "../data/menu-types.ts";
-import { type PriceFault, parsePrice, priceText } from "../data/price-text.ts";
 import { groupsOf, groupUses, priceOf, variantsOf } from "../data/product-parts.ts";
 
 /** A line of the sheet: a variant of a product or a modifier of a group, and what it is to cost. */

@@ -10,7 +10,7 @@ import { useText } from "../../i18n/text.ts";
 import { OfflineBanner } from "../../layout/offline-banner.tsx";
 import { PageHeader } from "../../parts/page-header.tsx";
 import { LeaveGuard } from "../../parts/saving/leave-guard.tsx";
-import { ConflictSheet } from "../frame/conflict-sheet.tsx";
+import { SectionConflict } from "../frame/section-conflict.tsx";
 import type { StoredSection } from "../frame/section-value.ts";
 import { tablesIn } from "../tables/draft/table-list.ts";
 import { firstOpenStep, isStepDone, SETUP_STEPS, type SetupStep } from "./draft/setup-steps.ts";
@@ -113,7 +113,7 @@ export function SetupPage(props: SetupPageProps) {
       {Object.entries(settings).map(
         ([name, form]) =>
           form.conflict && (
-            <ConflictSheet key={name} {...{ form, labelOf }} theirs={form.conflict} />
+            <SectionConflict key={name} {...{ form, labelOf }} theirs={form.conflict} />
           ),
       )}
     </>

@@ -1,0 +1,40 @@
+import type { BoardFeed } from "@comanda/api/board/board-feed";
+import type { PoolUse } from "@comanda/api/db/postgres/guarded-pool";
+import type { Backlog } from "@comanda/api/monitoring/backlog.store";
+import type { FindStaffMember } from "@comanda/api/staff/staff-member";
+import type { FindAccount } from "@comanda/console/app/server/server-context.ts";
+import type { Backend } from "./backend/backend.ts";
+import type { ConsoleLinks } from "./lifecycle/console-links.ts";
+import type { MenuVersionReader } from "./page-cache/menu-version-reader.ts";
+import type { VisitorFeed } from "./sockets/visitor-feed.ts";
+
+/** What the sites, the sockets and the operators' port of a process work with. */
+export type OpenedBackend = {
+  backend: Backend;
+  /** The device that the cookies prove; null for another backend, which proves it itself. */
+  deviceOf: (cookies: string | undefined) => string | null;
+  /** Null for another backend: its feeds are followed over the network. */
+  local: LocalFeeds | null;
+  /** Null for another backend: its menus may change unnoticed, so no page is cached. */
+  menuVersion: MenuVersionReader | null;
+  /** The account that a request of the console proves; null for a visitor who is signed out. */
+  findAccount: FindAccount;
+  /** Host names of the first companies; empty for another backend. */
+  hosts: string[];
+  /** The links that open the console for the first time; none for another backend. */
+  consoleLinks: ConsoleLinks;
+  /** How the connections to the database are used; null without a pool of them. */
+  poolUse: (() => PoolUse) | null;
+  /** What is due in the database; null for another backend. */
+  backlog: (() => Promise<Backlog | null>) | null;
+  /** Whether the database answers; another backend has its own. */
+  isDatabaseReady: () => Promise<boolean>;
+  close: () => Promise<void>;
+};
+
+/** What the sockets of this process follow, and who may. */
+export type LocalFeeds = {
+  visitorFeed: VisitorFeed;
+  boardFeed: BoardFeed;
+  findMember: FindStaffMember;
+};
