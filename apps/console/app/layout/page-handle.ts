@@ -9,6 +9,4 @@ export type PageHandle = {
    * office page, beside the rail.
    */
   frame?: "board";
-  /** The page itself shows what is missing for a first order. */
-  showsSetup?: true;
 };

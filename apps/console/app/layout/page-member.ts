@@ -7,7 +7,7 @@ export type PageMember = {
   company: {
     id: string;
     name: string;
-    /** Whether pages list what is missing for a first order. */
+    /** Whether pages list what is missing for a first order, which the member may set. */
     inSetup: boolean;
   };
   /** Whether the account belongs to other companies too. */

@@ -1,4 +1,3 @@
-import { hasPermission } from "@comanda/domain/staff/permissions";
 import { redirect } from "react-router";
 import type { PageHandle } from "../layout/page-handle.ts";
 import { memberContext } from "../server/company-page.server.ts";
@@ -15,7 +14,7 @@ export const handle = { permission: "orders.read" } satisfies PageHandle;
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { role, company } = context.get(memberContext);
-  if (company.inSetup && hasPermission(role, "settings.write")) {
+  if (company.inSetup) {
     const params = { companyId: company.id };
     const { live } = await orPage(staffApiOf(context, request)("readSetup", { params }));
     if (!live) throw redirect(`/${encodeURIComponent(company.id)}/settings/setup`);

@@ -48,7 +48,7 @@ export function shouldRevalidate({
 export default function CompanyLayout({ loaderData }: Route.ComponentProps) {
   const handles = useMatches().map(({ handle }) => handle as Partial<PageHandle> | undefined);
   const board = handles.some((handle) => handle?.frame === "board");
-  const strip = handles.some((handle) => handle?.showsSetup) ? null : <LazySetupStrip />;
+  const strip = <LazySetupStrip />;
   const orders = useRouteLoaderData<typeof ordersLoader>("routes/orders");
   const history = useRouteLoaderData<typeof historyLoader>("routes/history");
   const { id } = loaderData.member.company;

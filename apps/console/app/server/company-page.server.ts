@@ -36,7 +36,7 @@ export const admitMember: MiddlewareFunction<Response> = async ({
   context.set(memberContext, {
     name: account.name,
     role,
-    company: { id, name, inSetup },
+    company: { id, name, inSetup: inSetup && hasPermission(role, "settings.write") },
     hasOtherCompanies,
   });
 };

@@ -4,7 +4,7 @@ import { orPage, staffApiOf } from "../../server/staff-api.server.ts";
 import { SettingsListPage } from "../../settings/list/settings-list-page.tsx";
 import type { Route } from "./+types/list";
 
-export const handle = { permission: "settings.read", showsSetup: true } satisfies PageHandle;
+export const handle = { permission: "settings.read" } satisfies PageHandle;
 
 export async function loader({ context, request, params: { companyId } }: Route.LoaderArgs) {
   const api = staffApiOf(context, request);

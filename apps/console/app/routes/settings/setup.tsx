@@ -3,7 +3,7 @@ import { loadSetup } from "../../settings/setup/setup-loader.server.ts";
 import { SetupPage } from "../../settings/setup/setup-page.tsx";
 import type { Route } from "./+types/setup";
 
-export const handle = { permission: "settings.write", showsSetup: true } satisfies PageHandle;
+export const handle = { permission: "settings.write" } satisfies PageHandle;
 
 export function loader({ context, request, params: { companyId } }: Route.LoaderArgs) {
   return loadSetup(context, request, companyId);

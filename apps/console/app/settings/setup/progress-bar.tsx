@@ -13,11 +13,11 @@ export function ProgressBar({ setup }: { setup: Setup }) {
         <span>{t("setup.progress", { done, total })}</span>
         {done < total && <span>{t("setup.left", { count: total - done })}</span>}
       </p>
-      <div aria-hidden="true" className="grid grid-cols-6 gap-1.5">
+      <div aria-hidden="true" className="flex gap-1.5">
         {SETUP_STEPS.map((step) => (
           <span
             key={step}
-            className={`h-2 rounded-full ${isStepDone(setup, step) ? "bg-positive" : "bg-line"}`}
+            className={`h-2 flex-1 rounded-full ${isStepDone(setup, step) ? "bg-positive" : "bg-line"}`}
           />
         ))}
       </div>

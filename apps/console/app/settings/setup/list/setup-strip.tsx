@@ -7,19 +7,24 @@ import { Link, useLocation } from "react-router";
 import { officeApi } from "../../../api/office-api.ts";
 import { useFreshAnswer } from "../../../api/use-fresh-answer.ts";
 import { useText } from "../../../i18n/text.ts";
-import { useCompanyPath } from "../../../layout/company-page.tsx";
+import { useCompanyPage, useCompanyPath } from "../../../layout/company-page.tsx";
+
+/** Pages that show what is missing themselves. */
+const OWN_PAGES = ["settings", "settings/setup"];
 
 /** Says above a page that guests cannot order yet, and leads to the set-up. */
-export function SetupStrip({ companyId }: { companyId: string }) {
+export function SetupStrip() {
   const t = useText();
   const path = useCompanyPath();
+  const { id: companyId } = useCompanyPage().member.company;
   const { pathname } = useLocation();
   const { answer: setup, refresh } = useFreshAnswer<Setup | null>(null, () =>
     officeApi("readSetup", { params: { companyId } }),
   );
   const onPage = useEffectEvent((_: string) => void refresh());
   useEffect(() => onPage(pathname), [pathname]);
-  if (!setup || setup.live || !setup.listed) return null;
+  const isOwnPage = OWN_PAGES.some((page) => path(page) === pathname);
+  if (!setup || setup.live || !setup.listed || isOwnPage) return null;
   const needed = setup.lines.filter(({ optional }) => !optional);
   const done = needed.filter((line) => line.done).length;
   return (

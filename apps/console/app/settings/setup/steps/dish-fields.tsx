@@ -56,7 +56,7 @@ export function DishFields({ dishes, row, at, onKeyDown }: DishFieldsProps) {
           onChange={(event) => dishes.setPrice(row.key, event.currentTarget.value)}
         />
       </div>
-      <div className="text-sm text-danger wrap-anywhere *:pt-1">
+      <div className="text-sm text-danger wrap-anywhere">
         {name && <p id={`${notes}-name`}>{t("settings.fault.missing")}</p>}
         {price && <p id={`${notes}-price`}>{priceFaultText(t, price, currency)}</p>}
       </div>

@@ -40,9 +40,7 @@ export function QuickWeek({ form }: { form: SettingsForm }) {
     );
   return (
     <fieldset className="flex min-w-0 flex-col gap-3 rounded-m bg-well p-3">
-      <legend className="float-start mb-1 w-full text-md font-bold">
-        {t("setup.hours.quick")}
-      </legend>
+      <legend className="text-md font-bold">{t("setup.hours.quick")}</legend>
       <div className="grid grid-cols-2 gap-3">
         {(["open", "close"] as const).map((end) => (
           <Field
@@ -58,7 +56,7 @@ export function QuickWeek({ form }: { form: SettingsForm }) {
       <ul className="flex flex-wrap gap-1.5">
         {WEEKDAYS.map((day, index) => (
           <li key={day}>
-            <label className="flex min-h-12 min-w-12 items-center justify-center rounded-[12px] border border-field bg-surface px-2 text-sm has-checked:border-inverse has-checked:bg-inverse has-checked:font-bold has-checked:text-inverse-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
+            <label className="flex min-h-12 min-w-12 items-center justify-center rounded-[12px] border border-field bg-surface px-2 text-sm has-checked:border-inverse has-checked:bg-inverse has-checked:text-inverse-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink">
               <input
                 type="checkbox"
                 className="heard"
