@@ -38,7 +38,8 @@ const withDatabase = { testTimeout: 30_000, hookTimeout: 60_000, isolate: false 
 /** Tests that use no database, or the embedded one only. */
 const withoutPostgres = [
   "apps/api/src/db/maintenance/create-maintenance.test.ts",
-  "apps/api/src/db/connect/{data-folder,open-embedded,lock-data-dir}.test.ts",
+  "apps/api/src/db/connect/{data-folder,open-embedded,lock-data-dir,restored-folder}.test.ts",
+  "apps/api/src/backup/read-archive.test.ts",
   "apps/api/src/{limits,pictures,payments/providers}/**",
   "apps/api/src/payments/next-poll-at.test.ts",
   "apps/api/src/import/{demo-round-trip,document/read-document}.test.ts",
@@ -86,7 +87,8 @@ const withProcesses = {
 };
 
 /** Each of these files takes half a minute or more. */
-const slowTests = /\/apps\/server\/src\/(durability|cli|storefront\/random-settings)\.test\.ts$/u;
+const slowTests =
+  /\/apps\/server\/src\/(durability|backup|cli|storefront\/random-settings)\.test\.ts$/u;
 
 /** Starts slow tests first: at the end they would run alone. */
 class LongestFirst extends BaseSequencer {

@@ -4,7 +4,6 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   writeFileSync,
 } from "node:fs";
@@ -114,20 +113,6 @@ test("a backup under orders is one instant: what was acknowledged before it, wit
   server = await startChildServer(elsewhere);
   const { id } = await placeTestOrder(server);
   expect(ids.has(id)).toBe(false);
-});
-
-test("a restore that ends after its decision is finished by the next start", async () => {
-  expect(await runCommandProcess(["backup", at("b.tar.gz")], env)).toMatchObject({ code: 0 });
-  const copy = { DATA_DIR: at("copy") };
-  expect(await runCommandProcess(["restore", at("b.tar.gz")], copy)).toMatchObject({ code: 0 });
-  // As after kill -9 between two of the renames.
-  const ready = path.join(env.DATA_DIR, "restore.ready");
-  rmSync(path.join(env.DATA_DIR, "db"), { recursive: true });
-  mkdirSync(ready);
-  renameSync(path.join(copy.DATA_DIR, "db"), path.join(ready, "db"));
-  server = await startChildServer(env);
-  await placeTestOrder(server);
-  expect(readdirSync(env.DATA_DIR)).not.toContain("restore.ready");
 });
 
 test("a server writes backups by itself, and keeps the latest", async () => {
