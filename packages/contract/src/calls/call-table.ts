@@ -33,6 +33,7 @@ export const calls = {
   readDeliveryAreaCost: get("/ms-companies/public/companies/{companyId}/delivery-area-cost"),
   listCategories: get("/ms-products/public/companies/{companyId}/categories"),
   readOrder: get("/ms-orders/public/companies/{companyId}/orders/{orderId}"),
+  listOwnOrders: get("/ms-orders/public/companies/{companyId}/own-orders"),
   createOrder: create("/ms-orders/public/orders"),
   updateOrder: update("/ms-orders/public/companies/{companyId}/orders/{orderId}"),
   readOrderProposal: get("/ms-orders/public/companies/{companyId}/orders/{orderId}/proposal"),

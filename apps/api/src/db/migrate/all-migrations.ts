@@ -23,6 +23,7 @@ import * as guest from "../migrations/0023-guest.ts";
 import * as integrations from "../migrations/0024-integrations.ts";
 import * as planOrders from "../migrations/0025-plan-orders.ts";
 import * as refunds from "../migrations/0026-refunds.ts";
+import * as guestDevices from "../migrations/0029-guest-devices.ts";
 
 /** In order. A released migration is never changed: `migrate` refuses a changed one. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   "0024-integrations": integrations,
   "0025-plan-orders": planOrders,
   "0026-refunds": refunds,
+  "0029-guest-devices": guestDevices,
 };
