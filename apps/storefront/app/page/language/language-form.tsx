@@ -13,7 +13,7 @@ export function LanguageForm({ to }: { to: string }) {
   const current = useLocale();
   const { country_code: country } = useCompanySite().company.country;
   return (
-    <form action="/language" className="flex flex-col">
+    <form action="/language" className="flex flex-col text-sm">
       <input type="hidden" name="to" value={to} />
       {offeredLocales(country).map((locale) => (
         <button
@@ -22,14 +22,13 @@ export function LanguageForm({ to }: { to: string }) {
           name="language"
           value={locale}
           lang={locale}
-          dir={locales[locale].direction}
           aria-current={locale === current ? "true" : undefined}
           className={classNames(
             "flex min-h-12 items-center justify-between gap-3 rounded-m px-3 text-start",
             locale === current ? "bg-accent-soft font-bold text-accent-text" : "hover:bg-line/50",
           )}
         >
-          {localeNames[locale]}
+          <span dir={locales[locale].direction}>{localeNames[locale]}</span>
           {locale === current && <Check className="size-4 flex-none" aria-hidden="true" />}
         </button>
       ))}
