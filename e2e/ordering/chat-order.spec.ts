@@ -32,7 +32,7 @@ test("an order by chat is placed first, then its message opens", async ({ page, 
   await goToPlaceOrderButton({ page, t }, restaurant);
   await expect(page.getByText(t("chat.next"))).toBeVisible();
   // Before an order, no page loads the reminder.
-  expect(await hasLoadedModule(page, "order-reminder")).toBe(false);
+  expect(await hasLoadedModule(page, "orders-in-sight")).toBe(false);
   const opening = page.waitForEvent("popup");
   const number = await placeCashOrder({ page, t });
   const chat = parseChatUrl((await opening).url());
@@ -93,7 +93,7 @@ test("with blocked pop-ups the message waits on every page until it is sent", as
   for (const path of ["/", "/products", "/cart", "/info"]) {
     await other.goto(restaurant.url(path));
     await expect(bar(other)).toBeVisible();
-    expect(await hasLoadedModule(other, "order-reminder")).toBe(true);
+    expect(await hasLoadedModule(other, "orders-in-sight")).toBe(true);
   }
   await expectAccessible(other);
   await page.goBack();

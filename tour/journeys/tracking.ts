@@ -26,7 +26,22 @@ async function advanceOrder(visitor: TourVisitor): Promise<void> {
 export const orderPageJourney = defineJourney("order", "demo", [
   ["received", placeOrder, "fullPage"],
   ["being prepared", advanceOrder, "fullPage"],
-  ["ready", advanceOrder, "fullPage"],
+  [
+    "in sight on the menu",
+    async (visitor) => {
+      await openPath(visitor, "/products");
+      await visitor.page.locator(".order-chip").waitFor();
+    },
+  ],
+  ["in the list of orders", (visitor) => openPath(visitor, "/orders"), "fullPage"],
+  [
+    "ready",
+    async (visitor) => {
+      await openPath(visitor, "/tracking");
+      await advanceOrder(visitor);
+    },
+    "fullPage",
+  ],
   ["delivered", advanceOrder, "fullPage"],
   [
     "closed by the restaurant",

@@ -19,7 +19,7 @@ import { type CompanySite, CompanySiteProvider, useCompanySite } from "./company
 import { disabledMenuLanguage, disabledMenuPath, menuIsDisabled } from "./company/disabled-menu.ts";
 import { legalUrlsIn } from "./company/legal-urls.ts";
 import { ErrorPage } from "./features/company/error-page.tsx";
-import { LazyOrderReminder } from "./features/tracking/reminder/lazy-order-reminder.tsx";
+import { LazyOrdersInSight } from "./features/tracking/own/lazy-orders-in-sight.tsx";
 import { NowProvider, useNow } from "./hours/current-time.tsx";
 import { loadCatalog } from "./i18n/catalogs.ts";
 import { offersApp } from "./install/offers-app.ts";
@@ -169,7 +169,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
           {theme?.picture && pathname !== "/" && (
             <PageBackdrop picture={theme.picture} wash={theme.wash} className="fixed" />
           )}
-          <LazyOrderReminder />
+          <LazyOrdersInSight />
           <Outlet />
         </CartProvider>
       </NowProvider>

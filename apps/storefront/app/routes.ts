@@ -8,6 +8,8 @@ export default [
     route("cart", "routes/cart.tsx"),
   ]),
   route("tracking", "routes/tracking.tsx"),
+  route("orders", "routes/orders.tsx"),
+  route("language", "routes/language.tsx"),
   route("info", "routes/info.tsx"),
   route("health", "routes/health.tsx"),
   route(":language/404", "routes/disabled-menu.tsx"),

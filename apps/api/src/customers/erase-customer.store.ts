@@ -82,6 +82,7 @@ export async function eraseOrders(
       client_id: null,
       client_snapshot: sql<string>`null`,
       client_erased_at: now,
+      guest_device_id: null,
       address_id: null,
       address_snapshot: null,
       travelled_meters: null,

@@ -63,6 +63,8 @@ const answers: Record<CallName, Answers> = {
   unsubscribeFromOrder: { stranger: "order_not_found", elsewhere: "order_not_found" },
   readTableCalls: { stranger: "ok", elsewhere: "qr_not_found" },
   callFromTable: { stranger: "table_calls_off", elsewhere: "qr_not_found" },
+  // Each device gets its own orders.
+  listOwnOrders: ok,
   createOrder: { stranger: "client_not_found", elsewhere: "client_not_found" },
   updateOrder: { stranger: "order_not_found", elsewhere: "order_not_found" },
   readOrderSettings: ok,

@@ -20,6 +20,7 @@ export const limitOfCall: Record<CallName, LimitName> = {
   unsubscribeFromOrder: "updates",
   readTableCalls: "reads",
   callFromTable: "tableCalls",
+  listOwnOrders: "reads",
   createOrder: "orders",
   updateOrder: "updates",
   readOrderSettings: "reads",

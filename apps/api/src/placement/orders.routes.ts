@@ -28,7 +28,7 @@ export function orderRoutes(serve: Serve, context: PaymentContext & Pick<Deps, "
     const isDoubleTap = idempotentRequest.key === null && device !== null;
     const key = isDoubleTap ? `double tap ${idempotentRequest.fingerprint}` : idempotentRequest.key;
     const request = { ...idempotentRequest, key, companyId: body.company_id };
-    const visit = { visitor: device, isDoubleTap };
+    const visit = { visitor: device, guestDevice: device ?? newVisitorDevice, isDoubleTap };
     const result = await createOrder(context, body, { ...request, ...visit });
     const isGuest = device === null && body.client_id === null;
     if (isGuest && !(result instanceof Refusal))

@@ -60,6 +60,7 @@ export const requestPerCall: {
     params: { companyId, orderId },
     body: { number: 1, accept: true },
   }),
+  listOwnOrders: ({ companyId }) => ({ params: { companyId } }),
   readOrderOptions: ({ companyId, orderId }) => ({ params: { companyId, orderId } }),
   cancelOwnOrder: ({ companyId, orderId }) => ({ params: { companyId, orderId } }),
   subscribeToOrder: ({ companyId, orderId }) => ({

@@ -27,6 +27,8 @@ const LATER_MESSAGE_ROUTES = [
   "routes/cart",
   "routes/disabled-menu",
   "routes/info",
+  "routes/language",
+  "routes/orders",
   "routes/tracking",
 ];
 

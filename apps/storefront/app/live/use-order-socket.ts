@@ -17,13 +17,17 @@ const FOLLOW_PAYMENT_MS = 30 * 60_000;
  */
 const FOLLOW_PROGRESS_MS = 4 * 3_600_000;
 
+/** What a page has of the order that it follows. */
+type FollowedOrder = Pick<Order, "id" | "status" | "payment_status"> &
+  Partial<Pick<Order, "socket_authorization">>;
+
 /**
  * Follows an order while it is in progress, or its online payment is pending or may still come late
  * (conformance 4.13, decision 24). `onOrder` gets each new state of the order, from the websocket,
  * or over HTTP if that fails. An order in progress for which the backend gives no token is left to
  * the page's own polling.
  */
-export function useOrderSocket(order: Order | null, onOrder: (order: Order) => void): void {
+export function useOrderSocket(order: FollowedOrder | null, onOrder: (order: Order) => void): void {
   const { company } = useCompanySite();
   const socket = useRef<OrderSocket | null>(null);
   const paymentIsOver = useTimeout(FOLLOW_PAYMENT_MS);

@@ -50,7 +50,7 @@ export function showCoverage(map: LeafletMap, { centre, limitMeters, areas }: Co
   map.fitBounds(all.getBounds(), { padding: [12, 12], maxZoom, animate: false });
 }
 
-function companyMarker(centre: Position): Marker {
+export function companyMarker(centre: Position): Marker {
   const icon = new DivIcon({ className: "map-company", iconSize: [22, 22] });
   return new Marker(latLng(centre), { icon, interactive: false, keyboard: false });
 }

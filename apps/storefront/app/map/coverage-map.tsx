@@ -47,6 +47,6 @@ export function CoverageMap({
 }
 
 /** On touch screens one finger scrolls the page, and two fingers move and zoom the map. */
-function scrollFriendlyOptions(): MapOptions {
+export function scrollFriendlyOptions(): MapOptions {
   return { dragging: !window.matchMedia("(pointer: coarse)").matches };
 }

@@ -4,9 +4,12 @@ import type { ReactNode } from "react";
 import { useText } from "../i18n/text.ts";
 import type { CoverageMapProps } from "./coverage-map.tsx";
 import type { PinMapProps } from "./pin-map-props.ts";
+import type { WayMapProps } from "./way-map.tsx";
+import { WhenNear } from "./when-near.tsx";
 
 const loadPinMap = async () => (await import("./pin-map.tsx")).PinMap;
 const loadGoogleMap = async () => (await import("./google-pin-map.tsx")).GooglePinMap;
+const loadWayMap = async () => (await import("./way-map.tsx")).WayMap;
 const loadCoverageMap = async () => (await import("./coverage-map.tsx")).CoverageMap;
 
 type LazyPinMapProps = PinMapProps & {
@@ -52,6 +55,19 @@ export function LazyCoverageMap(props: LazyCoverageMapProps) {
         />
       )}
     </MapPlace>
+  );
+}
+
+/** Shows the map of a delivery's way; its code is loaded when its place comes near the window. */
+export function LazyWayMap({ className, ...props }: WayMapProps) {
+  return (
+    <WhenNear className={classNames("overflow-hidden bg-line", className)}>
+      <LazyPart
+        load={loadWayMap}
+        props={{ ...props, className: "size-full" }}
+        unavailable={<MapUnavailable />}
+      />
+    </WhenNear>
   );
 }
 

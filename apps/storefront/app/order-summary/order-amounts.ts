@@ -28,7 +28,10 @@ export function orderAmounts({
 }
 
 /** Returns whether the order is fully paid, and no payment or refund is pending. */
-export function isPaid({ payment_state: state, payment_status: status }: Order): boolean {
+export function isPaid({
+  payment_state: state,
+  payment_status: status,
+}: Pick<Order, "payment_state" | "payment_status">): boolean {
   return status === null && (state === "PAID" || state === "OVERPAID");
 }
 

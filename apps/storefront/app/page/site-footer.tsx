@@ -5,15 +5,17 @@ import { useCompanySite } from "../company/company-site.tsx";
 import { useText } from "../i18n/text.ts";
 import { useInstallable } from "../install/use-installable.ts";
 import { LazySheet } from "../lazy/lazy-sheet.tsx";
+import { QueryLink } from "../links/keep-query.tsx";
 import { LegalLink } from "../links/legal-link.tsx";
 import { ProviderLink } from "../links/provider-link.tsx";
+import { LanguageLink } from "./language/language-link.tsx";
 
 const loadInstall = async () => (await import("../install/install-button.tsx")).InstallButton;
 const loadReport = async () => (await import("./report/report-sheet.tsx")).ReportSheet;
 
 /**
- * Shows the last line of a page: links to other pages, a button to report a problem, the app, legal
- * links and the provider (conformance 2.39, 2.40).
+ * Shows the last lines of a page: links to other pages and to the visitor's orders, a button to report a
+ * problem, the app, legal links, the provider and the languages (conformance 2.39, 2.40).
  */
 export function SiteFooter({ children }: { children?: ReactNode }) {
   const [reportOpen, setReportOpen] = useState(false);
@@ -23,6 +25,9 @@ export function SiteFooter({ children }: { children?: ReactNode }) {
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-center gap-x-4 gap-y-2">
       {children}
+      <QueryLink to="/orders" className="target hover:underline">
+        {t("orders.title")}
+      </QueryLink>
       <button
         type="button"
         aria-haspopup="dialog"
@@ -41,6 +46,7 @@ export function SiteFooter({ children }: { children?: ReactNode }) {
         </button>
       )}
       <ProviderLink />
+      <LanguageLink />
       <LazySheet
         load={loadReport}
         title={t("report.title")}

@@ -1,7 +1,7 @@
 import "../i18n/await-lazy-messages.ts";
 import type { Order } from "@comanda/contract/orders/order";
 import { data, redirect } from "react-router";
-import { orderPageState } from "../features/tracking/order-page-state.ts";
+import { orderPageState } from "../features/tracking/state/order-page-state.ts";
 import { TrackingPage } from "../features/tracking/tracking-page.tsx";
 import { withoutPaymentParams } from "../links/keep-query.tsx";
 import { pageHead } from "../page/page-head.ts";

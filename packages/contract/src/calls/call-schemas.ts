@@ -18,6 +18,7 @@ import {
 } from "../orders/order-options.ts";
 import { LastProposal, ProposalAnswer } from "../orders/order-proposal.ts";
 import { DiscountToApply, OrderToCreate, OrderUpdate } from "../orders/order-requests.ts";
+import { OwnOrder } from "../orders/own-order.ts";
 import { ScannedQr } from "../orders/qr.ts";
 import { TableCalls, TableCallToMake } from "../orders/table-calls.ts";
 import {
@@ -73,6 +74,7 @@ export const callSchemas = {
   listCategories: { params: companyParams, answer: v.array(Category) },
   readPopularProducts: { params: companyParams, answer: PopularProducts },
   readOrder: { params: orderParams, answer: Order },
+  listOwnOrders: { params: companyParams, answer: v.array(OwnOrder) },
   createOrder: { body: OrderToCreate, answer: Order },
   updateOrder: { params: orderParams, body: OrderUpdate, answer: Order },
   readOrderProposal: { params: orderParams, answer: LastProposal },

@@ -34,6 +34,7 @@ export const calls = {
   listCategories: get("/ms-products/public/companies/{companyId}/categories"),
   readPopularProducts: get("/ms-products/public/companies/{companyId}/popular-products"),
   readOrder: get("/ms-orders/public/companies/{companyId}/orders/{orderId}"),
+  listOwnOrders: get("/ms-orders/public/companies/{companyId}/own-orders"),
   createOrder: create("/ms-orders/public/orders"),
   updateOrder: update("/ms-orders/public/companies/{companyId}/orders/{orderId}"),
   readOrderProposal: get("/ms-orders/public/companies/{companyId}/orders/{orderId}/proposal"),

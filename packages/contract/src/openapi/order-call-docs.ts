@@ -24,6 +24,12 @@ export const orderCallDocs = {
       "Without the cookie of the visitor who ordered, `client`, `client_id`, `address`, all comments and a coupon's code are null. While the order waits for an online payment, or one may come late, `socket_authorization` opens a websocket that follows the order: `/ms-notifications/public/socket?authorization=` sends `{event_type: ORDER_UPDATED, order}` when it opens and at each change, and answers the text `ping` with `pong`.",
     errors: ["company_not_found", "order_not_found"],
   },
+  listOwnOrders: {
+    summary: "List the orders of this device",
+    description:
+      "The latest 50 orders that were placed or sent to be paid on the device of the visitor's cookie, newest first, also those without a client. Empty without the cookie. Nothing personal: read an order for more.",
+    errors: ["company_not_found"],
+  },
   createOrder: {
     summary: "Make a draft of an order",
     description:

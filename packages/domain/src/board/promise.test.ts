@@ -4,6 +4,7 @@ import { anyInstant, anyServiceType } from "../testing/board-orders.ts";
 import { type BoardSettings, DEFAULT_BOARD_SETTINGS, leadMinutes } from "./board-settings.ts";
 import {
   autoAcceptMinutes,
+  countdownMinutes,
   kitchenStart,
   movedPromise,
   promisedTime,
@@ -56,6 +57,28 @@ test.each([
   ["11:51", "11:55", true],
 ])("a promise for %s is shown at noon as %s, late: %s", (promised, time, isLate) => {
   expect(shownPromise(at(promised), NOON)).toEqual({ time: at(time), isLate });
+});
+
+test.each([
+  ["12:12", 12],
+  ["12:01", 1],
+  ["13:30", 90],
+  ["13:31", null],
+  ["12:00", null],
+  ["11:55", null],
+])("at noon, %s is %s minutes away", (time, minutes) => {
+  expect(countdownMinutes(at(time), NOON)).toBe(minutes);
+});
+
+test("minutes are rounded up, so that none is promised too few", () => {
+  const seconds = fc.integer({ min: 1, max: 90 * 60 });
+  fc.assert(
+    fc.property(seconds, (left) => {
+      const minutes = countdownMinutes(new Date(NOON.getTime() + left * 1_000), NOON) ?? 0;
+      expect(minutes * 60).toBeGreaterThanOrEqual(left);
+      expect((minutes - 1) * 60).toBeLessThan(left);
+    }),
+  );
 });
 
 test("the kitchen starts on a scheduled order by the lead time of its type", () => {

@@ -48,6 +48,18 @@ export function shownPromise(promisedAt: Date, now: Date): { time: Date; isLate:
   return { time, isLate: now >= time };
 }
 
+/** Beyond this a clock time says more than minutes. */
+const MAX_COUNTDOWN_MINUTES = 90;
+
+/**
+ * Returns the minutes left until a time that customers read, rounded up; null once it has passed, and
+ * while it is further away than an hour and a half.
+ */
+export function countdownMinutes(time: Date, now: Date): number | null {
+  const minutes = Math.ceil((time.getTime() - now.getTime()) / MINUTE_MS);
+  return minutes > 0 && minutes <= MAX_COUNTDOWN_MINUTES ? minutes : null;
+}
+
 /**
  * Returns the minutes of an automatic acceptance at an instant; null when the order waits for a
  * member.

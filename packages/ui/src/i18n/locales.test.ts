@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chooseLocale, intlLocale, locales } from "./locales.ts";
+import { chooseLocale, intlLocale, locales, offeredLocales } from "./locales.ts";
 
 test("the saved language comes before the browser's", () => {
   expect(chooseLocale("en", "es-MX,es;q=0.9", "MX")).toBe("en");
@@ -70,3 +70,12 @@ test("numbers have the digits 0 to 9 in every language", () => {
     expect([locale, format.format(1234567890)]).toEqual([locale, "1234567890"]);
   }
 });
+
+test.each(["MX", "BR"])(
+  "each language that is offered in %s is the one that a visitor gets",
+  (country) => {
+    const offered = offeredLocales(country);
+    expect(offered).toHaveLength(Object.keys(locales).length - 1);
+    expect(offered.map((locale) => chooseLocale(locale, "de", country))).toEqual(offered);
+  },
+);

@@ -25,6 +25,7 @@ import * as planOrders from "../migrations/0025-plan-orders.ts";
 import * as refunds from "../migrations/0026-refunds.ts";
 import * as scheduledPrices from "../migrations/0027-scheduled-prices-and-pairs.ts";
 import * as setup from "../migrations/0028-setup.ts";
+import * as guestDevices from "../migrations/0029-guest-devices.ts";
 import * as drafts from "../migrations/0031-drafts.ts";
 
 /** In order. A released migration is never changed: `migrate` refuses a changed one. */
@@ -55,5 +56,6 @@ export const migrations: Record<string, Migration> = {
   "0026-refunds": refunds,
   "0027-scheduled-prices-and-pairs": scheduledPrices,
   "0028-setup": setup,
+  "0029-guest-devices": guestDevices,
   "0031-drafts": drafts,
 };

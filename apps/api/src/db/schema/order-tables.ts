@@ -75,6 +75,8 @@ export type OrderTables = {
     } | null>;
     /** When the client was erased; all personal texts of the order are null then. */
     client_erased_at: OptionalTimestamp;
+    /** The device that made the draft, of an order without a client; null for others. */
+    guest_device_id: Generated<string | null>;
     address_id: string | null;
     /** The address when the order was created. */
     address_snapshot: Json<ClientAddress> | null;

@@ -21,6 +21,8 @@ const ATTEMPTS = 5;
 export type CreateRequest = IdempotentRequest & {
   /** The visitor's device, also where it does not count for the key. */
   visitor: string | null;
+  /** The device that an order without a client belongs to: the visitor's, or the one they get. */
+  guestDevice: string;
   /** Whether the key was made from the request's content. */
   isDoubleTap: boolean;
 };
@@ -65,7 +67,7 @@ async function createOnce(
   if (stored && (await isStillValid(context, stored, request)))
     return { answer: stored.answer, replayed: true };
 
-  const party = toParty(body, facts, request.visitor);
+  const party = toParty(body, facts, request);
   if (party instanceof Refusal) return party;
   const { address, client } = party;
   const isDelivered = body.service_type === "DELIVERY" && address !== null;

@@ -18,6 +18,8 @@ export type OrderParty = {
   qr: Qr | null;
   client: ({ id: string; device_id: string; name: string } & Phone) | null;
   address: Client["addresses"][number] | null;
+  /** The device of an order without a client; null for others. */
+  guestDevice: string | null;
 };
 
 /** What a draft costs. */
@@ -36,7 +38,7 @@ export type DraftPrice = {
 export function newDraft(
   { company }: Catalog,
   body: OrderToCreate,
-  { qr, client, address }: OrderParty,
+  { qr, client, address, guestDevice }: OrderParty,
   price: DraftPrice,
   now: Date,
 ): NewDraft {
@@ -49,6 +51,7 @@ export function newDraft(
     ...({ status: "INITIATED", source: "INBOUND", service_type } as const),
     ...{ client_id: client?.id ?? null, client_snapshot: client && snapshotOf(client) },
     client_erased_at: null,
+    guest_device_id: guestDevice,
     address_id: address?.id ?? null,
     address_snapshot: address && { ...address, ...areaOf(quote) },
     currency: company.currency,

@@ -29,7 +29,7 @@ import { newDraft, type OrderParty } from "./new-draft.ts";
 export function toParty(
   { company_id, table_id, client_id, address_id }: OrderToCreate,
   { qr, client, address }: Pick<DraftFacts, "qr" | "client" | "address">,
-  device: string | null,
+  { visitor: device, guestDevice }: { visitor: string | null; guestDevice: string },
 ): OrderParty | Refusal {
   if (table_id !== null && !qr) return new Refusal("qr_not_found");
   const anothers = client && device !== null && client.device_id !== device;
@@ -39,6 +39,7 @@ export function toParty(
     qr: qr && { ...v.parse(Qr, qr.document), company_id },
     client,
     address,
+    guestDevice: client ? null : guestDevice,
   };
 }
 

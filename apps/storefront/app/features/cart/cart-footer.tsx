@@ -27,7 +27,10 @@ export function CartFooter({ view, choices, onOrder, opening, failed }: CartFoot
   const isBlocked = !view.orderable || opening !== null;
 
   return (
-    <aside className="[@media(min-height:30rem)]:sticky bottom-(--question,0px) mt-auto flex flex-col gap-2 border-t border-line bg-surface px-4 pb-[max(1rem,env(safe-area-inset-bottom))] lg:sticky lg:top-20 lg:bottom-auto lg:mt-0 lg:w-[360px] lg:rounded-m lg:border lg:pt-3">
+    <aside
+      data-dock
+      className="[@media(min-height:30rem)]:sticky bottom-(--question,0px) mt-auto flex flex-col gap-2 border-t border-line bg-surface px-4 pb-[max(1rem,env(safe-area-inset-bottom))] lg:sticky lg:top-20 lg:bottom-auto lg:mt-0 lg:w-[360px] lg:rounded-m lg:border lg:pt-3"
+    >
       <CartSummary quantity={view.quantity} total={view.total} />
       <CartFooterNotice view={view} main={main} />
       {failed && <Notice alert>{t("trouble.offline")}</Notice>}

@@ -12,6 +12,7 @@ import { qrPlaceName } from "../../ordering/qr.ts";
 import { useUnsold } from "../../ordering/unsold.ts";
 import { useOrderingContext } from "../../ordering/use-ordering-context.ts";
 import { useReadOnly } from "../../ordering/use-read-only.ts";
+import { LanguageLink } from "../../page/language/language-link.tsx";
 import { CartContext, useCart } from "../../session/cart/cart-store.ts";
 import { currentPrices, unseenPrices } from "../../session/cart/price-changes.ts";
 import { useCheckout } from "../../session/checkout/checkout-store.ts";
@@ -74,10 +75,17 @@ export function CartPage({ onOrder, onEdit, opening, failed, offers }: CartPageP
         end={<span className="text-xs text-muted">{pieces}</span>}
       />
       {!ready && !readOnly && <CartSkeleton />}
-      {(readOnly || (ready && lines.length === 0)) && <EmptyCart />}
+      {(readOnly || (ready && lines.length === 0)) && (
+        <>
+          <EmptyCart />
+          <footer className="flex justify-center px-4 pb-4 text-xs text-muted">
+            <LanguageLink />
+          </footer>
+        </>
+      )}
       {!readOnly && ready && lines.length > 0 && (
         <div className="mx-auto flex w-full max-w-[calc(1152px+2rem)] flex-1 flex-col lg:flex-row lg:items-start lg:gap-6 lg:px-4 lg:pt-6 lg:pb-[168px]">
-          <main className="min-w-0 flex-1">
+          <main className="min-w-0 flex-1 max-lg:pb-(--chip-in-list,0px)">
             {qr && (
               <p className="px-4 py-3 lg:px-0 lg:pt-0">
                 <Chip>
@@ -95,6 +103,9 @@ export function CartPage({ onOrder, onEdit, opening, failed, offers }: CartPageP
                 {t("cart.terms")}
               </LegalLink>
             </p>
+            <footer className="flex justify-center px-4 pb-4 text-xs text-muted lg:px-0">
+              <LanguageLink />
+            </footer>
           </main>
           <CartFooter
             view={view}

@@ -31,6 +31,7 @@ export function CartBar() {
       </p>
       {quantity > 0 && (
         <aside
+          data-dock
           aria-label={t("menu.order")}
           className="rise fixed inset-x-3 bottom-[calc(0.75rem+var(--question,0px))] z-30 mx-auto max-w-[600px] lg:hidden"
         >

@@ -1,6 +1,6 @@
 import type { Order } from "@comanda/contract/orders/order";
 import { type ProgressStep, progressSteps } from "@comanda/domain/orders/status";
-import { orderPageState } from "./order-page-state.ts";
+import { orderPageState } from "./state/order-page-state.ts";
 
 /** A step as the page shows it; `ended` is the last step of a cancelled order. */
 export type CustomerStep = {

@@ -3,9 +3,10 @@ import ArrowLeft from "lucide-react/icons/arrow-left";
 import { useCompanySite } from "../../company/company-site.tsx";
 import { useText } from "../../i18n/text.ts";
 import { QueryLink } from "../../links/keep-query.tsx";
-import { isUnfinished } from "./order-page-state.ts";
+import { OrderCountdown } from "./order-countdown.tsx";
 import { OrderTimeAndTable } from "./order-time-and-table.tsx";
-import { useOrderStateText } from "./use-order-state-text.ts";
+import { isUnfinished } from "./state/order-page-state.ts";
+import { useOrderStateText } from "./state/use-order-state-text.ts";
 
 /** Shows the order's number, its state as the title, a hint for the customer, and time and table. */
 export function OrderHeader({ order }: { order: Order }) {
@@ -44,6 +45,7 @@ export function OrderHeader({ order }: { order: Order }) {
             {order.public_id}
           </p>
         )}
+        {isUnfinished(order) && <OrderCountdown order={order} />}
         {isUnfinished(order) && <OrderTimeAndTable order={order} />}
       </div>
     </header>

@@ -7,7 +7,7 @@ import { useChatState } from "../../chat/chat-state.ts";
 import { useTimeText } from "../../hours/time-text.ts";
 import { useText } from "../../i18n/text.ts";
 import { type CustomerStep, customerSteps } from "./customer-steps.ts";
-import { type WaitingPlace, waitingPlace } from "./order-page-state.ts";
+import { type WaitingPlace, waitingPlace } from "./state/order-page-state.ts";
 
 /**
  * Shows the steps of the order, with the times of those reached; hidden until its chat message is sent.

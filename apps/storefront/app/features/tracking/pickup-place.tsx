@@ -5,7 +5,7 @@ import Store from "lucide-react/icons/store";
 import { useCompanySite } from "../../company/company-site.tsx";
 import { useText } from "../../i18n/text.ts";
 import { mapUrl } from "../../links/map-url.ts";
-import { orderPageState } from "./order-page-state.ts";
+import { orderPageState } from "./state/order-page-state.ts";
 
 /**
  * Shows the address where the customer picks up the order, with a link to the map; hidden after pickup.

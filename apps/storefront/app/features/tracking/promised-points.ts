@@ -1,5 +1,5 @@
 import type { Order } from "@comanda/contract/orders/order";
-import { orderPageState } from "./order-page-state.ts";
+import { orderPageState } from "./state/order-page-state.ts";
 
 /** What an order's page says of its points: nothing, that they will come, or that they are there. */
 export type PromisedPoints = "none" | "pending" | "earned";

@@ -1,23 +1,30 @@
 import type { Order } from "@comanda/contract/orders/order";
 import { LazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
+import { useEffect } from "react";
 import { ChatMessageCard } from "../../chat/chat-message-card.tsx";
 import { useCompanySite } from "../../company/company-site.tsx";
+import { useNow } from "../../hours/current-time.tsx";
 import { useOrderSocket } from "../../live/use-order-socket.ts";
 import { OrderAgainLink } from "../../ordering/order-again-link.tsx";
+import { SiteFooter } from "../../page/site-footer.tsx";
 import { OrderPayment } from "../../pay/status/order-payment.tsx";
 import { LazyTableCalls } from "../../table-calls/lazy-table-calls.tsx";
 import { CancelledOrder } from "./cancelled-order.tsx";
 import { mayHaveProposal } from "./change/may-have-proposal.ts";
+import { DeliveryWay } from "./delivery-way.tsx";
 import { LoyaltyBanner } from "./loyalty-banner.tsx";
 import { MessageRestaurant } from "./message-restaurant.tsx";
+import { LazyOrderMoment } from "./moment/lazy-order-moment.tsx";
 import { mayHaveOptions, tableToCallFrom } from "./options/may-have-options.ts";
 import { OrderDetails } from "./order-details.tsx";
 import { OrderHeader } from "./order-header.tsx";
 import { OrderNotFound } from "./order-not-found.tsx";
-import { isUnfinished, orderPageState } from "./order-page-state.ts";
 import { OrderSteps } from "./order-steps.tsx";
 import { PickupPlace } from "./pickup-place.tsx";
 import { RefreshBar } from "./refresh-bar.tsx";
+import { isUnfinished, orderPageState } from "./state/order-page-state.ts";
+import { isRunning } from "./state/running-orders.ts";
+import { markEndSeen } from "./state/seen-orders.ts";
 import { useOrderStateTitle } from "./use-order-state-title.ts";
 import { usePolledOrder } from "./use-polled-order.ts";
 
@@ -35,12 +42,14 @@ export function TrackingPage({ loaded }: { loaded: Order | null }) {
   const { order, isLoading, failed, reload, acceptOrder } = usePolledOrder(company.id, loaded);
   useOrderSocket(order, acceptOrder);
   useOrderStateTitle(order);
+  useMarkEndSeen(order);
   const page = orderPageState(order);
   if (!order || page === "not_found") return <OrderNotFound />;
   const tableId = tableToCallFrom(order);
 
   return (
-    <div className="min-h-dvh pb-8">
+    <div className="relative min-h-dvh pb-4">
+      <LazyOrderMoment order={order} />
       <OrderHeader order={order} />
       <main className="mx-auto grid max-w-[640px] items-start gap-3 px-4 py-3 lg:max-w-[1000px] lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-4 lg:py-4">
         <div className="flex min-w-0 flex-col gap-3">
@@ -54,6 +63,7 @@ export function TrackingPage({ loaded }: { loaded: Order | null }) {
           <LazyOrderRating order={order} />
           <OrderSteps order={order} />
           <PickupPlace order={order} />
+          <DeliveryWay order={order} />
           {isUnfinished(order) && (
             <RefreshBar isLoading={isLoading} failed={failed} onReload={() => void reload()} />
           )}
@@ -71,8 +81,20 @@ export function TrackingPage({ loaded }: { loaded: Order | null }) {
           <LoyaltyBanner order={order} />
         </div>
       </main>
+      <footer className="px-4 text-center text-xs text-muted">
+        <SiteFooter />
+      </footer>
     </div>
   );
+}
+
+/** The visitor reads here how the order ended: other pages need not say it. */
+function useMarkEndSeen(order: Order | null): void {
+  const now = useNow();
+  const endedId = order && !isRunning(order, now) ? order.id : null;
+  useEffect(() => {
+    if (endedId) markEndSeen(endedId);
+  }, [endedId]);
 }
 
 /** Asks for a rating of a delivered order; its code is loaded only then. */

@@ -1,7 +1,7 @@
 import type { Order } from "@comanda/contract/orders/order";
 import { useEffect, useRef } from "react";
-import { orderPageState } from "./order-page-state.ts";
-import { useOrderStateText } from "./use-order-state-text.ts";
+import { orderPageState } from "./state/order-page-state.ts";
+import { useOrderStateText } from "./state/use-order-state-text.ts";
 
 /** Shows the order's state in the browser tab's title, for a visitor who waits in another tab. */
 export function useOrderStateTitle(order: Order | null): void {

@@ -2,7 +2,7 @@ import type { Order } from "@comanda/contract/orders/order";
 import { useOnRefocus } from "@comanda/ui/web/use-on-refocus.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { browserApi } from "../../api/browser-api.ts";
-import { isRefunding, isUnfinished, newerOrder } from "./order-page-state.ts";
+import { isRefunding, isUnfinished, newerOrder } from "./state/order-page-state.ts";
 
 /** The interval in which an unfinished order is loaded again, in milliseconds (decision 24). */
 const POLL_INTERVAL_MS = 30_000;

@@ -1,11 +1,11 @@
 import { coveragePolygons } from "@comanda/domain/delivery/coverage";
 import { useLocale } from "@comanda/ui/i18n/locale-context.tsx";
 import { intlLocale } from "@comanda/ui/i18n/locales.ts";
-import { useEffect, useRef, useState } from "react";
 import { useCompanySite } from "../../company/company-site.tsx";
 import { useCompanyWithPolygons } from "../../company/company-with-polygons.ts";
 import { useText } from "../../i18n/text.ts";
 import { LazyCoverageMap } from "../../map/lazy-maps.tsx";
+import { WhenNear } from "../../map/when-near.tsx";
 import { type DeliveryCoverage, deliveryCoverage } from "./delivery-coverage.ts";
 import { InfoSection } from "./info-section.tsx";
 
@@ -31,7 +31,11 @@ export function CoverageSection() {
           ))}
         </ul>
       )}
-      {map && <MapWhenNear map={map} />}
+      {map && (
+        <WhenNear className="mx-3 my-2 h-56 overflow-hidden rounded-m bg-line">
+          <CoverageOnMap map={map} />
+        </WhenNear>
+      )}
       {outside && <p className="px-3 py-1 text-muted">{t("info.outside")}</p>}
     </InfoSection>
   );
@@ -53,29 +57,6 @@ function CoverageText({ coverage: { anywhere, limitMeters } }: { coverage: Deliv
 }
 
 type CoverageOnMapProps = { map: NonNullable<DeliveryCoverage["map"]> };
-
-/** Loads the map when its container, which has a fixed size, comes near the window. */
-function MapWhenNear({ map }: CoverageOnMapProps) {
-  const container = useRef<HTMLDivElement>(null);
-  const [isNear, setIsNear] = useState(false);
-
-  useEffect(() => {
-    const observer = new IntersectionObserver(
-      ([entry]) => entry?.isIntersecting && setIsNear(true),
-      {
-        rootMargin: "100px",
-      },
-    );
-    if (container.current) observer.observe(container.current);
-    return () => observer.disconnect();
-  }, []);
-
-  return (
-    <div ref={container} className="mx-3 my-2 h-56 overflow-hidden rounded-m bg-line">
-      {isNear && <CoverageOnMap map={map} />}
-    </div>
-  );
-}
 
 function CoverageOnMap({ map: { centre, limitMeters, byArea } }: CoverageOnMapProps) {
   const { company, map: tiles } = useCompanySite();

@@ -1,5 +1,5 @@
 import type { Order } from "@comanda/contract/orders/order";
-import { orderPageState } from "../order-page-state.ts";
+import { orderPageState } from "../state/order-page-state.ts";
 
 /** Milliseconds after an order's creation in which its customer is reminded (conformance 9.5). */
 const REMINDER_MS = 30 * 60_000;

@@ -7,7 +7,7 @@ import { SendMessageLink } from "../../../chat/send-message-link.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { useKeepQuery } from "../../../links/keep-query.tsx";
 import { OrderTimeAndTable } from "../order-time-and-table.tsx";
-import { useOrderStateText } from "../use-order-state-text.ts";
+import { useOrderStateText } from "../state/use-order-state-text.ts";
 
 /** Shows the state of the visitor's order, with a link to its page (conformance 2.128). */
 export function OrderReminderSheet({ order, onClose }: { order: Order; onClose: () => void }) {

@@ -20,6 +20,8 @@ type OrderReminderProps = {
   isUnseen: boolean;
   /** The path of the current page: the order is loaded again on each page. */
   page: string;
+  /** Called when the sheet opens or closes, and with false when it is not needed. */
+  onSheet: (isOpen: boolean) => void;
 };
 
 /**
@@ -27,13 +29,17 @@ type OrderReminderProps = {
  * otherwise a bar while its chat message was not sent. The sheet waits for a page without another open
  * sheet. An order that needs no sheet now is marked as notified, because it will never need one.
  */
-export function OrderReminder({ orderId, isUnseen, page }: OrderReminderProps) {
+export function OrderReminder({ orderId, isUnseen, page, onSheet }: OrderReminderProps) {
   const site = useCompanySite();
   const now = useNow();
   const { search, state } = useLocation();
   const [order, setOrder] = useState<Order | null>(null);
   const [showsSheet, setShowsSheet] = useState(false);
 
+  const showSheet = useEffectEvent((shows: boolean) => {
+    setShowsSheet(shows);
+    onSheet(shows);
+  });
   const handleOrder = useEffectEvent((loaded: Order) => {
     setOrder(loaded);
     if (goesByChat(site) && needsNoMessage(loaded, now)) markNoMessageNeeded(orderId);
@@ -43,15 +49,16 @@ export function OrderReminder({ orderId, isUnseen, page }: OrderReminderProps) {
       document.querySelector("dialog[open]") !== null ||
       new URLSearchParams(search).has("product") ||
       parseCheckoutTrail(state).length > 0;
-    if (!isUnseen || (isDue && hasOpenSheet)) return;
+    if (!isUnseen || (isDue && hasOpenSheet)) return showSheet(false);
     markOrderNotified(orderId);
-    setShowsSheet(isDue);
+    showSheet(isDue);
   });
-  const handleError = (error: unknown) => {
+  const handleError = useEffectEvent((error: unknown) => {
+    showSheet(false);
     if (!isMissingOrder(error)) return;
     markNoMessageNeeded(orderId);
     markOrderNotified(orderId);
-  };
+  });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: loads the order again on each page
   useEffect(() => {
@@ -59,7 +66,9 @@ export function OrderReminder({ orderId, isUnseen, page }: OrderReminderProps) {
     const params = { companyId: site.company.id, orderId };
     browserApi("readOrder", { params }, { signal: stop.signal }).then(
       (loaded) => handleOrder(loaded),
-      handleError,
+      (error: unknown) => {
+        if (!stop.signal.aborted) handleError(error);
+      },
     );
     return () => {
       stop.abort();
@@ -68,6 +77,12 @@ export function OrderReminder({ orderId, isUnseen, page }: OrderReminderProps) {
   }, [site.company.id, orderId, page]);
 
   if (!order) return null;
-  if (showsSheet) return <OrderReminderSheet order={order} onClose={() => setShowsSheet(false)} />;
+  if (showsSheet) {
+    const close = () => {
+      setShowsSheet(false);
+      onSheet(false);
+    };
+    return <OrderReminderSheet order={order} onClose={close} />;
+  }
   return <UnsentMessageBar order={order} />;
 }

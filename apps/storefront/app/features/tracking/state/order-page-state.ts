@@ -2,7 +2,7 @@ import type { Order } from "@comanda/contract/orders/order";
 import type { ServiceType } from "@comanda/domain/company/service-type";
 import { isAwaitingPayment, isNotStarted, needsNewPayment } from "@comanda/domain/orders/progress";
 import { isFinalStatus } from "@comanda/domain/orders/status";
-import { isPaid } from "../../order-summary/order-amounts.ts";
+import { isPaid } from "../../../order-summary/order-amounts.ts";
 
 /** The state of an order's page. */
 export type OrderPageState =
@@ -14,11 +14,14 @@ export type OrderPageState =
   | "under_way"
   | "finalized";
 
+/** The fields of an order that decide the state of its page. */
+export type PageOrder = Pick<Order, "status" | "payment_status" | "payment_state">;
+
 /**
  * Returns the state of an order's page. A draft has no page, unless it is paid online: only then it has
  * a payment status (conformance 4.8, 4.9).
  */
-export function orderPageState(order: Order | null): OrderPageState {
+export function orderPageState(order: PageOrder | null): OrderPageState {
   if (!order) return "not_found";
   if (order.status === "CANCELLED") return "cancelled";
   if (order.status === "FINALIZED") return "finalized";

@@ -1,7 +1,7 @@
 import type { Order } from "@comanda/contract/orders/order";
-import { useChatState } from "../../chat/chat-state.ts";
-import { type Translate, useText } from "../../i18n/text.ts";
-import { orderPageState, waitingPlace } from "./order-page-state.ts";
+import { useChatState } from "../../../chat/chat-state.ts";
+import { type Translate, useText } from "../../../i18n/text.ts";
+import { orderPageState, type PageOrder, waitingPlace } from "./order-page-state.ts";
 
 /** `hint` is null if it depends on where the customer waits, and the order does not have that. */
 type StateText = { title: string; hint: string | null };
@@ -20,7 +20,10 @@ export function useOrderStateText(order: Order | null): StateText | null {
   return chat === "sent" ? { ...text, hint: t("chat.sentHint") } : text;
 }
 
-function orderStateText(order: Order, t: Translate): StateText {
+type StatedOrder = PageOrder & Pick<Order, "service_type" | "scheduled_delivery_date">;
+
+/** Returns the texts of an order's state without that of its chat message. */
+export function orderStateText(order: StatedOrder, t: Translate): StateText {
   const place = waitingPlace(order.service_type);
   switch (orderPageState(order)) {
     case "waiting_for_payment":

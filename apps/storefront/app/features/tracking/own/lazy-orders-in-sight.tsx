@@ -1,0 +1,27 @@
+import { LazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { PUBLIC_PAGES } from "../../../links/public-pages.ts";
+import type { OrdersInSightProps } from "./orders-in-sight.tsx";
+import { mayHaveOrders } from "./settled-order.ts";
+
+const loadOrders = async () => (await import("./orders-in-sight.tsx")).OrdersInSight;
+
+/**
+ * Keeps a visitor's running orders in sight, and reminds of the last one (conformance 4.19). Only the
+ * check of what this browser has stored is in the first page; the rest is loaded when there may be such
+ * an order.
+ */
+export function LazyOrdersInSight() {
+  const { pathname: page } = useLocation();
+  const [due, setDue] = useState<OrdersInSightProps | null>(null);
+  const tracked = useRef(false);
+
+  useEffect(() => {
+    tracked.current ||= page === "/tracking";
+    setDue(mayHaveOrders() ? { tracked: tracked.current, page } : null);
+  }, [page]);
+
+  // The order's own page needs neither.
+  return PUBLIC_PAGES.includes(page) && due && <LazyPart load={loadOrders} props={due} />;
+}

@@ -1,0 +1,57 @@
+import type { OwnOrder } from "@comanda/contract/orders/own-order";
+import { currencyCodeOf, toCents } from "@comanda/domain/money/cents";
+import { classNames } from "@comanda/ui/controls/class-names.ts";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import { useCompanySite } from "../../../company/company-site.tsx";
+import { usePrice } from "../../../company/use-price.ts";
+import { useTimeText } from "../../../hours/time-text.ts";
+import { useText } from "../../../i18n/text.ts";
+import { QueryLink } from "../../../links/keep-query.tsx";
+import { useServiceTypeName } from "../../../ordering/use-service-type-name.ts";
+import { orderStateText } from "../state/use-order-state-text.ts";
+
+/** Shows one order of the list: number, state, date, order type and total; the row leads to its page. */
+export function OwnOrderRow({ order, isRunning }: { order: OwnOrder; isRunning: boolean }) {
+  const t = useText();
+  const price = usePrice();
+  const clock = useTimeText();
+  const typeName = useServiceTypeName();
+  const { company } = useCompanySite();
+  const state = orderStateText(order, t).title;
+  const { created_at: at, amount_due: total, service_type: type } = order;
+  return (
+    <li>
+      <QueryLink
+        to="/tracking"
+        query={{ order_id: order.id }}
+        className="flex min-h-16 items-center gap-3 px-4 py-3"
+      >
+        <span className="min-w-0 flex-1">
+          <span className="flex flex-wrap items-baseline gap-x-2">
+            <bdi className="tabular font-bold">
+              {t("tracking.number", { number: order.public_id })}
+            </bdi>
+            <span className={classNames("min-w-0", isRunning ? "text-positive" : "text-muted")}>
+              {state}
+            </span>
+          </span>
+          <span className="flex flex-wrap gap-x-1.5 text-xs text-muted">
+            {at && (
+              <time dateTime={at}>
+                <bdi>{clock.past(new Date(at))}</bdi>
+              </time>
+            )}
+            {type && <span>{typeName(type)}</span>}
+            {order.order_title && <bdi>{order.order_title}</bdi>}
+          </span>
+        </span>
+        {total !== null && (
+          <span className="tabular flex-none">
+            {price(toCents(total, currencyCodeOf(company)))}
+          </span>
+        )}
+        <ChevronRight className="size-4 flex-none text-muted rtl:-scale-x-100" aria-hidden="true" />
+      </QueryLink>
+    </li>
+  );
+}

@@ -1,0 +1,95 @@
+import type { OwnOrder } from "@comanda/contract/orders/own-order";
+import { ButtonLink } from "@comanda/ui/controls/button.tsx";
+import { Card } from "@comanda/ui/controls/card.tsx";
+import { PageHeader } from "@comanda/ui/controls/page-header.tsx";
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import ReceiptText from "lucide-react/icons/receipt-text";
+import { useCompanySite } from "../../../company/company-site.tsx";
+import { useNow } from "../../../hours/current-time.tsx";
+import { useText } from "../../../i18n/text.ts";
+import { QueryLink, useKeepQuery } from "../../../links/keep-query.tsx";
+import { SiteFooter } from "../../../page/site-footer.tsx";
+import { isRunning } from "../state/running-orders.ts";
+import { FollowOrders } from "./follow-orders.tsx";
+import { OwnOrderRow } from "./own-order-row.tsx";
+import { useOwnOrders } from "./use-own-orders.ts";
+
+/** Shows the orders of this device, the running ones first; null if they could not be read. */
+export function OwnOrdersPage({ loaded }: { loaded: OwnOrder[] | null }) {
+  const t = useText();
+  const now = useNow();
+  const { qr } = useCompanySite();
+  const { orders, acceptOrder } = useOwnOrders(loaded);
+  const running = (orders ?? []).filter((order) => isRunning(order, now));
+  const others = (orders ?? []).filter((order) => !running.includes(order));
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <FollowOrders running={running} onOrder={acceptOrder} />
+      <PageHeader
+        title={t("orders.title")}
+        start={
+          <QueryLink
+            to="/products"
+            aria-label={t("cart.backToMenu")}
+            className="grid size-11 flex-none place-items-center rounded-full border border-line"
+          >
+            <ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+          </QueryLink>
+        }
+      />
+      <main className="mx-auto flex w-full max-w-[640px] flex-1 flex-col gap-5 px-4 py-4">
+        {orders === null && <p role="status">{t("error.offlinePart")}</p>}
+        {orders?.length === 0 && <NoOrders />}
+        <OrderList title={t("tracking.own.running")} orders={running} isRunning />
+        <OrderList title={t("tracking.own.earlier")} orders={others} />
+        {orders && orders.length > 0 && (
+          <p className="text-xs text-muted">{t("tracking.own.hint")}</p>
+        )}
+      </main>
+      <footer className="px-4 pb-4 text-center text-xs text-muted">
+        <SiteFooter>
+          {!qr && (
+            <QueryLink to="/" className="target hover:underline">
+              {t("menu.toStart")}
+            </QueryLink>
+          )}
+        </SiteFooter>
+      </footer>
+    </div>
+  );
+}
+
+type OrderListProps = { title: string; orders: readonly OwnOrder[]; isRunning?: boolean };
+
+function OrderList({ title, orders, isRunning: isLive = false }: OrderListProps) {
+  if (orders.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h2 className="pb-2 text-md">{title}</h2>
+      <Card className="p-0!">
+        <ul className="divide-y divide-line">
+          {orders.map((order) => (
+            <OwnOrderRow key={order.id} order={order} isRunning={isLive} />
+          ))}
+        </ul>
+      </Card>
+    </section>
+  );
+}
+
+function NoOrders() {
+  const t = useText();
+  const withQuery = useKeepQuery();
+  return (
+    <div className="flex flex-1 flex-col items-center justify-center gap-2 text-center">
+      <span className="grid size-20 place-items-center rounded-full bg-line text-muted">
+        <ReceiptText className="size-9" aria-hidden="true" />
+      </span>
+      <h2 className="pt-1 text-lg">{t("tracking.own.none")}</h2>
+      <p className="max-w-[320px] text-muted">{t("tracking.own.noneHint")}</p>
+      <ButtonLink href={withQuery("/products")} className="mt-2 w-full max-w-[320px]">
+        {t("cart.seeMenu")}
+      </ButtonLink>
+    </div>
+  );
+}

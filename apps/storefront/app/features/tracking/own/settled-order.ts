@@ -1,0 +1,20 @@
+import { lastOrderId } from "../../../session/client/last-order.ts";
+import { browserStorage } from "../../../session/storage/browser-storage.ts";
+
+/** The key of the last order at the time at which nothing was to be said of any order. */
+const SETTLED = "comanda.settledOrder";
+
+/**
+ * Returns whether something may have to be said of an order of this browser: it has ordered, and has not
+ * found since that all is over. Other visitors cause no request.
+ */
+export function mayHaveOrders(): boolean {
+  const orderId = lastOrderId(document.cookie);
+  return orderId !== null && browserStorage.getItem(SETTLED) !== orderId;
+}
+
+/** Notes that nothing is to be said of any order; the next order makes that void. */
+export function markSettled(): void {
+  const orderId = lastOrderId(document.cookie);
+  if (orderId) browserStorage.setItem(SETTLED, orderId);
+}

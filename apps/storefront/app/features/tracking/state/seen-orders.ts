@@ -1,0 +1,15 @@
+import { addRecentId, recentIds, removeRecentId } from "../../../session/storage/recent-ids.ts";
+
+/** The key of the orders that this browser has seen running, and whose end it has not said. */
+const RUNNING = "comanda.runningOrders";
+
+export const seenRunning = (): string[] => recentIds(RUNNING);
+
+export function markRunning(orderId: string): void {
+  if (!seenRunning().includes(orderId)) addRecentId(RUNNING, orderId);
+}
+
+/** Notes that the visitor has read how the order ended. */
+export function markEndSeen(orderId: string): void {
+  if (seenRunning().includes(orderId)) removeRecentId(RUNNING, orderId);
+}

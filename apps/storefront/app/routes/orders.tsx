@@ -1,0 +1,39 @@
+import "../i18n/await-lazy-messages.ts";
+import { data } from "react-router";
+import { OwnOrdersPage } from "../features/tracking/own/own-orders-page.tsx";
+import { readOwnOrders } from "../features/tracking/own/read-own-orders.ts";
+import { pageHead } from "../page/page-head.ts";
+import { failureStatus } from "../server/failure-status.server.ts";
+import { requestHostname } from "../server/load-company.server.ts";
+import { serverApi } from "../server/server-api.server.ts";
+import { logErrorContext } from "../server/server-context.ts";
+import { lastOrderId } from "../session/client/last-order.ts";
+import type { Route } from "./+types/orders";
+
+/** Loads the orders of the visitor's device, by its cookie (decision 65). */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const api = serverApi(context, request);
+  try {
+    const { company_id: companyId } = await api("findHost", {
+      params: { host: requestHostname(request) },
+    });
+    const orders = await readOwnOrders(api, companyId, lastOrderId(request.headers.get("cookie")));
+    return data({ orders });
+  } catch (error) {
+    const status = failureStatus(error);
+    if (status === null) throw error;
+    context.get(logErrorContext)(error);
+    return data({ orders: null }, { status });
+  }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageHead(matches[0].loaderData, "/orders", ({ company: { name } }, t) => ({
+    title: `${t("orders.title")} · ${name}`,
+    unlisted: true,
+  }));
+}
+
+export default function Orders({ loaderData }: Route.ComponentProps) {
+  return <OwnOrdersPage loaded={loaderData.orders} />;
+}

@@ -1,0 +1,131 @@
+import type { BrowserContext } from "@playwright/test";
+import { expectAccessible } from "../support/browser/accessibility.ts";
+import { callApi } from "../support/call-api.ts";
+import {
+  type PlacedOrder,
+  placeOrderByApi,
+  setOrderCookies,
+  tacoLines,
+} from "../support/restaurant/orders-by-api.ts";
+import { createRestaurant, type Restaurant } from "../support/restaurant/restaurant.ts";
+import { expect, test } from "../support/test.ts";
+
+/** Places another order of the same client. */
+async function placeAnother(
+  companyId: string,
+  { cookie, client_id }: PlacedOrder & { client_id?: string },
+): Promise<PlacedOrder> {
+  const draft = await callApi<{ id: string; public_id: number }>(
+    "POST",
+    "/ms-orders/public/orders",
+    { company_id: companyId, service_type: "TAKEAWAY", client_id, combos: tacoLines(2) },
+    cookie,
+  );
+  const path = `/ms-orders/public/companies/${companyId}/orders/${draft.body.id}`;
+  const payment = { meta_data: { assigned_payment: { payment_method_id: "cash" } } };
+  const placed = await callApi<PlacedOrder>("PATCH", path, payment, cookie);
+  expect(placed.body.status).toBe("PENDING");
+  return { ...placed.body, cookie };
+}
+
+/** The visitor has read the notice about the last order, which opens once on other pages. */
+async function skipReminder(context: BrowserContext, order: PlacedOrder): Promise<void> {
+  await context.addInitScript((id) => localStorage.setItem("comanda.toldOrder", id), order.id);
+}
+
+async function placeOwn(context: BrowserContext, restaurant: Restaurant): Promise<PlacedOrder> {
+  const order = await placeOrderByApi(restaurant.id, tacoLines(1));
+  await setOrderCookies(context, restaurant, order);
+  await skipReminder(context, order);
+  return order;
+}
+
+test("a running order stays in sight on other pages, changes at once, and its end is said once", async ({
+  page,
+  context,
+  t,
+}) => {
+  const restaurant = await createRestaurant();
+  const order = await placeOwn(context, restaurant);
+  const chip = page.getByRole("complementary", { name: t("orders.title") });
+  for (const path of ["/cart", "/", "/products"]) {
+    await page.goto(restaurant.url(path));
+    await expect(chip).toContainText(t("tracking.number", { number: order.public_id }));
+    await expect(chip).toContainText(t("tracking.received"));
+  }
+  await expectAccessible(page);
+
+  await restaurant.advanceOrder(order.public_id);
+  await expect(chip).toContainText(t("tracking.preparing"));
+  await chip.getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("tracking.preparing"));
+  await expect(chip).toBeHidden();
+  await page.goBack();
+  await expect(chip).toContainText(t("tracking.preparing"));
+
+  await restaurant.cancelOrder(order.public_id, "Se acabó");
+  await expect(chip).toContainText(t("tracking.cancelled"));
+  await chip.getByRole("button", { name: t("sheet.close") }).click();
+  await expect(chip).toBeHidden();
+
+  let requests = 0;
+  page.on("request", (request) => {
+    if (request.url().includes("/ms-orders/public/")) requests += 1;
+  });
+  await page.goto(restaurant.url("/"));
+  await page.waitForLoadState("networkidle");
+  await expect(chip).toBeHidden();
+  expect(requests).toBe(0);
+});
+
+test("several running orders lead to the list of this device's orders, which no other device gets", async ({
+  page,
+  context,
+  browser,
+  t,
+}) => {
+  const restaurant = await createRestaurant();
+  const first = await placeOwn(context, restaurant);
+  await placeAnother(restaurant.id, first);
+  await placeOrderByApi(restaurant.id, tacoLines(1));
+  await page.goto(restaurant.url("/products?utm_source=flyer"));
+  const chip = page.getByRole("complementary", { name: t("orders.title") });
+  await expect(chip).toContainText(t("tracking.own.count", { count: 2 }));
+  await chip.getByRole("link").click();
+  await expect(page).toHaveURL(restaurant.url("/orders?utm_source=flyer"));
+  const running = page.getByRole("region", { name: t("tracking.own.running") });
+  await expect(running.getByRole("listitem")).toHaveCount(2);
+  await expectAccessible(page);
+  await restaurant.advanceOrder(first.public_id);
+  const row = running.getByRole("link", {
+    name: t("tracking.number", { number: first.public_id }),
+  });
+  await expect(row).toContainText(t("tracking.preparing"));
+  await restaurant.cancelOrder(first.public_id, "Se acabó");
+  const earlier = page.getByRole("region", { name: t("tracking.own.earlier") });
+  await earlier.getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("tracking.cancelled"));
+
+  const stranger = await browser.newContext({ locale: "es-MX" });
+  const other = await stranger.newPage();
+  await other.goto(restaurant.url("/"));
+  await other.getByRole("link", { name: t("orders.title") }).click();
+  await expect(other.getByRole("heading", { name: t("tracking.own.none") })).toBeVisible();
+  await stranger.close();
+});
+
+test("the notice about the last order and the chip are never shown together", async ({
+  page,
+  context,
+  t,
+}) => {
+  const restaurant = await createRestaurant();
+  const order = await placeOrderByApi(restaurant.id, tacoLines(1));
+  await setOrderCookies(context, restaurant, order);
+  await page.goto(restaurant.url("/products"));
+  const notice = page.getByRole("dialog", { name: t("tracking.pageTitle") });
+  await expect(notice).toBeVisible();
+  await expect(page.locator(".order-chip")).toHaveCount(0);
+  await notice.getByRole("button", { name: t("recent.stay") }).click();
+  await expect(page.locator(".order-chip")).toContainText(String(order.public_id));
+});

@@ -1,0 +1,25 @@
+import * as v from "valibot";
+import { nullByDefault, ResponseAmount } from "../fields/field-schemas.ts";
+import { Order } from "./order.ts";
+
+/** An order in the list of a device's orders: what the list says of it, and nothing personal. */
+export const OwnOrder = v.object({
+  ...v.pick(Order, [
+    "id",
+    "public_id",
+    "status",
+    "payment_status",
+    "payment_state",
+    "created_at",
+    "updated_at",
+    "source",
+    "service_type",
+    "order_title",
+    "scheduled_delivery_date",
+    "promised_at",
+    "cancel_code",
+  ]).entries,
+  /** What the customer pays, with tip and payment fee. */
+  amount_due: nullByDefault(ResponseAmount),
+});
+export type OwnOrder = v.InferOutput<typeof OwnOrder>;
