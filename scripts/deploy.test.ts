@@ -8,8 +8,8 @@ const read = (name: string) => readFileSync(path.join(repositoryRoot, name), "ut
 const documented = new Set(
   Array.from(read("docs/configuration.md").matchAll(/^\| `([A-Z\d_]+)` \|/gmu), ([, name]) => name),
 );
-/** Read by Node, Postgres and Caddy. */
-const OF_OTHERS = /^(?:NODE_ENV|POSTGRES_\w+|COMANDA|HOST_CHECK)$/u;
+/** Read by Node, the C library, Postgres and Caddy. */
+const OF_OTHERS = /^(?:NODE_ENV|MALLOC_ARENA_MAX|POSTGRES_\w+|COMANDA|HOST_CHECK)$/u;
 
 const patterns: Record<string, RegExp> = {
   "deploy/compose.yaml": /^ {6}([A-Z\d_]+):/gmu,
