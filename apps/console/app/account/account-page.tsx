@@ -9,6 +9,7 @@ import { Button } from "../parts/button.tsx";
 import { EntryPage, formValues } from "../parts/entry-page.tsx";
 import { FailureNote } from "../parts/failure-note.tsx";
 import { Field, Form } from "../parts/field.tsx";
+import { NameField } from "../parts/name-field.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
 import { useAction } from "../parts/use-action.ts";
 import { PasskeySection } from "./passkey-section.tsx";
@@ -110,15 +111,13 @@ function NameSection({ name, email, onChange }: NameProps) {
         </p>
       )}
       <Form onSubmit={save}>
-        <Field
+        <NameField
           label={t("field.name")}
-          name="name"
           autoComplete="name"
           defaultValue={name}
-          maxLength={80}
-          required
+          failure={failure}
         />
-        <FailureNote failure={failure} />
+        <FailureNote failure={failure} except="name" />
         <div className="flex flex-wrap gap-3">
           <Button look="solid" type="submit" busy={busy}>
             {t("account.save")}
@@ -185,7 +184,6 @@ function PasswordSection() {
           type="password"
           autoComplete="new-password"
           minLength={10}
-          maxLength={128}
           required
         />
         <FailureNote failure={failure} />

@@ -7,6 +7,7 @@ import { Button, buttonClasses } from "../parts/button.tsx";
 import { EntryPage, formValues } from "../parts/entry-page.tsx";
 import { FailureNote } from "../parts/failure-note.tsx";
 import { Field, Form } from "../parts/field.tsx";
+import { NameField } from "../parts/name-field.tsx";
 import { useAction } from "../parts/use-action.ts";
 import { forgetInvitationToken, openInvitationToken } from "./invitation-token.ts";
 
@@ -74,7 +75,7 @@ export function JoinPage() {
       )}
       {signedInAs === null && (
         <Form onSubmit={register}>
-          <Field label={t("field.name")} name="name" autoComplete="name" maxLength={80} required />
+          <NameField label={t("field.name")} autoComplete="name" failure={failure} />
           <Field
             label={t("field.email")}
             name="email"
@@ -91,10 +92,9 @@ export function JoinPage() {
             type="password"
             autoComplete="new-password"
             minLength={10}
-            maxLength={128}
             required
           />
-          <FailureNote failure={failure} />
+          <FailureNote failure={failure} except="name" />
           <Button look="solid" size="l" type="submit" busy={busy}>
             {t("join.submit")}
           </Button>

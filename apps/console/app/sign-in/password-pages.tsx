@@ -75,7 +75,6 @@ export function ResetPasswordPage() {
           type="password"
           autoComplete="new-password"
           minLength={10}
-          maxLength={128}
           required
         />
         <FailureNote failure={failure} />
