@@ -76,7 +76,7 @@ export const paymentsJourney = defineConsoleJourney("payments", asMember("owner"
   ],
 ]);
 
-export const placeAndHoursJourney = defineConsoleJourney("settings", asMember("manager"), [
+export const placeAndHoursJourney = defineConsoleJourney("place and hours", asMember("manager"), [
   ["all settings", (visitor) => openPage(visitor, "settings"), "fullPage"],
   ["the restaurant", (visitor) => openPage(visitor, "settings/place"), "fullPage"],
   ["opening hours", (visitor) => openPage(visitor, "settings/hours"), "fullPage"],
