@@ -7,7 +7,7 @@ import { Button, buttonClasses } from "../parts/button.tsx";
 import { EntryPage, formValues } from "../parts/entry-page.tsx";
 import { FailureNote } from "../parts/failure-note.tsx";
 import { Field, Form } from "../parts/field.tsx";
-import { NameField } from "../parts/name-field.tsx";
+import { NameField } from "../parts/saving/name-field.tsx";
 import { useAction } from "../parts/use-action.ts";
 import { forgetInvitationToken, openInvitationToken } from "./invitation-token.ts";
 

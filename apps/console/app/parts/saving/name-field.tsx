@@ -1,8 +1,8 @@
 import { type ComponentProps, useEffect, useRef } from "react";
-import type { Failure } from "../api/failure.ts";
-import { useText } from "../i18n/text.ts";
-import { fieldFailureText } from "./failure-text.ts";
-import { Field } from "./field.tsx";
+import type { Failure } from "../../api/failure.ts";
+import { useText } from "../../i18n/text.ts";
+import { fieldFailureText } from "../failure-text.ts";
+import { Field } from "../field.tsx";
 
 type NameFieldProps = {
   label: string;
