@@ -10,13 +10,15 @@ import { createBoardFeed } from "@comanda/api/board/board-feed";
 import type { Deps } from "@comanda/api/context/deps";
 import { openDatabase } from "@comanda/api/db/connect/open-database";
 import { createPaymentContext } from "@comanda/api/payments/payment-context";
-import type { StaffMember } from "@comanda/api/staff/staff-member";
+import type { FindStaffMember, StaffMember } from "@comanda/api/staff/staff-member";
 import { startPostgres } from "@comanda/api/testing/postgres";
 import { silentLog as log } from "@comanda/api/testing/silent-log";
 import { type BoardMessage, boardSocketPath } from "@comanda/contract/staff/board-socket";
+import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import { rolePermissions, roles } from "@comanda/domain/staff/permissions";
 import { createBoardSockets } from "../apps/server/src/sockets/board-sockets.ts";
 import { BENCH_COMPANY_ID, cashPaymentUpdate, orderRequest } from "./bench-company.ts";
+import { countWrongBoards } from "./count-wrong-boards.ts";
 import { importBenchCompany } from "./import-bench-company.ts";
 import { type Figure, median } from "./report.ts";
 
@@ -25,8 +27,9 @@ const ORDERS = 200;
 const PER_SECOND = 20;
 
 /**
- * Measures the time from the acceptance of an order until the last of fifty boards has it, at
- * twenty orders a second, on both databases. Boards, server and staff share one process.
+ * Places and accepts twenty orders a second, and measures the time from the acceptance of an order
+ * until the last of fifty boards has it, on both databases. At the end every board must show what the
+ * database has. Boards, server, guests and staff share one process.
  */
 export async function measureBoards(): Promise<Figure[]> {
   const folder = await mkdtemp(path.join(tmpdir(), "comanda-bench-"));
@@ -59,7 +62,7 @@ async function measureOn(
   const deps = { db, events, log, clock: () => new Date(), secret: "a secret for benchmarks" };
   const feed = createBoardFeed({
     ...deps,
-    findMember: async (_, companyId) => memberOf(companyId, 0),
+    findMember: findBoardMember,
     onError: (error) => log.error(error),
   });
   let opened = 0;
@@ -72,21 +75,33 @@ async function measureOn(
       isAtConsole: () => true,
       isSecure: () => false,
     },
-    visitorOf: () => ({ visitorAddress: "127.0.0.1", device: null }),
-    findMember: async (_, companyId) => memberOf(companyId, opened++),
+    visitorOf: () => ({ visitorAddress: String(opened++), device: null }),
+    findMember: findBoardMember,
   });
   const server = createServer().on("upgrade", sockets.upgrade);
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   try {
     const { port } = server.address() as AddressInfo;
-    const boards = await Promise.all(Array.from({ length: BOARDS }, () => openBoard(port)));
-    const durations = await acceptOrders(deps, boards);
+    const boards: OpenBoard[] = [];
+    for (let count = 0; count < BOARDS; count += 1) boards.push(await openBoard(port));
+    const durations = await placeAndAcceptOrders(deps, boards);
+    const states = boards.map(({ orders }, nth) => ({
+      member: memberOf(BENCH_COMPANY_ID, nth),
+      orders: [...orders.values()],
+    }));
+    const wrong = await countWrongBoards(createPaymentContext(deps), states);
     for (const { close } of boards) close();
     const slowest = Math.max(...durations);
     const what = `${BOARDS} boards, ${PER_SECOND} orders/s, ${name}`;
     return [
       { name: `${what}: an acceptance on the last board`, value: ms(median(durations)) },
       { name: `${what}: the slowest`, value: ms(slowest), measured: slowest, most: 1_000 },
+      {
+        name: `${what}: boards that are wrong at the end`,
+        value: `${wrong}`,
+        measured: wrong,
+        most: 0,
+      },
     ];
   } finally {
     await sockets.close();
@@ -94,6 +109,10 @@ async function measureOn(
     await database.close();
   }
 }
+
+/** The member of a board, whose number stands in place of the visitor's address. */
+const findBoardMember: FindStaffMember = async ({ address }, companyId) =>
+  memberOf(companyId, Number(address));
 
 /** A member of each role in turn, each with a session of its own. */
 function memberOf(companyId: string, nth: number): StaffMember {
@@ -103,34 +122,45 @@ function memberOf(companyId: string, nth: number): StaffMember {
   return { accountId: "account", name: "Member", companyId, role, permissions, ...session };
 }
 
-type OpenBoard = { shown: Map<string, () => void>; close: () => void };
+type OpenBoard = {
+  /** What to call when the board gets an accepted order, by its id. */
+  shown: Map<string, () => void>;
+  /** The orders as the board has them, by their ids. */
+  orders: Map<string, StaffOrder>;
+  close: () => void;
+};
 
-/** Opens a board. `shown` has, by order id, what to call when the board gets the accepted order. */
 async function openBoard(port: number): Promise<OpenBoard> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}${boardSocketPath(BENCH_COMPANY_ID)}`);
   const shown: OpenBoard["shown"] = new Map();
+  const orders: OpenBoard["orders"] = new Map();
   const { promise: ready, resolve } = Promise.withResolvers<void>();
   socket.addEventListener("message", ({ data }) => {
     const message: BoardMessage = JSON.parse(data);
     if (message.event_type === "PING") resolve();
-    if (message.event_type !== "ORDER_CHANGED" || message.order.accepted_at === null) return;
-    shown.get(message.order.id)?.();
+    if (message.event_type !== "ORDER_CHANGED") return;
+    orders.set(message.order.id, message.order);
+    if (message.order.accepted_at !== null) shown.get(message.order.id)?.();
   });
   await ready;
-  return { shown, close: () => socket.close() };
+  return { shown, orders, close: () => socket.close() };
 }
 
-/** Accepts orders at a steady rate; resolves to the milliseconds until each is on the last board. */
-async function acceptOrders(
-  deps: Pick<Deps, "db" | "events" | "log" | "clock" | "secret">,
+type BenchDeps = Pick<Deps, "db" | "events" | "log" | "clock" | "secret">;
+
+/**
+ * Places orders at a steady rate and accepts each; resolves to the milliseconds from the acceptance
+ * until it is on the last board.
+ */
+async function placeAndAcceptOrders(
+  deps: BenchDeps,
   boards: readonly OpenBoard[],
 ): Promise<number[]> {
   const context = createPaymentContext(deps);
   const app = createApp({ ...deps, version: "bench", region: "bench" });
-  const ids: string[] = [];
-  for (let count = 0; count < ORDERS; count += 1) ids.push(await placeOrder(app));
-  const accepted = ids.map(async (id, nth) => {
+  const accepted = Array.from({ length: ORDERS }, async (_, nth) => {
     await pause((nth * 1_000) / PER_SECOND);
+    const id = await placeOrder(app);
     const onAllBoards = boards.map(
       ({ shown }) => new Promise<void>((resolve) => void shown.set(id, resolve)),
     );

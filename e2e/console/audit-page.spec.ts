@@ -1,5 +1,4 @@
 import { expect } from "@playwright/test";
-import { expectAccessible } from "../support/browser/accessibility.ts";
 import { placeOrderByApi, tacoLines } from "../support/restaurant/orders-by-api.ts";
 import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { test } from "../support/staff/console-test.ts";
@@ -27,7 +26,6 @@ for (const look of [
     const advanced = page.getByText(t("audit.action.orders.advance"));
     await expect(advanced).toBeVisible();
     await expect(page.getByText("orders.advance")).toHaveCount(0);
-    await expectAccessible(page);
 
     await page.getByLabel(t("audit.area")).selectOption("board");
     await expect(advanced).toHaveCount(0);

@@ -23,7 +23,12 @@ import {
 import { customersJourney } from "./console/customers.ts";
 import { demoConsoleJourney, joinJourney, moreJourney, signInJourney } from "./console/entrance.ts";
 import { integrationsJourney } from "./console/integrations.ts";
-import { dishFormJourney, menuEditorJourney, priceListJourney } from "./console/menu-editor.ts";
+import {
+  dishFormJourney,
+  menuEditorJourney,
+  menuImportJourney,
+  priceListJourney,
+} from "./console/menu-editor.ts";
 import {
   alertsJourney,
   boardSettingsJourney,
@@ -33,10 +38,12 @@ import {
 import { answerJourney, findOrderJourney, orderPanelJourney } from "./console/orders.ts";
 import { printersForCashiersJourney, printingJourney } from "./console/printing.ts";
 import { refundJourney } from "./console/refunds.ts";
+import { reportsJourney } from "./console/reports.ts";
 import { deliveryJourney, offersJourney, tablesJourney } from "./console/settings.ts";
 import {
   lookJourney,
   paymentsJourney,
+  placeAndHoursJourney,
   siteJourney,
   takeBackJourney,
 } from "./console/settings-pages.ts";
@@ -133,9 +140,11 @@ export const allJourneys = [
   menuEditorJourney,
   dishFormJourney,
   priceListJourney,
+  menuImportJourney,
   alertsJourney,
   boardSettingsJourney,
   setupJourney,
+  placeAndHoursJourney,
   lookJourney,
   siteJourney,
   paymentsJourney,
@@ -147,6 +156,7 @@ export const allJourneys = [
   printingJourney,
   printersForCashiersJourney,
   customersJourney,
+  reportsJourney,
   teamJourney,
   tabletJourney,
   accountJourney,

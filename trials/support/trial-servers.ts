@@ -8,6 +8,9 @@ import type { TrialContext } from "./trial.ts";
 /** The second company of a trial; it has the same menu as the benchmarks' company. */
 export const OTHER_COMPANY_ID = "other";
 
+/** The secret key of all processes of a trial. */
+export const TRIAL_SECRET_KEY = "the processes of a trial share this key";
+
 /** Starts a Postgres with both companies, until the trial ends. */
 export async function startPostgresWithCompanies(context: TrialContext): Promise<TestPostgres> {
   const postgres = await startPostgres({ fsync: true });
@@ -26,7 +29,7 @@ export async function startServerOn(
   const env = {
     DATA_DIR: path.join(context.folder, "data"),
     DATABASE_URL: databaseUrl,
-    SECRET_KEY: "the processes of a trial share this key",
+    SECRET_KEY: TRIAL_SECRET_KEY,
   };
   const server = await startComanda(env, "/products", hostOf(BENCH_COMPANY_ID));
   let hasExited = false;

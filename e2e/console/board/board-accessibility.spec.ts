@@ -1,46 +1,64 @@
 import { expect } from "@playwright/test";
 import { expectAccessible } from "../../support/browser/accessibility.ts";
+import { expectLargeTargets } from "../../support/browser/large-targets.ts";
 import { placeOrderByApi, tacoLines } from "../../support/restaurant/orders-by-api.ts";
 import { createRestaurant } from "../../support/restaurant/restaurant.ts";
 import { phone, startShift, tablet, test } from "../../support/staff/board-test.ts";
 
-for (const locale of ["en", "ar"]) {
-  for (const colorScheme of ["light", "dark"] as const) {
-    for (const [size, viewport] of Object.entries({ phone, tablet })) {
-      test(`the board and its orders are accessible on a ${size}, ${locale}, ${colorScheme}`, async ({
-        openBoard,
-      }) => {
-        test.setTimeout(45_000);
-        const restaurant = await createRestaurant();
-        const ready = await placeOrderByApi(restaurant.id, tacoLines(2));
-        await restaurant.advanceOrder(ready.public_id, 2);
-        const cooking = await placeOrderByApi(restaurant.id, tacoLines(1), { comment: "Sin sal" });
-        await restaurant.advanceOrder(cooking.public_id);
-        const fresh = await placeOrderByApi(restaurant.id, tacoLines(3));
-        const board = await openBoard(restaurant, { locale, colorScheme, viewport });
-        const { page, t, url } = board;
-        await expectAccessible(page);
-        await startShift(board);
-        await expectAccessible(page);
-        if (size === "phone")
-          await page.getByRole("button", { name: t("board.refuse.open") }).click();
-        else {
-          await page.locator(`[data-order="${fresh.id}"]`).focus();
-          await page.keyboard.press("r");
-        }
-        await expect(page.getByLabel(t("board.end.message"))).toBeVisible();
-        await expectAccessible(page);
-        await page.goto(url(`orders/${cooking.id}`));
-        await expect(page.getByRole("dialog").first()).toBeVisible();
-        await expectAccessible(page);
-        await page.goto(url("history"));
-        await expectAccessible(page);
-        const { scroll, client } = await page.evaluate(() => ({
-          scroll: document.documentElement.scrollWidth,
-          client: document.documentElement.clientWidth,
-        }));
-        expect(scroll).toBeLessThanOrEqual(client);
-      });
+const looks = [
+  { size: "phone", locale: "en", colorScheme: "light", viewport: phone },
+  { size: "phone", locale: "ar", colorScheme: "dark", viewport: phone },
+  { size: "tablet", locale: "ar", colorScheme: "light", viewport: tablet },
+  { size: "tablet", locale: "en", colorScheme: "dark", viewport: tablet },
+] as const;
+
+for (const { size, ...look } of looks) {
+  test(`the board and its orders are accessible on a ${size}, ${look.locale}, ${look.colorScheme}, with large targets`, async ({
+    openBoard,
+  }) => {
+    test.setTimeout(45_000);
+    const restaurant = await createRestaurant();
+    const ready = await placeOrderByApi(restaurant.id, tacoLines(2));
+    await restaurant.advanceOrder(ready.public_id, 2);
+    const cooking = await placeOrderByApi(restaurant.id, tacoLines(1), { comment: "Sin sal" });
+    await restaurant.advanceOrder(cooking.public_id);
+    const fresh = await placeOrderByApi(restaurant.id, tacoLines(3));
+    const board = await openBoard(restaurant, look);
+    const { page, t, url } = board;
+    const dialog = page.getByRole("dialog");
+    await expectAccessible(page);
+    await startShift(board);
+    await expectAccessible(page);
+    if (size === "phone") {
+      // The order that covers the phone.
+      await expectLargeTargets(dialog);
+      await dialog.getByRole("button", { name: t("board.takeover.hide") }).click();
+      await expect(dialog).toHaveCount(0);
+      // With the tabs, the cards and the bar at the bottom.
+      await expectLargeTargets(page.locator("body"));
+      await page.getByRole("link", { name: t("board.open", { number: fresh.public_id }) }).click();
+      await page.getByRole("button", { name: t("board.refuse.open") }).click();
+    } else {
+      await expectLargeTargets(page.locator("body"));
+      await page.locator(`[data-order="${fresh.id}"]`).focus();
+      await page.keyboard.press("r");
     }
-  }
+    await expect(page.getByLabel(t("board.end.message"))).toBeVisible();
+    await expectLargeTargets(dialog.last());
+    await expectAccessible(page);
+    // No new order covers the phone any more.
+    const refused = page.waitForResponse(/\/refuse$/u);
+    await dialog.getByRole("button", { name: t("board.refuse.confirm") }).click();
+    await refused;
+    await page.goto(url(`orders/${cooking.id}`));
+    await expect(dialog.first()).toBeVisible();
+    await expectLargeTargets(dialog.first());
+    await expectAccessible(page);
+    await dialog
+      .first()
+      .getByRole("button", { name: t("board.pay.open") })
+      .click();
+    await expect(page.getByLabel(t("board.pay.received"))).toBeVisible();
+    await expectLargeTargets(dialog.last());
+  });
 }

@@ -1,7 +1,8 @@
 import { expect } from "@playwright/test";
+import { tabTo } from "../../support/browser/keyboard.ts";
 import { placeOrderByApi, tacoLines } from "../../support/restaurant/orders-by-api.ts";
 import { createRestaurant } from "../../support/restaurant/restaurant.ts";
-import { cardIn, test } from "../../support/staff/board-test.ts";
+import { cardIn, soundState, test } from "../../support/staff/board-test.ts";
 
 test("an order is worked by keys alone, and the focus stays on it", async ({ openBoard }) => {
   const restaurant = await createRestaurant();
@@ -39,6 +40,66 @@ test("an order is worked by keys alone, and the focus stays on it", async ({ ope
   await expect(page.getByRole("dialog")).toBeVisible();
   await keyboard.press("Escape");
   await expect(page).toHaveURL(/\/orders$/u);
+});
+
+test("a shift is started, minutes are chosen, an order is refused and cash is taken by keys alone", async ({
+  openBoard,
+}) => {
+  const restaurant = await createRestaurant();
+  const ready = await placeOrderByApi(restaurant.id, tacoLines(2));
+  await restaurant.advanceOrder(ready.public_id, 2);
+  const accepted = await placeOrderByApi(restaurant.id, tacoLines(1));
+  const refused = await placeOrderByApi(restaurant.id, tacoLines(3));
+  const board = await openBoard(restaurant);
+  const { page, t } = board;
+  const { keyboard } = page;
+  const dialog = page.getByRole("dialog").last();
+  await tabTo(page.getByRole("button", { name: t("board.banner.startShift") }));
+  await keyboard.press("Enter");
+  await expect(page.locator("[data-sound=on]").first()).toBeAttached();
+  expect(await soundState(board)).toBe("running");
+
+  const card = cardIn(board, "new", accepted.id);
+  await keyboard.press("1");
+  await expect(card).toBeFocused();
+  await tabTo(card.getByRole("radio", { name: "20" }));
+  await keyboard.press("ArrowRight");
+  await expect(card.getByRole("radio", { name: "30" })).toBeChecked();
+  await tabTo(card.getByRole("button", { name: t("board.accept.in", { minutes: 30 }) }));
+  await keyboard.press("Enter");
+  await expect(cardIn(board, "preparing", accepted.id)).toContainText("30");
+
+  await keyboard.press("ArrowLeft");
+  await expect(cardIn(board, "new", refused.id)).toBeFocused();
+  await keyboard.press("r");
+  await tabTo(dialog.getByRole("radio", { name: t("board.reason.soldOut") }));
+  await keyboard.press("ArrowDown");
+  await expect(dialog.getByRole("radio", { name: t("board.reason.tooBusy") })).toBeChecked();
+  await tabTo(dialog.getByRole("button", { name: t("board.refuse.confirm") }));
+  await keyboard.press("Enter");
+  await expect(cardIn(board, "new", refused.id)).toHaveCount(0);
+
+  await keyboard.press("ArrowRight");
+  await keyboard.press("ArrowRight");
+  await expect(cardIn(board, "ready", ready.id)).toBeFocused();
+  await keyboard.press("o");
+  await tabTo(dialog.getByRole("button", { name: t("board.pay.open") }));
+  await keyboard.press("Enter");
+  const received = page.getByLabel(t("board.pay.received"));
+  await tabTo(received);
+  await keyboard.type("200");
+  await tabTo(dialog.getByRole("button", { name: /60/u }));
+  await keyboard.press("Enter");
+  await expect(received).toHaveCount(0);
+  const stateOf = async ({ id }: { id: string }) => {
+    const order = (await restaurant.listOrders()).find((each) => each.id === id);
+    return `${order?.status} ${order?.payment_state}`;
+  };
+  await expect.poll(() => stateOf(ready)).toBe("READY PAID");
+  await keyboard.press("Escape");
+  await expect(page).toHaveURL(/\/orders$/u);
+  const openIds = async () => (await restaurant.listOrders()).map(({ id }) => id);
+  await expect.poll(openIds).toEqual(expect.not.arrayContaining([refused.id]));
 });
 
 test("a card that leaves the board gives its focus to the heading of its lane", async ({

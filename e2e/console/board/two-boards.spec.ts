@@ -84,9 +84,15 @@ test("a guest reads why an order is refused", async ({ page: customer, openBoard
   await sheet.getByRole("radio", { name: c("board.reason.other") }).check();
   await sheet.getByRole("button", { name: c("board.refuse.confirm") }).click();
   await expect(sheet.getByText(c("board.end.missing"))).toBeVisible();
-  await sheet.getByLabel(c("board.end.message")).fill("La parrilla se apagó");
-  await expect(sheet.getByText("La parrilla se apagó").last()).toBeVisible();
+  const message = sheet.getByLabel(c("board.end.message"));
+  await message.fill("ب".repeat(301));
+  await expect(sheet.getByText(c("board.end.tooLong", { max: 300 }))).toBeVisible();
+  await expect(message).toHaveAttribute("aria-invalid", "true");
+  await expect(message).toHaveValue("ب".repeat(301));
+  // Control characters and a turn of direction, as a pasted text may have them, go unseen.
+  await message.fill("انطفأت\u0007 الشواية\u001b\u202e");
+  await expect(sheet.getByText("انطفأت الشواية", { exact: true }).last()).toBeVisible();
   await sheet.getByRole("button", { name: c("board.refuse.confirm") }).click();
   await expect(customer.getByRole("heading", { level: 1 })).toHaveText(t("tracking.cancelled"));
-  await expect(customer.getByText("La parrilla se apagó")).toBeVisible();
+  await expect(customer.getByText(/انطفأت الشواية$/u)).toBeVisible();
 });

@@ -84,11 +84,15 @@ test("a file that is no picture is refused beside the pictures, and a dropped pi
     ...{ role: "owner", viewport: wide },
   });
   const { page, t } = editor;
-  await choose(editor, "menu.txt", "text/plain", Buffer.from("Taco 30"));
+  const name = page.getByRole("textbox", { name: t("printing.name"), exact: true });
+  await name.fill("Taco de prueba");
+  const zip = Buffer.from("PK\u0003\u0004photos");
+  await choose(editor, "photos.zip", "application/zip", zip);
   await expect(page.getByText(t("menu.picture.notPicture"))).toBeVisible();
-  await choose(editor, "broken.jpg", "image/jpeg", Buffer.from("no picture"));
+  await choose(editor, "photos.jpg", "image/jpeg", zip);
   await expect(page.getByText(t("menu.picture.notPicture"))).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(name).toHaveValue("Taco de prueba");
 
   const bytes = (await halves()).toString("base64");
   await page.getByText(t("menu.dropPictures")).evaluate((zone, base64) => {

@@ -1,21 +1,14 @@
 import { readFile } from "node:fs/promises";
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { expectAccessible } from "../../support/browser/accessibility.ts";
+import { expectNoOverflow } from "../../support/browser/overflow.ts";
 import { placeOrderByApi, tacoLines } from "../../support/restaurant/orders-by-api.ts";
 import { createRestaurant } from "../../support/restaurant/restaurant.ts";
 import { test } from "../../support/staff/console-test.ts";
 
 const LONG = "=Enfrijoladas de la abuela con queso Cotija y Donaudampfschifffahrtsgesellschaft";
 
-async function expectNoOverflow(page: Page): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
-}
-
 for (const look of [
-  { locale: "en", colorScheme: "light", viewport: { width: 1280, height: 800 } },
   { locale: "ar", colorScheme: "dark", viewport: { width: 360, height: 740 } },
   { locale: "de", colorScheme: "light", viewport: { width: 1024, height: 768 } },
 ] as const) {

@@ -59,7 +59,10 @@ export function readSidewaysOverflow(root: Element): PageFacts["sidewaysOverflow
   const scrolling = [...root.querySelectorAll("*")].filter((element) => {
     const { overflowX, display, flexDirection } = getComputedStyle(element);
     const row = display.includes("flex") && flexDirection.startsWith("row");
-    return /auto|scroll/u.test(overflowX) && !row && !element.closest("[role=application]");
+    // A table with many columns is read by scrolling it; keys scroll it too.
+    const table = element.matches("[tabindex]:has(> table)");
+    const map = element.closest("[role=application]") !== null;
+    return /auto|scroll/u.test(overflowX) && !row && !table && !map;
   });
   return [page, ...scrolling]
     .map((element) => ({

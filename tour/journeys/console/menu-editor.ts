@@ -119,3 +119,32 @@ export const priceListJourney = defineConsoleJourney("prices", asMember("manager
     },
   ],
 ]);
+
+export const menuImportJourney = defineConsoleJourney("menu import", asMember("owner"), [
+  ["before a file is chosen", (visitor) => openPage(visitor, "menu/import")],
+  [
+    "a price that is none",
+    async (visitor) => {
+      await chooseMenuFile(visitor, "treinta");
+      await visitor.page.getByText(visitor.t("menu.import.line", { line: 2 })).waitFor();
+    },
+  ],
+  [
+    "what would change",
+    async (visitor) => {
+      await chooseMenuFile(visitor, "33,50");
+      await visitor.page
+        .getByRole("button", { name: visitor.t("menu.import.apply", { count: 2 }) })
+        .waitFor();
+    },
+    "fullPage",
+  ],
+]);
+
+/** Chooses a spreadsheet's file with two dishes, the first with this price. */
+async function chooseMenuFile({ page, t }: TourVisitor, price: string): Promise<void> {
+  const text = `category;name;price\nTacos;Taco de prueba;${price}\nPostres;Jamoncillo;45\n`;
+  await page
+    .getByLabel(t("menu.import.file"))
+    .setInputFiles({ name: "carta.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
+}

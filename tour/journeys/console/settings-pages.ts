@@ -76,6 +76,13 @@ export const paymentsJourney = defineConsoleJourney("payments", asMember("owner"
   ],
 ]);
 
+export const placeAndHoursJourney = defineConsoleJourney("place and hours", asMember("manager"), [
+  ["all settings", (visitor) => openPage(visitor, "settings"), "fullPage"],
+  ["the restaurant", (visitor) => openPage(visitor, "settings/place"), "fullPage"],
+  ["opening hours", (visitor) => openPage(visitor, "settings/hours"), "fullPage"],
+  ["how guests order", (visitor) => openPage(visitor, "settings/ordering"), "fullPage"],
+]);
+
 export const takeBackJourney = defineConsoleJourney("take back", asMember("manager"), [
   [
     "the question",

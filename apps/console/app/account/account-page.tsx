@@ -11,6 +11,7 @@ import { FailureNote } from "../parts/failure-note.tsx";
 import { Field, Form } from "../parts/field.tsx";
 import { NewPasswordField } from "../parts/forms/new-password-field.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
+import { NameField } from "../parts/saving/name-field.tsx";
 import { useAction } from "../parts/use-action.ts";
 import { PasskeySection } from "./passkey-section.tsx";
 import { Section } from "./section.tsx";
@@ -111,15 +112,13 @@ function NameSection({ name, email, onChange }: NameProps) {
         </p>
       )}
       <Form onSubmit={save}>
-        <Field
+        <NameField
           label={t("field.name")}
-          name="name"
           autoComplete="name"
           defaultValue={name}
-          maxLength={80}
-          required
+          failure={failure}
         />
-        <FailureNote failure={failure} />
+        <FailureNote failure={failure} except="name" />
         <div className="flex flex-wrap gap-3">
           <Button look="solid" type="submit" busy={busy}>
             {t("account.save")}

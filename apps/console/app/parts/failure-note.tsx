@@ -2,14 +2,21 @@ import "../i18n/await-people-messages.ts";
 import CircleAlert from "lucide-react/icons/circle-alert";
 import type { Failure } from "../api/failure.ts";
 import { useText } from "../i18n/text.ts";
-import { failureText } from "./failure-text.ts";
+import { failureText, fieldFailureText } from "./failure-text.ts";
+
+type FailureNoteProps = {
+  failure: Failure | null;
+  /** A field of the form that says itself what is wrong with it. */
+  except?: string;
+};
 
 /** Says above a form's button why its action failed; announced at once. */
-export function FailureNote({ failure }: { failure: Failure | null }) {
+export function FailureNote({ failure, except }: FailureNoteProps) {
   const t = useText();
+  const saidBeside = except !== undefined && fieldFailureText(t, failure, except) !== undefined;
   return (
     <div role="alert" className="empty:hidden">
-      {failure && (
+      {failure && !saidBeside && (
         <p className="flex gap-2 rounded-m border border-danger p-3 text-md text-danger wrap-anywhere">
           <CircleAlert aria-hidden="true" className="mt-0.5 size-5 flex-none" />
           {failureText(t, failure)}

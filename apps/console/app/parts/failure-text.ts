@@ -58,3 +58,13 @@ export function failureText(t: Translate, { code, field }: Failure): string {
   const ofField = code === "invalid_body" && field !== null ? fieldTexts[field] : undefined;
   return t(ofField ?? texts[code] ?? "failure.other");
 }
+
+/** The text of a failure beside the one field that it is about; undefined for any other failure. */
+export function fieldFailureText(
+  t: Translate,
+  failure: Failure | null,
+  field: string,
+): string | undefined {
+  const concerns = failure?.code === "invalid_body" && failure.field === field;
+  return concerns ? failureText(t, failure) : undefined;
+}

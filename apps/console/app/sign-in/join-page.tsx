@@ -8,6 +8,7 @@ import { EntryPage, formValues } from "../parts/entry-page.tsx";
 import { FailureNote } from "../parts/failure-note.tsx";
 import { Field, Form } from "../parts/field.tsx";
 import { NewPasswordField } from "../parts/forms/new-password-field.tsx";
+import { NameField } from "../parts/saving/name-field.tsx";
 import { useAction } from "../parts/use-action.ts";
 import { forgetInvitationToken, openInvitationToken } from "./invitation-token.ts";
 
@@ -75,7 +76,7 @@ export function JoinPage() {
       )}
       {signedInAs === null && (
         <Form onSubmit={register}>
-          <Field label={t("field.name")} name="name" autoComplete="name" maxLength={80} required />
+          <NameField label={t("field.name")} autoComplete="name" failure={failure} />
           <Field
             label={t("field.email")}
             name="email"
@@ -86,7 +87,7 @@ export function JoinPage() {
             required
           />
           <NewPasswordField label={t("field.password")} name="password" />
-          <FailureNote failure={failure} />
+          <FailureNote failure={failure} except="name" />
           <Button look="solid" size="l" type="submit" busy={busy}>
             {t("join.submit")}
           </Button>

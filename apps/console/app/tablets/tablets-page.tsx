@@ -7,8 +7,9 @@ import { Button } from "../parts/button.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { formValues } from "../parts/entry-page.tsx";
 import { FailureNote } from "../parts/failure-note.tsx";
-import { Field, Form } from "../parts/field.tsx";
+import { Form } from "../parts/field.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
+import { NameField } from "../parts/saving/name-field.tsx";
 import { Sheet } from "../parts/sheet.tsx";
 import { useAction } from "../parts/use-action.ts";
 import { useDateText } from "../parts/use-date-text.ts";
@@ -79,8 +80,8 @@ function EnrollSheet({ open, onClose }: { open: boolean; onClose: () => void }) 
     <Sheet open={open} onClose={onClose} title={t("tablets.enroll")}>
       <Form onSubmit={enroll}>
         <p className="text-md text-muted">{t("tablets.enrollText")}</p>
-        <Field label={t("tablets.name")} name="name" autoComplete="off" maxLength={80} required />
-        <FailureNote failure={failure} />
+        <NameField label={t("tablets.name")} autoComplete="off" failure={failure} />
+        <FailureNote failure={failure} except="name" />
         <Button look="solid" size="l" type="submit" busy={busy}>
           {t("tablets.enroll")}
         </Button>

@@ -7,6 +7,7 @@ import { Button } from "../parts/button.tsx";
 import { formValues } from "../parts/entry-page.tsx";
 import { FailureNote } from "../parts/failure-note.tsx";
 import { Field, Form } from "../parts/field.tsx";
+import { NameField } from "../parts/saving/name-field.tsx";
 import { SelectField } from "../parts/select-field.tsx";
 import { Sheet } from "../parts/sheet.tsx";
 import { useAction } from "../parts/use-action.ts";
@@ -40,10 +41,10 @@ export function PinMemberSheet({ open, onClose }: PinMemberSheetProps) {
     <Sheet open={open} onClose={onClose} title={t("team.addPin")}>
       <Form onSubmit={add}>
         <p className="text-md text-muted">{t("team.addPinText")}</p>
-        <Field label={t("field.name")} name="name" autoComplete="off" maxLength={80} required />
+        <NameField label={t("field.name")} autoComplete="off" failure={failure} />
         <SelectField label={t("team.role")} value={role} options={options} onChange={setRole} />
         <PinField />
-        <FailureNote failure={failure} />
+        <FailureNote failure={failure} except="name" />
         <Button look="solid" size="l" type="submit" busy={busy}>
           {t("team.add")}
         </Button>

@@ -5,10 +5,8 @@ import { type OpenDatabase, openDatabase } from "@comanda/api/db/connect/open-da
 import { migrate } from "@comanda/api/db/migrate/migrate";
 import { importCompany } from "@comanda/api/import/import-company";
 import { sessionCookieSecret } from "@comanda/api/sessions/account-secrets";
-import { publishStaffChange } from "@comanda/api/sessions/staff-changes";
 import { signToken, staffCookieName } from "@comanda/api/sessions/staff-cookies";
 import { startPostgres, type TestPostgres } from "@comanda/api/testing/postgres";
-import { silentLog } from "@comanda/api/testing/silent-log";
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import type { Role } from "@comanda/domain/staff/permissions";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -74,28 +72,33 @@ async function signIn(role: Role, id: string): Promise<string> {
     .execute();
   const member = { company_id: "tacos", account_id: id, role, pin_hash: null };
   await db.insertInto("staff_members").values(member).execute();
-  const session = {
-    id,
-    account_id: id,
-    token: `token of ${id}`,
-    ip_address: null,
-    user_agent: null,
-  };
+  return openSession(id, id);
+}
+
+/** Signs an account in once more; returns the cookie of the session. */
+async function openSession(account_id: string, id: string): Promise<string> {
   const expires_at = new Date(Date.now() + 3_600_000);
-  await db
+  const session = { id, account_id, token: `token of ${id}`, expires_at };
+  const visitor = { ip_address: null, user_agent: null };
+  await database.db
     .insertInto("staff_sessions")
-    .values({ ...session, expires_at })
+    .values({ ...session, ...visitor })
     .execute();
   const value = signToken(session.token, sessionCookieSecret(SECRET_KEY));
   return `${staffCookieName("session_token", false)}=${encodeURIComponent(value)}`;
 }
 
-async function act(url: string, cookie: string, to: string, body: object): Promise<StaffOrder> {
-  // Calls of staff are served at the console's host only.
+/** Sends a call of staff: a POST when it has a body. */
+function call(at: string, cookie: string, body?: object): Promise<Response> {
+  // They are served at the console's host only.
   const site = { "x-forwarded-host": "console.localhost", origin: "http://console.localhost" };
   const headers = { ...site, cookie, "content-type": "application/json" };
-  const at = `${url}/ms-orders/companies/tacos/orders/${to}`;
-  const answer = await fetch(at, { method: "POST", headers, body: JSON.stringify(body) });
+  const sent = body ? { method: "POST", body: JSON.stringify(body) } : {};
+  return fetch(at, { headers, ...sent });
+}
+
+async function act(url: string, cookie: string, to: string, body: object): Promise<StaffOrder> {
+  const answer = await call(`${url}/ms-orders/companies/tacos/orders/${to}`, cookie, body);
   expect(answer.status).toBe(200);
   return (await answer.json()) as StaffOrder;
 }
@@ -124,14 +127,40 @@ test("a board at any server learns of an order that is paid, accepted and advanc
   for (const { socket } of boards) socket.close();
 });
 
-test("a member who is removed loses the board at once, and does not get it back", async () => {
-  const cookie = await signIn("kitchen", "bea");
-  const board = await openBoard(first, { cookie });
-  await database.db.deleteFrom("staff_members").where("account_id", "=", "bea").execute();
-  const change = { company_id: "tacos", account_id: "bea" };
-  await publishStaffChange({ events: database.events, log: silentLog }, change);
-  expect(await board.ended).toBe(4401);
-  expect(await boardStatus(first, { cookie })).toBe(403);
+const boardStatusOf = async (url: string, cookie: string) =>
+  (await call(`${url}/ms-orders/companies/tacos/board`, cookie)).status;
+
+test("a session that is ended at one server has no board and no call at any other", async () => {
+  const own = await signIn("kitchen", "bea");
+  const lost = await openSession("bea", "lost-phone");
+  const boards = [
+    await openBoard(first, { cookie: lost }),
+    await openBoard(front, { cookie: lost }),
+  ];
+  const kept = await openBoard(first, { cookie: own });
+  expect(await boardStatusOf(first, lost)).toBe(200);
+  const end = await call(`${second}/auth/sessions/end`, own, { session_id: "lost-phone" });
+  expect(end.status).toBe(200);
+  for (const url of [first, second]) {
+    expect(await boardStatusOf(url, lost)).toBe(401);
+    expect(await boardStatusOf(url, own)).toBe(200);
+  }
+  expect(await Promise.all(boards.map(({ ended }) => ended))).toEqual([4401, 4401]);
+  for (const url of [first, front]) expect(await boardStatus(url, { cookie: lost })).toBe(401);
+  expect(kept.socket.readyState).toBe(kept.socket.OPEN);
+  kept.socket.close();
+});
+
+test("a member who is removed at one server has no board and no call at any other", async () => {
+  const owner = await signIn("owner", "eva");
+  const cookie = await signIn("cashier", "fay");
+  const boards = [await openBoard(first, { cookie }), await openBoard(front, { cookie })];
+  expect(await boardStatusOf(first, cookie)).toBe(200);
+  const members = `${second}/ms-staff/companies/tacos/members`;
+  expect((await call(`${members}/fay/remove`, owner, {})).status).toBe(200);
+  for (const url of [first, second]) expect(await boardStatusOf(url, cookie)).toBe(403);
+  expect(await Promise.all(boards.map(({ ended }) => ended))).toEqual([4401, 4401]);
+  for (const url of [first, front]) expect(await boardStatus(url, { cookie })).toBe(403);
 });
 
 test("without a session, from another origin or for another company no server opens a board", async () => {

@@ -1,6 +1,7 @@
 import "../../i18n/await-office-messages.ts";
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import type { LineChange } from "@comanda/domain/board/order-proposal";
+import { stripControlCharacters } from "@comanda/ui/web/strip-control-characters.ts";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
@@ -43,11 +44,13 @@ function ProposalSheet({ order, onClose }: ChangeOrderSheetProps) {
   const [tried, setTried] = useState(false);
   const changes = changesOf(order, chosen);
   const fault = draftFault(order, changes);
-  const isTooLong = message.length > MAX_REASON;
+  // A pasted text may bring characters that the API refuses and nobody sees.
+  const words = stripControlCharacters(message);
+  const isTooLong = words.length > MAX_REASON;
   const send = () => {
     setTried(true);
     if (fault !== null || isTooLong) return;
-    board.perform(order, { kind: "propose", lines: changes, reason: message.trim() || null });
+    board.perform(order, { kind: "propose", lines: changes, reason: words || null });
     onClose();
   };
   const faultKey = fault === "nothing_left" ? "changeOrder.all" : "changeOrder.nothing";
@@ -89,7 +92,7 @@ function ProposalSheet({ order, onClose }: ChangeOrderSheetProps) {
           onChange={(event) => setMessage(event.currentTarget.value)}
           error={isTooLong ? t("board.end.tooLong", { max: MAX_REASON }) : undefined}
         />
-        {fault === null && <GuestReads order={order} changes={changes} message={message.trim()} />}
+        {fault === null && <GuestReads order={order} changes={changes} message={words} />}
       </div>
     </Sheet>
   );

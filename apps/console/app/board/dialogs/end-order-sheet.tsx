@@ -1,5 +1,6 @@
 import type { EndReason } from "@comanda/contract/staff/order-board-schemas";
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
+import { stripControlCharacters } from "@comanda/ui/web/strip-control-characters.ts";
 import { useState } from "react";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
@@ -29,13 +30,15 @@ export function EndOrderSheet({ order, kind, onClose }: EndOrderSheetProps) {
   const [sendsBack, setSendsBack] = useState(true);
   const mayRefund = useMay("orders.refund");
   const canSendBack = mayRefund && (order.refundable?.by_provider ?? 0) > 0;
-  const fault = messageFault(reason, message);
+  // A pasted text may bring characters that the API refuses and nobody sees.
+  const words = stripControlCharacters(message);
+  const fault = messageFault(reason, words);
   const number = order.public_id;
   const send = () => {
     setSubmitted(true);
     if (fault !== null) return;
     const refund = sendsBack && canSendBack;
-    board.perform(order, { kind, reason, message: message.trim() || null, refund });
+    board.perform(order, { kind, reason, message: words || null, refund });
     onClose();
   };
   return (
@@ -81,7 +84,7 @@ export function EndOrderSheet({ order, kind, onClose }: EndOrderSheetProps) {
           onChange={(event) => setMessage(event.currentTarget.value)}
           error={submitted && fault ? t(`board.end.${fault}`, { max: MAX_MESSAGE }) : undefined}
         />
-        <GuestTextPreview reason={reason} message={message} />
+        <GuestTextPreview reason={reason} message={words} />
       </div>
     </Sheet>
   );
@@ -90,12 +93,12 @@ export function EndOrderSheet({ order, kind, onClose }: EndOrderSheetProps) {
 /** The words that the guest will read, in the language of the member. */
 function GuestTextPreview({ reason, message }: { reason: EndReason; message: string }) {
   const t = useText();
-  const words = reason === "other" ? "" : t(REASON_LABELS[reason]);
+  const why = reason === "other" ? "" : t(REASON_LABELS[reason]);
   return (
     <div className="rounded-[12px] bg-ground px-3 py-2.5">
       <p className="text-sm text-muted">{t("board.end.guestReads")}</p>
       <p className="text-md wrap-anywhere">
-        {t("board.end.cancelled")} {words && `${words}.`} <bdi>{message.trim()}</bdi>
+        {t("board.end.cancelled")} {why && `${why}.`} <bdi>{message}</bdi>
       </p>
     </div>
   );
@@ -120,7 +123,7 @@ function EndRefund({ order, sendsBack, onChange }: EndRefundProps) {
       <p>{t("board.end.refund", amountOf(refundable.total))}</p>
       {!mayRefund && <p>{t("board.end.refundByManager")}</p>}
       {mayRefund && refundable.by_provider > 0 && (
-        <label className="flex min-h-11 items-center gap-3 font-bold">
+        <label className="flex min-h-12 items-center gap-3 font-bold">
           <input
             type="checkbox"
             className="size-6 flex-none accent-primary"

@@ -92,7 +92,7 @@ function Figures({ figures, text }: { figures: SalesFigures; text: ReportText })
         {salesColumns.map((column) => (
           <div
             key={column.label}
-            className="flex items-baseline justify-between gap-4 border-b border-line py-1.5 text-md last:border-0"
+            className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-1.5 text-md last:border-0"
           >
             <dt className="min-w-0 wrap-anywhere">{t(column.label)}</dt>
             <dd className={column.label === "reports.figure.total" ? "font-bold" : undefined}>
@@ -124,10 +124,10 @@ function Split({ title, by, rows, text }: SplitProps) {
             <th scope="col" className="py-1.5 text-start font-normal">
               {title}
             </th>
-            <th scope="col" className="px-2 py-1.5 text-end font-normal">
+            <th scope="col" className="px-2 py-1.5 text-end font-normal wrap-anywhere">
               {t("reports.figure.orders")}
             </th>
-            <th scope="col" className="py-1.5 text-end font-normal">
+            <th scope="col" className="py-1.5 text-end font-normal wrap-anywhere">
               {t("reports.figure.total")}
             </th>
           </tr>
@@ -138,8 +138,10 @@ function Split({ title, by, rows, text }: SplitProps) {
               <th scope="row" className="py-1.5 text-start font-normal wrap-anywhere">
                 <bdi>{text.rowName(by, row)}</bdi>
               </th>
-              <td className="px-2 py-1.5 text-end">{text.count(row.figures.orders)}</td>
-              <td className="py-1.5 text-end">
+              <td className="px-2 py-1.5 text-end wrap-anywhere">
+                {text.count(row.figures.orders)}
+              </td>
+              <td className="py-1.5 text-end wrap-anywhere">
                 <bdi>{text.money(row.figures.total)}</bdi>
               </td>
             </tr>

@@ -8,9 +8,9 @@ export function DayForm({ day, today }: { day: string; today: string }) {
   const t = useText();
   const busy = useNavigation().state !== "idle";
   return (
-    <Form key={day} method="get" className="flex items-end gap-3">
+    <Form key={day} method="get" className="flex flex-wrap items-end gap-3">
       <Field
-        className="w-44 min-w-0"
+        className="w-44 max-w-full min-w-0"
         type="date"
         name="day"
         max={today}

@@ -1,0 +1,128 @@
+import { randomBytes } from "node:crypto";
+import { demoToken } from "@comanda/api/sign-in/open-demo";
+import { expect, type Page } from "@playwright/test";
+import routes from "../../apps/console/app/routes.ts";
+import { loadOrCreateSecretKey } from "../../apps/server/src/config/secret-key.ts";
+import { accessibilityViolations, colorViolations } from "../support/browser/accessibility.ts";
+import { overflowOf } from "../support/browser/overflow.ts";
+import { consoleOrigin } from "../support/console.ts";
+import { placeOrderByApi, tacoLines } from "../support/restaurant/orders-by-api.ts";
+import { createRestaurant } from "../support/restaurant/restaurant.ts";
+import { phone, tablet } from "../support/staff/board-test.ts";
+import { test } from "../support/staff/console-test.ts";
+import { createInvitation } from "../support/staff/join-restaurant.ts";
+
+/** What the test reads of a route. */
+type RouteEntry = { path?: string; children?: readonly RouteEntry[] };
+
+/** Addresses that only lead on to another page. */
+const LEADING_ON = ["/", "/:companyId"];
+
+/** The addresses of all routes, as they are declared: `/:companyId/orders/:orderId`. */
+const addresses = [...new Set(addressesOf(routes))].filter((each) => !LEADING_ON.includes(each));
+const memberAddresses = addresses.filter((each) => /^\/(:companyId|account)/u.test(each));
+const visitorAddresses = addresses.filter((each) => !memberAddresses.includes(each));
+
+function addressesOf(entries: readonly RouteEntry[], base = ""): string[] {
+  return entries.flatMap(({ path, children = [] }) => {
+    const own = path === undefined ? base : `${base}/${path}`;
+    return [own || "/", ...addressesOf(children, own)];
+  });
+}
+
+/** Puts the values of `:name` and `*` into an address; fails where there is none. */
+function fillAddress(address: string, values: Record<string, string>): string {
+  return address.replace(/:(\w+)|\*/gu, (name) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`${address} needs a value for ${name}`);
+    return value;
+  });
+}
+
+/** Sends a call of staff from the page. */
+function callFrom<Answer>(page: Page, path: string, body?: object): Promise<Answer> {
+  const init = body && {
+    method: "POST",
+    body: JSON.stringify(body),
+    headers: { "content-type": "application/json" },
+  };
+  return page.evaluate(async ([at, sent]) => (await fetch(at, sent)).json(), [path, init] as const);
+}
+
+for (const [locale, viewport] of [
+  ["en", tablet],
+  ["ar", phone],
+] as const) {
+  test(`every screen of the console is accessible in ${locale}, light and dark, and no wider than ${viewport.width} pixels`, async ({
+    openConsole,
+  }) => {
+    test.setTimeout(300_000);
+    const restaurant = await createRestaurant();
+    const order = await placeOrderByApi(restaurant.id, tacoLines(1));
+    // A phone shows a new order over everything else.
+    await restaurant.advanceOrder(order.public_id);
+    const options = { role: "owner", locale, viewport } as const;
+    const { page, context, t, errors } = await openConsole(restaurant, "orders", options);
+    errors.allow(/40[14]: GET/u);
+
+    const faults: object[] = [];
+    const check = async (screen: string) => {
+      await expect(page.getByRole("heading", { level: 1 }).first()).toBeAttached();
+      await page.waitForLoadState("networkidle");
+      await page.emulateMedia({ colorScheme: "light" });
+      const light = await accessibilityViolations(page);
+      await page.emulateMedia({ colorScheme: "dark" });
+      const dark = await colorViolations(page);
+      const overflow = await overflowOf(page);
+      if (light.length + dark.length > 0 || overflow > 0)
+        faults.push({ screen, light, dark, overflow });
+    };
+    const visit = async (address: string) => {
+      await page.goto(consoleOrigin() + fillAddress(address, values));
+      await check(address);
+    };
+
+    const id = restaurant.id;
+    const { customers } = await callFrom<{ customers: { id: string }[] }>(
+      page,
+      `/ms-clients/companies/${id}/customers`,
+    );
+    const hook = { id: randomBytes(16).toString("hex"), url: "https://example.com/hook" };
+    await callFrom(page, `/ms-integrations/companies/${id}/webhooks`, {
+      ...hook,
+      events: ["order.placed"],
+      details: false,
+    });
+    const values = {
+      ":companyId": id,
+      ":orderId": order.id,
+      ":customerId": customers[0]?.id ?? "",
+      ":productId": "taco",
+      ":webhookId": hook.id,
+      "*": "no/such/page",
+    };
+    for (const address of memberAddresses) await visit(address);
+
+    await callFrom(page, `/ms-staff/companies/${id}/members`, {
+      ...{ name: "Beto", role: "kitchen", pin: "7291" },
+    });
+    await callFrom(page, `/ms-staff/companies/${id}/tablets`, { name: "Barra 1" });
+    await page.goto(`${consoleOrigin()}/tablet`);
+    await page.getByRole("button", { name: "Beto" }).click();
+    await check("the PIN of a locked tablet");
+
+    await context.clearCookies();
+    const key = loadOrCreateSecretKey(null, process.env.E2E_DATA_DIR ?? "");
+    const secrets: Record<string, string> = {
+      "/join": await createInvitation(restaurant.host, "manager"),
+      "/sign-in/demo": demoToken(key),
+    };
+    for (const address of visitorAddresses.filter((each) => each !== "/sign-in/demo"))
+      await visit(`${address}#${secrets[address] ?? "x".repeat(43)}`);
+    await visit(`/sign-in/demo#${secrets["/sign-in/demo"]}`);
+    await page.getByRole("button", { name: t("demo.button") }).click();
+    await expect(page.getByRole("heading", { name: t("companies.title") })).toBeVisible();
+    await check("the choice of a restaurant");
+    expect(faults).toEqual([]);
+  });
+}
