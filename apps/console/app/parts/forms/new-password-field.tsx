@@ -2,7 +2,10 @@ import { PASSWORD_LENGTH } from "@comanda/domain/staff/password";
 import { useText } from "../../i18n/text.ts";
 import { Field } from "../field.tsx";
 
-/** A field for a new password, with the bounds of the server. */
+/**
+ * A field for a new password. The server refuses a longer one than it takes: a field that cuts a pasted
+ * password off would store another one than was meant.
+ */
 export function NewPasswordField({ label, name }: { label: string; name: string }) {
   const t = useText();
   return (
@@ -13,7 +16,6 @@ export function NewPasswordField({ label, name }: { label: string; name: string 
       type="password"
       autoComplete="new-password"
       minLength={PASSWORD_LENGTH.min}
-      maxLength={PASSWORD_LENGTH.max}
       required
     />
   );
