@@ -1,5 +1,6 @@
 import type { Ticket } from "@comanda/contract/staff/printing-schemas";
 import { classNames } from "@comanda/ui/controls/class-names.ts";
+import "./ticket-paper.css";
 
 type TicketPaperProps = { ticket: Ticket; direction: "ltr" | "rtl"; language: string };
 type Line = Ticket["lines"][number];

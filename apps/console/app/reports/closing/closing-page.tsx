@@ -12,6 +12,7 @@ import { CsvButton, type CsvFile } from "../parts/csv-button.tsx";
 import { DayForm } from "../parts/day-form.tsx";
 import { ReportFrame } from "../parts/report-frame.tsx";
 import { type ReportText, useReportText } from "../use-report-text.ts";
+import "./closing-report.css";
 
 /** What a business day has brought, on one page to print. */
 export function ClosingPage({ closing }: { closing: SalesClosing }) {
