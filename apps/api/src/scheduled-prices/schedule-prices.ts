@@ -29,7 +29,7 @@ import { scheduledPricesJob } from "./scheduled-prices-job.ts";
 import { toScheduledPrices } from "./scheduled-prices-view.ts";
 
 export type ScheduleContext = Pick<Deps, "db" | "clock"> & {
-  /** Absent in a process without jobs: the hourly search finds what is due. */
+  /** Absent in a process without jobs: the search of each minute finds what is due. */
   jobs: Pick<Jobs, "enqueue"> | null;
 };
 
