@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { lstatSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
@@ -49,6 +49,16 @@ test("an archive is read as it was written, and only its owner can read it", asy
     ["files/media/a.webp", 5_000],
     ["files/media/b.webp", 700],
   ]);
+});
+
+test("what is in the place of the unfinished archive is neither written to nor followed", async () => {
+  const other = path.join(folder, "other");
+  writeFileSync(other, "");
+  symlinkSync(other, `${file}.${process.pid}.partial`);
+  await write();
+  expect(readFileSync(other, "utf8")).toBe("");
+  expect(lstatSync(file).isFile()).toBe(true);
+  expect(lstatSync(file).mode & 0o777).toBe(0o600);
 });
 
 test("an archive that ends early is refused, wherever it ends", async () => {

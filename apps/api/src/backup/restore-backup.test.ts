@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { claimSecretKey } from "../db/claim-secret-key.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import {
   backupDeps,
@@ -117,6 +118,17 @@ test("a backup of another SECRET_KEY than the environment's is refused", async (
   const restoring = restoreBackup(file, { ...target(noPlace()), secretKeys });
   await expect(restoring).rejects.toThrow("another SECRET_KEY");
   expect(existsSync(noPlace().dataDir)).toBe(false);
+});
+
+test("a backup is refused with another secret key than that of the Postgres' servers", async () => {
+  const { place } = archiveOf(own);
+  const opened = await openPlace(place);
+  await claimSecretKey(opened.db, ["the key of the servers of this Postgres"]);
+  const deps = { ...backupDeps(place, opened), database: "postgres" as const };
+  const file = fileIn("other-key.tar.gz");
+  await expect(writeBackup(deps, file)).rejects.toThrow("another SECRET_KEY");
+  expect(existsSync(file)).toBe(false);
+  await opened.close();
 });
 
 const noPlace = (): Place => ({ dataDir: fileIn("none"), databaseUrl: null });

@@ -29,8 +29,10 @@ export async function writeArchive(
   write: (archive: ArchiveWriter) => Promise<Omit<Manifest, "entries" | "format">>,
 ): Promise<Manifest> {
   const unfinished = `${file}.${process.pid}.partial`;
+  // What a killed process left, or another user put there, keeps its own permissions: a new file.
+  await rm(unfinished, { force: true });
   const { readable, controller } = createTarPacker();
-  const stream = createWriteStream(unfinished, { mode: 0o600, flush: true });
+  const stream = createWriteStream(unfinished, { flags: "wx", mode: 0o600, flush: true });
   const written = pipeline(Readable.fromWeb(readable as never), createGzip(), stream);
   // A full disk is reported by `add`, which waits for the stream; this promise is awaited below.
   written.catch(() => undefined);

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir } from "node:fs/promises";
 import path from "node:path";
 import { setImmediate } from "node:timers/promises";
+import { checkSecretKey } from "../db/claim-secret-key.ts";
 import type { OpenDatabase } from "../db/connect/open-database.ts";
 import { BackupRefused } from "./backup-refused.ts";
 import { type BackedUpTable, FILES_PREFIX, type Manifest, rowsEntry } from "./manifest.ts";
@@ -33,7 +34,8 @@ const FILES = ["gazetteer.sqlite"];
 /**
  * Writes a backup of database, pictures, address index and secret key, as they are at one instant,
  * while others write. Pictures are stored before the rows that name them, so they are read after the
- * rows. Waiting jobs, such as mails, are left out: they are worth nothing later.
+ * rows. Waiting jobs, such as mails, are left out: they are worth nothing later. Throws `DatabaseRefused`
+ * for a Postgres whose servers have another secret key: a backup with this one would open nothing.
  */
 export async function writeBackup(deps: BackupDeps, file: string): Promise<Manifest> {
   if (existsSync(file)) throw new BackupRefused(`${file} exists. Choose another name.`);
@@ -45,6 +47,7 @@ export async function writeBackup(deps: BackupDeps, file: string): Promise<Manif
       const listed = await listTables(trx);
       if (listed.length === 0)
         throw new BackupRefused("The database is empty: no server has started with it yet.");
+      if (deps.database === "postgres") await checkSecretKey(trx, [deps.secretKey]);
       const tables: BackedUpTable[] = [];
       for (const table of listed) tables.push(await addTable(archive, trx, table));
       const migrations = await listExecutedMigrations(trx);

@@ -12,24 +12,26 @@ import type { Deps } from "../context/deps.ts";
 import type { Database } from "../db/schema/database.ts";
 import type { StoredPrices } from "../db/schema/scheduled-price-tables.ts";
 import { transact } from "../db/transact.ts";
-import type { PricesToSet } from "../editing/changes/set-prices.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import { Refusal } from "../shared/refusal.ts";
 import type { StaffMember } from "../staff/staff-member.ts";
+import { auditedPrices } from "./audited-prices.ts";
 import { checkPrices, readMenuNow } from "./check-prices.ts";
+import { isSameChange, type Wanted } from "./is-same-change.ts";
 import { refuseAsChanged } from "./refuse-as-changed.ts";
 import {
   deleteScheduled,
   findScheduled,
   findScheduledById,
   insertScheduled,
+  type ScheduledRow,
   updateScheduled,
 } from "./scheduled-prices.store.ts";
 import { scheduledPricesJob } from "./scheduled-prices-job.ts";
 import { toScheduledPrices } from "./scheduled-prices-view.ts";
 
 export type ScheduleContext = Pick<Deps, "db" | "clock"> & {
-  /** Absent in a process without jobs: the hourly search finds what is due. */
+  /** Absent in a process without jobs: the search of each minute finds what is due. */
   jobs: Pick<Jobs, "enqueue"> | null;
 };
 
@@ -50,8 +52,9 @@ export async function listScheduledPrices(
 }
 
 /**
- * Makes prices change at a time of the company's clock. A repeated request gets what is stored. 422
- * `invalid_body` for a time that is past; 409 `too_many_scheduled_prices`; and as `checkPrices`.
+ * Makes prices change at a time of the company's clock. A repeated request gets what is stored; with
+ * other prices or another time it changes that, or is 409 `scheduled_prices_changed` when it was changed
+ * since. 422 `invalid_body` for a time that is past; 409 `too_many_scheduled_prices`; and as `checkPrices`.
  */
 export function schedulePrices(
   context: ScheduleContext,
@@ -63,25 +66,39 @@ export function schedulePrices(
   return transact(context.db, async (trx) => {
     await lockCompany(trx, companyId);
     const there = await findScheduled(trx, companyId);
-    if (!there.some((row) => row.id === id)) {
-      const waiting = there.filter(({ state }) => state === "waiting");
-      if (waiting.length >= MAX_SCHEDULED) return new Refusal("too_many_scheduled_prices");
-      const checked = await check(context, trx, companyId, wanted);
-      if (checked instanceof Refusal) return checked;
-      const { starts_at, prices } = checked;
-      const now = context.clock();
-      await insertScheduled(trx, {
-        ...{ ...key, starts_at, prices: JSON.stringify(prices) },
-        ...{ actor: member.name, created_at: now },
-      });
-      const after = auditedOf({ starts_at, prices });
-      await recordChange(trx, member, now, {
-        ...{ action: "prices.schedule", target: id, before: null, after },
-      });
-      await enqueue(context, trx, starts_at);
-    }
+    const made = there.find((row) => row.id === id);
+    if (made) return scheduleAgain(context, trx, member, { row: made, wanted });
+    const waiting = there.filter(({ state }) => state === "waiting");
+    if (waiting.length >= MAX_SCHEDULED) return new Refusal("too_many_scheduled_prices");
+    const checked = await check(context, trx, companyId, wanted);
+    if (checked instanceof Refusal) return checked;
+    const { starts_at, prices } = checked;
+    const now = context.clock();
+    await insertScheduled(trx, {
+      ...{ ...key, starts_at, prices: JSON.stringify(prices) },
+      ...{ actor: member.name, created_at: now },
+    });
+    const after = auditedPrices({ starts_at, prices });
+    await recordChange(trx, member, now, {
+      ...{ action: "prices.schedule", target: id, before: null, after },
+    });
+    await enqueue(context, trx, starts_at);
     return answer(trx, key);
   });
+}
+
+/** What the same request wants again; after a lost answer a member may have corrected it. */
+async function scheduleAgain(
+  context: ScheduleContext,
+  trx: Transaction<Database>,
+  member: StaffMember,
+  { row, wanted }: { row: ScheduledRow; wanted: Wanted },
+): Promise<ScheduledPrices | Refusal> {
+  const menu = await readMenuNow(trx, member.companyId);
+  if (menu instanceof Refusal) return menu;
+  if (isSameChange(row, wanted, menu.timezone)) return toScheduledPrices(row, menu);
+  const isUntouched = row.revision === 0 && row.state === "waiting";
+  return isUntouched ? change(context, trx, member, { row, wanted }) : refuseAsChanged(trx, row);
 }
 
 /**
@@ -101,17 +118,28 @@ export function updateScheduledPrices(
     const row = await findScheduledById(trx, key);
     if (!row) return new Refusal("scheduled_prices_not_found");
     if (row.revision !== revision || row.state !== "waiting") return refuseAsChanged(trx, row);
-    const checked = await check(context, trx, companyId, wanted);
-    if (checked instanceof Refusal) return checked;
-    const { starts_at, prices } = checked;
-    await updateScheduled(trx, key, { starts_at, prices: JSON.stringify(prices) });
-    const [before, after] = [auditedOf(row), auditedOf({ starts_at, prices })];
-    await recordChange(trx, member, context.clock(), {
-      ...{ action: "prices.reschedule", target: scheduleId, before, after },
-    });
-    await enqueue(context, trx, starts_at);
-    return answer(trx, key);
+    return change(context, trx, member, { row, wanted });
   });
+}
+
+/** Changes one that waits. The caller has locked the company. */
+async function change(
+  context: ScheduleContext,
+  trx: Transaction<Database>,
+  member: StaffMember,
+  { row, wanted }: { row: ScheduledRow; wanted: Wanted },
+): Promise<ScheduledPrices | Refusal> {
+  const { company_id, id } = row;
+  const checked = await check(context, trx, company_id, wanted);
+  if (checked instanceof Refusal) return checked;
+  const { starts_at, prices } = checked;
+  await updateScheduled(trx, row, { starts_at, prices: JSON.stringify(prices) });
+  const [before, after] = [auditedPrices(row), auditedPrices({ starts_at, prices })];
+  await recordChange(trx, member, context.clock(), {
+    ...{ action: "prices.reschedule", target: id, before, after },
+  });
+  await enqueue(context, trx, starts_at);
+  return answer(trx, { company_id, id });
 }
 
 /** Deletes a change that has not started. 409 `scheduled_prices_changed`. */
@@ -130,13 +158,11 @@ export function cancelScheduledPrices(
     if (row.revision !== revision || row.state !== "waiting") return refuseAsChanged(trx, row);
     await deleteScheduled(trx, key);
     await recordChange(trx, member, clock(), {
-      ...{ action: "prices.cancel", target: scheduleId, before: auditedOf(row), after: null },
+      ...{ action: "prices.cancel", target: scheduleId, before: auditedPrices(row), after: null },
     });
     return { cancelled: true };
   });
 }
-
-type Wanted = PricesToSet & { date: string; time: string };
 
 async function check(
   { clock }: Pick<ScheduleContext, "clock">,
@@ -166,15 +192,4 @@ async function answer(
   if (menu instanceof Refusal) return menu;
   if (!row) return new Refusal("scheduled_prices_not_found");
   return toScheduledPrices(row, menu);
-}
-
-/** What the audit log has of a change: when, and what costs how much then. */
-function auditedOf({ starts_at, prices }: { starts_at: Date; prices: StoredPrices }) {
-  const lines = [
-    ...prices.products.map(({ name, variants }) => ({ name, items: variants })),
-    ...prices.groups.map(({ name, modifiers }) => ({ name, items: modifiers })),
-  ].flatMap(({ name, items }) =>
-    items.map((item) => `${[name, item.name].filter(Boolean).join(" · ")}: ${item.price}`),
-  );
-  return { starts_at: starts_at.toISOString(), prices: lines };
 }

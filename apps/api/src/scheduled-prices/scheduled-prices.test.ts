@@ -162,6 +162,18 @@ test("the same request sent again schedules one change", async () => {
   expect(await list()).toHaveLength(1);
 });
 
+test("a request sent again with other prices changes what it made, unless that was changed since", async () => {
+  const { id } = (await schedule()).body;
+  const other = { id, time: "14:00", groups: [] };
+  const corrected = await schedule(other);
+  expect(corrected.body).toMatchObject({ id, revision: 1, time: "14:00", groups: [] });
+  expect(await list()).toMatchObject([{ time: "14:00" }]);
+  expect((await schedule(other)).body).toMatchObject({ revision: 1 });
+  const late = await schedule({ id });
+  expect([late.status, late.body.code]).toEqual([409, "scheduled_prices_changed"]);
+  expect(await list()).toMatchObject([{ time: "14:00" }]);
+});
+
 test.each([
   ["a time that is past", { time: "11:59" }, 422, "invalid_body", "time"],
   ["a day that does not exist", { date: "2026-02-30" }, 422, "invalid_body", "date"],

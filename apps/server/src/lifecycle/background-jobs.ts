@@ -34,8 +34,11 @@ import { type PeriodicJob, runPeriodically } from "./run-periodically.ts";
 const PURGE_SECONDS = 3_600;
 /** Seconds between rollups of sales; reports read later changes from the orders. */
 const ROLL_UP_SECONDS = 3_600;
-/** Seconds between searches for prices to change whose own job was lost, as in a restored database. */
-const APPLY_PRICES_SECONDS = 3_600;
+/**
+ * Seconds between searches for prices to change whose own job was lost, as in a restored database, or
+ * was done by a process whose clock is behind that of the database.
+ */
+const APPLY_PRICES_SECONDS = 60;
 /** Milliseconds between polls of due payments, which also end lapsed orders. */
 const POLL_PAYMENTS_MS = 5_000;
 /** Milliseconds between searches for payments to poll early because a page of their order is open. */

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
-import { type AddressInfo, connect, type Socket } from "node:net";
+import { type AddressInfo, connect, Socket } from "node:net";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type ConnectionLimits, limitConnections } from "./limit-connections.ts";
 
@@ -55,6 +55,17 @@ test("at the limit of all a new connection takes the place of the oldest silent 
   await once(await open(), "close");
   expect(limited.open()).toBe(2);
   expect(lines).toEqual([{ cut: { total: 1 } }]);
+});
+
+test("connections that come together each take another's place", () => {
+  limitConnections(server, {
+    limits: { total: 2, perAddress: null },
+    log: { warn: () => undefined },
+  });
+  sockets = [new Socket(), new Socket(), new Socket(), new Socket()];
+  // None is closed before the last one has come.
+  for (const socket of sockets) server.emit("connection", socket);
+  expect(sockets.map(({ destroyed }) => destroyed)).toEqual([true, true, false, false]);
 });
 
 test("an address has only its part, and the log has a line without the address", async () => {

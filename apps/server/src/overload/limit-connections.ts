@@ -42,6 +42,8 @@ export function limitConnections(
   let open = 0;
 
   const cut = (socket: Socket, reason: CutReason) => {
+    // It is counted until it is closed, which is later: the next one needs another place.
+    silent.delete(socket);
     onCut(reason);
     cuts(reason);
     socket.destroy();

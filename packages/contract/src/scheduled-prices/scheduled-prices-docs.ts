@@ -26,7 +26,7 @@ export const scheduledPricesDocs = {
   },
   schedulePrices: {
     summary: "Make prices change at a later time",
-    description: `${START} Within a minute of that time they are changed as one edit of the menu. \`id\` makes the request safe to send again.`,
+    description: `${START} Within a minute of that time they are changed as one edit of the menu. \`id\` makes the request safe to send again; sent with other content it changes what it made, unless that was changed since.`,
     errors: [...ERRORS, "too_many_scheduled_prices"],
     example: { id: "0f1e2d3c4b5a69788796a5b4c3d2e1f0", ...EXAMPLE },
   },

@@ -29,7 +29,7 @@ export async function attemptDelivery(
 ): Promise<SettledAttempt> {
   const began_at = deps.clock();
   const began = performance.now();
-  // Orders are deleted only with their company, whose webhooks go with it.
+  // Only drafts are deleted without their company, and a draft has no events.
   const isGone = delivery.order_id !== null && order === undefined;
   const result = isGone ? unsent("order_gone") : await post(deps, delivery, order);
   const ended_at = deps.clock();

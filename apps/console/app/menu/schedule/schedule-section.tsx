@@ -19,11 +19,15 @@ export function ScheduleSection({ product, form, place }: ScheduleSectionProps) 
   const { companyId, timezone } = place;
   const [isOpen, setOpen] = useState(false);
   const [startsAt, setStartsAt] = useState<string | null>(null);
-  // The same id until it is stored, so that a request sent twice makes one change.
-  const id = useRef<string>(null);
+  // The same id while the sheet is open, so that a request sent twice makes one change.
+  const id = useRef("");
+  const openSheet = () => {
+    id.current = randomKey();
+    setOpen(true);
+  };
   return (
     <FormSection title={t("menu.schedule.title")} hint={t("menu.schedule.hint")}>
-      <Button look="outline" onClick={() => setOpen(true)}>
+      <Button look="outline" onClick={openSheet}>
         <CalendarClock aria-hidden="true" className="size-5" />
         {t("menu.schedule.later")}
       </Button>
@@ -40,10 +44,8 @@ export function ScheduleSection({ product, form, place }: ScheduleSectionProps) 
           currency={form.currency}
           timezone={timezone}
           onSave={async (start, prices) => {
-            id.current ??= randomKey();
             const body = { id: id.current, ...start, ...prices };
             const made = await officeApi("schedulePrices", { params: { companyId }, body });
-            id.current = null;
             setStartsAt(made.starts_at);
             setOpen(false);
           }}

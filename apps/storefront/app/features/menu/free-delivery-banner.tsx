@@ -13,7 +13,7 @@ const SHOWN_MS = 4_000;
 
 /**
  * Shows from which amount delivery is free, for a moment after the first product was added to the cart
- * (conformance 4.23): above the cart bar on phones, at the bottom on wide screens. `timesFilled` counts
+ * (conformance 4.23): above the cart bar and the chip of a running order on phones, at the bottom on wide screens. `timesFilled` counts
  * how often that has happened on this page.
  */
 export function FreeDeliveryBanner({ timesFilled }: { timesFilled: number }) {
@@ -36,7 +36,7 @@ export function FreeDeliveryBanner({ timesFilled }: { timesFilled: number }) {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-3 bottom-[calc(5rem+var(--question,0px))] z-30 mx-auto max-w-[600px] lg:start-auto lg:end-[max(1rem,calc(50vw-548px))] lg:w-80 lg:bottom-[calc(1.5rem+var(--question,0px))]"
+      className="pointer-events-none fixed inset-x-3 bottom-[calc(5rem+var(--question,0px)+var(--chip,0px))] z-30 mx-auto max-w-[600px] lg:start-auto lg:end-[max(1rem,calc(50vw-548px))] lg:w-80 lg:bottom-[calc(1.5rem+var(--question,0px)+var(--chip,0px))]"
     >
       {shown && free && (
         <p className="rise tabular flex items-center gap-3 rounded-m bg-positive-soft px-4 py-3 text-positive shadow-2">

@@ -12,7 +12,7 @@ type MomentOrder = PageOrder & Pick<Order, "service_type" | "status_history">;
 
 /**
  * Returns the moment of an order that has just come to it: it was placed, or it is ready, or its driver
- * has left with it. An order that is accepted without a hand was placed all the same.
+ * has left with it. An order that is accepted automatically was placed all the same.
  */
 export function orderMoment(order: MomentOrder, now: Date): OrderMoment | null {
   const { status, service_type, status_history } = order;
