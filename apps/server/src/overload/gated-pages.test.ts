@@ -47,7 +47,7 @@ test("the router's request for a page's data gets plain text", async () => {
   const answer = await pages(request("/products.data"), "203.0.113.1");
   expect([answer.status, answer.headers.get("content-type")]).toEqual([
     503,
-    "text/plain;charset=UTF-8",
+    "text/plain; charset=utf-8",
   ]);
   expect(busyPage).not.toHaveBeenCalled();
 });

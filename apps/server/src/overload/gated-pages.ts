@@ -44,6 +44,7 @@ async function refusePage(
   };
   // The router's own requests for a page's data have no use for a page.
   const isData = new URL(request.url).pathname.endsWith(".data");
+  headers["content-type"] = "text/plain; charset=utf-8";
   if (isData || !busyPage || request.signal.aborted)
     return new Response("The server is busy. Please try again.\n", { status: 503, headers });
   const { html, policy, language } = await busyPage(request, retrySeconds);

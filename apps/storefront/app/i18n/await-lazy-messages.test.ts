@@ -10,6 +10,8 @@ const sources = import.meta.glob<string>(["../**/*.{ts,tsx}", "!../**/*.test.*"]
 
 /** Files and folders whose code runs only after a module has imported `await-lazy-messages.ts`. */
 const laterFiles = [
+  // Only the server renders it, which has loaded all messages.
+  "../server/busy-page.server.ts",
   "../chat/",
   "../features/cart/",
   "../features/checkout/",
@@ -36,6 +38,7 @@ const laterFiles = [
   "../routes/cart.tsx",
   "../routes/disabled-menu.tsx",
   "../routes/info.tsx",
+  "../routes/language.tsx",
   "../routes/tracking.tsx",
   "../page/info/",
   "../order-summary/uncharged-delivery-chip.tsx",
@@ -62,7 +65,7 @@ test("code that every page loads uses no later message", () => {
   expect(tooEarly).toEqual([]);
 });
 
-const waitingPages = ["cart", "disabled-menu", "info", "tracking"].map(
+const waitingPages = ["cart", "disabled-menu", "info", "language", "tracking"].map(
   (name) => `../routes/${name}.tsx`,
 );
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { globSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
@@ -90,7 +90,8 @@ test.runIf(server)("several processes can migrate at once", async () => {
   await Promise.all(many.map(({ db }) => migrate(db)));
   const { rows } = await sql<{ name: string }>`
     select name from kysely_migration order by name`.execute(many[0].db);
-  const files = readdirSync(path.join(import.meta.dirname, "../migrations"));
+  const folder = path.join(import.meta.dirname, "../migrations");
+  const files = globSync("*/*.ts", { cwd: folder }).map((file) => path.basename(file));
   expect(rows.map(({ name }) => `${name}.ts`)).toEqual(files.sort());
 });
 

@@ -35,12 +35,13 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-/** Returns all stored orders, without ids and times. */
+/** Returns all stored orders, without ids, the new device of each request, and times. */
 async function storedOrders() {
   const rows = await api.db.selectFrom("orders").selectAll().orderBy("public_id").execute();
   const lines = await api.db.selectFrom("order_lines").selectAll().orderBy("position").execute();
-  return rows.map(({ id, public_id, ...order }) => ({
+  return rows.map(({ id, public_id, guest_device_id, ...order }) => ({
     ...order,
+    isOfClaimedDevice: guest_device_id === "mine",
     lines: lines.filter((line) => line.order_id === id).map(({ order_id, ...line }) => line),
   }));
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
 import { FailureNote } from "../../parts/failure-note.tsx";
+import { Form } from "../../parts/field.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
 import { PriceFields } from "./price-fields.tsx";
 import type { NewPrices, ScheduleRow } from "./schedule-rows.ts";
@@ -56,10 +57,10 @@ export function ScheduleSheet({ title, fixed = false, onClose, ...options }: Sch
         </>
       }
     >
-      <form
+      <Form
         ref={fields}
         noValidate
-        className="flex flex-col gap-5"
+        className="gap-5"
         onSubmit={(event) => {
           event.preventDefault();
           submit();
@@ -73,7 +74,7 @@ export function ScheduleSheet({ title, fixed = false, onClose, ...options }: Sch
         )}
         {/* Enter in a field sends the form; the button in view is in the footer. */}
         <button type="submit" hidden />
-      </form>
+      </Form>
     </Sheet>
   );
 }
