@@ -30,6 +30,8 @@ export const orderPageJourney = defineJourney("order", "demo", [
     "in sight on the menu",
     async (visitor) => {
       await openPath(visitor, "/products");
+      // The notice of the order comes first, once.
+      await visitor.page.getByRole("button", { name: visitor.t("recent.stay") }).click();
       await visitor.page.locator(".order-chip").waitFor();
     },
   ],

@@ -9,6 +9,11 @@ export function saveLastOrder(orderId: string): void {
   setCookie(NAME, orderId);
 }
 
+/** Forgets an order that does not exist, if it is still the last one. */
+export function forgetLastOrder(orderId: string): void {
+  if (lastOrderId(document.cookie) === orderId) setCookie(NAME, "");
+}
+
 /** Returns the last order's id in a `Cookie` header; null where there is none, or it is no id. */
 export function lastOrderId(cookies: string | null): string | null {
   const orderId = readCookie(cookies, NAME);

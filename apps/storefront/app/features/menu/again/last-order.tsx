@@ -3,7 +3,6 @@ import type { Order } from "@comanda/contract/orders/order";
 import { formatQuantity, priceLines } from "@comanda/domain/cart/lines";
 import { isPlaced } from "@comanda/domain/orders/progress";
 import { useEffect, useState } from "react";
-import { browserApi } from "../../../api/browser-api.ts";
 import { useCompanySite, useMenu } from "../../../company/company-site.tsx";
 import { usePrice } from "../../../company/use-price.ts";
 import { useText } from "../../../i18n/text.ts";
@@ -11,6 +10,8 @@ import { CompanyPicture } from "../../../media/company-picture.tsx";
 import { pictureSource } from "../../../media/picture-source.ts";
 import { OrderAgainLink } from "../../../ordering/order-again-link.tsx";
 import { orderToCartLines } from "../../../session/cart/order-to-cart-lines.ts";
+import { lastOrderId } from "../../../session/client/last-order.ts";
+import { readLastOrder } from "../../../session/client/read-last-order.ts";
 
 /** The pictures that fit beside the words on a phone. */
 const MOST_PICTURES = 3;
@@ -81,10 +82,18 @@ export function LastOrder({ orderId }: { orderId: string }) {
 function useOrder(companyId: string, orderId: string): Order | null {
   const [order, setOrder] = useState<Order | null>(null);
   useEffect(() => {
-    const stop = new AbortController();
-    const params = { companyId, orderId };
-    browserApi("readOrder", { params }, { signal: stop.signal }).then(setOrder, () => undefined);
-    return () => stop.abort();
+    // Another part of the page may have found meanwhile that it no longer exists.
+    if (lastOrderId(document.cookie) !== orderId) return;
+    let isLeft = false;
+    readLastOrder(companyId, orderId).then(
+      (loaded) => {
+        if (!isLeft) setOrder(loaded);
+      },
+      () => undefined,
+    );
+    return () => {
+      isLeft = true;
+    };
   }, [companyId, orderId]);
   return order;
 }

@@ -29,7 +29,7 @@ export function CardPicture({ picture, eager, grey, children }: CardPictureProps
       <div
         className={classNames(
           "overflow-hidden rounded-m bg-line/60 md:aspect-4/3 md:h-auto md:w-full md:rounded-none",
-          picture ? "size-24" : "hidden place-items-center text-field md:grid",
+          picture ? "size-[min(6rem,28vw)]" : "hidden place-items-center text-field md:grid",
           grey && "opacity-60 grayscale",
         )}
       >

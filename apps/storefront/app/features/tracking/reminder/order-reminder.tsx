@@ -2,7 +2,6 @@ import "../../../i18n/await-lazy-messages.ts";
 import type { Order } from "@comanda/contract/orders/order";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation } from "react-router";
-import { browserApi } from "../../../api/browser-api.ts";
 import { isMissingOrder } from "../../../api/is-missing-order.ts";
 import { goesByChat, needsNoMessage } from "../../../chat/chat-state.ts";
 import { markNoMessageNeeded } from "../../../chat/sent-messages.ts";
@@ -11,6 +10,7 @@ import { useCompanySite } from "../../../company/company-site.tsx";
 import { useNow } from "../../../hours/current-time.tsx";
 import { parseCheckoutTrail } from "../../../session/checkout/checkout-trail.ts";
 import { markOrderNotified } from "../../../session/client/last-order.ts";
+import { readLastOrder } from "../../../session/client/read-last-order.ts";
 import { needsReminder } from "./needs-reminder.ts";
 import { OrderReminderSheet } from "./order-reminder-sheet.tsx";
 
@@ -62,16 +62,17 @@ export function OrderReminder({ orderId, isUnseen, page, onSheet }: OrderReminde
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: loads the order again on each page
   useEffect(() => {
-    const stop = new AbortController();
-    const params = { companyId: site.company.id, orderId };
-    browserApi("readOrder", { params }, { signal: stop.signal }).then(
-      (loaded) => handleOrder(loaded),
+    let isLeft = false;
+    readLastOrder(site.company.id, orderId).then(
+      (loaded) => {
+        if (!isLeft) handleOrder(loaded);
+      },
       (error: unknown) => {
-        if (!stop.signal.aborted) handleError(error);
+        if (!isLeft) handleError(error);
       },
     );
     return () => {
-      stop.abort();
+      isLeft = true;
       setShowsSheet(false);
     };
   }, [site.company.id, orderId, page]);
