@@ -49,12 +49,13 @@ test("a dish with choices shows how many are in the order, and opens", async ({ 
   await addProduct({ page, t }, "Burrito", 2, "Res");
   const count = card.getByText(t("menu.inCart", { count: 2 }));
   await expect(count).toBeAttached();
-  const box = await card.boundingBox();
-  if (!box) throw new Error("There is no card");
-  const end = box.x + box.width;
   // The number and the place above it belong to the card's link.
-  for (const fromBottom of [20, box.height - 8]) {
-    await page.mouse.click(end - 20, box.y + box.height - fromBottom);
+  for (const place of ["bottom", "top"]) {
+    const box = await card.boundingBox();
+    if (!box) throw new Error("There is no card");
+    const y = place === "top" ? 8 : box.height - 20;
+    // A click by locator waits until the card stands still.
+    await card.click({ position: { x: box.width - 20, y } });
     await expect(dialog(page)).toContainText("Burrito");
     await page.goBack();
     await expect(dialog(page)).toBeHidden();
