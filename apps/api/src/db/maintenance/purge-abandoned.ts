@@ -5,9 +5,9 @@ import type { Database } from "../schema/database.ts";
 const BATCH = 1_000;
 
 /**
- * Deletes what nobody came back for: drafts without a payment 30 days after they were created, and
- * clients without an order, with their addresses, after 90 days. Deletes payments of the sandbox 90
- * days after they lapse. What a restaurant was ordered stays.
+ * Deletes abandoned rows: drafts without a payment 30 days after they were created, and clients
+ * without an order, with their addresses, after 90 days. Deletes payments of the sandbox 90
+ * days after they lapse. Placed orders stay.
  */
 export async function purgeAbandoned(db: Kysely<Database>): Promise<void> {
   await inBatches(
