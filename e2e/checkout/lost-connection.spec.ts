@@ -1,4 +1,5 @@
 import { dialog } from "../support/browser/dialog.ts";
+import { hasLoadedModule } from "../support/browser/has-loaded-module.ts";
 import { expectTwoTacosOrdered, openCartWithTacos } from "../support/customer/cart-with-tacos.ts";
 import {
   addProduct,
@@ -120,6 +121,7 @@ test("a customer who goes offline at each step loses nothing, and the order is s
   const form = page.waitForResponse(/\/product-form-[\w-]{8}\.js$/u);
   await page.mouse.wheel(0, 40);
   await (await form).finished();
+  await expect.poll(() => hasLoadedModule(page, "controls")).toBe(true);
 
   // From the first touch on the menu works without a network.
   await context.setOffline(true);

@@ -50,7 +50,7 @@ const LANGUAGES: Readonly<Record<string, string>> = { CH: "de", BE: "fr", LU: "f
 /** The languages of the storefront. */
 const KNOWN_LANGUAGES = ["en", "es", "pt", "fr", "it", "de", "id", "ar"];
 
-/** Currencies whose amounts nobody writes with decimals, although ISO 4217 has two. */
+/** Currencies whose amounts are written without decimals, although ISO 4217 has two. */
 const WRITTEN_WHOLE = ["COP", "IDR", "IRR", "LAK", "MMK", "KHR", "AMD", "UZS", "TZS"];
 
 /** Returns what a company in a country begins with; null for letters that name no country. */

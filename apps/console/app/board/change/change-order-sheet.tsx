@@ -44,7 +44,7 @@ function ProposalSheet({ order, onClose }: ChangeOrderSheetProps) {
   const [tried, setTried] = useState(false);
   const changes = changesOf(order, chosen);
   const fault = draftFault(order, changes);
-  // A pasted text may bring characters that the API refuses and nobody sees.
+  // A pasted text may bring invisible characters, which the API refuses.
   const words = stripControlCharacters(message);
   const isTooLong = words.length > MAX_REASON;
   const send = () => {

@@ -30,7 +30,7 @@ export function EndOrderSheet({ order, kind, onClose }: EndOrderSheetProps) {
   const [sendsBack, setSendsBack] = useState(true);
   const mayRefund = useMay("orders.refund");
   const canSendBack = mayRefund && (order.refundable?.by_provider ?? 0) > 0;
-  // A pasted text may bring characters that the API refuses and nobody sees.
+  // A pasted text may bring invisible characters, which the API refuses.
   const words = stripControlCharacters(message);
   const fault = messageFault(reason, words);
   const number = order.public_id;
