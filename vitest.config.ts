@@ -144,7 +144,7 @@ export default defineConfig({
       }),
       project("api postgres", "apps/api", {
         ...withDatabase,
-        globalSetup: "./apps/api/src/testing/postgres.ts",
+        globalSetup: "./apps/api/src/testing/postgres-template.ts",
         exclude: withoutPostgres,
       }),
     ],

@@ -24,9 +24,15 @@ export type TestDatabase = Pick<OpenDatabase, "db" | "events" | "jobsConnection"
 /** The same with what a server opens beside it. */
 export async function openTestDatabase(upTo?: string | null): Promise<TestDatabase> {
   const url = process.env.TEST_DATABASE_URL;
-  const opened = url ? openPostgres(await createDatabase(url)) : await inMemory(upTo);
+  const opened = url ? await onPostgres(url, upTo) : await inMemory(upTo);
   if (upTo !== null) await migrate(opened.db, upTo);
   return opened;
+}
+
+/** Has the schema of the tests' template, except for an earlier one. */
+async function onPostgres(url: string, upTo: string | null | undefined): Promise<TestDatabase> {
+  const template = process.env.TEST_DATABASE_TEMPLATE;
+  return openPostgres(await createDatabase(url, upTo === undefined ? template : undefined));
 }
 
 /** Has the schema of the tests' image, except for an earlier one. */
@@ -49,12 +55,12 @@ export async function emptyDatabase(db: Kysely<Database>): Promise<void> {
   await db.deleteFrom("staff_verifications").execute();
 }
 
-/** Creates the URL of a new database on the server of `url`. */
-export async function createDatabase(url: string): Promise<string> {
+/** Creates a database on the server of `url`, as a copy of `template` where one is named, and returns its URL. */
+export async function createDatabase(url: string, template?: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   const admin = new pg.Client(url);
   await admin.connect();
-  await admin.query(`create database ${name}`);
+  await admin.query(`create database ${name} ${template ? `template ${template}` : ""}`);
   await admin.end();
   const databaseUrl = new URL(url);
   databaseUrl.pathname = name;
