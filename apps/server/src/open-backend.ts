@@ -41,6 +41,7 @@ import { admitOrdersBy } from "./overload/gates.ts";
 import { createMenuVersionReader } from "./page-cache/menu-version-reader.ts";
 import type { OpenPlaces } from "./places/open-places.ts";
 import { createVisitorFeed } from "./sockets/visitor-feed.ts";
+import type { Tracing } from "./tracing/tracing.ts";
 
 /** Another backend has its own accounts. */
 const nobodyIsSignedIn: FindAccount = async () => null;
@@ -50,6 +51,7 @@ type BackendDeps = {
   limiter: RateLimiter | null;
   places: OpenPlaces;
   metrics: ServerMetrics;
+  tracing: Tracing;
   /** Admits orders in their turn. */
   orders: Gate<OrderWork>;
 };
@@ -75,11 +77,11 @@ export async function openBackend(config: Config, deps: BackendDeps): Promise<Op
 
 async function openLocalBackend(
   config: Config,
-  { log, limiter, places, metrics, orders }: BackendDeps,
+  { log, limiter, places, metrics, tracing, orders }: BackendDeps,
 ): Promise<OpenedBackend> {
   const database = await openDatabase({
     ...{ ...config, command: "comanda serve" },
-    ...(config.metrics && { onQuery: metrics.countQuery }),
+    ...((config.metrics || config.traces) && { onQuery: metrics.countQuery }),
   });
   const { db, events, lock, commitCount, lastUsedAt, poolUse } = database;
   try {
@@ -100,6 +102,7 @@ async function openLocalBackend(
       const jobs = await openJobs({
         ...{ connection: database.jobsConnection, kinds: jobKinds, log },
         onAttempt: metrics.countJob,
+        followJob: tracing.followJob,
       });
       return { jobs, vapidKeys: await loadOrCreateVapidKeys(db, secretKeys) };
     });

@@ -23,6 +23,7 @@ import { createLocalSockets } from "./sockets/local-sockets.ts";
 import { createRemoteSockets } from "./sockets/remote-sockets.ts";
 import { isSocketFromOwnOrigin, visitedSocketUrl } from "./sockets/socket-origin.ts";
 import { combineSockets } from "./sockets/socket-server.ts";
+import { loadTracing, withTracing } from "./tracing/load-tracing.ts";
 import { createWebServer, type WebServerDeps } from "./web-server.ts";
 
 export type StartedServer = {
@@ -49,14 +50,23 @@ export async function serve(
   storefront: AppBuild,
   consoleBuild: AppBuild | null = null,
 ): Promise<StartedServer> {
-  const metrics = config.metrics ? await loadMetrics() : noMetrics;
-  const log = createLog({ level: config.logLevel, onLine: metrics.countLogged });
+  const counted = config.metrics ? await loadMetrics() : noMetrics;
+  const log = createLog({ level: config.logLevel, onLine: counted.countLogged });
+  const tracing = await loadTracing(config, log);
+  const metrics = withTracing(counted, tracing);
   const arrivals = createArrivals();
   const gates = createGates({ isRemote: config.api !== null, arrivals }, metrics.countGate);
   const limiter = config.rateLimits ? new RateLimiter() : null;
   if (!limiter) log.warn("RATE_LIMITS=off: the number of requests is not limited");
   const places = openPlaces(config, log);
-  const opened = await openBackend(config, { log, limiter, places, metrics, orders: gates.orders });
+  const opened = await openBackend(config, {
+    log,
+    limiter,
+    places,
+    metrics,
+    tracing,
+    orders: gates.orders,
+  });
   const { backend, local, deviceOf, menuVersion, findAccount, hosts, consoleLinks, close } = opened;
   const { trustProxy } = config;
   const visitorAddress = (request: Parameters<typeof requestVisitorAddress>[0]) =>
@@ -97,7 +107,7 @@ export async function serve(
   const closeApps = () => Promise.all([storefront.close(), consoleBuild?.close()]);
   const listen = (port: number, siteOf: WebServerDeps["siteOf"]) => {
     const server = createWebServer({
-      ...{ siteOf, sockets, log, connections, onCut: metrics.countCutConnection },
+      ...{ siteOf, sockets, log, connections, tracing, onCut: metrics.countCutConnection },
       ...(config.metrics && { countPage: metrics.countPage }),
     });
     arrivals.watch(server);
@@ -130,7 +140,7 @@ export async function serve(
       await closeApps();
       await Promise.all([stopListening(), sockets.close()]);
       await close();
-      await operators?.close();
+      await Promise.all([operators?.close(), tracing.close()]);
     };
     const hostCheckPort = hostCheck?.port ?? null;
     const metricsPort = operators?.port ?? null;

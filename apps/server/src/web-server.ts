@@ -19,6 +19,7 @@ import {
 import type { AppBuild } from "./pages/app-build.ts";
 import { refuseUpgrade } from "./sockets/refuse-upgrade.ts";
 import { isSocketRequest, type SocketServer } from "./sockets/socket-server.ts";
+import { noTracing, type Tracing } from "./tracing/tracing.ts";
 
 /** What answers the requests of a host. */
 export type Site = {
@@ -43,6 +44,7 @@ export type WebServerDeps = {
   onCut?: (reason: CutReason) => void;
   /** Counts answered requests; absent, none are counted. */
   countPage?: ServerMetrics["countPage"];
+  tracing?: Tracing;
 };
 
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -54,6 +56,7 @@ const REQUEST_TIMEOUT_MS = 30_000;
  */
 export function createWebServer(deps: WebServerDeps): Server {
   const { siteOf, sockets, log, timeoutMs = REQUEST_TIMEOUT_MS, countPage, onCut } = deps;
+  const { tracing = noTracing } = deps;
   const bounds = {
     headersTimeout: timeoutMs,
     requestTimeout: timeoutMs,
@@ -76,10 +79,13 @@ export function createWebServer(deps: WebServerDeps): Server {
         response.destroy();
       }
     };
-    runWithRequestId(requestIdFrom(request.headers[REQUEST_ID_HEADER]), () => {
+    const work = () => {
       if (middleware) middleware(request, response, next);
       else void next();
-    });
+    };
+    const requestId = requestIdFrom(request.headers[REQUEST_ID_HEADER]);
+    const followed = { request, response, site, requestId };
+    runWithRequestId(requestId, () => tracing.followRequest(followed, work));
   };
   const server = createServer({ ...bounds, shouldUpgradeCallback: isSocketRequest }, listener);
   server.on("upgrade", (request, socket, head) => {

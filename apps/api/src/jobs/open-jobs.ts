@@ -33,6 +33,8 @@ export type OpenJobsOptions = {
   log: Pick<Logger, "error" | "warn">;
   /** Called after each attempt, with the name of the job's kind. */
   onAttempt?: (name: string, failed: boolean) => void;
+  /** Runs each attempt; it has to call `work` and return its result. */
+  followJob?: <T>(name: string, work: () => Promise<T>) => Promise<T>;
   /** Seconds between searches for due jobs; the usual ones when absent. */
   pollSeconds?: number;
   /** Seconds between searches for jobs of processes that died; the usual ones when absent. */
@@ -100,12 +102,13 @@ export async function openJobs(options: OpenJobsOptions): Promise<OpenJobs> {
 async function attempt(
   run: JobWorker["run"],
   job: Job<object> & Pick<JobWithMetadata, "retryLimit">,
-  { log, onAttempt }: Pick<OpenJobsOptions, "log" | "onAttempt">,
+  { log, onAttempt, followJob }: Pick<OpenJobsOptions, "log" | "onAttempt" | "followJob">,
 ): Promise<void> {
   const { retryCount, retryLimit, signal, name } = job;
   try {
     const isLast = retryCount >= retryLimit;
-    await run(job.data as never, { signal, number: retryCount + 1, isLast });
+    const work = () => run(job.data as never, { signal, number: retryCount + 1, isLast });
+    await (followJob ? followJob(name, work) : work());
     onAttempt?.(name, false);
   } catch (error) {
     onAttempt?.(name, true);

@@ -44,6 +44,7 @@ test("an empty environment is a valid configuration", () => {
     pushTestOrigin: null,
     localWebhooks: false,
     metrics: null,
+    traces: null,
     region: "local",
     logLevel: "info",
   });
@@ -104,6 +105,9 @@ const wrongVariables = {
   SMTP_URL: "mail.example.com:587/hunter2",
   MAIL_FROM: "ana@tacos.test, eve@evil.test",
   PUSH_TEST_ORIGIN: "http://push.example.com:80",
+  OTEL_EXPORTER_OTLP_ENDPOINT: "collector:4318",
+  OTEL_EXPORTER_OTLP_HEADERS: "hunter2",
+  OTEL_TRACES_SAMPLER_ARG: "2",
   LOG_LEVEL: "loud",
 };
 

@@ -28,6 +28,7 @@ import {
   placesConfigFrom,
   placesSchemas,
 } from "./places-config.ts";
+import { type TracesConfig, tracesConfigFrom, tracesSchemas } from "./traces-config.ts";
 import { baseUrlSchema, originSchema, pageUrlSchema, stripTrailingSlash } from "./url-schemas.ts";
 
 const onOffSchema = v.picklist(["on", "off"], "must be on or off");
@@ -89,6 +90,7 @@ export const EnvironmentSchema = v.object({
   ...placesSchemas,
   ...mailSchemas,
   ...metricsSchemas,
+  ...tracesSchemas,
   WEBHOOKS_LOCAL: v.optional(onOffSchema, "off"),
   REGION: v.optional(v.pipe(v.string(), v.maxLength(40)), "local"),
   LOG_LEVEL: v.optional(
@@ -137,6 +139,8 @@ export type Config = {
   localWebhooks: boolean;
   /** Where metrics are read; null for nowhere. */
   metrics: MetricsAddress | null;
+  /** Where traces are sent; null for nowhere. */
+  traces: TracesConfig | null;
   region: string;
   logLevel: string;
 };
@@ -190,6 +194,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     pushTestOrigin: env.PUSH_TEST_ORIGIN ?? null,
     localWebhooks: env.WEBHOOKS_LOCAL === "on",
     metrics: metricsConfigFrom(env),
+    traces: tracesConfigFrom(env),
     region: env.REGION,
     logLevel: env.LOG_LEVEL,
   };

@@ -1,4 +1,5 @@
 import type { ApiMetrics } from "@comanda/api/context/api-metrics";
+import type { FinishedQuery } from "@comanda/api/db/connect/open-database";
 import type { PoolUse } from "@comanda/api/db/postgres/guarded-pool";
 import type { Backlog } from "@comanda/api/monitoring/backlog.store";
 import type { GateOutcome } from "../overload/gate.ts";
@@ -28,7 +29,7 @@ export type ServerMetrics = ApiMetrics & {
     status: number;
     seconds: number;
   }): void;
-  countQuery(query: { seconds: number; failed: boolean }): void;
+  countQuery(query: FinishedQuery): void;
   countCachedPage(result: PageCacheResult): void;
   countGate(kind: string, outcome: GateOutcome): void;
   countJob(name: string, failed: boolean): void;

@@ -56,7 +56,8 @@ export type DatabaseOptions = {
   onQuery?: (query: FinishedQuery) => void;
 };
 
-export type FinishedQuery = { seconds: number; failed: boolean };
+/** `sql` has placeholders instead of values. */
+export type FinishedQuery = { sql: string; seconds: number; failed: boolean };
 
 /**
  * Opens the database of the configuration. Throws `DataDirLocked` when another process holds the
@@ -180,6 +181,6 @@ export function openPostgres(
 }
 
 function logTo(onQuery: (query: FinishedQuery) => void): (event: LogEvent) => void {
-  return ({ level, queryDurationMillis }) =>
-    onQuery({ seconds: queryDurationMillis / 1_000, failed: level === "error" });
+  return ({ level, queryDurationMillis, query: { sql } }) =>
+    onQuery({ sql, seconds: queryDurationMillis / 1_000, failed: level === "error" });
 }
