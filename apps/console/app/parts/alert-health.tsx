@@ -1,5 +1,4 @@
 import type { AlertHealth as Health } from "@comanda/contract/staff/alert-schemas";
-import BellOff from "lucide-react/icons/bell-off";
 import BellRing from "lucide-react/icons/bell-ring";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { useText } from "../i18n/text.ts";
@@ -7,7 +6,7 @@ import { alertState } from "./alert-state.ts";
 import { StatePill } from "./state-pill.tsx";
 
 const looks = {
-  silent: { tone: "danger", icon: BellOff },
+  silent: { tone: "danger", icon: TriangleAlert },
   failing: { tone: "warning", icon: TriangleAlert },
   nobody: { tone: "warning", icon: TriangleAlert },
   ready: { tone: "positive", icon: BellRing },

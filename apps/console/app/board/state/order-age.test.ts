@@ -62,4 +62,5 @@ test("hidden orders say when the next one is due", () => {
   expect(dueInMinutes([later, preparing, staffOrder()], at("12:11:00"))).toBe(9);
   expect(dueInMinutes([later, preparing], at("12:20:00"))).toBe(20);
   expect(dueInMinutes([staffOrder()], at("12:11:00"))).toBeNull();
+  expect(dueInMinutes([{ ...preparing, status: "READY" }], at("12:11:00"))).toBeNull();
 });
