@@ -39,6 +39,8 @@ export type OrderChange = {
    * company, after which the plan's count is locked.
    */
   effect?: ((trx: Transaction<Database>) => Promise<unknown>) | undefined;
+  /** Whether nothing else is written, so that the order need not be read again. */
+  isAll?: boolean;
   /** What the audit log says of it; without, the columns before and after. */
   audited?: { before: unknown; after: unknown };
   /** Takes back the last event instead of adding one for a new status. */
@@ -110,7 +112,7 @@ async function writeChange(
 ): Promise<StoredStaffOrder> {
   const { order } = stored;
   const { company_id, id } = order;
-  const { columns, canUndo, effect, isStepBack, audited } = change;
+  const { columns, canUndo, effect, isStepBack, audited, isAll } = change;
   const { status } = columns;
   const written = { ...columns, updated_at: now };
   await effect?.(trx);
@@ -132,12 +134,12 @@ async function writeChange(
   });
   const entry = audited ?? { before, after: columns };
   await recordChange(trx, member, now, { action, target: id, ...entry });
-  if (effect) {
+  if (!isAll) {
     const after = await findStaffOrder(trx, company_id, id);
     if (!after) throw new Error("an order disappeared under its lock");
     return after;
   }
-  // Without an effect the rest of the order is as it was: reading it would take longer than the change.
+  // Reading the order would take longer than the change.
   const event = { company_id, order_id: id, status: changed.status, at: now, actor: member.name };
   const { events } = stored;
   return {

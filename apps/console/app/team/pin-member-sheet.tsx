@@ -22,7 +22,7 @@ export function PinMemberSheet({ open, onClose }: PinMemberSheetProps) {
   const { busy, failure, run } = useAction();
   const params = { companyId: company.id };
   const makeOnce = useMakeOnce((memberId) =>
-    officeApi("removeMember", { params: { ...params, memberId } }),
+    officeApi("removeMember", { params: { ...params, memberId }, body: {} }),
   );
   const options = (["cashier", "kitchen"] as const).map((value) => ({
     value,
