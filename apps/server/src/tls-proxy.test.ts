@@ -3,7 +3,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { readLockHolder } from "@comanda/api/db/connect/lock-data-dir";
+import { authPaths } from "@comanda/api/sign-in/auth-paths";
 import { localhostCertificate } from "@comanda/api/testing/localhost-certificate";
+import { accountCalls } from "@comanda/contract/accounts/account-calls";
+import { calls } from "@comanda/contract/calls/call-table";
 import { boardSocketPath } from "@comanda/contract/staff/board-socket";
 import { staffCalls } from "@comanda/contract/staff/staff-calls";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -66,22 +69,57 @@ async function comanda(...argv: string[]): Promise<string> {
 const post = (request: TlsRequest) =>
   sendThroughTls(proxy, CONSOLE, { method: "POST", body: {}, ...request });
 
-const staffPosts = Object.entries(staffCalls).filter(([, { method }]) => method === "POST");
 const pathOf = (path: string) => path.replace("{companyId}", "tacos").replace(/\{\w+\}/gu, "none");
+const postsOf = (table: Record<string, { method: string; path: string }>) =>
+  Object.values(table).flatMap(({ method, path }) => (method === "POST" ? [pathOf(path)] : []));
 
-test.each(staffPosts)(
-  "%s is answered behind the proxy, and refused to pages of another origin",
-  async (_, call) => {
-    const request = { path: pathOf(call.path), cookie: owner };
-    const answer = await post(request);
-    expect(answer.type).toContain("json");
-    expect(["foreign_origin", "signed_out", "forbidden"]).not.toContain(
-      JSON.parse(answer.body).code,
-    );
-    const foreign = await post({ ...request, origin: "https://evil.test" });
-    expect([foreign.status, JSON.parse(foreign.body).code]).toEqual([403, "foreign_origin"]);
+/** The body of a form that sends nothing has no content type either. */
+const bodies = [{}, undefined];
+
+test.each(postsOf(staffCalls))(
+  "POST %s is answered behind the proxy, and refused to pages of another origin",
+  async (path) => {
+    for (const body of bodies) {
+      const request = { path, body, cookie: owner };
+      const answer = await post(request);
+      expect(answer.type).toContain("json");
+      expect(answer.status).toBeLessThan(500);
+      expect(["foreign_origin", "signed_out", "forbidden"]).not.toContain(
+        JSON.parse(answer.body).code,
+      );
+      const foreign = await post({ ...request, origin: "https://evil.test" });
+      expect([foreign.status, JSON.parse(foreign.body).code]).toEqual([403, "foreign_origin"]);
+    }
   },
 );
+
+const authPosts = Object.keys(authPaths).flatMap((key) => {
+  const [method, path] = key.split(" ");
+  return method === "POST" ? [`/auth${path}`] : [];
+});
+
+test.each([...postsOf(accountCalls), ...authPosts])(
+  "POST %s is answered behind the proxy, and refused to pages of another origin",
+  async (path) => {
+    for (const body of bodies) {
+      const answer = await post({ path, body });
+      expect(answer.status).toBeLessThan(500);
+      expect(answer.body).not.toContain("foreign_origin");
+      expect(answer.body).not.toContain("route_not_found");
+      const foreign = await post({ path, body, origin: "https://evil.test" });
+      expect(foreign.body).toContain("foreign_origin");
+    }
+  },
+);
+
+test.each(postsOf(calls))("POST %s of a storefront is answered behind the proxy", async (path) => {
+  for (const body of bodies) {
+    const answer = await sendThroughTls(proxy, "tacos.test", { method: "POST", path, body });
+    expect(answer.type).toContain("json");
+    expect(answer.status).toBeLessThan(500);
+    expect(answer.body).not.toContain("route_not_found");
+  }
+});
 
 test("a customer orders through the proxy", async () => {
   const combos = [{ product_id: "special", variant_id: "special-1", quantity: 1 }];

@@ -7,16 +7,13 @@ import {
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestKey, type TestKey } from "../testing/api-keys.ts";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
-import { smallCompany } from "../testing/small-company.ts";
 
 let api: TestApp;
 let whole: TestKey;
-let foreign: TestKey;
 const keys = new Map<ApiKeyPermission, { only: TestKey; others: TestKey }>();
 beforeAll(async () => {
-  api = await createTestApp([smallCompany(), smallCompany("burgers")]);
+  api = await createTestApp();
   whole = await createTestKey(api);
-  foreign = await createTestKey(api, API_KEY_PERMISSIONS, { company: "burgers" });
   for (const permission of API_KEY_PERMISSIONS) {
     const rest = API_KEY_PERMISSIONS.filter((each) => each !== permission);
     const made = [await createTestKey(api, [permission]), await createTestKey(api, rest)] as const;
@@ -67,12 +64,6 @@ test("calls about people, tablets, keys and webhooks are for no key", () => {
   const guarded = own.filter((path) => /^\/ms-(staff|integrations)\//u.test(path));
   expect(guarded.length).toBeGreaterThan(15);
   expect(paths).toEqual(expect.arrayContaining(guarded));
-});
-
-test.each(names)("%s by a key of another company is refused without data", async (name) => {
-  const answer = await send(name, foreign);
-  expect([answer.status, answer.body.code]).toEqual([403, "forbidden"]);
-  expect(Object.keys(answer.body)).toEqual(refusalFields);
 });
 
 test.each(names)("%s with an unknown token is refused, a member's cookie or not", async (name) => {

@@ -26,12 +26,6 @@ test.each(names)("%s without a session is refused as signed_out", async (name) =
   expect(Object.keys(answer.body)).toEqual(refusalFields);
 });
 
-test.each(names)("%s by an owner of another company is forbidden", async (name) => {
-  const answer = await send(name, signedInAs("owner", "elsewhere"));
-  expect([answer.status, answer.body.code]).toEqual([403, "forbidden"]);
-  expect(Object.keys(answer.body)).toEqual(refusalFields);
-});
-
 const pairs = names.flatMap((name) => roles.map((role) => ({ name, role })));
 
 test.each(pairs)("$name by $role is as the table of permissions says", async ({ name, role }) => {

@@ -1,12 +1,12 @@
 import type { Printer } from "@comanda/contract/staff/printer-schemas";
-import { randomKey } from "@comanda/ui/web/random-key.ts";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { staffApi } from "../api/staff-api.ts";
 import { useChanges } from "../api/use-changes.ts";
 import { useText } from "../i18n/text.ts";
 import { Button } from "../parts/button.tsx";
 import { ChangeErrorText } from "../parts/change-error-text.tsx";
 import { Field } from "../parts/field.tsx";
+import { useMakeOnce } from "../parts/saving/use-make-once.ts";
 import { SelectField } from "../parts/select-field.tsx";
 import { Sheet } from "../parts/sheet.tsx";
 import { SwitchField } from "../parts/switch-field.tsx";
@@ -34,24 +34,24 @@ export function AddPrinterSheet({ companyId, open, onClose, onAdded }: AddPrinte
   const [choices, setChoices] = useState(START);
   const [submitted, setSubmitted] = useState(false);
   const { run, busy, error } = useChanges();
-  // The same id until it is stored, so that a request sent twice adds one printer.
-  const id = useRef<string>(null);
+  const makeOnce = useMakeOnce((printerId) =>
+    staffApi("removePrinter", { params: { companyId, printerId } }),
+  );
   const isNameless = choices.name.trim() === "";
   const change = (more: Partial<Choices>) => setChoices({ ...choices, ...more });
   const add = async () => {
     setSubmitted(true);
     if (isNameless) return;
-    id.current ??= randomKey();
-    const body = { id: id.current, ...choices };
-    const added = await run(async () => {
+    const create = async (id: string) => {
+      const body = { id, ...choices };
       const answer = await staffApi("createPrinter", { params: { companyId }, body });
       if (answer.token !== null) return answer;
       // An earlier request has added it, and its answer was lost.
       const params = { companyId, printerId: answer.printer.id };
       return staffApi("renewPrinterToken", { params });
-    });
+    };
+    const added = await run(() => makeOnce(choices, create));
     if (!added) return;
-    id.current = null;
     setChoices(START);
     setSubmitted(false);
     onAdded(added);

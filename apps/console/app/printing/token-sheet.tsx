@@ -1,4 +1,5 @@
 import { useText } from "../i18n/text.ts";
+import { TextToCopy } from "../parts/forms/text-to-copy.tsx";
 import { Sheet } from "../parts/sheet.tsx";
 import type { PrinterToken } from "./printer-token.ts";
 
@@ -29,10 +30,8 @@ function TokenBody({ token: { token, cloudprnt_path: path } }: { token: PrinterT
       <p className="text-md wrap-anywhere">
         {t(path ? "printing.tokenCloud" : "printing.tokenAgent")}
       </p>
-      <p dir="ltr" className="rounded-s bg-well p-3 font-mono text-sm select-all wrap-anywhere">
-        {text}
-      </p>
       <p className="text-sm text-muted">{t("printing.tokenOnce")}</p>
+      <TextToCopy text={text} />
     </div>
   );
 }

@@ -1,5 +1,4 @@
-import { randomKey } from "@comanda/ui/web/random-key.ts";
-import { type SubmitEvent, useRef, useState } from "react";
+import { type SubmitEvent, useState } from "react";
 import { officeApi } from "../api/office-api.ts";
 import { useText } from "../i18n/text.ts";
 import { useCompanyPage } from "../layout/company-page.tsx";
@@ -8,6 +7,7 @@ import { formValues } from "../parts/entry-page.tsx";
 import { FailureNote } from "../parts/failure-note.tsx";
 import { Field, Form } from "../parts/field.tsx";
 import { NameField } from "../parts/saving/name-field.tsx";
+import { useMakeOnce } from "../parts/saving/use-make-once.ts";
 import { SelectField } from "../parts/select-field.tsx";
 import { Sheet } from "../parts/sheet.tsx";
 import { useAction } from "../parts/use-action.ts";
@@ -20,8 +20,10 @@ export function PinMemberSheet({ open, onClose }: PinMemberSheetProps) {
   const { company } = useCompanyPage().member;
   const [role, setRole] = useState<"cashier" | "kitchen">("cashier");
   const { busy, failure, run } = useAction();
-  // The same entries keep their id until they are stored: a request sent twice adds one member.
-  const sent = useRef({ id: "", entries: "" });
+  const params = { companyId: company.id };
+  const makeOnce = useMakeOnce((memberId) =>
+    officeApi("removeMember", { params: { ...params, memberId }, body: {} }),
+  );
   const options = (["cashier", "kitchen"] as const).map((value) => ({
     value,
     label: t(`role.${value}`),
@@ -29,11 +31,10 @@ export function PinMemberSheet({ open, onClose }: PinMemberSheetProps) {
   const add = (event: SubmitEvent<HTMLFormElement>) => {
     const { name = "", pin = "" } = formValues(event);
     return run(async () => {
-      const entries = JSON.stringify([name, role, pin]);
-      if (sent.current.entries !== entries) sent.current = { id: randomKey(), entries };
-      const body = { id: sent.current.id, name, role, pin };
-      await officeApi("addPinMember", { params: { companyId: company.id }, body });
-      sent.current.entries = "";
+      const entries = { name, role, pin };
+      await makeOnce(entries, (id) =>
+        officeApi("addPinMember", { params, body: { id, ...entries } }),
+      );
       onClose();
     });
   };

@@ -2,13 +2,13 @@ import {
   API_KEY_PERMISSIONS,
   type ApiKeyPermission,
 } from "@comanda/domain/integrations/api-key-permissions";
-import { randomKey } from "@comanda/ui/web/random-key.ts";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
 import { FailureNote } from "../../parts/failure-note.tsx";
 import { Field } from "../../parts/field.tsx";
 import { CheckList } from "../../parts/lists/check-list.tsx";
+import { useMakeOnce } from "../../parts/saving/use-make-once.ts";
 import { SelectField } from "../../parts/select-field.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
 import { useAction } from "../../parts/use-action.ts";
@@ -36,8 +36,9 @@ export function AddKeySheet({ companyId, open, onClose, onAdded }: AddKeySheetPr
   const [draft, setDraft] = useState(START);
   const [submitted, setSubmitted] = useState(false);
   const { run, busy, failure } = useAction();
-  // The same id until its token is shown, so that a request sent twice makes one key.
-  const id = useRef<string>(null);
+  const revoke = (keyId: string) =>
+    integrationsApi("revokeApiKey", { params: { companyId, keyId } });
+  const makeOnce = useMakeOnce(revoke);
   const change = (more: Partial<typeof START>) => setDraft({ ...draft, ...more });
   const { name, permissions, days } = draft;
   const isNameless = name.trim() === "";
@@ -46,19 +47,15 @@ export function AddKeySheet({ companyId, open, onClose, onAdded }: AddKeySheetPr
     if (isNameless || permissions.length === 0) return;
     return run(async () => {
       const end = days === "0" ? null : new Date(Date.now() + Number(days) * DAY_MS);
-      const make = () => {
-        id.current ??= randomKey();
-        const body = { id: id.current, name, permissions, expires_at: end?.toISOString() ?? null };
-        return integrationsApi("createApiKey", { params: { companyId }, body });
-      };
-      let { token } = await make();
-      if (token === null) {
+      const token = await makeOnce(draft, async (id) => {
+        const body = { id, name, permissions, expires_at: end?.toISOString() ?? null };
+        const make = () => integrationsApi("createApiKey", { params: { companyId }, body });
+        const made = await make();
+        if (made.token !== null) return made.token;
         // An earlier request has made it, and its answer with the token was lost.
-        await integrationsApi("revokeApiKey", { params: { companyId, keyId: id.current ?? "" } });
-        id.current = null;
-        ({ token } = await make());
-      }
-      id.current = null;
+        await revoke(id);
+        return (await make()).token;
+      });
       setDraft(START);
       setSubmitted(false);
       if (token !== null) onAdded(token);

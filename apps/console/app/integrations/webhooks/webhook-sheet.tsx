@@ -1,13 +1,13 @@
 import type { Webhook } from "@comanda/contract/integrations/webhook-schemas";
 import { ORDER_EVENTS } from "@comanda/domain/integrations/order-events";
-import { randomKey } from "@comanda/ui/web/random-key.ts";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useText } from "../../i18n/text.ts";
 import { useCompanyPage } from "../../layout/company-page.tsx";
 import { Button } from "../../parts/button.tsx";
 import { FailureNote } from "../../parts/failure-note.tsx";
 import { Field } from "../../parts/field.tsx";
 import { CheckList } from "../../parts/lists/check-list.tsx";
+import { useMakeOnce } from "../../parts/saving/use-make-once.ts";
 import { Sheet } from "../../parts/sheet.tsx";
 import { SwitchField } from "../../parts/switch-field.tsx";
 import { useAction } from "../../parts/use-action.ts";
@@ -32,15 +32,16 @@ export function WebhookSheet({ open, webhook, onClose, onSaved }: WebhookSheetPr
   const [choices, setChoices] = useState<Choices>(webhook ?? START);
   const [submitted, setSubmitted] = useState(false);
   const { run, busy, failure } = useAction();
-  // The same id until it is stored, so that a request sent twice adds one webhook.
-  const id = useRef<string>(null);
+  const makeOnce = useMakeOnce((webhookId) =>
+    integrationsApi("removeWebhook", { params: { companyId, webhookId } }),
+  );
   const { url, events, details } = choices;
   const change = (more: Partial<Choices>) => setChoices({ ...choices, ...more });
   const isAddress = URL.canParse(url.trim()) && /^https?:$/u.test(new URL(url.trim()).protocol);
   const isRefused = failure?.code === "webhook_address_refused" || failure?.field === "url";
-  const create = async (): Promise<string | null> => {
-    id.current ??= randomKey();
-    const body = { id: id.current, url: url.trim(), events, details };
+  const wanted = { url: url.trim(), events, details };
+  const create = async (id: string): Promise<string | null> => {
+    const body = { id, ...wanted };
     const params = { companyId };
     const { webhook: made, secret } = await integrationsApi("createWebhook", { params, body });
     if (secret !== null) return secret;
@@ -52,7 +53,7 @@ export function WebhookSheet({ open, webhook, onClose, onSaved }: WebhookSheetPr
     return again.secret;
   };
   const update = async ({ id: webhookId, revision, state }: Webhook): Promise<null> => {
-    const body = { revision, url: url.trim(), events, details, active: state === "active" };
+    const body = { revision, ...wanted, active: state === "active" };
     await integrationsApi("updateWebhook", { params: { companyId, webhookId }, body });
     return null;
   };
@@ -60,8 +61,7 @@ export function WebhookSheet({ open, webhook, onClose, onSaved }: WebhookSheetPr
     setSubmitted(true);
     if (!isAddress || events.length === 0) return;
     return run(async () => {
-      const secret = webhook ? await update(webhook) : await create();
-      id.current = null;
+      const secret = webhook ? await update(webhook) : await makeOnce(wanted, create);
       setSubmitted(false);
       if (!webhook) setChoices(START);
       onSaved(secret);

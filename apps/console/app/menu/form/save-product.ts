@@ -1,6 +1,7 @@
 import { ApiError } from "@comanda/contract/calls/api-client";
 import type { Fault } from "@comanda/contract/calls/problems";
 import { officeApi } from "../../api/office-api.ts";
+import type { MakeOnce } from "../../parts/saving/make-once.ts";
 import { placeProduct, withProducts } from "../data/menu-edits.ts";
 import type { Menu, MenuProduct, Product } from "../data/menu-types.ts";
 import { type WriteError, writeError } from "../data/use-menu.ts";
@@ -18,9 +19,9 @@ type Request = {
   onto: MenuProduct | null;
   /** The groups that change in every product that has them. */
   everywhere: readonly SharedGroup[];
-  /** The category of a new product, and an id that makes the request safe to send again. */
+  /** The category of a new product, and what makes it once. */
   category: string;
-  newId: string;
+  makeOnce: MakeOnce;
 };
 
 type Stored = {
@@ -47,11 +48,16 @@ export async function saveProduct(request: Request, menu: Menu): Promise<SaveRes
   }
 }
 
-async function create({ companyId, sent, category, newId }: Request, menu: Menu): Promise<Stored> {
+async function create(
+  { companyId, sent, category, makeOnce }: Request,
+  menu: Menu,
+): Promise<Stored> {
   const product = productOf(sent, null, menu.currency) as Product;
   const last = menu.categories.find(({ id }) => id === category)?.products.at(-1);
-  const body = { id: newId, category_id: category, after: last?.id ?? null, product };
-  const entry = await officeApi("createProduct", { params: { companyId }, body });
+  const entry = await makeOnce({ category, product }, (id) => {
+    const body = { id, category_id: category, after: last?.id ?? null, product };
+    return officeApi("createProduct", { params: { companyId }, body });
+  });
   const place = { category: entry.category_id, after: entry.after };
   return {
     ...{ kind: "stored", entry, changeId: entry.change_id },

@@ -1,6 +1,7 @@
-import { randomKey } from "@comanda/ui/web/random-key.ts";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useText } from "../../i18n/text.ts";
+import { takeBackProducts } from "../../parts/saving/take-back-products.ts";
+import { useMakeOnce } from "../../parts/saving/use-make-once.ts";
 import type { MenuPlace, MenuProduct } from "../data/menu-types.ts";
 import type { FoundProduct } from "../data/menu-view.ts";
 import type { MenuState, WriteError } from "../data/use-menu.ts";
@@ -43,7 +44,7 @@ export function useProductForm({ place: { companyId }, state, found, categoryId 
   const [question, setQuestion] = useState<SaveQuestion | null>(null);
   const [error, setError] = useState<WriteError | null>(null);
   const [busy, setBusy] = useState(false);
-  const newId = useRef<string | null>(null);
+  const makeOnce = useMakeOnce((id) => takeBackProducts(companyId, [id]));
 
   const known = draftFaults(draft, currency);
   const isWrong = Object.keys(known).length > 0;
@@ -71,8 +72,7 @@ export function useProductForm({ place: { companyId }, state, found, categoryId 
     setBusy(true);
     setError(null);
     setQuestion(null);
-    newId.current ??= randomKey();
-    const request = { companyId, start, sent, onto, everywhere, category, newId: newId.current };
+    const request = { companyId, start, sent, onto, everywhere, category, makeOnce };
     const result = await saveProduct(request, state.menu);
     setBusy(false);
     switch (result.kind) {
@@ -125,7 +125,6 @@ export function useProductForm({ place: { companyId }, state, found, categoryId 
     saveAsNew: (asNew: ProductDraft) => {
       setDraft(asNew);
       setBase(null);
-      newId.current = null;
       return send(asNew, null, []);
     },
     discard: () => {

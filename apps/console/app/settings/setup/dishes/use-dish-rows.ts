@@ -2,9 +2,11 @@ import { ApiError } from "@comanda/contract/calls/api-client";
 import type { StaffMenu } from "@comanda/contract/menu/menu-parts";
 import type { Currency } from "@comanda/domain/money/cents";
 import { randomKey } from "@comanda/ui/web/random-key.ts";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { officeApi } from "../../../api/office-api.ts";
 import { useChanges } from "../../../api/use-changes.ts";
+import { takeBackProducts } from "../../../parts/saving/take-back-products.ts";
+import { useMakeOnce } from "../../../parts/saving/use-make-once.ts";
 import {
   type DishRow,
   dishFaults,
@@ -38,6 +40,9 @@ export function useDishRows({ companyId, currency, initial, firstCategory }: Opt
   const [submitted, setSubmitted] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
   const { run, busy, error, clearError } = useChanges();
+  /** The ids of the dishes that were sent last. */
+  const sent = useRef<string[]>([]);
+  const makeOnce = useMakeOnce(() => takeBackProducts(companyId, sent.current));
   const filled = filledRows(rows);
   const faults = submitted ? dishFaults(rows, currency) : {};
   const isCategoryMissing = filled.length > 0 && category.name.trim() === "";
@@ -49,9 +54,10 @@ export function useDishRows({ companyId, currency, initial, firstCategory }: Opt
   };
   const send = async () => {
     try {
-      return await officeApi("applyMenu", {
-        params,
-        body: requestOf(rows, category, menu, currency),
+      const body = requestOf(rows, category, menu, currency);
+      return await makeOnce(body, () => {
+        sent.current = body.created.map(({ id }) => id);
+        return officeApi("applyMenu", { params, body });
       });
     } catch (failure) {
       if (!(failure instanceof ApiError) || failure.faults.length === 0) throw failure;

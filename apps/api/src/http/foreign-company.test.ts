@@ -1,0 +1,92 @@
+import { staffCallDocs } from "@comanda/contract/staff/staff-call-docs";
+import { type StaffCallName, staffCalls } from "@comanda/contract/staff/staff-calls";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestKey, type TestKey } from "../testing/api-keys.ts";
+import { readCompanyRows } from "../testing/company-rows.store.ts";
+import { createTestApp, type TestApp, type TestRequest } from "../testing/create-test-app.ts";
+import { foreignCompany, smallCompany } from "../testing/small-company.ts";
+import { signedInAs } from "../testing/staff-members.ts";
+import {
+  createForeignSubjects,
+  FOREIGN_TEXTS,
+  type ForeignSubjects,
+} from "./testing/foreign-subjects.ts";
+
+let api: TestApp;
+let key: TestKey;
+let subjects: ForeignSubjects;
+/** All rows of the foreign company before the calls. */
+let rows: Record<string, string>;
+beforeAll(async () => {
+  api = await createTestApp([smallCompany(), foreignCompany()]);
+  subjects = await createForeignSubjects(api);
+  key = await createTestKey(api);
+  rows = await readCompanyRows(api.db, "burgers");
+});
+afterAll(() => api.close());
+
+const names = Object.keys(staffCalls) as StaffCallName[];
+
+/** Parameters that are names, the same in every company. */
+const NAMES_OF_ALL = ["companyId", "section", "use", "providerId"];
+const takesForeignId = (name: StaffCallName) =>
+  [...staffCalls[name].path.matchAll(/\{(\w+)\}/gu)].some(
+    ([, parameter = ""]) => !NAMES_OF_ALL.includes(parameter),
+  );
+
+/** What a call needs in its query. */
+const queries: Partial<Record<StaffCallName, string>> = { readTicketCommands: "?kind=receipt" };
+
+/** Sends a call with a body that it takes, about what the foreign company has. */
+async function send(name: StaffCallName, company: string, proof: TestRequest) {
+  const { method, path } = staffCalls[name];
+  const to = path.replaceAll(/\{(\w+)\}/gu, (_, parameter) => {
+    const id = parameter === "companyId" ? company : subjects[parameter];
+    if (!id) throw new Error(`The foreign company has nothing for ${parameter}`);
+    return id;
+  });
+  const query = queries[name] ?? "";
+  const body = method === "GET" ? undefined : (staffCallDocs[name].example ?? {});
+  const answer = await api.send<{ code?: string }>(method, to + query, { ...proof, body });
+  const text = JSON.stringify([...answer.headers, answer.body]);
+  for (const secret of FOREIGN_TEXTS) expect(text).not.toContain(secret);
+  return answer;
+}
+
+/** Everything that a refusal may say. */
+const refusalFields = ["type", "title", "status", "code", "request_id"];
+
+test.each(names)("%s by a member or a key of another company is forbidden", async (name) => {
+  for (const proof of [signedInAs("owner"), { headers: key.headers }]) {
+    const answer = await send(name, "burgers", proof);
+    expect([answer.status, answer.body.code]).toEqual([403, "forbidden"]);
+    expect(Object.keys(answer.body)).toEqual(refusalFields);
+  }
+});
+
+/** What is gone already when it is removed again, is no error. */
+const againAnswers: Partial<Record<StaffCallName, object>> = {
+  removePrinter: { removed: false },
+  revokeApiKey: { revoked: false },
+  removeWebhook: { removed: false },
+  cancelScheduledPrices: { cancelled: false },
+};
+
+test.each(names.filter(takesForeignId))(
+  "%s finds nothing by an id of another company",
+  async (name) => {
+    const answer = await send(name, "tacos", signedInAs("owner"));
+    const again = againAnswers[name];
+    if (again) expect(answer.body).toEqual(again);
+    else
+      expect([answer.status, answer.body.code]).toEqual([
+        404,
+        expect.stringMatching(/_not_found$/u),
+      ]);
+    expect(answer.body.code).not.toBe("route_not_found");
+  },
+);
+
+test("after all these calls the other company has the same rows", async () => {
+  expect(await readCompanyRows(api.db, "burgers")).toEqual(rows);
+});
