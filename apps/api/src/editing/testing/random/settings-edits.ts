@@ -1,113 +1,136 @@
+import { ImportFile } from "@comanda/contract/companies/import-file";
 import {
+  READ_ONLY_FIELDS,
+  SETTINGS_SECTIONS,
   type SettingsSection,
   settingsSections,
 } from "@comanda/contract/settings/settings-sections";
-import type { SettingsValue } from "@comanda/contract/settings/settings-value";
-import type { TestApp } from "../../testing/create-test-app.ts";
-import { changeSection, readSection } from "./settings-calls.ts";
+import type { TestApp } from "../../../testing/create-test-app.ts";
+import { changeSection, readSection } from "../settings-calls.ts";
+import { type Edits, type EditWorld, pick, type Sent } from "./edit-world.ts";
+import { randomValue, type ValueSource } from "./random-value.ts";
 
-/** What decides a random change of the settings. */
-export type RandomSettings = { a: number; b: number; name: string; price: number };
+/** Changes of the settings: about half of a section's fields at once. */
+export const settingsEdits = {
+  updateSettings: async (world) => {
+    const section = settingsSections[world.a % settingsSections.length] ?? "place";
+    const source = valueSource(world);
+    const fields = fieldsOf(section);
+    const surely = fields[Math.floor(world.random() * fields.length)];
+    const chosen = fields.filter((field) => field === surely || world.random() < 0.5);
+    const written = new Set<string>();
+    const sent: Sent = await changeSection(world.api, section, (value) => {
+      let changed: Json = value;
+      for (const field of chosen) {
+        const made = randomValue(schemaAt(field), field, source);
+        if (JSON.stringify(made) !== JSON.stringify(valueAt(value, field)))
+          for (const leaf of leavesOf(made, field)) written.add(leaf);
+        changed = withValue(changed, field.split("."), made);
+      }
+      return changed;
+    });
+    if (sent.status === 200) for (const field of written) world.state.written.add(field);
+    return sent;
+  },
+} satisfies Edits;
 
-type Changes = {
-  [Section in SettingsSection]: (
-    value: SettingsValue<Section>,
-    random: RandomSettings,
-  ) => SettingsValue<Section>;
-};
+type Json = Record<string, unknown>;
 
-const WEEKDAYS = ["monday", "tuesday", "friday", "sunday"] as const;
-const changes: Changes = {
-  place: ({ company, ...rest }, { a, b, name }) => ({
-    company: { ...company, name, city: b % 2 ? name : null, latitude: a / 20 },
-    ecommerce_settings: {
-      ...rest.ecommerce_settings,
-      ...(b % 3 ? { additional_address_information: name } : {}),
-    },
-  }),
-  hours: (value, { a, b, name }) => ({
-    company: {
-      business_hours_settings:
-        a % 5
-          ? {
-              ...value.company?.business_hours_settings,
-              [WEEKDAYS[b % 4] ?? "monday"]: {
-                is_active: a % 2 === 0,
-                hours: [{ open: "18:00", close: "02:00" }],
-              },
-            }
-          : null,
-      ...(b % 2 ? { special_dates: [{ date: `2026-12-${10 + (a % 20)}`, name, hours: [] }] } : {}),
-    },
-  }),
-  ordering: ({ ecommerce_settings: types, ...rest }, { a, b, name, price }) => ({
-    ...rest,
-    ecommerce_settings: {
-      ...types,
-      takeaway: { active: a % 4 > 0, additional_input: b % 2 ? name : null },
-      delivery: { ...types?.delivery, scheduled_orders_enabled: b % 3 === 0 },
-    },
-    order_settings: { takeaway: { service_fee: { value: price % 100, optional: a % 2 === 0 } } },
-  }),
-  delivery: (value, { a, b, price }) => ({
-    ...value,
-    ecommerce_settings: {
-      delivery: {
-        prices: { type: "RANGE", ranges: [{ id: "near", max: a, price }] },
-        ...(b % 2 ? { minimum_amount_to_allow: price } : {}),
-      },
-    },
-  }),
-  payments: ({ payment_methods: methods }, { a, b }) => ({
-    payment_methods: {
-      ...methods,
-      table: a % 2 ? [{ id: `cash-${b}`, code: "cash", payment_method_fee: a % 100 }] : null,
-    },
-  }),
-  offers: (value, { a, b, name, price }) => ({
-    ...value,
-    coupons: [
-      ...(value.coupons ?? []).slice(b % 2, 4),
-      { id: `c${a}-${b}`, code: `C${a}-${b}`, discount_type: "fixed" as const, value: price },
-    ].filter(({ id }, at, all) => all.findIndex((other) => other.id === id) === at),
-    loyalty_settings: {
-      loyalty_program: { rewards: [{ id: "r", name, required_points: a, value: price }] },
-    },
-  }),
-  tables: (_, { a, b, name }) => ({
-    qrs: Array.from({ length: a % 4 }, (__, at) => ({ id: `qr-${b}-${at}`, name })),
-  }),
-  look: (_, { a, name }) => ({
-    ecommerce_settings: {
-      layout_settings: a % 3 ? { landing: { title: { name, summary: name } } } : null,
-    },
-  }),
-  site: (value, { a, name }) => ({
-    ...value,
-    hosts: ["tacos.test", ...(a % 2 ? [`host-${a}.test`] : [])],
-    company: { ...value.company, settings: { facebook_domain_validation: name } },
-  }),
-};
+const readOnly: readonly string[] = READ_ONLY_FIELDS;
+const fieldsOf = (section: SettingsSection) =>
+  SETTINGS_SECTIONS[section].fields.filter((field) => !readOnly.includes(field));
 
-/** Makes a random change of a section. */
-export function makeRandomSettings(api: TestApp, random: RandomSettings) {
-  const section = settingsSections[random.a % settingsSections.length] ?? "place";
-  const change = changes[section] as (value: never, random: RandomSettings) => unknown;
-  return changeSection(api, section, (value) => change(value as never, random));
+/** The schema of a field of the import file. */
+function schemaAt(field: string): unknown {
+  type Objects = { entries?: Record<string, Objects>; wrapped?: Objects };
+  let schema: Objects = ImportFile as never;
+  for (const key of field.split(".")) {
+    while (schema.wrapped) schema = schema.wrapped;
+    schema = schema.entries?.[key] ?? {};
+  }
+  return schema;
+}
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+function valueAt(value: unknown, field: string): unknown {
+  return field
+    .split(".")
+    .reduce((part, key) => (isObject(part) ? part[key] : undefined), value as unknown);
+}
+
+function withValue(value: Json, [key = "", ...rest]: string[], made: unknown): Json {
+  const { [key]: before, ...others } = value;
+  if (rest.length > 0)
+    return { ...value, [key]: withValue(isObject(before) ? before : {}, rest, made) };
+  return made === undefined ? others : { ...value, [key]: made };
+}
+
+/** The paths of the values in a part, as docs/settings.md has them: `coupons.*.code`. */
+function leavesOf(value: unknown, path: string): string[] {
+  if (/\.(?:paths|area|value)$/u.test(path)) return [path];
+  if (Array.isArray(value))
+    return value.flatMap((item) => leavesOf(item, isObject(item) ? `${path}.*` : path));
+  if (!isObject(value)) return value === undefined ? [] : [path];
+  return Object.entries(value).flatMap(([key, part]) => leavesOf(part, `${path}.${key}`));
+}
+
+/** The fields whose texts follow a rule, by the end of their paths. */
+function valueSource({ name, b, random, state, api }: EditWorld): ValueSource {
+  const one = (list: readonly string[]) => list[Math.floor(random() * list.length)] ?? "";
+  const picture = (use: string) => pick(state.pictures.get(use) ?? [], b) ?? null;
+  const inTwoDays = () => new Date(api.now.getTime() + random() * 2 * 86_400_000).toISOString();
+  const texts: [RegExp, (at: string) => string | null][] = [
+    [/^hosts\.0$/u, () => "tacos.test"],
+    [/^hosts\.(\d+)$/u, (at) => `host-${at}-${b}.test`],
+    [/\.logo(?:_thumbnail)?_url$/u, () => picture("logo")],
+    [/\.(?:desktop|mobile)_thumbnail_url$/u, () => picture("background_thumbnail")],
+    [/\.desktop_url$/u, () => picture("background_desktop")],
+    [/\.mobile_url$/u, () => picture("background_mobile")],
+    [/(?:_url|Url)$/u, () => one(["https://example.com/a?b=c", "tacos"])],
+    [/timezone$/u, () => one(["America/Mexico_City", "Europe/Berlin", "Asia/Kolkata"])],
+    [/country_code$/u, () => one(["MX", "de", "AR"])],
+    [/currency\.code$/u, () => one(["MXN", "EUR", "ARS"])],
+    [/currency\.symbol$/u, () => one(["$", "€", "AR$"])],
+    [/language$/u, () => one(["es", "de", "pt-BR"])],
+    [/(?:_color|degraded_\d)$/u, () => one(["#c9421b", "#fff", "rgb(10, 20, 30)"])],
+    [/\.font$/u, () => one(["rubik", "poppins"])],
+    [/special_dates\.(\d+)\.date$/u, (at) => `2026-12-1${at}`],
+    [/\.open$/u, () => one(["00:00", "09:30", "18:00"])],
+    [/\.close$/u, () => one(["12:00", "23:59", "02:00"])],
+    [/(?:disabled_until|start_date|end_date)$/u, inTwoDays],
+    [/company_id$/u, () => "tacos"],
+    [/ordering_type$/u, () => one(["TABLE", "ONSITE"])],
+    [/prices\.type$/u, () => one(["fixed", "by_range", "km traveled", "areas", "districts"])],
+    [/minimum_amount_\w+$/u, () => one(["120", "99.50"])],
+    [/payment_methods\.\w+\.\d+\.code$/u, () => one(["cash", "card_on_delivery", "stripe_card"])],
+    [/provider_id$/u, () => one(["sandbox", "stripe"])],
+    [/(\d+)\.(?:id|code)$/u, (at) => `x${at}-${b % 7}`],
+  ];
+  return {
+    random,
+    anyText: () => one([name, "Café", "a"]),
+    textFor: (path) => {
+      for (const [end, text] of texts) {
+        const found = end.exec(path);
+        if (found) return text(found[1] ?? "");
+      }
+      return undefined;
+    },
+  };
 }
 
 /** All sections as the calls show them, merged into one document. */
 export async function readAllSettings(api: TestApp): Promise<object> {
-  let merged: object = {};
+  let merged: Json = {};
   for (const section of settingsSections)
     merged = mergeObjects(merged, (await readSection(api, section)).value);
   return merged;
 }
 
-function mergeObjects(one: object, other: object): object {
-  const isObject = (value: unknown): value is object =>
-    typeof value === "object" && value !== null && !Array.isArray(value);
-  const merged: Record<string, unknown> = { ...one };
+function mergeObjects(one: Json, other: Json): Json {
+  const merged: Json = { ...one };
   for (const [key, value] of Object.entries(other)) {
     const own = merged[key];
     merged[key] = isObject(own) && isObject(value) ? mergeObjects(own, value) : value;
