@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import type { DatabaseEvents } from "../db/connect/database-events.ts";
 import type { Database } from "../db/schema/database.ts";
+import type { FindAddresses } from "../shared/find-addresses.ts";
 import type { RateLimiter } from "../limits/limiter.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import type { DrawQr } from "../payments/providers/common/qr-picture.ts";
@@ -37,6 +38,8 @@ export type Deps = {
   mailer?: Mailer | null;
   /** The console's address for links in mails; without it they lead to the origin of the request. */
   consoleUrl?: string | null;
+  /** Finds the addresses of names; by default by asking name servers. */
+  findAddresses?: FindAddresses;
   /** Whether the demo's link opens the console of demo companies. */
   demo?: boolean;
   /** Whether webhooks may be http and in local networks; by default only https and public. */
