@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { normalizeHostName } from "@comanda/contract/fields/host-name";
-import { Refusal } from "../shared/refusal.ts";
 import type { FindAddresses } from "../shared/find-addresses.ts";
+import { Refusal } from "../shared/refusal.ts";
 import { type DomainCheck, judgeDomain } from "./judge-domain.ts";
 
 /**

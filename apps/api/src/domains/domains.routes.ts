@@ -1,8 +1,8 @@
 import { linkOrigin } from "../accounts/account-links.ts";
 import type { Deps } from "../context/deps.ts";
 import type { ServeStaff } from "../http/serve-staff.ts";
-import { checkDomain } from "./check-domain.ts";
 import { createFindAddresses } from "../shared/find-addresses.ts";
+import { checkDomain } from "./check-domain.ts";
 
 /** Serves the check of a domain. Refusals are those of the use case. */
 export function domainRoutes(

@@ -3,9 +3,9 @@ import type { AddressInfo } from "node:net";
 import type { StaffCallAnswer } from "@comanda/contract/staff/staff-call-schemas";
 import type { Role } from "@comanda/domain/staff/permissions";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createFindAddresses } from "../shared/find-addresses.ts";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
 import { signedInAs } from "../testing/staff-members.ts";
-import { createFindAddresses } from "../shared/find-addresses.ts";
 
 const asked: string[] = [];
 const addresses: Record<string, string[]> = {

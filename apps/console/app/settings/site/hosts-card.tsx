@@ -25,26 +25,26 @@ export function HostsCard({ form }: { form: SettingsForm }) {
           return (
             <li key={key} className="flex flex-col gap-2">
               <div className="flex items-start gap-1">
-              <Field
-                className="min-w-0 flex-1"
-                label={label}
-                hint={spellingHint(host)}
-                value={host}
-                error={form.faultAt(`${HOSTS}.${at}`)}
-                inputMode="url"
-                dir="ltr"
-                autoComplete="off"
-                spellCheck={false}
-                maxLength={253}
-                onChange={(event) => set(hosts.with(at, event.currentTarget.value))}
-              />
-              <IconButton
-                className="mt-6"
-                label={t("menu.removeOf", { name: host.trim() || label })}
-                onClick={() => set(hosts.toSpliced(at, 1))}
-              >
-                <Trash2 aria-hidden="true" className="size-5" />
-              </IconButton>
+                <Field
+                  className="min-w-0 flex-1"
+                  label={label}
+                  hint={spellingHint(host)}
+                  value={host}
+                  error={form.faultAt(`${HOSTS}.${at}`)}
+                  inputMode="url"
+                  dir="ltr"
+                  autoComplete="off"
+                  spellCheck={false}
+                  maxLength={253}
+                  onChange={(event) => set(hosts.with(at, event.currentTarget.value))}
+                />
+                <IconButton
+                  className="mt-6"
+                  label={t("menu.removeOf", { name: host.trim() || label })}
+                  onClick={() => set(hosts.toSpliced(at, 1))}
+                >
+                  <Trash2 aria-hidden="true" className="size-5" />
+                </IconButton>
               </div>
               {!form.faultAt(`${HOSTS}.${at}`) && <DomainCheckNote name={host} />}
             </li>

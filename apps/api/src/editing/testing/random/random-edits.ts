@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import type { TestApp } from "../../../testing/create-test-app.ts";
-import { done, type EditState, type Edits, type RandomEdit, readWorld, type Sent } from "./edit-world.ts";
+import {
+  done,
+  type EditState,
+  type Edits,
+  type RandomEdit,
+  readWorld,
+  type Sent,
+} from "./edit-world.ts";
 import { menuEdits } from "./menu-edits.ts";
 import { productEdits } from "./product-edits.ts";
 import { serviceEdits } from "./service-edits.ts";
