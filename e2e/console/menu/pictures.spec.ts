@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import type { TestTranslate } from "../../support/create-translate.ts";
+import { placeOrderByApi, tacoLines } from "../../support/restaurant/orders-by-api.ts";
 import { createRestaurant } from "../../support/restaurant/restaurant.ts";
 import { test } from "../../support/staff/console-test.ts";
 
@@ -130,6 +131,9 @@ test("a file that is no picture is refused beside the pictures; a dropped, a pas
   await (await chooser).setFiles(taken);
   await page.getByRole("button", { name: t("menu.cropTake") }).click();
   await expect(picture(editor, 3)).toBeVisible();
+  // A new order's strip at the foot of the page does not cover the button.
+  await placeOrderByApi(restaurant.id, tacoLines(1));
+  await expect(page.locator("[data-new-orders]")).toBeVisible();
   await save(editor);
   await expect(page.getByText(t("boardSettings.saved"), { exact: true })).toBeVisible();
 });
