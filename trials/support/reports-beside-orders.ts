@@ -12,7 +12,9 @@ type Range = { from: string; to: string };
 
 const PHASES = 10;
 const PHASE_MS = 4_000;
-const DRAWINGS = 5;
+const DRAWINGS = 6;
+/** Milliseconds; the first page waits for what a server does after its start. */
+const PATIENCE_MS = 120_000;
 /** A member who looks through reports opens another one each second. */
 const BETWEEN_REPORTS_MS = 1_000;
 const dimensions = ["day", "product", "hour", "payment", "source", "table"];
@@ -42,6 +44,7 @@ export async function measureReportsBesideOrders(
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args });
   cleanUp(() => browser.close());
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  page.setDefaultTimeout(PATIENCE_MS);
   await joinRestaurant(page, { host: hostOf(BENCH_COMPANY_ID) }, { role: "owner", name: "Ana" });
   const drawn: number[] = [];
   for (let count = 0; count < DRAWINGS; count += 1) drawn.push(await drawReport(page, range));
