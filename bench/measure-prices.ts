@@ -66,6 +66,14 @@ async function measurePresses(page: Page): Promise<Record<string, number>> {
     "type a price": await measure(() =>
       page.getByLabel(t("menu.priceOf", { name: "Taco" })).press("9"),
     ),
+    "select one": await measure(() =>
+      page.getByRole("checkbox", { name: t("menu.bulk.select", { name: "Taco" }) }).check(),
+    ),
+    "hide one": await measure(() =>
+      page.getByRole("switch", { name: t("menu.visibleOf", { name: "Taco" }) }).click(),
+    ),
+    "search a letter": await measure(() => page.getByRole("searchbox").press("t")),
+    "show all again": await measure(() => page.getByRole("searchbox").press("Backspace")),
   };
 }
 

@@ -12,6 +12,7 @@ import { companyRoutes } from "./companies/companies.routes.ts";
 import type { Deps } from "./context/deps.ts";
 import { customerRoutes } from "./customers/customers.routes.ts";
 import { docsRoutes } from "./docs/docs.routes.ts";
+import { domainRoutes } from "./domains/domains.routes.ts";
 import { menuRoutes } from "./editing/menu.routes.ts";
 import { settingsRoutes } from "./editing/settings.routes.ts";
 import { answerProblem } from "./http/answer-problem.ts";
@@ -110,6 +111,7 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
   scheduledPricesRoutes(serveStaff, { ...context, jobs: deps.alerts?.jobs ?? null });
   providerKeysRoutes(serveStaff, deps);
   settingsRoutes(serveStaff, { ...context, dataDir: deps.dataDir ?? null });
+  domainRoutes(serveStaff, deps);
   setupRoutes(serveStaff, context);
   salesRoutes(serveStaff, context);
   webhookRoutes(serveStaff, createWebhookContext(deps));

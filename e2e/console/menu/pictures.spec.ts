@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import type { TestTranslate } from "../../support/create-translate.ts";
+import { placeOrderByApi, tacoLines } from "../../support/restaurant/orders-by-api.ts";
 import { createRestaurant } from "../../support/restaurant/restaurant.ts";
 import { test } from "../../support/staff/console-test.ts";
 
@@ -76,7 +77,7 @@ test("a chosen picture is framed by keys, stands on the guests' menu, and is mov
   await expect(picture(editor, 1)).toBeVisible();
 });
 
-test("a file that is no picture is refused beside the pictures, and a dropped picture is framed", async ({
+test("a file that is no picture is refused beside the pictures; a dropped, a pasted and a taken one are framed", async ({
   openConsole,
 }) => {
   const restaurant = await createRestaurant();
@@ -104,4 +105,35 @@ test("a file that is no picture is refused beside the pictures, and a dropped pi
   await page.getByRole("button", { name: t("menu.cropTake") }).click();
   await expect(picture(editor, 1)).toBeVisible();
   await expect(page.getByText(t("menu.unsaved"))).toBeVisible();
+
+  // A picture in the clipboard, as a screenshot is, and the keys that paste it.
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(800, 800);
+    const context = canvas.getContext("2d");
+    context?.fillRect(0, 0, 400, 800);
+    const picture = await canvas.convertToBlob({ type: "image/png" });
+    await navigator.clipboard.write([new ClipboardItem({ "image/png": picture })]);
+  });
+  await name.focus();
+  await page.keyboard.press("ControlOrMeta+v");
+  await page.getByRole("button", { name: t("menu.cropTake") }).click();
+  await expect(picture(editor, 2)).toBeVisible();
+  await expect(name).toHaveValue("Taco de prueba");
+
+  // A phone opens its camera for this field.
+  await page.setViewportSize({ width: 360, height: 740 });
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: t("menu.takePicture") }).click();
+  const field = (await chooser).element();
+  expect(await field.getAttribute("capture")).toBe("environment");
+  const taken = { name: "IMG_1.jpg", mimeType: "image/jpeg", buffer: await halves() };
+  await (await chooser).setFiles(taken);
+  await page.getByRole("button", { name: t("menu.cropTake") }).click();
+  await expect(picture(editor, 3)).toBeVisible();
+  // A new order's strip at the foot of the page does not cover the button.
+  await placeOrderByApi(restaurant.id, tacoLines(1));
+  await expect(page.locator("[data-new-orders]")).toBeVisible();
+  await save(editor);
+  await expect(page.getByText(t("boardSettings.saved"), { exact: true })).toBeVisible();
 });

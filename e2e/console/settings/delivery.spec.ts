@@ -7,7 +7,11 @@ import {
   continueButton,
 } from "../../support/customer/address-search.ts";
 import { openCartWithTacos } from "../../support/customer/cart-with-tacos.ts";
-import { fillClientStep, startCheckout } from "../../support/customer/customer-page.ts";
+import {
+  fillClientStep,
+  placeOrderButton,
+  startCheckout,
+} from "../../support/customer/customer-page.ts";
 import {
   enableDelivery,
   findDemoHouse,
@@ -15,7 +19,7 @@ import {
 } from "../../support/restaurant/delivery-settings.ts";
 import { createRestaurant } from "../../support/restaurant/restaurant.ts";
 import { test } from "../../support/staff/console-test.ts";
-import { dragOnMap, pressMap, zoneMap } from "../../support/staff/zone-map.ts";
+import { dragOnMap, offsetOf, pressMap, zoneMap } from "../../support/staff/zone-map.ts";
 
 const laptop = { role: "manager", viewport: { width: 1280, height: 800 } } as const;
 const BOX = [
@@ -33,7 +37,7 @@ async function save(page: Page, t: TestTranslate): Promise<void> {
   await expect(page.getByText(t("boardSettings.saved"), { exact: true })).toBeVisible();
 }
 
-test("a zone is drawn, a corner of it is moved, and the guest pays what the tester says", async ({
+test("a zone is drawn and moved, a hole is cut into it, and the guest pays what the tester says each time", async ({
   openConsole,
   page: guest,
   t: guestT,
@@ -58,6 +62,12 @@ test("a zone is drawn, a corner of it is moved, and the guest pays what the test
   await dragOnMap(page, map, [-90, -90], [-130, -120]);
   await expect(text).not.toHaveValue(before);
   expect((await text.inputValue()).split("\n").slice(1)).toEqual(before.split("\n").slice(1));
+  // The whole zone goes a little to the south-east.
+  const corner = await text.inputValue();
+  await dragOnMap(page, map, [50, -40], [62, -32]);
+  await expect(text).not.toHaveValue(corner);
+  const [drawn, moved] = [corner.split("\n"), (await text.inputValue()).split("\n")];
+  expect(moved.filter((line) => drawn.includes(line))).toEqual([]);
   await zone.getByRole("button", { name: t("settings.delivery.done") }).click();
 
   const house = findDemoHouse("Durango");
@@ -74,10 +84,6 @@ test("a zone is drawn, a corner of it is moved, and the guest pays what the test
   await save(page, t);
   await expectAccessible(page);
 
-  // A place on the map, far from the zone.
-  await pressMap(page, map, [[-260, 150]]);
-  await expect(page.getByText(t("settings.delivery.refused"))).toBeVisible();
-
   await guest.reload();
   const customer = { page: guest, t: guestT };
   await startCheckout(customer, "DELIVERY");
@@ -90,6 +96,21 @@ test("a zone is drawn, a corner of it is moved, and the guest pays what the test
   await continueButton(customer).click();
   await confirmPlace(customer);
   await expect(guest.getByText("$42.50").first()).toBeVisible();
+
+  // A hole around the house: the tester refuses it, and so does the guest's page.
+  const [east, south] = await offsetOf(map, map.locator(".map-point"));
+  const hole = BOX.map(([x, y]) => [east + x / 2, south + y / 2] as const);
+  await zone.getByRole("button", { name: t("settings.delivery.drawPart") }).click();
+  await pressMap(page, map, [...hole, ...hole.slice(0, 1)]);
+  await expect(corners(8)).toBeVisible();
+  await zone.getByRole("button", { name: t("settings.delivery.done") }).click();
+  await expect(page.getByText(t("settings.delivery.refused"))).toBeVisible();
+  await save(page, t);
+  await placeOrderButton(customer).click();
+  await expect(guest.getByText(guestT("trouble.place.outside_coverage")).first()).toBeVisible();
+  // Between the hole and the zone's edge it still costs the same.
+  await pressMap(page, map, [[-70, 70]]);
+  await expect(page.getByText(t("settings.delivery.delivered", { price: "$42.50" }))).toBeVisible();
 });
 
 test("a zone that crosses itself is refused beside it and stays as drawn, also when it is typed", async ({

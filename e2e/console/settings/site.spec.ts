@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { expectAccessible } from "../../support/browser/accessibility.ts";
+import { expectNoOverflow } from "../../support/browser/overflow.ts";
 import { createRestaurant } from "../../support/restaurant/restaurant.ts";
 import { test } from "../../support/staff/console-test.ts";
 
@@ -35,6 +36,20 @@ for (const look of [
     await expect(pixel).toHaveAccessibleDescription(t("settings.site.fault.pixel"));
     await expect(pixel).toHaveValue("fb-123");
     await expectAccessible(page);
+
+    // Where the new name leads: no name server of the internet knows one of this test.
+    const records = [{ type: "A", value: "203.0.113.5" }];
+    let check = { state: "elsewhere", addresses: ["198.51.100.1"], records };
+    await page.route(/domain-check/u, (route) => route.fulfill({ json: check }));
+    await added.fill("tacos.example");
+    const elsewhere = t("settings.site.domainCheck.elsewhere", { addresses: "198.51.100.1" });
+    await expect(page.getByText(elsewhere)).toBeVisible();
+    await expect(page.getByText("tacos.example A 203.0.113.5")).toBeVisible();
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    check = { state: "here", addresses: ["203.0.113.5"], records: [] };
+    await page.getByRole("button", { name: t("settings.site.domainCheck.again") }).click();
+    await expect(page.getByText(t("settings.site.domainCheck.here"))).toBeVisible();
 
     await added.fill(`café-${restaurant.host}`);
     await expect(page.getByText("xn--caf-")).toBeVisible();

@@ -18,6 +18,7 @@ test("an owner opens an empty restaurant on a phone, and gets the first order", 
   const restaurant = await createEmptyRestaurant("Fonda Lupe");
   await guest.goto(restaurant.url("/products"));
   await expect(guest.getByRole("heading", { name: guestText("menu.empty") })).toBeVisible();
+  await expect(guest.getByText(guestText("hours.notYet")).first()).toBeVisible();
   await expectAccessible(guest);
 
   const { page, t } = await openConsole(restaurant, "", { role: "owner" });
@@ -26,6 +27,20 @@ test("an owner opens an empty restaurant on a phone, and gets the first order", 
   await expect(page).toHaveURL(/\/settings\/setup/u);
   await expect(step("setup.step.place")).toBeVisible();
   await expectAccessible(page);
+  // Opening on the page of ordering says what is missing, too.
+  const setupPage = page.url();
+  await page.goto(setupPage.replace(/setup.*$/u, "ordering"));
+  await page
+    .getByRole("combobox", { name: t("settings.ordering.checkout"), exact: true })
+    .selectOption({ label: t("settings.ordering.webapp") });
+  const missing = page
+    .getByRole("status")
+    .filter({ hasText: t("settings.ordering.openingMissing") });
+  await expect(missing.getByRole("link", { name: t("setup.item.dishes") })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: t("menu.discard") }).click();
+  await expect(missing).toBeHidden();
+  await page.goto(setupPage);
   const open = page.getByRole("button", { name: t("setup.live.button") });
   await open.click();
   await expect(page.getByText(t("setup.live.missing"))).toBeVisible();

@@ -19,6 +19,16 @@ async function placeOn(map: Locator, [x, y]: Offset) {
   return { x: box.x + box.width / 2 + x, y: box.y + box.height / 2 + y };
 }
 
+/** How many pixels the middle of something on the map is from the map's. */
+export async function offsetOf(map: Locator, place: Locator): Promise<Offset> {
+  const [outer, inner] = [await map.boundingBox(), await place.boundingBox()];
+  if (!outer || !inner) throw new Error("It is not on the map");
+  return [
+    inner.x + inner.width / 2 - outer.x - outer.width / 2,
+    inner.y + inner.height / 2 - outer.y - outer.height / 2,
+  ];
+}
+
 /** Presses the map at offsets from its middle, with the pointer's way between them. */
 export async function pressMap(page: Page, map: Locator, offsets: readonly Offset[]) {
   for (const offset of offsets) {

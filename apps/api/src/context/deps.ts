@@ -7,6 +7,7 @@ import type { Mailer } from "../mail/mailer.ts";
 import type { DrawQr } from "../payments/providers/common/qr-picture.ts";
 import type { ProviderBases } from "../payments/providers/open-provider.ts";
 import type { PlacesProvider } from "../places/places-provider.ts";
+import type { FindAddresses } from "../shared/find-addresses.ts";
 import type { FindStaffMember } from "../staff/staff-member.ts";
 import type { AdmitOrder } from "./admit-order.ts";
 import type { AlertServices } from "./alert-services.ts";
@@ -37,6 +38,8 @@ export type Deps = {
   mailer?: Mailer | null;
   /** The console's address for links in mails; without it they lead to the origin of the request. */
   consoleUrl?: string | null;
+  /** Finds the addresses of names; by default by asking name servers. */
+  findAddresses?: FindAddresses;
   /** Whether the demo's link opens the console of demo companies. */
   demo?: boolean;
   /** Whether webhooks may be http and in local networks; by default only https and public. */

@@ -28,6 +28,7 @@ const prefixes = {
     "busy.",
     "changeOrder.",
     "customers.",
+    "history.",
     "integrations.",
     "menu.",
     "pause.",

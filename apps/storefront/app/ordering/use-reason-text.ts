@@ -1,5 +1,6 @@
 import type { Cents } from "@comanda/domain/money/cents";
 import { usePrice } from "../company/use-price.ts";
+import { useIsNotOpenYet } from "../hours/open-state.ts";
 import { useTimeText } from "../hours/time-text.ts";
 import { useText } from "../i18n/text.ts";
 
@@ -18,11 +19,12 @@ export function useReasonText(): (reason: OrderRefusalReason) => string {
   const t = useText();
   const clock = useTimeText();
   const price = usePrice();
+  const notYet = useIsNotOpenYet();
 
   return ({ code, until, opensAt, missing = 0, minutes = 0 }) => {
     switch (code) {
       case "read_only":
-        return t("reason.readOnly");
+        return t(notYet ? "reason.notOpenYet" : "reason.readOnly");
       case "type_paused":
         return until ? t("reason.pausedUntil", { time: clock.soon(until) }) : t("reason.paused");
       case "plan_limit_reached":

@@ -16,6 +16,7 @@ export const settingsCalls = {
   readSettings: staffRead(`${SETTINGS}/settings/{section}`, "settings.read"),
   updateSettings: staffReplace(`${SETTINGS}/settings/{section}`, "settings.write", SECTION_BYTES),
   measureDeliveryRoute: staffRead(`${SETTINGS}/delivery-route`, "settings.read"),
+  checkDomain: staffRead(`${SETTINGS}/domain-check`, "business.write"),
   uploadSettingsPicture: staffUpload(
     `${SETTINGS}/pictures/{use}`,
     "settings.write",

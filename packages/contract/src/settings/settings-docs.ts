@@ -34,6 +34,12 @@ export const settingsDocs = {
       "What a price by kilometres is computed from. `meters` is null where no routing provider is set or it knows no way, and where the restaurant has no position: prices then assume 1.3 times the straight line.",
     errors: ["company_not_found"],
   },
+  checkDomain: {
+    summary: "Check whether a name leads to this server",
+    description:
+      "Asks name servers for the addresses of `name` and of this server, which is the console's host, and opens no connection to either. `records` are what to set at the name's registrar. Names of a local network, such as `demo.localhost`, are refused.",
+    errors: ["invalid_params"],
+  },
   uploadSettingsPicture: {
     summary: "Upload a logo or a background",
     description:

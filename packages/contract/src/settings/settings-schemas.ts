@@ -58,6 +58,20 @@ export const SettingsSummary = v.object({
 } satisfies Record<SettingsSection, v.GenericSchema>);
 export type SettingsSummary = v.InferOutput<typeof SettingsSummary>;
 
+/** Where a name leads, and what makes it lead to this server. */
+export const DomainCheck = v.object({
+  /**
+   * `own_unknown`: this server has no public address by which to judge. `unanswered`: no name server
+   * answered in time.
+   */
+  state: v.picklist(["here", "elsewhere", "nowhere", "own_unknown", "unanswered"]),
+  /** The public addresses that the name has now. */
+  addresses: v.array(v.string()),
+  /** The DNS records to set; empty when nothing is to be done, or the server's address is not known. */
+  records: v.array(v.object({ type: v.picklist(["A", "AAAA"]), value: v.string() })),
+});
+export type DomainCheck = v.InferOutput<typeof DomainCheck>;
+
 /** The schemas of `settingsCalls`, under the same names. */
 export const settingsSchemas = {
   listSettings: { params, answer: SettingsSummary },
@@ -71,6 +85,11 @@ export const settingsSchemas = {
     params,
     query: v.object({ latitude: degrees(90), longitude: degrees(180) }),
     answer: v.object({ meters: v.nullable(v.number()) }),
+  },
+  checkDomain: {
+    params,
+    query: v.object({ name: v.pipe(v.string(), v.maxLength(253)) }),
+    answer: DomainCheck,
   },
   uploadSettingsPicture: {
     params: v.object({ companyId: Id, use: SettingsPictureUse }),

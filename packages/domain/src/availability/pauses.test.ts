@@ -48,6 +48,21 @@ test("a pause of staff outlives an import without one, and with a shorter one", 
   expect(pauseEnd(after(20).toISOString(), own)).toBe(after(60).toISOString());
 });
 
+test("settings show no pause of staff that is over", () => {
+  const shown = (configured: string | null, now: Date) =>
+    settingsInForce(
+      { takeaway: { active: true, disabled_until: configured } },
+      { pauses: [pause({ configured })], slowdown: null },
+      now,
+    ).takeaway?.disabled_until;
+  expect(shown(null, NOW)).toBe(after(30).toISOString());
+  expect(shown(null, after(30))).toBeNull();
+  const earlier = after(-60).toISOString();
+  expect(shown(earlier, after(30))).toBe(earlier);
+  // Staff ended this one before its time.
+  expect(shown(after(60).toISOString(), after(30))).toBeNull();
+});
+
 test("a slowdown adds its minutes to the delivery time until its instant", () => {
   const slowdown = { minutes: 15, until: after(60) };
   const timeAt = (now: Date) =>

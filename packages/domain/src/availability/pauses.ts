@@ -29,6 +29,13 @@ export function pauseEnd(configured: string | null, staff: StaffPause | undefine
   return new Date(configured) > staff.until ? configured : own;
 }
 
+/** As `pauseEnd`, but a pause of staff that is over leaves no trace: what is in the past is the file's. */
+function endInForce(configured: string | null, staff: StaffPause | undefined, now: Date) {
+  const end = pauseEnd(configured, staff);
+  if (end === null || new Date(end) > now) return end;
+  return configured !== null && new Date(configured) <= now ? configured : null;
+}
+
 /**
  * The settings with the changes of staff at `now`: `disabled_until` ends the pauses, and the average
  * time of a delivery has the minutes of a slowdown added. Whatever reads the settings follows, such
@@ -47,7 +54,8 @@ export function settingsInForce<S extends OrderingSettings>(
     const own = settings[key];
     if (!own) continue;
     const staff = pauses.find(({ service_type }) => service_type === type);
-    changed[key] = { ...own, disabled_until: pauseEnd(own.disabled_until ?? null, staff) };
+    const end = endInForce(own.disabled_until ?? null, staff, now);
+    changed[key] = { ...own, disabled_until: end };
   }
   const { delivery } = changed;
   if (delivery && minutes > 0) {

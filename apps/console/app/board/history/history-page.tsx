@@ -1,3 +1,4 @@
+import "../../i18n/await-office-messages.ts";
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import ReceiptText from "lucide-react/icons/receipt-text";
 import { Form, Link, useNavigation } from "react-router";

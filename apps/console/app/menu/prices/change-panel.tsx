@@ -44,7 +44,7 @@ export function ChangePanel({ rows, selected, currency, edits, form, onApply }: 
       className="flex flex-col gap-3 rounded-m border border-line bg-surface p-4"
     >
       <h2 className="text-md font-bold">{t("menu.bulk.title")}</h2>
-      <div className="grid items-end gap-3 md:grid-cols-2 lg:grid-cols-4">
+      <div className="grid grid-cols-1 items-end gap-3 md:grid-cols-2 lg:grid-cols-4">
         <Segmented
           label={t("menu.bulk.direction")}
           hideLabel

@@ -20,7 +20,7 @@ export function ScheduleNote({ startsAt, timezone, onClose }: ScheduleNoteProps)
   return (
     <div role="status">
       {startsAt !== null && (
-        <div className="rise fixed inset-x-4 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-30 mx-auto flex max-w-[520px] flex-wrap items-center gap-x-3 rounded-m bg-inverse py-1.5 ps-4 pe-1 text-md text-inverse-ink shadow-2 md:bottom-4">
+        <div className="rise fixed inset-x-4 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-30 mx-auto flex max-w-[520px] flex-wrap items-center gap-x-3 rounded-m bg-inverse py-1.5 ps-4 pe-1 text-md text-inverse-ink shadow-2 md:bottom-4 [main:has(>[data-new-orders])_&]:mb-14">
           <p className="min-w-0 flex-1 basis-40 wrap-anywhere">
             {t("menu.schedule.done", { time: dateText(startsAt) })}
           </p>

@@ -8,7 +8,7 @@ export function DayForm({ day, today }: { day: string; today: string }) {
   const t = useText();
   const busy = useNavigation().state !== "idle";
   return (
-    <Form key={day} method="get" className="flex flex-wrap items-end gap-3">
+    <Form key={day} method="get" className="flex min-w-0 max-w-full flex-wrap items-end gap-3">
       <Field
         className="w-44 max-w-full min-w-0"
         type="date"

@@ -36,7 +36,7 @@ export function PriceCard({ form }: { form: SettingsForm }) {
         <NumberSetting {...number(PATHS.fixed)} hint={t("settings.delivery.fixedInRange")} />
       )}
       {type === "distance" && (
-        <div className="grid items-start gap-3 sm:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2">
           <NumberSetting {...number(PATHS.start)} />
           <NumberSetting {...number(PATHS.perKm)} />
         </div>
@@ -57,7 +57,7 @@ export function TermsCard({ form }: { form: SettingsForm }) {
   const amounts = { form, min: 0, max: MAX_AMOUNT };
   return (
     <SettingsCard title={t("settings.delivery.terms")}>
-      <div className="grid items-start gap-3 sm:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2">
         <NumberSetting
           {...amounts}
           path={PATHS.minimum}

@@ -42,7 +42,7 @@ export function BackgroundCard({ form, part, advice, storageUrl }: BackgroundCar
       />
       {type === "flat_color" && color("background_color")}
       {type === "gradient" && (
-        <div className="grid items-start gap-3 md:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-2">
           {color("degraded_color.degraded_1")}
           {color("degraded_color.degraded_2")}
         </div>

@@ -34,7 +34,7 @@ export function ButtonStyleCard({ form, part, advice }: ButtonStyleCardProps) {
         options={FORMS.map((value) => ({ value, label: t(`settings.look.form.${value}`) }))}
         onChange={(next) => form.set(path("form"), next)}
       />
-      <div className="grid items-start gap-3 md:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-2">
         {(["background_color", "text_color"] as const).map((field) => (
           <ColorSetting
             key={field}

@@ -33,7 +33,7 @@ export function LandingCards({ form, advice, storageUrl }: LandingCardsProps) {
           maxLength={160}
         />
         <TextSetting {...field("title.summary")} long maxLength={600} />
-        <div className="grid items-start gap-3 md:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-2">
           <FontSetting {...field("title.font")} />
           <ColorSetting {...field("title.text_color")} advice={advice} />
           <FontSetting {...field("content.font")} forText />

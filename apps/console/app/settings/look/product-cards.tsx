@@ -25,7 +25,7 @@ export function ProductCards({ form, advice, storageUrl }: ProductCardsProps) {
   return (
     <>
       <SettingsCard title={t("settings.look.textAndColors")}>
-        <div className="grid items-start gap-3 md:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-2">
           <FontSetting {...field("content.font")} hint={t("settings.look.menuFontHint")} />
           <ColorSetting {...field("content.text_color")} advice={advice} />
           <ColorSetting

@@ -2,10 +2,13 @@ import { SERVICE_TYPES, serviceTypeKey } from "@comanda/domain/company/service-t
 import { useText } from "../../i18n/text.ts";
 import { SettingsCard } from "../../parts/saving/settings-card.tsx";
 import { ChoiceSetting } from "../frame/fields.tsx";
-import type { StoredSection } from "../frame/section-value.ts";
+import { type StoredSection, valueAt } from "../frame/section-value.ts";
 import { SettingsPage } from "../frame/settings-page.tsx";
 import { useSettingsSection } from "../frame/use-settings-section.ts";
+import { OpeningNote } from "./opening-note.tsx";
 import { FIELD_LABELS, ServiceTypeCard } from "./service-type-card.tsx";
+
+const CHECKOUT = "ecommerce_settings.checkout_type";
 
 type OrderingPageProps = { companyId: string; initial: StoredSection };
 
@@ -13,6 +16,8 @@ type OrderingPageProps = { companyId: string; initial: StoredSection };
 export function OrderingPage({ companyId, initial }: OrderingPageProps) {
   const t = useText();
   const form = useSettingsSection({ companyId, section: "ordering", initial });
+  const isOpening =
+    valueAt(form.stored.value, CHECKOUT) === "READONLY" && form.get(CHECKOUT) !== "READONLY";
   const labelOf = (path: string) => {
     const [root, type, ...rest] = path.split(".");
     const label = FIELD_LABELS[rest.join(".")];
@@ -27,7 +32,7 @@ export function OrderingPage({ companyId, initial }: OrderingPageProps) {
       <SettingsCard title={t("settings.ordering.checkout")}>
         <ChoiceSetting
           form={form}
-          path="ecommerce_settings.checkout_type"
+          path={CHECKOUT}
           label={t("settings.ordering.checkout")}
           absent="WEBAPP"
           options={[
@@ -36,6 +41,7 @@ export function OrderingPage({ companyId, initial }: OrderingPageProps) {
             { value: "READONLY", label: t("settings.ordering.readonly") },
           ]}
         />
+        {isOpening && <OpeningNote />}
       </SettingsCard>
       {SERVICE_TYPES.map((type) => (
         <ServiceTypeCard key={type} form={form} type={serviceTypeKey(type)} />

@@ -93,7 +93,7 @@ export function ServiceTypeCard({ form, type }: ServiceTypeCardProps) {
             />
           )}
           <TipFields {...{ form, at }} />
-          <div className="grid items-start gap-3 md:grid-cols-2">
+          <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-2">
             <NumberSetting
               form={form}
               path={fee("value")}
@@ -121,7 +121,7 @@ function TipFields({ form, at }: TipFieldsProps) {
     <>
       <SwitchSetting form={form} path={at("tip.active")} label={t("settings.ordering.tip")} />
       {form.get(at("tip.active")) === true && (
-        <div className="grid items-start gap-3 md:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-2">
           <ChoiceSetting
             form={form}
             path={at("tip.type")}

@@ -38,7 +38,7 @@ export function PlacePage({ companyId, initial, storageUrl }: PlacePageProps) {
         <TextSetting {...field("company.city")} maxLength={120} />
         <SwitchSetting {...field("company.address_enabled")} absent />
         <SwitchSetting {...field("company.address_google_validation")} />
-        <div className="grid items-start gap-3 md:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-2">
           <NumberSetting
             {...field("company.latitude")}
             hint={t("settings.place.positionHint")}
@@ -74,7 +74,7 @@ export function PlacePage({ companyId, initial, storageUrl }: PlacePageProps) {
       </SettingsCard>
       <SettingsCard title={t("settings.place.ratings")}>
         <SwitchSetting {...field(`${GOOGLE}.display_ratings`)} />
-        <div className="grid items-start gap-3 md:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-2">
           <NumberSetting {...field(`${GOOGLE}.ratings_score`)} min={0} max={5} />
           <NumberSetting
             {...field(`${GOOGLE}.ratings_count`)}

@@ -34,7 +34,7 @@ export function RegionCards({ form, field }: RegionCardsProps) {
   return (
     <>
       <SettingsCard title={t("settings.place.region")}>
-        <div className="grid items-start gap-3 md:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-2">
           <TextSetting
             {...field("company.country.country_code")}
             hint={t("settings.place.countryHint")}
@@ -64,7 +64,7 @@ export function RegionCards({ form, field }: RegionCardsProps) {
         />
       </SettingsCard>
       <SettingsCard title={t("settings.place.money")}>
-        <div className="grid items-start gap-3 md:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-2">
           <TextSetting
             {...field("company.currency.code")}
             hint={t("settings.place.currencyHint")}

@@ -7,6 +7,7 @@ import { Field } from "../../parts/field.tsx";
 import { IconButton } from "../../parts/icon-button.tsx";
 import { SettingsCard } from "../../parts/saving/settings-card.tsx";
 import type { SettingsForm } from "../frame/use-settings-section.ts";
+import { DomainCheckNote } from "./domain-check.tsx";
 import { HOSTS, hostsOf, MAX_HOSTS } from "./site-faults.ts";
 
 /** The names at which guests open the storefront. */
@@ -22,27 +23,30 @@ export function HostsCard({ form }: { form: SettingsForm }) {
           const at = Number(key);
           const label = t("settings.site.hostOf", { number: at + 1 });
           return (
-            <li key={key} className="flex items-start gap-1">
-              <Field
-                className="min-w-0 flex-1"
-                label={label}
-                hint={spellingHint(host)}
-                value={host}
-                error={form.faultAt(`${HOSTS}.${at}`)}
-                inputMode="url"
-                dir="ltr"
-                autoComplete="off"
-                spellCheck={false}
-                maxLength={253}
-                onChange={(event) => set(hosts.with(at, event.currentTarget.value))}
-              />
-              <IconButton
-                className="mt-6"
-                label={t("menu.removeOf", { name: host.trim() || label })}
-                onClick={() => set(hosts.toSpliced(at, 1))}
-              >
-                <Trash2 aria-hidden="true" className="size-5" />
-              </IconButton>
+            <li key={key} className="flex flex-col gap-2">
+              <div className="flex items-start gap-1">
+                <Field
+                  className="min-w-0 flex-1"
+                  label={label}
+                  hint={spellingHint(host)}
+                  value={host}
+                  error={form.faultAt(`${HOSTS}.${at}`)}
+                  inputMode="url"
+                  dir="ltr"
+                  autoComplete="off"
+                  spellCheck={false}
+                  maxLength={253}
+                  onChange={(event) => set(hosts.with(at, event.currentTarget.value))}
+                />
+                <IconButton
+                  className="mt-6"
+                  label={t("menu.removeOf", { name: host.trim() || label })}
+                  onClick={() => set(hosts.toSpliced(at, 1))}
+                >
+                  <Trash2 aria-hidden="true" className="size-5" />
+                </IconButton>
+              </div>
+              {!form.faultAt(`${HOSTS}.${at}`) && <DomainCheckNote name={host} />}
             </li>
           );
         })}

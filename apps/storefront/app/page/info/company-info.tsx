@@ -4,6 +4,7 @@ import { useCompanySite } from "../../company/company-site.tsx";
 import { RatingChip } from "../../company/rating-chip.tsx";
 import { ComingDates } from "../../hours/coming-dates.tsx";
 import { OpenChip } from "../../hours/open-chip.tsx";
+import { useIsNotOpenYet } from "../../hours/open-state.ts";
 import { WeekHours } from "../../hours/week-hours.tsx";
 import { useText } from "../../i18n/text.ts";
 import { SocialLinks } from "../../links/social-links.tsx";
@@ -20,6 +21,7 @@ import { ShareButton } from "./share-button.tsx";
  */
 export function CompanyInfo({ children }: { children?: ReactNode }) {
   const { company } = useCompanySite();
+  const notYet = useIsNotOpenYet();
   const t = useText();
   return (
     <>
@@ -41,10 +43,12 @@ export function CompanyInfo({ children }: { children?: ReactNode }) {
         <ServiceTypesSection />
         <CoverageSection />
       </div>
-      <InfoSection title={t("hours.title")}>
-        <WeekHours />
-        <ComingDates />
-      </InfoSection>
+      {!notYet && (
+        <InfoSection title={t("hours.title")}>
+          <WeekHours />
+          <ComingDates />
+        </InfoSection>
+      )}
     </>
   );
 }

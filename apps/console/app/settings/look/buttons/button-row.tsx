@@ -67,7 +67,7 @@ export function ButtonRow({ form, item, place, isLast, onMove, onRemove }: Butto
           {...{ isLast, onMove, onRemove }}
         />
       </div>
-      <div className="grid items-start gap-3 md:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-2">
         <Field
           label={t("settings.look.buttonName")}
           value={content.name ?? ""}

@@ -38,7 +38,7 @@ function WifiValue({ value, error, onChange }: Omit<ButtonValueProps, "type">) {
   const change = (field: "network" | "password", text: string) =>
     onChange({ ...wifi, [field]: text || null });
   return (
-    <div className="grid items-start gap-3 md:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-2">
       <Field
         label={t("settings.look.network")}
         value={String(wifi.network ?? "")}

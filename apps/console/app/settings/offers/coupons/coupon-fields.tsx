@@ -51,7 +51,7 @@ export function CouponFields({ form, currency, coupon, faultAt, fieldsOf }: Coup
         worth={coupon}
         fieldsOf={fieldsOf}
       />
-      <div className="grid items-start gap-3 md:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-2">
         <PartNumber
           form={form}
           name={nameOf("usage_limit")}

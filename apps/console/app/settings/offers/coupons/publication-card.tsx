@@ -22,7 +22,7 @@ export function PublicationCard({ form, timezone }: PublicationCardProps) {
         path={`${PUBLICATION}.active`}
         label={t("settings.offers.showList")}
       />
-      <div className="grid items-start gap-3 md:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-2">
         {(["start_date", "end_date"] as const).map((field) => {
           const path = `${PUBLICATION}.${field}`;
           return (

@@ -24,7 +24,7 @@ export function WorthFields({ form, name, error, worth, currency, fieldsOf }: Wo
   const t = useText();
   const isPercent = worth.discount_type === "percentage";
   return (
-    <div className="grid items-start gap-3 md:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-2">
       <SelectField<"percentage" | "fixed">
         label={t("settings.offers.kind")}
         value={isPercent ? "percentage" : "fixed"}

@@ -58,7 +58,7 @@ export function MethodRow({ form, type, method, at, providers }: MethodRowProps)
           }}
         />
       </div>
-      <div className="grid items-start gap-3 md:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-2">
         <Field
           label={t("settings.payments.name")}
           hint={isCashMethod(method) ? t("settings.payments.cashName") : undefined}

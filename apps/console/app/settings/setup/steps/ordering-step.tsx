@@ -48,7 +48,7 @@ export function OrderingStep({ forms, isMissing }: OrderingStepProps) {
                   max={MAX_AMOUNT}
                 />
               )}
-              <div className="grid items-start gap-3 sm:grid-cols-2">
+              <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2">
                 <NumberSetting
                   form={delivery}
                   path={PATHS.minimum}

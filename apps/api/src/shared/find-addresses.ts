@@ -1,0 +1,50 @@
+import { Resolver } from "node:dns/promises";
+import { isIP } from "node:net";
+
+/** Finds the addresses of a name; an empty list where it has none, null where nobody answered in time. */
+export type FindAddresses = (name: string) => Promise<string[] | null>;
+
+const TIMEOUT_MS = 2_000;
+/** Lookups at once in this process: members who press often cost no more than that. */
+const MAX_LOOKUPS = 16;
+
+/** DNS says so where a name has no record of the kind. */
+const NO_RECORD = ["ENOTFOUND", "ENODATA"];
+
+/**
+ * Returns a `FindAddresses` that asks name servers, by default those of this machine. It opens no connection to what it finds, and takes none
+ * of the threads in which other lookups and files wait.
+ */
+export function createFindAddresses(servers?: readonly string[]): FindAddresses {
+  let running = 0;
+  return async (name) => {
+    const literal = name.replace(/^\[|\]$/gu, "");
+    if (isIP(literal)) return [literal];
+    if (running >= MAX_LOOKUPS) return null;
+    running += 1;
+    // A resolver of its own, which can be cancelled.
+    const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: 1 });
+    if (servers) resolver.setServers(servers);
+    const deadline = setTimeout(() => resolver.cancel(), 2 * TIMEOUT_MS);
+    try {
+      const [four, six] = await Promise.all([
+        addressesOr(resolver.resolve4(name)),
+        addressesOr(resolver.resolve6(name)),
+      ]);
+      // One kind that has no answer hides nothing where the other kind has an address.
+      if ((four === null || six === null) && !four?.length && !six?.length) return null;
+      return [...(four ?? []), ...(six ?? [])];
+    } finally {
+      clearTimeout(deadline);
+      running -= 1;
+    }
+  };
+}
+
+async function addressesOr(answer: Promise<string[]>): Promise<string[] | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    return NO_RECORD.includes((error as NodeJS.ErrnoException).code ?? "") ? [] : null;
+  }
+}

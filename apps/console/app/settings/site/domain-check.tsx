@@ -1,0 +1,94 @@
+import type { DomainCheck } from "@comanda/contract/settings/settings-schemas";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { officeApi } from "../../api/office-api.ts";
+import { useText } from "../../i18n/text.ts";
+import { useCompanyPage } from "../../layout/company-page.tsx";
+import { Button } from "../../parts/button.tsx";
+import { isCheckedName } from "./checked-name.ts";
+
+/** Milliseconds without a change of the name before it is checked. */
+const SETTLED_MS = 800;
+/** Milliseconds until a name that does not lead here yet is checked again. */
+const AGAIN_MS = 60_000;
+
+const TONES = {
+  here: "text-positive",
+  elsewhere: "text-warning",
+  nowhere: "text-warning",
+  own_unknown: "text-muted",
+  unanswered: "text-muted",
+} as const;
+
+type DomainCheckNoteProps = { name: string };
+
+/** Says where a name leads and which records make it lead to this server; nothing for a local name. */
+export function DomainCheckNote({ name }: DomainCheckNoteProps) {
+  return isCheckedName(name) ? <Note key={name} name={name} /> : null;
+}
+
+function Note({ name }: DomainCheckNoteProps) {
+  const t = useText();
+  const { check, busy, refresh } = useDomainCheck(name);
+  if (!check)
+    return <p className="text-sm text-muted">{busy && t("settings.site.domainCheck.busy")}</p>;
+  const { state, addresses, records } = check;
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <p role="status" className={`text-sm ${TONES[state]}`}>
+        {t(`settings.site.domainCheck.${state}`, { addresses: addresses.join(", ") })}
+      </p>
+      {records.length > 0 && (
+        <>
+          <p className="text-sm">{t("settings.site.domainCheck.records")}</p>
+          <ul dir="ltr" className="w-full rounded-[10px] bg-well px-3 py-2 text-start text-sm">
+            {records.map(({ type, value }) => (
+              <li key={value} className="tabular wrap-anywhere">
+                <code>
+                  {name} {type} {value}
+                </code>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {state !== "here" && (
+        <Button look="outline" size="s" busy={busy} onClick={() => void refresh()}>
+          {t("settings.site.domainCheck.again")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Checks a name once it is no longer typed at, and again each minute until it leads here. */
+function useDomainCheck(name: string) {
+  const { id: companyId } = useCompanyPage().member.company;
+  const [check, setCheck] = useState<DomainCheck | null>(null);
+  const [busy, setBusy] = useState(true);
+  const isGone = useRef(false);
+  const refresh = async () => {
+    setBusy(true);
+    const request = officeApi("checkDomain", { params: { companyId }, query: { name } });
+    const answer = await request.catch(() => null);
+    if (isGone.current) return;
+    // Without an answer the last one stays, if there is one.
+    setCheck((last) => answer ?? last ?? { state: "unanswered", addresses: [], records: [] });
+    setBusy(false);
+  };
+  const onTime = useEffectEvent(() => void refresh());
+  const isHere = check?.state === "here";
+  useEffect(() => {
+    isGone.current = false;
+    const first = setTimeout(() => onTime(), SETTLED_MS);
+    return () => {
+      isGone.current = true;
+      clearTimeout(first);
+    };
+  }, []);
+  useEffect(() => {
+    if (isHere) return;
+    const timer = setInterval(() => onTime(), AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [isHere]);
+  return { check, busy, refresh };
+}

@@ -1,0 +1,91 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { chromium, type Page } from "@playwright/test";
+import { BENCH_COMPANY_ID, hostOf } from "../../bench/bench-company.ts";
+import { startComanda } from "../../bench/processes.ts";
+import { consoleOrigin } from "../../e2e/support/console.ts";
+import { joinRestaurant } from "../../e2e/support/staff/join-restaurant.ts";
+import { makeAndPlaceOrder } from "./simulated-visitors.ts";
+import type { TrialContext } from "./trial.ts";
+
+/** Business days, both included. */
+type Range = { from: string; to: string };
+
+const PHASES = 10;
+const PHASE_MS = 4_000;
+const DRAWINGS = 6;
+/** Milliseconds; the first page waits for what a server does after its start. */
+const PATIENCE_MS = 120_000;
+/** A member who looks through reports opens another one each second. */
+const BETWEEN_REPORTS_MS = 1_000;
+const dimensions = ["day", "product", "hour", "payment", "source", "table"];
+
+export type BesideOrders = {
+  /** Milliseconds from the request of a report's page to its table and plot, the slowest. */
+  drawnMs: number;
+  /** Milliseconds in which an order is created and placed, on average. */
+  aloneMs: number;
+  besideMs: number;
+};
+
+/**
+ * Starts a server on a data folder, draws reports in Chromium, and places orders while a member reads
+ * reports and while nobody does, by turns.
+ */
+export async function measureReportsBesideOrders(
+  { cleanUp }: TrialContext,
+  dataDir: string,
+  range: Range,
+): Promise<BesideOrders> {
+  const server = await startComanda({ DATA_DIR: dataDir }, "/products", hostOf(BENCH_COMPANY_ID));
+  cleanUp(() => server.stop());
+  // What the invitation's command and the console's page read.
+  Object.assign(process.env, { E2E_PORT: String(server.port), E2E_DATA_DIR: dataDir });
+  const args = ["--no-sandbox"];
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args });
+  cleanUp(() => browser.close());
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  page.setDefaultTimeout(PATIENCE_MS);
+  await joinRestaurant(page, { host: hostOf(BENCH_COMPANY_ID) }, { role: "owner", name: "Ana" });
+  const drawn: number[] = [];
+  for (let count = 0; count < DRAWINGS; count += 1) drawn.push(await drawReport(page, range));
+  const times = { alone: [] as number[], beside: [] as number[] };
+  for (let phase = 0; phase < PHASES; phase += 1) {
+    const kind = phase % 2 === 0 ? "alone" : "beside";
+    const until = performance.now() + PHASE_MS;
+    const reading = kind === "beside" ? readReports(page, range, until) : null;
+    while (performance.now() < until) {
+      const began = performance.now();
+      await makeAndPlaceOrder(server.port, BENCH_COMPANY_ID);
+      times[kind].push(performance.now() - began);
+    }
+    await reading;
+  }
+  // The first page is drawn with code that the browser has not fetched yet.
+  const [, ...later] = drawn;
+  return { drawnMs: Math.max(...later), aloneMs: mean(times.alone), besideMs: mean(times.beside) };
+}
+
+async function drawReport(page: Page, { from, to }: Range): Promise<number> {
+  const began = performance.now();
+  const search = new URLSearchParams({ range: "own", by: "day", from, to });
+  await page.goto(`${consoleOrigin()}/${BENCH_COMPANY_ID}/reports/range?${search}`, {
+    waitUntil: "commit",
+  });
+  await page.locator("table tbody tr").nth(500).waitFor({ state: "attached" });
+  await page.locator("canvas").waitFor();
+  return performance.now() - began;
+}
+
+/** Reads a report each second as the console's page does. */
+async function readReports(page: Page, range: Range, until: number): Promise<void> {
+  const url = `${consoleOrigin()}/ms-orders/companies/${BENCH_COMPANY_ID}/sales/range`;
+  for (let count = 0; performance.now() < until; count += 1) {
+    const by = dimensions[count % dimensions.length] ?? "day";
+    const answer = await page.request.get(`${url}?${new URLSearchParams({ ...range, by })}`);
+    if (!answer.ok()) throw new Error(`The report is ${answer.status()}`);
+    await pause(BETWEEN_REPORTS_MS);
+  }
+}
+
+const mean = (numbers: readonly number[]) =>
+  numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
