@@ -41,6 +41,7 @@ test("a comment over 120 characters is refused at its field", async ({ page, t }
   await comment.fill("x".repeat(121));
   await expect(dialog(page).getByText("121/120")).toBeVisible();
   await placeOrderButton({ page, t }).click();
+  await expect(comment).toBeFocused();
   await expect(comment).toHaveAccessibleDescription(
     new RegExp(t("checkout.atMost", { max: 120 }), "u"),
   );

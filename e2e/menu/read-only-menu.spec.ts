@@ -26,6 +26,8 @@ async function expectNoOrderButtons(
   await expect(page.getByRole("complementary", { name: t("menu.order") })).toHaveCount(0);
   await expect(page.getByRole("link", { name: t("menu.seeOrder") })).toHaveCount(0);
   await expect(page.getByRole("navigation", { name: t("menu.offers") })).toHaveCount(0);
+  const quickAdd = page.getByRole("button", { name: t("menu.add", { name: "Taco" }) });
+  await expect(quickAdd).toHaveCount(0);
   await expect(dialog(page)).toHaveCount(0);
   await expectAccessible(page);
 

@@ -66,3 +66,21 @@ test("a link that is pressed before the page's code is there leads on without it
   await page.getByRole("link", { name: t("landing.menu"), exact: true }).click();
   await expect(page).toHaveURL(restaurant.url("/products"));
 });
+
+test("a link that is pressed without a network before the page's code is there leads on when the network returns", async ({
+  page,
+  context,
+  t,
+}) => {
+  const restaurant = await createRestaurant();
+  const release = await holdScripts(page);
+  await page.goto(restaurant.url("/"), { waitUntil: "commit" });
+  const link = page.getByRole("link", { name: t("landing.menu"), exact: true });
+  await expect(link).toBeVisible();
+  await context.setOffline(true);
+  await link.click();
+  await expect(page).toHaveURL(restaurant.url("/"));
+  await context.setOffline(false);
+  await expect(page).toHaveURL(restaurant.url("/products"));
+  release();
+});

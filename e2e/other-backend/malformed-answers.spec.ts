@@ -1,10 +1,13 @@
 import { expect, test } from "@playwright/test";
+import { fixtureNames } from "../support/other-backend/fixture.ts";
+import { dishes } from "../support/other-backend/malformed-answer.ts";
 import {
   type OtherStorefront,
   PROVIDER_URL,
   startOtherStorefront,
 } from "../support/other-backend/other-storefront.ts";
 import {
+  optionalCalls,
   type PageCase,
   pageCases,
   pageFaults,
@@ -34,12 +37,31 @@ for (const row of pageCases) {
   });
 }
 
-test("only malformed answers about the host and the company take a page down", () => {
-  const calls = pageCases.filter(
-    (row) => (visited.get(row)?.status ?? 500) >= 500 && row.call !== "readOrder",
-  );
-  expect(pageCases.length).toBeGreaterThan(60);
-  expect([...new Set(calls.map(({ call }) => call))].toSorted()).toEqual(requiredCalls.toSorted());
+test("of all malformed answers only two take a page down, and of failed calls only the host's and the company's", () => {
+  const isDown = (row: PageCase) => {
+    const { status = 500, html = "" } = visited.get(row) ?? {};
+    return status >= 400 && !(row.call === "readOrder" && html.includes(fixtureNames.company));
+  };
+  const malformed = pageCases.filter((row) => !row.faultName);
+  expect(malformed.length).toBeGreaterThan(60);
+  expect(malformed.filter(isDown).map(({ title }) => title)).toEqual([
+    "the host's company is null",
+    "the host names no company",
+  ]);
+  const failed = pageCases.filter((row) => row.faultName && isDown(row));
+  expect([...new Set(failed.map(({ call }) => call))].toSorted()).toEqual(requiredCalls.toSorted());
+});
+
+test("a menu is sent while none of its optional calls is answered", async () => {
+  const { backend } = storefront;
+  const faults = Object.fromEntries(optionalCalls.map((call) => [call, { silent: true } as const]));
+  const companyId = backend.addRestaurant("silent.localhost", { faults });
+  const page = `/products?qr-id=mesa-7.${companyId}`;
+  const { status, html } = await storefront.fetchPage("silent.localhost", page);
+  expect(status).toBe(200);
+  for (const dish of dishes) expect(html).toContain(dish);
+  const open = backend.requests.filter((one) => one.companyId === companyId && !one.done);
+  expect(open.map(({ call }) => call).toSorted()).toEqual(optionalCalls.toSorted());
 });
 
 test("a page makes each call to the backend at most once", async () => {

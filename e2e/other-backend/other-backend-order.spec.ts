@@ -146,6 +146,38 @@ test("an order with lines in the request's shape and another initial status is p
   expect(restaurant.sent("updateOrder")).toHaveLength(1);
 });
 
+test("an order whose answers cannot be read after placing is shown as sent, with its id, and is not offered again", async ({
+  page,
+  t,
+  browserErrors,
+}) => {
+  browserErrors.allow(/\b502: (PATCH|GET) \S+\/orders\//u);
+  const customer = { page, t };
+  const restaurant = addRestaurant();
+  await page.goto(restaurant.url("/products"));
+  await addProduct(customer, fixtureNames.soup, 2);
+  await goToCart(customer);
+  await startCheckout(customer, "TAKEAWAY");
+  await fillClientStep(customer, "Ana Sofía Ríos");
+  await expect(placeOrderButton(customer)).toContainText("$160.00");
+  const unreadable = { text: "<html>Gracias</html>" };
+  restaurant.overrides.faults = { updateOrder: unreadable, readOrder: unreadable };
+  await page.getByRole("radio", { name: "Efectivo" }).check();
+  await placeOrderButton(customer).click();
+  const sheet = dialog(page);
+  await expect(sheet.getByRole("status")).toHaveText(t("checkout.placed"));
+  const retry = page.getByRole("button", { name: t("trouble.retry") });
+  for (const shown of [sheet, page.getByRole("main")]) {
+    await expect(shown).toContainText(t("checkout.placed"));
+    await expect(shown).toContainText(t("checkout.sentUnread"));
+    await expect(shown).toContainText(t("tracking.number", { number: "ord-1" }));
+    await expect(retry.or(placeOrderButton(customer))).toHaveCount(0);
+    await expectAccessible(page);
+    if (shown === sheet) await sheet.getByRole("button", { name: t("checkout.close") }).click();
+  }
+  expect(restaurant.sent("updateOrder")).toHaveLength(1);
+});
+
 test("late coupons, points and table code are shown when they arrive", async ({ page, t }) => {
   const late = { slowMs: 3_000 };
   const restaurant = addRestaurant({

@@ -5,7 +5,9 @@ export type FaultyAnswer =
   | { text: string }
   /** The correct answer after a delay, in milliseconds. */
   | { slowMs: number }
-  | { dropped: true };
+  | { dropped: true }
+  /** No answer, over a connection that stays open. */
+  | { silent: true };
 
 /** Returns the correct answer with another value at a path, such as `0.products.1.name`. */
 export function withValueAt(path: string, value: unknown): FaultyAnswer {

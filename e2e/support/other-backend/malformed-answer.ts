@@ -14,6 +14,8 @@ export type MalformedAnswer = {
   expectedTexts?: string[];
   /** Texts that the page does not show. */
   absentTexts?: string[];
+  /** The page cannot do without the value: it fails with 502. */
+  takesPageDown?: true;
   /** The path of the field in the log; absent when the value is converted without a log line. */
   loggedPath?: string;
 };

@@ -2,15 +2,32 @@ import { withoutValueAt, withValueAt } from "./faulty-answer.ts";
 import { type MalformedAnswer, malformedAnswersOf } from "./malformed-answer.ts";
 
 const company = malformedAnswersOf("readCompany");
+const host = malformedAnswersOf("findHost");
+const hostDown = { expectedTexts: [], takesPageDown: true, loggedPath: "company_id" } as const;
 
 const monday = "business_hours_settings.monday.hours.0";
 
-/** Faults of the company: fields of each kind, then lists and objects. */
+/** Faults of the host and of the company: fields of each kind, then lists and objects. */
 export const malformedCompanies: MalformedAnswer[] = [
   // Ids.
+  host("the host's company is in an envelope", { answer: (correct) => ({ data: correct }) }),
+  host("the host's company is null", withValueAt("company_id", null), hostDown),
+  host("the host names no company", withoutValueAt("company_id"), hostDown),
   company("the company's id is a number", withValueAt("id", 12)),
+  company("the company's id is null", withValueAt("id", null), { loggedPath: "id" }),
+  company("the company has no id", withoutValueAt("id"), { loggedPath: "id" }),
 
   // Texts.
+  company("the company's name is null", withValueAt("name", null), { loggedPath: "name" }),
+  company("the company's name is a list", withValueAt("name", ["Fonda"]), { loggedPath: "name" }),
+  company("the company has no name", withoutValueAt("name"), { loggedPath: "name" }),
+  company(
+    "the company has neither id nor name",
+    {
+      answer: (correct) => ({ ...(correct as object), id: null, name: null }),
+    },
+    { loggedPath: "name" },
+  ),
   company("the address is a list", withValueAt("address", ["Calle 60"]), {
     page: "/info",
     expectedTexts: [],

@@ -59,6 +59,7 @@ export async function startOtherBackend(): Promise<OtherBackend> {
     const recorded = { call, path: pathname + search, legacy, body, companyId, done: false };
     requests.push(recorded);
     const fault = call && companyId ? overridesById.get(companyId)?.faults?.[call] : undefined;
+    if (fault && "silent" in fault) return;
     await sendAnswer(response, routed, fault);
     recorded.done = true;
   });

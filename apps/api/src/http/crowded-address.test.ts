@@ -65,6 +65,7 @@ function dividedBy(parts: number): Record<LimitName, RateLimit> {
 type Answer<Body> = { status: number; body: Body; cookie: string | null };
 
 const CLIENTS = "/ms-clients/public/companies/tacos/clients";
+const MENU = "/ms-products/public/companies/tacos/categories";
 const ORDERS = "/ms-orders/public/orders";
 const orderPath = ({ id }: Order) => `/ms-orders/public/companies/tacos/orders/${id}`;
 const cart = { company_id: "tacos", service_type: "TAKEAWAY", combos: [tacoCombo()] };
@@ -77,35 +78,31 @@ function person() {
   return { name: `Guest ${people}`, country_calling_code: "52", phone_number };
 }
 
-const address = (client_id: string) => ({
-  client_id,
-  address: "Calle de Durango 180",
-  coordinate: { latitude: 19.4187, longitude: -99.1623 },
-});
-
-/** Returns the statuses of a whole order: client, address, draft, three updates, placement. */
-async function wholeOrder(): Promise<number[]> {
+/** Returns the statuses of a whole visit: menu, client, draft, placement. */
+async function wholeVisit(): Promise<number[]> {
+  const menu = await send("GET", MENU);
   const client = await send<Client>("POST", CLIENTS, person());
-  const { id } = client.body;
   const cookie = client.cookie ?? "";
-  const addressed = await send("POST", "/ms-clients/public/addresses", address(id), cookie);
-  const drafted = await send<Order>("POST", ORDERS, { ...cart, client_id: id }, cookie);
-  const statuses = [client.status, addressed.status, drafted.status];
-  for (const update of [{ comment: "a" }, { comment: "b" }, { comment: "c" }, CASH_PAYMENT]) {
-    statuses.push((await send("PATCH", orderPath(drafted.body), update, cookie)).status);
-  }
-  return statuses;
+  const order = { ...cart, client_id: client.body.id };
+  const drafted = await send<Order>("POST", ORDERS, order, cookie);
+  const placed = await send("PATCH", orderPath(drafted.body), CASH_PAYMENT, cookie);
+  return [menu.status, client.status, drafted.status, placed.status];
 }
 
-const whole = [201, 201, 201, 200, 200, 200, 200];
+const GUESTS_PER_MINUTE = 40;
 
-// A tenth of 400 guests with a tenth of their address's limits; full-restaurant.test.ts has all 400.
-test("a full restaurant orders within ten minutes behind one address, without a refusal", async () => {
-  limitBy(dividedBy(10));
-  for (let guest = 0; guest < 40; guest += 1) {
-    expect(await wholeOrder()).toEqual(whole);
-    vi.advanceTimersByTime(15_000);
+test("400 guests order within ten minutes behind one address, beside a program without cookies that is stopped after 200 orders", async () => {
+  const visits: number[][] = [];
+  const attack: number[] = [];
+  for (let minute = 0; minute < 10; minute += 1) {
+    const guests = Array.from({ length: GUESTS_PER_MINUTE }, wholeVisit);
+    for (let nth = 0; nth < 2 * GUESTS_PER_MINUTE; nth += 1)
+      attack.push((await send("POST", ORDERS, wrong)).status);
+    visits.push(...(await Promise.all(guests)));
+    vi.advanceTimersByTime(59_000);
   }
+  expect(visits).toEqual(Array(400).fill([200, 201, 201, 200]));
+  expect(attack).toEqual([...Array(200).fill(422), ...Array(600).fill(429)]);
 });
 
 test("a program without cookies is stopped at the address's limit, and a guest with a cookie still orders", async () => {

@@ -58,6 +58,7 @@ test.each<[MessageKey, unknown]>([
   ["checkout.pin.google", expect.stringMatching(/^Can’t find your address\?/u)],
   ["checkout.pin.title", "Select your location"],
   ["checkout.search.expand", "Can’t find your address? Expand the search"],
+  ["checkout.search.hint", "Include the house or building number."],
   ["checkout.search.notFound", "Address not found"],
   ["checkout.search.onMap", "Search the address on the map"],
   ["checkout.search.title", "Add your address"],

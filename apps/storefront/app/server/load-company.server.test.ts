@@ -33,9 +33,14 @@ test.each([
   expect(log).not.toHaveBeenCalled();
 });
 
-test("a company without a name gets its host as the name", async () => {
-  const { site } = await load(() => table);
-  expect(site.company.name).toBe("taqueria.example");
+test.each([
+  ["its host", {}, "taqueria.example"],
+  ["the title of its landing page", { landing: { title: { name: "La Esquina" } } }, "La Esquina"],
+])("a company without a name gets %s as the name", async (_, layout_settings, name) => {
+  const company = { id: "c", name: "" };
+  const settings = { layout_settings };
+  const api = fakeCompanyApi("", { readCompany: company, readEcommerceSettings: settings });
+  expect((await loadCompany(loadOptionsFixture(api), null)).company.name).toBe(name);
 });
 
 test.each([

@@ -43,12 +43,13 @@ export async function loadCompany(
     api("readEcommerceSettings", { params }).catch(orNull(optional, "readEcommerceSettings")),
     qrId ? optional("readQr", findQr(api, companyId, qrId, log), read) : { qr: null },
   ]);
-  // Another backend may send no name. Only the digits of the WhatsApp number count (conformance
-  // 3.2).
-  const whatsapp = loadedCompany.whatsapp?.replace(/\D/gu, "") || null;
-  const company = { ...loadedCompany, name: loadedCompany.name || host, whatsapp };
   const settings =
     loadedSettings ?? (parseAnswer("readEcommerceSettings", {}) as EcommerceSettings);
+  // Another backend may send no name.
+  const name = loadedCompany.name || settings.layout_settings?.landing?.title?.name || host;
+  // Only the digits of the WhatsApp number count (conformance 3.2).
+  const whatsapp = loadedCompany.whatsapp?.replace(/\D/gu, "") || null;
+  const company = { ...loadedCompany, name, whatsapp };
   const missing = { settings: loadedSettings === null, qr: code === null };
   // Maps and delivery prices fetch the polygons of the zones themselves.
   return omitZonePolygons({ company, settings, qr: code?.qr ?? null, missing });

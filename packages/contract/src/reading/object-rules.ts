@@ -33,6 +33,11 @@ export type ObjectRule = {
 
 const emptyText = () => "";
 
+/** Returns whether an object has a value in at least one of the fields of a schema. */
+function hasFieldOf(schema: { entries: object }, given: JsonRecord): boolean {
+  return Object.keys(schema.entries).some((field) => given[field] != null);
+}
+
 const prices = { essential: ["price", "original_price"] };
 
 /** The rules, by schema; decision 31 gives the reasons. */
@@ -44,9 +49,9 @@ export const objectRules: ReadonlyMap<v.GenericSchema, ObjectRule> = new Map<
     Company,
     {
       fallbacks: {
-        // An object with neither id nor name is not a company.
-        id: ({ name }, { companyId }) => (name == null ? undefined : companyId),
-        // The pages show the host name instead.
+        // An object with no field of a company, such as an error's, is not a company.
+        id: (given, { companyId }) => (hasFieldOf(Company, given) ? companyId : undefined),
+        // The pages show the landing page's title or the host name instead.
         name: emptyText,
         timezone: () => "UTC",
         country: () => ({ name: null, country_code: "US" }),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { CallName } from "../calls/call-table.ts";
 import { demoCompanies, orderAnswer } from "./testing/answers.ts";
-import { createTestReader } from "./testing/test-reader.ts";
+import { createTestReader, pathParams } from "./testing/test-reader.ts";
 
 test.each<[string, unknown]>([
   ["price", "cheap"],
@@ -47,7 +47,7 @@ test("a product without a readable variant is left out", () => {
 test("opening hours become null if the time zone is unreadable", () => {
   const { read } = createTestReader();
   const company = { ...demoCompanies[1]?.company, timezone: "Mars/Olympus" };
-  expect(read("readCompany", company)).toMatchObject({ business_hours_settings: null });
+  expect(read("readCompany", company, pathParams)).toMatchObject({ business_hours_settings: null });
   const spaced = { ...company, timezone: "America/Sao_Paulo " };
   expect(read("readCompany", spaced)).toMatchObject({
     timezone: "America/Sao_Paulo",
@@ -163,4 +163,13 @@ test("a payment can be only its params", () => {
     status: "pending",
     params,
   });
+});
+
+test("a company without id and name is read from its other fields", () => {
+  const { read } = createTestReader();
+  const demo = demoCompanies[0]?.company;
+  const { city } = demo ?? {};
+  const company = { ...demo, id: undefined, name: undefined };
+  const found = read("readCompany", company, pathParams);
+  expect(found).toMatchObject({ id: "c", name: "", city });
 });

@@ -5,7 +5,7 @@ export function endEarlyPresses(): void {
   document.dispatchEvent(new Event(PAGE_CODE_EVENT));
 }
 
-/** Presses the button again that was pressed before the page was hydrated. It may be gone by now. */
+/** Presses again what was pressed before the page was hydrated. It may be gone by now. */
 export function repeatEarlyPress(): void {
   const pressed = window.comandaEarlyPress;
   window.comandaEarlyPress = null;

@@ -6,7 +6,7 @@ export const PAGE_CODE_EVENT = "comanda:page-code";
 
 declare global {
   interface Window {
-    /** The button that was pressed before the page took presses; see `repeatEarlyPress`. */
+    /** What was pressed before the page took presses; see `repeatEarlyPress`. */
     comandaEarlyPress?: HTMLElement | null;
   }
 }
@@ -14,7 +14,9 @@ declare global {
 /**
  * Starts a page's code after what is seen: when its pictures, fonts and styles are loaded, at the first
  * touch, or after four seconds. Until then it keeps the last pressed button. Links work without the
- * code, so they are left to the browser.
+ * code, so they are left to the browser, but not without a network: the browser would show its own error
+ * page. When the network is back, the kept link is followed. Without one the page is loaded again,
+ * because the code that was on its way has not come.
  *
  * It runs inside the page, as text: it may use nothing of this module but its arguments.
  */
@@ -41,14 +43,23 @@ export function startPageCode(lateType: string, codeEvent: string): void {
     for (const fading of window.comandaEarlyPress?.getAnimations() ?? []) fading.cancel();
     window.comandaEarlyPress = null;
   };
+  /** A link to a part of this page or to another site is the browser's in any case. */
+  const canFollow = ({ hash, origin }: HTMLAnchorElement) =>
+    navigator.onLine || hash !== "" || origin !== location.origin;
   const keepPress = (event: Event) => {
-    const target = event.target instanceof Element ? event.target.closest("a, button") : null;
-    if (!(target instanceof HTMLButtonElement)) return;
+    const target =
+      event.target instanceof Element ? event.target.closest<HTMLElement>("a, button") : null;
+    if (!target || (target instanceof HTMLAnchorElement && canFollow(target))) return;
     event.preventDefault();
     forgetPress();
     window.comandaEarlyPress = target;
     // Not an attribute: the page's code expects the elements as the server sent them.
     target.animate({ opacity: [1, 0.5] }, { duration: 400, fill: "forwards", easing: "ease-out" });
+  };
+  const resume = () => {
+    const pressed = window.comandaEarlyPress;
+    if (pressed instanceof HTMLAnchorElement) pressed.click();
+    else location.reload();
   };
   window.addEventListener("load", start, { once: true });
   setTimeout(start, longestWait);
@@ -57,7 +68,9 @@ export function startPageCode(lateType: string, codeEvent: string): void {
   document.addEventListener("click", keepPress, { capture: true });
   // A page that comes back from the browser's cache must not press by itself.
   window.addEventListener("pagehide", forgetPress);
+  window.addEventListener("online", resume);
   const takeOver = () => {
+    window.removeEventListener("online", resume);
     document.removeEventListener("click", keepPress, { capture: true });
     // From now on the code answers presses, and one of them replaces the kept one.
     document.addEventListener("click", forgetPress, { capture: true, once: true });

@@ -1,15 +1,10 @@
 import { Button, ButtonLink } from "@comanda/ui/controls/button.tsx";
 import { useRequestId } from "@comanda/ui/page/request-id.tsx";
-import {
-  fetchPageStatus,
-  isServerAnswer,
-  whenReachable,
-} from "@comanda/ui/web/server-reachable.ts";
 import { useOnline } from "@comanda/ui/web/use-online.ts";
-import { useEffect, useState } from "react";
 import { usePageView } from "../../analytics/use-page-view.ts";
 import { type MessageKey, useText } from "../../i18n/text.ts";
 import { useKeepQuery } from "../../links/keep-query.tsx";
+import { usePageReload } from "../../refresh/use-page-reload.ts";
 
 const errorTexts = {
   notFound: { title: "error.notFound", hint: "error.notFoundHint" },
@@ -32,7 +27,7 @@ export function ErrorPage({ notFound, home = null }: ErrorPageProps) {
   const t = useText();
   const withQuery = useKeepQuery();
   const online = useOnline();
-  const { offline, isChecking, retry } = useRetry(!notFound);
+  const { offline, isChecking, retry } = usePageReload(!notFound);
   usePageView(notFound ? "404" : null);
   const failure = online && !offline ? errorTexts.occurred : errorTexts.offline;
   const { title, hint } = notFound ? errorTexts.notFound : failure;
@@ -63,25 +58,4 @@ function RequestNumber({ shown }: { shown: boolean }) {
       {t("error.requestId", { id: request.id })}
     </p>
   );
-}
-
-const reload = () => window.location.reload();
-
-/** Reloads the page once the server answers: when the button is pressed, and by itself. */
-function useRetry(enabled: boolean) {
-  const [offline, setOffline] = useState(false);
-  const [isChecking, setIsChecking] = useState(false);
-  useEffect(() => {
-    if (enabled) return whenReachable(reload, { onStatus: (status) => setOffline(status === 0) });
-  }, [enabled]);
-
-  const retry = async () => {
-    setIsChecking(true);
-    const status = await fetchPageStatus();
-    // The button stays busy until the document unloads.
-    if (isServerAnswer(status)) return reload();
-    setOffline(status === 0);
-    setIsChecking(false);
-  };
-  return { offline, isChecking, retry: () => void retry() };
 }

@@ -2,22 +2,26 @@ import { Button, ButtonLink } from "@comanda/ui/controls/button.tsx";
 import SearchX from "lucide-react/icons/search-x";
 import { useText } from "../../i18n/text.ts";
 import { useKeepQuery } from "../../links/keep-query.tsx";
+import { usePageReload } from "../../refresh/use-page-reload.ts";
 
 /** Says that the order does not exist or could not be loaded (conformance 4.12, 8.20). */
 export function OrderNotFound() {
   const t = useText();
   const withQuery = useKeepQuery();
+  const { offline, isChecking, retry } = usePageReload(false);
   return (
     <main className="mx-auto flex min-h-dvh max-w-md flex-col items-center justify-center gap-3 p-6 text-center">
       <span className="grid size-20 place-items-center rounded-full bg-line text-muted">
         <SearchX className="size-9" aria-hidden="true" />
       </span>
       <h1 className="text-lg">{t("tracking.notFound")}</h1>
-      <p className="text-muted">{t("tracking.notFoundHint")}</p>
+      <p role="status" className="text-muted">
+        {t(offline ? "error.offlinePart" : "tracking.notFoundHint")}
+      </p>
       <ButtonLink href={withQuery("/products")} className="mt-2 w-full">
         {t("cart.seeMenu")}
       </ButtonLink>
-      <Button look="plain" onClick={() => window.location.reload()}>
+      <Button look="plain" busy={isChecking} onClick={retry}>
         {t("tracking.tryAgain")}
       </Button>
     </main>
