@@ -121,6 +121,24 @@ export const rateLimits = {
     device: [{ points: 12, seconds: 10 * MINUTES, crowd: { all: 800, each: 3 } }],
   },
   /**
+   * Opening, joining and leaving shared carts: one or two per guest. 400 guests within ten minutes have no
+   * cookie yet.
+   */
+  sharedCarts: {
+    address: [{ points: 600, seconds: 10 * MINUTES }],
+    device: [{ points: 30, seconds: 10 * MINUTES, crowd: { all: 1200, each: 6 } }],
+  },
+  /** A guest changes the cart every few seconds at most; a phone sends the changes of a second together. */
+  sharedCartChanges: {
+    address: [{ points: 200, seconds: 10 * MINUTES }],
+    device: [{ points: 300, seconds: 10 * MINUTES, crowd: { all: 8000, each: 60 } }],
+  },
+  /** Each change of one guest is read by the others: ten guests who add twenty dishes in ten minutes. */
+  sharedCartReads: {
+    address: [{ points: 500, seconds: 10 * MINUTES }],
+    device: [{ points: 600, seconds: 10 * MINUTES, crowd: { all: 40_000, each: 150 } }],
+  },
+  /**
    * Typing one address takes ten searches, and moving the pin as many again. Behind one address of
    * a mobile network twenty people do so at once. A provider bills for each search, so the day's
    * limit is for all devices of an address together.

@@ -67,6 +67,6 @@ export function toLeftOutLine(
   categoryOf: TicketFacts["categoryOf"],
 ): TicketOrderLine {
   const categoryId = categoryOf.get(product_id) ?? null;
-  const nothingElse = { modifiers: [], comment: null, price: "" };
+  const nothingElse = { modifiers: [], comment: null, guest: null, price: "" };
   return { quantity: before - after, name, variantName: variant_name, categoryId, ...nothingElse };
 }
