@@ -18,7 +18,7 @@ const LAYERS = [
   "hours|offers|order-summary",
   "ordering",
   "chat|install|live|pay|refresh|server",
-  "table-calls",
+  "table-calls|together",
   "page",
 ];
 

@@ -7,7 +7,9 @@ import { publishSharedCartChanged } from "../shared-carts/publish-shared-cart-ch
 import {
   findSharedCartGuests,
   lockSharedCart,
+  type SharedCartGuestRow,
   type SharedCartKey,
+  type SharedCartRow,
   updateSharedCart,
   updateSharedCartGuest,
 } from "../shared-carts/shared-carts.store.ts";
@@ -38,17 +40,15 @@ export async function changeSharedCartLines(
     const cart = await lockSharedCart(trx, cartKey);
     const guests = cart ? await findSharedCartGuests(trx, cart) : [];
     const present = guests.filter(({ left_at }) => left_at === null);
-    const sender = present.find(({ device_id }) => device_id === device);
-    const guest = present.find(({ id }) => id === guestId);
-    if (!(cart && sender && guest)) return new Refusal("shared_cart_not_found");
-    if (guest !== sender && sender.id !== cart.opener_id) return new Refusal("not_the_opener");
+    const guest = findChangeable(cart, present, { guestId, device });
+    if (guest instanceof Refusal) return guest;
+    if (!cart) return new Refusal("shared_cart_not_found");
     if (guest.last_key === key) return false;
     const { refusal } = await stateOfCart({ ...context, db: trx }, cart, guests);
     if (refusal) return refusal;
     if (guest.revision !== revision) return new Refusal("shared_cart_changed");
-    const others = present.filter(({ id }) => id !== guestId);
-    const count = others.reduce((sum, each) => sum + each.lines.length, lines.length);
-    if (count > MAX_SHARED_LINES) return new Refusal("shared_cart_full");
+    if (countOthers(present, guest) + lines.length > MAX_SHARED_LINES)
+      return new Refusal("shared_cart_full");
     const now = context.clock();
     await updateSharedCartGuest(trx, guest, { lines, revision: revision + 1, last_key: key });
     await updateSharedCart(trx, cart, {
@@ -60,4 +60,19 @@ export async function changeSharedCartLines(
   if (isNew instanceof Refusal) return isNew;
   if (isNew) await publishSharedCartChanged(context, cartKey);
   return readSharedCart(context, cartKey, device);
+}
+
+const countOthers = (guests: readonly SharedCartGuestRow[], guest: SharedCartGuestRow): number =>
+  guests.reduce((sum, { id, lines }) => sum + (id === guest.id ? 0 : lines.length), 0);
+
+/** The guest whose lines the device may change. 404 `shared_cart_not_found`; 403 `not_the_opener`. */
+function findChangeable(
+  cart: SharedCartRow | undefined,
+  guests: readonly SharedCartGuestRow[],
+  { guestId, device }: Pick<LinesToSet, "guestId" | "device">,
+): SharedCartGuestRow | Refusal {
+  const sender = guests.find(({ device_id }) => device_id === device);
+  const guest = guests.find(({ id }) => id === guestId);
+  if (!(cart && sender && guest)) return new Refusal("shared_cart_not_found");
+  return sender === guest || sender.id === cart.opener_id ? guest : new Refusal("not_the_opener");
 }

@@ -36,32 +36,40 @@ export async function priceSharedLines(
   const shortages = Map.groupBy(findShortages(menu, lines), ({ line }) => line);
   return lines.map((line, at) => {
     const priced = priceCombos(menu, [{ ...line, modifiers: [...line.modifiers] }], code);
-    const [combo] = priced instanceof Refusal ? [] : priced;
-    const { product_id, variant_id, quantity, comment } = line;
-    const modifiers = line.modifiers.map(({ modifier_id, quantity }) => ({
-      modifier_id,
-      quantity,
-    }));
-    const isGone = priced instanceof Refusal && priced.code === "product_not_found";
-    const problem = isGone ? "gone" : combo ? problemOf(combo, line, shortages.get(at)) : "options";
-    return {
-      total: combo?.total ?? 0,
-      line: {
-        ...{ product_id, variant_id, quantity, comment: comment || null, modifiers },
-        name: combo?.product.name ?? null,
-        choices: combo ? choicesOf(combo) : [],
-        total: combo ? fromCents(combo.total, code) : null,
-        problem,
-        left: problem === "short" ? leftOf(shortages.get(at)) : null,
-      },
-    };
+    return toPricedLine(line, priced, shortages.get(at) ?? [], code);
   });
+}
+
+function toPricedLine(
+  { product_id, variant_id, quantity, comment, modifiers }: SharedLine,
+  priced: PricedCombo[] | Refusal,
+  shortages: readonly Shortage[],
+  currencyCode: string,
+): PricedSharedLine {
+  const choices = modifiers.map(({ modifier_id, quantity }) => ({ modifier_id, quantity }));
+  const line = { product_id, variant_id, quantity, comment: comment || null, modifiers: choices };
+  const [combo] = priced instanceof Refusal ? [] : priced;
+  if (!combo) {
+    const isGone = priced instanceof Refusal && priced.code === "product_not_found";
+    const nothing = { name: null, choices: [], total: null, left: null };
+    return { total: 0, line: { ...line, ...nothing, problem: isGone ? "gone" : "options" } };
+  }
+  const problem = problemOf(combo, modifiers, shortages);
+  return {
+    total: combo.total,
+    line: {
+      ...line,
+      ...{ name: combo.product.name, choices: choicesOf(combo), problem },
+      total: fromCents(combo.total, currencyCode),
+      left: problem === "short" ? leftOf(shortages) : null,
+    },
+  };
 }
 
 function problemOf(
   { product }: PricedCombo,
-  { modifiers }: SharedLine,
-  shortages: readonly Shortage[] = [],
+  modifiers: SharedLine["modifiers"],
+  shortages: readonly Shortage[],
 ): WireLine["problem"] {
   const isSoldOut = modifierFaults(product, modifiers).some(
     ({ code }) => code === "sold_out_modifier",
@@ -71,7 +79,7 @@ function problemOf(
 }
 
 /** How many pieces of the dish are left; null where it is a modifier that is short. */
-function leftOf(shortages: readonly Shortage[] = []): number | null {
+function leftOf(shortages: readonly Shortage[]): number | null {
   return shortages.find(({ modifier_id }) => modifier_id === undefined)?.left ?? null;
 }
 

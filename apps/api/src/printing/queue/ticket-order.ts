@@ -46,6 +46,7 @@ export function toTicketOrder(
         isPriced: unit_price > 0,
       })),
       comment: line.comment,
+      guest: line.guest_name,
       categoryId: categoryOf.get(line.product_id) ?? null,
       price: money(lineTotal(line.unit_price, line.quantity)),
     })),
