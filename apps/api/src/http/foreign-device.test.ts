@@ -64,7 +64,7 @@ const answers: Record<CallName, Answers> = {
   readTableCalls: { stranger: "ok", elsewhere: "qr_not_found" },
   callFromTable: { stranger: "table_calls_off", elsewhere: "qr_not_found" },
   // A table's cart is for everyone at the table; the others are known by their link only.
-  findSharedCart: { stranger: "shared_cart_not_found", elsewhere: "shared_cart_not_found" },
+  findSharedCart: ok,
   openSharedCart: { stranger: "ok", elsewhere: "qr_not_found" },
   joinSharedCart: { stranger: "ok", elsewhere: "shared_cart_not_found" },
   readSharedCart: { stranger: "shared_cart_not_found", elsewhere: "shared_cart_not_found" },

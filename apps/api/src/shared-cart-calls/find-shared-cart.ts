@@ -26,23 +26,26 @@ export async function findByAddress(
 }
 
 /**
- * Says whether there is a cart to join, and how many guests it has; who opened it only to a guest with the
- * link. 404 `shared_cart_not_found`; 410 `shared_cart_over` for the link of one that is over.
+ * Says whether there is a cart to join, and how many guests it has: none where a table has no open cart. Who
+ * opened it only a guest with the link reads. 404 `shared_cart_not_found` for an unknown link; 410
+ * `shared_cart_over` for the link of a cart that is over.
  */
 export async function findSharedCart(
   context: SharedCartContext,
   address: CartAddress,
 ): Promise<FoundSharedCart | Refusal> {
+  const byLink = address.token !== null;
+  const none = { opened_at: context.clock().toISOString(), guests: 0, opened_by: null };
   const cart = await findByAddress(context.db, address);
-  if (!cart) return new Refusal("shared_cart_not_found");
+  if (!cart) return byLink ? new Refusal("shared_cart_not_found") : none;
   const guests = await findSharedCartGuests(context.db, cart);
   const { state } = await stateOfCart(context, cart, guests);
   if (state === "sent" || state === "over")
-    return new Refusal(address.token === null ? "shared_cart_not_found" : "shared_cart_over");
+    return byLink ? new Refusal("shared_cart_over") : none;
   const opener = guests.find(({ id }) => id === cart.opener_id);
   return {
     opened_at: cart.created_at.toISOString(),
     guests: guests.filter(({ left_at }) => left_at === null).length,
-    opened_by: address.token !== null && opener ? guestLabel(opener) : null,
+    opened_by: byLink && opener ? guestLabel(opener) : null,
   };
 }

@@ -9,7 +9,7 @@ export const sharedCartDocs: Record<SharedCartCallName, CallDoc> = {
   findSharedCart: {
     summary: "Find a shared cart before joining it",
     description:
-      "By the `token` of its link or by the `table_id` of a table with an open cart. The answer has no lines; the name of who opened it only with the token.",
+      "By the `token` of its link or by the `table_id` of a table with an open cart. A table without an open cart has 0 `guests`. The answer has no lines, and the name of who opened it only with the token.",
     errors: ["shared_cart_not_found", "shared_cart_over"],
     example: { token: TOKEN, table_id: null },
   },

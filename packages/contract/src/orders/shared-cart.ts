@@ -44,6 +44,7 @@ export const SharedCartToOpen = v.object({
 /** A cart as it is shown before a guest joins it: no names and no lines of other guests. */
 export const FoundSharedCart = v.object({
   opened_at: AnyInstant,
+  /** 0 for a table without an open cart. */
   guests: NonNegativeInteger,
   /** The name of who opened it, for a guest with the link. */
   opened_by: nullByDefault(v.string()),

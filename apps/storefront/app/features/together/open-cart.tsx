@@ -18,7 +18,7 @@ export function OpenCart() {
   const [token] = useState(newToken);
   const [startsOwn, setStartsOwn] = useState(false);
   if (found === "loading") return <div aria-hidden="true" className="bone h-48" />;
-  if (typeof found === "object" && tableId && !startsOwn)
+  if (typeof found === "object" && found.guests > 0 && tableId && !startsOwn)
     return (
       <>
         <Intro title={t("together.tableOpen", { count: found.guests })} />

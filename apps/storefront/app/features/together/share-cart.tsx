@@ -11,11 +11,11 @@ import { readSavedSharedCart } from "../../session/shared-cart/saved-shared-cart
 /** Invites others: a code to scan on this phone, the link to send or to copy. Needs the link's token. */
 export function ShareCart() {
   const t = useText();
-  const { company } = useCompanySite();
+  const { company, qr } = useCompanySite();
   const [saved] = useState(() => readSavedSharedCart(company.id));
   const { say, snackbar } = useSnackbar();
   if (!saved?.token) return null;
-  const query = saved.tableId ? `?qr-id=${encodeURIComponent(saved.tableId)}` : "";
+  const query = qr ? `?qr-id=${encodeURIComponent(qr.id)}` : "";
   const url = `${window.location.origin}/together${query}#${saved.token}`;
   const copy = async () => {
     try {
