@@ -35,7 +35,8 @@ export const rateLimits = {
   },
   /**
    * Each open tracking page polls every 30 seconds, with a cookie: 400 guests make 800 a minute. A
-   * guest who reads the menu has no cookie yet and makes a few requests.
+   * guest who reads the menu has no cookie yet and makes a few requests. A shared cart is read again after
+   * each change of one of its guests.
    */
   reads: {
     address: [{ points: 1500, seconds: 1 * MINUTES }],
@@ -121,22 +122,17 @@ export const rateLimits = {
     device: [{ points: 12, seconds: 10 * MINUTES, crowd: { all: 800, each: 3 } }],
   },
   /**
-   * Opening, joining and leaving shared carts: one or two per guest. 400 guests within ten minutes have no
-   * cookie yet.
+   * Finding, opening, joining and leaving shared carts: two to four per guest. Of 400 guests within ten
+   * minutes most have no cookie yet.
    */
   sharedCarts: {
-    address: [{ points: 600, seconds: 10 * MINUTES }],
-    device: [{ points: 30, seconds: 10 * MINUTES, crowd: { all: 1200, each: 6 } }],
+    address: [{ points: 1000, seconds: 10 * MINUTES }],
+    device: [{ points: 60, seconds: 10 * MINUTES, crowd: { all: 3000, each: 8 } }],
   },
   /** A guest changes the cart every few seconds at most; a phone sends the changes of a second together. */
   sharedCartChanges: {
     address: [{ points: 200, seconds: 10 * MINUTES }],
     device: [{ points: 300, seconds: 10 * MINUTES, crowd: { all: 8000, each: 60 } }],
-  },
-  /** Each change of one guest is read by the others: ten guests who add twenty dishes in ten minutes. */
-  sharedCartReads: {
-    address: [{ points: 500, seconds: 10 * MINUTES }],
-    device: [{ points: 600, seconds: 10 * MINUTES, crowd: { all: 40_000, each: 150 } }],
   },
   /**
    * Typing one address takes ten searches, and moving the pin as many again. Behind one address of

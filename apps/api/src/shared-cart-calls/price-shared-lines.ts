@@ -35,7 +35,7 @@ export async function priceSharedLines(
   const menu = menuWithSaleLimits(counted, saleLimits(catalog.marks, now));
   const shortages = Map.groupBy(findShortages(menu, lines), ({ line }) => line);
   return lines.map((line, at) => {
-    const priced = priceCombos(menu, [{ ...line, modifiers: [...line.modifiers] }], code);
+    const priced = priceCombos(menu, [line], code);
     return toPricedLine(line, priced, shortages.get(at) ?? [], code);
   });
 }

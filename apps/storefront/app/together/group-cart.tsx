@@ -38,7 +38,9 @@ export function GroupCart({
   children: ReactNode;
 }) {
   const [store] = useState(() => createGroupStore(sync, groupLines(cart)));
-  useEffect(() => store.setState({ lines: groupLines(cart) }), [store, cart]);
+  useEffect(() => {
+    store.setState({ lines: groupLines(cart) });
+  }, [store, cart]);
   const { id, revision } = cart;
   const ordered = useMemo(() => ({ id, whole: true, revision }), [id, revision]);
   return (

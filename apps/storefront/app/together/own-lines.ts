@@ -58,10 +58,11 @@ export function adoptLines(
   };
 }
 
-/** A line of the wire as carts have it. */
-export function withComment<L extends { comment: string | null; name: string | null }>(
-  line: L,
-): Omit<L, "comment" | "name"> & Pick<SharedLine, "comment"> {
-  const { name: _, ...rest } = line;
-  return { ...rest, comment: line.comment ?? "" };
+/** A line of the wire as carts have it: without the menu's name. */
+export function withComment({
+  name: _,
+  comment,
+  ...line
+}: SharedCart["guests"][number]["lines"][number]) {
+  return { ...line, comment: comment ?? "" };
 }

@@ -6,9 +6,8 @@ export function toCartLines(
   lines: readonly SharedLine[],
   known: readonly CartLine[] = [],
 ): CartLine[] {
-  return lines.map(({ modifiers, ...line }) => {
-    const choice = { ...line, modifiers: [...modifiers] };
-    const hash = lineHash(choice);
-    return { ...known.find((other) => other.hash === hash), ...choice, hash };
+  return lines.map((line) => {
+    const hash = lineHash(line);
+    return { ...known.find((other) => other.hash === hash), ...line, hash };
   });
 }

@@ -7,12 +7,12 @@ export type SharedLine = {
   variant_id: string;
   quantity: number;
   comment: string;
-  modifiers: readonly ModifierChoice[];
+  modifiers: ModifierChoice[];
 };
 
 /** Identifies the choice of a line, as `lineHash` does. */
-export function sharedLineHash({ modifiers, ...line }: SharedLine): string {
-  return lineHash({ ...line, modifiers: [...modifiers] });
+export function sharedLineHash(line: SharedLine): string {
+  return lineHash(line);
 }
 
 /**

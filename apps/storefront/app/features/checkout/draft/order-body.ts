@@ -31,7 +31,7 @@ type OrderBodyInput = {
    */
   deliveryPrice: Cents | null;
   /** The shared cart that is ordered; null for an ordinary cart. */
-  sharedCart: OrderedSharedCart | null;
+  sharedCart?: OrderedSharedCart | null;
 };
 
 /**
