@@ -24,7 +24,7 @@ export const limitOfCall: Record<CallName, LimitName> = {
   openSharedCart: "sharedCarts",
   joinSharedCart: "sharedCarts",
   readSharedCart: "reads",
-  changeSharedCartLines: "sharedCartChanges",
+  changeSharedCartLines: "updates",
   leaveSharedCart: "sharedCarts",
   listOwnOrders: "reads",
   createOrder: "orders",

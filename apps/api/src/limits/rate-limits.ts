@@ -82,7 +82,7 @@ export const rateLimits = {
       { points: 1000, seconds: DAY, crowd: { all: 6000, each: 30 } },
     ],
   },
-  /** Comments and times of a draft: a few for each. */
+  /** Comments and times of a draft: a few for each; lines of a shared cart, a change in some seconds. */
   updates: {
     address: [{ points: 600, seconds: 10 * MINUTES }],
     device: [{ points: 200, seconds: 10 * MINUTES, crowd: { all: 4000, each: 20 } }],
@@ -128,11 +128,6 @@ export const rateLimits = {
   sharedCarts: {
     address: [{ points: 1000, seconds: 10 * MINUTES }],
     device: [{ points: 60, seconds: 10 * MINUTES, crowd: { all: 3000, each: 8 } }],
-  },
-  /** A guest changes the cart every few seconds at most; a phone sends the changes of a second together. */
-  sharedCartChanges: {
-    address: [{ points: 200, seconds: 10 * MINUTES }],
-    device: [{ points: 300, seconds: 10 * MINUTES, crowd: { all: 8000, each: 60 } }],
   },
   /**
    * Typing one address takes ten searches, and moving the pin as many again. Behind one address of

@@ -40,8 +40,7 @@ export async function findSharedCart(
   if (!cart) return byLink ? new Refusal("shared_cart_not_found") : none;
   const guests = await findSharedCartGuests(context.db, cart);
   const { state } = await stateOfCart(context, cart, guests);
-  if (state === "sent" || state === "over")
-    return byLink ? new Refusal("shared_cart_over") : none;
+  if (state === "sent" || state === "over") return byLink ? new Refusal("shared_cart_over") : none;
   const opener = guests.find(({ id }) => id === cart.opener_id);
   return {
     opened_at: cart.created_at.toISOString(),

@@ -1,6 +1,6 @@
 import type { SharedCart } from "@comanda/contract/orders/shared-cart";
 import type { CartLine } from "@comanda/domain/cart/lines";
-import { mergeLines, type SharedLine, sameLines } from "@comanda/domain/shared-cart/shared-lines";
+import { mergeLines, sameLines } from "@comanda/domain/shared-cart/shared-lines";
 import {
   linesOf,
   type SavedSharedCart,

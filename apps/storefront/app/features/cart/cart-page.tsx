@@ -23,7 +23,7 @@ import { cartView } from "./cart-view.ts";
 import { EmptyCart } from "./empty-cart.tsx";
 import { FreeDeliveryLine } from "./free-delivery-line.tsx";
 import { orderChoices } from "./order-choices.ts";
-import { TogetherFooter, TogetherLink, useSendsTogether } from "./together-link.tsx";
+import { TogetherFooter, TogetherLink, useTogether } from "./together-link.tsx";
 import { useBackToMenu } from "./use-back-to-menu.ts";
 import { useReportCartView } from "./use-report-cart-view.ts";
 import { useRestoreFocus } from "./use-restore-focus.ts";
@@ -55,7 +55,7 @@ export function CartPage({ onOrder, onEdit, opening, failed, offers }: CartPageP
   const keptFocus = useRestoreFocus(lines);
   const view = cartView(categories, lines, company.currency.code, reportedLeft, useUnsold());
   const readOnly = useReadOnly();
-  const sendsTogether = useSendsTogether();
+  const together = useTogether();
   const pieces =
     ready && !readOnly && view.quantity > 0 ? t("cart.count", { count: view.quantity }) : "";
 
@@ -98,7 +98,7 @@ export function CartPage({ onOrder, onEdit, opening, failed, offers }: CartPageP
               </p>
             )}
             <CartRows rows={view.rows} unavailable={view.unavailable} onEdit={onEdit} />
-            <TogetherLink />
+            {together === "alone" && <TogetherLink />}
             <FreeDeliveryLine subtotal={view.total} />
             {offers}
             <p className="px-4 py-4 text-xs text-muted lg:px-0">
@@ -110,7 +110,7 @@ export function CartPage({ onOrder, onEdit, opening, failed, offers }: CartPageP
               <LanguageLink />
             </footer>
           </main>
-          {sendsTogether ? (
+          {together === "sent for all" ? (
             <TogetherFooter />
           ) : (
             <CartFooter

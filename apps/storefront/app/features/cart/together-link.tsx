@@ -40,15 +40,15 @@ export function TogetherFooter() {
 }
 
 /**
- * Returns whether this cart is a part of a shared one that one guest sends for all. At a table each guest may
- * also order their own.
+ * Returns whether this cart is a part of a shared one, and whether one guest sends it for all: at a table each
+ * guest may also order their own.
  */
-export function useSendsTogether(): boolean {
+export function useTogether(): "alone" | "joined" | "sent for all" {
   const { company } = useCompanySite();
-  const [sends, setSends] = useState(false);
+  const [together, setTogether] = useState<ReturnType<typeof useTogether>>("alone");
   useEffect(() => {
     const saved = readSavedSharedCart(company.id);
-    setSends(saved !== null && saved.tableId === null);
+    if (saved) setTogether(saved.tableId === null ? "sent for all" : "joined");
   }, [company.id]);
-  return sends;
+  return together;
 }

@@ -24,6 +24,8 @@ export function GroupView({ cart, sync, order }: GroupViewProps) {
   const opener = cart.guests.find(({ id }) => id === cart.opener);
   const payer = cart.guests.find(({ id }) => id === cart.by);
   const isOpener = cart.me === cart.opener;
+  // Then inviting comes first.
+  const isAlone = cart.guests.length === 1;
   const hasOwn = (mine?.lines.length ?? 0) > 0;
   const leave = async () => {
     const params = { companyId: company.id, cartId: cart.id };
@@ -43,6 +45,7 @@ export function GroupView({ cart, sync, order }: GroupViewProps) {
             {t("together.full")}
           </Notice>
         )}
+        {isAlone && <ShareCart />}
         <ul aria-label={t("together.title")} className="flex flex-col gap-3">
           {cart.guests.map((guest) => (
             <GuestCard key={guest.id} guest={guest} cart={cart} sync={sync} />
@@ -67,7 +70,7 @@ export function GroupView({ cart, sync, order }: GroupViewProps) {
             {t("together.waitFor", { name: guestText(t, opener) })}
           </p>
         )}
-        <ShareCart />
+        {!isAlone && <ShareCart />}
         <footer className="flex flex-wrap items-center justify-center gap-x-4 text-xs text-muted">
           <Button look="plain" onClick={() => void leave()}>
             {t("together.leave")}

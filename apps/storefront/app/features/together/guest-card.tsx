@@ -34,7 +34,9 @@ export function GuestCard({ guest, cart, sync }: GuestCardProps) {
         <h2 className="min-w-0 text-md wrap-anywhere">
           <bdi>{isMe ? t("together.you", { name }) : name}</bdi>
         </h2>
-        <span className="tabular flex-none font-bold">{price(toCents(guest.total, code))}</span>
+        {guest.total > 0 && (
+          <span className="tabular flex-none font-bold">{price(toCents(guest.total, code))}</span>
+        )}
       </div>
       {guest.lines.length === 0 && placed.length === 0 && (
         <p className="px-4 pb-3 text-sm text-muted">{t("together.nothing")}</p>
@@ -46,10 +48,11 @@ export function GuestCard({ guest, cart, sync }: GuestCardProps) {
             key={at}
             className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-4 py-2.5"
           >
-            <LineText line={line} showsQuantity={!mayChange} />
-            {line.total !== null && (
-              <span className="tabular flex-none text-sm">{price(toCents(line.total, code))}</span>
-            )}
+            <LineText
+              line={line}
+              price={line.total === null ? null : price(toCents(line.total, code))}
+              showsQuantity={!mayChange}
+            />
             {mayChange && (
               <Stepper
                 value={line.quantity}
@@ -78,17 +81,17 @@ export function GuestCard({ guest, cart, sync }: GuestCardProps) {
   );
 }
 
-function LineText({
-  line,
-  showsQuantity,
-}: {
+type LineTextProps = {
   line: Guest["lines"][number];
+  price: string | null;
   showsQuantity: boolean;
-}) {
+};
+
+function LineText({ line, price, showsQuantity }: LineTextProps) {
   const t = useText();
   const { name, choices, comment, problem, left, quantity } = line;
   return (
-    <div className="min-w-0 flex-1 basis-40">
+    <div className="min-w-0 flex-1 basis-28">
       <p>
         {showsQuantity && <span className="tabular">{formatTimes(quantity)} </span>}
         <bdi>{name ?? t("cart.lostProduct")}</bdi>
@@ -101,6 +104,7 @@ function LineText({
           {comment}
         </p>
       )}
+      {price && <p className="tabular text-sm">{price}</p>}
       {problem && (
         <p className="text-xs font-bold text-danger">
           {problem === "short" && left !== null
