@@ -65,13 +65,15 @@ export function GroupView({ cart, sync, order }: GroupViewProps) {
             </ButtonLink>
           )}
         </div>
-        {!isOpener && opener && (
+        {opener && !isAlone && (
           <p className="text-center text-sm text-muted">
-            {t("together.waitFor", { name: guestText(t, opener) })}
+            {isOpener
+              ? t("together.youSend")
+              : t("together.waitFor", { name: guestText(t, opener) })}
           </p>
         )}
         {!isAlone && <ShareCart />}
-        <footer className="flex flex-wrap items-center justify-center gap-x-4 text-xs text-muted">
+        <footer className="flex flex-col items-center gap-3 pb-6 text-xs text-muted">
           <Button look="plain" onClick={() => void leave()}>
             {t("together.leave")}
           </Button>

@@ -1,5 +1,6 @@
 import type { SharedLine } from "@comanda/domain/shared-cart/shared-lines";
 import { asRecord } from "@comanda/ui/web/as-record.ts";
+import { stripControlCharacters } from "@comanda/ui/web/strip-control-characters.ts";
 import { parseCartLines } from "../cart/parse-cart-lines.ts";
 import { browserStorage } from "../storage/browser-storage.ts";
 import { sharedCartName } from "./shared-cart-name.ts";
@@ -50,10 +51,11 @@ function sentLines(found: unknown): SentLines | null {
   return { key, revision: Number(revision) || 0, lines: linesOf(lines) };
 }
 
-/** Only what the server keeps of a line. */
+/** Only what the server keeps of a line, and accepts in it. */
 export const linesOf = (lines: unknown): SharedLine[] =>
   parseCartLines({ lines }).map(({ product_id, variant_id, quantity, comment, modifiers }) => ({
-    ...{ product_id, variant_id, quantity, comment, modifiers },
+    ...{ product_id, variant_id, quantity, modifiers },
+    comment: stripControlCharacters(comment),
   }));
 
 const text = (value: unknown): string | null => (typeof value === "string" ? value : null);
