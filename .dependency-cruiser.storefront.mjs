@@ -18,7 +18,7 @@ const LAYERS = [
   "hours|offers|order-summary",
   "ordering",
   "chat|install|live|pay|refresh|server",
-  "table-calls",
+  "table-calls|together",
   "page",
 ];
 
@@ -90,7 +90,7 @@ export const storefront = [
     from: { path: APP, pathNot: [SERVER_ONLY, TEST] },
     to: {
       path: `${CONTRACT}src/`,
-      pathNot: `${CONTRACT}src/(calls/(call-table|api-client|problems|order-socket|place-calls)|fields/instant)\\.ts$`,
+      pathNot: `${CONTRACT}src/(calls/(call-table|api-client|problems|order-socket|place-calls|shared-cart-client)|fields/instant)\\.ts$`,
       ...VALUE_IMPORTS,
     },
   },

@@ -1,6 +1,6 @@
 /** Makes a call of the public API, as a program outside a browser does. */
 export async function callApi<T>(
-  method: "GET" | "POST" | "PATCH",
+  method: "GET" | "POST" | "PATCH" | "PUT",
   path: string,
   body?: unknown,
   cookie?: string,

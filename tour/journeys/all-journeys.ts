@@ -76,7 +76,7 @@ import {
   readOnlyMenuJourney,
   scheduledOrdersJourney,
 } from "./restaurant-states.ts";
-import { demoTableJourney, pizzariaTableJourney } from "./table.ts";
+import { demoTableJourney, pizzariaTableJourney, togetherJourney } from "./table.ts";
 import { cancelledOrderJourney, orderPageJourney } from "./tracking.ts";
 
 /** All journeys of the tour, in the order of a customer's visit, then those of the staff. */
@@ -113,6 +113,7 @@ export const allJourneys = [
   cancelledOrderJourney,
   demoTableJourney,
   pizzariaTableJourney,
+  togetherJourney,
   closedRestaurantJourney,
   scheduledOrdersJourney,
   pausedServiceTypeJourney,

@@ -50,6 +50,29 @@ export const demoTableJourney = defineJourney("table of the taquería", "demo", 
   ["order", payCash, "fullPage"],
 ]);
 
+/** By a link: a table's cart could be open from an earlier visitor of the tour. */
+export const togetherJourney = defineJourney("ordering together", "demo", [
+  [
+    "start",
+    async (visitor) => {
+      const { page, t } = visitor;
+      await openPath(visitor, "/products?product=prod-nopal");
+      await pressByName(visitor, t("product.add"));
+      await topSheet(visitor).waitFor({ state: "hidden" });
+      await openPath(visitor, "/together");
+      await page.getByLabel(t("together.name")).fill("Ana");
+    },
+  ],
+  [
+    "whose is what",
+    async ({ page, t }) => {
+      await page.getByRole("button", { name: t("together.open"), exact: true }).click();
+      await page.getByRole("img", { name: t("together.scan") }).waitFor();
+    },
+    "fullPage",
+  ],
+]);
+
 export const pizzariaTableJourney = defineJourney("table of the pizzaria", "night", [
   ["landing", (visitor) => openPath(visitor, "/?qr-id=night-qr-pizzaria-mesa-3")],
   ["cart", addAtTable("night-qr-pizzaria-mesa-3", "prod-margherita", ["Grande", "Tradicional"])],

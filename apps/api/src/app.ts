@@ -43,6 +43,7 @@ import { createFindMember } from "./sessions/find-member.ts";
 import { setupRoutes } from "./setup/setup.routes.ts";
 import { Refusal } from "./shared/refusal.ts";
 import { requestIdOptions } from "./shared/request-id.ts";
+import { sharedCartRoutes } from "./shared-cart-calls/shared-cart.routes.ts";
 import { accountRoutes } from "./sign-in/account.routes.ts";
 import { authRoutes } from "./sign-in/auth.routes.ts";
 import { staffTableCallRoutes, tableCallRoutes } from "./table-calls/table-calls.routes.ts";
@@ -74,6 +75,7 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
   orderPageRoutes(serve, { ...context, secret: deps.secret, alerts: deps.alerts });
   proposalRoutes(serve, context);
   tableCallRoutes(serve, { ...context, secret: deps.secret });
+  sharedCartRoutes(serve, { ...context, secret: deps.secret });
   paymentRoutes(serve, context, deps.payments?.port ?? null);
   providerNotificationRoutes(app, context, deps.limiter ?? null);
   clientRoutes(serve, context, deps.secret);

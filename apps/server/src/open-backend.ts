@@ -17,6 +17,7 @@ import { makeMissingIcons } from "@comanda/api/pictures/make-missing-icons";
 import { loadOrCreateVapidKeys } from "@comanda/api/push/vapid-keys";
 import { createFindMember } from "@comanda/api/sessions/find-member";
 import { loggableError } from "@comanda/api/shared/loggable-error";
+import { createSharedCartFeed } from "@comanda/api/shared-cart-calls/shared-cart-feed";
 import { createFindAccount } from "@comanda/api/sign-in/find-account";
 import { createTableFeed } from "@comanda/api/table-calls/table-feed";
 import type { FindAccount } from "@comanda/console/app/server/server-context.ts";
@@ -149,8 +150,11 @@ async function openLocalBackend(
     const menuVersion = createMenuVersionReader(deps, commitCount);
     const deviceOf = (cookies: string | undefined) => deviceOfCookies(cookies, secret);
     const backend = createLocalBackend(api, createLoggingReader(log));
-    const tableFeed = createTableFeed({ ...deps, onError: logError });
-    const visitorFeed = createVisitorFeed(orderFeed, tableFeed);
+    const visitorFeed = createVisitorFeed({
+      orders: orderFeed,
+      tables: createTableFeed({ ...deps, onError: logError }),
+      sharedCarts: createSharedCartFeed(deps),
+    });
     const local = { visitorFeed, boardFeed, findMember };
     const findAccount = createFindAccount({ db, clock, secret });
     const watched = {

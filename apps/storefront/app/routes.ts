@@ -6,6 +6,7 @@ export default [
   layout("routes/menu-layout.tsx", [
     route("products", "routes/products.tsx"),
     route("cart", "routes/cart.tsx"),
+    route("together", "routes/together.tsx"),
   ]),
   route("tracking", "routes/tracking.tsx"),
   route("orders", "routes/orders.tsx"),

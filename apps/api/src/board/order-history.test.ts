@@ -104,7 +104,7 @@ test("a page has fifty orders, and a page after the last has none", async () => 
     },
     ...{ address_snapshot: json(row.address_snapshot), discounts: JSON.stringify(row.discounts) },
     ...{ stock_taken: json(row.stock_taken), discounts_taken: json(row.discounts_taken) },
-    assigned_payment: json(row.assigned_payment),
+    ...{ assigned_payment: json(row.assigned_payment), shared_cart: json(row.shared_cart) },
   }));
   await api.db.insertInto("orders").values(copies).execute();
   const [first, second, third] = [

@@ -88,6 +88,7 @@ function toStaffLine(
   return {
     ...{ position, product_id, variant_id, name, variant_name, image_url, quantity },
     comment: line.comment,
+    guest: line.guest_name,
     modifiers: line.modifiers.map((modifier, at) => ({
       modifier_id: modifier.modifier_id,
       name: modifier.name,

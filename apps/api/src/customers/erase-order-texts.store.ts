@@ -11,14 +11,20 @@ export async function eraseTextsOfOrders(
   { companyId, orderIds }: Pick<ErasedRows, "companyId" | "orderIds">,
 ): Promise<void> {
   const isOne = sql<boolean>`order_id = any(${orderIds}::text[])`;
-  for (const table of ["order_lines", "order_ratings"] as const)
-    await trx
-      .updateTable(table)
-      .set({ comment: null })
-      .where("company_id", "=", companyId)
-      .where(isOne)
-      .where("comment", "is not", null)
-      .execute();
+  await trx
+    .updateTable("order_lines")
+    .set({ comment: null, guest_name: null })
+    .where("company_id", "=", companyId)
+    .where(isOne)
+    .where((eb) => eb.or([eb("comment", "is not", null), eb("guest_name", "is not", null)]))
+    .execute();
+  await trx
+    .updateTable("order_ratings")
+    .set({ comment: null })
+    .where("company_id", "=", companyId)
+    .where(isOne)
+    .where("comment", "is not", null)
+    .execute();
   await trx
     .deleteFrom("order_push_subscriptions")
     .where("company_id", "=", companyId)

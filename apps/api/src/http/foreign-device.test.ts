@@ -63,6 +63,13 @@ const answers: Record<CallName, Answers> = {
   unsubscribeFromOrder: { stranger: "order_not_found", elsewhere: "order_not_found" },
   readTableCalls: { stranger: "ok", elsewhere: "qr_not_found" },
   callFromTable: { stranger: "table_calls_off", elsewhere: "qr_not_found" },
+  // A table's cart is for everyone at the table; the others are known by their link only.
+  findSharedCart: ok,
+  openSharedCart: { stranger: "ok", elsewhere: "qr_not_found" },
+  joinSharedCart: { stranger: "ok", elsewhere: "shared_cart_not_found" },
+  readSharedCart: { stranger: "shared_cart_not_found", elsewhere: "shared_cart_not_found" },
+  changeSharedCartLines: { stranger: "shared_cart_not_found", elsewhere: "shared_cart_not_found" },
+  leaveSharedCart: { stranger: "shared_cart_not_found", elsewhere: "shared_cart_not_found" },
   // Each device gets its own orders.
   listOwnOrders: ok,
   createOrder: { stranger: "client_not_found", elsewhere: "client_not_found" },

@@ -20,6 +20,12 @@ export const limitOfCall: Record<CallName, LimitName> = {
   unsubscribeFromOrder: "updates",
   readTableCalls: "reads",
   callFromTable: "tableCalls",
+  findSharedCart: "sharedCarts",
+  openSharedCart: "sharedCarts",
+  joinSharedCart: "sharedCarts",
+  readSharedCart: "reads",
+  changeSharedCartLines: "updates",
+  leaveSharedCart: "sharedCarts",
   listOwnOrders: "reads",
   createOrder: "orders",
   updateOrder: "updates",
@@ -56,6 +62,7 @@ export const notFoundCodes: readonly ProblemCode[] = [
   "address_not_found",
   "qr_not_found",
   "payment_not_found",
+  "shared_cart_not_found",
 ];
 
 /**
@@ -74,6 +81,12 @@ export const guessableCalls: readonly CallName[] = [
   "readQr",
   "readTableCalls",
   "callFromTable",
+  "findSharedCart",
+  "openSharedCart",
+  "joinSharedCart",
+  "readSharedCart",
+  "changeSharedCartLines",
+  "leaveSharedCart",
   "applyDiscount",
   "createCompanyPayment",
   "filterCompanyPayments",

@@ -35,7 +35,8 @@ export const rateLimits = {
   },
   /**
    * Each open tracking page polls every 30 seconds, with a cookie: 400 guests make 800 a minute. A
-   * guest who reads the menu has no cookie yet and makes a few requests.
+   * guest who reads the menu has no cookie yet and makes a few requests. A shared cart is read again after
+   * each change of one of its guests.
    */
   reads: {
     address: [{ points: 1500, seconds: 1 * MINUTES }],
@@ -81,7 +82,7 @@ export const rateLimits = {
       { points: 1000, seconds: DAY, crowd: { all: 6000, each: 30 } },
     ],
   },
-  /** Comments and times of a draft: a few for each. */
+  /** Comments and times of a draft: a few for each; lines of a shared cart, a change in some seconds. */
   updates: {
     address: [{ points: 600, seconds: 10 * MINUTES }],
     device: [{ points: 200, seconds: 10 * MINUTES, crowd: { all: 4000, each: 20 } }],
@@ -119,6 +120,14 @@ export const rateLimits = {
   tableCalls: {
     address: [{ points: 300, seconds: 10 * MINUTES }],
     device: [{ points: 12, seconds: 10 * MINUTES, crowd: { all: 800, each: 3 } }],
+  },
+  /**
+   * Finding, opening, joining and leaving shared carts: two to four per guest. Of 400 guests within ten
+   * minutes most have no cookie yet.
+   */
+  sharedCarts: {
+    address: [{ points: 1000, seconds: 10 * MINUTES }],
+    device: [{ points: 60, seconds: 10 * MINUTES, crowd: { all: 3000, each: 8 } }],
   },
   /**
    * Typing one address takes ten searches, and moving the pin as many again. Behind one address of

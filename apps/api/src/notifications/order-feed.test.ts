@@ -75,7 +75,8 @@ async function watch(claim: OrderTokenClaim) {
 /** Follows the order with the token of the answer to `cookie`. */
 async function follow(cookie: string | null = visitor.cookie) {
   const claim = feed.openToken((await read(cookie)).body.socket_authorization ?? "");
-  if (!claim || claim.view === "table") throw new Error("The answer has no valid token");
+  if (!claim || claim.view === "table" || claim.view === "shared_cart")
+    throw new Error("The answer has no valid token");
   return watch(claim);
 }
 

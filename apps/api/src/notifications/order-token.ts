@@ -18,8 +18,11 @@ export type OrderTokenClaim = { companyId: string; orderId: string; view: OrderV
 /** A table whose calls its guests follow: `orderId` is the id of its QR code. */
 export type TableTokenClaim = { companyId: string; orderId: string; view: "table" };
 
+/** A shared cart that one of its guests follows: `orderId` is the id of the cart. */
+export type SharedCartTokenClaim = { companyId: string; orderId: string; view: "shared_cart" };
+
 /** What the holder of a token may follow. */
-export type SocketClaim = OrderTokenClaim | TableTokenClaim;
+export type SocketClaim = OrderTokenClaim | TableTokenClaim | SharedCartTokenClaim;
 
 export type OrderTokens = {
   seal(claim: SocketClaim, now: Date): string;

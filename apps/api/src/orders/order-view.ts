@@ -90,6 +90,7 @@ function toCombo(line: OrderLineRow, whole: boolean, major: ToMajor): Order["com
     image_url: line.image_url,
     quantity: line.quantity,
     comment: whole ? line.comment : null,
+    guest: whole ? line.guest_name : null,
     modifiers: line.modifiers.map((modifier) => ({
       ...modifier,
       unit_price: major(modifier.unit_price),

@@ -11,6 +11,7 @@ import { publishOrderChangedOrLog } from "../orders/publish-order-changed.ts";
 import type { PaymentContext } from "../payments/payment-context.ts";
 import { ProviderFailure } from "../payments/providers/common/provider-failure.ts";
 import { Refusal } from "../shared/refusal.ts";
+import { publishSharedCartChanged } from "../shared-carts/publish-shared-cart-changed.ts";
 import { maySubmitOrder } from "./may-submit-order.ts";
 import { type OrderRequestKey, type SubmitResult, submitOrder } from "./submit-order.ts";
 import { withdrawOpenPayments, withdrawSupersededPayments } from "./withdraw-payments.ts";
@@ -81,10 +82,14 @@ async function preparePayment(
  */
 async function publishSubmitted(
   context: PaymentContext,
-  { company_id, id }: OrderRow,
+  { company_id, id, shared_cart }: OrderRow,
   result: SubmitResult,
 ): Promise<StoredOrder | undefined> {
-  if (result.outcome === "submitted") await publishOrderChangedOrLog(context, { company_id, id });
+  if (result.outcome === "submitted") {
+    await publishOrderChangedOrLog(context, { company_id, id });
+    if (shared_cart)
+      await publishSharedCartChanged(context, { companyId: company_id, cartId: shared_cart.id });
+  }
   const stored = result.stored ?? (await findOrder(context.db, company_id, id));
   if (result.outcome === "saved" || !result.hasPayments || !stored) return stored;
   const hasWithdrawn = await withdrawSupersededPayments(context, stored.order);

@@ -1,11 +1,11 @@
 import type { CallInput } from "@comanda/contract/calls/api-client";
 import type { CallAnswer } from "@comanda/contract/calls/call-schemas";
-import type { CallName } from "@comanda/contract/calls/call-table";
+import type { PageCallName } from "@comanda/contract/calls/call-table";
 import { useWhenOnline } from "@comanda/ui/web/use-online.ts";
 import { useEffect, useState } from "react";
 import { browserApi } from "./browser-api.ts";
 
-type QueryState<Name extends CallName> = {
+type QueryState<Name extends PageCallName> = {
   /** The input of the call as JSON; null before the first call. */
   key: string | null;
   answer: CallAnswer<Name> | null;
@@ -17,7 +17,7 @@ type QueryState<Name extends CallName> = {
  * `input` is null. `answer` is null until it is loaded. A call that failed is repeated by `retry`,
  * and when the browser reports that its network is back.
  */
-export function useApiQuery<Name extends CallName>(name: Name, input: CallInput<Name> | null) {
+export function useApiQuery<Name extends PageCallName>(name: Name, input: CallInput<Name> | null) {
   const key = input && JSON.stringify(input);
   const [state, setState] = useState<QueryState<Name>>({ key: null, answer: null, failed: false });
   const [attempts, setAttempts] = useState(0);

@@ -33,12 +33,14 @@ const laterFiles = [
   "../features/menu/entry/pause-list.tsx",
   "../features/menu/entry/pause-sheet.tsx",
   "../features/rewards/cart-offers.tsx",
+  "../features/together/",
   "../features/rewards/loyalty-sheet.tsx",
   "../features/rewards/reward-card.tsx",
   "../routes/cart.tsx",
   "../routes/disabled-menu.tsx",
   "../routes/info.tsx",
   "../routes/language.tsx",
+  "../routes/together.tsx",
   "../routes/tracking.tsx",
   "../page/info/",
   "../order-summary/uncharged-delivery-chip.tsx",
@@ -50,6 +52,7 @@ const laterFiles = [
   "../page/report/",
   "../table-calls/bill-sheet.tsx",
   "../table-calls/table-calls.tsx",
+  "../together/",
 ];
 
 test("code that every page loads uses no later message", () => {

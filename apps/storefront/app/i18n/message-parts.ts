@@ -32,6 +32,7 @@ const laterPrefixes = [
   "search.",
   "tableCalls.",
   "tip.",
+  "together.",
   "tracking.",
   "trouble.",
 ];

@@ -29,6 +29,7 @@ const LATER_MESSAGE_ROUTES = [
   "routes/info",
   "routes/language",
   "routes/orders",
+  "routes/together",
   "routes/tracking",
 ];
 

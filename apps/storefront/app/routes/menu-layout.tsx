@@ -1,6 +1,6 @@
 import { LazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
-import { useMemo, useState } from "react";
-import { Outlet } from "react-router";
+import { useEffect, useMemo, useState } from "react";
+import { Outlet, useLocation } from "react-router";
 import {
   type LoadedMenu,
   MenuProvider,
@@ -13,10 +13,13 @@ import { isRefreshing, useAutoRefresh, useCacheRouteData } from "../refresh/use-
 import { loadMenu, requestHostname } from "../server/load-company.server.ts";
 import { optionalCall } from "../server/optional-call.server.ts";
 import { serverApi } from "../server/server-api.server.ts";
+import { sharedCartName } from "../session/shared-cart/shared-cart-name.ts";
+import { browserStorage } from "../session/storage/browser-storage.ts";
 import type { Route } from "./+types/menu-layout";
 
 const loadMissing = async () => (await import("../refresh/missing-parts.tsx")).MissingPartNotice;
 const loadSaleClock = async () => (await import("../ordering/sale-clock.tsx")).SaleClock;
+const loadTogether = async () => (await import("../together/together-strip.tsx")).TogetherStrip;
 const loadOffers = async () => (await import("../refresh/missing-parts.tsx")).LoadMissingOffers;
 
 /** Loads the menu once for menu and cart: navigating between them needs no request. */
@@ -50,6 +53,7 @@ export default function MenuLayout({ loaderData }: Route.ComponentProps) {
   const [lateOffers, setLateOffers] = useState<Partial<Offers>>({});
   useCacheRouteData("menu", loaderData);
   useAutoRefresh();
+  const ordersTogether = useOrdersTogether(company.id);
   const { categories, offers: loadedOffers } = loaderData;
   const coupons = loadedOffers.coupons ?? lateOffers.coupons ?? false;
   const loyalty = loadedOffers.loyalty ?? lateOffers.loyalty ?? false;
@@ -82,9 +86,21 @@ export default function MenuLayout({ loaderData }: Route.ComponentProps) {
       )}
       {missing.settings && <LazyPart load={loadMissing} props={{}} />}
       {hasTimes && <LazyPart load={loadSaleClock} props={{ onChange: setUnsold }} />}
+      {ordersTogether && <LazyPart load={loadTogether} props={{}} />}
       <UnsoldContext value={unsold}>
         <Outlet />
       </UnsoldContext>
     </MenuProvider>
   );
+}
+
+/** Returns whether this browser has joined a shared cart, or is about to. */
+function useOrdersTogether(companyId: string): boolean {
+  const { pathname } = useLocation();
+  const [joined, setJoined] = useState(false);
+  useEffect(() => {
+    const saved = browserStorage.getItem(sharedCartName(companyId));
+    setJoined(pathname === "/together" || saved !== null);
+  }, [pathname, companyId]);
+  return joined;
 }

@@ -1,5 +1,5 @@
 import type { ApiClient } from "@comanda/contract/calls/api-client";
-import type { CallName } from "@comanda/contract/calls/call-table";
+import type { PageCallName } from "@comanda/contract/calls/call-table";
 import { parseAnswer } from "@comanda/contract/calls/parse-answer";
 import type { EcommerceSettings } from "@comanda/contract/companies/ecommerce-settings";
 import type { ScannedQr } from "@comanda/contract/orders/qr";
@@ -103,7 +103,7 @@ export async function loadPaymentMethods(
 /**
  * Handles the failure of a call like that of an optional one: it is logged, and the answer is null.
  */
-function orNull(optional: OptionalCall, call: CallName) {
+function orNull(optional: OptionalCall, call: PageCallName) {
   return (error: unknown) => optional(call, Promise.reject<null>(error));
 }
 

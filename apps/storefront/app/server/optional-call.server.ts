@@ -1,13 +1,13 @@
-import type { CallName } from "@comanda/contract/calls/call-table";
+import type { PageCallName } from "@comanda/contract/calls/call-table";
 import type { RouterContextProvider } from "react-router";
 import { logErrorContext, type OptionalCalls, optionalCallsContext } from "./server-context.ts";
 
 /** An optional call had no answer when its page was sent. The log shows an error by its name. */
 export class LateCallError extends Error {
   override name = "LateCallError";
-  readonly call: CallName;
+  readonly call: PageCallName;
 
-  constructor(call: CallName) {
+  constructor(call: PageCallName) {
     super(`${call} was not answered in time for its page`);
     this.call = call;
   }
@@ -23,7 +23,7 @@ type LoggedOptionalCalls = OptionalCalls & { log: (error: unknown) => void };
  * slow.
  */
 export type OptionalCall = <T>(
-  call: CallName,
+  call: PageCallName,
   answer: Promise<T>,
   beside?: Promise<unknown>,
 ) => Promise<T | null>;
@@ -39,7 +39,7 @@ export function optionalCall(context: Readonly<RouterContextProvider>): Optional
  * The browser fetches what is missing, so that a late answer does not delay the page.
  */
 export async function answerOrNull<T>(
-  call: CallName,
+  call: PageCallName,
   answer: Promise<T>,
   { waitMs, onMissing, log }: LoggedOptionalCalls,
   required: Promise<unknown> = Promise.resolve(),

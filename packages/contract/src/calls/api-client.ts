@@ -1,6 +1,6 @@
 import type { Shortage } from "@comanda/domain/menu/stock";
 import type { CallAnswer, RequestPart } from "./call-schemas.ts";
-import { type Call, type CallName, calls } from "./call-table.ts";
+import { type Call, type CallName, type PageCallName, pageCalls } from "./call-table.ts";
 import { parseProblem } from "./parse-problem.ts";
 import type { Fault, Problem, ProblemCode } from "./problems.ts";
 
@@ -79,7 +79,7 @@ export class ApiError extends Error {
   }
 }
 
-export type ApiClient = <Name extends CallName>(
+export type ApiClient = <Name extends PageCallName>(
   name: Name,
   input: CallInput<Name>,
   callOptions?: CallOptions,
@@ -89,7 +89,7 @@ export type ApiClient = <Name extends CallName>(
 export function createApiClient(options: ApiClientOptions): ApiClient {
   return async (name, input, callOptions = {}) => {
     const parts = input as RequestParts;
-    const answer = await requestCall(options, callOptions, calls[name], parts);
+    const answer = await requestCall(options, callOptions, pageCalls[name], parts);
     const read = options.parse?.(name, answer, parts.params ?? {});
     return (options.parse ? read : answer) as never;
   };

@@ -20,6 +20,14 @@ import { LastProposal, ProposalAnswer } from "../orders/order-proposal.ts";
 import { DiscountToApply, OrderToCreate, OrderUpdate } from "../orders/order-requests.ts";
 import { OwnOrder } from "../orders/own-order.ts";
 import { ScannedQr } from "../orders/qr.ts";
+import {
+  FoundSharedCart,
+  SharedCart,
+  SharedCartLines,
+  SharedCartToFind,
+  SharedCartToJoin,
+  SharedCartToOpen,
+} from "../orders/shared-cart.ts";
 import { TableCalls, TableCallToMake } from "../orders/table-calls.ts";
 import {
   CompanyPayment,
@@ -41,6 +49,7 @@ export type CallSchemas = {
 
 const companyParams = v.object({ companyId: Id });
 const orderParams = v.object({ companyId: Id, orderId: Id });
+const cartParams = v.object({ companyId: Id, cartId: Id });
 const tableParams = v.object({ companyId: Id, qrId: Id });
 const paymentParams = v.object({ paymentId: Id });
 const Host = v.pipe(v.string(), v.toLowerCase(), v.maxLength(253), v.regex(/^[\w.-]+(:\d+)?$/u));
@@ -97,6 +106,16 @@ export const callSchemas = {
   },
   readTableCalls: { params: tableParams, answer: TableCalls },
   callFromTable: { params: tableParams, body: TableCallToMake, answer: TableCalls },
+  findSharedCart: { params: companyParams, body: SharedCartToFind, answer: FoundSharedCart },
+  openSharedCart: { params: companyParams, body: SharedCartToOpen, answer: SharedCart },
+  joinSharedCart: { params: companyParams, body: SharedCartToJoin, answer: SharedCart },
+  readSharedCart: { params: cartParams, answer: SharedCart },
+  changeSharedCartLines: {
+    params: v.object({ companyId: Id, cartId: Id, guestId: Id }),
+    body: SharedCartLines,
+    answer: SharedCart,
+  },
+  leaveSharedCart: { params: cartParams, answer: v.object({ id: Id }) },
   readOrderSettings: { params: companyParams, answer: OrderSettings },
   readQr: { params: v.object({ qrId: Id }), answer: ScannedQr },
   listCoupons: { params: companyParams, answer: v.array(Coupon) },

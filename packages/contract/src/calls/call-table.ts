@@ -1,3 +1,5 @@
+import { sharedCartCalls } from "./shared-cart-calls.ts";
+
 export type Method = "GET" | "POST" | "PATCH" | "PUT";
 
 export type Call = {
@@ -22,10 +24,10 @@ const action = <P extends Call["path"]>(path: P) =>
   ({ method: "POST", path, status: 200 }) as const;
 
 /**
- * Every call of the public API. The schemas are in `call-schemas.ts` under the same names, so that the
+ * The calls of the public API that pages load at once. The schemas are in `call-schemas.ts` under the same names, so that the
  * browser, which needs only this table, does not load them. The documentation is in `openapi/`.
  */
-export const calls = {
+export const pageCalls = {
   findHost: get("/ms-companies/public/hosts/{host}"),
   readCompany: get("/ms-companies/public/companies/{companyId}"),
   readEcommerceSettings: get("/ms-companies/public/companies/{companyId}/ecommerce-settings"),
@@ -73,6 +75,11 @@ export const calls = {
     status: 204,
   },
 } as const satisfies Record<string, Call>;
+
+export type PageCallName = keyof typeof pageCalls;
+
+/** Every call of the public API. A page loads the calls of shared carts only when they are needed. */
+export const calls = { ...pageCalls, ...sharedCartCalls } as const;
 
 export type CallName = keyof typeof calls;
 

@@ -2,6 +2,7 @@ import type { CallDoc } from "../calls/call-doc.ts";
 import type { CallName } from "../calls/call-table.ts";
 import { orderCallDocs } from "./order-call-docs.ts";
 import { paymentCallDocs } from "./payment-call-docs.ts";
+import { sharedCartDocs } from "./shared-cart-docs.ts";
 
 /** The documentation of every call; not part of the call table, because the browser does not need it. */
 export const callDocs: Record<CallName, CallDoc> = {
@@ -50,6 +51,7 @@ export const callDocs: Record<CallName, CallDoc> = {
   },
   ...orderCallDocs,
   ...paymentCallDocs,
+  ...sharedCartDocs,
   createClient: {
     summary: "Get or create the visitor's client",
     description:

@@ -1,6 +1,9 @@
 import type { CallDoc } from "../calls/call-doc.ts";
 import type { CallName } from "../calls/call-table.ts";
 
+/** The refusals of an order from a shared cart that has changed, is over, or was sent first. */
+const sharedCartErrors = ["shared_cart_changed", "shared_cart_over", "shared_cart_sent"] as const;
+
 const orderErrors = [
   "company_not_found",
   "product_not_found",
@@ -33,8 +36,8 @@ export const orderCallDocs = {
   createOrder: {
     summary: "Make a draft of an order",
     description:
-      "The answer is INITIATED and priced from the menu: the server ignores prices, totals, currency, status and delivery price in the body. A draft reserves no stock. A delivery costs what `readDeliveryAreaCost` answers for its address, or nothing from the minimum for free delivery on. A delivery to a place without delivery is `not_orderable` for the same reasons.",
-    errors: orderErrors,
+      "The answer is INITIATED and priced from the menu: the server ignores prices, totals, currency, status and delivery price in the body. A draft reserves no stock. A delivery costs what `readDeliveryAreaCost` answers for its address, or nothing from the minimum for free delivery on. A delivery to a place without delivery is `not_orderable` for the same reasons. `shared_cart` names the cart that several guests fill: with `whole` the lines must be those of the cart at its `revision`, one guest after the other, and the sender is who opened it; without it they are the sender's own, at a table.",
+    errors: [...orderErrors, ...sharedCartErrors, "shared_cart_not_found", "not_the_opener"],
     example: {
       company_id: "taqueria",
       service_type: "TAKEAWAY",
@@ -69,6 +72,7 @@ export const orderCallDocs = {
       "not_on_sale",
       "coupon_not_valid",
       "reward_not_available",
+      ...sharedCartErrors,
     ],
     example: {
       comment: "Ring twice",

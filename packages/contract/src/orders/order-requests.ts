@@ -4,6 +4,7 @@ import {
   Id,
   Ignored,
   Instant,
+  NonNegativeInteger,
   nullByDefault,
   ServiceType,
   text,
@@ -12,7 +13,8 @@ import {
 /** 1 to 100, as `MAX_LINE_QUANTITY` of the domain. */
 const Quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100));
 
-const Combo = v.object({
+/** A line to order. */
+export const ComboToOrder = v.object({
   product_id: Id,
   variant_id: Id,
   quantity: Quantity,
@@ -26,10 +28,19 @@ const Combo = v.object({
   ),
 });
 
+/** The shared cart that an order is from. */
+const OrderedSharedCart = v.object({
+  id: Id,
+  /** True for the lines of all guests, false for the sender's own lines. */
+  whole: v.boolean(),
+  /** For the lines of all: the cart's revision that the sender has seen. */
+  revision: nullByDefault(NonNegativeInteger),
+});
+
 /** A new draft. The server ignores prices, currency and status in it, and uses its own. */
 export const OrderToCreate = v.object({
   company_id: Id,
-  combos: v.pipe(v.array(Combo), v.minLength(1), v.maxLength(200)),
+  combos: v.pipe(v.array(ComboToOrder), v.minLength(1), v.maxLength(200)),
   service_type: ServiceType,
   /** The QR code's name. The server stores the name of the code with the id `table_id` instead. */
   order_title: nullByDefault(text(120)),
@@ -38,6 +49,7 @@ export const OrderToCreate = v.object({
   utm_campaign: nullByDefault(text(200)),
   client_id: nullByDefault(Id),
   address_id: nullByDefault(Id),
+  shared_cart: nullByDefault(OrderedSharedCart),
   country_code: Ignored,
   timezone: Ignored,
   status: Ignored,

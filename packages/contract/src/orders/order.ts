@@ -46,6 +46,8 @@ const OrderedCombo = v.object({
   image_url: nullByDefault(v.string()),
   quantity: NonNegativeInteger,
   comment: nullByDefault(v.string()),
+  /** Whose line of a shared cart it is: a name, or `#2`. Null for the lines of other orders. */
+  guest: nullByDefault(v.string()),
   modifiers: v.nullish(v.array(OrderedModifier), []),
   /** The price of one piece: variant plus modifiers. */
   unit_price: v.nullish(ResponseAmount, 0),

@@ -26,6 +26,8 @@ const StaffOrderLine = v.object({
   image_url: nullByDefault(v.string()),
   quantity: NonNegativeInteger,
   comment: nullByDefault(v.string()),
+  /** Whose line of a shared cart it is: a name, or `#2`. Null for the lines of other orders. */
+  guest: nullByDefault(v.string()),
   modifiers: v.array(
     v.object({
       modifier_id: Id,

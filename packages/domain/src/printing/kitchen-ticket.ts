@@ -73,10 +73,11 @@ function timeBlocks(
 const SIGNS: Record<ModifierSign, string> = { without: "-", extra: "+", choice: "*" };
 
 function lineBlocks(line: TicketOrderLine): TicketBlock[] {
-  const { quantity, name, variantName, modifiers, comment } = line;
+  const { quantity, name, variantName, modifiers, comment, guest } = line;
   const dish = `${quantity} x ${name}${variantName ? ` (${variantName})` : ""}`;
   return [
     { kind: "text", text: dish, size: 2, bold: true },
+    ...(guest ? [{ kind: "text", text: `@ ${guest}`, indent: 2, bold: true } as const] : []),
     ...modifiers.map((each): TicketBlock => {
       const times = each.quantity > 1 ? `${each.quantity} x ` : "";
       const sign = SIGNS[modifierSign(each.name, each.isPriced ? 1 : 0)];

@@ -7,6 +7,8 @@ export type TicketOrderLine = {
   variantName: string | null;
   modifiers: { name: string; quantity: number; isPriced: boolean }[];
   comment: string | null;
+  /** Whose line of a shared cart it is; null for the lines of other orders. */
+  guest: string | null;
   /** The category of its dish; null when the menu has the dish no more. */
   categoryId: string | null;
   /** The line's price as it is printed on a receipt. */

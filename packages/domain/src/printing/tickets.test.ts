@@ -20,7 +20,7 @@ const order: TicketOrder = {
     {
       ...{ quantity: 4, name: "Campechano", variantName: "Large", comment: "well done" },
       modifiers: [{ name: "NO coriander", quantity: 1, isPriced: false }],
-      ...{ categoryId: "tacos", price: "$152.00" },
+      ...{ guest: null, categoryId: "tacos", price: "$152.00" },
     },
   ],
   companyName: "Taquería La Esquina",
@@ -53,6 +53,12 @@ test("the sign of a modifier says whether it is left out, added or chosen", () =
   expect(text).toEqual(
     expect.arrayContaining(["  - Sin cebolla", "  + Aguacate", "  * Arrachera"]),
   );
+});
+
+test("a dish of a shared cart says whose it is", () => {
+  const lines = [{ ...order.lines[0], guest: "Ana" }] as TicketOrder["lines"];
+  const text = textOf(kitchenTicket({ ...order, lines }, { ...part, lines }, ticketWords.en));
+  expect(text[text.indexOf("4 x Campechano") + 2]).toBe("  @ Ana");
 });
 
 test("words of an allergy stand white on black, other remarks do not", () => {

@@ -9,7 +9,8 @@ import { purgeAbandoned } from "./purge-abandoned.ts";
  * parameters of finished payments after 30 days. Deletes print jobs after 7 days, with what their
  * tickets say of customers. Deletes what staff marked as sold out two days after its end, and
  * slowdowns likewise: they have no effect then. Deletes browsers of customers two days after they
- * subscribed, unless the order is still to come, and calls from tables after two days. Deletes the log of webhooks after 30 days, with
+ * subscribed, unless the order is still to come, and calls from tables after two days. Deletes shared carts, with the names of
+ * their guests, two days after their end. Deletes the log of webhooks after 30 days, with
  * what waits in it for a webhook that is paused. Deletes scheduled changes of prices 90 days after
  * they were applied. Deletes abandoned drafts and clients, and expired data of staff.
  * docs/configuration.md lists all of it.
@@ -62,6 +63,7 @@ export async function purgeExpiredData(db: Kysely<Database>): Promise<void> {
     )
     .execute();
   await db.deleteFrom("table_calls").where("created_at", "<", twoDaysAgo).execute();
+  await db.deleteFrom("shared_carts").where("expires_at", "<", twoDaysAgo).execute();
   await db
     .deleteFrom("webhook_deliveries")
     .where("at", "<", sql<Date>`now() - interval '30 days'`)

@@ -27,6 +27,7 @@ import * as scheduledPrices from "../migrations/0020-0029/0027-scheduled-prices-
 import * as setup from "../migrations/0020-0029/0028-setup.ts";
 import * as guestDevices from "../migrations/0020-0029/0029-guest-devices.ts";
 import * as drafts from "../migrations/0030-0039/0031-drafts.ts";
+import * as sharedCarts from "../migrations/0030-0039/0032-shared-carts.ts";
 
 /** In order. A released migration is never changed: `migrate` refuses a changed one. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   "0028-setup": setup,
   "0029-guest-devices": guestDevices,
   "0031-drafts": drafts,
+  "0032-shared-carts": sharedCarts,
 };

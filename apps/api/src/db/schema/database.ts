@@ -12,6 +12,7 @@ import type { ProposalTables } from "./proposal-tables.ts";
 import type { RefundTables } from "./refund-tables.ts";
 import type { SalesTables } from "./sales-tables.ts";
 import type { ScheduledPriceTables } from "./scheduled-price-tables.ts";
+import type { SharedCartTables } from "./shared-cart-tables.ts";
 import type { StaffTables } from "./staff-tables.ts";
 
 /** `*_document` and `document` columns hold a part of the import file, unchanged. */
@@ -27,6 +28,7 @@ export type Database = MenuTables &
   IntegrationTables &
   SalesTables &
   ScheduledPriceTables &
+  SharedCartTables &
   OrderTables & {
     companies: {
       company_id: string;

@@ -6,6 +6,7 @@ import type { Cents } from "@comanda/domain/money/cents";
 import type { OrderStatus } from "@comanda/domain/orders/status";
 import type { ColumnType, Generated } from "kysely";
 import type { Created, Json, OptionalTimestamp, Timestamp } from "./columns.ts";
+import type { OrderSharedCart } from "./shared-cart-tables.ts";
 
 /** The assigned payment method, and the cash that the customer will pay with. */
 export type StoredPaymentMethod = {
@@ -136,6 +137,8 @@ export type OrderTables = {
     created_at: Created;
     updated_at: Timestamp;
     placed_at: Timestamp | null;
+    /** The shared cart that the draft was made from; null for most orders. */
+    shared_cart: ColumnType<OrderSharedCart | null, string | null | undefined, string | null>;
     /** The month in which it uses the plan, as `planMonth`; null while it uses none. */
     plan_month: Generated<string | null>;
   };
@@ -152,6 +155,8 @@ export type OrderTables = {
     image_url: string | null;
     quantity: number;
     comment: string | null;
+    /** Whose line of a shared cart it is, as the kitchen reads it. */
+    guest_name: Generated<string | null>;
     unit_price: Cents;
     modifiers: Json<{ modifier_id: string; name: string; quantity: number; unit_price: Cents }[]>;
   };

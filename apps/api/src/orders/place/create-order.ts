@@ -8,6 +8,7 @@ import {
 } from "../../db/with-idempotency.ts";
 import { measureRoute } from "../../delivery/delivery-quote.ts";
 import { Refusal } from "../../shared/refusal.ts";
+import { readDraftSharedCart } from "../../shared-carts/draft-shared-cart.ts";
 import { toWireOrder, visibilityFor } from "../order-view.ts";
 import { readDraftFacts, type StoredDraft, toStoredDraft } from "./draft-facts.store.ts";
 import { insertDraft, type NewDraft } from "./insert-draft.store.ts";
@@ -35,7 +36,7 @@ export type CreateRequest = IdempotentRequest & {
  * draft is recent and unchanged. Refusals: 404 `company_not_found`, `qr_not_found`,
  * `client_not_found`, `address_not_found`, `product_not_found`; 422 `invalid_modifiers`,
  * `amount_too_large`, `client_required`, `address_required`, `idempotency_key_reused`; 409
- * `not_orderable`, `not_on_sale`, `out_of_stock`.
+ * `not_orderable`, `not_on_sale`, `out_of_stock`; and those of `readDraftSharedCart`.
  */
 export async function createOrder(
   context: ApiContext,
@@ -70,9 +71,11 @@ async function createOnce(
   const party = toParty(body, facts, request);
   if (party instanceof Refusal) return party;
   const { address, client } = party;
+  const shared = await readDraftSharedCart(db, body, request.visitor, clock());
+  if (shared instanceof Refusal) return shared;
   const isDelivered = body.service_type === "DELIVERY" && address !== null;
   const routeMeters = isDelivered ? await measureRoute(context, catalog, address) : null;
-  const draft = priceDraft(catalog, body, { party, facts, routeMeters }, clock());
+  const draft = priceDraft(catalog, body, { party, facts, routeMeters, shared }, clock());
   if (draft instanceof Refusal) return draft;
   const answer = firstAnswer(draft, client?.device_id ?? null, request.visitor);
   const replaces = stored?.answer.id ?? null;

@@ -7,6 +7,7 @@ import type { PriceBreakdown } from "@comanda/domain/money/order-charges";
 import { trimToNull } from "@comanda/domain/text/visible-text";
 import type { Catalog } from "../../catalog/to-catalog.ts";
 import { newId } from "../../shared/new-id.ts";
+import type { DraftSharedCart } from "../../shared-carts/draft-shared-cart.ts";
 import type { OrderLineRow } from "../orders.store.ts";
 import type { PricedCombo } from "../rules/price-combos.ts";
 import type { NewDraft } from "./insert-draft.store.ts";
@@ -38,7 +39,7 @@ export type DraftPrice = {
 export function newDraft(
   { company }: Catalog,
   body: OrderToCreate,
-  { qr, client, address, guestDevice }: OrderParty,
+  { qr, client, address, guestDevice, shared }: OrderParty & { shared: DraftSharedCart | null },
   price: DraftPrice,
   now: Date,
 ): NewDraft {
@@ -69,11 +70,12 @@ export function newDraft(
     ...{ stock_taken: null, discounts_taken: null, plan_month: null },
     ...{ cancel_reason: null, cancel_code: null },
     ...{ revision: 0, accepted_at: null, promised_at: null, ended_at: null, placed_at: null },
-    ...{ created_at: now, updated_at: now },
+    ...{ shared_cart: shared?.from ?? null, created_at: now, updated_at: now },
   };
-  const lines = price.combos.map((combo, position) =>
-    toLine(combo, { company_id, order_id: id, position }, body),
-  );
+  const lines = price.combos.map((combo, position) => ({
+    ...toLine(combo, { company_id, order_id: id, position }, body),
+    guest_name: shared?.guestNames[position] ?? null,
+  }));
   return { order, lines };
 }
 
@@ -95,7 +97,7 @@ function toLine(
   { product, variant, quantity, modifiers, unitPrice }: PricedCombo,
   key: { company_id: string; order_id: string; position: number },
   { combos }: OrderToCreate,
-): OrderLineRow {
+): Omit<OrderLineRow, "guest_name"> {
   return {
     ...key,
     product_id: product.id,

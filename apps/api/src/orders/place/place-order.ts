@@ -3,6 +3,7 @@ import type { Cents } from "@comanda/domain/money/cents";
 import { parseBoardSettings } from "../../companies/board-settings.store.ts";
 import type { ApiContext } from "../../context/api-context.ts";
 import { Refusal } from "../../shared/refusal.ts";
+import { claimSharedCart } from "../../shared-carts/claim-shared-cart.ts";
 import { acceptByRule } from "../accept-by-rule.ts";
 import type { OrderColumns, OrderRow, StoredOrder } from "../orders.store.ts";
 import type { RequestedPayment } from "../rules/confirm-price.ts";
@@ -20,7 +21,8 @@ export type PlacedOrder = { order: OrderRow | null };
 /**
  * Validates a draft, reserves what it needs and places it: INITIATED becomes PENDING. `extraChanges` gets
  * the total and returns further columns to write, or a refusal. Other refusals are those of
- * `validateForPlacement` and `writePlacement`. Call it in the transaction that has locked the terms.
+ * `validateForPlacement`, `claimSharedCart` and `writePlacement`. Call it in the transaction that has locked the
+ * terms.
  */
 export async function placeOrder(
   context: ApiContext,
@@ -43,7 +45,7 @@ export async function placeOrder(
 /**
  * INITIATED becomes PENDING, and at once PREPARING where the company's board accepts orders of this
  * type automatically. Without a `reservation` the order has it already. Refusals as in
- * `writePlacement`.
+ * `claimSharedCart` and `writePlacement`.
  */
 export async function markPlaced(
   { db, clock, metrics }: Pick<ApiContext, "db" | "clock" | "metrics">,
@@ -52,6 +54,8 @@ export async function markPlaced(
   reservation: Reservation | null,
 ): Promise<PlacedOrder | Refusal> {
   const now = clock();
+  const unclaimed = await claimSharedCart(db, order, true, now);
+  if (unclaimed) return unclaimed;
   const placed = await writePlacement(
     db,
     order,

@@ -13,6 +13,7 @@ import { ordersOfMonth } from "../../companies/plan-orders.store.ts";
 import { planUsage } from "../../companies/plan-usage.ts";
 import { quoteDeliveryTo } from "../../delivery/delivery-quote.ts";
 import { Refusal } from "../../shared/refusal.ts";
+import type { DraftSharedCart } from "../../shared-carts/draft-shared-cart.ts";
 import { calculateCharges, deliveryChargeFor, optionalFeeFor } from "../rules/order-charges.ts";
 import { stockRefusal } from "../rules/order-stock.ts";
 import { priceCombos } from "../rules/price-combos.ts";
@@ -44,13 +45,18 @@ export function toParty(
 }
 
 /** Who orders, what was read for the draft, and the metres by road; null where they do not count. */
-type DraftTerms = { party: OrderParty; facts: DraftFacts; routeMeters: number | null };
+type DraftTerms = {
+  party: OrderParty;
+  facts: DraftFacts;
+  routeMeters: number | null;
+  shared: DraftSharedCart | null;
+};
 
 /** Validates and prices a draft by what was read for it; refusals as in `createOrder`. */
 export function priceDraft(
   catalog: CurrentCatalog,
   body: OrderToCreate,
-  { party, facts, routeMeters }: DraftTerms,
+  { party, facts, routeMeters, shared }: DraftTerms,
   now: Date,
 ): NewDraft | Refusal {
   const { company } = catalog;
@@ -94,5 +100,5 @@ export function priceDraft(
     return new Refusal("amount_too_large");
   const offeredFee = optionalFeeFor(catalog, service_type, subtotal);
   const price = { combos: priced, quote, subtotal, delivery, routeMeters, charges, offeredFee };
-  return newDraft(catalog, body, party, price, now);
+  return newDraft(catalog, body, { ...party, shared }, price, now);
 }

@@ -2,6 +2,7 @@ import { paymentIntentKind } from "@comanda/domain/orders/payment-method";
 import { PAYMENT_TIMEOUT_MINUTES } from "@comanda/domain/orders/payment-status";
 import type { ApiContext } from "../../context/api-context.ts";
 import { Refusal } from "../../shared/refusal.ts";
+import { claimSharedCart } from "../../shared-carts/claim-shared-cart.ts";
 import { changePaymentStatus } from "../order-payment-status.ts";
 import type { OrderRow, StoredOrder } from "../orders.store.ts";
 import type { RequestedPayment } from "../rules/confirm-price.ts";
@@ -25,8 +26,9 @@ export type ReservedOrder = Pick<OrderRow, "company_id" | "id" | "payment_state"
 /**
  * Validates a draft and reserves what it needs, but does not place it: the order stays INITIATED and
  * waits for its online payment, for the minutes that its method has. From now on its amount is fixed. An
- * order that costs nothing is placed at once. Refusals are those of `validateForPlacement` and
- * `writePlacement`. Call it in the transaction that has locked the terms.
+ * order that costs nothing is placed at once. Refusals are those of `validateForPlacement`,
+ * `claimSharedCart` and `writePlacement`. Call it in the transaction that has locked the
+ * terms.
  */
 export async function reserveForPayment(
   context: ApiContext,
@@ -47,6 +49,8 @@ export async function reserveForPayment(
     const paid = { ...changePaymentStatus(order, null), payment_state: "PAID" as const };
     return markPlaced(context, order, { ...columns, ...paid }, reservation);
   }
+  const unclaimed = await claimSharedCart(db, order, false, now);
+  if (unclaimed) return unclaimed;
   const minutes = PAYMENT_TIMEOUT_MINUTES[paymentIntentKind(method)];
   const payment_expires_at = new Date(now.getTime() + minutes * 60_000);
   const waiting = { ...changePaymentStatus(order, "payment_requested"), payment_expires_at };

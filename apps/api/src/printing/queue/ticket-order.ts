@@ -46,6 +46,7 @@ export function toTicketOrder(
         isPriced: unit_price > 0,
       })),
       comment: line.comment,
+      guest: line.guest_name,
       categoryId: categoryOf.get(line.product_id) ?? null,
       price: money(lineTotal(line.unit_price, line.quantity)),
     })),
@@ -67,6 +68,6 @@ export function toLeftOutLine(
   categoryOf: TicketFacts["categoryOf"],
 ): TicketOrderLine {
   const categoryId = categoryOf.get(product_id) ?? null;
-  const nothingElse = { modifiers: [], comment: null, price: "" };
+  const nothingElse = { modifiers: [], comment: null, guest: null, price: "" };
   return { quantity: before - after, name, variantName: variant_name, categoryId, ...nothingElse };
 }

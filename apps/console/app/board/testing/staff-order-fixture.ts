@@ -54,6 +54,7 @@ export function staffLine(
     image_url: null,
     quantity: 1,
     comment: null,
+    guest: null,
     modifiers: [],
     total: 28,
     ...changes,

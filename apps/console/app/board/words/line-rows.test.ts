@@ -7,7 +7,7 @@ const modifier = (name: string, unit_price: number | null = 0, quantity = 1) => 
 
 test("variant and choices share a row, extras and what is left out have their own", () => {
   const modifiers = [modifier("No onion"), modifier("Arrachera"), modifier("Guacamole", 18, 2)];
-  expect(lineRows({ variant_name: "Large", modifiers })).toEqual([
+  expect(lineRows({ guest: null, variant_name: "Large", modifiers })).toEqual([
     { sign: "choice", names: ["Large", "Arrachera"] },
     { sign: "without", names: ["No onion"] },
     { sign: "extra", names: ["2 × Guacamole"] },
@@ -15,5 +15,12 @@ test("variant and choices share a row, extras and what is left out have their ow
 });
 
 test("a dish without choices has no rows", () => {
-  expect(lineRows({ variant_name: null, modifiers: [] })).toEqual([]);
+  expect(lineRows({ guest: null, variant_name: null, modifiers: [] })).toEqual([]);
+});
+
+test("whose dish of a shared cart it is comes first", () => {
+  const modifiers = [modifier("Arrachera")];
+  expect(lineRows({ guest: "Ana", variant_name: null, modifiers })).toEqual([
+    { sign: "choice", names: ["@ Ana", "Arrachera"] },
+  ]);
 });

@@ -23,6 +23,7 @@ import { cartView } from "./cart-view.ts";
 import { EmptyCart } from "./empty-cart.tsx";
 import { FreeDeliveryLine } from "./free-delivery-line.tsx";
 import { orderChoices } from "./order-choices.ts";
+import { TogetherFooter, TogetherLink, useTogether } from "./together-link.tsx";
 import { useBackToMenu } from "./use-back-to-menu.ts";
 import { useReportCartView } from "./use-report-cart-view.ts";
 import { useRestoreFocus } from "./use-restore-focus.ts";
@@ -54,6 +55,7 @@ export function CartPage({ onOrder, onEdit, opening, failed, offers }: CartPageP
   const keptFocus = useRestoreFocus(lines);
   const view = cartView(categories, lines, company.currency.code, reportedLeft, useUnsold());
   const readOnly = useReadOnly();
+  const together = useTogether();
   const pieces =
     ready && !readOnly && view.quantity > 0 ? t("cart.count", { count: view.quantity }) : "";
 
@@ -96,6 +98,7 @@ export function CartPage({ onOrder, onEdit, opening, failed, offers }: CartPageP
               </p>
             )}
             <CartRows rows={view.rows} unavailable={view.unavailable} onEdit={onEdit} />
+            {together === "alone" && <TogetherLink />}
             <FreeDeliveryLine subtotal={view.total} />
             {offers}
             <p className="px-4 py-4 text-xs text-muted lg:px-0">
@@ -107,13 +110,17 @@ export function CartPage({ onOrder, onEdit, opening, failed, offers }: CartPageP
               <LanguageLink />
             </footer>
           </main>
-          <CartFooter
-            view={view}
-            choices={orderChoices(context, view.total)}
-            onOrder={order}
-            opening={opening}
-            failed={failed}
-          />
+          {together === "sent for all" ? (
+            <TogetherFooter />
+          ) : (
+            <CartFooter
+              view={view}
+              choices={orderChoices(context, view.total)}
+              onOrder={order}
+              opening={opening}
+              failed={failed}
+            />
+          )}
         </div>
       )}
     </div>

@@ -46,6 +46,11 @@ export function OrderDetails({ order }: { order: Order }) {
               <p dir="auto" className="text-xs text-muted empty:hidden">
                 {choicesText(combo)}
               </p>
+              {combo.guest && (
+                <p className="text-xs text-muted">
+                  <bdi>{combo.guest}</bdi>
+                </p>
+              )}
               {combo.comment && (
                 <p dir="auto" className="text-xs text-muted italic">
                   {combo.comment}

@@ -26,6 +26,7 @@ const lines: fc.Arbitrary<TicketOrderLine> = fc.record({
     { maxLength: 3 },
   ),
   comment: orNull,
+  guest: orNull,
   categoryId: fc.option(fc.constantFrom("a", "b", "c", "gone")),
   price: someText,
 });

@@ -10,6 +10,7 @@ import type { PriceBreakdown } from "@comanda/domain/money/order-charges";
 import { isOnlineMethod } from "@comanda/domain/orders/payment-method";
 import { stripControlCharacters } from "@comanda/ui/web/strip-control-characters.ts";
 import { assignedPaymentBody, type PaymentDetails } from "../../../pay/requests/payment-body.ts";
+import type { OrderedSharedCart } from "../../../session/shared-cart/ordered-shared-cart.ts";
 import type { Utm } from "../../../session/visit/utm.ts";
 
 export type CreateOrderBody = RequestPart<"createOrder", "body">;
@@ -29,13 +30,15 @@ type OrderBodyInput = {
    * that is not delivered.
    */
   deliveryPrice: Cents | null;
+  /** The shared cart that is ordered; null for an ordinary cart. */
+  sharedCart?: OrderedSharedCart | null;
 };
 
 /**
  * Creates the request body that creates an order; null without a service type or with an empty cart.
  */
 export function createOrderBody(input: OrderBodyInput): CreateOrderBody | null {
-  const { company, qr, utm, lines, data, clientId, deliveryPrice } = input;
+  const { company, qr, utm, lines, data, clientId, deliveryPrice, sharedCart } = input;
   if (!data.serviceType || lines.length === 0) return null;
   return {
     company_id: company.id,
@@ -51,6 +54,7 @@ export function createOrderBody(input: OrderBodyInput): CreateOrderBody | null {
     ...(deliveryPrice !== null && {
       delivery_price: fromCents(deliveryPrice, company.currency.code),
     }),
+    ...(sharedCart && { shared_cart: sharedCart }),
     combos: lines.map(({ product_id, variant_id, quantity, comment, modifiers }) => ({
       product_id,
       variant_id,

@@ -1,9 +1,13 @@
 import type { Client } from "@comanda/contract/clients/client";
-import { useState } from "react";
+import { useContext, useState } from "react";
 import { useCompanySite } from "../../../company/company-site.tsx";
 import { usePricedCart } from "../../../ordering/use-priced-cart.ts";
 import { useCart } from "../../../session/cart/cart-store.ts";
 import type { SavedCheckout } from "../../../session/checkout/saved-checkout.ts";
+import {
+  ownSharedCart,
+  WholeSharedCartContext,
+} from "../../../session/shared-cart/ordered-shared-cart.ts";
 import { readUtm } from "../../../session/visit/utm.ts";
 import type { OrderInput } from "./order-api.ts";
 import { createOrderBody } from "./order-body.ts";
@@ -18,6 +22,7 @@ export function useOrderInput() {
   const [utm] = useState(() => readUtm(company.id));
   const lines = useCart((cart) => cart.lines);
   const { total: subtotal, missing } = usePricedCart();
+  const whole = useContext(WholeSharedCartContext);
   const hasMissingProducts = missing.length > 0;
   const currencyCode = company.currency.code;
   return {
@@ -35,6 +40,7 @@ export function useOrderInput() {
         data: values,
         clientId,
         deliveryPrice,
+        sharedCart: whole ?? ownSharedCart(company.id, qr?.id ?? null),
       });
       return body && { body, subtotal };
     },

@@ -19,6 +19,8 @@ export type CheckoutError =
   /** Corrected in the cart. */
   | { kind: "stock"; shortages: Shortage[] }
   | { kind: "menu" }
+  /** Another guest of the shared cart was first, or it is over. */
+  | { kind: "together" }
   /** Corrected in the cart, or by another time; `nextAt` is when all of the order is sold. */
   | { kind: "sale"; names: string[]; nextAt: Date | null }
   | { kind: "refused"; reasons: OrderRefusalReason[] }
@@ -89,6 +91,12 @@ export function toCheckoutError(error: unknown, currencyCode: string): CheckoutE
     case "product_not_found":
     case "invalid_modifiers":
       return { kind: "menu" };
+    case "shared_cart_changed":
+    case "shared_cart_not_found":
+    case "shared_cart_over":
+    case "shared_cart_sent":
+    case "not_the_opener":
+      return { kind: "together" };
     case "not_orderable": {
       const reasons = error.problem.reasons ?? [];
       const place = reasons.map(({ code }) => code).find(isPlaceRefusal);

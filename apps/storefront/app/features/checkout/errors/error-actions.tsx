@@ -27,6 +27,7 @@ export function ErrorActions({
     case "stock":
       return <FitCartButtons shortages={error.shortages} {...handlers} />;
     case "menu":
+    case "together":
     case "sale":
     case "refused":
       return <ActionButton onClick={handlers.onToCart}>{t("trouble.toCart")}</ActionButton>;

@@ -76,7 +76,7 @@ type OrderedLineProps = { combo: Order["combos"][number]; currencyCode: string }
 
 function OrderedLine({ combo, currencyCode }: OrderedLineProps) {
   const price = usePrice();
-  const { name, variant_name, modifiers, quantity, comment, total } = combo;
+  const { name, variant_name, modifiers, quantity, comment, guest, total } = combo;
   const choices = [
     variant_name,
     ...modifiers.map((each) => formatQuantity(each.quantity, each.name)),
@@ -88,6 +88,11 @@ function OrderedLine({ combo, currencyCode }: OrderedLineProps) {
         <span dir="auto" className="block">
           {name}
         </span>
+        {guest && (
+          <span className="block text-xs text-muted">
+            <bdi>{guest}</bdi>
+          </span>
+        )}
         {choices.length > 0 && (
           <span dir="auto" className="block text-xs text-muted">
             {choices.join(" · ")}

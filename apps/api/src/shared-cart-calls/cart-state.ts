@@ -1,0 +1,28 @@
+import { type SharedCartState, sharedCartState } from "@comanda/domain/shared-cart/shared-cart";
+import type { Refusal } from "../shared/refusal.ts";
+import { refuseSent } from "../shared-carts/claim-shared-cart.ts";
+import { findSentOrders, type SentOrder } from "../shared-carts/sent-orders.store.ts";
+import type { SharedCartGuestRow, SharedCartRow } from "../shared-carts/shared-carts.store.ts";
+import type { SharedCartContext } from "./shared-cart-context.ts";
+
+export type CartState = {
+  state: SharedCartState;
+  sent: SentOrder[];
+  /** 409 `shared_cart_sent`, 410 `shared_cart_over`; null while lines can be changed. */
+  refusal: Refusal | null;
+};
+
+/** Reads the state of a cart now, from the orders that were sent from it. */
+export async function stateOfCart(
+  { db, clock }: Pick<SharedCartContext, "db" | "clock">,
+  cart: SharedCartRow,
+  guests: readonly SharedCartGuestRow[],
+): Promise<CartState> {
+  const sent = await findSentOrders(db, cart);
+  const now = clock();
+  return {
+    state: sharedCartState(cart, sent, now),
+    sent,
+    refusal: refuseSent(cart, guests, sent, now),
+  };
+}

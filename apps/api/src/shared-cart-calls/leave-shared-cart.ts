@@ -1,0 +1,47 @@
+import { transact } from "../db/transact.ts";
+import { Refusal } from "../shared/refusal.ts";
+import { publishSharedCartChanged } from "../shared-carts/publish-shared-cart-changed.ts";
+import {
+  findSharedCartGuests,
+  lockSharedCart,
+  type SharedCartKey,
+  updateSharedCart,
+  updateSharedCartGuest,
+} from "../shared-carts/shared-carts.store.ts";
+import { stateOfCart } from "./cart-state.ts";
+import type { SharedCartContext } from "./shared-cart-context.ts";
+
+/**
+ * Takes a guest out of a cart, with the lines that are not ordered. When who opened it leaves, the guest who came next takes over; the last one closes it.
+ * The same request again changes nothing. 404 `shared_cart_not_found`; 409 `shared_cart_sent` while an order is being
+ * paid, because its lines stay as they are. Publishes the change.
+ */
+export async function leaveSharedCart(
+  context: SharedCartContext,
+  key: SharedCartKey,
+  device: string | null,
+): Promise<{ id: string } | Refusal> {
+  const result = await transact(context.db, async (trx) => {
+    const cart = await lockSharedCart(trx, key);
+    const guests = cart ? await findSharedCartGuests(trx, cart) : [];
+    const guest = guests.find(({ device_id }) => device_id === device);
+    if (!(cart && guest)) return new Refusal("shared_cart_not_found");
+    if (guest.left_at !== null) return null;
+    const now = context.clock();
+    const { state, refusal } = await stateOfCart({ ...context, db: trx }, cart, guests);
+    if (refusal?.code === "shared_cart_sent" && state === "paying") return refusal;
+    const { revision } = guest;
+    await updateSharedCartGuest(trx, guest, { left_at: now, lines: [], revision: revision + 1 });
+    const [next] = guests.filter(({ left_at, id }) => left_at === null && id !== guest.id);
+    await updateSharedCart(trx, cart, {
+      revision: cart.revision + 1,
+      ...(next
+        ? { opener_id: cart.opener_id === guest.id ? next.id : cart.opener_id }
+        : { closed_at: now, holds_table: false }),
+    });
+    return null;
+  });
+  if (result instanceof Refusal) return result;
+  await publishSharedCartChanged(context, key);
+  return { id: key.cartId };
+}

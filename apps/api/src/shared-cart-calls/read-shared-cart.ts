@@ -1,0 +1,89 @@
+import type { SharedCart } from "@comanda/contract/orders/shared-cart";
+import { type Cents, fromCents } from "@comanda/domain/money/cents";
+import type { SharedCartState } from "@comanda/domain/shared-cart/shared-cart";
+import { readCatalog } from "../catalog/read-catalog.ts";
+import { orderTokens } from "../notifications/order-token.ts";
+import { Refusal } from "../shared/refusal.ts";
+import { linesOfGuests } from "../shared-carts/draft-shared-cart.ts";
+import {
+  findPlacedOrders,
+  type PlacedOrderRow,
+  type SentOrder,
+} from "../shared-carts/sent-orders.store.ts";
+import {
+  findSharedCart,
+  findSharedCartGuests,
+  type SharedCartGuestRow,
+  type SharedCartKey,
+} from "../shared-carts/shared-carts.store.ts";
+import { stateOfCart } from "./cart-state.ts";
+import { type PricedSharedLine, priceSharedLines } from "./price-shared-lines.ts";
+import type { SharedCartContext } from "./shared-cart-context.ts";
+
+/**
+ * Reads a cart as one of its guests sees it, with the prices of the current menu. It has names and dishes,
+ * and nothing else of other guests. 404 `shared_cart_not_found` for every other device.
+ */
+export async function readSharedCart(
+  context: SharedCartContext,
+  key: SharedCartKey,
+  device: string | null,
+): Promise<SharedCart | Refusal> {
+  const { db, clock, secret } = context;
+  const cart = await findSharedCart(db, key);
+  const guests = cart ? await findSharedCartGuests(db, cart) : [];
+  const me = guests.find(({ device_id, left_at }) => device_id === device && left_at === null);
+  if (!cart || !me) return new Refusal("shared_cart_not_found");
+  const catalog = await readCatalog(context, key.companyId);
+  if (catalog instanceof Refusal) return catalog;
+  const { state, sent } = await stateOfCart(context, cart, guests);
+  const now = clock();
+  const isOver = state === "sent" || state === "over";
+  const shown = isOver ? [] : linesOfGuests(guests);
+  const lines = shown.map(({ line }) => line);
+  const priced = await priceSharedLines(db, catalog, lines, now);
+  const { code } = catalog.company.currency;
+  const major = (amount: Cents) => fromCents(amount, code);
+  const claim = { companyId: key.companyId, orderId: cart.id, view: "shared_cart" } as const;
+  return {
+    ...{ id: cart.id, state, revision: cart.revision, table_id: cart.qr_id },
+    ...{ me: me.id, opener: cart.opener_id, by: guestWhoSent(state, sent) },
+    guests: guests
+      .filter(
+        (guest) => guest.left_at === null || sent.some(({ guest_id }) => guest_id === guest.id),
+      )
+      .map((guest) => {
+        const own = priced.filter((_, at) => shown[at]?.guest === guest);
+        return toWireGuest(guest, own, major);
+      }),
+    orders: (await findPlacedOrders(db, cart)).map((order) => toWireOrder(order, major)),
+    total: major(sumOf(priced)),
+    expires_at: cart.expires_at.toISOString(),
+    socket_authorization: isOver ? null : orderTokens(secret).seal(claim, now),
+  };
+}
+
+function guestWhoSent(state: SharedCartState, sent: readonly SentOrder[]): string | null {
+  const isThis = ({ whole, placed_at, is_awaited }: SentOrder) =>
+    state === "sent" ? whole && placed_at !== null : state === "paying" && is_awaited;
+  return sent.find(isThis)?.guest_id ?? null;
+}
+
+function toWireGuest(
+  { id, position, name, revision }: SharedCartGuestRow,
+  lines: readonly PricedSharedLine[],
+  major: (amount: Cents) => number,
+): SharedCart["guests"][number] {
+  const shown = lines.map(({ line }) => line);
+  return { id, number: position, name, revision, lines: shown, total: major(sumOf(lines)) };
+}
+
+function toWireOrder(
+  { amount_due, ...order }: PlacedOrderRow,
+  major: (amount: Cents) => number,
+): SharedCart["orders"][number] {
+  return { ...order, total: major(amount_due) };
+}
+
+const sumOf = (lines: readonly PricedSharedLine[]): Cents =>
+  lines.reduce((sum, { total }) => sum + total, 0);

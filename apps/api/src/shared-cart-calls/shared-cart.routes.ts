@@ -1,0 +1,49 @@
+import type { Context } from "hono";
+import type { Serve } from "../http/call-handler.ts";
+import { setDeviceCookie } from "../http/device-cookie.ts";
+import type { HttpEnv } from "../http/request-env.ts";
+import { Refusal } from "../shared/refusal.ts";
+import { changeSharedCartLines } from "./change-shared-cart-lines.ts";
+import { findSharedCart } from "./find-shared-cart.ts";
+import { joinSharedCart } from "./join-shared-cart.ts";
+import { leaveSharedCart } from "./leave-shared-cart.ts";
+import { openSharedCart } from "./open-shared-cart.ts";
+import { readSharedCart } from "./read-shared-cart.ts";
+import type { SharedCartContext } from "./shared-cart-context.ts";
+
+type Visitor = { device: string | null; newVisitorDevice: string };
+
+/** Serves shared carts (decision 71); refusals as in each use case. A guest without a device gets one. */
+export function sharedCartRoutes(serve: Serve, context: SharedCartContext): void {
+  const withDevice = async <T>(
+    c: Context<HttpEnv>,
+    { device, newVisitorDevice }: Visitor,
+    work: (device: string) => Promise<T | Refusal>,
+  ): Promise<T | Refusal> => {
+    const answer = await work(device ?? newVisitorDevice);
+    if (device === null && !(answer instanceof Refusal))
+      setDeviceCookie(c, context.secret, newVisitorDevice);
+    return answer;
+  };
+
+  serve("findSharedCart", ({ params, body }) => findSharedCart(context, { ...params, ...body }));
+  serve("openSharedCart", ({ params, body, ...visitor }, c) =>
+    withDevice(c, visitor, (device) => openSharedCart(context, { ...params, ...body, device })),
+  );
+  serve("joinSharedCart", ({ params, body, ...visitor }, c) =>
+    withDevice(c, visitor, (device) => joinSharedCart(context, { ...params, ...body, device })),
+  );
+  serve("readSharedCart", ({ params, device }) => readSharedCart(context, params, device));
+  serve("changeSharedCartLines", ({ params: { guestId, ...key }, body, device }) => {
+    const lines = body.lines.map(({ comment, modifiers, ...line }) => ({
+      ...line,
+      comment: comment ?? "",
+      modifiers: (modifiers ?? []).map(({ modifier_id, quantity }) => ({
+        modifier_id,
+        quantity: quantity ?? 1,
+      })),
+    }));
+    return changeSharedCartLines(context, key, { ...body, lines, guestId, device });
+  });
+  serve("leaveSharedCart", ({ params, device }) => leaveSharedCart(context, params, device));
+}

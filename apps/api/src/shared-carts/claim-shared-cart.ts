@@ -1,0 +1,90 @@
+import { guestLabel, sharedCartState } from "@comanda/domain/shared-cart/shared-cart";
+import { withoutOrdered } from "@comanda/domain/shared-cart/shared-lines";
+import type { Kysely, Selectable } from "kysely";
+import type { Database } from "../db/schema/database.ts";
+import { Refusal } from "../shared/refusal.ts";
+import {
+  findSentOrders,
+  linesOfOrder,
+  noteSentOrder,
+  type SentOrder,
+} from "./sent-orders.store.ts";
+import {
+  findSharedCartGuests,
+  lockSharedCart,
+  type SharedCartGuestRow,
+  type SharedCartRow,
+  updateSharedCart,
+  updateSharedCartGuest,
+} from "./shared-carts.store.ts";
+
+type ClaimingOrder = Pick<Selectable<Database["orders"]>, "company_id" | "id" | "shared_cart">;
+
+/**
+ * Takes the lines of an order from its shared cart, so that no other order has them too: an order for all
+ * ends the cart, and a guest's own order takes their lines. `isPlaced` is false for an order that only
+ * waits for its payment; meanwhile no line of the cart changes. Does nothing for other orders, and nothing
+ * a second time. Call it in the transaction that has locked the order. 410 `shared_cart_over`; 409
+ * `shared_cart_sent` with who was first, `shared_cart_changed`.
+ */
+export async function claimSharedCart(
+  trx: Kysely<Database>,
+  order: ClaimingOrder,
+  isPlaced: boolean,
+  now: Date,
+): Promise<Refusal | null> {
+  const { company_id, id, shared_cart: from } = order;
+  if (!from) return null;
+  const cart = await lockSharedCart(trx, { companyId: company_id, cartId: from.id });
+  if (!cart) return new Refusal("shared_cart_over");
+  const sent = await findSentOrders(trx, cart);
+  const isClaimed = sent.some(({ order_id }) => order_id === id);
+  const guests = await findSharedCartGuests(trx, cart);
+  const others = sent.filter(({ order_id }) => order_id !== id);
+  const refusal = refuseSent(cart, guests, from.whole ? others : others.filter(isWhole), now);
+  if (refusal && !(isClaimed && refusal.code === "shared_cart_over")) return refusal;
+  if (from.whole && from.revision !== cart.revision) return new Refusal("shared_cart_changed");
+  const { guest_id, whole } = from;
+  await noteSentOrder(trx, { company_id, order_id: id, cart_id: cart.id, guest_id, whole });
+  if (!isPlaced) return null;
+  if (whole) await updateSharedCart(trx, cart, { closed_at: now, holds_table: false });
+  else await takeOwnLines(trx, cart, guests, order);
+  return null;
+}
+
+const isWhole = ({ whole }: SentOrder): boolean => whole;
+
+/**
+ * 409 `shared_cart_sent` with who has sent an order that counts here, or pays one; 410 `shared_cart_over`;
+ * null while the cart is open.
+ */
+export function refuseSent(
+  cart: SharedCartRow,
+  guests: readonly SharedCartGuestRow[],
+  sent: readonly SentOrder[],
+  now: Date,
+): Refusal | null {
+  const state = sharedCartState(cart, sent, now);
+  if (state === "open") return null;
+  if (state === "over") return new Refusal("shared_cart_over");
+  const first = sent.find(({ whole, placed_at, is_awaited }) =>
+    state === "sent" ? whole && placed_at !== null : is_awaited,
+  );
+  const guest = guests.find(({ id }) => id === first?.guest_id);
+  const at = (first?.placed_at ?? now).toISOString();
+  const by = guest ? guestLabel(guest) : null;
+  return new Refusal("shared_cart_sent", { changed: { by, at, status: state } });
+}
+
+async function takeOwnLines(
+  trx: Kysely<Database>,
+  cart: SharedCartRow,
+  guests: readonly SharedCartGuestRow[],
+  { company_id, id, shared_cart }: ClaimingOrder,
+): Promise<void> {
+  const guest = guests.find((each) => each.id === shared_cart?.guest_id);
+  if (!guest) return;
+  const lines = withoutOrdered(guest.lines, await linesOfOrder(trx, company_id, id));
+  await updateSharedCartGuest(trx, guest, { lines, revision: guest.revision + 1 });
+  await updateSharedCart(trx, cart, { revision: cart.revision + 1 });
+}

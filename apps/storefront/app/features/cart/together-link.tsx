@@ -1,0 +1,54 @@
+import { ButtonLink } from "@comanda/ui/controls/button.tsx";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import Users from "lucide-react/icons/users";
+import { useEffect, useState } from "react";
+import { useCompanySite } from "../../company/company-site.tsx";
+import { useText } from "../../i18n/text.ts";
+import { QueryLink, useKeepQuery } from "../../links/keep-query.tsx";
+import { readSavedSharedCart } from "../../session/shared-cart/saved-shared-cart.ts";
+
+/** Leads to ordering together with others. */
+export function TogetherLink() {
+  const t = useText();
+  return (
+    <QueryLink
+      to="/together"
+      className="flex min-h-14 items-center gap-3 border-b border-line bg-surface px-4 py-2 lg:my-3 lg:rounded-m lg:border"
+    >
+      <Users aria-hidden="true" className="size-5 flex-none text-accent-text" />
+      <span className="min-w-0 flex-1">
+        <b className="block text-sm">{t("together.title")}</b>
+        <span className="block text-xs text-muted">{t("together.hint")}</span>
+      </span>
+      <ChevronRight aria-hidden="true" className="size-5 flex-none text-muted rtl:-scale-x-100" />
+    </QueryLink>
+  );
+}
+
+/** Stands in place of the order buttons of a cart whose dishes are sent with those of the others. */
+export function TogetherFooter() {
+  const t = useText();
+  const withQuery = useKeepQuery();
+  return (
+    <aside
+      data-dock
+      className="sticky bottom-(--question,0px) mt-auto border-t border-line bg-surface px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] lg:top-20 lg:bottom-auto lg:mt-0 lg:w-[360px] lg:rounded-m lg:border"
+    >
+      <ButtonLink href={withQuery("/together")}>{t("together.see")}</ButtonLink>
+    </aside>
+  );
+}
+
+/**
+ * Returns whether this cart is a part of a shared one, and whether one guest sends it for all: at a table each
+ * guest may also order their own.
+ */
+export function useTogether(): "alone" | "joined" | "sent for all" {
+  const { company } = useCompanySite();
+  const [together, setTogether] = useState<ReturnType<typeof useTogether>>("alone");
+  useEffect(() => {
+    const saved = readSavedSharedCart(company.id);
+    if (saved) setTogether(saved.tableId === null ? "sent for all" : "joined");
+  }, [company.id]);
+  return together;
+}

@@ -1,0 +1,120 @@
+import type { SharedCart } from "@comanda/contract/orders/shared-cart";
+import { formatTimes, MAX_LINE_QUANTITY } from "@comanda/domain/cart/lines";
+import { currencyCodeOf, toCents } from "@comanda/domain/money/cents";
+import { Stepper } from "@comanda/ui/controls/stepper.tsx";
+import CircleCheck from "lucide-react/icons/circle-check";
+import { useCompanySite } from "../../company/company-site.tsx";
+import { usePrice } from "../../company/use-price.ts";
+import { useText } from "../../i18n/text.ts";
+import { linesOf } from "../../session/shared-cart/saved-shared-cart.ts";
+import { guestText } from "../../together/guest-text.ts";
+import { withComment } from "../../together/own-lines.ts";
+import type { SharedCartSync } from "../../together/shared-cart-sync.ts";
+
+type Guest = SharedCart["guests"][number];
+type GuestCardProps = { guest: Guest; cart: SharedCart; sync: SharedCartSync };
+
+/** One guest with their dishes, and what they have ordered already. */
+export function GuestCard({ guest, cart, sync }: GuestCardProps) {
+  const t = useText();
+  const price = usePrice();
+  const { company } = useCompanySite();
+  const code = currencyCodeOf(company);
+  const isMe = guest.id === cart.me;
+  const name = guestText(t, guest);
+  const mayChange = cart.state === "open" && (isMe || cart.me === cart.opener);
+  const placed = cart.orders.filter(({ whole, guest_id }) => !whole && guest_id === guest.id);
+  const setQuantity = (at: number, quantity: number) => {
+    const lines = guest.lines.map((line, index) => (index === at ? { ...line, quantity } : line));
+    void sync.setLines(guest.id, linesOf(lines.map(withComment)));
+  };
+  return (
+    <li className="rounded-m border border-line bg-surface">
+      <div className="flex items-baseline justify-between gap-3 px-4 pt-3 pb-2">
+        <h2 className="min-w-0 text-md wrap-anywhere">
+          <bdi>{isMe ? t("together.you", { name }) : name}</bdi>
+        </h2>
+        {guest.total > 0 && (
+          <span className="tabular flex-none font-bold">{price(toCents(guest.total, code))}</span>
+        )}
+      </div>
+      {guest.lines.length === 0 && placed.length === 0 && (
+        <p className="px-4 pb-3 text-sm text-muted">{t("together.nothing")}</p>
+      )}
+      <ul className="empty:hidden">
+        {guest.lines.map((line, at) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: two lines of a guest can be equal
+            key={at}
+            className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-4 py-2.5"
+          >
+            <LineText
+              line={line}
+              price={line.total === null ? null : price(toCents(line.total, code))}
+              showsQuantity={!mayChange}
+            />
+            {mayChange && (
+              <Stepper
+                value={line.quantity}
+                label={t("cart.quantityOf", { product: line.name ?? t("cart.lostProduct") })}
+                less={{ label: t("cart.less"), enabled: true, deletes: line.quantity === 1 }}
+                more={{ label: t("cart.more"), enabled: line.quantity < MAX_LINE_QUANTITY }}
+                onChange={(quantity) => setQuantity(at, quantity)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {placed.map((order) => (
+        <p
+          key={order.public_id}
+          className="flex gap-2 border-t border-line px-4 py-2.5 text-sm text-positive"
+        >
+          <CircleCheck aria-hidden="true" className="size-5 flex-none" />
+          <span className="min-w-0 wrap-anywhere">
+            {t("together.placed", { number: order.public_id })}{" "}
+            <bdi className="text-muted">{order.lines.map(lineText).join(", ")}</bdi>
+          </span>
+        </p>
+      ))}
+    </li>
+  );
+}
+
+type LineTextProps = {
+  line: Guest["lines"][number];
+  price: string | null;
+  showsQuantity: boolean;
+};
+
+function LineText({ line, price, showsQuantity }: LineTextProps) {
+  const t = useText();
+  const { name, choices, comment, problem, left, quantity } = line;
+  return (
+    <div className="min-w-0 flex-1 basis-28">
+      <p>
+        {showsQuantity && <span className="tabular">{formatTimes(quantity)} </span>}
+        <bdi>{name ?? t("cart.lostProduct")}</bdi>
+      </p>
+      <p dir="auto" className="text-xs text-muted empty:hidden">
+        {choices.join(" · ")}
+      </p>
+      {comment && (
+        <p dir="auto" className="text-xs text-muted italic wrap-anywhere">
+          {comment}
+        </p>
+      )}
+      {price && <p className="tabular text-sm">{price}</p>}
+      {problem && (
+        <p className="text-xs font-bold text-danger">
+          {problem === "short" && left !== null
+            ? t("together.left", { left })
+            : t(`together.problem.${problem}`)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const lineText = ({ name, quantity }: { name: string; quantity: number }): string =>
+  `${formatTimes(quantity)} ${name}`;

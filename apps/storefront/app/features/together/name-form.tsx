@@ -1,0 +1,48 @@
+import { Button } from "@comanda/ui/controls/button.tsx";
+import { Field } from "@comanda/ui/controls/field.tsx";
+import { Notice } from "@comanda/ui/controls/notice.tsx";
+import { type ReactNode, type SubmitEvent, useState } from "react";
+import { useText } from "../../i18n/text.ts";
+import { savedClientName } from "../../session/client/saved-client-name.ts";
+
+type NameFormProps = {
+  button: string;
+  /** Resolves to a text that says what went wrong; null when nothing did. */
+  onSubmit: (name: string | null) => Promise<string | null>;
+  children?: ReactNode;
+};
+
+/** Asks how the others call the guest, which nobody has to say. */
+export function NameForm({ button, onSubmit, children }: NameFormProps) {
+  const t = useText();
+  const [name, setName] = useState(() => savedClientName(document.cookie));
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    setFailure(await onSubmit(name.trim() || null));
+    setBusy(false);
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
+      <Field
+        label={t("together.name")}
+        hint={t("together.nameHint")}
+        value={name}
+        maxLength={60}
+        autoComplete="given-name"
+        onChange={(event) => setName(event.target.value)}
+      />
+      {failure && (
+        <Notice tone="danger" alert>
+          {failure}
+        </Notice>
+      )}
+      <Button type="submit" busy={busy}>
+        {button}
+      </Button>
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button } from "@comanda/ui/controls/button.tsx";
+import { useSnackbar } from "@comanda/ui/controls/snackbar.tsx";
+import Copy from "lucide-react/icons/copy";
+import Share2 from "lucide-react/icons/share-2";
+import { useState } from "react";
+import { encode } from "uqr";
+import { useCompanySite } from "../../company/company-site.tsx";
+import { useText } from "../../i18n/text.ts";
+import { readSavedSharedCart } from "../../session/shared-cart/saved-shared-cart.ts";
+
+/** Invites others: a code to scan on this phone, the link to send or to copy. Needs the link's token. */
+export function ShareCart() {
+  const t = useText();
+  const { company, qr } = useCompanySite();
+  const [saved] = useState(() => readSavedSharedCart(company.id));
+  const { say, snackbar } = useSnackbar();
+  if (!saved?.token) return null;
+  const query = qr ? `?qr-id=${encodeURIComponent(qr.id)}` : "";
+  const url = `${window.location.origin}/together${query}#${saved.token}`;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      say(t("together.copied"));
+    } catch {
+      // Without HTTPS there is no clipboard.
+      say(t("together.failed"), { failed: true });
+    }
+  };
+  const canShare = typeof navigator.share === "function";
+  const share = () => navigator.share({ title: company.name, url }).catch(() => undefined);
+  return (
+    <section
+      aria-label={t("together.share")}
+      className="flex flex-wrap items-center gap-4 rounded-m border border-line bg-surface p-4"
+    >
+      <QrCode text={url} label={t("together.scan")} />
+      <div className="flex min-w-40 flex-1 flex-col gap-2">
+        <h2 className="text-md">{t("together.share")}</h2>
+        <p className="text-sm text-muted">{t("together.scan")}</p>
+        {canShare && (
+          <Button look="secondary" onClick={() => void share()}>
+            <Share2 aria-hidden="true" className="size-5 flex-none" />
+            {t("together.send")}
+          </Button>
+        )}
+        <Button look={canShare ? "plain" : "secondary"} onClick={() => void copy()}>
+          <Copy aria-hidden="true" className="size-5 flex-none" />
+          {t("together.copy")}
+        </Button>
+      </div>
+      {snackbar}
+    </section>
+  );
+}
+
+/** Dark on light in both themes, for cameras. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border: 2 });
+  const path = data
+    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : "")))
+    .join("");
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      className="aspect-square w-36 flex-none rounded-s"
+    >
+      <rect width={size} height={size} fill="white" />
+      <path d={path} fill="black" shapeRendering="crispEdges" />
+    </svg>
+  );
+}

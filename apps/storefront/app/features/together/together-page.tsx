@@ -1,0 +1,85 @@
+import { PageHeader } from "@comanda/ui/controls/page-header.tsx";
+import { useHydrated } from "@comanda/ui/page/use-hydrated.ts";
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import type { ReactNode } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useText } from "../../i18n/text.ts";
+import { QueryLink } from "../../links/keep-query.tsx";
+import { SiteFooter } from "../../page/site-footer.tsx";
+import { useSharedCart } from "../../together/use-shared-cart.ts";
+import { CartOver } from "./cart-over.tsx";
+import { GroupView } from "./group-view.tsx";
+import { JoinByLink } from "./join-by-link.tsx";
+import { OpenCart } from "./open-cart.tsx";
+
+/** The token of a link: `/together#token`. The part after the hash is sent to no server. */
+const TOKEN = /^#([\w-]{43})$/u;
+
+/**
+ * Shows the shared cart of this browser: whose is what, the invitation, and how it is ordered. Without one
+ * it opens one, or joins the one of the link. `order` orders for all; only who opened the cart gets it.
+ */
+export function TogetherPage({ order }: { order: ReactNode }) {
+  const t = useText();
+  const hydrated = useHydrated();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <PageHeader
+        title={t("together.title")}
+        start={
+          <QueryLink
+            to="/products"
+            aria-label={t("cart.backToMenu")}
+            className="grid size-11 flex-none place-items-center rounded-full border border-line"
+          >
+            <ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+          </QueryLink>
+        }
+      />
+      {hydrated ? <Content order={order} /> : <Skeleton />}
+    </div>
+  );
+}
+
+function Content({ order }: { order: ReactNode }) {
+  const { status, cart, sync } = useSharedCart();
+  const { hash, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const token = TOKEN.exec(hash)?.[1];
+  // The link has done its work: it must not join again when the page is reloaded.
+  const onDone = () => void navigate(pathname + search, { replace: true });
+  if (token && status !== "loading")
+    return (
+      <Narrow>
+        <JoinByLink token={token} onDone={onDone} />
+      </Narrow>
+    );
+  if (status === "joined" && cart) return <GroupView cart={cart} sync={sync} order={order} />;
+  if (status === "loading") return <Skeleton />;
+  return <Narrow>{status === "over" ? <CartOver cart={cart} sync={sync} /> : <OpenCart />}</Narrow>;
+}
+
+function Narrow({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <main className="mx-auto flex w-full max-w-[480px] flex-1 flex-col gap-4 px-4 py-6">
+        {children}
+      </main>
+      <footer className="px-4 pb-4 text-center text-xs text-muted">
+        <SiteFooter />
+      </footer>
+    </>
+  );
+}
+
+function Skeleton() {
+  const t = useText();
+  return (
+    <main className="mx-auto w-full max-w-[640px] px-4 py-6">
+      <p role="status" className="heard">
+        {t("page.coming")}
+      </p>
+      <div aria-hidden="true" className="bone h-48" />
+    </main>
+  );
+}

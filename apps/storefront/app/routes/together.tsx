@@ -1,0 +1,117 @@
+import "../i18n/await-lazy-messages.ts";
+import { openingScreen } from "@comanda/domain/checkout/flow";
+import type { ServiceType } from "@comanda/domain/company/service-type";
+import { LazyPart, loadPart, preloadPart } from "@comanda/ui/lazy/lazy-part.tsx";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useCompanySite, useMenu } from "../company/company-site.tsx";
+import { CartFooter } from "../features/cart/cart-footer.tsx";
+import { cartView } from "../features/cart/cart-view.ts";
+import { orderChoices } from "../features/cart/order-choices.ts";
+import { TogetherPage } from "../features/together/together-page.tsx";
+import { useUnsold } from "../ordering/unsold.ts";
+import { useOrderingContext } from "../ordering/use-ordering-context.ts";
+import { pageHead } from "../page/page-head.ts";
+import { useCart } from "../session/cart/cart-store.ts";
+import { currentPrices } from "../session/cart/price-changes.ts";
+import { useRestoreClient } from "../session/checkout/checkout-client.ts";
+import { checkoutFlowContext } from "../session/checkout/checkout-flow.ts";
+import { CheckoutProvider } from "../session/checkout/checkout-provider.tsx";
+import { useCheckout, useCheckoutStore } from "../session/checkout/checkout-store.ts";
+import { useCheckoutTrail } from "../session/checkout/checkout-trail.ts";
+import { GroupCart } from "../together/group-cart.tsx";
+import { useSharedCart } from "../together/use-shared-cart.ts";
+import type { Route } from "./+types/together";
+
+const loadCheckout = async () => (await import("../features/checkout/checkout.tsx")).Checkout;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageHead(matches[0].loaderData, "/together", ({ company: { name } }, t) => ({
+    title: `${t("together.title")} · ${name}`,
+    unlisted: true,
+  }));
+}
+
+/** Shows a shared cart (decision 71), with the checkout over it for who orders for all. */
+export default function Together() {
+  const { company } = useCompanySite();
+  return (
+    <CheckoutProvider companyId={company.id}>
+      <TogetherWithCheckout />
+    </CheckoutProvider>
+  );
+}
+
+function TogetherWithCheckout() {
+  const { company } = useCompanySite();
+  const { cart, sync } = useSharedCart();
+  const { trail } = useCheckoutTrail();
+  const [used, setUsed] = useState(false);
+  /** The cart that the checkout began with: it stays while the server ends it. */
+  const [ordered, setOrdered] = useState(cart);
+  useRestoreClient(company.id);
+  useEffect(() => {
+    if (trail.length > 0) setUsed(true);
+  }, [trail.length]);
+  if (cart && cart !== ordered && cart.state !== "sent") setOrdered(cart);
+  const order = ordered && (
+    <GroupCart cart={ordered} sync={sync}>
+      <OrderForAll />
+    </GroupCart>
+  );
+  return (
+    <>
+      <TogetherPage order={order} />
+      {used && ordered && (
+        <GroupCart cart={ordered} sync={sync}>
+          <LazyPart load={loadCheckout} props={{}} />
+        </GroupCart>
+      )}
+    </>
+  );
+}
+
+/** The total of all guests with the ways to order; nothing while there is nothing to order. */
+function OrderForAll() {
+  const site = useCompanySite();
+  const { categories } = useMenu();
+  const { lines, markPricesSeen } = useCart();
+  const store = useCheckoutStore();
+  const clientChecked = useCheckout((checkout) => checkout.clientChecked);
+  const context = useOrderingContext();
+  const view = cartView(categories, lines, site.company.currency.code, {}, useUnsold());
+  const { open: openAt } = useCheckoutTrail();
+  const [opening, setOpening] = useState<ServiceType | null>(null);
+  const [failed, setFailed] = useState(false);
+
+  useEffect(() => {
+    const timer = setTimeout(() => preloadPart(loadCheckout), 1_000);
+    return () => clearTimeout(timer);
+  }, []);
+
+  const open = useEffectEvent(async (type: ServiceType) => {
+    const { part } = await loadPart(loadCheckout);
+    setOpening(null);
+    setFailed(!part);
+    if (!part) return;
+    store.getState().start(type);
+    const flow = checkoutFlowContext(site, store.getState());
+    if (flow) openAt(openingScreen(flow));
+  });
+  useEffect(() => {
+    if (opening && clientChecked) void open(opening);
+  }, [opening, clientChecked]);
+
+  if (lines.length === 0) return null;
+  return (
+    <CartFooter
+      view={view}
+      choices={orderChoices(context, view.total)}
+      onOrder={(type) => {
+        markPricesSeen(currentPrices(view.rows));
+        setOpening(type);
+      }}
+      opening={opening}
+      failed={failed}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import type { SharedLine } from "@comanda/domain/shared-cart/shared-lines";
+import { asRecord } from "@comanda/ui/web/as-record.ts";
+import { stripControlCharacters } from "@comanda/ui/web/strip-control-characters.ts";
+import { parseCartLines } from "../cart/parse-cart-lines.ts";
+import { browserStorage } from "../storage/browser-storage.ts";
+import { sharedCartName } from "./shared-cart-name.ts";
+
+/** A change of the own lines that the server may not have yet: it is sent again with the same key. */
+export type SentLines = { key: string; revision: number; lines: SharedLine[] };
+
+/** What the browser keeps of the shared cart that it has joined. */
+export type SavedSharedCart = {
+  cartId: string;
+  /** The token of the link; null for a guest who joined by the table's code. */
+  token: string | null;
+  tableId: string | null;
+  /** The own guest's id in the cart. */
+  me: string;
+  /** The own lines as the server had them last, with their revision. */
+  base: SharedLine[];
+  revision: number;
+  sending: SentLines | null;
+};
+
+/** Reads the shared cart of this browser; null without one. The stored value is not trusted. */
+export function readSavedSharedCart(companyId: string): SavedSharedCart | null {
+  try {
+    const stored = browserStorage.getItem(sharedCartName(companyId));
+    const found = asRecord(JSON.parse(stored ?? "null"));
+    const { cartId, token, tableId, me, base, revision, sending } = found;
+    if (typeof cartId !== "string" || typeof me !== "string") return null;
+    return {
+      ...{ cartId, me, token: text(token), tableId: text(tableId) },
+      ...{ base: linesOf(base), revision: Number(revision) || 0, sending: sentLines(sending) },
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** Stores the shared cart; null removes it. */
+export function saveSharedCart(companyId: string, saved: SavedSharedCart | null): void {
+  const name = sharedCartName(companyId);
+  if (saved) browserStorage.setItem(name, JSON.stringify(saved));
+  else browserStorage.removeItem(name);
+}
+
+function sentLines(found: unknown): SentLines | null {
+  const { key, revision, lines } = asRecord(found);
+  if (typeof key !== "string") return null;
+  return { key, revision: Number(revision) || 0, lines: linesOf(lines) };
+}
+
+/** Only what the server keeps of a line, and accepts in it. */
+export const linesOf = (lines: unknown): SharedLine[] =>
+  parseCartLines({ lines }).map(({ product_id, variant_id, quantity, comment, modifiers }) => ({
+    ...{ product_id, variant_id, quantity, modifiers },
+    comment: stripControlCharacters(comment),
+  }));
+
+const text = (value: unknown): string | null => (typeof value === "string" ? value : null);

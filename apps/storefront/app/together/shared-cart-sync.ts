@@ -1,0 +1,198 @@
+import { ApiError } from "@comanda/contract/calls/api-client";
+import type { SharedCart } from "@comanda/contract/orders/shared-cart";
+import { type SharedLine, withoutOrdered } from "@comanda/domain/shared-cart/shared-lines";
+import { linesOf, type SentLines } from "../session/shared-cart/saved-shared-cart.ts";
+import { adoptLines, joinedCart, linesToSend, withConfirmed } from "./own-lines.ts";
+import { NOTHING, type SyncDeps, type SyncSnapshot } from "./sync-snapshot.ts";
+import { toCartLines } from "./to-cart-lines.ts";
+
+/** Milliseconds between tries to reach the server, and for which changes of the cart are sent together. */
+export const RETRY_MS = 3_000;
+const COLLECT_MS = 250;
+
+/**
+ * Keeps the visitor's own cart and their part of a shared cart the same (decision 71). The own cart in the
+ * browser is what the visitor changes, also offline; its lines are sent as a whole with a key, and sent
+ * again with the same key until an answer comes. What the server has changed meanwhile is merged.
+ */
+export class SharedCartSync {
+  readonly #deps: SyncDeps;
+  readonly #listeners = new Set<() => void>();
+  #snapshot = NOTHING;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isSending = false;
+  #isPaused = false;
+
+  constructor(deps: SyncDeps) {
+    this.#deps = deps;
+    if (deps.read()) this.#snapshot = { ...NOTHING, status: "loading" };
+  }
+
+  getSnapshot = (): SyncSnapshot => this.#snapshot;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Reads the cart again, and returns the token for its websocket; null without one. */
+  refresh = async (): Promise<string | null> => {
+    const saved = this.#deps.read();
+    if (!saved) {
+      if (this.#snapshot.status !== "over") this.#set(NOTHING);
+      return null;
+    }
+    try {
+      const params = { companyId: this.#deps.companyId, cartId: saved.cartId };
+      const cart = await this.#deps.call("readSharedCart", { params });
+      this.#take(cart);
+      return cart.socket_authorization;
+    } catch (error) {
+      this.#handle(error);
+      return null;
+    }
+  };
+
+  /** Takes the cart that this browser has just opened or joined. */
+  join(cart: SharedCart, token: string | null): void {
+    this.#deps.save(joinedCart(this.#deps.read(), cart, token));
+    this.#take(cart);
+  }
+
+  /** Ends the membership in this browser; the own lines stay in its cart. */
+  forget(): void {
+    clearTimeout(this.#timer);
+    this.#deps.save(null);
+    this.#set(NOTHING);
+  }
+
+  /** Call it when the visitor has changed their cart. */
+  cartChanged(): void {
+    if (this.#snapshot.status !== "joined" || this.#isPaused) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#sendAlone(), COLLECT_MS);
+  }
+
+  /** While the visitor orders their own lines, these stay as they are. */
+  pause(isPaused: boolean): void {
+    const ends = this.#isPaused && !isPaused;
+    this.#isPaused = isPaused;
+    if (ends) void this.refresh();
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+
+  /** Sets the lines of a guest, as who opened the cart does. Own lines are changed in the own cart. */
+  async setLines(guestId: string, lines: SharedLine[]): Promise<void> {
+    const { cart } = this.#snapshot;
+    const guest = cart?.guests.find(({ id }) => id === guestId);
+    if (!cart || !guest) return;
+    if (guestId === cart.me) {
+      this.#deps.cart.change((own) => toCartLines(lines, own));
+      return;
+    }
+    const params = { companyId: this.#deps.companyId, cartId: cart.id, guestId };
+    const body = { key: this.#deps.newKey(), revision: guest.revision, lines };
+    try {
+      this.#take(await this.#deps.call("changeSharedCartLines", { params, body }));
+    } catch {
+      await this.refresh();
+    }
+  }
+
+  #take(cart: SharedCart): void {
+    const shown = this.#snapshot.cart;
+    // An answer that was overtaken by a newer one.
+    if (shown?.id === cart.id && cart.revision < shown.revision) return;
+    if (cart.state === "sent" || cart.state === "over") {
+      this.#end(cart);
+      return;
+    }
+    this.#set({ ...this.#snapshot, status: "joined", cart });
+    if (!this.#isPaused) this.#adopt(cart);
+    if (cart.state === "open") this.cartChanged();
+  }
+
+  #adopt(cart: SharedCart): void {
+    const saved = this.#deps.read();
+    const adopted = saved && adoptLines(saved, this.#deps.cart.lines(), cart);
+    if (!adopted) return;
+    this.#deps.save(adopted.saved);
+    this.#deps.cart.change(() => adopted.own);
+  }
+
+  async #sendAlone(): Promise<void> {
+    if (this.#isSending) return;
+    this.#isSending = true;
+    let result: unknown = null;
+    await this.#deps.alone(async () => {
+      result = await this.#send().catch((error) => error);
+    });
+    this.#isSending = false;
+    if (result instanceof Error) this.#handle(result);
+    else if (result) this.#take(result as SharedCart);
+  }
+
+  /** Sends the next lines, and returns the cart with them; null when there are none. */
+  async #send(): Promise<SharedCart | null> {
+    const sending = this.#nextLines();
+    if (!sending) return null;
+    const { cartId, me: guestId } = this.#deps.read() ?? { cartId: "", me: "" };
+    const params = { companyId: this.#deps.companyId, cartId, guestId };
+    const cart = await this.#deps.call("changeSharedCartLines", { params, body: sending });
+    const saved = this.#deps.read();
+    if (saved) this.#deps.save(withConfirmed(saved, sending));
+    this.#set({ ...this.#snapshot, isWaiting: false, isRefused: false });
+    return cart;
+  }
+
+  #nextLines(): SentLines | null {
+    const { read, save, cart, newKey } = this.#deps;
+    const saved = read();
+    if (!saved || this.#isPaused || this.#snapshot.cart?.state !== "open") return null;
+    const sending = linesToSend(saved, cart.lines(), newKey);
+    if (sending) save({ ...saved, sending });
+    return sending;
+  }
+
+  #handle(error: unknown): void {
+    const status = error instanceof ApiError ? error.status : 0;
+    const saved = this.#deps.read();
+    if (status === 404 || status === 410) {
+      this.#end(null);
+      return;
+    }
+    const isRefused = status >= 400 && status < 500 && status !== 429;
+    // A change that the server does not take has no effect: the next one starts from what it has.
+    if (isRefused && saved) this.#deps.save({ ...saved, sending: null });
+    const code = error instanceof ApiError ? error.code : null;
+    if (code === "shared_cart_changed" || code === "shared_cart_sent") {
+      void this.refresh();
+      return;
+    }
+    const isWaiting = !isRefused && Boolean(saved?.sending);
+    this.#set({ ...this.#snapshot, isWaiting, isRefused });
+    if (isRefused) return;
+    clearTimeout(this.#timer);
+    const again = () => (this.#snapshot.cart ? this.#sendAlone() : this.refresh());
+    this.#timer = setTimeout(() => void again(), RETRY_MS);
+  }
+
+  /** The cart is over. Lines that were ordered for all leave the own cart. */
+  #end(cart: SharedCart | null): void {
+    const saved = this.#deps.read();
+    if (saved && cart?.state === "sent") {
+      const ordered = saved.base;
+      this.#deps.cart.change((own) => toCartLines(withoutOrdered(linesOf(own), ordered), own));
+    }
+    this.#deps.save(null);
+    this.#set({ ...NOTHING, status: "over", cart });
+  }
+
+  #set(snapshot: SyncSnapshot): void {
+    this.#snapshot = snapshot;
+    for (const listener of this.#listeners) listener();
+  }
+}

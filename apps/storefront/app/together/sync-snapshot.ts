@@ -1,0 +1,38 @@
+import type { SharedCartClient } from "@comanda/contract/calls/shared-cart-client";
+import type { SharedCart } from "@comanda/contract/orders/shared-cart";
+import type { CartLine } from "@comanda/domain/cart/lines";
+import type { SavedSharedCart } from "../session/shared-cart/saved-shared-cart.ts";
+
+export type SyncDeps = {
+  companyId: string;
+  call: SharedCartClient;
+  read: () => SavedSharedCart | null;
+  save: (saved: SavedSharedCart | null) => void;
+  /** The visitor's own cart. */
+  cart: {
+    lines: () => readonly CartLine[];
+    change: (update: (lines: readonly CartLine[]) => CartLine[]) => void;
+  };
+  newKey: () => string;
+  /** Runs work while no other tab of the browser does. */
+  alone: (work: () => Promise<void>) => Promise<void>;
+};
+
+/**
+ * `missing`: the browser has joined no cart. `over`: it was joined and has ended; `cart` says how, if that is
+ * known. `isWaiting`: the server does not have the last change yet.
+ */
+export type SyncSnapshot = {
+  status: "missing" | "loading" | "joined" | "over";
+  cart: SharedCart | null;
+  isWaiting: boolean;
+  /** The server does not take the last change: the cart is full. */
+  isRefused: boolean;
+};
+
+export const NOTHING: SyncSnapshot = {
+  status: "missing",
+  cart: null,
+  isWaiting: false,
+  isRefused: false,
+};

@@ -1,0 +1,142 @@
+import { randomBytes } from "node:crypto";
+import type { Browser } from "@playwright/test";
+import { expectAccessible } from "../support/browser/accessibility.ts";
+import { hydrateOnOpen } from "../support/browser/wait-for-hydration.ts";
+import { callApi } from "../support/call-api.ts";
+import {
+  addProduct,
+  type CustomerPage,
+  fillClientStep,
+  goToCart,
+  placeCashOrder,
+  serviceTypeButton,
+  startCheckout,
+} from "../support/customer/customer-page.ts";
+import { tacoLines } from "../support/restaurant/orders-by-api.ts";
+import {
+  createRestaurant,
+  describeLines,
+  type Restaurant,
+} from "../support/restaurant/restaurant.ts";
+import { expect, test } from "../support/test.ts";
+
+/** Another guest with a phone of their own. */
+async function anotherPhone(browser: Browser, { t, page }: CustomerPage): Promise<CustomerPage> {
+  const locale = await page.evaluate(() => navigator.language);
+  const size = page.viewportSize() ?? undefined;
+  const context = await browser.newContext({ locale, ...(size && { viewport: size }) });
+  context.on("page", hydrateOnOpen);
+  return { page: await context.newPage(), t };
+}
+
+/** Goes from the cart to ordering together, and says a name. */
+async function goTogether({ page, t }: CustomerPage, name: string, button: string) {
+  await page.getByRole("link", { name: t("together.title") }).click();
+  await page.getByLabel(t("together.name")).fill(name);
+  await page.getByRole("button", { name: button, exact: true }).click();
+}
+
+/** The part of the page with the dishes of one guest. */
+const cardOf = ({ page }: CustomerPage, name: string) =>
+  page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
+
+/** A guest without a browser joins by the link, with tacos. */
+async function joinByApi(restaurant: Restaurant, token: string, name: string, tacos: number) {
+  const carts = `/ms-orders/public/companies/${restaurant.id}/shared-carts`;
+  type Joined = { id: string; me: string };
+  const { body, cookie } = await callApi<Joined>("POST", `${carts}/join`, { token, name });
+  const path = `${carts}/${body.id}/guests/${body.me}/lines`;
+  const change = { key: randomBytes(16).toString("hex"), revision: 0, lines: tacoLines(tacos) };
+  const { status } = await callApi("PUT", path, change, cookie ?? "");
+  expect(status).toBe(200);
+}
+
+test("two guests at a table share a tab: one orders only their own, also after a time offline, the other for all", async ({
+  page,
+  t,
+  browser,
+}) => {
+  const restaurant = await createRestaurant();
+  const table = restaurant.url(`/products?qr-id=${restaurant.id}-table`);
+  const ana = { page, t };
+  await page.goto(table);
+  await addProduct(ana, "Taco");
+  await goToCart(ana);
+  await goTogether(ana, "Ana", t("together.open"));
+  await expect(cardOf(ana, t("together.you", { name: "Ana" }))).toContainText("Taco");
+
+  const ben = await anotherPhone(browser, ana);
+  await ben.page.goto(table);
+  await addProduct(ben, "Taco", 2);
+  await goToCart(ben);
+  await ben.page.getByRole("link", { name: t("together.title") }).click();
+  await expect(ben.page.getByText(t("together.tableOpen", { count: 1 }))).toBeVisible();
+  await expectAccessible(ben.page);
+  await ben.page.getByLabel(t("together.name")).fill("Ben");
+  await ben.page.getByRole("button", { name: t("together.join"), exact: true }).click();
+  await expect(cardOf(ana, "Ben").getByRole("status")).toHaveText("2");
+  await expectAccessible(page);
+
+  await ben.page.context().setOffline(true);
+  const own = cardOf(ben, t("together.you", { name: "Ben" }));
+  await own.getByRole("button", { name: t("cart.more") }).click();
+  await expect(ben.page.getByText(t("together.waiting"))).toBeVisible();
+  await ben.page.context().setOffline(false);
+  await expect(ben.page.getByText(t("together.waiting"))).toBeHidden();
+  await expect(cardOf(ana, "Ben").getByRole("status")).toHaveText("3");
+
+  await ben.page.getByRole("link", { name: t("together.orderMine") }).click();
+  await startCheckout(ben, "TABLE");
+  const number = await placeCashOrder(ben);
+  await expect(cardOf(ana, "Ben")).toContainText(t("together.placed", { number }));
+  await serviceTypeButton(ana, "TABLE").click();
+  await placeCashOrder(ana);
+
+  const orders = await restaurant.listOrders();
+  expect(orders.map(describeLines).toSorted()).toEqual([["1 × Taco"], ["3 × Taco"]]);
+  await ben.page.context().close();
+});
+
+test("five in a group cart by a link are one takeaway order, and later the link shows nothing", async ({
+  page,
+  t,
+  browser,
+}) => {
+  const restaurant = await createRestaurant();
+  const ana = { page, t };
+  await page.goto(restaurant.url("/products"));
+  await addProduct(ana, "Taco");
+  await goToCart(ana);
+  await goTogether(ana, "Ana", t("together.open"));
+  await expect(page.getByRole("img", { name: t("together.scan") })).toBeVisible();
+  const saved = await page.evaluate(
+    (name) => localStorage.getItem(name),
+    `comanda.together.${restaurant.id}`,
+  );
+  const { token } = JSON.parse(saved ?? "{}");
+  for (const [at, name] of ["Cleo", "Dan", "Eli"].entries())
+    await joinByApi(restaurant, token, name, at + 1);
+
+  const ben = await anotherPhone(browser, ana);
+  const link = restaurant.url(`/together#${token}`);
+  await ben.page.goto(link);
+  await expect(ben.page.getByText(t("together.invited", { name: "Ana" }))).toBeVisible();
+  await ben.page.getByRole("button", { name: t("together.join"), exact: true }).click();
+  await expect(cardOf(ben, "Eli")).toContainText("3 × Taco");
+  await expect(ben.page.getByText(t("together.waitFor", { name: "Ana" }))).toBeVisible();
+
+  await serviceTypeButton(ana, "TAKEAWAY").click();
+  await fillClientStep(ana, "Ana López");
+  await placeCashOrder(ana);
+  await expect(ben.page.getByText(t("together.sentBy", { name: "Ana" }))).toBeVisible();
+  const [order, ...others] = await restaurant.listOrders();
+  expect(others).toEqual([]);
+  expect(order && describeLines(order)).toEqual(["1 × Taco", "1 × Taco", "2 × Taco", "3 × Taco"]);
+
+  const eve = await anotherPhone(browser, ana);
+  await eve.page.goto(link);
+  await expect(eve.page.getByText(t("together.over"))).toBeVisible();
+  await expect(eve.page.getByText(/Ana|Cleo|Taco/u)).toHaveCount(0);
+  await expectAccessible(eve.page);
+  for (const { page: other } of [ben, eve]) await other.context().close();
+});
