@@ -16,6 +16,7 @@ const laterPrefixes = [
   "coupon.",
   "disabled.",
   "filter.",
+  "how.",
   "info.",
   "install.",
   "language.",
@@ -39,6 +40,9 @@ const laterPrefixes = [
 /** Messages with a later prefix that the code of every page uses. */
 const firstDespitePrefix = [
   "consent.open",
+  "how.fromTime",
+  "how.title",
+  "how.to",
   "info.link",
   "info.title",
   "language.current",

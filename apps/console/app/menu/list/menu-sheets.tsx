@@ -6,6 +6,7 @@ import { useCompanyPage, useCompanyPath } from "../../layout/company-page.tsx";
 import { findProduct } from "../data/menu-view.ts";
 import type { MenuState } from "../data/use-menu.ts";
 import { CategoryHoursSheet } from "../sale-hours/category-hours-sheet.tsx";
+import { CategoryTranslationsSheet } from "../translations/category-translations-sheet.tsx";
 import { CategorySheet } from "./category-sheet.tsx";
 import { CategoryStationSheet } from "./category-station-sheet.tsx";
 import { NameSheet } from "./name-sheet.tsx";
@@ -19,10 +20,12 @@ type MenuSheetsProps = {
   actions: MenuActions;
   rows: RowsState;
   companyId: string;
+  /** The company's language. */
+  language: string | null;
 };
 
 /** The sheet that is open over the menu, if any. */
-export function MenuSheets({ state: { menu }, actions, rows, companyId }: MenuSheetsProps) {
+export function MenuSheets({ state: { menu }, actions, rows, companyId, language }: MenuSheetsProps) {
   const t = useText();
   const path = useCompanyPath();
   const navigate = useNavigate();
@@ -96,20 +99,23 @@ export function MenuSheets({ state: { menu }, actions, rows, companyId }: MenuSh
       />
     );
   }
-  if (sheet.kind === "saleHours") {
+  if (sheet.kind === "saleHours" || sheet.kind === "translations") {
     const save = async (fields: Partial<typeof category.category>) => {
       const done = t("menu.done.categoryChanged", { name: category.category.name });
       const saved = await actions.changeCategory(category, fields, done);
       setUnsaved(!saved);
       if (saved) close();
     };
-    return (
-      <CategoryHoursSheet
-        category={category}
-        failure={isUnsaved ? t("menu.fault.notSavedHere") : null}
-        onSave={(fields) => void save(fields)}
-        onClose={close}
-      />
+    const asked = {
+      category,
+      failure: isUnsaved ? t("menu.fault.notSavedHere") : null,
+      onSave: (fields: Partial<typeof category.category>) => void save(fields),
+      onClose: close,
+    };
+    return sheet.kind === "saleHours" ? (
+      <CategoryHoursSheet {...asked} />
+    ) : (
+      <CategoryTranslationsSheet {...asked} own={language} />
     );
   }
   if (station.printing) {
@@ -128,6 +134,7 @@ export function MenuSheets({ state: { menu }, actions, rows, companyId }: MenuSh
       menu={menu}
       onRename={() => rows.openSheet({ kind: "rename", id: category.id })}
       onSaleHours={() => rows.openSheet({ kind: "saleHours", id: category.id })}
+      onTranslate={() => rows.openSheet({ kind: "translations", id: category.id })}
       onMove={(after) => void actions.moveCategory(category, after)}
       onVisible={(visible) => {
         void actions.setAllVisible(category, visible);

@@ -26,8 +26,11 @@ const MIN_FOR_SEARCH = 8;
 const loadFilter = async () => (await import("./filter/filter-bar.tsx")).FilterBar;
 const loadEntrySheets = async () => (await import("./entry/entry-sheets.tsx")).EntrySheets;
 
-/** Shows the menu page (conformance 2.41 to 2.47). `offers` are the links to coupons and rewards. */
-export function MenuPage({ offers }: { offers: ReactNode }) {
+/**
+ * Shows the menu page (conformance 2.41 to 2.47). `how` says how the visitor orders, `offers` are the
+ * links to coupons and rewards.
+ */
+export function MenuPage({ how, offers }: { how: ReactNode; offers: ReactNode }) {
   useReportMenuView();
   const { categories } = useMenu();
   const { qr, ordering, pauses } = useCompanySite();
@@ -60,6 +63,7 @@ export function MenuPage({ offers }: { offers: ReactNode }) {
             <EmptyMenu />
           ) : (
             <>
+              {how}
               <MenuNotice />
               {qr?.table_calls && (
                 <LazyTableCalls qrId={qr.id} className="mx-4 my-3 lg:mx-0 lg:mt-4" />

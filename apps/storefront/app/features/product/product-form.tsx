@@ -9,6 +9,7 @@ import { useHydrated } from "@comanda/ui/page/use-hydrated.ts";
 import X from "lucide-react/icons/x";
 import { type SubmitEvent, useId, useState } from "react";
 import { useCompanySite } from "../../company/company-site.tsx";
+import { useMenuLanguage } from "../../company/use-menu-language.ts";
 import { useText } from "../../i18n/text.ts";
 import { ProductPriceLine } from "../../ordering/product-price-line.tsx";
 import { isUnsoldNow, type Unsold } from "../../ordering/unsold.ts";
@@ -52,6 +53,9 @@ export function ProductForm({ product, onClose, unsold = null, line, onChange }:
   const formId = useId();
   const hydrated = useHydrated();
   const t = useText();
+  const lang = useMenuLanguage();
+  const { name } = product;
+  const original = product.original_texts?.name === name ? null : product.original_texts?.name;
   const otherLines = line ? lines.filter(({ hash }) => hash !== line.hash) : lines;
   const selection = pruneSelection(product, selected, otherLines);
   const view = selectionView(product, selection, otherLines, company.currency.code);
@@ -114,11 +118,21 @@ export function ProductForm({ product, onClose, unsold = null, line, onChange }:
               unavailable && "pb-6",
             )}
           >
-            <h2 dir="auto" className="text-lg">
+            <h2 dir="auto" lang={lang(product)} className="text-lg">
               {product.name}
             </h2>
+            {/* The restaurant's own name, as its staff say it. */}
+            {original && (
+              <p dir="auto" lang={company.language ?? undefined} className="text-sm text-muted">
+                {original}
+              </p>
+            )}
             {product.description && (
-              <p dir="auto" className="mt-1 whitespace-pre-line text-muted">
+              <p
+                dir="auto"
+                lang={lang(product, "description")}
+                className="mt-1 whitespace-pre-line text-muted"
+              >
                 {product.description}
               </p>
             )}

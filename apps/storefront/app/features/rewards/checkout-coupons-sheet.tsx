@@ -2,7 +2,7 @@ import { CouponsSheet } from "../../offers/coupons-sheet.tsx";
 import { usePricedCart } from "../../ordering/use-priced-cart.ts";
 import { useCheckout, useCheckoutStore } from "../../session/checkout/checkout-store.ts";
 import { chooseCoupon } from "../../session/checkout/choose-discount.ts";
-import { EnsureCheckout } from "./ensure-checkout.tsx";
+import { EnsureCheckout } from "../../ordering/ensure-checkout.tsx";
 
 type CheckoutCouponsSheetProps = { open: boolean; onClose: () => void };
 
