@@ -61,6 +61,7 @@ import { cafeLandingJourney, demoLandingJourney, pizzariaLandingJourney } from "
 import {
   cafeMenuJourney,
   demoMenuJourney,
+  orderPlanJourney,
   menuSearchJourney,
   pizzariaMenuJourney,
 } from "./menu.ts";
@@ -85,6 +86,7 @@ export const allJourneys = [
   pizzariaLandingJourney,
   cafeLandingJourney,
   demoMenuJourney,
+  orderPlanJourney,
   menuSearchJourney,
   pizzariaMenuJourney,
   cafeMenuJourney,

@@ -1,3 +1,4 @@
+import { preloadPart } from "@comanda/ui/lazy/lazy-part.tsx";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import ShoppingBag from "lucide-react/icons/shopping-bag";
 import { useEffect, useState } from "react";
@@ -30,12 +31,13 @@ export function PlanBar() {
   if (useReadOnly() || !isAsked) return null;
   const title = t("how.title");
   return (
-    <div className="px-4 pt-3 [@media(scripting:none)]:hidden lg:px-0">
+    <div className="bg-surface px-4 pt-1 pb-1 [@media(scripting:none)]:hidden lg:bg-transparent lg:px-0 lg:pt-4">
       <button
         type="button"
         aria-haspopup="dialog"
+        onPointerEnter={() => preloadPart(loadSheet)}
         onClick={() => setOpen(true)}
-        className="flex min-h-11 w-full items-center gap-2.5 rounded-full border border-line bg-surface px-4 text-start text-sm lg:max-w-[440px]"
+        className="flex min-h-11 w-full items-center gap-2.5 rounded-full border border-line bg-ground px-4 text-start text-sm lg:max-w-[440px] lg:bg-surface"
       >
         <ShoppingBag aria-hidden="true" className="size-5 flex-none text-accent-text" />
         <span data-clamped className="min-w-0 flex-1 truncate">
