@@ -25,7 +25,9 @@ test("a new customer chooses delivery and the address above the menu, and is ask
   const sheet = dialog(page);
   await sheet.getByRole("radio", { name: t("serviceType.delivery") }).check();
   await searchAndPickPlace(customer, `durango ${number}`, /^Durango/u);
-  await expect(sheet.getByText(t("checkout.address.costs", { price: "$35.00" })).last()).toBeVisible();
+  await expect(
+    sheet.getByText(t("checkout.address.costs", { price: "$35.00" })).last(),
+  ).toBeVisible();
   await sheet.getByLabel(t("checkout.address.complement"), { exact: true }).fill("Depto. 4");
   await expectAccessible(page);
   await sheet.getByRole("button", { name: t("how.done") }).click();

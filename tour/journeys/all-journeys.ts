@@ -61,8 +61,8 @@ import { cafeLandingJourney, demoLandingJourney, pizzariaLandingJourney } from "
 import {
   cafeMenuJourney,
   demoMenuJourney,
-  orderPlanJourney,
   menuSearchJourney,
+  orderPlanJourney,
   pizzariaMenuJourney,
 } from "./menu.ts";
 import { couponsJourney, rewardsJourney } from "./offers.ts";

@@ -1,7 +1,7 @@
 import type { Category } from "@comanda/contract/companies/menu";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { toDocument } from "../import/to-document.ts";
 import { readEditedCompany } from "../editing/edited-company.store.ts";
+import { toDocument } from "../import/to-document.ts";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
 import { createDraft } from "../testing/order-flow.ts";
 import { smallCompany } from "../testing/small-company.ts";

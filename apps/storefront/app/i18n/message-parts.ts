@@ -40,9 +40,7 @@ const laterPrefixes = [
 /** Messages with a later prefix that the code of every page uses. */
 const firstDespitePrefix = [
   "consent.open",
-  "how.fromTime",
   "how.title",
-  "how.to",
   "info.link",
   "info.title",
   "language.current",

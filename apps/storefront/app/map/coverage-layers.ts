@@ -29,10 +29,7 @@ type Coverage = {
 };
 
 /** Draws the company's marker, its range in metres, its areas and the pin, and zooms to all of them. */
-export function showCoverage(
-  map: LeafletMap,
-  { centre, limitMeters, areas, pin }: Coverage,
-): void {
+export function showCoverage(map: LeafletMap, { centre, limitMeters, areas, pin }: Coverage): void {
   const all = new FeatureGroup();
   if (limitMeters !== null) all.addLayer(new Circle(latLng(centre), limitMeters, range));
   for (const [index, { rings }] of areas.entries()) {

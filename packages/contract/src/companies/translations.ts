@@ -19,7 +19,8 @@ const LANGUAGES = [
 ] as const satisfies readonly MenuLanguage[];
 
 /** A part's name in other languages than the company's, by language. */
-export const translatedName = (max: number) => byLanguage(v.object({ name: nullByDefault(text(max)) }));
+export const translatedName = (max: number) =>
+  byLanguage(v.object({ name: nullByDefault(text(max)) }));
 
 /** A product's name and description in other languages than the company's, by language. */
 export const ProductTranslations = byLanguage(
@@ -32,9 +33,7 @@ export const ProductTranslations = byLanguage(
  */
 export const OriginalTexts = v.optional(
   v.fallback(
-    v.nullable(
-      v.object({ name: v.optional(v.string()), description: v.optional(v.string()) }),
-    ),
+    v.nullable(v.object({ name: v.optional(v.string()), description: v.optional(v.string()) })),
     null,
   ),
 );

@@ -88,7 +88,6 @@ export function textLanguage(
   field: keyof OriginalTexts,
   { page, own }: { page: string; own: string | null | undefined },
 ): string | undefined {
-  const isTranslated = part.original_texts?.[field] !== undefined;
-  if (!own || isTranslated || baseLanguage(page) === baseLanguage(own)) return undefined;
-  return own;
+  const isRight = !own || part.original_texts?.[field] || page.slice(0, 2) === own.slice(0, 2);
+  return isRight ? undefined : own;
 }

@@ -11,6 +11,7 @@ export type SearchedProduct = Product & {
 
 export type SearchedCategory<P extends SearchedProduct> = {
   name: string;
+  original_texts?: OriginalTexts | null;
   products: readonly P[];
 };
 
@@ -63,6 +64,7 @@ export function indexMenu<P extends SearchedProduct>(
       add(index, searchWords(product.original_texts?.name ?? ""), WEIGHTS.name);
       add(index, searchWords(product.original_texts?.description ?? ""), WEIGHTS.description);
       add(index, searchWords(category.name), WEIGHTS.category);
+      add(index, searchWords(category.original_texts?.name ?? ""), WEIGHTS.category);
       add(index, choiceNames(product).flatMap(searchWords), WEIGHTS.choice);
     }
   }

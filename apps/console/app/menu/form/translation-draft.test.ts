@@ -41,9 +41,9 @@ test("the order in which languages are written does not count as a change", () =
   const draft = startDraft(stored, currency);
   const one = withTranslation(withTranslation({}, "pt", "name", "P"), "en", "name", "E");
   const other = withTranslation(withTranslation({}, "en", "name", "E"), "pt", "name", "P");
-  expect(
-    isSameDraft({ ...draft, translations: one }, { ...draft, translations: other }),
-  ).toBe(true);
+  expect(isSameDraft({ ...draft, translations: one }, { ...draft, translations: other })).toBe(
+    true,
+  );
 });
 
 test("an emptied text is removed, and a part without texts has none in the file", () => {

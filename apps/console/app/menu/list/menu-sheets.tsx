@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useText } from "../../i18n/text.ts";
 import { useCompanyPage, useCompanyPath } from "../../layout/company-page.tsx";
+import type { MenuCategory } from "../data/menu-types.ts";
 import { findProduct } from "../data/menu-view.ts";
 import type { MenuState } from "../data/use-menu.ts";
 import { CategoryHoursSheet } from "../sale-hours/category-hours-sheet.tsx";
@@ -25,7 +26,13 @@ type MenuSheetsProps = {
 };
 
 /** The sheet that is open over the menu, if any. */
-export function MenuSheets({ state: { menu }, actions, rows, companyId, language }: MenuSheetsProps) {
+export function MenuSheets({
+  state: { menu },
+  actions,
+  rows,
+  companyId,
+  language,
+}: MenuSheetsProps) {
   const t = useText();
   const path = useCompanyPath();
   const navigate = useNavigate();
@@ -100,22 +107,19 @@ export function MenuSheets({ state: { menu }, actions, rows, companyId, language
     );
   }
   if (sheet.kind === "saleHours" || sheet.kind === "translations") {
-    const save = async (fields: Partial<typeof category.category>) => {
+    const save = async (fields: Partial<MenuCategory["category"]>) => {
       const done = t("menu.done.categoryChanged", { name: category.category.name });
       const saved = await actions.changeCategory(category, fields, done);
       setUnsaved(!saved);
       if (saved) close();
     };
-    const asked = {
-      category,
-      failure: isUnsaved ? t("menu.fault.notSavedHere") : null,
-      onSave: (fields: Partial<typeof category.category>) => void save(fields),
-      onClose: close,
-    };
-    return sheet.kind === "saleHours" ? (
-      <CategoryHoursSheet {...asked} />
-    ) : (
-      <CategoryTranslationsSheet {...asked} own={language} />
+    return (
+      <CategoryFieldsSheet
+        {...{ kind: sheet.kind, category, language }}
+        failure={isUnsaved ? t("menu.fault.notSavedHere") : null}
+        onSave={(fields) => void save(fields)}
+        onClose={close}
+      />
     );
   }
   if (station.printing) {
@@ -147,4 +151,20 @@ export function MenuSheets({ state: { menu }, actions, rows, companyId, language
       onClose={close}
     />
   );
+}
+
+type CategoryFieldsProps = {
+  kind: "saleHours" | "translations";
+  category: MenuCategory;
+  /** The company's language. */
+  language: string | null;
+  failure: string | null;
+  onSave: (fields: Partial<MenuCategory["category"]>) => void;
+  onClose: () => void;
+};
+
+/** The sheet with the times of a category, or with its name in other languages. */
+function CategoryFieldsSheet({ kind, language, ...asked }: CategoryFieldsProps) {
+  if (kind === "saleHours") return <CategoryHoursSheet {...asked} />;
+  return <CategoryTranslationsSheet {...asked} own={language} />;
 }

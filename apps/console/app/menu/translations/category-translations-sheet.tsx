@@ -4,7 +4,11 @@ import { Button } from "../../parts/button.tsx";
 import { Form } from "../../parts/field.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
 import type { MenuCategory } from "../data/menu-types.ts";
-import { startTranslations, translatedLanguages, translationsOf } from "../form/translation-draft.ts";
+import {
+  startTranslations,
+  translatedLanguages,
+  translationsOf,
+} from "../form/translation-draft.ts";
 import { LanguageSelect, useTranslatedLanguage } from "./language-select.tsx";
 import { TranslatedName } from "./translation-fields.tsx";
 

@@ -9,7 +9,6 @@ import { useHydrated } from "@comanda/ui/page/use-hydrated.ts";
 import X from "lucide-react/icons/x";
 import { type SubmitEvent, useId, useState } from "react";
 import { useCompanySite } from "../../company/company-site.tsx";
-import { useMenuLanguage } from "../../company/use-menu-language.ts";
 import { useText } from "../../i18n/text.ts";
 import { ProductPriceLine } from "../../ordering/product-price-line.tsx";
 import { isUnsoldNow, type Unsold } from "../../ordering/unsold.ts";
@@ -26,6 +25,7 @@ import {
   selectionOfLine,
   selectionView,
 } from "./product-selection.ts";
+import { ProductTexts } from "./product-texts.tsx";
 import { VariantField } from "./variant-field.tsx";
 
 type ProductFormProps = {
@@ -53,9 +53,6 @@ export function ProductForm({ product, onClose, unsold = null, line, onChange }:
   const formId = useId();
   const hydrated = useHydrated();
   const t = useText();
-  const lang = useMenuLanguage();
-  const { name } = product;
-  const original = product.original_texts?.name === name ? null : product.original_texts?.name;
   const otherLines = line ? lines.filter(({ hash }) => hash !== line.hash) : lines;
   const selection = pruneSelection(product, selected, otherLines);
   const view = selectionView(product, selection, otherLines, company.currency.code);
@@ -118,24 +115,7 @@ export function ProductForm({ product, onClose, unsold = null, line, onChange }:
               unavailable && "pb-6",
             )}
           >
-            <h2 dir="auto" lang={lang(product)} className="text-lg">
-              {product.name}
-            </h2>
-            {/* The restaurant's own name, as its staff say it. */}
-            {original && (
-              <p dir="auto" lang={company.language ?? undefined} className="text-sm text-muted">
-                {original}
-              </p>
-            )}
-            {product.description && (
-              <p
-                dir="auto"
-                lang={lang(product, "description")}
-                className="mt-1 whitespace-pre-line text-muted"
-              >
-                {product.description}
-              </p>
-            )}
+            <ProductTexts product={product} />
             <ProductFacts product={product} unsold={unsold} />
             {/* Several variants have a price each. The footer says why none can be added. */}
             {(variants.length === 1 || unavailable) && offer && (

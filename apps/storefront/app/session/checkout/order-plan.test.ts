@@ -68,7 +68,10 @@ test("the next order is planned like the last one, without its time", () => {
   expect(planAfterOrder(null, sent, addresses)).toEqual({ ...delivery, address: saved });
   const scheduled = { ...delivery, time: "2026-05-01T15:00:00.000Z" };
   const collected = { serviceType: "TAKEAWAY", addressId: null } as const;
-  expect(planAfterOrder(scheduled, collected, [])).toEqual({ ...delivery, serviceType: "TAKEAWAY" });
+  expect(planAfterOrder(scheduled, collected, [])).toEqual({
+    ...delivery,
+    serviceType: "TAKEAWAY",
+  });
 });
 
 test("an order at a table plans nothing", () => {

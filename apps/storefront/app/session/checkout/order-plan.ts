@@ -101,7 +101,11 @@ export function parseOrderPlan(found: unknown): OrderPlan | null {
   const type = parseServiceType(typeof serviceType === "string" ? serviceType : null);
   if (!type) return null;
   const isTime = typeof time === "string" && !Number.isNaN(Date.parse(time));
-  return { serviceType: type, address: parseAddress(asRecord(address)), time: isTime ? time : null };
+  return {
+    serviceType: type,
+    address: parseAddress(asRecord(address)),
+    time: isTime ? time : null,
+  };
 }
 
 function parseAddress(stored: Record<string, unknown>): PlannedAddress | null {

@@ -1,6 +1,7 @@
 import { stubStorage } from "@comanda/ui/web/testing/stub-storage.ts";
 import { beforeEach, expect, test } from "vitest";
 import { createCheckoutStore } from "./checkout-store.ts";
+import { hasPlan } from "./has-plan.ts";
 import { readPlanLabel } from "./plan-label.ts";
 import { filledCheckout } from "./testing/filled-checkout.ts";
 
@@ -11,6 +12,7 @@ beforeEach(() => {
 test("the plan that the checkout stores is read without the checkout", () => {
   const store = createCheckoutStore("c");
   expect(readPlanLabel("c")).toBeNull();
+  expect(hasPlan("c")).toBe(false);
   const { plan } = filledCheckout;
   if (plan) store.getState().planOrder(plan);
   expect(readPlanLabel("c")).toEqual({
@@ -18,7 +20,11 @@ test("the plan that the checkout stores is read without the checkout", () => {
     to: "Colima 220",
     time: "2026-05-01T15:00:00.000Z",
   });
+  expect(hasPlan("c")).toBe(true);
   expect(readPlanLabel("another")).toBeNull();
+  expect(hasPlan("another")).toBe(false);
+  store.getState().clear();
+  expect(hasPlan("c")).toBe(true);
 });
 
 test("a takeaway names no address", () => {

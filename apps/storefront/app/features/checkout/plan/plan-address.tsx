@@ -1,5 +1,5 @@
-import { ChoiceRow } from "@comanda/ui/controls/choice-row.tsx";
 import { Button } from "@comanda/ui/controls/button.tsx";
+import { ChoiceRow } from "@comanda/ui/controls/choice-row.tsx";
 import { Field } from "@comanda/ui/controls/field.tsx";
 import { useCompanySite } from "../../../company/company-site.tsx";
 import { useText } from "../../../i18n/text.ts";

@@ -42,7 +42,9 @@ export function useTypeFacts(): (type: ServiceType) => string[] {
     const answer = evaluateOrderability({ ...context, serviceType: type });
     const [reason] = answer.allowed ? [] : answer.reasons;
     const means = type === "DELIVERY" ? delivery() : [type === "TAKEAWAY" && pickup()];
-    return [reason ? reasonText(reason) : null, ...means].filter((fact) => typeof fact === "string");
+    return [reason ? reasonText(reason) : null, ...means].filter(
+      (fact) => typeof fact === "string",
+    );
   };
 
   function pickup(): string | null {
