@@ -49,21 +49,35 @@ export function menuIn<C extends TranslatableCategory>(
 ): C[] {
   const isOwn = own !== null && baseLanguage(language) === baseLanguage(own);
   const translate = <P extends Translatable>(part: P): P => {
-    if (!part.translations) return part;
+    if (part.translations === undefined) return part;
     const { translations, ...rest } = part;
     return { ...rest, ...(isOwn ? {} : translated(part, textsIn(translations, language))) } as P;
   };
+  const translateProduct = (product: TranslatableProduct) => ({
+    ...translate(product),
+    product_variants: product.product_variants.map(translate),
+    modifier_groups: product.modifier_groups?.map((group) => ({
+      ...translate(group),
+      modifiers: group.modifiers.map(translate),
+    })),
+  });
   return menu.map((category) => ({
     ...translate(category),
-    products: category.products.map((product) => ({
-      ...translate(product),
-      product_variants: product.product_variants.map(translate),
-      modifier_groups: product.modifier_groups?.map((group) => ({
-        ...translate(group),
-        modifiers: group.modifiers.map(translate),
-      })),
-    })),
+    products: category.products.map((product) =>
+      isTranslated(product) ? translateProduct(product) : product,
+    ),
   }));
+}
+
+/** Returns whether a product or a part of it has translations; the others stay the same objects. */
+function isTranslated(product: TranslatableProduct): boolean {
+  const has = ({ translations }: Translatable) => translations !== undefined;
+  const groups = product.modifier_groups ?? [];
+  return (
+    has(product) ||
+    product.product_variants.some(has) ||
+    groups.some((group) => has(group) || group.modifiers.some(has))
+  );
 }
 
 /** Returns the fields of a part that change with its translated texts. */

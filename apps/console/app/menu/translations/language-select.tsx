@@ -15,18 +15,24 @@ type LanguageSelectProps = {
 /** Chooses the language that is translated into; a mark stands beside those that have texts. */
 export function LanguageSelect({ own, value, translated, onChange }: LanguageSelectProps) {
   const t = useText();
-  const names = new Intl.DisplayNames([useLocale()], { type: "language" });
+  const nameOf = useLanguageName();
   return (
     <SelectField
       label={t("menu.translations.language")}
       value={value}
       options={otherLanguages(own).map((language) => ({
         value: language,
-        label: `${names.of(language) ?? language}${translated.includes(language) ? " ✓" : ""}`,
+        label: `${nameOf(language)}${translated.includes(language) ? " ✓" : ""}`,
       }))}
       onChange={onChange}
     />
   );
+}
+
+/** Returns the name of a language in the language of the page. */
+export function useLanguageName(): (language: MenuLanguage) => string {
+  const names = new Intl.DisplayNames([useLocale()], { type: "language" });
+  return (language) => names.of(language) ?? language;
 }
 
 /** The chosen language: at first one that has texts, else the first other than the company's. */

@@ -2,6 +2,7 @@ import type { MenuLanguage } from "@comanda/domain/menu/translations";
 import { useText } from "../../i18n/text.ts";
 import { Field, TextAreaField } from "../../parts/field.tsx";
 import { type TranslationDraft, withTranslation } from "../form/translation-draft.ts";
+import { useLanguageName } from "./language-select.tsx";
 
 type TranslatedNameProps = {
   /** What it translates: the text in the company's language. */
@@ -12,12 +13,12 @@ type TranslatedNameProps = {
   onChange: (translations: TranslationDraft) => void;
 };
 
-/** A name in another language; its label is the company's own name. */
+/** A name in another language; its label is the company's own name with that language. */
 export function TranslatedName({ of, language, translations, max, onChange }: TranslatedNameProps) {
-  const t = useText();
+  const nameOf = useLanguageName();
   return (
     <Field
-      label={of.trim() || t("printing.name")}
+      label={`${of.trim()} · ${nameOf(language)}`}
       autoComplete="off"
       dir="auto"
       lang={language}
@@ -40,9 +41,10 @@ export function TranslatedDescription({
   onChange,
 }: TranslatedDescriptionProps) {
   const t = useText();
+  const nameOf = useLanguageName();
   return (
     <TextAreaField
-      label={t("menu.description")}
+      label={`${t("menu.description")} · ${nameOf(language)}`}
       hint={of}
       dir="auto"
       lang={language}

@@ -25,7 +25,7 @@ export function TranslationsSection({ form: { draft, change }, own }: Translatio
   return (
     <FormSection title={t("menu.translations")} hint={t("menu.translations.hint")}>
       <LanguageSelect own={own} value={language} translated={translated} onChange={setLanguage} />
-      <TranslatedName {...ofProduct} of={draft.name} max={200} />
+      {draft.name.trim() && <TranslatedName {...ofProduct} of={draft.name} max={200} />}
       {draft.description.trim() && <TranslatedDescription {...ofProduct} of={draft.description} />}
       {draft.variants
         .filter(({ name }) => name.trim())
