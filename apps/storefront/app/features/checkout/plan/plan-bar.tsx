@@ -36,7 +36,7 @@ export function PlanBar() {
         <ShoppingBag aria-hidden="true" />
         <b data-clamped>
           <span className={isPlanned ? "heard" : undefined}>{title} </span>
-          {isPlanned && <LazyPart load={loadText} props={{}} />}
+          {isPlanned && <LazyPart load={loadText} props={{}} unavailable={title} />}
         </b>
       </button>
       <LazySheet load={loadSheet} title={title} props={{ open, onClose: () => setOpen(false) }} />
