@@ -47,7 +47,7 @@ const shell = files(
 /** The modules that the menu shares with the pages after it. */
 const menuAndCart = files(
   "ui/src/i18n/use-percent",
-  "app/ordering/(use-priced-cart|use-reason-text)",
+  "app/ordering/(use-priced-cart|use-restaurant-reason-text)",
   "app/features/rewards/offer-sheets",
   "lucide-react/.*/(gift|ticket-percent)",
 );
@@ -62,6 +62,9 @@ const controls = files(
 const menu = files(
   "app/routes/products",
   "app/features/rewards/offers-bar",
+  "app/features/checkout/plan/plan-bar",
+  "app/session/checkout/has-plan",
+  "app/company/use-menu-language",
   "app/features/menu/(cart-aside|cart-bar|menu-header|menu-notice|menu-page|menu-sections|use-restore-scroll)",
   "app/features/menu/again/lazy-last-order",
   "app/features/menu/card/(card-picture|count-badge|product-card|quick-add)",
@@ -72,7 +75,7 @@ const menu = files(
 
 /** The form of a product, which the menu loads at the first touch and the cart when a line is edited. */
 const productForm = files(
-  "app/features/product/(comment-field|field-legend|group-note|modifier-field|modifier-group-field|product-facts|product-footer|product-form|product-picture|product-selection|variant-field)",
+  "app/features/product/(comment-field|field-legend|group-note|modifier-field|modifier-group-field|product-facts|product-footer|product-form|product-picture|product-selection|product-texts|variant-field)",
   "domain/src/menu/modifier-choices",
 );
 

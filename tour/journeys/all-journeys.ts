@@ -62,6 +62,7 @@ import {
   cafeMenuJourney,
   demoMenuJourney,
   menuSearchJourney,
+  orderPlanJourney,
   pizzariaMenuJourney,
 } from "./menu.ts";
 import { couponsJourney, rewardsJourney } from "./offers.ts";
@@ -85,6 +86,7 @@ export const allJourneys = [
   pizzariaLandingJourney,
   cafeLandingJourney,
   demoMenuJourney,
+  orderPlanJourney,
   menuSearchJourney,
   pizzariaMenuJourney,
   cafeMenuJourney,

@@ -58,6 +58,17 @@ export const cafeMenuJourney = defineJourney("menu of the café", "brunch", [
   ["end", end],
 ]);
 
+export const orderPlanJourney = defineJourney("how to order", "demo", [
+  [
+    "ways",
+    async (visitor) => {
+      await openMenuWithoutNotices(visitor);
+      await pressByName(visitor, visitor.t("how.title"));
+      await visitor.page.getByRole("button", { name: visitor.t("how.done") }).waitFor();
+    },
+  ],
+]);
+
 /** Types into the search of the menu, which is open or not. */
 async function searchFor(visitor: TourVisitor, query: string): Promise<void> {
   const { page, t } = visitor;

@@ -9,7 +9,7 @@ const ZONE = "America/Mexico_City";
 const HOUR = 3_600_000;
 const inHours = (hours: number) => localTime(ZONE, new Date(Date.now() + hours * HOUR)).time;
 
-test("a dish states its allergens and its times, and guests filter the menu and cannot order it early", async ({
+test("a dish states its allergens and its times, and guests filter the menu, read its translated name, and cannot order it early", async ({
   page: guest,
   locale,
   openConsole,
@@ -35,15 +35,21 @@ test("a dish states its allergens and its times, and guests filter the menu and 
   await page.getByRole("checkbox", { name: t("menu.diet.vegetarian") }).check();
   await page.getByLabel(t("menu.saleHours.from"), { exact: true }).fill(inHours(2));
   await page.getByLabel(t("menu.saleHours.to"), { exact: true }).fill(inHours(3));
+  // The guest of this journey reads Spanish on a phone, and English on a wide screen.
+  const translations = page.getByRole("region", { name: t("menu.translations") });
+  const language = locale?.startsWith("es") ? "es" : "en";
+  await translations.getByLabel(t("menu.translations.language")).selectOption(language);
+  await translations.getByLabel(/^Taco · /u).fill("Taquito");
   await page.getByRole("button", { name: t("boardSettings.save") }).click();
   await expect(page.getByText(t("boardSettings.saved"), { exact: true })).toBeVisible();
 
   await guest.goto(restaurant.url("/products"));
-  const row = guest.getByRole("listitem").filter({ hasText: "Taco" }).first();
+  const row = guest.getByRole("listitem").filter({ hasText: "Taquito" }).first();
   await expect(row).toContainText(guestText("diet.vegetarian"));
   await expect(row).toContainText(/\d:\d\d/u);
-  await guest.getByRole("link", { name: "Taco", exact: true }).click();
-  const sheet = guest.getByRole("dialog", { name: "Taco" });
+  await guest.getByRole("link", { name: "Taquito", exact: true }).click();
+  const sheet = guest.getByRole("dialog", { name: "Taquito" });
+  await expect(sheet.getByText("Taco", { exact: true })).toBeVisible();
   await expect(sheet).toContainText(guestText("allergen.contains"));
   await expect(sheet).toContainText(/\d:\d\d/u);
   await expect(sheet.getByRole("button", { name: guestText("product.add") })).toBeHidden();

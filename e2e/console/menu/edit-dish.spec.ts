@@ -20,7 +20,7 @@ test("a new dish with sizes and a group of choices is written, previewed, and so
   const { page, t } = editor;
   await page.getByRole("link", { name: t("menu.dish"), exact: true }).click();
   await field(page, t("printing.name")).fill("Torta de milanesa");
-  await page.getByLabel(t("menu.description")).fill("Con aguacate y frijoles");
+  await page.getByLabel(t("menu.description"), { exact: true }).fill("Con aguacate y frijoles");
   await field(page, t("menu.price")).fill("$ 84,00");
   await page.getByRole("button", { name: t("menu.addSize") }).click();
   await field(page, t("menu.sizeName", { number: 1 })).fill("Chica");

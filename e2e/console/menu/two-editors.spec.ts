@@ -48,7 +48,7 @@ test("of two editors of a dish the second sees both versions of each field, and 
   await page.reload();
   await expect(name(second)).toHaveValue("Taco de guisado");
   await expect(price(second)).toHaveValue("33.00");
-  await expect(page.getByLabel(t("menu.description"))).toHaveValue("Con nopales");
+  await expect(page.getByLabel(t("menu.description"), { exact: true })).toHaveValue("Con nopales");
 });
 
 test("a dish that another editor deleted is saved as a new one with everything that was typed", async ({

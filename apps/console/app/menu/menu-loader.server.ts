@@ -26,6 +26,7 @@ export async function loadMenu(
       storageUrl: context.get(configContext).storageUrl,
       accent: accentOf(settings),
       timezone: company.timezone,
+      language: company.language,
     },
   };
 }

@@ -16,6 +16,7 @@ const laterPrefixes = [
   "coupon.",
   "disabled.",
   "filter.",
+  "how.",
   "info.",
   "install.",
   "language.",
@@ -40,6 +41,7 @@ const laterPrefixes = [
 /** Messages with a later prefix that the code of every page uses. */
 const firstDespitePrefix = [
   "consent.open",
+  "how.title",
   "info.link",
   "info.title",
   "language.current",

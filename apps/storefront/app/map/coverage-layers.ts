@@ -3,13 +3,12 @@ import { areaStyle } from "@comanda/ui/map/area-style.ts";
 import { latLng } from "@comanda/ui/map/leaflet-map.ts";
 import {
   Circle,
-  DivIcon,
   FeatureGroup,
   type Map as LeafletMap,
-  Marker,
   type PathOptions,
   Polygon,
 } from "leaflet/dist/leaflet-src.esm.js";
+import { companyMarker, destinationMarker } from "./map-markers.ts";
 
 /** The largest zoom at which a range is shown, and its style (conformance 9.20, 9.22). */
 const RANGE_ZOOM = 11;
@@ -25,10 +24,12 @@ type Coverage = {
   centre: Position;
   limitMeters: number | null;
   areas: readonly { rings: Position[][] }[];
+  /** A place of the visitor; null without one. */
+  pin: Position | null;
 };
 
-/** Draws the company's marker, its range in metres and its areas, and zooms to all of them. */
-export function showCoverage(map: LeafletMap, { centre, limitMeters, areas }: Coverage): void {
+/** Draws the company's marker, its range in metres, its areas and the pin, and zooms to all of them. */
+export function showCoverage(map: LeafletMap, { centre, limitMeters, areas, pin }: Coverage): void {
   const all = new FeatureGroup();
   if (limitMeters !== null) all.addLayer(new Circle(latLng(centre), limitMeters, range));
   for (const [index, { rings }] of areas.entries()) {
@@ -43,14 +44,10 @@ export function showCoverage(map: LeafletMap, { centre, limitMeters, areas }: Co
     );
   }
   all.addLayer(companyMarker(centre));
+  if (pin) all.addLayer(destinationMarker(pin));
   all.addTo(map);
   // A single marker has no bounds to fit.
-  if (limitMeters === null && areas.length === 0) return;
+  if (limitMeters === null && areas.length === 0 && !pin) return;
   const maxZoom = areas.length > 0 ? undefined : RANGE_ZOOM;
   map.fitBounds(all.getBounds(), { padding: [12, 12], maxZoom, animate: false });
-}
-
-export function companyMarker(centre: Position): Marker {
-  const icon = new DivIcon({ className: "map-company", iconSize: [22, 22] });
-  return new Marker(latLng(centre), { icon, interactive: false, keyboard: false });
 }

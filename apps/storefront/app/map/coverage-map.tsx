@@ -15,6 +15,8 @@ export type CoverageMapProps = {
   limitMeters: number | null;
   /** The areas to which it delivers. A ring inside another one is a hole. */
   areas: readonly { id: string; rings: Position[][] }[];
+  /** A place of the visitor; none by default. */
+  pin?: Position | null;
   label: string;
   tiles: MapTiles;
   className?: string;
@@ -25,6 +27,7 @@ export function CoverageMap({
   centre,
   limitMeters,
   areas,
+  pin = null,
   label,
   tiles,
   className,
@@ -32,13 +35,13 @@ export function CoverageMap({
   return (
     <MapFrame
       // The layers are drawn once, so that other data needs a new map.
-      key={JSON.stringify([centre, limitMeters, areas])}
+      key={JSON.stringify([centre, limitMeters, areas, pin])}
       label={label}
       tiles={tiles}
       start={{ centre, zoom: COMPANY_ZOOM }}
       options={scrollFriendlyOptions()}
       onMap={(map) => {
-        showCoverage(map, { centre, limitMeters, areas });
+        showCoverage(map, { centre, limitMeters, areas, pin });
         return undefined;
       }}
       className={className ?? "h-56 rounded-m"}

@@ -2,17 +2,10 @@ import "../i18n/await-lazy-messages.ts";
 import type { Position } from "@comanda/domain/geo/position";
 import { latLng } from "@comanda/ui/map/leaflet-map.ts";
 import type { MapTiles } from "@comanda/ui/map/map-tiles.ts";
-import {
-  DivIcon,
-  FeatureGroup,
-  type Map as LeafletMap,
-  Marker,
-  Polyline,
-} from "leaflet/dist/leaflet-src.esm.js";
-import "./way-map.css";
-import { companyMarker } from "./coverage-layers.ts";
+import { FeatureGroup, type Map as LeafletMap, Polyline } from "leaflet/dist/leaflet-src.esm.js";
 import { scrollFriendlyOptions } from "./coverage-map.tsx";
 import { MapFrame } from "./map-frame.tsx";
+import { companyMarker, destinationMarker } from "./map-markers.ts";
 
 /** The closest zoom, so that the streets around stay in sight when both places are near. */
 const MAX_ZOOM = 16;
@@ -54,14 +47,4 @@ function showWay(map: LeafletMap, from: Position, to: Position): void {
   const all = new FeatureGroup([line, companyMarker(from), destinationMarker(to)]);
   all.addTo(map);
   map.fitBounds(all.getBounds(), { padding: [36, 36], maxZoom: MAX_ZOOM, animate: false });
-}
-
-/** The tip of the pin is at the position. */
-function destinationMarker(to: Position): Marker {
-  const html =
-    '<svg viewBox="0 0 36 48" aria-hidden="true"><path d="M18 0A18 18 0 0 0 0 18c0 12 14 25 18 30 4-5 18-18 18-30A18 18 0 0 0 18 0Z"/><circle cx="18" cy="18" r="7"/></svg>';
-  const icon = new DivIcon({
-    ...{ html, className: "map-destination", iconSize: [30, 40], iconAnchor: [15, 40] },
-  });
-  return new Marker(latLng(to), { icon, interactive: false, keyboard: false });
 }

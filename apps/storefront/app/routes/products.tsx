@@ -1,6 +1,7 @@
 import { findVisibleProduct } from "@comanda/domain/menu/products";
 import { usePageView } from "../analytics/use-page-view.ts";
 import { useMenu } from "../company/company-site.tsx";
+import { PlanBar } from "../features/checkout/plan/plan-bar.tsx";
 import { MenuPage } from "../features/menu/menu-page.tsx";
 import { ProductSheet } from "../features/product/product-sheet.tsx";
 import { OfferSheets } from "../features/rewards/offer-sheets.tsx";
@@ -30,7 +31,7 @@ export default function Products() {
   return (
     <>
       <StructuredData menu={menu} />
-      <MenuPage offers={<OffersBar />} />
+      <MenuPage how={<PlanBar />} offers={<OffersBar />} />
       <ProductSheet />
       <OfferSheets />
     </>

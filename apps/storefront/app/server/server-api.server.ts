@@ -1,4 +1,5 @@
 import { type ApiClient, createApiClient } from "@comanda/contract/calls/api-client";
+import { requestLocale } from "@comanda/ui/i18n/locale.server.ts";
 import type { RouterContextProvider } from "react-router";
 import { coalesceReads } from "./coalesce-reads.server.ts";
 import { apiFetchContext, configContext, readAnswerContext } from "./server-context.ts";
@@ -8,7 +9,7 @@ const clients = new WeakMap<Readonly<RouterContextProvider>, ApiClient>();
 
 /**
  * Returns the API client for the loaders of one request; equal reads are made once. It sends the
- * visitor's cookie, so that the page of an order shows its owner what other visitors do not see.
+ * visitor's language, and the cookie, so that the page of an order shows its owner what other visitors do not see.
  */
 export function serverApi(context: Readonly<RouterContextProvider>, request: Request): ApiClient {
   const cached = clients.get(context);
@@ -18,7 +19,11 @@ export function serverApi(context: Readonly<RouterContextProvider>, request: Req
     createApiClient({
       base: context.get(configContext).apiBase,
       fetch: context.get(apiFetchContext),
-      headers: cookie ? { cookie } : {},
+      // The menu's texts are in the language of the page.
+      headers: {
+        "accept-language": requestLocale(request, ""),
+        ...(cookie && { cookie }),
+      },
       parse: context.get(readAnswerContext),
     }),
   );

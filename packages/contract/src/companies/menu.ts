@@ -12,6 +12,7 @@ import {
 } from "../fields/field-schemas.ts";
 import { Allergens, Diets } from "./dietary.ts";
 import { SaleWindows } from "./sale-windows.ts";
+import { OriginalTexts, ProductTranslations, translatedName } from "./translations.ts";
 
 /** Exports of other systems may contain negative stock, which means sold out. */
 const Stock = v.pipe(v.number(), v.integer(), v.minValue(-1_000_000), v.maxValue(1_000_000_000));
@@ -25,6 +26,8 @@ export const Modifier = v.object({
   visible: trueByDefault,
   /** null means unlimited. */
   stock: nullByDefault(Stock),
+  translations: translatedName(120),
+  original_texts: OriginalTexts,
 });
 export type Modifier = v.InferOutput<typeof Modifier>;
 
@@ -35,6 +38,8 @@ export const ModifierGroup = v.object({
   /** null means no limit. */
   max: nullByDefault(NonNegativeInteger),
   modifiers: list(Modifier, 200),
+  translations: translatedName(120),
+  original_texts: OriginalTexts,
 });
 export type ModifierGroup = v.InferOutput<typeof ModifierGroup>;
 
@@ -46,6 +51,8 @@ export const Variant = v.object({
   selected: falseByDefault,
   stock: nullByDefault(Stock),
   price_id: nullByDefault(Id),
+  translations: translatedName(120),
+  original_texts: OriginalTexts,
 });
 export type Variant = v.InferOutput<typeof Variant>;
 
@@ -71,6 +78,8 @@ export const Product = v.object({
   prices: list(ProductPrice, 100),
   product_variants: list(Variant, 100),
   modifier_groups: list(ModifierGroup, 50),
+  translations: ProductTranslations,
+  original_texts: OriginalTexts,
 });
 export type Product = v.InferOutput<typeof Product>;
 
@@ -79,5 +88,7 @@ export const Category = v.object({
   name: requiredText(120),
   availability: SaleWindows,
   products: list(Product),
+  translations: translatedName(120),
+  original_texts: OriginalTexts,
 });
 export type Category = v.InferOutput<typeof Category>;

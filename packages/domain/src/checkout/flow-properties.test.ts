@@ -21,6 +21,7 @@ const anyContext: fc.Arbitrary<FlowContext> = fc.record({
   hasAddress: fc.boolean(),
   hasAddresses: fc.boolean(),
   addAddressScreen: fc.constantFrom("address_autocomplete", "address_create"),
+  plannedScreen: fc.constant(null),
 });
 /** Returns the context after a screen is done. */
 const done = (screen: CheckoutScreen, c: FlowContext): FlowContext => ({

@@ -42,11 +42,31 @@ test.each<[string, Partial<FlowContext>, CheckoutScreen]>([
     { ...delivery, ...knownCustomer, ...asks },
     "additional_information",
   ],
+  [
+    "the planned address of a known client",
+    { ...delivery, ...knownCustomer, plannedScreen: "address_create_map" },
+    "address_create_map",
+  ],
+  [
+    "a new client, also with a planned address",
+    { ...delivery, plannedScreen: "address_create_map" },
+    "client_information",
+  ],
+  [
+    "the summary of a takeaway, also with a planned address",
+    { plannedScreen: "delivery_address" },
+    "order_summary",
+  ],
 ])("the checkout opens with %s", (_, more, screen) => {
   expect(openingScreen(context(more))).toBe(screen);
 });
 
 test.each<[CheckoutScreen, Partial<FlowContext>, CheckoutScreen]>([
+  [
+    "client_information",
+    { ...delivery, ...nowhere, plannedScreen: "delivery_map" },
+    "delivery_map",
+  ],
   ["additional_information", answered, "order_summary"],
   ["additional_information", { ...answered, ...needsClient }, "client_information"],
   ["additional_information", { ...answered, ...delivery }, "client_information"],

@@ -20,6 +20,18 @@ export type AddAddressScreen =
   | "delivery_map"
   | "address_create_map";
 
+/**
+ * The address screen that a plan leads to: the list for an address of the client, the confirmation for a
+ * new one, the map for one whose house is not found.
+ */
+export const PLANNED_SCREENS = [
+  "delivery_address",
+  "address_create_map",
+  "delivery_map",
+] as const satisfies CheckoutScreen[];
+
+export type PlannedScreen = (typeof PLANNED_SCREENS)[number];
+
 const QUESTION_SCREENS: readonly CheckoutScreen[] = [
   "additional_information",
   "client_information",
@@ -51,6 +63,8 @@ export type FlowContext = {
   hasAddresses: boolean;
   /** The first screen to add an address: a search, or a form if districts set the price. */
   addAddressScreen: AddAddressScreen;
+  /** The address screen of an address that was chosen before the checkout; null without one. */
+  plannedScreen: PlannedScreen | null;
 };
 
 /**
@@ -180,9 +194,13 @@ export function previousScreen(from: CheckoutScreen, c: FlowContext): CheckoutSc
   }
 }
 
-/** Returns the screen after the questions; a client without addresses starts to add one. */
+/**
+ * Returns the screen after the questions: that of the planned address, or else the list. A client without
+ * addresses starts to add one.
+ */
 function afterQuestions(c: FlowContext): CheckoutScreen {
   if (c.serviceType !== "DELIVERY") return "order_summary";
+  if (c.plannedScreen) return c.plannedScreen;
   return c.hasAddresses ? "delivery_address" : c.addAddressScreen;
 }
 

@@ -72,6 +72,7 @@ const menu: SearchedCategory<SearchedProduct>[] = [
       }),
       product("taco", "Taco"),
       product("water", "Agua de limón"),
+      product("juice", "Orange juice", { original_texts: { name: "Jugo de naranja" } }),
     ],
   },
 ];
@@ -82,13 +83,15 @@ test.each([
   ["a name that is written apart", "cheese burger", ["cheeseburger"]],
   ["a variant", "grande", ["coffee"]],
   ["a modifier", "avena", ["coffee"]],
-  ["a category", "bebidas", ["taco", "coffee", "water"]],
+  ["a category", "bebidas", ["taco", "coffee", "water", "juice"]],
   ["another order of the words", "limon agua", ["water"]],
   ["the most of the words, where none has all", "taco vegano", ["taco", "combo"]],
   ["nothing by a hidden product", "secreto", []],
   ["nothing by a hidden modifier", "soya", []],
   ["nothing by other words", "sushi", []],
   ["nothing by signs", "?!", []],
+  ["the translated name", "orange", ["juice"]],
+  ["the company's own name of a translated dish", "naranja", ["juice"]],
 ])("the search finds by %s", (_, query, ids) => {
   expect(searchMenu(indexMenu(menu), query).map(({ id }) => id)).toEqual(ids);
 });

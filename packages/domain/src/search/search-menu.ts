@@ -1,12 +1,17 @@
 import { displayedVariants, isVisible, type Product } from "../menu/products.ts";
+import type { OriginalTexts } from "../menu/translations.ts";
 import { searchWords } from "./search-words.ts";
 import { type SearchWord, searchWord, wordLikeness } from "./word-likeness.ts";
 
 /** A product as the search reads it. */
-export type SearchedProduct = Product & { description?: string | null };
+export type SearchedProduct = Product & {
+  description?: string | null;
+  original_texts?: OriginalTexts | null;
+};
 
 export type SearchedCategory<P extends SearchedProduct> = {
   name: string;
+  original_texts?: OriginalTexts | null;
   products: readonly P[];
 };
 
@@ -31,8 +36,8 @@ export type MenuIndex<P> = {
 };
 
 /**
- * Reads the words of each product's name, description, category, variants and modifiers. A product in
- * several categories is found once.
+ * Reads the words of each product's name, description, category, variants and modifiers, of a translated
+ * product also the company's own words. A product in several categories is found once.
  */
 export function indexMenu<P extends SearchedProduct>(
   categories: readonly SearchedCategory<P>[],
@@ -55,7 +60,11 @@ export function indexMenu<P extends SearchedProduct>(
       nameLengths[index] = name.length;
       add(index, [...name, ...joinedPairs(name)], WEIGHTS.name);
       add(index, searchWords(product.description ?? ""), WEIGHTS.description);
+      // A guest may have read the restaurant's own name of a translated dish on a board.
+      add(index, searchWords(product.original_texts?.name ?? ""), WEIGHTS.name);
+      add(index, searchWords(product.original_texts?.description ?? ""), WEIGHTS.description);
       add(index, searchWords(category.name), WEIGHTS.category);
+      add(index, searchWords(category.original_texts?.name ?? ""), WEIGHTS.category);
       add(index, choiceNames(product).flatMap(searchWords), WEIGHTS.choice);
     }
   }

@@ -26,5 +26,6 @@ export const context = (more: Partial<FlowContext> = {}): FlowContext => ({
   hasAddress: false,
   hasAddresses: true,
   addAddressScreen: "address_autocomplete",
+  plannedScreen: null,
   ...more,
 });

@@ -9,6 +9,8 @@ type ChoiceRowProps = {
   type: "radio" | "checkbox";
   name?: string;
   label: string;
+  /** The language of the label, where it is not that of the page. */
+  lang?: string;
   checked: boolean;
   disabled?: boolean;
   onChange: (checked: boolean) => void;
@@ -20,7 +22,16 @@ type ChoiceRowProps = {
  * Shows a radio button or checkbox whose whole row can be pressed. With large text the end of the row
  * wraps below the label.
  */
-export function ChoiceRow({ type, name, label, checked, disabled, onChange, end }: ChoiceRowProps) {
+export function ChoiceRow({
+  type,
+  name,
+  label,
+  lang,
+  checked,
+  disabled,
+  onChange,
+  end,
+}: ChoiceRowProps) {
   return (
     <label
       className={classNames(
@@ -37,7 +48,7 @@ export function ChoiceRow({ type, name, label, checked, disabled, onChange, end 
         onChange={(event) => onChange(event.currentTarget.checked)}
         className={type}
       />
-      <span dir="auto" className="min-w-0 flex-1 basis-20 wrap-anywhere">
+      <span dir="auto" lang={lang} className="min-w-0 flex-1 basis-20 wrap-anywhere">
         {label}
       </span>
       <span className="tabular ms-auto flex max-w-full flex-none flex-wrap items-center justify-end gap-x-2">

@@ -23,4 +23,6 @@ export type MenuPlace = {
   /** The company's colour, as the settings have it; null for the default one. */
   accent: string | null;
   timezone: string;
+  /** The company's language, in which the texts of the menu are; null if it is not known. */
+  language: string | null;
 };

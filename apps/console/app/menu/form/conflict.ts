@@ -10,6 +10,7 @@ export type DraftField =
   | "countsStock"
   | "allergens"
   | "diets"
+  | "translations"
   | "saleHours"
   | "pictures"
   | "variants"
@@ -27,6 +28,7 @@ const PLAIN = [
   "countsStock",
   "allergens",
   "diets",
+  "translations",
   "saleHours",
   "pictures",
 ] as const;

@@ -16,6 +16,7 @@ const withVariants = (...changes: Partial<ProductDraft["variants"][number]>[]): 
       original: "",
       stock: "",
       selected: false,
+      translations: {},
     },
     ...change,
   })),

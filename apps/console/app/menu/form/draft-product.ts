@@ -2,6 +2,7 @@ import type { Currency } from "@comanda/domain/money/cents";
 import { parsePrice, priceText } from "../../parts/prices/price-text.ts";
 import { readCount } from "./draft-faults.ts";
 import type { GroupDraft, ModifierDraft, ProductDraft, VariantDraft } from "./product-draft.ts";
+import { translationsOf } from "./translation-draft.ts";
 import { saleHoursOf } from "./window-draft.ts";
 
 const amount = (text: string, currency: Currency) => parsePrice(text, currency).amount ?? null;
@@ -19,6 +20,7 @@ export function productOf(draft: ProductDraft, stored: object | null, currency: 
     visible: draft.visible,
     stock_enabled: draft.countsStock,
     ...dietaryOf(draft, stored),
+    ...translationsOf(draft.translations, stored),
     ...saleHoursOf(draft.saleHours, stored),
     images: draft.pictures.map(({ source }) => ({ image_url: source })),
     product_variants: draft.variants.map((variant) => variantOf(variant, draft, currency)),
@@ -42,6 +44,7 @@ function variantOf(variant: VariantDraft, { countsStock }: ProductDraft, currenc
     price: amount(variant.price, currency),
     original_price: amount(variant.original, currency),
     selected: variant.selected,
+    ...translationsOf(variant.translations, variant.base),
     // A stock that is not counted is not shown, and stays for the day on which it is counted again.
     stock: countsStock ? readCount(variant.stock) : (variant.base?.stock ?? null),
   };
@@ -54,6 +57,7 @@ export function groupOf(group: GroupDraft, currency: Currency) {
     name: group.name.trim(),
     min: readCount(group.min) ?? 0,
     max: readCount(group.max),
+    ...translationsOf(group.translations, group.base),
     modifiers: group.modifiers.map((modifier) => modifierOf(modifier, currency)),
   };
 }
@@ -65,6 +69,7 @@ function modifierOf(modifier: ModifierDraft, currency: Currency) {
     price: amount(modifier.price, currency) ?? 0,
     max: readCount(modifier.max),
     visible: modifier.visible,
+    ...translationsOf(modifier.translations, modifier.base),
     stock: readCount(modifier.stock),
   };
 }

@@ -2,6 +2,7 @@ import { ALLERGENS, type Allergen, DIETS, type Diet } from "@comanda/domain/menu
 import type { Currency } from "@comanda/domain/money/cents";
 import { priceText } from "../../parts/prices/price-text.ts";
 import type { Modifier, ModifierGroup, Product, Variant } from "../data/menu-types.ts";
+import { startTranslations, type TranslationDraft } from "./translation-draft.ts";
 import { startWindows, type WindowDraft } from "./window-draft.ts";
 
 /** A size of a product as the form has it; `key` stays while rows move. `base` is null for a new one. */
@@ -13,6 +14,7 @@ export type VariantDraft = {
   original: string;
   stock: string;
   selected: boolean;
+  translations: TranslationDraft;
 };
 
 export type ModifierDraft = {
@@ -23,6 +25,7 @@ export type ModifierDraft = {
   max: string;
   stock: string;
   visible: boolean;
+  translations: TranslationDraft;
 };
 
 /**
@@ -36,6 +39,7 @@ export type GroupDraft = {
   min: string;
   max: string;
   modifiers: ModifierDraft[];
+  translations: TranslationDraft;
 };
 
 /** A picture, by its source as the import file has it. */
@@ -50,6 +54,7 @@ export type ProductDraft = {
   /** Null where the dish does not state them. */
   allergens: Allergen[] | null;
   diets: Diet[];
+  translations: TranslationDraft;
   saleHours: WindowDraft[];
   pictures: PictureDraft[];
   variants: VariantDraft[];
@@ -83,6 +88,7 @@ export function startDraft(product: Product, currency: Currency): ProductDraft {
       : null,
     saleHours: startWindows(product.availability),
     diets: DIETS.filter((each) => product.diets?.includes(each)),
+    translations: startTranslations(product),
     pictures: (product.images ?? []).map(({ image_url }, at) => ({
       key: `${at} ${image_url}`,
       source: image_url,
@@ -95,6 +101,7 @@ export function startDraft(product: Product, currency: Currency): ProductDraft {
       original: amountText(variant.original_price, currency),
       stock: stockText(variant.stock),
       selected: variant.selected === true,
+      translations: startTranslations(variant),
     })),
     groups: (product.modifier_groups ?? []).map((group) => startGroup(group, currency)),
   };
@@ -108,6 +115,7 @@ export function startGroup(group: ModifierGroup, currency: Currency): GroupDraft
     name: group.name,
     min: countText(group.min ?? 0),
     max: countText(group.max),
+    translations: startTranslations(group),
     modifiers: (group.modifiers ?? []).map((modifier) => ({
       key: modifier.id,
       base: modifier,
@@ -116,6 +124,7 @@ export function startGroup(group: ModifierGroup, currency: Currency): GroupDraft
       max: countText(modifier.max),
       stock: stockText(modifier.stock),
       visible: modifier.visible !== false,
+      translations: startTranslations(modifier),
     })),
   };
 }
@@ -129,6 +138,7 @@ export function emptyDraft(): ProductDraft {
     countsStock: false,
     allergens: null,
     diets: [],
+    translations: {},
     saleHours: [],
     pictures: [],
     variants: [newVariant()],
@@ -138,17 +148,17 @@ export function emptyDraft(): ProductDraft {
 
 export function newVariant(): VariantDraft {
   const empty = { name: "", price: "", original: "", stock: "", selected: false };
-  return { key: newKey(), base: null, ...empty };
+  return { key: newKey(), base: null, ...empty, translations: {} };
 }
 
 export function newModifier(): ModifierDraft {
   const empty = { name: "", price: "", max: "", stock: "", visible: true };
-  return { key: newKey(), base: null, ...empty };
+  return { key: newKey(), base: null, ...empty, translations: {} };
 }
 
 export function newGroup(): GroupDraft {
   const modifiers = [newModifier(), newModifier()];
-  return { key: newKey(), base: null, name: "", min: "0", max: "1", modifiers };
+  return { key: newKey(), base: null, name: "", min: "0", max: "1", modifiers, translations: {} };
 }
 
 /** A copy of a group that belongs to one product: the server gives it and its modifiers new ids. */

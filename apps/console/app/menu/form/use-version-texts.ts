@@ -1,5 +1,6 @@
 import { type MessageKey, useText } from "../../i18n/text.ts";
 import type { GroupDraft, ProductDraft, VariantDraft } from "./product-draft.ts";
+import { translationText } from "./translation-draft.ts";
 
 /** The names of a product's fields. */
 export const fieldLabels = {
@@ -9,6 +10,7 @@ export const fieldLabels = {
   countsStock: "menu.countsStock",
   allergens: "menu.allergens",
   diets: "menu.diets",
+  translations: "menu.translations",
   saleHours: "menu.saleHours",
   pictures: "menu.pictures",
   variants: "menu.sizesTitle",
@@ -18,18 +20,24 @@ export const fieldLabels = {
 /** Writes a field of a product as a text that two versions can be compared by. */
 export function useVersionTexts() {
   const t = useText();
-  const sizeText = ({ name, price, original, stock }: VariantDraft) =>
-    [name, price, original && `(${original})`, stock && t("soldOut.left", { count: Number(stock) })]
+  const sizeText = ({ name, price, original, stock, translations }: VariantDraft) =>
+    [
+      ...[name, price, original && `(${original})`],
+      ...[stock && t("soldOut.left", { count: Number(stock) }), translationText(translations)],
+    ]
       .filter(Boolean)
       .join(" · ");
   const groupText = (group: GroupDraft) =>
     [
       `${group.name} (${group.min}–${group.max || "∞"})`,
-      ...group.modifiers.map(
-        ({ name, price, visible }) =>
-          `${name}${price ? ` + ${price}` : ""}${visible ? "" : ` (${t("menu.hidden")})`}`,
-      ),
-    ].join("\n");
+      translationText(group.translations),
+      ...group.modifiers.map(({ name, price, visible, translations }) => {
+        const shown = `${name}${price ? ` + ${price}` : ""}${visible ? "" : ` (${t("menu.hidden")})`}`;
+        return [shown, translationText(translations)].filter(Boolean).join(" · ");
+      }),
+    ]
+      .filter(Boolean)
+      .join("\n");
   const rowOf = <Row extends { key: string }>(rows: readonly Row[], key: string | undefined) =>
     key === undefined ? rows : rows.filter((row) => row.key === key);
   const words = (all: string[]) => all.join(", ") || t("menu.allergens.none");
@@ -56,6 +64,8 @@ export function useVersionTexts() {
             : words(draft.allergens.map((each) => t(`menu.allergen.${each}`)));
         case "diets":
           return words(draft.diets.map((each) => t(`menu.diet.${each}`)));
+        case "translations":
+          return translationText(draft.translations) || "–";
         case "saleHours":
           return (
             draft.saleHours

@@ -1,6 +1,7 @@
 import Clock from "lucide-react/icons/clock";
 import Eye from "lucide-react/icons/eye";
 import EyeOff from "lucide-react/icons/eye-off";
+import Languages from "lucide-react/icons/languages";
 import Pencil from "lucide-react/icons/pencil";
 import Printer from "lucide-react/icons/printer";
 import { useText } from "../../i18n/text.ts";
@@ -18,6 +19,7 @@ type CategorySheetProps = {
   menu: Menu;
   onRename: () => void;
   onSaleHours: () => void;
+  onTranslate: () => void;
   /** Null where the member may not change the stations. */
   station: CategoryStation | null;
   onMove: (after: string | null) => void;
@@ -32,6 +34,7 @@ export function CategorySheet({
   menu,
   onRename,
   onSaleHours,
+  onTranslate,
   station,
   onMove,
   onVisible,
@@ -58,6 +61,10 @@ export function CategorySheet({
         <Button look="outline" onClick={onSaleHours}>
           <Clock aria-hidden="true" className="size-5" />
           {t("menu.saleHours")}
+        </Button>
+        <Button look="outline" onClick={onTranslate}>
+          <Languages aria-hidden="true" className="size-5" />
+          {t("menu.translations")}
         </Button>
         {station && (
           <Button look="outline" busy={station.busy} onClick={() => void station.open()}>

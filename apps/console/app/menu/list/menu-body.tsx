@@ -58,7 +58,7 @@ export function MenuBody({ state, actions, place }: MenuBodyProps) {
             </Button>
           }
         />
-        <MenuSheets {...{ state, actions, rows }} companyId={place.companyId} />
+        <MenuSheets {...{ state, actions, rows }} {...place} />
       </>
     );
   }
@@ -101,7 +101,7 @@ export function MenuBody({ state, actions, place }: MenuBodyProps) {
       <p role="status" className="heard">
         {rows.announced}
       </p>
-      <MenuSheets {...{ state, actions, rows }} companyId={place.companyId} />
+      <MenuSheets {...{ state, actions, rows }} {...place} />
     </div>
   );
 }

@@ -3,9 +3,11 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useText } from "../../i18n/text.ts";
 import { useCompanyPage, useCompanyPath } from "../../layout/company-page.tsx";
+import type { MenuCategory } from "../data/menu-types.ts";
 import { findProduct } from "../data/menu-view.ts";
 import type { MenuState } from "../data/use-menu.ts";
 import { CategoryHoursSheet } from "../sale-hours/category-hours-sheet.tsx";
+import { CategoryTranslationsSheet } from "../translations/category-translations-sheet.tsx";
 import { CategorySheet } from "./category-sheet.tsx";
 import { CategoryStationSheet } from "./category-station-sheet.tsx";
 import { NameSheet } from "./name-sheet.tsx";
@@ -19,10 +21,18 @@ type MenuSheetsProps = {
   actions: MenuActions;
   rows: RowsState;
   companyId: string;
+  /** The company's language. */
+  language: string | null;
 };
 
 /** The sheet that is open over the menu, if any. */
-export function MenuSheets({ state: { menu }, actions, rows, companyId }: MenuSheetsProps) {
+export function MenuSheets({
+  state: { menu },
+  actions,
+  rows,
+  companyId,
+  language,
+}: MenuSheetsProps) {
   const t = useText();
   const path = useCompanyPath();
   const navigate = useNavigate();
@@ -96,16 +106,16 @@ export function MenuSheets({ state: { menu }, actions, rows, companyId }: MenuSh
       />
     );
   }
-  if (sheet.kind === "saleHours") {
-    const save = async (fields: Partial<typeof category.category>) => {
+  if (sheet.kind === "saleHours" || sheet.kind === "translations") {
+    const save = async (fields: Partial<MenuCategory["category"]>) => {
       const done = t("menu.done.categoryChanged", { name: category.category.name });
       const saved = await actions.changeCategory(category, fields, done);
       setUnsaved(!saved);
       if (saved) close();
     };
     return (
-      <CategoryHoursSheet
-        category={category}
+      <CategoryFieldsSheet
+        {...{ kind: sheet.kind, category, language }}
         failure={isUnsaved ? t("menu.fault.notSavedHere") : null}
         onSave={(fields) => void save(fields)}
         onClose={close}
@@ -128,6 +138,7 @@ export function MenuSheets({ state: { menu }, actions, rows, companyId }: MenuSh
       menu={menu}
       onRename={() => rows.openSheet({ kind: "rename", id: category.id })}
       onSaleHours={() => rows.openSheet({ kind: "saleHours", id: category.id })}
+      onTranslate={() => rows.openSheet({ kind: "translations", id: category.id })}
       onMove={(after) => void actions.moveCategory(category, after)}
       onVisible={(visible) => {
         void actions.setAllVisible(category, visible);
@@ -140,4 +151,20 @@ export function MenuSheets({ state: { menu }, actions, rows, companyId }: MenuSh
       onClose={close}
     />
   );
+}
+
+type CategoryFieldsProps = {
+  kind: "saleHours" | "translations";
+  category: MenuCategory;
+  /** The company's language. */
+  language: string | null;
+  failure: string | null;
+  onSave: (fields: Partial<MenuCategory["category"]>) => void;
+  onClose: () => void;
+};
+
+/** The sheet with the times of a category, or with its name in other languages. */
+function CategoryFieldsSheet({ kind, language, ...asked }: CategoryFieldsProps) {
+  if (kind === "saleHours") return <CategoryHoursSheet {...asked} />;
+  return <CategoryTranslationsSheet {...asked} own={language} />;
 }

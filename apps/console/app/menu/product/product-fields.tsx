@@ -10,6 +10,7 @@ import type { ProductForm } from "../form/use-product-form.ts";
 import { PicturesSection } from "../pictures/pictures-section.tsx";
 import { SaleHoursFields } from "../sale-hours/sale-hours-fields.tsx";
 import { ScheduleSection } from "../schedule/schedule-section.tsx";
+import { TranslationsSection } from "../translations/translations-section.tsx";
 import { DietarySection } from "./dietary-section.tsx";
 import { GroupsSection } from "./groups-section.tsx";
 import { VariantsSection } from "./variants-section.tsx";
@@ -68,6 +69,7 @@ export function ProductFields({ form, state, place }: ProductFieldsProps) {
       </FormSection>
       <DietarySection form={form} faultOf={faultOf} />
       <GroupsSection form={form} faultOf={faultOf} menu={state.menu} />
+      <TranslationsSection form={form} own={place.language} />
       {form.base && <ScheduleSection product={form.base} form={form} place={place} />}
     </>
   );

@@ -50,6 +50,7 @@ export function CartPage({ onOrder, onEdit, opening, failed, offers }: CartPageP
   const { categories } = useMenu();
   const { lines, markPricesSeen } = useCart();
   const reportedLeft = useCheckout((checkout) => checkout.stockByLine);
+  const planned = useCheckout((checkout) => checkout.plan?.serviceType ?? null);
   const context = useOrderingContext();
   const ready = useCartReady();
   const keptFocus = useRestoreFocus(lines);
@@ -115,7 +116,7 @@ export function CartPage({ onOrder, onEdit, opening, failed, offers }: CartPageP
           ) : (
             <CartFooter
               view={view}
-              choices={orderChoices(context, view.total)}
+              choices={orderChoices(context, view.total, planned)}
               onOrder={order}
               opening={opening}
               failed={failed}

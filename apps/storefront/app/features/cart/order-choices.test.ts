@@ -20,6 +20,18 @@ test("the ways to order are offered, delivery first", () => {
   expect(types(context)).toEqual(["DELIVERY", "TAKEAWAY", "ONSITE"]);
 });
 
+test("the planned way comes first while it is possible", () => {
+  const planned = (c: OrderingContext) =>
+    orderChoices(c, 5_000, "TAKEAWAY").map(({ type }) => type);
+  expect(planned(context)).toEqual(["TAKEAWAY", "DELIVERY", "ONSITE"]);
+  const takeaway = { active: true, disabled_until: "2026-03-14T19:00:00Z" };
+  expect(planned({ ...context, settings: { ...context.settings, takeaway } })).toEqual([
+    "DELIVERY",
+    "ONSITE",
+    "TAKEAWAY",
+  ]);
+});
+
 test("a visitor with a QR code is offered only the code's type", () => {
   expect(types({ ...context, qrServiceType: "TABLE" })).toEqual(["TABLE"]);
   expect(types({ ...context, qrServiceType: "ONSITE" })).toEqual(["ONSITE"]);

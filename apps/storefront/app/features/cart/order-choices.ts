@@ -16,12 +16,18 @@ export type OrderChoice = {
 };
 
 /**
- * Returns the ways to order a cart of `subtotal`: first those open now, last those that have another
- * reason against them than the whole restaurant has.
+ * Returns the ways to order a cart of `subtotal`: first the `planned` one if it is possible, then those
+ * open now, last those that have another reason against them than the whole restaurant has.
  */
-export function orderChoices(context: OrderingContext, subtotal: Cents): OrderChoice[] {
+export function orderChoices(
+  context: OrderingContext,
+  subtotal: Cents,
+  planned: ServiceType | null = null,
+): OrderChoice[] {
   const choices = reachableTypes(context).map((type) => toChoice(context, type, subtotal));
-  return choices.toSorted((a, b) => rank(a) - rank(b));
+  const place = (choice: OrderChoice) =>
+    choice.type === planned && choice.reasons.length === 0 ? -1 : rank(choice);
+  return choices.toSorted((a, b) => place(a) - place(b));
 }
 
 function rank({ reasons, scheduledFrom }: OrderChoice): number {

@@ -5,6 +5,7 @@ import { useText } from "../../i18n/text.ts";
 import { AddressFormStep } from "./address/address-form-step.tsx";
 import { AddressListStep } from "./address/address-list-step.tsx";
 import { StepFrame } from "./frame/step-frame.tsx";
+import { StepSkeleton } from "./frame/step-skeleton.tsx";
 import { useStepNavigation } from "./frame/use-step-navigation.ts";
 import { type LoadStep, lazySteps } from "./lazy-steps.ts";
 
@@ -41,17 +42,7 @@ function ComingStep({ screen, failed }: { screen: CheckoutScreen; failed: boolea
       onBack={steps.goBack}
       footer={null}
     >
-      {failed ? <Notice alert>{t("error.offlinePart")}</Notice> : <Skeleton />}
+      {failed ? <Notice alert>{t("error.offlinePart")}</Notice> : <StepSkeleton />}
     </StepFrame>
-  );
-}
-
-function Skeleton() {
-  const bar = "rounded-m bg-line motion-safe:animate-pulse";
-  return (
-    <div aria-busy="true" className="flex flex-col gap-3">
-      <div className={`${bar} h-14`} />
-      <div className={`${bar} h-36`} />
-    </div>
   );
 }

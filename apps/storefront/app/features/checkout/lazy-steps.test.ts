@@ -11,6 +11,7 @@ const flow: FlowContext = {
   hasAddress: false,
   hasAddresses: false,
   addAddressScreen: "address_autocomplete",
+  plannedScreen: null,
 };
 
 test("the client step preloads the search and its confirmation", () => {

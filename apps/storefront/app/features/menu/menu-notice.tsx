@@ -5,7 +5,10 @@ import { useOpenState, useTakesScheduledOrders } from "../../hours/open-state.ts
 import { useTimeText } from "../../hours/time-text.ts";
 import { useText } from "../../i18n/text.ts";
 import { QrChip } from "../../ordering/qr-chip.tsx";
-import { type OrderRefusalReason, useReasonText } from "../../ordering/use-reason-text.ts";
+import {
+  type OrderRefusalReason,
+  useRestaurantReasonText,
+} from "../../ordering/use-restaurant-reason-text.ts";
 
 /**
  * Says above the menu for which table the order is, and why nothing can be ordered now, until the
@@ -17,7 +20,7 @@ export function MenuNotice() {
   // Without the settings the refusal is unknown; the page says that they are missing.
   const refusal: OrderRefusalReason | null = missing.settings ? null : site.refusal;
   const now = useNow();
-  const reasonText = useReasonText();
+  const reasonText = useRestaurantReasonText();
   const later = useTakesScheduledOrders();
   const { open } = useOpenState();
   const clock = useTimeText();

@@ -2,7 +2,6 @@ import type { Category } from "@comanda/contract/companies/menu";
 import { visibleCategories } from "@comanda/domain/menu/products";
 import { classNames } from "@comanda/ui/controls/class-names.ts";
 import { LazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
-import UtensilsCrossed from "lucide-react/icons/utensils-crossed";
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { reportShopping } from "../../analytics/report-shopping.ts";
 import { useCompanySite, useMenu } from "../../company/company-site.tsx";
@@ -26,8 +25,11 @@ const MIN_FOR_SEARCH = 8;
 const loadFilter = async () => (await import("./filter/filter-bar.tsx")).FilterBar;
 const loadEntrySheets = async () => (await import("./entry/entry-sheets.tsx")).EntrySheets;
 
-/** Shows the menu page (conformance 2.41 to 2.47). `offers` are the links to coupons and rewards. */
-export function MenuPage({ offers }: { offers: ReactNode }) {
+/**
+ * Shows the menu page (conformance 2.41 to 2.47). `how` says how the visitor orders, `offers` are the
+ * links to coupons and rewards.
+ */
+export function MenuPage({ how, offers }: { how: ReactNode; offers: ReactNode }) {
   useReportMenuView();
   const { categories } = useMenu();
   const { qr, ordering, pauses } = useCompanySite();
@@ -60,6 +62,7 @@ export function MenuPage({ offers }: { offers: ReactNode }) {
             <EmptyMenu />
           ) : (
             <>
+              {how}
               <MenuNotice />
               {qr?.table_calls && (
                 <LazyTableCalls qrId={qr.id} className="mx-4 my-3 lg:mx-0 lg:mt-4" />
@@ -99,22 +102,21 @@ export function MenuPage({ offers }: { offers: ReactNode }) {
   );
 }
 
-/** Shows a menu without visible products. */
-function EmptyMenu() {
-  const t = useText();
-  return (
-    <div className="flex min-h-[60dvh] flex-col items-center justify-center gap-2 p-6 text-center">
-      <UtensilsCrossed aria-hidden="true" className="mb-2 size-10 text-field" />
-      <h2 className="text-lg">{t("menu.empty")}</h2>
-      <p className="max-w-[320px] text-muted">{t("menu.emptyHint")}</p>
-    </div>
-  );
-}
-
 /** Reports the products of the menu, once for each visit to the page. */
 function useReportMenuView(): void {
   const { categories } = useMenu();
   const { code } = useCompanySite().company.currency;
   const report = useEffectEvent(() => reportShopping((to) => to.reportItemList(code, categories)));
   useEffect(() => report(), []);
+}
+
+/** Shows a menu without visible products. */
+function EmptyMenu() {
+  const t = useText();
+  return (
+    <div className="empty-menu">
+      <h2>{t("menu.empty")}</h2>
+      <p>{t("menu.emptyHint")}</p>
+    </div>
+  );
 }

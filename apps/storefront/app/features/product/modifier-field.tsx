@@ -5,6 +5,7 @@ import { ChoiceRow, choiceRowClasses } from "@comanda/ui/controls/choice-row.tsx
 import { classNames } from "@comanda/ui/controls/class-names.ts";
 import { Stepper } from "@comanda/ui/controls/stepper.tsx";
 import { useCompanySite } from "../../company/company-site.tsx";
+import { useMenuLanguage } from "../../company/use-menu-language.ts";
 import { usePrice } from "../../company/use-price.ts";
 import { useText } from "../../i18n/text.ts";
 
@@ -38,12 +39,13 @@ export function ModifierField({
   onChange,
 }: ModifierFieldProps) {
   const t = useText();
+  const lang = useMenuLanguage();
   const { name } = modifier;
   if (radioName === null && limit > 1) {
     return (
       <div className={classNames(choiceRowClasses, "flex-wrap")}>
         <span className={classNames("min-w-0 flex-1 basis-20", besideBoxes && "ps-8")}>
-          <bdi>{name}</bdi>
+          <bdi lang={lang(modifier)}>{name}</bdi>
           <span className="tabular block text-xs text-muted">
             <ModifierPrice modifier={modifier} />
           </span>
@@ -65,6 +67,7 @@ export function ModifierField({
       type={radioName === null ? "checkbox" : "radio"}
       name={radioName ?? undefined}
       label={name}
+      lang={lang(modifier)}
       checked={quantity > 0}
       disabled={soldOut || (radioName === null && quantity === 0 && !canTakeMore)}
       onChange={(checked) => onChange(checked ? 1 : 0)}

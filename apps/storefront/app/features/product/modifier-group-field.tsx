@@ -12,6 +12,7 @@ import {
   type ModifierChoice,
   modifierQuantities,
 } from "@comanda/domain/menu/modifiers";
+import { useMenuLanguage } from "../../company/use-menu-language.ts";
 import { useText } from "../../i18n/text.ts";
 import { FieldLegend } from "./field-legend.tsx";
 import { GroupNote } from "./group-note.tsx";
@@ -45,6 +46,7 @@ export function ModifierGroupField({
   const failed = submitted && missing > 0;
   const boxes = modifiers.some((modifier) => modifierLimit(group, modifier) === 1);
   const t = useText();
+  const lang = useMenuLanguage();
   if (modifiers.length === 0) return null;
   return (
     <fieldset
@@ -54,6 +56,7 @@ export function ModifierGroupField({
     >
       <FieldLegend
         title={group.name}
+        lang={lang(group)}
         note={<GroupNote group={group} choices={choices} failed={failed} />}
       />
       {failed && (

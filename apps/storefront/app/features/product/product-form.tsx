@@ -25,6 +25,7 @@ import {
   selectionOfLine,
   selectionView,
 } from "./product-selection.ts";
+import { ProductTexts } from "./product-texts.tsx";
 import { VariantField } from "./variant-field.tsx";
 
 type ProductFormProps = {
@@ -114,14 +115,7 @@ export function ProductForm({ product, onClose, unsold = null, line, onChange }:
               unavailable && "pb-6",
             )}
           >
-            <h2 dir="auto" className="text-lg">
-              {product.name}
-            </h2>
-            {product.description && (
-              <p dir="auto" className="mt-1 whitespace-pre-line text-muted">
-                {product.description}
-              </p>
-            )}
+            <ProductTexts product={product} />
             <ProductFacts product={product} unsold={unsold} />
             {/* Several variants have a price each. The footer says why none can be added. */}
             {(variants.length === 1 || unavailable) && offer && (

@@ -5,6 +5,7 @@ import { Chip } from "@comanda/ui/controls/chip.tsx";
 import { ChoiceRow } from "@comanda/ui/controls/choice-row.tsx";
 import { useId } from "react";
 import { useCompanySite } from "../../company/company-site.tsx";
+import { useMenuLanguage } from "../../company/use-menu-language.ts";
 import { usePrice } from "../../company/use-price.ts";
 import { useText } from "../../i18n/text.ts";
 import { FieldLegend } from "./field-legend.tsx";
@@ -29,6 +30,7 @@ export function VariantField({
   const { code } = useCompanySite().company.currency;
   const name = useId();
   const t = useText();
+  const lang = useMenuLanguage();
   const price = usePrice();
   return (
     <fieldset className="min-w-0">
@@ -42,6 +44,7 @@ export function VariantField({
             type="radio"
             name={name}
             label={variant.name || product.name}
+            lang={lang(variant.name ? variant : product)}
             checked={variant.id === chosen}
             disabled={offer.availableCount === 0}
             onChange={() => onChoose(variant.id)}

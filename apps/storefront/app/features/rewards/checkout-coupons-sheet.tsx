@@ -1,8 +1,8 @@
 import { CouponsSheet } from "../../offers/coupons-sheet.tsx";
+import { EnsureCheckout } from "../../ordering/ensure-checkout.tsx";
 import { usePricedCart } from "../../ordering/use-priced-cart.ts";
 import { useCheckout, useCheckoutStore } from "../../session/checkout/checkout-store.ts";
 import { chooseCoupon } from "../../session/checkout/choose-discount.ts";
-import { EnsureCheckout } from "./ensure-checkout.tsx";
 
 type CheckoutCouponsSheetProps = { open: boolean; onClose: () => void };
 

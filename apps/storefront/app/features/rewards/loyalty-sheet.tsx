@@ -5,9 +5,9 @@ import { useCompanySite } from "../../company/company-site.tsx";
 import { usePrice } from "../../company/use-price.ts";
 import { useText } from "../../i18n/text.ts";
 import { type ActiveLoyaltyProgram, useLoyaltyProgram } from "../../offers/use-loyalty-program.ts";
+import { EnsureCheckout } from "../../ordering/ensure-checkout.tsx";
 import { useCheckout, useCheckoutStore } from "../../session/checkout/checkout-store.ts";
 import { chooseReward } from "../../session/checkout/choose-discount.ts";
-import { EnsureCheckout } from "./ensure-checkout.tsx";
 import { RewardCard } from "./reward-card.tsx";
 
 type LoyaltySheetProps = { open: boolean; onClose: () => void };

@@ -73,7 +73,7 @@ export function isPlaceRefusal(code: unknown): code is DestinationRefusal {
 /** Reads the stored address state; a field of the wrong type is empty. */
 export function parseCheckoutAddress(stored: Record<string, unknown>): SavedCheckoutAddress {
   return {
-    mapPlace: mapPlace(asRecord(stored.mapPlace)),
+    mapPlace: parseMapPlace(asRecord(stored.mapPlace)),
     searchText: text(stored.searchText),
     typedAddress: typedAddress(asRecord(stored.typedAddress)),
     invalidAddresses: Object.fromEntries(
@@ -85,7 +85,7 @@ export function parseCheckoutAddress(stored: Record<string, unknown>): SavedChec
   };
 }
 
-function mapPlace(stored: Record<string, unknown>): MapPlace | null {
+export function parseMapPlace(stored: Record<string, unknown>): MapPlace | null {
   const { latitude, longitude, city, hasNumber } = stored;
   if (!(isWithin(latitude, 90) && isWithin(longitude, 180))) return null;
   return {

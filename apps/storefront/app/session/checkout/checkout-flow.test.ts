@@ -10,7 +10,13 @@ const settings = {
   takeaway: { active: true, additional_input: " " },
   delivery: { active: true, prices: { type: "fixed", fixed: { price: 35 } } },
 } as EcommerceSettings;
-const checkoutFacts = { additionalInfo: "12", client: null, addressId: null, invalidAddresses: {} };
+const checkoutFacts = {
+  additionalInfo: "12",
+  client: null,
+  addressId: null,
+  plannedScreen: null,
+  invalidAddresses: {},
+};
 
 const home = {
   id: "home",

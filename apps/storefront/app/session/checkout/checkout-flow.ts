@@ -2,7 +2,7 @@ import type { Client } from "@comanda/contract/clients/client";
 import type { Company } from "@comanda/contract/companies/company";
 import type { EcommerceSettings } from "@comanda/contract/companies/ecommerce-settings";
 import type { CheckoutData } from "@comanda/domain/checkout/checkout-data";
-import type { AddAddressScreen, FlowContext } from "@comanda/domain/checkout/flow";
+import type { AddAddressScreen, FlowContext, PlannedScreen } from "@comanda/domain/checkout/flow";
 import { serviceTypeKey } from "@comanda/domain/company/service-type";
 import {
   hasZonePolygons,
@@ -13,7 +13,10 @@ import { deliveryPriceType } from "@comanda/domain/delivery/price-settings";
 import type { SavedCheckoutAddress } from "./checkout-address.ts";
 
 type CheckoutFacts = Pick<CheckoutData, "serviceType" | "additionalInfo" | "addressId"> &
-  Pick<SavedCheckoutAddress, "invalidAddresses"> & { client: Client | null };
+  Pick<SavedCheckoutAddress, "invalidAddresses"> & {
+    client: Client | null;
+    plannedScreen: PlannedScreen | null;
+  };
 
 type CompanySettings = { company: Company; settings: EcommerceSettings };
 
@@ -37,7 +40,17 @@ export function checkoutFlowContext(
     ),
     hasAddresses: addresses.length > 0,
     addAddressScreen: addAddressScreens(site).usual,
+    plannedScreen: plannedScreenNow(checkout, addresses),
   };
+}
+
+/** Returns the screen of the planned address; null where the client no longer has that address. */
+function plannedScreenNow(
+  { plannedScreen, addressId }: CheckoutFacts,
+  addresses: Client["addresses"],
+): PlannedScreen | null {
+  const isGone = !addresses.some(({ id }) => id === addressId);
+  return plannedScreen === "delivery_address" && isGone ? null : plannedScreen;
 }
 
 /** Returns the client's addresses that the company's delivery pricing can use. */

@@ -57,16 +57,17 @@ test("coupon and reward are kept until the order is sent or the summary is left"
   expect(store.getState()).toMatchObject({ couponCode: "", rewardId: null });
 });
 
-test("a cleared checkout keeps nothing", () => {
+test("a cleared checkout keeps only the plan", () => {
   const store = createCheckoutStore("c");
-  const { sending, ...otherFields } = filledCheckout;
+  const { sending, plan, ...otherFields } = filledCheckout;
   store.getState().update(otherFields);
   const before = emptySavedCheckout();
   for (const name of Object.keys(otherFields) as (keyof typeof otherFields)[]) {
     expect(store.getState()[name], name).not.toEqual(before[name]);
   }
+  store.getState().update({ plan });
   store.getState().clear();
-  expect(store.getState()).toMatchObject(before);
+  expect(store.getState()).toMatchObject({ ...before, plan });
 });
 
 test("two tabs that write at the same time lose nothing", () => {

@@ -5,6 +5,7 @@ import { create, useStore } from "zustand";
 import { persist } from "zustand/middleware";
 import { STORE_VERSION, validatedStorage } from "../storage/persisted-store.ts";
 import { type DiscountState, emptyDiscountState } from "./discount-state.ts";
+import { type OrderPlan, planAfterOrder, plannedAnswers } from "./order-plan.ts";
 import {
   emptySavedCheckout,
   type LastSentOrder,
@@ -24,16 +25,18 @@ type Checkout = SavedCheckout & {
   orderSentHere: string | null;
   /**
    * Starts an order of this service type. Where the type changes, only the contact, the coupon and
-   * the reward are kept.
+   * the reward are kept, and the plan of this type fills in its answers.
    */
   start: (serviceType: ServiceType) => void;
+  /** Stores how the visitor wants to order, also in a checkout of this type that has started. */
+  planOrder: (plan: OrderPlan) => void;
   update: (changes: Partial<SavedCheckout>) => void;
   setClient: (client: Client | null) => void;
   setStockByLine: (left: Record<string, number>) => void;
   setDiscountState: (discountState: DiscountState) => void;
   /**
    * Resets the checkout when the customer goes back from its first step (conformance 4.58). The
-   * contact, the coupon and the reward are kept.
+   * contact, the coupon, the reward and the plan are kept.
    */
   startOver: () => void;
   /**
@@ -47,10 +50,11 @@ function resetKeepingContact({
   contact,
   couponCode,
   rewardId,
+  plan,
   sending,
   sent,
 }: SavedCheckout): SavedCheckout {
-  return { ...emptySavedCheckout(), contact, couponCode, rewardId, sending, sent };
+  return { ...emptySavedCheckout(), contact, couponCode, rewardId, plan, sending, sent };
 }
 
 function remainingPlacement(
@@ -72,7 +76,7 @@ export function createCheckoutStore(companyId: string) {
   const storage = validatedStorage(parseSavedCheckout);
   return create<Checkout>()(
     persist(
-      (set) => {
+      (set, get) => {
         const change = (update: (now: SavedCheckout) => Partial<Checkout>) =>
           set((now) => {
             const latest = storage.getItem(name)?.state ?? now;
@@ -89,16 +93,26 @@ export function createCheckoutStore(companyId: string) {
             change((now) =>
               now.serviceType === serviceType
                 ? {}
-                : { ...resetKeepingContact(now), sent: null, serviceType },
+                : {
+                    ...resetKeepingContact(now),
+                    ...plannedAnswers(now.plan, serviceType, new Date()),
+                    sent: null,
+                    serviceType,
+                  },
             ),
+          planOrder: (plan) =>
+            change((now) => ({ plan, ...plannedAnswers(plan, now.serviceType, new Date()) })),
           update: (changes) => change(() => changes),
           setClient: (client) => set({ client, clientChecked: true }),
           setStockByLine: (left) => set({ stockByLine: left }),
           setDiscountState: (discountState) => set({ discountState }),
           startOver: () => change(resetKeepingContact),
           clear: (sent = null, unpaid = false) =>
-            change(({ sending }) => ({
+            change(({ plan, serviceType, addressId, sending }) => ({
               ...emptySavedCheckout(),
+              plan: sent
+                ? planAfterOrder(plan, { serviceType, addressId }, get().client?.addresses ?? [])
+                : plan,
               sent,
               sending: remainingPlacement(sending, sent, unpaid),
               orderSentHere: sent && !sent.before ? sent.orderId : null,

@@ -1,4 +1,5 @@
 import { type CheckoutData, emptyCheckout } from "@comanda/domain/checkout/checkout-data";
+import type { PlannedScreen } from "@comanda/domain/checkout/flow";
 import { parseServiceType } from "@comanda/domain/company/service-type";
 import { asRecord } from "@comanda/ui/web/as-record.ts";
 import {
@@ -6,6 +7,7 @@ import {
   parseCheckoutAddress,
   type SavedCheckoutAddress,
 } from "./checkout-address.ts";
+import { type OrderPlan, parseOrderPlan, parsePlannedScreen } from "./order-plan.ts";
 
 /**
  * One attempt to create the order: every retry with the same `basis` sends the same idempotency
@@ -36,6 +38,10 @@ export type PendingPlacement = { orderId: string; cart: string; unpaid?: true };
 export type SavedCheckout = CheckoutData &
   SavedCheckoutAddress & {
     contact: Contact;
+    /** How the visitor wants to order; it stays when the checkout is cleared. */
+    plan: OrderPlan | null;
+    /** The address screen of the plan, until the checkout has shown it. */
+    plannedScreen: PlannedScreen | null;
     attempt: OrderAttempt | null;
     /** The hash of the order data that was last saved (conformance 3.78). */
     savedHash: string | null;
@@ -52,6 +58,8 @@ export const emptySavedCheckout = (): SavedCheckout => ({
   ...emptyCheckout(),
   contact: { name: "", phone: "", country: null },
   ...emptyCheckoutAddress(),
+  plan: null,
+  plannedScreen: null,
   attempt: null,
   savedHash: null,
   sending: null,
@@ -86,6 +94,8 @@ export function parseSavedCheckout(found: unknown): SavedCheckout {
     orderIsFor: stored.orderIsFor === "personalized" ? "personalized" : "today",
     contact: contact(stored.contact),
     ...parseCheckoutAddress(stored),
+    plan: parseOrderPlan(stored.plan),
+    plannedScreen: parsePlannedScreen(stored.plannedScreen),
     attempt: attempt(stored.attempt),
     savedHash: string(stored.savedHash),
     sending: sending(stored.sending),

@@ -1,15 +1,18 @@
 import { districtOptions } from "@comanda/domain/delivery/enabled-zones";
-import { useMemo } from "react";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useCompanySite } from "../../../company/company-site.tsx";
 import { useText } from "../../../i18n/text.ts";
 import type { MapPlace } from "../../../session/checkout/checkout-address.ts";
-import { useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
+import { useCheckout, useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
 import { DwellingFields } from "../address/address-fields.tsx";
 import { AddressFooter } from "../address/address-footer.tsx";
 import { complementLabel } from "../address/address-form.ts";
 import { clearPlaceAddress, needsDistrict, newAddressFromPlace } from "../address/map-place.ts";
 import { useAddressForm } from "../address/use-address-form.ts";
+import { useMinimumShortfall } from "../delivery/minimum-notice.tsx";
 import { StepFrame } from "../frame/step-frame.tsx";
+import { StepPassed } from "../frame/step-passed.tsx";
+import { usePlannedStep } from "../frame/use-planned-step.ts";
 import type { useStepNavigation } from "../frame/use-step-navigation.ts";
 import { MapAddressCard } from "./map-address-card.tsx";
 
@@ -19,7 +22,10 @@ type MapAddressFormProps = {
   onToCart: () => void;
 };
 
-/** Shows the fields for finding the door, and the button that delivers to the address. */
+/**
+ * Shows the fields for finding the door, and the button that delivers to the address. A place that was
+ * chosen before the checkout goes on by itself where nothing is missing (decision 70).
+ */
 export function MapAddressForm({ place, steps, onToCart }: MapAddressFormProps) {
   const t = useText();
   const store = useCheckoutStore();
@@ -30,11 +36,17 @@ export function MapAddressForm({ place, steps, onToCart }: MapAddressFormProps) 
     [company, settings],
   );
   const label = complementLabel(settings);
+  const complement = useCheckout((checkout) => checkout.typedAddress.complement);
+  const isComplete = districts.length === 0 && (!label || complement.trim() !== "");
+  const isPlanned = usePlannedStep("address_create_map");
+  const belowMinimum = useMinimumShortfall() !== null;
+  const [isPassing, setPassing] = useState(isPlanned && isComplete && !belowMinimum);
   const { form, onSubmit, ...submission } = useAddressForm({
     rules: { districts, complementLabel: label, onMap: true },
     initial: districts.length === 0 ? { areaId: "", areaName: "" } : {},
     toAddress: (typed) => newAddressFromPlace(place, typed, districts.length > 0),
     onResponse() {
+      setPassing(false);
       // The place is now an address of the client.
       if (store.getState().mapPlace === null) {
         store.getState().update({ mapPlace: clearPlaceAddress(place) });
@@ -42,6 +54,12 @@ export function MapAddressForm({ place, steps, onToCart }: MapAddressFormProps) 
     },
   });
 
+  const pass = useEffectEvent(() => {
+    if (isPassing) submission.send();
+  });
+  useEffect(() => pass(), []);
+
+  if (isPassing) return <StepPassed steps={steps} />;
   return (
     <StepFrame
       title={t("checkout.place.title")}

@@ -1,11 +1,8 @@
-import { MAX_ADDRESS_NUMBER } from "@comanda/domain/addresses/house-number";
 import { Button } from "@comanda/ui/controls/button.tsx";
-import { Field } from "@comanda/ui/controls/field.tsx";
 import { stripControlCharacters } from "@comanda/ui/web/strip-control-characters.ts";
 import { type SubmitEvent, useState } from "react";
 import { useCompanySite } from "../../../company/company-site.tsx";
 import { useText } from "../../../i18n/text.ts";
-import type { MapPlace } from "../../../session/checkout/checkout-address.ts";
 import { useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
 import { pinDetailsOf } from "../address-map/save-pin.ts";
 import { focusFirstError } from "../frame/focus-first-error.ts";
@@ -14,6 +11,7 @@ import { useStepNavigation } from "../frame/use-step-navigation.ts";
 import { AddressSearchAlternatives } from "./address-search-alternatives.tsx";
 import { AddressSearchField } from "./address-search-field.tsx";
 import { AddressSearchResult } from "./address-search-result.tsx";
+import { HouseNumberField } from "./house-number-field.tsx";
 import { useAddressSearch } from "./use-address-search.ts";
 import { useHouseSearch } from "./use-house-search.ts";
 
@@ -33,12 +31,6 @@ export function AddressSearchStep() {
 
   // The second provider is offered even when the first one failed.
   const expandable = search.answer ? search.answer.expandable : expandsSearch;
-
-  const writeNumber = (street: MapPlace, typed: string) => {
-    // Stored for a reload, and for the map, which asks for the number too.
-    const written = { of: street.address, street: "", number: typed };
-    store.getState().update({ mapPlace: { ...street, written } });
-  };
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -70,15 +62,10 @@ export function AddressSearchStep() {
       <div className="flex flex-col gap-3">
         <AddressSearchField search={search} />
         {place && !place.hasNumber && (
-          <Field
-            ref={focusNow}
-            label={t("checkout.search.number")}
-            error={missing ? t("checkout.search.numberRequired") : undefined}
-            autoComplete="off"
-            maxLength={MAX_ADDRESS_NUMBER}
-            enterKeyHint="next"
-            value={number}
-            onChange={({ target }) => writeNumber(place, target.value)}
+          <HouseNumberField
+            street={place}
+            missing={missing}
+            onChange={(mapPlace) => store.getState().update({ mapPlace })}
           />
         )}
         <AddressSearchResult search={search} />
@@ -89,9 +76,4 @@ export function AddressSearchStep() {
       </div>
     </StepFrame>
   );
-}
-
-/** The next field gets the focus as soon as it is shown. */
-function focusNow(field: HTMLInputElement | null): void {
-  field?.focus();
 }

@@ -1,7 +1,8 @@
+import { validPosition } from "@comanda/domain/delivery/coverage";
 import { Button } from "@comanda/ui/controls/button.tsx";
 import { Notice } from "@comanda/ui/controls/notice.tsx";
 import { useWhenOnline } from "@comanda/ui/web/use-online.ts";
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useCompanySite } from "../../../company/company-site.tsx";
 import { useCompanyWithPolygons } from "../../../company/company-with-polygons.ts";
 import { useText } from "../../../i18n/text.ts";
@@ -11,18 +12,24 @@ import { recentAddressIds } from "../../../session/client/recent-addresses.ts";
 import { CoverageButton } from "../delivery/coverage-button.tsx";
 import { localDeliveryQuote } from "../delivery/local-delivery-quote.ts";
 import { MinimumNotice, useMinimumShortfall } from "../delivery/minimum-notice.tsx";
+import { TakeawayInstead } from "../delivery/takeaway-instead.tsx";
 import { useDeliverToAddress } from "../delivery/use-deliver-to-address.ts";
 import { CheckoutErrorNotice } from "../errors/checkout-error-notice.tsx";
 import { ErrorActions } from "../errors/error-actions.tsx";
 import { focusFirstError } from "../frame/focus-first-error.ts";
 import { StepFrame } from "../frame/step-frame.tsx";
+import { StepPassed } from "../frame/step-passed.tsx";
 import { useNextLabel } from "../frame/use-next-label.ts";
+import { usePlannedStep } from "../frame/use-planned-step.ts";
 import { useStepNavigation } from "../frame/use-step-navigation.ts";
 import { AddAddressButtons } from "./add-address-buttons.tsx";
 import { AddressRows } from "./address-rows.tsx";
 import { chosenAddress } from "./chosen-address.ts";
 
-/** Shows the choice of the client's address (conformance 2.78 and 5.32). */
+/**
+ * Shows the choice of the client's address (conformance 2.78 and 5.32). With an address that was chosen
+ * before the checkout it goes on by itself (decision 70).
+ */
 export function AddressListStep({ onToCart }: { onToCart: () => void }) {
   const t = useText();
   const site = useCompanySite();
@@ -44,7 +51,14 @@ export function AddressListStep({ onToCart }: { onToCart: () => void }) {
     (each) => drawn !== null && !localDeliveryQuote(drawn, each).ok,
   );
   const invalid = checkout.invalidAddresses;
-  const anyInvalid = addresses.some(({ id }) => Object.hasOwn(invalid, id));
+
+  const isPlanned = usePlannedStep("delivery_address");
+  const [isPassing, setPassing] = useState(isPlanned && chosen !== null && !belowMinimum);
+  const pass = useEffectEvent(async () => {
+    if (isPassing && chosen) await runExclusively(async () => void (await deliverTo(chosen)));
+    setPassing(false);
+  });
+  useEffect(() => void pass(), []);
 
   const submit = () => {
     setSubmitted(!chosen);
@@ -53,6 +67,9 @@ export function AddressListStep({ onToCart }: { onToCart: () => void }) {
   };
   useWhenOnline(error?.kind === "unreachable", submit);
 
+  const refused = addresses.findLast(({ id }) => Object.hasOwn(invalid, id));
+
+  if (isPassing) return <StepPassed steps={steps} />;
   return (
     <StepFrame
       title={t("checkout.address.title")}
@@ -88,8 +105,17 @@ export function AddressListStep({ onToCart }: { onToCart: () => void }) {
       }
     >
       {addresses.length === 0 && <p className="text-muted">{t("checkout.address.none")}</p>}
-      {anyInvalid && (
-        <Notice alert className="mb-3" action={<CoverageButton />}>
+      {refused && (
+        <Notice
+          alert
+          className="mb-3"
+          action={
+            <>
+              <CoverageButton pin={validPosition(refused)} />
+              <TakeawayInstead />
+            </>
+          }
+        >
           {t("checkout.address.chooseAnother")}
         </Notice>
       )}

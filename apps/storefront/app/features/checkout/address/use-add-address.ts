@@ -9,6 +9,7 @@ import { emptyCheckoutAddress } from "../../../session/checkout/checkout-address
 import { removeClient } from "../../../session/checkout/checkout-client.ts";
 import { useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
 import { useCheckoutTrail } from "../../../session/checkout/checkout-trail.ts";
+import { planWithAddressId } from "../../../session/checkout/order-plan.ts";
 import { useDeliverToAddress } from "../delivery/use-deliver-to-address.ts";
 import { applyErrorToCheckout } from "../errors/apply-error-to-checkout.ts";
 import { type CheckoutError, showsMenuIsStale, toCheckoutError } from "../errors/checkout-error.ts";
@@ -55,6 +56,7 @@ export function useAddAddress({ onReconnect }: { onReconnect: () => void }): Add
       try {
         const created = await create(client.id, address);
         store.getState().setClient(withAddress(client, created));
+        store.getState().update({ plan: planWithAddressId(store.getState().plan, created.id) });
         const delivered = await deliverTo(created);
         // A refused address is in the list; the next new address must not start with it.
         if (delivered || isRefused(created)) clearInput();

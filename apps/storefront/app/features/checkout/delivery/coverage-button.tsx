@@ -1,3 +1,4 @@
+import type { Position } from "@comanda/domain/geo/position";
 import { Button } from "@comanda/ui/controls/button.tsx";
 import { useState } from "react";
 import { useText } from "../../../i18n/text.ts";
@@ -6,10 +7,10 @@ import { LazySheet } from "../../../lazy/lazy-sheet.tsx";
 const loadCoverage = async () => (await import("./coverage-sheet.tsx")).CoverageSheet;
 
 /**
- * Opens the map of where the restaurant delivers; shown after an address was refused (conformance
- * 4.62).
+ * Opens the map of where the restaurant delivers, with the refused address as a pin; shown after an
+ * address was refused (conformance 4.62).
  */
-export function CoverageButton() {
+export function CoverageButton({ pin }: { pin: Position | null }) {
   const t = useText();
   const [open, setOpen] = useState(false);
   return (
@@ -19,7 +20,7 @@ export function CoverageButton() {
       </Button>
       <LazySheet
         load={loadCoverage}
-        props={{ open, onClose: () => setOpen(false) }}
+        props={{ open, onClose: () => setOpen(false), pin }}
         title={t("checkout.address.coverage")}
       />
     </>

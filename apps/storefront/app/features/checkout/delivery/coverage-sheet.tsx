@@ -7,6 +7,7 @@ import {
 } from "@comanda/domain/delivery/coverage";
 import { districtOptions } from "@comanda/domain/delivery/enabled-zones";
 import { OTHER_DISTRICT_ID } from "@comanda/domain/delivery/price-settings";
+import type { Position } from "@comanda/domain/geo/position";
 import { useLocale } from "@comanda/ui/i18n/locale-context.tsx";
 import { intlLocale } from "@comanda/ui/i18n/locales.ts";
 import { Sheet, SheetHeader } from "@comanda/ui/sheets/sheet.tsx";
@@ -15,23 +16,24 @@ import { useCompanyWithPolygons } from "../../../company/company-with-polygons.t
 import { useText } from "../../../i18n/text.ts";
 import { LazyCoverageMap } from "../../../map/lazy-maps.tsx";
 
-type CoverageSheetProps = { open: boolean; onClose: () => void };
+type CoverageSheetProps = { open: boolean; onClose: () => void; pin: Position | null };
 
 /** Shows where the company delivers (conformance 2.112 and 2.113). */
-export function CoverageSheet({ open, onClose }: CoverageSheetProps) {
+export function CoverageSheet({ open, onClose, pin }: CoverageSheetProps) {
   const t = useText();
   const title = t("checkout.coverage.title");
   return (
     <Sheet open={open} onClose={onClose} label={title} className="md:max-w-[480px]">
       <SheetHeader title={title} onClose={onClose} closeLabel={t("sheet.close")} />
       <div className="flex min-h-0 flex-col gap-3 overflow-y-auto px-4 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
-        <Coverage />
+        <Coverage pin={pin} />
       </div>
     </Sheet>
   );
 }
 
-function Coverage() {
+/** Shows the map and the words for where the company delivers; `pin` is a place outside. */
+export function Coverage({ pin }: { pin: Position | null }) {
   const t = useText();
   const locale = useLocale();
   const { company, settings, map: tiles } = useCompanySite();
@@ -58,6 +60,7 @@ function Coverage() {
           centre={centre}
           limitMeters={range}
           areas={areas}
+          pin={pin}
           label={t("checkout.coverage.map", { name })}
         />
       )}

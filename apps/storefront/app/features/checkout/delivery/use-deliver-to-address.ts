@@ -1,7 +1,5 @@
 import type { Client } from "@comanda/contract/clients/client";
-import { toCents } from "@comanda/domain/money/cents";
 import { useEffect, useRef, useState } from "react";
-import { browserApi } from "../../../api/browser-api.ts";
 import { useCompanySite } from "../../../company/company-site.tsx";
 import { useMenuRefresh } from "../../../refresh/use-menu-refresh.ts";
 import { useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
@@ -11,6 +9,7 @@ import { useOrderInput } from "../draft/use-order-input.ts";
 import { applyErrorToCheckout } from "../errors/apply-error-to-checkout.ts";
 import { type CheckoutError, showsMenuIsStale, toCheckoutError } from "../errors/checkout-error.ts";
 import type { useStepNavigation } from "../frame/use-step-navigation.ts";
+import { fetchDeliveryCost } from "./fetch-delivery-cost.ts";
 
 type Address = Client["addresses"][number];
 
@@ -40,17 +39,9 @@ export function useDeliverToAddress(steps: ReturnType<typeof useStepNavigation>)
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<CheckoutError | null>(null);
 
-  const quote = async ({ id, latitude, longitude, area_id }: Address) => {
-    const { area_price } = await browserApi("readDeliveryAreaCost", {
-      params: { companyId: company.id },
-      query: {
-        latitude: latitude?.toString(),
-        longitude: longitude?.toString(),
-        area_id: area_id ?? undefined,
-      },
-    });
-    const price = toCents(area_price ?? 0, company.currency.code);
-    store.getState().update({ addressId: id, quote: { addressId: id, price } });
+  const quote = async (address: Address) => {
+    const price = await fetchDeliveryCost(company, address);
+    store.getState().update({ addressId: address.id, quote: { addressId: address.id, price } });
   };
 
   const createDraft = async () => {

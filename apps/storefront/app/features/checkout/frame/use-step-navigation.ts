@@ -1,6 +1,7 @@
 import {
   type CheckoutScreen,
   checkoutProgress,
+  type FlowContext,
   isAddAddressScreen,
   previousScreen,
   screenAfterAnswer,
@@ -9,6 +10,11 @@ import { useCompanySite } from "../../../company/company-site.tsx";
 import { checkoutFlowContext } from "../../../session/checkout/checkout-flow.ts";
 import { useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
 import { useCheckoutTrail } from "../../../session/checkout/checkout-trail.ts";
+
+/** Returns the next step that the customer sees: that of a planned address goes on by itself. */
+function shownNext(next: CheckoutScreen, { plannedScreen }: FlowContext): CheckoutScreen {
+  return next === plannedScreen && next !== "delivery_map" ? "order_summary" : next;
+}
 
 /** Returns the navigation from the open step. */
 export function useStepNavigation(screen: CheckoutScreen) {
@@ -27,7 +33,7 @@ export function useStepNavigation(screen: CheckoutScreen) {
   };
 
   return {
-    next: now ? screenAfterAnswer(screen, now) : "order_summary",
+    next: now ? shownNext(screenAfterAnswer(screen, now), now) : "order_summary",
     progress: now ? checkoutProgress(trail, now) : { step: 1, of: 1 },
     goTo,
     leave: trailActions.leave,

@@ -4,6 +4,7 @@ import { type ProductOffer, productOffer } from "@comanda/domain/menu/offer";
 import { classNames } from "@comanda/ui/controls/class-names.ts";
 import { memo, useMemo } from "react";
 import { useCompanySite } from "../../../company/company-site.tsx";
+import { useMenuLanguage } from "../../../company/use-menu-language.ts";
 import { useText } from "../../../i18n/text.ts";
 import { FROM_MENU } from "../../../links/from-menu.ts";
 import { QueryLink } from "../../../links/keep-query.tsx";
@@ -30,6 +31,7 @@ export const ProductCard = memo(function ProductCard({
   linkState = FROM_MENU,
 }: ProductCardProps) {
   const t = useText();
+  const lang = useMenuLanguage();
   const unsold = useUnsold()(product.id);
   const { company, storageUrl } = useCompanySite();
   const { code } = company.currency;
@@ -57,11 +59,16 @@ export const ProductCard = memo(function ProductCard({
             state={linkState}
             className="product-link"
           >
-            <bdi>{product.name}</bdi>
+            <bdi lang={lang(product)}>{product.name}</bdi>
           </QueryLink>
         </h3>
         {product.description && (
-          <p dir="auto" data-clamped className="mt-0.5 line-clamp-2 text-muted md:text-xs">
+          <p
+            dir="auto"
+            lang={lang(product, "description")}
+            data-clamped
+            className="mt-0.5 line-clamp-2 text-muted md:text-xs"
+          >
             {product.description}
           </p>
         )}

@@ -1,10 +1,11 @@
-import type { Product } from "@comanda/contract/companies/menu";
+import type { Category } from "@comanda/contract/companies/menu";
 import { memo } from "react";
+import { useMenuLanguage } from "../../../company/use-menu-language.ts";
 import { ProductCard } from "../card/product-card.tsx";
 import { categoryAnchor } from "./category-anchor.ts";
 
 type CategorySectionProps = {
-  category: { id: string; name: string; products: readonly Product[] };
+  category: Category;
   /** How many of its first pictures are loaded eagerly. */
   eager: number;
 };
@@ -14,9 +15,11 @@ type CategorySectionProps = {
  * estimated height of their place.
  */
 export const CategorySection = memo(function CategorySection({
-  category: { id, name, products },
+  category,
   eager,
 }: CategorySectionProps) {
+  const { id, name, products } = category;
+  const lang = useMenuLanguage();
   const anchor = categoryAnchor(id);
   return (
     <section
@@ -27,7 +30,7 @@ export const CategorySection = memo(function CategorySection({
       style={{ "--products": products.length }}
     >
       <h2 id={`${anchor}-title`} className="px-4 pt-4 pb-2 text-lg lg:px-0 lg:pt-2 lg:pb-3">
-        <bdi>{name}</bdi>
+        <bdi lang={lang(category)}>{name}</bdi>
       </h2>
       <ul className="md:grid md:grid-cols-3 md:gap-4 md:px-4 lg:px-0">
         {products.map((product, index) => (

@@ -40,6 +40,12 @@ export const filledCheckout: SavedCheckout = {
   },
   invalidAddresses: { a0: "outside_coverage" },
   quote: { addressId: "a1", price: 3_500 },
+  plan: {
+    serviceType: "DELIVERY",
+    address: { text: "Colima 220", complement: "4B", id: "a1", place: null, located: true },
+    time: "2026-05-01T15:00:00.000Z",
+  },
+  plannedScreen: "delivery_address",
   attempt: { basis: "b", key: "k" },
   savedHash: "h",
   sending: { orderId: "o1", cart: "[]", unpaid: true },

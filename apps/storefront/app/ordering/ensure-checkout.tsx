@@ -1,8 +1,8 @@
 import { type ReactNode, useContext } from "react";
-import { useCompanySite } from "../../company/company-site.tsx";
-import { useRestoreClient } from "../../session/checkout/checkout-client.ts";
-import { CheckoutProvider } from "../../session/checkout/checkout-provider.tsx";
-import { CheckoutContext } from "../../session/checkout/checkout-store.ts";
+import { useCompanySite } from "../company/company-site.tsx";
+import { useRestoreClient } from "../session/checkout/checkout-client.ts";
+import { CheckoutProvider } from "../session/checkout/checkout-provider.tsx";
+import { CheckoutContext } from "../session/checkout/checkout-store.ts";
 
 type EnsureCheckoutProps = {
   /** Loads the saved client too, if the page has not. */

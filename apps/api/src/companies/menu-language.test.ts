@@ -1,0 +1,84 @@
+import type { Category } from "@comanda/contract/companies/menu";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { readEditedCompany } from "../editing/edited-company.store.ts";
+import { toDocument } from "../import/to-document.ts";
+import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
+import { createDraft } from "../testing/order-flow.ts";
+import { smallCompany } from "../testing/small-company.ts";
+
+/** The small company in English, with some texts in Spanish. */
+function translatedCompany() {
+  const file = smallCompany();
+  const [category] = file.categories;
+  const [taco] = category?.products ?? [];
+  const [variant] = taco?.product_variants ?? [];
+  const [group] = taco?.modifier_groups ?? [];
+  const [green] = group?.modifiers ?? [];
+  Object.assign(file.company, { language: "en" });
+  Object.assign(category ?? {}, { translations: { es: { name: "Taquitos" } } });
+  Object.assign(taco ?? {}, {
+    translations: { es: { name: "Taco de la casa" }, de: { name: " " } },
+  });
+  Object.assign(variant ?? {}, { translations: { es: { name: "Uno" } } });
+  Object.assign(group ?? {}, { translations: { es: { name: "Salsas" } } });
+  Object.assign(green ?? {}, { translations: { es: { name: "Verde" } } });
+  return file;
+}
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp([translatedCompany()]);
+});
+beforeEach(() => api.reset());
+afterAll(() => api.close());
+
+const readMenu = async (language?: string) => {
+  const path = "/ms-products/public/companies/tacos/categories";
+  const headers: Record<string, string> = language ? { "accept-language": language } : {};
+  const { body } = await api.send<Category[]>("GET", path, { headers });
+  const product = body[0]?.products.find(({ id }) => id === "taco");
+  return { category: body[0], product, text: JSON.stringify(body) };
+};
+
+test("the menu is in the language of the request where it is translated, and says so to caches", async () => {
+  const { category, product } = await readMenu("es-MX,es;q=0.9,en;q=0.5");
+  expect(category).toMatchObject({ name: "Taquitos", original_texts: { name: "Tacos" } });
+  expect(product).toMatchObject({
+    name: "Taco de la casa",
+    product_variants: [{ name: "Uno" }, { name: "Three" }],
+    modifier_groups: [{ name: "Salsas", modifiers: [{ name: "Verde" }, { name: "Red" }, {}] }],
+  });
+  const raw = await api.raw("/ms-products/public/companies/tacos/categories");
+  expect(raw.headers.get("vary")).toMatch(/accept-language/iu);
+});
+
+test.each([undefined, "en-GB", "fr", "de"])(
+  "a request in %s gets the company's own texts and no translations",
+  async (language) => {
+    const { category, product, text } = await readMenu(language);
+    expect(category?.name).toBe("Tacos");
+    expect(product).toMatchObject({ name: "Taco", product_variants: [{ name: "One" }, {}] });
+    expect(text).not.toMatch(/translations|original_texts/u);
+  },
+);
+
+test("an order has the company's own names, whatever language the guest reads", async () => {
+  const headers = { "accept-language": "es" };
+  const { status, body } = await createDraft(api, {}, { headers });
+  expect(status).toBe(201);
+  const combos = JSON.stringify(body.combos);
+  expect(combos).toContain('"Taco"');
+  expect(combos).not.toMatch(/Taco de la casa|Verde/u);
+});
+
+test("the export has the translations as they were imported", async () => {
+  const found = await readEditedCompany(api.db, "tacos");
+  const document = toDocument(found?.rows ?? ({} as never)) as ReturnType<typeof smallCompany>;
+  const [stored, imported] = [document, translatedCompany()].map(({ categories }) => ({
+    category: categories[0]?.translations,
+    product: categories[0]?.products?.[0]?.translations,
+    variant: categories[0]?.products?.[0]?.product_variants?.[0]?.translations,
+  }));
+  expect(stored).toEqual(imported);
+  expect(stored?.category).toEqual({ es: { name: "Taquitos" } });
+});

@@ -1,0 +1,90 @@
+import { useText } from "../../i18n/text.ts";
+import { FormSection } from "../form/form-section.tsx";
+import type { GroupDraft, ModifierDraft, ProductDraft } from "../form/product-draft.ts";
+import { translatedLanguages } from "../form/translation-draft.ts";
+import type { ProductForm } from "../form/use-product-form.ts";
+import { LanguageSelect, useTranslatedLanguage } from "./language-select.tsx";
+import { TranslatedDescription, TranslatedName } from "./translation-fields.tsx";
+
+type TranslationsSectionProps = {
+  form: ProductForm;
+  /** The company's language. */
+  own: string | null;
+};
+
+/** All texts of a product in one other language: its own, those of its sizes and of its choices. */
+export function TranslationsSection({ form: { draft, change }, own }: TranslationsSectionProps) {
+  const t = useText();
+  const translated = translatedLanguages(draft.translations);
+  const [language, setLanguage] = useTranslatedLanguage(own, translated);
+  const ofProduct = {
+    language,
+    translations: draft.translations,
+    onChange: (translations: ProductDraft["translations"]) => change({ ...draft, translations }),
+  };
+  return (
+    <FormSection title={t("menu.translations")} hint={t("menu.translations.hint")}>
+      <LanguageSelect own={own} value={language} translated={translated} onChange={setLanguage} />
+      {draft.name.trim() && <TranslatedName {...ofProduct} of={draft.name} max={200} />}
+      {draft.description.trim() && <TranslatedDescription {...ofProduct} of={draft.description} />}
+      {draft.variants
+        .filter(({ name }) => name.trim())
+        .map((variant) => (
+          <TranslatedName
+            key={variant.key}
+            of={variant.name}
+            max={120}
+            {...{ language, translations: variant.translations }}
+            onChange={(translations) =>
+              change({ ...draft, variants: replaced(draft.variants, { ...variant, translations }) })
+            }
+          />
+        ))}
+      {draft.groups.map((group) => (
+        <GroupNames
+          key={group.key}
+          group={group}
+          language={language}
+          onChange={(next) => change({ ...draft, groups: replaced(draft.groups, next) })}
+        />
+      ))}
+    </FormSection>
+  );
+}
+
+type GroupNamesProps = {
+  group: GroupDraft;
+  language: ReturnType<typeof useTranslatedLanguage>[0];
+  onChange: (group: GroupDraft) => void;
+};
+
+function GroupNames({ group, language, onChange }: GroupNamesProps) {
+  const changeModifier = (modifier: ModifierDraft) =>
+    onChange({ ...group, modifiers: replaced(group.modifiers, modifier) });
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-3 border-t border-line pt-3">
+      <legend className="sr-only">{group.name}</legend>
+      <TranslatedName
+        of={group.name}
+        max={120}
+        {...{ language, translations: group.translations }}
+        onChange={(translations) => onChange({ ...group, translations })}
+      />
+      <div className="grid gap-3 ps-4 sm:grid-cols-2">
+        {group.modifiers.map((modifier) => (
+          <TranslatedName
+            key={modifier.key}
+            of={modifier.name}
+            max={120}
+            {...{ language, translations: modifier.translations }}
+            onChange={(translations) => changeModifier({ ...modifier, translations })}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function replaced<Row extends { key: string }>(rows: readonly Row[], next: Row): Row[] {
+  return rows.map((row) => (row.key === next.key ? next : row));
+}

@@ -1,0 +1,32 @@
+import { openingScreen } from "@comanda/domain/checkout/flow";
+import { Button } from "@comanda/ui/controls/button.tsx";
+import { useCompanySite } from "../../../company/company-site.tsx";
+import { useText } from "../../../i18n/text.ts";
+import { useOfferedServiceTypes } from "../../../ordering/service-types.tsx";
+import { checkoutFlowContext } from "../../../session/checkout/checkout-flow.ts";
+import { useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
+import { useCheckoutTrail } from "../../../session/checkout/checkout-trail.ts";
+
+/** Returns whether the restaurant takes orders to collect now. */
+export function useOffersTakeaway(): boolean {
+  return useOfferedServiceTypes().some(({ type, available }) => type === "TAKEAWAY" && available);
+}
+
+/** Goes on with a takeaway, after an address was refused; nothing where there is no takeaway. */
+export function TakeawayInstead() {
+  const t = useText();
+  const site = useCompanySite();
+  const store = useCheckoutStore();
+  const { open } = useCheckoutTrail();
+  if (!useOffersTakeaway()) return null;
+  const goOn = () => {
+    store.getState().start("TAKEAWAY");
+    const flow = checkoutFlowContext(site, store.getState());
+    if (flow) open(openingScreen(flow));
+  };
+  return (
+    <Button look="plain" onClick={goOn}>
+      {t("how.takeawayInstead")}
+    </Button>
+  );
+}

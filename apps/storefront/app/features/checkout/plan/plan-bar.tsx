@@ -1,0 +1,45 @@
+import { LazyPart, preloadPart } from "@comanda/ui/lazy/lazy-part.tsx";
+import ShoppingBag from "lucide-react/icons/shopping-bag";
+import { useEffect, useState } from "react";
+import { useCompanySite } from "../../../company/company-site.tsx";
+import { useText } from "../../../i18n/text.ts";
+import { LazySheet } from "../../../lazy/lazy-sheet.tsx";
+import { useReadOnly } from "../../../ordering/use-read-only.ts";
+import { hasPlan } from "../../../session/checkout/has-plan.ts";
+
+const loadSheet = async () => (await import("./plan-sheet.tsx")).PlanSheet;
+const loadText = async () => (await import("./plan-text.tsx")).PlanText;
+
+/**
+ * Says above the menu how the visitor orders, and opens the sheet in which they choose it (decision 70).
+ * Nothing at a table, where it is known, and without scripts. Only a visitor with a plan loads more than
+ * the button.
+ */
+export function PlanBar() {
+  const { company, qr, settings } = useCompanySite();
+  const [isPlanned, setPlanned] = useState(false);
+  const [open, setOpen] = useState(false);
+  const title = useText()("how.title");
+  const { id } = company;
+  // Again once the sheet has closed.
+  useEffect(() => setPlanned(!open && hasPlan(id)), [id, open]);
+  const isAsked = !qr && (settings.delivery?.active || settings.takeaway?.active);
+  if (useReadOnly() || !isAsked) return null;
+  return (
+    <div className="plan-bar">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onPointerEnter={() => preloadPart(loadSheet)}
+        onClick={() => setOpen(true)}
+      >
+        <ShoppingBag aria-hidden="true" />
+        <b data-clamped>
+          <span className={isPlanned ? "heard" : undefined}>{title} </span>
+          {isPlanned && <LazyPart load={loadText} props={{}} unavailable={title} />}
+        </b>
+      </button>
+      <LazySheet load={loadSheet} title={title} props={{ open, onClose: () => setOpen(false) }} />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { validPosition } from "@comanda/domain/delivery/coverage";
+import type { DestinationRefusal } from "@comanda/domain/delivery/price-settings";
+import { Button } from "@comanda/ui/controls/button.tsx";
+import { Notice } from "@comanda/ui/controls/notice.tsx";
+import { useText } from "../../../i18n/text.ts";
+import { Coverage } from "../delivery/coverage-sheet.tsx";
+import { useOffersTakeaway } from "../delivery/takeaway-instead.tsx";
+import type { PlannedAddressChoice } from "./use-planned-address.ts";
+
+type PlanOutsideProps = {
+  code: DestinationRefusal;
+  position: PlannedAddressChoice["position"];
+  onTakeaway: () => void;
+};
+
+/** Says that the chosen address gets no delivery, shows it on the map, and offers a takeaway. */
+export function PlanOutside({ code, position, onTakeaway }: PlanOutsideProps) {
+  const t = useText();
+  const offersTakeaway = useOffersTakeaway();
+  if (code !== "outside_coverage") {
+    return <p className="text-sm text-muted">{t("how.addressLater")}</p>;
+  }
+  const pin = position && {
+    latitude: position.latitude ?? null,
+    longitude: position.longitude ?? null,
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      <Notice
+        alert
+        action={
+          offersTakeaway && (
+            <Button look="plain" onClick={onTakeaway}>
+              {t("how.takeawayInstead")}
+            </Button>
+          )
+        }
+      >
+        {t("how.outside")}
+      </Notice>
+      <Coverage pin={pin && validPosition(pin)} />
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import "../../../i18n/await-lazy-messages.ts";
+import type { ServiceType } from "@comanda/domain/company/service-type";
+import { Button } from "@comanda/ui/controls/button.tsx";
+import { Sheet, SheetHeader } from "@comanda/ui/sheets/sheet.tsx";
+import { useRef, useState } from "react";
+import { useText } from "../../../i18n/text.ts";
+import { EnsureCheckout } from "../../../ordering/ensure-checkout.tsx";
+import { useOfferedServiceTypes } from "../../../ordering/service-types.tsx";
+import { useCheckout, useCheckoutStore } from "../../../session/checkout/checkout-store.ts";
+import { focusFirstError } from "../frame/focus-first-error.ts";
+import { StepSkeleton } from "../frame/step-skeleton.tsx";
+import { PlanAddress } from "./plan-address.tsx";
+import { PlanOutside } from "./plan-outside.tsx";
+import { PlanTime } from "./plan-time.tsx";
+import { TypeChoice } from "./type-choice.tsx";
+import { usePlannedAddress } from "./use-planned-address.ts";
+
+type PlanSheetProps = { open: boolean; onClose: () => void };
+
+/** Asks how the visitor wants to order: the way, the address of a delivery, the time (decision 70). */
+export function PlanSheet({ open, onClose }: PlanSheetProps) {
+  const t = useText();
+  const title = t("how.title");
+  return (
+    <Sheet open={open} onClose={onClose} label={title} className="md:max-w-[480px]">
+      <SheetHeader title={title} onClose={onClose} closeLabel={t("sheet.close")} />
+      <EnsureCheckout withClient>
+        <LoadedPlanForm onDone={onClose} />
+      </EnsureCheckout>
+    </Sheet>
+  );
+}
+
+/** Waits for the stored plan and the client's addresses. */
+function LoadedPlanForm({ onDone }: { onDone: () => void }) {
+  const clientChecked = useCheckout((checkout) => checkout.clientChecked);
+  if (clientChecked) return <PlanForm onDone={onDone} />;
+  return (
+    <div className="px-4 pb-6">
+      <StepSkeleton />
+    </div>
+  );
+}
+
+function PlanForm({ onDone }: { onDone: () => void }) {
+  const t = useText();
+  const store = useCheckoutStore();
+  const plan = useCheckout((checkout) => checkout.plan);
+  const types = useOfferedServiceTypes();
+  const available = types.filter((each) => each.available);
+  const [picked, setPicked] = useState(plan?.serviceType ?? null);
+  const type = (available.find((each) => each.type === picked) ?? available[0])?.type ?? null;
+  const [time, setTime] = useState(plan?.time ?? null);
+  const address = usePlannedAddress();
+  const form = useRef<HTMLFormElement>(null);
+  const { cost } = address;
+  const isDelivery = type === "DELIVERY";
+  const refusal = isDelivery && cost.state === "refused" ? cost.code : null;
+  const isOutside = refusal === "outside_coverage";
+
+  const choose = (serviceType: ServiceType) => {
+    setPicked(serviceType);
+    // A time of one way can be too early for another.
+    if (serviceType !== type) setTime(null);
+  };
+
+  const save = async () => {
+    if (!type || isOutside) return;
+    const planned = isDelivery ? await address.finish() : (plan?.address ?? null);
+    if (planned === "missing") return focusFirstError(form.current);
+    store.getState().planOrder({ serviceType: type, address: planned, time });
+    onDone();
+  };
+
+  const takeaway = () => {
+    const before = store.getState().plan;
+    store.getState().planOrder({
+      serviceType: "TAKEAWAY",
+      address: before?.address ?? null,
+      time: null,
+    });
+    onDone();
+  };
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+      className="flex min-h-0 flex-1 flex-col"
+    >
+      <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto overscroll-contain px-4 pb-4">
+        <TypeChoice types={types} chosen={type} onChoose={choose} />
+        {isDelivery && <PlanAddress choice={address} />}
+        {refusal && (
+          <PlanOutside code={refusal} position={address.position} onTakeaway={takeaway} />
+        )}
+        {type && !isOutside && <PlanTime serviceType={type} time={time} onChange={setTime} />}
+      </div>
+      <div className="border-t border-line px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
+        <Button
+          type="submit"
+          className="w-full"
+          busy={address.locating}
+          disabled={type === null || isOutside}
+        >
+          {t("how.done")}
+        </Button>
+      </div>
+    </form>
+  );
+}

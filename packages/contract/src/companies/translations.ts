@@ -1,0 +1,39 @@
+import type { MenuLanguage } from "@comanda/domain/menu/translations";
+import * as v from "valibot";
+import { nullByDefault, text } from "../fields/field-schemas.ts";
+
+/** Texts by language; a language that pages do not have is left out. */
+const byLanguage = <S extends v.GenericSchema>(texts: S) =>
+  v.nullish(v.object(v.entriesFromList(LANGUAGES, v.nullish(texts))));
+
+const LANGUAGES = [
+  "en",
+  "es",
+  "es-MX",
+  "pt",
+  "fr",
+  "it",
+  "de",
+  "id",
+  "ar",
+] as const satisfies readonly MenuLanguage[];
+
+/** A part's name in other languages than the company's, by language. */
+export const translatedName = (max: number) =>
+  byLanguage(v.object({ name: nullByDefault(text(max)) }));
+
+/** A product's name and description in other languages than the company's, by language. */
+export const ProductTranslations = byLanguage(
+  v.object({ name: nullByDefault(text(200)), description: nullByDefault(text(2000)) }),
+);
+
+/**
+ * The company's own texts where the part has translated ones; only in answers. Absent where nothing
+ * was translated. Another backend may send any value.
+ */
+export const OriginalTexts = v.optional(
+  v.fallback(
+    v.nullable(v.object({ name: v.optional(v.string()), description: v.optional(v.string()) })),
+    null,
+  ),
+);
