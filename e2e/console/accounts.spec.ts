@@ -1,6 +1,4 @@
-import { demoToken } from "@comanda/api/sign-in/open-demo";
 import type { Page } from "@playwright/test";
-import { loadOrCreateSecretKey } from "../../apps/server/src/config/secret-key.ts";
 import { expectAccessible } from "../support/browser/accessibility.ts";
 import {
   confirmEmail,
@@ -151,15 +149,4 @@ test("the pages for a forgotten password answer alike for every address", async 
   await page.getByLabel(t("field.email")).fill("nobody@example.test");
   await page.getByRole("button", { name: t("signIn.sendLink") }).click();
   await expect(page.getByText(t("forgot.sent"))).toBeVisible();
-});
-
-test("the demo's link opens its console after one press, and no sooner", async ({ page, t }) => {
-  const { E2E_DATA_DIR = "" } = process.env;
-  const key = loadOrCreateSecretKey(null, E2E_DATA_DIR);
-  await page.goto(`/sign-in/demo#${demoToken(key)}`);
-  await expect(page.getByRole("button", { name: t("demo.button") })).toBeVisible();
-  expect(await page.context().cookies()).toEqual([]);
-  await page.getByRole("button", { name: t("demo.button") }).click();
-  await expect(page.getByRole("heading", { name: t("companies.title") })).toBeVisible();
-  await expect(page.getByRole("listitem")).toHaveCount(3);
 });

@@ -1,13 +1,14 @@
 import { startTestServer } from "./test-server.ts";
 
 /**
- * Starts the tests' server; the answer stops it. The tests find it by E2E_PORT and E2E_DATA_DIR. When
- * E2E_PORT is set, the tests use that server instead.
+ * Starts the tests' server; the answer stops it. The tests find it by E2E_PORT and E2E_DATA_DIR, and what
+ * it prints by E2E_LOG. When E2E_PORT is set, the tests use that server instead.
  */
 export default async function setUp(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.E2E_PORT) return undefined;
   const server = await startTestServer({ name: "e2e-server" });
   process.env.E2E_PORT = String(server.port);
   process.env.E2E_DATA_DIR = server.dataDir;
+  process.env.E2E_LOG = server.log;
   return server.stop;
 }

@@ -13,6 +13,8 @@ const SECONDS_TO_START = 120;
 export type TestServer = {
   port: number;
   dataDir: string;
+  /** The file of what it prints. */
+  log: string;
   stop: () => Promise<void>;
   /** Stops its process; the answer starts it again on the same port and data. */
   interrupt: () => Promise<() => Promise<void>>;
@@ -61,7 +63,7 @@ export async function startTestServer({ name, env = {} }: TestServerOptions): Pr
     await stop();
     throw error;
   }
-  return { port, dataDir, stop, interrupt };
+  return { port, dataDir, log, stop, interrupt };
 }
 
 /** Bytes that the data of all test servers need at most. */

@@ -1,11 +1,15 @@
-import { expect } from "@playwright/test";
+import { readFile } from "node:fs/promises";
+import { expect, type Page } from "@playwright/test";
+import { consoleOrigin } from "../../support/console.ts";
+import type { TestTranslate } from "../../support/create-translate.ts";
 import {
   addProduct,
   goToCart,
   placeCashOrder,
   startCheckout,
 } from "../../support/customer/customer-page.ts";
-import { createRestaurant, expectSingleOrder } from "../../support/restaurant/restaurant.ts";
+import { everyDay } from "../../support/restaurant/opening-hours.ts";
+import { runComanda } from "../../support/run-comanda.ts";
 import {
   cardIn,
   expectRinging,
@@ -13,17 +17,59 @@ import {
   startShift,
   test,
 } from "../../support/staff/board-test.ts";
+import { companyOrigin } from "../../support/test.ts";
 
-test("a newcomer starts the shift, hears an order and takes it to its end", async ({
+/** A demo company at which no other journey orders. */
+const pizzaria = { id: "pizzaria-lua-de-lenha", host: "pizzaria.localhost" };
+
+/** Opens the console by the link that the start has printed. */
+async function openPrintedLink(page: Page, t: TestTranslate) {
+  const { E2E_LOG } = process.env;
+  if (!E2E_LOG) throw new Error("E2E_LOG has to name the file of what the server prints");
+  const printed = await readFile(E2E_LOG, "utf8");
+  const [, link = ""] = /The demo's console:\s+(http:\S+)/u.exec(printed) ?? [];
+  await page.goto(link);
+  const open = page.getByRole("button", { name: t("demo.button") });
+  await expect(open).toBeVisible();
+  // Opening the page alone signs nobody in.
+  expect(await page.context().cookies()).toEqual([]);
+  await open.click();
+  await expect(page.getByRole("heading", { name: t("companies.title") })).toBeVisible();
+  await expect(page.getByRole("listitem")).toHaveCount(3);
+  await page.getByRole("link", { name: "Pizzaria Lua de Lenha" }).click();
+  await expect(page.getByRole("button", { name: t("board.banner.startShift") })).toBeVisible();
+  await openAllDay(page);
+}
+
+/** Opens the pizzaria at every hour: the journey is walked by day too. */
+async function openAllDay(page: Page) {
+  const hours = [
+    { open: "00:00", close: "13:00" },
+    { open: "13:00", close: "00:00" },
+  ];
+  const path = `${consoleOrigin()}/ms-settings/companies/${pizzaria.id}/settings/hours`;
+  const status = await page.evaluate(
+    async ({ path, business_hours_settings }) => {
+      const { revision, value } = await (await fetch(path)).json();
+      const company = { ...value.company, business_hours_settings };
+      const body = JSON.stringify({ revision, value: { ...value, company } });
+      const headers = { "content-type": "application/json" };
+      return (await fetch(path, { method: "PUT", headers, body })).status;
+    },
+    { path, business_hours_settings: everyDay({ is_active: true, hours }) },
+  );
+  expect(status).toBe(200);
+}
+
+test("a newcomer opens the printed link, starts the shift, hears an order and takes it to its end", async ({
   page: customer,
   openBoard,
   t,
 }) => {
   test.slow();
-  const restaurant = await createRestaurant();
-  const board = await openBoard(restaurant, { role: "owner" });
+  const board = await openBoard(pizzaria, { enter: openPrintedLink });
   const { page, t: c } = board;
-  const kitchen = await openBoard(restaurant, { role: "kitchen", name: "Beto" });
+  const kitchen = await openBoard(pizzaria, { role: "kitchen", name: "Beto" });
   await startShift(kitchen);
   await expect(page.getByRole("alert")).toContainText(c("board.banner.noSound"));
   expect(await soundState(board)).toBeNull();
@@ -31,22 +77,21 @@ test("a newcomer starts the shift, hears an order and takes it to its end", asyn
   await expect(page.getByRole("alert")).toHaveCount(0);
   await expectRinging(board, false);
 
-  await customer.goto(restaurant.url(`/products?qr-id=${restaurant.id}-table`));
-  await addProduct({ page: customer, t }, "Taco", 2);
+  await customer.goto(`${companyOrigin("pizzaria")}/products?qr-id=qr-pizzaria-mesa-1`);
+  await addProduct({ page: customer, t }, "Pão de alho", 2);
   await goToCart({ page: customer, t });
   await startCheckout({ page: customer, t }, "TABLE");
-  await placeCashOrder({ page: customer, t });
-
-  const { id, public_id: number } = await expectSingleOrder(restaurant);
+  const number = await placeCashOrder({ page: customer, t }, "Dinheiro");
+  const id = new URL(customer.url()).searchParams.get("order_id") ?? "";
   for (const each of [board, kitchen]) {
     await expectRinging(each, true);
     expect(await soundState(each)).toBe("running");
   }
   await expect(page).toHaveTitle(/^\(1\) /u);
   const fresh = cardIn(board, "new", id);
-  await expect(fresh).toContainText("Mesa 4");
-  await expect(fresh).toContainText("Taco");
-  await expect(fresh.getByRole("radio", { name: "15" })).toBeChecked();
+  await expect(fresh).toContainText("Mesa 1");
+  await expect(fresh).toContainText("Pão de alho");
+  await fresh.getByRole("radio", { name: "15" }).check();
 
   // Both look at every frame of the page, and begin before the press.
   const promised = Promise.all([
@@ -59,7 +104,7 @@ test("a newcomer starts the shift, hears an order and takes it to its end", asyn
   for (const each of [board, kitchen]) await expectRinging(each, false);
   await expect(page).toHaveTitle(c("board.title"));
   await expect(page.locator("[data-notice=done]")).toContainText(
-    c("board.done.accepted", { number: String(number) }),
+    c("board.done.accepted", { number }),
   );
 
   await cardIn(board, "preparing", id)
@@ -73,6 +118,9 @@ test("a newcomer starts the shift, hears an order and takes it to its end", asyn
   await expect(customer.getByRole("heading", { level: 1 })).toHaveText(
     t("tracking.delivered.seated"),
   );
-  await expect.poll(async () => (await expectSingleOrder(restaurant)).status).toBe("DELIVERED");
-  expect(await expectSingleOrder(restaurant)).toMatchObject({ payment_state: "PAID" });
+  const read = async () => {
+    const shown = await runComanda("orders", "show", number, "--host", pizzaria.host, "--json");
+    return JSON.parse(shown.stdout);
+  };
+  await expect.poll(read).toMatchObject({ status: "DELIVERED", payment_state: "PAID" });
 });

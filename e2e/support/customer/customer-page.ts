@@ -57,7 +57,7 @@ export async function goToCart({ page, t }: CustomerPage): Promise<void> {
 /** Returns the last button of the checkout, which shows the total. */
 export function placeOrderButton({ page, t }: CustomerPage): Locator {
   return page.getByRole("button", {
-    name: new RegExp(`^${t("checkout.toOrder")} ${BIDI_ISOLATE}\\$`, "u"),
+    name: new RegExp(`^${t("checkout.toOrder")} ${BIDI_ISOLATE}R?\\$`, "u"),
   });
 }
 
@@ -92,16 +92,22 @@ export async function fillClientStep(
 }
 
 /** Switches to the methods that are paid on delivery, when there are online methods too. */
-export async function chooseOfflineMethods({ page, t }: CustomerPage): Promise<void> {
+export async function chooseOfflineMethods(
+  { page, t }: CustomerPage,
+  cash = "Efectivo",
+): Promise<void> {
   const mode = page.getByRole("radio", { name: t("checkout.otherMethods") });
-  await expect(mode.or(page.getByRole("radio", { name: "Efectivo" })).first()).toBeVisible();
+  await expect(mode.or(page.getByRole("radio", { name: cash })).first()).toBeVisible();
   if (await mode.isVisible()) await mode.check();
 }
 
 /** Pays in cash and waits for the order's page; answers with the order's number. */
-export async function placeCashOrder({ page, t }: CustomerPage): Promise<string> {
-  await chooseOfflineMethods({ page, t });
-  await page.getByRole("radio", { name: "Efectivo" }).check();
+export async function placeCashOrder(
+  { page, t }: CustomerPage,
+  cash = "Efectivo",
+): Promise<string> {
+  await chooseOfflineMethods({ page, t }, cash);
+  await page.getByRole("radio", { name: cash }).check();
   await placeOrderButton({ page, t }).click();
   await expect(page).toHaveURL(/\/tracking\?.*order_id=/u);
   return readOrderNumber({ page, t });

@@ -15,6 +15,8 @@ export const phone = { width: 360, height: 740 };
 type BoardOptions = {
   role?: Role;
   name?: string;
+  /** Signs the browser in; else a new member joins by an invitation. */
+  enter?: (page: Page, t: TestTranslate) => Promise<void>;
   locale?: string;
   viewport?: { width: number; height: number };
   colorScheme?: "light" | "dark";
@@ -33,7 +35,10 @@ export type BoardPage = {
 };
 
 type BoardFixtures = {
-  openBoard: (restaurant: Restaurant, options?: BoardOptions) => Promise<BoardPage>;
+  openBoard: (
+    restaurant: Pick<Restaurant, "id" | "host">,
+    options?: BoardOptions,
+  ) => Promise<BoardPage>;
 };
 
 /** Opens boards; an error in one of their browsers that the test did not allow fails the test. */
@@ -42,7 +47,8 @@ const fixtures: Parameters<typeof base.extend<BoardFixtures>>[0] = {
     const opened: BoardPage[] = [];
     await use(async (restaurant, options = {}) => {
       const { role = "cashier", name = "Lucía", locale = "en", viewport = tablet } = options;
-      const { colorScheme = "light", prepare } = options;
+      const { colorScheme = "light", prepare, enter } = options;
+      const t = createTranslate(locale, "console");
       const context = await browser.newContext({
         ...{ locale, viewport, colorScheme, reducedMotion: "reduce" },
         hasTouch: viewport.width < 768,
@@ -50,13 +56,13 @@ const fixtures: Parameters<typeof base.extend<BoardFixtures>>[0] = {
       const page = await context.newPage();
       hydrateOnOpen(page);
       await watchSound(page);
-      await joinRestaurant(page, restaurant, { role, name });
+      await (enter ? enter(page, t) : joinRestaurant(page, restaurant, { role, name }));
       await prepare?.(page);
       const errors = collectBrowserErrors(context);
       // After a reload the board asks whether this device plays sound without a press.
       errors.allow(/AudioContext was not allowed to start/u);
       const url = (path: string) => `${consoleOrigin()}/${restaurant.id}/${path}`;
-      const board = { page, context, t: createTranslate(locale, "console"), errors, url };
+      const board = { page, context, t, errors, url };
       opened.push(board);
       await page.goto(url("orders"));
       return board;
