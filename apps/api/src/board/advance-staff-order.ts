@@ -38,9 +38,8 @@ export function advanceStaffOrder(
     return {
       columns: { status: to, ...statusTimes(to, now), ...paid },
       canUndo: canStepBack(status, to),
-      effect: async (trx) => {
-        if (to === "FINALIZED") await creditLoyaltyPoints(trx, order);
-      },
+      effect: to === "FINALIZED" ? (trx) => creditLoyaltyPoints(trx, order) : undefined,
+      isAll: to !== "FINALIZED",
     };
   });
 }

@@ -2,6 +2,7 @@ import type { Order } from "@comanda/contract/orders/order";
 import type { BoardMessage } from "@comanda/contract/staff/board-socket";
 import { type Role, rolePermissions } from "@comanda/domain/staff/permissions";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { embeddedEvents } from "../db/connect/database-events.ts";
 import { publishOrderChanged } from "../orders/publish-order-changed.ts";
 import { Refusal } from "../shared/refusal.ts";
 import type { FindStaffMember } from "../staff/staff-member.ts";
@@ -55,6 +56,13 @@ async function openBoard(role: Role, company = "tacos") {
   return { messages, orders, end, ...watch };
 }
 
+/** Answers nothing. */
+const unreadable = new Proxy({} as TestApp["db"], {
+  get: () => {
+    throw new Error("the feed reads");
+  },
+});
+
 const accept = async (role: Role = "owner") => {
   const { revision } = (await readStaffOrderAs(api, role, order)).body;
   return sendBoardAction(api, role, order, ["accept", { revision, minutes: 10 }]);
@@ -73,6 +81,22 @@ test("a changed order reaches each board of its company, as its member may see i
   }
   expect(kitchen.orders()[0]).toMatchObject({ client: null, breakdown: null, payment: null });
   expect(other.messages).toEqual([]);
+});
+
+test("a change of the same process reaches boards as it was written, without a read", async () => {
+  api.deps.events = embeddedEvents();
+  api.restart();
+  await feed.close();
+  feed = createBoardFeed({ ...api.deps, db: unreadable, findMember, onError: failed });
+  const [cashier, kitchen] = [await openBoard("cashier"), await openBoard("kitchen")];
+  await accept();
+  for (const [board, role] of [
+    [cashier, "cashier"],
+    [kitchen, "kitchen"],
+  ] as const) {
+    expect(board.orders()).toEqual([(await readStaffOrderAs(api, role, order)).body]);
+  }
+  expect(failed).not.toHaveBeenCalled();
 });
 
 test("a draft reaches no board before it is placed", async () => {

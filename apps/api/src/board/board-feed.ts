@@ -6,6 +6,7 @@ import { parseStaffChange, STAFF_CHANGED } from "../sessions/staff-changes.ts";
 import { Refusal } from "../shared/refusal.ts";
 import type { FindStaffMember, StaffCredentials, StaffMember } from "../staff/staff-member.ts";
 import { type BoardViewers, createBoardViewers, type Viewer } from "./board-viewers.ts";
+import type { StoredStaffOrder } from "./staff-orders.store.ts";
 
 /** A board that follows its company: who looks at it, and how messages reach it. */
 export type BoardWatch = {
@@ -81,12 +82,13 @@ export function createBoardFeed(deps: BoardFeedDeps): BoardFeed {
     for (const viewer of watches.keys()) void recheck(viewer);
   };
 
-  const handlers: [channel: string, handler: (payload: string) => void][] = [
+  const handlers: Parameters<Deps["events"]["subscribe"]>[] = [
     [
       orderChangedChannel,
-      (payload) => {
+      (payload, subject) => {
         const changed = parseOrderChanged(payload);
-        if (changed) companies.get(changed.company_id)?.orderChanged(changed.order_id);
+        const written = subject as StoredStaffOrder | undefined;
+        if (changed) companies.get(changed.company_id)?.orderChanged(changed.order_id, written);
       },
     ],
     [

@@ -3,7 +3,7 @@ import type { Permission } from "@comanda/domain/staff/permissions";
 import type { Deps } from "../context/deps.ts";
 import { runInCompanyShare } from "../db/postgres/database-use.ts";
 import { toStaffOrder } from "./staff-order-view.ts";
-import { findStaffOrdersByIds } from "./staff-orders.store.ts";
+import { findStaffOrdersByIds, type StoredStaffOrder } from "./staff-orders.store.ts";
 
 /** A board that gets the messages of its company. */
 export type Viewer = { permissions: readonly Permission[]; send: (message: string) => void };
@@ -14,8 +14,8 @@ export type BoardViewers = {
   /** Returns how many are left. */
   remove(viewer: Viewer): number;
   all(): Iterable<Viewer>;
-  /** Reads the order soon, and sends it to all boards. */
-  orderChanged(orderId: string): void;
+  /** Sends the order to all boards: as it was `written`, or else as it is read soon. */
+  orderChanged(orderId: string, written?: StoredStaffOrder): void;
 };
 
 /** How many changed orders one statement reads. */
@@ -33,6 +33,8 @@ export function createBoardViewers(
 ): BoardViewers {
   const viewers = new Set<Viewer>();
   const changed = new Set<string>();
+  /** The orders that are being read. */
+  let reading: readonly string[] = [];
   let isReading = false;
 
   const readAll = async (): Promise<void> => {
@@ -41,12 +43,14 @@ export function createBoardViewers(
     while (changed.size > 0 && viewers.size > 0) {
       const ids = [...changed].slice(0, BATCH);
       for (const id of ids) changed.delete(id);
+      reading = ids;
       try {
         await runInCompanyShare(companyId, () => readAndSend(ids));
       } catch (error) {
         deps.onError(error as Error);
         sendToAll(viewers, { event_type: "BOARD_CHANGED" });
       }
+      reading = [];
     }
     changed.clear();
     isReading = false;
@@ -54,12 +58,14 @@ export function createBoardViewers(
 
   const readAndSend = async (ids: readonly string[]): Promise<void> => {
     const now = deps.clock();
-    for (const stored of await findStaffOrdersByIds(deps.db, companyId, ids)) {
-      const ofRole = Map.groupBy(viewers, ({ permissions }) => permissions);
-      for (const [permissions, theirs] of ofRole) {
-        const order = toStaffOrder(stored, { permissions, now });
-        sendToAll(theirs, { event_type: "ORDER_CHANGED", order });
-      }
+    for (const stored of await findStaffOrdersByIds(deps.db, companyId, ids)) send(stored, now);
+  };
+
+  const send = (stored: StoredStaffOrder, now: Date): void => {
+    const ofRole = Map.groupBy(viewers, ({ permissions }) => permissions);
+    for (const [permissions, theirs] of ofRole) {
+      const order = toStaffOrder(stored, { permissions, now });
+      sendToAll(theirs, { event_type: "ORDER_CHANGED", order });
     }
   };
 
@@ -70,7 +76,9 @@ export function createBoardViewers(
       return viewers.size;
     },
     all: () => viewers,
-    orderChanged: (orderId) => {
+    orderChanged: (orderId, written) => {
+      // What is being read may be older, and would come after what was written.
+      if (written && !reading.includes(orderId)) return send(written, deps.clock());
       changed.add(orderId);
       void readAll();
     },

@@ -1,5 +1,6 @@
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import { TRANSITIONS } from "@comanda/domain/orders/status";
+import type { Role } from "@comanda/domain/staff/permissions";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { advanceOrder } from "../orders/advance-order.ts";
@@ -57,6 +58,10 @@ async function take(order: StaffOrder, first: number, taken: Step): Promise<void
     const revision = taken.isOld ? first : order.revision;
     const answer = await sendBoardAction(api, taken.role, order, [name, { revision, ...body }]);
     expect([200, 403, 409]).toContain(answer.status);
+    if (answer.status === 200) {
+      const read = await readStaffOrderAs(api, taken.role as Role, order);
+      expect(answer.body, "the answer is the order as it is read").toEqual(read.body);
+    }
   }
 }
 

@@ -18,7 +18,7 @@ import type { StaffMember } from "../staff/staff-member.ts";
 import type { BoardContext } from "./board-context.ts";
 import { findOrderChange, insertOrderChange } from "./order-changes.store.ts";
 import { toStaffOrder } from "./staff-order-view.ts";
-import { findStaffOrder, type StoredStaffOrder } from "./staff-orders.store.ts";
+import { findStaffOrder, isPaidOnline, type StoredStaffOrder } from "./staff-orders.store.ts";
 
 /** A member's request to change an order; `body` is all of it, with the revision that was seen. */
 export type ChangeRequest = {
@@ -38,7 +38,9 @@ export type OrderChange = {
    * Further effects, in the same transaction and before the columns are written: they may lock the
    * company, after which the plan's count is locked.
    */
-  effect?: (trx: Transaction<Database>) => Promise<void>;
+  effect?: ((trx: Transaction<Database>) => Promise<unknown>) | undefined;
+  /** Whether nothing else is written, so that the order need not be read again. */
+  isAll?: boolean;
   /** What the audit log says of it; without, the columns before and after. */
   audited?: { before: unknown; after: unknown };
   /** Takes back the last event instead of adding one for a new status. */
@@ -77,11 +79,11 @@ export async function changeOrder(
     if (change instanceof Refusal) return change;
     const after = change ? await writeChange(trx, request, stored, { change, now }) : stored;
     const answer = toStaffOrder(after, { permissions: member.permissions, now });
-    return { answer, isChanged: !isRepeated };
+    return { answer, after, isChanged: !isRepeated };
   });
   if (result instanceof Refusal) return result;
   if (result.isChanged) {
-    await publishOrderChangedOrLog(context, { company_id: member.companyId, id: orderId });
+    await publishOrderChangedOrLog(context, result.after.order, result.after);
   }
   return result.answer;
 }
@@ -110,17 +112,16 @@ async function writeChange(
 ): Promise<StoredStaffOrder> {
   const { order } = stored;
   const { company_id, id } = order;
-  const { columns, canUndo, effect, isStepBack, audited } = change;
+  const { columns, canUndo, effect, isStepBack, audited, isAll } = change;
   const { status } = columns;
   const written = { ...columns, updated_at: now };
   await effect?.(trx);
-  if (!(await updateOrderWithStatus(trx, order, order.status, written))) {
-    throw new Error("an order changed although this transaction has locked it");
-  }
-  if (status && status !== order.status && !isStepBack) {
-    await addOrderEvent(trx, order, status, now, member.name);
-  }
+  const changed = await updateOrderWithStatus(trx, order, order.status, written);
+  if (!changed) throw new Error("an order changed although this transaction has locked it");
+  const hasEvent = status !== undefined && status !== order.status && !isStepBack;
+  if (hasEvent) await addOrderEvent(trx, order, status, now, member.name);
   const before = pick(order, Object.keys(columns));
+  const undo = canUndo ? JSON.stringify(before) : null;
   await insertOrderChange(trx, {
     company_id,
     order_id: id,
@@ -129,13 +130,25 @@ async function writeChange(
     actor: member.name,
     at: now,
     request: hashJson([action, body]),
-    undo: canUndo ? JSON.stringify(before) : null,
+    undo,
   });
   const entry = audited ?? { before, after: columns };
   await recordChange(trx, member, now, { action, target: id, ...entry });
-  const after = await findStaffOrder(trx, company_id, id);
-  if (!after) throw new Error("an order disappeared under its lock");
-  return after;
+  if (!isAll) {
+    const after = await findStaffOrder(trx, company_id, id);
+    if (!after) throw new Error("an order disappeared under its lock");
+    return after;
+  }
+  // Reading the order would take longer than the change.
+  const event = { company_id, order_id: id, status: changed.status, at: now, actor: member.name };
+  const { events } = stored;
+  return {
+    ...stored,
+    order: changed,
+    events: hasEvent ? [...events, { ...event, position: events.length }] : events,
+    lastChange: { at: now, undo: undo && JSON.parse(undo) },
+    online: isPaidOnline(stored.payments, changed),
+  };
 }
 
 function pick(order: OrderRow, columns: readonly string[]): Record<string, unknown> {

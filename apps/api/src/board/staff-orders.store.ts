@@ -133,9 +133,17 @@ function toStored(row: Row): StoredStaffOrder {
     clientOrders: clientOrders ?? 0,
     payments,
     refunds,
-    online: payments.some(({ method_id }) => method_id === order.assigned_payment?.id),
+    online: isPaidOnline(payments, order),
     settings: parseBoardSettings(board_settings),
   };
+}
+
+/** Whether the assigned method of an order is that of an attempt to pay online. */
+export function isPaidOnline(
+  payments: readonly Pick<StaffPaymentFacts, "method_id">[],
+  { assigned_payment }: Pick<OrderRow, "assigned_payment">,
+): boolean {
+  return payments.some(({ method_id }) => method_id === assigned_payment?.id);
 }
 
 /** Runs a query of `selectStaffOrders`. */

@@ -150,8 +150,8 @@ export function toStoredOrder(row: StoredOrderRow): StoredOrder {
 export type OrderColumns = Omit<Updateable<Database["orders"]>, "revision">;
 
 /**
- * Changes the order if it still has the status `from`, and raises its revision; false when it has
- * another status. Every change but a placement and the erasure of a customer goes through this
+ * Changes the order if it still has the status `from`, and raises its revision. Returns the order after
+ * it; null when it has another status. Every change but a placement and the erasure of a customer goes through this
  * function, which also records its events for webhooks. `order` is as it is before the change.
  */
 export async function updateOrderWithStatus(
@@ -159,22 +159,23 @@ export async function updateOrderWithStatus(
   { company_id, id, payment_state }: Pick<OrderRow, "company_id" | "id" | "payment_state">,
   from: OrderStatus,
   changes: OrderColumns,
-): Promise<boolean> {
+): Promise<OrderRow | null> {
   const changed = await trx
     .updateTable("orders")
     .set((eb) => ({ ...changes, revision: eb("revision", "+", 1) }))
     .where("company_id", "=", company_id)
     .where("id", "=", id)
     .where("status", "=", from)
-    .returning(["company_id", "id", "status", "payment_state", "revision"])
+    .returningAll()
     .returning(hasWebhooks)
     .executeTakeFirst();
-  if (!changed) return false;
-  if (changed.has_webhooks) {
-    const types = orderEvents({ status: from, payment_state }, changed);
-    await recordOrderEvents(trx, changed, types, changes.updated_at ?? null);
+  if (!changed) return null;
+  const { has_webhooks, ...order } = changed;
+  if (has_webhooks) {
+    const types = orderEvents({ status: from, payment_state }, order);
+    await recordOrderEvents(trx, order, types, changes.updated_at ?? null);
   }
-  return true;
+  return order;
 }
 
 /**

@@ -8,13 +8,17 @@ export const orderChangedChannel = "order_changed";
 
 type OrderChange = { company_id: string; order_id: string };
 
-/** Publishes that the order has changed. Call it after the commit. */
+/**
+ * Publishes that the order has changed. Call it after the commit. `subject` is the order as boards read
+ * it, where the change has it.
+ */
 export async function publishOrderChanged(
   events: DatabaseEvents,
   { company_id, id }: Pick<OrderRow, "company_id" | "id">,
+  subject?: unknown,
 ): Promise<void> {
   const changed: OrderChange = { company_id, order_id: id };
-  await events.publish(orderChangedChannel, JSON.stringify(changed));
+  await events.publish(orderChangedChannel, JSON.stringify(changed), subject);
 }
 
 /**
@@ -24,9 +28,10 @@ export async function publishOrderChanged(
 export async function publishOrderChangedOrLog(
   { events, log }: Pick<Deps, "events" | "log">,
   order: Pick<OrderRow, "company_id" | "id">,
+  subject?: unknown,
 ): Promise<void> {
   try {
-    await publishOrderChanged(events, order);
+    await publishOrderChanged(events, order, subject);
   } catch (error) {
     log.error(loggableError(error as Error), "order change not published");
   }

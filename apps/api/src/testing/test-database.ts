@@ -34,7 +34,7 @@ async function inMemory(upTo: string | null | undefined): Promise<TestDatabase> 
   const image = process.env.TEST_DATABASE_IMAGE;
   const pglite = image && upTo === undefined ? await openReusedPglite(image) : new PGlite();
   const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
-  const events = embeddedEvents(pglite);
+  const events = embeddedEvents();
   return { db, events, jobsConnection: embeddedJobsConnection(pglite, events) };
 }
 

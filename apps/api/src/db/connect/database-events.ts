@@ -1,5 +1,4 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
 import type { GuardedClient } from "../postgres/guarded-client.ts";
 
@@ -9,9 +8,11 @@ import type { GuardedClient } from "../postgres/guarded-client.ts";
  */
 export type DatabaseEvents = {
   /**
-   * Never call it inside a transaction: on the embedded database that holds the only connection.
+   * Never call it inside a transaction: what it names can be read only after the commit. `subject` is
+   * what the payload names, as it was written: handlers of the same process get it where no connection
+   * carries the event, and need not read it.
    */
-  publish(channel: string, payload: string): Promise<void>;
+  publish(channel: string, payload: string, subject?: unknown): Promise<void>;
   /**
    * Resolves to a function that ends the subscription. Rejects when the database cannot be reached.
    * `onMissed` is called when payloads may be lost: after the connection broke and was opened
@@ -20,16 +21,26 @@ export type DatabaseEvents = {
   subscribe(channel: string, handler: Handler, onMissed?: () => void): Promise<() => Promise<void>>;
 };
 
-type Handler = (payload: string) => void;
+type Handler = (payload: string, subject?: unknown) => void;
 type Subscriber = { handler: Handler; missed?: () => void };
 
-/** Returns events of the embedded database, within its one process. */
-export function embeddedEvents(database: PGlite): DatabaseEvents {
+/**
+ * Returns events of the embedded database. Only one process opens it, so its one connection, for which
+ * statements wait in line, need not carry them.
+ */
+export function embeddedEvents(): DatabaseEvents {
+  const subscribers = new Map<string, Set<Subscriber>>();
   return {
-    publish: async (channel, payload) => {
-      await database.query("select pg_notify($1, $2)", [channel, payload]);
+    publish: async (channel, payload, subject) => {
+      for (const { handler } of subscribers.get(channel) ?? [])
+        queueMicrotask(() => handler(payload, subject));
     },
-    subscribe: (channel, handler) => database.listen(channel, handler),
+    subscribe: async (channel, handler) => {
+      const subscriber = { handler };
+      const others = subscribers.get(channel) ?? new Set();
+      subscribers.set(channel, others.add(subscriber));
+      return async () => void others.delete(subscriber);
+    },
   };
 }
 

@@ -103,7 +103,7 @@ async function openEmbeddedDatabase({
       return snapshot;
     };
     const lastUsedAt = () => used;
-    const events = embeddedEvents(pglite);
+    const events = embeddedEvents();
     return {
       db,
       events,
