@@ -88,3 +88,32 @@ test("a failed test event shows its answer, and a paused webhook keeps what come
     .poll(() => receiver.received.map(({ body }) => JSON.parse(body).type), { timeout: 20_000 })
     .toContain("order.placed");
 });
+
+test("an address that is corrected after a lost answer is the only one", async ({
+  openConsole,
+}) => {
+  const { page, t } = await openConsole(restaurant, "integrations", { role: "owner" });
+  await page.evaluate(() => {
+    const realFetch = window.fetch;
+    window.fetch = async (...request) => {
+      const response = await realFetch(...request);
+      if (!response.url.endsWith("/webhooks")) return response;
+      window.fetch = realFetch;
+      throw new TypeError("the answer is lost");
+    };
+  });
+  await page.getByRole("button", { name: t("integrations.addWebhook") }).click();
+  const sheet = page.getByRole("dialog", { name: t("integrations.addWebhook") });
+  const add = sheet.getByRole("button", { name: t("integrations.add"), exact: true });
+  const url = sheet.getByRole("textbox", { name: t("integrations.url") });
+  await url.fill(`${receiver.url}/wrong`);
+  await add.click();
+  await expect(sheet.getByRole("alert")).toBeVisible();
+  await url.fill(receiver.url);
+  await add.click();
+  const shown = page.getByRole("dialog", { name: t("integrations.secretTitle") });
+  await shown.getByRole("button", { name: t("sheet.close") }).click();
+  await page.reload();
+  await expect(page.getByText(receiver.url, { exact: true })).toBeVisible();
+  await expect(page.getByText("/wrong")).toHaveCount(0);
+});

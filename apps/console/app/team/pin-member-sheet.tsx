@@ -1,6 +1,5 @@
 import { type SubmitEvent, useState } from "react";
 import { officeApi } from "../api/office-api.ts";
-import { useMakeOnce } from "../api/use-make-once.ts";
 import { useText } from "../i18n/text.ts";
 import { useCompanyPage } from "../layout/company-page.tsx";
 import { Button } from "../parts/button.tsx";
@@ -8,6 +7,7 @@ import { formValues } from "../parts/entry-page.tsx";
 import { FailureNote } from "../parts/failure-note.tsx";
 import { Field, Form } from "../parts/field.tsx";
 import { NameField } from "../parts/saving/name-field.tsx";
+import { useMakeOnce } from "../parts/saving/use-make-once.ts";
 import { SelectField } from "../parts/select-field.tsx";
 import { Sheet } from "../parts/sheet.tsx";
 import { useAction } from "../parts/use-action.ts";
@@ -22,7 +22,7 @@ export function PinMemberSheet({ open, onClose }: PinMemberSheetProps) {
   const { busy, failure, run } = useAction();
   const params = { companyId: company.id };
   const makeOnce = useMakeOnce((memberId) =>
-    officeApi("removeMember", { params: { ...params, memberId } }),
+    officeApi("removeMember", { params: { ...params, memberId }, body: {} }),
   );
   const options = (["cashier", "kitchen"] as const).map((value) => ({
     value,

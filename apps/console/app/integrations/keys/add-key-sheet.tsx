@@ -3,12 +3,12 @@ import {
   type ApiKeyPermission,
 } from "@comanda/domain/integrations/api-key-permissions";
 import { useState } from "react";
-import { useMakeOnce } from "../../api/use-make-once.ts";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
 import { FailureNote } from "../../parts/failure-note.tsx";
 import { Field } from "../../parts/field.tsx";
 import { CheckList } from "../../parts/lists/check-list.tsx";
+import { useMakeOnce } from "../../parts/saving/use-make-once.ts";
 import { SelectField } from "../../parts/select-field.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
 import { useAction } from "../../parts/use-action.ts";

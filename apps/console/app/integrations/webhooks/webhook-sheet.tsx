@@ -1,13 +1,13 @@
 import type { Webhook } from "@comanda/contract/integrations/webhook-schemas";
 import { ORDER_EVENTS } from "@comanda/domain/integrations/order-events";
 import { useState } from "react";
-import { useMakeOnce } from "../../api/use-make-once.ts";
 import { useText } from "../../i18n/text.ts";
 import { useCompanyPage } from "../../layout/company-page.tsx";
 import { Button } from "../../parts/button.tsx";
 import { FailureNote } from "../../parts/failure-note.tsx";
 import { Field } from "../../parts/field.tsx";
 import { CheckList } from "../../parts/lists/check-list.tsx";
+import { useMakeOnce } from "../../parts/saving/use-make-once.ts";
 import { Sheet } from "../../parts/sheet.tsx";
 import { SwitchField } from "../../parts/switch-field.tsx";
 import { useAction } from "../../parts/use-action.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { takeBackProducts } from "../../api/take-back-products.ts";
-import { useMakeOnce } from "../../api/use-make-once.ts";
 import { useText } from "../../i18n/text.ts";
+import { takeBackProducts } from "../../parts/saving/take-back-products.ts";
+import { useMakeOnce } from "../../parts/saving/use-make-once.ts";
 import type { MenuPlace, MenuProduct } from "../data/menu-types.ts";
 import type { FoundProduct } from "../data/menu-view.ts";
 import type { MenuState, WriteError } from "../data/use-menu.ts";

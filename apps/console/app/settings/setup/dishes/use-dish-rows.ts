@@ -4,9 +4,9 @@ import type { Currency } from "@comanda/domain/money/cents";
 import { randomKey } from "@comanda/ui/web/random-key.ts";
 import { useRef, useState } from "react";
 import { officeApi } from "../../../api/office-api.ts";
-import { takeBackProducts } from "../../../api/take-back-products.ts";
 import { useChanges } from "../../../api/use-changes.ts";
-import { useMakeOnce } from "../../../api/use-make-once.ts";
+import { takeBackProducts } from "../../../parts/saving/take-back-products.ts";
+import { useMakeOnce } from "../../../parts/saving/use-make-once.ts";
 import {
   type DishRow,
   dishFaults,

@@ -1,4 +1,4 @@
-import { officeApi } from "./office-api.ts";
+import { officeApi } from "../../api/office-api.ts";
 
 /** Deletes the products that a request may have added; those that the menu does not have are left out. */
 export async function takeBackProducts(companyId: string, ids: readonly string[]): Promise<void> {
