@@ -1,3 +1,4 @@
+import { consoleOrigin } from "../../e2e/support/console.ts";
 import { openPage, pressButton } from "./console-visitor.ts";
 import { runRestaurantCommand, type TourVisitor, waitUntilIdle } from "./visitor.ts";
 
@@ -51,6 +52,8 @@ export async function acceptOrder(
   order: { id: string },
   minutes: number,
 ): Promise<void> {
+  // A call needs a page of the console's origin.
+  if (!visitor.page.url().startsWith(consoleOrigin())) await openPage(visitor, "more");
   const path = `/ms-orders/companies/${visitor.id}/orders/${order.id}`;
   const status = await visitor.page.evaluate(
     async ({ path, minutes }) => {

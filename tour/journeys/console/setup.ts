@@ -56,7 +56,9 @@ export const setupJourney = defineConsoleJourney("set-up", asOwnerOfNothing, [
     async (visitor) => {
       const { page, t } = visitor;
       await pressButton(visitor, t("setup.skip"));
-      await pressButton(visitor, t("setup.skip"));
+      await page.getByRole("heading", { name: t("setup.step.payments") }).waitFor();
+      // By a key: a second click at the same place is dropped as a double tap.
+      await page.getByRole("button", { name: t("setup.skip"), exact: true }).press("Enter");
       await page.getByRole("img", { name: t("setup.code.label") }).waitFor();
     },
     "fullPage",
