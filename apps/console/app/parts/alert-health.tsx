@@ -1,16 +1,15 @@
 import type { AlertHealth as Health } from "@comanda/contract/staff/alert-schemas";
-import BellOff from "lucide-react/icons/bell-off";
 import BellRing from "lucide-react/icons/bell-ring";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { useText } from "../i18n/text.ts";
 import { alertState } from "./alert-state.ts";
 import { StatePill } from "./state-pill.tsx";
 
-const looks = {
-  silent: { tone: "danger", icon: BellOff },
-  failing: { tone: "warning", icon: TriangleAlert },
-  nobody: { tone: "warning", icon: TriangleAlert },
-  ready: { tone: "positive", icon: BellRing },
+const tones = {
+  silent: "danger",
+  failing: "warning",
+  nobody: "warning",
+  ready: "positive",
 } as const;
 
 type AlertHealthProps = {
@@ -23,9 +22,9 @@ type AlertHealthProps = {
 export function AlertHealth({ health, compact = false }: AlertHealthProps) {
   const t = useText();
   const state = alertState(health);
-  const { tone, icon: Icon } = looks[state];
+  const Icon = state === "ready" ? BellRing : TriangleAlert;
   return (
-    <StatePill tone={tone} icon={<Icon aria-hidden="true" className="size-5 flex-none" />}>
+    <StatePill tone={tones[state]} icon={<Icon aria-hidden="true" className="size-5 flex-none" />}>
       <span className={compact ? "heard" : ""}>{t(`alerts.state.${state}`)}</span>
     </StatePill>
   );

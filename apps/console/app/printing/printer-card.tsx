@@ -7,6 +7,8 @@ import { StatePill } from "../parts/state-pill.tsx";
 
 type PrinterCardProps = {
   printer: Printer;
+  /** Whether a station or the receipt is printed on it. */
+  isUsed: boolean;
   busy: boolean;
   disabled: boolean;
   timezone: string;
@@ -27,7 +29,7 @@ const isState = (status: string): status is keyof typeof states => Object.hasOwn
 
 /** One printer: its state, when it was last heard of, what waits, and what can be done. */
 export function PrinterCard(props: PrinterCardProps) {
-  const { printer, busy, disabled, timezone, onTest, onRenew, onRemove } = props;
+  const { printer, isUsed, busy, disabled, timezone, onTest, onRenew, onRemove } = props;
   const t = useText();
   const { time } = useTimeText(timezone);
   const [removing, setRemoving] = useState(false);
@@ -46,6 +48,7 @@ export function PrinterCard(props: PrinterCardProps) {
         {" · "}
         {t("printing.queued", { count: queued })}
       </p>
+      {!isUsed && <p className="text-md text-warning">{t("printing.unused")}</p>}
       <div className="flex flex-wrap gap-2">
         <Button look="outline" disabled={busy} onClick={onTest}>
           {t("printing.test")}

@@ -14,6 +14,8 @@ import { TokenSheet } from "./token-sheet.tsx";
 type PrinterSectionProps = {
   companyId: string;
   printers: readonly Printer[];
+  /** The ids of the printers on which something is printed. */
+  used: readonly (string | null)[];
   disabled: boolean;
   timezone: string;
   onChange: () => Promise<void>;
@@ -21,7 +23,7 @@ type PrinterSectionProps = {
 
 /** The printers: how they are, a test, a new token, removal, and adding one. */
 export function PrinterSection(props: PrinterSectionProps) {
-  const { companyId, printers, disabled, timezone, onChange } = props;
+  const { companyId, printers, used, disabled, timezone, onChange } = props;
   const t = useText();
   const [adding, setAdding] = useState(false);
   const [token, setToken] = useState<PrinterToken | null>(null);
@@ -50,6 +52,7 @@ export function PrinterSection(props: PrinterSectionProps) {
           <PrinterCard
             key={printer.id}
             {...{ printer, busy, disabled, timezone }}
+            isUsed={used.includes(printer.id)}
             onTest={() => test(printer.id)}
             onRenew={() => renew(printer.id)}
             onRemove={() => remove(printer.id)}

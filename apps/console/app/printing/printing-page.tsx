@@ -31,6 +31,7 @@ export function PrintingPage({ companyId, printing, categories, timezone }: Prin
   const { answer, refresh } = useFreshAnswer(printing, () =>
     staffApi("readPrinting", { params: { companyId } }),
   );
+  const { stations, receipt } = answer.settings;
   const hasUsb = useHasUsb();
   const disabled = !hasPermission(member.role, "settings.write");
   return (
@@ -43,6 +44,7 @@ export function PrintingPage({ companyId, printing, categories, timezone }: Prin
         <PrinterSection
           {...{ companyId, disabled, timezone }}
           printers={answer.printers}
+          used={[...stations, receipt].map(({ printer_id }) => printer_id)}
           onChange={refresh}
         />
         {hasUsb && (
@@ -53,6 +55,7 @@ export function PrintingPage({ companyId, printing, categories, timezone }: Prin
         <StationSection
           {...{ companyId, categories, disabled }}
           stored={printing.settings}
+          onSaved={refresh}
           printers={answer.printers}
         />
       </div>

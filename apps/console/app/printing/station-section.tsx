@@ -26,6 +26,7 @@ type StationSectionProps = {
   printers: readonly Printer[];
   categories: readonly Category[];
   disabled: boolean;
+  onSaved: () => Promise<void>;
 };
 
 const languages = Object.entries(localeNames).map(([value, label]) => ({
@@ -35,7 +36,7 @@ const languages = Object.entries(localeNames).map(([value, label]) => ({
 
 /** When tickets are printed, in which language, and which station prints what. */
 export function StationSection(props: StationSectionProps) {
-  const { companyId, stored, printers, categories, disabled } = props;
+  const { companyId, stored, printers, categories, disabled, onSaved } = props;
   const t = useText();
   const [draft, setDraft] = useState(stored);
   const [state, setState] = useState<"unchanged" | "changed" | "submitted" | "saved">("unchanged");
@@ -52,6 +53,7 @@ export function StationSection(props: StationSectionProps) {
     if (!answer) return;
     setDraft(answer);
     setState("saved");
+    await onSaved();
   };
   return (
     <section className="flex flex-col gap-4 rounded-m border border-line bg-surface p-4">

@@ -27,7 +27,7 @@ export function ChoiceOptions({
 }: ChoiceOptionsProps) {
   const t = useText();
   const name = useId();
-  const { now, tomorrow } = availability;
+  const { tomorrow } = availability;
   const option = (selected: ChoiceDraft["selected"]) => ({
     name,
     checked: draft.selected === selected,
@@ -40,7 +40,7 @@ export function ChoiceOptions({
       <Option
         {...option("tomorrow")}
         label={t("soldOut.untilTomorrow")}
-        detail={times.until(tomorrow, now)}
+        detail={t("soldOut.backAt", { time: times.time(tomorrow) })}
       />
       <Option
         {...option("for_good")}

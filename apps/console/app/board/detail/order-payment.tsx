@@ -15,7 +15,8 @@ export function OrderPayment({ order }: { order: StaffOrder }) {
   const { show } = useDialogs();
   const mayTake = useMay("orders.pay") && isPaidAtHandOver(order) && order.status !== "CANCELLED";
   const { payment } = order;
-  if (!payment) return null;
+  // Nothing is due for an order that has ended without a payment.
+  if (!payment || (order.status === "CANCELLED" && !isPaid(order))) return null;
   return (
     <div className="mt-auto flex min-h-16 flex-wrap items-center gap-3 rounded-m border border-line px-4 py-2">
       <div className="min-w-0 flex-1 basis-40">

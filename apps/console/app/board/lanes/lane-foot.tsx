@@ -43,7 +43,7 @@ export function LaneFoot({ list, orders }: LaneFootProps) {
     >
       <span className="min-w-0 flex-1 text-start">
         {words()}{" "}
-        {below > 0 && due !== null && (
+        {due !== null && (
           <span className="font-normal text-muted">{t("board.foot.due", { minutes: due })}</span>
         )}
       </span>

@@ -58,8 +58,9 @@ test("an order that was accepted without a promise shows since when it is prepar
 });
 
 test("hidden orders say when the next one is due", () => {
-  const later = staffOrder({ promised_at: "2026-11-22T12:40:00Z" });
+  const later = { ...preparing, promised_at: "2026-11-22T12:40:00Z" };
   expect(dueInMinutes([later, preparing, staffOrder()], at("12:11:00"))).toBe(9);
   expect(dueInMinutes([later, preparing], at("12:20:00"))).toBe(20);
   expect(dueInMinutes([staffOrder()], at("12:11:00"))).toBeNull();
+  expect(dueInMinutes([{ ...preparing, status: "READY" }], at("12:11:00"))).toBeNull();
 });

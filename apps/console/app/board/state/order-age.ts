@@ -63,7 +63,9 @@ function portion(done: number, whole: number): number {
 /** Whole minutes until the next promise that has not passed; null where there is none. */
 export function dueInMinutes(orders: readonly StaffOrder[], now: Date): number | null {
   const left = orders
-    .flatMap(({ promised_at }) => (promised_at ? minutesLeft(promised_at, now) : []))
+    .flatMap(({ promised_at, status }) =>
+      promised_at && status === "PREPARING" ? minutesLeft(promised_at, now) : [],
+    )
     .filter((minutes) => minutes > 0);
   return left.length > 0 ? Math.min(...left) : null;
 }
