@@ -41,7 +41,7 @@ async function inMemory(upTo: string | null | undefined): Promise<TestDatabase> 
   const pglite = image && upTo === undefined ? await openReusedPglite(image) : new PGlite();
   const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
   const events = embeddedEvents();
-  return { db, events, jobsConnection: embeddedJobsConnection(pglite, events) };
+  return { db, events, jobsConnection: embeddedJobsConnection(pglite) };
 }
 
 /**

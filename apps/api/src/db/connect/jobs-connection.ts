@@ -20,7 +20,11 @@ export type JobsConnection = {
  * Shares the embedded database's only connection. Several statements run in one turn of it, so that
  * no request's statement comes between them, and a failed one leaves no transaction open.
  */
-export function embeddedJobsConnection(pglite: PGlite, events: DatabaseEvents): JobsConnection {
+export function embeddedJobsConnection(pglite: PGlite): JobsConnection {
+  // The queue notifies by SQL, not by the events of the process.
+  const notifications: Pick<DatabaseEvents, "subscribe"> = {
+    subscribe: (channel, handler) => pglite.listen(channel, (payload) => handler(payload)),
+  };
   return {
     backend: "pglite",
     executeSql: async (text, values = []) => {
@@ -28,7 +32,7 @@ export function embeddedJobsConnection(pglite: PGlite, events: DatabaseEvents): 
       const results = await pglite.transaction((trx) => trx.exec(text));
       return { rows: results.flatMap(({ rows }) => rows) };
     },
-    listen: (...channel) => listenTo(events, ...channel),
+    listen: (...channel) => listenTo(notifications, ...channel),
   };
 }
 
@@ -53,7 +57,7 @@ export async function hasSchema(connection: JobsConnection, name: string): Promi
 }
 
 async function listenTo(
-  events: DatabaseEvents,
+  events: Pick<DatabaseEvents, "subscribe">,
   ...[channel, onNotification, onReconnect]: Parameters<JobsConnection["listen"]>
 ): Promise<{ close(): Promise<void> }> {
   const close = await events.subscribe(channel, onNotification, onReconnect);

@@ -108,7 +108,7 @@ async function openEmbeddedDatabase({
     return {
       db,
       events,
-      jobsConnection: embeddedJobsConnection(pglite, events),
+      jobsConnection: embeddedJobsConnection(pglite),
       lock,
       commitCount,
       lastUsedAt,
