@@ -3,7 +3,11 @@ import { type MalformedAnswer, malformedAnswersOf } from "./malformed-answer.ts"
 
 const company = malformedAnswersOf("readCompany");
 const host = malformedAnswersOf("findHost");
-const hostDown = { expectedTexts: [], takesPageDown: true, loggedPath: "company_id" } as const;
+const hostDown: Partial<MalformedAnswer> = {
+  expectedTexts: [],
+  takesPageDown: true,
+  loggedPath: "company_id",
+};
 
 const monday = "business_hours_settings.monday.hours.0";
 
