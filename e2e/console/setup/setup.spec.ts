@@ -50,12 +50,33 @@ test("an owner opens an empty restaurant on a phone, and gets the first order", 
   await save.click();
   await expect(phone).toHaveAccessibleDescription(t("setup.fault.phone"));
   await phone.fill("55 1234 5678");
+  // A press on the map of the world goes nearer, until it can be a door.
+  await page.getByRole("button", { name: t("setup.onMap") }).click();
+  const map = page.getByRole("application", { name: t("settings.place.map") });
+  await expect(async () => {
+    await map.click({ position: { x: 120, y: 120 } });
+    await expect(page.locator(".map-point")).toBeVisible({ timeout: 600 });
+  }).toPass();
+  await expectAccessible(page);
   await save.click();
 
   await expect(step("setup.step.hours")).toBeFocused();
-  await page.getByLabel(t("settings.hours.from")).first().fill("00:00");
-  await page.getByLabel(t("settings.hours.to")).first().fill("23:59");
+  // A break: the hours of the evening come first, and are put behind those of the day.
+  const hours = (number: number) =>
+    page.getByRole("group", {
+      name: t("settings.hours.spanOf", { name: t("setup.hours.quick"), number }),
+    });
+  await hours(1).getByLabel(t("settings.hours.from")).fill("12:00");
+  await hours(1).getByLabel(t("settings.hours.to")).fill("23:59");
+  await page
+    .getByRole("button", {
+      name: t("settings.hours.addSpanOf", { name: t("setup.hours.quick") }),
+    })
+    .click();
+  await hours(2).getByLabel(t("settings.hours.from")).fill("00:00");
+  await hours(2).getByLabel(t("settings.hours.to")).fill("11:59");
   await page.getByRole("button", { name: t("setup.hours.apply") }).click();
+  await expect(page.getByText(t("setup.hours.applied", { count: 7 }))).toBeVisible();
   await save.click();
 
   await expect(step("setup.step.dishes")).toBeVisible();

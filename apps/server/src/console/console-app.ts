@@ -33,7 +33,7 @@ export function createConsoleApp(deps: ConsoleAppDeps): Hono<HttpEnv> {
         camera: ["self"],
         screenWakeLock: ["self"],
         microphone: [],
-        geolocation: [],
+        geolocation: ["self"],
         payment: [],
       } as Record<string, string[]>,
     },

@@ -1,5 +1,6 @@
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
-import { useText } from "../../i18n/text.ts";
+import { isCashMethod } from "@comanda/domain/orders/payment-method";
+import { type Translate, useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
 import { DueMoney, isPaid, PaidMark } from "../cards/order-money.tsx";
 import { useDialogs } from "../context/dialogs.tsx";
@@ -23,7 +24,7 @@ export function OrderPayment({ order }: { order: StaffOrder }) {
         {isPaid(order) ? <PaidMark order={order} amount /> : <DueMoney order={order} />}
         {/* What is due names its method already. */}
         <p className="text-sm text-muted">
-          {isPaid(order) && <bdi>{payment.method_name ?? payment.method_code}</bdi>}
+          {isPaid(order) && <bdi>{payment.method_name ?? methodWord(t, payment.method_code)}</bdi>}
           {payment.paid_at && ` · ${timeText(payment.paid_at, style)}`}
           {payment.paid_by && (
             <>
@@ -40,4 +41,9 @@ export function OrderPayment({ order }: { order: StaffOrder }) {
       )}
     </div>
   );
+}
+
+/** The word for a way to pay that the restaurant has given no name; the amount stands above it. */
+function methodWord(t: Translate, code: string): string {
+  return isCashMethod({ code }) ? t("board.money.cash", { amount: "" }).trim() : code;
 }

@@ -7,6 +7,7 @@ import { OfflineBanner } from "../../layout/offline-banner.tsx";
 import { EmptyState } from "../../parts/empty-state.tsx";
 import { Form } from "../../parts/field.tsx";
 import { PageHeader } from "../../parts/page-header.tsx";
+import { focusFault } from "../../parts/saving/focus-fault.ts";
 import { LeaveGuard } from "../../parts/saving/leave-guard.tsx";
 import { UndoToast } from "../../parts/undo-toast.tsx";
 import type { Menu, MenuPlace } from "../data/menu-types.ts";
@@ -42,8 +43,7 @@ export function ProductPage({ menu: initial, place, productId }: ProductPageProp
   const fields = useRef<HTMLFormElement>(null);
   const { submits } = form;
   useEffect(() => {
-    if (submits > 0)
-      fields.current?.querySelector<HTMLElement>("[aria-invalid=true], [data-invalid]")?.focus();
+    if (submits > 0) focusFault(fields.current);
   }, [submits]);
 
   const leave = useRef(false);

@@ -26,7 +26,7 @@ export function SaveBar(props: SaveBarProps) {
     <div
       className={`fixed inset-x-3 ${beside ? "lg:end-84" : ""} bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-20 mx-auto flex max-w-[720px] flex-wrap items-center gap-x-3 gap-y-1 rounded-m bg-inverse py-2 ps-4 pe-2 text-inverse-ink shadow-2 md:start-23 md:bottom-4 [main:has(>[data-new-orders])_&]:mb-14`}
     >
-      <p role="status" className="min-w-0 flex-1 basis-60 text-md wrap-anywhere">
+      <p role="status" className="min-w-0 flex-1 basis-full text-md wrap-anywhere md:basis-40">
         {problem === null ? (
           <b>{text}</b>
         ) : (
@@ -44,7 +44,13 @@ export function SaveBar(props: SaveBarProps) {
         {t("menu.discard")}
       </button>
       {more}
-      <Button look="solid" type={onSave ? "button" : "submit"} busy={busy} onClick={onSave}>
+      <Button
+        look="solid"
+        className="flex-1 md:flex-none"
+        type={onSave ? "button" : "submit"}
+        busy={busy}
+        onClick={onSave}
+      >
         {t("boardSettings.save")}
       </Button>
     </div>

@@ -9,7 +9,8 @@ export const handle = { permission: "settings.read" } satisfies PageHandle;
 export async function loader({ context, request, params: { companyId } }: Route.LoaderArgs) {
   const params = { companyId, section: "place" } as const;
   const initial = await orPage(staffApiOf(context, request)("readSettings", { params }));
-  return { initial, storageUrl: context.get(configContext).storageUrl };
+  const { storageUrl, tiles } = context.get(configContext);
+  return { initial, storageUrl, tiles };
 }
 
 export default function Place({ loaderData, params: { companyId } }: Route.ComponentProps) {

@@ -3,7 +3,7 @@ import { coverageLimitMeters, enabledRanges } from "@comanda/domain/delivery/cov
 import { deliveryPriceType } from "@comanda/domain/delivery/price-settings";
 import type { Position } from "@comanda/domain/geo/position";
 import type { MapTiles } from "@comanda/ui/map/map-tiles.ts";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { Link } from "react-router";
 import { useText } from "../../i18n/text.ts";
 import { useCompanyPath } from "../../layout/company-page.tsx";
@@ -61,14 +61,30 @@ export function DeliveryPage({ companyId, initial, place, tiles }: DeliveryPageP
     const next = zones.map((zone) => (zone.id === chosen.id ? { ...zone, rings } : zone));
     form.setAll(zoneFields(value, kind, next));
   };
-  const needsPlace = type === "range" || type === "distance" || limits(company, delivery);
+  const side = useRef<HTMLDivElement>(null);
+  const isDrawing = chosen.task === "draw";
+  useEffect(() => {
+    if (isDrawing) side.current?.scrollIntoView({ block: "nearest" });
+  }, [isDrawing]);
+  const needsPlace =
+    kind !== null || type === "range" || type === "distance" || limits(company, delivery);
 
   return (
     <SettingsPage title={t("settings.delivery.title")} wide {...{ form, labelOf, textOf }}>
       <div className="delivery-columns">
         <PriceCard form={form} />
-        <div className="delivery-side">
+        <div ref={side} className="delivery-side">
           {needsPlace && !place.position && <NoPlace />}
+          {chosen.task !== "try" && (
+            // On a phone the zone, which says the same, is far below its map.
+            <p aria-hidden="true" className="text-sm text-muted lg:hidden">
+              {t(
+                chosen.task === "draw"
+                  ? "settings.delivery.drawHint"
+                  : "settings.delivery.editHint",
+              )}
+            </p>
+          )}
           <LazyZoneMap
             centre={place.position}
             selectedId={chosen.id}
@@ -109,7 +125,7 @@ function shownRanges(value: Parameters<typeof pricingOf>[0]): readonly number[] 
   return type === "fixed" || type === "distance" ? all.slice(-1) : [];
 }
 
-/** Without the restaurant's position no distance is known. */
+/** Without the restaurant's position no distance is known, and the map shows the whole world. */
 function NoPlace() {
   const t = useText();
   const path = useCompanyPath();

@@ -7,6 +7,7 @@ import { OfflineBanner } from "../../layout/offline-banner.tsx";
 import { ChangeErrorText } from "../../parts/change-error-text.tsx";
 import { Form } from "../../parts/field.tsx";
 import { PageHeader } from "../../parts/page-header.tsx";
+import { focusFault } from "../../parts/saving/focus-fault.ts";
 import { LeaveGuard } from "../../parts/saving/leave-guard.tsx";
 import { SaveBar } from "../../parts/saving/save-bar.tsx";
 import { SectionConflict } from "./section-conflict.tsx";
@@ -40,8 +41,7 @@ export function SettingsPage(props: SettingsPageProps) {
   const body = useRef<HTMLFormElement>(null);
   const { submits, isRefused } = form;
   useEffect(() => {
-    if (submits > 0 && isRefused)
-      body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (submits > 0 && isRefused) focusFault(body.current);
   }, [submits, isRefused]);
   return (
     <>

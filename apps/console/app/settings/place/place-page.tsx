@@ -1,3 +1,4 @@
+import type { MapTiles } from "@comanda/ui/map/map-tiles.ts";
 import { useText } from "../../i18n/text.ts";
 import { SettingsCard } from "../../parts/saving/settings-card.tsx";
 import { NumberSetting, SwitchSetting, TextSetting } from "../frame/fields.tsx";
@@ -6,14 +7,20 @@ import { SettingsPage } from "../frame/settings-page.tsx";
 import { useSettingsSection } from "../frame/use-settings-section.ts";
 import { LogoSetting } from "./logo-setting.tsx";
 import { NETWORKS, NETWORKS_PATH, PLACE_LABELS } from "./place-fields.ts";
+import { PlaceOnMap } from "./place-on-map.tsx";
 import { RegionCards } from "./region-cards.tsx";
 
-type PlacePageProps = { companyId: string; initial: StoredSection; storageUrl: string };
+type PlacePageProps = {
+  companyId: string;
+  initial: StoredSection;
+  storageUrl: string;
+  tiles: MapTiles;
+};
 
 const GOOGLE = "ecommerce_settings.google_settings";
 
 /** Who and where the restaurant is. */
-export function PlacePage({ companyId, initial, storageUrl }: PlacePageProps) {
+export function PlacePage({ companyId, initial, storageUrl, tiles }: PlacePageProps) {
   const t = useText();
   const form = useSettingsSection({ companyId, section: "place", initial });
   const labelOf = (path: string) => {
@@ -38,6 +45,7 @@ export function PlacePage({ companyId, initial, storageUrl }: PlacePageProps) {
         <TextSetting {...field("company.city")} maxLength={120} />
         <SwitchSetting {...field("company.address_enabled")} absent />
         <SwitchSetting {...field("company.address_google_validation")} />
+        <PlaceOnMap form={form} tiles={tiles} />
         <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-2">
           <NumberSetting
             {...field("company.latitude")}

@@ -32,10 +32,10 @@ export async function loadSetup(
     read("payments"),
     read("tables"),
   ]);
-  const { storageUrl, originOf } = context.get(configContext);
+  const { storageUrl, tiles, originOf } = context.get(configContext);
   const logo = company.logo_thumbnail_url;
   return {
-    ...{ setup, menu, look, storageUrl },
+    ...{ setup, menu, look, storageUrl, tiles },
     sections: { place, hours, ordering, delivery, payments, tables },
     currency: company.currency,
     timezone: company.timezone,

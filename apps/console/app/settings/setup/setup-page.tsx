@@ -2,6 +2,7 @@ import "../../i18n/await-office-messages.ts";
 import type { StaffMenu } from "@comanda/contract/menu/menu-parts";
 import type { Setup } from "@comanda/contract/setup/setup-schemas";
 import type { Currency } from "@comanda/domain/money/cents";
+import type { MapTiles } from "@comanda/ui/map/map-tiles.ts";
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { officeApi } from "../../api/office-api.ts";
@@ -43,12 +44,13 @@ export type SetupPageProps = {
   /** Where guests order; null for a restaurant without a host. */
   origin: string | null;
   storageUrl: string;
+  tiles: MapTiles;
   logo: string | null;
 };
 
 /** Six steps from an empty restaurant to the first order, with a guest's phone beside them. */
 export function SetupPage(props: SetupPageProps) {
-  const { companyId, sections, menu, currency, callingCode, origin } = props;
+  const { companyId, sections, menu, currency, callingCode, origin, tiles } = props;
   const t = useText();
   const { answer: setup, refresh } = useFreshAnswer(props.setup, () =>
     officeApi("readSetup", { params: { companyId } }),
@@ -69,7 +71,7 @@ export function SetupPage(props: SetupPageProps) {
     return isSaved;
   };
   const contents = {
-    place: () => <PlaceStep form={forms.place} callingCode={callingCode} />,
+    place: () => <PlaceStep form={forms.place} {...{ callingCode, tiles }} />,
     hours: () => <HoursStep form={forms.hours} />,
     dishes: () => <DishesStep dishes={dishes} onSave={() => save("dishes")} />,
     ordering: () => <OrderingStep forms={forms} isMissing={missing === "ordering"} />,

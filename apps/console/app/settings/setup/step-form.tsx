@@ -4,6 +4,7 @@ import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
 import { ChangeErrorText } from "../../parts/change-error-text.tsx";
 import { Form } from "../../parts/field.tsx";
+import { focusFault } from "../../parts/saving/focus-fault.ts";
 import { Faults } from "../frame/settings-page.tsx";
 import type { SettingsForm } from "../frame/use-settings-section.ts";
 import { type SetupStep, stepAfter, stepBefore } from "./draft/setup-steps.ts";
@@ -33,7 +34,7 @@ export function StepForm({ step, forms, goTo, onSave, children }: StepFormProps)
     const isSaved = await onSave();
     flushSync(() => setBusy(false));
     if (isSaved) goTo(next);
-    else body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    else focusFault(body.current);
   };
   return (
     <Form

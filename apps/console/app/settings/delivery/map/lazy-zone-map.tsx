@@ -1,3 +1,4 @@
+import "./map-box.css";
 import { LazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
 import { useText } from "../../../i18n/text.ts";
 import type { ZoneMapProps } from "./zone-map.tsx";

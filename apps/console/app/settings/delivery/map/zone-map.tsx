@@ -14,6 +14,8 @@ import { coverageLayers, fitCoverage, pointMarker, type ShownCoverage } from "./
 export type MapTask = "try" | "draw" | "edit";
 
 export type ZoneMapProps = ShownCoverage & {
+  /** The accessible name; absent, that of the delivery zones. */
+  label?: string;
   task: MapTask;
   tiles: MapTiles;
   /** The place that is tried; null for none. */
@@ -27,11 +29,16 @@ export type ZoneMapProps = ShownCoverage & {
 
 const WORLD = { centre: { latitude: 20, longitude: 0 }, zoom: 2 };
 const START_ZOOM = 13;
+/** Below this zoom a press goes nearer, because a street cannot be told from the next one. */
+const FAR_ZOOM = 10;
+/** Houses can be told apart from here on. */
+const HOUSE_ZOOM = 16;
 
 /** The map of the zones, on which they are drawn and tried. */
 export function ZoneMap(props: ZoneMapProps) {
   const { centre, zones, ranges, selectedId, task, tiles, point } = props;
   const t = useText();
+  const start = centre ?? point;
   const [map, setMap] = useState<LeafletMap | null>(null);
   const editor = useRef<RingEditor | null>(null);
   /** The rings that the editor has. It gets rings again only if they come from elsewhere. */
@@ -49,8 +56,9 @@ export function ZoneMap(props: ZoneMapProps) {
   useEffect(() => {
     if (!map || !point) return;
     const marker = pointMarker(point).addTo(map);
-    if (!map.getBounds().contains(latLng(point)))
-      map.panTo(latLng(point), { animate: !prefersReducedMotion() });
+    const animate = !prefersReducedMotion();
+    if (map.getZoom() < FAR_ZOOM) map.setView(latLng(point), HOUSE_ZOOM, { animate });
+    else if (!map.getBounds().contains(latLng(point))) map.panTo(latLng(point), { animate });
     return () => void marker.remove();
   }, [map, point]);
 
@@ -70,8 +78,13 @@ export function ZoneMap(props: ZoneMapProps) {
   });
   useEffect(() => giveOtherRings(text), [text]);
 
-  const tryPoint = useEffectEvent(({ latlng }: LeafletMouseEvent) => {
+  const tryPoint = useEffectEvent(({ latlng, target }: LeafletMouseEvent) => {
     if (task !== "try") return;
+    const zoom = (target as LeafletMap).getZoom();
+    if (zoom < FAR_ZOOM) {
+      target.setView(latlng, Math.min(zoom + 4, START_ZOOM), { animate: !prefersReducedMotion() });
+      return;
+    }
     const { lat, lng } = latlng.wrap();
     props.onPoint({ latitude: Number(lat.toFixed(6)), longitude: Number(lng.toFixed(6)) });
   });
@@ -88,7 +101,7 @@ export function ZoneMap(props: ZoneMapProps) {
 
   return (
     <MapFrame
-      label={t("settings.delivery.map")}
+      label={props.label ?? t("settings.delivery.map")}
       texts={{
         zoomIn: t("settings.delivery.zoomIn"),
         zoomOut: t("settings.delivery.zoomOut"),
@@ -97,7 +110,7 @@ export function ZoneMap(props: ZoneMapProps) {
         keys: t("settings.delivery.mapKeys"),
       }}
       tiles={tiles}
-      start={centre ? { centre, zoom: START_ZOOM } : WORLD}
+      start={start ? { centre: start, zoom: centre ? START_ZOOM : HOUSE_ZOOM } : WORLD}
       options={{ doubleClickZoom: false }}
       onMap={(created) => {
         editor.current = createRingEditor(created, {

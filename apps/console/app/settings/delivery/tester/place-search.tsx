@@ -1,3 +1,4 @@
+import "../map/map-box.css";
 import type { Position } from "@comanda/domain/geo/position";
 import MapPin from "lucide-react/icons/map-pin";
 import Search from "lucide-react/icons/search";
@@ -6,12 +7,19 @@ import { Button } from "../../../parts/button.tsx";
 import { Field } from "../../../parts/field.tsx";
 import { usePlaceSearch } from "./use-place-search.ts";
 
-type PlaceSearchProps = { companyId: string; onPlace: (position: Position) => void };
+type PlaceSearchProps = {
+  companyId: string;
+  /** The text that the field begins with. */
+  initialText?: string;
+  onPlace: (position: Position) => void;
+};
 
 /** The address of a place to try, and the places that are found. */
-export function PlaceSearch({ companyId, onPlace }: PlaceSearchProps) {
+export function PlaceSearch({ companyId, initialText, onPlace }: PlaceSearchProps) {
   const t = useText();
-  const { text, type, state, suggestions, search, pick } = usePlaceSearch(companyId, onPlace);
+  const { text, type, state, suggestions, search, pick } = usePlaceSearch({
+    ...{ companyId, initialText, onPlace },
+  });
   return (
     <search className="flex flex-col gap-2">
       <div className="flex items-end gap-2">

@@ -7,13 +7,19 @@ import { useMemo, useState } from "react";
 /** `none`: nothing was found. `failed`: no provider answered, or the place has no position. */
 type SearchState = "idle" | "searching" | "found" | "none" | "failed";
 
+type Options = {
+  companyId: string;
+  initialText?: string | undefined;
+  onPlace: (position: Position) => void;
+};
+
 /** The address search of the storefront, for one company. */
-export function usePlaceSearch(companyId: string, onPlace: (position: Position) => void) {
+export function usePlaceSearch({ companyId, initialText = "", onPlace }: Options) {
   const places = useMemo(
     () => createPlacesClient({ query: { company: companyId }, onFailure: () => undefined }),
     [companyId],
   );
-  const [text, setText] = useState("");
+  const [text, setText] = useState(initialText);
   const [state, setState] = useState<SearchState>("idle");
   const [answer, setAnswer] = useState<Awaited<ReturnType<typeof places.search>>>(null);
   const [session] = useState(randomKey);

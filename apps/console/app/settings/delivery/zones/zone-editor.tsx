@@ -4,8 +4,10 @@ import Plus from "lucide-react/icons/plus";
 import { useText } from "../../../i18n/text.ts";
 import { Button } from "../../../parts/button.tsx";
 import { SettingsCard } from "../../../parts/saving/settings-card.tsx";
+import { valueAt } from "../../frame/section-value.ts";
 import type { SettingsForm } from "../../frame/use-settings-section.ts";
 import { type DeliveryFault, zonePart } from "../draft/delivery-faults.ts";
+import { PATHS } from "../draft/delivery-fields.ts";
 import { type ZoneDraft, type ZoneKind, zoneFields, zonesIn } from "../draft/zone-lists.ts";
 import { ZoneCard } from "./zone-card.tsx";
 import type { ZoneChoice } from "./zone-choice.ts";
@@ -25,7 +27,10 @@ export function ZoneEditor({ form, kind, faults, choice, onChoose }: ZoneEditorP
   const store = (next: readonly ZoneDraft[]) => form.setAll(zoneFields(form.value, kind, next));
   const add = () => {
     const id = randomKey();
-    store([...zones, { id, name: "", enabled: true, price: 0, rings: [], rest: {} }]);
+    // A zone begins with a price that the restaurant has already: few deliver for nothing.
+    const fixed = valueAt(form.value, PATHS.fixed);
+    const price = zones.at(-1)?.price ?? (typeof fixed === "number" ? fixed : 0);
+    store([...zones, { id, name: "", enabled: true, price, rings: [], rest: {} }]);
     onChoose({ id, task: kind === "area" ? "draw" : "try" });
   };
   const remove = (id: string) => {

@@ -17,6 +17,36 @@ test("a pasted list becomes a row for each line, with the price at its end", () 
   ]);
 });
 
+test("a heading in a pasted list begins a part of the menu", () => {
+  const parts = (text: string) => rowsOfText(text)?.map(({ name, part }) => [part?.name, name]);
+  expect(
+    parts("POSTRES\nFlan 48,00\nArroz\nChurros 55\nBebidas:\nTé 20\n\nVinos\nTinto 90"),
+  ).toEqual([
+    ["POSTRES", "Flan"],
+    [undefined, "Arroz"],
+    [undefined, "Churros"],
+    ["Bebidas", "Té"],
+    ["Vinos", "Tinto"],
+  ]);
+  // A list without prices is a list of dishes, and a heading without a dish with a price is one too.
+  expect(parts("FLAN\nCHURROS")).toEqual([
+    [undefined, "FLAN"],
+    [undefined, "CHURROS"],
+  ]);
+});
+
+test("each dish goes to the part above it, and parts of the same name are one category", () => {
+  const rows = rowsOfText("Flan 48\nBEBIDAS\nTé 20\nPOSTRES\nChurros 55") ?? [];
+  const first = { name: "Postres", newId: "1".repeat(32) };
+  const { categories, created } = requestOf(rows, first, { categories: [] }, currency);
+  const drinks = rows[1]?.part?.newId;
+  expect(categories).toEqual([
+    { id: first.newId, category: { name: "Postres" } },
+    { id: drinks, category: { name: "BEBIDAS" } },
+  ]);
+  expect(created.map(({ category_id }) => category_id)).toEqual([first.newId, drinks, first.newId]);
+});
+
 test("one line is pasted as it is", () => {
   expect(rowsOfText("Taco 28.50\n")).toBeNull();
 });

@@ -6,7 +6,15 @@ import { foldText } from "../../../parts/lists/fold-text.ts";
 import { type PriceFault, parsePrice } from "../../../parts/prices/price-text.ts";
 
 /** A dish as it is typed; its key becomes its id, so that a repeated request adds it once. */
-export type DishRow = { key: string; name: string; price: string };
+export type DishRow = {
+  key: string;
+  name: string;
+  price: string;
+  /** The part of the menu that begins with this row, where it is not the one above. */
+  part?: MenuPart;
+};
+/** A part of the menu as it is typed, with the id for a new category. */
+export type MenuPart = { name: string; newId: string };
 type DishFaults = Readonly<
   Record<string, { name?: "missing" | undefined; price?: PriceFault | undefined }>
 >;
@@ -34,40 +42,79 @@ export function dishFaults(rows: readonly DishRow[], currency: Currency): DishFa
 
 /**
  * The rows of a pasted list with a dish a line, such as `Taco al pastor .... $ 28.50`; null for a text of
- * one line, which is pasted as it is. A line without a price keeps its words as the name.
+ * one line, which is pasted as it is. A heading, such as `POSTRES` or `Postres:`, begins a part of the
+ * menu; any other line without a price keeps its words as the name of a dish.
  */
 export function rowsOfText(text: string): DishRow[] | null {
-  const lines = text.split(/\r?\n/u).filter((line) => line.trim() !== "");
-  if (lines.length < 2) return null;
-  return lines.map((line) => {
-    const plain = line.replace(/[\t;|]+/gu, " ").trim();
-    const at = toLatinDigits(plain).search(/\p{Sc}?\s*\d[\d.,٫٬]*\s*(?:\p{Sc}|[A-Z]{3})?$/u);
-    if (at <= 0) return newRow(plain);
-    return newRow(plain.slice(0, at).replace(/[\s.…·:–—-]+$/u, ""), plain.slice(at).trim());
+  const lines = text.split(/\r?\n/u).map((line) => line.replace(/[\t;|]+/gu, " ").trim());
+  if (lines.filter(Boolean).length < 2) return null;
+  const rows: DishRow[] = [];
+  let part: MenuPart | null = null;
+  lines.forEach((line, index) => {
+    if (line === "") return;
+    if (isHeading(lines, index)) {
+      part = { name: line.replace(/[\s:]+$/u, ""), newId: randomKey() };
+      return;
+    }
+    const at = priceStart(line);
+    const row =
+      at <= 0
+        ? newRow(line)
+        : newRow(line.slice(0, at).replace(/[\s.…·:–—-]+$/u, ""), line.slice(at).trim());
+    rows.push(part ? { ...row, part } : row);
+    part = null;
   });
+  return rows;
 }
 
-/** The request that adds the rows to a category, which it makes with an id where none has the name. */
+/** Where the price at the end of a line begins; -1 where it has none. */
+const priceStart = (line: string) =>
+  toLatinDigits(line).search(/\p{Sc}?\s*\d[\d.,٫٬]*\s*(?:\p{Sc}|[A-Z]{3})?$/u);
+
+/**
+ * A heading has no price, the next line has one, and it stands out: in capitals, with a colon, at the
+ * beginning, or below an empty line.
+ */
+function isHeading(lines: readonly string[], index: number): boolean {
+  const line = lines[index] ?? "";
+  const next = lines.slice(index + 1).find(Boolean) ?? "";
+  if (priceStart(line) >= 0 || priceStart(next) <= 0) return false;
+  const isCapital = line === line.toUpperCase() && line !== line.toLowerCase();
+  return isCapital || line.endsWith(":") || !lines[index - 1];
+}
+
+/** The request that adds the rows to their categories; one is made where none has the name of a part. */
 export function requestOf(
   rows: readonly DishRow[],
-  category: { name: string; newId: string },
+  first: MenuPart,
   { categories }: Pick<StaffMenu, "categories">,
   currency: Currency,
 ) {
-  const name = category.name.trim();
-  const known = categories.find((each) => foldText(each.category.name) === foldText(name));
-  const category_id = known?.id ?? category.newId;
-  return {
-    categories: known ? [] : [{ id: category_id, category: { name } }],
-    created: filledRows(rows).map((row) => ({
-      id: row.key,
-      category_id,
-      product: {
-        name: row.name.trim(),
-        product_variants: [{ price: parsePrice(row.price, currency).amount ?? 0 }],
-      },
-    })),
-    changes: [],
-    removed: [],
+  const made = new Map<string, { id: string; category: { name: string } }>();
+  const categoryIdOf = ({ name: typed, newId }: MenuPart) => {
+    const name = typed.trim();
+    const known = categories.find((each) => foldText(each.category.name) === foldText(name));
+    if (known) return known.id;
+    const id = made.get(foldText(name))?.id ?? newId;
+    if (!made.has(foldText(name))) made.set(foldText(name), { id, category: { name } });
+    return id;
   };
+  const created = dishesByPart(rows, first).map(({ row, part }) => ({
+    id: row.key,
+    category_id: categoryIdOf(part),
+    product: {
+      name: row.name.trim(),
+      product_variants: [{ price: parsePrice(row.price, currency).amount ?? 0 }],
+    },
+  }));
+  return { categories: [...made.values()], created, changes: [], removed: [] };
+}
+
+/** The dishes with the part of the menu that each is in; a part without a name is none. */
+export function dishesByPart(rows: readonly DishRow[], first: MenuPart) {
+  let part = first;
+  return rows.flatMap((row) => {
+    if (row.part && row.part.name.trim() !== "") part = row.part;
+    return isEmpty(row) ? [] : [{ row, part }];
+  });
 }

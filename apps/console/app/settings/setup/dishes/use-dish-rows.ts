@@ -9,6 +9,7 @@ import { takeBackProducts } from "../../../parts/saving/take-back-products.ts";
 import { useMakeOnce } from "../../../parts/saving/use-make-once.ts";
 import {
   type DishRow,
+  dishesByPart,
   dishFaults,
   filledRows,
   newRow,
@@ -45,7 +46,9 @@ export function useDishRows({ companyId, currency, initial, firstCategory }: Opt
   const makeOnce = useMakeOnce(() => takeBackProducts(companyId, sent.current));
   const filled = filledRows(rows);
   const faults = submitted ? dishFaults(rows, currency) : {};
-  const isCategoryMissing = filled.length > 0 && category.name.trim() === "";
+  const isCategoryMissing = dishesByPart(rows, category).some(
+    ({ part }) => part.name.trim() === "",
+  );
 
   const change = (next: readonly DishRow[]) => {
     setRows(next);
@@ -76,13 +79,23 @@ export function useDishRows({ companyId, currency, initial, firstCategory }: Opt
       change(rows.map((row) => (row.key === key ? { ...row, name } : row))),
     setPrice: (key: string, price: string) =>
       change(rows.map((row) => (row.key === key ? { ...row, price } : row))),
+    /** Renames the part of the menu that begins with a row. */
+    setPart: (key: string, name: string) =>
+      change(
+        rows.map((row) => (row.key === key ? { ...row, part: { name, newId: randomKey() } } : row)),
+      ),
     /** Puts a pasted list into rows from this one on; false for a text of one line. */
     paste: (key: string, text: string): boolean => {
       const pasted = rowsOfText(text);
       const at = rows.findIndex((row) => row.key === key);
       if (!pasted || at < 0) return false;
       const behind = filledRows(rows.slice(at));
-      change([...rows.slice(0, at), ...pasted, ...behind]);
+      const [top, ...below] = pasted;
+      // A heading above the first dish of all is the name of the first part.
+      const isFirst = top?.part !== undefined && filledRows(rows.slice(0, at)).length === 0;
+      if (isFirst && top?.part) setCategory(top.part);
+      const { part: _, ...plain } = top ?? newRow();
+      change([...rows.slice(0, at), ...(isFirst ? [plain, ...below] : pasted), ...behind]);
       return true;
     },
     add: () => change([...rows, newRow()]),

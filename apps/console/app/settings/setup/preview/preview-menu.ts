@@ -3,7 +3,7 @@ import { displayedVariants, isVisible, variantPrices } from "@comanda/domain/men
 import { type Currency, formatMoney, toCents } from "@comanda/domain/money/cents";
 import { parsePrice } from "../../../parts/prices/price-text.ts";
 import type { PreviewCompany, PreviewDish } from "../../look/preview/preview-company.ts";
-import { filledRows } from "../dishes/dish-rows.ts";
+import { dishesByPart } from "../dishes/dish-rows.ts";
 import type { DishRows } from "../dishes/use-dish-rows.ts";
 
 const [MAX_CATEGORIES, MAX_DISHES] = [3, 6];
@@ -29,19 +29,24 @@ export function previewMenu(
         .map((entry) => storedDish(entry, menu, currency, storageUrl)),
     }),
   );
-  const typed = filledRows(rows).map(({ key, name, price }): PreviewDish => {
-    const { amount } = parsePrice(price, currency);
-    const shown =
+  const typed = dishesByPart(rows, { ...category, newId: "" }).map(({ row, part }) => {
+    const { amount } = parsePrice(row.price, currency);
+    const price =
       amount === undefined ? null : formatMoney(toCents(amount, currency.code), currency);
-    return { id: key, name: name.trim(), description: null, price: shown, picture: null };
+    const dish: PreviewDish = {
+      ...{ id: row.key, name: row.name.trim(), price },
+      ...{ description: null, picture: null },
+    };
+    return { part: part.name.trim(), dish };
   });
-  const at = stored.findIndex(({ name }) => name === category.name.trim());
-  const place = stored[at] ?? { name: category.name.trim(), dishes: [] };
-  const own: Listed = { ...place, dishes: [...typed, ...place.dishes] };
-  const others = stored.filter((_, index) => index !== at);
-  const shown = (typed.length > 0 ? [own, ...others] : stored).filter(
-    ({ dishes }) => dishes.length > 0,
-  );
+  const names = [...new Set(typed.map(({ part }) => part))];
+  const own = names.map((name): Listed => {
+    const added = typed.filter(({ part }) => part === name).map(({ dish }) => dish);
+    const there = stored.find((each) => each.name === name)?.dishes ?? [];
+    return { name, dishes: [...added, ...there] };
+  });
+  const others = stored.filter(({ name }) => !names.includes(name));
+  const shown = [...own, ...others].filter(({ dishes }) => dishes.length > 0);
   return {
     categories: shown.slice(0, MAX_CATEGORIES).map(({ name }) => name),
     dishes: (shown[0]?.dishes ?? []).slice(0, MAX_DISHES),

@@ -101,7 +101,8 @@ function HoursLine({ form, timezone }: HoursLineProps) {
   const today = new Date(localDate(timezone, new Date())).getUTCDay();
   const stored = dayAt(form.value, WEEKDAYS[(today + 6) % 7] ?? "monday");
   const spans = stored.is_active === false ? [] : spansOf(stored);
-  const hours = spans.map(({ open, close }) => `${open}–${close}`).join(", ");
+  const sorted = spans.toSorted((one, other) => one.open.localeCompare(other.open));
+  const hours = sorted.map(({ open, close }) => `${open}–${close}`).join(", ");
   return (
     <p className={`text-sm font-bold ${hours ? "text-positive" : "text-muted"}`}>
       {hours ? t("setup.preview.today", { hours }) : t("setup.preview.closed")}

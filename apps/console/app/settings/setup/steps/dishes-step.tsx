@@ -1,5 +1,6 @@
 import Plus from "lucide-react/icons/plus";
-import { type KeyboardEvent, useId, useRef } from "react";
+import { Fragment, type KeyboardEvent, useId, useRef } from "react";
+import { flushSync } from "react-dom";
 import { Link } from "react-router";
 import { useText } from "../../../i18n/text.ts";
 import { useCompanyPath } from "../../../layout/company-page.tsx";
@@ -33,10 +34,11 @@ export function DishesStep({ dishes, onSave }: DishesStepProps) {
   const goOn = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    const inputs = [...(list.current?.querySelectorAll("input") ?? [])];
-    const next = inputs[inputs.indexOf(event.currentTarget) + 1];
-    if (next) next.focus();
-    else dishes.add();
+    const inputs = () => [...(list.current?.querySelectorAll("input") ?? [])];
+    const next = inputs().indexOf(event.currentTarget) + 1;
+    // The new row is there before the next key.
+    if (!inputs()[next]) flushSync(dishes.add);
+    inputs()[next]?.focus();
   };
   return (
     <>
@@ -65,7 +67,21 @@ export function DishesStep({ dishes, onSave }: DishesStepProps) {
       </datalist>
       <ul ref={list} className="flex flex-col gap-2">
         {dishes.rows.map((row, at) => (
-          <DishFields key={row.key} {...{ dishes, row, at }} onKeyDown={goOn} />
+          <Fragment key={row.key}>
+            {row.part && (
+              <li className="mt-3">
+                <Field
+                  label={t("setup.dishes.category")}
+                  value={row.part.name}
+                  maxLength={120}
+                  list={parts}
+                  autoComplete="off"
+                  onChange={(event) => dishes.setPart(row.key, event.currentTarget.value)}
+                />
+              </li>
+            )}
+            <DishFields {...{ dishes, row, at }} onKeyDown={goOn} />
+          </Fragment>
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">

@@ -1,7 +1,12 @@
+import type { MapTiles } from "@comanda/ui/map/map-tiles.ts";
+import MapPin from "lucide-react/icons/map-pin";
+import { useState } from "react";
 import { useText } from "../../../i18n/text.ts";
+import { Button } from "../../../parts/button.tsx";
 import { Field } from "../../../parts/field.tsx";
 import { TextSetting } from "../../frame/fields.tsx";
 import type { SettingsForm } from "../../frame/use-settings-section.ts";
+import { PlaceOnMap } from "../../place/place-on-map.tsx";
 import { nationalText, storedPhone } from "../draft/phone-text.ts";
 
 const PHONE = "company.whatsapp";
@@ -10,11 +15,13 @@ type PlaceStepProps = {
   form: SettingsForm;
   /** The calling code of the company's country: `52`; empty for an unknown one. */
   callingCode: string;
+  tiles: MapTiles;
 };
 
-/** Name, address, and the phone that guests reach on WhatsApp. */
-export function PlaceStep({ form, callingCode }: PlaceStepProps) {
+/** Name, address, the place on the map, and the phone that guests reach on WhatsApp. */
+export function PlaceStep({ form, callingCode, tiles }: PlaceStepProps) {
   const t = useText();
+  const [hasMap, setHasMap] = useState(false);
   const phone = String(form.get(PHONE) ?? "");
   return (
     <>
@@ -37,6 +44,14 @@ export function PlaceStep({ form, callingCode }: PlaceStepProps) {
         label={t("settings.place.city")}
         maxLength={120}
       />
+      {hasMap ? (
+        <PlaceOnMap form={form} tiles={tiles} />
+      ) : (
+        <Button look="outline" className="self-start" onClick={() => setHasMap(true)}>
+          <MapPin aria-hidden="true" className="size-5" />
+          {t("setup.onMap")}
+        </Button>
+      )}
       <Field
         label={t("settings.place.whatsapp")}
         hint={callingCode ? t("setup.phoneHint", { code: `+${callingCode}` }) : undefined}

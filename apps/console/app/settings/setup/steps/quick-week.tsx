@@ -4,55 +4,56 @@ import { intlLocale } from "@comanda/ui/i18n/locales.ts";
 import { useState } from "react";
 import { useText } from "../../../i18n/text.ts";
 import { Button } from "../../../parts/button.tsx";
-import { Field } from "../../../parts/field.tsx";
 import type { SettingsForm } from "../../frame/use-settings-section.ts";
-import { dayAt, spansOf, WEEK } from "../../hours/hours-faults.ts";
+import { dayAt, type Span, spansOf, WEEK } from "../../hours/hours-faults.ts";
+import { SpansEditor } from "../../hours/spans-editor.tsx";
 import { useWeekdayName } from "../../hours/use-weekday-name.ts";
 
 /** Monday, 5 January 1970. */
 const MONDAY = 4 * 86_400_000;
 
-/** The same hours for several days at once; days that are not chosen are closed. */
+/** The name of these hours in the form; the days have names of their own. */
+const QUICK = "setup.hours.quick";
+
+const textOf = (spans: readonly Span[]) =>
+  spans.map(({ open, close }) => `${open}-${close}`).join();
+
+/** The same hours for several days at once, with a break or without; other days are closed. */
 export function QuickWeek({ form }: { form: SettingsForm }) {
   const t = useText();
   const nameOf = useWeekdayName();
   const locale = intlLocale(useLocale());
   const [days, setDays] = useState<readonly Weekday[]>(WEEKDAYS);
-  const [span, setSpan] = useState({ open: "12:00", close: "22:00" });
+  const [spans, setSpans] = useState<readonly Span[]>([{ open: "12:00", close: "22:00" }]);
   const short = new Intl.DateTimeFormat(locale, { weekday: "short", timeZone: "UTC" });
-  const isWhole = span.open !== "" && span.close !== "" && span.open !== span.close;
+  const isWhole = spans.every(({ open, close }) => open !== "" && close !== "" && open !== close);
+  // A break is written in either order.
+  const hours = spans.toSorted((one, other) => one.open.localeCompare(other.open));
   const isApplied = WEEKDAYS.every((day) => {
     const stored = dayAt(form.value, day);
-    const spans = stored.is_active === false ? [] : spansOf(stored);
-    if (!days.includes(day)) return spans.length === 0;
-    const [own, ...others] = spans;
-    return own?.open === span.open && own.close === span.close && others.length === 0;
+    const own = stored.is_active === false ? [] : spansOf(stored);
+    return textOf(own) === (days.includes(day) ? textOf(hours) : "");
   });
   const apply = () =>
     form.setAll(
       Object.fromEntries(
         WEEKDAYS.map((day) => {
           const is_active = days.includes(day);
-          const hours = is_active ? [{ ...span }] : [];
-          return [`${WEEK}.${day}`, { ...dayAt(form.value, day), is_active, hours }];
+          const own = is_active ? hours : [];
+          return [`${WEEK}.${day}`, { ...dayAt(form.value, day), is_active, hours: own }];
         }),
       ),
     );
   return (
     <fieldset className="flex min-w-0 flex-col gap-3 rounded-m bg-well p-3">
       <legend className="text-md font-bold">{t("setup.hours.quick")}</legend>
-      <div className="grid grid-cols-2 gap-3">
-        {(["open", "close"] as const).map((end) => (
-          <Field
-            key={end}
-            type="time"
-            label={t(end === "open" ? "settings.hours.from" : "settings.hours.to")}
-            className="min-w-0 [&_input]:min-w-0 [&_input]:px-2 max-md:[&_input::-webkit-calendar-picker-indicator]:hidden"
-            value={span[end]}
-            onChange={(event) => setSpan({ ...span, [end]: event.currentTarget.value })}
-          />
-        ))}
-      </div>
+      <SpansEditor
+        form={form}
+        path={QUICK}
+        name={t("setup.hours.quick")}
+        spans={spans}
+        onChange={setSpans}
+      />
       <ul className="flex flex-wrap gap-1.5">
         {WEEKDAYS.map((day, index) => (
           <li key={day}>
@@ -75,7 +76,11 @@ export function QuickWeek({ form }: { form: SettingsForm }) {
           </li>
         ))}
       </ul>
-      <Button look="tonal" disabled={!isWhole || days.length === 0} onClick={apply}>
+      <Button
+        look="tonal"
+        disabled={!isWhole || spans.length === 0 || days.length === 0}
+        onClick={apply}
+      >
         {t("setup.hours.apply")}
       </Button>
       <p role="status" className="text-sm font-bold text-positive empty:hidden">
