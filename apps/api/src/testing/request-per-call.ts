@@ -1,5 +1,6 @@
 import type { RequestPart } from "@comanda/contract/calls/call-schemas";
 import { type CallName, calls } from "@comanda/contract/calls/call-table";
+import { sharedCartRequests } from "./shared-cart-requests.ts";
 
 /** The ids that requests use: of one company, and of a visitor of it. */
 export type RequestSubjects = {
@@ -84,33 +85,7 @@ export const requestPerCall: {
     params: { companyId, qrId },
     body: { kind: "waiter", payment_method_id: null },
   }),
-  findSharedCart: ({ companyId, qrId }) => ({
-    params: { companyId },
-    body: { token: null, table_id: qrId },
-  }),
-  openSharedCart: ({ companyId, qrId }) => ({
-    params: { companyId },
-    body: { token: "t".repeat(43), name: "Guest", table_id: qrId, replaces: true },
-  }),
-  joinSharedCart: ({ companyId, qrId }) => ({
-    params: { companyId },
-    body: { token: null, name: "Guest", table_id: qrId },
-  }),
-  readSharedCart: ({ companyId }) => ({ params: { companyId, cartId: "none" } }),
-  changeSharedCartLines: ({ companyId, productId, variantId, modifierId }) => ({
-    params: { companyId, cartId: "none", guestId: "none" },
-    body: {
-      key: "0".repeat(32),
-      revision: 0,
-      lines: [
-        {
-          ...{ product_id: productId, variant_id: variantId, quantity: 1, comment: "well done" },
-          modifiers: [{ modifier_id: modifierId, quantity: 1 }],
-        },
-      ],
-    },
-  }),
-  leaveSharedCart: ({ companyId }) => ({ params: { companyId, cartId: "none" } }),
+  ...sharedCartRequests,
   createOrder: ({ companyId, clientId, addressId, ...of }) => ({
     body: {
       company_id: companyId,

@@ -8,11 +8,17 @@ import {
 } from "../../db/with-idempotency.ts";
 import { measureRoute } from "../../delivery/delivery-quote.ts";
 import { Refusal } from "../../shared/refusal.ts";
-import { readDraftSharedCart } from "../../shared-carts/draft-shared-cart.ts";
+import { type DraftSharedCart, readDraftSharedCart } from "../../shared-carts/draft-shared-cart.ts";
 import { toWireOrder, visibilityFor } from "../order-view.ts";
-import { readDraftFacts, type StoredDraft, toStoredDraft } from "./draft-facts.store.ts";
+import {
+  type DraftFacts,
+  readDraftFacts,
+  type StoredDraft,
+  toStoredDraft,
+} from "./draft-facts.store.ts";
 import { insertDraft, type NewDraft } from "./insert-draft.store.ts";
 import { isUnchangedRecentDraft } from "./is-fresh-draft.ts";
+import type { OrderParty } from "./new-draft.ts";
 import { priceDraft, toParty } from "./price-draft.ts";
 
 /** The same request is repeated at once this often at most: each time another one was first. */
@@ -68,11 +74,10 @@ async function createOnce(
   if (stored && (await isStillValid(context, stored, request)))
     return { answer: stored.answer, replayed: true };
 
-  const party = toParty(body, facts, request);
-  if (party instanceof Refusal) return party;
+  const found = await readParty(context, body, facts, request);
+  if (found instanceof Refusal) return found;
+  const { party, shared } = found;
   const { address, client } = party;
-  const shared = await readDraftSharedCart(db, body, request.visitor, clock());
-  if (shared instanceof Refusal) return shared;
   const isDelivered = body.service_type === "DELIVERY" && address !== null;
   const routeMeters = isDelivered ? await measureRoute(context, catalog, address) : null;
   const draft = priceDraft(catalog, body, { party, facts, routeMeters, shared }, clock());
@@ -84,6 +89,19 @@ async function createOnce(
   if (publicId === null) return "again";
   context.metrics?.countOrder("created");
   return { answer: { ...answer, public_id: publicId }, replayed: false };
+}
+
+/** Who orders and where, and the shared cart; refusals as in `toParty` and `readDraftSharedCart`. */
+async function readParty(
+  { db, clock }: Pick<ApiContext, "db" | "clock">,
+  body: OrderToCreate,
+  facts: DraftFacts,
+  request: CreateRequest,
+): Promise<{ party: OrderParty; shared: DraftSharedCart | null } | Refusal> {
+  const party = toParty(body, facts, request);
+  if (party instanceof Refusal) return party;
+  const shared = await readDraftSharedCart(db, body, request.visitor, clock());
+  return shared instanceof Refusal ? shared : { party, shared };
 }
 
 /** The answer to a double tap counts only while its draft is recent and unchanged. */
