@@ -34,6 +34,7 @@ const laterPrefixes = [
   "tip.",
   "tracking.",
   "trouble.",
+  "zoom.",
 ];
 
 /** Messages with a later prefix that the code of every page uses. */

@@ -2,17 +2,17 @@ import type { Category } from "@comanda/contract/companies/menu";
 import { visibleCategories } from "@comanda/domain/menu/products";
 import { classNames } from "@comanda/ui/controls/class-names.ts";
 import { LazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
-import UtensilsCrossed from "lucide-react/icons/utensils-crossed";
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { reportShopping } from "../../analytics/report-shopping.ts";
 import { useCompanySite, useMenu } from "../../company/company-site.tsx";
 import { useText } from "../../i18n/text.ts";
+import { DishIcon } from "../../lazy/dish-icon.tsx";
 import { QueryLink } from "../../links/keep-query.tsx";
 import { SocialLinks } from "../../links/social-links.tsx";
 import { useReadOnly } from "../../ordering/use-read-only.ts";
 import { SiteFooter } from "../../page/site-footer.tsx";
 import { LazyTableCalls } from "../../table-calls/lazy-table-calls.tsx";
-import { CartAside } from "./cart-aside.tsx";
+import { CartAside, type LoadCart } from "./cart-aside.tsx";
 import { CartBar } from "./cart-bar.tsx";
 import { categoryAnchor } from "./categories/category-anchor.ts";
 import { MenuHeader } from "./menu-header.tsx";
@@ -26,8 +26,14 @@ const MIN_FOR_SEARCH = 8;
 const loadFilter = async () => (await import("./filter/filter-bar.tsx")).FilterBar;
 const loadEntrySheets = async () => (await import("./entry/entry-sheets.tsx")).EntrySheets;
 
-/** Shows the menu page (conformance 2.41 to 2.47). `offers` are the links to coupons and rewards. */
-export function MenuPage({ offers }: { offers: ReactNode }) {
+type MenuPageProps = {
+  /** The links to coupons and rewards. */
+  offers: ReactNode;
+  loadCart: LoadCart;
+};
+
+/** Shows the menu page (conformance 2.41 to 2.47). */
+export function MenuPage({ offers, loadCart }: MenuPageProps) {
   useReportMenuView();
   const { categories } = useMenu();
   const { qr, ordering, pauses } = useCompanySite();
@@ -91,7 +97,7 @@ export function MenuPage({ offers }: { offers: ReactNode }) {
             </SiteFooter>
           </footer>
         </main>
-        {orders && <CartAside />}
+        {orders && <CartAside load={loadCart} />}
       </div>
       {!readOnly && <CartBar />}
       {hasEntryNotice && <LazyPart load={loadEntrySheets} props={{}} />}
@@ -104,7 +110,7 @@ function EmptyMenu() {
   const t = useText();
   return (
     <div className="flex min-h-[60dvh] flex-col items-center justify-center gap-2 p-6 text-center">
-      <UtensilsCrossed aria-hidden="true" className="mb-2 size-10 text-field" />
+      <DishIcon className="mb-2 size-10 text-field" />
       <h2 className="text-lg">{t("menu.empty")}</h2>
       <p className="max-w-[320px] text-muted">{t("menu.emptyHint")}</p>
     </div>
