@@ -34,9 +34,7 @@ function LoadedCart({ load }: { load: LoadCart }) {
   if (Part) return <Part />;
   return (
     <>
-      <AsidePlace>
-        {failed && <p className="pt-2 text-muted">{t("error.offlinePart")}</p>}
-      </AsidePlace>
+      <AsidePlace />
       <LoadingSheet
         open={isCartOpen(state)}
         onClose={() => goBack(1)}
@@ -47,7 +45,7 @@ function LoadedCart({ load }: { load: LoadCart }) {
   );
 }
 
-function AsidePlace({ children }: { children: ReactNode }) {
+function AsidePlace({ children }: { children?: ReactNode }) {
   const t = useText();
   return (
     <aside
