@@ -137,21 +137,23 @@ test("an order is placed by keyboard alone, and the focus is always visible", as
   await expect(inOrder(3, "$230.00")).toHaveCount(1);
   await tabToAndPress(page, "link", new RegExp(t("menu.seeOrder"), "u"));
 
-  await expect(page.getByRole("heading", { name: t("cart.title"), level: 1 })).toBeFocused();
+  const cart = page.getByRole("dialog", { name: t("cart.title") });
+  await expect(cart).toBeFocused();
   const total = page.locator("[aria-live=polite]");
   await expect(total.filter({ hasText: "$230.00" })).toHaveCount(1);
-  await expect(page.getByRole("main")).toMatchAriaSnapshot(`
-    - main:
+  await expect(cart).toMatchAriaSnapshot(`
+    - dialog:
+      - heading "${t("cart.title")}" [level=2]
       - list:
         - listitem:
-          - heading "Taco" [level=2]
+          - heading "Taco" [level=3]
           - group "${t("cart.quantityOf", { product: "Taco" })}"
         - listitem:
-          - heading "Burrito" [level=2]
+          - heading "Burrito" [level=3]
           - group "${t("cart.quantityOf", { product: "Burrito" })}"
   `);
   await tabTo(
-    page
+    cart
       .getByRole("group", { name: t("cart.quantityOf", { product: "Taco" }) })
       .getByRole("button")
       .last(),
@@ -159,7 +161,7 @@ test("an order is placed by keyboard alone, and the focus is always visible", as
   await page.keyboard.press("Space");
   await expect(total.filter({ hasText: "$260.00" })).toHaveCount(1);
   await tabTo(
-    page
+    cart
       .getByRole("group", { name: t("cart.quantityOf", { product: "Taco" }) })
       .getByRole("button")
       .first(),

@@ -25,7 +25,7 @@ test("an order in Arabic goes from the menu to the order's page", async ({ page,
   await addDemoBurrito({ page, t });
 
   await goToCart({ page, t });
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("طلبك");
+  await expect(dialog(page).getByRole("heading", { level: 2 })).toHaveText("طلبك");
   await expectRightToLeft(page);
   await expectAccessible(page);
   await startCheckout({ page, t }, "TAKEAWAY");

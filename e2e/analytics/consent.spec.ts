@@ -2,7 +2,7 @@ import { expectAccessible } from "../support/browser/accessibility.ts";
 import { dialog } from "../support/browser/dialog.ts";
 import { hasLoadedModule } from "../support/browser/has-loaded-module.ts";
 import { reportedEvents, reportedPages } from "../support/browser/reported-events.ts";
-import { addProduct, goToCart } from "../support/customer/customer-page.ts";
+import { addProduct } from "../support/customer/customer-page.ts";
 import {
   createMeasuredRestaurant,
   enablePixel,
@@ -28,7 +28,7 @@ test("where the law asks for consent, nothing is measured before the visitor agr
   await addProduct({ page, t }, "Taco");
   const box = (await question.boundingBox()) ?? { y: 0 };
   for (const path of ["/products", "/cart"]) {
-    if (path === "/cart") await goToCart({ page, t });
+    if (path === "/cart") await page.goto(restaurant.url(path));
     const name = path === "/cart" ? t("cart.order.TAKEAWAY") : t("menu.seeOrder");
     const button = page.getByRole(path === "/cart" ? "button" : "link", { name });
     await expect(async () => {
@@ -36,7 +36,7 @@ test("where the law asks for consent, nothing is measured before the visitor agr
       expect(y + height).toBeLessThanOrEqual(box.y);
     }).toPass();
   }
-  await page.goBack();
+  await page.goto(restaurant.url("/products"));
   await page.getByRole("link", { name: "Taco" }).click();
   await dialog(page)
     .getByRole("button", { name: t("product.add") })

@@ -5,6 +5,7 @@ import {
 } from "../support/browser/reported-events.ts";
 import {
   addProduct,
+  cartLines,
   fillClientStep,
   goToCart,
   placeCashOrder,
@@ -25,8 +26,12 @@ test("an order is reported as shopping events, without personal data @wide", asy
   await page.goto(restaurant.url("/products?utm_source=flyer&utm_campaign=summer"));
   await addProduct({ page, t }, "Taco", 2);
   await goToCart({ page, t });
-  await page.getByRole("button", { name: t("cart.more") }).click();
-  await page.getByRole("button", { name: t("cart.less") }).click();
+  await cartLines(page)
+    .getByRole("button", { name: t("cart.more") })
+    .click();
+  await cartLines(page)
+    .getByRole("button", { name: t("cart.less") })
+    .click();
   await startCheckout({ page, t }, "TAKEAWAY");
   await fillClientStep({ page, t }, "Ana Sofía Ríos");
   const number = await placeCashOrder({ page, t });

@@ -1,11 +1,6 @@
 import { dialog } from "../support/browser/dialog.ts";
 import { openCartWithTacos } from "../support/customer/cart-with-tacos.ts";
-import {
-  addProduct,
-  goToCart,
-  serviceTypeButton,
-  startCheckout,
-} from "../support/customer/customer-page.ts";
+import { addProduct, serviceTypeButton, startCheckout } from "../support/customer/customer-page.ts";
 import { enableOffers } from "../support/customer/offers.ts";
 import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
@@ -43,7 +38,7 @@ test("a row of the cart has title, price, price before, modifiers and quantity b
   await page.goto(restaurant.url("/products"));
   await addProduct({ page, t }, "Taco");
   await addProduct({ page, t }, "Burrito", 2, "Res");
-  await goToCart({ page, t });
+  await page.goto(restaurant.url("/cart"));
   const rows = page.getByRole("listitem");
   await expect(rows).toHaveCount(2);
   // A product without a reduced price has no price before.
@@ -112,7 +107,7 @@ test("after a product is removed by keyboard the focus moves to a heading", asyn
   await page.goto(restaurant.url("/products"));
   await addProduct({ page, t }, "Taco");
   await addProduct({ page, t }, "Burrito", 1, "Frijol");
-  await goToCart({ page, t });
+  await page.goto(restaurant.url("/cart"));
   await expect(page.getByRole("listitem")).toHaveCount(2);
   await expect(page.getByRole("heading", { name: t("cart.empty") })).toHaveCount(0);
   await page

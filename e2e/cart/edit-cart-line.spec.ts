@@ -1,6 +1,6 @@
 import { expectAccessible } from "../support/browser/accessibility.ts";
 import { dialog } from "../support/browser/dialog.ts";
-import { addProduct, type CustomerPage, goToCart } from "../support/customer/customer-page.ts";
+import { addProduct, type CustomerPage } from "../support/customer/customer-page.ts";
 import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -12,7 +12,7 @@ test("a press on a cart line opens it, and its choices can be changed", async ({
   await page.goto(restaurant.url("/products"));
   await addProduct({ page, t }, "Burrito", 2, "Res");
   await addProduct({ page, t }, "Taco");
-  await goToCart({ page, t });
+  await page.goto(restaurant.url("/cart"));
   const line = page.getByRole("listitem").filter({ hasText: "Burrito" });
   // Anywhere on the line except its quantity buttons.
   await line.click({ position: { x: 120, y: 30 } });
@@ -44,7 +44,7 @@ test("lines that become equal are merged, and a step back changes nothing", asyn
   await page.goto(restaurant.url("/products"));
   await addProduct({ page, t }, "Burrito", 1, "Res");
   await addProduct({ page, t }, "Burrito", 1, "Frijol");
-  await goToCart({ page, t });
+  await page.goto(restaurant.url("/cart"));
   const lines = page.getByRole("listitem");
   const edit = page.getByRole("button", { name: editButtonName({ page, t }, "Burrito") });
   const sheet = dialog(page);
@@ -87,7 +87,7 @@ test("a line removed in another tab closes its sheet, and a step back leads to t
   await page.goto(restaurant.url("/products"));
   await addProduct({ page, t }, "Taco");
   await addProduct({ page, t }, "Burrito", 1, "Res");
-  await goToCart({ page, t });
+  await page.goto(restaurant.url("/cart"));
   await page.getByRole("button", { name: editButtonName({ page, t }, "Burrito") }).press("Enter");
   const sheet = dialog(page);
   await expect(sheet).toBeVisible();

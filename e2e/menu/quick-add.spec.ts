@@ -1,6 +1,6 @@
 import { expectAccessible } from "../support/browser/accessibility.ts";
 import { dialog } from "../support/browser/dialog.ts";
-import { addProduct } from "../support/customer/customer-page.ts";
+import { addProduct, cartLines } from "../support/customer/customer-page.ts";
 import {
   placeOrderByApi,
   setOrderCookies,
@@ -8,6 +8,23 @@ import {
 } from "../support/restaurant/orders-by-api.ts";
 import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
+
+declare global {
+  interface Window {
+    layoutShifts: string[];
+  }
+}
+
+type LayoutShift = PerformanceEntry & { sources: { node?: HTMLElement }[] };
+
+/** Notes what moves on the page by itself. */
+function watchLayoutShifts() {
+  window.layoutShifts = [];
+  new PerformanceObserver((list) => {
+    for (const { sources } of list.getEntries() as LayoutShift[])
+      window.layoutShifts.push(...sources.map(({ node }) => `${node?.outerHTML?.slice(0, 200)}`));
+  }).observe({ type: "layout-shift", buffered: true });
+}
 
 test("one press adds a dish without choices, up to its stock, and takes it out again @wide", async ({
   page,
@@ -71,13 +88,17 @@ test("the menu offers the last order again, and asks before it changes a full ca
   const order = await placeOrderByApi(restaurant.id, tacoLines(2));
   await setOrderCookies(context, restaurant, order);
   await page.addInitScript((id) => localStorage.setItem("comanda.toldOrder", id), order.id);
+  await page.addInitScript(watchLayoutShifts);
   await page.goto(restaurant.url("/products"));
   const again = page.getByRole("complementary", { name: t("again.title") });
   await expect(again).toContainText(/2\s×\s*Taco.*\$60\.00/u);
+  // Its place was kept: no bar, category or dish moves when it comes.
+  const moved = await page.evaluate(() => window.layoutShifts);
+  expect(moved.filter((element) => /^<(nav|section|ul|li|h2)/u.test(element))).toEqual([]);
   await expectAccessible(page);
   await again.getByRole("button", { name: t("tracking.orderAgain") }).click();
   await expect(page).toHaveURL(/\/cart$/u);
-  const line = page.getByRole("listitem").filter({ hasText: "Taco" });
+  const line = cartLines(page);
   await expect(line).toContainText("$60.00");
 
   await page.goBack();

@@ -1,3 +1,4 @@
+import { dialog } from "../support/browser/dialog.ts";
 import { openCartWithTacos } from "../support/customer/cart-with-tacos.ts";
 import { addProduct, goToCart } from "../support/customer/customer-page.ts";
 import { expect, test } from "../support/test.ts";
@@ -15,20 +16,33 @@ test("every way back from the cart leads to the same place of the menu @wide", a
   const top = async () =>
     (await page.locator("main section").last().boundingBox())?.y ?? Number.NaN;
   const before = await top();
-  const ways = {
-    arrow: () => page.getByRole("link", { name: t("cart.backToMenu") }).click(),
-    "add more": () => page.getByRole("link", { name: t("cart.addMore") }).click(),
-    "the browser": () => page.goBack(),
-    "the arrow after a reload": async () => {
-      await page.reload();
-      await page.getByRole("link", { name: t("cart.backToMenu") }).click();
-    },
+  const afterReload = async () => {
+    await page.reload();
+    await page.getByRole("link", { name: t("cart.backToMenu") }).click();
   };
+  const goBack = async () => void (await page.goBack());
+  const cart = dialog(page);
+  // On phones the cart lies over the menu; a reload shows it as its own page.
+  const ways =
+    (page.viewportSize()?.width ?? 0) < 1024
+      ? {
+          "the close button": () => cart.getByRole("button", { name: t("sheet.close") }).click(),
+          "add more": () => cart.getByRole("button", { name: t("cart.addMore") }).click(),
+          Escape: () => page.keyboard.press("Escape"),
+          "the browser": goBack,
+          "the arrow after a reload": afterReload,
+        }
+      : {
+          arrow: () => page.getByRole("link", { name: t("cart.backToMenu") }).click(),
+          "add more": () => page.getByRole("link", { name: t("cart.addMore") }).click(),
+          "the browser": goBack,
+          "the arrow after a reload": afterReload,
+        };
   for (const [way, go] of Object.entries(ways)) {
     await goToCart({ page, t });
-    await expect(page.getByRole("heading", { name: t("cart.title"), level: 1 })).toBeVisible();
     await go();
     await expect(page).toHaveURL(/\/products$/u);
+    await expect(cart).toBeHidden();
     await expect.poll(top, { message: way }).toBeCloseTo(before, -1);
     await expect(current, way).toHaveText((await categories.last().textContent()) ?? "");
   }

@@ -17,6 +17,9 @@ async function holdNavigation(page: Page, urls = NAVIGATION_URLS): Promise<() =>
   return resolve;
 }
 
+/** On phones the menu does not lead to the cart's page: the cart opens over it. */
+const WIDE = { width: 1280, height: 800 };
+
 /** The code of the cart's page, which the menu loads once the cart has a product. */
 const CART_CODE = /\/assets\/cart-[\w-]{8}\.js$/u;
 
@@ -29,10 +32,11 @@ for (const [from, link, to] of [
   ["/cart", "cart.backToMenu", "/products"],
   ["/info", "cart.seeMenu", "/products"],
 ] as const) {
-  test(`from ${from} to ${to} by "${link}" the pressed link is busy at once, and a skeleton follows${to === "/cart" || to === "/products" ? " @wide" : ""}`, async ({
+  test(`from ${from} to ${to} by "${link}" the pressed link is busy at once, and a skeleton follows${to === "/products" ? " @wide" : ""}`, async ({
     page,
     t,
   }) => {
+    if (to === "/cart") await page.setViewportSize(WIDE);
     const restaurant = await openCartWithTacos({ page, t });
     const releaseCart = to === "/cart" ? await holdNavigation(page, CART_CODE) : undefined;
     if (from !== "/cart") await page.goto(restaurant.url(from));
@@ -54,7 +58,8 @@ for (const [from, link, to] of [
 }
 
 for (const way of ["a step back", "Escape"] as const) {
-  test(`while the skeleton is shown, ${way} keeps the current page @wide`, async ({ page, t }) => {
+  test(`while the skeleton is shown, ${way} keeps the current page`, async ({ page, t }) => {
+    await page.setViewportSize(WIDE);
     const restaurant = await openCartWithTacos({ page, t });
     const release = await holdNavigation(page, CART_CODE);
     await page.goto(restaurant.url("/"));

@@ -1,3 +1,4 @@
+import { dialog } from "../support/browser/dialog.ts";
 import {
   addProduct,
   goToCart,
@@ -53,7 +54,7 @@ test("a code of an inactive service type takes no order", async ({ page, t }) =>
   await page.goto(restaurant.url(`/products?qr-id=${restaurant.id}-bar`));
   await addProduct({ page, t }, "Taco");
   await goToCart({ page, t });
-  await expect(page.getByText(t("reason.inactive"))).toBeVisible();
+  await expect(dialog(page).getByText(t("reason.inactive"))).toBeVisible();
   await expect(serviceTypeButton({ page, t }, "ONSITE")).toBeDisabled();
   await expect(serviceTypeButton({ page, t }, "TAKEAWAY")).toBeHidden();
   expect(await restaurant.listOrders()).toEqual([]);

@@ -147,13 +147,14 @@ test("choosing another method cancels the payment that was started", async ({ pa
   await page.getByRole("radio", { name: "Tarjeta" }).check();
   const payment = await (await paymentStarted).json();
   await chooseOfflineMethods({ page, t });
-  await expect(page.getByRole("radio", { name: "Efectivo" })).not.toBeChecked();
+  // Cash is the first of them, and chosen with them.
+  await expect(page.getByRole("radio", { name: "Efectivo" })).toBeChecked();
   await expectPaymentStatuses(page, payment.reference_id, ["cancelled"]);
   await page.getByRole("radio", { name: "Efectivo" }).check();
   await page.getByRole("radio", { name: t("pay.online") }).check();
   await expect(page.getByRole("radio", { name: "Tarjeta" })).not.toBeChecked();
   await chooseOfflineMethods({ page, t });
-  await expect(page.getByRole("radio", { name: "Efectivo" })).not.toBeChecked();
+  await expect(page.getByRole("radio", { name: "Efectivo" })).toBeChecked();
   await placeCashOrder({ page, t });
   expect(await expectSingleOrder(restaurant)).toMatchObject({
     status: "PENDING",

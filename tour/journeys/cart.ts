@@ -27,6 +27,13 @@ export const cartJourney = defineJourney("cart", "demo", [
   ["empty", openCart],
   ["bar over the menu", addBurritoToCart],
   [
+    "over the menu",
+    async ({ page, t }) => {
+      await page.getByRole("link", { name: t("menu.seeOrder") }).click();
+      await page.getByRole("button", { name: t("cart.more") }).waitFor();
+    },
+  ],
+  [
     "with rows",
     async (visitor) => {
       await addToCart(visitor, "prod-pescado-baja");

@@ -46,12 +46,27 @@ export async function addProduct(
   await expect(page).not.toHaveURL(/product=/u);
 }
 
-/** Goes from the menu to the cart. */
-export async function goToCart({ page, t }: CustomerPage): Promise<void> {
+/** Opens the cart from the menu: over it on phones, as its own page on wide screens. */
+export async function goToCart(customer: CustomerPage): Promise<void> {
+  const { page, t } = customer;
   await page.getByRole("link", { name: t("menu.seeOrder") }).click();
   await expect(page).toHaveURL(/\/cart/u);
-  // The address changes before the menu leaves the page.
-  await expect(page.getByRole("heading", { name: t("cart.title"), level: 1 })).toBeVisible();
+  // The address changes before the cart is there.
+  await expect(cartTitle(customer)).toBeVisible();
+}
+
+/** Returns the title of the open cart. */
+export function cartTitle({ page, t }: CustomerPage): Locator {
+  return page
+    .getByRole("main")
+    .or(page.getByRole("banner"))
+    .or(dialog(page))
+    .getByRole("heading", { name: t("cart.title") });
+}
+
+/** Returns the lines of the cart, wherever it is shown; the dishes of a menu behind it are none. */
+export function cartLines(page: Page): Locator {
+  return page.getByRole("listitem").filter({ has: page.locator("[data-line]") });
 }
 
 /** Returns the last button of the checkout, which shows the total. */
@@ -75,8 +90,7 @@ export function serviceTypeButton({ page, t }: CustomerPage, type: ServiceType):
 
 /** Starts the checkout of a service type from the cart. */
 export async function startCheckout(customer: CustomerPage, type: ServiceType): Promise<void> {
-  const { page, t } = customer;
-  await expect(page.getByRole("heading", { name: t("cart.title"), level: 1 })).toBeVisible();
+  await expect(cartTitle(customer)).toBeVisible();
   await serviceTypeButton(customer, type).click();
 }
 

@@ -81,12 +81,20 @@ export type CompanyMenu = {
   /** Null where the page came without them: the checkout fetches them. */
   paymentMethods: PaymentMethods | null;
   offers: Offers;
+} & AboveMenu;
+
+/** What stands above the first category. It stays as the page came, so that the menu never moves. */
+export type AboveMenu = {
+  /** The ids of the products that are ordered most. */
+  popular: readonly string[];
+  /** This browser has ordered here before. */
+  hasOrdered: boolean;
 };
 
 /**
  * The menu as it was loaded; a part is null where its call failed or came too late for the page.
  */
-export type LoadedMenu = Omit<CompanyMenu, "categories" | "offers"> & {
+export type LoadedMenu = Omit<CompanyMenu, "categories" | "offers" | keyof AboveMenu> & {
   categories: Category[] | null;
   offers: { [Offer in keyof Offers]: boolean | null };
 };

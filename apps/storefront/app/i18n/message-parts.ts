@@ -36,6 +36,7 @@ const laterPrefixes = [
   "together.",
   "tracking.",
   "trouble.",
+  "zoom.",
 ];
 
 /** Messages with a later prefix that the code of every page uses. */

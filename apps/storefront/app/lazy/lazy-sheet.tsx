@@ -33,7 +33,7 @@ export function LazySheet<P extends SheetProps>({ load, props, title }: LazyShee
 }
 
 /** Shows the placeholder of a sheet whose code is loading, or cannot be loaded without a network. */
-function LoadingSheet({ open, onClose, title, failed }: SheetProps & LoadingSheetProps) {
+export function LoadingSheet({ open, onClose, title, failed }: SheetProps & LoadingSheetProps) {
   const t = useText();
   return (
     <Sheet open={open} onClose={onClose} label={title} className="md:max-w-[420px]">

@@ -2,7 +2,7 @@ import type { Order } from "@comanda/contract/orders/order";
 import { addLine, type CartLine } from "@comanda/domain/cart/lines";
 import { Button, ButtonLink } from "@comanda/ui/controls/button.tsx";
 import { Sheet, SheetHeader } from "@comanda/ui/sheets/sheet.tsx";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
 import { useText } from "../i18n/text.ts";
 import { useKeepQuery } from "../links/keep-query.tsx";
@@ -10,7 +10,15 @@ import { useCart } from "../session/cart/cart-store.ts";
 import { orderToCartLines } from "../session/cart/order-to-cart-lines.ts";
 import { useReadOnly } from "./use-read-only.ts";
 
-type OrderAgainLinkProps = { order: Order; look: "secondary" | "plain" };
+type OrderAgainLinkProps = {
+  order: Order;
+  look: "secondary" | "plain";
+  /** Called once the cart is filled, in place of going to its page. */
+  onFilled?: () => void;
+  className?: string;
+  /** What the button shows in place of its name. */
+  children?: ReactNode;
+};
 
 /**
  * Puts the products of an order into the cart again; nothing where the menu is read-only. Where the
@@ -18,7 +26,13 @@ type OrderAgainLinkProps = { order: Order; look: "secondary" | "plain" };
  * link could open in a new tab without filling the cart. An order without known products gets a
  * link to the menu.
  */
-export function OrderAgainLink({ order, look }: OrderAgainLinkProps) {
+export function OrderAgainLink({
+  order,
+  look,
+  onFilled,
+  className,
+  children,
+}: OrderAgainLinkProps) {
   const t = useText();
   const keepQuery = useKeepQuery();
   const navigate = useNavigate();
@@ -37,15 +51,17 @@ export function OrderAgainLink({ order, look }: OrderAgainLinkProps) {
   const fill = (update: (now: readonly CartLine[]) => CartLine[]) => {
     setSheetOpen(false);
     change(update);
-    void navigate(keepQuery("/cart"));
+    if (onFilled) onFilled();
+    else void navigate(keepQuery("/cart"));
   };
   return (
     <>
       <Button
         look={look}
+        className={className}
         onClick={() => (lines.length > 0 ? setSheetOpen(true) : fill(() => orderedLines))}
       >
-        {t("tracking.orderAgain")}
+        {children ?? t("tracking.orderAgain")}
       </Button>
       <AddOrReplaceSheet
         open={isSheetOpen}

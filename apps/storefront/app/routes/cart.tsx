@@ -1,36 +1,14 @@
 import "../i18n/await-lazy-messages.ts";
-import { openingScreen } from "@comanda/domain/checkout/flow";
-import type { ServiceType } from "@comanda/domain/company/service-type";
-import { LazyPart, loadPart, preloadPart } from "@comanda/ui/lazy/lazy-part.tsx";
-import { useWhenReachable } from "@comanda/ui/web/use-online.ts";
-import { useEffect, useEffectEvent, useState } from "react";
 import { useCompanySite } from "../company/company-site.tsx";
 import { CartPage } from "../features/cart/cart-page.tsx";
-import { useEditedLine } from "../features/cart/use-edited-line.ts";
-import { CartOffers } from "../features/rewards/cart-offers.tsx";
 import { OfferSheets } from "../features/rewards/offer-sheets.tsx";
-import { useText } from "../i18n/text.ts";
-import { LazySheet } from "../lazy/lazy-sheet.tsx";
-import { useReadOnly } from "../ordering/use-read-only.ts";
 import { pageHead } from "../page/page-head.ts";
-import { useRestoreClient } from "../session/checkout/checkout-client.ts";
-import { checkoutFlowContext } from "../session/checkout/checkout-flow.ts";
 import { CheckoutProvider } from "../session/checkout/checkout-provider.tsx";
-import { useCheckout, useCheckoutStore } from "../session/checkout/checkout-store.ts";
-import { useCheckoutTrail } from "../session/checkout/checkout-trail.ts";
 import type { Route } from "./+types/cart";
-
-const loadEditing = async () =>
-  (await import("../features/product/edit-line-sheet.tsx")).EditLineSheet;
-const loadCheckout = async () => (await import("../features/checkout/checkout.tsx")).Checkout;
+import { CartWithCheckout, preloadCheckout } from "./cart-with-checkout.tsx";
 
 /** Loads the code of the checkout and of the edit sheet together with the cart's (decision 35). */
-export const handle = {
-  preload: () => {
-    preloadPart(loadCheckout);
-    preloadPart(loadEditing);
-  },
-};
+export const handle = { preload: preloadCheckout };
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageHead(matches[0].loaderData, "/cart", ({ company: { name } }, t) => ({
@@ -43,78 +21,8 @@ export default function Cart() {
   const { company } = useCompanySite();
   return (
     <CheckoutProvider companyId={company.id}>
-      <CartWithCheckout />
-    </CheckoutProvider>
-  );
-}
-
-/**
- * Shows the cart with the checkout over it, whose code is loaded when the visitor is about to order.
- */
-function CartWithCheckout() {
-  const t = useText();
-  const site = useCompanySite();
-  const { company } = site;
-  const store = useCheckoutStore();
-  const clientChecked = useCheckout((checkout) => checkout.clientChecked);
-  const { trail, open: openAt } = useCheckoutTrail();
-  const [opening, setOpening] = useState<ServiceType | null>(null);
-  const [failed, setFailed] = useState<{ type: ServiceType; wasUnreachable: boolean } | null>(null);
-  const [used, setUsed] = useState(false);
-  const readOnly = useReadOnly();
-  const editing = useEditedLine();
-  useRestoreClient(company.id);
-
-  // A visitor of the cart will probably order, so the code is loaded once the page is ready.
-  useEffect(() => {
-    const timer = setTimeout(() => preloadPart(loadCheckout), 1_000);
-    return () => clearTimeout(timer);
-  }, []);
-
-  // Once opened, the checkout stays mounted, because it is needed after its last step until the order's
-  // page is shown. In an effect, because the server does not know the steps.
-  useEffect(() => {
-    if (trail.length > 0) setUsed(true);
-  }, [trail.length]);
-
-  const open = useEffectEvent(async (type: ServiceType) => {
-    const result = await loadPart(loadCheckout);
-    setOpening(null);
-    setFailed(result.part ? null : { type, wasUnreachable: result.reason === "unreachable" });
-    if (!result.part) return;
-    store.getState().start(type);
-    const context = checkoutFlowContext(site, store.getState());
-    if (context) openAt(openingScreen(context));
-  });
-
-  // The first step depends on whether the customer is known.
-  useEffect(() => {
-    if (opening && clientChecked) void open(opening);
-  }, [opening, clientChecked]);
-
-  // The notice promises that a checkout that failed to open does so when the server is reachable.
-  useWhenReachable(
-    failed !== null && opening === null,
-    () => setOpening(failed?.type ?? null),
-    failed?.wasUnreachable ?? false,
-  );
-
-  return (
-    <>
-      <CartPage
-        onOrder={setOpening}
-        onEdit={editing.edit}
-        opening={opening}
-        failed={failed !== null}
-        offers={<CartOffers />}
-      />
+      <CartWithCheckout cart={CartPage} />
       <OfferSheets />
-      <LazySheet
-        load={loadEditing}
-        title={t("cart.change")}
-        props={{ open: editing.hash !== null, hash: editing.hash, onClose: editing.close }}
-      />
-      {used && !readOnly && <LazyPart load={loadCheckout} props={{}} />}
-    </>
+    </CheckoutProvider>
   );
 }

@@ -1,7 +1,9 @@
 import { LazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
+import { useHydrated } from "@comanda/ui/page/use-hydrated.ts";
 import { useEffect, useMemo, useState } from "react";
 import { Outlet, useLocation } from "react-router";
 import {
+  type AboveMenu,
   type LoadedMenu,
   MenuProvider,
   type Offers,
@@ -11,8 +13,10 @@ import { type Unsold, UnsoldContext } from "../ordering/unsold.ts";
 import { staleOnError } from "../refresh/stale-on-error.ts";
 import { isRefreshing, useAutoRefresh, useCacheRouteData } from "../refresh/use-menu-refresh.ts";
 import { loadMenu, requestHostname } from "../server/load-company.server.ts";
+import { loadPopular } from "../server/load-popular.server.ts";
 import { optionalCall } from "../server/optional-call.server.ts";
 import { serverApi } from "../server/server-api.server.ts";
+import { lastOrderId } from "../session/client/last-order.ts";
 import { sharedCartName } from "../session/shared-cart/shared-cart-name.ts";
 import { browserStorage } from "../session/storage/browser-storage.ts";
 import type { Route } from "./+types/menu-layout";
@@ -23,9 +27,17 @@ const loadTogether = async () => (await import("../together/together-strip.tsx")
 const loadOffers = async () => (await import("../refresh/missing-parts.tsx")).LoadMissingOffers;
 
 /** Loads the menu once for menu and cart: navigating between them needs no request. */
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({
+  request,
+  context,
+}: Route.LoaderArgs): Promise<LoadedMenu & Partial<AboveMenu>> {
   const api = serverApi(context, request);
-  return loadMenu({ api, host: requestHostname(request), optional: optionalCall(context) });
+  const host = requestHostname(request);
+  const [menu, popular] = await Promise.all([
+    loadMenu({ api, host, optional: optionalCall(context) }),
+    loadPopular(api, host),
+  ]);
+  return { ...menu, popular, hasOrdered: lastOrderId(request.headers.get("cookie")) !== null };
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
@@ -50,6 +62,11 @@ export const shouldRevalidate = isRefreshing;
 /** Provides the menu. Parts that were missing are loaded again; without products the page says so. */
 export default function MenuLayout({ loaderData }: Route.ComponentProps) {
   const { company, missing } = useCompanySite();
+  const hydrated = useHydrated();
+  const [above] = useState<AboveMenu>(() => ({
+    popular: loaderData.popular ?? [],
+    hasOrdered: loaderData.hasOrdered || (hydrated && lastOrderId(document.cookie) !== null),
+  }));
   const [lateOffers, setLateOffers] = useState<Partial<Offers>>({});
   useCacheRouteData("menu", loaderData);
   useAutoRefresh();
@@ -60,8 +77,8 @@ export default function MenuLayout({ loaderData }: Route.ComponentProps) {
   const onFound = (found: Partial<Offers>) => setLateOffers((before) => ({ ...before, ...found }));
   // Memoized, because every product card reads it: it must not change with each navigation.
   const menu = useMemo(
-    () => categories && { ...loaderData, categories, offers: { coupons, loyalty } },
-    [loaderData, categories, coupons, loyalty],
+    () => categories && { ...loaderData, categories, offers: { coupons, loyalty }, ...above },
+    [loaderData, categories, coupons, loyalty, above],
   );
   const [unsold, setUnsold] = useState<ReadonlyMap<string, Unsold>>(new Map());
   const hasTimes = menu?.categories.some(

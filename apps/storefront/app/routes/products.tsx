@@ -1,4 +1,5 @@
 import { findVisibleProduct } from "@comanda/domain/menu/products";
+import { useLocation } from "react-router";
 import { usePageView } from "../analytics/use-page-view.ts";
 import { useMenu } from "../company/company-site.tsx";
 import { PlanBar } from "../features/checkout/plan/plan-bar.tsx";
@@ -8,7 +9,10 @@ import { OfferSheets } from "../features/rewards/offer-sheets.tsx";
 import { OffersBar } from "../features/rewards/offers-bar.tsx";
 import { pageHead } from "../page/page-head.ts";
 import { StructuredData } from "../page/structured-data/structured-data.tsx";
+import { isCartOpen } from "../session/cart/cart-location.ts";
 import type { Route } from "./+types/products";
+
+const loadCart = async () => (await import("./cart-on-menu.tsx")).CartOnMenu;
 
 export function meta({ matches, location }: Route.MetaArgs) {
   const [root, menu] = matches;
@@ -27,11 +31,12 @@ export function meta({ matches, location }: Route.MetaArgs) {
 
 export default function Products() {
   const menu = useMenu();
-  usePageView("products");
+  const { state } = useLocation();
+  usePageView(isCartOpen(state) ? null : "products");
   return (
     <>
       <StructuredData menu={menu} />
-      <MenuPage how={<PlanBar />} offers={<OffersBar />} />
+      <MenuPage how={<PlanBar />} offers={<OffersBar />} loadCart={loadCart} />
       <ProductSheet />
       <OfferSheets />
     </>

@@ -3,16 +3,13 @@ import { openingScreen } from "@comanda/domain/checkout/flow";
 import type { ServiceType } from "@comanda/domain/company/service-type";
 import { LazyPart, loadPart, preloadPart } from "@comanda/ui/lazy/lazy-part.tsx";
 import { useEffect, useEffectEvent, useState } from "react";
-import { useCompanySite, useMenu } from "../company/company-site.tsx";
-import { CartFooter } from "../features/cart/cart-footer.tsx";
-import { cartView } from "../features/cart/cart-view.ts";
-import { orderChoices } from "../features/cart/order-choices.ts";
+import { useCompanySite } from "../company/company-site.tsx";
+import { OrderButtons } from "../features/cart/footer/cart-footer.tsx";
+import { CartSummary } from "../features/cart/footer/cart-summary.tsx";
+import { RefusedChoices } from "../features/cart/footer/refused-choices.tsx";
+import { useCartContents } from "../features/cart/view/use-cart-contents.ts";
 import { TogetherPage } from "../features/together/together-page.tsx";
-import { useUnsold } from "../ordering/unsold.ts";
-import { useOrderingContext } from "../ordering/use-ordering-context.ts";
 import { pageHead } from "../page/page-head.ts";
-import { useCart } from "../session/cart/cart-store.ts";
-import { currentPrices } from "../session/cart/price-changes.ts";
 import { useRestoreClient } from "../session/checkout/checkout-client.ts";
 import { checkoutFlowContext } from "../session/checkout/checkout-flow.ts";
 import { CheckoutProvider } from "../session/checkout/checkout-provider.tsx";
@@ -73,15 +70,13 @@ function TogetherWithCheckout() {
 /** The total of all guests with the ways to order; nothing while there is nothing to order. */
 function OrderForAll() {
   const site = useCompanySite();
-  const { categories } = useMenu();
-  const { lines, markPricesSeen } = useCart();
   const store = useCheckoutStore();
   const clientChecked = useCheckout((checkout) => checkout.clientChecked);
-  const context = useOrderingContext();
-  const view = cartView(categories, lines, site.company.currency.code, {}, useUnsold());
   const { open: openAt } = useCheckoutTrail();
   const [opening, setOpening] = useState<ServiceType | null>(null);
   const [failed, setFailed] = useState(false);
+  const contents = useCartContents(setOpening);
+  const { lines, view, choices } = contents;
 
   useEffect(() => {
     const timer = setTimeout(() => preloadPart(loadCheckout), 1_000);
@@ -103,15 +98,13 @@ function OrderForAll() {
 
   if (lines.length === 0) return null;
   return (
-    <CartFooter
-      view={view}
-      choices={orderChoices(context, view.total)}
-      onOrder={(type) => {
-        markPricesSeen(currentPrices(view.rows));
-        setOpening(type);
-      }}
-      opening={opening}
-      failed={failed}
-    />
+    <aside
+      data-dock
+      className="[@media(min-height:30rem)]:sticky bottom-(--question,0px) mt-auto flex flex-col gap-2 border-t border-line bg-surface px-4 pt-1.5 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:sticky lg:top-20 lg:bottom-auto lg:mt-0 lg:w-[360px] lg:rounded-m lg:border lg:pt-3"
+    >
+      <CartSummary quantity={view.quantity} total={view.total} />
+      <OrderButtons contents={contents} opening={opening} failed={failed} />
+      <RefusedChoices choices={choices} />
+    </aside>
   );
 }

@@ -47,6 +47,17 @@ test("pages of different hosts, ports and protocols are different", () => {
   expect(pages.map((page) => page?.url)).toEqual(urls);
 });
 
+test("the menu is shared by all visitors who have ordered, and tells none of their orders", () => {
+  const ordered = { cookie: "comanda_last_order=secret; i18n_redirected=es" };
+  expect(shared("/products", ordered)?.headers).toEqual({
+    cookie: "i18n_redirected=es; comanda_last_order=1",
+  });
+  expect(shared("/cart", ordered)?.headers).toEqual({ cookie: "i18n_redirected=es" });
+  expect(
+    shared("/products", { cookie: "comanda_last_order=secret", "accept-language": "en" })?.headers,
+  ).toEqual({ "accept-language": "en", cookie: "comanda_last_order=1" });
+});
+
 test("the shared request has nothing of the visitor but the language", () => {
   const cookie = "comanda_device=secret; last_order=1; i18n_redirected=es";
   expect(shared("/", { cookie, "accept-language": "en-GB" })?.headers).toEqual({

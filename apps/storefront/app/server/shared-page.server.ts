@@ -1,13 +1,15 @@
 import { requestLocale, savedLocale } from "@comanda/ui/i18n/locale.server.ts";
 import { localeCookie, locales } from "@comanda/ui/i18n/locales.ts";
 import { PUBLIC_PAGES } from "../links/public-pages.ts";
+import { lastOrderCookie, lastOrderId } from "../session/client/last-order.ts";
 
 /** A visitor's request; header values as received, null where there was none. */
 export type PageRequest = { url: URL; cookie: string | null; acceptLanguage: string | null };
 
 /**
  * A request that is equal for all visitors who get the same page. It has no data of a single
- * visitor: no header except those that choose the language.
+ * visitor: no header except those that choose the language, and on the menu whether the visitor has
+ * ordered before.
  */
 export type SharedPage = { url: string; headers: Record<string, string> };
 
@@ -44,7 +46,11 @@ export function sharedPage({ url, cookie, acceptLanguage }: PageRequest): Shared
   for (const name of searchParams.keys()) {
     if (!(SHARED_PARAMETERS.has(name) || (isData && name === "_routes"))) return null;
   }
-  return { url: origin + pathname + search, headers: languageHeaders(cookie, acceptLanguage) };
+  const headers = languageHeaders(cookie, acceptLanguage);
+  // The menu keeps a place for the last order, before the browser has read it.
+  if (path === "/products" && lastOrderId(cookie))
+    headers.cookie = [headers.cookie, lastOrderCookie("1")].filter(Boolean).join("; ");
+  return { url: origin + pathname + search, headers };
 }
 
 /** Returns the headers that choose the language, normalized to one variant for each language. */

@@ -42,7 +42,7 @@ test("buttons have the form that the company chose for its menu", () => {
     { buttons_icons: { background_color: "#7a1030", form: "outlined_rounded" } },
     { buttons_icons: { form: "filled_squared" } },
   );
-  expect(variables["--button"]).toBe("var(--surface)");
+  expect(variables["--button"]).toBe("var(--accent-soft)");
   expect(variables["--button-radius"]).toBe("999px");
 });
 

@@ -37,7 +37,8 @@ export function companyTheme(settings: LookSettings): CompanyTheme {
       ...buttonVariables(
         product?.buttons_icons,
         { ...buttons, edge: clear(buttons.fill, VISIBLE_CONTRAST) },
-        { fill: "var(--surface)", text: "var(--accent-text)", edge: "var(--accent-edge)" },
+        // Tinted, because a secondary button has a line and the surface too.
+        { fill: "var(--accent-soft)", text: "var(--accent-text)", edge: "var(--accent-edge)" },
       ),
       "--title-font": fontFamily(title),
       ...(text ? { "--text-font": fontFamily(text) } : {}),

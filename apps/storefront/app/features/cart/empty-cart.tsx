@@ -24,7 +24,10 @@ export function EmptyCart() {
   const ordered = lastPlaced !== null && now.getTime() - lastPlaced.at < RECENT_ORDER_MS;
   const orderedHint = lastPlaced?.unread ? "checkout.sentUnread" : "cart.orderedHint";
   return (
-    <main className="mx-auto flex max-w-md flex-1 flex-col items-center justify-center gap-3 p-6 text-center">
+    <div
+      data-empty
+      className="mx-auto flex max-w-md flex-1 flex-col items-center justify-center gap-3 p-6 text-center"
+    >
       <span className="grid size-20 place-items-center rounded-full bg-accent-soft text-accent-text">
         <ShoppingBag className="size-9" aria-hidden="true" />
       </span>
@@ -51,6 +54,6 @@ export function EmptyCart() {
       >
         {t("cart.seeMenu")}
       </ButtonLink>
-    </main>
+    </div>
   );
 }

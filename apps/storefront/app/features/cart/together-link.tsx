@@ -26,17 +26,10 @@ export function TogetherLink() {
 }
 
 /** Stands in place of the order buttons of a cart whose dishes are sent with those of the others. */
-export function TogetherFooter() {
+export function SeeTogether() {
   const t = useText();
   const withQuery = useKeepQuery();
-  return (
-    <aside
-      data-dock
-      className="sticky bottom-(--question,0px) mt-auto border-t border-line bg-surface px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] lg:top-20 lg:bottom-auto lg:mt-0 lg:w-[360px] lg:rounded-m lg:border"
-    >
-      <ButtonLink href={withQuery("/together")}>{t("together.see")}</ButtonLink>
-    </aside>
-  );
+  return <ButtonLink href={withQuery("/together")}>{t("together.see")}</ButtonLink>;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { useHistoryBack } from "@comanda/ui/web/history-back.ts";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { cartMask } from "../../session/cart/cart-location.ts";
 
 /**
  * Returns the line of the cart that is being edited. It is kept in the state of the history entry, so
@@ -8,7 +9,8 @@ import { useLocation, useNavigate } from "react-router";
  * the customer's comment.
  */
 export function useEditedLine() {
-  const { key, pathname, search, state } = useLocation();
+  const location = useLocation();
+  const { key, pathname, search, state } = location;
   const navigate = useNavigate();
   const goBack = useHistoryBack();
   const editedHash: unknown = state?.editedLine;
@@ -19,7 +21,11 @@ export function useEditedLine() {
   return {
     hash,
     edit: (editedLine: string) =>
-      void navigate(pathname + search, { state: { editedLine }, preventScrollReset: true }),
+      void navigate(pathname + search, {
+        state: { ...state, editedLine },
+        preventScrollReset: true,
+        ...cartMask(location),
+      }),
     close() {
       if (hash === null) return;
       setClosing(key);

@@ -2,9 +2,9 @@ import { moveFocusIfLost } from "@comanda/ui/page/page-focus.ts";
 import { type FocusEvent, useEffect, useRef } from "react";
 
 /**
- * Moves the focus to the page's heading, or to the empty cart's, when the focused button disappears, as
+ * Moves the focus to the cart's heading, or to the empty cart's text, when the focused button disappears, as
  * with the last piece of a line. A sheet restores the focus by itself when it closes. `shownRows` are
- * the lines that the page shows; spread the result on the page's outermost element.
+ * the lines that are shown; spread the result on the outermost element.
  */
 export function useRestoreFocus(shownRows: readonly unknown[]) {
   const ref = useRef<HTMLDivElement>(null);
@@ -13,7 +13,9 @@ export function useRestoreFocus(shownRows: readonly unknown[]) {
     if (!lastFocused.current || lastFocused.current.isConnected) return;
     lastFocused.current = null;
     moveFocusIfLost(
-      ref.current?.querySelector<HTMLElement>(shownRows.length > 0 ? "h1" : "main h2") ?? null,
+      ref.current?.querySelector<HTMLElement>(
+        shownRows.length > 0 ? "h1, h2" : "[data-empty] h2, [data-empty] p",
+      ) ?? null,
     );
   }, [shownRows]);
   return {

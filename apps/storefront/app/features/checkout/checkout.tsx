@@ -9,7 +9,7 @@ import { useText } from "../../i18n/text.ts";
 import { useCart } from "../../session/cart/cart-store.ts";
 import { checkoutFlowContext } from "../../session/checkout/checkout-flow.ts";
 import { useCheckout, useCheckoutStore } from "../../session/checkout/checkout-store.ts";
-import { useCheckoutTrail } from "../../session/checkout/checkout-trail.ts";
+import { parseCheckoutTrail, useCheckoutTrail } from "../../session/checkout/checkout-trail.ts";
 import type { LastSentOrder } from "../../session/checkout/saved-checkout.ts";
 import { useCarryOverAddress } from "./address/carry-over-address.ts";
 import { CheckoutStep } from "./checkout-step.tsx";
@@ -125,6 +125,13 @@ function useOnLeave(steps: number, onLeave: () => void): void {
     before.current = steps;
     if (left) runOnLeave();
   }, [steps]);
+  // After a reload the step back can lead to the menu, whose cart has a checkout of its own.
+  useEffect(() => {
+    return () => {
+      if (before.current > 0 && parseCheckoutTrail(window.history.state?.usr).length === 0)
+        runOnLeave();
+    };
+  }, []);
 }
 
 /**

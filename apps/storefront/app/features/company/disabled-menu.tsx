@@ -8,7 +8,7 @@ export function DisabledMenu({ providerUrl }: { providerUrl: string | null }) {
   const t = useText();
   usePageView("404");
   return (
-    <main className="mx-auto flex min-h-dvh max-w-md flex-col items-center justify-center gap-4 p-6 text-center">
+    <main className="mx-auto flex min-h-page max-w-md flex-col items-center justify-center gap-4 p-6 text-center">
       <Store aria-hidden="true" className="size-12 text-field" />
       <h1 className="text-xl">{t("disabled.title")}</h1>
       <p className="text-md text-muted">{t("disabled.hint")}</p>

@@ -3,6 +3,7 @@ import { useRequestId } from "@comanda/ui/page/request-id.tsx";
 import { useOnline } from "@comanda/ui/web/use-online.ts";
 import { usePageView } from "../../analytics/use-page-view.ts";
 import { type MessageKey, useText } from "../../i18n/text.ts";
+import { DishIcon } from "../../lazy/dish-icon.tsx";
 import { useKeepQuery } from "../../links/keep-query.tsx";
 import { usePageReload } from "../../refresh/use-page-reload.ts";
 
@@ -32,15 +33,22 @@ export function ErrorPage({ notFound, home = null }: ErrorPageProps) {
   const failure = online && !offline ? errorTexts.occurred : errorTexts.offline;
   const { title, hint } = notFound ? errorTexts.notFound : failure;
   return (
-    <main className="mx-auto flex min-h-dvh max-w-md flex-col items-center justify-center gap-4 p-6 text-center">
+    <main className="mx-auto flex min-h-page max-w-md flex-col items-center justify-center gap-4 p-6 text-center">
+      <span className="grid size-24 place-items-center rounded-full bg-accent-soft text-accent-text">
+        <DishIcon className="size-11" />
+      </span>
       <h1 className="max-w-full text-xl wrap-anywhere">{t(title)}</h1>
-      <p className="text-md text-muted">{t(hint)}</p>
+      <p className="max-w-[340px] text-md text-balance text-muted">{t(hint)}</p>
       {!notFound && (
-        <Button busy={isChecking} onClick={retry}>
+        <Button busy={isChecking} onClick={retry} className="w-full max-w-[320px]">
           {t("error.retry")}
         </Button>
       )}
-      <ButtonLink href={home ?? withQuery("/")} look={notFound ? "primary" : "secondary"}>
+      <ButtonLink
+        href={home ?? withQuery("/")}
+        look={notFound ? "primary" : "secondary"}
+        className="w-full max-w-[320px]"
+      >
         {t("error.home")}
       </ButtonLink>
       <RequestNumber shown={!notFound} />

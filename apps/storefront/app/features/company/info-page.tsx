@@ -13,7 +13,7 @@ export function InfoPage() {
   const t = useText();
   const withQuery = useKeepQuery();
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-page flex-col">
       <PageHeader
         title={t("info.title")}
         start={

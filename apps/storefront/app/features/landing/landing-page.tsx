@@ -29,7 +29,7 @@ export function LandingPage({ theme }: { theme: LandingPageTheme }) {
       {theme.picture && (
         <PageBackdrop picture={theme.picture} wash={theme.wash} className="absolute" />
       )}
-      <main className="mx-auto flex min-h-dvh max-w-[440px] flex-col items-center px-4 pt-10 pb-4 text-center md:justify-center md:py-12">
+      <main className="mx-auto flex min-h-page max-w-[440px] flex-col items-center px-4 pt-10 pb-4 text-center md:justify-center md:py-12">
         <CompanyLogo size={112} className="rounded-[28px] shadow-2" />
         <h1 dir="auto" className="mt-5 mb-1.5 text-xl text-landing-title">
           {landing?.title?.name || company.name}

@@ -1,47 +1,59 @@
-import { formatTimes } from "@comanda/domain/cart/lines";
-import { AnimatedNumber } from "@comanda/ui/controls/animated-number.tsx";
-import { ButtonLink } from "@comanda/ui/controls/button.tsx";
-import { usePrice } from "../../company/use-price.ts";
+import { useLazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
+import { useHistoryBack } from "@comanda/ui/web/history-back.ts";
+import { type ComponentType, type ReactNode, useState } from "react";
+import { useLocation } from "react-router";
 import { useText } from "../../i18n/text.ts";
-import { FROM_MENU } from "../../links/from-menu.ts";
-import { useKeepQuery } from "../../links/keep-query.tsx";
+import { LoadingSheet } from "../../lazy/lazy-sheet.tsx";
 import { usePricedCart } from "../../ordering/use-priced-cart.ts";
+import { isCartOpen } from "../../session/cart/cart-location.ts";
 
-/** Shows the cart beside the menu, on wide screens. */
-export function CartAside() {
-  const { priced, total } = usePricedCart();
+export type LoadCart = () => Promise<ComponentType>;
+
+/**
+ * Keeps the place of the cart beside the menu. The cart's code is loaded with its first product, and
+ * stays: it ends the checkout that empties the cart.
+ */
+export function CartAside({ load }: { load: LoadCart }) {
+  const { quantity } = usePricedCart();
+  const [used, setUsed] = useState(false);
   const t = useText();
-  const price = usePrice();
-  const withQuery = useKeepQuery();
+  if (quantity > 0 && !used) setUsed(true);
+  if (used) return <LoadedCart load={load} />;
+  return (
+    <AsidePlace>
+      <p className="pt-2 text-muted">{t("menu.orderEmpty")}</p>
+    </AsidePlace>
+  );
+}
+
+function LoadedCart({ load }: { load: LoadCart }) {
+  const { Part, failed } = useLazyPart(load);
+  const { state } = useLocation();
+  const goBack = useHistoryBack();
+  const t = useText();
+  if (Part) return <Part />;
+  return (
+    <>
+      <AsidePlace />
+      <LoadingSheet
+        open={isCartOpen(state)}
+        onClose={() => goBack(1)}
+        title={t("menu.order")}
+        failed={failed}
+      />
+    </>
+  );
+}
+
+function AsidePlace({ children }: { children?: ReactNode }) {
+  const t = useText();
   return (
     <aside
       aria-label={t("menu.order")}
       className="order-aside sticky mt-6 hidden flex-col rounded-m border border-line bg-surface p-4 lg:flex"
     >
-      <h2 className="mb-2 text-md">{t("menu.order")}</h2>
-      {priced.length === 0 ? (
-        <p className="py-2 text-muted">{t("menu.orderEmpty")}</p>
-      ) : (
-        <>
-          <ul className="tabular min-h-0 overflow-y-auto">
-            {priced.map(({ line, product, total: lineTotal }) => (
-              <li key={line.hash} className="flex justify-between gap-3 py-2">
-                <span className="min-w-0">
-                  {formatTimes(line.quantity)} <bdi>{product.name}</bdi>
-                </span>
-                <b className="font-bold">{price(lineTotal)}</b>
-              </li>
-            ))}
-          </ul>
-          <p className="tabular flex justify-between border-t border-line py-3.5 text-md font-bold">
-            <span>{t("menu.total")}</span>
-            <AnimatedNumber value={total}>{price(total)}</AnimatedNumber>
-          </p>
-          <ButtonLink href={withQuery("/cart")} state={FROM_MENU}>
-            {t("menu.seeOrder")}
-          </ButtonLink>
-        </>
-      )}
+      <h2 className="text-md">{t("menu.order")}</h2>
+      {children}
     </aside>
   );
 }

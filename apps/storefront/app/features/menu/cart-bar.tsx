@@ -1,25 +1,29 @@
 import { AnimatedNumber } from "@comanda/ui/controls/animated-number.tsx";
-import { ButtonLink } from "@comanda/ui/controls/button.tsx";
+import { buttonClasses } from "@comanda/ui/controls/button.tsx";
+import { classNames } from "@comanda/ui/controls/class-names.ts";
 import { LazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
 import { useContext, useEffect, useState } from "react";
+import { Link, useLocation } from "react-router";
 import { usePrice } from "../../company/use-price.ts";
 import { useText } from "../../i18n/text.ts";
 import { FROM_MENU } from "../../links/from-menu.ts";
 import { useKeepQuery } from "../../links/keep-query.tsx";
 import { usePricedCart } from "../../ordering/use-priced-cart.ts";
+import { CART_OPEN } from "../../session/cart/cart-location.ts";
 import { CartContext } from "../../session/cart/cart-store.ts";
 
 const loadCartStarted = async () => (await import("./cart-started.tsx")).CartStarted;
 
 /**
  * Shows the cart's quantity and total with a link to the cart, at the bottom of phones (conformance
- * 2.43). It slides up with the first product, and screen readers announce changes.
+ * 2.43). The cart opens over the menu, under its own address (conformance 2.45). It slides up with the first product, and screen readers announce changes.
  */
 export function CartBar() {
   const { quantity, total } = usePricedCart();
   const t = useText();
   const price = usePrice();
   const withQuery = useKeepQuery();
+  const { state } = useLocation();
   const timesFilled = useTimesFilled();
 
   return (
@@ -35,7 +39,15 @@ export function CartBar() {
           aria-label={t("menu.order")}
           className="rise fixed inset-x-3 bottom-[calc(0.75rem+var(--question,0px))] z-30 mx-auto max-w-[600px] lg:hidden"
         >
-          <ButtonLink href={withQuery("/cart")} state={FROM_MENU} className="shadow-2">
+          <Link
+            to={withQuery("/products")}
+            mask={withQuery("/cart")}
+            state={{ ...state, ...FROM_MENU, ...CART_OPEN }}
+            // The router would replace the entry, because it stays at the menu.
+            replace={false}
+            preventScrollReset
+            className={classNames(buttonClasses("primary"), "shadow-2")}
+          >
             <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 text-start">
               <span className="flex min-w-0 items-center gap-3">
                 <span
@@ -50,7 +62,7 @@ export function CartBar() {
                 {price(total)}
               </AnimatedNumber>
             </span>
-          </ButtonLink>
+          </Link>
         </aside>
       )}
     </>

@@ -11,7 +11,7 @@ import { SocialLinks } from "../../links/social-links.tsx";
 import { useReadOnly } from "../../ordering/use-read-only.ts";
 import { SiteFooter } from "../../page/site-footer.tsx";
 import { LazyTableCalls } from "../../table-calls/lazy-table-calls.tsx";
-import { CartAside } from "./cart-aside.tsx";
+import { CartAside, type LoadCart } from "./cart-aside.tsx";
 import { CartBar } from "./cart-bar.tsx";
 import { categoryAnchor } from "./categories/category-anchor.ts";
 import { MenuHeader } from "./menu-header.tsx";
@@ -25,11 +25,16 @@ const MIN_FOR_SEARCH = 8;
 const loadFilter = async () => (await import("./filter/filter-bar.tsx")).FilterBar;
 const loadEntrySheets = async () => (await import("./entry/entry-sheets.tsx")).EntrySheets;
 
-/**
- * Shows the menu page (conformance 2.41 to 2.47). `how` says how the visitor orders, `offers` are the
- * links to coupons and rewards.
- */
-export function MenuPage({ how, offers }: { how: ReactNode; offers: ReactNode }) {
+type MenuPageProps = {
+  /** Says how the visitor orders. */
+  how: ReactNode;
+  /** The links to coupons and rewards. */
+  offers: ReactNode;
+  loadCart: LoadCart;
+};
+
+/** Shows the menu page (conformance 2.41 to 2.47). */
+export function MenuPage({ how, offers, loadCart }: MenuPageProps) {
   useReportMenuView();
   const { categories } = useMenu();
   const { qr, ordering, pauses } = useCompanySite();
@@ -94,7 +99,7 @@ export function MenuPage({ how, offers }: { how: ReactNode; offers: ReactNode })
             </SiteFooter>
           </footer>
         </main>
-        {orders && <CartAside />}
+        {orders && <CartAside load={loadCart} />}
       </div>
       {!readOnly && <CartBar />}
       {hasEntryNotice && <LazyPart load={loadEntrySheets} props={{}} />}

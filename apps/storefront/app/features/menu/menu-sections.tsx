@@ -1,9 +1,12 @@
 import type { Category } from "@comanda/contract/companies/menu";
 import { LazyPart, preloadPart, providePart } from "@comanda/ui/lazy/lazy-part.tsx";
+import { useMemo } from "react";
+import { useCompanySite, useMenu } from "../../company/company-site.tsx";
 import { useText } from "../../i18n/text.ts";
-import { LazyLastOrder } from "./again/lazy-last-order.tsx";
+import { LastOrderPlace } from "./again/last-order-place.tsx";
 import { CategoryBar } from "./categories/category-bar.tsx";
 import { CategorySection } from "./categories/category-section.tsx";
+import { popularDishes } from "./popular-dishes.ts";
 import { SearchButton } from "./search/search-button.tsx";
 import { useMenuSearch } from "./search/use-menu-search.ts";
 import { useResultsPlace } from "./search/use-results-place.ts";
@@ -31,18 +34,22 @@ export function MenuSections({ categories, isSearchable }: MenuSectionsProps) {
   const query = search.isOpen && search.query.trim() !== "" ? search.query : null;
   const start = useResultsPlace(query);
   const t = useText();
+  const popular = usePopularSection(categories);
   let before = 0;
   return (
     <>
       <div ref={start} />
       <CategoryBar
-        categories={categories}
+        categories={[...popular, ...categories]}
         searchButton={isSearchable && <SearchButton search={search} onTouch={preloadSearch} />}
         searchField={search.isOpen && <LazyPart load={loadField} props={{ search }} />}
       />
       {/* Hidden and not removed, so that its sections keep their heights and the page its place. */}
       <div hidden={query !== null}>
-        <LazyLastOrder />
+        <LastOrderPlace />
+        {popular.map((section) => (
+          <CategorySection key={section.id} category={section} eager={3} isStrip />
+        ))}
         {categories.map((category) => {
           const eager = Math.max(0, EAGER_PICTURES - before);
           before += category.products.length;
@@ -61,6 +68,18 @@ export function MenuSections({ categories, isSearchable }: MenuSectionsProps) {
       )}
     </>
   );
+}
+
+/** The dishes that are ordered most, as the first section; empty for a small menu. */
+function usePopularSection(categories: readonly Category[]) {
+  const { popular } = useMenu();
+  const { code } = useCompanySite().company.currency;
+  const t = useText();
+  const name = t("menu.popular");
+  return useMemo(() => {
+    const products = popularDishes(categories, popular, code);
+    return products.length > 0 ? [{ id: "most-ordered", name, products }] : [];
+  }, [categories, popular, code, name]);
 }
 
 function Waiting({ children }: { children: string }) {

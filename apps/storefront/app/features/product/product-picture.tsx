@@ -1,8 +1,14 @@
 import type { Product } from "@comanda/contract/companies/menu";
 import { classNames } from "@comanda/ui/controls/class-names.ts";
+import { LazyPart, preloadPart } from "@comanda/ui/lazy/lazy-part.tsx";
+import Maximize from "lucide-react/icons/maximize-2";
+import { useState } from "react";
 import { useCompanySite } from "../../company/company-site.tsx";
+import { useText } from "../../i18n/text.ts";
 import { CompanyPicture } from "../../media/company-picture.tsx";
 import { pictureSource } from "../../media/picture-source.ts";
+
+const loadZoom = async () => (await import("./zoom/picture-zoom.tsx")).PictureZoom;
 
 type ProductPictureProps = {
   product: Product;
@@ -11,30 +17,53 @@ type ProductPictureProps = {
 };
 
 /**
- * Shows the large picture of a product, grey when none can be added. A product without a picture has an
+ * Shows the large picture of a product, grey when none can be added; a press shows it on the whole screen. A product without a picture has an
  * empty place instead, so that the close button covers no text.
  */
 export function ProductPicture({ product, unavailable }: ProductPictureProps) {
   const { storageUrl } = useCompanySite();
+  const t = useText();
+  const [isZoomed, setZoomed] = useState(false);
   const source = pictureSource(storageUrl, "product", product.images[0]?.image_url);
   if (!source)
     return (
       <div className="h-12 md:group-data-columns/product:-mb-4 md:group-data-columns/product:h-0" />
     );
   return (
-    <CompanyPicture
-      source={source}
-      alt={product.name}
-      width={600}
-      height={450}
-      sizes="600px"
-      placeholder
-      eager
-      highPriority
-      className={classNames(
-        "aspect-4/3 w-full md:group-data-columns/product:aspect-square md:group-data-columns/product:rounded-m",
-        unavailable && "opacity-60 grayscale",
+    <div className="relative">
+      <CompanyPicture
+        source={source}
+        alt={product.name}
+        width={600}
+        height={450}
+        sizes="600px"
+        placeholder
+        eager
+        highPriority
+        className={classNames(
+          "aspect-4/3 w-full md:group-data-columns/product:aspect-square md:group-data-columns/product:rounded-m",
+          unavailable && "opacity-60 grayscale",
+        )}
+      />
+      {/* The whole picture takes the press. */}
+      <button
+        type="button"
+        aria-label={t("product.zoom", { name: product.name })}
+        aria-haspopup="dialog"
+        onPointerDown={() => preloadPart(loadZoom)}
+        onClick={() => setZoomed(true)}
+        className="absolute inset-0 flex cursor-zoom-in! items-end justify-end p-3 active:opacity-100!"
+      >
+        <span className="grid size-9 place-items-center rounded-full bg-surface/80 text-ink">
+          <Maximize aria-hidden="true" className="size-4" />
+        </span>
+      </button>
+      {isZoomed && (
+        <LazyPart
+          load={loadZoom}
+          props={{ source, name: product.name, onClose: () => setZoomed(false) }}
+        />
       )}
-    />
+    </div>
   );
 }

@@ -5,12 +5,14 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import Gift from "lucide-react/icons/gift";
 import Ticket from "lucide-react/icons/ticket-percent";
 import type { ReactNode } from "react";
+import { Link, parsePath, useLocation } from "react-router";
 import { useCompanySite, useMenu } from "../../company/company-site.tsx";
 import { usePrice } from "../../company/use-price.ts";
 import { useText } from "../../i18n/text.ts";
-import { QueryLink } from "../../links/keep-query.tsx";
+import { useKeepQuery } from "../../links/keep-query.tsx";
 import { useCoupons } from "../../offers/use-coupons.ts";
 import { usePricedCart } from "../../ordering/use-priced-cart.ts";
+import { cartMask } from "../../session/cart/cart-location.ts";
 import { useCheckout } from "../../session/checkout/checkout-store.ts";
 
 /** Links to coupons and rewards in the cart, with the ones that were chosen. */
@@ -71,12 +73,15 @@ type OfferRowProps = { query: string; icon: ReactNode; title: string; note: Note
 
 function OfferRow({ query, icon, title, note }: OfferRowProps) {
   const ink = note?.good ? "text-positive" : "text-warning";
+  const { pathname, state } = useLocation();
+  const to = useKeepQuery()(pathname, { [query]: "true" });
+  const { search = "" } = parsePath(to);
   return (
-    <QueryLink
-      to="/cart"
-      query={{ [query]: "true" }}
+    <Link
+      to={to}
+      {...cartMask({ pathname, search })}
       preventScrollReset
-      state={{ fromHere: true }}
+      state={{ ...state, fromHere: true }}
       className="flex min-h-13 items-center gap-3 border-b border-line py-1.5 last:border-0"
     >
       <span className={classNames("flex-none", note ? ink : "text-muted")}>{icon}</span>
@@ -87,6 +92,6 @@ function OfferRow({ query, icon, title, note }: OfferRowProps) {
         )}
       </span>
       <ChevronRight className="size-5 flex-none text-muted rtl:-scale-x-100" aria-hidden="true" />
-    </QueryLink>
+    </Link>
   );
 }

@@ -10,7 +10,7 @@ export function OrderNotFound() {
   const withQuery = useKeepQuery();
   const { offline, isChecking, retry } = usePageReload(false);
   return (
-    <main className="mx-auto flex min-h-dvh max-w-md flex-col items-center justify-center gap-3 p-6 text-center">
+    <main className="mx-auto flex min-h-page max-w-md flex-col items-center justify-center gap-3 p-6 text-center">
       <span className="grid size-20 place-items-center rounded-full bg-line text-muted">
         <SearchX className="size-9" aria-hidden="true" />
       </span>

@@ -48,7 +48,7 @@ export function TrackingPage({ loaded }: { loaded: Order | null }) {
   const tableId = tableToCallFrom(order);
 
   return (
-    <div className="relative min-h-dvh pb-4">
+    <div className="relative min-h-page pb-4">
       <LazyOrderMoment order={order} />
       <OrderHeader order={order} />
       <main className="mx-auto grid max-w-[640px] items-start gap-3 px-4 py-3 lg:max-w-[1000px] lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-4 lg:py-4">

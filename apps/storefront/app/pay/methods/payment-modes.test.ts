@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import {
   chosenMethod,
   initialChoice,
+  methodChosenWith,
   onlyMethodOf,
   paymentModesOf,
   usesCardForm,
@@ -39,6 +40,13 @@ test.each([
 test("with several methods of a mode none is chosen at first", () => {
   expect(onlyMethodOf([cash, terminal, card], "other")).toBeNull();
   expect(onlyMethodOf([cash, terminal, card], "online")).toBe(card);
+});
+
+test("with the mode cash is chosen where it is the first method", () => {
+  expect(methodChosenWith([card, cash, terminal], "other")).toBe(cash);
+  expect(methodChosenWith([terminal, cash], "other")).toBeNull();
+  expect(methodChosenWith([cash, card, pix], "online")).toBeNull();
+  expect(methodChosenWith([cash, terminal, card], "online")).toBe(card);
 });
 
 test("a free order gets a method that the customer did not choose", () => {

@@ -1,5 +1,9 @@
 import type { PaymentMethod } from "@comanda/contract/payments/payment-method";
-import { isOnlineMethod, paymentIntentKind } from "@comanda/domain/orders/payment-method";
+import {
+  isCashMethod,
+  isOnlineMethod,
+  paymentIntentKind,
+} from "@comanda/domain/orders/payment-method";
 
 /** The two modes that the summary offers: pay online, or by other methods. */
 export type PaymentMode = "online" | "other";
@@ -31,6 +35,18 @@ export function initialChoice<M extends Method>(
 export function onlyMethodOf<M extends Method>(methods: readonly M[], mode: PaymentMode): M | null {
   const [first, second] = methods.filter((method) => paymentModeOf(method) === mode);
   return first && !second ? first : null;
+}
+
+/**
+ * Returns the method that is chosen with a mode: its only one, or cash where it is the first, so that
+ * paying in cash takes one press.
+ */
+export function methodChosenWith<M extends Method>(
+  methods: readonly M[],
+  mode: PaymentMode,
+): M | null {
+  const first = methods.find((method) => paymentModeOf(method) === mode);
+  return onlyMethodOf(methods, mode) ?? (first && isCashMethod(first) ? first : null);
 }
 
 /**

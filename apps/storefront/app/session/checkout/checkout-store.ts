@@ -100,8 +100,11 @@ export function createCheckoutStore(companyId: string) {
                     serviceType,
                   },
             ),
-          planOrder: (plan) =>
-            change((now) => ({ plan, ...plannedAnswers(plan, now.serviceType, new Date()) })),
+          planOrder: (plan) => {
+            change((now) => ({ plan, ...plannedAnswers(plan, now.serviceType, new Date()) }));
+            // The cart beside the menu has a store of its own, and reads what other tabs change.
+            window.dispatchEvent(new StorageEvent("storage", { key: name }));
+          },
           update: (changes) => change(() => changes),
           setClient: (client) => set({ client, clientChecked: true }),
           setStockByLine: (left) => set({ stockByLine: left }),

@@ -1,6 +1,7 @@
 import type { CheckoutScreen } from "@comanda/domain/checkout/flow";
 import { useHistoryBack } from "@comanda/ui/web/history-back.ts";
 import { useLocation, useNavigate } from "react-router";
+import { CART_OPEN, cartMask, isCartOpen } from "../cart/cart-location.ts";
 
 /**
  * The steps that led to the current one, which is the last; empty where the checkout is closed. The
@@ -26,12 +27,18 @@ export function trailStepTo(
 }
 
 export function useCheckoutTrail() {
-  const { pathname, search, state } = useLocation();
+  const location = useLocation();
+  const { pathname, search, state } = location;
   const navigate = useNavigate();
   const goBack = useHistoryBack();
   const trail = parseCheckoutTrail(state);
   const go = async (checkout: CheckoutTrail, replace: boolean) =>
-    navigate(pathname + search, { state: { checkout }, replace, preventScrollReset: true });
+    navigate(pathname + search, {
+      state: { checkout, ...(isCartOpen(state) && CART_OPEN) },
+      replace,
+      preventScrollReset: true,
+      ...cartMask(location),
+    });
   return {
     trail,
     /** Opens the first step. It replaces a trail whose checkout another tab has ended. */
@@ -53,6 +60,14 @@ export function useCheckoutTrail() {
     /** Goes back to the page where the checkout was opened. */
     leave() {
       if (trail.length > 0) goBack(trail.length);
+    },
+    /**
+     * Goes there, and from there to another page in its place. After a reload it may be another page than
+     * the one with the checkout, which is gone then: this does not depend on it.
+     */
+    async leaveTo(page: string) {
+      if (trail.length > 0) await navigate(-trail.length);
+      await navigate(page, { replace: true });
     },
   };
 }

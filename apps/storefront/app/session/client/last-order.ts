@@ -14,6 +14,11 @@ export function forgetLastOrder(orderId: string): void {
   if (lastOrderId(document.cookie) === orderId) setCookie(NAME, "");
 }
 
+/** Returns the part of a `Cookie` header that says that there is a last order. */
+export function lastOrderCookie(orderId: string): string {
+  return `${NAME}=${orderId}`;
+}
+
 /** Returns the last order's id in a `Cookie` header; null where there is none, or it is no id. */
 export function lastOrderId(cookies: string | null): string | null {
   const orderId = readCookie(cookies, NAME);

@@ -1,6 +1,6 @@
 import { isAwaitingPayment } from "@comanda/domain/orders/progress";
-import { useEffect, useEffectEvent, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { emit } from "../../../analytics/events.ts";
 import { reportShopping } from "../../../analytics/report-shopping.ts";
 import { openChat } from "../../../chat/open-chat.ts";
@@ -20,12 +20,11 @@ import { markOncePerVisit } from "../../../session/visit/once-per-visit.ts";
 /** Ends the checkout with a placed order, and opens the order's page (conformance 4.86 to 4.89). */
 export function useCheckoutCompletion() {
   const { search } = useLocation();
-  const navigate = useNavigate();
   const store = useCheckoutStore();
   const { company } = useCompanySite();
   const lines = useCart((cart) => cart.lines);
   const clearCart = useCart((cart) => cart.clear);
-  const { trail, leave } = useCheckoutTrail();
+  const { leaveTo } = useCheckoutTrail();
   const [completed, setCompleted] = useState<PlacementResult | null>(null);
   const orderMessage = useChatLink();
   const tracking = completed && keepQuery("/tracking", search, { order_id: completed.order.id });
@@ -57,19 +56,18 @@ export function useCheckoutCompletion() {
   };
 
   // The order's page replaces the cart's history entry, so that Back does not reopen the checkout.
-  // By now the customer may be on that entry.
-  const leaveCheckout = useEffectEvent(leave);
-  const redirect = completed?.redirect;
-  useEffect(() => {
-    if (!tracking) return;
-    if (trail.length > 0) return leaveCheckout();
+  const goToOrder = useEffectEvent(async (page: string) => {
+    await leaveTo(page);
     // The provider's page opens after the order's page: Back from it leads to the order, not to an
     // empty cart.
-    void (async () => {
-      await navigate(tracking, { replace: true });
-      if (redirect) window.location.assign(redirect);
-    })();
-  }, [tracking, redirect, trail.length, navigate]);
+    if (completed?.redirect) window.location.assign(completed.redirect);
+  });
+  const gone = useRef(false);
+  useEffect(() => {
+    if (!tracking || gone.current) return;
+    gone.current = true;
+    void goToOrder(tracking);
+  }, [tracking]);
 
   const ended = tracking && { href: tracking, unpaid: completed.unpaid ?? false };
   return { ended, onPlaced };

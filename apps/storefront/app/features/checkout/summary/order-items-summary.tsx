@@ -10,30 +10,59 @@ import { itemCount } from "../../../order-summary/order-amounts.ts";
 import { OrderBreakdown } from "../../../order-summary/order-breakdown.tsx";
 import { useUnchargedDelivery } from "../../../order-summary/uncharged-delivery.ts";
 import { UnchargedDeliveryChip } from "../../../order-summary/uncharged-delivery-chip.tsx";
+import { usePricedCart } from "../../../ordering/use-priced-cart.ts";
 
-type OrderItemsSummaryProps = { order: Order; charges: PriceBreakdown; onOpen: () => void };
+type OrderItemsSummaryProps = {
+  /** Null until the server has priced the order. */
+  order: Order | null;
+  charges: PriceBreakdown | null;
+  onOpen: () => void;
+};
 
-/** Shows the number of products and their total; a press opens the list of them (conformance 2.121). */
+/**
+ * Shows what is ordered and the total, before the questions of the summary; a press opens the list
+ * (conformance 2.121).
+ */
 export function OrderItemsSummary({ order, charges, onOpen }: OrderItemsSummaryProps) {
   const t = useText();
   const price = usePrice();
+  const { priced, quantity } = usePricedCart();
   const delivery = useUnchargedDelivery(order);
+  const dishes = order
+    ? order.combos.map((combo) => formatQuantity(combo.quantity, combo.name))
+    : priced.map(({ line, product }) => formatQuantity(line.quantity, product.name));
   return (
     <button
       type="button"
       aria-haspopup="dialog"
+      disabled={!order}
       onClick={onOpen}
       className="-m-4 flex w-[calc(100%+2rem)] flex-wrap items-center gap-3 rounded-m p-4 text-start"
     >
       <span className="min-w-0 flex-1 basis-30">
-        <span className="block font-bold">{t("checkout.account")}</span>
-        <span className="block text-xs text-muted">
-          {t("cart.count", { count: itemCount(order) })}
+        <span className="block font-bold">
+          {t("checkout.account")}{" "}
+          <span className="text-xs font-normal whitespace-nowrap text-muted">
+            {t("cart.count", { count: order ? itemCount(order) : quantity })}
+          </span>
+        </span>
+        <span data-clamped className="line-clamp-2 text-xs text-muted">
+          {dishes.map((dish, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines have no id, and their order never changes
+            <span key={at}>
+              {at > 0 && " · "}
+              <bdi>{dish}</bdi>
+            </span>
+          ))}
         </span>
         {delivery && <UnchargedDeliveryChip note={delivery} className="mt-1" />}
       </span>
       <span className="ms-auto flex flex-none items-center gap-3">
-        <bdi className="tabular text-md font-bold">{price(charges.total)}</bdi>
+        {charges ? (
+          <bdi className="tabular text-md font-bold">{price(charges.total)}</bdi>
+        ) : (
+          <span aria-hidden="true" className="bone h-5 w-16" />
+        )}
         <ChevronRight className="size-5 flex-none text-muted rtl:-scale-x-100" aria-hidden="true" />
       </span>
     </button>

@@ -4,14 +4,14 @@ import { isCashMethod } from "@comanda/domain/orders/payment-method";
 import { Button } from "@comanda/ui/controls/button.tsx";
 import { Card } from "@comanda/ui/controls/card.tsx";
 import { Notice } from "@comanda/ui/controls/notice.tsx";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useCompanySite } from "../../../company/company-site.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { parseTypedAmount } from "../../../pay/methods/cash-received.ts";
 import { CashReceivedField } from "../../../pay/methods/cash-received-field.tsx";
 import { MethodChoice } from "../../../pay/methods/method-choice.tsx";
-import { onlyMethodOf } from "../../../pay/methods/payment-modes.ts";
+import { methodChosenWith } from "../../../pay/methods/payment-modes.ts";
 import type { usePaymentMethods } from "../payment/use-payment-methods.ts";
 import type { usePaymentMode } from "../payment/use-payment-mode.ts";
 import type { SummaryForm } from "./summary-form.ts";
@@ -57,7 +57,7 @@ export function PaymentChoice({
           mode={paymentMode.mode}
           onMode={(next) => {
             paymentMode.setMode(next);
-            choose(onlyMethodOf(methods, next));
+            choose(methodChosenWith(methods, next));
           }}
           chosen={chosen}
           onChoose={choose}
@@ -91,14 +91,26 @@ export function PaymentChoice({
   );
 }
 
+/** Asks for the amount only of a customer who needs change, or who has written one before. */
 function CashReceived({ form, total }: { form: UseFormReturn<SummaryForm>; total: Cents | null }) {
+  const t = useText();
   const { company } = useCompanySite();
+  const error = form.formState.errors.received?.message;
+  const [isAsked, setAsked] = useState(() => form.getValues("received") !== "");
+  if (!isAsked && !error) {
+    return (
+      <Button look="plain" className="-ms-2" onClick={() => setAsked(true)}>
+        {t("checkout.needChange")}
+      </Button>
+    );
+  }
   return (
     <CashReceivedField
       {...form.register("received")}
       received={parseTypedAmount(form.watch("received"), company.currency.code)}
       total={total}
-      error={form.formState.errors.received?.message}
+      error={error}
+      autoFocus={isAsked && form.getValues("received") === ""}
     />
   );
 }

@@ -74,6 +74,9 @@ export function SummaryBody({
     <fieldset disabled={busy} className="flex min-w-0 flex-col gap-3">
       {charges && <PriceChanges subtotal={charges.combos} />}
       {charges && <DeliveryPriceChange subtotal={charges.combos} deliveryFee={charges.delivery} />}
+      <Card aria-busy={!order}>
+        <OrderItemsSummary order={order} charges={charges} onOpen={onShowItems} />
+      </Card>
       <SummaryRows
         serviceType={serviceType}
         question={flow?.additionalInput ?? null}
@@ -102,25 +105,16 @@ export function SummaryBody({
         count={{ written: watch("comment").length, max: MAX_ORDER_COMMENT }}
         autoComplete="off"
       />
-      <Card aria-busy={!order} aria-label={t("checkout.breakdown")}>
-        {order && charges ? (
-          <>
-            <OrderItemsSummary order={order} charges={charges} onOpen={onShowItems} />
-            {(charges.total !== charges.combos || order.discounts.length > 0 || delivery) && (
-              <div className="mt-4 border-t border-line pt-3">
-                <OrderBreakdown
-                  charges={charges}
-                  quantity={itemCount(order)}
-                  discounts={order.discounts}
-                  delivery={delivery}
-                />
-              </div>
-            )}
-          </>
-        ) : (
-          <BreakdownSkeleton />
-        )}
-      </Card>
+      {order && charges && (charges.total !== charges.combos || order.discounts.length > 0) && (
+        <Card aria-label={t("checkout.breakdown")}>
+          <OrderBreakdown
+            charges={charges}
+            quantity={itemCount(order)}
+            discounts={order.discounts}
+            delivery={delivery}
+          />
+        </Card>
+      )}
     </fieldset>
   );
 }
@@ -133,14 +127,5 @@ function OnlinePaymentForm({ payment }: Pick<SummaryBodyProps, "payment">) {
       onHandle={payment.setCardForm}
       onFailed={payment.markUnavailable}
     />
-  );
-}
-
-function BreakdownSkeleton() {
-  return (
-    <div className="flex flex-col gap-2" aria-hidden="true">
-      <div className="h-5 rounded-s bg-line motion-safe:animate-pulse" />
-      <div className="mt-2 h-6 rounded-s bg-line motion-safe:animate-pulse" />
-    </div>
   );
 }

@@ -2,34 +2,47 @@ import "../../../i18n/await-lazy-messages.ts";
 import type { Order } from "@comanda/contract/orders/order";
 import { formatQuantity, priceLines } from "@comanda/domain/cart/lines";
 import { isPlaced } from "@comanda/domain/orders/progress";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import ReceiptText from "lucide-react/icons/receipt-text";
+import RotateCcw from "lucide-react/icons/rotate-ccw";
 import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
 import { useCompanySite, useMenu } from "../../../company/company-site.tsx";
 import { usePrice } from "../../../company/use-price.ts";
 import { useText } from "../../../i18n/text.ts";
+import { FROM_MENU } from "../../../links/from-menu.ts";
+import { QueryLink, useKeepQuery } from "../../../links/keep-query.tsx";
 import { CompanyPicture } from "../../../media/company-picture.tsx";
 import { pictureSource } from "../../../media/picture-source.ts";
 import { OrderAgainLink } from "../../../ordering/order-again-link.tsx";
+import { CART_OPEN } from "../../../session/cart/cart-location.ts";
 import { orderToCartLines } from "../../../session/cart/order-to-cart-lines.ts";
 import { lastOrderId } from "../../../session/client/last-order.ts";
 import { readLastOrder } from "../../../session/client/read-last-order.ts";
 
 /** The pictures that fit beside the words on a phone. */
-const MOST_PICTURES = 3;
+const MOST_PICTURES = 2;
+
+/** Screens with the cart beside the menu: the breakpoint `lg` of the style sheet. */
+const WIDE_SCREEN = "(min-width: 64rem)";
 
 /**
- * Shows the visitor's last order at today's prices, and puts it into the cart again. Nothing where the
- * menu has none of its dishes any more, and for an order that was not placed or was cancelled.
+ * Shows the visitor's last order at today's prices, and puts it into the cart again by one press. Where
+ * the menu has none of its dishes any more, and for an order that was not placed or was cancelled, its
+ * place has a link to the visitor's orders.
  */
-export function LastOrder({ orderId }: { orderId: string }) {
+export function LastOrder() {
   const { company, storageUrl } = useCompanySite();
   const { categories } = useMenu();
-  const order = useOrder(company.id, orderId);
+  const order = useOrder(company.id);
   const t = useText();
   const price = usePrice();
-  if (!order || !isPlaced(order) || order.status === "CANCELLED") return null;
-  const lines = orderToCartLines(order);
+  const openCart = useOpenCart();
+  if (order === "unread") return <div aria-hidden="true" className="bone h-full" />;
+  const isOffered = order && isPlaced(order) && order.status !== "CANCELLED";
+  const lines = isOffered ? orderToCartLines(order) : [];
   const { priced, total } = priceLines(categories, lines, company.currency.code);
-  if (priced.length === 0) return null;
+  if (!order || priced.length === 0) return <OwnOrdersLink />;
   const pictures = priced
     .flatMap(({ product }) => {
       const source = pictureSource(storageUrl, "product", product.images[0]?.image_url);
@@ -37,63 +50,86 @@ export function LastOrder({ orderId }: { orderId: string }) {
     })
     .slice(0, MOST_PICTURES);
   return (
-    <aside
-      aria-label={t("again.title")}
-      className="flex flex-wrap items-center gap-x-3 border-b border-line bg-surface px-4 pt-3 pb-1 md:mx-4 md:mb-4 md:rounded-m md:border md:py-3 lg:mx-0"
-    >
-      {pictures.length > 0 && (
-        <div className="flex flex-none gap-1">
-          {pictures.map(({ id, source }) => (
-            <CompanyPicture
-              key={id}
-              source={source}
-              alt=""
-              width={44}
-              height={44}
-              sizes="44px"
-              eager
-              className="size-11 rounded-full object-cover"
-            />
-          ))}
-        </div>
-      )}
-      <div className="min-w-0 flex-1 basis-32">
-        <h2 className="text-md">{t("again.title")}</h2>
-        <p data-clamped className="tabular truncate text-sm text-muted">
-          {priced.map(({ line, product }, at) => (
-            <span key={line.hash}>
-              {at > 0 && " · "}
-              <bdi>{formatQuantity(line.quantity, product.name)}</bdi>
-            </span>
-          ))}
-        </p>
-      </div>
-      <div className="flex flex-none basis-full items-center justify-between gap-3 md:basis-auto">
-        <b className="tabular font-bold">{price(total)}</b>
-        <div className="md:rounded-button md:border md:border-line md:px-3">
-          <OrderAgainLink order={order} look="plain" />
-        </div>
-      </div>
+    <aside aria-label={t("again.title")} className="h-full">
+      <OrderAgainLink order={order} look="secondary" onFilled={openCart} className={card}>
+        {pictures.length > 0 && (
+          <span className="flex flex-none">
+            {pictures.map(({ id, source }) => (
+              <CompanyPicture
+                key={id}
+                source={source}
+                alt=""
+                width={44}
+                height={44}
+                sizes="44px"
+                eager
+                className="size-11 rounded-full border-2 border-surface object-cover not-first:-ms-4"
+              />
+            ))}
+          </span>
+        )}
+        <span className="min-w-0 flex-1">
+          <span className="block truncate text-sm">{t("tracking.orderAgain")}</span>
+          <span data-clamped className="tabular block truncate text-xs font-normal text-muted">
+            {priced.map(({ line, product }, at) => (
+              <span key={line.hash}>
+                {at > 0 && " · "}
+                <bdi>{formatQuantity(line.quantity, product.name)}</bdi>
+              </span>
+            ))}
+          </span>
+        </span>
+        <span className="tabular flex-none text-sm">{price(total)}</span>
+        <RotateCcw aria-hidden="true" className="size-5 flex-none text-accent-text" />
+      </OrderAgainLink>
     </aside>
   );
 }
 
-/** Reads an order once. Without an answer there is nothing to offer. */
-function useOrder(companyId: string, orderId: string): Order | null {
-  const [order, setOrder] = useState<Order | null>(null);
+const card = "size-full min-h-0! flex-nowrap! gap-3! rounded-m! px-3! text-start!";
+
+function OwnOrdersLink() {
+  const t = useText();
+  return (
+    <QueryLink
+      to="/orders"
+      className="flex size-full items-center gap-3 rounded-m border border-line bg-surface px-4 font-bold"
+    >
+      <ReceiptText aria-hidden="true" className="size-5 flex-none text-muted" />
+      <span className="min-w-0 flex-1 truncate">{t("orders.title")}</span>
+      <ChevronRight aria-hidden="true" className="size-5 flex-none text-muted rtl:-scale-x-100" />
+    </QueryLink>
+  );
+}
+
+/** Shows the filled cart: over the menu on phones; wide screens show it beside the menu. */
+function useOpenCart() {
+  const withQuery = useKeepQuery();
+  const navigate = useNavigate();
+  return () => {
+    if (matchMedia(WIDE_SCREEN).matches) return;
+    void navigate(withQuery("/products"), {
+      mask: withQuery("/cart"),
+      state: { ...FROM_MENU, ...CART_OPEN },
+      preventScrollReset: true,
+    });
+  };
+}
+
+/** Reads the last order once; null where there is none, and where it cannot be read. */
+function useOrder(companyId: string): Order | "unread" | null {
+  const [order, setOrder] = useState<Order | "unread" | null>("unread");
   useEffect(() => {
-    // Another part of the page may have found meanwhile that it no longer exists.
-    if (lastOrderId(document.cookie) !== orderId) return;
+    const orderId = lastOrderId(document.cookie);
+    if (orderId === null) return setOrder(null);
     let isLeft = false;
-    readLastOrder(companyId, orderId).then(
-      (loaded) => {
-        if (!isLeft) setOrder(loaded);
-      },
-      () => undefined,
-    );
+    const end = (loaded: Order | null) => {
+      if (!isLeft) setOrder(loaded);
+    };
+    readLastOrder(companyId, orderId).then(end, () => end(null));
     return () => {
       isLeft = true;
     };
-  }, [companyId, orderId]);
+  }, [companyId]);
   return order;
 }

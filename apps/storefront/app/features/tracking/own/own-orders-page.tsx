@@ -23,7 +23,7 @@ export function OwnOrdersPage({ loaded }: { loaded: OwnOrder[] | null }) {
   const running = (orders ?? []).filter((order) => isRunning(order, now));
   const others = (orders ?? []).filter((order) => !running.includes(order));
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-page flex-col">
       <FollowOrders running={running} onOrder={acceptOrder} />
       <PageHeader
         title={t("orders.title")}

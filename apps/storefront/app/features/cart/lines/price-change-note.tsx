@@ -1,10 +1,10 @@
 import type { Cents } from "@comanda/domain/money/cents";
 import { Button } from "@comanda/ui/controls/button.tsx";
 import { Notice } from "@comanda/ui/controls/notice.tsx";
-import { usePrice } from "../../company/use-price.ts";
-import { useText } from "../../i18n/text.ts";
-import { useCart } from "../../session/cart/cart-store.ts";
-import type { CartRow } from "./cart-view.ts";
+import { usePrice } from "../../../company/use-price.ts";
+import { useText } from "../../../i18n/text.ts";
+import { useCart } from "../../../session/cart/cart-store.ts";
+import type { CartRow } from "../view/cart-view.ts";
 
 /** Says that the price of a line has changed since the customer saw it. */
 export function PriceChangeNote({

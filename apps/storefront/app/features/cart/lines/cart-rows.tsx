@@ -1,39 +1,60 @@
 import type { Product } from "@comanda/contract/companies/menu";
 import { Button } from "@comanda/ui/controls/button.tsx";
-import { useText } from "../../i18n/text.ts";
-import { useCart } from "../../session/cart/cart-store.ts";
+import { classNames } from "@comanda/ui/controls/class-names.ts";
+import { useText } from "../../../i18n/text.ts";
+import { useCart } from "../../../session/cart/cart-store.ts";
+import type { CartRow, UnavailableRow } from "../view/cart-view.ts";
 import { CartRowItem } from "./cart-row-item.tsx";
-import type { CartRow, UnavailableRow } from "./cart-view.ts";
 
 type CartRowsProps = {
   rows: CartRow<Product>[];
   unavailable: UnavailableRow[];
   /** Opens the line of this hash, to be changed. */
   onEdit: (hash: string) => void;
+  heading?: "h2" | "h3";
+  /** Beside the menu. */
+  narrow?: boolean;
 };
 
 /**
  * Shows the lines of the cart. Those that are no longer on the menu come first, with a button to remove
  * them.
  */
-export function CartRows({ rows, unavailable, onEdit }: CartRowsProps) {
+export function CartRows({
+  rows,
+  unavailable,
+  onEdit,
+  heading = "h3",
+  narrow = false,
+}: CartRowsProps) {
   return (
-    <ul className="bg-surface lg:overflow-hidden lg:rounded-m lg:border lg:border-line">
+    <ul>
       {unavailable.map((row) => (
-        <UnavailableRowItem key={row.line.hash} row={row} />
+        <UnavailableRowItem key={row.line.hash} row={row} narrow={narrow} />
       ))}
       {rows.map((row) => (
-        <CartRowItem key={row.line.hash} row={row} onEdit={onEdit} />
+        <CartRowItem
+          key={row.line.hash}
+          row={row}
+          onEdit={onEdit}
+          heading={heading}
+          narrow={narrow}
+        />
       ))}
     </ul>
   );
 }
 
-function UnavailableRowItem({ row }: { row: UnavailableRow }) {
+function UnavailableRowItem({ row, narrow }: { row: UnavailableRow; narrow: boolean }) {
   const t = useText();
   const setQuantity = useCart((cart) => cart.setQuantity);
   return (
-    <li className="flex flex-wrap items-center gap-3 border-b border-line p-4">
+    <li
+      className={classNames(
+        "flex flex-wrap items-center gap-3 border-b border-line last:border-b-0",
+        narrow ? "py-2.5" : "px-4 py-2.5",
+      )}
+    >
       <div className="min-w-0 flex-1 basis-28">
         <p className="text-sm font-bold">{row.name ?? t("cart.lostProduct")}</p>
         <p className="text-xs text-danger">{t("cart.lost")}</p>

@@ -1,8 +1,8 @@
 import { Button } from "@comanda/ui/controls/button.tsx";
 import { Notice } from "@comanda/ui/controls/notice.tsx";
-import { useText } from "../../i18n/text.ts";
-import { useCart } from "../../session/cart/cart-store.ts";
-import type { CartRow, RowProblem } from "./cart-view.ts";
+import { useText } from "../../../i18n/text.ts";
+import { useCart } from "../../../session/cart/cart-store.ts";
+import type { CartRow, RowProblem } from "../view/cart-view.ts";
 
 type RowProblemNoteProps = { row: CartRow; problem: RowProblem; onEdit: () => void };
 

@@ -5,9 +5,9 @@ import { modifierFaults } from "@comanda/domain/menu/modifiers";
 import { type Category, findVisibleProduct, type Product } from "@comanda/domain/menu/products";
 import { findShortages } from "@comanda/domain/menu/stock";
 import type { Cents } from "@comanda/domain/money/cents";
-import type { Unsold } from "../../ordering/unsold.ts";
-import { stockByLine } from "../../session/cart/fit-cart-to-stock.ts";
-import { priceSeen } from "../../session/cart/price-changes.ts";
+import type { Unsold } from "../../../ordering/unsold.ts";
+import { stockByLine } from "../../../session/cart/fit-cart-to-stock.ts";
+import { priceSeen } from "../../../session/cart/price-changes.ts";
 
 /**
  * Why a line cannot be ordered: its options are no longer valid, only `left` pieces are left, or it is

@@ -5,7 +5,10 @@ import {
   type NotOrderableReason,
   type OrderingContext,
 } from "@comanda/domain/orders/orderability";
-import { limitToQrServiceType, offeredServiceTypes } from "../../ordering/offered-service-types.ts";
+import {
+  limitToQrServiceType,
+  offeredServiceTypes,
+} from "../../../ordering/offered-service-types.ts";
 
 /** A way to order with the reasons against it; without reasons it is open. */
 export type OrderChoice = {
@@ -33,6 +36,22 @@ export function orderChoices(
 function rank({ reasons, scheduledFrom }: OrderChoice): number {
   if (reasons.length === 0) return scheduledFrom === null ? 0 : 1;
   return reasons.every(isRestaurantWide) ? 2 : 3;
+}
+
+type RefusedChoice = { type: ServiceType; reason: NotOrderableReason };
+
+/**
+ * Returns the first choice, the other ones, and those that have a reason of their own against them.
+ */
+export function splitChoices([main, ...rest]: readonly OrderChoice[]) {
+  const others: OrderChoice[] = [];
+  const refused: RefusedChoice[] = [];
+  for (const choice of rest) {
+    const reason = main && distinctReason(choice, main);
+    if (reason) refused.push({ type: choice.type, reason });
+    else others.push(choice);
+  }
+  return { main, others, refused };
 }
 
 /**

@@ -1,9 +1,9 @@
 import { Notice } from "@comanda/ui/controls/notice.tsx";
-import { useTimeText } from "../../hours/time-text.ts";
-import { useText } from "../../i18n/text.ts";
-import { useReasonText } from "../../ordering/use-reason-text.ts";
-import type { CartView } from "./cart-view.ts";
-import type { OrderChoice } from "./order-choices.ts";
+import { useTimeText } from "../../../hours/time-text.ts";
+import { useText } from "../../../i18n/text.ts";
+import { useReasonText } from "../../../ordering/use-reason-text.ts";
+import type { CartView } from "../view/cart-view.ts";
+import type { OrderChoice } from "../view/order-choices.ts";
 
 type CartFooterNoticeProps = { view: CartView; main: OrderChoice | undefined };
 

@@ -1,0 +1,56 @@
+import { Chip } from "@comanda/ui/controls/chip.tsx";
+import { useCompanySite } from "../../company/company-site.tsx";
+import { useText } from "../../i18n/text.ts";
+import { LegalLink } from "../../links/legal-link.tsx";
+import { qrPlaceName } from "../../ordering/qr.ts";
+import { RefusedChoices } from "./footer/refused-choices.tsx";
+import { FreeDeliveryLine } from "./free-delivery-line.tsx";
+import { CartRows } from "./lines/cart-rows.tsx";
+import { Suggestions } from "./suggestions/suggestions.tsx";
+import { TogetherLink, useTogether } from "./together-link.tsx";
+import type { CartActions } from "./view/cart-actions.ts";
+import type { CartContents } from "./view/use-cart-contents.ts";
+
+type CartListProps = Pick<CartActions, "onEdit" | "offers"> & {
+  contents: CartContents;
+  /** The level of the dishes' headings. */
+  heading: "h2" | "h3";
+};
+
+/** Shows what is in the cart, and what belongs to it, above its total and its buttons. */
+export function CartList({ contents: { view, choices }, onEdit, offers, heading }: CartListProps) {
+  const t = useText();
+  const { qr } = useCompanySite();
+  const together = useTogether();
+  return (
+    <>
+      {qr && (
+        <p className="px-4 py-3 lg:px-0 lg:pt-0">
+          <Chip>
+            <bdi data-clamped className="truncate">
+              {qrPlaceName(qr)}
+            </bdi>
+          </Chip>
+        </p>
+      )}
+      <div className="bg-surface lg:overflow-hidden lg:rounded-m lg:border lg:border-line">
+        <CartRows
+          rows={view.rows}
+          unavailable={view.unavailable}
+          onEdit={onEdit}
+          heading={heading}
+        />
+        <Suggestions />
+      </div>
+      {together === "alone" && <TogetherLink />}
+      <FreeDeliveryLine subtotal={view.total} />
+      {offers}
+      <RefusedChoices choices={choices} />
+      <p className="px-4 py-4 text-xs text-muted lg:px-0">
+        <LegalLink to="terms" className="target underline">
+          {t("cart.terms")}
+        </LegalLink>
+      </p>
+    </>
+  );
+}

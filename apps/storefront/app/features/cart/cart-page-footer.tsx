@@ -1,0 +1,58 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import { Link } from "react-router";
+import { useText } from "../../i18n/text.ts";
+import { CartFooter } from "./footer/cart-footer.tsx";
+import { CartSummary } from "./footer/cart-summary.tsx";
+import { useBackToMenu } from "./use-back-to-menu.ts";
+import type { CartActions } from "./view/cart-actions.ts";
+import type { CartContents } from "./view/use-cart-contents.ts";
+import { watchPullDown } from "./watch-pull-down.ts";
+
+type CartPageFooterProps = Pick<CartActions, "opening" | "failed"> & { contents: CartContents };
+
+/**
+ * Shows the total and the order buttons: at the bottom of phones, beside the list on wide screens. A
+ * link leads back to the menu, and on phones a swipe down (conformance 2.44).
+ */
+export function CartPageFooter(props: CartPageFooterProps) {
+  const t = useText();
+  const { quantity, total } = props.contents.view;
+  const bar = useRef<HTMLElement>(null);
+  const handle = useRef<HTMLDivElement>(null);
+  const { href, goToMenu, onLinkClick } = useBackToMenu();
+  const toMenu = useEffectEvent(goToMenu);
+
+  useEffect(() => {
+    if (handle.current && bar.current)
+      return watchPullDown(handle.current, bar.current, () => toMenu());
+  }, []);
+
+  return (
+    <aside
+      ref={bar}
+      data-dock
+      className="[@media(min-height:30rem)]:sticky bottom-(--question,0px) mt-auto flex flex-col gap-2 border-t border-line bg-surface px-4 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:sticky lg:top-20 lg:bottom-auto lg:mt-0 lg:w-[360px] lg:rounded-m lg:border lg:pt-3"
+    >
+      <div ref={handle} className="-mb-1 touch-none lg:touch-auto">
+        <span
+          aria-hidden="true"
+          className="mx-auto mt-1.5 block h-1 w-9 rounded-full bg-line lg:hidden"
+        />
+        <CartSummary
+          quantity={quantity}
+          total={total}
+          back={
+            <Link
+              to={href}
+              onClick={onLinkClick}
+              className="target text-xs font-bold text-accent-text"
+            >
+              {t("cart.addMore")}
+            </Link>
+          }
+        />
+      </div>
+      <CartFooter {...props} />
+    </aside>
+  );
+}

@@ -1,0 +1,100 @@
+import { Button } from "@comanda/ui/controls/button.tsx";
+import { classNames } from "@comanda/ui/controls/class-names.ts";
+import { Notice } from "@comanda/ui/controls/notice.tsx";
+import { useCompanySite } from "../../../company/company-site.tsx";
+import { useText } from "../../../i18n/text.ts";
+import { useServiceTypeName } from "../../../ordering/use-service-type-name.ts";
+import { SeeTogether, useTogether } from "../together-link.tsx";
+import type { CartActions } from "../view/cart-actions.ts";
+import { type OrderChoice, splitChoices } from "../view/order-choices.ts";
+import type { CartContents } from "../view/use-cart-contents.ts";
+import { CartFooterNotice } from "./cart-footer-notice.tsx";
+
+type CartFooterProps = Pick<CartActions, "opening" | "failed"> & { contents: CartContents };
+
+/** Shows the buttons that order, or the way to the shared cart whose opener orders for all. */
+export function CartFooter(props: CartFooterProps) {
+  return useTogether() === "sent for all" ? <SeeTogether /> : <OrderButtons {...props} />;
+}
+
+/**
+ * Shows the buttons that order, with what the customer should know before. It takes little of a phone:
+ * the first way to order is the large button, the other ones stand in one row above it.
+ */
+export function OrderButtons({ contents, opening, failed }: CartFooterProps) {
+  const t = useText();
+  const orderText = useOrderText();
+  const { view, order } = contents;
+  const { main, others } = splitChoices(contents.choices);
+  const isBlocked = !view.orderable || opening !== null;
+  return (
+    <>
+      <CartFooterNotice view={view} main={main} />
+      {failed && <Notice alert>{t("trouble.offline")}</Notice>}
+      {others.length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {others.map((choice) => (
+            <OtherServiceTypeButton
+              key={choice.type}
+              choice={choice}
+              disabled={isBlocked}
+              busy={opening === choice.type}
+              onOrder={() => order(choice.type)}
+            />
+          ))}
+        </div>
+      )}
+      {main ? (
+        <Button
+          disabled={isBlocked || main.reasons.length > 0}
+          busy={opening === main.type}
+          onClick={() => order(main.type)}
+        >
+          {orderText(main)}
+        </Button>
+      ) : (
+        <Button disabled>{t("cart.order")}</Button>
+      )}
+    </>
+  );
+}
+
+type OtherServiceTypeProps = {
+  choice: OrderChoice;
+  disabled: boolean;
+  busy: boolean;
+  onOrder: () => void;
+};
+
+function OtherServiceTypeButton({ choice, disabled, busy, onOrder }: OtherServiceTypeProps) {
+  const t = useText();
+  const typeName = useServiceTypeName();
+  const note = choice.scheduledFrom && t("cart.forLater");
+  return (
+    <Button
+      look="secondary"
+      className={classNames("target min-h-10! flex-auto px-3! text-sm!", note && "py-1")}
+      disabled={disabled || choice.reasons.length > 0}
+      busy={busy}
+      onClick={onOrder}
+    >
+      <span className="flex min-w-0 flex-col">
+        {typeName(choice.type)}
+        {note && <span className="text-xs font-normal">{note}</span>}
+      </span>
+    </Button>
+  );
+}
+
+/**
+ * `Order for takeaway`, or `Order takeaway for later`. Some companies call on site "seat"
+ * (conformance 2.59).
+ */
+function useOrderText(): (choice: OrderChoice) => string {
+  const t = useText();
+  const saysSeat = useCompanySite().settings.onsite?.onsite_label === "seat";
+  return ({ type, scheduledFrom }) => {
+    const messageKey = type === "ONSITE" && saysSeat ? "SEAT" : type;
+    return scheduledFrom ? t(`cart.orderLater.${messageKey}`) : t(`cart.order.${messageKey}`);
+  };
+}

@@ -1,0 +1,103 @@
+import type { Product } from "@comanda/contract/companies/menu";
+import { classNames } from "@comanda/ui/controls/class-names.ts";
+import { useCompanySite } from "../../../company/company-site.tsx";
+import { usePrice } from "../../../company/use-price.ts";
+import { useText } from "../../../i18n/text.ts";
+import { CompanyPicture } from "../../../media/company-picture.tsx";
+import { pictureSource } from "../../../media/picture-source.ts";
+import { useCart } from "../../../session/cart/cart-store.ts";
+import type { CartRow } from "../view/cart-view.ts";
+import { LineQuantity } from "./line-quantity.tsx";
+import { PriceChangeNote } from "./price-change-note.tsx";
+import { RowProblemNote } from "./row-problem-note.tsx";
+
+type CartRowProps = {
+  row: CartRow<Product>;
+  onEdit: (hash: string) => void;
+  /** The level of its heading: on the cart's page one below the title. */
+  heading: "h2" | "h3";
+  /** Beside the menu, which shows the pictures, there is less space. */
+  narrow?: boolean;
+};
+
+/**
+ * Shows one line of the cart. A press on it opens the product's sheet, where the line can be changed.
+ */
+export function CartRowItem({ row, onEdit, heading: Heading, narrow = false }: CartRowProps) {
+  const { line, product, variant, modifierNames, previousUnitPrice: was, problem } = row;
+  const { storageUrl } = useCompanySite();
+  const t = useText();
+  const setQuantity = useCart((cart) => cart.setQuantity);
+  const source = narrow ? null : pictureSource(storageUrl, "product", product.images[0]?.image_url);
+  const choices = [variant.name, ...modifierNames].filter(Boolean).join(" · ");
+
+  return (
+    <li
+      className={classNames(
+        "border-b border-line last:border-b-0",
+        narrow ? "py-2.5" : "px-4 py-2.5",
+      )}
+    >
+      <div className="relative flex flex-wrap items-center gap-x-3 gap-y-1">
+        {source && (
+          <CompanyPicture
+            source={source}
+            alt=""
+            width={56}
+            height={56}
+            sizes="56px"
+            className="size-14 flex-none rounded-s"
+          />
+        )}
+        <div className="min-w-0 flex-1 basis-28">
+          <Heading dir="auto" data-clamped className="line-clamp-3 text-sm leading-[1.25]">
+            {product.name}
+          </Heading>
+          {choices && (
+            <p dir="auto" className="text-xs text-muted">
+              {choices}
+            </p>
+          )}
+          {line.comment && (
+            <p dir="auto" className="text-xs text-muted italic">
+              {line.comment}
+            </p>
+          )}
+          <div className="flex flex-wrap items-baseline gap-x-2">
+            <LinePrice row={row} />
+            <button
+              type="button"
+              data-line={line.hash}
+              aria-haspopup="dialog"
+              aria-label={t("cart.changeProduct", { product: product.name })}
+              onClick={() => onEdit(line.hash)}
+              className="min-h-6 text-xs font-bold text-accent-text after:absolute after:inset-0"
+            >
+              {t("cart.change")}
+            </button>
+          </div>
+        </div>
+        <span className="relative">
+          <LineQuantity row={row} onChange={(quantity) => setQuantity(line.hash, quantity)} />
+        </span>
+      </div>
+      {was !== null && !problem && <PriceChangeNote row={row} previousUnitPrice={was} />}
+      {problem && <RowProblemNote row={row} problem={problem} onEdit={() => onEdit(line.hash)} />}
+    </li>
+  );
+}
+
+function LinePrice({ row }: { row: CartRow }) {
+  const t = useText();
+  const price = usePrice();
+  return (
+    <p className="tabular flex flex-wrap items-baseline gap-x-1.5">
+      <span className="font-bold">{price(row.total)}</span>
+      {row.originalTotal !== null && (
+        <s className="text-xs text-muted">
+          <span className="heard">{t("cart.before")}</span> {price(row.originalTotal)}
+        </s>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,65 @@
+import { useText } from "../../i18n/text.ts";
+import { FROM_MENU } from "../../links/from-menu.ts";
+import { QueryLink } from "../../links/keep-query.tsx";
+import { CartFooter } from "./footer/cart-footer.tsx";
+import { CartSummary } from "./footer/cart-summary.tsx";
+import { RefusedChoices } from "./footer/refused-choices.tsx";
+import { CartRows } from "./lines/cart-rows.tsx";
+import { LiveSuggestions } from "./suggestions/suggestions.tsx";
+import { useRestoreFocus } from "./use-restore-focus.ts";
+import type { CartActions } from "./view/cart-actions.ts";
+import { useCartContents } from "./view/use-cart-contents.ts";
+
+/** With more lines the list needs the height, and nothing is suggested. */
+const MOST_LINES = 3;
+
+/** Shows the cart beside the menu: every line can be changed, and the order starts here. */
+export function MiniCart({ onOrder, onEdit, opening, failed }: CartActions) {
+  const t = useText();
+  const contents = useCartContents(onOrder);
+  const { lines, view } = contents;
+  const keptFocus = useRestoreFocus(lines);
+  return (
+    <aside
+      {...keptFocus}
+      aria-label={t("menu.order")}
+      className="order-aside sticky mt-6 flex flex-col rounded-m border border-line bg-surface px-4 pt-4 pb-4"
+    >
+      <div className="flex items-baseline justify-between gap-3 pb-2">
+        <h2 className="min-w-0 text-md">{t("menu.order")}</h2>
+        {lines.length > 0 && (
+          <QueryLink
+            to="/cart"
+            state={FROM_MENU}
+            className="target flex-none text-xs font-bold text-accent-text"
+          >
+            {t("menu.seeOrder")}
+          </QueryLink>
+        )}
+      </div>
+      {lines.length === 0 ? (
+        <div data-empty>
+          <p className="pt-2 text-muted">{t("menu.orderEmpty")}</p>
+        </div>
+      ) : (
+        <>
+          <div className="cart-lines -mx-4 min-h-0 flex-1 overflow-y-auto overscroll-contain px-4">
+            <CartRows rows={view.rows} unavailable={view.unavailable} onEdit={onEdit} narrow />
+            <div className="pb-3">
+              <RefusedChoices choices={contents.choices} />
+            </div>
+          </div>
+          <div className="-mx-4 flex flex-none flex-col gap-2 border-t border-line px-4 pt-3">
+            <CartSummary quantity={view.quantity} total={view.total} />
+            <CartFooter contents={contents} opening={opening} failed={failed} />
+          </div>
+          {lines.length <= MOST_LINES && (
+            <div className="-mx-4 -mb-3 flex-none">
+              <LiveSuggestions />
+            </div>
+          )}
+        </>
+      )}
+    </aside>
+  );
+}

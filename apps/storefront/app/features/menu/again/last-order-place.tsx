@@ -1,0 +1,20 @@
+import { LazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
+import { useMenu } from "../../../company/company-site.tsx";
+import { useReadOnly } from "../../../ordering/use-read-only.ts";
+
+const load = async () => (await import("./last-order.tsx")).LastOrder;
+
+/**
+ * Keeps a place of fixed height for the last order of this browser, so that the menu does not move when
+ * it comes. Its code is loaded only where there is one.
+ */
+export function LastOrderPlace() {
+  const readOnly = useReadOnly();
+  const { hasOrdered } = useMenu();
+  if (readOnly || !hasOrdered) return null;
+  return (
+    <div className="last-order">
+      <LazyPart load={load} props={{}} />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import "../../../i18n/await-lazy-messages.ts";
+import { IconButton } from "@comanda/ui/controls/button.tsx";
+import { classNames } from "@comanda/ui/controls/class-names.ts";
+import type { PictureSource } from "@comanda/ui/controls/picture.tsx";
+import X from "lucide-react/icons/x";
+import ZoomIn from "lucide-react/icons/zoom-in";
+import ZoomOut from "lucide-react/icons/zoom-out";
+import { useEffect, useRef } from "react";
+import { useText } from "../../../i18n/text.ts";
+import { CompanyPicture } from "../../../media/company-picture.tsx";
+import { useZoom } from "./use-zoom.ts";
+
+type PictureZoomProps = { source: PictureSource; name: string; onClose: () => void };
+
+/**
+ * Shows a picture on the whole screen, where it can be enlarged. It is the browser's modal dialog over
+ * the product's sheet: Escape closes it, and the focus returns to the picture.
+ */
+export function PictureZoom({ source, name, onClose }: PictureZoomProps) {
+  const t = useText();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { view, isHeld, frame, onKeyDown, toggle, handlers } = useZoom();
+  const isEnlarged = view.scale > 1;
+
+  useEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={name}
+      onKeyDown={onKeyDown}
+      onCancel={(event) => {
+        // The sheet below would take it for its own.
+        event.stopPropagation();
+        event.preventDefault();
+        onClose();
+      }}
+      className="fixed inset-0 h-dvh w-full overflow-hidden bg-(--night) text-ink [--night:#000] motion-safe:animate-[fade-in_180ms_ease-out]"
+    >
+      <div
+        ref={frame}
+        {...handlers}
+        className={classNames(
+          "flex size-full touch-none items-center justify-center select-none",
+          isEnlarged ? "cursor-grab active:cursor-grabbing" : "cursor-zoom-in",
+        )}
+      >
+        <div
+          className={classNames(
+            "flex size-full items-center justify-center",
+            !isHeld && "motion-safe:transition-transform motion-safe:duration-200",
+          )}
+          style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
+        >
+          <CompanyPicture
+            source={source}
+            alt={name}
+            sizes="800px"
+            placeholder
+            eager
+            className="pointer-events-none max-h-full w-full max-w-[800px] bg-transparent! object-contain!"
+          />
+        </div>
+      </div>
+      <div className="absolute inset-x-3 top-[max(0.75rem,env(safe-area-inset-top))] flex justify-between">
+        <IconButton label={t(isEnlarged ? "zoom.out" : "zoom.in")} onClick={toggle}>
+          {isEnlarged ? (
+            <ZoomOut aria-hidden="true" className="size-5" />
+          ) : (
+            <ZoomIn aria-hidden="true" className="size-5" />
+          )}
+        </IconButton>
+        <IconButton label={t("sheet.close")} onClick={onClose}>
+          <X aria-hidden="true" className="size-5" />
+        </IconButton>
+      </div>
+    </dialog>
+  );
+}
