@@ -11,6 +11,7 @@ import { measureOrders } from "./measure-orders.ts";
 import { measurePage } from "./measure-page.ts";
 import { measurePrices } from "./measure-prices.ts";
 import { measureSearch } from "./measure-search.ts";
+import { measureSlowNetwork } from "./measure-slow-network.ts";
 import { measureStartup } from "./measure-startup.ts";
 import { measureTransfer } from "./measure-transfer.ts";
 import { type Figure, markdownTable } from "./report.ts";
@@ -25,6 +26,7 @@ const parts = {
   search: measureSearch,
   prices: measurePrices,
   "menu-search": measureMenuSearch,
+  "slow-network": measureSlowNetwork,
   lighthouse: measureLighthouse,
 };
 type Part = keyof typeof parts;
@@ -41,6 +43,7 @@ const defaultParts: Part[] = [
     "search",
     "prices",
     "menu-search",
+    "slow-network",
   ] as const),
 ];
 

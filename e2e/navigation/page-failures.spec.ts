@@ -1,5 +1,7 @@
-import type { BrowserContext, Page, Request } from "@playwright/test";
+import type { BrowserContext } from "@playwright/test";
 import { expectAccessible } from "../support/browser/accessibility.ts";
+import { countDocuments } from "../support/browser/count-documents.ts";
+import { dialog } from "../support/browser/dialog.ts";
 import { openCartWithTacos } from "../support/customer/cart-with-tacos.ts";
 import { serviceTypeButton, startCheckout } from "../support/customer/customer-page.ts";
 import { createRestaurant } from "../support/restaurant/restaurant.ts";
@@ -9,15 +11,6 @@ import { expect, test } from "../support/test.ts";
 async function failAllRequests(context: BrowserContext): Promise<() => Promise<void>> {
   await context.route("**", (route) => route.abort("connectionfailed"));
   return () => context.unroute("**");
-}
-
-/** Counts the documents that are loaded after this call. */
-function countDocuments(page: Page): () => number {
-  let count = 0;
-  page.on("request", (request: Request) => {
-    if (request.isNavigationRequest()) count += 1;
-  });
-  return () => count;
 }
 
 test("a page that fails to load shows the failure at its address, and loads when the network returns @wide", async ({
@@ -32,20 +25,15 @@ test("a page that fails to load shows the failure at its address, and loads when
   await page.goto(restaurant.url("/"));
   const documents = countDocuments(page);
   await context.setOffline(true);
-  for (const [link, path] of [
-    ["landing.menuLink", "/products"],
-    ["info.link", "/info"],
-  ] as const) {
-    await page.getByRole("link", { name: t(link), exact: true }).click();
-    await expect(offline).toBeVisible();
-    await expect(page).toHaveURL(restaurant.url(path));
-    await expectAccessible(page);
-    await page.getByRole("button", { name: t("error.retry") }).click();
-    await expect(page.getByRole("button", { name: t("error.retry") })).toBeEnabled();
-    await expect(offline).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole("link", { name: t("landing.menu") })).toBeVisible();
-  }
+  await page.getByRole("link", { name: t("info.link"), exact: true }).click();
+  await expect(offline).toBeVisible();
+  await expect(page).toHaveURL(restaurant.url("/info"));
+  await expectAccessible(page);
+  await page.getByRole("button", { name: t("error.retry") }).click();
+  await expect(page.getByRole("button", { name: t("error.retry") })).toBeEnabled();
+  await expect(offline).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("link", { name: t("landing.menu") })).toBeVisible();
   expect(documents(), "documents loaded without a network").toBe(0);
   await page.goForward();
   await expect(offline).toBeVisible();
@@ -109,6 +97,37 @@ test("retrying reloads the page only once the server answers, and the button is 
   await retry.click();
   await expect(page.getByRole("heading", { name: t("info.title"), level: 1 })).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem("test.idle"))).toBeNull();
+});
+
+test("a retry and a choice of language that are pressed without a network wait for it", async ({
+  page,
+  context,
+  t,
+  browserErrors,
+}) => {
+  browserErrors.allow(/ERR_INTERNET_DISCONNECTED|404: GET/u);
+  const restaurant = await createRestaurant();
+  await page.goto(restaurant.url("/tracking?order_id=none"));
+  await page.waitForLoadState("networkidle");
+  const documents = countDocuments(page);
+  await context.setOffline(true);
+  await page.getByRole("button", { name: t("tracking.tryAgain") }).click();
+  await expect(page.getByText(t("error.offlinePart"))).toBeVisible();
+  expect(documents(), "documents loaded without a network").toBe(0);
+  await context.setOffline(false);
+  await expect(page.getByText(t("tracking.notFoundHint"))).toBeVisible();
+  expect(documents()).toBe(1);
+
+  await page.goto(restaurant.url("/products"));
+  await page.getByRole("link", { name: t("language.current") }).click();
+  const german = dialog(page).getByRole("button", { name: "Deutsch" });
+  await expect(german).toBeVisible();
+  await context.setOffline(true);
+  await german.click();
+  await expect(dialog(page).getByText(t("error.offlinePart"))).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  await expect(page).toHaveURL(restaurant.url("/products"));
 });
 
 test("a page whose code a release removed is loaded from the server, once", async ({
