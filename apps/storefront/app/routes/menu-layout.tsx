@@ -16,7 +16,7 @@ import { loadMenu, requestHostname } from "../server/load-company.server.ts";
 import { loadPopular } from "../server/load-popular.server.ts";
 import { optionalCall } from "../server/optional-call.server.ts";
 import { serverApi } from "../server/server-api.server.ts";
-import { lastOrderId } from "../session/client/last-order.ts";
+import { lastOrderId } from "../session/client/last-order-id.ts";
 import type { Route } from "./+types/menu-layout";
 
 const loadMissing = async () => (await import("../refresh/missing-parts.tsx")).MissingPartNotice;
