@@ -2,7 +2,7 @@ import type { Order } from "@comanda/contract/orders/order";
 import { whatsappUrl } from "@comanda/ui/web/safe-url.ts";
 import { type CompanySite, useCompanySite } from "../company/company-site.tsx";
 import { useNow } from "../hours/current-time.tsx";
-import { lastOrderId } from "../session/client/last-order.ts";
+import { lastOrderId } from "../session/client/last-order-id.ts";
 import { useMessageSent } from "./sent-messages.ts";
 
 /** A day in milliseconds, from the order's scheduled time or its creation: then a message helps no more. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { lastOrderId } from "../session/client/last-order.ts";
+import { lastOrderId } from "../session/client/last-order-id.ts";
 import { browserStorage } from "../session/storage/browser-storage.ts";
 import { addRecentId, recentIds } from "../session/storage/recent-ids.ts";
 

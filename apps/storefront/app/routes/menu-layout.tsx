@@ -16,7 +16,7 @@ import { loadMenu, requestHostname } from "../server/load-company.server.ts";
 import { loadPopular } from "../server/load-popular.server.ts";
 import { optionalCall } from "../server/optional-call.server.ts";
 import { serverApi } from "../server/server-api.server.ts";
-import { lastOrderId } from "../session/client/last-order.ts";
+import { lastOrderId } from "../session/client/last-order-id.ts";
 import { sharedCartName } from "../session/shared-cart/shared-cart-name.ts";
 import { browserStorage } from "../session/storage/browser-storage.ts";
 import type { Route } from "./+types/menu-layout";

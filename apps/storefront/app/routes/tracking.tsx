@@ -9,7 +9,7 @@ import { failureStatus } from "../server/failure-status.server.ts";
 import { requestHostname } from "../server/load-company.server.ts";
 import { serverApi } from "../server/server-api.server.ts";
 import { logErrorContext } from "../server/server-context.ts";
-import { lastOrderId } from "../session/client/last-order.ts";
+import { lastOrderId } from "../session/client/last-order-id.ts";
 import type { Route } from "./+types/tracking";
 
 /** Loads the order of `order_id`, or the visitor's last one (conformance 2.9). */

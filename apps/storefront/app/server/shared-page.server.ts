@@ -1,7 +1,7 @@
 import { requestLocale, savedLocale } from "@comanda/ui/i18n/locale.server.ts";
 import { localeCookie, locales } from "@comanda/ui/i18n/locales.ts";
 import { PUBLIC_PAGES } from "../links/public-pages.ts";
-import { lastOrderCookie, lastOrderId } from "../session/client/last-order.ts";
+import { lastOrderCookie, lastOrderId } from "../session/client/last-order-id.ts";
 
 /** A visitor's request; header values as received, null where there was none. */
 export type PageRequest = { url: URL; cookie: string | null; acceptLanguage: string | null };

@@ -1,6 +1,7 @@
 import { stubStorage } from "@comanda/ui/web/testing/stub-storage.ts";
 import { expect, test, vi } from "vitest";
-import { lastOrderId, markOrderNotified, unnotifiedOrderId } from "./last-order.ts";
+import { markOrderNotified, unnotifiedOrderId } from "./last-order.ts";
+import { lastOrderId } from "./last-order-id.ts";
 
 test("the last order is found among other cookies", () => {
   expect(lastOrderId("a=1; comanda_last_order=ord:7; b=2")).toBe("ord:7");

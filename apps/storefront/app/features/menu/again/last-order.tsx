@@ -17,7 +17,7 @@ import { pictureSource } from "../../../media/picture-source.ts";
 import { OrderAgainLink } from "../../../ordering/order-again-link.tsx";
 import { CART_OPEN } from "../../../session/cart/cart-location.ts";
 import { orderToCartLines } from "../../../session/cart/order-to-cart-lines.ts";
-import { lastOrderId } from "../../../session/client/last-order.ts";
+import { lastOrderId } from "../../../session/client/last-order-id.ts";
 import { readLastOrder } from "../../../session/client/read-last-order.ts";
 
 /** The pictures that fit beside the words on a phone. */

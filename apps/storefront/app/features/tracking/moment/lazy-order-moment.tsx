@@ -2,7 +2,7 @@ import type { Order } from "@comanda/contract/orders/order";
 import { LazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
 import { useEffect, useState } from "react";
 import { useNow } from "../../../hours/current-time.tsx";
-import { lastOrderId } from "../../../session/client/last-order.ts";
+import { lastOrderId } from "../../../session/client/last-order-id.ts";
 import { addRecentId, recentIds } from "../../../session/storage/recent-ids.ts";
 import { orderMoment } from "./order-moment.ts";
 

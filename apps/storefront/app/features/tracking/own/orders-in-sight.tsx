@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { unsentOrderId } from "../../../chat/sent-messages.ts";
 import { useCompanySite } from "../../../company/company-site.tsx";
-import { lastOrderId, unnotifiedOrderId } from "../../../session/client/last-order.ts";
+import { unnotifiedOrderId } from "../../../session/client/last-order.ts";
+import { lastOrderId } from "../../../session/client/last-order-id.ts";
 import { OrderReminder } from "../reminder/order-reminder.tsx";
 import { RunningOrdersChip } from "./running-orders-chip.tsx";
 

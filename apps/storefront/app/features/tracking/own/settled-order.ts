@@ -1,4 +1,4 @@
-import { lastOrderId } from "../../../session/client/last-order.ts";
+import { lastOrderId } from "../../../session/client/last-order-id.ts";
 import { browserStorage } from "../../../session/storage/browser-storage.ts";
 
 /** The key of the last order at the time at which nothing was to be said of any order. */

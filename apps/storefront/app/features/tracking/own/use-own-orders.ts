@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from "react";
 import { browserApi } from "../../../api/browser-api.ts";
 import { useCompanySite } from "../../../company/company-site.tsx";
 import { useNow } from "../../../hours/current-time.tsx";
-import { lastOrderId } from "../../../session/client/last-order.ts";
+import { lastOrderId } from "../../../session/client/last-order-id.ts";
 import { isRunning, mergeOrders, withOrder } from "../state/running-orders.ts";
 import { readOwnOrders } from "./read-own-orders.ts";
 

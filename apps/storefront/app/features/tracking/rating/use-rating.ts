@@ -4,7 +4,7 @@ import { randomKey } from "@comanda/ui/web/random-key.ts";
 import { useEffect, useState } from "react";
 import { browserApi } from "../../../api/browser-api.ts";
 import { useCompanySite } from "../../../company/company-site.tsx";
-import { lastOrderId } from "../../../session/client/last-order.ts";
+import { lastOrderId } from "../../../session/client/last-order-id.ts";
 import { rememberRated, wasRated } from "./rated-orders.ts";
 
 export type RatingInput = { score: number; comment: string | null };
