@@ -33,7 +33,12 @@ export function PlaceOnMap({ form, tiles }: PlaceOnMapProps) {
   return (
     <div className="flex flex-col gap-3">
       <p className="text-sm text-muted">{t("settings.place.mapHint")}</p>
-      <PlaceSearch companyId={form.companyId} initialText={address} onPlace={set} />
+      <PlaceSearch
+        companyId={form.companyId}
+        label={t("settings.place.find")}
+        initialText={address}
+        onPlace={set}
+      />
       <Button look="outline" className="self-start" busy={locating} onClick={locate}>
         <LocateFixed aria-hidden="true" className="size-5" />
         {t("settings.place.here")}

@@ -9,13 +9,15 @@ import { usePlaceSearch } from "./use-place-search.ts";
 
 type PlaceSearchProps = {
   companyId: string;
+  /** The name of the field, where another one asks for an address, too. */
+  label?: string;
   /** The text that the field begins with. */
   initialText?: string;
   onPlace: (position: Position) => void;
 };
 
 /** The address of a place to try, and the places that are found. */
-export function PlaceSearch({ companyId, initialText, onPlace }: PlaceSearchProps) {
+export function PlaceSearch({ companyId, label, initialText, onPlace }: PlaceSearchProps) {
   const t = useText();
   const { text, type, state, suggestions, search, pick } = usePlaceSearch({
     ...{ companyId, initialText, onPlace },
@@ -25,7 +27,7 @@ export function PlaceSearch({ companyId, initialText, onPlace }: PlaceSearchProp
       <div className="flex items-end gap-2">
         <Field
           className="min-w-0 flex-1"
-          label={t("settings.delivery.address")}
+          label={label ?? t("settings.delivery.address")}
           value={text}
           maxLength={200}
           autoComplete="off"

@@ -46,7 +46,7 @@ export function QuickWeek({ form }: { form: SettingsForm }) {
     );
   return (
     <fieldset className="flex min-w-0 flex-col gap-3 rounded-m bg-well p-3">
-      <legend className="text-md font-bold">{t("setup.hours.quick")}</legend>
+      <legend className="float-start w-full text-md font-bold">{t("setup.hours.quick")}</legend>
       <SpansEditor
         form={form}
         path={QUICK}
