@@ -109,7 +109,9 @@ test("a zone is drawn and moved, a hole is cut into it, and the guest pays what 
   await expect(page.getByText(t("settings.delivery.refused"))).toBeVisible();
   await save(page, t);
   await placeOrderButton(customer).click();
-  await expect(guest.getByText(guestT("checkout.address.invalid.outside_coverage")).first()).toBeVisible();
+  await expect(
+    guest.getByText(guestT("checkout.address.invalid.outside_coverage")).first(),
+  ).toBeVisible();
   // Between the hole and the zone's edge it still costs the same.
   await pressMap(page, map, [[-70, 70]]);
   await expect(page.getByText(t("settings.delivery.delivered", { price: "$42.50" }))).toBeVisible();

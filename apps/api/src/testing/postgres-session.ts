@@ -8,6 +8,8 @@ export type PostgresSession = {
   idleTransactions(): Promise<number>;
   /** The number of stored orders that are not drafts. */
   placedOrders(): Promise<number>;
+  /** The rows of a query. */
+  read<Row extends pg.QueryResultRow>(sql: string): Promise<Row[]>;
   close(): Promise<void>;
 };
 
@@ -28,6 +30,7 @@ export async function openSession(url: string): Promise<PostgresSession> {
     idleTransactions: () =>
       count("select count(*) from pg_stat_activity where state = 'idle in transaction'"),
     placedOrders: () => count("select count(*) from orders where status <> 'INITIATED'"),
+    read: async <Row extends pg.QueryResultRow>(sql: string) => (await client.query<Row>(sql)).rows,
     close: () => client.end(),
   };
 }
