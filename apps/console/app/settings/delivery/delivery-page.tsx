@@ -61,7 +61,7 @@ export function DeliveryPage({ companyId, initial, place, tiles }: DeliveryPageP
     const next = zones.map((zone) => (zone.id === chosen.id ? { ...zone, rings } : zone));
     form.setAll(zoneFields(value, kind, next));
   };
-  // Shown, and so scrolled to, only where the map is not beside the zones.
+  // On a wide screen the hint is hidden, and nothing scrolls: the map is beside the zones.
   const hint = useRef<HTMLParagraphElement>(null);
   const isDrawing = chosen.task === "draw";
   useEffect(() => {
