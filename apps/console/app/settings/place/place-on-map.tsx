@@ -58,7 +58,11 @@ export function PlaceOnMap({ form, tiles }: PlaceOnMapProps) {
 }
 
 const NO_ZONES = {
-  ...{ centre: null, zones: [], ranges: [], selectedId: null, task: "try" },
+  centre: null,
+  zones: [],
+  ranges: [],
+  selectedId: null,
+  task: "try",
   onRings: () => undefined,
   onDrawn: () => undefined,
 } as const;
