@@ -32,7 +32,7 @@ test("an owner opens an empty restaurant on a phone, and gets the first order", 
   const setupPage = page.url();
   await page.goto(setupPage.replace(/setup.*$/u, "ordering"));
   await page
-    .getByLabel(t("settings.ordering.checkout"), { exact: true })
+    .getByRole("combobox", { name: t("settings.ordering.checkout"), exact: true })
     .selectOption({ label: t("settings.ordering.webapp") });
   const missing = page
     .getByRole("status")
