@@ -2,8 +2,8 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { startPostgres } from "@comanda/api/testing/postgres";
+import { openSession } from "@comanda/api/testing/postgres-session";
 import { smallCompany } from "@comanda/api/testing/small-company";
-import pg from "pg";
 import { type RunningServer, runComandaCommand, startComanda } from "../bench/processes.ts";
 import { sendTimed, type TimedAnswer } from "./support/timed-request.ts";
 import type { Trial, TrialContext } from "./support/trial.ts";
@@ -139,21 +139,20 @@ async function orderSpecial(port: number): Promise<string | null> {
 type Sold = { ids: string[]; left: number; couponUses: number; withCoupon: number };
 
 async function readSold(url: string): Promise<Sold> {
-  const client = new pg.Client(url);
-  await client.connect();
-  const orders = await client.query<{ id: string; discount: number }>(
+  const { read, close } = await openSession(url);
+  const orders = await read<{ id: string; discount: number }>(
     "select id, discounts_amount as discount from orders where placed_at is not null",
   );
-  const stock = await client.query<{ stock: number }>(
+  const [special] = await read<{ stock: number }>(
     "select stock from variants where id = 'special-1'",
   );
-  const coupon = await client.query<{ coupons_used: number }>("select coupons_used from coupons");
-  await client.end();
+  const [coupon] = await read<{ uses: number }>("select coupons_used as uses from coupons");
+  await close();
   return {
-    ids: orders.rows.map(({ id }) => id),
-    left: Number(stock.rows[0]?.stock),
-    couponUses: Number(coupon.rows[0]?.coupons_used),
-    withCoupon: orders.rows.filter(({ discount }) => Number(discount) > 0).length,
+    ids: orders.map(({ id }) => id),
+    left: Number(special?.stock),
+    couponUses: Number(coupon?.uses),
+    withCoupon: orders.filter(({ discount }) => Number(discount) > 0).length,
   };
 }
 

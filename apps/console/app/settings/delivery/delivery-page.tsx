@@ -61,10 +61,11 @@ export function DeliveryPage({ companyId, initial, place, tiles }: DeliveryPageP
     const next = zones.map((zone) => (zone.id === chosen.id ? { ...zone, rings } : zone));
     form.setAll(zoneFields(value, kind, next));
   };
-  const side = useRef<HTMLDivElement>(null);
+  // On a wide screen the hint is hidden, and nothing scrolls: the map is beside the zones.
+  const hint = useRef<HTMLParagraphElement>(null);
   const isDrawing = chosen.task === "draw";
   useEffect(() => {
-    if (isDrawing) side.current?.scrollIntoView({ block: "nearest" });
+    if (isDrawing) hint.current?.scrollIntoView({ block: "start" });
   }, [isDrawing]);
   const needsPlace =
     kind !== null || type === "range" || type === "distance" || limits(company, delivery);
@@ -73,11 +74,11 @@ export function DeliveryPage({ companyId, initial, place, tiles }: DeliveryPageP
     <SettingsPage title={t("settings.delivery.title")} wide {...{ form, labelOf, textOf }}>
       <div className="delivery-columns">
         <PriceCard form={form} />
-        <div ref={side} className="delivery-side">
+        <div className="delivery-side">
           {needsPlace && !place.position && <NoPlace />}
           {chosen.task !== "try" && (
             // On a phone the zone, which says the same, is far below its map.
-            <p aria-hidden="true" className="text-sm text-muted lg:hidden">
+            <p ref={hint} aria-hidden="true" className="scroll-mt-20 text-sm text-muted lg:hidden">
               {t(
                 chosen.task === "draw"
                   ? "settings.delivery.drawHint"

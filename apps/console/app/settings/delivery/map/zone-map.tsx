@@ -29,9 +29,9 @@ export type ZoneMapProps = ShownCoverage & {
 
 const WORLD = { centre: { latitude: 20, longitude: 0 }, zoom: 2 };
 const START_ZOOM = 13;
-/** Below this zoom a press goes nearer, because a street cannot be told from the next one. */
+/** Below this zoom a press goes nearer, because streets are too close together to choose one. */
 const FAR_ZOOM = 10;
-/** Houses can be told apart from here on. */
+/** From this zoom on, each house can be chosen. */
 const HOUSE_ZOOM = 16;
 
 /** The map of the zones, on which they are drawn and tried. */

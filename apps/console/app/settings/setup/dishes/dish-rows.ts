@@ -14,7 +14,7 @@ export type DishRow = {
   part?: MenuPart;
 };
 /** A part of the menu as it is typed, with the id for a new category. */
-export type MenuPart = { name: string; newId: string };
+type MenuPart = { name: string; newId: string };
 type DishFaults = Readonly<
   Record<string, { name?: "missing" | undefined; price?: PriceFault | undefined }>
 >;
