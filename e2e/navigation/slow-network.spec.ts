@@ -17,7 +17,7 @@ test("on slow 4G each link from page to page is busy at once, a late page shows 
   const restaurant = await openCartWithTacos({ page, t });
   await throttle(page);
   const presses = await followLinks({ page, t }, restaurant.url("/"));
-  expect(presses).toHaveLength(8);
+  expect(presses).toHaveLength(7);
   // Nothing of the information is loaded before it is first opened.
   const toInfo = presses.find(({ to }) => to === "/info");
   expect(toInfo).toMatchObject({ busy: expect.any(Number), skeleton: expect.any(Number) });

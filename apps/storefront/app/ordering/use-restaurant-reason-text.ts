@@ -1,5 +1,4 @@
 import type { Cents } from "@comanda/domain/money/cents";
-import { useIsNotOpenYet } from "../hours/open-state.ts";
 import { useTimeText } from "../hours/time-text.ts";
 import { useText } from "../i18n/text.ts";
 
@@ -16,12 +15,11 @@ export type OrderRefusalReason = {
 /** Returns the text for a reason against every order of the restaurant, as the menu needs it. */
 export function useRestaurantReasonText(): (reason: OrderRefusalReason) => string {
   const t = useText();
-  const notYet = useIsNotOpenYet();
   const clock = useTimeText();
   return ({ code, until, opensAt }) => {
     switch (code) {
       case "read_only":
-        return t(notYet ? "reason.notOpenYet" : "reason.readOnly");
+        return t("reason.readOnly");
       case "type_paused":
         return until ? t("reason.pausedUntil", { time: clock.soon(until) }) : t("reason.paused");
       case "plan_limit_reached":
