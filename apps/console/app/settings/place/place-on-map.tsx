@@ -58,14 +58,10 @@ export function PlaceOnMap({ form, tiles }: PlaceOnMapProps) {
 }
 
 const NO_ZONES = {
-<<<<<<< HEAD
-  ...{ centre: null, zones: [], ranges: [], selectedId: null },
-=======
   centre: null,
   zones: [],
   ranges: [],
   selectedId: null,
->>>>>>> wt/play
   task: "try",
   onRings: () => undefined,
   onDrawn: () => undefined,
