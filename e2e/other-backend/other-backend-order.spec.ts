@@ -173,7 +173,10 @@ test("an order whose answers cannot be read after placing is shown as sent, with
     await expect(shown).toContainText(t("tracking.number", { number: "ord-1" }));
     await expect(retry.or(placeOrderButton(customer))).toHaveCount(0);
     await expectAccessible(page);
-    if (shown === sheet) await sheet.getByRole("button", { name: t("checkout.close") }).click();
+    if (shown === sheet) {
+      await sheet.getByRole("button", { name: t("checkout.close") }).click();
+      await page.goto(restaurant.url("/cart"));
+    }
   }
   expect(restaurant.sent("updateOrder")).toHaveLength(1);
 });

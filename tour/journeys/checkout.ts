@@ -71,6 +71,9 @@ export const summaryStepJourney = defineJourney("summary", "demo", [
   [
     "cash, too little",
     async (visitor) => {
+      await topSheet(visitor)
+        .getByRole("button", { name: visitor.t("checkout.needChange") })
+        .click();
       await topSheet(visitor).getByLabel(visitor.t("checkout.received")).fill("20");
       await submitStep(visitor);
       await invalidField(visitor).waitFor();

@@ -85,8 +85,8 @@ export type CompanyMenu = {
 
 /** What stands above the first category. It stays as the page came, so that the menu never moves. */
 export type AboveMenu = {
-  /** The ids of the products that are ordered most. */
-  popular: readonly string[];
+  /** The ids of the products that are ordered most; null where the backend does not say it. */
+  popular: readonly string[] | null;
   /** This browser has ordered here before. */
   hasOrdered: boolean;
 };

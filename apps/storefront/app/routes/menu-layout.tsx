@@ -64,7 +64,7 @@ export default function MenuLayout({ loaderData }: Route.ComponentProps) {
   const { company, missing } = useCompanySite();
   const hydrated = useHydrated();
   const [above] = useState<AboveMenu>(() => ({
-    popular: loaderData.popular ?? [],
+    popular: loaderData.popular === undefined ? [] : loaderData.popular,
     hasOrdered: loaderData.hasOrdered || (hydrated && lastOrderId(document.cookie) !== null),
   }));
   const [lateOffers, setLateOffers] = useState<Partial<Offers>>({});

@@ -8,18 +8,18 @@ const MOST_IDS = 12;
 const WAIT_MS = 50;
 
 /**
- * Loads the ids of the products that are ordered most. Empty where the call fails, as with another
- * backend that does not have it, and where the menu would have to wait for it.
+ * Loads the ids of the products that are ordered most. Null where the call fails, as with another
+ * backend that does not have it; empty where the menu would have to wait for it.
  */
-export async function loadPopular(api: ApiClient, host: string): Promise<readonly string[]> {
+export async function loadPopular(api: ApiClient, host: string): Promise<readonly string[] | null> {
   const { company_id: companyId } = await api("findHost", { params: { host } });
   const input = { params: { companyId } };
   const answer = api("readPopularProducts", input).then(
     ({ products }) => products.slice(0, MOST_IDS),
-    () => [],
+    () => null,
   );
   const late = api("listCategories", input)
     .catch(() => undefined)
-    .then(() => wait(WAIT_MS, []));
+    .then(() => wait(WAIT_MS, [] as const));
   return Promise.race([answer, late]);
 }

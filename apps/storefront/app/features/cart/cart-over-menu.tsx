@@ -1,6 +1,6 @@
 import "../../i18n/await-lazy-messages.ts";
 import { useEffect, useSyncExternalStore } from "react";
-import { useCompanySite } from "../../company/company-site.tsx";
+import { useCompanySite, useMenu } from "../../company/company-site.tsx";
 import { CartSheet } from "./cart-sheet.tsx";
 import { MiniCart } from "./mini-cart.tsx";
 import { loadCompanions } from "./suggestions/companions.ts";
@@ -17,7 +17,11 @@ export function CartOverMenu(actions: CartActions) {
     () => false,
   );
   const { id } = useCompanySite().company;
-  useEffect(() => void loadCompanions(id), [id]);
+  const { popular } = useMenu();
+  const hasCompanions = popular !== null;
+  useEffect(() => {
+    if (hasCompanions) void loadCompanions(id);
+  }, [id, hasCompanions]);
   return (
     <>
       {isWide && <MiniCart {...actions} />}

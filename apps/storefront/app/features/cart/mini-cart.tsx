@@ -1,3 +1,4 @@
+import { useMenu } from "../../company/company-site.tsx";
 import { useText } from "../../i18n/text.ts";
 import { FROM_MENU } from "../../links/from-menu.ts";
 import { QueryLink } from "../../links/keep-query.tsx";
@@ -18,6 +19,7 @@ export function MiniCart({ onOrder, onEdit, opening, failed }: CartActions) {
   const t = useText();
   const contents = useCartContents(onOrder);
   const { lines, view } = contents;
+  const { popular } = useMenu();
   const keptFocus = useRestoreFocus(lines);
   return (
     <aside
@@ -53,7 +55,7 @@ export function MiniCart({ onOrder, onEdit, opening, failed }: CartActions) {
             <CartSummary quantity={view.quantity} total={view.total} />
             <CartFooter contents={contents} opening={opening} failed={failed} />
           </div>
-          {lines.length <= MOST_LINES && (
+          {popular !== null && lines.length <= MOST_LINES && (
             <div className="-mx-4 -mb-3 flex-none">
               <LiveSuggestions />
             </div>

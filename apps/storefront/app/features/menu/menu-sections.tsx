@@ -77,7 +77,7 @@ function usePopularSection(categories: readonly Category[]) {
   const t = useText();
   const name = t("menu.popular");
   return useMemo(() => {
-    const products = popularDishes(categories, popular, code);
+    const products = popularDishes(categories, popular ?? [], code);
     return products.length > 0 ? [{ id: "most-ordered", name, products }] : [];
   }, [categories, popular, code, name]);
 }

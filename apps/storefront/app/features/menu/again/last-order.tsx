@@ -69,7 +69,7 @@ export function LastOrder() {
           </span>
         )}
         <span className="min-w-0 flex-1">
-          <span className="block truncate text-sm">{t("tracking.orderAgain")}</span>
+          <span className="block text-sm wrap-anywhere">{t("tracking.orderAgain")}</span>
           <span data-clamped className="tabular block truncate text-xs font-normal text-muted">
             {priced.map(({ line, product }, at) => (
               <span key={line.hash}>
