@@ -36,7 +36,7 @@ test("the cart lies over the menu under its own address, and its bar and lines l
   await expect(sheet).toHaveAccessibleName(t("cart.title"));
   await page.goBack();
   await expect(sheet).toBeHidden();
-  expect(await page.evaluate(() => scrollY)).toBe(900);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
   await page.goForward();
   await expect(sheet).toHaveAccessibleName(t("cart.title"));
   await sheet

@@ -151,7 +151,7 @@ test("an order whose answers cannot be read after placing is shown as sent, with
   t,
   browserErrors,
 }) => {
-  browserErrors.allow(/\b502: (PATCH|GET) \S+\/orders\//u);
+  browserErrors.allow(/\b502: (PATCH|GET) \S+\/orders\//u, /\b404: GET \S+\/own-orders$/u);
   const customer = { page, t };
   const restaurant = addRestaurant();
   await page.goto(restaurant.url("/products"));

@@ -9,7 +9,7 @@ const WAIT_MS = 50;
 
 /**
  * Loads the ids of the products that are ordered most. Null where the call fails, as with another
- * backend that does not have it; empty where the menu would have to wait for it.
+ * backend that does not have it, and where the menu would have to wait for it.
  */
 export async function loadPopular(api: ApiClient, host: string): Promise<readonly string[] | null> {
   const { company_id: companyId } = await api("findHost", { params: { host } });
@@ -20,6 +20,6 @@ export async function loadPopular(api: ApiClient, host: string): Promise<readonl
   );
   const late = api("listCategories", input)
     .catch(() => undefined)
-    .then(() => wait(WAIT_MS, [] as const));
+    .then(() => wait(WAIT_MS, null));
   return Promise.race([answer, late]);
 }
