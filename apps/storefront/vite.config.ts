@@ -33,15 +33,21 @@ const shell = files(
   "app/refresh/(stale-on-error|use-menu-refresh)",
   "app/page/(page-frame|page-head|site-footer|use-visit-start)",
   "app/page/structured-data/structured-data",
-  "app/chat/sent-messages",
   "app/session/cart/(cart-provider|cart-store|parse-cart-lines)",
-  "app/session/client/(last-order|saved-client-id)",
-  "app/session/storage/(browser-storage|persisted-store|recent-ids)",
+  "app/session/client/last-order-id",
+  "app/session/storage/(browser-storage|persisted-store)",
   "app/session/visit/(once-per-visit|report-visit|utm)",
   "app/i18n/(catalogs|text)",
   "app/install/(install-prompt|needs-manual-install|offers-app|use-installable)",
   "domain/src/(cart/lines|company/service-type|hours/time-zone|money/cents)",
   "lucide-react/.*/(plus|star|x)",
+);
+
+/** What a browser remembers of its orders, which only the pages of a visitor with an order read. */
+const ownOrders = files(
+  "app/chat/sent-messages",
+  "app/session/client/(last-order|saved-client-id)",
+  "app/session/storage/recent-ids",
 );
 
 /** The modules that the menu shares with the pages after it. */
@@ -108,6 +114,7 @@ export default defineConfig({
             // after the router's script, and neither is a module that imports the later messages,
             // because they would be loaded with the first page.
             { name: "shell", test: shell },
+            { name: "own-orders", test: ownOrders },
             { name: "menu-and-cart", test: menuAndCart },
             { name: "menu", test: menu },
             { name: "controls", test: controls },

@@ -50,6 +50,7 @@ const laterFiles = [
   "../offers/",
   "../ordering/order-again-link.tsx",
   "../ordering/use-next-sale-text.ts",
+  "../ordering/use-reason-text.ts",
   "../order-summary/order-breakdown.tsx",
   "../page/report/",
   "../table-calls/bill-sheet.tsx",

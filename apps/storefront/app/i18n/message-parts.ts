@@ -26,6 +26,10 @@ const laterPrefixes = [
   "pause.",
   "pay.",
   "rating.",
+  "reason.belowMinimum",
+  "reason.newTotal",
+  "reason.schedule",
+  "reason.tooLarge",
   "recent.",
   "report.",
   "sale.",
@@ -50,7 +54,6 @@ const firstDespitePrefix = [
   "rating.score",
   "report.open",
   "report.title",
-  "trouble.client",
 ];
 
 /** Returns the part that has the message of a key. */
