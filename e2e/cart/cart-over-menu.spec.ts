@@ -21,6 +21,9 @@ test("the cart lies over the menu under its own address, and its bar and lines l
 }) => {
   await page.goto("/products");
   await addProduct({ page, t }, "Gobernador");
+  // The menu goes back to its place once the product's step of the history is left.
+  await expect(page).toHaveURL(/\/products$/u);
+  await page.waitForLoadState("networkidle");
   await page.evaluate(() => scrollTo(0, 900));
   await goToCart({ page, t });
   await expectAccessible(page);
