@@ -65,7 +65,8 @@ const answers: Record<CallName, Answers> = {
   callFromTable: { stranger: "table_calls_off", elsewhere: "qr_not_found" },
   // A table's cart is for everyone at the table; the others are known by their link only.
   findSharedCart: ok,
-  openSharedCart: { stranger: "ok", elsewhere: "qr_not_found" },
+  // The device of the test before has opened the cart of the token.
+  openSharedCart: { stranger: "shared_cart_not_found", elsewhere: "qr_not_found" },
   joinSharedCart: { stranger: "ok", elsewhere: "shared_cart_not_found" },
   readSharedCart: { stranger: "shared_cart_not_found", elsewhere: "shared_cart_not_found" },
   changeSharedCartLines: { stranger: "shared_cart_not_found", elsewhere: "shared_cart_not_found" },

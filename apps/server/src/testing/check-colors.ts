@@ -55,7 +55,7 @@ function checkPageColors(tags: Tag[], root: Style): Verdict {
   const grounds = [...behind, color("--surface"), ...softs];
   const below = (least: number, names: string[]) =>
     names.filter((name) => leastRatio(color(name), grounds) < least);
-  const outlined = root.get("--button") === "var(--surface)";
+  const outlined = root.get("--button") === "var(--accent-soft)";
   const kind = kindOf(washes.length > 0, stops);
   return {
     looks: [kind, outlined ? "outlined buttons" : "filled buttons"],

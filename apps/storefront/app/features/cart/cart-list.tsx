@@ -7,8 +7,8 @@ import { RefusedChoices } from "./footer/refused-choices.tsx";
 import { FreeDeliveryLine } from "./free-delivery-line.tsx";
 import { CartRows } from "./lines/cart-rows.tsx";
 import { Suggestions } from "./suggestions/suggestions.tsx";
-import { TogetherLink, useTogether } from "./together-link.tsx";
 import type { CartActions } from "./view/cart-actions.ts";
+import { TogetherLink, useTogether } from "./view/together-link.tsx";
 import type { CartContents } from "./view/use-cart-contents.ts";
 
 type CartListProps = Pick<CartActions, "onEdit" | "offers"> & {

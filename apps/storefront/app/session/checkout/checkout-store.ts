@@ -103,7 +103,7 @@ export function createCheckoutStore(companyId: string) {
           planOrder: (plan) => {
             change((now) => ({ plan, ...plannedAnswers(plan, now.serviceType, new Date()) }));
             // The cart beside the menu has a store of its own, and reads what other tabs change.
-            window.dispatchEvent(new StorageEvent("storage", { key: name }));
+            globalThis.window?.dispatchEvent(new StorageEvent("storage", { key: name }));
           },
           update: (changes) => change(() => changes),
           setClient: (client) => set({ client, clientChecked: true }),

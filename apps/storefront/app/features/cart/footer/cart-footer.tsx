@@ -4,9 +4,9 @@ import { Notice } from "@comanda/ui/controls/notice.tsx";
 import { useCompanySite } from "../../../company/company-site.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { useServiceTypeName } from "../../../ordering/use-service-type-name.ts";
-import { SeeTogether, useTogether } from "../together-link.tsx";
 import type { CartActions } from "../view/cart-actions.ts";
 import { type OrderChoice, splitChoices } from "../view/order-choices.ts";
+import { SeeTogether, useTogether } from "../view/together-link.tsx";
 import type { CartContents } from "../view/use-cart-contents.ts";
 import { CartFooterNotice } from "./cart-footer-notice.tsx";
 

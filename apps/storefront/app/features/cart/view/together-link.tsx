@@ -2,10 +2,10 @@ import { ButtonLink } from "@comanda/ui/controls/button.tsx";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import Users from "lucide-react/icons/users";
 import { useEffect, useState } from "react";
-import { useCompanySite } from "../../company/company-site.tsx";
-import { useText } from "../../i18n/text.ts";
-import { QueryLink, useKeepQuery } from "../../links/keep-query.tsx";
-import { readSavedSharedCart } from "../../session/shared-cart/saved-shared-cart.ts";
+import { useCompanySite } from "../../../company/company-site.tsx";
+import { useText } from "../../../i18n/text.ts";
+import { QueryLink, useKeepQuery } from "../../../links/keep-query.tsx";
+import { readSavedSharedCart } from "../../../session/shared-cart/saved-shared-cart.ts";
 
 /** Leads to ordering together with others. */
 export function TogetherLink() {
