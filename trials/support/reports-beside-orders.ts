@@ -29,7 +29,7 @@ export type BesideOrders = {
 
 /**
  * Starts a server on a data folder, draws reports in Chromium, and places orders while a member reads
- * reports and while nobody does, by turns.
+ * reports and while no member does, by turns.
  */
 export async function measureReportsBesideOrders(
   { cleanUp }: TrialContext,

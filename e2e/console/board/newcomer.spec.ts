@@ -31,7 +31,7 @@ async function openPrintedLink(page: Page, t: TestTranslate) {
   await page.goto(link);
   const open = page.getByRole("button", { name: t("demo.button") });
   await expect(open).toBeVisible();
-  // Opening the page alone signs nobody in.
+  // To open the page does not sign in yet.
   expect(await page.context().cookies()).toEqual([]);
   await open.click();
   await expect(page.getByRole("heading", { name: t("companies.title") })).toBeVisible();

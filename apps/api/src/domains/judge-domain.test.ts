@@ -14,7 +14,7 @@ test.each([
   ["another server has it", OWN, ["198.51.100.1"], "elsewhere", records],
   ["it has no address", OWN, [], "nowhere", records],
   ["its addresses are private", OWN, ["192.168.1.5"], "nowhere", records],
-  ["nobody answered", OWN, null, "unanswered", records],
+  ["no answer", OWN, null, "unanswered", records],
   ["our own name has no address", [], ["198.51.100.1"], "own_unknown", []],
   ["our own address is private", ["192.168.1.5"], ["198.51.100.1"], "own_unknown", []],
   ["our own name has no answer", null, [], "nowhere", []],

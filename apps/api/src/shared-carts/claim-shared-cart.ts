@@ -55,7 +55,7 @@ export async function claimSharedCart(
 const isWhole = ({ whole }: SentOrder): boolean => whole;
 
 /**
- * 409 `shared_cart_sent` with who has sent an order that counts here, or pays one; 410 `shared_cart_over`;
+ * 409 `shared_cart_sent` with the guest whose order was sent or is being paid; 410 `shared_cart_over`;
  * null while the cart is open.
  */
 export function refuseSent(

@@ -1,7 +1,7 @@
 import { Resolver } from "node:dns/promises";
 import { isIP } from "node:net";
 
-/** Finds the addresses of a name; an empty list where it has none, null where nobody answered in time. */
+/** Finds the addresses of a name; an empty list where it has none, null where no server answered in time. */
 export type FindAddresses = (name: string) => Promise<string[] | null>;
 
 const TIMEOUT_MS = 2_000;

@@ -36,7 +36,7 @@ test("a device that has changed nothing takes what the other one has", () => {
   );
 });
 
-test("a change that nobody else has seen stays as it is", () => {
+test("a change that no other phone has seen stays as it is", () => {
   fc.assert(
     fc.property(lines, lines, (base, mine) => {
       expect(sameLines(mergeLines(base, mine, base), mine)).toBe(true);

@@ -31,7 +31,7 @@ export async function settleDeliveries(
   });
 }
 
-/** One outcome for each webhook: any success counts. An attempt that was never sent counts for nothing. */
+/** One outcome for each webhook: any success counts as success. An attempt that was not sent is left out. */
 function outcomesOf(attempts: readonly SettledAttempt[]) {
   const byWebhook = Map.groupBy(
     attempts.filter(({ error }) => !isOwnFault(error)),

@@ -13,7 +13,7 @@ type CartOverProps = {
   onDone?: () => void;
 };
 
-/** Says that a shared cart is over, to its guests also who has sent the order and its number. */
+/** Says that a shared cart is over. Its guests also read who sent the order, and its number. */
 export function CartOver({ cart, sync, onDone }: CartOverProps) {
   const t = useText();
   const withQuery = useKeepQuery();

@@ -12,7 +12,7 @@ type NameFormProps = {
   children?: ReactNode;
 };
 
-/** Asks how the others call the guest, which nobody has to say. */
+/** Asks for the name that the other guests see; it is optional. */
 export function NameForm({ button, onSubmit, children }: NameFormProps) {
   const t = useText();
   const [name, setName] = useState(() => savedClientName(document.cookie));

@@ -91,7 +91,7 @@ export function PaymentChoice({
   );
 }
 
-/** Asks for the amount only of a customer who needs change, or who has written one before. */
+/** Asks for the amount once the customer says that they need change, or has typed one before. */
 function CashReceived({ form, total }: { form: UseFormReturn<SummaryForm>; total: Cents | null }) {
   const t = useText();
   const { company } = useCompanySite();
