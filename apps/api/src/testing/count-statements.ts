@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { PGlite } from "@electric-sql/pglite";
 import { vi } from "vitest";
 import { GuardedClient } from "../db/postgres/guarded-client.ts";
@@ -5,17 +6,37 @@ import { GuardedClient } from "../db/postgres/guarded-client.ts";
 /** The first byte of the messages that execute a statement: Execute, and Query for several at once. */
 const EXECUTING = ["E", "Q"].map((letter) => letter.charCodeAt(0));
 
+/** True in what runs for `work`: a listener of another test in this process sends statements too. */
+const counting = new AsyncLocalStorage<true>();
+
 /**
- * Returns how many statements go to the database during `work`, on either kind of it, with begin and
+ * Returns how many statements `work` sends to the database, on either kind of it, with begin and
  * commit.
  */
 export async function countStatements(work: () => Promise<unknown>): Promise<number> {
-  const server = vi.spyOn(GuardedClient.prototype, "query");
-  const embedded = vi.spyOn(PGlite.prototype, "execProtocolRawSync");
+  let statements = 0;
+  const count = () => {
+    if (counting.getStore()) statements += 1;
+  };
+  const { query } = GuardedClient.prototype;
+  const server = vi.spyOn(GuardedClient.prototype, "query").mockImplementation(function (
+    this: GuardedClient,
+    ...args: Parameters<typeof query>
+  ) {
+    count();
+    return query.apply(this, args);
+  } as typeof query);
+  const { execProtocolRawSync } = PGlite.prototype;
+  const embedded = vi.spyOn(PGlite.prototype, "execProtocolRawSync").mockImplementation(function (
+    this: PGlite,
+    message,
+  ) {
+    if (EXECUTING.includes(message[0] ?? 0)) count();
+    return execProtocolRawSync.call(this, message);
+  });
   try {
-    await work();
-    const executed = embedded.mock.calls.filter(([message]) => EXECUTING.includes(message[0] ?? 0));
-    return server.mock.calls.length + executed.length;
+    await counting.run(true, work);
+    return statements;
   } finally {
     server.mockRestore();
     embedded.mockRestore();
