@@ -105,7 +105,7 @@ export default defineConfig({
     /** Milliseconds: a property-based test tries many examples, and a busy machine is slow. */
     testTimeout: 20_000,
     sequence: { sequencer: LongestFirst },
-    setupFiles: ["./scripts/testing/property-seed.ts"],
+    setupFiles: ["./scripts/testing/property-seed.ts", "./scripts/testing/overlapping-queries.ts"],
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
