@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
-import type { RateRule } from "./rate-limits.ts";
+import type { RateRule } from "./rate-rule.ts";
 
 /** A count, and the seconds until it starts at zero again. */
 export type CounterState = { count: number; waitSeconds: number };

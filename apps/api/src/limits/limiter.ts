@@ -2,13 +2,8 @@ import type { CallName } from "@comanda/contract/calls/call-table";
 import type { ProblemCode } from "@comanda/contract/calls/problems";
 import { guessableCalls, limitOfCall, notFoundCodes } from "./call-limits.ts";
 import { type CounterBucket, CounterBuckets, type CounterState } from "./counter-buckets.ts";
-import {
-  type DeviceRule,
-  guardedLimits,
-  type LimitName,
-  type RateLimit,
-  rateLimits,
-} from "./rate-limits.ts";
+import { guardedLimits, type LimitName, rateLimits } from "./rate-limits.ts";
+import type { DeviceRule, RateLimit } from "./rate-rule.ts";
 import { visitorKey } from "./visitor-key.ts";
 
 /** A visitor: an address, and the device of the cookie. */
