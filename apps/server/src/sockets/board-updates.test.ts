@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type OpenDatabase, openDatabase } from "@comanda/api/db/connect/open-database";
@@ -32,7 +32,6 @@ const running: StartedServer[] = [];
 beforeAll(async () => {
   postgres = await startPostgres({ fsync: false });
   folder = mkdtempSync(path.join(tmpdir(), "comanda-boards-"));
-  mkdirSync(path.join(folder, "media"));
   const options = { databaseUrl: postgres.url, dataDir: folder, command: "test" };
   database = await openDatabase(options);
   await migrate(database.db);
