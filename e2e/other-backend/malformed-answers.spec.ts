@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { callFailures } from "../support/other-backend/faulty-answer.ts";
 import { fixtureNames } from "../support/other-backend/fixture.ts";
 import { dishes } from "../support/other-backend/malformed-answer.ts";
 import {
@@ -50,6 +51,34 @@ test("of all malformed answers only two take a page down, and of failed calls on
   ]);
   const failed = pageCases.filter((row) => row.faultName && isDown(row));
   expect([...new Set(failed.map(({ call }) => call))].toSorted()).toEqual(requiredCalls.toSorted());
+});
+
+test("a menu that was sent once is sent again while a required call fails, and the log says so", async () => {
+  const { backend, fetchPage, readLogLines } = storefront;
+  const { "answers 404": notFound, ...outages } = callFailures;
+  const failures = requiredCalls.flatMap((call) =>
+    [...Object.values(outages), notFound].map((fault) => ({ call, fault })),
+  );
+  const open = async ({ call, fault }: (typeof failures)[number], index: number) => {
+    const host = `outage-${index}.localhost`;
+    const faults: Parameters<typeof backend.addRestaurant>[1] = { faults: {} };
+    backend.addRestaurant(host, faults);
+    const first = await fetchPage(host, "/products");
+    faults.faults = { [call]: fault };
+    const { status, html } = await fetchPage(host, "/products");
+    const isLogged = (await readLogLines()).some(
+      (line) => line.includes("an older page was sent") && line.includes(host),
+    );
+    return { status, isLogged, isFirst: html === first.html };
+  };
+  const opened = await Promise.all(failures.map(open));
+  failures.forEach(({ call, fault }, index) => {
+    const stale = { status: 200, isLogged: true, isFirst: true };
+    const gone = { status: 404, isLogged: false, isFirst: false };
+    expect(opened[index], `${call} ${JSON.stringify(fault)}`).toEqual(
+      fault === notFound ? gone : stale,
+    );
+  });
 });
 
 test("a menu is sent while none of its optional calls is answered", async () => {

@@ -24,6 +24,7 @@ import {
 import type { MenuVersionReader } from "./page-cache/menu-version-reader.ts";
 import { createPageCache, type PageCacheDeps } from "./page-cache/page-cache.ts";
 import { limitCachedPages } from "./page-cache/rate-limited-pages.ts";
+import { type StaleOnErrorDeps, staleOnError } from "./page-cache/stale-on-error.ts";
 import { type AppBuild, busyPageFrom } from "./pages/app-build.ts";
 import type { PlacesService } from "./places/places.routes.ts";
 import { createPageRenderer, sharedPageFrom } from "./storefront/page-renderer.ts";
@@ -62,14 +63,23 @@ export function createSites(
   const { trustProxy } = config;
   const media = config.api ? null : path.join(config.dataDir, "media");
   const shared = { backend, media, limiter, log, places, searches: gates.searches };
+  let pageCacheBytes = 0;
+  const onBytes = (bytes: number) => {
+    pageCacheBytes = bytes;
+  };
+  const pages = gatePages(createPageRenderer(storefront, { backend, config, log }), {
+    gate: gates.pages,
+    kindOf: (visitor) => (visitor === undefined ? "shared_page" : "page"),
+    busyPage: busyPageFrom(storefront),
+  });
+  const sharedPage = sharedPageFrom(storefront);
+  const keepsLastPages = config.api && sharedPage;
   const app = createHttpApp({
     ...shared,
     assets: storefront.assets,
-    pages: gatePages(createPageRenderer(storefront, { backend, config, log }), {
-      gate: gates.pages,
-      kindOf: (visitor) => (visitor === undefined ? "shared_page" : "page"),
-      busyPage: busyPageFrom(storefront),
-    }),
+    pages: keepsLastPages
+      ? staleOnError(pages, { sharedPage, onBytes, onStale: reportStale(metrics, log) })
+      : pages,
   });
   const consoleApp =
     consoleBuild && !config.api
@@ -93,13 +103,10 @@ export function createSites(
         ...visitorOf(env.incoming),
       }),
     );
-  let pageCacheBytes = 0;
-  const answerFromCache = createPageCacheHandler(storefront, menuVersion, {
+  const answerFromCache = createPageCacheHandler(sharedPage, menuVersion, {
     render: async ({ url, headers }) => app.fetch(new Request(url, { headers })),
     onLookup: metrics.countCachedPage,
-    onBytes: (bytes) => {
-      pageCacheBytes = bytes;
-    },
+    onBytes,
     trustProxy,
   });
   const storefrontSite: Site = {
@@ -122,16 +129,25 @@ export function createSites(
   return { siteOf, console: consoleSite, pageCacheBytes: () => pageCacheBytes };
 }
 
+/** Counts and logs each older page that is sent because the backend fails. */
+function reportStale(metrics: ServerMetrics, log: Logger): StaleOnErrorDeps["onStale"] {
+  return ({ url }, age) => {
+    metrics.countCachedPage("stale");
+    const { host, pathname: path } = new URL(url);
+    const facts = { host, path, age_seconds: Math.round(age / 1_000) };
+    log.warn(facts, "The backend fails: an older page was sent");
+  };
+}
+
 /** Answers from cached pages; without versions of the menu no page is cached. */
 function createPageCacheHandler(
-  storefront: AppBuild,
+  sharedPage: ReturnType<typeof sharedPageFrom>,
   version: MenuVersionReader | null,
   {
     trustProxy,
     ...deps
   }: Pick<PageCacheDeps, "render" | "onLookup" | "onBytes"> & { trustProxy: boolean },
 ): CachedPageHandler {
-  const sharedPage = sharedPageFrom(storefront);
   if (!sharedPage || !version) return async () => false;
   return createCachedPageHandler({
     sharedPage,
