@@ -5,7 +5,7 @@ import { Button } from "../parts/button.tsx";
 import { formValues } from "../parts/entry-page.tsx";
 import { FailureNote } from "../parts/failure-note.tsx";
 import { Field, Form } from "../parts/field.tsx";
-import { QrPicture } from "../parts/prints/qr-picture.tsx";
+import { QrPicture } from "@comanda/ui/controls/qr-picture.tsx";
 import { useAction } from "../parts/use-action.ts";
 import { Section } from "./section.tsx";
 

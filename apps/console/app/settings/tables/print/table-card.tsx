@@ -1,4 +1,4 @@
-import { QrPicture } from "../../../parts/prints/qr-picture.tsx";
+import { QrPicture } from "@comanda/ui/controls/qr-picture.tsx";
 import { type Table, tableLink, zoneOf } from "../draft/table-list.ts";
 
 /** How a restaurant looks on its cards. */
