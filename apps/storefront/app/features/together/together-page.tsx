@@ -1,10 +1,8 @@
-import { PageHeader } from "@comanda/ui/controls/page-header.tsx";
 import { useHydrated } from "@comanda/ui/page/use-hydrated.ts";
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import type { ReactNode } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useText } from "../../i18n/text.ts";
-import { QueryLink } from "../../links/keep-query.tsx";
+import { HeaderToMenu } from "../../page/header-to-menu.tsx";
 import { SiteFooter } from "../../page/site-footer.tsx";
 import { useSharedCart } from "../../together/use-shared-cart.ts";
 import { CartOver } from "./cart-over.tsx";
@@ -24,18 +22,7 @@ export function TogetherPage({ order }: { order: ReactNode }) {
   const hydrated = useHydrated();
   return (
     <div className="flex min-h-dvh flex-col">
-      <PageHeader
-        title={t("together.title")}
-        start={
-          <QueryLink
-            to="/products"
-            aria-label={t("cart.backToMenu")}
-            className="grid size-11 flex-none place-items-center rounded-full border border-line"
-          >
-            <ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
-          </QueryLink>
-        }
-      />
+      <HeaderToMenu title={t("together.title")} />
       {hydrated ? <Content order={order} /> : <Skeleton />}
     </div>
   );
