@@ -129,13 +129,13 @@ export function createSites(
   return { siteOf, console: consoleSite, pageCacheBytes: () => pageCacheBytes };
 }
 
-/** Counts and logs each older page that is sent because the backend fails. */
+/** Counts and logs each older page that is sent because a new one cannot be rendered. */
 function reportStale(metrics: ServerMetrics, log: Logger): StaleOnErrorDeps["onStale"] {
   return ({ url }, age) => {
     metrics.countCachedPage("stale");
     const { host, pathname: path } = new URL(url);
     const facts = { host, path, age_seconds: Math.round(age / 1_000) };
-    log.warn(facts, "The backend fails: an older page was sent");
+    log.warn(facts, "The page could not be rendered in time: an older page was sent");
   };
 }
 

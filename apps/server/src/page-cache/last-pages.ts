@@ -1,5 +1,11 @@
 /** A page as it was sent, and when its rendering started, in milliseconds of a monotonic clock. */
-export type LastPage = { body: Buffer; headers: Headers; startedAt: number };
+export type LastPage = {
+  body: Buffer;
+  headers: Headers;
+  startedAt: number;
+  /** No part of it was missing. */
+  isComplete: boolean;
+};
 
 /** Keeps the last page of each key in `maxBytes` of memory; the oldest pages are evicted. */
 export class LastPages {

@@ -113,12 +113,23 @@ test.each([302, 404])("after the status %i no older page is sent", async (status
   expect(bytes).toBe(0);
 });
 
-test("an incomplete page is sent, but not kept", async () => {
+test("an incomplete page is sent, but kept only where there is no complete one", async () => {
+  const incomplete = page("without coupons", { "cache-control": "private, no-store" });
+  answer = incomplete;
   await visit();
-  answer = page("without coupons", { "cache-control": "private, no-store" });
+  answer = failing(503);
+  expect((await visit()).text).toBe("without coupons");
+  answer = page("the menu");
+  await visit();
+  answer = incomplete;
   expect((await visit()).text).toBe("without coupons");
   answer = failing(503);
   expect((await visit()).text).toBe("the menu");
+  time = STALE_ON_ERROR_MS;
+  answer = incomplete;
+  await visit();
+  answer = failing(503);
+  expect((await visit()).text).toBe("without coupons");
 });
 
 test("a kept page is rendered without the visitor's cookies, for the visitor's address", async () => {

@@ -24,8 +24,7 @@ const PATIENCE_MS = 3_000;
 const MAX_BYTES = 32 * 1_024 * 1_024;
 
 /**
- * Renders each page anew, and sends the last complete one while that fails or takes too long
- * (decision 77). Only pages that many visitors share are kept, and they are rendered from a request
+ * Renders each page anew, and sends the last one while that fails or takes too long (decision 77). Only pages that many visitors share are kept, and they are rendered from a request
  * without a visitor's data. A page that is not found, or redirects, is not a failure.
  */
 export function staleOnError(
@@ -41,24 +40,26 @@ export function staleOnError(
 ): RenderPage {
   const pages = new LastPages(maxBytes);
 
+  const lastPage = (key: string): LastPage | null => {
+    const page = pages.get(key);
+    return page && now() - page.startedAt < STALE_ON_ERROR_MS ? page : null;
+  };
+
   const keep = async (key: string, answer: Response, startedAt: number): Promise<Response> => {
     if (answer.status >= 500) return answer;
-    // The page that was kept before has the part that is missing in this one.
-    if (answer.headers.get("cache-control")?.includes("no-store")) return answer;
     if (answer.status !== 200) {
       pages.delete(key);
       onBytes(pages.bytes);
       return answer;
     }
+    const headers = new Headers(answer.headers);
+    const isComplete = !headers.get("cache-control")?.includes("no-store");
+    // The page that was kept before has the part that is missing in this one.
+    if (!isComplete && lastPage(key)?.isComplete) return answer;
     const body = Buffer.from(await answer.arrayBuffer());
-    pages.set(key, { body, headers: new Headers(answer.headers), startedAt });
+    pages.set(key, { body, headers, startedAt, isComplete });
     onBytes(pages.bytes);
     return new Response(body, answer);
-  };
-
-  const lastPage = (key: string): LastPage | null => {
-    const page = pages.get(key);
-    return page && now() - page.startedAt < STALE_ON_ERROR_MS ? page : null;
   };
 
   return async (request, visitor) => {
@@ -73,7 +74,7 @@ export function staleOnError(
     const answer = await withTimeout(patienceMs, () => fresh).catch(() => null);
     if (answer && answer.status < 500) return answer;
     const last = lastPage(key);
-    if (!last) return answer ?? fresh;
+    if (!last || signal.aborted) return answer ?? fresh;
     // A rendering that goes on may still fail.
     fresh.catch(() => undefined);
     const age = now() - last.startedAt;
