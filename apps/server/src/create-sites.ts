@@ -24,7 +24,8 @@ import {
 import type { MenuVersionReader } from "./page-cache/menu-version-reader.ts";
 import { createPageCache, type PageCacheDeps } from "./page-cache/page-cache.ts";
 import { limitCachedPages } from "./page-cache/rate-limited-pages.ts";
-import { type StaleOnErrorDeps, staleOnError } from "./page-cache/stale-on-error.ts";
+import { staleOnError } from "./page-cache/stale-on-error.ts";
+import { createStaleReport } from "./page-cache/stale-report.ts";
 import { type AppBuild, busyPageFrom } from "./pages/app-build.ts";
 import type { PlacesService } from "./places/places.routes.ts";
 import { createPageRenderer, sharedPageFrom } from "./storefront/page-renderer.ts";
@@ -78,7 +79,7 @@ export function createSites(
     ...shared,
     assets: storefront.assets,
     pages: keepsLastPages
-      ? staleOnError(pages, { sharedPage, onBytes, onStale: reportStale(metrics, log) })
+      ? staleOnError(pages, { sharedPage, onBytes, onStale: createStaleReport(metrics, log) })
       : pages,
   });
   const consoleApp =
@@ -127,16 +128,6 @@ export function createSites(
       ? consoleSite
       : storefrontSite;
   return { siteOf, console: consoleSite, pageCacheBytes: () => pageCacheBytes };
-}
-
-/** Counts and logs each older page that is sent because a new one cannot be rendered. */
-function reportStale(metrics: ServerMetrics, log: Logger): StaleOnErrorDeps["onStale"] {
-  return ({ url }, age) => {
-    metrics.countCachedPage("stale");
-    const { host, pathname: path } = new URL(url);
-    const facts = { host, path, age_seconds: Math.round(age / 1_000) };
-    log.warn(facts, "The page could not be rendered in time: an older page was sent");
-  };
 }
 
 /** Answers from cached pages; without versions of the menu no page is cached. */
