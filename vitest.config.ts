@@ -50,17 +50,24 @@ const withoutPostgres = [
 ];
 
 /**
- * The plans of Postgres, and tables of cases that a rule accepts or refuses, whatever the kind of database: they run on Postgres
- * only, which answers several times as fast.
+ * The plans of Postgres; races, which the embedded database's one connection runs in turn; and tables of cases that
+ * a rule accepts or refuses, whatever the kind of database. They run on Postgres only, which answers several
+ * times as fast. The races for stock run on both.
  */
 const onPostgresOnly = [
+  "apps/api/src/customers/erase-races.test.ts",
   "apps/api/src/http/{malformed-requests,foreign-device,serve-staff,crowded-address,indexed-statements}.test.ts",
   "apps/api/src/import/refused-documents.test.ts",
   "apps/api/src/orders/place/{delivery-cases,forged-delivery}.test.ts",
   "apps/api/src/orders/rules/{opening-hours,tampered-lines}.test.ts",
-  "apps/api/src/payments/settle/{mismatched-reports,payment-secrets,provider-outages}.test.ts",
+  "apps/api/src/orders/discounts/discount-races.test.ts",
+  "apps/api/src/payments/start/{payment-races,payment-count-limit}.test.ts",
+  "apps/api/src/payments/refunds/{refused-refunds,lost-answers}.test.ts",
+  "apps/api/src/payments/settle/{mismatched-reports,payment-secrets,provider-outages,report-sequence,late-payments,wrong-amounts}.test.ts",
   "apps/api/src/ratings/rate-order.test.ts",
-  "apps/api/src/sign-in/{second-factor,sign-in-limits,unproven-email}.test.ts",
+  "apps/api/src/sign-in/{second-factor,sign-in-limits,unproven-email,brute-force}.test.ts",
+  "apps/api/src/tablets/wrong-pins.test.ts",
+  "apps/api/src/webhooks/webhook-races.test.ts",
 ];
 
 /**

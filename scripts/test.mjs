@@ -15,6 +15,9 @@ const parts = { check, unit, build, e2e };
 /** The parts that run at the same time: some checks use one processor only. */
 const sideBySide = [["check", "unit"], ["build"], ["e2e"]];
 
+/** More failures than these have one cause, which a second run would not change. */
+const MOST_UNSTEADY = 5;
+
 async function check() {
   const done = await runChecks(({ name, hint, passed, output, seconds }) => {
     console.log(`  ${passed ? "✓" : "✗"} ${name} (${seconds.toFixed(1)} s)`);
@@ -25,10 +28,20 @@ async function check() {
 }
 
 async function unit() {
-  const report = path.join(results, "unit.json");
-  const command = ["vitest", "run", "--reporter=dot", "--reporter=json"];
+  const all = await runTests("unit", []);
+  return repeatFailed("unit", all, () => {
+    const results = read(reportOf("unit")).testResults.filter(({ status }) => status === "failed");
+    const files = results.map((result) => path.relative(root, result.name));
+    // Without a failed file the run itself has failed.
+    return files.length > 0 ? runTests("unit-again", [...files, "--maxWorkers=1"]) : all;
+  });
+}
+
+async function runTests(name, options) {
+  const report = reportOf(name);
+  const command = ["vitest", "run", "--reporter=dot", "--reporter=json", ...options];
   const ended = await run([...command, `--outputFile.json=${report}`], { env: { NO_COLOR: "1" } });
-  return counted("unit", ended, () => {
+  return counted(name, ended, () => {
     const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = read(report);
     const skipped = numPendingTests + numTodoTests;
     return { passed: numPassedTests, failed: numFailedTests, skipped };
@@ -44,30 +57,33 @@ async function build() {
   }));
 }
 
-/**
- * Journeys that fail are run again, one after the other. Those that pass then are named as unsteady
- * with the output of their failure, and do not fail the run (decision 52). None is repeated where
- * `ONCE` is set, which is how their steadiness is measured.
- */
 async function e2e() {
   const all = await runJourneys("e2e", []);
+  return repeatFailed("e2e", all, () => {
+    // The second run empties the folder; what the page showed at the first failure is worth most.
+    const evidence = path.join(results, "e2e");
+    cpSync(evidence, `${evidence}-first`, { recursive: true });
+    return runJourneys("e2e-again", ["--last-failed", "--workers=1"]);
+  });
+}
+
+/**
+ * What failed is run again, one after the other. What passes then is named as unsteady with the output
+ * of its failure, and does not fail the run (decision 52). Nothing is repeated where `ONCE` is set, which
+ * is how steadiness is measured.
+ */
+async function repeatFailed(name, all, runAgain) {
   const repeat = all.failed > 0 && all.failed <= MOST_UNSTEADY && process.env.ONCE === undefined;
   if (!repeat) return all;
   console.log(`\nRepeating ${all.failed} failed …`);
-  // The second run empties the folder; what the page showed at the first failure is worth most.
-  const evidence = path.join(results, "e2e");
-  cpSync(evidence, `${evidence}-first`, { recursive: true });
-  const again = await runJourneys("e2e-again", ["--last-failed", "--workers=1"]);
-  const unsteady = all.failed - again.failed;
-  if (unsteady > 0) console.log(`! e2e: ${unsteady} unsteady, see the failures above`);
+  const again = await runAgain();
+  const unsteady = Math.max(0, all.failed - again.failed);
+  if (unsteady > 0) console.log(`! ${name}: ${unsteady} unsteady, see the failures above`);
   return { ...all, passed: all.passed + unsteady, failed: again.failed };
 }
 
-/** More failures than these have one cause, which a second run would not change. */
-const MOST_UNSTEADY = 5;
-
 async function runJourneys(name, options) {
-  const report = path.join(results, `${name}.json`);
+  const report = reportOf(name);
   const ended = await run(["playwright", "test", "--reporter=dot,json", ...options], {
     env: {
       CHROMIUM_PATH: await findChromium(),
@@ -95,6 +111,10 @@ function counted(name, { code, output }, readCounts) {
   } catch {
     return { passed: 0, failed: 1, skipped: 0 };
   }
+}
+
+function reportOf(name) {
+  return path.join(results, `${name}.json`);
 }
 
 function read(report) {

@@ -1,11 +1,10 @@
-import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { startPostgres } from "@comanda/api/testing/postgres";
 import { openSession } from "@comanda/api/testing/postgres-session";
-import { smallCompany } from "@comanda/api/testing/small-company";
-import { type RunningServer, runComandaCommand, startComanda } from "../bench/processes.ts";
-import { sendTimed, type TimedAnswer } from "./support/timed-request.ts";
+import { type RunningServer, startComanda } from "../bench/processes.ts";
+import { importCountedSpecial, orderSpecial, SPECIALS_HOST } from "./support/counted-special.ts";
+import { sendTimed } from "./support/timed-request.ts";
 import type { Trial, TrialContext } from "./support/trial.ts";
 import { TRIAL_SECRET_KEY } from "./support/trial-servers.ts";
 
@@ -15,7 +14,6 @@ const ORDERS = 120;
 /** Orders that run at the same time. */
 const AT_ONCE = 12;
 const MAX_PAGE_SECONDS = 1;
-const HOST = "tacos.test";
 
 export const trial: Trial = {
   name: "several-processes",
@@ -28,13 +26,15 @@ export const trial: Trial = {
       DATABASE_URL: postgres.url,
       SECRET_KEY: TRIAL_SECRET_KEY,
     };
-    await importCompany(context, env, 100);
+    await importCountedSpecial(context, env, special(100));
     const servers: RunningServer[] = [];
     for (let number = 0; number < 3; number += 1) servers.push(await startServer(env, context));
     const acknowledged = await orderWhileOneDies(servers);
     const sold = await readSold(postgres.url);
     const healthy = servers.slice(0, 2);
-    const seconds = await secondsUntilPrice(healthy, () => importCompany(context, env, 123));
+    const seconds = await secondsUntilPrice(healthy, () =>
+      importCountedSpecial(context, env, special(123)),
+    );
     const lost = acknowledged.filter((id) => !sold.ids.includes(id)).length;
     return {
       kept:
@@ -50,11 +50,15 @@ export const trial: Trial = {
   },
 };
 
+function special(price: number) {
+  return { price, stock: STOCK, couponLimit: COUPON_LIMIT };
+}
+
 async function startServer(
   env: Record<string, string>,
   { cleanUp }: TrialContext,
 ): Promise<RunningServer> {
-  const server = await startComanda(env, "/products", HOST);
+  const server = await startComanda(env, "/products", SPECIALS_HOST);
   let hasExited = false;
   void server.exited.then(() => {
     hasExited = true;
@@ -64,25 +68,6 @@ async function startServer(
     await server.exited;
   });
   return server;
-}
-
-/** Imports the small company, with a special of `price` and a coupon that can be used up. */
-async function importCompany(
-  { folder }: TrialContext,
-  env: Record<string, string>,
-  price: number,
-): Promise<void> {
-  const company = smallCompany();
-  for (const product of company.categories.flatMap(({ products }) => products ?? [])) {
-    product.images = [];
-    for (const variant of product.product_variants ?? [])
-      if (variant.id === "special-1") Object.assign(variant, { price, stock: STOCK });
-  }
-  const limited = { discount_type: "percentage", value: 10, usage_limit: COUPON_LIMIT } as const;
-  company.coupons = [{ id: "limited", code: "LIMITED", ...limited }];
-  const file = path.join(folder, "company.json");
-  await writeFile(file, JSON.stringify(company));
-  await runComandaCommand(["import", file], env);
 }
 
 /**
@@ -113,29 +98,6 @@ async function orderWhileOneDies(servers: readonly RunningServer[]): Promise<str
   return acknowledged;
 }
 
-/** Orders one special; null when it is refused or the process is gone. */
-async function orderSpecial(port: number): Promise<string | null> {
-  const send = (method: string, address: string, body: object): Promise<TimedAnswer> =>
-    sendTimed({ port, method, path: address, host: HOST, body });
-  const combos = [{ product_id: "special", variant_id: "special-1", quantity: 1 }];
-  const draft = { company_id: "tacos", service_type: "TAKEAWAY", combos };
-  const made = await send("POST", "/ms-orders/public/orders", draft);
-  if (made.status !== 201) return null;
-  const { id } = JSON.parse(made.body) as { id: string };
-  const discount = { order_id: id, modality: "COUPON", coupon_code: "LIMITED" };
-  await send("POST", "/ms-orders/public/companies/tacos/apply-discount", discount);
-  const address = `/ms-orders/public/companies/tacos/orders/${id}`;
-  const cash = { meta_data: { assigned_payment: { payment_method_id: "cash" } } };
-  const placed = await send("PATCH", address, cash);
-  if (placed.status === 200) return id;
-  if (!placed.body.includes("coupon")) return null;
-  await send("POST", "/ms-orders/public/companies/tacos/apply-discount", {
-    ...discount,
-    coupon_code: "",
-  });
-  return (await send("PATCH", address, cash)).status === 200 ? id : null;
-}
-
 type Sold = { ids: string[]; left: number; couponUses: number; withCoupon: number };
 
 async function readSold(url: string): Promise<Sold> {
@@ -162,7 +124,9 @@ async function secondsUntilPrice(
   change: () => Promise<void>,
 ): Promise<number> {
   const shows = async ({ port }: RunningServer) =>
-    (await sendTimed({ port, method: "GET", path: "/products", host: HOST })).body.includes("123");
+    (
+      await sendTimed({ port, method: "GET", path: "/products", host: SPECIALS_HOST })
+    ).body.includes("123");
   await Promise.all(servers.map(shows));
   await change();
   const began = performance.now();
