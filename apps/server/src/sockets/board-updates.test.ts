@@ -189,3 +189,12 @@ test("when the database has restarted, open boards are asked to read everything 
   await vi.waitFor(() => expect(learned()).toEqual([true, true]), WAIT_OPTIONS);
   for (const { socket } of boards) socket.close();
 });
+
+test("guesses of a password at both servers are counted together", async () => {
+  const limited = [await start({ RATE_LIMITS: "on" }), await start({ RATE_LIMITS: "on" })];
+  const guess = (url = "") =>
+    call(`${url}/auth/sign-in/email`, "", { email: "ana@a.test", password: "a wrong password" });
+  const statuses: number[] = [];
+  for (let nth = 0; nth < 12; nth += 1) statuses.push((await guess(limited[nth % 2])).status);
+  expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
+});
