@@ -24,7 +24,8 @@ const PATIENCE_MS = 3_000;
 const MAX_BYTES = 32 * 1_024 * 1_024;
 
 /**
- * Renders each page anew, and sends the last one while that fails or takes too long (decision 77). Only pages that many visitors share are kept, and they are rendered from a request
+ * Renders a page for each request, and sends the last one while that fails or takes too long
+ * (decision 77). Only pages that many visitors share are kept, and they are rendered from a request
  * without a visitor's data. A page that is not found, or redirects, is not a failure.
  */
 export function staleOnError(
