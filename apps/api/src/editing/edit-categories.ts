@@ -17,7 +17,13 @@ import {
 import type { MakeEdit } from "./changes/menu-edit.ts";
 import { replaceGroup } from "./changes/replace-group.ts";
 import { menuGroup, menuProduct, placedCategory } from "./document/menu-answers.ts";
-import { copiesOfGroup, findCategory, idOf, productsById, productsIn } from "./document/menu-document.ts";
+import {
+  copiesOfGroup,
+  findCategory,
+  idOf,
+  productsById,
+  productsIn,
+} from "./document/menu-document.ts";
 
 type CategoryAnswer = StaffCallAnswer<"updateCategory">;
 

@@ -64,9 +64,9 @@ test("a group is changed, given and taken in one call, and what is left in stock
 test("giving a group needs no revision of the products, which others change meanwhile", async () => {
   const { revision } = (await createDips(["taco"])).body;
   await putProduct(api, "other", (product) => ({ ...product, name: "Changed meanwhile" }));
-  expect((await put("dips", { revision, group: dips, product_ids: ["taco", "other"] })).status).toBe(
-    200,
-  );
+  expect(
+    (await put("dips", { revision, group: dips, product_ids: ["taco", "other"] })).status,
+  ).toBe(200);
   const { product } = await productOf(api, "other");
   expect(product.name).toBe("Changed meanwhile");
 });

@@ -40,7 +40,8 @@ export function replaceGroup(id: string, wanted: GroupReplacement): MakeEdit {
     if (!own) return invalidPart([{ path: "id", message: `is not "${id}"` }]);
     const present = new Set(copies.map(({ product }) => idOf(product)));
     const ids = chosen ? new Set(chosen) : present;
-    const areSameProducts = ids.size === present.size && present.isSubsetOf(ids);
+    const areSameProducts =
+      ids.size === present.size && [...present].every((each) => ids.has(each));
     const isStale = wanted.revision !== (copies.length > 0 ? groupRevision(copies) : null);
     const isAsWanted = areSameProducts && copies.every(({ group }) => isSamePart(group, own));
     if (isStale && !isAsWanted) return partChanged(document, [{ kind: "modifier_group", id }]);

@@ -4,13 +4,15 @@ import { writeErrorKeys } from "../data/write-error-text.tsx";
 import type { ProductForm } from "../form/use-product-form.ts";
 
 type UnsavedBarProps = {
-  form: ProductForm;
+  form: Pick<ProductForm, "error" | "isRefused" | "otherFaults" | "isDirty" | "busy" | "discard">;
   /** The page opened because its product was just made. */
   wasCreated: boolean;
+  /** Whether the form has the whole width: no phone stands beside it. */
+  isWhole?: boolean;
 };
 
 /** Stores or drops what was changed of a product, and says why nothing was stored. */
-export function UnsavedBar({ form, wasCreated }: UnsavedBarProps) {
+export function UnsavedBar({ form, wasCreated, isWhole = false }: UnsavedBarProps) {
   const t = useText();
   const problem = () => {
     if (form.error) return t(writeErrorKeys[form.error]);
@@ -26,7 +28,7 @@ export function UnsavedBar({ form, wasCreated }: UnsavedBarProps) {
         text={t("menu.unsaved")}
         problem={text}
         busy={form.busy}
-        beside
+        beside={!isWhole}
         onDiscard={form.discard}
       />
     );

@@ -6,6 +6,7 @@ import type { StoredSection } from "../frame/section-value.ts";
 import { SettingsPage } from "../frame/settings-page.tsx";
 import { useSettingsSection } from "../frame/use-settings-section.ts";
 import { LogoSetting } from "./logo-setting.tsx";
+import { PhoneSetting } from "./phone-setting.tsx";
 import { NETWORKS, NETWORKS_PATH, PLACE_LABELS } from "./place-fields.ts";
 import { PlaceOnMap } from "./place-on-map.tsx";
 import { RegionCards } from "./region-cards.tsx";
@@ -63,13 +64,7 @@ export function PlacePage({ companyId, initial, storageUrl, tiles }: PlacePagePr
       </SettingsCard>
       <RegionCards {...{ form, field }} />
       <SettingsCard title={t("settings.place.contact")}>
-        <TextSetting
-          {...field("company.whatsapp")}
-          hint={t("settings.place.whatsappHint")}
-          inputMode="tel"
-          dir="ltr"
-          maxLength={40}
-        />
+        <PhoneSetting form={form} />
         {Object.keys(NETWORKS).map((network) => (
           <TextSetting
             key={network}

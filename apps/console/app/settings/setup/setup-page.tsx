@@ -39,8 +39,6 @@ export type SetupPageProps = {
   menu: StaffMenu;
   currency: Currency;
   timezone: string;
-  /** The calling code of the company's country; empty for an unknown one. */
-  callingCode: string;
   /** Where guests order; null for a restaurant without a host. */
   origin: string | null;
   storageUrl: string;
@@ -50,7 +48,7 @@ export type SetupPageProps = {
 
 /** Six steps from an empty restaurant to the first order, with a guest's phone beside them. */
 export function SetupPage(props: SetupPageProps) {
-  const { companyId, sections, menu, currency, callingCode, origin, tiles } = props;
+  const { companyId, sections, menu, currency, origin, tiles } = props;
   const t = useText();
   const { answer: setup, refresh } = useFreshAnswer(props.setup, () =>
     officeApi("readSetup", { params: { companyId } }),
@@ -71,7 +69,7 @@ export function SetupPage(props: SetupPageProps) {
     return isSaved;
   };
   const contents = {
-    place: () => <PlaceStep form={forms.place} {...{ callingCode, tiles }} />,
+    place: () => <PlaceStep form={forms.place} tiles={tiles} />,
     hours: () => <HoursStep form={forms.hours} />,
     dishes: () => <DishesStep dishes={dishes} onSave={() => save("dishes")} />,
     ordering: () => <OrderingStep forms={forms} isMissing={missing === "ordering"} />,
