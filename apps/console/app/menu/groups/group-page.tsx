@@ -106,7 +106,11 @@ export function GroupPage({ menu: initial, place, groups, groupId }: GroupPagePr
         <UnsavedBar form={form} wasCreated={wasCreated} isWhole />
       </Form>
       <GroupQuestions form={form} menu={state.menu} stored={(saving) => void stored(saving)} />
-      <LeaveGuard isDirty={form.isDirty} leave={leave} />
+      <LeaveGuard
+        isDirty={form.isDirty}
+        leave={leave}
+        onSave={async () => (await form.save()) !== null}
+      />
       {state.done && !form.isDirty && (
         <UndoToast
           key={state.done.until}

@@ -16,9 +16,7 @@ export function PhoneSetting({ form }: { form: SettingsForm }) {
   return (
     <Field
       label={t("settings.place.whatsapp")}
-      hint={
-        code ? t("setup.phoneHint", { code: `+${code}` }) : t("settings.place.whatsappHint")
-      }
+      hint={code ? t("setup.phoneHint", { code: `+${code}` }) : t("settings.place.whatsappHint")}
       error={form.faultAt(PHONE)}
       type="tel"
       dir="ltr"

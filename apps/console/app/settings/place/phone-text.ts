@@ -52,7 +52,8 @@ export function readPhone(typed: string, companyCountry: string): ReadPhone {
   const known = parsePhoneNumberFromString(`+${code}${national}`) ?? number;
   const country = known.country ?? (isAbroad ? null : home);
   if (known.isValid()) return { stored: known.formatInternational(), fault: null, country };
-  const length = validatePhoneNumberLength(`+${code}${national}`);
-  const fault = length === "TOO_SHORT" ? "short" : length === "TOO_LONG" ? "long" : "unknown";
-  return { stored: text, fault, country };
+  const length = validatePhoneNumberLength(`+${code}${national}`) ?? "";
+  return { stored: text, fault: FAULTS[length] ?? "unknown", country };
 }
+
+const FAULTS: Readonly<Record<string, PhoneFault>> = { TOO_SHORT: "short", TOO_LONG: "long" };

@@ -65,8 +65,8 @@ function lacksPrice(value: StoredSection["value"]): boolean {
 
 export type SetupForms = ReturnType<typeof useSetupForms>;
 
-/** The first step with something that is not saved; null where there is none. */
-export function unsavedStep(forms: SetupForms): SetupStep | null {
+/** The steps with something that is not saved. */
+export function unsavedSteps(forms: SetupForms): SetupStep[] {
   const { place, hours, dishes, ordering, delivery, tables, payments } = forms;
   const dirty: Record<Exclude<SetupStep, "code">, boolean> = {
     place: place.isDirty,
@@ -75,5 +75,5 @@ export function unsavedStep(forms: SetupForms): SetupStep | null {
     ordering: [ordering, delivery, tables].some((form) => form.isDirty),
     payments: payments.isDirty,
   };
-  return SETUP_STEPS.find((step) => step !== "code" && dirty[step]) ?? null;
+  return SETUP_STEPS.filter((step) => step !== "code" && dirty[step]);
 }
