@@ -72,7 +72,7 @@ function CategoryChoice({ name, isFiltered, products, chosen, onChange }: Catego
         isPartial={share === "some"}
         onChange={() => onChange(toggleAll(ids, chosen))}
       />
-      <ul className="grid gap-x-4 ps-4 sm:grid-cols-2">
+      <ul className="grid gap-x-4 ps-4 md:grid-cols-2">
         {products.map(({ id, product }) => (
           <li key={id} className="min-w-0">
             <Checkbox
