@@ -58,7 +58,6 @@ export async function measureReportsBesideOrders(
   }
   // The first page is drawn with code that the browser has not fetched yet.
   const [, ...later] = drawn;
-  console.error("DRAWN", drawn.map(Math.round), "alone", times.alone.length, "beside", times.beside.length);
   return { drawnMs: Math.max(...later), aloneMs: mean(times.alone), besideMs: mean(times.beside) };
 }
 

@@ -99,9 +99,12 @@ test("a file that is no picture is refused beside the pictures; a dropped, a pas
   const zip = Buffer.from("PK\u0003\u0004photos");
   await choose(editor, "photos.zip", "application/zip", zip);
   const refused = (file: string) =>
-    page.getByRole("listitem").filter({ hasText: file }).filter({
-      hasText: t("menu.picture.notPicture"),
-    });
+    page
+      .getByRole("listitem")
+      .filter({ hasText: file })
+      .filter({
+        hasText: t("menu.picture.notPicture"),
+      });
   await expect(refused("photos.zip")).toBeVisible();
   await choose(editor, "photos.jpg", "image/jpeg", zip);
   await expect(refused("photos.jpg")).toBeVisible();

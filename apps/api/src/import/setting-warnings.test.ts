@@ -13,7 +13,12 @@ const button = "ecommerce_settings.layout_settings.landing.contents.0.value";
 const warningCases: [path: string, value: unknown, at: string, message: RegExp][] = [
   ["company.currency", { code: "XQQ" }, "company.currency.code", /"XQQ" is no currency/],
   ["company.country.country_code", "XQ", "company.country.country_code", /no country/],
-  ["company.whatsapp", "55 1234 567", "company.whatsapp", /no phone number with its country's code/],
+  [
+    "company.whatsapp",
+    "55 1234 567",
+    "company.whatsapp",
+    /no phone number with its country's code/,
+  ],
   ["company.whatsapp", "+52 55 1234 567", "company.whatsapp", /no phone number/],
   ["company.language", "tlh", "company.language", /none of the storefront's languages/],
   [

@@ -31,20 +31,16 @@ export type GroupReplacement = {
 export function replaceGroup(id: string, wanted: GroupReplacement): MakeEdit {
   return (document) => {
     const copies = copiesOfGroup(document, id);
-    const { product_ids: chosen } = wanted;
-    if (!chosen && copies.length === 0) return partNotFound("", id);
-    const products = productsById(document);
-    const unknown = (chosen ?? []).findIndex((each) => !products.has(each));
-    if (unknown >= 0) return partNotFound(`product_ids.${unknown}`, chosen?.[unknown] ?? "");
+    const refusal = refuseProducts(document, id, { copies, chosen: wanted.product_ids });
+    if (refusal) return refusal;
     const own = partWithId(wanted.group, id);
     if (!own) return invalidPart([{ path: "id", message: `is not "${id}"` }]);
-    const present = new Set(copies.map(({ product }) => idOf(product)));
-    const ids = chosen ? new Set(chosen) : present;
-    const areSameProducts =
-      ids.size === present.size && [...present].every((each) => ids.has(each));
-    const isStale = wanted.revision !== (copies.length > 0 ? groupRevision(copies) : null);
+    const present = copies.map(({ product }) => idOf(product));
+    const ids = new Set(wanted.product_ids ?? present);
+    const areSameProducts = ids.size === present.length && present.every((each) => ids.has(each));
     const isAsWanted = areSameProducts && copies.every(({ group }) => isSamePart(group, own));
-    if (isStale && !isAsWanted) return partChanged(document, [{ kind: "modifier_group", id }]);
+    if (!isAsWanted && wanted.revision !== revisionOf(copies))
+      return partChanged(document, [{ kind: "modifier_group", id }]);
     const group = groupWithIds(own) as JsonObject;
     const edit = areSameProducts
       ? groupsReplaced(document, id, () => group)
@@ -52,6 +48,20 @@ export function replaceGroup(id: string, wanted: GroupReplacement): MakeEdit {
     if (edit === null || edit instanceof Refusal) return edit;
     return { ...edit, sent: [{ kind: "modifier_group", id, path: "" }] };
   };
+}
+
+/** Null for a group that no product has. */
+const revisionOf = (copies: readonly GroupCopy[]) =>
+  copies.length > 0 ? groupRevision(copies) : null;
+
+type Choice = { copies: readonly GroupCopy[]; chosen: readonly string[] | undefined };
+
+/** Refuses products that are not on the menu, and a group that no product has or is to have. */
+function refuseProducts(document: JsonObject, id: string, { copies, chosen }: Choice) {
+  if (!chosen) return copies.length === 0 ? partNotFound("", id) : null;
+  const products = productsById(document);
+  const at = chosen.findIndex((each) => !products.has(each));
+  return at < 0 ? null : partNotFound(`product_ids.${at}`, chosen[at] ?? "");
 }
 
 type GivenGroup = { id: string; group: JsonObject; ids: ReadonlySet<string> };
@@ -62,12 +72,11 @@ function groupGiven(document: JsonObject, { id, group, ids }: GivenGroup): Retur
   for (const [productId, { product }] of productsById(document)) {
     const groups = objectsIn(product, "modifier_groups");
     const has = groups.some((each) => idOf(each) === id);
-    const isWanted = ids.has(productId);
-    if (!has && !isWanted) continue;
-    const kept = groups.filter((each) => isWanted || idOf(each) !== id);
-    const changed = has
-      ? kept.map((each) => (idOf(each) === id ? group : each))
-      : [...groups, group];
+    const others = groups.filter((each) => idOf(each) !== id);
+    const replacedIn = groups.map((each) => (idOf(each) === id ? group : each));
+    const given = has ? replacedIn : [...groups, group];
+    const changed = ids.has(productId) ? given : others;
+    if (!has && !ids.has(productId)) continue;
     const next = { ...product, modifier_groups: changed };
     made.set(productId, withKeptStock(product, next, noStock()));
   }

@@ -57,7 +57,8 @@ export function usePictureUpload(
       setFaults((before) => before.filter(({ reason }) => reason !== "unreachable"));
       for (const picture of failed) track(send(picture));
     },
-    refuse: (name: string) => setFaults((before) => [...before, shown({ name, reason: "notPicture" })]),
+    refuse: (name: string) =>
+      setFaults((before) => [...before, shown({ name, reason: "notPicture" })]),
     /** The files that may be pictures, as many as there is space for; `faults` names the others. */
     accept: (files: readonly File[], space: number): File[] => {
       const sorted = sortPictures(files, space);
