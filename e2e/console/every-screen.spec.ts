@@ -119,6 +119,7 @@ for (const [locale, viewport] of [
       ":orderId": order.id,
       ":customerId": customers[0]?.id ?? "",
       ":productId": "taco",
+      ":groupId": "filling",
       ":webhookId": hook.id,
       "*": "no/such/page",
     };

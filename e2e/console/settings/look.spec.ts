@@ -135,8 +135,7 @@ test("of two managers the second sees both versions of a colour, and keeps their
   const second = await openConsole(restaurant, "settings/look", { role: "manager", name: "Bea" });
   const { t } = first;
   second.errors.allow(/409: PUT/u);
-  const accent = (page: Page) =>
-    part(page, t, "product").getByLabel(t("settings.look.accent"), { exact: true });
+  const accent = (page: Page) => page.getByLabel(t("settings.look.accent"), { exact: true });
   await accent(first.page).fill("#0a5c36");
   await save(first.page, t);
   await expect(saved(first.page, t)).toBeVisible();

@@ -98,6 +98,8 @@ export const accountSchemas = {
       role: roleSchema,
       email: nullByDefault(v.string()),
       invited_by: v.string(),
+      /** Whether it makes the first owner of a restaurant that has none. */
+      claim: v.boolean(),
       expires_at: AnyInstant,
     }),
   },

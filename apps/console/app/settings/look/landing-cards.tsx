@@ -8,6 +8,7 @@ import { ButtonStyleCard } from "./button-style-card.tsx";
 import { ButtonsCard } from "./buttons/buttons-card.tsx";
 import { ColorSetting } from "./color-setting.tsx";
 import { FontSetting } from "./font-setting.tsx";
+import { MoreColors } from "./more-colors.tsx";
 import { fieldLabel, lookPath } from "./paths/look-paths.ts";
 
 type LandingCardsProps = {
@@ -38,12 +39,14 @@ export function LandingCards({ form, advice, storageUrl }: LandingCardsProps) {
           <ColorSetting {...field("title.text_color")} advice={advice} />
           <FontSetting {...field("content.font")} forText />
           <ColorSetting {...field("content.text_color")} advice={advice} />
+        </div>
+        <MoreColors>
           <ColorSetting
             {...field("content.secondary_color")}
             hint={t("settings.look.unusedHint")}
             advice={advice}
           />
-        </div>
+        </MoreColors>
       </SettingsCard>
       <BackgroundCard part="landing" {...{ form, advice, storageUrl }} />
       <ButtonsCard form={form} />

@@ -11,6 +11,9 @@ const LAYOUTS = "ecommerce_settings.layout_settings";
 /** The path of a field of the look in the import file. */
 export const lookPath = (field: string): string => `${LAYOUTS}.${field}`;
 
+/** The path of the logo's name. */
+export const LOGO = "company.logo_url";
+
 export const CONTENTS = lookPath("landing.contents");
 
 /** The look in a section's value, as the storefront's themes read it. */
@@ -56,6 +59,7 @@ const BUTTON_LABELS: Readonly<Record<string, MessageKey>> = {
 
 /** The name of a field with its page, such as `Landing page · Colour of the title`. */
 export function lookLabel(t: Translate, path: string): string {
+  if (path.startsWith("company.logo")) return t("settings.place.logo");
   const [part, ...rest] = path.slice(LAYOUTS.length + 1).split(".");
   const page = part === "landing" ? t("settings.look.landing") : t("settings.look.product");
   const label = LABELS[rest.join(".")];

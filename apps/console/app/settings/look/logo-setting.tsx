@@ -1,8 +1,10 @@
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
 import { PictureButton } from "../frame/picture-button.tsx";
+import { PictureProblem } from "../frame/picture-problem.tsx";
 import { useSettingsPicture } from "../frame/use-settings-picture.ts";
 import type { SettingsForm } from "../frame/use-settings-section.ts";
+import { LOGO } from "./paths/look-paths.ts";
 
 type LogoSettingProps = {
   form: SettingsForm;
@@ -10,7 +12,6 @@ type LogoSettingProps = {
   storageUrl: string;
 };
 
-const LOGO = "company.logo_url";
 const THUMBNAIL = "company.logo_thumbnail_url";
 
 /** The logo, which is uploaded at once and shown to guests when the page is saved. */
@@ -45,9 +46,7 @@ export function LogoSetting({ form, storageUrl }: LogoSettingProps) {
           </Button>
         )}
       </div>
-      <p role="alert" className="pt-1 text-sm text-danger wrap-anywhere empty:hidden">
-        {problem ? t(problem) : form.faultAt(LOGO)}
-      </p>
+      <PictureProblem problem={problem} fault={form.faultAt(LOGO)} />
     </div>
   );
 }
