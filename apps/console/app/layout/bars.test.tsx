@@ -15,7 +15,7 @@ beforeAll(() => loadCatalog("en"));
 const member = {
   name: "Lucía",
   role: "cashier" as const,
-  company: { id: "la esquina", name: "Taquería", inSetup: false },
+  company: { id: "la esquina", name: "Taquería", inSetup: false, logoUrl: "/media/logo.webp" },
   hasOtherCompanies: false,
 };
 
@@ -29,7 +29,8 @@ function render(navPaths: readonly NavPath[], part: ReactNode, at = "/") {
   );
 }
 
-const linksIn = (html: string) => Array.from(html.matchAll(/href="([^"]+)"/gu), ([, to]) => to);
+const linksIn = (html: string) =>
+  Array.from(html.matchAll(/<a [^>]*?href="([^"]+)"/gu), ([, to]) => to);
 
 test("a phone's bar links to those of its four pages that the member may open", () => {
   const html = render(["orders", "sold-out", "team", "more"], <TabBar />);
