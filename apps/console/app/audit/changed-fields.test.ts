@@ -41,6 +41,15 @@ test("an item of a list is named, with the fields that differ", () => {
   expect(changedFields(null, coupons(10))).toEqual([change("coupons.*", null, "TEN")]);
 });
 
+test("the only item of a list needs no name, one of several has its number", () => {
+  const sizes = (price: number, ...more: object[]) => ({ sizes: [{ id: "s1", price }, ...more] });
+  expect(changedFields(sizes(30), sizes(32))).toEqual([change("sizes.*.price", 30, 32, [""])]);
+  const two = [{ id: "s2", price: 9 }];
+  expect(changedFields(sizes(30, ...two), sizes(32, ...two))).toEqual([
+    change("sizes.*.price", 30, 32, ["1"]),
+  ]);
+});
+
 test("a list whose items only change places is shown by their names", () => {
   const [a, b] = [
     { id: "a", name: "Terrace" },

@@ -11,9 +11,10 @@ type ChangedRowProps = { change: ChangedField; formats: ValueFormats };
 
 /** A field, with its value before and after; nothing for a field that repeats what the entry says. */
 export function ChangedRow({ change, formats }: ChangedRowProps) {
-  const { from, to } = change;
   const words = fieldWords(formats, change);
   if (words === null) return null;
+  const [from, to] = [change.from ?? words.absent, change.to ?? words.absent];
+  if (from === to && to !== null) return null;
   const [old, fresh] = [from, to].map((value) => valueText(value, words.kind, formats));
   return (
     <div>

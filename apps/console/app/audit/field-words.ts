@@ -37,14 +37,17 @@ function nameOfPart(t: Translate, part: string): { pattern: string; name: string
 
 const isWeekday = (part: string): part is Weekday => WEEKDAYS.some((day) => day === part);
 
-export type LabelledField = { label: string; kind: ValueKind };
+export type LabelledField = { label: string; kind: ValueKind; absent?: unknown };
 type NamedPath = Pick<ChangedField, "field" | "items">;
 
 /** What labels are made with: the words of a language, and the names of dishes by their ids. */
 export type LabelFacts = { t: Translate; names: Readonly<Record<string, string>> };
 
 /** The label and the kind of a field; null for one that is not shown. */
-export function fieldWords(facts: LabelFacts, { field: path, items }: NamedPath) {
+export function fieldWords(
+  facts: LabelFacts,
+  { field: path, items }: NamedPath,
+): LabelledField | null {
   const parts = path.split(".");
   const last = parts.at(-1) ?? "";
   if (UNSHOWN.includes(last) || (UNSHOWN.includes(parts[0] ?? "") && parts[0] !== "after"))
@@ -86,7 +89,7 @@ function wordsOfPath({ t, names }: LabelFacts, { field: path, items }: NamedPath
   const words = WORDS[pattern];
   if (words) {
     const kind = parts.at(-1) === "*" ? ("text" as const) : words.kind;
-    return { label: [...label, t(words.label)].join(" · "), kind };
+    return { label: [...label, t(words.label)].join(" · "), kind, absent: words.absent };
   }
   // A part of a list that no screen names: that it changed.
   return label.length > 0 ? { label: label.join(" · "), kind: "unread" as const } : null;
@@ -110,7 +113,9 @@ function patternOf(t: Translate, parts: readonly string[], items: readonly strin
   for (const part of parts.at(-1) === "*" ? parts.slice(0, -1) : parts) {
     const next = pattern ? `${pattern}.${part}` : part;
     const named = WORDS[next] ? null : nameOfPart(t, part);
-    if (part === "*") through.push(...listNames(t, pattern), ...rest.splice(0, 1));
+    // The only item of a list may have no name, such as the one size of a dish.
+    const item = part === "*" ? rest.shift() : null;
+    if (item) through.push(...listNames(t, pattern), item);
     if (named) through.push(named.name);
     pattern = named ? next.replace(/[^.]+$/u, named.pattern) : next;
   }

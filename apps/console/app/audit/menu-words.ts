@@ -11,7 +11,7 @@ const group = (path: string): Record<string, FieldWords> => ({
   [`${path}modifiers.*.name`]: words("field.name"),
   [`${path}modifiers.*.price`]: words("menu.surcharge", "money"),
   [`${path}modifiers.*.max`]: words("menu.max"),
-  [`${path}modifiers.*.visible`]: words("menu.visible", "yesNo"),
+  [`${path}modifiers.*.visible`]: words("menu.visible", "yesNo", true),
   [`${path}modifiers.*.stock`]: words("menu.stock"),
 });
 
@@ -22,7 +22,7 @@ export const MENU_WORDS: Readonly<Record<string, FieldWords>> = {
   [GROUPS]: words("menu.groups"),
   name: words("field.name"),
   description: words("menu.description"),
-  visible: words("menu.visible", "yesNo"),
+  visible: words("menu.visible", "yesNo", true),
   stock_enabled: words("menu.countsStock", "yesNo"),
   availability: words("menu.saleHours", "saleHours"),
   images: words("menu.pictures", "count"),

@@ -22,7 +22,16 @@ export type ValueKind =
   | "unread"
   | Readonly<Record<string, MessageKey>>;
 
-export type FieldWords = { label: MessageKey; kind: ValueKind };
+export type FieldWords = {
+  label: MessageKey;
+  kind: ValueKind;
+  /** What a field without a value means. */
+  absent: unknown;
+};
 
 /** Words for a field. */
-export const words = (label: MessageKey, kind: ValueKind = "text"): FieldWords => ({ label, kind });
+export const words = (
+  label: MessageKey,
+  kind: ValueKind = "text",
+  absent: unknown = null,
+): FieldWords => ({ label, kind, absent });

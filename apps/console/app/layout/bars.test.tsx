@@ -49,7 +49,7 @@ test("the rail links to every page that the member may open, and marks the curre
 
 test("the top bar shows the company, the member and the page's own content", () => {
   const html = render(["sold-out", "more"], <TopBar status={<p>Open</p>}>20:41</TopBar>);
-  for (const text of ["Taquería", "Lucía", "Open", "20:41", "Sold out"])
+  for (const text of ["Taquería", "/media/logo.webp", "Lucía", "Open", "20:41", "Sold out"])
     expect(html).toContain(text);
   expect(html).not.toContain("Pause");
 });

@@ -26,9 +26,9 @@ export function TopBar({ status, children }: TopBarProps) {
   const { member } = useCompanyPage();
   const companyPath = useCompanyPath();
   return (
-    <header className="sticky top-0 z-10 hidden min-h-17 flex-wrap items-center gap-x-2 gap-y-1 border-b border-line bg-surface px-3 py-1 max-xl:gap-x-1.5 md:flex lg:flex-nowrap">
+    <header className="sticky top-0 z-10 hidden min-h-17 flex-wrap items-center gap-x-2 gap-y-1 border-b border-line bg-surface px-3 py-1 max-[80rem]:gap-x-1.5 md:flex lg:flex-nowrap">
       <CompanyLogo />
-      <div className="me-auto min-w-16 max-xl:text-sm">
+      <div className="me-auto min-w-24 max-[80rem]:text-sm">
         <p className="flex leading-tight font-bold">
           {/* A name of the other direction is cut off at its own end. */}
           <bdi data-clamped className="line-clamp-2 min-w-0 wrap-anywhere">
@@ -45,7 +45,7 @@ export function TopBar({ status, children }: TopBarProps) {
             to={href}
             className={classNames(
               buttonClasses({ look: "outline", size: "m" }),
-              "max-xl:gap-1.5 max-xl:px-2! max-xl:text-sm!",
+              "max-[80rem]:gap-1.5 max-[80rem]:px-2! max-[80rem]:text-sm!",
             )}
           >
             <NavIcon path={path} className="size-5" />
@@ -55,7 +55,7 @@ export function TopBar({ status, children }: TopBarProps) {
         ))}
         <Link
           to={companyPath("more")}
-          className="flex min-h-12 items-center gap-2 font-bold xl:px-1"
+          className="flex min-h-12 items-center gap-2 font-bold min-[80rem]:px-1"
         >
           <Avatar name={member.name} />
           <bdi data-clamped className="max-w-32 truncate max-[80rem]:hidden">

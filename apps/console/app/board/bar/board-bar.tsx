@@ -19,7 +19,7 @@ export function BoardBar() {
   const { member } = useCompanyPage();
   return (
     <TopBar status={<OpeningState />}>
-      <div className="flex-none border-s border-line px-3 leading-tight max-xl:px-1.5">
+      <div className="flex-none border-s border-line px-3 leading-tight max-[80rem]:px-1.5">
         <Clock />
         <span className="text-sm text-muted">{t(`role.${member.role}`)}</span>
       </div>

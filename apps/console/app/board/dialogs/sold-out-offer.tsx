@@ -83,7 +83,7 @@ function Offer({
         {rows.map(({ key, name }) => (
           <label
             key={key}
-            className="flex min-h-12 items-center gap-3 text-md has-checked:font-bold"
+            className="clear-both flex min-h-12 items-center gap-3 text-md has-checked:font-bold"
           >
             <input
               type="checkbox"
