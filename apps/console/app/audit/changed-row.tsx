@@ -18,9 +18,7 @@ export function ChangedRow({ change, formats }: ChangedRowProps) {
   const [old, fresh] = [from, to].map((value) => valueText(value, words.kind, formats));
   return (
     <div>
-      <dt className="inline text-muted">
-        <bdi>{words.label}</bdi>:
-      </dt>{" "}
+      <dt className="inline text-muted">{words.label}:</dt>{" "}
       <dd className="inline">
         {old !== null && old !== fresh && (
           <>
