@@ -42,7 +42,9 @@ function changesOfList(place: Place, old: Items, fresh: Items): ChangedField[] {
   const changes = [...new Set([...old.keys(), ...fresh.keys()])].flatMap((key) => {
     const [from, to] = [old.get(key), fresh.get(key)];
     if (!(from && to)) {
-      return [{ ...place, field, from: from ? from.name || "1" : null, to: to ? to.name || "1" : null }];
+      return [
+        { ...place, field, from: from ? from.name || "1" : null, to: to ? to.name || "1" : null },
+      ];
     }
     return changesAt({ field, items: [...place.items, to.name] }, from.values, to.values);
   });
@@ -64,7 +66,10 @@ function itemsOf(value: unknown): Items | null {
     const values = isRecord(item) ? partOf(item) : null;
     const key = values && firstText(values, KEYS);
     if (!key) return null;
-    return [key, { name: firstText(values, NAMES) ?? (value.length > 1 ? `${index + 1}` : ""), values }] as const;
+    return [
+      key,
+      { name: firstText(values, NAMES) ?? (value.length > 1 ? `${index + 1}` : ""), values },
+    ] as const;
   });
   const known = items.filter((item) => item !== null);
   return known.length === items.length ? new Map(known) : null;

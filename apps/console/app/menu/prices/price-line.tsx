@@ -73,7 +73,10 @@ export const PriceLine = memo(function PriceLine({
           </label>
         )}
       </td>
-      <th scope="row" className="min-w-0 px-1 py-2 text-start font-normal max-md:col-span-2 md:px-2">
+      <th
+        scope="row"
+        className="min-w-0 px-1 py-2 text-start font-normal max-md:col-span-2 md:px-2"
+      >
         <bdi className="block font-bold wrap-anywhere">{entry.product.name}</bdi>
         <span className="block text-sm text-muted wrap-anywhere">
           {size && (
