@@ -74,7 +74,7 @@ export function ProductPage({ menu: initial, place, productId }: ProductPageProp
       <title>{title}</title>
       <OfflineBanner />
       <PageHeader title={title} back={backTo} />
-      <div className="grid items-start gap-6 p-4 pb-40 lg:grid-cols-[minmax(0,1fr)_300px]">
+      <div className="grid grid-cols-1 items-start gap-6 p-4 pb-40 lg:grid-cols-[minmax(0,1fr)_300px]">
         <Form
           ref={fields}
           noValidate

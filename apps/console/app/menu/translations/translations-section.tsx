@@ -70,7 +70,7 @@ function GroupNames({ group, language, onChange }: GroupNamesProps) {
         {...{ language, translations: group.translations }}
         onChange={(translations) => onChange({ ...group, translations })}
       />
-      <div className="grid gap-3 ps-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-3 ps-4 sm:grid-cols-2">
         {group.modifiers.map((modifier) => (
           <TranslatedName
             key={modifier.key}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countRows, findRows, toRows } from "./rows.ts";
+import { countRows, findRows, rowsOfOrder, toRows } from "./rows.ts";
 import { availability, item, product } from "./testing/availability-fixture.ts";
 
 const out = { state: "sold_out", source: "mark", by: "Beto" } as const;
@@ -44,4 +44,20 @@ test("a search finds words in any order, without accents, in sizes and categorie
   expect(names(findRows(rows, "all", "grande esq"))).toEqual(["Esquites"]);
   expect(names(findRows(rows, "all", "antojitos gober"))).toEqual(["Gobernador"]);
   expect(findRows(rows, "extras", "suadero")).toEqual([]);
+});
+
+test("an order's dishes and extras are offered, without what is sold out or left out", () => {
+  const line = (product_id: string, ...modifiers: [string, string][]) => ({
+    product_id,
+    modifiers: modifiers.map(([modifier_id, name]) => ({ modifier_id, name })),
+  });
+  const order = {
+    lines: [
+      line("Gobernador", ["g2", "guacamole"], ["c1", "Sin crema"]),
+      line("Suadero"),
+      line("Gobernador"),
+      line("of another menu"),
+    ],
+  };
+  expect(names(rowsOfOrder(rows, order as never))).toEqual(["Gobernador", "Guacamole"]);
 });

@@ -3,30 +3,34 @@ import { classNames } from "@comanda/ui/controls/class-names.ts";
 import Minus from "lucide-react/icons/minus";
 import Plus from "lucide-react/icons/plus";
 import { type ReactNode, useId } from "react";
-import { useText } from "../i18n/text.ts";
-import type { TimeText } from "../i18n/time-text.ts";
-import { IconButton } from "../parts/icon-button.tsx";
-import { canCount, type Target } from "./choice.ts";
+import { useText } from "../../i18n/text.ts";
+import type { TimeText } from "../../i18n/time-text.ts";
+import { IconButton } from "../icon-button.tsx";
 import { type ChoiceDraft, MAX_COUNT } from "./choice-draft.ts";
 
 type ChoiceOptionsProps = {
-  target: Target;
+  /** Whether a number of pieces that are left can be chosen too. */
+  countable: boolean;
   draft: ChoiceDraft;
-  availability: Availability;
+  availability: Pick<Availability, "tomorrow">;
   times: TimeText;
+  /** What is wrong with the time. */
+  timeError?: string | undefined;
   onChange: (draft: ChoiceDraft) => void;
 };
 
 /** Until tomorrow, until the member says, until a time, or only some left. */
 export function ChoiceOptions({
-  target,
+  countable,
   draft,
   availability,
   times,
+  timeError,
   onChange,
 }: ChoiceOptionsProps) {
   const t = useText();
   const name = useId();
+  const timeErrorId = useId();
   const { tomorrow } = availability;
   const option = (selected: ChoiceDraft["selected"]) => ({
     name,
@@ -52,13 +56,20 @@ export function ChoiceOptions({
           type="time"
           aria-label={t("soldOut.time")}
           value={draft.time}
+          aria-invalid={timeError ? true : undefined}
+          aria-describedby={timeError ? timeErrorId : undefined}
           onChange={(event) =>
             onChange({ ...draft, selected: "time", time: event.currentTarget.value })
           }
-          className="relative min-h-12 rounded-[10px] border border-field bg-surface px-3 text-md text-ink"
+          className="relative min-h-12 rounded-[10px] border border-field bg-surface px-3 text-md text-ink aria-invalid:border-danger"
         />
+        {timeError && (
+          <p id={timeErrorId} className="basis-full text-sm text-danger">
+            {timeError}
+          </p>
+        )}
       </Option>
-      {canCount(target) && (
+      {countable && (
         <Option {...option("left")} wide label={t("soldOut.someLeft")}>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would be one more line on the screen */}
           <span

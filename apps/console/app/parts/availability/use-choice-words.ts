@@ -1,6 +1,6 @@
 import type { Availability } from "@comanda/contract/staff/availability-items";
-import { useText } from "../i18n/text.ts";
-import type { TimeText } from "../i18n/time-text.ts";
+import { useText } from "../../i18n/text.ts";
+import type { TimeText } from "../../i18n/time-text.ts";
 import type { Choice, Target } from "./choice.ts";
 
 /** Returns the words of a choice: on its button, and after it was made. */

@@ -1,4 +1,6 @@
 import type { Availability } from "@comanda/contract/staff/availability-items";
+import type { StaffOrder } from "@comanda/contract/staff/staff-order";
+import { modifierSign } from "@comanda/domain/menu/modifier-sign";
 import { LOW_STOCK } from "@comanda/domain/menu/offer";
 
 export type Product = Availability["products"][number];
@@ -61,6 +63,24 @@ function extraRow(modifiers: Availability["modifiers"]): Row {
 function stateOfSome(out: number, all: number): RowState {
   if (out === 0) return "on_sale";
   return out === all ? "sold_out" : "part";
+}
+
+/**
+ * The lines of an order's dishes, and of the extras that its guests chose, that are not sold out yet.
+ * What a guest leaves out, such as "no onion", is not among them.
+ */
+export function rowsOfOrder(rows: readonly Row[], { lines }: Pick<StaffOrder, "lines">): Row[] {
+  const chosen = lines.flatMap(({ modifiers }) =>
+    modifiers.filter(({ name }) => modifierSign(name, null) !== "without"),
+  );
+  const products = new Set(lines.map(({ product_id }) => product_id));
+  const modifiers = new Set(chosen.map(({ modifier_id }) => modifier_id));
+  return rows.filter((row) => {
+    if (row.state === "sold_out") return false;
+    return row.kind === "product"
+      ? products.has(row.product.id)
+      : row.modifiers.some(({ id }) => modifiers.has(id));
+  });
 }
 
 export const filters = ["all", "soldOut", "fewLeft", "extras"] as const;
