@@ -112,7 +112,8 @@ test("buttons of the landing page are ordered by dragging, and a picture lies be
   await expect(landing.getByText(t("settings.look.noPhoto"))).toBeVisible();
   const phone = page.getByRole("complementary", { name: t("menu.preview") });
   await expect(phone.getByText(t("board.service.takeaway"), { exact: true })).toBeVisible();
-  await landing.getByLabel(t("menu.translations.language")).selectOption("de");
+  const language = { name: t("menu.translations.language"), exact: true };
+  await landing.getByRole("combobox", language).selectOption("de");
   await landing.getByLabel(/^Uno · /u).fill("Eins");
 
   const product = part(page, t, "product");
