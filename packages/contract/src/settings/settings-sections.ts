@@ -42,6 +42,7 @@ export const SETTINGS_SECTIONS = {
     write: "settings.write",
     fields: [
       "ecommerce_settings.checkout_type",
+      "ecommerce_settings.shared_carts",
       "ecommerce_settings.table",
       "ecommerce_settings.onsite",
       "ecommerce_settings.takeaway",

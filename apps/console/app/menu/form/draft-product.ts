@@ -1,8 +1,8 @@
 import type { Currency } from "@comanda/domain/money/cents";
 import { parsePrice, priceText } from "../../parts/prices/price-text.ts";
+import { translationsOf } from "../../parts/translations/translation-draft.ts";
 import { readCount } from "./draft-faults.ts";
 import type { GroupDraft, ModifierDraft, ProductDraft, VariantDraft } from "./product-draft.ts";
-import { translationsOf } from "./translation-draft.ts";
 import { saleHoursOf } from "./window-draft.ts";
 
 const amount = (text: string, currency: Currency) => parsePrice(text, currency).amount ?? null;

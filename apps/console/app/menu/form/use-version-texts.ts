@@ -1,6 +1,6 @@
 import { type MessageKey, useText } from "../../i18n/text.ts";
+import { translationText } from "../../parts/translations/translation-draft.ts";
 import type { GroupDraft, ProductDraft, VariantDraft } from "./product-draft.ts";
-import { translationText } from "./translation-draft.ts";
 
 /** The names of a product's fields. */
 export const fieldLabels = {

@@ -53,7 +53,7 @@ export function LookPage({ companyId, initial, storageUrl, company }: LookPagePr
       <PreviewButton {...preview} />
       <BrandCard {...cards} />
       <Part title={t("settings.look.landing")} onUse={() => setShown("landing")}>
-        <LandingCards {...cards} />
+        <LandingCards {...cards} own={company.language} />
       </Part>
       <Part title={t("settings.look.product")} onUse={() => setShown("product")}>
         <ProductCards {...cards} />

@@ -1,6 +1,7 @@
 import { useHydrated } from "@comanda/ui/page/use-hydrated.ts";
 import type { ReactNode } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { useCompanySite } from "../../company/company-site.tsx";
 import { useText } from "../../i18n/text.ts";
 import { HeaderToMenu } from "../../page/header-to-menu.tsx";
 import { SiteFooter } from "../../page/site-footer.tsx";
@@ -8,6 +9,7 @@ import { useSharedCart } from "../../together/use-shared-cart.ts";
 import { CartOver } from "./cart-over.tsx";
 import { GroupView } from "./group-view.tsx";
 import { JoinByLink } from "./join-by-link.tsx";
+import { NotOffered } from "./not-offered.tsx";
 import { OpenCart } from "./open-cart.tsx";
 
 /** The token of a link: `/together#token`. The part after the hash is sent to no server. */
@@ -30,12 +32,13 @@ export function TogetherPage({ order }: { order: ReactNode }) {
 
 function Content({ order }: { order: ReactNode }) {
   const { status, cart, sync } = useSharedCart();
+  const { settings } = useCompanySite();
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
   const token = TOKEN.exec(hash)?.[1];
   // The link has done its work: it must not join again when the page is reloaded.
   const onDone = () => void navigate(pathname + search, { replace: true });
-  if (token && status !== "loading")
+  if (token && status !== "loading" && settings.shared_carts)
     return (
       <Narrow>
         <JoinByLink token={token} onDone={onDone} />
@@ -43,6 +46,12 @@ function Content({ order }: { order: ReactNode }) {
     );
   if (status === "joined" && cart) return <GroupView cart={cart} sync={sync} order={order} />;
   if (status === "loading") return <Skeleton />;
+  if (!settings.shared_carts && status !== "over")
+    return (
+      <Narrow>
+        <NotOffered />
+      </Narrow>
+    );
   return <Narrow>{status === "over" ? <CartOver cart={cart} sync={sync} /> : <OpenCart />}</Narrow>;
 }
 

@@ -27,6 +27,7 @@ export function adviceByPath(advice: readonly LookAdvice[]): ReadonlyMap<string,
 }
 
 const LABELS: Readonly<Record<string, MessageKey>> = {
+  arrangement: "settings.look.arrangement",
   "title.name": "settings.look.titleName",
   "title.summary": "settings.look.summary",
   "title.font": "settings.look.titleFont",
@@ -63,6 +64,8 @@ export function lookLabel(t: Translate, path: string): string {
   const [part, ...rest] = path.slice(LAYOUTS.length + 1).split(".");
   const page = part === "landing" ? t("settings.look.landing") : t("settings.look.product");
   const label = LABELS[rest.join(".")];
+  if (rest[0] === "title" && rest[1] === "translations")
+    return `${page} · ${t("menu.translations")}`;
   if (label) return `${page} · ${t(label)}`;
   const [contents, index, field = ""] = rest;
   const ofButton = BUTTON_LABELS[field];

@@ -10,7 +10,7 @@ import { PreviewLogo } from "./preview-logo.tsx";
 
 type MenuPreviewProps = {
   form: Pick<SettingsForm, "value" | "pictureFile">;
-  company: PreviewCompany;
+  company: Omit<PreviewCompany, "language" | "orderTypes">;
   storageUrl: string;
   /** What stands below the name, such as when it is open. */
   line?: ReactNode;

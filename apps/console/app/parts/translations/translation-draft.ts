@@ -1,18 +1,23 @@
-import { MENU_LANGUAGES, type MenuLanguage } from "@comanda/domain/menu/translations";
+import {
+  MENU_LANGUAGES,
+  type MenuLanguage,
+  TEXT_FIELDS,
+  type TextField,
+} from "@comanda/domain/menu/translations";
 
 /** The translated texts of a part as the form has them; a text that is not translated is absent. */
-export type TranslatedTexts = { name?: string; description?: string };
+export type TranslatedTexts = { [Field in TextField]?: string };
 export type TranslationDraft = Partial<Record<MenuLanguage, TranslatedTexts>>;
 
-type StoredTexts = { name?: string | null; description?: string | null };
-type Stored = { translations?: Partial<Record<string, StoredTexts | null>> | null };
+type StoredTexts = { [Field in TextField]?: string | null };
+export type Stored = { translations?: Partial<Record<string, StoredTexts | null>> | null };
 
 /** The translations of a stored part. */
 export function startTranslations(stored: Stored | null): TranslationDraft {
   let draft: TranslationDraft = {};
   for (const language of MENU_LANGUAGES) {
     const texts = stored?.translations?.[language];
-    for (const field of ["name", "description"] as const) {
+    for (const field of TEXT_FIELDS) {
       draft = withTranslation(draft, language, field, texts?.[field] ?? "");
     }
   }
@@ -37,11 +42,8 @@ export function withTranslation(
 
 /** The texts that say something, in one order. */
 function textsOf(texts: TranslatedTexts | undefined): TranslatedTexts {
-  const { name, description } = texts ?? {};
-  return {
-    ...(name?.trim() && { name }),
-    ...(description?.trim() && { description }),
-  };
+  const entries = TEXT_FIELDS.map((field) => [field, texts?.[field]] as const);
+  return Object.fromEntries(entries.filter(([, text]) => text?.trim()));
 }
 
 /** The translations in the shape of the import file; a part that has none gets no empty field. */

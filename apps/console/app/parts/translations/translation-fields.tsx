@@ -1,8 +1,7 @@
-import type { MenuLanguage } from "@comanda/domain/menu/translations";
-import { useText } from "../../i18n/text.ts";
-import { Field, TextAreaField } from "../../parts/field.tsx";
-import { type TranslationDraft, withTranslation } from "../form/translation-draft.ts";
+import type { MenuLanguage, TextField } from "@comanda/domain/menu/translations";
+import { Field, TextAreaField } from "../field.tsx";
 import { useLanguageName } from "./language-select.tsx";
+import { type TranslationDraft, withTranslation } from "./translation-draft.ts";
 
 type TranslatedNameProps = {
   /** What it translates: the text in the company's language. */
@@ -31,27 +30,26 @@ export function TranslatedName({ of, language, translations, max, onChange }: Tr
   );
 }
 
-type TranslatedDescriptionProps = Omit<TranslatedNameProps, "max">;
+type TranslatedLongTextProps = TranslatedNameProps & {
+  field: Exclude<TextField, "name">;
+  /** The name of the text, such as `Description`. */
+  label: string;
+};
 
-/** A description in another language, with the company's own below it. */
-export function TranslatedDescription({
-  of,
-  language,
-  translations,
-  onChange,
-}: TranslatedDescriptionProps) {
-  const t = useText();
+/** A longer text in another language, with the company's own below it. */
+export function TranslatedLongText(props: TranslatedLongTextProps) {
+  const { field, label, of, language, translations, max, onChange } = props;
   const nameOf = useLanguageName();
   return (
     <TextAreaField
-      label={`${t("menu.description")} · ${nameOf(language)}`}
+      label={`${label} · ${nameOf(language)}`}
       hint={of}
       dir="auto"
       lang={language}
-      maxLength={2000}
-      value={translations[language]?.description ?? ""}
+      maxLength={max}
+      value={translations[language]?.[field] ?? ""}
       onChange={({ currentTarget }) =>
-        onChange(withTranslation(translations, language, "description", currentTarget.value))
+        onChange(withTranslation(translations, language, field, currentTarget.value))
       }
     />
   );

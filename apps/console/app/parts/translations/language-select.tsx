@@ -2,7 +2,7 @@ import { baseLanguage, MENU_LANGUAGES, type MenuLanguage } from "@comanda/domain
 import { useLocale } from "@comanda/ui/i18n/locale-context.tsx";
 import { useState } from "react";
 import { useText } from "../../i18n/text.ts";
-import { SelectField } from "../../parts/select-field.tsx";
+import { SelectField } from "../select-field.tsx";
 
 type LanguageSelectProps = {
   own: string | null;
