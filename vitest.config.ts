@@ -59,7 +59,7 @@ const onPostgresOnly = [
   "apps/api/src/customers/erase-races.test.ts",
   "apps/api/src/http/{malformed-requests,foreign-device,serve-staff,crowded-address,indexed-statements}.test.ts",
   "apps/api/src/import/refused-documents.test.ts",
-  "apps/api/src/limits/shared-buckets.test.ts",
+  "apps/api/src/limits/shared-buckets.store.test.ts",
   "apps/api/src/orders/place/{delivery-cases,forged-delivery}.test.ts",
   "apps/api/src/orders/rules/{opening-hours,tampered-lines}.test.ts",
   "apps/api/src/orders/discounts/discount-races.test.ts",

@@ -10,7 +10,7 @@ import { migrate } from "@comanda/api/db/migrate/migrate";
 import { deviceOfCookies } from "@comanda/api/http/device-cookie";
 import { openJobs } from "@comanda/api/jobs/open-jobs";
 import type { RateLimiter } from "@comanda/api/limits/limiter";
-import { sharedBuckets } from "@comanda/api/limits/shared-buckets";
+import { sharedBuckets } from "@comanda/api/limits/shared-buckets.store";
 import { readBacklog } from "@comanda/api/monitoring/read-backlog";
 import { createOrderFeed } from "@comanda/api/notifications/order-feed";
 import { isHealthy } from "@comanda/api/notifications/read-health";

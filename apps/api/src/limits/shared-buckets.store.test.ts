@@ -5,7 +5,7 @@ import type { Database } from "../db/schema/database.ts";
 import { createTestDatabase } from "../testing/test-database.ts";
 import { RateLimiter } from "./limiter.ts";
 import { rateLimits } from "./rate-limits.ts";
-import { sharedBuckets } from "./shared-buckets.ts";
+import { sharedBuckets } from "./shared-buckets.store.ts";
 
 const MAIL = "ana@example.com";
 const { points: TRIES } = rateLimits.signIns.device[0];
