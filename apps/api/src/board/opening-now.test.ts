@@ -1,4 +1,4 @@
-import type { Company } from "@comanda/contract/companies/company";
+import type { BusinessHours } from "@comanda/domain/hours/weekly-hours";
 import { expect, test } from "vitest";
 import { openingNow } from "./opening-now.ts";
 
@@ -6,11 +6,11 @@ const noon = new Date("2026-11-23T18:00:00Z");
 const monday = { is_active: true, hours: [{ open: "09:00", close: "02:00" }] };
 
 function opening(
-  business_hours_settings: Company["business_hours_settings"],
+  business_hours_settings: BusinessHours | null,
   checkout_type: "WEBAPP" | "READONLY" = "WEBAPP",
   now = noon,
 ) {
-  const company = { timezone: "America/Mexico_City", business_hours_settings } as Company;
+  const company = { timezone: "America/Mexico_City", business_hours_settings };
   return openingNow({ company, settings: { checkout_type } } as never, now);
 }
 
