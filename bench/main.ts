@@ -12,6 +12,7 @@ import { measurePage } from "./measure-page.ts";
 import { measurePrices } from "./measure-prices.ts";
 import { measureSearch } from "./measure-search.ts";
 import { measureSlowNetwork } from "./measure-slow-network.ts";
+import { measureSlowPhone } from "./measure-slow-phone.ts";
 import { measureStartup } from "./measure-startup.ts";
 import { measureTransfer } from "./measure-transfer.ts";
 import { type Figure, markdownTable } from "./report.ts";
@@ -27,6 +28,7 @@ const parts = {
   prices: measurePrices,
   "menu-search": measureMenuSearch,
   "slow-network": measureSlowNetwork,
+  "slow-phone": measureSlowPhone,
   lighthouse: measureLighthouse,
 };
 type Part = keyof typeof parts;
@@ -44,6 +46,7 @@ const defaultParts: Part[] = [
     "prices",
     "menu-search",
     "slow-network",
+    "slow-phone",
   ] as const),
 ];
 

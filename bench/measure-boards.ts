@@ -7,19 +7,19 @@ import { setTimeout as pause } from "node:timers/promises";
 import { createApp } from "@comanda/api/app";
 import { acceptOrder } from "@comanda/api/board/accept-order";
 import { createBoardFeed } from "@comanda/api/board/board-feed";
+import { readBoard } from "@comanda/api/board/read-board";
 import type { Deps } from "@comanda/api/context/deps";
 import { openDatabase } from "@comanda/api/db/connect/open-database";
 import { createPaymentContext } from "@comanda/api/payments/payment-context";
 import type { FindStaffMember, StaffMember } from "@comanda/api/staff/staff-member";
 import { startPostgres } from "@comanda/api/testing/postgres";
 import { silentLog as log } from "@comanda/api/testing/silent-log";
-import { type BoardMessage, boardSocketPath } from "@comanda/contract/staff/board-socket";
-import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import { rolePermissions, roles } from "@comanda/domain/staff/permissions";
 import { createBoardSockets } from "../apps/server/src/sockets/board-sockets.ts";
 import { BENCH_COMPANY_ID, cashPaymentUpdate, orderRequest } from "./bench-company.ts";
 import { countWrongBoards } from "./count-wrong-boards.ts";
 import { importBenchCompany } from "./import-bench-company.ts";
+import { type OpenBoard, openBoard } from "./open-board.ts";
 import { type Figure, median } from "./report.ts";
 
 const BOARDS = 50;
@@ -82,14 +82,20 @@ async function measureOn(
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   try {
     const { port } = server.address() as AddressInfo;
+    const context = createPaymentContext(deps);
     const boards: OpenBoard[] = [];
-    for (let count = 0; count < BOARDS; count += 1) boards.push(await openBoard(port));
-    const durations = await placeAndAcceptOrders(deps, boards);
+    for (let nth = 0; nth < BOARDS; nth += 1) {
+      const read = () => readBoard(context, memberOf(BENCH_COMPANY_ID, nth));
+      boards.push(await within(openBoard(port, read), "a board opens"));
+    }
+    const lost = Promise.race(boards.map((board) => board.lost));
+    const placed = placeAndAcceptOrders(deps, boards);
+    const durations = await within(Promise.race([placed, lost]), "every board has every order");
     const states = boards.map(({ orders }, nth) => ({
       member: memberOf(BENCH_COMPANY_ID, nth),
       orders: [...orders.values()],
     }));
-    const wrong = await countWrongBoards(createPaymentContext(deps), states);
+    const wrong = await countWrongBoards(context, states);
     for (const { close } of boards) close();
     const slowest = Math.max(...durations);
     const what = `${BOARDS} boards, ${PER_SECOND} orders/s, ${name}`;
@@ -122,28 +128,20 @@ function memberOf(companyId: string, nth: number): StaffMember {
   return { accountId: "account", name: "Member", companyId, role, permissions, ...session };
 }
 
-type OpenBoard = {
-  /** What to call when the board gets an accepted order, by its id. */
-  shown: Map<string, () => void>;
-  /** The orders as the board has them, by their ids. */
-  orders: Map<string, StaffOrder>;
-  close: () => void;
-};
+/** A measurement that waits for something that never comes would otherwise never end. */
+const DEADLINE_MS = 120_000;
 
-async function openBoard(port: number): Promise<OpenBoard> {
-  const socket = new WebSocket(`ws://127.0.0.1:${port}${boardSocketPath(BENCH_COMPANY_ID)}`);
-  const shown: OpenBoard["shown"] = new Map();
-  const orders: OpenBoard["orders"] = new Map();
-  const { promise: ready, resolve } = Promise.withResolvers<void>();
-  socket.addEventListener("message", ({ data }) => {
-    const message: BoardMessage = JSON.parse(data);
-    if (message.event_type === "PING") resolve();
-    if (message.event_type !== "ORDER_CHANGED") return;
-    orders.set(message.order.id, message.order);
-    if (message.order.accepted_at !== null) shown.get(message.order.id)?.();
+async function within<T>(promise: Promise<T>, what: string): Promise<T> {
+  const stop = new AbortController();
+  const late = pause(DEADLINE_MS, null, { signal: stop.signal }).then(() => {
+    throw new Error(`Within ${DEADLINE_MS / 1000} seconds it is not so that ${what}`);
   });
-  await ready;
-  return { shown, orders, close: () => socket.close() };
+  late.catch(() => undefined);
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    stop.abort();
+  }
 }
 
 type BenchDeps = Pick<Deps, "db" | "events" | "log" | "clock" | "secret">;

@@ -7,6 +7,7 @@ import { manyDishes } from "../e2e/support/restaurant/many-dishes.ts";
 import { createRestaurant } from "../e2e/support/restaurant/restaurant.ts";
 import { joinRestaurant } from "../e2e/support/staff/join-restaurant.ts";
 import { startTestServer } from "../e2e/support/test-server.ts";
+import { observePresses, slowestPress } from "./observe-presses.ts";
 import { type Figure, median } from "./report.ts";
 
 const DISHES = 1000;
@@ -53,7 +54,7 @@ async function measurePresses(page: Page): Promise<Record<string, number>> {
     await page.evaluate(() => document.body.removeAttribute("data-slowest"));
     await press();
     await pause(SETTLE_MS);
-    return page.evaluate(() => Number(document.body.dataset.slowest ?? 0));
+    return slowestPress(page);
   };
   const all = page.getByRole("checkbox", { name: t("menu.bulk.selectAll") });
   const apply = page.getByRole("button", { name: t("menu.bulk.apply", { count: DISHES + 3 }) });
@@ -75,20 +76,4 @@ async function measurePresses(page: Page): Promise<Record<string, number>> {
     "search a letter": await measure(() => page.getByRole("searchbox").press("t")),
     "show all again": await measure(() => page.getByRole("searchbox").press("Backspace")),
   };
-}
-
-/** Keeps the slowest press since the last reset in the page's body. */
-async function observePresses(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    // TypeScript's types do not have the threshold of slow events.
-    const options: PerformanceObserverInit = Object.assign(
-      { type: "event" },
-      { durationThreshold: 16 },
-    );
-    new PerformanceObserver((list) => {
-      const slowest = Number(document.body.dataset.slowest ?? 0);
-      const durations = list.getEntries().map(({ duration }) => duration);
-      document.body.dataset.slowest = String(Math.max(slowest, ...durations));
-    }).observe(options);
-  });
 }

@@ -2,7 +2,6 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { openDatabase } from "@comanda/api/db/connect/open-database";
 import { startPostgres } from "@comanda/api/testing/postgres";
-import { sql } from "kysely";
 import { startComanda } from "../bench/processes.ts";
 import { importCountedSpecial, orderSpecial, SPECIALS_HOST } from "./support/counted-special.ts";
 import type { Trial, TrialContext } from "./support/trial.ts";
@@ -75,19 +74,19 @@ async function readOutcome(
     .select(["id", "discounts_amount"])
     .where("placed_at", "is not", null)
     .execute();
-  const { rows } = await sql<{ stock: number; uses: number }>`
-    select (select stock from variants where id = 'special-1') as stock,
-      (select coupons_used from coupons) as uses`.execute(db);
+  const special = await db
+    .selectFrom("variants")
+    .select("stock")
+    .where("id", "=", "special-1")
+    .executeTakeFirstOrThrow();
+  const coupon = await db.selectFrom("coupons").select("coupons_used").executeTakeFirstOrThrow();
   await close();
   const ids = new Set(placed.map(({ id }) => id));
   const discounted = placed.filter(({ discounts_amount }) => Number(discounts_amount) > 0);
-  const [counted] = rows;
   return {
     acknowledged: acknowledged.length,
     lost: acknowledged.filter((id) => !ids.has(id)).length,
-    isExact:
-      Number(counted?.stock) === PLENTY - placed.length &&
-      Number(counted?.uses) === discounted.length,
+    isExact: special.stock === PLENTY - placed.length && coupon.coupons_used === discounted.length,
   };
 }
 

@@ -11,7 +11,7 @@ import { runComanda } from "../support/run-comanda.ts";
 import { companyOrigin, expect, test } from "../support/test.ts";
 
 /** Imports a restaurant with the pizzaria's background pictures; answers with its address. */
-async function importRestaurantWithPictures(): Promise<string> {
+async function importRestaurantWithPictures(landing: object = {}): Promise<string> {
   const id = `background-${randomBytes(5).toString("hex")}`;
   const file = buildCompanyFile(id, `${id}.localhost`);
   const body = {
@@ -23,7 +23,7 @@ async function importRestaurantWithPictures(): Promise<string> {
     },
   };
   file.ecommerce_settings.layout_settings = {
-    landing: { body },
+    landing: { body, ...landing },
     product: { body, content: { text_color: "#ffffff" } },
   };
   const folder = await mkdtemp(path.join(tmpdir(), "comanda-background-"));
@@ -68,6 +68,42 @@ test("menu and landing page lie on the company's background picture, small first
   await expect.poll(size).toMatch(/-1080/u);
   await expect(behind).toHaveCSS("background-image", /\/companies\/backgrounds\/thumbnails\//u);
   await expectAccessible(page);
+});
+
+test("a landing page that begins with a picture shows it without a veil, and each way to order as a button", async ({
+  page,
+  t,
+}) => {
+  const contents = [{ name: "Reservas", type: "web", value: "https://example.com", status: true }];
+  const home = await importRestaurantWithPictures({ arrangement: "photo", contents });
+  await page.goto(`${home}/`);
+  const picture = page.locator(".landing picture img");
+  const title = page.getByRole("heading", { level: 1 });
+  const shown = () => picture.evaluate(({ currentSrc }: HTMLImageElement) => currentSrc);
+  await expect.poll(shown).toMatch(/-1080/u);
+  await expect(picture).toHaveCSS("background-image", /\/companies\/backgrounds\/thumbnails\//u);
+  await expect(picture).toHaveAttribute("fetchpriority", "high");
+  const boxes = async () => [await picture.boundingBox(), await title.boundingBox()] as const;
+  const [above, text] = await boxes();
+  expect(above).toMatchObject({ x: 0, y: 0, width: 360 });
+  expect(text?.y).toBeGreaterThan(above?.height ?? Number.NaN);
+  await expectAccessible(page);
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect.poll(shown).toMatch(/-1920/u);
+  const [beside, wideText] = await boxes();
+  expect(beside?.height).toBe(800);
+  expect(wideText?.x).toBeGreaterThan(beside?.width ?? Number.NaN);
+  await expectAccessible(page);
+
+  const ways = page.getByRole("list", { name: t("landing.serviceTypes") }).getByRole("link");
+  await expect(ways).toHaveText([t("serviceType.takeaway"), t("serviceType.onsite")]);
+  await expect(page.getByRole("link", { name: "Reservas" })).toBeVisible();
+  await expect(page.getByRole("link", { name: t("landing.menu"), exact: true })).toHaveCount(0);
+  await ways.first().click();
+  await expect(page.getByRole("button", { name: t("how.title") })).toContainText(
+    t("serviceType.takeaway"),
+  );
 });
 
 test("a gradient of the company is behind the menu in both its colours", async ({ page }) => {

@@ -94,8 +94,11 @@ test("a customer who leaves the checkout starts over", async ({ page, t }) => {
   await expect(dialog(page).getByRole("textbox")).toHaveValue("");
 });
 
-test("Escape on the summary asks before it discards the comment", async ({ page, t }) => {
-  await openCartWithTacos({ page, t });
+test("Escape on the summary asks before it discards the comment, and a double tap on the last button makes one order", async ({
+  page,
+  t,
+}) => {
+  const restaurant = await openCartWithTacos({ page, t });
   await startCheckout({ page, t }, "TAKEAWAY");
   await fillClientStep({ page, t }, "Ana");
   await page.getByLabel(t("checkout.comment")).fill("Sin prisa");
@@ -107,6 +110,10 @@ test("Escape on the summary asks before it discards the comment", async ({ page,
   await expect(dialog(page)).toBeHidden();
   await startCheckout({ page, t }, "TAKEAWAY");
   await expect(page.getByLabel(t("checkout.comment"))).toHaveValue("");
+
+  await placeOrderButton({ page, t }).dblclick();
+  await expect(page).toHaveURL(/\/tracking\?order_id=/u);
+  await expectTwoTacosOrdered(restaurant, "Ana");
 });
 
 test("a checkout that is left begins again at its first step, without its answers", async ({
@@ -129,32 +136,10 @@ test("a checkout that is left begins again at its first step, without its answer
   await expect(question).toHaveValue("");
 });
 
-test("a double tap on the last button makes one order", async ({ page, t }) => {
-  const restaurant = await openCartWithTacos({ page, t });
-  await startCheckout({ page, t }, "TAKEAWAY");
-  await fillClientStep({ page, t }, "Ana");
-  await placeOrderButton({ page, t }).dblclick();
-  await expect(page).toHaveURL(/\/tracking\?order_id=/u);
-  await expectTwoTacosOrdered(restaurant, "Ana");
-});
-
-test("the order's button is disabled while the order is sent", async ({ page, t }) => {
-  await openCartWithTacos({ page, t });
-  await startCheckout({ page, t }, "TAKEAWAY");
-  await fillClientStep({ page, t }, "Ana");
-  await expect(placeOrderButton({ page, t })).toBeEnabled();
-  const sending = await holdResponses(
-    page,
-    /\/ms-orders\/public\/companies\/[^/]+\/orders\/[^/?]+$/u,
-  );
-  await placeOrderButton({ page, t }).click();
-  expect(await sending.requested).toHaveProperty("meta_data");
-  await expect(page.getByRole("button", { name: t("checkout.ordering") })).toBeDisabled();
-  sending.release();
-  await expect(page).toHaveURL(/\/tracking\?/u);
-});
-
-test("the last button takes no press in the moment in which it appears", async ({ page, t }) => {
+test("the last button takes no press in the moment in which it appears, and is disabled while the order is sent", async ({
+  page,
+  t,
+}) => {
   await openCartWithTacos({ page, t });
   await startCheckout({ page, t }, "TAKEAWAY");
   await page.evaluate((label) => {
@@ -174,6 +159,17 @@ test("the last button takes no press in the moment in which it appears", async (
   await fillClientStep({ page, t }, "Ana");
   await expect(page.locator("html")).toHaveAttribute("data-e2e-first-press", "none");
   await expect(placeOrderButton({ page, t })).toHaveCSS("pointer-events", "auto");
+
+  await expect(placeOrderButton({ page, t })).toBeEnabled();
+  const sending = await holdResponses(
+    page,
+    /\/ms-orders\/public\/companies\/[^/]+\/orders\/[^/?]+$/u,
+  );
+  await placeOrderButton({ page, t }).click();
+  expect(await sending.requested).toHaveProperty("meta_data");
+  await expect(page.getByRole("button", { name: t("checkout.ordering") })).toBeDisabled();
+  sending.release();
+  await expect(page).toHaveURL(/\/tracking\?/u);
 });
 
 test("two tabs share one cart, and only one of them orders it", async ({ page, context, t }) => {

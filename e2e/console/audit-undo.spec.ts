@@ -32,6 +32,8 @@ for (const look of [
 
     await page.goto(page.url().replace(/settings\/place$/u, "audit"));
     const changed = entry(page, t("audit.action.settings.change"));
+    await expect(changed).toContainText(t("settings.place.title"));
+    await expect(changed.getByRole("term")).toHaveText(`${t("settings.place.name")}:`);
     await changed.getByRole("button", { name: t("audit.undo.do") }).click();
     await expect(dialog(page, t)).toContainText("La Prueba");
     await expectAccessible(page);

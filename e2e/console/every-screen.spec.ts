@@ -81,6 +81,27 @@ for (const [locale, viewport] of [
       await page.goto(consoleOrigin() + fillAddress(address, values));
       await check(address);
     };
+    /** What tells a screen from the one before it. */
+    const shown = () =>
+      page.evaluate(() => {
+        const dialogs = document.querySelectorAll("dialog[open]").length;
+        return [document.title, dialogs, document.querySelector("main")?.textContent].join("\n");
+      });
+    /** Goes to another screen as a link does, without a new document. */
+    const moveTo = async (address: string) => {
+      const before = await shown();
+      await page.evaluate(
+        (path) => {
+          // As the router writes its entries of the history.
+          const { idx = 0 } = window.history.state ?? {};
+          window.history.pushState({ usr: null, key: "e2e", idx: idx + 1 }, "", path);
+          window.dispatchEvent(new PopStateEvent("popstate"));
+        },
+        fillAddress(address, values),
+      );
+      await expect.poll(shown, { message: address }).not.toBe(before);
+      await check(address);
+    };
 
     const id = restaurant.id;
     const { customers } = await callFrom<{ customers: { id: string }[] }>(
@@ -98,10 +119,13 @@ for (const [locale, viewport] of [
       ":orderId": order.id,
       ":customerId": customers[0]?.id ?? "",
       ":productId": "taco",
+      ":groupId": "filling",
       ":webhookId": hook.id,
       "*": "no/such/page",
     };
-    for (const address of memberAddresses) await visit(address);
+    // Each screen is loaded by its address in one language, and reached as by a link in the other.
+    const reach = locale === "en" ? visit : moveTo;
+    for (const address of memberAddresses) await reach(address);
 
     await callFrom(page, `/ms-staff/companies/${id}/members`, {
       ...{ name: "Beto", role: "kitchen", pin: "7291" },

@@ -82,51 +82,63 @@ test("a late answer is not shown, and the customer can ask the second provider",
 const serverError = { status: 500, json: { code: "internal" } };
 const htmlInsteadOfJson = { status: 200, contentType: "text/html", body: "<h1>gateway</h1>" };
 const wrongTypes = { status: 200, json: { suggestions: "none", place: { latitude: "here" } } };
-/** How the search fails: its answer, and the answer about a place on the map. */
-const searchFailures = {
-  down: [serverError, serverError],
-  "answering invalid data": [htmlInsteadOfJson, wrongTypes],
-} as const;
+/** The answers after the first failures. */
+const failAgain = { search: htmlInsteadOfJson, place: wrongTypes };
 
-for (const [kind, [searchAnswer, placeAnswer]] of Object.entries(searchFailures)) {
-  test(`with the address search ${kind}, an order is placed by the map`, async ({
-    page,
-    t,
-    browserErrors,
-  }) => {
-    browserErrors.allow(/^500: GET .*\/places\//u);
-    await page.route(/\/places\/search\?/u, (route) => route.fulfill(searchAnswer));
-    await page.route(/\/places\/(details|reverse)\?/u, (route) => route.fulfill(placeAnswer));
-    const restaurant = await goToAddressSearch({ page, t });
-    await addressSearchField({ page, t }).fill("calle colima");
-    await expect(page.getByRole("alert")).toHaveText(t("checkout.search.failed"));
-    await expect(page.getByRole("option")).toHaveCount(0);
-    await expectAccessible(page);
-    await goToPinMap({ page, t });
-    await movePin({ page, t });
-    const street = page.getByLabel(t("checkout.pin.street"), { exact: true });
-    await street.fill("Callejón del Beso");
-    await expect(continueButton({ page, t })).toBeDisabled();
-    await pinHouseNumberField({ page, t }).fill("7");
-    await expect(continueButton({ page, t })).toBeEnabled();
-    await street.fill("");
-    await expect(continueButton({ page, t })).toBeDisabled();
-    await street.fill("Callejón del Beso");
-    await expectAccessible(page);
-    // While a moved pin is looked up, the button is disabled.
-    await expect(continueButton({ page, t })).toBeEnabled();
-    await pinMap({ page, t }).press("ArrowRight");
-    await expect(continueButton({ page, t })).toBeDisabled();
-    await expect(page.getByText(t("checkout.pin.loading")).first()).toBeHidden();
-    await continueButton({ page, t }).click();
-    await confirmPlace({ page, t });
-    await placeCashOrder({ page, t });
-    expect(await expectSingleOrder(restaurant)).toMatchObject({
-      total: 95,
-      address: { address: "Callejón del Beso 7", complement: "Depto. 4" },
+test("with an address search that is down and then answers invalid data, an order is placed by the map", async ({
+  page,
+  t,
+  browserErrors,
+}) => {
+  browserErrors.allow(/^500: GET .*\/places\//u);
+  const failures = { search: [serverError, htmlInsteadOfJson], place: [serverError, wrongTypes] };
+  const answered: string[] = [];
+  for (const [kind, urls] of [
+    ["search", /\/places\/search\?/u],
+    ["place", /\/places\/(details|reverse)\?/u],
+  ] as const) {
+    await page.route(urls, (route) => {
+      answered.push(kind);
+      return route.fulfill(failures[kind].shift() ?? failAgain[kind]);
     });
+  }
+  const restaurant = await goToAddressSearch({ page, t });
+  const failed = page.getByRole("alert");
+  for (const [index, text] of ["calle colima", "calle durango"].entries()) {
+    await addressSearchField({ page, t }).fill(text);
+    await expect.poll(() => answered.length).toBe(index + 1);
+    await expect(failed).toHaveText(t("checkout.search.failed"));
+    await expect(page.getByRole("option")).toHaveCount(0);
+    if (index > 0) continue;
+    await addressSearchField({ page, t }).fill("");
+    await expect(failed).toHaveCount(0);
+  }
+  await expectAccessible(page);
+  await goToPinMap({ page, t });
+  await movePin({ page, t });
+  const street = page.getByLabel(t("checkout.pin.street"), { exact: true });
+  await street.fill("Callejón del Beso");
+  await expect(continueButton({ page, t })).toBeDisabled();
+  await pinHouseNumberField({ page, t }).fill("7");
+  await expect(continueButton({ page, t })).toBeEnabled();
+  await street.fill("");
+  await expect(continueButton({ page, t })).toBeDisabled();
+  await street.fill("Callejón del Beso");
+  await expectAccessible(page);
+  // While a moved pin is looked up, the button is disabled.
+  await expect(continueButton({ page, t })).toBeEnabled();
+  await pinMap({ page, t }).press("ArrowRight");
+  await expect(continueButton({ page, t })).toBeDisabled();
+  await expect(page.getByText(t("checkout.pin.loading")).first()).toBeHidden();
+  await expect.poll(() => failures.place).toEqual([]);
+  await continueButton({ page, t }).click();
+  await confirmPlace({ page, t });
+  await placeCashOrder({ page, t });
+  expect(await expectSingleOrder(restaurant)).toMatchObject({
+    total: 95,
+    address: { address: "Callejón del Beso 7", complement: "Depto. 4" },
   });
-}
+});
 
 test("an address search that hangs is given up after five seconds", async ({
   page,

@@ -131,10 +131,8 @@ test("a found house needs no other number, and the address is chosen by keyboard
 }) => {
   const { number } = findDemoHouse("Durango");
   const restaurant = await goToAddressSearch({ page, t });
-  await expect(page.getByRole("heading", { name: t("checkout.search.title") })).toBeFocused();
   const field = addressSearchField({ page, t });
-  for (let tabs = 0; tabs < 4; tabs += 1) await page.keyboard.press("Tab");
-  await tabTo(field, "Shift+Tab");
+  await expect(field).toBeFocused();
   await page.keyboard.type(`durango ${number.slice(0, -1)}`);
   await page.keyboard.press("Enter");
   const options = page.getByRole("option");
@@ -164,9 +162,6 @@ test("a found house needs no other number, and the address is chosen by keyboard
   await expect(house).toBeVisible();
   await page.keyboard.press("ArrowDown");
   await expect(house).toHaveAttribute("aria-selected", "true");
-  await page.keyboard.press("Enter");
-  await expect(options).toHaveCount(0);
-  await expect(field).toHaveValue(written);
   await page.keyboard.press("Enter");
 
   await expect(page.getByRole("heading", { name: t("checkout.place.title") })).toBeFocused();

@@ -56,7 +56,6 @@ test("an address is searched, written by hand, and confirmed once no required fi
   const { number } = findDemoHouse("Durango");
   await field.fill(`durango ${number}`);
   await page.getByRole("option", { name: `Durango ${number}, Roma Norte` }).click();
-  await continueButton({ page, t }).click();
   const title = page.getByRole("heading", { name: t("checkout.place.title") });
   await expect(title).toBeVisible();
   await expectCentredMarker(page.getByRole("application", { name: t("checkout.place.map") }));

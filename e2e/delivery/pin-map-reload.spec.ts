@@ -44,7 +44,6 @@ test("a reload on the map keeps the address, and a step back leads to the client
   await goToAddressSearch({ page, t });
   await addressSearchField({ page, t }).fill(`durango ${number}`);
   await page.getByRole("option", { name: `Durango ${number}, Roma Norte` }).click();
-  await continueButton({ page, t }).click();
   await expect(page.getByRole("heading", { name: t("checkout.place.title") })).toBeVisible();
   await page.getByRole("button", { name: t("checkout.place.movePin") }).click();
   const found = pinAddressField({ page }, t("checkout.pin.address"));

@@ -165,5 +165,5 @@ test("a step whose code is still loading has its title, a back button and the fo
   await expect(title).toBeFocused();
   resolve();
   await expect(addressSearchField({ page, t })).toBeVisible();
-  await expect(title).toBeFocused();
+  await expect(addressSearchField({ page, t })).toBeFocused();
 });

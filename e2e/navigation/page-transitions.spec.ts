@@ -23,7 +23,8 @@ const WIDE = { width: 1280, height: 800 };
 /** The code of the cart's page, which the menu loads once the cart has a product. */
 const CART_CODE = /\/assets\/cart-[\w-]{8}\.js$/u;
 
-for (const [from, link, to] of [
+/** The ways from page to page, and the message of each link. */
+const WAYS = [
   ["/", "landing.menuLink", "/products"],
   ["/", "info.link", "/info"],
   ["/products", "menu.toStart", "/"],
@@ -31,65 +32,76 @@ for (const [from, link, to] of [
   ["/products", "menu.seeOrder", "/cart"],
   ["/cart", "cart.backToMenu", "/products"],
   ["/info", "cart.seeMenu", "/products"],
-] as const) {
-  test(`from ${from} to ${to} by "${link}" the pressed link is busy at once, and a skeleton follows${to === "/products" ? " @wide" : ""}`, async ({
-    page,
-    t,
-  }) => {
-    if (to === "/cart") await page.setViewportSize(WIDE);
-    const restaurant = await openCartWithTacos({ page, t });
-    const releaseCart = to === "/cart" ? await holdNavigation(page, CART_CODE) : undefined;
-    if (from !== "/cart") await page.goto(restaurant.url(from));
-    else await expect(page.getByRole("listitem").filter({ hasText: "Taco" })).toBeVisible();
-    const release = releaseCart ?? (await holdNavigation(page));
-    const pressed = page.getByRole("link", { name: t(link) }).first();
-    await pressed.evaluate((element: HTMLElement) => element.click());
-    await expect(page.locator("a[aria-busy=true]")).toHaveCount(1);
-    const skeleton = page.locator(`.pending-page[data-page="${to}"]`);
-    await expect(skeleton).toBeVisible();
-    await expect(page.getByText(t("page.coming"))).toBeAttached();
-    expect(await skeleton.boundingBox()).toMatchObject({ x: 0, y: 0, ...page.viewportSize() });
-    release();
-    await expect(skeleton).toHaveCount(0);
-    await expect(page).toHaveURL((url) => url.pathname === to);
-    await expect(page.locator("a[aria-busy=true]")).toHaveCount(0);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  });
-}
+] as const;
 
-for (const way of ["a step back", "Escape"] as const) {
-  test(`while the skeleton is shown, ${way} keeps the current page`, async ({ page, t }) => {
-    await page.setViewportSize(WIDE);
-    const restaurant = await openCartWithTacos({ page, t });
-    const release = await holdNavigation(page, CART_CODE);
-    await page.goto(restaurant.url("/"));
-    await page.getByRole("link", { name: t("landing.menuLink"), exact: true }).click();
-    const categories = page.getByRole("navigation", { name: t("menu.categories") });
-    await categories.getByRole("link").last().click();
-    const toCart = page.getByRole("link", { name: t("menu.seeOrder") }).first();
-    const skeleton = page.locator(".pending-page");
+test("from page to page the pressed link is busy at once, and a skeleton follows @wide", async ({
+  page,
+  t,
+  viewport,
+  isMobile,
+}) => {
+  const restaurant = await openCartWithTacos({ page, t });
+  // On a wide screen the menu's skeleton looks different, the others do not.
+  for (const [from, link, to] of WAYS.filter((way) => isMobile || way[2] === "/products")) {
+    await test.step(`from ${from} to ${to}`, async () => {
+      await page.setViewportSize((to === "/cart" ? WIDE : viewport) ?? WIDE);
+      const releaseCart = to === "/cart" ? await holdNavigation(page, CART_CODE) : undefined;
+      await page.goto(restaurant.url(from));
+      if (from === "/cart")
+        await expect(page.getByRole("listitem").filter({ hasText: "Taco" })).toBeVisible();
+      const release = releaseCart ?? (await holdNavigation(page));
+      const pressed = page.getByRole("link", { name: t(link) }).first();
+      await pressed.evaluate((element: HTMLElement) => element.click());
+      await expect(page.locator("a[aria-busy=true]")).toHaveCount(1);
+      const skeleton = page.locator(`.pending-page[data-page="${to}"]`);
+      await expect(skeleton).toBeVisible();
+      await expect(page.getByText(t("page.coming"))).toBeAttached();
+      expect(await skeleton.boundingBox()).toMatchObject({ x: 0, y: 0, ...page.viewportSize() });
+      release();
+      await expect(skeleton).toHaveCount(0);
+      await expect(page).toHaveURL((url) => url.pathname === to);
+      await expect(page.locator("a[aria-busy=true]")).toHaveCount(0);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await page.unrouteAll({ behavior: "wait" });
+    });
+  }
+});
+
+test("while the skeleton is shown, Escape and a step back keep the current page", async ({
+  page,
+  t,
+}) => {
+  await page.setViewportSize(WIDE);
+  const restaurant = await openCartWithTacos({ page, t });
+  const release = await holdNavigation(page, CART_CODE);
+  await page.goto(restaurant.url("/"));
+  await page.getByRole("link", { name: t("landing.menuLink"), exact: true }).click();
+  const categories = page.getByRole("navigation", { name: t("menu.categories") });
+  await categories.getByRole("link").last().click();
+  const toCart = page.getByRole("link", { name: t("menu.seeOrder") }).first();
+  const skeleton = page.locator(".pending-page");
+  for (const stayByWay of [() => page.keyboard.press("Escape"), () => page.goBack()]) {
     await toCart.click();
     await expect(skeleton).toBeVisible();
-    if (way === "Escape") await page.keyboard.press("Escape");
-    else await page.goBack();
+    await stayByWay();
     await expect(skeleton).toHaveCount(0);
     await expect(page.locator("a[aria-busy=true]")).toHaveCount(0);
     await expect(page).toHaveURL(restaurant.url("/products"));
     await expect(toCart).toBeVisible();
+  }
 
-    // Each page is one step in the history, also after a cancelled change of pages.
-    await toCart.click();
-    await expect(skeleton).toBeVisible();
-    release();
-    await expect(page.getByRole("heading", { name: t("cart.title"), level: 1 })).toBeVisible();
-    await expect(page).toHaveURL(restaurant.url("/cart"));
-    await page.goBack();
-    await expect(page).toHaveURL(restaurant.url("/products"));
-    await expect(toCart).toBeVisible();
-    await page.goBack();
-    await expect(page).toHaveURL(restaurant.url("/"));
-  });
-}
+  // Each page is one step in the history, also after a cancelled change of pages.
+  await toCart.click();
+  await expect(skeleton).toBeVisible();
+  release();
+  await expect(page.getByRole("heading", { name: t("cart.title"), level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(restaurant.url("/cart"));
+  await page.goBack();
+  await expect(page).toHaveURL(restaurant.url("/products"));
+  await expect(toCart).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(restaurant.url("/"));
+});
 
 test("a link that was pressed before is not busy on a step back", async ({ page, t }) => {
   const restaurant = await createRestaurant();
@@ -108,38 +120,32 @@ test("a link that was pressed before is not busy on a step back", async ({ page,
   await expect(page.getByRole("link", { name: t("landing.menu") })).toBeVisible();
 });
 
-test("a sheet whose code is still loading opens at once and announces that it loads", async ({
+test("a product and a sheet whose code is still loading open at once, and say that they load", async ({
   page,
   t,
 }) => {
   const restaurant = await createRestaurant();
+  const releaseProduct = await holdNavigation(page, /\/assets\/product-form-[\w-]{8}\.js$/u);
   await page.goto(restaurant.url("/products"));
+  const sheet = dialog(page);
+  await page.getByRole("link", { name: "Taco" }).click();
+  await expect(sheet.getByText(t("page.coming"))).toBeAttached();
+  await sheet.getByRole("button", { name: t("sheet.close") }).click();
+  await expect(sheet).toBeHidden();
+  await page.getByRole("link", { name: "Taco" }).click();
+  await expect(sheet.getByText(t("page.coming"))).toBeAttached();
+  releaseProduct();
+  await expect(sheet.getByRole("button", { name: t("product.add") })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(sheet).toBeHidden();
+
   const release = await holdNavigation(page);
   await page.getByRole("button", { name: t("report.open") }).click();
-  await expect(dialog(page).getByText(t("page.coming"))).toBeAttached();
+  await expect(sheet.getByText(t("page.coming"))).toBeAttached();
   release();
-  await expect(dialog(page).getByRole("button", { name: t("report.send") })).toBeVisible();
+  await expect(sheet.getByRole("button", { name: t("report.send") })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: t("report.open") })).toBeFocused();
-});
-
-test("a product whose code is still loading opens at once with a placeholder that can be closed", async ({
-  page,
-  t,
-}) => {
-  const restaurant = await createRestaurant();
-  const release = await holdNavigation(page, /\/assets\/product-form-[\w-]{8}\.js$/u);
-  await page.goto(restaurant.url("/products"));
-  await page.getByRole("link", { name: "Taco" }).click();
-  await expect(dialog(page).getByText(t("page.coming"))).toBeAttached();
-  await dialog(page)
-    .getByRole("button", { name: t("sheet.close") })
-    .click();
-  await expect(dialog(page)).toBeHidden();
-  await page.getByRole("link", { name: "Taco" }).click();
-  await expect(dialog(page).getByText(t("page.coming"))).toBeAttached();
-  release();
-  await expect(dialog(page).getByRole("button", { name: t("product.add") })).toBeVisible();
 });
 
 test("a product that is opened without a network says so, and comes by itself when it is back", async ({

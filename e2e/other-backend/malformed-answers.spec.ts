@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { callFailures } from "../support/other-backend/faulty-answer.ts";
 import { fixtureNames } from "../support/other-backend/fixture.ts";
 import { dishes } from "../support/other-backend/malformed-answer.ts";
 import {
@@ -50,6 +51,40 @@ test("of all malformed answers only two take a page down, and of failed calls on
   ]);
   const failed = pageCases.filter((row) => row.faultName && isDown(row));
   expect([...new Set(failed.map(({ call }) => call))].toSorted()).toEqual(requiredCalls.toSorted());
+});
+
+test("a menu that was sent once is sent again while a required call fails, and the log says so", async () => {
+  const { backend, fetchPage } = storefront;
+  const { "answers 404": notFound, ...outages } = callFailures;
+  const failures = requiredCalls.flatMap((call) =>
+    [...Object.values(outages), notFound].map((fault) => ({ call, fault })),
+  );
+  const hostOf = (index: number) => `outage-${index}.localhost`;
+  const open = async ({ call, fault }: (typeof failures)[number], index: number) => {
+    const host = hostOf(index);
+    const faults: Parameters<typeof backend.addRestaurant>[1] = { faults: {} };
+    backend.addRestaurant(host, faults);
+    const first = await fetchPage(host, "/products");
+    faults.faults = { [call]: fault };
+    const { status, html } = await fetchPage(host, "/products");
+    return { status, isFirst: html === first.html };
+  };
+  const opened = await Promise.all(failures.map(open));
+  failures.forEach(({ call, fault }, index) => {
+    const stale = { status: 200, isFirst: true };
+    const gone = { status: 404, isFirst: false };
+    expect(opened[index], `${call} ${JSON.stringify(fault)}`).toEqual(
+      fault === notFound ? gone : stale,
+    );
+  });
+  const isLogged = async (host: string) =>
+    (await storefront.readLogLines()).some(
+      (line) => line.includes("an older page was sent") && line.includes(`${host}:`),
+    );
+  for (const [index, { fault }] of failures.entries()) {
+    const host = hostOf(index);
+    await expect.poll(() => isLogged(host), host).toBe(fault !== notFound);
+  }
 });
 
 test("a menu is sent while none of its optional calls is answered", async () => {

@@ -25,6 +25,9 @@ const companies = [2026, seed]
 /** The parts into which the companies are divided, one test each. */
 const PARTS = [0, 1, 2, 3, 4, 5];
 
+// One after the other: they share a server.
+test.describe.configure({ mode: "default" });
+
 let backend: Server;
 let server: TestServer;
 

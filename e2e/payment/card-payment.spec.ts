@@ -1,20 +1,9 @@
-import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/browser/accessibility.ts";
 import { dialog } from "../support/browser/dialog.ts";
-import { holdResponses } from "../support/browser/hold-responses.ts";
 import { reportedEvents } from "../support/browser/reported-events.ts";
+import { placeCashOrder, placeOrderButton } from "../support/customer/customer-page.ts";
 import {
-  addProduct,
-  chooseOfflineMethods,
-  goToCart,
-  placeCashOrder,
-  placeOrderButton,
-  startCheckout,
-} from "../support/customer/customer-page.ts";
-import {
-  acceptCardAndPix,
   acceptOnlineWithTwoTacosLeft,
-  acceptTwoMethodsOfEachMode,
   expectOrderHeading,
   fillSandboxCard,
   goToPayment,
@@ -97,97 +86,6 @@ test("a card refused on the order's page shows the refusal over the unpaid order
   await page.getByRole("button", { name: t("pay.choose") }).click();
   await expect(page.getByRole("button", { name: t("pay.again.pay") })).toContainText("$60.00");
   expect(await restaurant.listOrders()).toEqual([]);
-});
-
-test("a changed tip makes another payment, and the shown total is charged", async ({ page, t }) => {
-  const restaurant = await goToPayment({ page, t }, (file) => {
-    acceptCardAndPix(file);
-    const { takeaway } = file.ecommerce_settings ?? {};
-    if (takeaway) takeaway.tip = { active: true, type: "percentage" };
-  });
-  const paymentStarted = page.waitForResponse(PAYMENTS_URL);
-  await fillSandboxCard({ page, t }, "cardPaid");
-  await paymentStarted;
-  const paymentReplaced = page.waitForResponse(PAYMENTS_URL);
-  await page.getByRole("radio", { name: /^15\s?%/u }).check();
-  await paymentReplaced;
-  await expect(page.getByText(t("pay.card.emptied"))).toBeVisible();
-  await expect(page.getByLabel(t("pay.card.number"))).toHaveValue("");
-  await fillSandboxCard({ page, t }, "cardPaid");
-  await expect(placeOrderButton({ page, t })).toContainText("$69.00");
-  await placeOrderButton({ page, t }).click();
-  const id = await waitForOrderPage(page);
-  await expectOrderHeading({ page, t }, "tracking.received");
-  expect(await expectSingleOrder(restaurant)).toMatchObject({ breakdown: { tip: 9, total: 69 } });
-  expect(await readPayments(page, id)).toMatchObject([
-    { status: "paid", amount: 69 },
-    { status: "cancelled", amount: 60 },
-  ]);
-});
-
-test("the order's button is disabled while a card payment starts", async ({ page, t }) => {
-  await goToPayment({ page, t });
-  const started = await holdResponses(page, /\/ms-payments\/public\/company-payments$/u);
-  await page.getByRole("radio", { name: "Tarjeta" }).check();
-  await started.requested;
-  await expect(placeOrderButton({ page, t })).toBeDisabled();
-  started.release();
-  await expect(placeOrderButton({ page, t })).toBeEnabled();
-});
-
-async function expectPaymentStatuses(page: Page, orderId: string, statuses: string[]) {
-  await expect
-    .poll(async () => (await readPayments(page, orderId)).map(({ status }) => status))
-    .toEqual(statuses);
-}
-
-test("choosing another method cancels the payment that was started", async ({ page, t }) => {
-  const restaurant = await goToPayment({ page, t }, acceptTwoMethodsOfEachMode);
-  const paymentStarted = page.waitForResponse(PAYMENTS_URL);
-  await page.getByRole("radio", { name: "Tarjeta" }).check();
-  const payment = await (await paymentStarted).json();
-  await chooseOfflineMethods({ page, t });
-  // Cash is the first of them, and chosen with them.
-  await expect(page.getByRole("radio", { name: "Efectivo" })).toBeChecked();
-  await expectPaymentStatuses(page, payment.reference_id, ["cancelled"]);
-  await page.getByRole("radio", { name: "Efectivo" }).check();
-  await page.getByRole("radio", { name: t("pay.online") }).check();
-  await expect(page.getByRole("radio", { name: "Tarjeta" })).not.toBeChecked();
-  await chooseOfflineMethods({ page, t });
-  await expect(page.getByRole("radio", { name: "Efectivo" })).toBeChecked();
-  await placeCashOrder({ page, t });
-  expect(await expectSingleOrder(restaurant)).toMatchObject({
-    status: "PENDING",
-    payment_state: "UNPAID",
-  });
-  // The next order begins with the last method.
-  await page.goto(restaurant.url("/products"));
-  await page.getByRole("button", { name: t("recent.stay") }).click();
-  await addProduct({ page, t }, "Taco");
-  await goToCart({ page, t });
-  await startCheckout({ page, t }, "TAKEAWAY");
-  await expect(page.getByRole("radio", { name: "Efectivo" })).toBeChecked();
-});
-
-test("a payment that starts after the customer left online payment is cancelled", async ({
-  page,
-  t,
-}) => {
-  const restaurant = await goToPayment({ page, t }, acceptTwoMethodsOfEachMode);
-  const { requested, release } = await holdResponses(
-    page,
-    /\/ms-payments\/public\/company-payments$/u,
-  );
-  const paymentStarted = page.waitForResponse(PAYMENTS_URL);
-  await page.getByRole("radio", { name: "Tarjeta" }).check();
-  await requested;
-  await chooseOfflineMethods({ page, t });
-  await expect(placeOrderButton({ page, t })).toBeEnabled();
-  release();
-  const payment = await (await paymentStarted).json();
-  await expectPaymentStatuses(page, payment.reference_id, ["cancelled"]);
-  await placeCashOrder({ page, t });
-  expect(await expectSingleOrder(restaurant)).toMatchObject({ payment_state: "UNPAID" });
 });
 
 test("a method that is unavailable says so, and the other methods remain", async ({

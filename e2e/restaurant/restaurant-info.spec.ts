@@ -85,21 +85,12 @@ test("the header's button opens the restaurant's information @wide", async ({ pa
   await expect(page.getByRole("button", { name: t("info.title"), exact: true })).toBeFocused();
 });
 
-test("the footer of the information leads to the landing page", async ({ page, t }) => {
-  const restaurant = await openInfoSheet({ page, t }, ({ company }) => {
-    company.address_enabled = false;
-  });
-  const sheet = infoSheet({ page, t });
-  await expect(sheet.getByRole("heading", { name: "Información", exact: true })).toBeVisible();
-  // A hidden address is not shown, and neither is its map link.
-  await expect(sheet.getByText("Colima 220")).toHaveCount(0);
-  await expect(sheet.getByRole("link", { name: t("info.onTheMap") })).toHaveCount(0);
-  await sheet.getByRole("link", { name: t("menu.toStart") }).click();
-  await expect(page).toHaveURL(restaurant.url("/"));
-});
-
-test("the delivered neighbourhoods are listed with the note about others", async ({ page, t }) => {
-  await openInfoSheet({ page, t }, (file) => {
+test("the delivered neighbourhoods are listed with the note about others, and the footer leads to the landing page", async ({
+  page,
+  t,
+}) => {
+  const restaurant = await openInfoSheet({ page, t }, (file) => {
+    file.company.address_enabled = false;
     file.company.receives_orders_outside_delivery_range = true;
     const districts = [{ name: "Roma Norte" }, { name: "Condesa" }, { name: "X", enabled: false }];
     setDeliveryPrices(file, { type: "districts", districts });
@@ -108,6 +99,14 @@ test("the delivered neighbourhoods are listed with the note about others", async
   await expect(coverage.getByRole("listitem")).toHaveText(["Condesa", "Roma Norte"]);
   await expect(coverage).toContainText(t("info.outside"));
   await expect(coverage.getByRole("application")).toHaveCount(0);
+
+  const sheet = infoSheet({ page, t });
+  await expect(sheet.getByRole("heading", { name: "Información", exact: true })).toBeVisible();
+  // A hidden address is not shown, and neither is its map link.
+  await expect(sheet.getByText("Colima 220")).toHaveCount(0);
+  await expect(sheet.getByRole("link", { name: t("info.onTheMap") })).toHaveCount(0);
+  await sheet.getByRole("link", { name: t("menu.toStart") }).click();
+  await expect(page).toHaveURL(restaurant.url("/"));
 });
 
 const priceTypes = [

@@ -57,7 +57,12 @@ import {
 } from "./delivery.ts";
 import { errorPagesJourney, noRestaurantJourney } from "./error-pages.ts";
 import { consentJourney, installAppJourney } from "./install-and-consent.ts";
-import { cafeLandingJourney, demoLandingJourney, pizzariaLandingJourney } from "./landing.ts";
+import {
+  cafeLandingJourney,
+  demoLandingJourney,
+  photoLandingJourney,
+  pizzariaLandingJourney,
+} from "./landing.ts";
 import {
   cafeMenuJourney,
   demoMenuJourney,
@@ -84,6 +89,7 @@ import { cancelledOrderJourney, orderPageJourney } from "./tracking.ts";
 export const allJourneys = [
   demoLandingJourney,
   pizzariaLandingJourney,
+  photoLandingJourney,
   cafeLandingJourney,
   demoMenuJourney,
   orderPlanJourney,

@@ -50,3 +50,7 @@ export const cafeLandingJourney = defineJourney("café", "cafe", [
   ["Wi-Fi", openWifi],
   ["information", (visitor) => openPath(visitor, "/info"), "fullPage"],
 ]);
+
+export const photoLandingJourney = defineJourney("pizzaria, picture first", "night", [
+  ["landing", openLanding, "fullPage"],
+]);

@@ -15,6 +15,7 @@ type Demo = "cafe" | "pizzaria" | "taqueria";
 type Variant = { of: Demo; change: (document: ImportDocument) => void };
 
 const MINUTE = 60_000;
+const FREE_PLAN = { name: "free", monthly_orders_limit: 50 };
 
 /** Copies of the demo companies with a few products, in states that the originals do not always have. */
 export const companyVariants: Record<string, Variant> = {
@@ -37,7 +38,10 @@ export const companyVariants: Record<string, Variant> = {
   },
   night: {
     of: "pizzaria",
-    change: (document) => setHours(document, [{ open: "00:00", close: "23:59" }]),
+    change: (document) => {
+      document.ecommerce_settings.layout_settings.landing.arrangement = "photo";
+      setHours(document, [{ open: "00:00", close: "23:59" }]);
+    },
   },
   brunch: {
     of: "cafe",
@@ -50,8 +54,8 @@ export const companyVariants: Record<string, Variant> = {
     of: "cafe",
     change: (document) => {
       setHours(document, [{ open: "00:00", close: "23:59" }]);
-      const until = new Date(Date.now() + 90 * MINUTE).toISOString();
-      settingsOf(document, "onsite").disabled_until = until;
+      const until = Date.now() + 90 * MINUTE;
+      settingsOf(document, "onsite").disabled_until = new Date(until).toISOString();
     },
   },
   readonly: {
@@ -77,16 +81,12 @@ export const companyVariants: Record<string, Variant> = {
   },
   free: {
     of: "taqueria",
-    change: ({ company }) => {
-      company.current_subscriptions = [{ name: "free", monthly_orders_limit: 50 }];
-      company.highest_plan = null;
-    },
+    change: ({ company }) =>
+      Object.assign(company, { current_subscriptions: [FREE_PLAN], highest_plan: null }),
   },
   empty: {
     of: "pizzaria",
-    change: (document) => {
-      document.categories = [];
-    },
+    change: (document) => void document.categories.splice(0),
   },
 };
 

@@ -24,6 +24,8 @@ import {
 import type { MenuVersionReader } from "./page-cache/menu-version-reader.ts";
 import { createPageCache, type PageCacheDeps } from "./page-cache/page-cache.ts";
 import { limitCachedPages } from "./page-cache/rate-limited-pages.ts";
+import { staleOnError } from "./page-cache/stale-on-error.ts";
+import { createStaleReport } from "./page-cache/stale-report.ts";
 import { type AppBuild, busyPageFrom } from "./pages/app-build.ts";
 import type { PlacesService } from "./places/places.routes.ts";
 import { createPageRenderer, sharedPageFrom } from "./storefront/page-renderer.ts";
@@ -62,14 +64,23 @@ export function createSites(
   const { trustProxy } = config;
   const media = config.api ? null : path.join(config.dataDir, "media");
   const shared = { backend, media, limiter, log, places, searches: gates.searches };
+  let pageCacheBytes = 0;
+  const onBytes = (bytes: number) => {
+    pageCacheBytes = bytes;
+  };
+  const pages = gatePages(createPageRenderer(storefront, { backend, config, log }), {
+    gate: gates.pages,
+    kindOf: (visitor) => (visitor === undefined ? "shared_page" : "page"),
+    busyPage: busyPageFrom(storefront),
+  });
+  const sharedPage = sharedPageFrom(storefront);
+  const keepsLastPages = config.api && sharedPage;
   const app = createHttpApp({
     ...shared,
     assets: storefront.assets,
-    pages: gatePages(createPageRenderer(storefront, { backend, config, log }), {
-      gate: gates.pages,
-      kindOf: (visitor) => (visitor === undefined ? "shared_page" : "page"),
-      busyPage: busyPageFrom(storefront),
-    }),
+    pages: keepsLastPages
+      ? staleOnError(pages, { sharedPage, onBytes, onStale: createStaleReport(metrics, log) })
+      : pages,
   });
   const consoleApp =
     consoleBuild && !config.api
@@ -93,13 +104,10 @@ export function createSites(
         ...visitorOf(env.incoming),
       }),
     );
-  let pageCacheBytes = 0;
-  const answerFromCache = createPageCacheHandler(storefront, menuVersion, {
+  const answerFromCache = createPageCacheHandler(sharedPage, menuVersion, {
     render: async ({ url, headers }) => app.fetch(new Request(url, { headers })),
     onLookup: metrics.countCachedPage,
-    onBytes: (bytes) => {
-      pageCacheBytes = bytes;
-    },
+    onBytes,
     trustProxy,
   });
   const storefrontSite: Site = {
@@ -124,14 +132,13 @@ export function createSites(
 
 /** Answers from cached pages; without versions of the menu no page is cached. */
 function createPageCacheHandler(
-  storefront: AppBuild,
+  sharedPage: ReturnType<typeof sharedPageFrom>,
   version: MenuVersionReader | null,
   {
     trustProxy,
     ...deps
   }: Pick<PageCacheDeps, "render" | "onLookup" | "onBytes"> & { trustProxy: boolean },
 ): CachedPageHandler {
-  const sharedPage = sharedPageFrom(storefront);
   if (!sharedPage || !version) return async () => false;
   return createCachedPageHandler({
     sharedPage,

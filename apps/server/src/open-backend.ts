@@ -10,6 +10,7 @@ import { migrate } from "@comanda/api/db/migrate/migrate";
 import { deviceOfCookies } from "@comanda/api/http/device-cookie";
 import { openJobs } from "@comanda/api/jobs/open-jobs";
 import type { RateLimiter } from "@comanda/api/limits/limiter";
+import { sharedBuckets } from "@comanda/api/limits/shared-buckets.store";
 import { readBacklog } from "@comanda/api/monitoring/read-backlog";
 import { createOrderFeed } from "@comanda/api/notifications/order-feed";
 import { isHealthy } from "@comanda/api/notifications/read-health";
@@ -87,6 +88,7 @@ async function openLocalBackend(
   const { db, events, lock, commitCount, lastUsedAt, poolUse } = database;
   try {
     const secret = loadOrCreateSecretKey(config.secretKey, config.dataDir);
+    if (config.databaseUrl) limiter?.shareGuarded(sharedBuckets(db, secret));
     const payments = createPaymentEnvironment(config, secret);
     const clock = () => new Date();
     const { dataDir, demo, localWebhooks } = config;

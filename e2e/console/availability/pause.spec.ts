@@ -12,6 +12,11 @@ test("a pause says what guests read, shows on their page, and ends by one press"
   const takeaway = t("pause.service.takeaway");
   await page.getByRole("checkbox", { name: new RegExp(takeaway, "u") }).check();
   await page.getByRole("radio", { name: t("pause.for.60") }).check();
+  // The button that sends lies over none of the choices.
+  for (const duration of ["15", "30", "60", "today"] as const)
+    await expect(page.getByText(t(`pause.for.${duration}`), { exact: true })).toBeInViewport({
+      ratio: 1,
+    });
   const sentence = t("pause.guestsRead", { time: "TIME" }).split("TIME")[0] ?? "";
   await expect(page.getByText(sentence)).toBeVisible();
   const action = t("pause.action.one", { type: takeaway, duration: t("pause.for.60") });

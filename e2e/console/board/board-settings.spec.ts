@@ -11,6 +11,8 @@ import {
 import { createRestaurant, expectSingleOrder } from "../../support/restaurant/restaurant.ts";
 import { test } from "../../support/staff/console-test.ts";
 
+const MINUTE = 60_000;
+
 type Place = { page: Page; t: TestTranslate };
 
 const save = ({ page, t }: Place) =>
@@ -18,6 +20,12 @@ const save = ({ page, t }: Place) =>
 const saved = ({ page, t }: Place) => page.getByText(t("boardSettings.saved"), { exact: true });
 const area = ({ page, t }: Place, key: string) => page.getByRole("region", { name: t(key) });
 const takeaway = ({ t }: Place) => ({ service: t("board.service.takeaway") });
+
+/** Sets the device's clock, as after a time in another tab, and comes back to the page. */
+async function comeBackAt(page: Page, time: number) {
+  await page.clock.setSystemTime(time);
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+}
 
 test("a manager turns on automatic acceptance, and a guest's order has its promise without a press", async ({
   page: customer,
@@ -53,6 +61,30 @@ test("a manager turns on automatic acceptance, and a guest's order has its promi
   const promised = Date.parse(order.promised_at ?? "") - before;
   expect(Math.round(promised / 60_000), "minutes until the promised time").toBe(25);
   await expect(customer.locator("time").first()).toBeVisible();
+  await expect(customer.locator("[data-moment=placed]")).toBeVisible();
+
+  // The minutes left count by the server's clock, also where the device's is ten minutes fast.
+  const shown = Math.ceil(Date.parse(order.promised_at ?? "") / (5 * MINUTE)) * 5 * MINUTE;
+  const left = Math.ceil((shown - Date.now()) / MINUTE);
+  const countdown = (minutes: number) => {
+    // A minute may pass before the page is read.
+    const texts = [minutes, minutes - 1].map((each) => t("tracking.countdown", { minutes: each }));
+    return customer.getByText(new RegExp(`^(${texts.join("|")})$`, "u"));
+  };
+  const fast = () => Date.now() + 10 * MINUTE;
+  await customer.clock.install({ time: fast() });
+  await customer.emulateMedia({ reducedMotion: "reduce" });
+  await customer.reload();
+  await expect(countdown(left)).toBeVisible();
+  await comeBackAt(customer, fast() + 12 * MINUTE);
+  await expect(countdown(left - 12)).toBeVisible();
+  await comeBackAt(customer, fast());
+  await expect(countdown(left)).toBeVisible();
+
+  await restaurant.advanceOrder(order.public_id);
+  await expect(customer.getByRole("heading", { level: 1 })).toHaveText(t("tracking.ready.pickup"));
+  await expect(customer.locator("[data-moment=ready]")).toBeAttached();
+  await expect(customer.locator("[data-moment=ready]")).toBeHidden();
 });
 
 for (const look of [

@@ -77,7 +77,11 @@ test("a manager sends a part back, then all when the order is cancelled, and the
   });
   await expect(back).toBeChecked();
   await expectAccessible(page);
-  await ending.getByRole("button", { name: t("board.cancel.confirm") }).click();
+  await back.uncheck();
+  await expect(ending.getByRole("button", { name: t("board.cancel.confirm") })).toBeVisible();
+  await back.check();
+  const confirm = t("board.cancel.confirmRefund", { amount: "$37.50" });
+  await ending.getByRole("button", { name: confirm }).click();
   await expect(ending).toBeHidden();
   await expect(refund(page, "confirmed")).toHaveCount(2);
   await expect(section({ page, t }).getByRole("button", { name: t("refunds.open") })).toBeHidden();

@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { expectAccessible } from "../../support/browser/accessibility.ts";
 import { placeOrderByApi, tacoLines } from "../../support/restaurant/orders-by-api.ts";
 import { createRestaurant } from "../../support/restaurant/restaurant.ts";
 import { cardIn, expectRinging, startShift, test } from "../../support/staff/board-test.ts";
@@ -95,4 +96,36 @@ test("a guest reads why an order is refused", async ({ page: customer, openBoard
   await sheet.getByRole("button", { name: c("board.refuse.confirm") }).click();
   await expect(customer.getByRole("heading", { level: 1 })).toHaveText(t("tracking.cancelled"));
   await expect(customer.getByText(/انطفأت الشواية$/u)).toBeVisible();
+});
+
+test("an order is refused because a dish is out, and the dish is marked in the same step", async ({
+  page: customer,
+  openBoard,
+  t,
+}) => {
+  const restaurant = await createRestaurant();
+  const order = await placeOrderByApi(restaurant.id, tacoLines(1));
+  const board = await openBoard(restaurant);
+  const { page, t: c } = board;
+  await cardIn(board, "new", order.id).getByRole("link").click();
+  await page.getByRole("button", { name: c("board.refuse.open") }).click();
+  const sheet = page.getByRole("dialog", {
+    name: c("board.refuse.title", { number: String(order.public_id) }),
+  });
+  await sheet.getByRole("checkbox", { name: "Taco" }).check();
+  await sheet.getByRole("radio", { name: c("soldOut.untilTime") }).check();
+  await sheet.getByRole("button", { name: c("board.refuse.confirm") }).click();
+  await expect(sheet.getByText(c("soldOut.action.chooseTime"))).toBeVisible();
+  await sheet.getByRole("radio", { name: c("soldOut.untilISay") }).check();
+  await expectAccessible(page);
+  await sheet.getByRole("button", { name: c("board.refuse.confirm") }).click();
+  const done = { action: c("soldOut.action.forGood"), names: "Taco" };
+  await expect(page.locator("[data-notice=marked]").last()).toContainText(
+    c("soldOut.offer.done", done),
+  );
+  await expect.poll(() => restaurant.listOrders()).toEqual([]);
+  await customer.goto(restaurant.url("/products"));
+  await expect(customer.getByRole("listitem").filter({ hasText: "Taco" })).toContainText(
+    t("menu.soldOut"),
+  );
 });

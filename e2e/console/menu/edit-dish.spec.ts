@@ -57,7 +57,8 @@ test("a shared group changes in all its dishes at once, or only in the one that 
   const editor = await openConsole(restaurant, "menu/products/taco", { role: "manager" });
   const { page, t } = editor;
   await page.getByRole("button", { name: t("menu.addGroup") }).click();
-  await page.getByRole("button", { name: t("menu.shareGroupOf", { name: "Relleno" }) }).click();
+  await page.getByRole("checkbox", { name: /Relleno/u }).check();
+  await page.getByRole("button", { name: t("menu.addGroups", { count: 1 }) }).click();
   await save(editor);
   await expect(saved(editor)).toBeVisible();
   await expect(page.getByText(t("soldOut.inDishes", { count: 2 }))).toBeVisible();

@@ -42,14 +42,23 @@ test("a chosen picture is framed by keys, stands on the guests' menu, and is mov
     ...{ role: "manager", viewport: wide },
   });
   const { page, t } = editor;
+  // The picture is held on its way: what is pressed meanwhile is saved with it.
+  const { promise: arrives, resolve: letPictureArrive } = Promise.withResolvers<void>();
+  await page.route("**/pictures", async (route) => {
+    await arrives;
+    await route.continue();
+  });
   await choose(editor, "halves.jpg", "image/jpeg", await halves());
   const sheet = page.getByRole("dialog", { name: t("menu.cropTitle") });
   // The square begins in the middle; the arrow keys move it to the right end.
   await sheet.getByLabel(t("menu.cropArea")).focus();
   for (let step = 0; step < 40; step += 1) await page.keyboard.press("Shift+ArrowRight");
   await sheet.getByRole("button", { name: t("menu.cropTake") }).click();
-  await expect(picture(editor, 1)).toBeVisible();
+  await expect(page.getByText(t("menu.picture.onItsWay"))).toBeVisible();
   await save(editor);
+  await expect(page.getByRole("button", { name: t("boardSettings.save") })).toBeDisabled();
+  letPictureArrive();
+  await expect(picture(editor, 1)).toBeVisible();
   await expect(page.getByText(t("boardSettings.saved"), { exact: true })).toBeVisible();
 
   await guest.goto(restaurant.url("/products"));
@@ -89,9 +98,16 @@ test("a file that is no picture is refused beside the pictures; a dropped, a pas
   await name.fill("Taco de prueba");
   const zip = Buffer.from("PK\u0003\u0004photos");
   await choose(editor, "photos.zip", "application/zip", zip);
-  await expect(page.getByText(t("menu.picture.notPicture"))).toBeVisible();
+  const refused = (file: string) =>
+    page
+      .getByRole("listitem")
+      .filter({ hasText: file })
+      .filter({
+        hasText: t("menu.picture.notPicture"),
+      });
+  await expect(refused("photos.zip")).toBeVisible();
   await choose(editor, "photos.jpg", "image/jpeg", zip);
-  await expect(page.getByText(t("menu.picture.notPicture"))).toBeVisible();
+  await expect(refused("photos.jpg")).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(name).toHaveValue("Taco de prueba");
 

@@ -1,11 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "../../support/browser/accessibility.ts";
 import type { TestTranslate } from "../../support/create-translate.ts";
-import {
-  addressSearchField,
-  confirmPlace,
-  continueButton,
-} from "../../support/customer/address-search.ts";
+import { addressSearchField, confirmPlace } from "../../support/customer/address-search.ts";
 import { openCartWithTacos } from "../../support/customer/cart-with-tacos.ts";
 import {
   fillClientStep,
@@ -95,7 +91,6 @@ test("a zone is drawn and moved, a hole is cut into it, and the guest pays what 
     .getByRole("option", { name: new RegExp(`Durango ${house.number}, Roma Norte`, "u") })
     .first()
     .click();
-  await continueButton(customer).click();
   await confirmPlace(customer);
   await expect(guest.getByText("$42.50").first()).toBeVisible();
 

@@ -106,6 +106,16 @@ test("buttons of the landing page are ordered by dragging, and a picture lies be
   await handle.dragTo(button(page, t, 1), { targetPosition: { x: 40, y: 4 } });
   await expect(button(page, t, 1).getByText("Tres")).toBeVisible();
 
+  // A large picture first: guests see a band until there is one, and a text in their language.
+  const landing = part(page, t, "landing");
+  await landing.getByText(t("settings.look.arrangement.photo"), { exact: true }).click();
+  await expect(landing.getByText(t("settings.look.noPhoto"))).toBeVisible();
+  const phone = page.getByRole("complementary", { name: t("menu.preview") });
+  await expect(phone.getByText(t("board.service.takeaway"), { exact: true })).toBeVisible();
+  const language = { name: t("menu.translations.language"), exact: true };
+  await landing.getByRole("combobox", language).selectOption("de");
+  await landing.getByLabel(/^Uno · /u).fill("Eins");
+
   const product = part(page, t, "product");
   await product.getByText(t("settings.look.type.image"), { exact: true }).click();
   const buffer = await page.screenshot();
@@ -122,6 +132,11 @@ test("buttons of the landing page are ordered by dragging, and a picture lies be
   await guest.goto(restaurant.url("/"));
   const buttons = guest.getByRole("link", { name: /^(?:Uno|Dos|Tres)$/u });
   await expect(buttons).toHaveText(["Tres", "Uno", "Dos"]);
+  await expect(guest.getByRole("list", { name: t("landing.serviceTypes") })).toBeVisible();
+  const german = await browser.newPage({ locale: "de" });
+  await german.goto(restaurant.url("/"));
+  await expect(german.getByRole("link", { name: /^(?:Uno|Eins)$/u })).toHaveText("Eins");
+  await german.close();
   await guest.goto(restaurant.url("/products"));
   await expect(guest.locator("img[src*='/companies/backgrounds/']").last()).toBeAttached();
   await guest.close();
@@ -135,8 +150,7 @@ test("of two managers the second sees both versions of a colour, and keeps their
   const second = await openConsole(restaurant, "settings/look", { role: "manager", name: "Bea" });
   const { t } = first;
   second.errors.allow(/409: PUT/u);
-  const accent = (page: Page) =>
-    part(page, t, "product").getByLabel(t("settings.look.accent"), { exact: true });
+  const accent = (page: Page) => page.getByLabel(t("settings.look.accent"), { exact: true });
   await accent(first.page).fill("#0a5c36");
   await save(first.page, t);
   await expect(saved(first.page, t)).toBeVisible();

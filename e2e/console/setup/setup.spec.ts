@@ -46,9 +46,15 @@ test("an owner opens an empty restaurant on a phone, and gets the first order", 
   await expect(page.getByText(t("setup.live.missing"))).toBeVisible();
   const phone = page.getByLabel(t("settings.place.whatsapp"));
   await page.getByLabel(t("settings.place.address"), { exact: true }).fill("Puebla 41");
-  await phone.fill("55");
+  // Nine digits: a Mexican number has ten.
+  await phone.fill("55 1234 567");
   await save.click();
-  await expect(phone).toHaveAccessibleDescription(t("setup.fault.phone"));
+  const mexico = await page.evaluate(
+    () => new Intl.DisplayNames([document.documentElement.lang], { type: "region" }).of("MX") ?? "",
+  );
+  await expect(phone).toHaveAccessibleDescription(
+    t("settings.fault.phone.short", { country: mexico }),
+  );
   await phone.fill("55 1234 5678");
   // A press on the map of the world goes nearer, until it can be a door.
   await page.getByRole("button", { name: t("setup.onMap") }).click();

@@ -12,6 +12,7 @@ import type { Box, LineFact } from "./page-facts.ts";
 
 /** Reads every visible line of text within `root`. */
 export function readTextLines(root: Element, layers: Element[], controls: Element[]): LineFact[] {
+  const areas = controls.map((each) => [each, ...labelsOf(each)]);
   return textNodes(root).flatMap((node, index) => {
     const parent = node.parentElement;
     const text = node.data.trim().replace(/\s+/gu, " ");
@@ -19,9 +20,7 @@ export function readTextLines(root: Element, layers: Element[], controls: Elemen
       return [];
     const surroundings = clippingAround(parent);
     const lineHeight = Number.parseFloat(getComputedStyle(parent).lineHeight);
-    const control = controls.findLastIndex((each) =>
-      [each, ...labelsOf(each)].some((part) => part.contains(parent)),
-    );
+    const control = areas.findLastIndex((parts) => parts.some((part) => part.contains(parent)));
     const layer = layerOf(parent, layers);
     return rectsOf(node).map((rect) => {
       const box = limitToLineHeight(toPageBox(rect), lineHeight);

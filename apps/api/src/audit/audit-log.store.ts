@@ -1,3 +1,4 @@
+import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import type { AuditAction } from "@comanda/domain/staff/audit-actions";
 import type { Role } from "@comanda/domain/staff/permissions";
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from "kysely";
@@ -70,17 +71,30 @@ function changedOrderId(eb: ExpressionBuilder<Database, "audit_log">) {
     .end();
 }
 
+/** As the import file has it; what it leaves out has a default. */
+type StoredCurrency = Partial<StaffOrder["currency"]>;
+
+/** The clock and the currency of the company; undefined when there is no such company. */
+export async function findClockAndCurrency(
+  db: Kysely<Database>,
+  companyId: string,
+): Promise<{ timezone: string | null; currency: StoredCurrency | null } | undefined> {
+  return db
+    .selectFrom("companies")
+    .select([
+      sql<string | null>`document->>'timezone'`.as("timezone"),
+      sql<StoredCurrency | null>`document->'currency'`.as("currency"),
+    ])
+    .where("company_id", "=", companyId)
+    .executeTakeFirst();
+}
+
 /** The time zone of the company's clock; undefined when there is no such company. */
 export async function findTimezone(
   db: Kysely<Database>,
   companyId: string,
 ): Promise<string | undefined> {
-  const row = await db
-    .selectFrom("companies")
-    .select(sql<string | null>`document->>'timezone'`.as("timezone"))
-    .where("company_id", "=", companyId)
-    .executeTakeFirst();
-  return row?.timezone ?? undefined;
+  return (await findClockAndCurrency(db, companyId))?.timezone ?? undefined;
 }
 
 /** The areas of the log, and the accounts with the latest name of each. */

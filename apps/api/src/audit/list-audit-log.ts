@@ -1,13 +1,13 @@
 import type { StaffCallAnswer } from "@comanda/contract/staff/staff-call-schemas";
 import type { AuditEntry } from "@comanda/contract/staff/team-schemas";
-import { fromCents } from "@comanda/domain/money/cents";
+import { DEFAULT_CURRENCY, fromCents } from "@comanda/domain/money/cents";
 import type { Deps } from "../context/deps.ts";
 import {
   type AuditFilter,
   type AuditRow,
   findAuditEntries,
   findAuditFilters,
-  findTimezone,
+  findClockAndCurrency,
 } from "./audit-log.store.ts";
 
 /** Changes on a page of the log. */
@@ -24,10 +24,12 @@ export async function listAuditLog(
 ): Promise<StaffCallAnswer<"listAuditLog">> {
   const range = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
   const { total, rows } = await findAuditEntries(db, companyId, filter, range);
+  const found = await findClockAndCurrency(db, companyId);
   return {
     entries: rows.map(toEntry),
     ...(await findAuditFilters(db, companyId)),
-    timezone: (await findTimezone(db, companyId)) ?? "UTC",
+    timezone: found?.timezone ?? "UTC",
+    currency: { tax: null, ...DEFAULT_CURRENCY, ...found?.currency },
     page,
     pages: Math.ceil(total / PAGE_SIZE),
     total,

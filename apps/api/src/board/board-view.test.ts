@@ -1,6 +1,7 @@
 import type { Order } from "@comanda/contract/orders/order";
 import { Board } from "@comanda/contract/staff/order-board-schemas";
 import { StaffOrder } from "@comanda/contract/staff/staff-order";
+import { sql } from "kysely";
 import * as v from "valibot";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { readStaffBoard, readStaffOrderAs, sendBoardAction } from "../testing/board-calls.ts";
@@ -32,6 +33,23 @@ async function orderOfClient(): Promise<Order & { clientName: string }> {
   const { body: order } = await patchOrder(api, draft.body.id, body, { cookie });
   return { ...order, clientName: client.name ?? "" };
 }
+
+test("an order from a table has the zone in which the table stood when the guest ordered", async () => {
+  await api.db
+    .updateTable("qrs")
+    .set({ document: sql`(document::jsonb || '{"zone": {"name": " Terrace "}}')::json` })
+    .where("id", "=", "tacos-table-4")
+    .execute();
+  const order = await createPlacedOrder(api, {
+    ...{ service_type: "TABLE", table_id: "tacos-table-4" },
+  });
+  const { body } = await readStaffOrderAs(api, "kitchen", order);
+  expect(body).toMatchObject({ order_title: "Table 4", table_zone: "Terrace" });
+  expect(await readStaffBoard(api, "kitchen")).toMatchObject({
+    opening: { open: expect.any(Boolean) },
+    orders: [{ table_zone: "Terrace" }],
+  });
+});
 
 test("a cashier sees people and money, a kitchen sees neither", async () => {
   const order = await orderOfClient();

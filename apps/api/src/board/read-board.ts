@@ -8,6 +8,7 @@ import { findOpenCalls } from "../table-calls/table-calls.store.ts";
 import { toStaffCall } from "../table-calls/table-calls-view.ts";
 import type { BoardContext } from "./board-context.ts";
 import { findBoardOrders } from "./board-orders.store.ts";
+import { openingNow } from "./opening-now.ts";
 import { toStaffOrder } from "./staff-order-view.ts";
 
 /** How long an order that has ended stays in the answer, for a board that still shows it. */
@@ -33,6 +34,7 @@ export async function readBoard(
     orders: orders.map((order) => toStaffOrder(order, { permissions, now })),
     settings,
     ...slowdown,
+    opening: openingNow(catalog, now),
     sold_out_count: soldOut,
     table_calls: calls.map(toStaffCall),
   };

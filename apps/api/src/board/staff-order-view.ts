@@ -38,6 +38,7 @@ export function toStaffOrder(
     service_type: order.service_type,
     order_title: order.order_title,
     table_id: order.table_id,
+    table_zone: order.table_zone,
     currency: order.currency,
     placed_at: (order.placed_at ?? order.created_at).toISOString(),
     scheduled_for: isoOrNull(order.scheduled_delivery_date),

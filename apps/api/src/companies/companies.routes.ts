@@ -1,3 +1,6 @@
+import { settingsIn } from "@comanda/domain/company/settings-in";
+import { offersSharedCarts } from "@comanda/domain/shared-cart/shared-cart";
+import type { Context } from "hono";
 import { readCatalog } from "../catalog/read-catalog.ts";
 import type { ApiContext } from "../context/api-context.ts";
 import { readDeliveryCost } from "../delivery/read-delivery-cost.ts";
@@ -15,18 +18,26 @@ export function companyRoutes(serve: Serve, context: ApiContext): void {
   /** 404 `company_not_found`. */
   serve("readCompany", ({ params }) => readCompany(context, params.companyId));
 
-  /** 404 `company_not_found`. */
-  serve("readEcommerceSettings", async ({ params }) => {
+  /** Returns the language that a request prefers, and tells caches that the answer depends on it. */
+  const languageOf = (c: Context): string | null => {
+    c.header("vary", "Accept-Language", { append: true });
+    return preferredLanguage(c.req.header("accept-language"));
+  };
+
+  /** 404 `company_not_found`. The texts are in the language that the request prefers. */
+  serve("readEcommerceSettings", async ({ params }, c) => {
+    const language = languageOf(c);
     const catalog = await readCatalog(context, params.companyId);
-    return catalog instanceof Refusal ? catalog : catalog.settings;
+    if (catalog instanceof Refusal) return catalog;
+    const own = catalog.company.language ?? null;
+    const settings = settingsIn(catalog.settings, language ?? own ?? "", own);
+    return { ...settings, shared_carts: offersSharedCarts(settings) };
   });
 
   /** 404 `company_not_found`. The texts are in the language that the request prefers. */
-  serve("listCategories", ({ params }, c) => {
-    c.header("vary", "Accept-Language", { append: true });
-    const language = preferredLanguage(c.req.header("accept-language"));
-    return listCategories(context, params.companyId, language);
-  });
+  serve("listCategories", ({ params }, c) =>
+    listCategories(context, params.companyId, languageOf(c)),
+  );
 
   /** Refusals as in `readDeliveryCost`. */
   serve("readDeliveryAreaCost", ({ params, query }) =>

@@ -1,3 +1,4 @@
+import type { EcommerceSettings } from "@comanda/contract/companies/ecommerce-settings";
 import type { Category } from "@comanda/contract/companies/menu";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { readEditedCompany } from "../editing/edited-company.store.ts";
@@ -15,6 +16,22 @@ function translatedCompany() {
   const [group] = taco?.modifier_groups ?? [];
   const [green] = group?.modifiers ?? [];
   Object.assign(file.company, { language: "en" });
+  Object.assign(file.ecommerce_settings, {
+    layout_settings: {
+      landing: {
+        arrangement: "photo",
+        title: {
+          name: "The Corner",
+          summary: "Tacos all day",
+          translations: { es: { name: "La Esquina", summary: "Tacos todo el día" } },
+        },
+        contents: [
+          { name: "Book", type: "url", translations: { es: { name: "Reservar" } } },
+          { name: "Menu", type: "menu_webapp_url" },
+        ],
+      },
+    },
+  });
   Object.assign(category ?? {}, { translations: { es: { name: "Taquitos" } } });
   Object.assign(taco ?? {}, {
     translations: { es: { name: "Taco de la casa" }, de: { name: " " } },
@@ -61,6 +78,29 @@ test.each([undefined, "en-GB", "fr", "de"])(
     expect(text).not.toMatch(/translations|original_texts/u);
   },
 );
+
+test("the landing page's texts are in the language of the request, and the settings say so to caches", async () => {
+  const path = "/ms-companies/public/companies/tacos/ecommerce-settings";
+  const landingIn = async (language: string) => {
+    const headers = { "accept-language": language };
+    const { body } = await api.send<EcommerceSettings>("GET", path, { headers });
+    return body.layout_settings?.landing;
+  };
+  const spanish = await landingIn("es-MX");
+  expect(spanish?.arrangement).toBe("photo");
+  expect(spanish?.title).toMatchObject({
+    ...{ name: "La Esquina", summary: "Tacos todo el día" },
+    original_texts: { name: "The Corner", summary: "Tacos all day" },
+  });
+  expect(spanish?.contents).toMatchObject([
+    { name: "Reservar", original_texts: { name: "Book" } },
+    { name: "Menu" },
+  ]);
+  const own = await landingIn("en");
+  expect(own?.title).toMatchObject({ name: "The Corner", summary: "Tacos all day" });
+  expect(JSON.stringify([spanish, own])).not.toContain("translations");
+  expect((await api.raw(path)).headers.get("vary")).toMatch(/accept-language/iu);
+});
 
 test("an order has the company's own names, whatever language the guest reads", async () => {
   const headers = { "accept-language": "es" };

@@ -17,7 +17,13 @@ import {
 import type { MakeEdit } from "./changes/menu-edit.ts";
 import { replaceGroup } from "./changes/replace-group.ts";
 import { menuGroup, menuProduct, placedCategory } from "./document/menu-answers.ts";
-import { copiesOfGroup, findCategory, productsIn } from "./document/menu-document.ts";
+import {
+  copiesOfGroup,
+  findCategory,
+  idOf,
+  productsById,
+  productsIn,
+} from "./document/menu-document.ts";
 
 type CategoryAnswer = StaffCallAnswer<"updateCategory">;
 
@@ -100,15 +106,24 @@ export async function updateMenuGroup(
   context: EditContext,
   member: StaffMember,
   id: string,
-  { revision, group }: ParsedStaffRequestPart<"updateModifierGroup", "body">,
+  { group, ...seen }: ParsedStaffRequestPart<"updateModifierGroup", "body">,
 ): Promise<StaffCallAnswer<"updateModifierGroup"> | Refusal> {
-  const edit = replaceGroup(id, revision, group as JsonObject);
-  const changed = await changeDocument(context, member, edit);
+  const edit = replaceGroup(id, { ...seen, group: group as JsonObject });
+  const had = new Set<string>();
+  const changed = await changeDocument(context, member, (document) => {
+    for (const { product } of copiesOfGroup(document, id)) had.add(idOf(product));
+    return edit(document);
+  });
   if (changed instanceof Refusal) return changed;
   const copies = copiesOfGroup(changed.document, id);
+  const has = copies.map(({ product }) => product);
+  const lost = [...productsById(changed.document)].flatMap(([productId, { product }]) =>
+    had.has(productId) && !has.includes(product) ? [product] : [],
+  );
+  const gone = { id, revision: null, group: null, product_ids: [], same: true };
   return {
-    ...menuGroup(id, copies),
-    products: copies.map(({ product }) => menuProduct(product)),
+    ...(copies.length > 0 ? menuGroup(id, copies) : gone),
+    products: [...has, ...lost].map(menuProduct),
     change_id: changed.changeId,
   };
 }

@@ -19,13 +19,20 @@ const rows = [
 const isBelow = (field: string, path: string) => field === path || field.startsWith(`${path}.`);
 const withoutSection = Object.keys(FIELDS_WITHOUT_SECTION);
 
-/** As the table of docs/settings.md has them: the menu is one row, and so is each field of a weekday. */
+/**
+ * As the table of docs/settings.md has them: the menu is one row, and so are a field of all weekdays and a
+ * text in all languages. Only answers have `original_texts`.
+ */
 const fields = new Set(
-  schemaFields(ImportFile).map((field) =>
-    isBelow(field, "categories")
-      ? "categories"
-      : field.replace(/(business_hours_settings)\.\w+day/u, "$1.*"),
-  ),
+  schemaFields(ImportFile)
+    .filter((field) => !field.includes(".original_texts"))
+    .map((field) =>
+      isBelow(field, "categories")
+        ? "categories"
+        : field
+            .replace(/(business_hours_settings)\.\w+day/u, "$1.*")
+            .replace(/\.translations\.[\w-]+/u, ".translations.*"),
+    ),
 );
 
 const sectionsOf = (field: string): string[] =>

@@ -3,7 +3,8 @@ import type { Order } from "@comanda/contract/orders/order";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createApp } from "../app.ts";
 import { RateLimiter } from "../limits/limiter.ts";
-import { type LimitName, type RateLimit, rateLimits } from "../limits/rate-limits.ts";
+import { type LimitName, rateLimits } from "../limits/rate-limits.ts";
+import type { RateLimit } from "../limits/rate-rule.ts";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
 import { CASH_PAYMENT, tacoCombo } from "../testing/order-flow.ts";
 

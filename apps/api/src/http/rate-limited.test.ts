@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createApp } from "../app.ts";
 import { RateLimiter } from "../limits/limiter.ts";
-import { type LimitName, type RateLimit, rateLimits } from "../limits/rate-limits.ts";
+import { type LimitName, rateLimits } from "../limits/rate-limits.ts";
+import type { RateLimit } from "../limits/rate-rule.ts";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
 import { createVisitor } from "../testing/order-flow.ts";
 

@@ -13,6 +13,13 @@ const button = "ecommerce_settings.layout_settings.landing.contents.0.value";
 const warningCases: [path: string, value: unknown, at: string, message: RegExp][] = [
   ["company.currency", { code: "XQQ" }, "company.currency.code", /"XQQ" is no currency/],
   ["company.country.country_code", "XQ", "company.country.country_code", /no country/],
+  [
+    "company.whatsapp",
+    "55 1234 567",
+    "company.whatsapp",
+    /no phone number with its country's code/,
+  ],
+  ["company.whatsapp", "+52 55 1234 567", "company.whatsapp", /no phone number/],
   ["company.language", "tlh", "company.language", /none of the storefront's languages/],
   [
     "company.currency",
@@ -56,6 +63,8 @@ test.each(warningCases)("%s as %j is imported with a warning", (path, value, at,
 });
 
 test.each([
+  ["company.whatsapp", "5215512345678"],
+  ["company.whatsapp", "+49 30 901820"],
   ["company.language", "es-MX"],
   ["company.language", "pt_BR"],
   ["company.country.country_code", "mx"],

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
-import type { RateRule } from "./rate-limits.ts";
+import type { RateRule } from "./rate-rule.ts";
 
 /** A count, and the seconds until it starts at zero again. */
 export type CounterState = { count: number; waitSeconds: number };
@@ -14,6 +14,9 @@ export type CounterBucket = {
   read: (key: string) => Promise<CounterState | null>;
 };
 
+/** Opens the bucket of a rule; `id` is the same in every process and version. */
+export type OpenBucket = (id: string, rule: RateRule) => CounterBucket;
+
 /**
  * Buckets that together hold at most `max` keys: above that, the least recently used key loses its
  * counts, so that many addresses cannot fill the memory.
@@ -21,7 +24,6 @@ export type CounterBucket = {
 export class CounterBuckets {
   /** Which limiter holds the count of each key. */
   readonly #counters: LRUCache<string, { limiter: RateLimiterMemory; key: string }>;
-  #opened = 0;
 
   constructor(max: number) {
     this.#counters = new LRUCache({
@@ -35,10 +37,8 @@ export class CounterBuckets {
     return this.#counters.size;
   }
 
-  open({ points, seconds }: RateRule): CounterBucket {
+  open: OpenBucket = (name, { points, seconds }) => {
     const limiter = new RateLimiterMemory({ points, duration: seconds });
-    const name = this.#opened;
-    this.#opened += 1;
     return {
       points,
       add: async (key) => {
@@ -51,9 +51,9 @@ export class CounterBuckets {
         return state && toCounterState(state);
       },
     };
-  }
+  };
 }
 
-function toCounterState({ consumedPoints, msBeforeNext }: RateLimiterRes): CounterState {
+export function toCounterState({ consumedPoints, msBeforeNext }: RateLimiterRes): CounterState {
   return { count: consumedPoints, waitSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) };
 }

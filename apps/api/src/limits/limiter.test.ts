@@ -4,7 +4,8 @@ import { calls } from "@comanda/contract/calls/call-table";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { limitOfCall } from "./call-limits.ts";
 import { RateLimiter } from "./limiter.ts";
-import { type LimitName, type RateLimit, rateLimits } from "./rate-limits.ts";
+import { type LimitName, rateLimits } from "./rate-limits.ts";
+import type { RateLimit } from "./rate-rule.ts";
 import { guest, passes, wifi } from "./testing/limiter-visitors.ts";
 
 setFlagsFromString("--expose-gc");

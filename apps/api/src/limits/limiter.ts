@@ -1,14 +1,14 @@
 import type { CallName } from "@comanda/contract/calls/call-table";
 import type { ProblemCode } from "@comanda/contract/calls/problems";
 import { guessableCalls, limitOfCall, notFoundCodes } from "./call-limits.ts";
-import { type CounterBucket, CounterBuckets, type CounterState } from "./counter-buckets.ts";
 import {
-  type DeviceRule,
-  guardedLimits,
-  type LimitName,
-  type RateLimit,
-  rateLimits,
-} from "./rate-limits.ts";
+  type CounterBucket,
+  CounterBuckets,
+  type CounterState,
+  type OpenBucket,
+} from "./counter-buckets.ts";
+import { guardedLimits, type LimitName, rateLimits } from "./rate-limits.ts";
+import type { DeviceRule, RateLimit } from "./rate-rule.ts";
 import { visitorKey } from "./visitor-key.ts";
 
 /** A visitor: an address, and the device of the cookie. */
@@ -31,33 +31,31 @@ export function fromEverywhere(key: string): RateLimitedVisitor {
 
 /**
  * Counts what visitors do and refuses above the limits (decision 12). The counts are in this
- * process's memory: several processes allow several times as much, and a restart clears them. Every
+ * process's memory: several processes allow several times as much, and a restart clears them. Those against
+ * guessing are in the database instead once `shareGuarded` was called. Every
  * answer is the seconds to wait, or null when the visitor may go on.
  */
 export class RateLimiter {
+  readonly #rules: Record<LimitName, RateLimit>;
   readonly #buckets: CounterBuckets;
   /** The counts against guessing, apart: a flood of other keys does not reset them. */
   readonly #guarded: CounterBuckets;
   readonly #limits: Record<LimitName, LimitBuckets>;
 
   constructor(limits: Record<LimitName, RateLimit> = rateLimits, maxKeys = MAX_KEYS) {
+    this.#rules = limits;
     this.#buckets = new CounterBuckets(maxKeys);
     this.#guarded = new CounterBuckets(maxKeys);
-    const openLimit = (buckets: CounterBuckets, { address, device = [] }: RateLimit) => ({
-      address: address.map((rule) => buckets.open(rule)),
-      device: device.map(
-        ({ points, seconds, crowd: { all, each } }: DeviceRule): DeviceBuckets => ({
-          own: buckets.open({ points, seconds }),
-          crowd: buckets.open({ points: all, seconds }),
-          each,
-        }),
-      ),
+    const entries = (Object.entries(limits) as [LimitName, RateLimit][]).map(([name, limit]) => {
+      const buckets = guardedLimits.includes(name) ? this.#guarded : this.#buckets;
+      return [name, openLimit(buckets.open, name, limit)];
     });
-    const entries = (Object.entries(limits) as [LimitName, RateLimit][]).map(([name, limit]) => [
-      name,
-      openLimit(guardedLimits.includes(name) ? this.#guarded : this.#buckets, limit),
-    ]);
     this.#limits = Object.fromEntries(entries);
+  }
+
+  /** From now on counts what guesses sign-ins, PINs and mails in these buckets. */
+  shareGuarded(open: OpenBucket): void {
+    for (const name of guardedLimits) this.#limits[name] = openLimit(open, name, this.#rules[name]);
   }
 
   /** How many keys have a count. */
@@ -130,6 +128,21 @@ export class RateLimiter {
     }
     return null;
   }
+}
+
+function openLimit(
+  open: OpenBucket,
+  name: string,
+  { address, device = [] }: RateLimit,
+): LimitBuckets {
+  return {
+    address: address.map((rule) => open(`${name} address ${rule.seconds}`, rule)),
+    device: device.map(({ points, seconds, crowd: { all, each } }: DeviceRule) => ({
+      own: open(`${name} device ${seconds}`, { points, seconds }),
+      crowd: open(`${name} crowd ${seconds}`, { points: all, seconds }),
+      each,
+    })),
+  };
 }
 
 /**

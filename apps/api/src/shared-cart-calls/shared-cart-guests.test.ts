@@ -9,7 +9,9 @@ let api: TestApp;
 beforeAll(async () => {
   const file = smallCompany();
   file.qrs?.push({ id: "tacos-bar", name: "Bar", ordering_type: "ONSITE" });
-  api = await createTestApp([file, foreignCompany()]);
+  const off = foreignCompany();
+  Object.assign(off.ecommerce_settings, { shared_carts: false });
+  api = await createTestApp([file, off]);
 });
 beforeEach(() => api.reset());
 afterAll(() => api.close());
@@ -151,4 +153,17 @@ test("of two guests who want the last pieces the second reads how many are left"
     ["gone", null],
     ["options", null],
   ]);
+});
+
+test("a company that does not offer ordering together refuses it, and its settings say so", async () => {
+  const body = { token: tokenOf("the link"), table_id: null };
+  for (const call of ["find", "open", "join"]) {
+    const path = `/ms-orders/public/companies/burgers/shared-carts/${call}`;
+    const answer = await api.send("POST", path, { body: { ...body, name: null } });
+    expect(answer, call).toMatchObject({ status: 409, body: { code: "shared_carts_off" } });
+  }
+  const settingsOf = async (company: string) =>
+    (await api.send("GET", `/ms-companies/public/companies/${company}/ecommerce-settings`)).body;
+  expect(await settingsOf("burgers")).toMatchObject({ shared_carts: false });
+  expect(await settingsOf("tacos")).toMatchObject({ shared_carts: true });
 });

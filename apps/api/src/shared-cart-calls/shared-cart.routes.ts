@@ -1,4 +1,6 @@
+import { offersSharedCarts } from "@comanda/domain/shared-cart/shared-cart";
 import type { Context } from "hono";
+import { readCatalog } from "../catalog/read-catalog.ts";
 import type { Serve } from "../http/call-handler.ts";
 import { setDeviceCookie } from "../http/device-cookie.ts";
 import type { HttpEnv } from "../http/request-env.ts";
@@ -13,6 +15,20 @@ import type { SharedCartContext } from "./shared-cart-context.ts";
 
 type Visitor = { device: string | null; newVisitorDevice: string };
 
+/**
+ * Does `work` where guests can order together: 404 `company_not_found`, 409 `shared_carts_off`. A cart that
+ * is open when the company turns this off goes on to its end.
+ */
+async function ifOffered<T>(
+  { params }: { params: { companyId: string } },
+  context: SharedCartContext,
+  work: () => Promise<T | Refusal>,
+): Promise<T | Refusal> {
+  const catalog = await readCatalog(context, params.companyId);
+  if (catalog instanceof Refusal) return catalog;
+  return offersSharedCarts(catalog.settings) ? work() : new Refusal("shared_carts_off");
+}
+
 /** Serves shared carts (decision 71); refusals as in each use case. A guest without a device gets one. */
 export function sharedCartRoutes(serve: Serve, context: SharedCartContext): void {
   const withDevice = async <T>(
@@ -26,12 +42,22 @@ export function sharedCartRoutes(serve: Serve, context: SharedCartContext): void
     return answer;
   };
 
-  serve("findSharedCart", ({ params, body }) => findSharedCart(context, { ...params, ...body }));
-  serve("openSharedCart", ({ params, body, ...visitor }, c) =>
-    withDevice(c, visitor, (device) => openSharedCart(context, { ...params, ...body, device })),
+  serve("findSharedCart", (input) =>
+    ifOffered(input, context, () => findSharedCart(context, { ...input.params, ...input.body })),
   );
-  serve("joinSharedCart", ({ params, body, ...visitor }, c) =>
-    withDevice(c, visitor, (device) => joinSharedCart(context, { ...params, ...body, device })),
+  serve("openSharedCart", (input, c) =>
+    ifOffered(input, context, () =>
+      withDevice(c, input, (device) =>
+        openSharedCart(context, { ...input.params, ...input.body, device }),
+      ),
+    ),
+  );
+  serve("joinSharedCart", (input, c) =>
+    ifOffered(input, context, () =>
+      withDevice(c, input, (device) =>
+        joinSharedCart(context, { ...input.params, ...input.body, device }),
+      ),
+    ),
   );
   serve("readSharedCart", ({ params, device }) => readSharedCart(context, params, device));
   serve("changeSharedCartLines", ({ params: { guestId, ...key }, body, device }) => {

@@ -7,7 +7,14 @@ import { readMe } from "./read-me.ts";
 /** An account with the companies that its session may open. */
 export type FoundAccount = {
   name: string;
-  companies: { id: string; name: string; role: Role; inSetup: boolean }[];
+  companies: {
+    id: string;
+    name: string;
+    role: Role;
+    inSetup: boolean;
+    /** The stored file of the company's logo; null without one. */
+    logoFile: string | null;
+  }[];
 };
 
 /** Finds the account that the cookies of a page's request prove; null for a signed-out visitor. */
@@ -20,9 +27,10 @@ export function createFindAccount(deps: Pick<Deps, "db" | "clock" | "secret">) {
     const me = proofs && (await readMe(deps, proofs));
     if (!me?.account) return null;
     const companies = me.companies.map(
-      ({ company_id: id, company_name: name, role, in_setup }) => ({
+      ({ company_id: id, company_name: name, role, in_setup, logo_file }) => ({
         ...{ id, name, role },
         inSetup: in_setup,
+        logoFile: logo_file,
       }),
     );
     return { name: me.account.name, companies };

@@ -32,12 +32,24 @@ export async function findAccountDetails(
     .executeTakeFirst();
 }
 
+type MembershipRow = {
+  company_id: string;
+  company_name: string;
+  role: Role;
+  in_setup: boolean;
+  /** The stored file of the company's logo; null without one. */
+  logo_file: string | null;
+};
+
+const LOGO_SOURCE = sql<string>`coalesce(
+  nullif(companies.document->>'logo_thumbnail_url', ''), companies.document->>'logo_url')`;
+
 /** The companies of an account, by name; with `companyId` this one only. */
 export async function findMemberships(
   db: Kysely<Database>,
   accountId: string,
   companyId: string | null,
-): Promise<{ company_id: string; company_name: string; role: Role; in_setup: boolean }[]> {
+): Promise<MembershipRow[]> {
   return db
     .selectFrom("staff_members")
     .innerJoin("companies", "companies.company_id", "staff_members.company_id")
@@ -48,6 +60,15 @@ export async function findMemberships(
       // Whether pages show the list of what is missing for a first order.
       sql<boolean>`companies.setup->>'dismissed' is not distinct from 'false'`.as("in_setup"),
     ])
+    .select((eb) =>
+      eb
+        .selectFrom("pictures")
+        .select("file")
+        .whereRef("pictures.company_id", "=", "companies.company_id")
+        .where("kind", "=", "logo")
+        .where("source", "=", LOGO_SOURCE)
+        .as("logo_file"),
+    )
     .where("account_id", "=", accountId)
     .$if(companyId !== null, (query) => query.where("staff_members.company_id", "=", companyId))
     .orderBy("company_name")

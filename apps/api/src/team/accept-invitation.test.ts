@@ -202,10 +202,14 @@ test("what a member does while they are removed or lowered leaves nothing behind
 });
 
 test("the first owner who joins ends the other links to claim the company", async () => {
-  const claim = await createClaim(api.deps, "tacos");
+  const claim = (await createClaim(api.deps, "tacos")) as { token: string };
   const { token } = await invite("owner");
+  const isClaim = async (read: string) =>
+    (await openConsole(api).post<{ claim: boolean }>("/auth/invitation", { token: read })).body
+      .claim;
+  expect([await isClaim(claim.token), await isClaim(token)]).toEqual([true, false]);
   expect((await accept(openConsole(api), token)).status).toBe(200);
   const late = { ...ANA, email: "eve@example.test" };
-  const answer = await accept(openConsole(api), (claim as { token: string }).token, late);
+  const answer = await accept(openConsole(api), claim.token, late);
   expect(answer.body.code).toBe("link_expired");
 });

@@ -56,12 +56,13 @@ export async function findInvitationByToken(
   db: Kysely<Database>,
   tokenHash: string,
   now: Date,
-): Promise<(StoredInvitation & { company_name: string }) | undefined> {
+): Promise<(StoredInvitation & { company_name: string; is_claim: boolean }) | undefined> {
   return db
     .selectFrom("staff_invitations")
     .innerJoin("companies", "companies.company_id", "staff_invitations.company_id")
     .select(columns.map((column) => `staff_invitations.${column}` as const))
     .select(sql<string>`companies.document->>'name'`.as("company_name"))
+    .select("is_claim")
     .where("token_hash", "=", tokenHash)
     .where("accepted_at", "is", null)
     .where("revoked_at", "is", null)

@@ -1,3 +1,4 @@
+import { QrPicture } from "@comanda/ui/controls/qr-picture.tsx";
 import { type SubmitEvent, useState } from "react";
 import { authCall } from "../api/auth-call.ts";
 import { useText } from "../i18n/text.ts";
@@ -5,7 +6,6 @@ import { Button } from "../parts/button.tsx";
 import { formValues } from "../parts/entry-page.tsx";
 import { FailureNote } from "../parts/failure-note.tsx";
 import { Field, Form } from "../parts/field.tsx";
-import { QrPicture } from "../parts/prints/qr-picture.tsx";
 import { useAction } from "../parts/use-action.ts";
 import { Section } from "./section.tsx";
 

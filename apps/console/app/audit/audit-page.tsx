@@ -12,6 +12,7 @@ import { areaName } from "./area-name.ts";
 import { AuditRow } from "./audit-row.tsx";
 import { UndoSheet } from "./undo-sheet.tsx";
 import { useUndoEntry } from "./use-undo-entry.ts";
+import { type AuditPlace, useValueFormats } from "./use-value-formats.ts";
 
 type AuditPageProps = {
   companyId: string;
@@ -20,15 +21,15 @@ type AuditPageProps = {
   entries: AuditEntry[];
   areas: string[];
   people: { id: string; name: string }[];
-  timezone: string;
   page: number;
   pages: number;
-};
+} & AuditPlace;
 
 /** Who changed what, the latest first, by area and person. */
 export function AuditPage(props: AuditPageProps) {
-  const { companyId, entries, undoable, areas, people, timezone, page, pages } = props;
+  const { companyId, entries, undoable, areas, people, page, pages } = props;
   const t = useText();
+  const formats = useValueFormats(props);
   const undo = useUndoEntry(companyId);
   const path = useCompanyPath();
   const [query, setQuery] = useSearchParams();
@@ -72,7 +73,7 @@ export function AuditPage(props: AuditPageProps) {
           {entries.map((entry) => (
             <AuditRow
               key={entry.id}
-              {...{ entry, timezone }}
+              {...{ entry, formats }}
               onUndo={undoable.includes(entry.id) ? () => undo.ask(entry) : null}
             />
           ))}
@@ -90,7 +91,7 @@ export function AuditPage(props: AuditPageProps) {
           )}
         </nav>
       </div>
-      {undo.asked && <UndoSheet undo={undo} entry={undo.asked} timezone={timezone} />}
+      {undo.asked && <UndoSheet undo={undo} entry={undo.asked} formats={formats} />}
     </>
   );
 }

@@ -1,26 +1,25 @@
 import type { AuditEntry } from "@comanda/contract/staff/team-schemas";
-import { type MessageKey, type Translate, useText } from "../i18n/text.ts";
+import type { MessageKey, Translate } from "../i18n/text.ts";
 import { Button } from "../parts/button.tsx";
-import { useDateText } from "../parts/use-date-text.ts";
 import { actionText } from "./action-text.ts";
 import { changedFields } from "./changed-fields.ts";
 import { ChangedRow, subjectOf } from "./changed-row.tsx";
+import type { ValueFormats } from "./value-text.ts";
 
 type AuditRowProps = {
   entry: AuditEntry;
-  timezone: string;
+  formats: ValueFormats;
   /** Null for a change that the member cannot take back. */
   onUndo: (() => void) | null;
 };
 
 /** One change: who, when, what, and the values before and after. */
-export function AuditRow({ entry, timezone, onUndo }: AuditRowProps) {
-  const t = useText();
-  const dateText = useDateText(timezone);
+export function AuditRow({ entry, formats: formatsOfPage, onUndo }: AuditRowProps) {
+  const { t, dateText } = formatsOfPage;
   const { role, origin, action, at, before, after, order } = entry;
   const sentence = actionText(t, action);
-  const subject = subjectOf(t, entry);
-  const formats = { t, dateText, currency: order?.currency ?? null };
+  const subject = subjectOf(formatsOfPage, entry);
+  const formats = { ...formatsOfPage, ...(order && { currency: order.currency }) };
   return (
     <li className="flex flex-col gap-1 border-b border-line px-4 py-3 last:border-0">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-md">
@@ -43,7 +42,10 @@ export function AuditRow({ entry, timezone, onUndo }: AuditRowProps) {
       </p>
       <dl className="text-sm wrap-anywhere empty:hidden">
         {changedFields(before, after).map((change) => (
-          <ChangedRow key={change.field} {...{ change, formats }} />
+          <ChangedRow
+            key={`${change.field} ${change.items} ${change.to}`}
+            {...{ change, formats }}
+          />
         ))}
       </dl>
       {origin && (

@@ -1,30 +1,92 @@
 /**
  * A value that an entry of the audit log changed; null for no value. `field` is its path, such as
- * `lead_minutes.TABLE`.
+ * `lead_minutes.TABLE`; `*` stands for an item of a list, `coupons.*.value`, and `items` names these.
+ * A whole item that was added or removed has its name as its value, and its path ends with `*`.
  */
-export type ChangedField = { field: string; from: unknown; to: unknown };
+export type ChangedField = { field: string; items: readonly string[]; from: unknown; to: unknown };
+
+type Place = Pick<ChangedField, "field" | "items">;
 
 /** Returns the values that differ between before and after a change. */
 export function changedFields(before: unknown, after: unknown): ChangedField[] {
-  const [old, fresh] = [valuesOf(before), valuesOf(after)];
-  return [...new Set([...old.keys(), ...fresh.keys()])]
-    .map((field) => ({ field, from: old.get(field) ?? null, to: fresh.get(field) ?? null }))
-    .filter(({ from, to }) => JSON.stringify(from) !== JSON.stringify(to));
+  return changesAt({ field: "", items: [] }, before, after);
 }
 
 /** The name that an entry gives to what was changed; null where it has none. */
 export function changedName(before: unknown, after: unknown): string | null {
-  const name = valuesOf(after).get("name") ?? valuesOf(before).get("name");
-  return typeof name === "string" ? name : null;
+  for (const side of [after, before]) {
+    const name = isRecord(side) ? (partOf(side).name ?? nameOfGroup(side)) : null;
+    if (typeof name === "string") return name;
+  }
+  return null;
 }
 
-/** The values of a record by their paths; a list is one value. */
-function valuesOf(value: unknown, path = ""): Map<string, unknown> {
-  if (value === null || value === undefined) return new Map();
-  if (typeof value !== "object" || Array.isArray(value)) return new Map([[path || "value", value]]);
-  return new Map(
-    Object.entries(value).flatMap(([name, each]) => [
-      ...valuesOf(each, path ? `${path}.${name}` : name),
-    ]),
-  );
+const nameOfGroup = ({ group }: Values): unknown => (isRecord(group) ? group.name : null);
+
+function changesAt(place: Place, from: unknown, to: unknown): ChangedField[] {
+  if (JSON.stringify(from ?? null) === JSON.stringify(to ?? null)) return [];
+  const [old, fresh] = [itemsOf(from), itemsOf(to)];
+  if (old && fresh && old.size + fresh.size > 0) return changesOfList(place, old, fresh);
+  if (isRecord(from ?? to) && isRecord(to ?? from)) {
+    const [left, right] = [from ?? {}, to ?? {}] as [Values, Values];
+    return [...new Set([...Object.keys(left), ...Object.keys(right)])].flatMap((name) => {
+      const field = place.field ? `${place.field}.${name}` : name;
+      return changesAt({ ...place, field }, left[name], right[name]);
+    });
+  }
+  return [{ ...place, field: place.field || "value", from: from ?? null, to: to ?? null }];
 }
+
+function changesOfList(place: Place, old: Items, fresh: Items): ChangedField[] {
+  const field = `${place.field}.*`;
+  const changes = [...new Set([...old.keys(), ...fresh.keys()])].flatMap((key) => {
+    const [from, to] = [old.get(key), fresh.get(key)];
+    if (!(from && to)) {
+      return [
+        { ...place, field, from: from ? from.name || "1" : null, to: to ? to.name || "1" : null },
+      ];
+    }
+    return changesAt({ field, items: [...place.items, to.name] }, from.values, to.values);
+  });
+  // Only the sequence differs.
+  return changes.length > 0 ? changes : [{ ...place, from: namesOf(old), to: namesOf(fresh) }];
+}
+
+type Values = Readonly<Record<string, unknown>>;
+type Items = ReadonlyMap<string, { name: string; values: Values }>;
+
+const KEYS = ["id", "code", "date"] as const;
+const NAMES = ["name", "code", "title", "description", "date"] as const;
+
+/** The items of a list of things that have keys; null for another value. No list has no items. */
+function itemsOf(value: unknown): Items | null {
+  if (value === null || value === undefined) return new Map();
+  if (!Array.isArray(value)) return null;
+  const items = value.map((item, index) => {
+    const values = isRecord(item) ? partOf(item) : null;
+    const key = values && firstText(values, KEYS);
+    if (!key) return null;
+    return [
+      key,
+      { name: firstText(values, NAMES) ?? (value.length > 1 ? `${index + 1}` : ""), values },
+    ] as const;
+  });
+  const known = items.filter((item) => item !== null);
+  return known.length === items.length ? new Map(known) : null;
+}
+
+/** The product or category itself, where an item says in addition where it stood. */
+function partOf(item: Values): Values {
+  const part = item.product ?? item.category;
+  return isRecord(part) ? part : item;
+}
+
+function firstText(values: Values, fields: readonly string[]): string | null {
+  const found = fields.map((field) => values[field]).find((text) => text && text !== "");
+  return found === undefined || typeof found === "object" ? null : String(found);
+}
+
+const namesOf = (items: Items): string[] => [...items.values()].map(({ name }) => name);
+
+const isRecord = (value: unknown): value is Values =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

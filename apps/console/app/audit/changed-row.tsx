@@ -1,16 +1,20 @@
+import type { SettingsSection } from "@comanda/contract/settings/settings-sections";
 import type { AuditEntry } from "@comanda/contract/staff/team-schemas";
 import ArrowRight from "lucide-react/icons/arrow-right";
-import type { Translate } from "../i18n/text.ts";
+import type { MessageKey } from "../i18n/text.ts";
 import { type ChangedField, changedName } from "./changed-fields.ts";
-import { fieldWords, serviceName } from "./field-labels.ts";
+import { fieldWords } from "./field-words.ts";
+import { serviceName } from "./service-names.ts";
 import { type ValueFormats, valueText } from "./value-text.ts";
 
 type ChangedRowProps = { change: ChangedField; formats: ValueFormats };
 
 /** A field, with its value before and after; nothing for a field that repeats what the entry says. */
-export function ChangedRow({ change: { field, from, to }, formats }: ChangedRowProps) {
-  const words = fieldWords(formats.t, field);
+export function ChangedRow({ change, formats }: ChangedRowProps) {
+  const words = fieldWords(formats, change);
   if (words === null) return null;
+  const [from, to] = [change.from ?? words.absent, change.to ?? words.absent];
+  if (from === to && to !== null) return null;
   const [old, fresh] = [from, to].map((value) => valueText(value, words.kind, formats));
   return (
     <div>
@@ -28,11 +32,29 @@ export function ChangedRow({ change: { field, from, to }, formats }: ChangedRowP
   );
 }
 
-/** The order, the order type or the name that a change is about; null where it is about the whole. */
+const PAGES = {
+  place: "settings.place.title",
+  hours: "settings.hours.title",
+  ordering: "settings.ordering.title",
+  delivery: "settings.delivery.title",
+  payments: "settings.payments.title",
+  offers: "settings.offers.title",
+  tables: "settings.tables.title",
+  look: "settings.look.title",
+  site: "settings.site.title",
+} as const satisfies Record<SettingsSection, MessageKey>;
+
+/**
+ * The order, the order type, the page of the settings or the name that a change is about; null where it
+ * is about the whole.
+ */
 export function subjectOf(
-  t: Translate,
-  { order, target, before, after }: AuditEntry,
+  { t, names }: Pick<ValueFormats, "t" | "names">,
+  { action, order, target, before, after }: AuditEntry,
 ): string | null {
   if (order) return t("board.order.title", { number: order.public_id });
-  return serviceName(t, target ?? "") ?? changedName(before, after);
+  const page = action === "settings.change" ? PAGES[target as SettingsSection] : undefined;
+  if (page) return t(page);
+  const name = action.startsWith("menu.") ? names[target ?? ""] : undefined;
+  return serviceName(t, target ?? "") ?? changedName(before, after) ?? name ?? null;
 }

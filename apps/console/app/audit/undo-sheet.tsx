@@ -1,22 +1,19 @@
 import type { AuditEntry } from "@comanda/contract/staff/team-schemas";
-import { useText } from "../i18n/text.ts";
 import { Button } from "../parts/button.tsx";
 import { Sheet } from "../parts/sheet.tsx";
-import { useDateText } from "../parts/use-date-text.ts";
 import { actionText } from "./action-text.ts";
 import { changedFields } from "./changed-fields.ts";
 import { ChangedRow, subjectOf } from "./changed-row.tsx";
 import type { UndoEntry } from "./use-undo-entry.ts";
+import type { ValueFormats } from "./value-text.ts";
 
-type UndoSheetProps = { undo: UndoEntry; entry: AuditEntry; timezone: string };
+type UndoSheetProps = { undo: UndoEntry; entry: AuditEntry; formats: ValueFormats };
 
 /** Asks before a change is taken back, with what returns: the values from now to then. */
-export function UndoSheet({ undo, entry, timezone }: UndoSheetProps) {
-  const t = useText();
-  const dateText = useDateText(timezone);
+export function UndoSheet({ undo, entry, formats }: UndoSheetProps) {
+  const { t, dateText } = formats;
   const { action, at, before, after } = entry;
-  const formats = { t, dateText, currency: null };
-  const subject = subjectOf(t, entry);
+  const subject = subjectOf(formats, entry);
   return (
     <Sheet
       open
@@ -46,7 +43,10 @@ export function UndoSheet({ undo, entry, timezone }: UndoSheetProps) {
         <h3 className="text-md font-bold">{t("audit.undo.returns")}</h3>
         <dl className="rounded-m bg-well p-3 text-md wrap-anywhere empty:hidden">
           {changedFields(after, before).map((change) => (
-            <ChangedRow key={change.field} {...{ change, formats }} />
+            <ChangedRow
+              key={`${change.field} ${change.items} ${change.to}`}
+              {...{ change, formats }}
+            />
           ))}
         </dl>
         <p className="text-sm text-muted">{t("audit.undo.hint")}</p>

@@ -1,19 +1,27 @@
+import { readFileSync } from "node:fs";
 import { type Locale, locales } from "@comanda/ui/i18n/locales.ts";
 import { expect, test } from "vitest";
 import { loadCatalog } from "../i18n/catalogs.ts";
 import { translator } from "../i18n/text.ts";
-import { fieldWords } from "./field-labels.ts";
+import { fieldWords } from "./field-words.ts";
 import { valueText } from "./value-text.ts";
 
 const pesos = { code: "MXN", symbol: "$", tax: 0, position: "left", show_decimals: true } as const;
 
 /** Reads a field of an entry in a language: its label and its value. */
-async function read(locale: Locale, field: string, value: unknown): Promise<string | null> {
+async function read(
+  locale: Locale,
+  field: string,
+  value: unknown,
+  items: string[] = [],
+): Promise<string | null> {
   await loadCatalog(locale);
   const t = translator(locale);
-  const words = fieldWords(t, field);
+  const names = { p1: "Taco al pastor", sweets: "Desserts" };
+  const words = fieldWords({ t, names }, { field, items });
   if (words === null) return null;
-  const formats = { t, dateText: (instant: string) => `at ${instant}`, currency: pesos };
+  const dateText = (instant: string) => `at ${instant}`;
+  const formats = { t, dateText, currency: pesos, names, locale };
   return `${words.label}: ${valueText(value, words.kind, formats)}`;
 }
 
@@ -37,8 +45,102 @@ test.each([
   expect(await read("en", field, value)).toBe(text);
 });
 
+const week = "company.business_hours_settings";
+const ofDelivery = "ecommerce_settings.delivery";
+
+test.each<[string, unknown, string, string[]?]>([
+  ["company.name", "La Esquina", "Name of the restaurant: La Esquina"],
+  ["company.currency.tax", 16, "Tax in per cent: 16%"],
+  ["company.logo_url", "b7.webp", "Logo: another one"],
+  [
+    `${week}.monday.hours`,
+    [{ open: "09:00", close: "17:00" }],
+    "Monday · Opening hours: 09:00–17:00",
+  ],
+  [`${week}.monday.hours`, [], "Monday · Opening hours: –"],
+  ["ecommerce_settings.table.tip.active", true, "At the table · Offer a tip: Yes"],
+  ["order_settings.onsite.service_fee.value", 10, "On site · Service fee in per cent: 10%"],
+  [`${ofDelivery}.minimum_amount_to_allow`, 150, "Delivery · Smallest order: $150.00"],
+  [`${ofDelivery}.prices.type`, "km_traveled", "Delivery · What delivery costs: By kilometre"],
+  [
+    `${ofDelivery}.prices.area.areas.*.price`,
+    35,
+    "Delivery · Zones · Centro · Price: $35.00",
+    ["Centro"],
+  ],
+  [
+    "payment_methods.takeaway.*.payment_method_fee",
+    2.5,
+    "Takeaway · Payments · Card · Fee in per cent: 2.5%",
+    ["Card"],
+  ],
+  ["coupons.*", "TEN", "Coupons: TEN"],
+  ["coupons.*.discount_type", "fixed", "Coupons · TEN · It takes off: An amount", ["TEN"]],
+  [
+    "qrs.*.zone.name",
+    "Terrace",
+    "Tables and codes · Table 4 · Part of the restaurant: Terrace",
+    ["Table 4"],
+  ],
+  [
+    "ecommerce_settings.layout_settings.landing.title.text_color",
+    "#fff",
+    "Landing page · Colour of the title: #fff",
+  ],
+  [
+    "ecommerce_settings.social_networks_settings.tiktokUrl",
+    "https://a.example",
+    "TikTok · Contact: https://a.example",
+  ],
+  ["product_variants.*.price", 32.5, "Sizes · Large · Price: $32.50", ["Large"]],
+  [
+    "modifier_groups.*.modifiers.*.visible",
+    false,
+    "Choices and extras · Sauce · Choices and extras · Green · Shown to guests: No",
+    ["Sauce", "Green"],
+  ],
+  ["allergens", ["milk", "eggs"], "The dish contains: Milk, Eggs"],
+  ["translations.fr.name", "Maïs", "Français · Name: Maïs"],
+  ["products.p1.visible", true, "Taco al pastor · Shown to guests: Yes"],
+  ["category_id", "sweets", "Category: Desserts"],
+  [
+    "availability",
+    [{ days: ["friday"], from: "18:00", to: "02:00" }],
+    "When it is sold: Friday 18:00–02:00",
+  ],
+])(
+  "the change of the setting or dish field %s to %j reads %j",
+  async (field, value, text, items) => {
+    expect(await read("en", field, value, items)).toBe(text);
+  },
+);
+
+const settings = readFileSync(new URL("../../../../docs/settings.md", import.meta.url), "utf8");
+
+test("every field of the settings that has a screen is named by words", async () => {
+  const fields = [...settings.matchAll(/^\| `(.+)` \| (?!–)\S+ \| .+ \|$/gmu)].map(([, path]) =>
+    (path ?? "").replace(`${week}.*`, `${week}.friday`),
+  );
+  expect(fields.length).toBeGreaterThan(150);
+  // Hours are one value, and so are subscriptions.
+  const shown = fields.filter(
+    (path) => !/\.hours\.\*|current_subscriptions\.\*|special_dates\.\*\.date/u.test(path),
+  );
+  for (const path of shown) {
+    const text = await read("en", path, null, ["One", "Two"]);
+    if (text !== null) expect(text, path).not.toMatch(/[a-z]_[a-z]|\*|settings\b.*\./u);
+  }
+});
+
 test("what only repeats who and when is not shown", async () => {
-  for (const field of ["accepted_at", "ended_at", "paid_by", "station_id"])
+  for (const field of [
+    "accepted_at",
+    "ended_at",
+    "paid_by",
+    "station_id",
+    "coupons.*.id",
+    "qrs.*.company_id",
+  ])
     expect(await read("en", field, "x")).toBeNull();
 });
 
@@ -51,6 +153,8 @@ test.each(Object.keys(locales) as Locale[])(
       await read(locale, "payment_status", "refund_pending"),
       await read(locale, "auto_accept.TABLE", 15),
       await read(locale, "mail.active", true),
+      await read(locale, "ecommerce_settings.table.tip.active", true),
+      await read(locale, "modifier_groups.*.modifiers.*.visible", false, ["A", "B"]),
     ];
     for (const text of texts) expect(text).not.toMatch(/[a-z]_[a-z]|TABLE|cashier$/u);
   },

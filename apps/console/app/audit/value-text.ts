@@ -1,22 +1,31 @@
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
+import type { Weekday } from "@comanda/domain/hours/time-zone";
 import { formatMoney, toCents } from "@comanda/domain/money/cents";
 import { localeNames } from "@comanda/ui/i18n/locale-names.ts";
+import { intlLocale } from "@comanda/ui/i18n/locales.ts";
 import type { MessageKey, Translate } from "../i18n/text.ts";
-import type { ValueKind } from "./field-labels.ts";
+import { serviceName } from "./service-names.ts";
+import type { ValueKind } from "./value-kinds.ts";
 
 export type ValueFormats = {
   t: Translate;
   dateText: (instant: string) => string;
-  /** The currency of the entry's order; null for an entry without one. */
-  currency: StaffOrder["currency"] | null;
+  /** The currency of the entry's order, or of the restaurant. */
+  currency: StaffOrder["currency"];
+  locale: string;
+  /** The names of dishes, categories and extras by their ids. */
+  names: Readonly<Record<string, string>>;
 };
 
 /** Writes a value of an entry as a member reads it; null for no value. */
 export function valueText(value: unknown, kind: ValueKind, formats: ValueFormats): string | null {
   if (value === null || value === undefined) return null;
   if (typeof kind === "string") return writers[kind](value, formats) ?? plainText(value);
-  const key: MessageKey | undefined = kind[String(value)];
-  return key ? formats.t(key) : plainText(value);
+  const word = (each: unknown) => {
+    const key: MessageKey | undefined = kind[String(each)];
+    return key ? formats.t(key) : plainText(each);
+  };
+  return Array.isArray(value) ? listText(value.map(word)) : word(value);
 }
 
 type Writer = (value: unknown, formats: ValueFormats) => string | null;
@@ -29,12 +38,37 @@ const writers: Record<Extract<ValueKind, string>, Writer> = {
   instant: (value, { dateText }) => (typeof value === "string" ? dateText(value) : null),
   seconds: (value, { t }) => (typeof value === "number" ? secondsText(t, value) : null),
   money: (value, { currency }) =>
-    typeof value === "number" && currency
-      ? formatMoney(toCents(value, currency.code), currency)
+    typeof value === "number" ? formatMoney(toCents(value, currency.code), currency) : null,
+  percent: (value, { locale }) =>
+    typeof value === "number"
+      ? new Intl.NumberFormat(intlLocale(locale), {
+          ...{ style: "percent", maximumFractionDigits: 2 },
+        }).format(value / 100)
+      : null,
+  service: (value, { t }) => serviceName(t, String(value)),
+  namedById: (value, { names }) => names[String(value)] ?? null,
+  count: (value) => (Array.isArray(value) ? String(value.length) : null),
+  hours: (value) => (Array.isArray(value) ? listText(value.map(spanText)) : null),
+  saleHours: (value, { t }) =>
+    Array.isArray(value)
+      ? listText(
+          value.map((each: { days?: Weekday[]; from?: string; to?: string }) =>
+            [
+              ...(each.days ?? []).map((day) => t(`menu.weekday.${day}`)),
+              spanText({ open: each.from, close: each.to }),
+            ].join(" "),
+          ),
+        )
       : null,
   language: (value) => (isLanguage(value) ? localeNames[value] : null),
   stations: (value) => (Array.isArray(value) ? stationNames(value) : null),
 };
+
+/** Nothing is written as a line: without any hours a day is closed. */
+const listText = (texts: readonly string[]): string => texts.join(", ") || "–";
+
+const spanText = ({ open, close }: { open?: unknown; close?: unknown }): string =>
+  `${open}–${close}`;
 
 const isLanguage = (value: unknown): value is keyof typeof localeNames =>
   typeof value === "string" && Object.hasOwn(localeNames, value);
@@ -51,6 +85,6 @@ const secondsText = (t: Translate, seconds: number): string =>
     : t("alerts.seconds", { count: seconds });
 
 function plainText(value: unknown): string {
-  if (Array.isArray(value)) return value.map(plainText).join(", ");
+  if (Array.isArray(value)) return listText(value.map(plainText));
   return typeof value === "string" ? value : JSON.stringify(value);
 }

@@ -15,7 +15,7 @@ beforeAll(() => loadCatalog("en"));
 const member = {
   name: "Lucía",
   role: "cashier" as const,
-  company: { id: "la esquina", name: "Taquería", inSetup: false },
+  company: { id: "la esquina", name: "Taquería", inSetup: false, logoUrl: "/media/logo.webp" },
   hasOtherCompanies: false,
 };
 
@@ -29,7 +29,8 @@ function render(navPaths: readonly NavPath[], part: ReactNode, at = "/") {
   );
 }
 
-const linksIn = (html: string) => Array.from(html.matchAll(/href="([^"]+)"/gu), ([, to]) => to);
+const linksIn = (html: string) =>
+  Array.from(html.matchAll(/<a [^>]*?href="([^"]+)"/gu), ([, to]) => to);
 
 test("a phone's bar links to those of its four pages that the member may open", () => {
   const html = render(["orders", "sold-out", "team", "more"], <TabBar />);
@@ -48,7 +49,7 @@ test("the rail links to every page that the member may open, and marks the curre
 
 test("the top bar shows the company, the member and the page's own content", () => {
   const html = render(["sold-out", "more"], <TopBar status={<p>Open</p>}>20:41</TopBar>);
-  for (const text of ["Taquería", "Lucía", "Open", "20:41", "Sold out"])
+  for (const text of ["Taquería", "/media/logo.webp", "Lucía", "Open", "20:41", "Sold out"])
     expect(html).toContain(text);
   expect(html).not.toContain("Pause");
 });

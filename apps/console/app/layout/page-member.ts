@@ -9,6 +9,8 @@ export type PageMember = {
     name: string;
     /** Whether pages list what is missing for a first order, which the member may set. */
     inSetup: boolean;
+    /** The address of its logo; null without one. */
+    logoUrl: string | null;
   };
   /** Whether the account belongs to other companies too. */
   hasOtherCompanies: boolean;

@@ -5,6 +5,7 @@ import { useText } from "../i18n/text.ts";
 import { Avatar } from "../parts/avatar.tsx";
 import { buttonClasses } from "../parts/button.tsx";
 import { Count } from "../parts/count.tsx";
+import { CompanyLogo } from "./company-logo.tsx";
 import { useCompanyPage, useCompanyPath } from "./company-page.tsx";
 import { NavIcon } from "./nav-icon.tsx";
 import type { NavPath } from "./nav-pages.ts";
@@ -25,8 +26,9 @@ export function TopBar({ status, children }: TopBarProps) {
   const { member } = useCompanyPage();
   const companyPath = useCompanyPath();
   return (
-    <header className="sticky top-0 z-10 hidden min-h-17 flex-wrap items-center gap-2 border-b border-line bg-surface px-3 py-1 md:flex lg:flex-nowrap">
-      <div className="me-auto min-w-16">
+    <header className="sticky top-0 z-10 hidden min-h-17 flex-wrap items-center gap-x-2 gap-y-1 border-b border-line bg-surface px-3 py-1 max-[80rem]:gap-x-1.5 md:flex lg:flex-nowrap">
+      <CompanyLogo />
+      <div className="me-auto min-w-24 max-[80rem]:text-sm">
         <p className="flex leading-tight font-bold">
           {/* A name of the other direction is cut off at its own end. */}
           <bdi data-clamped className="line-clamp-2 min-w-0 wrap-anywhere">
@@ -41,14 +43,20 @@ export function TopBar({ status, children }: TopBarProps) {
           <Link
             key={path}
             to={href}
-            className={classNames(buttonClasses({ look: "outline", size: "m" }), "max-xl:px-2.5!")}
+            className={classNames(
+              buttonClasses({ look: "outline", size: "m" }),
+              "max-[80rem]:gap-1.5 max-[80rem]:px-2! max-[80rem]:text-sm!",
+            )}
           >
             <NavIcon path={path} className="size-5" />
             {label}
             {count > 0 && <Count>{count}</Count>}
           </Link>
         ))}
-        <Link to={companyPath("more")} className="flex min-h-12 items-center gap-2 px-1 font-bold">
+        <Link
+          to={companyPath("more")}
+          className="flex min-h-12 items-center gap-2 font-bold min-[80rem]:px-1"
+        >
           <Avatar name={member.name} />
           <bdi data-clamped className="max-w-32 truncate max-[80rem]:hidden">
             {member.name}

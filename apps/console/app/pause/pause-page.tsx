@@ -11,10 +11,9 @@ import { OfflineBanner } from "../layout/offline-banner.tsx";
 import { ChangeErrorText } from "../parts/change-error-text.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
-import { Segmented } from "../parts/segmented.tsx";
 import { UndoToast } from "../parts/undo-toast.tsx";
 import { PauseActions } from "./pause-actions.tsx";
-import { durations, type PauseDraft, startDraft } from "./pause-draft.ts";
+import { type PauseDraft, startDraft } from "./pause-draft.ts";
 import { ServiceRow } from "./service-row.tsx";
 import { SlowDown } from "./slow-down.tsx";
 import { usePauses } from "./use-pauses.ts";
@@ -88,17 +87,12 @@ export function PausePage({ companyId, pauses: initial }: PausePageProps) {
             ))}
           </fieldset>
         )}
-        <Segmented
-          label={t("pause.howLong")}
-          look="words"
-          value={draft.duration}
-          options={durations.map((duration) => ({
-            value: duration,
-            label: t(`pause.for.${duration}`),
-          }))}
-          onChange={(duration) => setDraft({ ...draft, duration })}
-        />
-        <PauseActions {...{ draft, pauses, times }} busy={sending.busy} onApply={apply}>
+        <PauseActions
+          {...{ draft, pauses, times }}
+          busy={sending.busy}
+          onDuration={(duration) => setDraft({ ...draft, duration })}
+          onApply={apply}
+        >
           {sending.error && <ChangeErrorText error={sending.error} />}
         </PauseActions>
       </div>

@@ -1,4 +1,5 @@
 import { AuditPage } from "../audit/audit-page.tsx";
+import { menuNames, needsMenuNames } from "../audit/menu-names.server.ts";
 import { undoableEntries } from "../audit/undoable-entries.server.ts";
 import type { PageHandle } from "../layout/page-handle.ts";
 import { memberContext } from "../server/company-page.server.ts";
@@ -11,9 +12,13 @@ export const handle = { permission: "audit.read" } satisfies PageHandle;
 export async function loader({ context, request, url, params: { companyId } }: Route.LoaderArgs) {
   const { area, member, page } = Object.fromEntries(url.searchParams);
   const query = { area, member, page };
-  const call = staffApiOf(context, request)("listAuditLog", { params: { companyId }, query });
-  const log = await orPage(call);
-  return { ...log, undoable: undoableEntries(log.entries, context.get(memberContext).role) };
+  const api = staffApiOf(context, request);
+  const log = await orPage(api("listAuditLog", { params: { companyId }, query }));
+  const { entries } = log;
+  const names = needsMenuNames(entries)
+    ? menuNames(await orPage(api("listAvailability", { params: { companyId } })), entries)
+    : {};
+  return { ...log, names, undoable: undoableEntries(entries, context.get(memberContext).role) };
 }
 
 export default function Audit({ loaderData, params }: Route.ComponentProps) {

@@ -3,7 +3,7 @@ import { createContext, data, type MiddlewareFunction, redirect } from "react-ro
 import type { PageMember } from "../layout/page-member.ts";
 import { readPageLook } from "./page-look.server.ts";
 import { pagePermission } from "./page-permission.server.ts";
-import { findAccountContext, routesContext } from "./server-context.ts";
+import { configContext, findAccountContext, routesContext } from "./server-context.ts";
 
 const SIGN_IN = "/sign-in";
 
@@ -31,12 +31,18 @@ export const admitMember: MiddlewareFunction<Response> = async ({
   if (!found) throw await refusedPage(request, 404);
   const permission = pagePermission(context.get(routesContext), pattern);
   if (!permission || !hasPermission(found.role, permission)) throw await refusedPage(request, 403);
-  const { id, name, role, inSetup } = found;
+  const { id, name, role, inSetup, logoFile } = found;
+  const { storageUrl } = context.get(configContext);
   const hasOtherCompanies = account.companies.length > 1;
   context.set(memberContext, {
     name: account.name,
     role,
-    company: { id, name, inSetup: inSetup && hasPermission(role, "settings.write") },
+    company: {
+      ...{ id, name },
+      inSetup: inSetup && hasPermission(role, "settings.write"),
+      logoUrl:
+        logoFile && `${storageUrl}/companies/logos/thumbnails/${encodeURIComponent(logoFile)}`,
+    },
     hasOtherCompanies,
   });
 };

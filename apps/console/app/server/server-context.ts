@@ -18,7 +18,14 @@ export type ConsoleConfig = {
 /** The account that a request proves, with the companies that it belongs to. */
 export type SignedInAccount = {
   name: string;
-  companies: readonly { id: string; name: string; role: Role; inSetup: boolean }[];
+  companies: readonly {
+    id: string;
+    name: string;
+    role: Role;
+    inSetup: boolean;
+    /** The stored file of the company's logo; null without one. */
+    logoFile: string | null;
+  }[];
 };
 
 /** Finds the account of a request by its cookies; null for a visitor who is signed out. */

@@ -10,6 +10,7 @@ import { Field, Form } from "../parts/field.tsx";
 import { NewPasswordField } from "../parts/forms/new-password-field.tsx";
 import { NameField } from "../parts/saving/name-field.tsx";
 import { useAction } from "../parts/use-action.ts";
+import { useDateText } from "../parts/use-date-text.ts";
 import { forgetInvitationToken, openInvitationToken } from "./invitation-token.ts";
 
 type Invitation = Awaited<ReturnType<typeof accountApi<"readInvitation">>>;
@@ -60,12 +61,12 @@ export function JoinPage() {
       </EntryPage>
     );
   const { invitation, signedInAs } = loaded;
-  const text = t("join.text", {
-    by: invitation.invited_by,
-    role: t(`role.${invitation.role}`),
-  });
+  const { company_name: company, claim } = invitation;
   return (
-    <EntryPage title={t("join.title", { company: invitation.company_name })} text={text}>
+    <EntryPage
+      title={t(claim ? "join.claimTitle" : "join.title", { company })}
+      text={<JoinText invitation={invitation} />}
+    >
       {signedInAs !== null && (
         <>
           <FailureNote failure={failure} />
@@ -89,7 +90,7 @@ export function JoinPage() {
           <NewPasswordField label={t("field.password")} name="password" />
           <FailureNote failure={failure} except="name" />
           <Button look="solid" size="l" type="submit" busy={busy}>
-            {t("join.submit")}
+            {t(claim ? "join.claimSubmit" : "join.submit")}
           </Button>
         </Form>
       )}
@@ -102,5 +103,24 @@ export function JoinPage() {
         </Link>
       )}
     </EntryPage>
+  );
+}
+
+/** What the invitation makes of the person, and until when. */
+function JoinText({ invitation }: { invitation: Invitation }) {
+  const t = useText();
+  const dateText = useDateText();
+  const { invited_by: by, role, claim, company_name: company, expires_at } = invitation;
+  const lines = claim
+    ? [t("join.claimText", { company }), t("join.claimNext")]
+    : [t("join.text", { by, role: t(`role.${role}`) }), t(`join.may.${role}`)];
+  return (
+    <>
+      {[...lines, t("join.until", { date: dateText(expires_at) })].map((line) => (
+        <span key={line} className="block pb-2">
+          {line}
+        </span>
+      ))}
+    </>
   );
 }

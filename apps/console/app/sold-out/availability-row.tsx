@@ -3,9 +3,9 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import { useId, useRef } from "react";
 import { useText } from "../i18n/text.ts";
 import type { TimeText } from "../i18n/time-text.ts";
+import type { Row } from "../parts/availability/rows.ts";
 import { DishPicture } from "./dish-picture.tsx";
 import { RowChoices } from "./row-choices.tsx";
-import type { Row } from "./rows.ts";
 import { StateMark } from "./state-mark.tsx";
 import type { AvailabilityState } from "./use-availability.ts";
 
@@ -41,8 +41,8 @@ export function AvailabilityRow({
           className="flex min-h-16 w-full flex-wrap items-center gap-x-2.5 gap-y-1 px-3 py-2 text-start font-normal"
         >
           <DishPicture row={row} storageUrl={storageUrl} />
-          <span className="min-w-min max-w-full flex-1 basis-22">
-            <bdi className="block text-md font-bold wrap-break-word">{row.name}</bdi>
+          <span className="min-w-0 flex-1 basis-32">
+            <bdi className="block text-md font-bold wrap-anywhere">{row.name}</bdi>
             <RowDetail row={row} times={shared.times} now={shared.availability.now} />
           </span>
           <span className="ms-auto flex max-w-full items-center gap-1">
@@ -92,7 +92,7 @@ function RowDetail({ row, times, now }: RowDetailProps) {
     if (sizes > 1) parts.push(t("soldOut.sizes", { count: sizes }));
   }
   return (
-    <span className="block text-sm text-muted wrap-break-word">
+    <span className="block text-sm text-muted wrap-anywhere">
       {parts.map((part, index) => (
         <span key={part}>
           {index > 0 && " · "}

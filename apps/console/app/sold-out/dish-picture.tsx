@@ -1,7 +1,7 @@
 import CirclePlus from "lucide-react/icons/circle-plus";
 import Utensils from "lucide-react/icons/utensils";
+import type { Row } from "../parts/availability/rows.ts";
 import { SmallPicture } from "../parts/lists/small-picture.tsx";
-import type { Row } from "./rows.ts";
 
 type DishPictureProps = { row: Row; storageUrl: string };
 

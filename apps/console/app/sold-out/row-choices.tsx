@@ -2,15 +2,22 @@ import type { Availability } from "@comanda/contract/staff/availability-items";
 import { useState } from "react";
 import { useText } from "../i18n/text.ts";
 import type { TimeText } from "../i18n/time-text.ts";
+import {
+  type Choice,
+  canCount,
+  changesOf,
+  needsCount,
+  stateOfTarget,
+  type Target,
+} from "../parts/availability/choice.ts";
+import { startDraft, toChoice } from "../parts/availability/choice-draft.ts";
+import { ChoiceOptions } from "../parts/availability/choice-options.tsx";
+import type { Row } from "../parts/availability/rows.ts";
+import { useChoiceWords } from "../parts/availability/use-choice-words.ts";
 import { Button } from "../parts/button.tsx";
 import { ChangeErrorText } from "../parts/change-error-text.tsx";
 import { Segmented } from "../parts/segmented.tsx";
-import { type Choice, changesOf, needsCount, stateOfTarget, type Target } from "./choice.ts";
-import { startDraft, toChoice } from "./choice-draft.ts";
-import { ChoiceOptions } from "./choice-options.tsx";
-import type { Row } from "./rows.ts";
 import type { AvailabilityState } from "./use-availability.ts";
-import { useChoiceWords } from "./use-choice-words.ts";
 
 type RowChoicesProps = {
   row: Row;
@@ -56,7 +63,11 @@ export function RowChoices({ row, availability, changes, times, onClose }: RowCh
           onChange={(id) => choose(id === "" ? null : id)}
         />
       )}
-      <ChoiceOptions {...{ target, draft, availability, times }} onChange={setDraft} />
+      <ChoiceOptions
+        {...{ draft, availability, times }}
+        countable={canCount(target)}
+        onChange={setDraft}
+      />
       {changes.error && <ChangeErrorText error={changes.error} />}
       <div className="flex flex-wrap-reverse gap-2">
         {isOff ? (

@@ -3,10 +3,10 @@ import SearchX from "lucide-react/icons/search-x";
 import { useState } from "react";
 import { useText } from "../i18n/text.ts";
 import type { TimeText } from "../i18n/time-text.ts";
+import type { Row } from "../parts/availability/rows.ts";
 import { Button } from "../parts/button.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { AvailabilityRow } from "./availability-row.tsx";
-import type { Row } from "./rows.ts";
 import type { AvailabilityState } from "./use-availability.ts";
 
 type RowListProps = {

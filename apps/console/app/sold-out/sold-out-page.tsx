@@ -4,12 +4,12 @@ import { useMemo, useState } from "react";
 import { type MessageKey, useText } from "../i18n/text.ts";
 import { useTimeText } from "../i18n/time-text.ts";
 import { OfflineBanner } from "../layout/offline-banner.tsx";
+import { countRows, type Filter, filters, findRows, toRows } from "../parts/availability/rows.ts";
 import { FilterChips } from "../parts/lists/filter-chips.tsx";
 import { SearchField } from "../parts/lists/search-field.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
 import { UndoToast } from "../parts/undo-toast.tsx";
 import { RowList } from "./row-list.tsx";
-import { countRows, type Filter, filters, findRows, toRows } from "./rows.ts";
 import { useAvailability } from "./use-availability.ts";
 
 const filterLabels = {

@@ -2,8 +2,8 @@ import Ban from "lucide-react/icons/ban";
 import Check from "lucide-react/icons/check";
 import Hash from "lucide-react/icons/hash";
 import { useText } from "../i18n/text.ts";
+import type { Row, RowState } from "../parts/availability/rows.ts";
 import { StatePill } from "../parts/state-pill.tsx";
-import type { Row, RowState } from "./rows.ts";
 
 type StateMarkProps = { state: RowState; left: Row["left"] };
 

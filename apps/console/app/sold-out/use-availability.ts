@@ -3,7 +3,7 @@ import { useState } from "react";
 import { staffApi } from "../api/staff-api.ts";
 import { useChanges } from "../api/use-changes.ts";
 import { useFreshAnswer } from "../api/use-fresh-answer.ts";
-import type { Change } from "./choice.ts";
+import type { Change } from "../parts/availability/choice.ts";
 
 /** How long a change can be undone from its message. */
 const UNDO_MS = 10_000;

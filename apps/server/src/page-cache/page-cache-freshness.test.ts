@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { openDatabase } from "@comanda/api/db/connect/open-database";
@@ -23,7 +23,6 @@ let dataDir: string;
 let running: StartedServer[];
 beforeEach(() => {
   dataDir = mkdtempSync(path.join(tmpdir(), "comanda-fresh-"));
-  mkdirSync(path.join(dataDir, "media"));
   running = [];
 });
 afterEach(async () => {
@@ -56,10 +55,12 @@ async function importWith(stock: number, database: (typeof DATABASES)[number]): 
 
 type Page = { rendering: string; menu: unknown; hostname: string; language: string | null };
 
+/** `fetch` sets the Host header itself, so the host goes into a proxy's header. */
+const fetchPage = (url: string, at: string, headers: Record<string, string> = {}) =>
+  fetch(url + at, { headers: { "x-forwarded-host": "tacos.test", ...headers } });
+
 async function pageOf(url: string, headers: Record<string, string> = {}, at = "/products") {
-  // `fetch` sets the Host header itself, so the host goes into a proxy's header.
-  const forwarded = { "x-forwarded-host": "tacos.test", ...headers };
-  const answer = await fetch(url + at, { headers: forwarded });
+  const answer = await fetchPage(url, at, headers);
   return { page: (await answer.json()) as Page, headers: answer.headers, status: answer.status };
 }
 
@@ -139,4 +140,20 @@ test("no page of another backend is cached, because its menu may change unnotice
   const url = await start("postgres", { API_URL: backend, TRUST_PROXY: "on" });
   const pages = [await pageOf(url), await pageOf(url)];
   expect(pages[0]?.page.rendering).not.toBe(pages[1]?.page.rendering);
+});
+
+test("while another backend cannot be reached, its last pages are sent, and nothing else", async () => {
+  await importWith(50, "postgres");
+  const backend = await start("postgres", { TRUST_PROXY: "on" });
+  const url = await start("postgres", { API_URL: backend, TRUST_PROXY: "on" });
+  const last = await pageOf(url);
+  await running.shift()?.close();
+  const stale = await pageOf(url, { cookie: "comanda_device=x" });
+  expect(stale).toMatchObject({ status: 200, page: last.page });
+  expect(stale.headers.get("server-timing")).toMatch(/^age;dur=\d+$/u);
+  for (const path of ["/cart", "/tracking?order_id=one"]) {
+    expect((await fetchPage(url, path)).status, path).toBeGreaterThanOrEqual(500);
+  }
+  const order = await fetch(`${url}/ms-orders/public/orders`, { method: "POST", body: "{}" });
+  expect(order.status).toBe(503);
 });

@@ -4,7 +4,7 @@ import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { Hono } from "hono";
 import { requestId } from "hono/request-id";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { staticFiles } from "./static-files.ts";
 
 const SCRIPT = "/assets/app-1a2b.js";
@@ -70,4 +70,17 @@ test("a file that does not exist is not found, also after it was requested", asy
   expect((await get("/assets/none.js")).status).toBe(404);
   await writeFile(path.join(folder, "assets/none.js"), "new");
   expect(await get("/assets/none.js")).toMatchObject({ status: 200, text: "new" });
+});
+
+test("a folder that is made after the start is served from then on, without a warning", async () => {
+  const printed = vi.spyOn(console, "error");
+  const media = path.join(folder, "media");
+  app = new Hono();
+  app.use(requestId());
+  app.use(staticFiles(media, { cacheControl: "immutable", memory: true }));
+  expect((await get("/taco.webp")).status).toBe(404);
+  await mkdir(media);
+  await writeFile(path.join(media, "taco.webp"), "picture");
+  expect(await get("/taco.webp")).toMatchObject({ status: 200, text: "picture" });
+  expect(printed).not.toHaveBeenCalled();
 });

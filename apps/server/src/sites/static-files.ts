@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { MiddlewareHandler } from "hono";
 import { LRUCache } from "lru-cache";
@@ -32,7 +33,7 @@ export function staticFiles(
   folder: string,
   { cacheControl, inFolder, memory = false }: StaticFilesOptions,
 ): MiddlewareHandler {
-  const serve = serveStatic({ root: folder, rewriteRequestPath: inFolder, precompressed: true });
+  const serve = serveFolder(folder, inFolder);
   const stored = new LRUCache<string, StoredAnswer>({
     maxSize: MEMORY.total,
     sizeCalculation: ({ body }) => Math.max(1, body.byteLength),
@@ -51,6 +52,17 @@ export function staticFiles(
     if (body.byteLength === size) stored.set(key, { body, headers: headersOfFile(file) });
     return new Response(body, { headers: file.headers });
   };
+}
+
+/** The first picture makes the folder of the pictures; a missing folder would print a warning. */
+function serveFolder(root: string, rewriteRequestPath?: (path: string) => string) {
+  let serve: MiddlewareHandler | undefined;
+  const handler: MiddlewareHandler = async (c, next) => {
+    if (!serve && existsSync(root))
+      serve = serveStatic({ root, rewriteRequestPath, precompressed: true });
+    return serve ? serve(c, next) : next();
+  };
+  return handler;
 }
 
 /** Requests that accept the same encodings get the same bytes. */

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type OpenDatabase, openDatabase } from "@comanda/api/db/connect/open-database";
@@ -32,7 +32,6 @@ const running: StartedServer[] = [];
 beforeAll(async () => {
   postgres = await startPostgres({ fsync: false });
   folder = mkdtempSync(path.join(tmpdir(), "comanda-boards-"));
-  mkdirSync(path.join(folder, "media"));
   const options = { databaseUrl: postgres.url, dataDir: folder, command: "test" };
   database = await openDatabase(options);
   await migrate(database.db);
@@ -189,4 +188,13 @@ test("when the database has restarted, open boards are asked to read everything 
   const learned = () => boards.map((board) => ordersOf(board).some(({ id }) => id === order.id));
   await vi.waitFor(() => expect(learned()).toEqual([true, true]), WAIT_OPTIONS);
   for (const { socket } of boards) socket.close();
+});
+
+test("guesses of a password at both servers are counted together", async () => {
+  const limited = [await start({ RATE_LIMITS: "on" }), await start({ RATE_LIMITS: "on" })];
+  const guess = (url = "") =>
+    call(`${url}/auth/sign-in/email`, "", { email: "ana@a.test", password: "a wrong password" });
+  const statuses: number[] = [];
+  for (let nth = 0; nth < 12; nth += 1) statuses.push((await guess(limited[nth % 2])).status);
+  expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
 });

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { openDatabase } from "@comanda/api/db/connect/open-database";
@@ -36,7 +36,6 @@ const running: StartedServer[] = [];
 beforeAll(async () => {
   postgres = await startPostgres({ fsync: false });
   folder = mkdtempSync(path.join(tmpdir(), "comanda-live-"));
-  mkdirSync(path.join(folder, "media"));
   await asRestaurant(async (deps) => {
     await migrate(deps.db);
     expect(await importCompany(deps, writeCompanyWithPix(folder))).toMatchObject({ ok: true });

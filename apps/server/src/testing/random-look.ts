@@ -26,6 +26,7 @@ export const randomLook = fc.record({
     content: fc.record({ text_color: perhaps }),
   }),
   landing: fc.record({
+    arrangement: fc.constantFrom("centered", "photo"),
     body,
     buttons_icons,
     title: fc.record({ text_color: perhaps }),

@@ -3,7 +3,7 @@ import { useLocale } from "@comanda/ui/i18n/locale-context.tsx";
 import { useCompanySite } from "./company-site.tsx";
 
 /**
- * Returns a function to the `lang` of a part's name or description: the company's language for a text
+ * Returns a function to the `lang` of one of a part's texts: the company's language for a text
  * that is not translated into the page's, so that screen readers pronounce it right.
  */
 export function useMenuLanguage() {

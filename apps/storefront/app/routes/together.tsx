@@ -1,8 +1,6 @@
 import "../i18n/await-lazy-messages.ts";
-import { openingScreen } from "@comanda/domain/checkout/flow";
-import type { ServiceType } from "@comanda/domain/company/service-type";
-import { LazyPart, loadPart, preloadPart } from "@comanda/ui/lazy/lazy-part.tsx";
-import { useEffect, useEffectEvent, useState } from "react";
+import { LazyPart, preloadPart } from "@comanda/ui/lazy/lazy-part.tsx";
+import { useState } from "react";
 import { useCompanySite } from "../company/company-site.tsx";
 import { OrderButtons } from "../features/cart/footer/cart-footer.tsx";
 import { CartSummary } from "../features/cart/footer/cart-summary.tsx";
@@ -11,15 +9,13 @@ import { useCartContents } from "../features/cart/view/use-cart-contents.ts";
 import { TogetherPage } from "../features/together/together-page.tsx";
 import { pageHead } from "../page/page-head.ts";
 import { useRestoreClient } from "../session/checkout/checkout-client.ts";
-import { checkoutFlowContext } from "../session/checkout/checkout-flow.ts";
 import { CheckoutProvider } from "../session/checkout/checkout-provider.tsx";
-import { useCheckout, useCheckoutStore } from "../session/checkout/checkout-store.ts";
-import { useCheckoutTrail } from "../session/checkout/checkout-trail.ts";
 import { GroupCart } from "../together/group-cart.tsx";
 import { useSharedCart } from "../together/use-shared-cart.ts";
 import type { Route } from "./+types/together";
+import { loadCheckout, useCheckoutOpening, useCheckoutUsed } from "./use-checkout-opening.ts";
 
-const loadCheckout = async () => (await import("../features/checkout/checkout.tsx")).Checkout;
+const preloadCheckout = () => preloadPart(loadCheckout);
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageHead(matches[0].loaderData, "/together", ({ company: { name } }, t) => ({
@@ -41,14 +37,10 @@ export default function Together() {
 function TogetherWithCheckout() {
   const { company } = useCompanySite();
   const { cart, sync } = useSharedCart();
-  const { trail } = useCheckoutTrail();
-  const [used, setUsed] = useState(false);
+  const used = useCheckoutUsed();
   /** The cart that the checkout began with: it stays while the server ends it. */
   const [ordered, setOrdered] = useState(cart);
   useRestoreClient(company.id);
-  useEffect(() => {
-    if (trail.length > 0) setUsed(true);
-  }, [trail.length]);
   if (cart && cart !== ordered && cart.state !== "sent") setOrdered(cart);
   const order = ordered && (
     <GroupCart cart={ordered} sync={sync}>
@@ -69,32 +61,9 @@ function TogetherWithCheckout() {
 
 /** The total of all guests with the ways to order; nothing while there is nothing to order. */
 function OrderForAll() {
-  const site = useCompanySite();
-  const store = useCheckoutStore();
-  const clientChecked = useCheckout((checkout) => checkout.clientChecked);
-  const { open: openAt } = useCheckoutTrail();
-  const [opening, setOpening] = useState<ServiceType | null>(null);
-  const [failed, setFailed] = useState(false);
-  const contents = useCartContents(setOpening);
+  const { opening, open, failed } = useCheckoutOpening(preloadCheckout);
+  const contents = useCartContents(open);
   const { lines, view, choices } = contents;
-
-  useEffect(() => {
-    const timer = setTimeout(() => preloadPart(loadCheckout), 1_000);
-    return () => clearTimeout(timer);
-  }, []);
-
-  const open = useEffectEvent(async (type: ServiceType) => {
-    const { part } = await loadPart(loadCheckout);
-    setOpening(null);
-    setFailed(!part);
-    if (!part) return;
-    store.getState().start(type);
-    const flow = checkoutFlowContext(site, store.getState());
-    if (flow) openAt(openingScreen(flow));
-  });
-  useEffect(() => {
-    if (opening && clientChecked) void open(opening);
-  }, [opening, clientChecked]);
 
   if (lines.length === 0) return null;
   return (

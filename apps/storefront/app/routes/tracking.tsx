@@ -1,5 +1,6 @@
 import "../i18n/await-lazy-messages.ts";
 import type { Order } from "@comanda/contract/orders/order";
+import { requestLocale } from "@comanda/ui/i18n/locale.server.ts";
 import { data, redirect } from "react-router";
 import { orderPageState } from "../features/tracking/state/order-page-state.ts";
 import { TrackingPage } from "../features/tracking/tracking-page.tsx";
@@ -7,6 +8,8 @@ import { withoutPaymentParams } from "../links/keep-query.tsx";
 import { pageHead } from "../page/page-head.ts";
 import { failureStatus } from "../server/failure-status.server.ts";
 import { requestHostname } from "../server/load-company.server.ts";
+import { loadDishNames } from "../server/load-dish-names.server.ts";
+import { optionalCall } from "../server/optional-call.server.ts";
 import { serverApi } from "../server/server-api.server.ts";
 import { logErrorContext } from "../server/server-context.ts";
 import { lastOrderId } from "../session/client/last-order-id.ts";
@@ -19,20 +22,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const clean = withoutPaymentParams(url);
   if (clean) throw redirect(clean);
   const orderId = url.searchParams.get("order_id") || lastOrderId(request.headers.get("cookie"));
-  if (!orderId) return data({ order: null }, { status: 404 });
+  if (!orderId) return data({ order: null, names: {} }, { status: 404 });
   const api = serverApi(context, request);
   try {
     const { company_id: companyId } = await api("findHost", {
       params: { host: requestHostname(request) },
     });
     const order = withoutPrivateData(await api("readOrder", { params: { companyId, orderId } }));
-    return data({ order }, { status: orderPageState(order) === "not_found" ? 404 : 200 });
+    const locale = requestLocale(request, "");
+    const optional = optionalCall(context);
+    const names = await loadDishNames({ api, companyId, locale, optional }, order);
+    return data({ order, names }, { status: orderPageState(order) === "not_found" ? 404 : 200 });
   } catch (error) {
     // The page says that there is no such order, for every failure (conformance 8.20).
     const status = failureStatus(error);
     if (status === null) throw error;
     if (status !== 404) context.get(logErrorContext)(error);
-    return data({ order: null }, { status });
+    return data({ order: null, names: {} }, { status });
   }
 }
 
@@ -54,6 +60,6 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Tracking({ loaderData }: Route.ComponentProps) {
-  const { order } = loaderData;
-  return <TrackingPage key={order?.id} loaded={order} />;
+  const { order, names } = loaderData;
+  return <TrackingPage key={order?.id} loaded={order} names={names} />;
 }

@@ -34,6 +34,8 @@ const Membership = v.object({
   permissions: v.array(v.string()),
   /** Whether pages list what is missing for a first order. */
   in_setup: v.boolean(),
+  /** The stored file of the company's logo. */
+  logo_file: nullByDefault(v.string()),
 });
 
 /** Who uses this browser. */
@@ -98,6 +100,8 @@ export const accountSchemas = {
       role: roleSchema,
       email: nullByDefault(v.string()),
       invited_by: v.string(),
+      /** Whether it makes the first owner of a restaurant that has none. */
+      claim: v.boolean(),
       expires_at: AnyInstant,
     }),
   },

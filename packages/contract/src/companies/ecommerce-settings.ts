@@ -11,72 +11,7 @@ import {
   trueByDefault,
 } from "../fields/field-schemas.ts";
 import { Shape } from "../fields/shape.ts";
-
-const Color = text(64);
-const Url = text(2048);
-
-const Gradient = v.object({ degraded_1: nullByDefault(Color), degraded_2: nullByDefault(Color) });
-
-const BackgroundImage = v.object({
-  desktop_url: nullByDefault(Url),
-  mobile_url: nullByDefault(Url),
-  desktop_thumbnail_url: nullByDefault(Url),
-  mobile_thumbnail_url: nullByDefault(Url),
-});
-
-const Body = v.object({
-  background_type: v.nullish(v.picklist(["flat_color", "gradient", "image"]), "flat_color"),
-  background_color: nullByDefault(Color),
-  degraded_color: nullByDefault(Gradient),
-  background_image: nullByDefault(BackgroundImage),
-});
-
-const Buttons = v.object({
-  form: nullByDefault(text(40)),
-  background_color: nullByDefault(Color),
-  text_color: nullByDefault(Color),
-});
-
-const Content = v.object({
-  font: nullByDefault(text(40)),
-  text_color: nullByDefault(Color),
-  secondary_color: nullByDefault(Color),
-});
-
-const LandingContent = v.object({
-  id: nullByDefault(v.union([v.string(), v.number()])),
-  name: nullByDefault(text(120)),
-  order: nullByDefault(v.number()),
-  status: nullByDefault(v.union([v.string(), v.boolean()])),
-  type: nullByDefault(text(40)),
-  /** A number if another backend writes a phone number as one. */
-  value: nullByDefault(v.union([v.string(), v.number(), v.record(v.string(), v.unknown())])),
-});
-
-const LandingLayout = v.object({
-  title: nullByDefault(
-    v.object({
-      name: nullByDefault(text(160)),
-      summary: nullByDefault(text(600)),
-      font: nullByDefault(text(40)),
-      text_color: nullByDefault(Color),
-    }),
-  ),
-  content: nullByDefault(Content),
-  body: nullByDefault(Body),
-  buttons_icons: nullByDefault(Buttons),
-  contents: list(LandingContent, 100),
-  footer: nullByDefault(
-    v.object({ download_app_enabled: falseByDefault, promotion_enabled: trueByDefault }),
-  ),
-});
-
-const ProductLayout = v.object({
-  body: nullByDefault(Body),
-  buttons_icons: nullByDefault(Buttons),
-  content: nullByDefault(Content),
-  secondary_color: nullByDefault(Color),
-});
+import { LayoutSettings, Url } from "./layout-settings.ts";
 
 /** The settings that every service type has. */
 const ServiceTypeSettings = v.object({
@@ -151,9 +86,7 @@ const DeliverySettings = v.object({
 /** How a company sells: layout, service types, delivery. An absent service type is not offered. */
 export const EcommerceSettings = v.object({
   checkout_type: v.nullish(v.picklist(["WEBAPP", "WHATSAPP", "READONLY"]), "WEBAPP"),
-  layout_settings: nullByDefault(
-    v.object({ landing: nullByDefault(LandingLayout), product: nullByDefault(ProductLayout) }),
-  ),
+  layout_settings: nullByDefault(LayoutSettings),
   analytics_settings: nullByDefault(v.object({ facebook_pixel: nullByDefault(text(64)) })),
   google_settings: nullByDefault(
     v.object({
@@ -173,6 +106,11 @@ export const EcommerceSettings = v.object({
   ),
   /** A custom label of the address complement; the complement is required if the label is set. */
   additional_address_information: nullByDefault(text(120)),
+  /**
+   * Whether guests can order together. Absent in a file means that they can; this server's answers always
+   * say it, so that the pages offer nothing that another backend does not have.
+   */
+  shared_carts: v.nullish(v.boolean()),
   table: nullByDefault(ServiceTypeSettings),
   onsite: nullByDefault(OnsiteSettings),
   takeaway: nullByDefault(ServiceTypeSettings),

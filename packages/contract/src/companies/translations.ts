@@ -22,6 +22,11 @@ const LANGUAGES = [
 export const translatedName = (max: number) =>
   byLanguage(v.object({ name: nullByDefault(text(max)) }));
 
+/** A name and a summary in other languages than the company's, by language. */
+export const TitleTranslations = byLanguage(
+  v.object({ name: nullByDefault(text(160)), summary: nullByDefault(text(600)) }),
+);
+
 /** A product's name and description in other languages than the company's, by language. */
 export const ProductTranslations = byLanguage(
   v.object({ name: nullByDefault(text(200)), description: nullByDefault(text(2000)) }),
@@ -33,7 +38,13 @@ export const ProductTranslations = byLanguage(
  */
 export const OriginalTexts = v.optional(
   v.fallback(
-    v.nullable(v.object({ name: v.optional(v.string()), description: v.optional(v.string()) })),
+    v.nullable(
+      v.object({
+        name: v.optional(v.string()),
+        description: v.optional(v.string()),
+        summary: v.optional(v.string()),
+      }),
+    ),
     null,
   ),
 );

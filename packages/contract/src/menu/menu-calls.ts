@@ -6,6 +6,9 @@ export const PICTURE_TYPES = ["image/webp", "image/jpeg", "image/png", "image/av
 /** The most products that one call changes or deletes. */
 export const MAX_PRODUCTS_AT_ONCE = 1000;
 
+/** The most products that are given a modifier group by one call: more than any menu has. */
+export const MAX_PRODUCTS_OF_GROUP = 5000;
+
 /** Bytes; far more than the largest product of the format has. */
 const PART_BYTES = 2 * 1024 * 1024;
 const BULK_BYTES = 16 * 1024 * 1024;

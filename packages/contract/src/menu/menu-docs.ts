@@ -109,12 +109,13 @@ export const menuDocs = {
     example: { categories: [{ id: "tacos", revision: REVISION }], with_products: true },
   },
   updateModifierGroup: {
-    summary: "Replace a modifier group in every product that has it",
-    description: `${SEEN} ${CHECKED} Stock that is counted stays as it is in each product.`,
+    summary: "Replace a modifier group in every product that has it, or give it to other products",
+    description: `With \`product_ids\` these products have the group after the call, and no others: those that did not have it get it as their last one, with the stock that is sent. Without products the group is gone: \`revision\` and \`group\` of the answer are null. A new group has an id that the sender makes, \`product_ids\`, and null as its revision. ${SEEN} ${CHECKED} Stock that is counted stays as it is in each product.`,
     errors: [...PART_ERRORS, "part_changed"],
     example: {
       revision: REVISION,
       group: { name: "Salsa", min: 0, max: 2, modifiers: [{ id: "green", name: "Green" }] },
+      product_ids: ["pastor", "suadero"],
     },
   },
   uploadPicture: {

@@ -1,7 +1,12 @@
 import * as v from "valibot";
 import type { CallSchemas } from "../calls/call-schemas.ts";
-import { falseByDefault, Id, list, RandomKey } from "../fields/field-schemas.ts";
-import { MAX_PRODUCTS_AT_ONCE, type menuCalls, PICTURE_TYPES } from "./menu-calls.ts";
+import { falseByDefault, Id, list, nullByDefault, RandomKey } from "../fields/field-schemas.ts";
+import {
+  MAX_PRODUCTS_AT_ONCE,
+  MAX_PRODUCTS_OF_GROUP,
+  type menuCalls,
+  PICTURE_TYPES,
+} from "./menu-calls.ts";
 import {
   CategoryToSave,
   ChangeId,
@@ -110,10 +115,16 @@ export const menuSchemas = {
   },
   updateModifierGroup: {
     params: v.object({ companyId: Id, groupId: Id }),
-    body: v.object({ revision: PartRevision, group: GroupToSave }),
-    /** The products that have the group, each with its new revision. */
+    body: v.object({
+      revision: nullByDefault(PartRevision),
+      group: GroupToSave,
+      product_ids: v.optional(v.pipe(v.array(Id), v.maxLength(MAX_PRODUCTS_OF_GROUP))),
+    }),
+    /** The products that have the group or had it, each with its new revision. */
     answer: v.object({
       ...MenuGroup.entries,
+      revision: v.nullable(PartRevision),
+      group: v.nullable(MenuGroup.entries.group),
       products: v.array(MenuProduct),
       change_id: ChangeId,
     }),

@@ -10,21 +10,33 @@ export const sharedCartDocs: Record<SharedCartCallName, CallDoc> = {
     summary: "Find a shared cart before joining it",
     description:
       "By the `token` of its link or by the `table_id` of a table with an open cart. A table without an open cart has 0 `guests`. The answer has no lines, and the name of who opened it only with the token.",
-    errors: ["shared_cart_not_found", "shared_cart_over"],
+    errors: ["company_not_found", "shared_cart_not_found", "shared_cart_over", "shared_carts_off"],
     example: { token: TOKEN, table_id: null },
   },
   openSharedCart: {
     summary: "Open a shared cart",
     description:
       "For a table, which has one cart at a time that guests join by its code, or for takeaway and delivery. The sender makes the `token` of the link, 256 random bits; the server stores its hash only, and the same request again opens nothing. `replaces` opens another cart at a table that has one. A visitor without a device gets one.",
-    errors: ["company_not_found", "qr_not_found", "shared_cart_at_table", "shared_cart_not_found"],
+    errors: [
+      "company_not_found",
+      "qr_not_found",
+      "shared_cart_at_table",
+      "shared_cart_not_found",
+      "shared_carts_off",
+    ],
     example: { token: TOKEN, name: "Ana", table_id: null, replaces: false },
   },
   joinSharedCart: {
     summary: "Join a shared cart, or change the name in it",
     description:
       "By `token` or by `table_id`. The name is cut to 30 characters and is what the other guests and the kitchen read; without one a guest is a number. A visitor without a device gets one.",
-    errors: ["shared_cart_not_found", "shared_cart_over", "shared_cart_full"],
+    errors: [
+      "company_not_found",
+      "shared_cart_not_found",
+      "shared_cart_over",
+      "shared_cart_full",
+      "shared_carts_off",
+    ],
     example: { token: TOKEN, table_id: null, name: "Ben" },
   },
   readSharedCart: {

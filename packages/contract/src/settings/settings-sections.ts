@@ -16,8 +16,6 @@ export const SETTINGS_SECTIONS = {
     write: "settings.write",
     fields: [
       "company.name",
-      "company.logo_url",
-      "company.logo_thumbnail_url",
       "company.address",
       "company.address_enabled",
       "company.address_google_validation",
@@ -44,6 +42,7 @@ export const SETTINGS_SECTIONS = {
     write: "settings.write",
     fields: [
       "ecommerce_settings.checkout_type",
+      "ecommerce_settings.shared_carts",
       "ecommerce_settings.table",
       "ecommerce_settings.onsite",
       "ecommerce_settings.takeaway",
@@ -76,7 +75,14 @@ export const SETTINGS_SECTIONS = {
     fields: ["coupons", "loyalty_settings", "company.coupon_published"],
   },
   tables: { write: "settings.write", fields: ["qrs"] },
-  look: { write: "settings.write", fields: ["ecommerce_settings.layout_settings"] },
+  look: {
+    write: "settings.write",
+    fields: [
+      "company.logo_url",
+      "company.logo_thumbnail_url",
+      "ecommerce_settings.layout_settings",
+    ],
+  },
   site: {
     write: "business.write",
     fields: [

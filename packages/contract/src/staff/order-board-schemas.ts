@@ -67,6 +67,14 @@ export const Board = v.object({
   /** Minutes added to promised times until an instant; null when the kitchen is not busy. */
   busy: nullByDefault(v.object({ minutes: PromiseMinutes, until: AnyInstant })),
   pauses: list(v.object({ service_type: ServiceType, until: AnyInstant })),
+  /** Whether the restaurant is open by its hours; null while it is being set up and has none. */
+  opening: nullByDefault(
+    v.object({
+      open: v.boolean(),
+      /** When it closes or opens next; null where that is more than a week away. */
+      changes_at: nullByDefault(AnyInstant),
+    }),
+  ),
   sold_out_count: NonNegativeInteger,
   /** The unanswered calls from tables, the earliest first. */
   table_calls: list(StaffTableCall),

@@ -138,6 +138,8 @@ export const StaffOrder = v.object({
   /** The name of the table, or another title that the customer's QR code gives. */
   order_title: nullByDefault(v.string()),
   table_id: nullByDefault(Id),
+  /** The zone of the restaurant in which the table stands, such as its terrace. */
+  table_zone: nullByDefault(v.string()),
   currency: Currency,
   placed_at: AnyInstant,
   /** When the customer wants the order; null for as soon as possible. */

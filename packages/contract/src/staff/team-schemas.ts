@@ -140,6 +140,8 @@ export const teamSchemas = {
       areas: v.array(v.string()),
       people: v.array(v.object({ id: Id, name: v.string() })),
       timezone: v.string(),
+      /** Of amounts in entries that have no order. */
+      currency: Currency,
       page: NonNegativeInteger,
       pages: NonNegativeInteger,
       total: NonNegativeInteger,

@@ -176,7 +176,10 @@ test("lines are priced by the menu, variant and modifiers together", () => {
       unitPrice: 3020,
       originalUnitPrice: 3510,
       total: 9060,
-      modifierNames: ["2\u00a0× Queso", "Piña"],
+      modifiers: [
+        { modifier: { name: "Queso" }, quantity: 2 },
+        { modifier: { name: "Piña" }, quantity: 1 },
+      ],
     },
     {
       product: { id: "taco" },
@@ -184,7 +187,7 @@ test("lines are priced by the menu, variant and modifiers together", () => {
       unitPrice: 3000,
       originalUnitPrice: null,
       total: 3000,
-      modifierNames: [],
+      modifiers: [],
     },
   ]);
   expect({ missing, quantity, total }).toEqual({ missing: [], quantity: 4, total: 12_060 });

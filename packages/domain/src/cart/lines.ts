@@ -1,4 +1,5 @@
 import {
+  type ChosenModifier,
   chosenModifiers,
   type ModifierChoice,
   modifierFaults,
@@ -101,8 +102,8 @@ export type PricedLine<P extends Product = Product> = LinePrice & {
   line: CartLine;
   product: P;
   variant: VariantOf<P>;
-  /** `Onion`, `2 × Cheese`, in the menu's order. */
-  modifierNames: string[];
+  /** In the menu's order. */
+  modifiers: ChosenModifier<P>[];
 };
 
 /**
@@ -142,9 +143,7 @@ function priceLine<P extends Product>(
     product,
     variant,
     ...linePrice(product, variant, line, currencyCode),
-    modifierNames: chosenModifiers(product, line.modifiers).map(({ modifier, quantity }) =>
-      formatQuantity(quantity, modifier.name),
-    ),
+    modifiers: chosenModifiers(product, line.modifiers),
   };
 }
 

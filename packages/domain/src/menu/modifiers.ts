@@ -1,7 +1,18 @@
-import { isVisible, type Modifier, type ModifierGroup, type Product } from "./products.ts";
+import {
+  isVisible,
+  type Modifier,
+  type ModifierGroup,
+  type ModifierOf,
+  type Product,
+} from "./products.ts";
 
 /** The pieces of a modifier in one piece of the product. */
 export type ModifierChoice = { modifier_id: string; quantity: number };
+
+export type ChosenModifier<P extends Product = Product> = {
+  modifier: ModifierOf<P>;
+  quantity: number;
+};
 
 /** Why a product cannot be ordered with the chosen modifiers. */
 export type ModifierFault =
@@ -69,13 +80,13 @@ export function groupState(
 }
 
 /** Returns the chosen modifiers in the menu's order; choices of the same modifier are added up. */
-export function chosenModifiers(
-  product: Product,
+export function chosenModifiers<P extends Product>(
+  product: P,
   choices: readonly ModifierChoice[],
-): { modifier: Modifier; quantity: number }[] {
+): ChosenModifier<P>[] {
   const quantities = modifierQuantities(choices);
   return (product.modifier_groups ?? [])
-    .flatMap((group) => group.modifiers)
+    .flatMap((group) => group.modifiers as ModifierOf<P>[])
     .map((modifier) => ({ modifier, quantity: quantities.get(modifier.id) ?? 0 }))
     .filter(({ quantity }) => quantity > 0);
 }

@@ -45,6 +45,9 @@ export type Product = {
 export type Category<P extends Product = Product> = { products: readonly P[] };
 
 export type VariantOf<P extends Product> = P["product_variants"][number];
+export type ModifierOf<P extends Product> = NonNullable<
+  P["modifier_groups"]
+>[number]["modifiers"][number];
 
 /**
  * Returns the price of one piece without modifiers: the price, else the original price, else 0

@@ -2,17 +2,19 @@
 export const MENU_LANGUAGES = ["en", "es", "es-MX", "pt", "fr", "it", "de", "id", "ar"] as const;
 export type MenuLanguage = (typeof MENU_LANGUAGES)[number];
 
-export type Texts = { name?: string | null; description?: string | null };
+/** The texts of a part: a product also has a description, the title of the landing page a summary. */
+export const TEXT_FIELDS = ["name", "description", "summary"] as const;
+export type TextField = (typeof TEXT_FIELDS)[number];
+
+export type Texts = { [Field in TextField]?: string | null };
 
 /** Texts by language; an absent or empty text is not translated. */
 export type Translations = { [Language in MenuLanguage]?: Texts | null };
 
 /** The company's own texts of a part that was translated. */
-export type OriginalTexts = { name?: string; description?: string };
+export type OriginalTexts = { [Field in TextField]?: string };
 
-type Translatable = {
-  name?: string | null;
-  description?: string | null;
+export type Translatable = Texts & {
   translations?: Translations | null;
   original_texts?: OriginalTexts | null;
 };
@@ -39,20 +41,23 @@ function textsIn(translations: Translations | null | undefined, language: string
 }
 
 /**
- * Returns the menu in the language of a reader, without its translations. Where a text is translated,
+ * Returns a part in the language of a reader, without its translations. Where a text is translated,
  * `original_texts` has the company's own. `own` is the company's language: its readers get its texts.
  */
+export function partIn<P extends Translatable>(part: P, language: string, own: string | null): P {
+  if (part.translations === undefined) return part;
+  const { translations, ...rest } = part;
+  const isOwn = own !== null && baseLanguage(language) === baseLanguage(own);
+  return { ...rest, ...(isOwn ? {} : translated(part, textsIn(translations, language))) } as P;
+}
+
+/** Returns the menu in the language of a reader; `own` is the company's language (see `partIn`). */
 export function menuIn<C extends TranslatableCategory>(
   menu: readonly C[],
   language: string,
   own: string | null,
 ): C[] {
-  const isOwn = own !== null && baseLanguage(language) === baseLanguage(own);
-  const translate = <P extends Translatable>(part: P): P => {
-    if (part.translations === undefined) return part;
-    const { translations, ...rest } = part;
-    return { ...rest, ...(isOwn ? {} : translated(part, textsIn(translations, language))) } as P;
-  };
+  const translate = <P extends Translatable>(part: P): P => partIn(part, language, own);
   const translateProduct = (product: TranslatableProduct) => ({
     ...translate(product),
     product_variants: product.product_variants.map(translate),
@@ -84,7 +89,7 @@ function isTranslated(product: TranslatableProduct): boolean {
 function translated(part: Translatable, texts: Texts | null): Partial<Translatable> {
   const changed: Texts = {};
   const original: OriginalTexts = {};
-  for (const field of ["name", "description"] as const) {
+  for (const field of TEXT_FIELDS) {
     const [own, text] = [part[field], texts?.[field]?.trim()];
     if (!own || !text) continue;
     changed[field] = text;

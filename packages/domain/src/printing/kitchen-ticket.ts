@@ -1,6 +1,7 @@
 import { localDate } from "../hours/local-date.ts";
 import { localTime } from "../hours/local-time.ts";
 import { type ModifierSign, modifierSign } from "../menu/modifier-sign.ts";
+import { withZone } from "../orders/table-zone.ts";
 import { mentionsAllergy } from "../text/allergy-words.ts";
 import type { TicketBlock } from "./ticket-block.ts";
 import type { TicketWords } from "./ticket-language.ts";
@@ -39,13 +40,13 @@ export function kitchenTicket(
   ];
 }
 
-/** Where an order goes: its table, or its type and the customer's name. */
+/** Where an order goes: its table with the zone, or its type and the customer's name. */
 export function destination(
-  { serviceType, title, name }: Pick<TicketOrder, "serviceType" | "title" | "name">,
+  { serviceType, title, zone, name }: Pick<TicketOrder, "serviceType" | "title" | "zone" | "name">,
   words: TicketWords,
 ): string {
-  if (serviceType === "TABLE") return title ?? words.TABLE;
-  return [words[serviceType], title ?? name].filter(Boolean).join(" · ");
+  if (serviceType === "TABLE") return withZone(title ?? words.TABLE, zone);
+  return withZone([words[serviceType], title ?? name].filter(Boolean).join(" · "), zone);
 }
 
 /** The local day and time of an instant. */

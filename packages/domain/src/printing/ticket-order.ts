@@ -21,6 +21,8 @@ export type TicketOrder = {
   serviceType: ServiceType;
   /** The table's name. */
   title: string | null;
+  /** The zone of the restaurant in which the table stands. */
+  zone: string | null;
   /** The customer's name. */
   name: string | null;
   comment: string | null;

@@ -10,6 +10,7 @@ const order: TicketOrder = {
   number: 1049,
   serviceType: "TABLE",
   title: "Table 4",
+  zone: null,
   name: "Ana",
   comment: "NUT ALLERGY at this table",
   timezone: "America/Mexico_City",
@@ -43,6 +44,12 @@ test("a kitchen ticket has number, place, promised time, dishes and remarks, and
   expect(lines.at(-1)?.end).toBe("Ticket 1/2");
   expect(lines.find(({ start }) => start === "#1049")).toMatchObject({ size: 3, bold: true });
   expect(lines.map(({ start }) => start).join()).not.toContain("152");
+});
+
+test("tickets and receipts name the zone of a table", () => {
+  const there = { ...order, zone: "Terrace" };
+  expect(textOf(kitchenTicket(there, part, ticketWords.en))).toContain("Table 4 · Terrace");
+  expect(textOf(receipt(there, ticketWords.en)).join("\n")).toContain("#1049 · Table 4 · Terrace");
 });
 
 test("the sign of a modifier says whether it is left out, added or chosen", () => {

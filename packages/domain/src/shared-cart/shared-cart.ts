@@ -57,3 +57,8 @@ export function guestName(typed: string | null): string | null {
 export function guestLabel({ name, position }: { name: string | null; position: number }): string {
   return name ?? `#${position}`;
 }
+
+/** Returns whether guests of a company can order together; a company that does not say it offers it. */
+export function offersSharedCarts(settings: { shared_carts?: boolean | null }): boolean {
+  return settings.shared_carts ?? true;
+}

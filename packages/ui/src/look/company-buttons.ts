@@ -39,6 +39,13 @@ export function buttonColors(
   return { fill: readable, text: inkOn(readable) };
 }
 
+/** An outlined button is tinted where a secondary button has a line and the surface too. */
+export const TINTED_LINES = {
+  fill: "var(--accent-soft)",
+  text: "var(--accent-text)",
+  edge: "var(--accent-edge)",
+};
+
 /**
  * Returns the CSS variables of a button. A filled button has `colors`, whose `edge` separates it from
  * the background. An outlined button has the three values of `lines`.

@@ -11,7 +11,10 @@ export type LandingAction =
   | { kind: "none" };
 
 /** `name` is null for the button to the menu, whose text is ours. */
-export type LandingButton = { name: string | null; action: LandingAction };
+export type LandingButton = Pick<LandingContent, "original_texts"> & {
+  name: string | null;
+  action: LandingAction;
+};
 
 /**
  * Returns the buttons of the landing page: the enabled contents with a name, in their order, or a
@@ -21,7 +24,11 @@ export function landingButtons(contents: readonly LandingContent[]): LandingButt
   const buttons = contents
     .filter(({ name, status }) => name?.trim() && isEnabled(status))
     .toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0))
-    .map((content) => ({ name: content.name ?? null, action: action(content) }));
+    .map((content) => ({
+      name: content.name ?? null,
+      ...(content.original_texts && { original_texts: content.original_texts }),
+      action: action(content),
+    }));
   return buttons.length > 0 ? buttons : [{ name: null, action: { kind: "menu" } }];
 }
 

@@ -69,6 +69,22 @@ test("a picture is darkened below white text, and lightened below a dark title",
   expect(pale.variables["--landing-title"]).toBe("#000000");
 });
 
+test("a page that begins with a picture has no veil, and its texts stand on the menu's background", () => {
+  const body = { background_type: "image", background_color: "#204060" };
+  const image = { background_image: { desktop_url: "wide.webp" } };
+  const look = { arrangement: "photo", title: { text_color: "#ffe9a0" } };
+  const theme = landingTheme(settings({ ...body, ...image }, look));
+  expect(theme).toMatchObject({ isPhoto: true, wash: "transparent", cover: "#204060" });
+  expect(theme).toMatchObject({ background: "#f6f5f2", top: "#f6f5f2" });
+  expect(theme.variables["--landing-title"]).toBe("#1d1b18");
+  const dark = settings(body, look);
+  Object.assign(dark.layout_settings ?? {}, {
+    product: { body: { background_type: "flat_color", background_color: "#15110f" } },
+  });
+  expect(landingTheme(dark)).toMatchObject({ isPhoto: true, picture: null, background: "#15110f" });
+  expect(landingTheme(dark).variables["--landing-title"]).toBe("#ffe9a0");
+});
+
 test("without a picture the background has its colour", () => {
   const theme = landingTheme(settings({ background_type: "image", background_color: "#204060" }));
   expect(theme.picture).toBeNull();

@@ -17,8 +17,8 @@ import {
   backgroundColors,
   backgroundPicture,
 } from "./company-background.ts";
-import { buttonColors, buttonShape, buttonVariables } from "./company-buttons.ts";
-import { companyAccent } from "./company-theme.ts";
+import { buttonColors, buttonShape, buttonVariables, TINTED_LINES } from "./company-buttons.ts";
+import { companyAccent, companyPalette } from "./company-theme.ts";
 import { fontFamily, fontName, type PageFonts, textFont } from "./fonts.ts";
 import { gradient, gradientColors, shadeGradient } from "./gradient.ts";
 import type { LandingSettings, LookSettings } from "./look-settings.ts";
@@ -28,8 +28,12 @@ export type LandingTheme = {
   variables: CssVariables;
   /** For the company's buttons only: a sheet that opens from the page has other buttons. */
   buttons: CssVariables;
-  /** The CSS background; with a picture, it is visible until the picture has loaded. */
+  /** Whether the picture stands above or beside the texts, and not behind them. */
+  isPhoto: boolean;
+  /** The CSS background of the page; with a picture behind it, visible until that has loaded. */
   background: string;
+  /** The CSS background of the picture's place: visible until it has loaded, or without one. */
+  cover: string;
   /** The colour at the top of the page, for the browser's bar on phones. */
   top: string;
   picture: BackgroundPicture | null;
@@ -51,10 +55,12 @@ const WASH = 0.55;
 export function landingTheme(settings: LookSettings): LandingTheme {
   const accent = companyAccent(settings);
   const layout = settings.layout_settings?.landing ?? null;
+  const isPhoto = hasPhotoArrangement(settings);
   const picture = backgroundPicture(layout?.body ?? null);
   const wash = washFor(parseColor(layout?.title?.text_color));
   const flat = backgroundStops(layout, accent);
   const { title, text, shaded } = textColors(layout, landingGround(settings));
+  const isBehind = picture !== null && !isPhoto;
   const titleFont = fontName(
     layout?.title?.font ?? settings.layout_settings?.product?.content?.font,
   );
@@ -66,18 +72,32 @@ export function landingTheme(settings: LookSettings): LandingTheme {
       "--landing-title": cssColor(title),
       "--landing-ink": cssColor(text),
     },
-    buttons: landingButtons(layout, accent, picture ? null : { text, stops: shaded }),
-    background: picture ? gradient(flat) : gradient(shaded),
-    top: cssColor((picture ? mix(flat[0] ?? wash, wash, 1 - WASH) : shaded[0]) ?? accent),
+    buttons: landingButtons(layout, accent, {
+      plain: isBehind ? null : { text, stops: shaded },
+      lines: isPhoto ? TINTED_LINES : PLAIN_LINES,
+    }),
+    isPhoto,
+    background: isBehind ? gradient(flat) : gradient(shaded),
+    cover: gradient(flat),
+    top: cssColor((isBehind ? mix(flat[0] ?? wash, wash, 1 - WASH) : shaded[0]) ?? accent),
     picture,
     outlined: buttonShape(layout?.buttons_icons).outlined,
-    wash: `rgb(${wash.join(" ")} / ${WASH})`,
+    wash: isPhoto ? "transparent" : `rgb(${wash.join(" ")} / ${WASH})`,
     fonts: { title: titleFont, text: running },
   };
 }
 
-/** Returns the colours that the title and the text stand on, before they are shaded; two for a gradient. */
-export function landingGround(settings: LookSettings): Rgb[] {
+/** Returns whether the company chose the landing page that begins with a large picture. */
+function hasPhotoArrangement(settings: LookSettings): boolean {
+  return settings.layout_settings?.landing?.arrangement === "photo";
+}
+
+/**
+ * Returns the colours that the title and the text stand on, before they are shaded; two for a gradient.
+ * Beside a photo that is the background of the other pages.
+ */
+export function landingGround(settings: LookSettings): readonly Rgb[] {
+  if (hasPhotoArrangement(settings)) return companyPalette(settings).stops;
   const layout = settings.layout_settings?.landing ?? null;
   if (!backgroundPicture(layout?.body ?? null))
     return backgroundStops(layout, companyAccent(settings));
@@ -111,6 +131,16 @@ function washFor(title: Rgb | null): Rgb {
 /** Below this contrast the edge of a fill is not visible. */
 const VISIBLE_FILL_CONTRAST = 1.5;
 
+type LandingButtonsInput = {
+  /** The text's colour and the background; null over a picture. */
+  plain: { text: Rgb; stops: readonly Rgb[] } | null;
+  /** The colours of outlined buttons. */
+  lines: { fill: string; text: string; edge: string };
+};
+
+/** An outlined button among texts has their colour. */
+const PLAIN_LINES = { fill: "transparent", text: "var(--landing-ink)", edge: "currentColor" };
+
 /**
  * The variables of the landing page's buttons. A filled button has an edge only where its fill
  * would not be visible on the middle of a `plain` background. Over a picture, where `plain` is
@@ -119,7 +149,7 @@ const VISIBLE_FILL_CONTRAST = 1.5;
 function landingButtons(
   layout: LandingSettings | null,
   accent: Rgb,
-  plain: { text: Rgb; stops: readonly Rgb[] } | null,
+  { plain, lines }: LandingButtonsInput,
 ): CssVariables {
   const colors = buttonColors(layout?.buttons_icons, accent);
   const [first = white, last = first] = plain?.stops ?? [];
@@ -127,11 +157,7 @@ function landingButtons(
   const edge = merges
     ? ensureContrast(colors.fill, plain.text, gradientColors(plain.stops), VISIBLE_CONTRAST)
     : colors.fill;
-  return buttonVariables(
-    layout?.buttons_icons,
-    { ...colors, edge },
-    { fill: "transparent", text: "var(--landing-ink)", edge: "currentColor" },
-  );
+  return buttonVariables(layout?.buttons_icons, { ...colors, edge }, lines);
 }
 
 /** Returns the lightest and the darkest colour that a picture can have below its wash. */

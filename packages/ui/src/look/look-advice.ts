@@ -40,12 +40,12 @@ export function lookAdvice(settings: LookSettings): LookAdvice[] {
 function landingAdvice(settings: LookSettings): LookAdvice[] {
   const layout = settings.layout_settings?.landing;
   if (!layout) return [];
-  const { variables, buttons, background, picture } = landingTheme(settings);
+  const { variables, buttons, background, picture, isPhoto } = landingTheme(settings);
   const grounds = gradientColors(landingGround(settings));
   return [
     ...replaced("landing.title", layout.title?.text_color, variables["--landing-title"], grounds),
     ...replaced("landing.content", layout.content?.text_color, variables["--landing-ink"], grounds),
-    ...(picture ? [] : shaded("landing", layout.body, background)),
+    ...(picture || isPhoto ? [] : shaded("landing", layout.body, background)),
     ...buttonAdvice("landing", layout.buttons_icons, buttons),
   ];
 }

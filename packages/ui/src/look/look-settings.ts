@@ -21,6 +21,8 @@ export type ContentSettings = { font?: Text; text_color?: Text; secondary_color?
 export type LandingContent = {
   id?: string | number | null;
   name?: Text;
+  /** The company's own words, where `name` is translated. */
+  original_texts?: { name?: string } | null;
   order?: number | null;
   status?: string | boolean | null;
   type?: Text;
@@ -28,6 +30,8 @@ export type LandingContent = {
 };
 
 export type LandingSettings = {
+  /** `photo` for a large picture above the texts; everything else is the page with texts in its middle. */
+  arrangement?: Text;
   title?: { name?: Text; summary?: Text; font?: Text; text_color?: Text } | null;
   content?: ContentSettings | null;
   body?: BackgroundSettings | null;

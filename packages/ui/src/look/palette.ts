@@ -35,6 +35,8 @@ const tones = {
 
 export type Palette = {
   variables: CssVariables;
+  /** The background's colours as they are shown, two for a gradient. */
+  stops: readonly Rgb[];
   /** Every colour that text of the page may stand on. */
   grounds: readonly Rgb[];
   /**
@@ -104,7 +106,7 @@ export function palette({ stops, pictured, text, accent }: PaletteInput): Palett
     // Maps are drawn in light colours. The filter inverts their lightness and keeps the hues.
     "--map-filter": dark ? "invert(0.88) hue-rotate(180deg)" : "none",
   };
-  return { variables, grounds, clear };
+  return { variables, stops: shaded, grounds, clear };
 }
 
 function toneVariables(textOf: (tone: keyof typeof tones) => string, tint: (c: Rgb) => Rgb) {

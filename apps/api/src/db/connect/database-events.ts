@@ -75,6 +75,7 @@ export function postgresEvents({
   let listener: Promise<GuardedClient> | null = null;
   let hadListener = false;
   let closed = false;
+  const inTurn = takeTurns();
 
   const listen = (client: GuardedClient, channel: string) =>
     client.run(`listen ${quoted(channel)}`, [], answerMs);
@@ -91,7 +92,7 @@ export function postgresEvents({
       throw error;
     }
     // A connection that does not answer is closed, and its `end` event reconnects.
-    const check = () => client.run("select 1", [], answerMs).catch(() => undefined);
+    const check = () => inTurn(() => client.run("select 1", [], answerMs)).catch(() => undefined);
     const ping = setInterval(check, Math.max(pingMs, answerMs)).unref();
     client.once("end", () => {
       clearInterval(ping);
@@ -135,7 +136,8 @@ export function postgresEvents({
       const subscriber = { handler, missed };
       subscribers.set(channel, (subscribers.get(channel) ?? new Set()).add(subscriber));
       try {
-        await listen(await connected(), channel);
+        const client = await connected();
+        await inTurn(() => listen(client, channel));
       } catch (error) {
         remove(channel, subscriber);
         throw error;
@@ -144,10 +146,12 @@ export function postgresEvents({
         remove(channel, subscriber);
         // Without a connection there is nothing to end; the next one listens only to the channels
         // that are left.
-        if (!subscribers.has(channel)) {
-          const client = await listener?.catch(() => null);
-          await client?.run(`unlisten ${quoted(channel)}`, [], answerMs).catch(() => undefined);
-        }
+        const client = await listener?.catch(() => null);
+        const unlisten = async () => {
+          if (!subscribers.has(channel))
+            await client?.run(`unlisten ${quoted(channel)}`, [], answerMs);
+        };
+        await inTurn(unlisten).catch(() => undefined);
       };
     },
     close: async () => {
@@ -155,6 +159,16 @@ export function postgresEvents({
       const client = await listener?.catch(() => null);
       await client?.close();
     },
+  };
+}
+
+/** Returns a function that starts each work after the one before: a connection takes one statement at a time. */
+function takeTurns(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const result = last.then(work);
+    last = result.catch(() => undefined);
+    return result;
   };
 }
 

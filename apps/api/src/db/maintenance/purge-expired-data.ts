@@ -12,7 +12,7 @@ import { purgeAbandoned } from "./purge-abandoned.ts";
  * subscribed, unless the order is still to come, and calls from tables after two days. Deletes shared carts, with the names of
  * their guests, two days after their end. Deletes the log of webhooks after 30 days, with
  * what waits in it for a webhook that is paused. Deletes scheduled changes of prices 90 days after
- * they were applied. Deletes abandoned drafts and clients, and expired data of staff.
+ * they were applied. Deletes counts of limits when they start again. Deletes abandoned drafts and clients, and expired data of staff.
  * docs/configuration.md lists all of it.
  */
 export async function purgeExpiredData(db: Kysely<Database>): Promise<void> {
@@ -90,6 +90,10 @@ export async function purgeExpiredData(db: Kysely<Database>): Promise<void> {
   await db
     .deleteFrom("scheduled_prices")
     .where("ended_at", "<", sql<Date>`now() - interval '90 days'`)
+    .execute();
+  await db
+    .deleteFrom("rate_counts")
+    .where("expire", "<", sql<number>`extract(epoch from now()) * 1000`)
     .execute();
   await purgeStaffData(db);
 }

@@ -28,6 +28,8 @@ import * as setup from "../migrations/0020-0029/0028-setup.ts";
 import * as guestDevices from "../migrations/0020-0029/0029-guest-devices.ts";
 import * as drafts from "../migrations/0030-0039/0031-drafts.ts";
 import * as sharedCarts from "../migrations/0030-0039/0032-shared-carts.ts";
+import * as rateCounts from "../migrations/0030-0039/0033-rate-counts.ts";
+import * as tableZone from "../migrations/0030-0039/0034-table-zone.ts";
 
 /** In order. A released migration is never changed: `migrate` refuses a changed one. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +62,6 @@ export const migrations: Record<string, Migration> = {
   "0029-guest-devices": guestDevices,
   "0031-drafts": drafts,
   "0032-shared-carts": sharedCarts,
+  "0033-rate-counts": rateCounts,
+  "0034-table-zone": tableZone,
 };

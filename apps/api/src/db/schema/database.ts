@@ -60,6 +60,8 @@ export type Database = MenuTables &
       edits: Generated<number>;
     };
     hosts: { company_id: string; host: string; position: number };
+    /** Counts of limits, by a hash of who is counted; `expire` is in milliseconds since 1970. */
+    rate_counts: { key: string; points: number; expire: number | null };
     clients: {
       company_id: string;
       id: string;

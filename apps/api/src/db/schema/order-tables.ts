@@ -85,6 +85,8 @@ export type OrderTables = {
     country_code: string;
     timezone: string;
     order_title: string | null;
+    /** The zone in which the table stood when the draft was made, such as the terrace. */
+    table_zone: string | null;
     table_id: string | null;
     utm_source: string | null;
     utm_campaign: string | null;

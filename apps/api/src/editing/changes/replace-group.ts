@@ -1,27 +1,86 @@
 import type { JsonObject } from "../../import/document/document-parts.ts";
-import { copiesOfGroup, idOf, mapProducts, objectsIn } from "../document/menu-document.ts";
+import { Refusal } from "../../shared/refusal.ts";
+import {
+  copiesOfGroup,
+  type GroupCopy,
+  idOf,
+  mapProducts,
+  objectsIn,
+  productsById,
+} from "../document/menu-document.ts";
 import { groupWithIds, partWithId } from "../document/part-ids.ts";
 import { groupRevision, isSamePart } from "../document/revision.ts";
 import { noStock, withKeptStock } from "../document/stock.ts";
 import { invalidPart, type MakeEdit, partChanged, partNotFound } from "./menu-edit.ts";
+import { replaced } from "./replace-products.ts";
+
+/** The wanted state of a modifier group. */
+export type GroupReplacement = {
+  /** What the sender has seen; null for a new group. */
+  revision: string | null;
+  group: JsonObject;
+  /** The products that are to have it; absent where they stay the same. */
+  product_ids?: readonly string[] | undefined;
+};
 
 /**
- * Replaces a modifier group in every product that has it; counted stock stays in each. 404
- * `part_not_found`; 409 `part_changed`, unless all copies are already as wanted.
+ * Replaces a modifier group in every product that is to have it, and takes it from all others;
+ * counted stock stays in each. 404 `part_not_found`; 409 `part_changed`, unless everything is already
+ * as wanted.
  */
-export function replaceGroup(id: string, revision: string, sent: JsonObject): MakeEdit {
+export function replaceGroup(id: string, wanted: GroupReplacement): MakeEdit {
   return (document) => {
     const copies = copiesOfGroup(document, id);
-    if (copies.length === 0) return partNotFound("", id);
-    const own = partWithId(sent, id);
+    const refusal = refuseProducts(document, id, { copies, chosen: wanted.product_ids });
+    if (refusal) return refusal;
+    const own = partWithId(wanted.group, id);
     if (!own) return invalidPart([{ path: "id", message: `is not "${id}"` }]);
-    const isStale = groupRevision(copies) !== revision;
-    if (isStale && !copies.every(({ group }) => isSamePart(group, own)))
+    const present = copies.map(({ product }) => idOf(product));
+    const ids = new Set(wanted.product_ids ?? present);
+    const areSameProducts = ids.size === present.length && present.every((each) => ids.has(each));
+    const isAsWanted = areSameProducts && copies.every(({ group }) => isSamePart(group, own));
+    if (!isAsWanted && wanted.revision !== revisionOf(copies))
       return partChanged(document, [{ kind: "modifier_group", id }]);
     const group = groupWithIds(own) as JsonObject;
-    const edit = groupsReplaced(document, id, () => group);
-    return edit && { ...edit, sent: [{ kind: "modifier_group", id, path: "" }] };
+    const edit = areSameProducts
+      ? groupsReplaced(document, id, () => group)
+      : groupGiven(document, { id, group, ids });
+    if (edit === null || edit instanceof Refusal) return edit;
+    return { ...edit, sent: [{ kind: "modifier_group", id, path: "" }] };
   };
+}
+
+/** Null for a group that no product has. */
+const revisionOf = (copies: readonly GroupCopy[]) =>
+  copies.length > 0 ? groupRevision(copies) : null;
+
+type Choice = { copies: readonly GroupCopy[]; chosen: readonly string[] | undefined };
+
+/** Refuses products that are not on the menu, and a group that no product has or is to have. */
+function refuseProducts(document: JsonObject, id: string, { copies, chosen }: Choice) {
+  if (!chosen) return copies.length === 0 ? partNotFound("", id) : null;
+  const products = productsById(document);
+  const at = chosen.findIndex((each) => !products.has(each));
+  return at < 0 ? null : partNotFound(`product_ids.${at}`, chosen[at] ?? "");
+}
+
+type GivenGroup = { id: string; group: JsonObject; ids: ReadonlySet<string> };
+
+/** Gives a group to the products in `ids`, last where it is new, and takes it from all others. */
+function groupGiven(document: JsonObject, { id, group, ids }: GivenGroup): ReturnType<MakeEdit> {
+  const made = new Map<string, JsonObject>();
+  for (const [productId, { product }] of productsById(document)) {
+    const groups = objectsIn(product, "modifier_groups");
+    const has = groups.some((each) => idOf(each) === id);
+    const others = groups.filter((each) => idOf(each) !== id);
+    const replacedIn = groups.map((each) => (idOf(each) === id ? group : each));
+    const given = has ? replacedIn : [...groups, group];
+    const changed = ids.has(productId) ? given : others;
+    if (!has && !ids.has(productId)) continue;
+    const next = { ...product, modifier_groups: changed };
+    made.set(productId, withKeptStock(product, next, noStock()));
+  }
+  return replaced(document, made, noStock(), []);
 }
 
 /**
@@ -60,7 +119,7 @@ export function groupsReplaced(
  * Returns the group as the first product has it, and the copies of other products that differ from
  * it.
  */
-function auditedCopies(copies: ReturnType<typeof copiesOfGroup>) {
+function auditedCopies(copies: readonly GroupCopy[]) {
   const [first] = copies;
   if (!first) return null;
   const others = copies.filter(({ group }) => !isSamePart(group, first.group));

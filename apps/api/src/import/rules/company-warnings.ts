@@ -7,7 +7,8 @@ import {
   percentOf,
   toCents,
 } from "@comanda/domain/money/cents";
-import { isSupportedCountry } from "libphonenumber-js";
+import { phoneDigits, stripOldPrefix } from "@comanda/domain/people/phone-number";
+import { isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js";
 import {
   childPart,
   type DocumentPart,
@@ -21,6 +22,7 @@ import {
 export function companyWarnings(root: DocumentPart): Fault[] {
   return [
     ...unknownCodes(childPart(root, "company")),
+    ...undialledPhone(root),
     ...hiddenDecimals(root),
     ...reversedWindow(root),
     ...deadCoupons(root),
@@ -57,6 +59,18 @@ function unknownCodes(company: DocumentPart): Fault[] {
       "is none of the storefront's languages; English is used",
     ),
   ];
+}
+
+/** WhatsApp opens no chat with a number that no country has; it needs the country's code. */
+function undialledPhone(root: DocumentPart): Fault[] {
+  const { path, value } = childPart(root, "company", "whatsapp");
+  if (typeof value !== "string" || value.trim() === "") return [];
+  const digits = phoneDigits(value).replace(/^00/u, "");
+  const number = parsePhoneNumberFromString(`+${digits}`);
+  const code = number?.countryCallingCode ?? "";
+  const national = stripOldPrefix(digits.slice(code.length), code);
+  if (number && parsePhoneNumberFromString(`+${code}${national}`)?.isValid()) return [];
+  return [{ path, message: `"${value}" is no phone number with its country's code` }];
 }
 
 /** A price of 28.50 would be shown as 29 and charged as 28.50. */

@@ -31,6 +31,7 @@ export function toTicketOrder(
     number: order.public_id,
     serviceType: order.service_type,
     title: order.order_title,
+    zone: order.table_zone,
     name: order.client_snapshot?.name ?? null,
     comment: order.comment,
     timezone: order.timezone,

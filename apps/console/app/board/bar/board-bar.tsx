@@ -9,6 +9,7 @@ import { useTimeStyle } from "../context/use-time-style.ts";
 import { timeText } from "../words/board-times.ts";
 import { AlertButton } from "./alert-button.tsx";
 import { LineState } from "./line-state.tsx";
+import { OpeningState } from "./opening-state.tsx";
 import { SoundButton } from "./sound-button.tsx";
 
 /** The bar of the board on tablets and laptops: the clock, sound and connection, and a search. */
@@ -17,8 +18,8 @@ export function BoardBar() {
   const { show } = useDialogs();
   const { member } = useCompanyPage();
   return (
-    <TopBar>
-      <div className="flex-none border-s border-line px-3 leading-tight max-xl:px-2">
+    <TopBar status={<OpeningState />}>
+      <div className="flex-none border-s border-line px-3 leading-tight max-[80rem]:px-1.5">
         <Clock />
         <span className="text-sm text-muted">{t(`role.${member.role}`)}</span>
       </div>

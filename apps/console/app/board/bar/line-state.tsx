@@ -23,7 +23,7 @@ export function LineState({ compact = false }: { compact?: boolean }) {
   return (
     <span
       data-line={phase}
-      className={`relative flex min-h-12 flex-none items-center gap-2 px-2 max-xl:px-1 text-sm font-bold ${classes}`}
+      className={`relative flex min-h-12 flex-none items-center gap-2 px-2 max-[80rem]:px-1 text-sm font-bold ${classes}`}
     >
       <Icon aria-hidden="true" className={compact ? "size-6" : "size-5"} />
       <span className={compact ? "heard" : ""}>{t(label)}</span>

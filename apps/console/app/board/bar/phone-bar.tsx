@@ -1,9 +1,11 @@
 import Search from "lucide-react/icons/search";
 import { useText } from "../../i18n/text.ts";
+import { CompanyLogo } from "../../layout/company-logo.tsx";
 import { useCompanyPage } from "../../layout/company-page.tsx";
 import { IconButton } from "../../parts/icon-button.tsx";
 import { useDialogs } from "../context/dialogs.tsx";
 import { LineState } from "./line-state.tsx";
+import { OpeningState } from "./opening-state.tsx";
 import { SoundButton } from "./sound-button.tsx";
 
 /** The bar of the board on a phone. */
@@ -13,11 +15,15 @@ export function PhoneBar() {
   const { member } = useCompanyPage();
   return (
     <header className="sticky top-0 z-10 flex min-h-15 items-center gap-1 border-b border-line bg-surface ps-4 pe-2 md:hidden">
-      <p className="flex min-w-0 flex-1 text-md font-bold">
-        <bdi data-clamped className="min-w-0 truncate">
-          {member.company.name}
-        </bdi>
-      </p>
+      <CompanyLogo />
+      <div className="min-w-0 flex-1 ps-1">
+        <p className="flex text-md leading-tight font-bold">
+          <bdi data-clamped className="min-w-0 truncate">
+            {member.company.name}
+          </bdi>
+        </p>
+        <OpeningState />
+      </div>
       <LineState compact />
       <SoundButton compact />
       <IconButton label={t("board.search.open")} onClick={() => show({ kind: "search" })}>

@@ -39,7 +39,7 @@ export function OrderCustomer({ order }: { order: StaffOrder }) {
             {navPaths.includes("customers") ? (
               <Link
                 to={companyPath(`customers/${encodeURIComponent(client.id)}`)}
-                className="text-accent-text underline"
+                className="-mt-3 inline-flex min-h-12 items-center text-accent-text underline"
               >
                 <bdi>{client.name}</bdi>
               </Link>

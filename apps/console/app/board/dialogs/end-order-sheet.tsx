@@ -1,5 +1,6 @@
 import type { EndReason } from "@comanda/contract/staff/order-board-schemas";
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
+import { LazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
 import { stripControlCharacters } from "@comanda/ui/web/strip-control-characters.ts";
 import { useState } from "react";
 import { useText } from "../../i18n/text.ts";
@@ -12,6 +13,12 @@ import { useBoard } from "../context/board-context.tsx";
 import { useMay } from "../context/use-rights.ts";
 import { REASON_LABELS } from "../words/labels.ts";
 import { endReasons, MAX_MESSAGE, messageFault } from "./end-reasons.ts";
+import { EndRefund } from "./end-refund.tsx";
+import type { SendMarks } from "./sold-out-offer.tsx";
+
+const loadSoldOutOffer = async () => (await import("./sold-out-offer.tsx")).SoldOutOffer;
+
+const NO_MARKS = () => undefined;
 
 type EndOrderSheetProps = {
   order: StaffOrder;
@@ -28,17 +35,19 @@ export function EndOrderSheet({ order, kind, onClose }: EndOrderSheetProps) {
   const [message, setMessage] = useState("");
   const [submitted, setSubmitted] = useState(false);
   const [sendsBack, setSendsBack] = useState(true);
-  const mayRefund = useMay("orders.refund");
-  const canSendBack = mayRefund && (order.refundable?.by_provider ?? 0) > 0;
+  const [sendMarks, setSendMarks] = useState<SendMarks>(() => NO_MARKS);
+  const canSendBack = useMay("orders.refund") && (order.refundable?.by_provider ?? 0) > 0;
+  const refund = sendsBack && canSendBack;
+  const offersMarks = useMay("availability.write") && reason === "sold_out";
   // A pasted text may bring invisible characters, which the API refuses.
   const words = stripControlCharacters(message);
   const fault = messageFault(reason, words);
   const number = order.public_id;
   const send = () => {
     setSubmitted(true);
-    if (fault !== null) return;
-    const refund = sendsBack && canSendBack;
+    if (fault !== null || (offersMarks && sendMarks === null)) return;
     board.perform(order, { kind, reason, message: words || null, refund });
+    if (offersMarks) sendMarks?.();
     onClose();
   };
   return (
@@ -50,7 +59,11 @@ export function EndOrderSheet({ order, kind, onClose }: EndOrderSheetProps) {
       footer={
         <>
           <Button look="danger" size="l" onClick={send}>
-            {t(`board.${kind}.confirm`)}
+            {refund
+              ? t(`board.${kind}.confirmRefund`, {
+                  amount: moneyText(order.refundable?.by_provider ?? 0, order),
+                })
+              : t(`board.${kind}.confirm`)}
           </Button>
           <Button look="quiet" className="text-ink!" onClick={onClose}>
             {t("board.end.keep")}
@@ -72,12 +85,21 @@ export function EndOrderSheet({ order, kind, onClose }: EndOrderSheetProps) {
                 name="reason"
                 className="radio"
                 checked={each === reason}
-                onChange={() => setReason(each)}
+                onChange={() => {
+                  setReason(each);
+                  setSendMarks(() => NO_MARKS);
+                }}
               />
               {t(REASON_LABELS[each])}
             </label>
           ))}
         </fieldset>
+        {offersMarks && (
+          <LazyPart
+            load={loadSoldOutOffer}
+            props={{ order, submitted, onChange: (send: SendMarks) => setSendMarks(() => send) }}
+          />
+        )}
         <TextAreaField
           label={t("board.end.message")}
           value={message}
@@ -100,40 +122,6 @@ function GuestTextPreview({ reason, message }: { reason: EndReason; message: str
       <p className="text-md wrap-anywhere">
         {t("board.end.cancelled")} {why && `${why}.`} <bdi>{message}</bdi>
       </p>
-    </div>
-  );
-}
-
-type EndRefundProps = {
-  order: StaffOrder;
-  sendsBack: boolean;
-  onChange: (sendsBack: boolean) => void;
-};
-
-/** What becomes of the money of an order that ends; nothing for an order without any. */
-function EndRefund({ order, sendsBack, onChange }: EndRefundProps) {
-  const t = useText();
-  const mayRefund = useMay("orders.refund");
-  const { refundable } = order;
-  if (!refundable || refundable.total === 0) return null;
-  const byHand = refundable.total - refundable.by_provider;
-  const amountOf = (amount: number) => ({ amount: moneyText(amount, order) });
-  return (
-    <div className="flex flex-col gap-1 rounded-s bg-warning-soft px-3 py-2 text-md">
-      <p>{t("board.end.refund", amountOf(refundable.total))}</p>
-      {!mayRefund && <p>{t("board.end.refundByManager")}</p>}
-      {mayRefund && refundable.by_provider > 0 && (
-        <label className="flex min-h-12 items-center gap-3 font-bold">
-          <input
-            type="checkbox"
-            className="size-6 flex-none accent-primary"
-            checked={sendsBack}
-            onChange={(event) => onChange(event.currentTarget.checked)}
-          />
-          {t("board.end.refundNow", amountOf(refundable.by_provider))}
-        </label>
-      )}
-      {mayRefund && byHand > 0 && <p>{t("board.end.refundByHand", amountOf(byHand))}</p>}
     </div>
   );
 }

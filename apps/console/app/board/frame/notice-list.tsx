@@ -36,7 +36,10 @@ export function NoticeList({ place }: NoticeListProps) {
 
 function NoticeRow({ notice }: { notice: Notice }) {
   const t = useText();
-  const isBad = notice.kind === "changedFirst" || notice.kind === "failed";
+  const isBad =
+    notice.kind === "changedFirst" ||
+    notice.kind === "failed" ||
+    (notice.kind === "marked" && notice.failed);
   return (
     <div
       data-notice={notice.kind}

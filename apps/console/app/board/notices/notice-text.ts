@@ -39,6 +39,8 @@ export function noticeText(notice: Notice, t: Translate): string {
       return t("board.kept", { number });
     case "changedFirst":
       return changedText(notice, t);
+    case "marked":
+      return notice.text;
     case "failed":
       return t(failures[notice.code] ?? "board.failed.other", { number });
   }

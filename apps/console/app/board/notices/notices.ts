@@ -22,6 +22,8 @@ export type NoticeContent =
       by: string | null;
       status: OrderStatus | null;
     }
+  /** Dishes of an order that ended were marked sold out, or could not be. */
+  | { kind: "marked"; orderId: string; publicId: number; text: string; failed: boolean }
   /** The server refused the action for another reason. */
   | { kind: "failed"; orderId: string; publicId: number; code: string };
 

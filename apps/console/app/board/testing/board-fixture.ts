@@ -17,6 +17,7 @@ export function boardFixture(changes: Partial<Board> = {}): Board {
     },
     busy: null,
     pauses: [],
+    opening: null,
     sold_out_count: 0,
     table_calls: [],
     ...changes,

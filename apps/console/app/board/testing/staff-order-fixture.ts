@@ -13,6 +13,7 @@ export function staffOrder(changes: Partial<StaffOrder> = {}): StaffOrder {
     service_type: "TABLE",
     order_title: "Table 12",
     table_id: "table-12",
+    table_zone: null,
     currency: { code: "USD", symbol: "$", tax: null, position: "left", show_decimals: true },
     placed_at: "2026-11-22T12:00:00Z",
     scheduled_for: null,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayText, timeText } from "./board-times.ts";
+import { dayText, momentText, timeText } from "./board-times.ts";
 
 const style = { locale: "en", timezone: "America/Mexico_City" };
 
@@ -12,4 +12,10 @@ test("only another day is named", () => {
   const now = Date.parse("2026-11-22T20:00:00Z");
   expect(dayText("2026-11-23T05:00:00Z", now, style)).toBeNull();
   expect(dayText("2026-11-23T19:00:00Z", now, style)).toBe("Mon");
+});
+
+test("a time within 24 hours needs no day, a later one has it", () => {
+  const now = Date.parse("2026-11-22T20:00:00Z");
+  expect(momentText("2026-11-23T08:00:00Z", now, style)).toBe("02:00");
+  expect(momentText("2026-11-24T15:00:00Z", now, style)).toBe("Tue 09:00");
 });

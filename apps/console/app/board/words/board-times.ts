@@ -23,6 +23,13 @@ export function dayText(instant: string, now: number, style: TimeStyle): string 
   }).format(at);
 }
 
+/** The time of an instant, with its day from 24 hours ahead on: `02:00`, `Sun 09:00`. */
+export function momentText(instant: string, now: number, style: TimeStyle): string {
+  const time = timeText(instant, style);
+  const day = Date.parse(instant) - now < 86_400_000 ? null : dayText(instant, now, style);
+  return day === null ? time : `${day} ${time}`;
+}
+
 /** The day of an instant, `Sun, 22 Nov`; null where it is the day of `now`. */
 export function dateText(instant: string, now: number, style: TimeStyle): string | null {
   if (dayText(instant, now, style) === null) return null;

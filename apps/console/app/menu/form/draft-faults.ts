@@ -82,7 +82,8 @@ function sizeNameFault(variant: VariantDraft, all: readonly VariantDraft[]): Fie
   return shown.some(({ id }) => id === variant.key) ? null : { kind: "sizeName" };
 }
 
-function groupFaults(group: GroupDraft, currency: Currency): Found {
+/** What is wrong with a group, by the paths of its fields: `modifiers.<key>.price`. */
+export function groupFaults(group: GroupDraft, currency: Currency): Found {
   const [min, max] = [readCount(group.min), readCount(group.max)];
   const choosable = group.modifiers
     .filter(({ visible }) => visible)

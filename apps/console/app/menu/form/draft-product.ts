@@ -1,8 +1,8 @@
 import type { Currency } from "@comanda/domain/money/cents";
 import { parsePrice, priceText } from "../../parts/prices/price-text.ts";
+import { translationsOf } from "../../parts/translations/translation-draft.ts";
 import { readCount } from "./draft-faults.ts";
 import type { GroupDraft, ModifierDraft, ProductDraft, VariantDraft } from "./product-draft.ts";
-import { translationsOf } from "./translation-draft.ts";
 import { saleHoursOf } from "./window-draft.ts";
 
 const amount = (text: string, currency: Currency) => parsePrice(text, currency).amount ?? null;
@@ -76,26 +76,31 @@ function modifierOf(modifier: ModifierDraft, currency: Currency) {
 
 /** Writes the prices of a draft as the form writes stored ones; a text that is no price stays. */
 export function normalizeDraft(draft: ProductDraft, currency: Currency): ProductDraft {
-  const written = (text: string) => {
-    const value = amount(text, currency);
-    return value === null ? text.trim() : priceText(value, currency);
-  };
   return {
     ...draft,
     variants: draft.variants.map((variant) => ({
       ...variant,
-      price: written(variant.price),
-      original: written(variant.original),
+      price: written(variant.price, currency),
+      original: written(variant.original, currency),
     })),
-    groups: draft.groups.map((group) => ({
-      ...group,
-      modifiers: group.modifiers.map((modifier) => ({
-        ...modifier,
-        // Choices without an extra price have an empty field.
-        price: amount(modifier.price, currency) === 0 ? "" : written(modifier.price),
-      })),
+    groups: draft.groups.map((group) => normalizeGroup(group, currency)),
+  };
+}
+
+export function normalizeGroup(group: GroupDraft, currency: Currency): GroupDraft {
+  return {
+    ...group,
+    modifiers: group.modifiers.map((modifier) => ({
+      ...modifier,
+      // Choices without an extra price have an empty field.
+      price: amount(modifier.price, currency) === 0 ? "" : written(modifier.price, currency),
     })),
   };
+}
+
+function written(text: string, currency: Currency): string {
+  const value = amount(text, currency);
+  return value === null ? text.trim() : priceText(value, currency);
 }
 
 /** Whether two drafts stand for the same content; keys do not count. */

@@ -1,8 +1,11 @@
 import { ALLERGENS, type Allergen, DIETS, type Diet } from "@comanda/domain/menu/dietary";
 import type { Currency } from "@comanda/domain/money/cents";
 import { priceText } from "../../parts/prices/price-text.ts";
+import {
+  startTranslations,
+  type TranslationDraft,
+} from "../../parts/translations/translation-draft.ts";
 import type { Modifier, ModifierGroup, Product, Variant } from "../data/menu-types.ts";
-import { startTranslations, type TranslationDraft } from "./translation-draft.ts";
 import { startWindows, type WindowDraft } from "./window-draft.ts";
 
 /** A size of a product as the form has it; `key` stays while rows move. `base` is null for a new one. */

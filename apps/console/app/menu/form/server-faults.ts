@@ -8,8 +8,11 @@ export type ServerFaults = { fields: Record<string, FieldFault>; others: string[
 /** The names of fields in the import file that the form has under another name. */
 const FIELDS: Readonly<Record<string, string>> = { original_price: "original" };
 
+/** The rows of a form, in the order in which they are sent. */
+type SentRows = Pick<ProductDraft, "variants" | "groups" | "saleHours">;
+
 /** The faults of a refused product beside the fields of the draft that was sent. */
-export function serverFaults(faults: readonly Fault[], sent: ProductDraft): ServerFaults {
+export function serverFaults(faults: readonly Fault[], sent: SentRows): ServerFaults {
   const found: ServerFaults = { fields: {}, others: [] };
   for (const { path, message } of faults) {
     const field = fieldOf(path.replace(/^(?:changes\.0\.)?product(?:\.|$)/u, ""), sent);
@@ -19,7 +22,7 @@ export function serverFaults(faults: readonly Fault[], sent: ProductDraft): Serv
   return found;
 }
 
-function fieldOf(path: string, { variants, groups, saleHours }: ProductDraft): string | null {
+function fieldOf(path: string, { variants, groups, saleHours }: SentRows): string | null {
   const [list, at, ...rest] = path.split(".");
   const row = Number(at);
   switch (list) {

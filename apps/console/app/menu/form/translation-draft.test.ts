@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
+import {
+  startTranslations,
+  translationsOf,
+  withTranslation,
+} from "../../parts/translations/translation-draft.ts";
 import { isSameDraft, productOf } from "./draft-product.ts";
 import { startDraft } from "./product-draft.ts";
-import { startTranslations, translationsOf, withTranslation } from "./translation-draft.ts";
 
 const currency = {
   ...{ code: "MXN", symbol: "$", tax: 0 },

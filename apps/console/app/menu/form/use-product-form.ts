@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useText } from "../../i18n/text.ts";
 import { takeBackProducts } from "../../parts/saving/take-back-products.ts";
 import { useMakeOnce } from "../../parts/saving/use-make-once.ts";
+import { useUploads } from "../../parts/saving/use-uploads.ts";
 import type { MenuPlace, MenuProduct } from "../data/menu-types.ts";
 import type { FoundProduct } from "../data/menu-view.ts";
 import type { MenuState, WriteError } from "../data/use-menu.ts";
@@ -44,6 +45,7 @@ export function useProductForm({ place: { companyId }, state, found, categoryId 
   const [question, setQuestion] = useState<SaveQuestion | null>(null);
   const [error, setError] = useState<WriteError | null>(null);
   const [busy, setBusy] = useState(false);
+  const uploads = useUploads();
   const makeOnce = useMakeOnce((id) => takeBackProducts(companyId, [id]));
 
   const known = draftFaults(draft, currency);
@@ -108,7 +110,7 @@ export function useProductForm({ place: { companyId }, state, found, categoryId 
 
   return {
     ...{ base, start, draft, change, category, setCategory, busy, error, question, currency },
-    ...{ faults, submits, save },
+    ...{ faults, submits, save, uploads },
     isDirty: !isSameDraft(start, normalizeDraft(draft, currency)),
     otherFaults: refused.others,
     isRefused: submits > 0 && (isWrong || Object.keys(refused.fields).length > 0),

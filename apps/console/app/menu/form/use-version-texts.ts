@@ -1,6 +1,6 @@
 import { type MessageKey, useText } from "../../i18n/text.ts";
+import { translationText } from "../../parts/translations/translation-draft.ts";
 import type { GroupDraft, ProductDraft, VariantDraft } from "./product-draft.ts";
-import { translationText } from "./translation-draft.ts";
 
 /** The names of a product's fields. */
 export const fieldLabels = {
@@ -27,14 +27,16 @@ export function useVersionTexts() {
     ]
       .filter(Boolean)
       .join(" · ");
+  const choicesOf = (group: GroupDraft) =>
+    group.modifiers.map(({ name, price, visible, translations }) => {
+      const shown = `${name}${price ? ` + ${price}` : ""}${visible ? "" : ` (${t("menu.hidden")})`}`;
+      return [shown, translationText(translations)].filter(Boolean).join(" · ");
+    });
   const groupText = (group: GroupDraft) =>
     [
       `${group.name} (${group.min}–${group.max || "∞"})`,
       translationText(group.translations),
-      ...group.modifiers.map(({ name, price, visible, translations }) => {
-        const shown = `${name}${price ? ` + ${price}` : ""}${visible ? "" : ` (${t("menu.hidden")})`}`;
-        return [shown, translationText(translations)].filter(Boolean).join(" · ");
-      }),
+      ...choicesOf(group),
     ]
       .filter(Boolean)
       .join("\n");
@@ -42,6 +44,7 @@ export function useVersionTexts() {
     key === undefined ? rows : rows.filter((row) => row.key === key);
   const words = (all: string[]) => all.join(", ") || t("menu.allergens.none");
   return {
+    choicesOf,
     nameOf: (list: string, key: string, ...drafts: ProductDraft[]): string => {
       const rows = drafts.flatMap((draft) =>
         list === "variants" ? draft.variants : (draft.groups as { key: string; name: string }[]),

@@ -1,5 +1,6 @@
 import "../../i18n/await-office-messages.ts";
 import FileUp from "lucide-react/icons/file-up";
+import Layers from "lucide-react/icons/layers";
 import Plus from "lucide-react/icons/plus";
 import Table2 from "lucide-react/icons/table-2";
 import { Link } from "react-router";
@@ -14,6 +15,9 @@ import { useMenu } from "../data/use-menu.ts";
 import { WriteErrorText } from "../data/write-error-text.tsx";
 import { MenuBody } from "./menu-body.tsx";
 import { useMenuActions } from "./use-menu-actions.ts";
+
+/** Two links a line on a phone. */
+const HALF = "max-md:flex-1 max-md:basis-32 max-md:px-2 max-md:text-sm";
 
 type MenuPageProps = { menu: Menu; place: MenuPlace };
 
@@ -33,18 +37,33 @@ export function MenuPage({ menu: initial, place }: MenuPageProps) {
         title={t("nav.menu")}
         aside={t("menu.counts", { products: count, categories: menu.categories.length })}
       >
-        <Link to={path("menu/prices")} className={buttonClasses({ look: "outline", size: "m" })}>
+        <Link
+          to={path("menu/prices")}
+          className={`${buttonClasses({ look: "outline", size: "m" })} ${HALF}`}
+        >
           <Table2 aria-hidden="true" className="size-5" />
           {t("menu.prices")}
         </Link>
-        <Link to={path("menu/import")} className={buttonClasses({ look: "outline", size: "m" })}>
+        {count > 0 && (
+          <Link
+            to={path("menu/groups")}
+            className={`${buttonClasses({ look: "outline", size: "m" })} ${HALF}`}
+          >
+            <Layers aria-hidden="true" className="size-5" />
+            {t("menu.groups")}
+          </Link>
+        )}
+        <Link
+          to={path("menu/import")}
+          className={`${buttonClasses({ look: "outline", size: "m" })} ${HALF}`}
+        >
           <FileUp aria-hidden="true" className="size-5" />
           {t("menu.import")}
         </Link>
         {menu.categories.length > 0 && (
           <Link
             to={path("menu/products/new")}
-            className={buttonClasses({ look: "solid", size: "m" })}
+            className={`${buttonClasses({ look: "solid", size: "m" })} ${HALF}`}
           >
             <Plus aria-hidden="true" className="size-5" />
             {t("menu.newDish")}

@@ -38,14 +38,14 @@ export function PicturesSection({ form, state, place, error }: PicturesSectionPr
     latest.current = form;
   });
   useEffect(() => preloadPart(loadCropSheet), []);
-  const upload = usePictureUpload(place.companyId, ({ source, url }) => {
+  const upload = usePictureUpload(place.companyId, form.uploads, ({ source, url }) => {
     state.apply((menu) => ({ ...menu, picture_urls: { ...menu.picture_urls, [source]: url } }));
     const { draft, change } = latest.current;
     change({ ...draft, pictures: [...draft.pictures, { key: newKey(), source }] });
   });
   const add = (chosen: readonly File[]) => {
     const space = MAX_PICTURES - pictures.length - waiting.length;
-    setWaiting([...waiting, ...upload.accept(chosen).slice(0, Math.max(0, space))]);
+    setWaiting([...waiting, ...upload.accept(chosen, Math.max(0, space))]);
   };
   const { isOver, dropProps } = usePictureDrop(add);
   const [cropped, ...others] = waiting;
@@ -101,9 +101,18 @@ export function PicturesSection({ form, state, place, error }: PicturesSectionPr
           capture="environment"
           onChange={(event) => take(event.currentTarget)}
         />
-        <p role="alert" className="text-sm text-danger empty:hidden">
-          {upload.error ? t(pictureErrorKeys[upload.error]) : error}
-        </p>
+        <ul role="alert" className="flex flex-col gap-1 text-sm text-danger empty:hidden">
+          {upload.faults.map(({ key, name, reason }) => (
+            <li key={key} className="wrap-anywhere">
+              <b>
+                <bdi>{name}</bdi>
+              </b>
+              {": "}
+              {t(pictureErrorKeys[reason], { count: MAX_PICTURES })}
+            </li>
+          ))}
+          {error && <li>{error}</li>}
+        </ul>
         {upload.failed.length > 0 && (
           <Button look="outline" onClick={upload.retry}>
             {t("menu.uploadAgain")}
@@ -119,11 +128,11 @@ export function PicturesSection({ form, state, place, error }: PicturesSectionPr
             file: cropped,
             onCrop: (picture: Blob) => {
               setWaiting(others);
-              upload.send(picture);
+              upload.send(cropped.name, picture);
             },
             onUnreadable: () => {
               setWaiting(others);
-              upload.refuse();
+              upload.refuse(cropped.name);
             },
             onClose: () => setWaiting(others),
           }}

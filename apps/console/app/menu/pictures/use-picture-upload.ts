@@ -2,63 +2,75 @@ import { ApiError } from "@comanda/contract/calls/api-client";
 import { useState } from "react";
 import { officeApi } from "../../api/office-api.ts";
 import type { MessageKey } from "../../i18n/text.ts";
-
-/** Why a picture was not taken. */
-type PictureError = "notPicture" | "large" | "unreachable" | "refused";
+import type { Uploads } from "../../parts/saving/use-uploads.ts";
+import { newKey } from "../form/product-draft.ts";
+import { type PictureFault, sortPictures } from "./sort-pictures.ts";
 
 export const pictureErrorKeys = {
   notPicture: "menu.picture.notPicture",
   large: "menu.picture.large",
+  tooMany: "menu.picture.tooMany",
   unreachable: "menu.picture.unreachable",
   refused: "change.refused",
-} as const satisfies Record<PictureError, MessageKey>;
+} as const satisfies Record<PictureFault["reason"], MessageKey>;
 
-const MAX_BYTES = 20 * 1024 * 1024;
+/** A picture on its way, with the name of its file. */
+type Picture = { name: string; content: Blob };
+
+/** A fault in a list; two files may have the same name. */
+type ShownFault = PictureFault & { key: string };
+
+const shown = (fault: PictureFault): ShownFault => ({ ...fault, key: newKey() });
 
 type Uploaded = { source: string; url: string };
 
 /** Sends pictures; those that did not arrive are kept to be sent again. */
-export function usePictureUpload(companyId: string, onUploaded: (picture: Uploaded) => void) {
-  const [running, setRunning] = useState(0);
-  const [error, setError] = useState<PictureError | null>(null);
-  const [failed, setFailed] = useState<Blob[]>([]);
+export function usePictureUpload(
+  companyId: string,
+  { track, running }: Uploads,
+  onUploaded: (picture: Uploaded) => void,
+) {
+  const [faults, setFaults] = useState<ShownFault[]>([]);
+  const [failed, setFailed] = useState<Picture[]>([]);
 
-  const send = async (picture: Blob) => {
-    setError(null);
-    setRunning((count) => count + 1);
+  /** Resolves to whether the picture arrived. */
+  const send = async (picture: Picture): Promise<boolean> => {
     try {
-      onUploaded(await officeApi("uploadPicture", { params: { companyId }, body: picture }));
+      const body = picture.content;
+      onUploaded(await officeApi("uploadPicture", { params: { companyId }, body }));
+      return true;
     } catch (failure) {
       const reason = reasonOf(failure);
-      setError(reason);
+      setFaults((before) => [...before, shown({ name: picture.name, reason })]);
       if (reason === "unreachable") setFailed((before) => [...before, picture]);
-    } finally {
-      setRunning((count) => count - 1);
+      return false;
     }
   };
   return {
     busy: running > 0,
-    error,
+    /** What is wrong with each file that was not taken. */
+    faults,
     failed,
-    send: (picture: Blob) => void send(picture),
+    send: (name: string, content: Blob) => track(send({ name, content })),
     retry: () => {
       setFailed([]);
-      for (const picture of failed) void send(picture);
+      setFaults((before) => before.filter(({ reason }) => reason !== "unreachable"));
+      for (const picture of failed) track(send(picture));
     },
-    refuse: () => setError("notPicture"),
-    /** The files that may be pictures; `error` says what is wrong with the others. */
-    accept: (files: readonly File[]): File[] => {
-      const pictures = files.filter(({ type }) => type.startsWith("image/"));
-      const small = pictures.filter(({ size }) => size <= MAX_BYTES);
-      if (pictures.length < files.length) setError("notPicture");
-      else setError(small.length < pictures.length ? "large" : null);
-      return small;
+    refuse: (name: string) =>
+      setFaults((before) => [...before, shown({ name, reason: "notPicture" })]),
+    /** The files that may be pictures, as many as there is space for; `faults` names the others. */
+    accept: (files: readonly File[], space: number): File[] => {
+      const sorted = sortPictures(files, space);
+      const waiting = faults.filter(({ reason }) => reason === "unreachable");
+      setFaults([...waiting, ...sorted.faults.map(shown)]);
+      return sorted.pictures;
     },
   };
 }
 
 /** Throws errors other than a failed call. */
-function reasonOf(failure: unknown): PictureError {
+function reasonOf(failure: unknown): PictureFault["reason"] {
   if (!(failure instanceof ApiError)) throw failure;
   if (failure.status === 0) return "unreachable";
   if (failure.code === "payload_too_large") return "large";

@@ -54,9 +54,12 @@ export const PriceLine = memo(function PriceLine({
       ref={measure}
       data-index={at}
       aria-rowindex={at + 2}
-      className={classNames("border-b border-line", isSelected && "bg-accent-soft")}
+      className={classNames(
+        "border-b border-line max-md:grid max-md:grid-cols-[2.75rem_minmax(0,1fr)_auto] max-md:items-center max-md:py-1",
+        isSelected && "bg-accent-soft",
+      )}
     >
-      <td className="align-middle">
+      <td className="align-middle max-md:self-start">
         {isFirst && (
           <label className="grid size-12 place-items-center">
             <span className="heard">{t("menu.bulk.select", { name: entry.product.name })}</span>
@@ -70,7 +73,10 @@ export const PriceLine = memo(function PriceLine({
           </label>
         )}
       </td>
-      <th scope="row" className="min-w-0 px-1 py-2 text-start font-normal md:px-2">
+      <th
+        scope="row"
+        className="min-w-0 px-1 py-2 text-start font-normal max-md:col-span-2 md:px-2"
+      >
         <bdi className="block font-bold wrap-anywhere">{entry.product.name}</bdi>
         <span className="block text-sm text-muted wrap-anywhere">
           {size && (
@@ -81,8 +87,8 @@ export const PriceLine = memo(function PriceLine({
           <bdi>{category}</bdi>
         </span>
       </th>
-      <td className="px-1 py-2 text-end align-middle md:px-2">
-        <span className="inline-flex flex-wrap items-center justify-end gap-x-2">
+      <td className="px-1 pb-2 align-middle max-md:col-start-2 md:px-2 md:pt-2 md:text-end">
+        <span className="inline-flex flex-wrap items-center gap-x-2 max-md:flex-row-reverse max-md:justify-end md:justify-end">
           {next !== null && next !== stored && (
             <b className="text-accent-text">
               {t("menu.bulk.becomes", { price: moneyOf(next, currency) })}

@@ -74,10 +74,13 @@ export function PriceTable({ rows, currency, form, selection, preview }: PriceTa
       <table
         aria-rowcount={rows.length + 1}
         onKeyDown={onKeyDown}
-        className="w-full border-collapse text-md"
+        className="w-full border-collapse text-md max-md:block"
       >
-        <thead className="sticky top-0 z-1 bg-surface text-sm text-muted">
-          <tr aria-rowindex={1} className="border-b border-line">
+        <thead className="sticky top-0 z-1 bg-surface text-sm text-muted max-md:block">
+          <tr
+            aria-rowindex={1}
+            className="border-b border-line max-md:grid max-md:grid-cols-[2.75rem_minmax(0,1fr)_auto_auto] max-md:items-center"
+          >
             <th scope="col" className="w-10 text-start md:w-12">
               <label className="grid size-12 place-items-center">
                 <span className="heard">{t("menu.bulk.selectAll")}</span>
@@ -100,7 +103,8 @@ export function PriceTable({ rows, currency, form, selection, preview }: PriceTa
             </th>
           </tr>
         </thead>
-        <tbody>
+        {/* On a phone a line has its name above its price, or long names would break at every letter. */}
+        <tbody className="max-md:block">
           <Space height={first?.start ?? 0} />
           {items.map(({ index, key }) => {
             const row = rows[index];
@@ -136,8 +140,8 @@ export function PriceTable({ rows, currency, form, selection, preview }: PriceTa
 function Space({ height }: { height: number }) {
   if (height <= 0) return null;
   return (
-    <tr>
-      <td colSpan={4} style={{ height }} />
+    <tr className="max-md:block">
+      <td colSpan={4} style={{ height }} className="max-md:block" />
     </tr>
   );
 }

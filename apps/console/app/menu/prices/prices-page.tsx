@@ -113,7 +113,7 @@ export function PricesPage({ menu: initial, place }: PricesPageProps) {
         timezone={place.timezone}
         onClose={() => setStartsAt(null)}
       />
-      <LeaveGuard isDirty={form.count > 0} leave={leave} />
+      <LeaveGuard isDirty={form.count > 0} leave={leave} onSave={form.save} />
       {done && form.count === 0 && (
         <UndoToast
           key={done.until}

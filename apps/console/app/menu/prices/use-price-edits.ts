@@ -21,10 +21,11 @@ export function usePriceEdits({ companyId }: MenuPlace, state: MenuState) {
   const { changes, faults } = changesOf(state.menu, edits);
   const isWrong = Object.keys(faults).length > 0;
 
-  const save = async () => {
+  /** Resolves to whether all prices are stored. */
+  const save = async (): Promise<boolean> => {
     setSubmitted(true);
     setError(null);
-    if (isWrong || busy) return;
+    if (isWrong || busy) return false;
     setBusy(true);
     try {
       for (let at = 0; at < changes.length; at += MAX_CHANGES) {
@@ -40,10 +41,12 @@ export function usePriceEdits({ companyId }: MenuPlace, state: MenuState) {
       }
       setSubmitted(false);
       setSaved(true);
+      return true;
     } catch (failure) {
       setError(writeError(failure));
       // The list shows what the other editor stored beside what is typed here.
       if (failure instanceof ApiError && failure.status !== 0) await state.refresh();
+      return false;
     } finally {
       setBusy(false);
     }

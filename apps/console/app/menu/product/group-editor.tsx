@@ -1,15 +1,16 @@
-import type { Currency } from "@comanda/domain/money/cents";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import Layers from "lucide-react/icons/layers";
 import { useId, useState } from "react";
+import { Link } from "react-router";
 import { useText } from "../../i18n/text.ts";
+import { useCompanyPath } from "../../layout/company-page.tsx";
+import { buttonClasses } from "../../parts/button.tsx";
 import { RowButtons } from "../../parts/drag/row-buttons.tsx";
-import { Field } from "../../parts/field.tsx";
 import { StatePill } from "../../parts/state-pill.tsx";
-import { readCount } from "../form/draft-faults.ts";
 import type { GroupDraft } from "../form/product-draft.ts";
 import type { FaultOf } from "../form/use-fault-of.ts";
-import { ModifierRows } from "./modifier-rows.tsx";
+import { useRuleText } from "../form/use-rule-text.ts";
+import { GroupFields } from "./group-fields.tsx";
 
 type GroupEditorProps = {
   group: GroupDraft;
@@ -18,7 +19,8 @@ type GroupEditorProps = {
   faultOf: FaultOf;
   isFirst: boolean;
   isLast: boolean;
-  currency: Currency;
+  /** Whether the menu has the group, which then has a page of its own. */
+  isStored: boolean;
   /** How often the form was sent: a closed group with a fault opens then. */
   submits: number;
   onChange: (group: GroupDraft) => void;
@@ -33,12 +35,14 @@ export function GroupEditor({
   faultOf,
   isFirst,
   isLast,
+  isStored,
   submits,
   onChange,
   onMove,
   onRemove,
 }: GroupEditorProps) {
   const t = useText();
+  const path = useCompanyPath();
   const panel = useId();
   const [isOpen, setOpen] = useState(group.base === null);
   const wrong = hasFault(group, faultOf);
@@ -48,19 +52,7 @@ export function GroupEditor({
     setOpen(true);
   }
   const name = group.name.trim() || t("menu.newGroup");
-  const [min, max] = [readCount(group.min) ?? 0, readCount(group.max)];
-  const rule = () => {
-    if (max !== null && min === max) return t("menu.rule.exactly", { count: min });
-    if (max === null) return min > 0 ? t("menu.rule.atLeast", { count: min }) : t("menu.rule.any");
-    return min > 0 ? t("menu.rule.between", { min, max }) : t("menu.rule.upTo", { count: max });
-  };
-  const field = (key: "name" | "min" | "max") => ({
-    autoComplete: "off",
-    value: group[key],
-    error: faultOf(key),
-    onChange: (event: { currentTarget: { value: string } }) =>
-      onChange({ ...group, [key]: event.currentTarget.value }),
-  });
+  const ruleText = useRuleText();
   return (
     <li className="rounded-m border border-line">
       <div className="flex flex-wrap items-center gap-x-2 ps-3 pe-1">
@@ -78,7 +70,7 @@ export function GroupEditor({
             />
             <span className="min-w-0">
               <bdi className="block text-md font-bold wrap-anywhere">{name}</bdi>
-              <span className="block text-sm text-muted">{rule()}</span>
+              <span className="block text-sm text-muted">{ruleText(group)}</span>
             </span>
           </button>
         </h3>
@@ -91,24 +83,16 @@ export function GroupEditor({
       </div>
       {isOpen && (
         <div id={panel} className="flex flex-col gap-3 border-t border-line p-3">
-          <Field label={t("menu.groupName")} {...field("name")} />
-          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(6rem,100%),1fr))] gap-3">
-            <Field
-              label={t("menu.min")}
-              hint={t("menu.minHint")}
-              inputMode="numeric"
-              dir="ltr"
-              {...field("min")}
-            />
-            <Field
-              label={t("menu.max")}
-              hint={t("menu.maxHint")}
-              inputMode="numeric"
-              dir="ltr"
-              {...field("max")}
-            />
-          </div>
-          <ModifierRows group={group} faultOf={faultOf} onChange={onChange} />
+          <GroupFields {...{ group, faultOf, onChange }} withStock />
+          {group.base && isStored && (
+            <Link
+              to={path(`menu/groups/${encodeURIComponent(group.base.id)}`)}
+              className={buttonClasses({ look: "quiet", size: "m" })}
+            >
+              <Layers aria-hidden="true" className="size-5" />
+              {t("menu.groupOpen")}
+            </Link>
+          )}
         </div>
       )}
     </li>

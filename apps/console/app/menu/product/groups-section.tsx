@@ -46,7 +46,7 @@ export function GroupsSection({ form, faultOf, menu }: GroupsSectionProps) {
               faultOf={(field) => faultOf(`groups.${group.key}.${field}`)}
               isFirst={at === 0}
               isLast={at === groups.length - 1}
-              currency={form.currency}
+              isStored={id !== undefined && uses.has(id)}
               submits={form.submits}
               onChange={(next) => setGroups(groups.map((each) => (each === group ? next : each)))}
               onMove={(by) => setGroups(moveItem(groups, group.key, by))}
@@ -60,8 +60,8 @@ export function GroupsSection({ form, faultOf, menu }: GroupsSectionProps) {
           uses={uses}
           groups={groups}
           currency={form.currency}
-          onAdd={(group) => {
-            setGroups([...groups, group]);
+          onAdd={(added) => {
+            setGroups([...groups, ...added]);
             setAdding(false);
           }}
           onClose={() => setAdding(false)}

@@ -15,11 +15,12 @@ import type { FaultOf } from "../form/use-fault-of.ts";
 type ModifierRowsProps = {
   group: GroupDraft;
   faultOf: FaultOf;
+  withStock: boolean;
   onChange: (group: GroupDraft) => void;
 };
 
 /** The choices of a group, each with its price, its own limit and its stock. */
-export function ModifierRows({ group, faultOf, onChange }: ModifierRowsProps) {
+export function ModifierRows({ group, faultOf, withStock, onChange }: ModifierRowsProps) {
   const t = useText();
   const { modifiers } = group;
   const set = (next: ModifierDraft[]) => onChange({ ...group, modifiers: next });
@@ -70,14 +71,16 @@ export function ModifierRows({ group, faultOf, onChange }: ModifierRowsProps) {
                   dir="ltr"
                   {...field("max")}
                 />
-                <Field
-                  label={t("menu.stock")}
-                  aria-label={t("menu.stockOf", { name })}
-                  inputMode="numeric"
-                  dir="ltr"
-                  placeholder="∞"
-                  {...field("stock")}
-                />
+                {withStock && (
+                  <Field
+                    label={t("menu.stock")}
+                    aria-label={t("menu.stockOf", { name })}
+                    inputMode="numeric"
+                    dir="ltr"
+                    placeholder="∞"
+                    {...field("stock")}
+                  />
+                )}
               </div>
               <SwitchField
                 label={t("menu.visibleOf", { name })}

@@ -9,6 +9,7 @@ import { Form } from "../../parts/field.tsx";
 import { PageHeader } from "../../parts/page-header.tsx";
 import { focusFault } from "../../parts/saving/focus-fault.ts";
 import { LeaveGuard } from "../../parts/saving/leave-guard.tsx";
+import { useSaveAfterUploads } from "../../parts/saving/use-uploads.ts";
 import { UndoToast } from "../../parts/undo-toast.tsx";
 import type { Menu, MenuPlace } from "../data/menu-types.ts";
 import { findProduct } from "../data/menu-view.ts";
@@ -46,6 +47,7 @@ export function ProductPage({ menu: initial, place, productId }: ProductPageProp
     if (submits > 0) focusFault(fields.current);
   }, [submits]);
 
+  const isUploading = form.uploads.running > 0;
   const leave = useRef(false);
   const stored = async (saving: Promise<{ id: string } | null>) => {
     const isNew = form.base === null;
@@ -55,6 +57,7 @@ export function ProductPage({ menu: initial, place, productId }: ProductPageProp
     const to = path(`menu/products/${encodeURIComponent(entry.id)}`);
     await navigate(to, { replace: true, state: "created" });
   };
+  const saving = useSaveAfterUploads(form.uploads, () => void stored(form.save()));
   const backTo = `${path("menu")}#${encodeURIComponent(form.category)}`;
   const title = form.draft.name.trim() || form.base?.product.name || t("menu.newDish");
   if (categoryId === "" || (productId !== null && !found)) {
@@ -71,24 +74,29 @@ export function ProductPage({ menu: initial, place, productId }: ProductPageProp
       <title>{title}</title>
       <OfflineBanner />
       <PageHeader title={title} back={backTo} />
-      <div className="grid items-start gap-6 p-4 pb-40 lg:grid-cols-[minmax(0,1fr)_300px]">
+      <div className="grid grid-cols-1 items-start gap-6 p-4 pb-40 lg:grid-cols-[minmax(0,1fr)_300px]">
         <Form
           ref={fields}
           noValidate
-          inert={form.busy}
+          inert={form.busy || saving.isWaiting}
           className="mx-auto w-full max-w-[720px]"
           onSubmit={(event) => {
             event.preventDefault();
-            void stored(form.save());
+            saving.save();
           }}
         >
           <ProductFields form={form} state={state} place={place} />
-          <UnsavedBar form={form} wasCreated={wasCreated} />
+          <UnsavedBar form={form} wasCreated={wasCreated} saving={saving} />
         </Form>
         <PhonePreview {...{ draft: form.draft, menu, place }} />
       </div>
       <SaveQuestions form={form} stored={(saving) => void stored(saving)} />
-      <LeaveGuard isDirty={form.isDirty} leave={leave} />
+      <LeaveGuard
+        isDirty={form.isDirty || isUploading}
+        leave={leave}
+        onSave={async () => (await form.save()) !== null}
+        isUploading={isUploading}
+      />
       {done && !form.isDirty && (
         <UndoToast
           key={done.until}

@@ -1,32 +1,42 @@
 import { useText } from "../../i18n/text.ts";
 import { SaveBar } from "../../parts/saving/save-bar.tsx";
+import type { Uploads, useSaveAfterUploads } from "../../parts/saving/use-uploads.ts";
 import { writeErrorKeys } from "../data/write-error-text.tsx";
 import type { ProductForm } from "../form/use-product-form.ts";
 
 type UnsavedBarProps = {
-  form: ProductForm;
+  form: Pick<
+    ProductForm,
+    "error" | "isRefused" | "otherFaults" | "isDirty" | "busy" | "discard"
+  > & { uploads?: Uploads };
   /** The page opened because its product was just made. */
   wasCreated: boolean;
+  /** How saving waits for pictures that are on their way. */
+  saving?: Pick<ReturnType<typeof useSaveAfterUploads>, "isWaiting" | "isStopped">;
+  /** Whether the form has the whole width: no phone stands beside it. */
+  isWhole?: boolean;
 };
 
 /** Stores or drops what was changed of a product, and says why nothing was stored. */
-export function UnsavedBar({ form, wasCreated }: UnsavedBarProps) {
+export function UnsavedBar({ form, wasCreated, saving, isWhole = false }: UnsavedBarProps) {
   const t = useText();
   const problem = () => {
     if (form.error) return t(writeErrorKeys[form.error]);
     if (form.isRefused) return t("boardSettings.someWrong");
+    if (saving?.isStopped) return t("menu.picture.stopped");
     return form.otherFaults.length > 0
       ? t("menu.fault.server", { message: form.otherFaults.join("; ") })
       : null;
   };
   const text = problem();
-  if (form.isDirty || text !== null)
+  const isUploading = (form.uploads?.running ?? 0) > 0;
+  if (form.isDirty || isUploading || text !== null)
     return (
       <SaveBar
-        text={t("menu.unsaved")}
+        text={t(isUploading ? "menu.picture.onItsWay" : "menu.unsaved")}
         problem={text}
-        busy={form.busy}
-        beside
+        busy={form.busy || saving?.isWaiting === true}
+        beside={!isWhole}
         onDiscard={form.discard}
       />
     );

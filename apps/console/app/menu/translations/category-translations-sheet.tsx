@@ -3,14 +3,17 @@ import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
 import { Form } from "../../parts/field.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
-import type { MenuCategory } from "../data/menu-types.ts";
+import {
+  LanguageSelect,
+  useTranslatedLanguage,
+} from "../../parts/translations/language-select.tsx";
 import {
   startTranslations,
   translatedLanguages,
   translationsOf,
-} from "../form/translation-draft.ts";
-import { LanguageSelect, useTranslatedLanguage } from "./language-select.tsx";
-import { TranslatedName } from "./translation-fields.tsx";
+} from "../../parts/translations/translation-draft.ts";
+import { TranslatedName } from "../../parts/translations/translation-fields.tsx";
+import type { MenuCategory } from "../data/menu-types.ts";
 
 type CategoryTranslationsSheetProps = {
   category: MenuCategory;

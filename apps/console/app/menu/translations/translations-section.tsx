@@ -1,10 +1,16 @@
 import { useText } from "../../i18n/text.ts";
+import {
+  LanguageSelect,
+  useTranslatedLanguage,
+} from "../../parts/translations/language-select.tsx";
+import { translatedLanguages } from "../../parts/translations/translation-draft.ts";
+import {
+  TranslatedLongText,
+  TranslatedName,
+} from "../../parts/translations/translation-fields.tsx";
 import { FormSection } from "../form/form-section.tsx";
 import type { GroupDraft, ModifierDraft, ProductDraft } from "../form/product-draft.ts";
-import { translatedLanguages } from "../form/translation-draft.ts";
 import type { ProductForm } from "../form/use-product-form.ts";
-import { LanguageSelect, useTranslatedLanguage } from "./language-select.tsx";
-import { TranslatedDescription, TranslatedName } from "./translation-fields.tsx";
 
 type TranslationsSectionProps = {
   form: ProductForm;
@@ -26,7 +32,15 @@ export function TranslationsSection({ form: { draft, change }, own }: Translatio
     <FormSection title={t("menu.translations")} hint={t("menu.translations.hint")}>
       <LanguageSelect own={own} value={language} translated={translated} onChange={setLanguage} />
       {draft.name.trim() && <TranslatedName {...ofProduct} of={draft.name} max={200} />}
-      {draft.description.trim() && <TranslatedDescription {...ofProduct} of={draft.description} />}
+      {draft.description.trim() && (
+        <TranslatedLongText
+          {...ofProduct}
+          field="description"
+          label={t("menu.description")}
+          of={draft.description}
+          max={2000}
+        />
+      )}
       {draft.variants
         .filter(({ name }) => name.trim())
         .map((variant) => (
@@ -70,7 +84,7 @@ function GroupNames({ group, language, onChange }: GroupNamesProps) {
         {...{ language, translations: group.translations }}
         onChange={(translations) => onChange({ ...group, translations })}
       />
-      <div className="grid gap-3 ps-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-3 ps-4 sm:grid-cols-2">
         {group.modifiers.map((modifier) => (
           <TranslatedName
             key={modifier.key}

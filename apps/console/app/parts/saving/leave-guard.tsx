@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useEffect, useState } from "react";
 import { useBlocker } from "react-router";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../button.tsx";
@@ -8,10 +8,14 @@ type LeaveGuardProps = {
   isDirty: boolean;
   /** Set where the page itself leaves, after everything is stored. */
   leave: RefObject<boolean>;
+  /** Saves everything; resolves to whether it is stored. The page says why it is not. */
+  onSave: () => Promise<boolean>;
+  /** Whether saving has to wait for an upload. */
+  isUploading?: boolean;
 };
 
 /** Asks before unsaved changes are left, by a link, by the browser's buttons or by closing the tab. */
-export function LeaveGuard({ isDirty, leave }: LeaveGuardProps) {
+export function LeaveGuard({ isDirty, leave, onSave, isUploading = false }: LeaveGuardProps) {
   const t = useText();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -23,7 +27,15 @@ export function LeaveGuard({ isDirty, leave }: LeaveGuardProps) {
     window.addEventListener("beforeunload", ask);
     return () => window.removeEventListener("beforeunload", ask);
   }, [isDirty]);
+  const [busy, setBusy] = useState(false);
   const stay = () => blocker.reset?.();
+  const save = async () => {
+    setBusy(true);
+    const isStored = await onSave();
+    setBusy(false);
+    if (isStored) blocker.proceed?.();
+    else stay();
+  };
   return (
     <Sheet
       open={blocker.state === "blocked"}
@@ -31,16 +43,19 @@ export function LeaveGuard({ isDirty, leave }: LeaveGuardProps) {
       title={t("menu.leaveTitle")}
       footer={
         <>
-          <Button look="solid" onClick={stay}>
+          <Button look="solid" busy={busy || isUploading} onClick={() => void save()}>
+            {t("menu.saveAndLeave")}
+          </Button>
+          <Button look="outline" disabled={busy} onClick={stay}>
             {t("menu.stay")}
           </Button>
-          <Button look="danger-outline" onClick={() => blocker.proceed?.()}>
+          <Button look="danger-outline" disabled={busy} onClick={() => blocker.proceed?.()}>
             {t("menu.leave")}
           </Button>
         </>
       }
     >
-      <p className="text-md">{t("menu.leaveText")}</p>
+      <p className="text-md">{t(isUploading ? "menu.leaveUploading" : "menu.leaveText")}</p>
     </Sheet>
   );
 }

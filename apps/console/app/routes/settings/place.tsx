@@ -9,8 +9,7 @@ export const handle = { permission: "settings.read" } satisfies PageHandle;
 export async function loader({ context, request, params: { companyId } }: Route.LoaderArgs) {
   const params = { companyId, section: "place" } as const;
   const initial = await orPage(staffApiOf(context, request)("readSettings", { params }));
-  const { storageUrl, tiles } = context.get(configContext);
-  return { initial, storageUrl, tiles };
+  return { initial, tiles: context.get(configContext).tiles };
 }
 
 export default function Place({ loaderData, params: { companyId } }: Route.ComponentProps) {

@@ -18,6 +18,7 @@ import { PriceCard, TermsCard } from "./price-card.tsx";
 import { RangesEditor } from "./ranges-editor.tsx";
 import { type CompanyPlace, Tester } from "./tester/tester.tsx";
 import { useDeliveryLabels } from "./use-delivery-labels.ts";
+import { TaskHint } from "./zones/task-hint.tsx";
 import type { ZoneChoice } from "./zones/zone-choice.ts";
 import { ZoneEditor } from "./zones/zone-editor.tsx";
 
@@ -79,11 +80,7 @@ export function DeliveryPage({ companyId, initial, place, tiles }: DeliveryPageP
           {chosen.task !== "try" && (
             // On a phone the zone, which says the same, is far below its map.
             <p ref={hint} aria-hidden="true" className="scroll-mt-20 text-sm text-muted lg:hidden">
-              {t(
-                chosen.task === "draw"
-                  ? "settings.delivery.drawHint"
-                  : "settings.delivery.editHint",
-              )}
+              <TaskHint task={chosen.task} />
             </p>
           )}
           <LazyZoneMap

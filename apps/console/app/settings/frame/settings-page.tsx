@@ -10,6 +10,7 @@ import { PageHeader } from "../../parts/page-header.tsx";
 import { focusFault } from "../../parts/saving/focus-fault.ts";
 import { LeaveGuard } from "../../parts/saving/leave-guard.tsx";
 import { SaveBar } from "../../parts/saving/save-bar.tsx";
+import { useSaveAfterUploads } from "../../parts/saving/use-uploads.ts";
 import { SectionConflict } from "./section-conflict.tsx";
 import type { SettingsForm } from "./use-settings-section.ts";
 
@@ -40,6 +41,12 @@ export function SettingsPage(props: SettingsPageProps) {
   const stays = useRef(false);
   const body = useRef<HTMLFormElement>(null);
   const { submits, isRefused } = form;
+  const isUploading = form.uploads.running > 0;
+  const saving = useSaveAfterUploads(form.uploads, () => void form.save());
+  const problem = () => {
+    if (isRefused) return t("boardSettings.someWrong");
+    return saving.isStopped ? t("menu.picture.stopped") : null;
+  };
   useEffect(() => {
     if (submits > 0 && isRefused) focusFault(body.current);
   }, [submits, isRefused]);
@@ -60,17 +67,17 @@ export function SettingsPage(props: SettingsPageProps) {
           )}
           onSubmit={(event) => {
             event.preventDefault();
-            void form.save();
+            saving.save();
           }}
         >
           {children}
           <Faults {...{ form, labelOf }} />
           {form.error && <ChangeErrorText error={form.error} />}
-          {form.isDirty ? (
+          {form.isDirty || isUploading ? (
             <SaveBar
-              text={t("menu.unsaved")}
-              problem={isRefused ? t("boardSettings.someWrong") : null}
-              busy={form.busy}
+              text={t(isUploading ? "menu.picture.onItsWay" : "menu.unsaved")}
+              problem={problem()}
+              busy={form.busy || saving.isWaiting}
               beside={Boolean(beside)}
               onDiscard={form.discard}
             />
@@ -82,7 +89,12 @@ export function SettingsPage(props: SettingsPageProps) {
         </Form>
         {beside}
       </div>
-      <LeaveGuard isDirty={form.isDirty} leave={stays} />
+      <LeaveGuard
+        isDirty={form.isDirty || isUploading}
+        leave={stays}
+        onSave={form.save}
+        isUploading={isUploading}
+      />
       {form.conflict && <SectionConflict {...{ form, labelOf, textOf }} theirs={form.conflict} />}
     </>
   );

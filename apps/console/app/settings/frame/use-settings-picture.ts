@@ -7,13 +7,21 @@ import type { SettingsForm } from "./use-settings-section.ts";
 
 const MAX_BYTES = 20 * 1024 * 1024;
 
+/** What is wrong with the file of this name. */
+export type FileProblem = { name: string; key: MessageKey };
+
 /** The pictures of the settings: a picture is uploaded at once, and guests see it when the page is saved. */
 export function useSettingsPicture(form: SettingsForm, use: SettingsPictureUse) {
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<MessageKey | null>(null);
+  const [problem, setProblem] = useState<FileProblem | null>(null);
 
-  const upload = async (picture: File, onStored: (source: string) => void) => {
-    if (picture.size > MAX_BYTES) return setProblem("menu.picture.large");
+  /** Resolves to whether the picture arrived. */
+  const send = async (picture: File, onStored: (source: string) => void): Promise<boolean> => {
+    const { name } = picture;
+    if (picture.size > MAX_BYTES) {
+      setProblem({ name, key: "menu.picture.large" });
+      return false;
+    }
     setBusy(true);
     setProblem(null);
     try {
@@ -21,16 +29,20 @@ export function useSettingsPicture(form: SettingsForm, use: SettingsPictureUse) 
       const made = await officeApi("uploadSettingsPicture", { params, body: picture });
       form.addPictureFile(made.source, made.url);
       onStored(made.source);
+      return true;
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
-      setProblem(failure.status === 0 ? "menu.picture.unreachable" : "menu.picture.notPicture");
+      const isCut = failure.status === 0;
+      setProblem({ name, key: isCut ? "menu.picture.unreachable" : "menu.picture.notPicture" });
+      return false;
     } finally {
       setBusy(false);
     }
   };
 
   return {
-    upload: (picture: File, onStored: (source: string) => void) => void upload(picture, onStored),
+    upload: (picture: File, onStored: (source: string) => void) =>
+      form.uploads.track(send(picture, onStored)),
     busy,
     problem,
   };

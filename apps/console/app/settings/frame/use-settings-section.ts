@@ -4,6 +4,7 @@ import { useRef, useState } from "react";
 import { officeApi } from "../../api/office-api.ts";
 import { useChanges } from "../../api/use-changes.ts";
 import { useText } from "../../i18n/text.ts";
+import { useUploads } from "../../parts/saving/use-uploads.ts";
 import { readRefusal } from "./read-refusal.ts";
 import {
   differingFields,
@@ -45,6 +46,7 @@ export function useSettingsSection({ companyId, section, initial, faultsOf }: Op
   const [saved, setSaved] = useState(false);
   const [uploaded, setUploaded] = useState<Readonly<Record<string, string>>>({});
   const { run, busy, error, clearError } = useChanges();
+  const uploads = useUploads();
   const sending = useRef(false);
 
   const wrong = Object.entries(typed).flatMap(([path, { fault }]) =>
@@ -154,7 +156,7 @@ export function useSettingsSection({ companyId, section, initial, faultsOf }: Op
     submits,
     isDirty: wrong.length > 0 || differingFields(stored.value, value).length > 0,
     isRefused: Object.keys(faults).length > 0,
-    ...{ busy, error, saved, conflict },
+    ...{ busy, error, saved, conflict, uploads },
     /** Resolves to whether the value is stored; not where something is wrong with it. */
     save: async (): Promise<boolean> => {
       setSubmits(submits + 1);

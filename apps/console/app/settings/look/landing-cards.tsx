@@ -3,21 +3,26 @@ import { useText } from "../../i18n/text.ts";
 import { SettingsCard } from "../../parts/saving/settings-card.tsx";
 import { SwitchSetting, TextSetting } from "../frame/fields.tsx";
 import type { SettingsForm } from "../frame/use-settings-section.ts";
+import { ArrangementCard } from "./arrangement-card.tsx";
 import { BackgroundCard } from "./background-card.tsx";
 import { ButtonStyleCard } from "./button-style-card.tsx";
 import { ButtonsCard } from "./buttons/buttons-card.tsx";
 import { ColorSetting } from "./color-setting.tsx";
 import { FontSetting } from "./font-setting.tsx";
+import { LandingTranslationsCard } from "./landing-translations-card.tsx";
+import { MoreColors } from "./more-colors.tsx";
 import { fieldLabel, lookPath } from "./paths/look-paths.ts";
 
 type LandingCardsProps = {
   form: SettingsForm;
   advice: ReadonlyMap<string, LookAdvice>;
   storageUrl: string;
+  /** The company's language. */
+  own: string | null;
 };
 
 /** The look of the landing page, in the order in which guests see it. */
-export function LandingCards({ form, advice, storageUrl }: LandingCardsProps) {
+export function LandingCards({ form, advice, storageUrl, own }: LandingCardsProps) {
   const t = useText();
   const field = (name: string) => ({
     form,
@@ -26,6 +31,7 @@ export function LandingCards({ form, advice, storageUrl }: LandingCardsProps) {
   });
   return (
     <>
+      <ArrangementCard form={form} />
       <SettingsCard title={t("settings.look.texts")}>
         <TextSetting
           {...field("title.name")}
@@ -38,15 +44,18 @@ export function LandingCards({ form, advice, storageUrl }: LandingCardsProps) {
           <ColorSetting {...field("title.text_color")} advice={advice} />
           <FontSetting {...field("content.font")} forText />
           <ColorSetting {...field("content.text_color")} advice={advice} />
+        </div>
+        <MoreColors>
           <ColorSetting
             {...field("content.secondary_color")}
             hint={t("settings.look.unusedHint")}
             advice={advice}
           />
-        </div>
+        </MoreColors>
       </SettingsCard>
       <BackgroundCard part="landing" {...{ form, advice, storageUrl }} />
       <ButtonsCard form={form} />
+      <LandingTranslationsCard {...{ form, own }} />
       <ButtonStyleCard part="landing" {...{ form, advice }} />
       <SettingsCard title={t("settings.look.footer")}>
         <SwitchSetting

@@ -2,12 +2,20 @@ import "./look-fonts.css";
 import { lookAdvice } from "@comanda/ui/look/look-advice.ts";
 import { type ReactNode, useId, useState } from "react";
 import { useText } from "../../i18n/text.ts";
-import type { StoredSection } from "../frame/section-value.ts";
+import { type StoredSection, valueAt } from "../frame/section-value.ts";
 import { SettingsPage } from "../frame/settings-page.tsx";
-import { useSettingsSection } from "../frame/use-settings-section.ts";
+import { type SettingsForm, useSettingsSection } from "../frame/use-settings-section.ts";
+import { BrandCard } from "./brand-card.tsx";
 import { buttonFaults } from "./buttons/button-faults.ts";
 import { LandingCards } from "./landing-cards.tsx";
-import { adviceByPath, CONTENTS, type LookPart, lookLabel, lookOf } from "./paths/look-paths.ts";
+import {
+  adviceByPath,
+  CONTENTS,
+  LOGO,
+  type LookPart,
+  lookLabel,
+  lookOf,
+} from "./paths/look-paths.ts";
 import { LookPreview, PreviewButton } from "./preview/look-preview.tsx";
 import type { PreviewCompany } from "./preview/preview-company.ts";
 import { ProductCards } from "./product-cards.tsx";
@@ -28,7 +36,13 @@ export function LookPage({ companyId, initial, storageUrl, company }: LookPagePr
   const labelOf = (path: string) => lookLabel(t, path);
   const advice = adviceByPath(lookAdvice(lookOf(form.value)));
   const cards = { form, advice, storageUrl };
-  const preview = { form, company, storageUrl, shown, onShow: setShown };
+  const preview = {
+    form,
+    company: { ...company, logo: logoOf(form, { company, initial, storageUrl }) },
+    storageUrl,
+    shown,
+    onShow: setShown,
+  };
   return (
     <SettingsPage
       title={t("settings.look.title")}
@@ -37,14 +51,26 @@ export function LookPage({ companyId, initial, storageUrl, company }: LookPagePr
       beside={<LookPreview {...preview} />}
     >
       <PreviewButton {...preview} />
+      <BrandCard {...cards} />
       <Part title={t("settings.look.landing")} onUse={() => setShown("landing")}>
-        <LandingCards {...cards} />
+        <LandingCards {...cards} own={company.language} />
       </Part>
       <Part title={t("settings.look.product")} onUse={() => setShown("product")}>
         <ProductCards {...cards} />
       </Part>
     </SettingsPage>
   );
+}
+
+/** The address of the logo as it is chosen on the page, stored or not. */
+function logoOf(
+  form: SettingsForm,
+  { company, initial, storageUrl }: Pick<LookPageProps, "company" | "initial" | "storageUrl">,
+): string | null {
+  const source = form.get(LOGO);
+  if (source === valueAt(initial.value, LOGO)) return company.logo;
+  const file = form.pictureFile(source);
+  return file ? `${storageUrl}/companies/logos/${encodeURIComponent(file)}` : null;
 }
 
 type PartProps = {

@@ -1,6 +1,7 @@
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
 import { PictureButton } from "../frame/picture-button.tsx";
+import { PictureProblem } from "../frame/picture-problem.tsx";
 import { useSettingsPicture } from "../frame/use-settings-picture.ts";
 import type { SettingsForm } from "../frame/use-settings-section.ts";
 import { pictureAddress } from "./preview/picture-address.ts";
@@ -45,9 +46,7 @@ export function PictureSetting({ form, path, use, label, hint, storageUrl }: Pic
           </Button>
         )}
       </div>
-      <p role="alert" className="pt-1 text-sm text-danger wrap-anywhere empty:hidden">
-        {problem ? t(problem) : form.faultAt(`${path}_url`)}
-      </p>
+      <PictureProblem problem={problem} fault={form.faultAt(`${path}_url`)} />
       {hint && <p className="pt-1 text-sm text-muted">{hint}</p>}
     </fieldset>
   );

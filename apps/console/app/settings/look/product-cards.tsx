@@ -1,11 +1,14 @@
 import type { LookAdvice } from "@comanda/ui/look/look-advice.ts";
 import { useText } from "../../i18n/text.ts";
+import { buttonClasses } from "../../parts/button.tsx";
 import { SettingsCard } from "../../parts/saving/settings-card.tsx";
 import type { SettingsForm } from "../frame/use-settings-section.ts";
 import { BackgroundCard } from "./background-card.tsx";
+import { BRAND_CARD } from "./brand-card.tsx";
 import { ButtonStyleCard } from "./button-style-card.tsx";
 import { ColorSetting } from "./color-setting.tsx";
 import { FontSetting } from "./font-setting.tsx";
+import { MoreColors } from "./more-colors.tsx";
 import { fieldLabel, lookPath } from "./paths/look-paths.ts";
 
 type ProductCardsProps = {
@@ -28,17 +31,17 @@ export function ProductCards({ form, advice, storageUrl }: ProductCardsProps) {
         <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-2">
           <FontSetting {...field("content.font")} hint={t("settings.look.menuFontHint")} />
           <ColorSetting {...field("content.text_color")} advice={advice} />
-          <ColorSetting
-            {...field("secondary_color")}
-            hint={t("settings.look.accentHint")}
-            advice={advice}
-          />
+        </div>
+        <a href={`#${BRAND_CARD}`} className={buttonClasses({ look: "quiet", size: "m" })}>
+          {t("settings.look.toBrand")}
+        </a>
+        <MoreColors>
           <ColorSetting
             {...field("content.secondary_color")}
             hint={t("settings.look.contentAccentHint")}
             advice={advice}
           />
-        </div>
+        </MoreColors>
       </SettingsCard>
       <BackgroundCard part="product" {...{ form, advice, storageUrl }} />
       <ButtonStyleCard part="product" {...{ form, advice }} />

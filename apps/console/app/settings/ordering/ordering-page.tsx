@@ -1,7 +1,7 @@
 import { SERVICE_TYPES, serviceTypeKey } from "@comanda/domain/company/service-type";
 import { useText } from "../../i18n/text.ts";
 import { SettingsCard } from "../../parts/saving/settings-card.tsx";
-import { ChoiceSetting } from "../frame/fields.tsx";
+import { ChoiceSetting, SwitchSetting } from "../frame/fields.tsx";
 import { type StoredSection, valueAt } from "../frame/section-value.ts";
 import { SettingsPage } from "../frame/settings-page.tsx";
 import { useSettingsSection } from "../frame/use-settings-section.ts";
@@ -9,6 +9,7 @@ import { OpeningNote } from "./opening-note.tsx";
 import { FIELD_LABELS, ServiceTypeCard } from "./service-type-card.tsx";
 
 const CHECKOUT = "ecommerce_settings.checkout_type";
+const SHARED_CARTS = "ecommerce_settings.shared_carts";
 
 type OrderingPageProps = { companyId: string; initial: StoredSection };
 
@@ -19,13 +20,12 @@ export function OrderingPage({ companyId, initial }: OrderingPageProps) {
   const isOpening =
     valueAt(form.stored.value, CHECKOUT) === "READONLY" && form.get(CHECKOUT) !== "READONLY";
   const labelOf = (path: string) => {
-    const [root, type, ...rest] = path.split(".");
+    const [, type, ...rest] = path.split(".");
     const label = FIELD_LABELS[rest.join(".")];
     const service = SERVICE_TYPES.map(serviceTypeKey).find((key) => key === type);
     if (service && label) return `${t(`pause.service.${service}`)} · ${t(label)}`;
-    return root === "ecommerce_settings" && type === "checkout_type"
-      ? t("settings.ordering.checkout")
-      : path;
+    if (path === SHARED_CARTS) return t("settings.ordering.together");
+    return path === CHECKOUT ? t("settings.ordering.checkout") : path;
   };
   return (
     <SettingsPage title={t("settings.ordering.title")} {...{ form, labelOf }}>
@@ -42,6 +42,13 @@ export function OrderingPage({ companyId, initial }: OrderingPageProps) {
           ]}
         />
         {isOpening && <OpeningNote />}
+        <SwitchSetting
+          form={form}
+          path={SHARED_CARTS}
+          label={t("settings.ordering.together")}
+          hint={t("settings.ordering.togetherHint")}
+          absent
+        />
       </SettingsCard>
       {SERVICE_TYPES.map((type) => (
         <ServiceTypeCard key={type} form={form} type={serviceTypeKey(type)} />

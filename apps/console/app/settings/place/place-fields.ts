@@ -4,8 +4,6 @@ import type { MessageKey } from "../../i18n/text.ts";
 export const PLACE_LABELS: Readonly<Record<string, MessageKey>> = {
   "company.name": "settings.place.name",
   "company.industry": "settings.place.industry",
-  "company.logo_url": "settings.place.logo",
-  "company.logo_thumbnail_url": "settings.place.logo",
   "company.address": "settings.place.address",
   "company.city": "settings.place.city",
   "company.address_enabled": "settings.place.addressShown",

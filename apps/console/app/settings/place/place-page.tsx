@@ -1,11 +1,15 @@
 import type { MapTiles } from "@comanda/ui/map/map-tiles.ts";
+import Palette from "lucide-react/icons/palette";
+import { Link } from "react-router";
 import { useText } from "../../i18n/text.ts";
+import { useCompanyPath } from "../../layout/company-page.tsx";
+import { buttonClasses } from "../../parts/button.tsx";
 import { SettingsCard } from "../../parts/saving/settings-card.tsx";
 import { NumberSetting, SwitchSetting, TextSetting } from "../frame/fields.tsx";
 import type { StoredSection } from "../frame/section-value.ts";
 import { SettingsPage } from "../frame/settings-page.tsx";
 import { useSettingsSection } from "../frame/use-settings-section.ts";
-import { LogoSetting } from "./logo-setting.tsx";
+import { PhoneSetting } from "./phone-setting.tsx";
 import { NETWORKS, NETWORKS_PATH, PLACE_LABELS } from "./place-fields.ts";
 import { PlaceOnMap } from "./place-on-map.tsx";
 import { RegionCards } from "./region-cards.tsx";
@@ -13,32 +17,35 @@ import { RegionCards } from "./region-cards.tsx";
 type PlacePageProps = {
   companyId: string;
   initial: StoredSection;
-  storageUrl: string;
   tiles: MapTiles;
 };
 
 const GOOGLE = "ecommerce_settings.google_settings";
 
 /** Who and where the restaurant is. */
-export function PlacePage({ companyId, initial, storageUrl, tiles }: PlacePageProps) {
+export function PlacePage({ companyId, initial, tiles }: PlacePageProps) {
   const t = useText();
+  const path = useCompanyPath();
   const form = useSettingsSection({ companyId, section: "place", initial });
-  const labelOf = (path: string) => {
-    const key = PLACE_LABELS[path];
-    const network = NETWORKS[path.split(".").at(-1) as keyof typeof NETWORKS];
-    return key ? t(key) : (network ?? path);
+  const labelOf = (field: string) => {
+    const key = PLACE_LABELS[field];
+    const network = NETWORKS[field.split(".").at(-1) as keyof typeof NETWORKS];
+    return key ? t(key) : (network ?? field);
   };
-  const field = (path: string) => ({ form, path, label: labelOf(path) });
+  const field = (name: string) => ({ form, path: name, label: labelOf(name) });
   return (
     <SettingsPage title={t("settings.place.title")} {...{ form, labelOf }}>
       <SettingsCard title={t("settings.place.who")}>
         <TextSetting {...field("company.name")} required maxLength={120} />
-        <LogoSetting {...{ form, storageUrl }} />
         <TextSetting
           {...field("company.industry")}
           hint={t("settings.place.industryHint")}
           maxLength={60}
         />
+        <Link to={path("settings/look")} className={buttonClasses({ look: "quiet", size: "m" })}>
+          <Palette aria-hidden="true" className="size-5" />
+          {t("settings.place.toLook")}
+        </Link>
       </SettingsCard>
       <SettingsCard title={t("settings.place.where")}>
         <TextSetting {...field("company.address")} long maxLength={300} />
@@ -63,13 +70,7 @@ export function PlacePage({ companyId, initial, storageUrl, tiles }: PlacePagePr
       </SettingsCard>
       <RegionCards {...{ form, field }} />
       <SettingsCard title={t("settings.place.contact")}>
-        <TextSetting
-          {...field("company.whatsapp")}
-          hint={t("settings.place.whatsappHint")}
-          inputMode="tel"
-          dir="ltr"
-          maxLength={40}
-        />
+        <PhoneSetting form={form} />
         {Object.keys(NETWORKS).map((network) => (
           <TextSetting
             key={network}

@@ -1,12 +1,11 @@
 import type { Setup } from "@comanda/contract/setup/setup-schemas";
 import { useText } from "../../i18n/text.ts";
-import { isStepDone, SETUP_STEPS } from "./draft/setup-steps.ts";
+import { isStepDone, SETUP_STEPS, setupProgress } from "./draft/setup-steps.ts";
 
 /** How many steps are done, and about how long the others take: a minute each. */
 export function ProgressBar({ setup }: { setup: Setup }) {
   const t = useText();
-  const total = SETUP_STEPS.length;
-  const done = SETUP_STEPS.filter((step) => isStepDone(setup, step)).length;
+  const { done, total } = setupProgress(setup);
   return (
     <div>
       <p className="flex flex-wrap justify-between gap-x-3 pb-2 text-sm text-muted">

@@ -4,7 +4,6 @@ import { guestOrigin } from "../../server/guest-site.server.ts";
 import { publicApiOf } from "../../server/public-api.server.ts";
 import { configContext } from "../../server/server-context.ts";
 import { orPage, staffApiOf } from "../../server/staff-api.server.ts";
-import { callingCodeOf } from "./calling-code.server.ts";
 import type { SetupPageProps } from "./setup-page.tsx";
 
 /** Reads what all steps of the set-up show, and how guests see the restaurant now. */
@@ -39,7 +38,6 @@ export async function loadSetup(
     sections: { place, hours, ordering, delivery, payments, tables },
     currency: company.currency,
     timezone: company.timezone,
-    callingCode: callingCodeOf(company.country.country_code),
     origin: guestOrigin(site.value, originOf),
     logo:
       logo && isFetchablePicture(logo) && !logo.includes("/")

@@ -15,7 +15,7 @@ import { SectionConflict } from "../frame/section-conflict.tsx";
 import type { StoredSection } from "../frame/section-value.ts";
 import { tablesIn } from "../tables/draft/table-list.ts";
 import { firstOpenStep, isStepDone, SETUP_STEPS, type SetupStep } from "./draft/setup-steps.ts";
-import { type SetupSections, unsavedStep, useSetupForms } from "./draft/use-setup-forms.ts";
+import { type SetupSections, unsavedSteps, useSetupForms } from "./draft/use-setup-forms.ts";
 import { GoLive } from "./go-live.tsx";
 import { SetupPreview, SetupPreviewButton } from "./preview/setup-preview.tsx";
 import { ProgressBar } from "./progress-bar.tsx";
@@ -39,8 +39,6 @@ export type SetupPageProps = {
   menu: StaffMenu;
   currency: Currency;
   timezone: string;
-  /** The calling code of the company's country; empty for an unknown one. */
-  callingCode: string;
   /** Where guests order; null for a restaurant without a host. */
   origin: string | null;
   storageUrl: string;
@@ -50,7 +48,7 @@ export type SetupPageProps = {
 
 /** Six steps from an empty restaurant to the first order, with a guest's phone beside them. */
 export function SetupPage(props: SetupPageProps) {
-  const { companyId, sections, menu, currency, callingCode, origin, tiles } = props;
+  const { companyId, sections, menu, currency, origin, tiles } = props;
   const t = useText();
   const { answer: setup, refresh } = useFreshAnswer(props.setup, () =>
     officeApi("readSetup", { params: { companyId } }),
@@ -63,7 +61,15 @@ export function SetupPage(props: SetupPageProps) {
   const labelOf = useSetupLabel();
   const stays = useRef(false);
   const { dishes, ...settings } = forms;
-  const isDirty = unsavedStep(forms) !== null;
+  const unsaved = unsavedSteps(forms);
+  const saveAll = async () => {
+    for (const step of unsaved)
+      if (!(await save(step))) {
+        goTo(step);
+        return false;
+      }
+    return true;
+  };
   const hasTables = tablesIn(forms.tables.stored.value).length > 0;
   const save = async (step: SetupStep) => {
     const isSaved = await saveStep(step);
@@ -71,7 +77,7 @@ export function SetupPage(props: SetupPageProps) {
     return isSaved;
   };
   const contents = {
-    place: () => <PlaceStep form={forms.place} {...{ callingCode, tiles }} />,
+    place: () => <PlaceStep form={forms.place} tiles={tiles} />,
     hours: () => <HoursStep form={forms.hours} />,
     dishes: () => <DishesStep dishes={dishes} onSave={() => save("dishes")} />,
     ordering: () => <OrderingStep forms={forms} isMissing={missing === "ordering"} />,
@@ -105,13 +111,13 @@ export function SetupPage(props: SetupPageProps) {
           </ol>
           <GoLive
             {...{ setup, forms, origin, goTo }}
-            unsaved={unsavedStep(forms)}
+            unsaved={unsaved[0] ?? null}
             onChange={refresh}
           />
         </div>
         <SetupPreview {...props} forms={forms} />
       </div>
-      <LeaveGuard isDirty={isDirty} leave={stays} />
+      <LeaveGuard isDirty={unsaved.length > 0} leave={stays} onSave={saveAll} />
       {Object.entries(settings).map(
         ([name, form]) =>
           form.conflict && (

@@ -20,7 +20,7 @@ type CartListProps = Pick<CartActions, "onEdit" | "offers"> & {
 /** Shows what is in the cart, and what belongs to it, above its total and its buttons. */
 export function CartList({ contents: { view, choices }, onEdit, offers, heading }: CartListProps) {
   const t = useText();
-  const { qr } = useCompanySite();
+  const { qr, settings } = useCompanySite();
   const together = useTogether();
   return (
     <>
@@ -42,7 +42,7 @@ export function CartList({ contents: { view, choices }, onEdit, offers, heading 
         />
         <Suggestions />
       </div>
-      {together === "alone" && <TogetherLink />}
+      {together === "alone" && settings.shared_carts && <TogetherLink />}
       <FreeDeliveryLine subtotal={view.total} />
       {offers}
       <RefusedChoices choices={choices} />

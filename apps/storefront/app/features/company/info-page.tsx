@@ -1,9 +1,8 @@
 import { ButtonLink } from "@comanda/ui/controls/button.tsx";
-import { PageHeader } from "@comanda/ui/controls/page-header.tsx";
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import { useCompanySite } from "../../company/company-site.tsx";
 import { useText } from "../../i18n/text.ts";
 import { QueryLink, useKeepQuery } from "../../links/keep-query.tsx";
+import { HeaderToMenu } from "../../page/header-to-menu.tsx";
 import { CompanyInfo } from "../../page/info/company-info.tsx";
 import { SiteFooter } from "../../page/site-footer.tsx";
 
@@ -14,18 +13,7 @@ export function InfoPage() {
   const withQuery = useKeepQuery();
   return (
     <div className="flex min-h-page flex-col">
-      <PageHeader
-        title={t("info.title")}
-        start={
-          <QueryLink
-            to="/products"
-            aria-label={t("cart.backToMenu")}
-            className="grid size-11 flex-none place-items-center rounded-full border border-line"
-          >
-            <ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
-          </QueryLink>
-        }
-      />
+      <HeaderToMenu title={t("info.title")} />
       <main className="mx-auto flex w-full max-w-[calc(1152px+2rem)] flex-1 flex-col gap-4 px-4 py-4 lg:grid lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:items-start lg:gap-6 lg:py-6">
         <CompanyInfo>
           <ButtonLink href={withQuery("/products")} className="w-full md:max-w-[360px]">

@@ -1,26 +1,47 @@
 import { Button, ButtonLink } from "@comanda/ui/controls/button.tsx";
+import { classNames } from "@comanda/ui/controls/class-names.ts";
 import { type LandingButton, landingButtons, type Wifi } from "@comanda/ui/look/landing-buttons.ts";
 import { useState } from "react";
 import { useCompanySite } from "../../company/company-site.tsx";
+import { useMenuLanguage } from "../../company/use-menu-language.ts";
 import { useText } from "../../i18n/text.ts";
 import { useKeepQuery } from "../../links/keep-query.tsx";
 import type { LandingPageTheme } from "../../theme/page-theme.ts";
 import { WifiSheet } from "./wifi-sheet.tsx";
 
+type LandingButtonListProps = {
+  theme: LandingPageTheme;
+  /** Whether the ways to order stand above as buttons to the menu: then these are the others. */
+  isBelowOrderTypes?: boolean;
+  className?: string;
+};
+
 /** Shows the company's buttons in the shape that it chose; the button to the menu stands out. */
-export function LandingButtonList({ theme }: { theme: LandingPageTheme }) {
+export function LandingButtonList({
+  theme,
+  isBelowOrderTypes = false,
+  className,
+}: LandingButtonListProps) {
   const { settings } = useCompanySite();
   const [wifi, setWifi] = useState<Wifi | null>(null);
-  const buttons = landingButtons(settings.layout_settings?.landing?.contents ?? []);
+  const buttons = landingButtons(settings.layout_settings?.landing?.contents ?? []).filter(
+    ({ name }) => name !== null || !isBelowOrderTypes,
+  );
+  // In the outlined shape all buttons among texts look the same.
+  const isPrimary = ({ action }: LandingButton) =>
+    !isBelowOrderTypes && (action.kind === "menu" || (theme.outlined && !theme.isPhoto));
   return (
     <>
-      <div style={theme.buttons} className="mt-auto flex w-full flex-col gap-2.5 pt-8 md:mt-0">
+      <div
+        style={theme.buttons}
+        className={classNames("flex w-full flex-col gap-2.5 empty:hidden", className)}
+      >
         {buttons.map((button, index) => (
           <LandingButtonItem
             // biome-ignore lint/suspicious/noArrayIndexKey: names and types may repeat, and the list never changes
             key={index}
             button={button}
-            outlined={theme.outlined}
+            look={isPrimary(button) ? "primary" : "secondary"}
             onWifi={setWifi}
           />
         ))}
@@ -32,35 +53,34 @@ export function LandingButtonList({ theme }: { theme: LandingPageTheme }) {
 
 type LandingButtonItemProps = {
   button: LandingButton;
-  outlined: boolean;
+  look: "primary" | "secondary";
   onWifi: (wifi: Wifi) => void;
 };
 
-function LandingButtonItem({ button, outlined, onWifi }: LandingButtonItemProps) {
+function LandingButtonItem({ button, look, onWifi }: LandingButtonItemProps) {
   const { name, action } = button;
   const t = useText();
   const withQuery = useKeepQuery();
-  const label = name ?? t("landing.menu");
-  // In the outlined shape all buttons look the same.
-  const look = outlined ? "primary" : "secondary";
+  const languageOf = useMenuLanguage();
+  const label = <bdi lang={name ? languageOf(button) : undefined}>{name ?? t("landing.menu")}</bdi>;
   if (action.kind === "menu") {
     return (
-      <ButtonLink href={withQuery("/products")}>
-        <bdi>{label}</bdi>
+      <ButtonLink href={withQuery("/products")} look={look}>
+        {label}
       </ButtonLink>
     );
   }
   if (action.kind === "link") {
     return (
       <ButtonLink href={action.href} look={look}>
-        <bdi>{label}</bdi>
+        {label}
       </ButtonLink>
     );
   }
   const wifi = action.kind === "wifi" ? action.wifi : null;
   return (
     <Button look={look} disabled={wifi === null} onClick={() => wifi && onWifi(wifi)}>
-      <bdi>{label}</bdi>
+      {label}
     </Button>
   );
 }

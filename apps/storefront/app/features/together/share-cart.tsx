@@ -1,9 +1,9 @@
 import { Button } from "@comanda/ui/controls/button.tsx";
+import { QrPicture } from "@comanda/ui/controls/qr-picture.tsx";
 import { useSnackbar } from "@comanda/ui/controls/snackbar.tsx";
 import Copy from "lucide-react/icons/copy";
 import Share2 from "lucide-react/icons/share-2";
 import { useState } from "react";
-import { encode } from "uqr";
 import { useCompanySite } from "../../company/company-site.tsx";
 import { useText } from "../../i18n/text.ts";
 import { readSavedSharedCart } from "../../session/shared-cart/saved-shared-cart.ts";
@@ -33,7 +33,7 @@ export function ShareCart() {
       aria-label={t("together.share")}
       className="flex flex-wrap items-center gap-4 rounded-m border border-line bg-surface p-4"
     >
-      <QrCode text={url} label={t("together.scan")} />
+      <QrPicture text={url} label={t("together.scan")} className="w-36 flex-none rounded-s" />
       <div className="flex min-w-40 flex-1 flex-col gap-2">
         <h2 className="text-md">{t("together.share")}</h2>
         <p className="text-sm text-muted">{t("together.scan")}</p>
@@ -50,24 +50,5 @@ export function ShareCart() {
       </div>
       {snackbar}
     </section>
-  );
-}
-
-/** Dark on light in both themes, for cameras. */
-function QrCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { border: 2 });
-  const path = data
-    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : "")))
-    .join("");
-  return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${size} ${size}`}
-      className="aspect-square w-36 flex-none rounded-s"
-    >
-      <rect width={size} height={size} fill="white" />
-      <path d={path} fill="black" shapeRendering="crispEdges" />
-    </svg>
   );
 }

@@ -1,15 +1,15 @@
-import { PageHeader } from "@comanda/ui/controls/page-header.tsx";
 import { useHydrated } from "@comanda/ui/page/use-hydrated.ts";
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import type { ReactNode } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { useCompanySite } from "../../company/company-site.tsx";
 import { useText } from "../../i18n/text.ts";
-import { QueryLink } from "../../links/keep-query.tsx";
+import { HeaderToMenu } from "../../page/header-to-menu.tsx";
 import { SiteFooter } from "../../page/site-footer.tsx";
 import { useSharedCart } from "../../together/use-shared-cart.ts";
 import { CartOver } from "./cart-over.tsx";
 import { GroupView } from "./group-view.tsx";
 import { JoinByLink } from "./join-by-link.tsx";
+import { NotOffered } from "./not-offered.tsx";
 import { OpenCart } from "./open-cart.tsx";
 
 /** The token of a link: `/together#token`. The part after the hash is sent to no server. */
@@ -24,18 +24,7 @@ export function TogetherPage({ order }: { order: ReactNode }) {
   const hydrated = useHydrated();
   return (
     <div className="flex min-h-dvh flex-col">
-      <PageHeader
-        title={t("together.title")}
-        start={
-          <QueryLink
-            to="/products"
-            aria-label={t("cart.backToMenu")}
-            className="grid size-11 flex-none place-items-center rounded-full border border-line"
-          >
-            <ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
-          </QueryLink>
-        }
-      />
+      <HeaderToMenu title={t("together.title")} />
       {hydrated ? <Content order={order} /> : <Skeleton />}
     </div>
   );
@@ -43,12 +32,13 @@ export function TogetherPage({ order }: { order: ReactNode }) {
 
 function Content({ order }: { order: ReactNode }) {
   const { status, cart, sync } = useSharedCart();
+  const { settings } = useCompanySite();
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
   const token = TOKEN.exec(hash)?.[1];
   // The link has done its work: it must not join again when the page is reloaded.
   const onDone = () => void navigate(pathname + search, { replace: true });
-  if (token && status !== "loading")
+  if (token && status !== "loading" && settings.shared_carts)
     return (
       <Narrow>
         <JoinByLink token={token} onDone={onDone} />
@@ -56,6 +46,12 @@ function Content({ order }: { order: ReactNode }) {
     );
   if (status === "joined" && cart) return <GroupView cart={cart} sync={sync} order={order} />;
   if (status === "loading") return <Skeleton />;
+  if (!settings.shared_carts && status !== "over")
+    return (
+      <Narrow>
+        <NotOffered />
+      </Narrow>
+    );
   return <Narrow>{status === "over" ? <CartOver cart={cart} sync={sync} /> : <OpenCart />}</Narrow>;
 }
 

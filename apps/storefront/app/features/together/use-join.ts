@@ -1,11 +1,20 @@
 import { ApiError } from "@comanda/contract/calls/api-client";
 import type { SharedCart } from "@comanda/contract/orders/shared-cart";
 import { useCompanySite } from "../../company/company-site.tsx";
-import { useText } from "../../i18n/text.ts";
+import { type MessageKey, useText } from "../../i18n/text.ts";
 import { sharedCartApi, useSharedCart } from "../../together/use-shared-cart.ts";
 
 /** A cart that the guest joins: by the token of its link, or by the table's code. */
 export type JoinBy = { token: string } | { tableId: string };
+
+/** What a guest reads, by the code of the refusal. */
+const FAILURES: Readonly<Record<string, MessageKey>> = {
+  shared_cart_over: "together.over",
+  shared_cart_not_found: "together.over",
+  shared_cart_full: "together.full",
+  shared_carts_off: "together.off",
+  unreachable: "trouble.unreachable",
+};
 
 /**
  * Returns how a guest opens or joins a shared cart. Each resolves to a text that says what went wrong, or to
@@ -22,11 +31,8 @@ export function useJoin() {
       sync.join(await call(), token);
       return null;
     } catch (error) {
-      const code = error instanceof ApiError ? error.code : null;
-      if (code === "shared_cart_over" || code === "shared_cart_not_found")
-        return t("together.over");
-      if (code === "shared_cart_full") return t("together.full");
-      return t(code === "unreachable" ? "trouble.unreachable" : "together.failed");
+      const code = error instanceof ApiError ? error.code : "";
+      return t(FAILURES[code] ?? "together.failed");
     }
   };
 

@@ -1,5 +1,6 @@
 import { Order } from "@comanda/contract/orders/order";
 import { DEFAULT_CURRENCY } from "@comanda/domain/money/cents";
+import { type DishNames, partKey } from "@comanda/domain/orders/dish-names";
 import { LocaleProvider } from "@comanda/ui/i18n/locale-context.tsx";
 import { renderToStaticMarkup } from "react-dom/server";
 import * as v from "valibot";
@@ -11,7 +12,7 @@ import { OrderDetails } from "./order-details.tsx";
 beforeAll(() => loadCatalog("en"));
 
 /** Returns the details of an order with the eight fields that the API guarantees, and `more`. */
-function details(more: object): string {
+function details(more: object, names: DishNames = {}): string {
   const short = {
     id: "o",
     public_id: 7,
@@ -22,11 +23,12 @@ function details(more: object): string {
     total: 8.5,
     discounts: [],
   };
-  const site = { company: { currency: DEFAULT_CURRENCY }, settings: {} } as unknown as CompanySite;
+  const company = { currency: DEFAULT_CURRENCY, language: "es" };
+  const site = { company, settings: {} } as unknown as CompanySite;
   return renderToStaticMarkup(
     <LocaleProvider locale="en">
       <CompanySiteProvider site={site}>
-        <OrderDetails order={v.parse(Order, { ...short, ...more })} />
+        <OrderDetails order={v.parse(Order, { ...short, ...more })} names={names} />
       </CompanySiteProvider>
     </LocaleProvider>,
   );
@@ -45,4 +47,23 @@ test.each([
 ])("an order with %s has a row for its products", (_, more, row) => {
   expect(details(more)).toContain(row);
   expect(details(more)).toMatch(/\d products?/u);
+});
+
+test("dishes are named in the page's language where the menu has it, and the others say their own", () => {
+  const taco = { product_id: "taco", name: "Taco de la casa", quantity: 1 };
+  const modifiers = [
+    { modifier_id: "green", name: "Verde", quantity: 2, unit_price: 0 },
+    { modifier_id: "red", name: "Roja", quantity: 1, unit_price: 0 },
+  ];
+  const combos = [
+    { ...taco, modifiers },
+    { product_id: "soup", name: "Sopa", quantity: 1 },
+  ];
+  const names = { taco: "House taco", [partKey("modifier", "taco", "green")]: "Green" };
+  const markup = details({ combos }, names);
+  expect(markup).toContain("<bdi>House taco</bdi>");
+  expect(markup).toMatch(/<bdi>2\s×\sGreen<\/bdi>/u);
+  expect(markup).toContain('<bdi lang="es">Roja</bdi>');
+  expect(markup).toContain('<bdi lang="es">Sopa</bdi>');
+  expect(markup).not.toContain("casa");
 });

@@ -1,6 +1,7 @@
 import type { Order } from "@comanda/contract/orders/order";
-import { formatQuantity, formatTimes } from "@comanda/domain/cart/lines";
+import { formatTimes } from "@comanda/domain/cart/lines";
 import { currencyCodeOf, toCents } from "@comanda/domain/money/cents";
+import type { DishNames } from "@comanda/domain/orders/dish-names";
 import { Card } from "@comanda/ui/controls/card.tsx";
 import MapPin from "lucide-react/icons/map-pin";
 import { usePrice } from "../../company/use-price.ts";
@@ -9,12 +10,13 @@ import { AddressText } from "../../order-summary/address-text.tsx";
 import { orderAddress } from "../../order-summary/order-address.ts";
 import { itemCount, orderAmounts } from "../../order-summary/order-amounts.ts";
 import { OrderBreakdown } from "../../order-summary/order-breakdown.tsx";
+import { OrderedChoices, OrderedName } from "../../order-summary/ordered-texts.tsx";
 import { useUnchargedDelivery } from "../../order-summary/uncharged-delivery.ts";
 import { useServiceTypeName } from "../../ordering/use-service-type-name.ts";
 import { PaymentLine } from "./payment-line.tsx";
 
 /** Shows the products and the amounts of an order, as the server has them. */
-export function OrderDetails({ order }: { order: Order }) {
+export function OrderDetails({ order, names }: { order: Order; names: DishNames }) {
   const t = useText();
   const price = usePrice();
   const typeName = useServiceTypeName();
@@ -41,10 +43,10 @@ export function OrderDetails({ order }: { order: Order }) {
             <div className="min-w-0">
               <p>
                 <span className="tabular">{formatTimes(combo.quantity)} </span>
-                <bdi>{combo.name}</bdi>
+                <OrderedName combo={combo} names={names} />
               </p>
               <p dir="auto" className="text-xs text-muted empty:hidden">
-                {choicesText(combo)}
+                <OrderedChoices combo={combo} names={names} />
               </p>
               {combo.guest && (
                 <p className="text-xs text-muted">
@@ -75,9 +77,4 @@ export function OrderDetails({ order }: { order: Order }) {
       <PaymentLine order={order} />
     </Card>
   );
-}
-
-function choicesText(combo: Order["combos"][number]): string {
-  const modifiers = combo.modifiers.map(({ name, quantity }) => formatQuantity(quantity, name));
-  return [combo.variant_name, ...modifiers].filter(Boolean).join(" · ");
 }

@@ -1,4 +1,5 @@
 import type { Order } from "@comanda/contract/orders/order";
+import type { DishNames } from "@comanda/domain/orders/dish-names";
 import { LazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
 import { useEffect } from "react";
 import { ChatMessageCard } from "../../chat/chat-message-card.tsx";
@@ -33,11 +34,17 @@ const loadChangeCard = async () => (await import("./change/order-change-card.tsx
 
 const loadOptions = async () => (await import("./options/order-options.tsx")).OrderOptions;
 
+type TrackingPageProps = {
+  loaded: Order | null;
+  /** The names of its dishes in the visitor's language. */
+  names: DishNames;
+};
+
 /**
  * Shows the page of an order (conformance 2.124 to 2.127): its state as the title, what to do now and
  * the steps. The details are below, on wide screens beside them.
  */
-export function TrackingPage({ loaded }: { loaded: Order | null }) {
+export function TrackingPage({ loaded, names }: TrackingPageProps) {
   const { company } = useCompanySite();
   const { order, isLoading, failed, reload, acceptOrder } = usePolledOrder(company.id, loaded);
   useOrderSocket(order, acceptOrder);
@@ -55,7 +62,10 @@ export function TrackingPage({ loaded }: { loaded: Order | null }) {
         <div className="flex min-w-0 flex-col gap-3">
           {page === "cancelled" && <CancelledOrder order={order} />}
           {mayHaveProposal(order) && (
-            <LazyPart load={loadChangeCard} props={{ order, onAnswered: () => void reload() }} />
+            <LazyPart
+              load={loadChangeCard}
+              props={{ order, names, onAnswered: () => void reload() }}
+            />
           )}
           {tableId && <LazyTableCalls qrId={tableId} className="empty:hidden" />}
           <ChatMessageCard order={order} />
@@ -77,7 +87,7 @@ export function TrackingPage({ loaded }: { loaded: Order | null }) {
           <OrderAgain order={order} />
         </div>
         <div className="flex min-w-0 flex-col gap-3">
-          <OrderDetails order={order} />
+          <OrderDetails order={order} names={names} />
           <LoyaltyBanner order={order} />
         </div>
       </main>

@@ -3,7 +3,8 @@ import type { ServiceType } from "@comanda/domain/company/service-type";
 import { createContext, useContext } from "react";
 import { create, useStore } from "zustand";
 import { persist } from "zustand/middleware";
-import { STORE_VERSION, validatedStorage } from "../storage/persisted-store.ts";
+import { validatedStorage } from "../storage/persisted-store.ts";
+import { STORE_VERSION } from "../storage/stored-version.ts";
 import { type DiscountState, emptyDiscountState } from "./discount-state.ts";
 import { type OrderPlan, planAfterOrder, plannedAnswers } from "./order-plan.ts";
 import {

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { createCheckoutStore } from "./checkout-store.ts";
 import { hasPlan } from "./has-plan.ts";
 import { readPlanLabel } from "./plan-label.ts";
+import { planServiceType } from "./plan-service-type.ts";
 import { filledCheckout } from "./testing/filled-checkout.ts";
 
 beforeEach(() => {
@@ -33,6 +34,27 @@ test("a takeaway names no address", () => {
   store.getState().planOrder({ serviceType: "TAKEAWAY", address, time: null });
   expect(readPlanLabel("c")).toEqual({ serviceType: "TAKEAWAY", to: null, time: null });
 });
+
+test("a way to order that is planned without the checkout keeps the address and everything else", () => {
+  planServiceType("c", "TAKEAWAY");
+  expect(readPlanLabel("c")).toEqual({ serviceType: "TAKEAWAY", to: null, time: null });
+  const store = createCheckoutStore("c");
+  store.getState().update(filledCheckout);
+  const { contact } = store.getState();
+  planServiceType("c", "DELIVERY");
+  expect(readPlanLabel("c")).toEqual({ serviceType: "DELIVERY", to: "Colima 220", time: null });
+  expect(createStored("c").contact).toEqual(contact);
+  localStorage.setItem("comanda.checkout.c", "not json");
+  planServiceType("c", "ONSITE");
+  expect(readPlanLabel("c")?.serviceType).toBe("ONSITE");
+});
+
+/** The checkout as another page reads it. */
+function createStored(companyId: string) {
+  const store = createCheckoutStore(companyId);
+  void store.persist.rehydrate();
+  return store.getState();
+}
 
 test.each(["", "{}", '{"state":{"plan":7}}', "not json"])("%j has no plan", (text) => {
   localStorage.setItem("comanda.checkout.c", text);

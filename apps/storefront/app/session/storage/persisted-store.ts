@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import type { PersistStorage } from "zustand/middleware";
 import { browserStorage } from "./browser-storage.ts";
+import { STORE_VERSION } from "./stored-version.ts";
 
 type ValidatedStorage<T> = Omit<PersistStorage<T>, "getItem"> & {
   getItem: (name: string) => { state: T; version: number } | null;
@@ -31,9 +32,6 @@ export function validatedStorage<T>(parse: (found: unknown) => T): ValidatedStor
     removeItem: (name) => browserStorage.removeItem(name),
   };
 }
-
-/** The version of all stored values. It never changes: the parsers accept every older form. */
-export const STORE_VERSION = 1;
 
 /** A store that the browser keeps under a name (zustand's `persist`). */
 type StoredStore = {

@@ -36,6 +36,7 @@ export const ticketOrders: fc.Arbitrary<TicketOrder> = fc.record({
   number: fc.integer({ min: 1, max: 999_999 }),
   serviceType: fc.constantFrom("TABLE", "ONSITE", "TAKEAWAY", "DELIVERY"),
   title: orNull,
+  zone: orNull,
   name: orNull,
   comment: orNull,
   timezone: fc.constant("America/Mexico_City"),

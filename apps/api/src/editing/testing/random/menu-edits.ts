@@ -39,6 +39,16 @@ export const menuEdits = {
     const body = { revision: group?.revision, group: changed };
     return edit(api, `modifier-groups/${group?.id}`, body, put);
   },
+  "updateModifierGroup: dishes": ({ api, a, b, menu, group }) => {
+    const all = menu.categories.flatMap(({ products }) => products).map(({ id }) => id);
+    const { id, revision, group: part } = group ?? { id: `choices-${a}`, revision: null };
+    const body = {
+      revision,
+      group: part ?? { name: "Choices", modifiers: [{ id: `choice-${b}`, name: "One" }] },
+      product_ids: all.filter((_, at) => (at + a) % 3 < 2),
+    };
+    return edit(api, `modifier-groups/${id}`, body, put);
+  },
   uploadPicture: ({ api, a, b, state }) => upload(api, state, "product", a * 256 + b),
   uploadSettingsPicture: ({ api, a, b, state }) =>
     upload(api, state, pick(USES, b) ?? "logo", a * 256 + b),

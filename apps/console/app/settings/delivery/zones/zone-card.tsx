@@ -11,6 +11,7 @@ import { type DeliveryFault, zonePart } from "../draft/delivery-faults.ts";
 import type { ZoneDraft, ZoneKind } from "../draft/zone-lists.ts";
 import { zoneLook } from "../map/zone-look.ts";
 import { CornersEditor } from "./corners-editor.tsx";
+import { TaskHint } from "./task-hint.tsx";
 import type { ZoneChoice } from "./zone-choice.ts";
 
 type ZoneCardProps = {
@@ -100,7 +101,7 @@ function DrawButtons({ zone, choice, onChoose }: ZoneCardProps) {
     return (
       <div className="flex flex-wrap items-center gap-2">
         <p role="status" className="min-w-0 flex-1 basis-48 text-sm text-muted">
-          {t(choice.task === "draw" ? "settings.delivery.drawHint" : "settings.delivery.editHint")}
+          <TaskHint task={choice.task} />
         </p>
         <Button look="tonal" onClick={() => onChoose({ id: zone.id, task: "try" })}>
           {t("settings.delivery.done")}

@@ -1,13 +1,11 @@
 import { landingButtons } from "@comanda/ui/look/landing-buttons.ts";
 import type { LandingContent, LookSettings } from "@comanda/ui/look/look-settings.ts";
 import type { Translate } from "../../../i18n/text.ts";
+import { readPhone } from "../../place/phone-text.ts";
 import { CONTENTS } from "../paths/look-paths.ts";
 import { isOn } from "./button-list.ts";
 
 const EXAMPLE = "https://example.com";
-
-/** The fewest and the most digits of a phone number with the country's code (E.164). */
-const [MIN_DIGITS, MAX_DIGITS] = [7, 15];
 
 /**
  * What is wrong with the landing page's buttons, by paths. A button that is off may be unfinished. One
@@ -32,8 +30,9 @@ export function buttonFaults(t: Translate, look: LookSettings): Record<string, s
 function valueFault(content: LandingContent): "phone" | "network" | "address" | null {
   const { type, value } = content;
   if (type === "whatsapp_number") {
-    const digits = String(value ?? "").replace(/\D/gu, "").length;
-    return digits >= MIN_DIGITS && digits <= MAX_DIGITS ? null : "phone";
+    // The button has its own number, with the code of its country.
+    const phone = readPhone(String(value ?? ""), "");
+    return phone.stored === null || phone.fault ? "phone" : null;
   }
   const [button] = landingButtons([{ ...content, name: "name" }]);
   if (button?.action.kind !== "none") return null;

@@ -11,6 +11,9 @@ const LAYOUTS = "ecommerce_settings.layout_settings";
 /** The path of a field of the look in the import file. */
 export const lookPath = (field: string): string => `${LAYOUTS}.${field}`;
 
+/** The path of the logo's name. */
+export const LOGO = "company.logo_url";
+
 export const CONTENTS = lookPath("landing.contents");
 
 /** The look in a section's value, as the storefront's themes read it. */
@@ -24,6 +27,7 @@ export function adviceByPath(advice: readonly LookAdvice[]): ReadonlyMap<string,
 }
 
 const LABELS: Readonly<Record<string, MessageKey>> = {
+  arrangement: "settings.look.arrangement",
   "title.name": "settings.look.titleName",
   "title.summary": "settings.look.summary",
   "title.font": "settings.look.titleFont",
@@ -56,9 +60,12 @@ const BUTTON_LABELS: Readonly<Record<string, MessageKey>> = {
 
 /** The name of a field with its page, such as `Landing page · Colour of the title`. */
 export function lookLabel(t: Translate, path: string): string {
+  if (path.startsWith("company.logo")) return t("settings.place.logo");
   const [part, ...rest] = path.slice(LAYOUTS.length + 1).split(".");
   const page = part === "landing" ? t("settings.look.landing") : t("settings.look.product");
   const label = LABELS[rest.join(".")];
+  if (rest[0] === "title" && rest[1] === "translations")
+    return `${page} · ${t("menu.translations")}`;
   if (label) return `${page} · ${t(label)}`;
   const [contents, index, field = ""] = rest;
   const ofButton = BUTTON_LABELS[field];

@@ -1,7 +1,10 @@
+import { serviceTypeKey } from "@comanda/domain/company/service-type";
 import { buttonClasses } from "@comanda/ui/controls/button.tsx";
+import { classNames } from "@comanda/ui/controls/class-names.ts";
 import { companyTheme } from "@comanda/ui/look/company-theme.ts";
 import { landingButtons } from "@comanda/ui/look/landing-buttons.ts";
-import { landingTheme } from "@comanda/ui/look/landing-theme.ts";
+import { type LandingTheme, landingTheme } from "@comanda/ui/look/landing-theme.ts";
+import type { LookSettings } from "@comanda/ui/look/look-settings.ts";
 import { useText } from "../../../i18n/text.ts";
 import type { SettingsForm } from "../../frame/use-settings-section.ts";
 import { lookOf } from "../paths/look-paths.ts";
@@ -15,43 +18,100 @@ type LandingPreviewProps = { form: SettingsForm; company: PreviewCompany; storag
 export function LandingPreview({ form, company, storageUrl }: LandingPreviewProps) {
   const t = useText();
   const look = lookOf(form.value);
-  const landing = look.layout_settings?.landing;
   const theme = landingTheme(look);
-  const summary = landing?.title?.summary;
   const promotes = form.get("ecommerce_settings.layout_settings.landing.footer.promotion_enabled");
+  const backdrop = (
+    <PreviewBackdrop {...{ form, storageUrl }} picture={theme.picture} wash={theme.wash} />
+  );
   return (
     <div
       style={{ ...companyTheme(look).variables, ...theme.variables, background: theme.background }}
-      className="guest-phone relative isolate flex min-h-full flex-col items-center px-4 pt-8 pb-4 text-center font-text text-[color:var(--landing-ink)]"
+      className={classNames(
+        "guest-phone relative isolate flex min-h-full flex-col px-4 pb-4 font-text text-[color:var(--landing-ink)]",
+        theme.isPhoto ? "items-start" : "items-center pt-8 text-center",
+      )}
     >
-      <PreviewBackdrop {...{ form, storageUrl }} picture={theme.picture} wash={theme.wash} />
-      <PreviewLogo company={company} className="size-24 rounded-[24px] text-xl shadow-2" />
+      {theme.isPhoto ? (
+        <div
+          style={{ background: theme.cover }}
+          className={`relative isolate -mx-4 self-stretch ${theme.picture ? "h-56" : "h-28"}`}
+        >
+          {backdrop}
+        </div>
+      ) : (
+        backdrop
+      )}
+      <PreviewLogo
+        company={company}
+        className={`size-24 rounded-[24px] text-xl shadow-2 ${theme.isPhoto ? "relative -mt-12" : ""}`}
+      />
+      <Texts {...{ look, company }} />
+      {theme.isPhoto && <OrderTypes {...{ company, theme }} />}
+      <Buttons {...{ look, company, theme }} />
+      {promotes !== false && (
+        <p className="self-center pt-4 text-sm">{t("settings.look.promotionSample")}</p>
+      )}
+    </div>
+  );
+}
+
+type PartProps = { look: LookSettings; company: PreviewCompany; theme: LandingTheme };
+
+function Texts({ look, company }: Omit<PartProps, "theme">) {
+  const { name, summary } = look.layout_settings?.landing?.title ?? {};
+  return (
+    <>
       <p
         dir="auto"
         className="mt-4 mb-1.5 font-title text-xl font-bold text-[color:var(--landing-title)] wrap-anywhere"
       >
-        {landing?.title?.name || company.name}
+        {name || company.name}
       </p>
       {summary && (
         <p dir="auto" className="text-balance text-[color:var(--landing-title)] wrap-anywhere">
           {summary}
         </p>
       )}
-      <ul style={theme.buttons} className="mt-auto flex w-full flex-col gap-2.5 pt-8">
-        {Object.entries(landingButtons(landing?.contents ?? [])).map(([key, { name, action }]) => {
-          const isPrimary = action.kind === "menu" || theme.outlined;
-          const isOff = action.kind === "none";
-          return (
-            <li
-              key={key}
-              className={`${buttonClasses(isPrimary ? "primary" : "secondary")} ${isOff ? "border-line bg-line text-muted" : ""}`}
-            >
-              <bdi>{name ?? t("settings.look.does.menu_webapp_url")}</bdi>
-            </li>
-          );
-        })}
-      </ul>
-      {promotes !== false && <p className="pt-4 text-sm">{t("settings.look.promotionSample")}</p>}
-    </div>
+    </>
+  );
+}
+
+function OrderTypes({ company, theme }: Omit<PartProps, "look">) {
+  const t = useText();
+  return (
+    <ul style={theme.buttons} className="flex w-full flex-col gap-2.5 pt-4 empty:hidden">
+      {company.orderTypes.map((type) => (
+        <li key={type} className={`${buttonClasses("primary")} justify-start`}>
+          {t(`board.service.${serviceTypeKey(type)}`)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Buttons({ look, company, theme }: PartProps) {
+  const t = useText();
+  const isBelowOrderTypes = theme.isPhoto && company.orderTypes.length > 0;
+  const buttons = landingButtons(look.layout_settings?.landing?.contents ?? []).filter(
+    ({ name }) => name !== null || !isBelowOrderTypes,
+  );
+  return (
+    <ul
+      style={theme.buttons}
+      className={`flex w-full flex-col gap-2.5 empty:hidden ${theme.isPhoto ? "pt-2.5" : "mt-auto pt-8"}`}
+    >
+      {Object.entries(buttons).map(([key, { name, action }]) => {
+        const isPrimary = action.kind === "menu" || (theme.outlined && !theme.isPhoto);
+        const isOff = action.kind === "none";
+        return (
+          <li
+            key={key}
+            className={`${buttonClasses(isPrimary && !isBelowOrderTypes ? "primary" : "secondary")} ${isOff ? "border-line bg-line text-muted" : ""}`}
+          >
+            <bdi>{name ?? t("settings.look.does.menu_webapp_url")}</bdi>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -10,7 +10,7 @@ import { PreviewLogo } from "./preview-logo.tsx";
 
 type MenuPreviewProps = {
   form: Pick<SettingsForm, "value" | "pictureFile">;
-  company: PreviewCompany;
+  company: Omit<PreviewCompany, "language" | "orderTypes">;
   storageUrl: string;
   /** What stands below the name, such as when it is open. */
   line?: ReactNode;
@@ -41,9 +41,11 @@ export function MenuPreview({ form, company, storageUrl, line, foot }: MenuPrevi
         {Object.entries(company.categories).map(([at, name]) => (
           <li
             key={at}
-            className={`flex min-h-8 flex-none items-center rounded-full border px-3 text-xs font-bold whitespace-nowrap ${at === "0" ? "border-ink bg-ink text-surface" : "border-line bg-surface"}`}
+            className={`flex min-h-8 max-w-full flex-none items-center rounded-full border px-3 text-xs font-bold whitespace-nowrap ${at === "0" ? "border-ink bg-ink text-surface" : "border-line bg-surface"}`}
           >
-            <bdi>{name}</bdi>
+            <bdi data-clamped className="truncate">
+              {name}
+            </bdi>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import type { Product } from "@comanda/contract/companies/menu";
+import { orderTypes } from "@comanda/domain/company/order-types";
 import { productOffer } from "@comanda/domain/menu/offer";
 import { isVisible } from "@comanda/domain/menu/products";
 import { type Currency, formatMoney } from "@comanda/domain/money/cents";
@@ -19,8 +20,9 @@ export async function loadPreviewCompany(
   const params = { companyId };
   const publicApi = publicApiOf(context);
   const { storageUrl } = context.get(configContext);
-  const [company, menu] = await Promise.all([
+  const [company, settings, menu] = await Promise.all([
     orPage(publicApi("readCompany", { params })),
+    orPage(publicApi("readEcommerceSettings", { params })),
     orPage(publicApi("listCategories", { params })),
   ]);
   const shown = menu
@@ -33,6 +35,10 @@ export async function loadPreviewCompany(
   };
   return {
     name: company.name,
+    language: company.language ?? null,
+    orderTypes: orderTypes(settings, new Date(), null)
+      .filter(({ shown: isShown }) => isShown)
+      .map(({ type }) => type),
     logo: address("companies/logos", company.logo_url),
     categories: shown.slice(0, MAX_CATEGORIES).map(({ name }) => name),
     dishes: (shown[0]?.products ?? []).slice(0, MAX_DISHES).map((product) => ({

@@ -1,8 +1,13 @@
+import type { ServiceType } from "@comanda/domain/company/service-type";
+
 /** What the preview shows of the company besides its look. */
 export type PreviewCompany = {
   name: string;
+  language: string | null;
   /** The address of the logo; null where it has none. */
   logo: string | null;
+  /** The ways to order that guests see without a code. */
+  orderTypes: readonly ServiceType[];
   /** The first categories of the menu. */
   categories: readonly string[];
   /** The first dishes of the first category, with their prices as guests read them. */

@@ -1,6 +1,6 @@
 import type { PreviewCompany } from "./preview-company.ts";
 
-type PreviewLogoProps = { company: PreviewCompany; className: string };
+type PreviewLogoProps = { company: Pick<PreviewCompany, "name" | "logo">; className: string };
 
 /** The company's logo, or the first letter of its name. */
 export function PreviewLogo({ company, className }: PreviewLogoProps) {

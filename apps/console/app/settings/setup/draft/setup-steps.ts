@@ -19,6 +19,12 @@ export function isStepDone({ lines }: Pick<Setup, "lines">, step: SetupStep): bo
   return lines.every(({ item, done }) => done || stepOf(item) !== step);
 }
 
+/** How many of the steps are done: the one count of what is there and what is missing. */
+export function setupProgress(setup: Pick<Setup, "lines">): { done: number; total: number } {
+  const done = SETUP_STEPS.filter((step) => isStepDone(setup, step)).length;
+  return { done, total: SETUP_STEPS.length };
+}
+
 /** The first step that is not done; null where all are. */
 export function firstOpenStep(setup: Pick<Setup, "lines">): SetupStep | null {
   return SETUP_STEPS.find((step) => !isStepDone(setup, step)) ?? null;

@@ -1,12 +1,10 @@
 import type { StaffMenu } from "@comanda/contract/menu/menu-parts";
 import { deliveryPriceType } from "@comanda/domain/delivery/price-settings";
 import type { Currency } from "@comanda/domain/money/cents";
-import { phoneDigits } from "@comanda/domain/people/phone-number";
 import { useText } from "../../../i18n/text.ts";
 import { PATHS } from "../../delivery/draft/delivery-fields.ts";
 import { pricingOf } from "../../delivery/draft/draft-pricing.ts";
 import type { StoredSection } from "../../frame/section-value.ts";
-import { valueAt } from "../../frame/section-value.ts";
 import { useSettingsSection } from "../../frame/use-settings-section.ts";
 import { type HoursFault, hoursFaults } from "../../hours/hours-faults.ts";
 import { useDishRows } from "../dishes/use-dish-rows.ts";
@@ -24,9 +22,6 @@ type Options = {
   currency: Currency;
 };
 
-/** The fewest digits of a phone number with its country. */
-const MIN_PHONE_DIGITS = 7;
-
 /**
  * What every step of the set-up has typed. All steps share one page, so that what was typed in one stays
  * while another is open.
@@ -38,14 +33,7 @@ export function useSetupForms({ companyId, sections, menu, currency }: Options) 
   const ordering = useSettingsSection(of("ordering"));
   return {
     ordering,
-    place: useSettingsSection({
-      ...of("place"),
-      faultsOf: (value): Record<string, string> => {
-        const phone = String(valueAt(value, "company.whatsapp") ?? "");
-        const isShort = phone.trim() !== "" && phoneDigits(phone).length < MIN_PHONE_DIGITS;
-        return isShort ? { "company.whatsapp": t("setup.fault.phone") } : {};
-      },
-    }),
+    place: useSettingsSection(of("place")),
     hours: useSettingsSection({
       ...of("hours"),
       faultsOf: (value) =>
@@ -77,8 +65,8 @@ function lacksPrice(value: StoredSection["value"]): boolean {
 
 export type SetupForms = ReturnType<typeof useSetupForms>;
 
-/** The first step with something that is not saved; null where there is none. */
-export function unsavedStep(forms: SetupForms): SetupStep | null {
+/** The steps with something that is not saved. */
+export function unsavedSteps(forms: SetupForms): SetupStep[] {
   const { place, hours, dishes, ordering, delivery, tables, payments } = forms;
   const dirty: Record<Exclude<SetupStep, "code">, boolean> = {
     place: place.isDirty,
@@ -87,5 +75,5 @@ export function unsavedStep(forms: SetupForms): SetupStep | null {
     ordering: [ordering, delivery, tables].some((form) => form.isDirty),
     payments: payments.isDirty,
   };
-  return SETUP_STEPS.find((step) => step !== "code" && dirty[step]) ?? null;
+  return SETUP_STEPS.filter((step) => step !== "code" && dirty[step]);
 }

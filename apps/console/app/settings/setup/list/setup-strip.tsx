@@ -8,6 +8,7 @@ import { officeApi } from "../../../api/office-api.ts";
 import { useFreshAnswer } from "../../../api/use-fresh-answer.ts";
 import { useText } from "../../../i18n/text.ts";
 import { useCompanyPage, useCompanyPath } from "../../../layout/company-page.tsx";
+import { setupProgress } from "../draft/setup-steps.ts";
 
 /** Pages that show what is missing themselves. */
 const OWN_PAGES = ["settings", "settings/setup"];
@@ -25,8 +26,6 @@ export function SetupStrip() {
   useEffect(() => onPage(pathname), [pathname]);
   const isOwnPage = OWN_PAGES.some((page) => path(page) === pathname);
   if (!setup || setup.live || !setup.listed || isOwnPage) return null;
-  const needed = setup.lines.filter(({ optional }) => !optional);
-  const done = needed.filter((line) => line.done).length;
   return (
     <Link
       to={path("settings/setup")}
@@ -35,7 +34,7 @@ export function SetupStrip() {
       <ListChecks aria-hidden="true" className="size-5 flex-none" />
       <span className="min-w-0 flex-1 wrap-anywhere">
         {t("setup.strip")}{" "}
-        <span className="font-normal">{t("setup.progress", { done, total: needed.length })}</span>
+        <span className="font-normal">{t("setup.progress", setupProgress(setup))}</span>
       </span>
       <ChevronRight aria-hidden="true" className="size-5 flex-none rtl:-scale-x-100" />
     </Link>

@@ -1,10 +1,10 @@
+import { QrPicture } from "@comanda/ui/controls/qr-picture.tsx";
 import ExternalLink from "lucide-react/icons/external-link";
 import Printer from "lucide-react/icons/printer";
 import { Link } from "react-router";
 import { useText } from "../../../i18n/text.ts";
 import { useCompanyPath } from "../../../layout/company-page.tsx";
 import { buttonClasses } from "../../../parts/button.tsx";
-import { QrPicture } from "../../../parts/prints/qr-picture.tsx";
 
 type CodeStepProps = {
   /** Where guests order; null for a restaurant without a host. */

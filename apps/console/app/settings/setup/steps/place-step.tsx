@@ -3,26 +3,20 @@ import MapPin from "lucide-react/icons/map-pin";
 import { useState } from "react";
 import { useText } from "../../../i18n/text.ts";
 import { Button } from "../../../parts/button.tsx";
-import { Field } from "../../../parts/field.tsx";
 import { TextSetting } from "../../frame/fields.tsx";
 import type { SettingsForm } from "../../frame/use-settings-section.ts";
+import { PhoneSetting } from "../../place/phone-setting.tsx";
 import { PlaceOnMap } from "../../place/place-on-map.tsx";
-import { nationalText, storedPhone } from "../draft/phone-text.ts";
-
-const PHONE = "company.whatsapp";
 
 type PlaceStepProps = {
   form: SettingsForm;
-  /** The calling code of the company's country: `52`; empty for an unknown one. */
-  callingCode: string;
   tiles: MapTiles;
 };
 
 /** Name, address, the place on the map, and the phone that guests reach on WhatsApp. */
-export function PlaceStep({ form, callingCode, tiles }: PlaceStepProps) {
+export function PlaceStep({ form, tiles }: PlaceStepProps) {
   const t = useText();
   const [hasMap, setHasMap] = useState(false);
-  const phone = String(form.get(PHONE) ?? "");
   return (
     <>
       <TextSetting
@@ -52,17 +46,7 @@ export function PlaceStep({ form, callingCode, tiles }: PlaceStepProps) {
           {t("setup.onMap")}
         </Button>
       )}
-      <Field
-        label={t("settings.place.whatsapp")}
-        hint={callingCode ? t("setup.phoneHint", { code: `+${callingCode}` }) : undefined}
-        error={form.faultAt(PHONE)}
-        type="tel"
-        dir="ltr"
-        autoComplete="off"
-        maxLength={30}
-        value={nationalText(phone, callingCode)}
-        onChange={(event) => form.set(PHONE, storedPhone(event.currentTarget.value, callingCode))}
-      />
+      <PhoneSetting form={form} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { QrPicture } from "../../../parts/prints/qr-picture.tsx";
+import { QrPicture } from "@comanda/ui/controls/qr-picture.tsx";
 import { type Table, tableLink, zoneOf } from "../draft/table-list.ts";
 
 /** How a restaurant looks on its cards. */
@@ -25,11 +25,12 @@ type TableCardProps = {
 export function TableCard({ table, origin, look, text, label }: TableCardProps) {
   const { companyName, logo, fill, ink } = look;
   const zone = table && zoneOf(table);
+  const isLong = (table?.name ?? "").length > 24 || companyName.length > 34;
   return (
-    <div className="table-card">
+    <div className="table-card" data-long={isLong || undefined}>
       <div className="table-card-head" style={{ background: fill, color: ink }}>
         {logo && <img src={logo} alt="" width={40} height={40} />}
-        <b>{companyName}</b>
+        <b data-clamped>{companyName}</b>
       </div>
       <QrPicture
         text={table ? tableLink(origin, table) : origin}
@@ -42,8 +43,16 @@ export function TableCard({ table, origin, look, text, label }: TableCardProps) 
           {origin.replace(/^https?:\/\//u, "")}
         </p>
       )}
-      {table && <p className="table-card-name">{table.name}</p>}
-      {zone && <p className="table-card-zone">{zone}</p>}
+      {table && (
+        <p data-clamped className="table-card-name">
+          {table.name}
+        </p>
+      )}
+      {zone && (
+        <p data-clamped className="table-card-zone">
+          {zone}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,9 +1,9 @@
+import { QrPicture } from "@comanda/ui/controls/qr-picture.tsx";
 import { copyText } from "@comanda/ui/page/copy-text.ts";
 import { useState } from "react";
 import { useText } from "../../../i18n/text.ts";
 import { Button } from "../../../parts/button.tsx";
 import { Field } from "../../../parts/field.tsx";
-import { QrPicture } from "../../../parts/prints/qr-picture.tsx";
 import { Sheet } from "../../../parts/sheet.tsx";
 import {
   fieldsOf,

@@ -10,6 +10,7 @@ import type { CartRow } from "../view/cart-view.ts";
 import { LineQuantity } from "./line-quantity.tsx";
 import { PriceChangeNote } from "./price-change-note.tsx";
 import { RowProblemNote } from "./row-problem-note.tsx";
+import { RowTexts } from "./row-texts.tsx";
 
 type CartRowProps = {
   row: CartRow<Product>;
@@ -23,13 +24,12 @@ type CartRowProps = {
 /**
  * Shows one line of the cart. A press on it opens the product's sheet, where the line can be changed.
  */
-export function CartRowItem({ row, onEdit, heading: Heading, narrow = false }: CartRowProps) {
-  const { line, product, variant, modifierNames, previousUnitPrice: was, problem } = row;
+export function CartRowItem({ row, onEdit, heading, narrow = false }: CartRowProps) {
+  const { line, product, previousUnitPrice: was, problem } = row;
   const { storageUrl } = useCompanySite();
   const t = useText();
   const setQuantity = useCart((cart) => cart.setQuantity);
   const source = narrow ? null : pictureSource(storageUrl, "product", product.images[0]?.image_url);
-  const choices = [variant.name, ...modifierNames].filter(Boolean).join(" · ");
 
   return (
     <li
@@ -50,19 +50,7 @@ export function CartRowItem({ row, onEdit, heading: Heading, narrow = false }: C
           />
         )}
         <div className="min-w-0 flex-1 basis-28">
-          <Heading dir="auto" data-clamped className="line-clamp-3 text-sm leading-[1.25]">
-            {product.name}
-          </Heading>
-          {choices && (
-            <p dir="auto" className="text-xs text-muted">
-              {choices}
-            </p>
-          )}
-          {line.comment && (
-            <p dir="auto" className="text-xs text-muted italic">
-              {line.comment}
-            </p>
-          )}
+          <RowTexts row={row} heading={heading} />
           <div className="flex flex-wrap items-baseline gap-x-2">
             <LinePrice row={row} />
             <button

@@ -1,3 +1,4 @@
+import type { Suggestion } from "@comanda/contract/calls/place-calls";
 import { Button } from "@comanda/ui/controls/button.tsx";
 import { stripControlCharacters } from "@comanda/ui/web/strip-control-characters.ts";
 import { type SubmitEvent, useState } from "react";
@@ -25,12 +26,20 @@ export function AddressSearchStep() {
   const { place } = search;
   const number = pinDetailsOf(place).number ?? "";
   const [submitted, setSubmitted] = useState(false);
+  // A guest who comes back reads what was found first.
+  const [startsEmpty] = useState(search.text === "" && place === null);
   const { locate, locating } = useHouseSearch(place, number);
   const needsNumber = place !== null && !place.hasNumber;
   const missing = submitted && needsNumber && !stripControlCharacters(number);
 
   // The second provider is offered even when the first one failed.
   const expandable = search.answer ? search.answer.expandable : expandsSearch;
+
+  const pick = async (picked: Suggestion) => {
+    await search.pick(picked);
+    // A found house needs no other answer here.
+    if (store.getState().mapPlace?.hasNumber) steps.goNext();
+  };
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -52,6 +61,7 @@ export function AddressSearchStep() {
       progress={steps.progress}
       onBack={steps.goBack}
       onClose={steps.leave}
+      startsInField={startsEmpty}
       onSubmit={(event) => void submit(event)}
       footer={
         <Button type="submit" disabled={!place} busy={locating}>
@@ -60,7 +70,7 @@ export function AddressSearchStep() {
       }
     >
       <div className="flex flex-col gap-3">
-        <AddressSearchField search={search} />
+        <AddressSearchField search={{ ...search, pick }} />
         {place && !place.hasNumber && (
           <HouseNumberField
             street={place}

@@ -141,6 +141,8 @@ test("a suggestion without a position gets one by its details, and keeps its tex
   await vi.advanceTimersByTimeAsync(1_000);
   details.mockResolvedValue({ ...at, address: "Durango 210", city: "CDMX", hasNumber: true });
   await pick(nowhere);
+  const asked = { id: "2", provider: "google", session: "session-1" };
+  expect(details).toHaveBeenCalledExactlyOnceWith(asked, expect.any(AbortSignal));
   expect(onPlace).toHaveBeenLastCalledWith(
     { ...at, address: nowhere.text, city: "CDMX", hasNumber: true },
     nowhere.text,

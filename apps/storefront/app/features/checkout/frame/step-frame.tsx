@@ -10,6 +10,8 @@ type StepFrameProps = {
   progress: { step: number; of: number };
   onBack?: () => void;
   onClose?: () => void;
+  /** Whether the focus goes to the first field, for a step that has nothing to read before it. */
+  startsInField?: boolean;
   /** A request is running: the step cannot be left. */
   busy?: boolean;
   onSubmit?: SubmitEventHandler<HTMLFormElement>;
@@ -23,6 +25,7 @@ export function StepFrame({
   progress,
   onBack,
   onClose,
+  startsInField = false,
   busy,
   onSubmit,
   footer,
@@ -33,9 +36,12 @@ export function StepFrame({
 
   // The sheet opens after its content is mounted and takes the focus; the next frame gives it back.
   useEffect(() => {
-    const frame = requestAnimationFrame(() => heading.current?.focus());
+    const frame = requestAnimationFrame(() => {
+      const field = startsInField && heading.current?.closest("form")?.querySelector("input");
+      (field || heading.current)?.focus();
+    });
     return () => cancelAnimationFrame(frame);
-  }, []);
+  }, [startsInField]);
 
   return (
     <form

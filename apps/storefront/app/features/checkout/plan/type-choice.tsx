@@ -1,20 +1,11 @@
 import type { OrderTypeState } from "@comanda/domain/company/order-types";
 import type { ServiceType } from "@comanda/domain/company/service-type";
 import { classNames } from "@comanda/ui/controls/class-names.ts";
-import Bike from "lucide-react/icons/bike";
-import ShoppingBag from "lucide-react/icons/shopping-bag";
-import Utensils from "lucide-react/icons/utensils";
 import { useId } from "react";
 import { useText } from "../../../i18n/text.ts";
+import { SERVICE_TYPE_ICONS } from "../../../ordering/service-type-icons.ts";
 import { useServiceTypeName } from "../../../ordering/use-service-type-name.ts";
 import { useTypeFacts } from "./use-type-facts.ts";
-
-const ICONS = {
-  DELIVERY: Bike,
-  TAKEAWAY: ShoppingBag,
-  ONSITE: Utensils,
-  TABLE: Utensils,
-} as const satisfies Record<ServiceType, unknown>;
 
 type TypeChoiceProps = {
   types: readonly OrderTypeState[];
@@ -52,7 +43,7 @@ function TypeRow({ type, available, checked, onChoose }: TypeRowProps) {
   const id = useId();
   const typeName = useServiceTypeName();
   const facts = useTypeFacts()(type);
-  const Icon = ICONS[type];
+  const Icon = SERVICE_TYPE_ICONS[type];
   return (
     <label
       className={classNames(

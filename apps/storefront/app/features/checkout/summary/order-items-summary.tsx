@@ -2,12 +2,16 @@ import type { Order } from "@comanda/contract/orders/order";
 import { formatQuantity, formatTimes } from "@comanda/domain/cart/lines";
 import { currencyCodeOf, toCents } from "@comanda/domain/money/cents";
 import type { PriceBreakdown } from "@comanda/domain/money/order-charges";
+import { type DishNames, dishNames } from "@comanda/domain/orders/dish-names";
 import { Sheet, SheetHeader } from "@comanda/ui/sheets/sheet.tsx";
 import ChevronRight from "lucide-react/icons/chevron-right";
+import { useMemo } from "react";
+import { useMenu } from "../../../company/company-site.tsx";
 import { usePrice } from "../../../company/use-price.ts";
 import { useText } from "../../../i18n/text.ts";
 import { itemCount } from "../../../order-summary/order-amounts.ts";
 import { OrderBreakdown } from "../../../order-summary/order-breakdown.tsx";
+import { OrderedChoices, OrderedName, orderedName } from "../../../order-summary/ordered-texts.tsx";
 import { useUnchargedDelivery } from "../../../order-summary/uncharged-delivery.ts";
 import { UnchargedDeliveryChip } from "../../../order-summary/uncharged-delivery-chip.tsx";
 import { usePricedCart } from "../../../ordering/use-priced-cart.ts";
@@ -28,8 +32,9 @@ export function OrderItemsSummary({ order, charges, onOpen }: OrderItemsSummaryP
   const price = usePrice();
   const { priced, quantity } = usePricedCart();
   const delivery = useUnchargedDelivery(order);
+  const names = useDishNames(order);
   const dishes = order
-    ? order.combos.map((combo) => formatQuantity(combo.quantity, combo.name))
+    ? order.combos.map((combo) => formatQuantity(combo.quantity, orderedName(combo, names)))
     : priced.map(({ line, product }) => formatQuantity(line.quantity, product.name));
   return (
     <button
@@ -80,6 +85,7 @@ type OrderItemsSheetProps = {
 export function OrderItemsSheet({ open, onClose, order, charges }: OrderItemsSheetProps) {
   const t = useText();
   const delivery = useUnchargedDelivery(order);
+  const names = useDishNames(order);
   return (
     <Sheet open={open} onClose={onClose} label={t("checkout.account")} className="md:max-w-[480px]">
       <SheetHeader title={t("checkout.account")} onClose={onClose} closeLabel={t("sheet.close")} />
@@ -87,7 +93,7 @@ export function OrderItemsSheet({ open, onClose, order, charges }: OrderItemsShe
         <ul className="pb-3">
           {order.combos.map((combo, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines have no id, and their order never changes
-            <OrderedLine key={index} combo={combo} currencyCode={currencyCodeOf(order)} />
+            <OrderedLine key={index} {...{ combo, names }} currencyCode={currencyCodeOf(order)} />
           ))}
         </ul>
         <OrderBreakdown
@@ -101,32 +107,36 @@ export function OrderItemsSheet({ open, onClose, order, charges }: OrderItemsShe
   );
 }
 
-type OrderedLineProps = { combo: Order["combos"][number]; currencyCode: string };
+/** The names of the ordered dishes in the language of the menu that the page has. */
+function useDishNames(order: Order | null): DishNames {
+  const { categories } = useMenu();
+  return useMemo(() => dishNames(order?.combos ?? [], categories), [order, categories]);
+}
 
-function OrderedLine({ combo, currencyCode }: OrderedLineProps) {
+type OrderedLineProps = {
+  combo: Order["combos"][number];
+  names: DishNames;
+  currencyCode: string;
+};
+
+function OrderedLine({ combo, names, currencyCode }: OrderedLineProps) {
   const price = usePrice();
-  const { name, variant_name, modifiers, quantity, comment, guest, total } = combo;
-  const choices = [
-    variant_name,
-    ...modifiers.map((each) => formatQuantity(each.quantity, each.name)),
-  ].filter(Boolean);
+  const { quantity, comment, guest, total } = combo;
   return (
     <li className="flex gap-3 border-b border-line py-3">
       <span className="tabular min-w-7 flex-none font-bold">{formatTimes(quantity)}</span>
       <span className="min-w-0 flex-1">
         <span dir="auto" className="block">
-          {name}
+          <OrderedName combo={combo} names={names} />
         </span>
         {guest && (
           <span className="block text-xs text-muted">
             <bdi>{guest}</bdi>
           </span>
         )}
-        {choices.length > 0 && (
-          <span dir="auto" className="block text-xs text-muted">
-            {choices.join(" · ")}
-          </span>
-        )}
+        <span dir="auto" className="block text-xs text-muted empty:hidden">
+          <OrderedChoices combo={combo} names={names} />
+        </span>
         {comment && (
           <span dir="auto" className="block text-xs text-muted italic">
             {comment}

@@ -2,6 +2,7 @@ import "../../../i18n/await-lazy-messages.ts";
 import type { Order } from "@comanda/contract/orders/order";
 import type { OrderProposal } from "@comanda/contract/orders/order-proposal";
 import { currencyCodeOf, toCents } from "@comanda/domain/money/cents";
+import type { DishNames } from "@comanda/domain/orders/dish-names";
 import { AmountRow } from "@comanda/ui/controls/amount-row.tsx";
 import { Button } from "@comanda/ui/controls/button.tsx";
 import { Card } from "@comanda/ui/controls/card.tsx";
@@ -10,23 +11,26 @@ import { useOnline } from "@comanda/ui/web/use-online.ts";
 import { useId } from "react";
 import { usePrice } from "../../../company/use-price.ts";
 import { useText } from "../../../i18n/text.ts";
+import { orderedName, orderedVariant } from "../../../order-summary/ordered-texts.tsx";
 import { countdownText, type ShownChange } from "./shown-change.ts";
 import { useOrderChange } from "./use-order-change.ts";
 
 type OrderChangeCardProps = {
   order: Order;
+  /** The names of its dishes in the visitor's language. */
+  names: DishNames;
   /** Called once the server has the customer's answer. */
   onAnswered: () => void;
 };
 
 /** Asks the customer whether the restaurant may change the order, and says what became of it. */
-export function OrderChangeCard({ order, onAnswered }: OrderChangeCardProps) {
+export function OrderChangeCard({ order, names, onAnswered }: OrderChangeCardProps) {
   const change = useOrderChange(order, onAnswered);
   const { shown } = change;
   // The region is there before its words, so that a screen reader says them.
   return (
     <div role="status" className="empty:hidden">
-      {shown?.state === "open" && <OpenChange order={order} change={change} shown={shown} />}
+      {shown?.state === "open" && <OpenChange {...{ order, names, change, shown }} />}
       {shown && shown.state !== "open" && <EndedChange order={order} shown={shown} />}
     </div>
   );
@@ -34,11 +38,12 @@ export function OrderChangeCard({ order, onAnswered }: OrderChangeCardProps) {
 
 type OpenChangeProps = {
   order: Order;
+  names: DishNames;
   change: ReturnType<typeof useOrderChange>;
   shown: ShownChange;
 };
 
-function OpenChange({ order, change, shown }: OpenChangeProps) {
+function OpenChange({ order, names, change, shown }: OpenChangeProps) {
   const t = useText();
   const title = useId();
   const { proposal, seconds, mayAnswer } = shown;
@@ -49,7 +54,7 @@ function OpenChange({ order, change, shown }: OpenChangeProps) {
         {t("tracking.change.title")}
       </h2>
       {reason && <p className="wrap-anywhere">{t("tracking.cancelReason", { reason })}</p>}
-      <ChangedLines lines={proposal.lines} />
+      <ChangedLines {...{ order, names, proposal }} />
       <ChangedTotals order={order} proposal={proposal} />
       {mayAnswer ? (
         <Answers change={change} shown={shown} />
@@ -66,12 +71,18 @@ function OpenChange({ order, change, shown }: OpenChangeProps) {
   );
 }
 
-function ChangedLines({ lines }: Pick<OrderProposal, "lines">) {
+type ChangedLinesProps = Pick<OpenChangeProps, "order" | "names"> & { proposal: OrderProposal };
+
+function ChangedLines({ order, names, proposal }: ChangedLinesProps) {
   const t = useText();
   return (
     <ul className="flex flex-col gap-1">
-      {lines.map(({ position, name: dish, variant_name, quantity_before, quantity_after }) => {
-        const name = variant_name ? `${dish} · ${variant_name}` : dish;
+      {proposal.lines.map((line) => {
+        const { position, quantity_before, quantity_after } = line;
+        const combo = order.combos[position];
+        const dish = combo ? orderedName(combo, names) : line.name;
+        const variant = combo ? orderedVariant(combo, names) : line.variant_name;
+        const name = variant ? `${dish} · ${variant}` : dish;
         const values = { name, before: quantity_before, after: quantity_after };
         return (
           <li key={position} className="font-bold wrap-anywhere">
@@ -99,7 +110,7 @@ function ChangedTotals({ order, proposal }: { order: Order; proposal: OrderPropo
   );
 }
 
-function Answers({ change, shown }: Omit<OpenChangeProps, "order">) {
+function Answers({ change, shown }: Omit<OpenChangeProps, "order" | "names">) {
   const t = useText();
   const online = useOnline();
   const { sending, failed, answer } = change;

@@ -1,13 +1,12 @@
 import type { OwnOrder } from "@comanda/contract/orders/own-order";
 import { ButtonLink } from "@comanda/ui/controls/button.tsx";
 import { Card } from "@comanda/ui/controls/card.tsx";
-import { PageHeader } from "@comanda/ui/controls/page-header.tsx";
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import ReceiptText from "lucide-react/icons/receipt-text";
 import { useCompanySite } from "../../../company/company-site.tsx";
 import { useNow } from "../../../hours/current-time.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { QueryLink, useKeepQuery } from "../../../links/keep-query.tsx";
+import { HeaderToMenu } from "../../../page/header-to-menu.tsx";
 import { SiteFooter } from "../../../page/site-footer.tsx";
 import { isRunning } from "../state/running-orders.ts";
 import { FollowOrders } from "./follow-orders.tsx";
@@ -25,18 +24,7 @@ export function OwnOrdersPage({ loaded }: { loaded: OwnOrder[] | null }) {
   return (
     <div className="flex min-h-page flex-col">
       <FollowOrders running={running} onOrder={acceptOrder} />
-      <PageHeader
-        title={t("orders.title")}
-        start={
-          <QueryLink
-            to="/products"
-            aria-label={t("cart.backToMenu")}
-            className="grid size-11 flex-none place-items-center rounded-full border border-line"
-          >
-            <ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
-          </QueryLink>
-        }
-      />
+      <HeaderToMenu title={t("orders.title")} />
       <main className="mx-auto flex w-full max-w-[640px] flex-1 flex-col gap-5 px-4 py-4">
         {orders === null && <p role="status">{t("error.offlinePart")}</p>}
         {orders?.length === 0 && <NoOrders />}

@@ -1,0 +1,49 @@
+import { describe, expect, test, vi } from "vitest";
+import { createDatabase } from "../../testing/test-database.ts";
+import { connectGuarded } from "../postgres/guarded-client.ts";
+import { defaultPostgresLimits } from "../postgres/postgres-limits.ts";
+import { postgresEvents } from "./database-events.ts";
+import { openPostgres } from "./open-database.ts";
+
+const server = process.env.TEST_DATABASE_URL;
+
+describe.runIf(server)("the events of a Postgres", () => {
+  test("subscriptions that begin and end together send one statement at a time, and none is lost", async () => {
+    const url = await createDatabase(server ?? "");
+    const other = openPostgres(url, defaultPostgresLimits);
+    let [running, most] = [0, 0];
+    const events = postgresEvents({
+      connect: async () => {
+        const client = await connectGuarded(url, defaultPostgresLimits);
+        const run = client.run.bind(client);
+        client.run = async (...statement) => {
+          running += 1;
+          most = Math.max(most, running);
+          return run(...statement).finally(() => {
+            running -= 1;
+          });
+        };
+        return client;
+      },
+      publish: (_, [channel, payload]) => other.events.publish(String(channel), String(payload)),
+    });
+    const received: string[] = [];
+    const subscribe = (channel: string, name = channel) =>
+      events.subscribe(channel, (payload) => received.push(`${name} ${payload}`));
+
+    const [endOrders, endCalls] = await Promise.all([
+      subscribe("orders"),
+      subscribe("calls"),
+      subscribe("carts"),
+      subscribe("orders", "second"),
+    ]);
+    await Promise.all([endOrders(), endCalls(), subscribe("calls", "third"), subscribe("boards")]);
+    for (const channel of ["orders", "calls", "carts", "boards"])
+      await events.publish(channel, "1");
+    const expected = ["second 1", "third 1", "carts 1", "boards 1"];
+    await vi.waitFor(() => expect(received).toEqual(expected), { timeout: 10_000 });
+    expect(most).toBe(1);
+    await events.close();
+    await other.close();
+  });
+});

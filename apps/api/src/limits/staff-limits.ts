@@ -1,0 +1,54 @@
+import { HOUR, MINUTES, type RateLimit } from "./rate-rule.ts";
+
+/** The limits of the console, and of what could be guessed at its sign-in. */
+export const staffLimits = {
+  /**
+   * Calls of the console. A board reads its state every 30 seconds and after each change of an
+   * order: 60 orders in five minutes, which move five times each, on ten boards of one address.
+   */
+  staff: {
+    address: [{ points: 6000, seconds: 5 * MINUTES }],
+    device: [{ points: 1500, seconds: 5 * MINUTES, crowd: { all: 12_000, each: 300 } }],
+  },
+  /**
+   * Passwords, second factors and links. Thirty people of one house sign in within ten minutes and
+   * mistype twice. The device is an e-mail address tried from one network address: ten tries of one
+   * account there. The network address counts besides, so that one visitor cannot try one password on many
+   * accounts.
+   */
+  signIns: {
+    address: [{ points: 100, seconds: 10 * MINUTES }],
+    device: [{ points: 10, seconds: 10 * MINUTES, crowd: { all: 100, each: 0 } }],
+  },
+  /**
+   * Wrong passwords of one account from everywhere, counted for a constant address. A browser that
+   * has signed in to the account before is exempt, so that others cannot lock it out.
+   */
+  accounts: {
+    address: [{ points: 100, seconds: HOUR }],
+    device: [{ points: 100, seconds: HOUR, crowd: { all: 100_000, each: 100 } }],
+  },
+  /** Mails with a link, to one address and from one address. */
+  mails: {
+    address: [{ points: 20, seconds: HOUR }],
+    device: [{ points: 5, seconds: HOUR, crowd: { all: 20, each: 0 } }],
+  },
+  /** Mails with a link to one mailbox from everywhere; the same browsers are exempt. */
+  mailboxes: {
+    address: [{ points: 10, seconds: HOUR }],
+    device: [{ points: 10, seconds: HOUR, crowd: { all: 100_000, each: 10 } }],
+  },
+  /**
+   * Mails to addresses that members type: invitations and test mails. The device is an account, or a
+   * company, counted for a constant address.
+   */
+  memberMails: {
+    address: [{ points: 30, seconds: HOUR }],
+    device: [{ points: 30, seconds: HOUR, crowd: { all: 100_000, each: 30 } }],
+  },
+  /** A counter's tablet changes hands with each order: twice a minute at worst, on ten tablets. */
+  pins: {
+    address: [{ points: 300, seconds: 10 * MINUTES }],
+    device: [{ points: 100, seconds: 10 * MINUTES, crowd: { all: 1000, each: 10 } }],
+  },
+} as const satisfies Record<string, RateLimit>;

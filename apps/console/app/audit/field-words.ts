@@ -1,0 +1,137 @@
+import { WEEKDAYS, type Weekday } from "@comanda/domain/hours/time-zone";
+import { localeNames } from "@comanda/ui/i18n/locale-names.ts";
+import type { Translate } from "../i18n/text.ts";
+import type { ChangedField } from "./changed-fields.ts";
+import { FIELDS, PARTS } from "./entry-words.ts";
+import { MENU_WORDS } from "./menu-words.ts";
+import { serviceName } from "./service-names.ts";
+import { SETTINGS_WORDS } from "./settings-words.ts";
+import type { FieldWords, ValueKind } from "./value-kinds.ts";
+
+/**
+ * Fields that repeat what an entry says anyway, who and when, or that only the server reads, such as
+ * ids.
+ */
+const UNSHOWN: readonly string[] = [
+  ...["accepted_at", "ended_at", "paid_at", "paid_by", "payment_expires_at", "number", "lines"],
+  ...["id", "order", "after", "company_id", "station_id", "product_category_id", "price_id"],
+];
+
+const NETWORKS: Readonly<Record<string, string>> = {
+  instagramUrl: "Instagram",
+  facebookUrl: "Facebook",
+  tiktokUrl: "TikTok",
+  tripadvisorUrl: "Tripadvisor",
+};
+
+/** The word for a part of a path that names one of several: an order type, a weekday, a language. */
+function nameOfPart(t: Translate, part: string): { pattern: string; name: string } | null {
+  const service = serviceName(t, part.toUpperCase());
+  if (service && part === part.toLowerCase()) return { pattern: "{service}", name: service };
+  if (isWeekday(part)) return { pattern: "{day}", name: t(`menu.weekday.${part}`) };
+  if (part === "landing") return { pattern: "{page}", name: t("settings.look.landing") };
+  if (part === "product") return { pattern: "{page}", name: t("settings.look.product") };
+  const network = NETWORKS[part];
+  return network ? { pattern: "{network}", name: network } : null;
+}
+
+const isWeekday = (part: string): part is Weekday => WEEKDAYS.some((day) => day === part);
+
+export type LabelledField = { label: string; kind: ValueKind; absent?: unknown };
+type NamedPath = Pick<ChangedField, "field" | "items">;
+
+/** What labels are made with: the words of a language, and the names of dishes by their ids. */
+export type LabelFacts = { t: Translate; names: Readonly<Record<string, string>> };
+
+/** The label and the kind of a field; null for one that is not shown. */
+export function fieldWords(
+  facts: LabelFacts,
+  { field: path, items }: NamedPath,
+): LabelledField | null {
+  const parts = path.split(".");
+  const last = parts.at(-1) ?? "";
+  if (UNSHOWN.includes(last) || (UNSHOWN.includes(parts[0] ?? "") && parts[0] !== "after"))
+    return null;
+  return (
+    wordsOfEntry(facts.t, path) ??
+    wordsOfPath(facts, { field: path, items }) ?? { label: path, kind: "text" as const }
+  );
+}
+
+/** A field of an entry, by the first part of its path or by all of it. */
+function wordsOfEntry(t: Translate, path: string): LabelledField | null {
+  const [head = "", tail = ""] = path.split(".");
+  const whole = FIELDS[path];
+  if (whole) return { label: t(whole.label), kind: whole.kind };
+  const [first, second] = [FIELDS[head], PARTS[tail]];
+  return first && second
+    ? { label: `${t(first.label)} · ${t(second.label)}`, kind: second.kind }
+    : null;
+}
+
+const WORDS: Readonly<Record<string, FieldWords>> = {
+  ...FIELDS,
+  ...MENU_WORDS,
+  ...SETTINGS_WORDS,
+};
+
+/** Under these names entries have a whole part of the menu. */
+const WRAPPERS: readonly string[] = ["product", "category", "group"];
+
+/** A field of the settings or of the menu, with the items and the parts that its path leads through. */
+function wordsOfPath({ t, names }: LabelFacts, { field: path, items }: NamedPath) {
+  const { dish, parts } = withoutDish(path.split("."), names);
+  const [language, translated] = translationOf(parts);
+  const { pattern, through } = language
+    ? { pattern: translated, through: [localeName(language)] }
+    : patternOf(t, parts, items);
+  const label = [...(dish ? [dish] : []), ...through];
+  const words = WORDS[pattern];
+  if (words) {
+    const kind = parts.at(-1) === "*" ? ("text" as const) : words.kind;
+    return { label: [...label, t(words.label)].join(" · "), kind, absent: words.absent };
+  }
+  // A part of a list that no screen names: that it changed.
+  return label.length > 0 ? { label: label.join(" · "), kind: "unread" as const } : null;
+}
+
+/** Splits off the dish whose field a path is: `products.flan.visible`. */
+function withoutDish(parts: string[], names: LabelFacts["names"]) {
+  const [root = "", id = ""] = parts;
+  const isOfDish = root === "products" && parts.length > 2 && id !== "*";
+  if (isOfDish) return { dish: names[id] ?? id, parts: parts.slice(2) };
+  const isWrapped = WRAPPERS.includes(root) && parts.length > 1;
+  return { dish: null, parts: isWrapped ? parts.slice(1) : parts };
+}
+
+/** The path with a placeholder for each part that names one of several, and the names of these parts. */
+function patternOf(t: Translate, parts: readonly string[], items: readonly string[]) {
+  const through: string[] = [];
+  const rest = [...items];
+  let pattern = "";
+  // The words of a whole item are those of its list.
+  for (const part of parts.at(-1) === "*" ? parts.slice(0, -1) : parts) {
+    const next = pattern ? `${pattern}.${part}` : part;
+    const named = WORDS[next] ? null : nameOfPart(t, part);
+    // The only item of a list may have no name, such as the one size of a dish.
+    const item = part === "*" ? rest.shift() : null;
+    if (item) through.push(...listNames(t, pattern), item);
+    if (named) through.push(named.name);
+    pattern = named ? next.replace(/[^.]+$/u, named.pattern) : next;
+  }
+  return { pattern, through };
+}
+
+function listNames(t: Translate, pattern: string): string[] {
+  const list = WORDS[pattern];
+  return list ? [t(list.label)] : [];
+}
+
+const localeName = (language: string): string =>
+  localeNames[language as keyof typeof localeNames] ?? language;
+
+/** The language of a translated text, and the field that it translates: `translations.fr.name`. */
+function translationOf(parts: readonly string[]): [language: string | null, field: string] {
+  const at = parts.indexOf("translations");
+  return at < 0 ? [null, ""] : [parts[at + 1] ?? null, parts.at(-1) ?? ""];
+}

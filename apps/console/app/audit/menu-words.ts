@@ -1,0 +1,67 @@
+import { type FieldWords, words } from "./value-kinds.ts";
+
+const GROUPS = "modifier_groups";
+
+/** The fields of a group of choices, of one with the path `group`. */
+const group = (path: string): Record<string, FieldWords> => ({
+  [`${path}name`]: words("menu.groupName"),
+  [`${path}min`]: words("menu.min"),
+  [`${path}max`]: words("menu.max"),
+  [`${path}modifiers`]: words("menu.groups"),
+  [`${path}modifiers.*.name`]: words("field.name"),
+  [`${path}modifiers.*.price`]: words("menu.surcharge", "money"),
+  [`${path}modifiers.*.max`]: words("menu.max"),
+  [`${path}modifiers.*.visible`]: words("menu.visible", "yesNo", true),
+  [`${path}modifiers.*.stock`]: words("menu.stock"),
+});
+
+/** The fields of the menu by their paths in a product, a group or a category. */
+export const MENU_WORDS: Readonly<Record<string, FieldWords>> = {
+  ...group(`${GROUPS}.*.`),
+  ...group(""),
+  [GROUPS]: words("menu.groups"),
+  name: words("field.name"),
+  description: words("menu.description"),
+  visible: words("menu.visible", "yesNo", true),
+  stock_enabled: words("menu.countsStock", "yesNo"),
+  availability: words("menu.saleHours", "saleHours"),
+  images: words("menu.pictures", "count"),
+  category_id: words("menu.category", "namedById"),
+  diets: words("menu.diets", {
+    gluten_free: "menu.diet.gluten_free",
+    halal: "menu.diet.halal",
+    kosher: "menu.diet.kosher",
+    lactose_free: "menu.diet.lactose_free",
+    spicy: "menu.diet.spicy",
+    vegan: "menu.diet.vegan",
+    vegetarian: "menu.diet.vegetarian",
+  }),
+  allergens: words("menu.allergens", {
+    celery: "menu.allergen.celery",
+    crustaceans: "menu.allergen.crustaceans",
+    eggs: "menu.allergen.eggs",
+    fish: "menu.allergen.fish",
+    gluten: "menu.allergen.gluten",
+    lupin: "menu.allergen.lupin",
+    milk: "menu.allergen.milk",
+    molluscs: "menu.allergen.molluscs",
+    mustard: "menu.allergen.mustard",
+    nuts: "menu.allergen.nuts",
+    peanuts: "menu.allergen.peanuts",
+    sesame: "menu.allergen.sesame",
+    soybeans: "menu.allergen.soybeans",
+    sulphites: "menu.allergen.sulphites",
+  }),
+  product_variants: words("menu.sizesTitle"),
+  "product_variants.*.name": words("field.name"),
+  "product_variants.*.price": words("menu.price", "money"),
+  "product_variants.*.original_price": words("menu.original", "money"),
+  "product_variants.*.selected": words("audit.field.selected", "yesNo"),
+  "product_variants.*.stock": words("menu.stock"),
+  prices: words("menu.prices"),
+  "prices.*.price": words("menu.price", "money"),
+  "prices.*.original_price": words("menu.original", "money"),
+  products: words("audit.field.dishes"),
+  categories: words("menu.categories"),
+  steps: words("audit.field.steps", "count"),
+};

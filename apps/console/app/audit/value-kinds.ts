@@ -1,0 +1,37 @@
+import type { MessageKey } from "../i18n/text.ts";
+
+/**
+ * How a value is written: as it is, or by its kind, or by a word for each value. `unread` is a value
+ * that says nothing to people, `namedById` the id of something with a name, `count` a list by its
+ * length.
+ */
+export type ValueKind =
+  | "text"
+  | "percent"
+  | "hours"
+  | "saleHours"
+  | "service"
+  | "count"
+  | "namedById"
+  | "instant"
+  | "money"
+  | "seconds"
+  | "yesNo"
+  | "language"
+  | "stations"
+  | "unread"
+  | Readonly<Record<string, MessageKey>>;
+
+export type FieldWords = {
+  label: MessageKey;
+  kind: ValueKind;
+  /** What a field without a value means. */
+  absent: unknown;
+};
+
+/** Words for a field. */
+export const words = (
+  label: MessageKey,
+  kind: ValueKind = "text",
+  absent: unknown = null,
+): FieldWords => ({ label, kind, absent });

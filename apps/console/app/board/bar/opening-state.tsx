@@ -1,0 +1,28 @@
+import { useText } from "../../i18n/text.ts";
+import { useSituation } from "../context/board-context.tsx";
+import { useTimeStyle } from "../context/use-time-style.ts";
+import { momentText } from "../words/board-times.ts";
+
+/** Whether the restaurant is open by its hours, and until when. */
+export function OpeningState() {
+  const t = useText();
+  const style = useTimeStyle();
+  const opening = useSituation(({ board }) => board.facts?.opening);
+  const now = useSituation(({ board }) => board.facts?.now);
+  if (!(opening && now)) return null;
+  const { open, changes_at: at } = opening;
+  const time = at && momentText(at, Date.parse(now), style);
+  return (
+    <p
+      className={`flex items-baseline gap-1.5 text-sm leading-tight font-bold ${open ? "text-positive" : "text-muted"}`}
+    >
+      <span
+        aria-hidden="true"
+        className={`size-2 flex-none rounded-full border-2 ${open ? "bg-positive" : ""}`}
+      />
+      {time
+        ? t(open ? "board.opening.until" : "board.opening.from", { time })
+        : t(open ? "board.opening.open" : "board.opening.closed")}
+    </p>
+  );
+}

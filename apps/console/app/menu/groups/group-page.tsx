@@ -1,0 +1,128 @@
+import "../../i18n/await-office-messages.ts";
+import type { MenuGroup } from "@comanda/contract/menu/menu-parts";
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useText } from "../../i18n/text.ts";
+import { useCompanyPath } from "../../layout/company-page.tsx";
+import { OfflineBanner } from "../../layout/offline-banner.tsx";
+import { EmptyState } from "../../parts/empty-state.tsx";
+import { Form } from "../../parts/field.tsx";
+import { PageHeader } from "../../parts/page-header.tsx";
+import { focusFault } from "../../parts/saving/focus-fault.ts";
+import { LeaveGuard } from "../../parts/saving/leave-guard.tsx";
+import { UndoToast } from "../../parts/undo-toast.tsx";
+import type { Menu, MenuPlace } from "../data/menu-types.ts";
+import { useMenu } from "../data/use-menu.ts";
+import { faultText } from "../form/fault-text.ts";
+import { FormSection } from "../form/form-section.tsx";
+import { GroupFields } from "../product/group-fields.tsx";
+import { UnsavedBar } from "../product/unsaved-bar.tsx";
+import { DishChoice } from "./dish-choice.tsx";
+import { GroupQuestions } from "./group-questions.tsx";
+import { type StoredGroup, useGroupForm } from "./use-group-form.ts";
+
+type GroupPageProps = {
+  menu: Menu;
+  place: MenuPlace;
+  groups: readonly MenuGroup[];
+  /** Null for a new group. */
+  groupId: string | null;
+};
+
+/** A group of choices and the dishes that have it, stored by one press. */
+export function GroupPage({ menu: initial, place, groups, groupId }: GroupPageProps) {
+  const t = useText();
+  const path = useCompanyPath();
+  const navigate = useNavigate();
+  const wasCreated = useLocation().state === "created";
+  const state = useMenu(place, initial);
+  const seen = groups.find(({ id }) => id === groupId) ?? null;
+  const form = useGroupForm({ place, state, seen });
+  const fields = useRef<HTMLFormElement>(null);
+  const { submits, draft, change } = form;
+  useEffect(() => {
+    if (submits > 0) focusFault(fields.current);
+  }, [submits]);
+
+  const leave = useRef(false);
+  const stored = async (saving: Promise<StoredGroup | null>) => {
+    const done = await saving;
+    if (!done || done.id === groupId) return;
+    leave.current = true;
+    if (done.id === null) await navigate(path("menu/groups"), { state: done });
+    else {
+      const to = path(`menu/groups/${encodeURIComponent(done.id)}`);
+      await navigate(to, { replace: true, state: "created" });
+    }
+  };
+  const faultOf = (field: string) => {
+    const fault = form.faults[field];
+    return fault && faultText(t, fault, form.currency);
+  };
+  const title = draft.group.name.trim() || form.base?.group.name || t("menu.newGroup");
+  const back = path("menu/groups");
+  if (groupId !== null && !seen) {
+    return (
+      <>
+        <PageHeader title={t("menu.groups")} back={back} />
+        <EmptyState title={t("menu.groupGoneText")} />
+      </>
+    );
+  }
+  return (
+    <>
+      <title>{title}</title>
+      <OfflineBanner />
+      <PageHeader title={title} back={back} />
+      <Form
+        ref={fields}
+        noValidate
+        inert={form.busy}
+        className="mx-auto flex w-full max-w-[1080px] flex-col gap-4 p-4 pb-60 md:pb-28"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void stored(form.save());
+        }}
+      >
+        <div className="grid items-start gap-4 lg:grid-cols-2">
+          <FormSection
+            title={t("menu.groupChoices")}
+            hint={form.base && !form.base.same ? t("menu.groupDiffers") : undefined}
+          >
+            <GroupFields
+              group={draft.group}
+              faultOf={faultOf}
+              withStock={false}
+              onChange={(group) => change({ ...draft, group })}
+            />
+          </FormSection>
+          <DishChoice
+            menu={state.menu}
+            chosen={draft.dishes}
+            error={form.dishesMissing ? t("menu.groupNoDish") : undefined}
+            onChange={(dishes) => change({ ...draft, dishes })}
+          />
+        </div>
+        <UnsavedBar form={form} wasCreated={wasCreated} isWhole />
+      </Form>
+      <GroupQuestions form={form} menu={state.menu} stored={(saving) => void stored(saving)} />
+      <LeaveGuard
+        isDirty={form.isDirty}
+        leave={leave}
+        onSave={async () => (await form.save()) !== null}
+      />
+      {state.done && !form.isDirty && (
+        <UndoToast
+          key={state.done.until}
+          text={state.done.text}
+          until={state.done.until}
+          onUndo={async () => {
+            await state.undo();
+            await navigate(0);
+          }}
+          onEnd={state.clearDone}
+        />
+      )}
+    </>
+  );
+}

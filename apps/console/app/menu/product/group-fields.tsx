@@ -1,0 +1,47 @@
+import { useText } from "../../i18n/text.ts";
+import { Field } from "../../parts/field.tsx";
+import type { GroupDraft } from "../form/product-draft.ts";
+import type { FaultOf } from "../form/use-fault-of.ts";
+import { ModifierRows } from "./modifier-rows.tsx";
+
+type GroupFieldsProps = {
+  group: GroupDraft;
+  faultOf: FaultOf;
+  /** Whether the stock of the choices is shown, which each dish has its own of. */
+  withStock: boolean;
+  onChange: (group: GroupDraft) => void;
+};
+
+/** Every field of a group: its name, how many guests choose, and the choices. */
+export function GroupFields({ group, faultOf, withStock, onChange }: GroupFieldsProps) {
+  const t = useText();
+  const field = (key: "name" | "min" | "max") => ({
+    autoComplete: "off",
+    value: group[key],
+    error: faultOf(key),
+    onChange: (event: { currentTarget: { value: string } }) =>
+      onChange({ ...group, [key]: event.currentTarget.value }),
+  });
+  return (
+    <>
+      <Field label={t("menu.groupName")} {...field("name")} />
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(6rem,100%),1fr))] gap-3">
+        <Field
+          label={t("menu.min")}
+          hint={t("menu.minHint")}
+          inputMode="numeric"
+          dir="ltr"
+          {...field("min")}
+        />
+        <Field
+          label={t("menu.max")}
+          hint={t("menu.maxHint")}
+          inputMode="numeric"
+          dir="ltr"
+          {...field("max")}
+        />
+      </div>
+      <ModifierRows {...{ group, faultOf, withStock, onChange }} />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { MenuLanguage, TextField } from "@comanda/domain/menu/translations";
+import { Field, TextAreaField } from "../field.tsx";
+import { useLanguageName } from "./language-select.tsx";
+import { type TranslationDraft, withTranslation } from "./translation-draft.ts";
+
+type TranslatedNameProps = {
+  /** What it translates: the text in the company's language. */
+  of: string;
+  language: MenuLanguage;
+  translations: TranslationDraft;
+  max: number;
+  onChange: (translations: TranslationDraft) => void;
+};
+
+/** A name in another language; its label is the company's own name with that language. */
+export function TranslatedName({ of, language, translations, max, onChange }: TranslatedNameProps) {
+  const nameOf = useLanguageName();
+  return (
+    <Field
+      label={`${of.trim()} · ${nameOf(language)}`}
+      autoComplete="off"
+      dir="auto"
+      lang={language}
+      maxLength={max}
+      value={translations[language]?.name ?? ""}
+      onChange={({ currentTarget }) =>
+        onChange(withTranslation(translations, language, "name", currentTarget.value))
+      }
+    />
+  );
+}
+
+type TranslatedLongTextProps = TranslatedNameProps & {
+  field: Exclude<TextField, "name">;
+  /** The name of the text, such as `Description`. */
+  label: string;
+};
+
+/** A longer text in another language, with the company's own below it. */
+export function TranslatedLongText(props: TranslatedLongTextProps) {
+  const { field, label, of, language, translations, max, onChange } = props;
+  const nameOf = useLanguageName();
+  return (
+    <TextAreaField
+      label={`${label} · ${nameOf(language)}`}
+      hint={of}
+      dir="auto"
+      lang={language}
+      maxLength={max}
+      value={translations[language]?.[field] ?? ""}
+      onChange={({ currentTarget }) =>
+        onChange(withTranslation(translations, language, field, currentTarget.value))
+      }
+    />
+  );
+}

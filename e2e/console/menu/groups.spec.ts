@@ -1,0 +1,43 @@
+import { expect } from "@playwright/test";
+import { expectAccessible } from "../../support/browser/accessibility.ts";
+import { createRestaurant } from "../../support/restaurant/restaurant.ts";
+import { test } from "../../support/staff/console-test.ts";
+
+test("a new group is given to all dishes of a category at once, and one press takes that back", async ({
+  openConsole,
+}) => {
+  const restaurant = await createRestaurant();
+  const { page, t } = await openConsole(restaurant, "menu/groups/new", { role: "manager" });
+  const save = page.getByRole("button", { name: t("boardSettings.save") });
+  const name = page.getByRole("textbox", { name: t("menu.groupName"), exact: true });
+  const choice = (number: number) =>
+    page.getByRole("textbox", { name: t("menu.choiceName", { number }), exact: true });
+  await name.fill("Salsas");
+  await choice(1).fill("Verde");
+  await choice(2).fill("Roja");
+  await save.press("Enter");
+  await expect(page.getByText(t("menu.groupNoDish"))).toBeFocused();
+  await expectAccessible(page);
+
+  const search = page.getByRole("searchbox", { name: t("soldOut.search") });
+  await search.fill("taco");
+  await page.getByRole("checkbox", { name: "Taco", exact: true }).check();
+  await search.fill("");
+  const all = page.getByRole("checkbox", { name: t("menu.allOf", { category: "Comida" }) });
+  await expect(all).toBeChecked({ indeterminate: true });
+  await all.check();
+  await save.press("Enter");
+  await expect(page.getByText(t("boardSettings.saved"), { exact: true })).toBeVisible();
+  await expect(page).not.toHaveURL(/new$/u);
+
+  // Without dishes the group is deleted, which the page asks about, and undoes.
+  await all.uncheck();
+  await save.press("Enter");
+  await page.getByRole("button", { name: t("menu.groupRemove") }).press("Enter");
+  await expect(page.getByText(t("menu.groupRemoved"))).toBeVisible();
+  await expect(page.getByRole("link", { name: /Salsas/u })).toHaveCount(0);
+  await page.getByRole("button", { name: t("toast.undo") }).press("Enter");
+  await expect(page.getByRole("link", { name: /Salsas/u })).toContainText(
+    t("soldOut.inDishes", { count: 3 }),
+  );
+});

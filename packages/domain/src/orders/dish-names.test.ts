@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { dishNames, partKey } from "./dish-names.ts";
+
+const translated = (id: string, name: string, original: string) => ({
+  ...{ id, name },
+  original_texts: { name: original },
+});
+
+const menu = [
+  {
+    products: [
+      {
+        ...translated("taco", "Taco maison", "Taco de la casa"),
+        product_variants: [translated("one", "Un", "Uno"), { id: "three", name: "Tres" }],
+        modifier_groups: [{ modifiers: [translated("green", "Verte", "Verde")] }],
+      },
+      { id: "soup", name: "Sopa", product_variants: [], modifier_groups: [] },
+    ],
+  },
+];
+
+const line = (product_id: string | null, variant_id: string | null, modifiers: string[] = []) => ({
+  ...{ product_id, variant_id },
+  modifiers: modifiers.map((modifier_id) => ({ modifier_id })),
+});
+
+test("an order gets the translated names of its products, variants and modifiers by id", () => {
+  expect(dishNames([line("taco", "one", ["green", "gone"])], menu)).toEqual({
+    taco: "Taco maison",
+    [partKey("variant", "taco", "one")]: "Un",
+    [partKey("modifier", "taco", "green")]: "Verte",
+  });
+});
+
+test("what is not translated or no longer on the menu has no name", () => {
+  const lines = [line("taco", "three"), line("soup", null), line("gone", "one"), line(null, null)];
+  expect(dishNames(lines, menu)).toEqual({ taco: "Taco maison" });
+});

@@ -1,0 +1,53 @@
+import type { OriginalTexts } from "../menu/translations.ts";
+
+/** Translated names of what an order has: of products, and of their variants and modifiers, by id. */
+export type DishNames = Readonly<Record<string, string>>;
+
+type OrderedLine = {
+  product_id: string | null;
+  variant_id: string | null;
+  modifiers: readonly { modifier_id: string }[];
+};
+
+type Part = { id: string; name: string | null; original_texts?: OriginalTexts | null };
+
+type Menu = readonly {
+  products: readonly (Part & {
+    product_variants: readonly Part[];
+    modifier_groups: readonly { modifiers: readonly Part[] }[];
+  })[];
+}[];
+
+/** The key of a variant or a modifier: their ids are unique within their product. */
+export const partKey = (kind: "variant" | "modifier", product: string | null, id: string | null) =>
+  `${product}/${kind}/${id}`;
+
+/**
+ * Returns the names that today's menu has in the reader's language for what was ordered. What is not
+ * translated, or no longer on the menu, is absent: the order keeps its own name for it.
+ */
+export function dishNames(lines: readonly OrderedLine[], menu: Menu): DishNames {
+  const names: Record<string, string> = {};
+  const add = (key: string, part: Part | undefined) => {
+    if (part?.original_texts?.name && part.name) names[key] = part.name;
+  };
+  const products = menu.flatMap((category) => category.products);
+  for (const { product_id: product, variant_id: variant, modifiers } of lines) {
+    const found = products.find(({ id }) => id === product);
+    if (!found) continue;
+    add(found.id, found);
+    const variants = found.product_variants;
+    add(
+      partKey("variant", product, variant),
+      variants.find(({ id }) => id === variant),
+    );
+    const choices = found.modifier_groups.flatMap((group) => group.modifiers);
+    for (const { modifier_id: id } of modifiers) {
+      add(
+        partKey("modifier", product, id),
+        choices.find((choice) => choice.id === id),
+      );
+    }
+  }
+  return names;
+}
