@@ -198,7 +198,7 @@ test("a logo must be uploaded as one", async () => {
     return (await response.json()) as { source: string; url: string };
   };
   const setLogo = (logo_url: string) =>
-    changeSection(api, "place", ({ company, ...rest }) => ({
+    changeSection(api, "look", ({ company, ...rest }) => ({
       ...rest,
       company: { ...company, logo_url },
     }));

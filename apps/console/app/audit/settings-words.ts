@@ -56,6 +56,7 @@ const ordering: Record<string, FieldWords> = {
     WHATSAPP: "settings.ordering.whatsapp",
     READONLY: "settings.ordering.readonly",
   }),
+  [`${E}.shared_carts`]: words("settings.ordering.together", "yesNo"),
   [`${OF_TYPE}.active`]: words("settings.ordering.active", "yesNo"),
   [`${OF_TYPE}.additional_input`]: words("settings.ordering.question"),
   [`${OF_TYPE}.collect_client_info`]: words("settings.ordering.clientInfo", "yesNo"),

@@ -92,17 +92,22 @@ function checkLandingColors(tags: Tag[], root: Style, tag: Tag): Verdict {
   const texts = ["--landing-title", "--landing-ink"].filter(
     (name) => leastRatio(colorOf(name, style), grounds) < TEXT_AA,
   );
-  const withButtons = tags.filter((each) => each.name === "div" && styleOf(each).has("--button"));
-  const box = new Map([...root, ...style, ...styleOf(only("box of buttons", withButtons))]);
-  // An outlined button has the text's colour, which is checked above.
-  const outlined = box.get("--button") === "transparent";
+  // Beside a photo the ways to order have a box of their own.
+  const boxes = tags
+    .filter((each) => each.name === "div" && styleOf(each).has("--button"))
+    .map((each) => new Map([...root, ...style, ...styleOf(each)]));
+  if (boxes.length === 0) throw new Error("There is no box of buttons");
+  // An outlined button among texts has the text's colour, which is checked above.
+  const isOutlined = (box: Style) => box.get("--button") === "transparent";
+  const middle = washes[0] ? null : middleOf(grounds);
+  const outlined = boxes.every(isOutlined);
   const kind = kindOf(washes.length > 0, stops);
   return {
     looks: [`landing: ${kind}`, outlined ? "landing: outlined buttons" : "landing: filled buttons"],
     breaches: [
       ...unexpectedStyles(style),
       ...texts,
-      ...(outlined ? faultyLines(box) : faultyFills(box, washes[0] ? null : middleOf(grounds))),
+      ...boxes.flatMap((box) => (isOutlined(box) ? faultyLines(box) : faultyFills(box, middle))),
     ],
   };
 }
@@ -138,7 +143,7 @@ function unexpectedStyles(style: Style): string[] {
 /** Returns the backgrounds in the elements' own styles. Throws at one that no check covers. */
 function backgroundsOf(tags: Tag[]): string[] {
   const allowed =
-    /^(#[\da-f]{6}|linear-gradient\(165deg, .+\)|color-mix\(in srgb, var\(--ground\) [\d.]+%, transparent\)|rgb\(\d+ \d+ \d+ \/ [\d.]+\))$/u;
+    /^(transparent|#[\da-f]{6}|linear-gradient\(165deg, .+\)|color-mix\(in srgb, var\(--ground\) [\d.]+%, transparent\)|rgb\(\d+ \d+ \d+ \/ [\d.]+\))$/u;
   const found = tags.flatMap((tag) => styleOf(tag).get("background") ?? []);
   for (const one of found) if (!allowed.test(one)) throw new Error(`Not our background: ${one}`);
   return found;

@@ -44,6 +44,7 @@ const laterFiles = [
   "../routes/language.tsx",
   "../routes/together.tsx",
   "../routes/tracking.tsx",
+  "../page/header-to-menu.tsx",
   "../page/info/",
   "../order-summary/uncharged-delivery-chip.tsx",
   "../ordering/use-delivery-minutes.ts",

@@ -1,6 +1,6 @@
 import type { Order } from "@comanda/contract/orders/order";
 import { formatQuantity } from "@comanda/domain/cart/lines";
-import { type DishNames, partKey } from "@comanda/domain/orders/dish-names";
+import { type DishNames, dishKey, partKey } from "@comanda/domain/orders/dish-names";
 import { useMenuLanguage } from "../company/use-menu-language.ts";
 
 type Combo = Order["combos"][number];
@@ -12,7 +12,7 @@ type OrderedTextProps = {
 
 /** Returns the name of a line in the visitor's language, else as the order has it. */
 export function orderedName({ name, product_id }: Combo, names: DishNames): string {
-  return names[product_id ?? ""] ?? name;
+  return names[dishKey(product_id)] ?? name;
 }
 
 /** Returns the name of a line's variant in the visitor's language; null without one. */
@@ -23,7 +23,7 @@ export function orderedVariant(combo: Combo, names: DishNames): string | null {
 
 /** Shows the name of an ordered product. */
 export function OrderedName({ combo, names }: OrderedTextProps) {
-  const translated = names[combo.product_id ?? ""];
+  const translated = names[dishKey(combo.product_id)];
   return <OrderedText translated={translated} own={combo.name} />;
 }
 

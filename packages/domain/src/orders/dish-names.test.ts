@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dishNames, partKey } from "./dish-names.ts";
+import { dishKey, dishNames, partKey } from "./dish-names.ts";
 
 const translated = (id: string, name: string, original: string) => ({
   ...{ id, name },
@@ -26,7 +26,7 @@ const line = (product_id: string | null, variant_id: string | null, modifiers: s
 
 test("an order gets the translated names of its products, variants and modifiers by id", () => {
   expect(dishNames([line("taco", "one", ["green", "gone"])], menu)).toEqual({
-    taco: "Taco maison",
+    [dishKey("taco")]: "Taco maison",
     [partKey("variant", "taco", "one")]: "Un",
     [partKey("modifier", "taco", "green")]: "Verte",
   });
@@ -34,5 +34,14 @@ test("an order gets the translated names of its products, variants and modifiers
 
 test("what is not translated or no longer on the menu has no name", () => {
   const lines = [line("taco", "three"), line("soup", null), line("gone", "one"), line(null, null)];
-  expect(dishNames(lines, menu)).toEqual({ taco: "Taco maison" });
+  expect(dishNames(lines, menu)).toEqual({ [dishKey("taco")]: "Taco maison" });
 });
+
+test.each(["__proto__", "constructor", "toString"])(
+  "a product with the id %s has no name unless the menu translates it",
+  (id) => {
+    const names = dishNames([line(id, id, [id])], menu);
+    const keys = [dishKey(id), partKey("variant", id, id), partKey("modifier", id, id)];
+    expect(keys.map((key) => names[key])).toEqual([undefined, undefined, undefined]);
+  },
+);

@@ -18,9 +18,12 @@ type Menu = readonly {
   })[];
 }[];
 
+/** The key of a product. With its prefix no id is the name of a property that every object has. */
+export const dishKey = (product: string | null) => `product/${product}`;
+
 /** The key of a variant or a modifier: their ids are unique within their product. */
 export const partKey = (kind: "variant" | "modifier", product: string | null, id: string | null) =>
-  `${product}/${kind}/${id}`;
+  `${kind}/${product}/${id}`;
 
 /**
  * Returns the names that today's menu has in the reader's language for what was ordered. What is not
@@ -35,7 +38,7 @@ export function dishNames(lines: readonly OrderedLine[], menu: Menu): DishNames 
   for (const { product_id: product, variant_id: variant, modifiers } of lines) {
     const found = products.find(({ id }) => id === product);
     if (!found) continue;
-    add(found.id, found);
+    add(dishKey(product), found);
     const variants = found.product_variants;
     add(
       partKey("variant", product, variant),

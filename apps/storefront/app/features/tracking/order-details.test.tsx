@@ -1,6 +1,6 @@
 import { Order } from "@comanda/contract/orders/order";
 import { DEFAULT_CURRENCY } from "@comanda/domain/money/cents";
-import { type DishNames, partKey } from "@comanda/domain/orders/dish-names";
+import { type DishNames, dishKey, partKey } from "@comanda/domain/orders/dish-names";
 import { LocaleProvider } from "@comanda/ui/i18n/locale-context.tsx";
 import { renderToStaticMarkup } from "react-dom/server";
 import * as v from "valibot";
@@ -59,7 +59,10 @@ test("dishes are named in the page's language where the menu has it, and the oth
     { ...taco, modifiers },
     { product_id: "soup", name: "Sopa", quantity: 1 },
   ];
-  const names = { taco: "House taco", [partKey("modifier", "taco", "green")]: "Green" };
+  const names = {
+    [dishKey("taco")]: "House taco",
+    [partKey("modifier", "taco", "green")]: "Green",
+  };
   const markup = details({ combos }, names);
   expect(markup).toContain("<bdi>House taco</bdi>");
   expect(markup).toMatch(/<bdi>2\s×\sGreen<\/bdi>/u);
