@@ -53,6 +53,7 @@ test("a manager turns on automatic acceptance, and a guest's order has its promi
   await startCheckout({ page: customer, t }, "TAKEAWAY");
   await fillClientStep({ page: customer, t }, "Ana Sofía Ríos");
   const before = Date.now();
+  await customer.emulateMedia({ reducedMotion: "no-preference" });
   await placeCashOrder({ page: customer, t });
   await expect(customer.getByRole("heading", { level: 1 })).toHaveText(t("tracking.preparing"));
 

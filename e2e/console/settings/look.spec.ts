@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "../../support/browser/accessibility.ts";
-import type { TestTranslate } from "../../support/create-translate.ts";
+import { createTranslate, type TestTranslate } from "../../support/create-translate.ts";
 import { createRestaurant } from "../../support/restaurant/restaurant.ts";
 import { test } from "../../support/staff/console-test.ts";
 
@@ -132,7 +132,8 @@ test("buttons of the landing page are ordered by dragging, and a picture lies be
   await guest.goto(restaurant.url("/"));
   const buttons = guest.getByRole("link", { name: /^(?:Uno|Dos|Tres)$/u });
   await expect(buttons).toHaveText(["Tres", "Uno", "Dos"]);
-  await expect(guest.getByRole("list", { name: t("landing.serviceTypes") })).toBeVisible();
+  const ways = createTranslate("es-MX")("landing.serviceTypes");
+  await expect(guest.getByRole("list", { name: ways })).toBeVisible();
   const german = await browser.newPage({ locale: "de" });
   await german.goto(restaurant.url("/"));
   await expect(german.getByRole("link", { name: /^(?:Uno|Eins)$/u })).toHaveText("Eins");

@@ -55,7 +55,7 @@ export function TopBar({ status, children }: TopBarProps) {
         ))}
         <Link
           to={companyPath("more")}
-          className="flex min-h-12 items-center gap-2 font-bold min-[80rem]:px-1"
+          className="flex min-h-12 min-w-12 items-center justify-center gap-2 font-bold min-[80rem]:px-1"
         >
           <Avatar name={member.name} />
           <bdi data-clamped className="max-w-32 truncate max-[80rem]:hidden">
