@@ -1,6 +1,5 @@
 import { dialog } from "../support/browser/dialog.ts";
 import { addProduct } from "../support/customer/customer-page.ts";
-import { manyDishes } from "../support/restaurant/many-dishes.ts";
 import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -114,26 +113,6 @@ test("a product is a sheet at the bottom of a phone, and a bar shows the count a
     /^Burrito\s*Res\s*\$100\.00\D*1$/u,
   ]);
   await expect(bar.getByText("$160.00", { exact: true })).toBeInViewport();
-});
-
-test("in a long category cards outside the window are skipped, and the page keeps its height", async ({
-  page,
-}) => {
-  const restaurant = await createRestaurant(({ categories }) => {
-    categories.push({ id: "many", name: "Muchos", products: manyDishes(60) });
-  });
-  await page.goto(restaurant.url("/products#category-many"));
-  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-  const link = page.getByRole("link", { name: "Platillo 59", exact: true });
-  const isSkipped = () =>
-    link.evaluate((element) => !element.checkVisibility({ contentVisibilityAuto: true }));
-  await expect.poll(isSkipped).toBe(true);
-  const before = await height();
-  await link.scrollIntoViewIfNeeded();
-  await expect.poll(isSkipped).toBe(false);
-  expect(Math.abs((await height()) - before)).toBeLessThanOrEqual(2);
-  await link.click();
-  await expect(dialog(page).getByRole("heading", { name: "Platillo 59" })).toBeVisible();
 });
 
 test("each category is a region with its own products", async ({ page }) => {

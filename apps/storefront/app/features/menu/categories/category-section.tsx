@@ -4,7 +4,6 @@ import { memo } from "react";
 import { useMenuLanguage } from "../../../company/use-menu-language.ts";
 import { ProductCard } from "../card/product-card.tsx";
 import { categoryAnchor } from "./category-anchor.ts";
-import { skipCardsOnceLaidOut } from "./skip-cards.ts";
 
 type CategorySectionProps = {
   category: Category;
@@ -38,7 +37,6 @@ export const CategorySection = memo(function CategorySection({
         <bdi lang={lang(category)}>{name}</bdi>
       </h2>
       <ul
-        ref={skipCardsOnceLaidOut}
         className={classNames(
           "md:grid md:grid-cols-3 md:gap-4 md:px-4 lg:px-0",
           isStrip && "strip",
