@@ -1,27 +1,6 @@
+import { REASON_LABELS, STATUS_LABELS } from "../parts/orders/order-words.ts";
 import { SERVICES } from "./service-names.ts";
 import { type FieldWords, words } from "./value-kinds.ts";
-
-const STATUSES = {
-  INITIATED: "board.status.draft",
-  PENDING: "board.status.new",
-  PREPARING: "board.status.preparing",
-  READY: "board.status.ready",
-  DRIVER_ON_THE_WAY_TO_DESTINATION: "board.status.onTheWay",
-  DRIVER_ARRIVED_AT_DESTINATION: "board.status.arrived",
-  DELIVERED: "board.status.handedOver",
-  FINALIZED: "board.status.finalized",
-  CANCELLED: "board.status.cancelled",
-} as const;
-
-const REASONS = {
-  sold_out: "board.reason.soldOut",
-  too_busy: "board.reason.tooBusy",
-  customer_asked: "board.reason.customerAsked",
-  cannot_deliver: "board.reason.cannotDeliver",
-  closing: "board.reason.closing",
-  not_collected: "board.reason.notCollected",
-  other: "board.reason.other",
-} as const;
 
 /** States of dishes, proposals, tickets and webhooks; no word stands for two of them. */
 const STATES = {
@@ -54,7 +33,7 @@ export const FIELDS: Readonly<Record<string, FieldWords>> = {
   has_pin: words("field.pin", "yesNo"),
   tries: words("audit.field.tries"),
   until: words("audit.field.until", "instant"),
-  status: words("audit.field.status", STATUSES),
+  status: words("audit.field.status", STATUS_LABELS),
   payment_state: words("audit.field.payment", {
     UNPAID: "audit.value.unpaid",
     PARTIAL: "audit.value.partial",
@@ -72,7 +51,7 @@ export const FIELDS: Readonly<Record<string, FieldWords>> = {
   amount_due: words("board.order.total", "money"),
   refund: words("refunds.title", "money"),
   by_hand: words("audit.field.byHand", "yesNo"),
-  cancel_code: words("audit.field.reason", REASONS),
+  cancel_code: words("audit.field.reason", REASON_LABELS),
   cancel_reason: words("board.end.message"),
   state: words("audit.field.state", STATES),
   left: words("audit.field.left"),

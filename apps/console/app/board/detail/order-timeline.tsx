@@ -4,10 +4,9 @@ import Clock from "lucide-react/icons/clock";
 import MessageCircle from "lucide-react/icons/message-circle";
 import X from "lucide-react/icons/x";
 import { type MessageKey, useText } from "../../i18n/text.ts";
-import { STATUS_LABELS } from "../../parts/orders/order-words.ts";
+import { REASON_LABELS, STATUS_LABELS } from "../../parts/orders/order-words.ts";
 import { useTimeStyle } from "../context/use-time-style.ts";
 import { timeText } from "../words/board-times.ts";
-import { REASON_LABELS } from "../words/labels.ts";
 import { type TimelineRow, timelineRows } from "./timeline-rows.ts";
 
 /** What happened to an order, when and by whom, and what is promised. */

@@ -1,4 +1,3 @@
-import type { EndReason } from "@comanda/contract/staff/order-board-schemas";
 import type { MessageKey } from "../../i18n/text.ts";
 import type { BoardLane } from "../state/board-view.ts";
 
@@ -18,13 +17,3 @@ export const EMPTY_LANE_LABELS = {
   on_the_way: "board.empty.onTheWay",
   later: "board.empty.later",
 } as const satisfies Record<BoardLane, MessageKey>;
-
-export const REASON_LABELS = {
-  sold_out: "board.reason.soldOut",
-  too_busy: "board.reason.tooBusy",
-  customer_asked: "board.reason.customerAsked",
-  cannot_deliver: "board.reason.cannotDeliver",
-  closing: "board.reason.closing",
-  not_collected: "board.reason.notCollected",
-  other: "board.reason.other",
-} as const satisfies Record<EndReason, MessageKey>;

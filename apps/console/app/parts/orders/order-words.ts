@@ -1,3 +1,4 @@
+import type { EndReason } from "@comanda/contract/staff/order-board-schemas";
 import type { ServiceType } from "@comanda/domain/company/service-type";
 import type { OrderStatus } from "@comanda/domain/orders/status";
 import type { MessageKey } from "../../i18n/text.ts";
@@ -20,6 +21,17 @@ export const STATUS_LABELS = {
   FINALIZED: "board.status.finalized",
   CANCELLED: "board.status.cancelled",
 } as const satisfies Record<OrderStatus, MessageKey>;
+
+/** Why an order was refused or cancelled. */
+export const REASON_LABELS = {
+  sold_out: "board.reason.soldOut",
+  too_busy: "board.reason.tooBusy",
+  customer_asked: "board.reason.customerAsked",
+  cannot_deliver: "board.reason.cannotDeliver",
+  closing: "board.reason.closing",
+  not_collected: "board.reason.notCollected",
+  other: "board.reason.other",
+} as const satisfies Record<EndReason, MessageKey>;
 
 type Tone = "neutral" | "accent" | "positive" | "danger";
 
