@@ -52,6 +52,14 @@ test("pages keep their maximum width, and the cart is pulled down on phones", as
   await expect(page).toHaveURL(restaurant.url("/cart"));
   await swipeDown(count, 80);
   await expect(page).toHaveURL(restaurant.url("/products"));
+  // From here on the cart is a sheet over the menu.
+  await goToCart({ page, t });
+  const title = dialog(page).getByRole("heading", { name: t("cart.title") });
+  await swipeDown(title, 60);
+  await expect(page).toHaveURL(restaurant.url("/cart"));
+  await swipeDown(title, 80);
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL(restaurant.url("/products"));
   await page.setViewportSize({ width: 1600, height: 900 });
   await page.goto(restaurant.url("/info"));
   expect(await innerWidth(page, "main")).toBe(1152);
@@ -71,6 +79,7 @@ test("the checkout fills a phone, is 600 pixels wide elsewhere, and stays open a
   await expect.poll(async () => (await sheet.boundingBox())?.width).toBe(600);
   const box = await sheet.boundingBox();
   expect(box && Math.round(box.y)).toBe(box && Math.round(800 - box.y - box.height));
+  expect(box?.x).toBe((1280 - 600) / 2);
   await page.mouse.click(40, 400);
   await expect(sheet).toBeVisible();
   await page.keyboard.press("Escape");

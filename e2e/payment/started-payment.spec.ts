@@ -76,6 +76,9 @@ test("choosing another method cancels the payment that was started", async ({ pa
   await page.getByRole("radio", { name: "Efectivo" }).check();
   await page.getByRole("radio", { name: t("pay.online") }).check();
   await expect(page.getByRole("radio", { name: "Tarjeta" })).not.toBeChecked();
+  // Cash is not chosen any more either.
+  await placeOrderButton({ page, t }).click();
+  await expect(page.getByText(t("checkout.chooseMethod"))).toBeVisible();
   await chooseOfflineMethods({ page, t });
   await expect(page.getByRole("radio", { name: "Efectivo" })).toBeChecked();
   await placeCashOrder({ page, t });

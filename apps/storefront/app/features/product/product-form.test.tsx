@@ -74,3 +74,22 @@ test("the picture of a product that can be added keeps its colours", () => {
   expect(markup).toContain("1 left");
   expect(markup).not.toContain("grayscale");
 });
+
+test.each<[string, object[], string[]]>([
+  ["its only variant as it is", [{ price: 10 }], ["$10.00"]],
+  [
+    "the variants with a name or an original price, and begins with one of them",
+    [{ price: 10, name: "Small" }, { price: 20, original_price: 25 }, { price: 30, selected: true }],
+    ["$10.00", "$20.00", "$25.00"],
+  ],
+  [
+    "the selected variants where none has a name or an original price",
+    [{ price: 10 }, { price: 20, selected: true }, { price: 30, selected: true }],
+    ["$20.00", "$30.00"],
+  ],
+])("the sheet of a product shows %s", (_, variants, prices) => {
+  const product_variants = variants.map((variant, at) => ({ id: `v${at}`, ...variant }));
+  const markup = form(v.parse(Product, { id: "soup", name: "Soup", product_variants }));
+  const shown = new Set(markup.match(/\$\d+\.00/gu));
+  expect([...shown].toSorted()).toEqual(prices);
+});
