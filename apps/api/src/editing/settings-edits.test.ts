@@ -187,21 +187,23 @@ test("a change that was changed since is not taken back", async () => {
   expect([status, body.code]).toEqual([409, "part_changed"]);
 });
 
+async function upload(use: string) {
+  const { cookie, headers } = signedInAs("manager");
+  const response = await api.raw(`/ms-settings/companies/tacos/pictures/${use}`, {
+    method: "POST",
+    headers: { ...headers, cookie: cookie ?? "", "content-type": "image/png" },
+    body: new Uint8Array(await makePicture(30, 20, "#f00")),
+  });
+  return (await response.json()) as { source: string; url: string };
+}
+
+const setLogo = (logo_url: string) =>
+  changeSection(api, "look", ({ company, ...rest }) => ({
+    ...rest,
+    company: { ...company, logo_url },
+  }));
+
 test("a logo must be uploaded as one", async () => {
-  const upload = async (use: string) => {
-    const { cookie, headers } = signedInAs("manager");
-    const response = await api.raw(`/ms-settings/companies/tacos/pictures/${use}`, {
-      method: "POST",
-      headers: { ...headers, cookie: cookie ?? "", "content-type": "image/png" },
-      body: new Uint8Array(await makePicture(30, 20, "#f00")),
-    });
-    return (await response.json()) as { source: string; url: string };
-  };
-  const setLogo = (logo_url: string) =>
-    changeSection(api, "look", ({ company, ...rest }) => ({
-      ...rest,
-      company: { ...company, logo_url },
-    }));
   const background = await upload("background_mobile");
   const refused = await setLogo(background.source);
   expect(refused.body.errors).toEqual([
@@ -210,4 +212,30 @@ test("a logo must be uploaded as one", async () => {
   const { source, url } = await upload("logo");
   expect((await setLogo(source)).body.picture_urls).toEqual({ [source]: url });
   expect(await company()).toMatchObject({ logo_url: url });
+});
+
+test("a logo that changed beside the name is taken back from its new section, and that is taken back too", async () => {
+  const before = await company();
+  const { source } = await upload("logo");
+  const { change_id } = (await setLogo(source)).body;
+  await changeSection(api, "place", (value) => ({
+    ...value,
+    company: { ...value.company, name: "Tacos 2" },
+  }));
+  // As the log has it from a time when the logo stood beside the name.
+  const entry = { target: "place", before: { company: { name: "Tacos" } } };
+  const after = { company: { name: "Tacos 2", logo_url: source } };
+  const log = api.db.updateTable("audit_log").where("id", "=", change_id ?? "");
+  await log.set({ ...entry, after }).execute();
+  const changed = await company();
+  expect(changed).not.toEqual(before);
+
+  const undone = await undo(api, change_id);
+  expect(undone.status).toBe(200);
+  expect(await company()).toEqual(before);
+  expect((await undo(api, undone.body.change_id)).status).toBe(200);
+  expect(await company()).toEqual(changed);
+  const { body } = await changeSection(api, "look", () => ({}));
+  expect(body.value).toEqual({});
+  expect((await undo(api, change_id)).body.code).toBe("part_changed");
 });

@@ -4,7 +4,7 @@ import { Refusal } from "../shared/refusal.ts";
 import type { StaffMember } from "../staff/staff-member.ts";
 import { changeDocument, type EditContext } from "./change-document.ts";
 import type { MakeEdit } from "./changes/menu-edit.ts";
-import { undoSettings } from "./changes/replace-settings.ts";
+import { changedSections, undoSettings } from "./changes/replace-settings.ts";
 import { type AuditedEdit, undoEdit } from "./changes/undo-edit.ts";
 import { mayWriteSettings } from "./edit-settings.ts";
 
@@ -31,7 +31,7 @@ export async function undoChange(
 function undoSection(member: StaffMember, entry: AuditedEdit): MakeEdit | Refusal | undefined {
   const section = settingsSections.find((each) => each === entry.target);
   if (!section) return undefined;
-  return mayWriteSettings(member, section)
+  return changedSections(section, entry).every((each) => mayWriteSettings(member, each))
     ? undoSettings(section, entry)
     : new Refusal("forbidden");
 }

@@ -2,6 +2,8 @@ import type { SettingsSection } from "@comanda/contract/settings/settings-sectio
 import { isObject, type JsonObject } from "../../import/document/document-parts.ts";
 import { isSamePart } from "../document/revision.ts";
 import {
+  type Sections,
+  sectionsOf,
   settingsRevision,
   settingsSlice,
   sliceFaults,
@@ -9,7 +11,7 @@ import {
   withSettings,
 } from "../document/settings-slice.ts";
 import { noStock } from "../document/stock.ts";
-import type { FieldsOfChange } from "./audited-values.ts";
+import { type FieldsOfChange, objectOf } from "./audited-values.ts";
 import { differingFields, invalidPart, type MakeEdit, partChanged } from "./menu-edit.ts";
 
 /**
@@ -29,7 +31,7 @@ export function replaceSettings(
     const isStale = settingsRevision(before) !== revision;
     if (isStale && !isSamePart(before, after))
       return partChanged(document, [{ kind: "settings", id: section }]);
-    return settingsReplaced(document, section, after, true);
+    return settingsReplaced(document, { section, sections: section, slice: after, isSent: true });
   };
 }
 
@@ -39,23 +41,38 @@ export function replaceSettings(
  */
 export function undoSettings(section: SettingsSection, change: FieldsOfChange): MakeEdit {
   return (document) => {
-    const now = settingsSlice(document, section);
+    const sections = changedSections(section, change);
+    const now = settingsSlice(document, sections);
     const restored = restoredFields(now, change.before, change.after);
     if (!isObject(restored)) return partChanged(document, [{ kind: "settings", id: section }]);
-    return settingsReplaced(document, section, withCounters(restored, now), false);
+    const slice = withCounters(restored, now);
+    return settingsReplaced(document, { section, sections, slice, isSent: false });
   };
 }
 
-/** The edit to another slice; null when nothing changes. */
-function settingsReplaced(
-  document: JsonObject,
+/** The section of an entry of the log, and those in which fields of an old entry stand today. */
+export function changedSections(
   section: SettingsSection,
-  slice: JsonObject,
-  isSent: boolean,
-) {
-  const before = settingsSlice(document, section);
-  const changed = withSettings(document, section, slice);
-  const after = settingsSlice(changed, section);
+  { before, after }: FieldsOfChange,
+): SettingsSection[] {
+  const found = [before, after].flatMap((side) => sectionsOf(objectOf(side)));
+  return [...new Set([section, ...found])];
+}
+
+type Replacement = {
+  /** The section that the log names. */
+  section: SettingsSection;
+  /** All that have fields of the slice. */
+  sections: Sections;
+  slice: JsonObject;
+  isSent: boolean;
+};
+
+/** The edit to another slice; null when nothing changes. */
+function settingsReplaced(document: JsonObject, { section, sections, slice, isSent }: Replacement) {
+  const before = settingsSlice(document, sections);
+  const changed = withSettings(document, sections, slice);
+  const after = settingsSlice(changed, sections);
   if (JSON.stringify(before) === JSON.stringify(after)) return null;
   return {
     document: changed,

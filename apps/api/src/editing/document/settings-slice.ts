@@ -3,16 +3,28 @@ import {
   READ_ONLY_FIELDS,
   SETTINGS_SECTIONS,
   type SettingsSection,
+  settingsSections,
 } from "@comanda/contract/settings/settings-sections";
 import { fieldValue, isObject, type JsonObject } from "../../import/document/document-parts.ts";
 import { idOf, objectsIn } from "./menu-document.ts";
 import { isSamePart, partRevision } from "./revision.ts";
 
-const fieldsOf = (section: SettingsSection): readonly string[] => SETTINGS_SECTIONS[section].fields;
+/** A section, or several as one. */
+export type Sections = SettingsSection | readonly SettingsSection[];
 
-/** The fields of a section in the document's nesting; what the document lacks is absent. */
-export function settingsSlice(document: JsonObject, section: SettingsSection): JsonObject {
-  return fieldsOf(section).reduce<JsonObject>((slice, field) => {
+const fieldsOf = (sections: Sections): readonly string[] =>
+  [sections].flat().flatMap((section) => SETTINGS_SECTIONS[section].fields);
+
+/** The sections that have fields of a part of the document. */
+export function sectionsOf(part: JsonObject): SettingsSection[] {
+  return settingsSections.filter((section) =>
+    fieldsOf(section).some((field) => partAt(part, field) !== null),
+  );
+}
+
+/** The fields of sections in the document's nesting; what the document lacks is absent. */
+export function settingsSlice(document: JsonObject, sections: Sections): JsonObject {
+  return fieldsOf(sections).reduce<JsonObject>((slice, field) => {
     const found = partAt(document, field);
     return found ? withPart(slice, field, found.value) : slice;
   }, {});
@@ -23,13 +35,13 @@ export function settingsRevision(slice: JsonObject): string {
   return partRevision(withCounters(slice, {}));
 }
 
-/** The document with another slice of a section; a field that the slice lacks is deleted. */
+/** The document with another slice of sections; a field that the slice lacks is deleted. */
 export function withSettings(
   document: JsonObject,
-  section: SettingsSection,
+  sections: Sections,
   slice: JsonObject,
 ): JsonObject {
-  return fieldsOf(section).reduce((changed, field) => {
+  return fieldsOf(sections).reduce((changed, field) => {
     const found = partAt(slice, field);
     return found ? withPart(changed, field, found.value) : withoutPart(changed, field);
   }, document);
