@@ -32,8 +32,8 @@ test("a customer who loses the last pieces to another order sees it and orders w
 
   const others = await placeOrderByApi(restaurant.id, specialLines(2));
   await placeOrderButton({ page, t }).click();
-  await expect(page.getByText(t("trouble.left", { name: "Especial", left: 1 }))).toBeVisible();
-  await page.getByRole("button", { name: t("trouble.fit") }).click();
+  await expect(page.getByText(t("failure.left", { name: "Especial", left: 1 }))).toBeVisible();
+  await page.getByRole("button", { name: t("failure.fit") }).click();
   await expect(placeOrderButton({ page, t })).toContainText("$50.00");
   await placeCashOrder({ page, t });
 
@@ -91,8 +91,8 @@ test("a product that leaves the menu while ordering is taken out, and the rest i
 
   await restaurant.reimport(({ categories }) => categories[0]?.products?.pop());
   await placeOrderButton({ page, t }).click();
-  await expect(page.getByText(t("trouble.left", { name: "Especial", left: 0 }))).toBeVisible();
-  await page.getByRole("button", { name: t("trouble.fit") }).click();
+  await expect(page.getByText(t("failure.left", { name: "Especial", left: 0 }))).toBeVisible();
+  await page.getByRole("button", { name: t("failure.fit") }).click();
   await expect(placeOrderButton({ page, t })).toContainText("$30.00");
   await placeCashOrder({ page, t });
 

@@ -26,7 +26,7 @@ async function dropAnswerOfPlacing({ page, t }: CustomerPage): Promise<void> {
     { times: 1 },
   );
   await placeOrderButton({ page, t }).click();
-  await expect(page.getByText(t("trouble.unreachable"))).toBeVisible();
+  await expect(page.getByText(t("failure.unreachable"))).toBeVisible();
 }
 
 test("a lost answer makes no second order", async ({ page, t, browserErrors }) => {
@@ -101,7 +101,7 @@ test("an order sent after the network returns holds what the customer last wrote
   await expect(placeOrderButton({ page, t })).toContainText("$60.00");
   await context.setOffline(true);
   await placeOrderButton({ page, t }).click();
-  await expect(page.getByText(t("trouble.offline"))).toBeVisible();
+  await expect(page.getByText(t("failure.offline"))).toBeVisible();
   await page.getByLabel(t("checkout.comment")).fill("Sin nueces, por alergia");
   await context.setOffline(false);
   await expect(page).toHaveURL(/\/tracking\?order_id=/u);
@@ -135,7 +135,7 @@ test("a customer who goes offline at each step loses nothing, and the order is s
   await page.getByLabel(t("checkout.phone"), { exact: true }).fill("(55) 1234-5678");
   await context.setOffline(true);
   await page.getByRole("button", { name: t("checkout.next.summary") }).click();
-  await expect(page.getByText(t("trouble.offline"))).toBeVisible();
+  await expect(page.getByText(t("failure.offline"))).toBeVisible();
   await expect(page.getByLabel(t("checkout.name"), { exact: true })).toHaveValue("Ana");
   await expect(page.getByRole("button", { name: t("checkout.next.summary") })).toBeEnabled();
   await context.setOffline(false);
@@ -143,7 +143,7 @@ test("a customer who goes offline at each step loses nothing, and the order is s
 
   await context.setOffline(true);
   await placeOrderButton({ page, t }).click();
-  await expect(page.getByText(t("trouble.offline"))).toBeVisible();
+  await expect(page.getByText(t("failure.offline"))).toBeVisible();
   await expect(placeOrderButton({ page, t })).toBeEnabled();
   await context.setOffline(false);
   await expect(page).toHaveURL(/\/tracking\?order_id=/u);

@@ -32,7 +32,7 @@ test("an address written offline can be corrected and is sent when the network r
   await fillAddress(customer, durangoAddress);
   await context.setOffline(true);
   await continueToSummaryButton(customer).click();
-  await expect(page.getByRole("alert")).toContainText(t("trouble.offline"));
+  await expect(page.getByRole("alert")).toContainText(t("failure.offline"));
   await expect(streetField(customer)).toHaveValue("Durango");
   await expect(continueToSummaryButton(customer)).toBeEnabled();
   // The corrected address is sent when the network returns.
@@ -45,7 +45,7 @@ test("an address written offline can be corrected and is sent when the network r
 
   await context.setOffline(true);
   await continueToSummaryButton(customer).click();
-  await expect(page.getByRole("alert")).toContainText(t("trouble.offline"));
+  await expect(page.getByRole("alert")).toContainText(t("failure.offline"));
   await context.setOffline(false);
   await expectSummaryStep(customer);
   await placeCashOrder(customer);
@@ -71,7 +71,7 @@ test("a newly required field gets its error, and the address is sent after the c
     { times: 1 },
   );
   await continueToSummaryButton(customer).click();
-  await expect(complementField(customer)).toHaveAccessibleDescription(t("trouble.complement"));
+  await expect(complementField(customer)).toHaveAccessibleDescription(t("failure.complement"));
   await expect(complementField(customer)).toBeFocused();
   await complementField(customer).fill("Torre B, piso 4");
   await continueToSummaryButton(customer).click();

@@ -52,7 +52,7 @@ test("the cart and the checkout show the amount missing to the minimum", async (
   await expect(page.getByRole("alert")).toContainText(
     t("reason.belowMinimum", { missing: "$40.00" }),
   );
-  await page.getByRole("button", { name: t("trouble.toCart") }).click();
+  await page.getByRole("button", { name: t("failure.toCart") }).click();
   await expect(dialog(page)).toBeHidden();
   await expect(delivery).toBeDisabled();
   expect(await restaurant.listOrders()).toEqual([]);

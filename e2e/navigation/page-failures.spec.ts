@@ -160,7 +160,7 @@ test("a checkout that failed to open opens by itself once the server answers", a
   await expect(serviceTypeButton({ page, t }, "TAKEAWAY")).toBeEnabled();
   const restoreNetwork = await failAllRequests(context);
   await startCheckout({ page, t }, "TAKEAWAY");
-  await expect(page.getByText(t("trouble.offline"))).toBeVisible();
+  await expect(page.getByText(t("failure.offline"))).toBeVisible();
   await page.unroute(code);
   await restoreNetwork();
   await expect(page.getByLabel(t("checkout.name"), { exact: true })).toBeVisible();

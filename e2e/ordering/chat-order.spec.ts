@@ -137,7 +137,7 @@ test("a lost answer makes no second order by chat, and its message can be sent",
     await route.abort("internetdisconnected");
   });
   await placeOrderButton({ page, t }).click();
-  await expect(page.getByText(t("trouble.unreachable"))).toBeVisible();
+  await expect(page.getByText(t("failure.unreachable"))).toBeVisible();
   await page.unrouteAll();
   await page.reload();
   await dialog(page)

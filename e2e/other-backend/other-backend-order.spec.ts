@@ -168,7 +168,7 @@ test("an order whose answers cannot be read after placing is shown as sent, with
   await placeOrderButton(customer).click();
   const sheet = dialog(page);
   await expect(sheet.getByRole("status")).toHaveText(t("checkout.placed"));
-  const retry = page.getByRole("button", { name: t("trouble.retry") });
+  const retry = page.getByRole("button", { name: t("failure.retry") });
   for (const shown of [sheet, page.getByRole("main")]) {
     await expect(shown).toContainText(t("checkout.placed"));
     await expect(shown).toContainText(t("checkout.sentUnread"));
@@ -218,9 +218,9 @@ test("failed payment methods and fees are requested again at the checkout and by
   await expect(methods).toBeVisible();
   await expect(fee).toBeVisible();
   restaurant.overrides.faults = {};
-  await fee.getByRole("button", { name: t("trouble.retry") }).click();
+  await fee.getByRole("button", { name: t("failure.retry") }).click();
   await expect(fee).toBeHidden();
-  await methods.getByRole("button", { name: t("trouble.retry") }).click();
+  await methods.getByRole("button", { name: t("failure.retry") }).click();
   await placeCashOrder(customer);
 });
 

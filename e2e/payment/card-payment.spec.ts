@@ -132,10 +132,10 @@ test("a product that has just sold out is not charged", async ({ page, t, browse
   await fillSandboxCard({ page, t }, "cardPaid");
   await placeOrderByApi(restaurant.id, tacoLines(1));
   await placeOrderButton({ page, t }).click();
-  await expect(page.getByText(t("trouble.left", { name: "Taco", left: 1 }))).toBeVisible();
+  await expect(page.getByText(t("failure.left", { name: "Taco", left: 1 }))).toBeVisible();
   expect(confirmed).toBe(0);
 
-  await page.getByRole("button", { name: t("trouble.fit") }).click();
+  await page.getByRole("button", { name: t("failure.fit") }).click();
   await expect(placeOrderButton({ page, t })).toContainText("$30.00");
   await fillSandboxCard({ page, t }, "cardPaid");
   await placeOrderButton({ page, t }).click();

@@ -149,7 +149,7 @@ test("a customer with a PIX code changes to cash once the methods load", async (
   await expect(page.getByText(t("checkout.methodsLoading"))).toBeHidden();
   await page.unroute(METHODS);
   const retried = await holdResponses(page, /\/payment-methods(\?|$)/u);
-  await page.getByRole("button", { name: t("trouble.retry") }).click();
+  await page.getByRole("button", { name: t("failure.retry") }).click();
   await retried.requested;
   await expect(page.getByText(t("checkout.methodsLoading"))).toBeVisible();
   await expect(page.getByText(t("checkout.methodsFailed"))).toBeHidden();

@@ -102,14 +102,14 @@ export const stockChangeJourney = defineJourney("menu that changes while orderin
     async (visitor) => {
       await goToCashSummary(visitor);
       await importMenuWith(visitor, 2, 28);
-      await tryToOrder(visitor, visitor.t("trouble.left", { name: "Gobernador", left: 1 }));
+      await tryToOrder(visitor, visitor.t("failure.left", { name: "Gobernador", left: 1 }));
     },
     { allowedErrors: /^409/u },
   ],
   [
     "the cart, to correct it",
     async (visitor) => {
-      await pressByName(visitor, visitor.t("trouble.toCart"));
+      await pressByName(visitor, visitor.t("failure.toCart"));
       await topSheet(visitor).waitFor({ state: "hidden" });
     },
   ],

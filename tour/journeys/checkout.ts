@@ -121,7 +121,7 @@ export const offlineOrderJourney = defineJourney("offline", "demo", [
       await chooseCash(visitor);
       await visitor.page.context().setOffline(true);
       await submitStep(visitor);
-      await topSheet(visitor).getByText(visitor.t("trouble.offline")).waitFor();
+      await topSheet(visitor).getByText(visitor.t("failure.offline")).waitFor();
     },
     { allowedErrors: /ERR_INTERNET_DISCONNECTED/u },
   ],

@@ -15,6 +15,7 @@ const laterPrefixes = [
   "consent.",
   "coupon.",
   "disabled.",
+  "failure.",
   "filter.",
   "how.",
   "info.",
@@ -39,7 +40,6 @@ const laterPrefixes = [
   "tip.",
   "together.",
   "tracking.",
-  "trouble.",
   "zoom.",
 ];
 

@@ -53,7 +53,7 @@ export function CouponsSheet({ open, onClose, subtotal, chosen, onChoose }: Coup
             alert
             action={
               <Button look="plain" onClick={retry}>
-                {t("trouble.retry")}
+                {t("failure.retry")}
               </Button>
             }
           >

@@ -29,7 +29,7 @@ export function useDiscountRefusalText(): (refusal: DiscountRefusal) => string {
       case "nothing_off":
         return t("coupon.nothingOff");
       default:
-        return t(`trouble.${refusal.code}`);
+        return t(`failure.${refusal.code}`);
     }
   };
 }

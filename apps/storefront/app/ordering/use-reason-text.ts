@@ -34,7 +34,7 @@ export function useReasonText(): (reason: OrderRefusalReason) => string {
       case "amount_too_large":
         return t("reason.tooLarge");
       case "client_required":
-        return t("trouble.client");
+        return t("failure.client");
       default:
         return restaurantReason(reason);
     }

@@ -13,7 +13,7 @@ const FAILURES: Readonly<Record<string, MessageKey>> = {
   shared_cart_not_found: "together.over",
   shared_cart_full: "together.full",
   shared_carts_off: "together.off",
-  unreachable: "trouble.unreachable",
+  unreachable: "failure.unreachable",
 };
 
 /**

@@ -112,7 +112,7 @@ function focus(form: HTMLFormElement | null, field: string): void {
 function useAttempt() {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<
-    "report.failed" | "report.offline" | "trouble.busy" | null
+    "report.failed" | "report.offline" | "failure.busy" | null
   >(null);
 
   /** Runs the action; resolves to whether it succeeded. */
@@ -124,7 +124,7 @@ function useAttempt() {
       return true;
     } catch (error) {
       if (!navigator.onLine) setFailure("report.offline");
-      else if (error instanceof ApiError && error.status === 429) setFailure("trouble.busy");
+      else if (error instanceof ApiError && error.status === 429) setFailure("failure.busy");
       else setFailure("report.failed");
       return false;
     } finally {

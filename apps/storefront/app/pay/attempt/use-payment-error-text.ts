@@ -13,18 +13,18 @@ export function usePaymentErrorText(): (error: unknown) => string[] {
   const reasonText = useReasonText();
   const { code: currencyCode } = useCompanySite().company.currency;
   return (error) => {
-    if (!(error instanceof ApiError)) return [t("trouble.server")];
+    if (!(error instanceof ApiError)) return [t("failure.server")];
     switch (error.code) {
       case "unreachable":
-        return [t(navigator.onLine ? "trouble.unreachable" : "trouble.offline")];
+        return [t(navigator.onLine ? "failure.unreachable" : "failure.offline")];
       case "rate_limited":
-        return [t("trouble.busy")];
+        return [t("failure.busy")];
       case "busy":
-        return [t("trouble.overloaded")];
+        return [t("failure.overloaded")];
       case "out_of_stock":
-        return error.shortages.map(({ name, left }) => t("trouble.left", { name, left }));
+        return error.shortages.map(({ name, left }) => t("failure.left", { name, left }));
       case "not_on_sale":
-        return [t("trouble.sale", { names: error.shortages.map(({ name }) => name).join(", ") })];
+        return [t("failure.sale", { names: error.shortages.map(({ name }) => name).join(", ") })];
       case "not_orderable":
         return (error.problem.reasons ?? []).map((each) =>
           reasonText(parseReason(each, currencyCode)),
@@ -33,9 +33,9 @@ export function usePaymentErrorText(): (error: unknown) => string[] {
       case "reward_not_available":
         return [t("pay.again.discount")];
       case "payment_method_not_found":
-        return [t("trouble.payment")];
+        return [t("failure.payment")];
       default:
-        return [error.backendMessage ?? t("trouble.server")];
+        return [error.backendMessage ?? t("failure.server")];
     }
   };
 }

@@ -12,12 +12,12 @@ export function CardFormUnreachable({ onRetry }: { onRetry: () => void }) {
   const online = useOnline();
   const again = (
     <Button look="plain" onClick={onRetry}>
-      {t("trouble.retry")}
+      {t("failure.retry")}
     </Button>
   );
   return (
     <Notice className="mb-2" alert action={online && again}>
-      {t(online ? "trouble.unreachable" : "trouble.offline")}
+      {t(online ? "failure.unreachable" : "failure.offline")}
     </Notice>
   );
 }

@@ -66,7 +66,7 @@ function Retry({ onRetry }: { onRetry: () => void }) {
   const t = useText();
   return (
     <Button look="plain" onClick={onRetry}>
-      {t("trouble.retry")}
+      {t("failure.retry")}
     </Button>
   );
 }

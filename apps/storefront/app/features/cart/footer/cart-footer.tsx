@@ -30,7 +30,7 @@ export function OrderButtons({ contents, opening, failed }: CartFooterProps) {
   return (
     <>
       <CartFooterNotice view={view} main={main} />
-      {failed && <Notice alert>{t("trouble.offline")}</Notice>}
+      {failed && <Notice alert>{t("failure.offline")}</Notice>}
       {others.length > 0 && (
         <div className="flex flex-wrap gap-2">
           {others.map((choice) => (

@@ -4,7 +4,7 @@ import type { AddressRules } from "./address-form.ts";
 
 type FieldError = {
   name: keyof TypedAddress;
-  message: "trouble.district" | "trouble.street" | "trouble.complement";
+  message: "failure.district" | "failure.street" | "failure.complement";
 };
 
 /** Returns the field that corrects an error; null when the form does not have it. */
@@ -13,8 +13,8 @@ export function fieldOfError(
   { districts, onMap = false }: AddressRules,
 ): FieldError | null {
   if (kind === "district" && districts.length > 0) {
-    return { name: "areaId", message: "trouble.district" };
+    return { name: "areaId", message: "failure.district" };
   }
-  if (kind === "street" && !onMap) return { name: "street", message: "trouble.street" };
-  return kind === "complement" ? { name: "complement", message: "trouble.complement" } : null;
+  if (kind === "street" && !onMap) return { name: "street", message: "failure.street" };
+  return kind === "complement" ? { name: "complement", message: "failure.complement" } : null;
 }

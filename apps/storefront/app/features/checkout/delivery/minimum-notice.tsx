@@ -27,7 +27,7 @@ export function MinimumNotice({ onToCart }: { onToCart: () => void }) {
     <Notice
       action={
         <Button look="plain" onClick={onToCart}>
-          {t("trouble.toCart")}
+          {t("failure.toCart")}
         </Button>
       }
     >

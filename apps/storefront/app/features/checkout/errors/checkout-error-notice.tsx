@@ -33,30 +33,30 @@ function useErrorLines() {
   return (error: CheckoutError, online: boolean): string[] => {
     switch (error.kind) {
       case "unreachable":
-        return [t(online ? "trouble.unreachable" : "trouble.offline")];
+        return [t(online ? "failure.unreachable" : "failure.offline")];
       case "server":
-        return error.backendMessage ? [error.backendMessage] : [t("trouble.server")];
+        return error.backendMessage ? [error.backendMessage] : [t("failure.server")];
       case "stock":
-        return error.shortages.map(({ name, left }) => t("trouble.left", { name, left }));
+        return error.shortages.map(({ name, left }) => t("failure.left", { name, left }));
       case "sale":
         return [
-          t("trouble.sale", { names: error.names.join(", ") }),
+          t("failure.sale", { names: error.names.join(", ") }),
           ...(error.nextAt ? [nextSaleText(error.nextAt)] : []),
         ];
       case "menu": {
         const missingNames = missing.flatMap(({ name }) =>
-          name ? t("trouble.gone", { name }) : [],
+          name ? t("failure.gone", { name }) : [],
         );
-        return missingNames.length > 0 ? missingNames : [t("trouble.menu")];
+        return missingNames.length > 0 ? missingNames : [t("failure.menu")];
       }
       case "refused":
         return error.reasons.map(reasonText);
       case "discount":
         return [discountWords(error.refusal)];
       case "place":
-        return [t(`trouble.place.${error.code}`)];
+        return [t(`failure.place.${error.code}`)];
       default:
-        return [t(`trouble.${error.kind}`)];
+        return [t(`failure.${error.kind}`)];
     }
   };
 }

@@ -30,13 +30,13 @@ export function ErrorActions({
     case "together":
     case "sale":
     case "refused":
-      return <ActionButton onClick={handlers.onToCart}>{t("trouble.toCart")}</ActionButton>;
+      return <ActionButton onClick={handlers.onToCart}>{t("failure.toCart")}</ActionButton>;
     case "client":
-      return <ActionButton onClick={handlers.onEditClient}>{t("trouble.tellClient")}</ActionButton>;
+      return <ActionButton onClick={handlers.onEditClient}>{t("failure.tellClient")}</ActionButton>;
     case "place":
     case "address":
       return (
-        <ActionButton onClick={handlers.onToAddresses}>{t("trouble.toAddresses")}</ActionButton>
+        <ActionButton onClick={handlers.onToAddresses}>{t("failure.toAddresses")}</ActionButton>
       );
     case "misplaced":
     case "district":
@@ -44,7 +44,7 @@ export function ErrorActions({
     case "complement":
       return null;
     default:
-      return <ActionButton onClick={handlers.onRetry}>{t("trouble.retry")}</ActionButton>;
+      return <ActionButton onClick={handlers.onRetry}>{t("failure.retry")}</ActionButton>;
   }
 }
 
@@ -75,8 +75,8 @@ function FitCartButtons({ shortages, onCartFitted, onToCart }: FitCartProps) {
   };
   return (
     <>
-      <ActionButton onClick={fit}>{t("trouble.fit")}</ActionButton>
-      <ActionButton onClick={onToCart}>{t("trouble.toCart")}</ActionButton>
+      <ActionButton onClick={fit}>{t("failure.fit")}</ActionButton>
+      <ActionButton onClick={onToCart}>{t("failure.toCart")}</ActionButton>
     </>
   );
 }

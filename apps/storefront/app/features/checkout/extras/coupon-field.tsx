@@ -88,7 +88,7 @@ export function CouponField({ code, refusal, busy, onApply, onList, onGiveUp }: 
           >
             {t(
               refusal && isUnchanged && isRetryableRefusal(refusal)
-                ? "trouble.retry"
+                ? "failure.retry"
                 : "coupon.apply",
             )}
           </Button>

@@ -21,7 +21,7 @@ export function RefusedReward({ refusal }: { refusal: DiscountRefusal }) {
       <div className="-ms-2 flex flex-wrap gap-x-2">
         {isRetryableRefusal(refusal) && (
           <Button look="plain" className="text-xs" onClick={() => clearRefusal(store, "FIDELITY")}>
-            {t("trouble.retry")}
+            {t("failure.retry")}
           </Button>
         )}
         <Button look="plain" className="text-xs" onClick={() => chooseReward(store, null)}>

@@ -55,7 +55,7 @@ function FeeFailed({ onRetry }: { onRetry: () => void }) {
   const t = useText();
   const retry = (
     <Button look="plain" onClick={onRetry}>
-      {t("trouble.retry")}
+      {t("failure.retry")}
     </Button>
   );
   return (

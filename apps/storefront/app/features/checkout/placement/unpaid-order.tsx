@@ -73,7 +73,7 @@ export function UnpaidOrder({ order, onCancelled, onClose }: UnpaidOrderProps) {
       </Button>
       {failed && (
         <p role="alert" className="text-xs text-danger">
-          {t("trouble.unreachable")}
+          {t("failure.unreachable")}
         </p>
       )}
       <Button look="plain" onClick={onClose}>

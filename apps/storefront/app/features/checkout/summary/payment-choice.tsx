@@ -80,7 +80,7 @@ export function PaymentChoice({
           className="mb-2"
           action={
             <Button look="plain" onClick={retry}>
-              {t("trouble.retry")}
+              {t("failure.retry")}
             </Button>
           }
         >

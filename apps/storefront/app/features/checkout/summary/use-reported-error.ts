@@ -59,7 +59,7 @@ export function useReportedError({
     }
     if (checkoutError.kind === "payment") {
       dismiss();
-      form.setError("methodId", { message: t("trouble.payment") });
+      form.setError("methodId", { message: t("failure.payment") });
       return focusFirstError(submittedForm.current);
     }
     const { orderId } = store.getState();
