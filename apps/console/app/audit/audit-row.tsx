@@ -2,8 +2,7 @@ import type { AuditEntry } from "@comanda/contract/staff/team-schemas";
 import type { MessageKey, Translate } from "../i18n/text.ts";
 import { Button } from "../parts/button.tsx";
 import { actionText } from "./action-text.ts";
-import { changedFields } from "./changed-fields.ts";
-import { ChangedRow, subjectOf } from "./changed-row.tsx";
+import { ChangedValues, subjectOf } from "./changed-row.tsx";
 import type { ValueFormats } from "./value-text.ts";
 
 type AuditRowProps = {
@@ -16,7 +15,7 @@ type AuditRowProps = {
 /** One change: who, when, what, and the values before and after. */
 export function AuditRow({ entry, formats: formatsOfPage, onUndo }: AuditRowProps) {
   const { t, dateText } = formatsOfPage;
-  const { role, origin, action, at, before, after, order } = entry;
+  const { role, origin, action, at, order } = entry;
   const sentence = actionText(t, action);
   const subject = subjectOf(formatsOfPage, entry);
   const formats = { ...formatsOfPage, ...(order && { currency: order.currency }) };
@@ -40,14 +39,7 @@ export function AuditRow({ entry, formats: formatsOfPage, onUndo }: AuditRowProp
           </>
         )}
       </p>
-      <dl className="text-sm wrap-anywhere empty:hidden">
-        {changedFields(before, after).map((change) => (
-          <ChangedRow
-            key={`${change.field} ${change.items} ${change.to}`}
-            {...{ change, formats }}
-          />
-        ))}
-      </dl>
+      <ChangedValues change={entry} formats={formats} className="text-sm" />
       {origin && (
         <p className="text-sm text-muted">{t("audit.origin", { origin: shortOrigin(origin) })}</p>
       )}

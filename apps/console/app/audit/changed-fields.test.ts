@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changedFields, changedName } from "./changed-fields.ts";
+import { changedFields, changedName, stepsOf } from "./changed-fields.ts";
 
 const change = (field: string, from: unknown, to: unknown, items: string[] = []) => ({
   ...{ field, items, from, to },
@@ -58,6 +58,30 @@ test("a list whose items only change places is shown by their names", () => {
   expect(changedFields({ qrs: [a, b] }, { qrs: [b, a] })).toEqual([
     change("qrs", ["Terrace", "Bar"], ["Bar", "Terrace"]),
   ]);
+});
+
+test("a way to pay has its own name, else its code", () => {
+  const methods = (...list: object[]) => ({ payment_methods: { takeaway: list } });
+  const cash = { id: "cash", code: "cash", description: null };
+  const card = { id: "card", code: "stripe_card", description: "Tarjeta", payment_method_fee: 2 };
+  const dearer = { ...card, payment_method_fee: 3 };
+  const at = "payment_methods.takeaway.*";
+  expect(changedFields(methods(card), methods(dearer, cash))).toEqual([
+    change(`${at}.payment_method_fee`, 2, 3, ["Tarjeta"]),
+    change(at, null, "cash"),
+  ]);
+});
+
+test("a change from a file is made of its steps, each with its own values", () => {
+  const side = (...values: unknown[]) => ({
+    steps: values.map((value, at) => ({ action: `menu.${at}`, target: `t${at}`, value })),
+  });
+  expect(stepsOf({ before: side(null, { name: "A" }), after: side({ name: "B" }, null) })).toEqual([
+    { action: "menu.0", target: "t0", before: null, after: { name: "B" } },
+    { action: "menu.1", target: "t1", before: { name: "A" }, after: null },
+  ]);
+  expect(stepsOf({ before: { steps: 2 }, after: { steps: 3 } })).toBeNull();
+  expect(stepsOf({ before: null, after: { name: "A" } })).toBeNull();
 });
 
 test("a list of things without a key is one value", () => {

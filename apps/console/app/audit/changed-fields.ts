@@ -7,6 +7,28 @@ export type ChangedField = { field: string; items: readonly string[]; from: unkn
 
 type Place = Pick<ChangedField, "field" | "items">;
 
+/** A change, or one of several that were made as one: what was done, to what, and its values. */
+export type ChangeSides = {
+  action: string;
+  target: string | null;
+  before: unknown;
+  after: unknown;
+};
+
+/** The changes that an entry is made of, such as those of a menu file; null for a single change. */
+export function stepsOf({ before, after }: Pick<ChangeSides, "before" | "after">) {
+  const [old, fresh] = [stepsIn(before), stepsIn(after)];
+  if (!(old && fresh)) return null;
+  return old.map(({ action, target, value }, at): ChangeSides => {
+    return { action, target, before: value, after: fresh[at]?.value ?? null };
+  });
+}
+
+type Step = Pick<ChangeSides, "action" | "target"> & { value: unknown };
+
+const stepsIn = (side: unknown): Step[] | null =>
+  isRecord(side) && Array.isArray(side.steps) ? (side.steps as Step[]) : null;
+
 /** Returns the values that differ between before and after a change. */
 export function changedFields(before: unknown, after: unknown): ChangedField[] {
   return changesAt({ field: "", items: [] }, before, after);
@@ -25,7 +47,8 @@ const nameOfGroup = ({ group }: Values): unknown => (isRecord(group) ? group.nam
 
 function changesAt(place: Place, from: unknown, to: unknown): ChangedField[] {
   if (JSON.stringify(from ?? null) === JSON.stringify(to ?? null)) return [];
-  const [old, fresh] = [itemsOf(from), itemsOf(to)];
+  const names = place.field.startsWith("payment_methods.") ? METHOD_NAMES : NAMES;
+  const [old, fresh] = [itemsOf(from, names), itemsOf(to, names)];
   if (old && fresh && old.size + fresh.size > 0) return changesOfList(place, old, fresh);
   if (isRecord(from ?? to) && isRecord(to ?? from)) {
     const [left, right] = [from ?? {}, to ?? {}] as [Values, Values];
@@ -57,9 +80,11 @@ type Items = ReadonlyMap<string, { name: string; values: Values }>;
 
 const KEYS = ["id", "code", "date"] as const;
 const NAMES = ["name", "code", "title", "description", "date"] as const;
+/** The code of a way to pay says what it is; guests and members read its description. */
+const METHOD_NAMES = ["description", "code"] as const;
 
 /** The items of a list of things that have keys; null for another value. No list has no items. */
-function itemsOf(value: unknown): Items | null {
+function itemsOf(value: unknown, names: readonly string[]): Items | null {
   if (value === null || value === undefined) return new Map();
   if (!Array.isArray(value)) return null;
   const items = value.map((item, index) => {
@@ -68,7 +93,7 @@ function itemsOf(value: unknown): Items | null {
     if (!key) return null;
     return [
       key,
-      { name: firstText(values, NAMES) ?? (value.length > 1 ? `${index + 1}` : ""), values },
+      { name: firstText(values, names) ?? (value.length > 1 ? `${index + 1}` : ""), values },
     ] as const;
   });
   const known = items.filter((item) => item !== null);

@@ -1,16 +1,68 @@
 import type { SettingsSection } from "@comanda/contract/settings/settings-sections";
 import type { AuditEntry } from "@comanda/contract/staff/team-schemas";
+import { classNames } from "@comanda/ui/controls/class-names.ts";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import type { MessageKey } from "../i18n/text.ts";
-import { type ChangedField, changedName } from "./changed-fields.ts";
+import { actionText } from "./action-text.ts";
+import {
+  type ChangedField,
+  type ChangeSides,
+  changedFields,
+  changedName,
+  stepsOf,
+} from "./changed-fields.ts";
 import { fieldWords } from "./field-words.ts";
 import { serviceName } from "./service-names.ts";
 import { type ValueFormats, valueText } from "./value-text.ts";
 
+type ChangedValuesProps = {
+  change: Pick<ChangeSides, "before" | "after">;
+  formats: ValueFormats;
+  className?: string;
+};
+
+/** The values before and after a change; of one that is made of several, each of these behind a press. */
+export function ChangedValues({ change, formats, className }: ChangedValuesProps) {
+  const { t } = formats;
+  const steps = stepsOf(change);
+  if (!steps) {
+    return (
+      <dl className={classNames("wrap-anywhere empty:hidden", className)}>
+        {changedFields(change.before, change.after).map((each) => (
+          <ChangedRow
+            key={`${each.field} ${each.items} ${each.to}`}
+            {...{ change: each, formats }}
+          />
+        ))}
+      </dl>
+    );
+  }
+  return (
+    <details className={className}>
+      <summary className="min-h-12 cursor-pointer py-3 font-bold">
+        {t("audit.field.steps")}: {steps.length}
+      </summary>
+      <ul className="flex flex-col gap-2 pb-2">
+        {steps.map((step, at) => {
+          const subject = subjectOf(formats, { ...step, order: null });
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the steps of an entry never change
+            <li key={at} className="wrap-anywhere">
+              {actionText(t, step.action) ?? step.action}{" "}
+              {subject && <bdi className="font-bold">{subject}</bdi>}
+              <ChangedValues {...{ change: step, formats }} />
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}
+
 type ChangedRowProps = { change: ChangedField; formats: ValueFormats };
 
 /** A field, with its value before and after; nothing for a field that repeats what the entry says. */
-export function ChangedRow({ change, formats }: ChangedRowProps) {
+function ChangedRow({ change, formats }: ChangedRowProps) {
   const words = fieldWords(formats, change);
   if (words === null) return null;
   const [from, to] = [change.from ?? words.absent, change.to ?? words.absent];
@@ -50,7 +102,7 @@ const PAGES = {
  */
 export function subjectOf(
   { t, names }: Pick<ValueFormats, "t" | "names">,
-  { action, order, target, before, after }: AuditEntry,
+  { action, order, target, before, after }: ChangeSides & Pick<AuditEntry, "order">,
 ): string | null {
   if (order) return t("board.order.title", { number: order.public_id });
   const page = action === "settings.change" ? PAGES[target as SettingsSection] : undefined;

@@ -6,7 +6,7 @@ import { FIELDS, PARTS } from "./entry-words.ts";
 import { MENU_WORDS } from "./menu-words.ts";
 import { serviceName } from "./service-names.ts";
 import { SETTINGS_WORDS } from "./settings-words.ts";
-import type { FieldWords, ValueKind } from "./value-kinds.ts";
+import { type FieldWords, type ValueKind, wordKey } from "./value-kinds.ts";
 
 /**
  * Fields that repeat what an entry says anyway, who and when, or that only the server reads, such as
@@ -88,7 +88,9 @@ function wordsOfPath({ t, names }: LabelFacts, { field: path, items }: NamedPath
   const label = [...(dish ? [dish] : []), ...through];
   const words = WORDS[pattern];
   if (words) {
-    const kind = parts.at(-1) === "*" ? ("text" as const) : words.kind;
+    // A whole item has its name as its value.
+    const isNamed = parts.at(-1) === "*" && typeof words.kind === "string";
+    const kind = isNamed ? ("text" as const) : words.kind;
     return { label: [...label, t(words.label)].join(" · "), kind, absent: words.absent };
   }
   // A part of a list that no screen names: that it changed.
@@ -115,16 +117,19 @@ function patternOf(t: Translate, parts: readonly string[], items: readonly strin
     const named = WORDS[next] ? null : nameOfPart(t, part);
     // The only item of a list may have no name, such as the one size of a dish.
     const item = part === "*" ? rest.shift() : null;
-    if (item) through.push(...listNames(t, pattern), item);
+    if (item) through.push(...itemNames(t, pattern, item));
     if (named) through.push(named.name);
     pattern = named ? next.replace(/[^.]+$/u, named.pattern) : next;
   }
   return { pattern, through };
 }
 
-function listNames(t: Translate, pattern: string): string[] {
+/** The name of a list and that of one of its items. */
+function itemNames(t: Translate, pattern: string, item: string): string[] {
   const list = WORDS[pattern];
-  return list ? [t(list.label)] : [];
+  if (!list) return [item];
+  const key = wordKey(list.kind, item);
+  return [t(list.label), key ? t(key) : item];
 }
 
 const localeName = (language: string): string =>

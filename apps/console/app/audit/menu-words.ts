@@ -63,5 +63,4 @@ export const MENU_WORDS: Readonly<Record<string, FieldWords>> = {
   "prices.*.original_price": words("menu.original", "money"),
   products: words("audit.field.dishes"),
   categories: words("menu.categories"),
-  steps: words("audit.field.steps", "count"),
 };

@@ -111,12 +111,26 @@ const delivery: Record<string, FieldWords> = {
   ...zones("company.delivery_ranges", "settings.delivery.ranges"),
 };
 
+/** The kinds of ways to pay by their codes. */
+export const METHOD_KINDS = {
+  cash: "settings.payments.kind.cash",
+  card_terminal: "settings.payments.kind.card_terminal",
+  other: "settings.payments.kind.other",
+  stripe_card: "settings.payments.kind.stripe_card",
+  tuna_pix: "settings.payments.kind.tuna_pix",
+  d24_card: "settings.payments.kind.d24_card",
+  d24_pix: "settings.payments.kind.d24_pix",
+  d24_yape: "settings.payments.kind.d24_yape",
+  sandbox_card: "settings.payments.kind.sandbox_card",
+} as const satisfies Record<string, MessageKey>;
+
 const payments: Record<string, FieldWords> = {
-  [METHODS]: words("settings.payments.title"),
+  // A way to pay without a name of its own is named by its kind.
+  [METHODS]: words("settings.payments.title", METHOD_KINDS),
   [`${METHODS}.*.description`]: words("settings.payments.name"),
   [`${METHODS}.*.payment_method_fee`]: words("settings.payments.fee", "percent"),
-  [`${METHODS}.*.code`]: words("audit.field.kind"),
-  [`${METHODS}.*.payment_code`]: words("audit.field.kind"),
+  [`${METHODS}.*.code`]: words("audit.field.kind", METHOD_KINDS),
+  [`${METHODS}.*.payment_code`]: words("audit.field.kind", METHOD_KINDS),
   [`${METHODS}.*.provider_id`]: words("settings.payments.provider"),
   [`${METHODS}.*.provider_code`]: words("settings.payments.provider"),
 };

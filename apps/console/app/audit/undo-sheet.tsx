@@ -2,8 +2,7 @@ import type { AuditEntry } from "@comanda/contract/staff/team-schemas";
 import { Button } from "../parts/button.tsx";
 import { Sheet } from "../parts/sheet.tsx";
 import { actionText } from "./action-text.ts";
-import { changedFields } from "./changed-fields.ts";
-import { ChangedRow, subjectOf } from "./changed-row.tsx";
+import { ChangedValues, subjectOf } from "./changed-row.tsx";
 import type { UndoEntry } from "./use-undo-entry.ts";
 import type { ValueFormats } from "./value-text.ts";
 
@@ -41,14 +40,11 @@ export function UndoSheet({ undo, entry, formats }: UndoSheetProps) {
           {dateText(at)}
         </p>
         <h3 className="text-md font-bold">{t("audit.undo.returns")}</h3>
-        <dl className="rounded-m bg-well p-3 text-md wrap-anywhere empty:hidden">
-          {changedFields(after, before).map((change) => (
-            <ChangedRow
-              key={`${change.field} ${change.items} ${change.to}`}
-              {...{ change, formats }}
-            />
-          ))}
-        </dl>
+        <ChangedValues
+          change={{ before: after, after: before }}
+          formats={formats}
+          className="rounded-m bg-well p-3 text-md"
+        />
         <p className="text-sm text-muted">{t("audit.undo.hint")}</p>
       </div>
     </Sheet>

@@ -22,6 +22,13 @@ export type ValueKind =
   | "unread"
   | Readonly<Record<string, MessageKey>>;
 
+/** The word of a kind for a value, in whichever case it is stored; null where it has none. */
+export function wordKey(kind: ValueKind, value: unknown): MessageKey | null {
+  if (typeof kind === "string") return null;
+  const text = String(value);
+  return kind[text] ?? kind[text.toLowerCase()] ?? null;
+}
+
 export type FieldWords = {
   label: MessageKey;
   kind: ValueKind;

@@ -2,8 +2,10 @@ import { readFileSync } from "node:fs";
 import { type Locale, locales } from "@comanda/ui/i18n/locales.ts";
 import { expect, test } from "vitest";
 import { loadCatalog } from "../i18n/catalogs.ts";
+import english from "../i18n/messages/en.json" with { type: "json" };
 import { translator } from "../i18n/text.ts";
 import { fieldWords } from "./field-words.ts";
+import { METHOD_KINDS } from "./settings-words.ts";
 import { valueText } from "./value-text.ts";
 
 const pesos = { code: "MXN", symbol: "$", tax: 0, position: "left", show_decimals: true } as const;
@@ -74,6 +76,10 @@ test.each<[string, unknown, string, string[]?]>([
     "Takeaway · Payments · Card · Fee in per cent: 2.5%",
     ["Card"],
   ],
+  ["payment_methods.takeaway.*", "tuna_pix", "Takeaway · Payments: PIX online (Tuna)"],
+  ["payment_methods.takeaway.*", "Vales", "Takeaway · Payments: Vales"],
+  ["payment_methods.takeaway", ["cash", "Vales"], "Takeaway · Payments: Cash, Vales"],
+  ["payment_methods.takeaway.*.code", "CASH", "Takeaway · Payments · Cash · Kind: Cash", ["CASH"]],
   ["coupons.*", "TEN", "Coupons: TEN"],
   ["coupons.*.discount_type", "fixed", "Coupons · TEN · It takes off: An amount", ["TEN"]],
   [
@@ -132,6 +138,11 @@ test("every field of the settings that has a screen is named by words", async ()
     const text = await read("en", path, null, ["One", "Two"]);
     if (text !== null) expect(text, path).not.toMatch(/[a-z]_[a-z]|\*|settings\b.*\./u);
   }
+});
+
+test("every kind of way to pay that the settings name is named", () => {
+  const kinds = Object.keys(english).filter((key) => key.startsWith("settings.payments.kind."));
+  expect(Object.values<string>(METHOD_KINDS).toSorted()).toEqual(kinds);
 });
 
 test("what only repeats who and when is not shown", async () => {

@@ -3,9 +3,9 @@ import type { Weekday } from "@comanda/domain/hours/time-zone";
 import { formatMoney, toCents } from "@comanda/domain/money/cents";
 import { localeNames } from "@comanda/ui/i18n/locale-names.ts";
 import { intlLocale } from "@comanda/ui/i18n/locales.ts";
-import type { MessageKey, Translate } from "../i18n/text.ts";
+import type { Translate } from "../i18n/text.ts";
 import { serviceName } from "./service-names.ts";
-import type { ValueKind } from "./value-kinds.ts";
+import { type ValueKind, wordKey } from "./value-kinds.ts";
 
 export type ValueFormats = {
   t: Translate;
@@ -22,7 +22,7 @@ export function valueText(value: unknown, kind: ValueKind, formats: ValueFormats
   if (value === null || value === undefined) return null;
   if (typeof kind === "string") return writers[kind](value, formats) ?? plainText(value);
   const word = (each: unknown) => {
-    const key: MessageKey | undefined = kind[String(each)];
+    const key = wordKey(kind, each);
     return key ? formats.t(key) : plainText(each);
   };
   return Array.isArray(value) ? listText(value.map(word)) : word(value);
