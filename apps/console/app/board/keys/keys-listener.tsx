@@ -1,6 +1,6 @@
 import { useLocale } from "@comanda/ui/i18n/locale-context.tsx";
 import { locales } from "@comanda/ui/i18n/locales.ts";
-import { useEffect, useEffectEvent } from "react";
+import { useEffectEvent, useLayoutEffect } from "react";
 import { useDialogs } from "../context/dialogs.tsx";
 import { cardToFocus, type KeyCommand, keyCommand } from "./board-keys.ts";
 
@@ -45,7 +45,8 @@ export function KeysListener() {
       .find((each) => idOf(each) === id)
       ?.focus();
   };
-  useEffect(() => {
+  // Together with the page's first commit: an ordinary effect comes later, and keys before it are lost.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
     document.addEventListener("keydown", listener);
     return () => document.removeEventListener("keydown", listener);
