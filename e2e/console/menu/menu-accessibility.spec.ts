@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { expectAccessible } from "../../support/browser/accessibility.ts";
 import { expectNoOverflow } from "../../support/browser/overflow.ts";
 import { createRestaurant } from "../../support/restaurant/restaurant.ts";
@@ -15,6 +15,16 @@ const looks = [
 async function expectWellFormed(page: Page): Promise<void> {
   await expectAccessible(page);
   await expectNoOverflow(page);
+}
+
+/** Returns how far the first line of a text lies from the left edge of its box, in pixels. */
+function lineStart(box: Locator): Promise<number> {
+  return box.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const [line] = range.getClientRects();
+    return (line?.left ?? Number.NaN) - element.getBoundingClientRect().left;
+  });
 }
 
 for (const look of looks) {
@@ -38,6 +48,9 @@ for (const look of looks) {
     const actions = page.getByRole("button", { name: t("menu.actionsOf", { name: "Burrito" }) });
     await expect(actions).toBeVisible();
     await expectWellFormed(page);
+    // A long name is cut off at its own end: its lines begin at the edge of its box.
+    const cut = page.getByRole("link", { name: LONG }).locator("bdi[data-clamped]");
+    expect(Math.abs(await lineStart(cut))).toBeLessThan(1);
     await actions.click();
     await page.getByRole("button", { name: t("menu.removeDish") }).click();
     await expectWellFormed(page);

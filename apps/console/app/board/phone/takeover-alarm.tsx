@@ -40,7 +40,9 @@ export function TakeoverAlarm({ order, position, count, onHide }: TakeoverAlarmP
       </div>
       <p className="mt-1 flex items-center gap-2 text-lg font-bold">
         <ServiceIcon type={order.service_type} className="size-6 flex-none" />
-        <bdi className="line-clamp-3 wrap-anywhere">{orderPlace(order, t)}</bdi>
+        <bdi data-clamped className="line-clamp-3 wrap-anywhere">
+          {orderPlace(order, t)}
+        </bdi>
       </p>
     </div>
   );

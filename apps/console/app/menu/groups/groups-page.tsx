@@ -89,7 +89,9 @@ function GroupCard({ menu, entry }: { menu: Menu; entry: MenuGroup }) {
       >
         <span className="min-w-0 flex-1">
           <bdi className="block text-md font-bold wrap-anywhere">{group.name}</bdi>
-          <bdi className="line-clamp-2 text-sm text-muted wrap-anywhere">{choices}</bdi>
+          <bdi data-clamped className="line-clamp-2 text-sm text-muted wrap-anywhere">
+            {choices}
+          </bdi>
           <span className="flex flex-wrap gap-x-2 text-sm text-muted">
             <span>{rule}</span>
             <span className="flex items-center gap-1">

@@ -76,7 +76,9 @@ export const ProductRow = memo(function ProductRow({
             !isVisible && "text-muted",
           )}
         >
-          <bdi className="line-clamp-2 min-w-0 wrap-anywhere">{name}</bdi>
+          <bdi data-clamped className="line-clamp-2 min-w-0 wrap-anywhere">
+            {name}
+          </bdi>
         </Link>
         <RowState {...{ product, currency, category }} />
       </span>
