@@ -223,10 +223,13 @@ test("a logo that changed beside the name is taken back from its new section, an
     company: { ...value.company, name: "Tacos 2" },
   }));
   // As the log has it from a time when the logo stood beside the name.
-  const entry = { target: "place", before: { company: { name: "Tacos" } } };
-  const after = { company: { name: "Tacos 2", logo_url: source } };
+  const earlier = {
+    target: "place",
+    before: JSON.stringify({ company: { name: "Tacos" } }),
+    after: JSON.stringify({ company: { name: "Tacos 2", logo_url: source } }),
+  };
   const log = api.db.updateTable("audit_log").where("id", "=", change_id ?? "");
-  await log.set({ ...entry, after }).execute();
+  await log.set(earlier).execute();
   const changed = await company();
   expect(changed).not.toEqual(before);
 

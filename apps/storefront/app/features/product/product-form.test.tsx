@@ -79,7 +79,11 @@ test.each<[string, object[], string[]]>([
   ["its only variant as it is", [{ price: 10 }], ["$10.00"]],
   [
     "the variants with a name or an original price, and begins with one of them",
-    [{ price: 10, name: "Small" }, { price: 20, original_price: 25 }, { price: 30, selected: true }],
+    [
+      { price: 10, name: "Small" },
+      { price: 20, original_price: 25 },
+      { price: 30, selected: true },
+    ],
     ["$10.00", "$20.00", "$25.00"],
   ],
   [
