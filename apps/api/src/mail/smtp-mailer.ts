@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import nodemailer from "nodemailer";
+import type { Transporter } from "nodemailer";
 import { isEmailAddress } from "./email-address.ts";
 import type { Mail, Mailer } from "./mailer.ts";
 
@@ -30,12 +30,26 @@ const TIMEOUT_MS = 15_000;
 /**
  * Hands each mail over to an SMTP server, on a connection of its own. A password is sent over TLS
  * only, except to this machine. Rejects with `MailRefused` when the server refuses the mail for good
- * (5xx), and with another error when a repetition may help.
+ * (5xx), and with another error when a repetition may help. The library is loaded with the first mail.
  */
 export function createSmtpMailer(options: SmtpOptions): Mailer {
-  const { url, from, trustedCertificates, timeoutMs = TIMEOUT_MS } = options;
+  let transport: Promise<Transporter> | null = null;
+  return {
+    sendMail: async (mail) => {
+      try {
+        transport ??= openTransport(options);
+        await (await transport).sendMail({ from: options.from, ...messageOf(mail) });
+      } catch (error) {
+        throw refusedForGood(error) ?? error;
+      }
+    },
+  };
+}
+
+async function openTransport({ url, trustedCertificates, timeoutMs = TIMEOUT_MS }: SmtpOptions) {
   const { username, hostname } = new URL(url);
-  const transport = nodemailer.createTransport({
+  const { default: nodemailer } = await import("nodemailer");
+  return nodemailer.createTransport({
     url,
     requireTLS: username !== "" && !isThisMachine(hostname),
     tls: trustedCertificates && { ca: trustedCertificates },
@@ -46,15 +60,6 @@ export function createSmtpMailer(options: SmtpOptions): Mailer {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return {
-    sendMail: async (mail) => {
-      try {
-        await transport.sendMail({ from, ...messageOf(mail) });
-      } catch (error) {
-        throw refusedForGood(error) ?? error;
-      }
-    },
-  };
 }
 
 /** The mail in the library's form, with exactly one recipient and no line break in a header. */

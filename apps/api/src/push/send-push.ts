@@ -1,6 +1,6 @@
 import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
-import webPush from "web-push";
+import type { RequestDetails } from "web-push";
 import { publicLookup } from "../shared/public-lookup.ts";
 import { isAllowedEndpoint } from "./push-endpoint.ts";
 import type { VapidKeys } from "./vapid-keys.ts";
@@ -62,6 +62,7 @@ export function createPushSender(options: PushOptions): PushSender {
     send: async ({ endpoint, p256dh, auth }, message, delivery = ALERT_DELIVERY) => {
       if (!isAllowed(endpoint)) return { result: "refused", error: "not_allowed" };
       try {
+        const { default: webPush } = await import("web-push");
         const details = webPush.generateRequestDetails(
           { endpoint, keys: { p256dh, auth } },
           JSON.stringify(message),
@@ -82,10 +83,8 @@ export function createPushSender(options: PushOptions): PushSender {
   };
 }
 
-type Details = ReturnType<typeof webPush.generateRequestDetails>;
-
 /** Resolves to the status; a redirect is not followed. */
-function post({ endpoint, headers, body }: Details, isPublic: boolean, timeoutMs: number) {
+function post({ endpoint, headers, body }: RequestDetails, isPublic: boolean, timeoutMs: number) {
   const { request } = endpoint.startsWith("https:") ? https : http;
   return new Promise<number>((resolve, reject) => {
     const onResponse = (response: IncomingMessage) => {

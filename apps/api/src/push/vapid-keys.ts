@@ -1,5 +1,4 @@
 import type { Kysely } from "kysely";
-import webPush from "web-push";
 import { readInstallationFact, writeInstallationFact } from "../db/installation-facts.ts";
 import type { Database } from "../db/schema/database.ts";
 import { SecretBoxFault, secretBox } from "../payments/providers/secret-box.ts";
@@ -22,6 +21,7 @@ export async function loadOrCreateVapidKeys(
   const stored = await readInstallationFact(db, "vapid_keys");
   const opened = stored === null ? null : box.open(OWNER, stored);
   if (opened !== null && !(opened instanceof SecretBoxFault)) return JSON.parse(opened);
+  const { default: webPush } = await import("web-push");
   const keys = webPush.generateVAPIDKeys();
   await writeInstallationFact(db, "vapid_keys", box.seal(OWNER, JSON.stringify(keys)));
   return keys;

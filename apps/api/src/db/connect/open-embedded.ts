@@ -4,6 +4,7 @@ import { PGlite, types } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 import { folderHasDatabase } from "./data-folder.ts";
 import { explainOpenFailure } from "./explain-open-failure.ts";
+import { skipWasmOptimization } from "./skip-wasm-optimization.ts";
 import { syncFolderToDisk, syncToDisk } from "./sync-to-disk.ts";
 
 /** The part of Emscripten's Node file system that is used here; `nfd` is Node's file descriptor. */
@@ -83,6 +84,7 @@ async function create(folder: string): Promise<void> {
 }
 
 async function open(folder: string): Promise<EmbeddedDatabase> {
+  skipWasmOptimization();
   const fs = new DurableNodeFS(folder);
   const pglite = new PGlite({ fs, startParams, parsers });
   await pglite.waitReady.catch((error: unknown) => {
@@ -93,6 +95,7 @@ async function open(folder: string): Promise<EmbeddedDatabase> {
 
 /** Opens or creates a database without syncing anything to the disk. */
 export async function openEmbeddedUnsynced(folder: string): Promise<PGlite> {
+  skipWasmOptimization();
   const pglite = new PGlite({ fs: new NodeFS(folder), startParams: unsyncedParams, parsers });
   await pglite.waitReady;
   return pglite;

@@ -34,16 +34,19 @@ test.each([
   ["tuna", ["pix"]],
   ["d24", ["card", "pix", "yape"]],
   ["sandbox", ["card", "pix"]],
-] as const)("%s takes %o", (kind, methods) => {
-  const opened = openProvider(stored(kind), context);
+] as const)("%s takes %o", async (kind, methods) => {
+  const opened = await openProvider(stored(kind), context);
   expect(opened).toMatchObject({ kind });
   if (opened instanceof ProviderFailure) throw new Error("not opened");
   expect([...opened.methods].sort()).toEqual(methods);
 });
 
-test("another company's keys do not open", () => {
+test("another company's keys do not open", async () => {
   const moved = { ...stored("stripe"), companyId: "pizza" };
-  expect(openProvider(moved, context)).toMatchObject({ kind: "misconfigured", reason: "keys" });
+  expect(await openProvider(moved, context)).toMatchObject({
+    kind: "misconfigured",
+    reason: "keys",
+  });
 });
 
 test.each([
@@ -55,18 +58,18 @@ test.each([
   ["tuna", { provider: "tuna", ...PLANTED_SECRETS.tuna, contactEmail: "planted" }],
   ["d24", { provider: "d24", ...PLANTED_SECRETS.d24, more: "planted" }],
   ["d24", "planted, no json"],
-] as const)("%s with %o is misconfigured, and does not say with what", (kind, settings) => {
-  const failed = openProvider(stored(kind, settings), context);
+] as const)("%s with %o is misconfigured, and does not say with what", async (kind, settings) => {
+  const failed = await openProvider(stored(kind, settings), context);
   expect(failed).toMatchObject({ kind: "misconfigured", reason: "settings" });
   expect(plantedSecretsIn(JSON.stringify(failed))).toEqual([]);
 });
 
-test("the sandbox does not load in production beside real providers", () => {
+test("the sandbox does not load in production beside real providers", async () => {
   const open = (production: boolean, hasRealProviders: boolean) =>
     openProvider(stored("sandbox"), { ...context, production, hasRealProviders });
-  expect(open(true, true)).toMatchObject({ kind: "misconfigured", reason: "production" });
-  expect(open(true, false)).toMatchObject({ kind: "sandbox" });
-  expect(open(false, true)).toMatchObject({ kind: "sandbox" });
+  expect(await open(true, true)).toMatchObject({ kind: "misconfigured", reason: "production" });
+  expect(await open(true, false)).toMatchObject({ kind: "sandbox" });
+  expect(await open(false, true)).toMatchObject({ kind: "sandbox" });
 });
 
 test("production and tests go to different places", () => {

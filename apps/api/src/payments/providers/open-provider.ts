@@ -9,7 +9,6 @@ import { d24Provider } from "./d24/d24-provider.ts";
 import type { SandboxStore } from "./sandbox/sandbox-payment.ts";
 import { type SandboxProvider, sandboxProvider } from "./sandbox/sandbox-provider.ts";
 import { type SecretBox, SecretBoxFault } from "./secret-box.ts";
-import { stripeProvider } from "./stripe/stripe-provider.ts";
 import { type TunaBases, tunaProvider } from "./tuna/tuna-provider.ts";
 
 /** Base addresses of the providers. Tuna's two are folders and end in `/`, the others are hosts. */
@@ -56,19 +55,22 @@ export function providerBases(production: boolean): ProviderBases {
 
 /**
  * Opens a company's provider; `misconfigured` when its keys cannot be decrypted (`keys`) or are no
- * settings of its kind (`settings`), and for the sandbox where real money is taken.
+ * settings of its kind (`settings`), and for the sandbox where real money is taken. The SDK of Stripe
+ * takes 25 MB and is loaded for the first company that uses it.
  */
-export function openProvider(
+export async function openProvider(
   stored: StoredProvider,
   context: ProviderContext,
-): PaymentProvider | SandboxProvider | ProviderFailure {
+): Promise<PaymentProvider | SandboxProvider | ProviderFailure> {
   const settings = readSealed(stored, context.box);
   if (typeof settings === "string")
     return new ProviderFailure(stored.kind, "misconfigured", settings);
   const { bases, drawQr } = context;
   switch (settings.provider) {
-    case "stripe":
+    case "stripe": {
+      const { stripeProvider } = await import("./stripe/stripe-provider.ts");
       return stripeProvider(settings, bases.stripe, context);
+    }
     case "tuna":
       return tunaProvider(settings, bases.tuna, drawQr, context);
     case "d24":

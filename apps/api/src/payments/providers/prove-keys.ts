@@ -3,7 +3,6 @@ import type { PaymentProvider, ProviderOptions } from "./common/payment-provider
 import { ProviderFailure } from "./common/provider-failure.ts";
 import { d24Provider } from "./d24/d24-provider.ts";
 import type { ProviderBases } from "./open-provider.ts";
-import { stripeProvider } from "./stripe/stripe-provider.ts";
 import { openTunaSession } from "./tuna/tuna-session.ts";
 
 /** Payments that do not exist; a provider answers that it has none, once it has accepted the keys. */
@@ -20,8 +19,10 @@ export async function proveKeys(
   { bases, ...options }: ProviderOptions & { bases: ProviderBases },
 ): Promise<ProviderFailure | null> {
   switch (keys.provider) {
-    case "stripe":
+    case "stripe": {
+      const { stripeProvider } = await import("./stripe/stripe-provider.ts");
       return asksInVain(stripeProvider(keys, bases.stripe, options), NO_INTENT);
+    }
     case "d24":
       return asksInVain(d24Provider(keys, bases.d24, options), NO_DEPOSIT);
     case "tuna":

@@ -6,7 +6,7 @@ import { ticketWords } from "@comanda/domain/printing/ticket-words";
 import type { PrintJobRow } from "../queue/print-jobs.store.ts";
 import type { PrinterRow } from "../settings/printers.store.ts";
 import { drawTicket, drawTicketPng } from "./draw-ticket.ts";
-import { encodeLines, encodePicture, type PrinterLanguage } from "./encode-lines.ts";
+import type { PrinterLanguage } from "./encode-lines.ts";
 import { hasPrinterLetters } from "./printer-letters.ts";
 
 type Paper = Pick<PrinterRow, "columns" | "as_pictures">;
@@ -30,7 +30,7 @@ export function needsPicture(job: Job, { columns, as_pictures }: Paper): boolean
   return as_pictures || !lines.every((line) => hasPrinterLetters(lineText(line, columns)));
 }
 
-/** The commands that print a job. */
+/** The commands that print a job. The encoder is loaded with the first of them: few places have such a printer. */
 export async function renderCommands(
   job: Job,
   paper: Paper,
@@ -38,6 +38,7 @@ export async function renderCommands(
 ): Promise<Uint8Array> {
   const { columns } = paper;
   const lines = linesOfJob(job, columns);
+  const { encodeLines, encodePicture } = await import("./encode-lines.ts");
   if (!needsPicture(job, paper)) return encodeLines(lines, { language, columns });
   const picture = await drawTicket(lines, drawingOf(job, paper));
   return encodePicture(picture, { language, columns });
