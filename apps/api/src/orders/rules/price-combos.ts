@@ -81,7 +81,7 @@ function storedModifiers(
     name: modifier.name,
     quantity,
     unit_price: toCents(modifier.price ?? 0, currencyCode),
-    ...(required.has(modifier.id) ? { required: true } : {}),
+    ...(required.has(modifier.id) ? { required: true as const } : {}),
   }));
 }
 
