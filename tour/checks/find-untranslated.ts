@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { DEFAULT_PRINTING_SETTINGS } from "@comanda/domain/printing/printing-settings";
+import { ticketWords } from "@comanda/domain/printing/ticket-words";
 import { type Locale, locales } from "@comanda/ui/i18n/locales.ts";
 import { type CompiledMessage, compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
 import { repositoryRoot } from "../../e2e/support/repository-root.ts";
@@ -90,7 +90,7 @@ let demo: Set<string> | null = null;
 /** Returns every text of the demo's restaurants, and the names of the stations they begin with. */
 function demoTexts(): Set<string> {
   demo ??= new Set([
-    ...DEFAULT_PRINTING_SETTINGS.stations.map(({ name }) => name),
+    ...Object.values(ticketWords).map(({ kitchen }) => kitchen),
     ...["cafe", "pizzaria", "taqueria"].flatMap((name) => {
       const texts: string[] = [];
       JSON.parse(

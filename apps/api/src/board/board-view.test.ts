@@ -77,6 +77,15 @@ test("a cashier sees people and money, a kitchen sees neither", async () => {
   }
 });
 
+test("what a dish asks for is a choice to the kitchen too, also with a price", async () => {
+  const combos = [{ ...tacoCombo(), modifiers: [{ modifier_id: "red", quantity: 1 }] }];
+  const order = await createPlacedOrder(api, { combos });
+  for (const role of ["owner", "kitchen"] as const) {
+    const { body } = await readStaffOrderAs(api, role, order);
+    expect(body.lines).toMatchObject([{ modifiers: [{ name: "Red", sign: "choice" }] }]);
+  }
+});
+
 test("the board has the orders in progress, and ended ones for a minute", async () => {
   await createDraft(api);
   const [first, second] = [await createPlacedOrder(api), await createPlacedOrder(api)];

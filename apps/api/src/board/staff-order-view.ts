@@ -7,6 +7,7 @@ import type { Permission } from "@comanda/domain/staff/permissions";
 import { toWireOrder } from "../orders/order-view.ts";
 import type { OrderRow } from "../orders/orders.store.ts";
 import { toWireProposal } from "../orders/proposals/proposal-view.ts";
+import { storedModifierSign } from "../orders/stored-modifier-sign.ts";
 import type { StoredStaffOrder } from "./staff-orders.store.ts";
 import { toRefundable, toStaffRefunds } from "./staff-refunds-view.ts";
 
@@ -94,6 +95,7 @@ function toStaffLine(
       modifier_id: modifier.modifier_id,
       name: modifier.name,
       quantity: modifier.quantity,
+      sign: storedModifierSign(modifier),
       unit_price: sees ? (wire?.modifiers[at]?.unit_price ?? null) : null,
     })),
     total: sees ? (wire?.total ?? null) : null,

@@ -91,7 +91,7 @@ function toCombo(line: OrderLineRow, whole: boolean, major: ToMajor): Order["com
     quantity: line.quantity,
     comment: whole ? line.comment : null,
     guest: whole ? line.guest_name : null,
-    modifiers: line.modifiers.map((modifier) => ({
+    modifiers: line.modifiers.map(({ required: _, ...modifier }) => ({
       ...modifier,
       unit_price: major(modifier.unit_price),
     })),

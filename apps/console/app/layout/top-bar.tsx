@@ -58,7 +58,7 @@ export function TopBar({ status, children }: TopBarProps) {
           className="flex min-h-12 min-w-12 items-center justify-center gap-2 font-bold min-[80rem]:px-1"
         >
           <Avatar name={member.name} />
-          <bdi data-clamped className="max-w-32 truncate max-[80rem]:hidden">
+          <bdi data-clamped className="max-w-40 truncate max-[80rem]:hidden">
             {member.name}
           </bdi>
           <span className="heard">{t("nav.more")}</span>

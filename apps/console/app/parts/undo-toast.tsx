@@ -40,8 +40,8 @@ export function UndoToast({ text, until, onUndo, onEnd }: UndoToastProps) {
         className="flex min-h-12 flex-none items-center gap-2 rounded-m border border-current px-4 font-bold"
       >
         {t("toast.undo")}
-        <span aria-hidden="true" className="min-w-5 text-center">
-          {seconds}
+        <span aria-hidden="true" className="min-w-10 text-end">
+          {t("board.seconds", { seconds })}
         </span>
       </button>
     </div>

@@ -5,7 +5,7 @@ import { useMemo } from "react";
 
 /**
  * Writes instants as day and time in the member's language, by the clock of `timezone`, or else of the
- * device.
+ * device, with the 24 hours of the board.
  */
 export function useDateText(timezone?: string): (instant: string) => string {
   const locale = useLocale();
@@ -13,6 +13,7 @@ export function useDateText(timezone?: string): (instant: string) => string {
     const format = new Intl.DateTimeFormat(intlLocale(locale), {
       dateStyle: "medium",
       timeStyle: "short",
+      hourCycle: "h23",
       ...(timezone === undefined ? {} : { timeZone: effectiveTimezone(timezone) }),
     });
     return (instant) => format.format(new Date(instant));

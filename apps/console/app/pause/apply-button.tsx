@@ -26,7 +26,7 @@ export function ApplyButton({ draft, pauses, busy, onApply }: ApplyButtonProps) 
     if (!setsMinutes) return t("pause.action.none");
     return draft.minutes === 0
       ? t("pause.action.normal")
-      : t("pause.action.slow", { count: draft.minutes, duration });
+      : t("pause.action.slow", { count: draft.minutes });
   };
   const nothing = !changesAnything(draft, pauses);
   return (

@@ -62,7 +62,6 @@ export function PinPad({ member, onDone }: PinPadProps) {
           />
         ))}
       </p>
-      <FailureNote failure={failure} />
       <div className="grid w-full grid-cols-3 gap-3" dir="ltr">
         {DIGITS.map((digit) => (
           <button
@@ -93,7 +92,11 @@ export function PinPad({ member, onDone }: PinPadProps) {
           <LockOpen aria-hidden="true" className="size-7" />
         </button>
       </div>
-      <p className="text-center text-sm text-muted">{t("lock.hint")}</p>
+      {/* Below the keys, so that they stay where they are. */}
+      <div className="flex min-h-14 flex-col items-center">
+        <FailureNote failure={failure} />
+        {failure === null && <p className="text-center text-sm text-muted">{t("lock.hint")}</p>}
+      </div>
     </div>
   );
 }

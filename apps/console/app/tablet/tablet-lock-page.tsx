@@ -56,7 +56,7 @@ export function TabletLockPage({ to }: { to: string }) {
           <bdi className="text-lg font-bold wrap-anywhere">{tablet.company_name}</bdi>
           <bdi className="text-md text-muted">{tablet.name}</bdi>
         </p>
-        <h1 className="text-xl font-bold">{t("lock.title")}</h1>
+        <h1 className="text-xl font-bold md:mt-8">{t("lock.title")}</h1>
         <p className="text-md text-muted">{t("lock.text")}</p>
         {tablet.members.length === 0 && (
           <EmptyState title={t("lock.none")} text={t("lock.noneText")} />

@@ -33,6 +33,8 @@ const StaffOrderLine = v.object({
       modifier_id: Id,
       name: v.string(),
       quantity: NonNegativeInteger,
+      /** Whether it is left out, added, or chosen where the dish asks for a choice. */
+      sign: v.picklist(["without", "extra", "choice"]),
       /** Null without `orders.details`. */
       unit_price: nullByDefault(ResponseAmount),
     }),

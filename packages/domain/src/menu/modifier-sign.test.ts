@@ -21,6 +21,12 @@ test("what costs, or says so, is an extra", () => {
   expect(modifierSign("Extra cheese", null)).toBe("extra");
 });
 
+test("what a dish has to have is a choice, also with a price or the word of an extra", () => {
+  expect(modifierSign("Lengua", 6, true)).toBe("choice");
+  expect(modifierSign("Con todo", 0, true)).toBe("choice");
+  expect(modifierSign("Sin chile", 0, true)).toBe("without");
+});
+
 test("anything else is a choice", () => {
   expect(modifierSign("Arrachera", 0)).toBe("choice");
   expect(modifierSign("Nopal", null)).toBe("choice");

@@ -6,8 +6,16 @@ const WITH_EXTRA = /^(?:extra|add|con|más|com|mit|avec|aggiungi|tambah|مع|إ�
 /** How a modifier is drawn and printed: `without` leaves something out, `extra` adds something. */
 export type ModifierSign = "without" | "extra" | "choice";
 
-/** The sign of a modifier, by its name, and by its price where that is known. */
-export function modifierSign(name: string, unitPrice: number | null): ModifierSign {
+/**
+ * The sign of a modifier, by its name, and by its price where that is known. What a dish has to have, such
+ * as the five tacos of a combo, is a choice, also where it costs more than others.
+ */
+export function modifierSign(
+  name: string,
+  unitPrice: number | null,
+  isRequired = false,
+): ModifierSign {
   if (WITHOUT.test(name.trim())) return "without";
+  if (isRequired) return "choice";
   return WITH_EXTRA.test(name.trim()) || (unitPrice ?? 0) > 0 ? "extra" : "choice";
 }

@@ -1,6 +1,6 @@
 import { localDate } from "../hours/local-date.ts";
 import { localTime } from "../hours/local-time.ts";
-import { type ModifierSign, modifierSign } from "../menu/modifier-sign.ts";
+import type { ModifierSign } from "../menu/modifier-sign.ts";
 import { withZone } from "../orders/table-zone.ts";
 import { mentionsAllergy } from "../text/allergy-words.ts";
 import type { TicketBlock } from "./ticket-block.ts";
@@ -81,7 +81,7 @@ function lineBlocks(line: TicketOrderLine): TicketBlock[] {
     ...(guest ? [{ kind: "text", text: `@ ${guest}`, indent: 2, bold: true } as const] : []),
     ...modifiers.map((each): TicketBlock => {
       const times = each.quantity > 1 ? `${each.quantity} x ` : "";
-      const sign = SIGNS[modifierSign(each.name, each.isPriced ? 1 : 0)];
+      const sign = SIGNS[each.sign];
       const invert = mentionsAllergy(each.name);
       return {
         kind: "text",

@@ -1,5 +1,6 @@
 import type { StationSettings } from "./stations.ts";
 import type { TicketLanguage } from "./ticket-language.ts";
+import { ticketWords } from "./ticket-words.ts";
 
 /** How a company prints. */
 export type PrintingSettings = StationSettings & {
@@ -10,11 +11,24 @@ export type PrintingSettings = StationSettings & {
   receipt: { printer_id: string | null; copies: number };
 };
 
-/** The settings of a company that has changed none: one station, which makes everything. */
-export const DEFAULT_PRINTING_SETTINGS: PrintingSettings = {
-  print_on: "acceptance",
-  language: "en",
-  stations: [{ id: "kitchen", name: "Kitchen", category_ids: [], printer_id: null, copies: 1 }],
-  default_station_id: "kitchen",
-  receipt: { printer_id: null, copies: 0 },
-};
+/**
+ * The settings of a company that has changed none, in its own language: one station, which makes
+ * everything. `language` is a tag such as `es-MX`; English where tickets do not speak it.
+ */
+export function defaultPrintingSettings(language: string | null): PrintingSettings {
+  const spoken = ticketLanguage(language);
+  const station = { id: "kitchen", name: ticketWords[spoken].kitchen, category_ids: [] };
+  return {
+    print_on: "acceptance",
+    language: spoken,
+    stations: [{ ...station, printer_id: null, copies: 1 }],
+    default_station_id: station.id,
+    receipt: { printer_id: null, copies: 0 },
+  };
+}
+
+function ticketLanguage(tag: string | null): TicketLanguage {
+  const [base = ""] = tag?.split("-") ?? [];
+  const known = [tag ?? "", base].find((each) => Object.hasOwn(ticketWords, each));
+  return (known as TicketLanguage | undefined) ?? "en";
+}

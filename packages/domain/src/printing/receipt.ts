@@ -3,16 +3,17 @@ import type { TicketBlock } from "./ticket-block.ts";
 import type { TicketWords } from "./ticket-language.ts";
 import type { TicketOrder } from "./ticket-order.ts";
 
-/** The customer's receipt: lines with prices, charges, the total and how it is paid. */
+/**
+ * The customer's receipt: lines with prices, charges, the total and how it is paid. A delivery's has its
+ * address and phone number, for who brings it.
+ */
 export function receipt(order: TicketOrder, words: TicketWords): TicketBlock[] {
   return [
     { kind: "text", text: order.companyName, align: "center", bold: true },
     { kind: "rule" },
-    {
-      kind: "pair",
-      start: `#${order.number} · ${destination(order, words)}`,
-      end: dayAndTime(order.timezone, order.placedAt),
-    },
+    { kind: "text", text: `#${order.number} · ${destination(order, words)}`, bold: true },
+    ...order.contact.map((text): TicketBlock => ({ kind: "text", text })),
+    { kind: "text", text: dayAndTime(order.timezone, order.placedAt) },
     { kind: "rule" },
     ...order.lines.flatMap((line): TicketBlock[] => [
       {
@@ -35,5 +36,12 @@ export function receipt(order: TicketOrder, words: TicketWords): TicketBlock[] {
       start: order.paymentName ?? "",
       end: order.isPaid ? words.paid : words.toPay,
     },
+    ...cashBlocks(order, words),
   ];
+}
+
+/** The change that who delivers the order has to bring. */
+function cashBlocks({ cash, isPaid }: TicketOrder, words: TicketWords): TicketBlock[] {
+  if (cash === null || isPaid) return [];
+  return [{ kind: "pair", start: `${words.changeOf} ${cash.given}`, end: cash.change }];
 }

@@ -5,6 +5,8 @@ export type TicketLanguage = "ar" | "de" | "en" | "es" | "es-MX" | "fr" | "id" |
 
 /** The fixed words of a ticket. */
 export type TicketWords = Record<ServiceType, string> & {
+  /** The name of the first station. */
+  kitchen: string;
   duplicate: string;
   /** Above a ticket of an order that has changed since it was printed. */
   changed: string;
@@ -24,6 +26,8 @@ export type TicketWords = Record<ServiceType, string> & {
   total: string;
   paid: string;
   toPay: string;
+  /** Before the money with which the customer pays in cash. */
+  changeOf: string;
   test: string;
 };
 

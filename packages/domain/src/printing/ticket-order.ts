@@ -1,11 +1,12 @@
 import type { ServiceType } from "../company/service-type.ts";
+import type { ModifierSign } from "../menu/modifier-sign.ts";
 
 /** A line of an order as a ticket prints it. */
 export type TicketOrderLine = {
   quantity: number;
   name: string;
   variantName: string | null;
-  modifiers: { name: string; quantity: number; isPriced: boolean }[];
+  modifiers: { name: string; quantity: number; sign: ModifierSign }[];
   comment: string | null;
   /** Whose line of a shared cart it is; null for the lines of other orders. */
   guest: string | null;
@@ -25,6 +26,8 @@ export type TicketOrder = {
   zone: string | null;
   /** The customer's name. */
   name: string | null;
+  /** Where a delivery goes and how to reach its customer, a line each; empty for other orders. */
+  contact: string[];
   comment: string | null;
   timezone: string;
   placedAt: Date;
@@ -37,6 +40,8 @@ export type TicketOrder = {
   total: string;
   paymentName: string | null;
   isPaid: boolean;
+  /** The money that the customer gives in cash, and the change; null where none is due. */
+  cash: { given: string; change: string } | null;
 };
 
 export type ChargeKind = "subtotal" | "discount" | "delivery" | "serviceFee" | "tip" | "paymentFee";

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { ModifierSign } from "../menu/modifier-sign.ts";
 import { withDuplicateMark } from "./duplicate-mark.ts";
 import { kitchenTicket } from "./kitchen-ticket.ts";
 import { layoutTicket, lineText } from "./layout-ticket.ts";
@@ -20,7 +21,7 @@ const order: TicketOrder = {
   lines: [
     {
       ...{ quantity: 4, name: "Campechano", variantName: "Large", comment: "well done" },
-      modifiers: [{ name: "NO coriander", quantity: 1, isPriced: false }],
+      modifiers: [{ name: "NO coriander", quantity: 1, sign: "without" }],
       ...{ guest: null, categoryId: "tacos", price: "$152.00" },
     },
   ],
@@ -29,6 +30,8 @@ const order: TicketOrder = {
   total: "$152.00",
   paymentName: "Cash",
   isPaid: false,
+  contact: [],
+  cash: null,
 };
 const part = { station: "plancha", lines: order.lines, number: 1, count: 2 };
 const textOf = (blocks: Parameters<typeof layoutTicket>[0]) =>
@@ -53,8 +56,12 @@ test("tickets and receipts name the zone of a table", () => {
 });
 
 test("the sign of a modifier says whether it is left out, added or chosen", () => {
-  const modifier = (name: string, isPriced = false) => ({ name, quantity: 1, isPriced });
-  const modifiers = [modifier("Sin cebolla"), modifier("Aguacate", true), modifier("Arrachera")];
+  const modifier = (name: string, sign: ModifierSign) => ({ name, quantity: 1, sign });
+  const modifiers = [
+    modifier("Sin cebolla", "without"),
+    modifier("Aguacate", "extra"),
+    modifier("Arrachera", "choice"),
+  ];
   const lines = [{ ...order.lines[0], modifiers, comment: null }] as TicketOrder["lines"];
   const text = textOf(kitchenTicket({ ...order, lines }, { ...part, lines }, ticketWords.en));
   expect(text).toEqual(
@@ -102,6 +109,22 @@ test("a receipt has prices, charges, the total and whether it is paid", () => {
       "Cash                                To pay",
     ]),
   );
+});
+
+test("a delivery's receipt has address, phone and the change to bring, until it is paid", () => {
+  const delivery: TicketOrder = {
+    ...{ ...order, serviceType: "DELIVERY", title: null },
+    contact: ["Colima 220, int. 4", "+525512345678"],
+    cash: { given: "$200.00", change: "$48.00" },
+  };
+  const text = textOf(receipt(delivery, ticketWords.en));
+  expect(text).toEqual(
+    expect.arrayContaining(["#1049 · Delivery · Ana", "Colima 220, int. 4", "+525512345678"]),
+  );
+  expect(text.at(-1)).toBe("Change of $200.00                   $48.00");
+  const paid = textOf(receipt({ ...delivery, isPaid: true }, ticketWords.en));
+  expect(paid.join()).not.toContain("Change");
+  expect(textOf(kitchenTicket(delivery, part, ticketWords.en)).join()).not.toContain("Colima");
 });
 
 test("a reprint says DUPLICATE with its number, at both ends", () => {

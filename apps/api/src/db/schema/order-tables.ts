@@ -7,6 +7,7 @@ import type { OrderStatus } from "@comanda/domain/orders/status";
 import type { ColumnType, Generated } from "kysely";
 import type { Created, Json, OptionalTimestamp, Timestamp } from "./columns.ts";
 import type { OrderSharedCart } from "./shared-cart-tables.ts";
+import type { StoredModifier } from "./stored-modifier.ts";
 
 /** The assigned payment method, and the cash that the customer will pay with. */
 export type StoredPaymentMethod = {
@@ -160,7 +161,7 @@ export type OrderTables = {
     /** Whose line of a shared cart it is, as the kitchen reads it. */
     guest_name: Generated<string | null>;
     unit_price: Cents;
-    modifiers: Json<{ modifier_id: string; name: string; quantity: number; unit_price: Cents }[]>;
+    modifiers: Json<StoredModifier[]>;
   };
   order_events: {
     company_id: string;

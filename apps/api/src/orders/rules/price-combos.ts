@@ -7,7 +7,8 @@ import {
   modifierFaults,
 } from "@comanda/domain/menu/modifiers";
 import { findOrderableVariant, findVisibleProduct } from "@comanda/domain/menu/products";
-import { type Cents, exceedsMaxAmount, toCents } from "@comanda/domain/money/cents";
+import { exceedsMaxAmount, toCents } from "@comanda/domain/money/cents";
+import type { StoredModifier } from "../../db/schema/stored-modifier.ts";
 import { Refusal } from "../../shared/refusal.ts";
 
 /** A line to price, from a request or from a stored order. */
@@ -23,7 +24,7 @@ export type PricedCombo = Pick<LinePrice, "unitPrice" | "total"> & {
   product: Product;
   variant: Variant;
   quantity: number;
-  modifiers: { modifier_id: string; name: string; quantity: number; unit_price: Cents }[];
+  modifiers: StoredModifier[];
 };
 
 /**
@@ -56,12 +57,7 @@ export function priceCombos(
       product,
       variant,
       quantity: combo.quantity,
-      modifiers: chosenModifiers(product, combo.modifiers).map(({ modifier, quantity }) => ({
-        modifier_id: modifier.id,
-        name: modifier.name,
-        quantity,
-        unit_price: toCents(modifier.price ?? 0, currencyCode),
-      })),
+      modifiers: storedModifiers(product, combo.modifiers, currencyCode),
       unitPrice,
       total,
     });
@@ -71,6 +67,22 @@ export function priceCombos(
   return exceedsMaxAmount(subtotalOf(priced), currencyCode)
     ? new Refusal("amount_too_large")
     : priced;
+}
+
+function storedModifiers(
+  product: Product,
+  choices: ComboToPrice["modifiers"],
+  currencyCode: string,
+): StoredModifier[] {
+  const asked = (product.modifier_groups ?? []).filter(({ min }) => (min ?? 0) > 0);
+  const required = new Set(asked.flatMap(({ modifiers }) => modifiers.map(({ id }) => id)));
+  return chosenModifiers(product, choices).map(({ modifier, quantity }) => ({
+    modifier_id: modifier.id,
+    name: modifier.name,
+    quantity,
+    unit_price: toCents(modifier.price ?? 0, currencyCode),
+    ...(required.has(modifier.id) ? { required: true as const } : {}),
+  }));
 }
 
 function toFault(index: number, fault: ModifierFault): Fault {

@@ -1,5 +1,6 @@
 import { lineTotal } from "@comanda/domain/cart/line-price";
 import { type Cents, DEFAULT_CURRENCY, formatMoney } from "@comanda/domain/money/cents";
+import { internationalPhone } from "@comanda/domain/people/phone-number";
 import type {
   ChargeKind,
   TicketOrder,
@@ -7,6 +8,7 @@ import type {
 } from "@comanda/domain/printing/ticket-order";
 import type { StoredStaffOrder } from "../../board/staff-orders.store.ts";
 import type { StoredProposedLine } from "../../db/schema/proposal-tables.ts";
+import { storedModifierSign } from "../../orders/stored-modifier-sign.ts";
 
 /** What tickets are made from, beside the order. */
 export type TicketFacts = { companyName: string; categoryOf: ReadonlyMap<string, string> };
@@ -26,6 +28,8 @@ export function toTicketOrder(
     ["tip", order.tip],
     ["paymentFee", order.payment_fee],
   ];
+  const given = order.assigned_payment?.received_amount ?? 0;
+  const change = given - order.amount_due;
   const more = charges.filter(([kind, amount]) => kind !== "subtotal" && amount !== 0);
   return {
     number: order.public_id,
@@ -33,6 +37,7 @@ export function toTicketOrder(
     title: order.order_title,
     zone: order.table_zone,
     name: order.client_snapshot?.name ?? null,
+    contact: order.service_type === "DELIVERY" ? contactOf(order) : [],
     comment: order.comment,
     timezone: order.timezone,
     placedAt: order.placed_at ?? order.created_at,
@@ -42,9 +47,9 @@ export function toTicketOrder(
       quantity: line.quantity,
       name: line.name,
       variantName: line.variant_name,
-      modifiers: line.modifiers.map(({ name, quantity, unit_price }) => ({
-        ...{ name, quantity },
-        isPriced: unit_price > 0,
+      modifiers: line.modifiers.map((modifier) => ({
+        ...{ name: modifier.name, quantity: modifier.quantity },
+        sign: storedModifierSign(modifier),
       })),
       comment: line.comment,
       guest: line.guest_name,
@@ -56,11 +61,23 @@ export function toTicketOrder(
     total: money(order.amount_due),
     paymentName: order.assigned_payment?.description ?? order.assigned_payment?.code ?? null,
     isPaid: order.payment_state === "PAID",
+    cash: change > 0 ? { given: money(given), change: money(change) } : null,
   };
 
   function formatted([kind, amount]: [ChargeKind, Cents]) {
     return { kind, amount: money(amount) };
   }
+}
+
+/** Address and phone number, as far as the order has them. */
+function contactOf({ address_snapshot, client_snapshot }: StoredStaffOrder["order"]): string[] {
+  const place = address_snapshot && [address_snapshot.address, address_snapshot.complement];
+  const phone =
+    client_snapshot &&
+    internationalPhone(client_snapshot.country_calling_code, client_snapshot.phone_number);
+  return [place?.filter(Boolean).join(", "), address_snapshot?.reference, phone].filter(
+    (text): text is string => Boolean(text),
+  );
 }
 
 /** The pieces of a line that an accepted proposal has left out. */

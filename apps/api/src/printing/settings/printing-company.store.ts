@@ -1,6 +1,6 @@
 import { PrintingSettings } from "@comanda/contract/staff/printer-schemas";
 import { effectiveTimezone } from "@comanda/domain/hours/time-zone";
-import { DEFAULT_PRINTING_SETTINGS } from "@comanda/domain/printing/printing-settings";
+import { defaultPrintingSettings } from "@comanda/domain/printing/printing-settings";
 import { type Kysely, sql } from "kysely";
 import * as v from "valibot";
 import type { Database } from "../../db/schema/database.ts";
@@ -23,12 +23,13 @@ export async function findPrintingCompany(
     .select(["printing_settings", "printing_since"])
     .select(sql<string | null>`document->>'name'`.as("name"))
     .select(sql<string | null>`document->>'timezone'`.as("timezone"))
+    .select(sql<string | null>`document->>'language'`.as("language"))
     .where("company_id", "=", companyId)
     .executeTakeFirst();
   if (!row) return undefined;
   const settings =
     row.printing_settings === null
-      ? DEFAULT_PRINTING_SETTINGS
+      ? defaultPrintingSettings(row.language)
       : v.parse(PrintingSettings, row.printing_settings);
   const timezone = effectiveTimezone(row.timezone ?? "UTC");
   return { name: row.name ?? "", timezone, settings, since: row.printing_since };

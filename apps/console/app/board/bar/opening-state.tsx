@@ -14,7 +14,7 @@ export function OpeningState() {
   const time = at && momentText(at, Date.parse(now), style);
   return (
     <p
-      className={`flex items-baseline gap-1.5 text-sm leading-tight font-bold ${open ? "text-positive" : "text-muted"}`}
+      className={`flex items-baseline gap-1.5 text-sm leading-tight max-md:text-xs font-bold ${open ? "text-positive" : "text-muted"}`}
     >
       <span
         aria-hidden="true"

@@ -38,7 +38,7 @@ export function SlowdownStrip() {
           <Fragment key={each.type ?? "busy"}>
             {index > 0 && " · "}
             {each.type
-              ? t(SERVICE_LABELS[each.type])
+              ? t("board.slowdown.paused", { type: t(SERVICE_LABELS[each.type]) })
               : t("pause.plusMinutes", { count: each.minutes })}{" "}
             <span className="font-normal">{untilText(each.until)}</span>
           </Fragment>

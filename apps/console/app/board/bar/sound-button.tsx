@@ -30,18 +30,14 @@ export function SoundButton({ compact = false }: { compact?: boolean }) {
       data-sound={status}
       onClick={press}
       disabled={shift === null}
-      className="relative flex min-h-12 min-w-12 flex-none items-center justify-center gap-2 rounded-m px-2 max-[80rem]:px-1 text-sm font-bold"
+      className="relative flex min-h-12 min-w-12 items-center justify-center gap-2 rounded-m px-2 max-[80rem]:px-1 text-sm font-bold"
     >
       <span
         className={`grid size-9 flex-none place-items-center rounded-full ${look(isOn, ringing)}`}
       >
         <Icon aria-hidden="true" className="size-5" />
       </span>
-      <span
-        className={compact ? "heard" : "text-start max-[80rem]:max-w-18 max-[80rem]:leading-tight"}
-      >
-        {t(labels[status])}
-      </span>
+      <span className={compact ? "heard" : "text-start leading-tight"}>{t(labels[status])}</span>
       <span className="heard">{isOn ? t("board.sound.mute") : t("board.sound.turnOn")}</span>
     </button>
   );

@@ -6,6 +6,7 @@ import { Button, type ButtonSize } from "../../parts/button.tsx";
 import { Segmented } from "../../parts/segmented.tsx";
 import { useBoard, useSituation } from "../context/board-context.tsx";
 import { useTimeStyle } from "../context/use-time-style.ts";
+import { busyMinutes } from "../state/slowdowns.ts";
 import { timeText } from "../words/board-times.ts";
 import { minutesChoice } from "./minutes-choice.ts";
 
@@ -17,14 +18,15 @@ type AcceptFormProps = {
 };
 
 /**
- * The minutes until an order is ready, and the button that accepts it with them. A scheduled order has
- * its time already.
+ * The minutes until an order is ready, with those that a busy kitchen takes in addition, and the button
+ * that accepts it with them. A scheduled order has its time already.
  */
 export function AcceptForm({ order, size, onAccept }: AcceptFormProps) {
   const t = useText();
   const board = useBoard();
   const style = useTimeStyle();
   const settings = useSituation(({ board: { facts } }) => facts?.settings ?? null);
+  const busy = useSituation(({ board: { facts }, now }) => busyMinutes(facts, now));
   const [chosen, setChosen] = useState<number | null>(null);
   if (!settings) return null;
   const { choices, initial } = minutesChoice(settings, order.service_type);
@@ -37,7 +39,7 @@ export function AcceptForm({ order, size, onAccept }: AcceptFormProps) {
           look="row"
           label={t("board.accept.minutes")}
           value={minutes}
-          options={choices.map((value) => ({ value, label: String(value) }))}
+          options={choices.map((value) => ({ value, label: String(value + busy) }))}
           onChange={setChosen}
         />
       )}
@@ -52,7 +54,7 @@ export function AcceptForm({ order, size, onAccept }: AcceptFormProps) {
       >
         <Check aria-hidden="true" className="size-6 flex-none" />
         {order.scheduled_for === null
-          ? t("board.accept.in", { minutes: minutes ?? initial })
+          ? t("board.accept.in", { minutes: (minutes ?? initial) + busy })
           : t("board.accept.for", { time: timeText(order.scheduled_for, style) })}
       </Button>
     </div>

@@ -69,7 +69,7 @@ function CardFoot({ order }: { order: StaffOrder }) {
     <div
       className={`relative mt-2.5 flex gap-x-2 gap-y-1.5 ${stacked ? "flex-col" : "flex-wrap items-center justify-between"}`}
     >
-      <div className={stacked ? "empty:hidden" : "min-w-0 flex-1 basis-24 empty:hidden"}>
+      <div className={stacked ? "empty:hidden" : "min-w-0 flex-[99_1_auto] empty:hidden"}>
         {isPaid(order) ? <PaidMark order={order} /> : <DueMoney order={order} brief={!stacked} />}
       </div>
       <NextStepButton order={order} wide={stacked} />

@@ -19,8 +19,8 @@ export function LineBody({ line, done = false, tall = false }: LineBodyProps) {
     <div className="min-w-0 flex-1 wrap-anywhere">
       <p
         className={classNames(
-          "text-lg font-bold",
-          tall ? "leading-10" : "leading-7",
+          "text-lg leading-7 font-bold",
+          tall && "py-1.5",
           done && "text-muted line-through decoration-2",
         )}
       >

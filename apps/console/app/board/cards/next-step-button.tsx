@@ -22,7 +22,9 @@ export function NextStepButton({ order, wide = false, solid = false }: NextStepB
       size={solid ? "l" : "m"}
       data-key="advance"
       className={
-        solid ? "min-w-40 max-md:flex-2" : `min-h-13! text-board! ${wide ? "w-full" : "min-w-33"}`
+        solid
+          ? "min-w-40 max-md:flex-2"
+          : `min-h-13! text-board! ${wide ? "w-full" : "min-w-33 flex-auto"}`
       }
       onClick={() => board.perform(order, next.action)}
     >

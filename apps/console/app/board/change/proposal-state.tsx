@@ -45,10 +45,10 @@ function Result({ order, shown }: { order: StaffOrder; shown: ShownProposal }) {
       {before !== null && after !== null && (
         <p className="flex flex-wrap gap-x-3 text-md">
           <span className="text-muted">
-            {t("board.change.before")} <s>{moneyText(before, order)}</s>
+            {t("board.change.before")} <s dir="ltr">{moneyText(before, order)}</s>
           </span>
           <b>
-            {t("board.change.after")} {moneyText(after, order)}
+            {t("board.change.after")} <bdi dir="ltr">{moneyText(after, order)}</bdi>
           </b>
         </p>
       )}

@@ -63,7 +63,9 @@ function NoticeButton({ notice }: { notice: Notice }) {
     return (
       <button type="button" className={classes} onClick={() => board.undo(notice)}>
         {t("toast.undo")}
-        <span aria-hidden="true">{t("board.seconds", { seconds })}</span>
+        <span aria-hidden="true" className="min-w-10 text-end">
+          {t("board.seconds", { seconds })}
+        </span>
       </button>
     );
   }

@@ -25,22 +25,28 @@ export function OrderRow({ order, onClick }: OrderRowProps) {
       to={companyPath(`orders/${encodeURIComponent(order.id)}`)}
       state={{ back: true }}
       onClick={onClick}
-      className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2 in-[li:last-child]:border-b-0 text-md"
+      className="grid min-h-14 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-b border-line py-2 in-[li:last-child]:border-b-0 text-md md:flex"
     >
       <b className="min-w-14 text-lg">{order.public_id}</b>
-      <span className="flex min-w-0 flex-1 basis-40 items-center gap-2">
+      <span className="flex min-w-0 flex-1 items-center gap-2">
         <ServiceIcon type={order.service_type} className="size-5 flex-none" />
         <bdi data-clamped className="line-clamp-2 min-w-0 wrap-anywhere">
           {orderPlace(order, t)}
         </bdi>
       </span>
-      <span className="text-sm text-muted">
-        {day && `${day}, `}
-        {timeText(order.placed_at, style)}
+      <span className="col-start-2 row-start-2 flex flex-none flex-wrap items-center gap-x-3 md:justify-end">
+        <span className="text-sm text-muted">
+          {day && `${day}, `}
+          {timeText(order.placed_at, style)}
+        </span>
+        <span className="flex md:min-w-26 md:justify-center">
+          <StatePill tone={statusTone(order.status)}>{t(STATUS_LABELS[order.status])}</StatePill>
+        </span>
       </span>
-      <StatePill tone={statusTone(order.status)}>{t(STATUS_LABELS[order.status])}</StatePill>
       {order.breakdown && (
-        <b className="min-w-20 text-end">{moneyText(order.breakdown.total, order)}</b>
+        <b className="col-start-3 row-start-1 text-end md:min-w-24">
+          {moneyText(order.breakdown.total, order)}
+        </b>
       )}
     </Link>
   );

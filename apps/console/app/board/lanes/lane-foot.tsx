@@ -10,13 +10,15 @@ import { useHiddenBelow } from "./use-hidden-below.ts";
 type LaneFootProps = {
   list: RefObject<HTMLOListElement | null>;
   orders: readonly StaffOrder[];
+  /** For the narrow rail: a number only. */
+  brief?: boolean;
 };
 
 /**
  * Counts the cards that do not fit, or names the one whose end does not, and brings them into view. It
  * never covers a card's button.
  */
-export function LaneFoot({ list, orders }: LaneFootProps) {
+export function LaneFoot({ list, orders, brief = false }: LaneFootProps) {
   const t = useText();
   const { below, isCut, scrolled } = useHiddenBelow(list, orders.length);
   const hidden = orders.slice(orders.length - below);
@@ -24,6 +26,7 @@ export function LaneFoot({ list, orders }: LaneFootProps) {
   const hasMore = below > 0 || isCut;
   if (!hasMore && !scrolled) return null;
   const words = () => {
+    if (brief && hasMore) return t("board.foot.more", { count: below + (isCut ? 1 : 0) });
     if (below > 0) return t("board.foot.more", { count: below });
     const number = orders.at(-1)?.public_id ?? "";
     return isCut ? t("board.foot.rest", { number }) : t("board.foot.top");
@@ -39,11 +42,11 @@ export function LaneFoot({ list, orders }: LaneFootProps) {
     <button
       type="button"
       onClick={scrollOn}
-      className="relative mb-3 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-7 before:bg-linear-to-t before:from-ground before:to-transparent flex min-h-12 w-full flex-none items-center gap-2 rounded-m border border-line bg-surface px-4 text-md font-bold max-md:hidden"
+      className={`${brief ? "px-1.5 text-sm" : "px-4 text-md"} relative mb-3 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-7 before:bg-linear-to-t before:from-ground before:to-transparent flex min-h-12 w-full flex-none items-center gap-2 rounded-m border border-line bg-surface font-bold max-md:hidden`}
     >
       <span className="min-w-0 flex-1 text-start">
         {words()}{" "}
-        {due !== null && (
+        {due !== null && !brief && (
           <span className="font-normal text-muted">{t("board.foot.due", { minutes: due })}</span>
         )}
       </span>

@@ -1,5 +1,6 @@
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import { classNames } from "@comanda/ui/controls/class-names.ts";
+import { useRef } from "react";
 import { Link } from "react-router";
 import { useText } from "../../i18n/text.ts";
 import { useCompanyPath } from "../../layout/company-page.tsx";
@@ -8,12 +9,14 @@ import { useSituation } from "../context/board-context.tsx";
 import { useTimeStyle } from "../context/use-time-style.ts";
 import { dayText, timeText } from "../words/board-times.ts";
 import { orderPlace } from "../words/order-place.ts";
+import { LaneFoot } from "./lane-foot.tsx";
 
 type LaterRailProps = { orders: readonly StaffOrder[]; className?: string };
 
 /** The orders for later, by their times. Each moves into New when the kitchen has to start. */
 export function LaterRail({ orders, className }: LaterRailProps) {
   const t = useText();
+  const list = useRef<HTMLOListElement>(null);
   return (
     <section
       aria-label={t("board.lane.later")}
@@ -33,13 +36,17 @@ export function LaterRail({ orders, className }: LaterRailProps) {
       {orders.length === 0 && (
         <p className="text-sm text-muted md:hidden">{t("board.empty.later")}</p>
       )}
-      <ol className="flex min-h-0 flex-col gap-2 pb-3 md:overflow-y-auto md:[scrollbar-width:none]">
+      <ol
+        ref={list}
+        className="flex min-h-0 flex-col gap-2 pb-3 md:overflow-y-auto md:[scrollbar-width:none]"
+      >
         {orders.map((order) => (
           <li key={order.id}>
             <LaterSlot order={order} />
           </li>
         ))}
       </ol>
+      <LaneFoot brief list={list} orders={orders} />
     </section>
   );
 }

@@ -33,6 +33,12 @@ test("an order that moved on cannot be undone by its last notice", () => {
   expect(moved.map(({ orderId }) => orderId)).toEqual(["b"]);
 });
 
+test("a cancellation is said until its time, though its refund changes the order too", () => {
+  const cancelled = { ...done("a"), undoable: false } as const;
+  const list = say([], cancelled);
+  expect(reduceNotices(list, { type: "orderMoved", orderId: "a", revision: 9 })).toBe(list);
+});
+
 test("a notice counts its seconds down to one", () => {
   expect([9_001, 9_999, 4_500].map((at) => secondsLeft({ until: 10_000 }, at))).toEqual([1, 1, 6]);
 });

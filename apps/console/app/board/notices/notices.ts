@@ -51,11 +51,13 @@ export function reduceNotices(notices: readonly Notice[], event: NoticeEvent): r
     case "dismissed":
       return keep(notices, ({ id }) => id !== event.id);
     case "orderMoved":
-      // A change that another one follows cannot be taken back any more.
+      // A change that another one follows cannot be taken back any more. What cannot be taken back stays:
+      // the refund of a cancelled order changes it too.
       return keep(
         notices,
         (notice) =>
           notice.kind !== "done" ||
+          !notice.undoable ||
           notice.orderId !== event.orderId ||
           notice.revision >= event.revision,
       );

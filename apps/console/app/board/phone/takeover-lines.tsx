@@ -30,7 +30,7 @@ export function TakeoverLines({ order: { lines, comment }, children }: TakeoverL
       {!isAllShown && (
         <span
           aria-hidden="true"
-          className="pointer-events-none sticky bottom-0 mx-auto -mt-9 grid size-9 place-items-center rounded-full bg-inverse text-inverse-ink shadow-2"
+          className="pointer-events-none sticky bottom-0 -me-2 ms-auto -mt-9 grid size-9 place-items-center rounded-full bg-inverse text-inverse-ink shadow-2"
         >
           <ChevronDown className="size-6" />
         </span>

@@ -36,7 +36,7 @@ export function TakeoverOrder({ order, position, count, notices, ...does }: Take
       {notices}
       <TakeoverAlarm order={order} position={position} count={count} onHide={does.onHide} />
       <TakeoverLines order={order}>
-        <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-2">
+        <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-2 gap-y-1">
           <OrderAgePill order={order} />
           {isPaid(order) ? <PaidMark order={order} amount /> : <DueMoney order={order} />}
         </div>

@@ -1,5 +1,6 @@
 import "../../i18n/await-office-messages.ts";
 import type { StaffOrder, StaffRefund } from "@comanda/contract/staff/staff-order";
+import { classNames } from "@comanda/ui/controls/class-names.ts";
 import { useState } from "react";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
@@ -21,11 +22,15 @@ export function OrderRefunds({ order, onChanged }: OrderRefundsProps) {
   const left = refundable?.total ?? 0;
   const isDue = order.payment_status === "refund_pending" && left > 0;
   const mayOpen = mayRefund && left > 0;
-  if (refunds.length === 0 && !isDue && !mayOpen) return null;
+  const hasRows = refunds.length > 0 || isDue;
+  if (!hasRows && !mayOpen) return null;
   return (
     <section
       aria-label={t("refunds.title")}
-      className="flex flex-col gap-2 rounded-m border border-line px-4 py-3"
+      className={classNames(
+        "flex flex-col gap-2",
+        hasRows && "rounded-m border border-line px-4 py-3",
+      )}
     >
       {isDue && (
         <p className="rounded-s bg-warning-soft px-3 py-2 text-md font-bold">

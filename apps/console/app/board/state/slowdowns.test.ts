@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { slowdownsAt } from "./slowdowns.ts";
+import { busyMinutes, slowdownsAt } from "./slowdowns.ts";
 
 const now = Date.parse("2026-05-15T20:00:00Z");
 const pause = { service_type: "DELIVERY" as const, until: "2026-05-15T20:30:00Z" };
@@ -17,4 +17,11 @@ test("what has ended is not shown, though the board was not read again", () => {
   expect(slowdownsAt({ pauses: [pause], busy: null }, later)).toEqual([]);
   expect(slowdownsAt({ pauses: [pause], busy }, later)).toHaveLength(1);
   expect(slowdownsAt(null, now)).toEqual([]);
+});
+
+test("a busy kitchen adds its minutes until its end", () => {
+  expect(busyMinutes({ busy }, now)).toBe(15);
+  expect(busyMinutes({ busy }, Date.parse(busy.until))).toBe(0);
+  expect(busyMinutes({ busy: null }, now)).toBe(0);
+  expect(busyMinutes(null, now)).toBe(0);
 });

@@ -16,3 +16,9 @@ export function slowdownsAt(
   const busy = facts.busy ? [{ type: null, ...facts.busy }] : [];
   return [...pauses, ...busy].filter(({ until }) => Date.parse(until) > now);
 }
+
+/** The minutes that promises get in addition at an instant; 0 while the kitchen is not busy. */
+export function busyMinutes(facts: Pick<BoardFacts, "busy"> | null, now: number): number {
+  const busy = facts?.busy;
+  return busy && Date.parse(busy.until) > now ? busy.minutes : 0;
+}

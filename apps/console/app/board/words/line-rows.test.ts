@@ -1,12 +1,17 @@
+import type { ModifierSign } from "@comanda/domain/menu/modifier-sign";
 import { expect, test } from "vitest";
 import { lineRows } from "./line-rows.ts";
 
-const modifier = (name: string, unit_price: number | null = 0, quantity = 1) => ({
-  ...{ modifier_id: name, name, quantity, unit_price },
+const modifier = (name: string, sign: ModifierSign = "choice", quantity = 1) => ({
+  ...{ modifier_id: name, name, quantity, sign, unit_price: 0 },
 });
 
 test("variant and choices share a row, extras and what is left out have their own", () => {
-  const modifiers = [modifier("No onion"), modifier("Arrachera"), modifier("Guacamole", 18, 2)];
+  const modifiers = [
+    modifier("No onion", "without"),
+    modifier("Arrachera"),
+    modifier("Guacamole", "extra", 2),
+  ];
   expect(lineRows({ guest: null, variant_name: "Large", modifiers })).toEqual([
     { sign: "choice", names: ["Large", "Arrachera"] },
     { sign: "without", names: ["No onion"] },

@@ -1,5 +1,5 @@
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
-import { type ModifierSign, modifierSign } from "@comanda/domain/menu/modifier-sign";
+import type { ModifierSign } from "@comanda/domain/menu/modifier-sign";
 
 type Line = Pick<StaffOrder["lines"][number], "variant_name" | "modifiers" | "guest">;
 
@@ -11,8 +11,8 @@ export type LineRow = { sign: ModifierSign; names: string[] };
  * thing to leave out.
  */
 export function lineRows({ guest, variant_name, modifiers }: Line): LineRow[] {
-  const named = modifiers.map(({ name, quantity, unit_price }) => ({
-    sign: modifierSign(name, unit_price),
+  const named = modifiers.map(({ name, quantity, sign }) => ({
+    sign,
     name: quantity > 1 ? `${quantity} × ${name}` : name,
   }));
   const choices = named.filter(({ sign }) => sign === "choice").map(({ name }) => name);

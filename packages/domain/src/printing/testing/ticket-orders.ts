@@ -21,7 +21,7 @@ const lines: fc.Arbitrary<TicketOrderLine> = fc.record({
     fc.record({
       name: someText,
       quantity: fc.integer({ min: 1, max: 9 }),
-      isPriced: fc.boolean(),
+      sign: fc.constantFrom("without", "extra", "choice"),
     }),
     { maxLength: 3 },
   ),
@@ -52,4 +52,6 @@ export const ticketOrders: fc.Arbitrary<TicketOrder> = fc.record({
   total: someText,
   paymentName: orNull,
   isPaid: fc.boolean(),
+  contact: fc.array(someText, { maxLength: 3 }),
+  cash: fc.option(fc.record({ given: someText, change: someText })),
 });
