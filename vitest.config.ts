@@ -90,8 +90,8 @@ const withProcesses = {
   testTimeout: 120_000,
   hookTimeout: 120_000,
   globalSetup: [
-    "./apps/server/src/testing/data-template.ts",
     "./apps/api/src/testing/embedded-template.ts",
+    "./apps/server/src/testing/data-template.ts",
   ],
 };
 
