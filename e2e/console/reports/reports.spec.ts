@@ -72,9 +72,10 @@ for (const look of [
 /** Of 500 days only those in view are drawn; a key leads to the last one, and paper has all of them. */
 async function expectLongRange({ page, t }: Pick<ConsolePage, "page" | "t">): Promise<void> {
   const today = await page.getByLabel(t("reports.to"), { exact: true }).inputValue();
-  await page.getByLabel(t("reports.from"), { exact: true }).fill(shiftDay(today, -499));
-  await page.getByRole("button", { name: t("reports.show") }).click();
   await page.getByLabel(t("reports.by")).selectOption("day");
+  await expect(page).toHaveURL(/by=day/u);
+  await page.getByLabel(t("reports.from"), { exact: true }).fill(shiftDay(today, -499));
+  await page.getByRole("button", { name: t("reports.show"), exact: true }).click();
   const table = page.getByRole("table", { name: t("reports.by.day") });
   await expect(table).toHaveAttribute("aria-rowcount", "502");
   const last = table.locator("tr[aria-rowindex='501']");

@@ -36,7 +36,7 @@ export function ReportTable({ caption, head, long = null, children }: ReportTabl
       tabIndex={0}
       className={long ? "max-h-[max(20rem,calc(100dvh-10rem))] overflow-auto" : "overflow-x-auto"}
     >
-      <table className="report-table w-full border-collapse text-sm" aria-rowcount={long?.rowCount}>
+      <table className="w-full border-collapse text-sm" aria-rowcount={long?.rowCount}>
         <caption className="heard">{caption}</caption>
         <thead className={long ? "sticky top-0 z-2 bg-surface" : undefined}>
           <tr className="border-b border-line text-muted" aria-rowindex={long ? 1 : undefined}>

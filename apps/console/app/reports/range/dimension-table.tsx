@@ -42,6 +42,15 @@ export function DimensionTable({ by, sales, columns, text }: DimensionTableProps
     ));
   return (
     <>
+      {canGrow && (
+        <div className="flex justify-end pb-2 print:hidden">
+          <Button look="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole
+              ? t("reports.fewerFigures")
+              : t("reports.allFigures", { count: columns.length })}
+          </Button>
+        </div>
+      )}
       <ReportTable
         caption={caption}
         head={[caption, ...shown.map(({ label }) => t(label))]}
@@ -89,15 +98,6 @@ export function DimensionTable({ by, sales, columns, text }: DimensionTableProps
           </tfoot>
         )}
       </ReportTable>
-      {canGrow && (
-        <div className="flex pt-3 print:hidden">
-          <Button look="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-            {isWhole
-              ? t("reports.fewerFigures")
-              : t("reports.allFigures", { count: columns.length })}
-          </Button>
-        </div>
-      )}
     </>
   );
 }
