@@ -6,7 +6,7 @@ const LONG = 60;
 const ROW_HEIGHT = 42;
 const AREA_HEIGHT = 560;
 
-export type RowsInView = {
+type RowsInView = {
   /** The scrolled area of a long table. */
   area: RefObject<HTMLElement | null>;
   isLong: boolean;
