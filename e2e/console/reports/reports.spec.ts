@@ -80,7 +80,9 @@ async function expectLongRange({ page, t }: Pick<ConsolePage, "page" | "t">): Pr
   await expect(table).toHaveAttribute("aria-rowcount", "502");
   const last = table.locator("tr[aria-rowindex='501']");
   await expect(last).toHaveCount(0);
-  await page.getByRole("region", { name: t("reports.by.day") }).press("End");
+  const area = page.getByRole("region", { name: t("reports.by.day") });
+  await area.evaluate((element) => element.scrollIntoView({ block: "center" }));
+  await area.press("End");
   await expect(last).toBeInViewport();
   await expect(last).toContainText("$60.00");
   await expectAccessible(page);
