@@ -1,10 +1,11 @@
 import { readFile } from "node:fs/promises";
+import { shiftDay } from "@comanda/domain/hours/business-day";
 import { expect } from "@playwright/test";
 import { expectAccessible } from "../../support/browser/accessibility.ts";
 import { expectNoOverflow } from "../../support/browser/overflow.ts";
 import { placeOrderByApi, tacoLines } from "../../support/restaurant/orders-by-api.ts";
 import { createRestaurant } from "../../support/restaurant/restaurant.ts";
-import { test } from "../../support/staff/console-test.ts";
+import { type ConsolePage, test } from "../../support/staff/console-test.ts";
 
 const LONG = "=Enfrijoladas de la abuela con queso Cotija y Donaudampfschifffahrtsgesellschaft";
 
@@ -46,6 +47,7 @@ for (const look of [
     expect(file).toContain(`\n"'${LONG}",1,2,60`);
 
     await page.getByText(t("reports.preset.own"), { exact: true }).click();
+    await expectLongRange({ page, t });
     await page.getByLabel(t("reports.from"), { exact: true }).fill("2026-03-02");
     await page.getByLabel(t("reports.to"), { exact: true }).fill("2026-03-01");
     await page.getByRole("button", { name: t("reports.show") }).click();
@@ -65,6 +67,34 @@ for (const look of [
     await expect(page.getByRole("button", { name: t("reports.print") })).toBeHidden();
     await expect(page.getByRole("navigation")).toHaveCount(0);
   });
+}
+
+/** Of 500 days only those in view are drawn; a key leads to the last one, and paper has all of them. */
+async function expectLongRange({ page, t }: Pick<ConsolePage, "page" | "t">): Promise<void> {
+  const today = await page.getByLabel(t("reports.to"), { exact: true }).inputValue();
+  await page.getByLabel(t("reports.by")).selectOption("day");
+  await expect(page).toHaveURL(/by=day/u);
+  await page.getByLabel(t("reports.from"), { exact: true }).fill(shiftDay(today, -499));
+  await page.getByRole("button", { name: t("reports.show"), exact: true }).click();
+  const table = page.getByRole("table", { name: t("reports.by.day") });
+  await expect(table).toHaveAttribute("aria-rowcount", "502");
+  const last = table.locator("tr[aria-rowindex='501']");
+  await expect(last).toHaveCount(0);
+  const area = page.getByRole("region", { name: t("reports.by.day") });
+  await area.evaluate((element) => element.scrollIntoView({ block: "center" }));
+  await area.press("End");
+  await expect(last).toBeInViewport();
+  await expect(last).toContainText("$60.00");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: t("reports.allFigures", { count: 25 }) }).click();
+  await expect(table.getByRole("columnheader")).toHaveCount(26);
+  await page.getByRole("button", { name: t("reports.fewerFigures") }).click();
+
+  await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+  await expect(table.getByRole("rowheader")).toHaveCount(501);
+  await expect(table.getByRole("columnheader")).toHaveCount(26);
+  await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+  await expect(table.getByRole("columnheader")).toHaveCount(8);
 }
 
 test("a manager moves the beginning of the business day, and a cashier sees no reports", async ({

@@ -18,7 +18,6 @@ export const setupJourney = defineConsoleJourney("set-up", asOwnerOfNothing, [
     async (visitor) => {
       const { page, t } = visitor;
       await pressButton(visitor, t("setup.skip"));
-      await pressButton(visitor, t("setup.hours.apply"));
       await page.getByRole("heading", { name: t("setup.step.hours") }).waitFor();
     },
     "fullPage",

@@ -9,7 +9,8 @@ export type CompanyClaim = CreatedInvitation & { company_name: string };
 
 /**
  * Creates an invitation for the first owner of each company that has none, except for `demoIds`,
- * at most `limit`. Those of earlier starts are revoked: their links are lost.
+ * at most `limit`. Earlier ones stay open until one is accepted: the owner may have been sent their link
+ * before a restart.
  */
 export async function claimCompanies(
   deps: Pick<Deps, "db" | "clock">,
@@ -19,7 +20,7 @@ export async function claimCompanies(
   const companies = unclaimed.filter(({ company_id }) => !demoIds.includes(company_id));
   const claims: CompanyClaim[] = [];
   for (const { company_id, name } of companies.slice(0, limit)) {
-    const claim = await createClaim(deps, company_id);
+    const claim = await createOwnerInvitation(deps, company_id);
     if (!(claim instanceof Refusal)) claims.push({ ...claim, company_name: name });
   }
   return claims;
@@ -31,6 +32,13 @@ export async function createClaim(
   companyId: string,
 ): Promise<CreatedInvitation | Refusal> {
   await revokeClaims(deps.db, companyId, deps.clock());
+  return createOwnerInvitation(deps, companyId);
+}
+
+function createOwnerInvitation(
+  deps: Pick<Deps, "db" | "clock">,
+  companyId: string,
+): Promise<CreatedInvitation | Refusal> {
   const actor = { companyId, program: COMMAND_LINE };
   return createInvitation(deps, actor, { role: "owner", email: null, isClaim: true });
 }

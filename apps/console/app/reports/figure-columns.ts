@@ -40,6 +40,9 @@ const orders = count("orders");
 const pieces = count("pieces");
 const gross = amount("gross");
 const total = amount("total");
+const discounts = amount("discounts");
+const tips = amount("tips");
+const cancelled = count("cancelled");
 const average: FigureColumn = {
   label: "reports.figure.average",
   kind: "amount",
@@ -65,12 +68,12 @@ export const salesColumns: readonly FigureColumn[] = [
   average,
   pieces,
   gross,
-  amount("discounts"),
+  discounts,
   amount("delivery"),
   amount("service_fees"),
   amount("payment_fees"),
-  amount("tips"),
-  count("cancelled"),
+  tips,
+  cancelled,
   amount("cancelled_total"),
   count("refunded"),
   amount("refunded_total"),
@@ -85,4 +88,15 @@ export const salesColumns: readonly FigureColumn[] = [
   count("points"),
   count("ratings"),
   stars,
+];
+
+/** The few columns that a table begins with. */
+export const firstColumns: readonly FigureColumn[] = [
+  orders,
+  total,
+  average,
+  pieces,
+  discounts,
+  tips,
+  cancelled,
 ];

@@ -20,7 +20,13 @@ type Loaded = { invitation: Invitation; signedInAs: string | null };
 export function JoinPage() {
   const t = useText();
   const [token, setToken] = useState<string | null>(null);
-  useEffect(() => setToken(openInvitationToken(window.location.hash)), []);
+  useEffect(() => {
+    setToken(openInvitationToken(window.location.hash));
+    // A new link that is pasted over a used one changes the hash only: the page would stay as it is.
+    const open = () => window.location.hash && window.location.reload();
+    window.addEventListener("hashchange", open);
+    return () => window.removeEventListener("hashchange", open);
+  }, []);
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [problem, setProblem] = useState<Failure | null>(null);
   const { busy, failure, run } = useAction();

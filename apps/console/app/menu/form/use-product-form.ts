@@ -1,3 +1,4 @@
+import { useWhenOnline } from "@comanda/ui/web/use-online.ts";
 import { useState } from "react";
 import { useText } from "../../i18n/text.ts";
 import { takeBackProducts } from "../../parts/saving/take-back-products.ts";
@@ -44,6 +45,8 @@ export function useProductForm({ place: { companyId }, state, found, categoryId 
   const [refused, setRefused] = useState(NOTHING);
   const [question, setQuestion] = useState<SaveQuestion | null>(null);
   const [error, setError] = useState<WriteError | null>(null);
+  // The bar says again what is not saved, once it can be.
+  useWhenOnline(error === "unreachable", () => setError(null));
   const [busy, setBusy] = useState(false);
   const uploads = useUploads();
   const makeOnce = useMakeOnce((id) => takeBackProducts(companyId, [id]));

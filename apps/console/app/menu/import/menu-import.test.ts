@@ -98,3 +98,26 @@ test("the menu of an import file is compared by the ids of its dishes", () => {
   expect(readJson("{").faults).toMatchObject([{ kind: "notJson" }]);
   expect(readJson('{"categories": []}').faults).toMatchObject([{ kind: "empty" }]);
 });
+
+test("two lines of one dish and size are a fault, and the earlier price is not lost", () => {
+  const { faults } = diff(
+    `category;name;price\n${category};Kürbissuppe;6,90\n${category};kurbissuppe;7,90`,
+  );
+  expect(faults).toEqual([{ line: 3, column: "name", kind: "repeated", value: "kurbissuppe" }]);
+});
+
+test("columns are understood by the names that owners give them", () => {
+  const { created, faults } = diff(
+    "Kategorie;Gericht;Größe;Preis;Beschreibung\nSuppen;Gulasch;klein;6,90;scharf\nSuppen;Gulasch;groß;9,90;scharf",
+  );
+  expect(faults).toEqual([]);
+  expect(created[0]?.product).toMatchObject({
+    ...{ name: "Gulasch", description: "scharf" },
+    product_variants: [
+      { name: "klein", price: 6.9 },
+      { name: "groß", price: 9.9 },
+    ],
+  });
+  expect(diff("Nombre,Precio,Categoría\nAgua,15,Bebidas").created).toHaveLength(1);
+  expect(diff("Nombre,Categoría\nAgua,Bebidas").faults).toMatchObject([{ kind: "noColumn" }]);
+});

@@ -5,6 +5,7 @@ import { foldText } from "../../parts/lists/fold-text.ts";
 import { parsePrice } from "../../parts/prices/price-text.ts";
 import type { Product, Variant } from "../data/menu-types.ts";
 import { variantsOf } from "../data/product-parts.ts";
+import { columnsOf } from "./column-names.ts";
 import type { FileMenu, FileProduct, RowFault } from "./file-menu.ts";
 import { COLUMNS, type Column } from "./menu-csv.ts";
 
@@ -14,7 +15,7 @@ type Line = { line: number; cells: Partial<Record<Column, string>> };
 /** Reads the lines of a CSV file with a line of column names; `rows` are its cells. */
 export function readCsv(rows: readonly string[][], currency: Currency): FileMenu {
   const [header = [], ...body] = rows;
-  const columns = header.map(foldText);
+  const columns = columnsOf(header);
   const missing = (["name", "price"] as const).filter((column) => !columns.includes(column));
   if (missing.length > 0)
     return { products: [], faults: missing.map((column) => fault(1, column, "noColumn", column)) };
@@ -23,11 +24,12 @@ export function readCsv(rows: readonly string[][], currency: Currency): FileMenu
     .filter(({ cells }) => Object.values(cells).some((cell) => cell !== ""));
   if (lines.length === 0)
     return { products: [], faults: [{ line: null, column: null, kind: "empty", value: "" }] };
-  const faults = lines.flatMap((line) => lineFaults(line, currency));
-  const products = [...Map.groupBy(lines, keyOf).values()].map((group) =>
-    toProduct(group, currency),
-  );
-  return { products, faults };
+  const dishes = [...Map.groupBy(lines, keyOf).values()];
+  const faults = [
+    ...lines.flatMap((line) => lineFaults(line, currency)),
+    ...dishes.flatMap(repeatedSizes),
+  ].toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0));
+  return { products: dishes.map((group) => toProduct(group, currency)), faults };
 }
 
 /** Exports begin a text that would be a formula with an apostrophe. */
@@ -49,6 +51,18 @@ const keyOf = ({ cells }: Line) =>
   cells.id
     ? `id ${cells.id}`
     : `name ${foldText(cells.category ?? "")} / ${foldText(cells.name ?? "")}`;
+
+/** Two lines of one dish and size: the later one would replace the price of the earlier one. */
+function repeatedSizes(group: readonly Line[]): RowFault[] {
+  const seen = new Set<string>();
+  return group.flatMap(({ line, cells }) => {
+    const size = cells.size_id || foldText(cells.size ?? "");
+    const isRepeated = seen.has(size);
+    seen.add(size);
+    const name = [cells.name, cells.size].filter(Boolean).join(", ");
+    return isRepeated ? [fault(line, "name", "repeated", name)] : [];
+  });
+}
 
 const fault = (line: number, column: string, kind: RowFault["kind"], value: string): RowFault => ({
   line,

@@ -50,7 +50,9 @@ export function CropSheet({ file, onCrop, onUnreadable, onClose }: CropSheetProp
       <p className="pb-3 text-sm text-muted">{t("menu.cropText")}</p>
       <div dir="ltr" className="grid justify-items-center">
         {address && (
+          // The library lets its picture inherit this height: the whole frame stays in view.
           <ReactCrop
+            className="max-h-[50dvh]"
             aspect={1}
             keepSelection
             crop={crop}
@@ -72,7 +74,6 @@ export function CropSheet({ file, onCrop, onUnreadable, onClose }: CropSheetProp
               ref={image}
               src={address}
               alt={file.name}
-              className="max-h-[50dvh]"
               onError={onUnreadable}
               onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => {
                 const square = makeAspectCrop({ unit: "%", width: 100 }, 1, width, height);

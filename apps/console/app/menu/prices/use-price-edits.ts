@@ -1,4 +1,5 @@
 import { ApiError } from "@comanda/contract/calls/api-client";
+import { useWhenOnline } from "@comanda/ui/web/use-online.ts";
 import { useState } from "react";
 import { officeApi } from "../../api/office-api.ts";
 import { useText } from "../../i18n/text.ts";
@@ -17,6 +18,8 @@ export function usePriceEdits({ companyId }: MenuPlace, state: MenuState) {
   const [submitted, setSubmitted] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<WriteError | null>(null);
+  // The bar says again what is not saved, once it can be.
+  useWhenOnline(error === "unreachable", () => setError(null));
   const [saved, setSaved] = useState(false);
   const { changes, faults } = changesOf(state.menu, edits);
   const isWrong = Object.keys(faults).length > 0;

@@ -160,7 +160,7 @@ function useClosingFile({ day, figures, payments, service_types }: SalesClosing,
   const file: CsvFile = {
     name: `closing-${day}.csv`,
     header: [t("reports.date"), day],
-    rows: [
+    rows: () => [
       ...salesColumns.map(({ label, kind, value }) => {
         const figure = value(figures);
         if (figure === null || kind === "count") return [t(label), figure];

@@ -15,10 +15,11 @@ export function useDayFile(sales: SalesDay, text: ReportText): CsvFile {
       ...[`${orders} ${day}`, `${total} ${day}`],
       ...[`${orders} ${compared}`, `${total} ${compared}`],
     ],
-    rows: sales.hours.map((hour) => [
-      text.hour(hour.hour),
-      ...[hour.figures.orders, hour.figures.total],
-      ...[hour.compared.orders, hour.compared.total],
-    ]),
+    rows: () =>
+      sales.hours.map((hour) => [
+        text.hour(hour.hour),
+        ...[hour.figures.orders, hour.figures.total],
+        ...[hour.compared.orders, hour.compared.total],
+      ]),
   };
 }

@@ -1,36 +1,60 @@
-import type { ReactNode } from "react";
+import { classNames } from "@comanda/ui/controls/class-names.ts";
+import type { ReactNode, RefObject } from "react";
 
 export const cellClasses = "px-3 py-2.5 text-end whitespace-nowrap";
 export const rowHeadClasses =
   "sticky start-0 min-w-24 max-w-56 bg-surface px-3 py-2.5 text-start font-normal wrap-anywhere";
 
+/** What a table that draws only the rows in view knows of the others. */
+type LongTable = {
+  area: RefObject<HTMLElement | null>;
+  /** All rows, with the head and the sum. */
+  rowCount: number;
+  /** The widest text of each column. */
+  widest: readonly string[];
+};
+
 type ReportTableProps = {
   caption: string;
   head: readonly string[];
+  /** Null for a table that has all of its rows. */
+  long?: LongTable | null;
   /** The rows, and the sum at the end. */
   children: ReactNode;
 };
 
-/** A table of figures that scrolls by itself, with its first column always in view. */
-export function ReportTable({ caption, head, children }: ReportTableProps) {
+/**
+ * A table of figures that scrolls by itself, with its first column always in view; a long one with its head
+ * and its sum in view, too.
+ */
+export function ReportTable({ caption, head, long = null, children }: ReportTableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
-    <section className="overflow-x-auto" aria-label={caption} tabIndex={0}>
-      <table className="w-full border-collapse text-sm">
+    <section
+      ref={long?.area}
+      aria-label={caption}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
+      tabIndex={0}
+      className={long ? "max-h-[max(20rem,calc(100dvh-10rem))] overflow-auto" : "overflow-x-auto"}
+    >
+      <table className="w-full border-collapse text-sm" aria-rowcount={long?.rowCount}>
         <caption className="heard">{caption}</caption>
-        <thead>
-          <tr className="border-b border-line text-muted">
+        <thead className={long ? "sticky top-0 z-2 bg-surface" : undefined}>
+          <tr className="border-b border-line text-muted" aria-rowindex={long ? 1 : undefined}>
             {head.map((label, at) => (
               <th
                 key={label}
                 scope="col"
-                className={
-                  at === 0
-                    ? "sticky start-0 bg-surface px-3 py-2.5 text-start font-bold"
-                    : "px-3 py-2.5 text-end font-bold"
-                }
+                className={classNames(
+                  "px-3 py-2.5 font-bold",
+                  at === 0 ? "sticky start-0 bg-surface text-start" : "text-end",
+                )}
               >
                 {label}
+                {long && (
+                  <span aria-hidden="true" className="invisible block h-0 whitespace-nowrap">
+                    {long.widest[at]}
+                  </span>
+                )}
               </th>
             ))}
           </tr>

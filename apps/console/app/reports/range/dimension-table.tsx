@@ -1,11 +1,14 @@
 import type { SalesDimension, SalesFigures } from "@comanda/contract/sales/sales-figures";
 import type { SalesOfRange } from "@comanda/contract/sales/sales-schemas";
-import { useHydrated } from "@comanda/ui/page/use-hydrated.ts";
-import { useDeferredValue } from "react";
+import { useState } from "react";
 import { useText } from "../../i18n/text.ts";
-import type { FigureColumn } from "../figure-columns.ts";
+import { Button } from "../../parts/button.tsx";
+import { type FigureColumn, firstColumns } from "../figure-columns.ts";
 import { cellClasses, ReportTable, rowHeadClasses } from "../parts/table.tsx";
+import { usePrinting } from "../parts/use-printing.ts";
+import { useRowsInView } from "../parts/use-rows-in-view.ts";
 import type { ReportText } from "../use-report-text.ts";
+import { widestTexts } from "./widest-texts.ts";
 
 type DimensionTableProps = {
   by: SalesDimension;
@@ -18,45 +21,93 @@ type DimensionTableProps = {
 const complete: readonly SalesDimension[] = ["day", "hour", "service_type", "payment", "source"];
 
 /**
- * The rows that the server renders, more than a screen has. Two years have 730 with 25 figures each: the
- * browser draws the others after the first look.
+ * A row for each key of a dimension, and their sum. It begins with the figures that most people look at;
+ * paper has all of them.
  */
-const ROWS_AT_FIRST = 50;
-
-/** A row for each key of a dimension, and their sum. */
 export function DimensionTable({ by, sales, columns, text }: DimensionTableProps) {
   const t = useText();
-  const isWhole = useDeferredValue(useHydrated(), false);
-  const rows = isWhole ? sales.rows : sales.rows.slice(0, ROWS_AT_FIRST);
+  const [isWhole, setWhole] = useState(false);
+  const isPrinting = usePrinting();
+  const canGrow = columns.length > firstColumns.length;
+  const shown = canGrow && !isWhole && !isPrinting ? firstColumns : columns;
+  const { rows } = sales;
+  const view = useRowsInView(rows.length, isPrinting);
+  const hasSum = complete.includes(by);
   const caption = t(`reports.by.${by}`);
   const cells = (figures: SalesFigures) =>
-    columns.map((column) => (
+    shown.map((column) => (
       <td key={column.label} className={cellClasses}>
         <bdi>{text.value(column, column.value(figures))}</bdi>
       </td>
     ));
   return (
-    <ReportTable caption={caption} head={[caption, ...columns.map(({ label }) => t(label))]}>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.key} className="border-b border-line">
-            <th scope="row" className={rowHeadClasses}>
-              <bdi>{text.rowName(by, row)}</bdi>
-            </th>
-            {cells(row.figures)}
-          </tr>
-        ))}
-      </tbody>
-      {complete.includes(by) && (
-        <tfoot>
-          <tr className="font-bold">
-            <th scope="row" className={rowHeadClasses}>
-              <b>{t("reports.all")}</b>
-            </th>
-            {cells(sales.figures)}
-          </tr>
-        </tfoot>
+    <>
+      {canGrow && (
+        <div className="flex justify-end pb-2 print:hidden">
+          <Button look="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole
+              ? t("reports.fewerFigures")
+              : t("reports.allFigures", { count: columns.length })}
+          </Button>
+        </div>
       )}
-    </ReportTable>
+      <ReportTable
+        caption={caption}
+        head={[caption, ...shown.map(({ label }) => t(label))]}
+        long={
+          view.isLong
+            ? {
+                area: view.area,
+                rowCount: rows.length + (hasSum ? 2 : 1),
+                widest: widestTexts(by, rows, { columns: shown, text }),
+              }
+            : null
+        }
+      >
+        <tbody>
+          <Space height={view.before} />
+          {view.drawn.map((at) => {
+            const row = rows[at];
+            return (
+              row && (
+                <tr
+                  key={row.key}
+                  ref={view.measure}
+                  data-index={at}
+                  aria-rowindex={view.isLong ? at + 2 : undefined}
+                  className="border-b border-line"
+                >
+                  <th scope="row" className={rowHeadClasses}>
+                    <bdi>{text.rowName(by, row)}</bdi>
+                  </th>
+                  {cells(row.figures)}
+                </tr>
+              )
+            );
+          })}
+          <Space height={view.after} />
+        </tbody>
+        {hasSum && (
+          <tfoot className={view.isLong ? "sticky bottom-0 z-1 bg-surface" : undefined}>
+            <tr className="font-bold" aria-rowindex={view.isLong ? rows.length + 2 : undefined}>
+              <th scope="row" className={rowHeadClasses}>
+                <b>{t("reports.all")}</b>
+              </th>
+              {cells(sales.figures)}
+            </tr>
+          </tfoot>
+        )}
+      </ReportTable>
+    </>
+  );
+}
+
+/** The room of rows that are out of view. */
+function Space({ height }: { height: number }) {
+  if (height <= 0) return null;
+  return (
+    <tr>
+      <td style={{ height }} />
+    </tr>
   );
 }

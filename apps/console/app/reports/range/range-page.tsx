@@ -1,4 +1,5 @@
 import "../../i18n/await-office-messages.ts";
+import "./printed-range.css";
 import type { SalesOfRange } from "@comanda/contract/sales/sales-schemas";
 import ChartColumn from "lucide-react/icons/chart-column";
 import { useMemo } from "react";
@@ -46,7 +47,7 @@ function RangeOfSales({ query, sales }: { query: RangeQuery; sales: SalesOfRange
     <ReportFrame title={t("reports.title")} actions={<CsvButton file={file} />}>
       <RangeForm query={query} />
       <RangeCards {...{ sales, text }} />
-      <section className="min-w-0 rounded-m border border-line bg-surface p-4">
+      <section className="printed-range min-w-0 rounded-m border border-line bg-surface p-4">
         <h2 className="pb-2 text-md font-bold">{t(`reports.by.${query.by}`)}</h2>
         {isEmpty || sales.rows.length === 0 ? (
           <EmptyState
@@ -58,7 +59,10 @@ function RangeOfSales({ query, sales }: { query: RangeQuery; sales: SalesOfRange
             {(query.by === "day" || query.by === "hour") && (
               <RangeChart {...{ query, sales, text }} />
             )}
-            <DimensionTable {...{ by: query.by, sales, columns, text }} />
+            <DimensionTable
+              key={`${query.by} ${sales.from} ${sales.to}`}
+              {...{ by: query.by, sales, columns, text }}
+            />
           </>
         )}
       </section>
@@ -123,9 +127,10 @@ function useRangeFile(
   return {
     name: `sales-${from}-${to}-by-${by}.csv`,
     header: [t(`reports.by.${by}`), ...columns.map(({ label }) => t(label))],
-    rows: sales.rows.map((row) => [
-      by === "day" ? row.key : text.rowName(by, row),
-      ...columns.map((column) => cell(column, column.value(row.figures))),
-    ]),
+    rows: () =>
+      sales.rows.map((row) => [
+        by === "day" ? row.key : text.rowName(by, row),
+        ...columns.map((column) => cell(column, column.value(row.figures))),
+      ]),
   };
 }

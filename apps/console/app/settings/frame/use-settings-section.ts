@@ -1,5 +1,6 @@
 import type { Fault } from "@comanda/contract/calls/problems";
 import type { SettingsSection } from "@comanda/contract/settings/settings-sections";
+import { useWhenOnline } from "@comanda/ui/web/use-online.ts";
 import { useRef, useState } from "react";
 import { officeApi } from "../../api/office-api.ts";
 import { useChanges } from "../../api/use-changes.ts";
@@ -46,6 +47,8 @@ export function useSettingsSection({ companyId, section, initial, faultsOf }: Op
   const [saved, setSaved] = useState(false);
   const [uploaded, setUploaded] = useState<Readonly<Record<string, string>>>({});
   const { run, busy, error, clearError } = useChanges();
+  // The bar says again what is not saved, once it can be.
+  useWhenOnline(error?.kind === "unreachable", clearError);
   const uploads = useUploads();
   const sending = useRef(false);
 
@@ -129,6 +132,8 @@ export function useSettingsSection({ companyId, section, initial, faultsOf }: Op
     get: (path: string) => valueAt(value, path),
     /** Sets a field; null where it has no value. */
     set: (path: string, field: unknown) => edit((before) => withValueAt(before, path, field)),
+    /** Replaces the value by one made of it. */
+    replace: edit,
     /** Sets several fields at once. */
     setAll: (fields: Fields) => edit((before) => withFields(before, fields)),
     /** The text of a field as it was typed; undefined where nothing was. */

@@ -10,13 +10,15 @@ import { SettingsCard } from "../../parts/saving/settings-card.tsx";
 import { withValueAt } from "../frame/section-value.ts";
 import { missingItems, type SetupStep } from "./draft/setup-steps.ts";
 import type { SetupForms } from "./draft/use-setup-forms.ts";
+import { ClosedNow } from "./list/closed-now.tsx";
 import { SetupLines } from "./list/setup-lines.tsx";
 
 const CHECKOUT = "ecommerce_settings.checkout_type";
 
 type GoLiveProps = {
   setup: Setup;
-  forms: Pick<SetupForms, "ordering">;
+  forms: Pick<SetupForms, "ordering" | "hours">;
+  timezone: string;
   origin: string | null;
   /** The first step with something that is not saved; null where there is none. */
   unsaved: SetupStep | null;
@@ -27,7 +29,8 @@ type GoLiveProps = {
 /** Opens the restaurant for orders once nothing is missing; afterwards, the way to the first order. */
 export function GoLive({
   setup,
-  forms: { ordering },
+  forms: { ordering, hours },
+  timezone,
   origin,
   unsaved,
   goTo,
@@ -61,6 +64,7 @@ export function GoLive({
         >
           {t("setup.live.done")}
         </p>
+        <ClosedNow hours={hours} timezone={timezone} />
         <p className="text-md">{t("setup.live.doneText")}</p>
         <div className="flex flex-wrap gap-2">
           <Link to={path("orders")} className={buttonClasses({ look: "solid", size: "m" })}>

@@ -48,7 +48,7 @@ export type SetupPageProps = {
 
 /** Six steps from an empty restaurant to the first order, with a guest's phone beside them. */
 export function SetupPage(props: SetupPageProps) {
-  const { companyId, sections, menu, currency, origin, tiles } = props;
+  const { companyId, sections, menu, currency, timezone, origin, tiles } = props;
   const t = useText();
   const { answer: setup, refresh } = useFreshAnswer(props.setup, () =>
     officeApi("readSetup", { params: { companyId } }),
@@ -60,7 +60,7 @@ export function SetupPage(props: SetupPageProps) {
   const heading = useStepFocus(open);
   const labelOf = useSetupLabel();
   const stays = useRef(false);
-  const { dishes, ...settings } = forms;
+  const { dishes, quickHours: _, ...settings } = forms;
   const unsaved = unsavedSteps(forms);
   const saveAll = async () => {
     for (const step of unsaved)
@@ -78,7 +78,7 @@ export function SetupPage(props: SetupPageProps) {
   };
   const contents = {
     place: () => <PlaceStep form={forms.place} tiles={tiles} />,
-    hours: () => <HoursStep form={forms.hours} />,
+    hours: () => <HoursStep form={forms.hours} quick={forms.quickHours} />,
     dishes: () => <DishesStep dishes={dishes} onSave={() => save("dishes")} />,
     ordering: () => <OrderingStep forms={forms} isMissing={missing === "ordering"} />,
     payments: () => <PaymentsStep forms={forms} isMissing={missing === "payments"} />,
@@ -110,7 +110,7 @@ export function SetupPage(props: SetupPageProps) {
             ))}
           </ol>
           <GoLive
-            {...{ setup, forms, origin, goTo }}
+            {...{ setup, forms, timezone, origin, goTo }}
             unsaved={unsaved[0] ?? null}
             onChange={refresh}
           />

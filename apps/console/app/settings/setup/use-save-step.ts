@@ -19,7 +19,12 @@ export function useSaveStep(forms: SetupForms) {
   };
   const savers: Record<SetupStep, () => Promise<boolean>> = {
     place: () => saveChanged(forms.place),
-    hours: () => saveChanged(forms.hours),
+    hours: () => {
+      const { hours, quickHours } = forms;
+      return quickHours.untouched
+        ? hours.saveMerged(quickHours.untouched, hours.stored)
+        : saveChanged(hours);
+    },
     dishes: () => forms.dishes.save(),
     ordering: async () => {
       const types = activeTypes(forms);

@@ -9,6 +9,7 @@ import { useSettingsSection } from "../../frame/use-settings-section.ts";
 import { type HoursFault, hoursFaults } from "../../hours/hours-faults.ts";
 import { useDishRows } from "../dishes/use-dish-rows.ts";
 import { SETUP_STEPS, type SetupStep } from "./setup-steps.ts";
+import { useQuickHours } from "./use-quick-hours.ts";
 
 export type SetupSections = Record<
   "place" | "hours" | "ordering" | "delivery" | "payments" | "tables",
@@ -31,16 +32,18 @@ export function useSetupForms({ companyId, sections, menu, currency }: Options) 
   const of = (section: keyof SetupSections) => ({ companyId, section, initial: sections[section] });
   const hoursText = (fault: HoursFault) => t(`settings.hours.fault.${fault}`);
   const ordering = useSettingsSection(of("ordering"));
+  const hours = useSettingsSection({
+    ...of("hours"),
+    faultsOf: (value) =>
+      Object.fromEntries(
+        Object.entries(hoursFaults(value)).map(([path, fault]) => [path, hoursText(fault)]),
+      ),
+  });
   return {
     ordering,
     place: useSettingsSection(of("place")),
-    hours: useSettingsSection({
-      ...of("hours"),
-      faultsOf: (value) =>
-        Object.fromEntries(
-          Object.entries(hoursFaults(value)).map(([path, fault]) => [path, hoursText(fault)]),
-        ),
-    }),
+    hours,
+    quickHours: useQuickHours(hours),
     delivery: useSettingsSection({
       ...of("delivery"),
       faultsOf: (value): Record<string, string> =>

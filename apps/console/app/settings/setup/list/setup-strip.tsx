@@ -8,7 +8,7 @@ import { officeApi } from "../../../api/office-api.ts";
 import { useFreshAnswer } from "../../../api/use-fresh-answer.ts";
 import { useText } from "../../../i18n/text.ts";
 import { useCompanyPage, useCompanyPath } from "../../../layout/company-page.tsx";
-import { setupProgress } from "../draft/setup-steps.ts";
+import { missingItems, setupProgress } from "../draft/setup-steps.ts";
 
 /** Pages that show what is missing themselves. */
 const OWN_PAGES = ["settings", "settings/setup"];
@@ -34,7 +34,11 @@ export function SetupStrip() {
       <ListChecks aria-hidden="true" className="size-5 flex-none" />
       <span className="min-w-0 flex-1 wrap-anywhere">
         {t("setup.strip")}{" "}
-        <span className="font-normal">{t("setup.progress", setupProgress(setup))}</span>
+        <span className="font-normal">
+          {missingItems(setup).length === 0
+            ? t("setup.readyToOpen")
+            : t("setup.progress", setupProgress(setup))}
+        </span>
       </span>
       <ChevronRight aria-hidden="true" className="size-5 flex-none rtl:-scale-x-100" />
     </Link>

@@ -1,0 +1,46 @@
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { type RefObject, useRef } from "react";
+
+/** A table with more rows scrolls by itself, and draws only the rows in view. */
+const LONG = 60;
+const ROW_HEIGHT = 42;
+const AREA_HEIGHT = 560;
+
+type RowsInView = {
+  /** The scrolled area of a long table. */
+  area: RefObject<HTMLElement | null>;
+  isLong: boolean;
+  /** The indices of the drawn rows. */
+  drawn: readonly number[];
+  /** The pixels of the rows above and below them. */
+  before: number;
+  after: number;
+  measure: ((row: HTMLElement | null) => void) | undefined;
+};
+
+/** Returns which rows of a table are drawn: all of a short one and of a printed one, else those in view. */
+export function useRowsInView(count: number, isPrinting: boolean): RowsInView {
+  const area = useRef<HTMLElement>(null);
+  const isLong = count > LONG && !isPrinting;
+  const virtual = useVirtualizer({
+    count,
+    enabled: isLong,
+    getScrollElement: () => area.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 8,
+    initialRect: { width: 800, height: AREA_HEIGHT },
+  });
+  if (!isLong) {
+    const drawn = Array.from({ length: count }, (_, at) => at);
+    return { area, isLong, drawn, before: 0, after: 0, measure: undefined };
+  }
+  const items = virtual.getVirtualItems();
+  return {
+    area,
+    isLong,
+    drawn: items.map(({ index }) => index),
+    before: items[0]?.start ?? 0,
+    after: virtual.getTotalSize() - (items.at(-1)?.end ?? 0),
+    measure: virtual.measureElement,
+  };
+}
