@@ -4,7 +4,8 @@ import { defaultPostgresLimits } from "@comanda/api/db/postgres/postgres-limits"
 import { providerBases } from "@comanda/api/payments/providers/open-provider";
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { EnvironmentSchema, readConfig } from "./read-config.ts";
+import { EnvironmentSchema } from "./environment-schema.ts";
+import { readConfig } from "./read-config.ts";
 import { repositoryRoot } from "./repository-root.ts";
 
 test("an empty environment is a valid configuration", () => {
