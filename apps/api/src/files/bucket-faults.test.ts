@@ -72,8 +72,9 @@ test("a request that fails for now is sent again; one that is refused is not", a
   const outcomes: string[] = [];
   const failing = await serveBy(({ method, url = "" }, response) => {
     asked.push(`${method} ${url}`);
-    const status = url.endsWith("/refused") ? 403 : asked.length < 3 ? 503 : 200;
-    response.writeHead(status).end(status === 200 ? "taco" : "");
+    if (url.endsWith("/refused")) response.writeHead(403).end();
+    else if (asked.length < 3) response.writeHead(503).end();
+    else response.end("taco");
   });
   const service = { ...server.service, endpoint: failing.endpoint };
   const files = bucketFiles(service, address, (method, outcome) =>

@@ -28,18 +28,19 @@ export function bucketFetch({ timeoutMs, onRequest }: BucketFetchOptions): typeo
     const method = init.method ?? "GET";
     for (let attempt = 1; ; attempt += 1) {
       const answer = await fetchOnce(address, init, timeoutMs).catch((error: Error) => error);
-      const isLast = attempt === ATTEMPTS;
-      const again = !isLast && isWorthRepeating(method, answer);
+      const again = attempt < ATTEMPTS && isWorthRepeating(method, answer);
       onRequest?.(method, again ? "retried" : outcomeOf(answer));
-      if (!again) {
-        if (answer instanceof Error) throw answer;
-        return await refuseAbsentBucket(answer);
-      }
+      if (!again) return answerOf(answer);
       if (answer instanceof Response) await answer.body?.cancel();
       // At random, so that processes that failed together do not come back together.
       await sleep(FIRST_PAUSE_MS * 2 ** (attempt - 1) * (0.5 + Math.random()));
     }
   };
+}
+
+function answerOf(answer: Response | Error): Promise<Response> {
+  if (answer instanceof Error) throw answer;
+  return refuseAbsentBucket(answer);
 }
 
 function isWorthRepeating(method: string, answer: Response | Error): boolean {

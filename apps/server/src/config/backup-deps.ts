@@ -24,11 +24,11 @@ export function backupDepsOf(
 
 /** Where the configuration has its data. */
 export function restoreTargetOf(
-  { databaseUrl, dataDir, secretKey, payments }: Config,
+  { databaseUrl, pooler, dataDir, secretKey, payments }: Config,
   pictures: RestoreTarget["pictures"],
 ): Omit<RestoreTarget, "replace"> {
   const secretKeys = secretKey ? [secretKey, ...payments.earlierSecretKeys] : [];
-  return { databaseUrl, dataDir, pictures, secretKeys };
+  return { databaseUrl: pooler?.directUrl ?? databaseUrl, dataDir, pictures, secretKeys };
 }
 
 /** Finds archives by their paths, and by their addresses in buckets. */

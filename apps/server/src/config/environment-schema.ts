@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { backupSchemas } from "./backup-config.ts";
 import { consoleSchemas, portSchema } from "./console-config.ts";
-import { databaseSchemas } from "./database-config.ts";
+import { databaseSchemas, postgresUrlSchema } from "./database-config.ts";
 import { filesSchemas } from "./files-config.ts";
 import { folderSchema } from "./folder-schema.ts";
 import { mailSchemas } from "./mail-config.ts";
@@ -22,9 +22,7 @@ export const EnvironmentSchema = v.object({
   HOST: v.optional(v.string()),
   ...consoleSchemas,
   DATA_DIR: v.optional(folderSchema, ".data"),
-  DATABASE_URL: v.optional(
-    v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//u, "must begin with postgres://")),
-  ),
+  DATABASE_URL: v.optional(postgresUrlSchema),
   ...databaseSchemas,
   ...backupSchemas,
   ...filesSchemas,

@@ -1,4 +1,4 @@
-import type { PostgresLimits } from "@comanda/api/db/postgres/postgres-limits";
+import type { PoolerAccess, PostgresLimits } from "@comanda/api/db/postgres/postgres-limits";
 import type { BucketService } from "@comanda/api/files/bucket-files";
 import type { LegalUrls } from "@comanda/storefront/app/company/legal-urls.ts";
 import type { MapConfig } from "@comanda/storefront/app/map/map-config.ts";
@@ -6,7 +6,7 @@ import * as v from "valibot";
 import { OperatorError } from "../errors/operator-error.ts";
 import { type BackupConfig, backupConfigFrom } from "./backup-config.ts";
 import { type ConsoleConfig, consoleConfigFrom } from "./console-config.ts";
-import { postgresLimitsFrom } from "./database-config.ts";
+import { databaseConfigErrors, poolerFrom, postgresLimitsFrom } from "./database-config.ts";
 import { EnvironmentSchema } from "./environment-schema.ts";
 import { bucketServiceFrom, type FilesLocation, filesConfigErrors } from "./files-config.ts";
 import { type MailConfig, mailConfigErrors, mailConfigFrom } from "./mail-config.ts";
@@ -28,6 +28,8 @@ export type Config = {
   dataDir: string;
   databaseUrl: string | null;
   postgresLimits: PostgresLimits;
+  /** How the Postgres is reached where `databaseUrl` leads to a pooler; null where it does not. */
+  pooler: PoolerAccess | null;
   /** When backups are written by themselves; null for never. */
   backups: BackupConfig | null;
   /** Where pictures are stored. */
@@ -77,8 +79,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   );
   const parsed = v.safeParse(EnvironmentSchema, nonEmptyValues);
   const faults = parsed.success
-    ? [placesConfigErrors, mailConfigErrors, filesConfigErrors].flatMap((find) =>
-        find(parsed.output),
+    ? [placesConfigErrors, mailConfigErrors, filesConfigErrors, databaseConfigErrors].flatMap(
+        (find) => find(parsed.output),
       )
     : parsed.issues.map((issue) => `${issue.path?.[0].key} ${issue.message}`);
   if (!parsed.success || faults.length > 0) {
@@ -93,6 +95,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
     postgresLimits: postgresLimitsFrom(env),
+    pooler: poolerFrom(env),
     backups: backupConfigFrom(env),
     pictures: env.PICTURES_BUCKET ?? { folder: env.DATA_DIR },
     bucketService: bucketServiceFrom(env),

@@ -37,9 +37,7 @@ export function bucketPictures({
   });
   const reading = new Map<string, Promise<Uint8Array | null>>();
   const read = (name: string) => {
-    const running = reading.get(name);
-    if (running) return running;
-    const started = pictures.read(name).finally(() => reading.delete(name));
+    const started = reading.get(name) ?? pictures.read(name).finally(() => reading.delete(name));
     reading.set(name, started);
     return started;
   };
