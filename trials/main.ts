@@ -4,7 +4,7 @@ import { availableParallelism, tmpdir } from "node:os";
 import path from "node:path";
 import { repositoryRoot } from "../e2e/support/repository-root.ts";
 import type { Trial, TrialResult } from "./support/trial.ts";
-import { replaceResultRows } from "./write-results.ts";
+import { replaceResultRows } from "./support/write-results.ts";
 
 const ENDING = ".trial.ts";
 const document = path.join(repositoryRoot, "docs/trials.md");

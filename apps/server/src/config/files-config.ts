@@ -68,5 +68,7 @@ export function filesConfigErrors(
   );
   const isHalf = missing.length === 1;
   if (users.length === 0 && !isHalf) return [];
-  return missing.map((name) => `${name} is missing: ${users.join(" and ") || "buckets"} need it`);
+  return missing.map(
+    (name) => `${name} is missing: ${users.join(" and ") || "the other key"} needs it`,
+  );
 }

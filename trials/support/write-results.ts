@@ -1,4 +1,4 @@
-import type { TrialResult } from "./support/trial.ts";
+import type { TrialResult } from "./trial.ts";
 
 /** A row of the table of results. */
 export type ResultRow = TrialResult & {
