@@ -4,7 +4,7 @@ import { availableParallelism, tmpdir } from "node:os";
 import path from "node:path";
 import { repositoryRoot } from "../e2e/support/repository-root.ts";
 import type { Trial, TrialResult } from "./support/trial.ts";
-import { replaceResultRows } from "./write-results.ts";
+import { replaceResultRows } from "./support/write-results.ts";
 
 const ENDING = ".trial.ts";
 const document = path.join(repositoryRoot, "docs/trials.md");
@@ -26,10 +26,22 @@ for (const name of requested.length > 0 ? requested : names) {
   const began = performance.now();
   const result = await runOne(trial);
   const seconds = Math.round((performance.now() - began) / 1_000);
-  console.log(`${result.kept ? "✓" : "✗"} ${name}: ${result.measured} (${seconds} s)`);
-  areAllKept &&= result.kept;
+  const { kept } = result;
+  if (kept === null) {
+    console.log(`- ${name} is skipped: ${result.measured}`);
+    continue;
+  }
+  console.log(`${kept ? "✓" : "✗"} ${name}: ${result.measured} (${seconds} s)`);
+  areAllKept &&= kept;
   const date = new Date().toISOString().slice(0, 10);
-  const row = { ...result, name, promise: trial.promise, date, cores: availableParallelism() };
+  const row = {
+    ...result,
+    kept,
+    name,
+    promise: trial.promise,
+    date,
+    cores: availableParallelism(),
+  };
   // Written after each trial: a later crash keeps the results so far.
   await writeFile(document, replaceResultRows(await readFile(document, "utf8"), [row]));
 }

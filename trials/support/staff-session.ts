@@ -3,19 +3,22 @@ import { text } from "node:stream/consumers";
 import { BENCH_COMPANY_ID, hostOf } from "../../bench/bench-company.ts";
 import { runComandaCommand } from "../../bench/processes.ts";
 
-/** Sends a call of the benchmarks' company as its owner; throws when it is refused. */
+/** Sends a call as a company's owner; throws when it is refused. */
 export type StaffSession = {
   send<Answer>(method: "GET" | "POST", path: string, body?: object): Promise<Answer>;
+  /** The cookies of the session. */
+  cookie: () => string;
 };
 
 const CONSOLE = "console.localhost";
 
-/** Makes an owner of the benchmarks' company at a running server, and signs them in. */
+/** Makes an owner of the company at a host, by default the benchmarks', and signs them in. */
 export async function joinAsOwner(
   port: number,
   env: Record<string, string>,
+  host = hostOf(BENCH_COMPANY_ID),
 ): Promise<StaffSession> {
-  const invite = ["staff", "invite", "--host", hostOf(BENCH_COMPANY_ID), "--role", "owner"];
+  const invite = ["staff", "invite", "--host", host, "--role", "owner"];
   const token = /#(\S+)/u.exec(await runComandaCommand(invite, env))?.[1];
   const account = { name: "Ana", email: "ana@bench.test", password: "Salsa verde 1234" };
   let cookie = "";
@@ -37,5 +40,5 @@ export async function joinAsOwner(
     return JSON.parse(received);
   }
   await send("POST", "/auth/invitation/accept", { token, account });
-  return { send };
+  return { send, cookie: () => cookie };
 }

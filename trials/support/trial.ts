@@ -8,8 +8,8 @@ export type Trial = {
 };
 
 export type TrialResult = {
-  /** Whether the promise was kept. */
-  kept: boolean;
+  /** Whether the promise was kept; null when a program that the trial needs is not installed. */
+  kept: boolean | null;
   /** The measurements, in a few words. */
   measured: string;
 };

@@ -109,10 +109,10 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
   if (deps.alerts)
     alertRoutes(serveStaff, { ...context, ...deps.alerts, limiter: deps.limiter ?? null });
   printingRoutes(serveStaff, context);
-  menuRoutes(serveStaff, { ...context, dataDir: deps.dataDir ?? null });
+  menuRoutes(serveStaff, { ...context, pictures: deps.pictures ?? null });
   scheduledPricesRoutes(serveStaff, { ...context, jobs: deps.alerts?.jobs ?? null });
   providerKeysRoutes(serveStaff, deps);
-  settingsRoutes(serveStaff, { ...context, dataDir: deps.dataDir ?? null });
+  settingsRoutes(serveStaff, { ...context, pictures: deps.pictures ?? null });
   domainRoutes(serveStaff, deps);
   setupRoutes(serveStaff, context);
   salesRoutes(serveStaff, context);

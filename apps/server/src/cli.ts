@@ -9,8 +9,9 @@ import type { CommandDeps } from "./commands/command-context.ts";
 import { type CommandOutput, exitCodes } from "./commands/command-output.ts";
 import { runThroughOperatorChannel } from "./commands/operator-channel.ts";
 import { runCommand } from "./commands/run-command.ts";
-import { backupDepsOf, restoreTargetOf } from "./config/backup-deps.ts";
+import { archiveAtOf, backupDepsOf, restoreTargetOf } from "./config/backup-deps.ts";
 import { consoleUrlOf } from "./config/console-url.ts";
+import { openFiles } from "./config/open-files.ts";
 import { createPaymentEnvironment } from "./config/payment-environment.ts";
 import { readConfig } from "./config/read-config.ts";
 import { loadOrCreateSecretKey } from "./config/secret-key.ts";
@@ -27,6 +28,7 @@ const output: CommandOutput = {
  */
 async function main(argv: string[], workingDir: string): Promise<number> {
   const config = readConfig(process.env);
+  const pictures = openFiles(config, config.pictures);
   let close: () => Promise<void> = async () => undefined;
   const openAsIs = async () => {
     const opened = await openDatabase({ ...config, command: `comanda ${argv[0]}` });
@@ -39,7 +41,7 @@ async function main(argv: string[], workingDir: string): Promise<number> {
   };
   const openBackup = async () => {
     const opened = await openExisting();
-    return opened && backupDepsOf(config, opened);
+    return opened && backupDepsOf(config, { ...opened, pictures });
   };
   const open = async (): Promise<CommandDeps> => {
     const opened = await openAsIs();
@@ -54,12 +56,12 @@ async function main(argv: string[], workingDir: string): Promise<number> {
     if (isSealing) await checkSecretKey(opened.db, payments.secretKeys);
     const consoleUrl = consoleUrlOf(config, config.port);
     const log = pino({ level: config.logLevel, base: null }, process.stderr);
-    return { ...opened, dataDir, payments, consoleUrl, log, clock: () => new Date() };
+    return { ...opened, pictures, payments, consoleUrl, log, clock: () => new Date() };
   };
   try {
     const { dataDir } = config;
-    const restoreTarget = restoreTargetOf(config);
-    const opening = { open, openExisting, openBackup };
+    const restoreTarget = restoreTargetOf(config, pictures);
+    const opening = { open, openExisting, openBackup, archiveAt: archiveAtOf(config) };
     return await runCommand(argv, { workingDir, dataDir, output, ...opening, restoreTarget });
   } catch (error) {
     const isForServer = argv[0] !== "restore";

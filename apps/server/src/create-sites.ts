@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import path from "node:path";
+import type { FileStore } from "@comanda/api/files/file-store";
 import type { HttpEnv } from "@comanda/api/http/request-env";
 import type { RateLimitedVisitor, RateLimiter } from "@comanda/api/limits/limiter";
 import type { FindAccount } from "@comanda/console/app/server/server-context.ts";
@@ -36,6 +36,8 @@ type SitesDeps = {
   backend: Backend;
   findAccount: FindAccount;
   menuVersion: MenuVersionReader | null;
+  /** Where the pictures are; null when the backend serves them. */
+  pictures: FileStore | null;
   places: PlacesService;
   gates: Gates;
   metrics: ServerMetrics;
@@ -60,10 +62,9 @@ export function createSites(
   deps: SitesDeps,
 ): Sites {
   const { config, backend, findAccount, menuVersion, places, limiter, log, visitorOf } = deps;
-  const { gates, metrics } = deps;
+  const { pictures, gates, metrics } = deps;
   const { trustProxy } = config;
-  const media = config.api ? null : path.join(config.dataDir, "media");
-  const shared = { backend, media, limiter, log, places, searches: gates.searches };
+  const shared = { backend, pictures, limiter, log, places, searches: gates.searches };
   let pageCacheBytes = 0;
   const onBytes = (bytes: number) => {
     pageCacheBytes = bytes;

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
+import { folderFiles } from "@comanda/api/files/folder-files";
 import type { HttpEnv } from "@comanda/api/http/request-env";
 import { RateLimiter } from "@comanda/api/limits/limiter";
 import { rateLimits } from "@comanda/api/limits/rate-limits";
@@ -35,7 +36,7 @@ beforeEach(() => {
   const api = new Hono().all("*", (c) => c.json({ api: c.req.path }));
   deps = {
     backend: createLocalBackend(api),
-    media: path.join(folder, "media"),
+    pictures: folderFiles(folder),
     assets: path.join(folder, "client"),
     pages: async (request) => {
       if (request.url.endsWith("/broken")) throw new Error("An internal secret");

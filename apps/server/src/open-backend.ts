@@ -7,6 +7,7 @@ import { openDatabase } from "@comanda/api/db/connect/open-database";
 import { analyzeNewTables } from "@comanda/api/db/maintenance/create-maintenance";
 import { purgeExpiredData } from "@comanda/api/db/maintenance/purge-expired-data";
 import { migrate } from "@comanda/api/db/migrate/migrate";
+import { checkBucket } from "@comanda/api/files/check-bucket";
 import { deviceOfCookies } from "@comanda/api/http/device-cookie";
 import { openJobs } from "@comanda/api/jobs/open-jobs";
 import type { RateLimiter } from "@comanda/api/limits/limiter";
@@ -26,8 +27,9 @@ import type { Logger } from "pino";
 import { createLocalBackend, createLoggingReader, createRemoteBackend } from "./backend/backend.ts";
 import { openOperatorChannel } from "./commands/operator-channel.ts";
 import { runCommand } from "./commands/run-command.ts";
-import { backupDepsOf } from "./config/backup-deps.ts";
+import { archiveAtOf, backupDepsOf } from "./config/backup-deps.ts";
 import { consoleUrlOf } from "./config/console-url.ts";
+import type { ServerFiles } from "./config/open-files.ts";
 import { createPaymentEnvironment } from "./config/payment-environment.ts";
 import type { Config } from "./config/read-config.ts";
 import { loadOrCreateSecretKey } from "./config/secret-key.ts";
@@ -54,6 +56,7 @@ type BackendDeps = {
   places: OpenPlaces;
   metrics: ServerMetrics;
   tracing: Tracing;
+  files: ServerFiles;
   /** Admits orders in their turn. */
   orders: Gate<OrderWork>;
 };
@@ -79,8 +82,11 @@ export async function openBackend(config: Config, deps: BackendDeps): Promise<Op
 
 async function openLocalBackend(
   config: Config,
-  { log, limiter, places, metrics, tracing, orders }: BackendDeps,
+  { log, limiter, places, metrics, tracing, files, orders }: BackendDeps,
 ): Promise<OpenedBackend> {
+  const { pictures } = files;
+  await checkBucket(pictures, "PICTURES_BUCKET");
+  if (files.backups) await checkBucket(files.backups.files, "BACKUP_DIR");
   const database = await openDatabase({
     ...{ ...config, command: "comanda serve" },
     ...((config.metrics || config.traces) && { onQuery: metrics.countQuery }),
@@ -93,14 +99,14 @@ async function openLocalBackend(
     const clock = () => new Date();
     const { dataDir, demo, localWebhooks } = config;
     const consoleUrl = consoleUrlOf(config, config.port);
-    const shared = { db, events, payments, dataDir, clock, log, metrics };
+    const shared = { db, events, payments, pictures, clock, log, metrics };
     const deps = { ...shared, consoleUrl, localWebhooks };
     const { secretKeys } = payments;
     const { jobs, vapidKeys } = await database.runExclusively(async () => {
       await migrate(db);
       if (config.databaseUrl) await claimSecretKey(db, payments.secretKeys);
       await purgeExpiredData(db);
-      if (config.demo) await importDemo(deps, (text) => log.info(text));
+      if (config.demo) await importDemo({ ...deps, dataDir }, (text) => log.info(text));
       if (lastUsedAt) await analyzeNewTables(db);
       const jobs = await openJobs({
         ...{ connection: database.jobsConnection, kinds: jobKinds, log },
@@ -123,8 +129,11 @@ async function openLocalBackend(
     // A free port is known only after the start; links then lead to where the request came to.
     const api = createApp({ ...deps, ...environment, consoleUrl: config.port ? consoleUrl : null });
     const companies = await listCompanies(deps, 10);
-    const backup = backupDepsOf(config, database);
-    const commands = { dataDir, open: async () => deps, openBackup: async () => backup };
+    const backup = backupDepsOf(config, { ...database, pictures });
+    const commands = {
+      ...{ dataDir, open: async () => deps, openBackup: async () => backup },
+      archiveAt: archiveAtOf(config),
+    };
     const operatorChannel =
       lock &&
       (await openOperatorChannel(({ argv, folder: workingDir }, output) =>
@@ -138,7 +147,7 @@ async function openLocalBackend(
     const boardFeed = createBoardFeed({ ...deps, findMember, onError: logError });
     const background = await startBackgroundJobs({
       ...{ ...deps, ...environment, jobs, secretKeys, alerts },
-      ...{ lastUsedAt, orderFeed, signal, backup, backups: config.backups },
+      ...{ lastUsedAt, orderFeed, signal, backup, backups: files.backups },
     });
     const icons = makeMissingIcons({ ...deps, signal }).catch(logError);
     const close = async () => {

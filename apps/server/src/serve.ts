@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { RateLimiter } from "@comanda/api/limits/limiter";
 import type { Logger } from "pino";
+import { openServerFiles } from "./config/open-files.ts";
 import type { Config } from "./config/read-config.ts";
 import { createSites } from "./create-sites.ts";
 import { createHostCheck } from "./http/host-check.ts";
@@ -59,7 +60,9 @@ export async function serve(
   const limiter = config.rateLimits ? new RateLimiter() : null;
   if (!limiter) log.warn("RATE_LIMITS=off: the number of requests is not limited");
   const places = openPlaces(config, log);
+  const files = openServerFiles(config, metrics.countBucketRequest);
   const opened = await openBackend(config, {
+    files,
     log,
     limiter,
     places,
@@ -101,7 +104,7 @@ export async function serve(
       });
   const sites = createSites(storefront, consoleBuild, {
     ...{ config, backend, findAccount, menuVersion, places: places.service, limiter, log },
-    ...{ gates, metrics },
+    ...{ gates, metrics, pictures: config.api ? null : files.pictures },
     visitorOf: rateLimitedVisitor,
   });
   const closeApps = () => Promise.all([storefront.close(), consoleBuild?.close()]);
@@ -114,11 +117,13 @@ export async function serve(
     return startListening(server, port, config.host);
   };
   const connections = { ...connectionLimits, ...(trustProxy && { perAddress: null }) };
+  const isBucketUp = config.api ? null : files.isBucketUp;
   metrics.watch({
     ...{ poolUse: opened.poolUse, backlog: opened.backlog, sockets: sockets.open },
     gates: () => waitingAtGates(gates),
     rateLimitKeys: () => limiter?.size ?? 0,
     pageCacheBytes: sites.pageCacheBytes,
+    isBucketUp,
   });
   let isStopping = false;
   const isReady = async () => !isStopping && (await opened.isDatabaseReady());
@@ -134,7 +139,8 @@ export async function serve(
     const hostCheck = await listenForHostCheck(config, opened, log);
     if (hostCheck) listening.push(hostCheck);
     const operators =
-      config.metrics && (await startMetricsServer({ metrics, isReady }, config.metrics));
+      config.metrics &&
+      (await startMetricsServer({ metrics, isReady, isBucketUp }, config.metrics));
     const closeAll = async () => {
       isStopping = true;
       await closeApps();

@@ -1,12 +1,14 @@
-import { readdir, rm, stat } from "node:fs/promises";
+import { readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import type { Logger } from "pino";
+import type { FileStore, StoredFile } from "../files/file-store.ts";
 import { type JobKind, type JobWorker, jobWorker } from "../jobs/job-kind.ts";
+import { archiveIn } from "./archive-place.ts";
 import { verifyBackup } from "./verify-backup.ts";
 import { type BackupDeps, writeBackup } from "./write-backup.ts";
 
 /** Where and how often backups are written by themselves, and how many are kept. */
-export type BackupSchedule = { folder: string; everySeconds: number; keep: number };
+export type BackupSchedule = { files: FileStore; everySeconds: number; keep: number };
 
 /** The longest time between two backups. */
 export const MAX_BACKUP_HOURS = 168;
@@ -32,16 +34,20 @@ export function backupWorker(
 
 export async function writeScheduledBackup(
   deps: BackupDeps & { log: Pick<Logger, "info"> },
-  { folder, keep }: Pick<BackupSchedule, "folder" | "keep">,
+  { files, keep }: Pick<BackupSchedule, "files" | "keep">,
 ): Promise<string> {
-  await deleteUnfinished(folder);
-  const file = path.join(folder, backupName(deps.clock()));
-  await writeBackup(deps, file);
-  await verifyBackup(file);
-  deps.log.info({ backup: file, bytes: (await stat(file)).size }, "Backup written");
-  const names = (await readdir(folder)).filter((name) => SCHEDULED.test(name)).sort();
-  for (const name of names.slice(0, -keep)) await rm(path.join(folder, name));
-  return file;
+  if (files.localFolder !== null) await deleteUnfinished(files.localFolder);
+  const place = archiveIn(files, backupName(deps.clock()));
+  await writeBackup(deps, place);
+  await verifyBackup(place);
+  const found: StoredFile[] = [];
+  for await (const file of files.list("", { deep: false }))
+    if (SCHEDULED.test(file.name)) found.push(file);
+  found.sort((one, other) => (one.name < other.name ? -1 : 1));
+  const bytes = found.find(({ name }) => name === place.name)?.size;
+  deps.log.info({ backup: place.label, bytes }, "Backup written");
+  for (const { name } of found.slice(0, -keep)) await files.remove(name);
+  return place.label;
 }
 
 /** Deletes what processes that were killed have left. */

@@ -4,6 +4,7 @@ import path from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { packTar } from "modern-tar";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { archiveFile } from "./archive-place.ts";
 import { BackupRefused } from "./backup-refused.ts";
 import { HEADER_ENTRY } from "./manifest.ts";
 import { verifyBackup } from "./verify-backup.ts";
@@ -23,7 +24,7 @@ const described = {
 };
 
 const write = () =>
-  writeArchive(file, async (archive) => {
+  writeArchive(archiveFile(file), async (archive) => {
     await archive.add("files/media/a.webp", Buffer.from("a".repeat(5_000)));
     await archive.add("files/media/b.webp", Buffer.from("b".repeat(700)));
     return described;
@@ -44,7 +45,7 @@ const pack = async (entries: { name: string; content: string }[]) =>
 
 test("an archive is read as it was written, and only its owner can read it", async () => {
   const manifest = await write();
-  expect(await verifyBackup(file)).toEqual(manifest);
+  expect(await verifyBackup(archiveFile(file))).toEqual(manifest);
   expect(manifest.entries.map(({ name, size }) => [name, size])).toEqual([
     ["files/media/a.webp", 5_000],
     ["files/media/b.webp", 700],
@@ -66,7 +67,7 @@ test("an archive that ends early is refused, wherever it ends", async () => {
   const whole = readFileSync(file);
   for (let length = 0; length < whole.length; length += 7) {
     writeFileSync(file, whole.subarray(0, length));
-    await expect(verifyBackup(file), `${length} bytes`).rejects.toThrow(BackupRefused);
+    await expect(verifyBackup(archiveFile(file)), `${length} bytes`).rejects.toThrow(BackupRefused);
   }
 });
 
@@ -75,7 +76,7 @@ test("an archive whose tar ends early inside a whole gzip is refused", async () 
   const whole = gunzipSync(readFileSync(file));
   for (let length = 0; length < whole.length - 1_024; length += 512) {
     writeFileSync(file, gzipSync(whole.subarray(0, length)));
-    await expect(verifyBackup(file), `${length} bytes`).rejects.toThrow(BackupRefused);
+    await expect(verifyBackup(archiveFile(file)), `${length} bytes`).rejects.toThrow(BackupRefused);
   }
 });
 
@@ -85,7 +86,9 @@ test("a changed byte is refused", async () => {
   const at = whole.indexOf("aaaa");
   whole[at] = "x".charCodeAt(0);
   writeFileSync(file, gzipSync(whole));
-  await expect(verifyBackup(file)).rejects.toThrow("files/media/a.webp is not what was written");
+  await expect(verifyBackup(archiveFile(file))).rejects.toThrow(
+    "files/media/a.webp is not what was written",
+  );
 });
 
 test.each([
@@ -110,5 +113,5 @@ test.each([
   ],
 ])("%s is refused by a plain message", async (_, prepare, message) => {
   await prepare();
-  await expect(verifyBackup(file)).rejects.toThrow(message);
+  await expect(verifyBackup(archiveFile(file))).rejects.toThrow(message);
 });

@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
-import { stat } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { createTarDecoder } from "modern-tar";
 import * as v from "valibot";
+import type { ArchivePlace } from "./archive-place.ts";
 import { BackupRefused } from "./backup-refused.ts";
 import {
   FORMAT,
@@ -25,14 +24,17 @@ export type EntryHandler = (name: string, content: AsyncIterable<Uint8Array>) =>
  * Reads an archive whole, compares every entry with the manifest, and returns the manifest. Throws
  * `BackupRefused` for a file that is no backup, is torn or damaged, or was written by a newer version.
  */
-export async function readArchive(file: string, handle: EntryHandler): Promise<Manifest> {
-  const found = await stat(file).catch(() => null);
-  if (!found?.isFile()) throw new BackupRefused(`${file} is no file.`);
+export async function readArchive(
+  { files, name: archive, label: file }: ArchivePlace,
+  handle: EntryHandler,
+): Promise<Manifest> {
+  const opened = await files.open(archive);
+  if (!opened) throw new BackupRefused(`${file} is no file.`);
   const seen: ManifestEntry[] = [];
   let manifest: Manifest | null = null;
   let isFirst = true;
   const gunzip = createGunzip();
-  const input = pipeline(createReadStream(file), gunzip);
+  const input = pipeline(Readable.from(opened.pieces), gunzip);
   // Its error also ends the loop below.
   input.catch(() => undefined);
   try {
@@ -56,6 +58,7 @@ export async function readArchive(file: string, handle: EntryHandler): Promise<M
     throw error;
   } finally {
     gunzip.destroy();
+    await opened.close();
   }
   if (!manifest) throw unreadable(file, isFirst);
   compareEntries(file, manifest.entries, seen);

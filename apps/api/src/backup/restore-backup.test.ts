@@ -4,6 +4,8 @@ import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { claimSecretKey } from "../db/claim-secret-key.ts";
+import { folderFiles } from "../files/folder-files.ts";
+import { archiveFile } from "./archive-place.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import {
   backupDeps,
@@ -28,7 +30,10 @@ const own: Kind = kinds.at(-1) ?? "embedded";
 type Archive = { file: string; place: Place; data: Record<string, string> };
 const archives = new Map<string, Archive>();
 const fileIn = (name: string) => path.join(folder, name);
-const target = (place: Place, replace = false) => ({ ...place, secretKeys: [], replace });
+const target = (place: Place, replace = false) => {
+  const pictures = folderFiles(place.dataDir);
+  return { ...place, pictures, secretKeys: [], replace };
+};
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), "comanda-backup-"));
@@ -36,7 +41,7 @@ beforeAll(async () => {
     const place = await newPlace(fileIn(kind), kind);
     const opened = await fillPlace(place);
     const file = fileIn(`${kind}.tar.gz`);
-    await writeBackup(backupDeps(place, opened), file);
+    await writeBackup(backupDeps(place, opened), archiveFile(file));
     archives.set(kind, { file, place, data: await describeData(opened.db) });
     await opened.close();
   }
@@ -68,7 +73,7 @@ test.each(pairs)(
     const [from, to] = pair.split("-") as [Kind, Kind];
     const { file, data } = archiveOf(from);
     const place = await newPlace(fileIn(pair), to);
-    await restoreBackup(file, target(place));
+    await restoreBackup(archiveFile(file), target(place));
     const { db, close } = await openPlace(place);
     expect(await describeData(db)).toEqual(data);
     expect(data.orders).toMatch(new RegExp(`^${ORDERS} `, "u"));
@@ -96,18 +101,18 @@ test("a place with data is refused and stays as it is, with --replace too when t
   await sql`delete from orders`.execute(db);
   const before = await describeData(db);
   await close();
-  await expect(restoreBackup(file, target(place))).rejects.toThrow("With --replace");
+  await expect(restoreBackup(archiveFile(file), target(place))).rejects.toThrow("With --replace");
   const whole = readFileSync(file);
   writeFileSync(fileIn("torn.tar.gz"), whole.subarray(0, whole.length - 40));
-  const torn = restoreBackup(fileIn("torn.tar.gz"), target(place, true));
+  const torn = restoreBackup(archiveFile(fileIn("torn.tar.gz")), target(place, true));
   await expect(torn).rejects.toThrow("is torn");
   expect(await readPlace(place)).toEqual(before);
-  await restoreBackup(file, target(place, true));
+  await restoreBackup(archiveFile(file), target(place, true));
   expect(await readPlace(place)).toEqual(data);
 });
 
 test("a backup with a migration that this version does not know is refused by its name", async () => {
-  const restoring = restoreBackup(await writeEmpty("9999-later"), target(noPlace()));
+  const restoring = restoreBackup(archiveFile(await writeEmpty("9999-later")), target(noPlace()));
   await expect(restoring).rejects.toThrow("the migration 9999-later");
   expect(existsSync(noPlace().dataDir)).toBe(false);
 });
@@ -115,7 +120,7 @@ test("a backup with a migration that this version does not know is refused by it
 test("a backup of another SECRET_KEY than the environment's is refused", async () => {
   const secretKeys = ["another key of the environment"];
   const file = await writeEmpty("0001-core");
-  const restoring = restoreBackup(file, { ...target(noPlace()), secretKeys });
+  const restoring = restoreBackup(archiveFile(file), { ...target(noPlace()), secretKeys });
   await expect(restoring).rejects.toThrow("another SECRET_KEY");
   expect(existsSync(noPlace().dataDir)).toBe(false);
 });
@@ -126,7 +131,7 @@ test("a backup is refused with another secret key than that of the Postgres' ser
   await claimSecretKey(opened.db, ["the key of the servers of this Postgres"]);
   const deps = { ...backupDeps(place, opened), database: "postgres" as const };
   const file = fileIn("other-key.tar.gz");
-  await expect(writeBackup(deps, file)).rejects.toThrow("another SECRET_KEY");
+  await expect(writeBackup(deps, archiveFile(file))).rejects.toThrow("another SECRET_KEY");
   expect(existsSync(file)).toBe(false);
   await opened.close();
 });
@@ -136,7 +141,7 @@ const noPlace = (): Place => ({ dataDir: fileIn("none"), databaseUrl: null });
 /** Writes a backup without rows, whose schema ends with a migration. */
 async function writeEmpty(migration: string): Promise<string> {
   const file = fileIn(`${migration}.tar.gz`);
-  await writeArchive(file, async (archive) => {
+  await writeArchive(archiveFile(file), async (archive) => {
     await archive.add("files/secret.key", Buffer.from(SECRET));
     return {
       ...{ comanda: "9.9.9", created_at: "2026-03-14T18:00:00.000Z", database: "embedded" },

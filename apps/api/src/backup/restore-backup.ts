@@ -15,10 +15,12 @@ import {
 } from "../db/connect/restored-folder.ts";
 import { JOBS_SCHEMA } from "../db/jobs-schema.ts";
 import { tablesOfMigrations } from "../db/migrate/tables-of-migrations.ts";
+import type { FileStore } from "../files/file-store.ts";
+import type { ArchivePlace } from "./archive-place.ts";
 import { BackupRefused } from "./backup-refused.ts";
 import { FILES_PREFIX, type Manifest } from "./manifest.ts";
 import { readArchive } from "./read-archive.ts";
-import { restoreFile } from "./restore-files.ts";
+import { restoreFile, restorePicture } from "./restore-files.ts";
 import { restoreRows } from "./restore-rows.ts";
 import { dropTables, listAllTables } from "./schema-changes.store.ts";
 import { refuseNewerBackup } from "./verify-backup.ts";
@@ -30,6 +32,8 @@ export type RestoreTarget = {
   /** The URL of a Postgres; null restores an embedded database into `dataDir`. */
   databaseUrl: string | null;
   dataDir: string;
+  /** Where pictures are restored: `dataDir`, or a bucket. */
+  pictures: FileStore;
   /** The keys of the environment (SECRET_KEY, EARLIER_SECRET_KEYS); none takes the backup's. */
   secretKeys: readonly string[];
   /** Whether what is there is replaced; otherwise only an empty place is taken. */
@@ -40,7 +44,10 @@ export type RestoreTarget = {
  * Restores a backup of either kind of database, all of it or nothing. The backup is read whole before
  * anything is changed. Throws `BackupRefused`, and `DataDirLocked` while a server uses the folder.
  */
-export async function restoreBackup(archive: string, target: RestoreTarget): Promise<Manifest> {
+export async function restoreBackup(
+  archive: ArchivePlace,
+  target: RestoreTarget,
+): Promise<Manifest> {
   const { manifest, secretKey } = await readSecret(archive);
   refuseNewerBackup(archive, manifest);
   if (target.secretKeys.length > 0 && !target.secretKeys.includes(secretKey)) {
@@ -54,7 +61,9 @@ export async function restoreBackup(archive: string, target: RestoreTarget): Pro
   return manifest;
 }
 
-async function readSecret(archive: string): Promise<{ manifest: Manifest; secretKey: string }> {
+async function readSecret(
+  archive: ArchivePlace,
+): Promise<{ manifest: Manifest; secretKey: string }> {
   let secretKey = "";
   const manifest = await readArchive(archive, async (name, content) => {
     if (name === SECRET_ENTRY) secretKey = (await text(content)).trim();
@@ -63,9 +72,9 @@ async function readSecret(archive: string): Promise<{ manifest: Manifest; secret
 }
 
 async function restoreIntoFolder(
-  archive: string,
+  archive: ArchivePlace,
   manifest: Manifest,
-  { dataDir, replace }: RestoreTarget,
+  { dataDir, pictures, replace }: RestoreTarget,
 ): Promise<void> {
   refuseForeignFolder(dataDir);
   const lock = lockDataDir(dataDir, "comanda restore");
@@ -80,7 +89,7 @@ async function restoreIntoFolder(
         .transaction()
         .execute((trx) =>
           restoreRows(trx, archive, manifest, (name, content) =>
-            restoreFile(folder, name, content),
+            restorePicture(pictures, name, content, () => restoreFile(folder, name, content)),
           ),
         );
     } finally {
@@ -96,9 +105,9 @@ async function restoreIntoFolder(
 }
 
 async function restoreIntoPostgres(
-  archive: string,
+  archive: ArchivePlace,
   manifest: Manifest,
-  { databaseUrl, dataDir, replace }: RestoreTarget & { databaseUrl: string },
+  { databaseUrl, dataDir, pictures, replace }: RestoreTarget & { databaseUrl: string },
 ): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const keyFile = path.join(dataDir, "secret.key");
@@ -122,10 +131,12 @@ async function restoreIntoPostgres(
         await restoreRows(trx, archive, manifest, async (name, content) => {
           // Pictures that a failed restore leaves behind are named by no row, and do no harm.
           if (name !== SECRET_ENTRY)
-            return restoreFile(dataDir, name, content, {
-              keepExisting: name !== ADDRESSES_ENTRY,
-              flush: true,
-            });
+            return restorePicture(pictures, name, content, () =>
+              restoreFile(dataDir, name, content, {
+                keepExisting: name !== ADDRESSES_ENTRY,
+                flush: true,
+              }),
+            );
           const secretKey = await text(content);
           putSecretKey = () => restoreFile(dataDir, name, toChunks(secretKey), { flush: true });
         });

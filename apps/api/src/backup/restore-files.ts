@@ -4,8 +4,9 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { RESTORED_NAMES } from "../db/connect/restored-folder.ts";
+import type { FileStore } from "../files/file-store.ts";
 import { BackupRefused } from "./backup-refused.ts";
-import { FILES_PREFIX } from "./manifest.ts";
+import { FILES_PREFIX, isOriginalEntry, isPictureEntry } from "./manifest.ts";
 
 /**
  * Writes an entry with a file below `folder`. Names that no backup has are refused. `keepExisting`
@@ -31,6 +32,22 @@ export async function restoreFile(
     createWriteStream(unfinished, { mode: isSecret(name) ? 0o600 : 0o644, flush }),
   );
   await rename(unfinished, file);
+}
+
+/**
+ * Writes an entry with a picture into a bucket, unless it is there: its name is the hash of its content.
+ * `elsewhere` restores other entries, and pictures where there is no bucket.
+ */
+export async function restorePicture(
+  pictures: FileStore,
+  entry: string,
+  content: AsyncIterable<Uint8Array>,
+  elsewhere: () => Promise<void>,
+): Promise<void> {
+  const isPicture = isPictureEntry({ name: entry }) || isOriginalEntry({ name: entry });
+  if (pictures.localFolder !== null || !isPicture) return elsewhere();
+  const name = entry.slice(FILES_PREFIX.length);
+  if (!(await pictures.has(name))) await pictures.writePieces(name, content);
 }
 
 const isSecret = (name: string) => name === "secret.key";

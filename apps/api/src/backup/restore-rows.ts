@@ -2,6 +2,7 @@ import { text } from "node:stream/consumers";
 import type { Transaction } from "kysely";
 import { migrate } from "../db/migrate/migrate.ts";
 import type { Database } from "../db/schema/database.ts";
+import type { ArchivePlace } from "./archive-place.ts";
 import { BackupRefused } from "./backup-refused.ts";
 import { type Manifest, tableOfEntry } from "./manifest.ts";
 import { readArchive } from "./read-archive.ts";
@@ -14,7 +15,7 @@ import { insertRows, listTables, setTextFormats, writeSequence } from "./table-r
  */
 export async function restoreRows(
   trx: Transaction<Database>,
-  archive: string,
+  archive: ArchivePlace,
   manifest: Manifest,
   onFile: (name: string, content: AsyncIterable<Uint8Array>) => Promise<void>,
 ): Promise<void> {
@@ -27,7 +28,7 @@ export async function restoreRows(
     const there = tableOf.get(name)?.columns.map((column) => column.name);
     if (there && columns.every((column) => there.includes(column))) continue;
     throw new BackupRefused(
-      `${archive} has other tables than Comanda makes: ${name}. Nothing was changed.`,
+      `${archive.label} has other tables than Comanda makes: ${name}. Nothing was changed.`,
     );
   }
   await emptyTables(trx, [...tableOf.keys()]);

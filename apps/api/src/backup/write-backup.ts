@@ -1,9 +1,9 @@
-import { existsSync } from "node:fs";
-import { mkdir, readdir } from "node:fs/promises";
-import path from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { checkSecretKey } from "../db/claim-secret-key.ts";
 import type { OpenDatabase } from "../db/connect/open-database.ts";
+import type { FileStore } from "../files/file-store.ts";
+import { folderFiles } from "../files/folder-files.ts";
+import type { ArchivePlace } from "./archive-place.ts";
 import { BackupRefused } from "./backup-refused.ts";
 import { type BackedUpTable, FILES_PREFIX, type Manifest, rowsEntry } from "./manifest.ts";
 import {
@@ -17,6 +17,8 @@ import { type ArchiveWriter, writeArchive } from "./write-archive.ts";
 
 export type BackupDeps = Pick<OpenDatabase, "readSnapshot"> & {
   dataDir: string;
+  /** Where the pictures are: `dataDir`, or a bucket. */
+  pictures: FileStore;
   clock: () => Date;
   /** The version of Comanda. */
   version: string;
@@ -27,8 +29,8 @@ export type BackupDeps = Pick<OpenDatabase, "readSnapshot"> & {
 
 /** Characters of one entry with rows. */
 const ENTRY_CHARACTERS = 1_000_000;
-/** Folders of the data folder, and the index of the address files, that go into a backup. */
-const FOLDERS = ["media", "originals"];
+/** Folders of the pictures, and the index of the address files, that go into a backup. */
+const FOLDERS = ["media/", "originals/"];
 const FILES = ["gazetteer.sqlite"];
 
 /**
@@ -37,10 +39,11 @@ const FILES = ["gazetteer.sqlite"];
  * rows. Waiting jobs, such as mails, are left out: they are worth nothing later. Throws `DatabaseRefused`
  * for a Postgres whose servers have another secret key: a backup with this one would open nothing.
  */
-export async function writeBackup(deps: BackupDeps, file: string): Promise<Manifest> {
-  if (existsSync(file)) throw new BackupRefused(`${file} exists. Choose another name.`);
-  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-  return writeArchive(file, async (archive) => {
+export async function writeBackup(deps: BackupDeps, place: ArchivePlace): Promise<Manifest> {
+  if (await place.files.has(place.name))
+    throw new BackupRefused(`${place.label} exists. Choose another name.`);
+  const folder = folderFiles(deps.dataDir);
+  return writeArchive(place, async (archive) => {
     const rows = await deps.readSnapshot(async (trx) => {
       const createdAt = deps.clock().toISOString();
       await setTextFormats(trx);
@@ -54,8 +57,10 @@ export async function writeBackup(deps: BackupDeps, file: string): Promise<Manif
       return { created_at: createdAt, migrations, tables, sequences: await readSequences(trx) };
     });
     await archive.add(`${FILES_PREFIX}secret.key`, new TextEncoder().encode(deps.secretKey));
-    for (const name of await listFiles(deps.dataDir))
-      await archive.addFile(FILES_PREFIX + name, path.join(deps.dataDir, name));
+    for (const name of FILES) await archive.addFile(FILES_PREFIX + name, folder, name);
+    for (const from of FOLDERS)
+      for await (const { name } of deps.pictures.list(from))
+        await archive.addFile(FILES_PREFIX + name, deps.pictures, name);
     return { comanda: deps.version, database: deps.database, ...rows };
   });
 }
@@ -89,20 +94,4 @@ async function addTable(
   }
   await flush();
   return { name: table.name, columns: table.columns.map(({ name }) => name), rows };
-}
-
-/** Returns the paths of the files below the data folder, with slashes. */
-async function listFiles(dataDir: string): Promise<string[]> {
-  const inFolders = await Promise.all(
-    FOLDERS.map(async (folder) => {
-      const place = path.join(dataDir, folder);
-      if (!existsSync(place)) return [];
-      const found = await readdir(place, { recursive: true, withFileTypes: true });
-      return found
-        .filter((entry) => entry.isFile() && !entry.name.endsWith(".tmp"))
-        .map((entry) => path.relative(dataDir, path.join(entry.parentPath, entry.name)))
-        .map((name) => name.split(path.sep).join("/"));
-    }),
-  );
-  return [...FILES, ...inFolders.flat().sort()];
 }

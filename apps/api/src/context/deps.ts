@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import type { DatabaseEvents } from "../db/connect/database-events.ts";
 import type { Database } from "../db/schema/database.ts";
+import type { FileStore } from "../files/file-store.ts";
 import type { RateLimiter } from "../limits/limiter.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import type { DrawQr } from "../payments/providers/common/qr-picture.ts";
@@ -44,8 +45,8 @@ export type Deps = {
   demo?: boolean;
   /** Whether webhooks may be http and in local networks; by default only https and public. */
   localWebhooks?: boolean;
-  /** The data folder, in which pictures are stored; without it none is uploaded. */
-  dataDir?: string;
+  /** Where pictures are stored; without it none is uploaded. */
+  pictures?: FileStore;
   /** Counts calls and orders; without it nothing is counted. */
   metrics?: ApiMetrics;
   /** Does orders in their turn on a busy server; without it all are done at once. */

@@ -6,6 +6,7 @@ import { READ_ONLY_FIELDS } from "@comanda/contract/settings/settings-sections";
 import { staffCalls } from "@comanda/contract/staff/staff-calls";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { folderFiles } from "../files/folder-files.ts";
 import { exportCompany } from "../import/export-company.ts";
 import { importCompany } from "../import/import-company.ts";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
@@ -32,7 +33,7 @@ beforeAll(async () => {
   edited = await createTestApp([{ ...file, categories: JSON.parse(text) }]);
   imported = await createTestApp([]);
   root = await mkdtemp(join(tmpdir(), "comanda-edits-"));
-  edited.deps.dataDir = join(root, "edited");
+  edited.deps.pictures = folderFiles(join(root, "edited"));
 });
 afterAll(async () => {
   await Promise.all([edited.close(), imported.close()]);
@@ -79,7 +80,7 @@ async function expectSameAfterImport(): Promise<void> {
   const menu = await readMenu(edited);
   const settings = await readAllSettings(edited);
   const file = join(root, "company.json");
-  const deps = { ...edited.deps, dataDir: join(root, "edited") };
+  const deps = { ...edited.deps, pictures: folderFiles(join(root, "edited")) };
   const host = (settings as { hosts: string[] }).hosts[0] ?? "";
   const exported = await exportCompany(deps, host, file);
   const categories = menu.categories.map(({ category, products }) => ({
@@ -93,7 +94,10 @@ async function expectSameAfterImport(): Promise<void> {
     categories,
   });
   imported.now = edited.now;
-  const result = await importCompany({ ...imported.deps, dataDir: join(root, "imported") }, file);
+  const result = await importCompany(
+    { ...imported.deps, pictures: folderFiles(join(root, "imported")) },
+    file,
+  );
   expect(result.ok || result.faults).toBe(true);
   const answers = await publicAnswers(edited, settings);
   expect(answers.length).toBeGreaterThan(9);

@@ -6,6 +6,7 @@ import {
   settingsSections,
 } from "@comanda/contract/settings/settings-sections";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { folderFiles } from "../files/folder-files.ts";
 import { exportCompany } from "../import/export-company.ts";
 import { makePicture } from "../import/testing/import-fixture.ts";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
@@ -24,7 +25,7 @@ beforeAll(async () => {
   const other = { ...smallCompany("sushi"), qrs: [{ id: "qr-sushi", name: "1" }] };
   api = await createTestApp([tacos, other]);
   const dataDir = await mkdtemp(join(tmpdir(), "comanda-settings-"));
-  api.deps.dataDir = dataDir;
+  api.deps.pictures = folderFiles(dataDir);
   return () => rm(dataDir, { recursive: true });
 });
 beforeEach(() => api.reset());
@@ -108,7 +109,7 @@ test("a field that no section names stays", async () => {
     ...rest,
     company: { name, timezone: "America/Mexico_City", country: { country_code: "MX" } },
   }));
-  const exported = await exportCompany({ ...api.deps, dataDir: "" }, "tacos.test");
+  const exported = await exportCompany({ ...api.deps, pictures: folderFiles("") }, "tacos.test");
   expect(exported).toMatchObject({ document: { company: { id: "tacos", x_note: "kept" } } });
   expect((exported as { document: CompanyFile }).document.company.whatsapp).toBeUndefined();
 });

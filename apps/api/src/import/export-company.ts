@@ -1,18 +1,19 @@
-import { copyFile, mkdir, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, extname, resolve } from "node:path";
 import type { Fault } from "@comanda/contract/calls/problems";
 import { stringify } from "yaml";
 import type { Deps } from "../context/deps.ts";
+import type { FileStore } from "../files/file-store.ts";
 import { isHttpUrl, isInsideFolder } from "../pictures/load-picture.ts";
-import { originalPicturePath } from "../pictures/store-picture.ts";
+import { originalPicture } from "../pictures/store-picture.ts";
 import { findCompanyIdAtHost } from "./company.store.ts";
 import type { PictureRow } from "./company-rows.ts";
 import { readImportedCompany } from "./imported-company.store.ts";
 import { toDocument } from "./to-document.ts";
 
 export type ExportDeps = Pick<Deps, "db" | "clock"> & {
-  /** The data folder, in which the import stored the original pictures. */
-  dataDir: string;
+  /** Where the import stored the original pictures. */
+  pictures: FileStore;
 };
 
 /** `pictures` is how many files were written beside the document. */
@@ -42,7 +43,7 @@ export async function exportCompany(
   if (text === null) return exportFault("", `${targetPath} must end in .json, .yaml or .yml`);
   const folder = dirname(resolve(targetPath));
   await mkdir(folder, { recursive: true });
-  const written = await writeOriginals(deps.dataDir, companyId, found.pictures, folder);
+  const written = await writeOriginals(deps.pictures, companyId, found.pictures, folder);
   if (!written.ok) return written;
   await writeFile(targetPath, text);
   return { ok: true, document, pictures: written.pictures };
@@ -61,7 +62,7 @@ function format(document: unknown, targetPath: string): string | null {
 }
 
 async function writeOriginals(
-  dataDir: string,
+  stored: FileStore,
   companyId: string,
   pictures: readonly PictureRow[],
   folder: string,
@@ -74,9 +75,9 @@ async function writeOriginals(
     if (!isInsideFolder(folder, target))
       throw new Error(`${source} would be written outside ${folder}`);
     await mkdir(dirname(target), { recursive: true });
-    await copyFile(originalPicturePath(dataDir, companyId, file, source), target).catch(
-      (error: Error) => faults.push({ path: source, message: `is lost: ${error.message}` }),
-    );
+    const original = await stored.read(originalPicture(companyId, file, source));
+    if (original) await writeFile(target, original);
+    else faults.push({ path: source, message: `is lost: it is not in ${stored.place}` });
   }
   return faults.length > 0 ? { ok: false, faults } : { ok: true, pictures: local.size };
 }

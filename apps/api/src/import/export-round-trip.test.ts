@@ -153,7 +153,7 @@ test("a picture at a URL is fetched, stored, and exported as its URL", async () 
   const deps = { ...fixture.deps, allowPrivateAddresses: true };
   expect(await importCompany(deps, file)).toMatchObject({ ok: true, counts: { pictures: 1 } });
   server.close();
-  const logos = await readdir(join(fixture.deps.dataDir, "media/companies/logos"));
+  const logos = await readdir(join(fixture.dataDir, "media/companies/logos"));
   expect(logos.filter((name) => name.endsWith(".webp"))).toHaveLength(1);
   const copy = join(fixture.root, "copy", "company.json");
   expect(await exportCompany(fixture.deps, "tacos.test", copy)).toMatchObject({ pictures: 0 });

@@ -2,6 +2,7 @@ import { dirname } from "node:path";
 import type { Deps } from "../context/deps.ts";
 import { analyzeTable } from "../db/maintenance/create-maintenance.ts";
 import { transact } from "../db/transact.ts";
+import type { FileStore } from "../files/file-store.ts";
 import { listProviderRows } from "../payments/provider-keys.store.ts";
 import { decodePicture } from "../pictures/render-picture.ts";
 import { storePicture } from "../pictures/store-picture.ts";
@@ -18,8 +19,8 @@ import { toRows } from "./to-rows.ts";
 import { writeCompany } from "./write-company.ts";
 
 export type ImportDeps = Pick<Deps, "db" | "events" | "clock"> & {
-  /** The data folder; pictures are stored in its `media` and `originals`. */
-  dataDir: string;
+  /** Where pictures are stored, in `media` and `originals`. */
+  pictures: FileStore;
   /** Allows fetching pictures from this machine and the local network; off by default. */
   allowPrivateAddresses?: boolean;
 };
@@ -50,7 +51,7 @@ export async function importCompany(
   faults.push(...(await takenNameFaults(deps.db, uniqueNames(read.document))));
   const store: PictureStep = (picture) =>
     rows && faults.length === 0
-      ? storePicture(deps.dataDir, rows.company.company_id, picture)
+      ? storePicture(deps.pictures, rows.company.company_id, picture)
       : decodePicture(picture.bytes);
   const { allowPrivateAddresses = false } = deps;
   const origin = { folder: dirname(filePath), allowPrivateAddresses };

@@ -123,7 +123,7 @@ test("pictures of a refused file are not stored", async () => {
     "x",
   );
   await importCompany(fixture.deps, await fixture.write("broken.json", document));
-  expect(existsSync(join(fixture.deps.dataDir, "media"))).toBe(false);
+  expect(existsSync(join(fixture.dataDir, "media"))).toBe(false);
 });
 
 test("a host that is taken while the pictures are rendered rolls the whole import back", async () => {

@@ -15,8 +15,7 @@ beforeAll(async () => {
 beforeEach(() => fixture.reset());
 afterAll(() => fixture.close());
 
-const logos = (...path: string[]) =>
-  join(fixture.deps.dataDir, "media", "companies", "logos", ...path);
+const logos = (...path: string[]) => join(fixture.dataDir, "media", "companies", "logos", ...path);
 const icons = async () => {
   const found = FOLDERS.map((folder) => readdir(logos("icons", folder)).catch(() => []));
   return (await Promise.all(found)).map(({ length }) => length);
@@ -35,7 +34,7 @@ async function importWithoutIcons(): Promise<void> {
 
 async function run(signal = new AbortController().signal) {
   const log = { info: vi.fn(), warn: vi.fn() };
-  await makeMissingIcons({ db: fixture.db, dataDir: fixture.deps.dataDir, log, signal });
+  await makeMissingIcons({ db: fixture.db, pictures: fixture.deps.pictures, log, signal });
   return log;
 }
 
@@ -63,7 +62,7 @@ test("an icon that is empty after a power cut is made again", async () => {
 
 test("a logo whose original is lost is logged", async () => {
   await importWithoutIcons();
-  const originals = join(fixture.deps.dataDir, "originals");
+  const originals = join(fixture.dataDir, "originals");
   await rm(originals, { recursive: true });
   await mkdir(originals);
   const log = await run();

@@ -1,20 +1,20 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import type { Database } from "../db/schema/database.ts";
+import type { FileStore } from "../files/file-store.ts";
 import { listLogos } from "./logos.store.ts";
-import { pictureTreatments } from "./picture-sizes.ts";
 import type { RenderResult } from "./render-picture.ts";
-import { isWholeFile, makeMissingPictureFiles, originalPicturePath } from "./store-picture.ts";
+import { makeMissingPictureFiles, originalPicture, pictureFiles } from "./store-picture.ts";
 
 type MissingIconsDeps = {
   db: Kysely<Database>;
-  dataDir: string;
+  pictures: FileStore;
   log: Pick<Logger, "info" | "warn">;
   /** Stops it after the current logo. */
   signal: AbortSignal;
 };
+
+const LOGOS = "media/companies/logos/";
 
 /**
  * Renders missing files of logos: the app icons of companies that an earlier version imported
@@ -22,41 +22,46 @@ type MissingIconsDeps = {
  * failure is logged.
  */
 export async function makeMissingIcons(deps: MissingIconsDeps): Promise<void> {
-  const { db, dataDir, log, signal } = deps;
+  const { db, pictures, log, signal } = deps;
+  const logos = await listLogos(db);
+  if (logos.length === 0) return;
+  const whole = await listWholeLogoFiles(pictures, signal);
   let made = 0;
-  for (const { company_id, source, file } of await listLogos(db)) {
+  for (const { company_id, source, file } of logos) {
     if (signal.aborted) return;
-    if (await hasAllFiles(dataDir, file)) continue;
-    const done = await makeMissingFiles(
-      dataDir,
-      file,
-      originalPicturePath(dataDir, company_id, file, source),
-    );
+    if (pictureFiles(file, "logo").every((name) => whole.has(name))) continue;
+    const original = originalPicture(company_id, file, source);
+    const done = await makeMissingFiles(pictures, file, original);
     if (done.ok) made += 1;
     else log.warn(`The logo of ${company_id} has no icons, import it again: ${done.message}`);
   }
   if (made > 0) log.info(`Made the icons of ${made} logos`);
 }
 
-async function hasAllFiles(dataDir: string, name: string): Promise<boolean> {
-  const { fallback, outputs } = pictureTreatments.logo;
-  for (const { folder, fit } of outputs) {
-    const isIcon = fit === "icon" || fit === "maskable";
-    const file = name.replace(/webp$/u, isIcon ? "png" : fallback);
-    if (!(await isWholeFile(join(dataDir, "media", folder, file)))) return false;
+/** One list in place of a question for each file: a bucket answers slowly. */
+async function listWholeLogoFiles(
+  pictures: FileStore,
+  signal: AbortSignal,
+): Promise<ReadonlySet<string>> {
+  const names = new Set<string>();
+  for await (const { name, size } of pictures.list(LOGOS)) {
+    if (signal.aborted) break;
+    if (size > 0) names.add(name);
   }
-  return true;
+  return names;
 }
 
 async function makeMissingFiles(
-  dataDir: string,
+  pictures: FileStore,
   name: string,
   original: string,
 ): Promise<RenderResult<null>> {
   try {
-    return await makeMissingPictureFiles(dataDir, name, "logo", await readFile(original));
+    const bytes = await pictures.read(original);
+    if (!bytes) return { ok: false, message: `${original} is lost` };
+    return await makeMissingPictureFiles(pictures, name, "logo", bytes);
   } catch (error) {
-    // The original is lost, or the disk is full.
+    // The disk is full, or the bucket does not answer.
     return { ok: false, message: error instanceof Error ? error.message : String(error) };
   }
 }

@@ -3,9 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { folderFiles } from "../files/folder-files.ts";
 import type { PictureUse } from "./picture-sizes.ts";
 import { decodePicture } from "./render-picture.ts";
-import { originalPicturePath, storePicture } from "./store-picture.ts";
+import { originalPicture, storePicture } from "./store-picture.ts";
 
 let dataDir: string;
 beforeEach(async () => {
@@ -21,7 +22,7 @@ function picture(width: number, height: number, alpha = 1): Promise<Buffer> {
 }
 
 async function store(use: PictureUse, bytes: Uint8Array, source = "a.png"): Promise<string> {
-  const stored = await storePicture(dataDir, "tacos", { source, use, bytes });
+  const stored = await storePicture(folderFiles(dataDir), "tacos", { source, use, bytes });
   if (!stored.ok) throw new Error(stored.message);
   return stored.value;
 }
@@ -112,7 +113,7 @@ test("the same bytes have the same name and are rendered once", async () => {
 test("the original is stored byte for byte, without temporary files left over", async () => {
   const bytes = await picture(40, 40);
   const name = await store("product", bytes, "menu/Al pastor.PNG");
-  const original = originalPicturePath(dataDir, "tacos", name, "menu/Al pastor.PNG");
+  const original = join(dataDir, originalPicture("tacos", name, "menu/Al pastor.PNG"));
   expect(original).toMatch(/originals.tacos.[0-9a-f]{32}\.png$/u);
   expect(await readFile(original)).toEqual(bytes);
   const files = await readdir(dataDir, { recursive: true });
@@ -121,7 +122,11 @@ test("the original is stored byte for byte, without temporary files left over", 
 
 test("a broken picture stores nothing", async () => {
   const cut = (await picture(300, 300)).subarray(0, 200);
-  const stored = await storePicture(dataDir, "tacos", { source: "a.png", use: "logo", bytes: cut });
+  const stored = await storePicture(folderFiles(dataDir), "tacos", {
+    source: "a.png",
+    use: "logo",
+    bytes: cut,
+  });
   expect(stored).toMatchObject({ ok: false });
   expect(await readdir(dataDir)).toEqual([]);
 });

@@ -1,11 +1,13 @@
-import { stat } from "node:fs/promises";
 import path from "node:path";
+import { type ArchivePlace, archiveFile } from "@comanda/api/backup/archive-place";
 import { backupName } from "@comanda/api/backup/backup-job";
 import { BackupRefused } from "@comanda/api/backup/backup-refused";
 import { isOriginalEntry, isPictureEntry, type Manifest } from "@comanda/api/backup/manifest";
 import { restoreBackup } from "@comanda/api/backup/restore-backup";
 import { verifyBackup } from "@comanda/api/backup/verify-backup";
 import { writeBackup } from "@comanda/api/backup/write-backup";
+import { isBucketAddress } from "@comanda/api/files/bucket-address";
+import { BucketFailure } from "@comanda/api/files/bucket-failure";
 import type { Command } from "commander";
 import type { CommandContext } from "./command-context.ts";
 import { formatTable, toSafeLine } from "./command-output.ts";
@@ -13,20 +15,24 @@ import { formatTable, toSafeLine } from "./command-output.ts";
 /** `backup`, `verify`, `restore`: all data of this installation in one file (docs/deploy.md). */
 export function addBackupCommands(program: Command, context: CommandContext): void {
   const { output } = context;
-  const fileOf = (name: string) => path.resolve(context.workingDir, name);
+  const placeOf = (name: string) => {
+    const isAddress = isBucketAddress(name);
+    const file = isAddress ? name : path.resolve(context.workingDir, name);
+    return context.archiveAt?.(file) ?? archiveFile(file);
+  };
 
   program
     .command("backup")
     .description("write database, pictures and secret key into one file, also while a server runs")
-    .argument("[file]", "the file to write; named by the time, if not given")
+    .argument("[file]", "a file, or s3://bucket/folder/file; named by the time, if not given")
     .action((name?: string) =>
       reportRefusals(context, async () => {
         const deps = await context.openBackup?.();
         if (!deps) throw new BackupRefused("There is no database to back up.");
-        const file = fileOf(name ?? backupName(deps.clock()));
-        const manifest = await writeBackup(deps, file);
-        const { size } = await stat(file);
-        output.out(`Wrote ${toSafeLine(file)}: ${summary(manifest)}; ${megabytes(size)}\n`);
+        const place = placeOf(name ?? backupName(deps.clock()));
+        const manifest = await writeBackup(deps, place);
+        const size = megabytes(await sizeOf(place));
+        output.out(`Wrote ${toSafeLine(place.label)}: ${summary(manifest)}; ${size}\n`);
         output.out(
           "It holds the secret key and customers' data: keep it where only you can read it.\n",
         );
@@ -36,12 +42,13 @@ export function addBackupCommands(program: Command, context: CommandContext): vo
   program
     .command("verify")
     .description("read a backup whole and say what it holds")
-    .argument("<file>")
+    .argument("<file>", "a file, or s3://bucket/folder/file")
     .option("--tables", "with the number of rows of each table")
     .action((name: string, { tables }: { tables?: boolean }) =>
       reportRefusals(context, async () => {
-        const manifest = await verifyBackup(fileOf(name));
-        output.out(`${toSafeLine(fileOf(name))} is whole: ${summary(manifest)}\n`);
+        const archive = placeOf(name);
+        const manifest = await verifyBackup(archive);
+        output.out(`${toSafeLine(archive.label)} is whole: ${summary(manifest)}\n`);
         output.out(
           `Made ${manifest.created_at} by Comanda ${manifest.comanda} from ${origins[manifest.database]}; schema ${manifest.migrations.at(-1)}\n`,
         );
@@ -52,17 +59,23 @@ export function addBackupCommands(program: Command, context: CommandContext): vo
   program
     .command("restore")
     .description("put a backup into an empty DATA_DIR or DATABASE_URL; stop the server first")
-    .argument("<file>")
+    .argument("<file>", "a file, or s3://bucket/folder/file")
     .option("--replace", "delete what is there, and put the backup in its place")
     .action((name: string, { replace = false }: { replace?: boolean }) =>
       reportRefusals(context, async () => {
         const target = context.restoreTarget;
         if (!target) throw new BackupRefused("A running server cannot restore: stop it first.");
-        const manifest = await restoreBackup(fileOf(name), { ...target, replace });
+        const manifest = await restoreBackup(placeOf(name), { ...target, replace });
         const place = target.databaseUrl ? "the database of DATABASE_URL" : target.dataDir;
         output.out(`Restored ${summary(manifest)} into ${toSafeLine(place)}\n`);
       }),
     );
+}
+
+async function sizeOf({ files, name }: ArchivePlace): Promise<number> {
+  const opened = await files.open(name);
+  await opened?.close();
+  return opened?.size ?? 0;
 }
 
 const origins: Record<Manifest["database"], string> = {
@@ -77,7 +90,7 @@ async function reportRefusals(
   try {
     await run();
   } catch (error) {
-    if (!(error instanceof BackupRefused)) throw error;
+    if (!(error instanceof BackupRefused || error instanceof BucketFailure)) throw error;
     output.err(`${toSafeLine(error.message)}\n`);
     markRefused();
   }

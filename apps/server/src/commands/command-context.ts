@@ -1,3 +1,4 @@
+import type { ArchivePlace } from "@comanda/api/backup/archive-place";
 import type { RestoreTarget } from "@comanda/api/backup/restore-backup";
 import type { BackupDeps } from "@comanda/api/backup/write-backup";
 import type { Deps } from "@comanda/api/context/deps";
@@ -23,6 +24,8 @@ export type CommandContext = {
   openExisting: () => Promise<Pick<CommandDeps, "db"> | null>;
   /** Opens the database as it is, for a backup; null if there is none. */
   openBackup?: () => Promise<BackupDeps | null>;
+  /** The place of an archive: a file, or `s3://bucket/folder/file`. */
+  archiveAt?: (file: string) => ArchivePlace;
   /** Where a backup is restored; absent in a running server, which cannot. */
   restoreTarget?: Omit<RestoreTarget, "replace">;
   /** Marks the command as refused, after its reason is written. */

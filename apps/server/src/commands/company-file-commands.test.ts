@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { folderFiles } from "@comanda/api/files/folder-files";
 import { createTestApp, type TestApp } from "@comanda/api/testing/create-test-app";
 import { stockOf } from "@comanda/api/testing/order-flow";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -21,7 +22,7 @@ afterAll(async () => {
 
 /** Runs a command in the folder; returns its exit code and its output. */
 function run(argv: string[], hasDatabase = true) {
-  const open = async () => ({ ...api.deps, dataDir: workingDir });
+  const open = async () => ({ ...api.deps, pictures: folderFiles(workingDir) });
   const openExisting = async () => (hasDatabase ? open() : null);
   return runCapturedCommand(argv, { workingDir, dataDir: workingDir, open, openExisting });
 }

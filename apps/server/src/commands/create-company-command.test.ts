@@ -1,3 +1,4 @@
+import { folderFiles } from "@comanda/api/files/folder-files";
 import { openConsole } from "@comanda/api/testing/console-browser";
 import { createTestApp, type TestApp } from "@comanda/api/testing/create-test-app";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -21,7 +22,11 @@ async function create(...argv: string[]) {
       err += text;
     },
   };
-  const open = async () => ({ ...api.deps, dataDir: "", consoleUrl: "https://console.example" });
+  const open = async () => ({
+    ...api.deps,
+    pictures: folderFiles(""),
+    consoleUrl: "https://console.example",
+  });
   const context = { workingDir: "", dataDir: "", output, open };
   return { code: await runCommand(["companies", "create", ...argv], context), out, err };
 }

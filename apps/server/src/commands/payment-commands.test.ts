@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { folderFiles } from "@comanda/api/files/folder-files";
 import { createTestApp, type TestApp } from "@comanda/api/testing/create-test-app";
 import { createPlacedOrder } from "@comanda/api/testing/order-flow";
 import { testPayments } from "@comanda/api/testing/test-payments";
@@ -28,7 +29,7 @@ afterAll(async () => {
 
 /** Runs `comanda payments …`; returns its exit code and its output. */
 function payments(...argv: string[]) {
-  const open = async () => ({ ...api.deps, dataDir: "" });
+  const open = async () => ({ ...api.deps, pictures: folderFiles("") });
   return runCapturedCommand(["payments", ...argv], { workingDir, dataDir: "", open });
 }
 

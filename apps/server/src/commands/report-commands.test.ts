@@ -1,3 +1,4 @@
+import { folderFiles } from "@comanda/api/files/folder-files";
 import { advanceOrder } from "@comanda/api/orders/advance-order";
 import { cancelOrder } from "@comanda/api/placement/cancel-order";
 import { createTestApp, type TestApp } from "@comanda/api/testing/create-test-app";
@@ -15,7 +16,7 @@ afterAll(() => api.close());
 
 /** Runs `comanda reports …`; returns its exit code and its output. */
 function reports(...argv: string[]) {
-  const open = async () => ({ ...api.deps, dataDir: "" });
+  const open = async () => ({ ...api.deps, pictures: folderFiles("") });
   return runCapturedCommand(["reports", ...argv], { workingDir: "", dataDir: "", open });
 }
 

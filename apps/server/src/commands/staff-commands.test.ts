@@ -1,3 +1,4 @@
+import { folderFiles } from "@comanda/api/files/folder-files";
 import { openConsole } from "@comanda/api/testing/console-browser";
 import { createTestApp, type TestApp } from "@comanda/api/testing/create-test-app";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -22,7 +23,7 @@ async function staff(...argv: string[]) {
     },
   };
   const consoleUrl = "https://console.example";
-  const open = async () => ({ ...api.deps, dataDir: "", consoleUrl });
+  const open = async () => ({ ...api.deps, pictures: folderFiles(""), consoleUrl });
   const context = { workingDir: "", dataDir: "", output, open };
   return { code: await runCommand(["staff", ...argv], context), out, err };
 }

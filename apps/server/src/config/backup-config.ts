@@ -1,11 +1,11 @@
-import { type BackupSchedule, MAX_BACKUP_HOURS } from "@comanda/api/backup/backup-job";
+import { MAX_BACKUP_HOURS } from "@comanda/api/backup/backup-job";
 import * as v from "valibot";
 import { boundedNumber } from "./bounded-number.ts";
-import { folderSchema } from "./folder-schema.ts";
+import { type FilesLocation, filesLocationSchema } from "./files-config.ts";
 
 /** Backups that the server writes by itself (docs/deploy.md). */
 export const backupSchemas = {
-  BACKUP_DIR: v.optional(folderSchema),
+  BACKUP_DIR: v.optional(filesLocationSchema),
   BACKUP_EVERY: boundedNumber(1, MAX_BACKUP_HOURS, 24),
   BACKUP_KEEP: boundedNumber(1, 1_000, 14),
 };
@@ -13,8 +13,10 @@ export const backupSchemas = {
 const Variables = v.object(backupSchemas);
 type Variables = v.InferOutput<typeof Variables>;
 
+export type BackupConfig = { location: FilesLocation; everySeconds: number; keep: number };
+
 /** Null writes none. */
-export function backupScheduleFrom(env: Variables): BackupSchedule | null {
-  const { BACKUP_DIR: folder, BACKUP_EVERY: hours, BACKUP_KEEP: keep } = env;
-  return folder === undefined ? null : { folder, everySeconds: hours * 3_600, keep };
+export function backupConfigFrom(env: Variables): BackupConfig | null {
+  const { BACKUP_DIR: location, BACKUP_EVERY: hours, BACKUP_KEEP: keep } = env;
+  return location === undefined ? null : { location, everySeconds: hours * 3_600, keep };
 }

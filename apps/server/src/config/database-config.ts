@@ -9,8 +9,15 @@ import { boundedNumber } from "./bounded-number.ts";
 const MAX_TIMEOUT_MS = 120_000;
 const usual = defaultPostgresLimits;
 
+export const postgresUrlSchema = v.pipe(
+  v.string(),
+  v.regex(/^postgres(ql)?:\/\//u, "must begin with postgres://"),
+);
+
 /** Limits for connections to a Postgres (decision 33). */
 export const databaseSchemas = {
+  DATABASE_DIRECT_URL: v.optional(postgresUrlSchema),
+  DATABASE_PREPARED: v.optional(v.picklist(["on", "off"], "must be on or off"), "off"),
   DATABASE_CONNECTIONS: boundedNumber(1, 1_000, usual.connections),
   DATABASE_CONNECT_TIMEOUT_MS: boundedNumber(100, MAX_TIMEOUT_MS, usual.connectTimeoutMs),
   DATABASE_IDLE_TRANSACTION_TIMEOUT_MS: boundedNumber(
@@ -24,6 +31,18 @@ export const databaseSchemas = {
 
 const Variables = v.object(databaseSchemas);
 type Variables = v.InferOutput<typeof Variables>;
+
+/** Null when `DATABASE_URL` leads to the Postgres itself. */
+export function poolerFrom({ DATABASE_DIRECT_URL, DATABASE_PREPARED }: Variables) {
+  if (DATABASE_DIRECT_URL === undefined) return null;
+  return { directUrl: DATABASE_DIRECT_URL, preparedStatements: DATABASE_PREPARED === "on" };
+}
+
+/** What is missing, one text per variable. */
+export function databaseConfigErrors(env: Variables & { DATABASE_URL?: string | undefined }) {
+  const isAlone = env.DATABASE_DIRECT_URL !== undefined && env.DATABASE_URL === undefined;
+  return isAlone ? ["DATABASE_URL is missing: DATABASE_DIRECT_URL is for a pooler at it"] : [];
+}
 
 export function postgresLimitsFrom(env: Variables): PostgresLimits {
   return {

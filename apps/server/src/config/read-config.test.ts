@@ -4,7 +4,8 @@ import { defaultPostgresLimits } from "@comanda/api/db/postgres/postgres-limits"
 import { providerBases } from "@comanda/api/payments/providers/open-provider";
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { EnvironmentSchema, readConfig } from "./read-config.ts";
+import { EnvironmentSchema } from "./environment-schema.ts";
+import { readConfig } from "./read-config.ts";
 import { repositoryRoot } from "./repository-root.ts";
 
 test("an empty environment is a valid configuration", () => {
@@ -15,7 +16,10 @@ test("an empty environment is a valid configuration", () => {
     consoleUrl: null,
     dataDir: path.join(repositoryRoot, ".data"),
     databaseUrl: null,
+    pooler: null,
     backups: null,
+    pictures: { folder: path.join(repositoryRoot, ".data") },
+    bucketService: null,
     hostCheckPort: null,
     postgresLimits: defaultPostgresLimits,
     demo: true,
@@ -70,7 +74,12 @@ const wrongVariables = {
   DATABASE_IDLE_TRANSACTION_TIMEOUT_MS: "-1",
   DATABASE_LOCK_TIMEOUT_MS: "99",
   DATABASE_STATEMENT_TIMEOUT_MS: "120001",
+  DATABASE_DIRECT_URL: "host:5432",
+  BACKUP_DIR: "s3://No_Bucket/",
   BACKUP_EVERY: "0",
+  PICTURES_BUCKET: "comanda",
+  S3_ENDPOINT: "s3.example.com",
+  S3_TIMEOUT_MS: "1",
   BACKUP_KEEP: "all",
   DEMO: "yes",
   API_URL: "somewhere",

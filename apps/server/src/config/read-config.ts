@@ -1,106 +1,24 @@
-import type { BackupSchedule } from "@comanda/api/backup/backup-job";
-import type { PostgresLimits } from "@comanda/api/db/postgres/postgres-limits";
+import type { PoolerAccess, PostgresLimits } from "@comanda/api/db/postgres/postgres-limits";
+import type { BucketService } from "@comanda/api/files/bucket-files";
 import type { LegalUrls } from "@comanda/storefront/app/company/legal-urls.ts";
 import type { MapConfig } from "@comanda/storefront/app/map/map-config.ts";
 import * as v from "valibot";
 import { OperatorError } from "../errors/operator-error.ts";
-import { backupScheduleFrom, backupSchemas } from "./backup-config.ts";
-import {
-  type ConsoleConfig,
-  consoleConfigFrom,
-  consoleSchemas,
-  portSchema,
-} from "./console-config.ts";
-import { databaseSchemas, postgresLimitsFrom } from "./database-config.ts";
-import { folderSchema } from "./folder-schema.ts";
-import { type MailConfig, mailConfigErrors, mailConfigFrom, mailSchemas } from "./mail-config.ts";
-import { type MetricsAddress, metricsConfigFrom, metricsSchemas } from "./metrics-config.ts";
-import {
-  type PaymentsConfig,
-  paymentSchemas,
-  paymentsConfigFrom,
-  secretKeySchema,
-} from "./payments-config.ts";
+import { type BackupConfig, backupConfigFrom } from "./backup-config.ts";
+import { type ConsoleConfig, consoleConfigFrom } from "./console-config.ts";
+import { databaseConfigErrors, poolerFrom, postgresLimitsFrom } from "./database-config.ts";
+import { EnvironmentSchema } from "./environment-schema.ts";
+import { bucketServiceFrom, type FilesLocation, filesConfigErrors } from "./files-config.ts";
+import { type MailConfig, mailConfigErrors, mailConfigFrom } from "./mail-config.ts";
+import { type MetricsAddress, metricsConfigFrom } from "./metrics-config.ts";
+import { type PaymentsConfig, paymentsConfigFrom } from "./payments-config.ts";
 import {
   mapConfigFrom,
   type PlacesConfig,
   placesConfigErrors,
   placesConfigFrom,
-  placesSchemas,
 } from "./places-config.ts";
-import { type TracesConfig, tracesConfigFrom, tracesSchemas } from "./traces-config.ts";
-import { baseUrlSchema, originSchema, pageUrlSchema, stripTrailingSlash } from "./url-schemas.ts";
-
-const onOffSchema = v.picklist(["on", "off"], "must be on or off");
-
-/**
- * Every environment variable that Comanda reads; none is required. `docs/configuration.md`
- * describes each of them, and a test compares both lists.
- */
-export const EnvironmentSchema = v.object({
-  PORT: v.optional(portSchema, "3000"),
-  HOST: v.optional(v.string()),
-  ...consoleSchemas,
-  DATA_DIR: v.optional(folderSchema, ".data"),
-  DATABASE_URL: v.optional(
-    v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//u, "must begin with postgres://")),
-  ),
-  ...databaseSchemas,
-  ...backupSchemas,
-  DEMO: v.optional(onOffSchema, "on"),
-  API_URL: v.optional(baseUrlSchema),
-  API_LEGACY_URL: v.optional(baseUrlSchema),
-  API_LEGACY_SERVICES: v.optional(
-    v.pipe(
-      v.string(),
-      v.transform((names) => names.split(",").map((name) => name.trim())),
-      v.array(
-        v.pipe(
-          v.string(),
-          v.regex(/^ms-[a-z]+$/u, "must be names such as ms-companies, with commas between"),
-        ),
-      ),
-    ),
-  ),
-  STORAGE_URL: v.optional(
-    v.pipe(
-      v.string(),
-      // The pages' policy (`img-src`) allows pictures from this server and over HTTPS only.
-      v.regex(
-        /^(https:\/\/[^\s/]\S*|\/(?!\/)[\w./-]*)$/u,
-        "must begin with https://, or be a path of this server such as /media",
-      ),
-      stripTrailingSlash,
-    ),
-    "/media",
-  ),
-  TRUST_PROXY: v.optional(onOffSchema, "off"),
-  RATE_LIMITS: v.optional(onOffSchema, "on"),
-  SECRET_KEY: v.optional(secretKeySchema),
-  CONSOLE_URL: v.optional(originSchema),
-  HOST_CHECK_PORT: v.optional(portSchema),
-  COMANDA_ENV: v.optional(
-    v.picklist(["production", "development"], "must be production or development"),
-    "development",
-  ),
-  PROVIDER_URL: v.optional(pageUrlSchema),
-  TERMS_URL: v.optional(pageUrlSchema),
-  PRIVACY_URL: v.optional(pageUrlSchema),
-  ...paymentSchemas,
-  ...placesSchemas,
-  ...mailSchemas,
-  ...metricsSchemas,
-  ...tracesSchemas,
-  WEBHOOKS_LOCAL: v.optional(onOffSchema, "off"),
-  REGION: v.optional(v.pipe(v.string(), v.maxLength(40)), "local"),
-  LOG_LEVEL: v.optional(
-    v.picklist(
-      ["silent", "fatal", "error", "warn", "info", "debug"],
-      "must be silent, fatal, error, warn, info or debug",
-    ),
-    "info",
-  ),
-});
+import { type TracesConfig, tracesConfigFrom } from "./traces-config.ts";
 
 export type Config = {
   port: number;
@@ -110,8 +28,14 @@ export type Config = {
   dataDir: string;
   databaseUrl: string | null;
   postgresLimits: PostgresLimits;
+  /** How the Postgres is reached where `databaseUrl` leads to a pooler; null where it does not. */
+  pooler: PoolerAccess | null;
   /** When backups are written by themselves; null for never. */
-  backups: BackupSchedule | null;
+  backups: BackupConfig | null;
+  /** Where pictures are stored. */
+  pictures: FilesLocation;
+  /** The account with which buckets are used; null for none. */
+  bucketService: BucketService | null;
   /** A port that answers a proxy which hosts are served here; null for none. */
   hostCheckPort: number | null;
   demo: boolean;
@@ -155,7 +79,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   );
   const parsed = v.safeParse(EnvironmentSchema, nonEmptyValues);
   const faults = parsed.success
-    ? [...placesConfigErrors(parsed.output), ...mailConfigErrors(parsed.output)]
+    ? [placesConfigErrors, mailConfigErrors, filesConfigErrors, databaseConfigErrors].flatMap(
+        (find) => find(parsed.output),
+      )
     : parsed.issues.map((issue) => `${issue.path?.[0].key} ${issue.message}`);
   if (!parsed.success || faults.length > 0) {
     const lines = faults.map((fault) => `  ${fault}`);
@@ -169,7 +95,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
     postgresLimits: postgresLimitsFrom(env),
-    backups: backupScheduleFrom(env),
+    pooler: poolerFrom(env),
+    backups: backupConfigFrom(env),
+    pictures: env.PICTURES_BUCKET ?? { folder: env.DATA_DIR },
+    bucketService: bucketServiceFrom(env),
     hostCheckPort: env.HOST_CHECK_PORT ?? null,
     demo: env.DEMO === "on",
     api: env.API_URL

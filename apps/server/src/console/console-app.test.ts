@@ -9,7 +9,7 @@ import { type ConsoleAppDeps, createConsoleApp } from "./console-app.ts";
 const api = new Hono().all("*", (c) => c.json({ api: c.req.path, host: c.req.header("host") }));
 const deps: ConsoleAppDeps = {
   backend: createLocalBackend(api),
-  media: null,
+  pictures: null,
   assets: null,
   pages: async (request) => {
     const headers = { "content-type": "text/html", "content-security-policy": "of the page" };

@@ -2,16 +2,18 @@ import { inspect } from "node:util";
 import { BackupRefused } from "@comanda/api/backup/backup-refused";
 import { DataDirLocked } from "@comanda/api/db/connect/lock-data-dir";
 import { DatabaseRefused } from "@comanda/api/db/database-refused";
+import { BucketFailure } from "@comanda/api/files/bucket-failure";
+import { BucketRefused } from "@comanda/api/files/check-bucket";
 import { OperatorError } from "./operator-error.ts";
+
+const PLAIN = [OperatorError, DataDirLocked, DatabaseRefused, BackupRefused];
 
 /**
  * Returns the console text of an error: a plain message for what an operator can mend, the stack
  * for the rest.
  */
 export function explainError(error: unknown): string {
-  const isPlain = [OperatorError, DataDirLocked, DatabaseRefused, BackupRefused].some(
-    (kind) => error instanceof kind,
-  );
+  const isPlain = [...PLAIN, BucketRefused, BucketFailure].some((kind) => error instanceof kind);
   if (error instanceof Error && isPlain) return error.message;
   if (!(error instanceof Error && "code" in error)) return inspect(error);
   switch (error.code) {

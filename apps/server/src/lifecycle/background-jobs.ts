@@ -11,6 +11,7 @@ import { createMaintenance } from "@comanda/api/db/maintenance/create-maintenanc
 import { purgeJob, purgeWorker } from "@comanda/api/db/maintenance/purge-job";
 import { runAsMaintenance } from "@comanda/api/db/postgres/database-use";
 import { purgeUnusedPictures } from "@comanda/api/editing/pictures/purge-unused-pictures";
+import type { FileStore } from "@comanda/api/files/file-store";
 import type { OpenJobs } from "@comanda/api/jobs/open-jobs";
 import { mailJob, mailWorker } from "@comanda/api/mail/mail-job";
 import type { Mailer } from "@comanda/api/mail/mailer";
@@ -65,8 +66,7 @@ const MAINTENANCE_MS = 5 * 60_000;
 export type BackgroundJobsDeps = Parameters<typeof createPaymentContext>[0] &
   Parameters<typeof createWebhookContext>[0] &
   Pick<OpenDatabase, "lastUsedAt"> & {
-    /** The folder of the pictures. */
-    dataDir: string;
+    pictures: FileStore;
     orderFeed: Pick<OrderFeed, "watchedOrders">;
     jobs: OpenJobs;
     alerts: { services: AlertServices; directMailer: Mailer };

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { folderFiles } from "@comanda/api/files/folder-files";
 import { createTestApp, type TestApp } from "@comanda/api/testing/create-test-app";
 import { ImportFile } from "@comanda/contract/companies/import-file";
 import { metersBetween, type Position } from "@comanda/domain/geo/position";
@@ -29,7 +30,10 @@ let api: TestApp;
 let dataDir: string;
 let gazetteer: Gazetteer;
 const reported: string[] = [];
-const start = () => importDemo({ ...api.deps, dataDir }, (text) => reported.push(text));
+const start = () =>
+  importDemo({ ...api.deps, dataDir, pictures: folderFiles(dataDir) }, (text) =>
+    reported.push(text),
+  );
 
 beforeAll(async () => {
   // Imports the companies without pictures, which would take long.
@@ -118,7 +122,9 @@ test("addresses that cannot be imported are reported, and the start goes on", as
   const folder = mkdtempSync(path.join(tmpdir(), "comanda-demo-"));
   mkdirSync(path.join(folder, "gazetteer.lock"));
   const reports: string[] = [];
-  await importDemo({ ...api.deps, dataDir: folder }, (text) => reports.push(text));
+  await importDemo({ ...api.deps, dataDir: folder, pictures: folderFiles(folder) }, (text) =>
+    reports.push(text),
+  );
   expect(reports).toEqual([
     expect.stringMatching(/^The demo's addresses were not imported\. unable to open/),
   ]);
@@ -129,7 +135,9 @@ test("a damaged index stays as it is", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "comanda-demo-"));
   writeFileSync(indexFilePath(folder), "Not a database");
   const reports: string[] = [];
-  await importDemo({ ...api.deps, dataDir: folder }, (text) => reports.push(text));
+  await importDemo({ ...api.deps, dataDir: folder, pictures: folderFiles(folder) }, (text) =>
+    reports.push(text),
+  );
   expect(reports).toEqual([]);
   expect(readFileSync(indexFilePath(folder), "utf8")).toBe("Not a database");
   rmSync(folder, { recursive: true });

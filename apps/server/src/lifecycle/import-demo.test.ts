@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { listCompanies } from "@comanda/api/companies/list-companies";
+import { folderFiles } from "@comanda/api/files/folder-files";
 import { createTestApp, type TestApp } from "@comanda/api/testing/create-test-app";
 import { smallCompany } from "@comanda/api/testing/small-company";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -35,7 +36,10 @@ function write(file: string, id: string, name = id): void {
   writeFileSync(file, JSON.stringify({ ...company, hosts: [`${id}.test`], qrs: [] }));
 }
 
-const deps = () => ({ ...api.deps, dataDir: path.join(folder, "data") });
+const deps = () => {
+  const dataDir = path.join(folder, "data");
+  return { ...api.deps, dataDir, pictures: folderFiles(dataDir) };
+};
 
 /** Starts the import; with `killedAfter` it fails after that many companies. */
 async function start(killedAfter = Number.POSITIVE_INFINITY): Promise<void> {

@@ -13,6 +13,9 @@ import { faultLines } from "../commands/command-output.ts";
 import { repositoryRoot } from "../config/repository-root.ts";
 import { OperatorError } from "../errors/operator-error.ts";
 
+/** The addresses go into the data folder, also where pictures do not. */
+type DemoDeps = ImportDeps & { dataDir: string };
+
 type DemoCompany = {
   /** The name of its folder. */
   name: string;
@@ -28,7 +31,7 @@ type DemoCompany = {
  * first start gets no demo.
  */
 export async function importDemo(
-  deps: ImportDeps,
+  deps: DemoDeps,
   report: (text: string) => void,
   folder = path.join(repositoryRoot, "demo"),
 ): Promise<void> {
@@ -38,7 +41,7 @@ export async function importDemo(
 }
 
 async function importDemoCompanies(
-  deps: ImportDeps,
+  deps: DemoDeps,
   files: readonly DemoCompany[],
   report: (text: string) => void,
 ): Promise<void> {
@@ -68,7 +71,7 @@ async function importDemoCompanies(
  * Records the company as the demo's while it stays as imported: the demo's link opens its console,
  * and never that of a company that was imported again under the same id.
  */
-async function recordDemoCompany({ db }: ImportDeps, companyId: string): Promise<void> {
+async function recordDemoCompany({ db }: Pick<ImportDeps, "db">, companyId: string): Promise<void> {
   const recorded = JSON.parse((await readInstallationFact(db, "demo_companies")) ?? "[]");
   const imported_at = await readImportTime(db, companyId);
   const companies = [...recorded, { company_id: companyId, imported_at }];
@@ -77,7 +80,7 @@ async function recordDemoCompany({ db }: ImportDeps, companyId: string): Promise
 
 /** Loads the ids of the companies that are still to be imported; the first start stores them. */
 async function loadPendingCompanies(
-  deps: ImportDeps,
+  deps: DemoDeps,
   files: readonly DemoCompany[],
 ): Promise<string[]> {
   const noted = await readInstallationFact(deps.db, "demo_pending");
@@ -94,7 +97,7 @@ async function loadPendingCompanies(
  * not stop the start.
  */
 async function importDemoAddresses(
-  deps: ImportDeps,
+  deps: DemoDeps,
   files: readonly DemoCompany[],
   report: (text: string) => void,
 ): Promise<void> {

@@ -7,6 +7,8 @@ type MetricsServerDeps = {
   metrics: Pick<ServerMetrics, "read">;
   /** Whether requests should be sent here: the database answers, and the server is not stopping. */
   isReady: () => Promise<boolean>;
+  /** Whether the bucket of the pictures answers; null without a bucket. */
+  isBucketUp: (() => Promise<boolean>) | null;
 };
 
 /** Starts the server for operators' programs; it is apart from the port of the visitors. */
@@ -20,9 +22,10 @@ export function startMetricsServer(
 /**
  * Answers `/metrics`; `/livez`, 200 while the process answers at all; and `/readyz`, 503 while no
  * requests should be sent here. A supervisor restarts a process that is not live, and a proxy sends
- * nothing to one that is not ready.
+ * nothing to one that is not ready. Without its bucket a server is ready: it sells without pictures, and
+ * the others have the same bucket.
  */
-function createMetricsServer({ metrics, isReady }: MetricsServerDeps): Server {
+function createMetricsServer({ metrics, isReady, isBucketUp }: MetricsServerDeps): Server {
   return createServer(async ({ url = "", method }, response) => {
     const answer = (status: number, text: string, type = "text/plain; charset=utf-8") =>
       response
@@ -38,7 +41,9 @@ function createMetricsServer({ metrics, isReady }: MetricsServerDeps): Server {
         case "/livez":
           return answer(200, "live\n");
         case "/readyz":
-          return (await isReady()) ? answer(200, "ready\n") : answer(503, "not ready\n");
+          return (await isReady())
+            ? answer(200, `ready\n${await bucketLine(isBucketUp)}`)
+            : answer(503, "not ready\n");
         default:
           return answer(404, "There are /metrics, /livez and /readyz\n");
       }
@@ -46,4 +51,9 @@ function createMetricsServer({ metrics, isReady }: MetricsServerDeps): Server {
       return answer(500, "An error occurred\n");
     }
   });
+}
+
+async function bucketLine(isBucketUp: MetricsServerDeps["isBucketUp"]): Promise<string> {
+  if (!isBucketUp) return "";
+  return (await isBucketUp()) ? "bucket: answers\n" : "bucket: does not answer\n";
 }

@@ -97,8 +97,8 @@ test("no metric has a label beside the known ones", async () => {
 test("every metric of the alert rules and of the dashboard exists", async () => {
   const text = await readMetrics();
   const known = new Set(Array.from(text.matchAll(/^# TYPE (\w+)/gmu), ([, name]) => name));
-  // Only a server on a Postgres has a pool.
-  known.add("comanda_database_connections");
+  // Only a server on a Postgres has a pool, and only one with a bucket knows whether it answers.
+  for (const name of ["comanda_database_connections", "comanda_bucket_up"]) known.add(name);
   const files = ["alerts.yaml", "grafana-dashboard.json"].map((file) =>
     readFileSync(path.join(repositoryRoot, "deploy/monitoring", file), "utf8"),
   );

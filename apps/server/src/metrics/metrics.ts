@@ -1,6 +1,7 @@
 import type { ApiMetrics } from "@comanda/api/context/api-metrics";
 import type { FinishedQuery } from "@comanda/api/db/connect/open-database";
 import type { PoolUse } from "@comanda/api/db/postgres/guarded-pool";
+import type { BucketOutcome } from "@comanda/api/files/bucket-fetch";
 import type { Backlog } from "@comanda/api/monitoring/backlog.store";
 import type { GateOutcome } from "../overload/gate.ts";
 
@@ -18,6 +19,8 @@ export type MetricSources = {
   gates: () => { kind: string; waiting: number }[];
   rateLimitKeys: () => number;
   pageCacheBytes: () => number;
+  /** Whether the bucket of the pictures answers; null without a bucket. */
+  isBucketUp: (() => Promise<boolean>) | null;
 };
 
 /** What the server counts. Labels are names of the code: never a company, a person or a path. */
@@ -33,6 +36,7 @@ export type ServerMetrics = ApiMetrics & {
   countCachedPage(result: PageCacheResult): void;
   countGate(kind: string, outcome: GateOutcome): void;
   countJob(name: string, failed: boolean): void;
+  countBucketRequest(method: string, outcome: BucketOutcome): void;
   countCutConnection(reason: string): void;
   countLogged(level: "warn" | "error" | "fatal"): void;
   watch(sources: MetricSources): void;
@@ -51,6 +55,7 @@ export const noMetrics: ServerMetrics = {
   countCachedPage: nothing,
   countGate: nothing,
   countJob: nothing,
+  countBucketRequest: nothing,
   countCutConnection: nothing,
   countLogged: nothing,
   watch: nothing,

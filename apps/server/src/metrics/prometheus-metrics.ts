@@ -45,6 +45,9 @@ export function createPrometheusMetrics(): ServerMetrics {
   ]);
   const gate = counter("comanda_gate_requests_total", "Work at the gates", ["kind", "outcome"]);
   const jobs = counter("comanda_job_attempts_total", "Attempts of jobs", ["name", "outcome"]);
+  const bucketRequests = counter("comanda_bucket_requests_total", "Requests to buckets", [
+    ...["method", "outcome"],
+  ]);
   const cut = counter("comanda_connections_cut_total", "Connections cut by a limit", ["reason"]);
   const logged = counter("comanda_log_lines_total", "Lines of the log, those left out too", [
     "level",
@@ -71,6 +74,7 @@ export function createPrometheusMetrics(): ServerMetrics {
     countCachedPage: (result) => cachedPages.labels(result).inc(),
     countGate: (kind, outcome) => gate.labels(kind, outcome).inc(),
     countJob: (job, failed) => jobs.labels(job, failed ? "failed" : "done").inc(),
+    countBucketRequest: (method, outcome) => bucketRequests.labels(method, outcome).inc(),
     countCutConnection: (reason) => cut.labels(reason).inc(),
     countLogged: (level) => logged.labels(level).inc(),
     watch: (sources) => {
@@ -92,10 +96,9 @@ type CountedRequest = {
 };
 
 /**
- * Adds the gauges, whose values are read with the metrics. Returns what has to be awaited first; null
- * for nothing.
+ * Adds the gauges, whose values are read with the metrics. Returns what has to be awaited first.
  */
-function watch(registry: Registry, sources: MetricSources): (() => Promise<void>) | null {
+function watch(registry: Registry, sources: MetricSources): () => Promise<void> {
   const registers = [registry];
   const gauge = (
     name: string,
@@ -112,7 +115,7 @@ function watch(registry: Registry, sources: MetricSources): (() => Promise<void>
         for (const [key, each] of Object.entries(value)) this.labels(key).set(each);
       },
     });
-  const { poolUse, backlog, sockets, gates, rateLimitKeys, pageCacheBytes } = sources;
+  const { poolUse, backlog, sockets, gates, rateLimitKeys, pageCacheBytes, isBucketUp } = sources;
   gauge("comanda_sockets_open", "Open connections", sockets, "kind");
   gauge("comanda_page_cache_bytes", "Memory of cached pages", pageCacheBytes);
   gauge("comanda_rate_limit_keys", "Counted visitors and devices", rateLimitKeys);
@@ -120,7 +123,21 @@ function watch(registry: Registry, sources: MetricSources): (() => Promise<void>
   gauge("comanda_gate_waiting", "Requests that wait for their turn", waiting, "kind");
   if (poolUse)
     gauge("comanda_database_connections", "Connections to Postgres", () => poolUse(), "state");
-  return backlog && watchBacklog(registry, backlog);
+  const awaited = [
+    backlog && watchBacklog(registry, backlog),
+    isBucketUp && watchBucket(registry, isBucketUp),
+  ].filter((refresh) => refresh !== null);
+  return async () => {
+    await Promise.all(awaited.map((refresh) => refresh()));
+  };
+}
+
+function watchBucket(registry: Registry, isBucketUp: () => Promise<boolean>): () => Promise<void> {
+  const up = new Gauge({
+    ...{ name: "comanda_bucket_up", help: "1 while the bucket of the pictures answers" },
+    registers: [registry],
+  });
+  return async () => up.set((await isBucketUp()) ? 1 : 0);
 }
 
 /** Adds what the database knows; without its answer only the fact that there is none. */

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { openDatabase } from "@comanda/api/db/connect/open-database";
 import { migrate } from "@comanda/api/db/migrate/migrate";
+import { folderFiles } from "@comanda/api/files/folder-files";
 import { importCompany } from "@comanda/api/import/import-company";
 import { startPostgres, type TestPostgres } from "@comanda/api/testing/postgres";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
@@ -47,7 +48,7 @@ async function importWith(stock: number, database: (typeof DATABASES)[number]): 
   const databaseUrl = database === "postgres" ? postgres.url : null;
   const opened = await openDatabase({ databaseUrl, dataDir, command: "test" });
   await migrate(opened.db);
-  const deps = { ...opened, dataDir, clock: () => new Date() };
+  const deps = { ...opened, pictures: folderFiles(dataDir), clock: () => new Date() };
   const file = writeCompanyFile(dataDir, stock);
   expect(await importCompany(deps, file, { setCounters: true })).toMatchObject({ ok: true });
   await opened.close();

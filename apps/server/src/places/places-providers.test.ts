@@ -46,7 +46,7 @@ function served(environment: Record<string, string>) {
   const places = openPlaces(config, log);
   opened.push(places);
   const pages = async () => new Response("a page");
-  const shared = { media: null, assets: null, pages, limiter: null, log };
+  const shared = { pictures: null, assets: null, pages, limiter: null, log };
   const app = createHttpApp({ ...shared, backend: backend(), places: places.service });
   const get = async (address: string) => {
     const begun = performance.now();

@@ -1,22 +1,25 @@
+import path from "node:path";
+import type { FileStore } from "@comanda/api/files/file-store";
 import { UNAVAILABLE_SECONDS } from "@comanda/api/http/answer-problem";
 import type { HttpEnv } from "@comanda/api/http/request-env";
 import type { RateLimiter } from "@comanda/api/limits/limiter";
 import { loggableError } from "@comanda/api/shared/loggable-error";
 import { REQUEST_ID_HEADER, requestIdOptions } from "@comanda/api/shared/request-id";
-import { type Context, Hono } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { requestId } from "hono/request-id";
 import { secureHeaders } from "hono/secure-headers";
 import type { Logger } from "pino";
 import type { Backend } from "../backend/backend.ts";
 import { compression } from "../http/compression.ts";
 import { contextVisitor, contextVisitorAddress } from "../http/context-visitor.ts";
+import { bucketPictures } from "./bucket-pictures.ts";
 import { staticFiles } from "./static-files.ts";
 
 /** What every site is served with. */
 export type SiteAppDeps = {
   backend: Backend;
-  /** The folder of the pictures; null when the backend serves them. */
-  media: string | null;
+  /** Where the pictures are; null when the backend serves them. */
+  pictures: FileStore | null;
   /** The folder of the site's browser files; null while Vite serves them. */
   assets: string | null;
   pages: (request: Request, visitor?: string) => Promise<Response>;
@@ -50,7 +53,7 @@ const PAGE_ONLY_HEADERS = ["cross-origin-opener-policy", "permissions-policy"];
  * pages.
  */
 export function createSiteApp(deps: SiteAppDeps, options: SiteOptions): Hono<HttpEnv> {
-  const { backend, media, assets, pages, limiter, log } = deps;
+  const { backend, pictures, assets, pages, limiter, log } = deps;
   const app = new Hono<HttpEnv>();
 
   app.use(requestId(requestIdOptions), async (c, next) => {
@@ -78,12 +81,8 @@ export function createSiteApp(deps: SiteAppDeps, options: SiteOptions): Hono<Htt
   // Everything below is read only; the routes above handle other methods.
   app.use((c, next) => (isReadMethod(c.req.method) ? next() : answerMethodNotAllowed(c)));
 
-  if (media) {
-    const inFolder = (path: string) => path.slice("/media".length);
-    app.use(
-      "/media/*",
-      staticFiles(media, { cacheControl: CACHE_FOREVER, inFolder, memory: true }),
-    );
+  if (pictures) {
+    app.use("/media/*", servePictures(pictures, log));
     app.all("/media/*", (c) => c.text("There is no such picture", 404));
   } else {
     app.get("/media/*", (c) => backend.handle(c.req.raw, contextVisitorAddress(c)));
@@ -110,6 +109,14 @@ export function createSiteApp(deps: SiteAppDeps, options: SiteOptions): Hono<Htt
     return c.text("An error occurred", 500);
   });
   return app;
+}
+
+function servePictures(pictures: FileStore, log: Logger): MiddlewareHandler {
+  const { localFolder } = pictures;
+  if (localFolder === null) return bucketPictures({ pictures, log, cacheControl: CACHE_FOREVER });
+  const inFolder = (address: string) => address.slice("/media".length);
+  const media = path.join(localFolder, "media");
+  return staticFiles(media, { cacheControl: CACHE_FOREVER, inFolder, memory: true });
 }
 
 function isReadMethod(method: string): boolean {

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type OpenDatabase, openDatabase } from "@comanda/api/db/connect/open-database";
 import { migrate } from "@comanda/api/db/migrate/migrate";
+import { folderFiles } from "@comanda/api/files/folder-files";
 import { importCompany } from "@comanda/api/import/import-company";
 import { sessionCookieSecret } from "@comanda/api/sessions/account-secrets";
 import { signToken, staffCookieName } from "@comanda/api/sessions/staff-cookies";
@@ -35,7 +36,7 @@ beforeAll(async () => {
   const options = { databaseUrl: postgres.url, dataDir: folder, command: "test" };
   database = await openDatabase(options);
   await migrate(database.db);
-  const deps = { ...database, dataDir: folder, clock: () => new Date() };
+  const deps = { ...database, pictures: folderFiles(folder), clock: () => new Date() };
   expect(await importCompany(deps, writeCompanyWithPix(folder))).toMatchObject({ ok: true });
   [first, second] = [await start(), await start()];
   front = await start({ API_URL: first, DATABASE_URL: "", SECRET_KEY: "" });

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { openDatabase } from "@comanda/api/db/connect/open-database";
 import { migrate } from "@comanda/api/db/migrate/migrate";
+import { folderFiles } from "@comanda/api/files/folder-files";
 import { importCompany } from "@comanda/api/import/import-company";
 import { advanceOrder } from "@comanda/api/orders/advance-order";
 import { startPostgres, type TestPostgres } from "@comanda/api/testing/postgres";
@@ -64,7 +65,7 @@ type RestaurantDeps = Parameters<typeof importCompany>[0];
 async function asRestaurant(work: (deps: RestaurantDeps) => Promise<unknown>): Promise<void> {
   const options = { databaseUrl: postgres.url, dataDir: folder, command: "test" };
   const { db, events, close } = await openDatabase(options);
-  await work({ db, events, dataDir: folder, clock: () => new Date() });
+  await work({ db, events, pictures: folderFiles(folder), clock: () => new Date() });
   await close();
 }
 

@@ -46,7 +46,7 @@ export function createPlacesFixture() {
   };
   const deps: HttpAppDeps = {
     backend: stubBackend(companies, apiPaths),
-    media: null,
+    pictures: null,
     assets: null,
     pages: async () => new Response("a page"),
     places,

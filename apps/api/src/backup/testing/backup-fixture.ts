@@ -8,6 +8,7 @@ import { openNewEmbedded } from "../../db/connect/open-new-embedded.ts";
 import { migrate } from "../../db/migrate/migrate.ts";
 import type { Database } from "../../db/schema/database.ts";
 import { transact } from "../../db/transact.ts";
+import { folderFiles } from "../../files/folder-files.ts";
 import { toRows } from "../../import/to-rows.ts";
 import { writeCompany } from "../../import/write-company.ts";
 import { storeMadeUpOrders } from "../../testing/made-up-orders.store.ts";
@@ -81,6 +82,7 @@ export function backupDeps({ dataDir, databaseUrl }: Place, opened: OpenDatabase
   return {
     readSnapshot: opened.readSnapshot,
     dataDir,
+    pictures: folderFiles(dataDir),
     clock: () => new Date(),
     version: "1.2.3",
     database: databaseUrl ? "postgres" : "embedded",

@@ -5,7 +5,12 @@ import pg from "pg";
 import { runAsMaintenance } from "../postgres/database-use.ts";
 import { connectGuarded } from "../postgres/guarded-client.ts";
 import { GuardedPool, type PoolUse } from "../postgres/guarded-pool.ts";
-import { defaultPostgresLimits, type PostgresLimits } from "../postgres/postgres-limits.ts";
+import { maintainDirectly } from "../postgres/maintain-directly.ts";
+import {
+  defaultPostgresLimits,
+  type PoolerAccess,
+  type PostgresLimits,
+} from "../postgres/postgres-limits.ts";
 import type { Database } from "../schema/database.ts";
 import { refuseForeignFolder } from "./data-folder.ts";
 import { type DatabaseEvents, embeddedEvents, postgresEvents } from "./database-events.ts";
@@ -52,6 +57,8 @@ export type DatabaseOptions = {
   command: string;
   /** Limits of the connections to a Postgres; the defaults when absent. */
   postgresLimits?: PostgresLimits;
+  /** How the Postgres is reached where `databaseUrl` leads to a pooler; absent or null, it does not. */
+  pooler?: PoolerAccess | null;
   /** Called after each statement. */
   onQuery?: (query: FinishedQuery) => void;
 };
@@ -64,9 +71,9 @@ export type FinishedQuery = { sql: string; seconds: number; failed: boolean };
  * folder, and `DatabaseRefused` when the folder holds something else.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  const { databaseUrl, postgresLimits, onQuery } = options;
+  const { databaseUrl, postgresLimits, pooler, onQuery } = options;
   return databaseUrl
-    ? openPostgres(databaseUrl, postgresLimits, onQuery)
+    ? openPostgres(databaseUrl, postgresLimits, { onQuery, pooler: pooler ?? null })
     : openEmbeddedDatabase(options);
 }
 
@@ -133,15 +140,17 @@ const EXCLUSIVE_LOCK = 7_266_262;
 export function openPostgres(
   url: string,
   limits: PostgresLimits = defaultPostgresLimits,
-  onQuery?: DatabaseOptions["onQuery"],
+  { onQuery, pooler = null }: Pick<DatabaseOptions, "onQuery" | "pooler"> = {},
 ): OpenDatabase {
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-  const pool = new GuardedPool(url, limits);
+  const pool = new GuardedPool(url, limits, pooler);
   const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({
+      pool: pooler ? maintainDirectly(pool, pooler.directUrl, limits) : pool,
+    }),
     ...(onQuery && { log: logTo(onQuery) }),
   });
-  const connect = () => connectGuarded(url, limits);
+  const connect = () => connectGuarded(pooler?.directUrl ?? url, limits);
   const events = postgresEvents({ connect, publish: (sql, values) => pool.run(sql, values) });
   // A separate connection: waiting for the lock must not hit the limits, and closing it frees the
   // lock.

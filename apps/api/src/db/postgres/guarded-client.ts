@@ -43,9 +43,14 @@ export class GuardedClient extends pg.Client {
     }
   }
 
+  /** Whether long statements get names. */
+  protected get hasNames(): boolean {
+    return true;
+  }
+
   /** Sends a long statement under its name, and once more without when the name is unusable. */
   async #send(text: string, values: unknown[]): Promise<pg.QueryResult> {
-    const name = this.#prepared.nameOf(text);
+    const name = this.hasNames ? this.#prepared.nameOf(text) : undefined;
     if (name === undefined) return this.query(text, values);
     try {
       return await this.query({ name, text, values });
@@ -67,6 +72,13 @@ export class GuardedClient extends pg.Client {
     const timer = setTimeout(() => this.destroyConnection(new DatabaseTimeout(CLOSE_MS)), CLOSE_MS);
     await this.end();
     clearTimeout(timer);
+  }
+}
+
+/** A connection to a pooler that does not know which session has which statement. */
+export class NamelessClient extends GuardedClient {
+  protected override get hasNames(): boolean {
+    return false;
   }
 }
 

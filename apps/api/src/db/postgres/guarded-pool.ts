@@ -3,8 +3,13 @@ import pg from "pg";
 import { DatabaseTimeout, isConnectionLost } from "./database-failures.ts";
 import { currentDatabaseUse, type DatabaseUse } from "./database-use.ts";
 import { ConnectionShares } from "./fair-share.ts";
-import { GuardedClient } from "./guarded-client.ts";
-import { type PostgresLimits, sessionSettings } from "./postgres-limits.ts";
+import { GuardedClient, NamelessClient } from "./guarded-client.ts";
+import {
+  connectionSettings,
+  type PoolerAccess,
+  type PostgresLimits,
+  sessionSettings,
+} from "./postgres-limits.ts";
 
 /** Connections that are not shared among companies: for page cache checks, health, and events. */
 const RESERVED = 2;
@@ -37,12 +42,13 @@ export class GuardedPool implements PostgresPool {
   readonly #answerMs: number;
   #silentSince = Number.NEGATIVE_INFINITY;
 
-  constructor(url: string, limits: PostgresLimits) {
+  /** With a pooler, sessions are those of others too: it has their limits (docs/scaling.md). */
+  constructor(url: string, limits: PostgresLimits, pooler: PoolerAccess | null = null) {
     this.options = {
       connectionString: url,
       max: limits.connections,
-      ...sessionSettings(limits),
-      Client: GuardedClient,
+      ...(pooler ? connectionSettings(limits) : sessionSettings(limits)),
+      Client: pooler && !pooler.preparedStatements ? NamelessClient : GuardedClient,
     };
     this.#pool = new pg.Pool(this.options);
     // The pool itself removes an idle connection that breaks.

@@ -15,6 +15,17 @@ export type PostgresLimits = {
 };
 
 /**
+ * How a Postgres is reached beside its URL, where a pooler is before it that gives a session to another
+ * client after each transaction (PgBouncer).
+ */
+export type PoolerAccess = {
+  /** Leads to the Postgres itself: for listening, locks, migrations and long work. */
+  directUrl: string;
+  /** Whether the pooler knows statements by name. */
+  preparedStatements: boolean;
+};
+
+/**
  * Each is longer than the one before: a frozen process's transaction ends before those who wait for
  * its locks give up, and these get the server's error before their own limit.
  */

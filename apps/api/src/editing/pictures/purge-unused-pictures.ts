@@ -1,8 +1,8 @@
-import { rm } from "node:fs/promises";
 import type { Deps } from "../../context/deps.ts";
 import { transact } from "../../db/transact.ts";
+import type { FileStore } from "../../files/file-store.ts";
 import { type PictureUse, pictureTreatments } from "../../pictures/picture-sizes.ts";
-import { originalPicturePath, pictureFiles } from "../../pictures/store-picture.ts";
+import { originalPicture, pictureFiles } from "../../pictures/store-picture.ts";
 import { deleteUnusedUploads, findSameOriginal, lockPictureFile } from "./uploads.store.ts";
 
 const DAY_MS = 24 * 3_600_000;
@@ -14,20 +14,19 @@ const DAY_MS = 24 * 3_600_000;
 export async function purgeUnusedPictures({
   db,
   clock,
-  dataDir,
-}: Pick<Deps, "db" | "clock"> & { dataDir: string }): Promise<void> {
+  pictures,
+}: Pick<Deps, "db" | "clock"> & { pictures: FileStore }): Promise<void> {
   const unused = await deleteUnusedUploads(db, new Date(clock().getTime() - DAY_MS));
   for (const { company_id, kind, source, file } of unused) {
     await transact(db, async (trx) => {
       await lockPictureFile(trx, file);
       const others = await findSameOriginal(trx, file);
       const isUsed = others.some((other) => other.kind === kind && other.file === file);
-      const files = isUsed
-        ? []
-        : usesOf(kind, file).flatMap((use) => pictureFiles(dataDir, file, use));
+      const names = isUsed ? [] : usesOf(kind, file).flatMap((use) => pictureFiles(file, use));
       if (!others.some((other) => other.company_id === company_id))
-        files.push(originalPicturePath(dataDir, company_id, file, source));
-      for (const path of files) await rm(path, { force: true });
+        names.push(originalPicture(company_id, file, source));
+      // All at once: a bucket answers slowly, and the lock is held meanwhile.
+      await Promise.all(names.map(pictures.remove));
     });
   }
 }

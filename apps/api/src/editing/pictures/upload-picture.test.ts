@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { folderFiles } from "../../files/folder-files.ts";
 import { createTestApp, NOON, type TestApp } from "../../testing/create-test-app.ts";
 import { foreignCompany, smallCompany } from "../../testing/small-company.ts";
 import { signedInAs } from "../../testing/staff-members.ts";
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "comanda-upload-"));
-  api.deps.dataDir = dataDir;
+  api.deps.pictures = folderFiles(dataDir);
   await api.reset();
   return () => rm(dataDir, { recursive: true });
 });
@@ -127,11 +128,11 @@ test("an upload that no product uses is deleted after a day, and a used one stay
   const clock = (hours: number) => () => new Date(NOON.getTime() + hours * 3_600_000);
   const changed = await withImage(used.source);
   await undo(api, changed.body.change_id);
-  await purgeUnusedPictures({ db: api.db, clock: clock(23), dataDir });
+  await purgeUnusedPictures({ db: api.db, clock: clock(23), pictures: folderFiles(dataDir) });
   expect(existsSync(file("800", unused.url))).toBe(true);
   api.now = clock(20)();
   await upload(shared, "image/png", "burgers");
-  await purgeUnusedPictures({ db: api.db, clock: clock(25), dataDir });
+  await purgeUnusedPictures({ db: api.db, clock: clock(25), pictures: folderFiles(dataDir) });
   const left = [used.url, unused.url, url].map((name) => existsSync(file("800", name)));
   expect(left).toEqual([true, false, true]);
   expect(await readdir(join(dataDir, "originals/tacos"))).toHaveLength(1);

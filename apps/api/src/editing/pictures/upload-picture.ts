@@ -1,6 +1,7 @@
 import { findImportTime } from "../../companies/companies.store.ts";
 import type { Deps } from "../../context/deps.ts";
 import { transact } from "../../db/transact.ts";
+import type { FileStore } from "../../files/file-store.ts";
 import { rasterFormat } from "../../pictures/is-raster-picture.ts";
 import { type PictureUse, pictureTreatments } from "../../pictures/picture-sizes.ts";
 import { makeMissingPictureFiles, storePicture } from "../../pictures/store-picture.ts";
@@ -9,7 +10,7 @@ import { lockPictureFile, noteUpload } from "./uploads.store.ts";
 
 export type UploadContext = Pick<Deps, "db" | "clock"> & {
   /** Null: this server stores no pictures. */
-  dataDir: string | null;
+  pictures: FileStore | null;
 };
 
 /** `source` is the name for the import file, `url` the stored file's name. */
@@ -43,19 +44,19 @@ export function uploadPicture(
 }
 
 async function store(
-  { db, clock, dataDir }: UploadContext,
+  { db, clock, pictures }: UploadContext,
   companyId: string,
   file: Blob,
   use: PictureUse,
 ): Promise<UploadedPicture | Refusal> {
-  if (dataDir === null) return new Refusal("not_implemented");
+  if (pictures === null) return new Refusal("not_implemented");
   if (!(await findImportTime(db, companyId))) return new Refusal("company_not_found");
   const bytes = new Uint8Array(await file.arrayBuffer());
   const ending = endings[rasterFormat(bytes) ?? ""];
   if (ending === undefined) return invalidPicture("is not a JPEG, PNG, WebP or AVIF picture");
   // The source and the stored file have the same name; only the source has the ending of the
   // original.
-  const made = await storePicture(dataDir, companyId, {
+  const made = await storePicture(pictures, companyId, {
     source: `upload.${ending}`,
     use,
     bytes,
@@ -66,7 +67,7 @@ async function store(
   await transact(db, async (trx) => {
     await lockPictureFile(trx, name);
     // A purge may have deleted the files since, because nothing named them yet.
-    await makeMissingPictureFiles(dataDir, name, use, bytes);
+    await makeMissingPictureFiles(pictures, name, use, bytes);
     const { kind } = pictureTreatments[use];
     await noteUpload(trx, { company_id: companyId, kind, source, file: name }, clock());
   });

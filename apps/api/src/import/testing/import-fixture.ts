@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
+import { folderFiles } from "../../files/folder-files.ts";
 import { createTestDatabase, emptyDatabase } from "../../testing/test-database.ts";
 import type { ImportDeps } from "../import-company.ts";
 
@@ -9,10 +10,11 @@ import type { ImportDeps } from "../import-company.ts";
 export async function createImportFixture() {
   const db = await createTestDatabase();
   const root = await mkdtemp(join(tmpdir(), "comanda-import-"));
+  const dataDir = join(root, "data");
   const published: string[] = [];
   const deps: ImportDeps = {
     db,
-    dataDir: join(root, "data"),
+    pictures: folderFiles(dataDir),
     clock: () => new Date("2026-03-01T12:00:00Z"),
     events: {
       publish: async (channel: string, payload: string) => {
@@ -25,6 +27,7 @@ export async function createImportFixture() {
     db,
     deps,
     root,
+    dataDir,
     published,
     /** Writes a file into the folder and returns its path; documents are written as JSON. */
     write: async (name: string, content: unknown) => {

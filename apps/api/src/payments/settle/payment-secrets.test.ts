@@ -1,5 +1,6 @@
 import { calls } from "@comanda/contract/calls/call-table";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { folderFiles } from "../../files/folder-files.ts";
 import { exportCompany } from "../../import/export-company.ts";
 import {
   type CallRequestCase,
@@ -86,7 +87,10 @@ test("no key, phone, client secret or card field is in the log, an export, a lis
     [],
   );
 
-  const exported = await exportCompany({ ...fixture.api.deps, dataDir: "" }, "tacos.test");
+  const exported = await exportCompany(
+    { ...fixture.api.deps, pictures: folderFiles("") },
+    "tacos.test",
+  );
   expect(exported).toMatchObject({ ok: true });
   expect(found(JSON.stringify(exported), secrets)).toEqual([]);
   const providers = await listProviders(fixture.api.deps, "tacos");

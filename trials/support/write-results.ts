@@ -1,7 +1,8 @@
-import type { TrialResult } from "./support/trial.ts";
+import type { TrialResult } from "./trial.ts";
 
 /** A row of the table of results. */
 export type ResultRow = TrialResult & {
+  kept: boolean;
   name: string;
   promise: string;
   /** When and where it ran: `2026-11-23`, and the number of cores. */

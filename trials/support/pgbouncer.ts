@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { chmodSync, existsSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { findFreePort } from "../../e2e/support/find-free-port.ts";
+import type { TrialContext } from "./trial.ts";
+
+const PROGRAM = "/usr/sbin/pgbouncer";
+/** It refuses to run as root; this user exists everywhere. */
+const NOBODY = 65_534;
+
+export const isPgBouncerInstalled = (): boolean => existsSync(PROGRAM);
+
+/** Starts PgBouncer in transaction mode before a Postgres, until the trial ends; returns its URL. */
+export async function startPgBouncer(
+  { folder, cleanUp }: TrialContext,
+  databaseUrl: string,
+  poolSize: number,
+): Promise<string> {
+  const port = await findFreePort();
+  const { port: postgresPort, username, pathname } = new URL(databaseUrl);
+  const limits = [
+    "set statement_timeout = 5000",
+    "set lock_timeout = 4000",
+    "set idle_in_transaction_session_timeout = 3000",
+  ].join("; ");
+  const file = path.join(folder, "pgbouncer.ini");
+  writeFileSync(
+    file,
+    `[databases]
+comanda = host=127.0.0.1 port=${postgresPort} user=${username} dbname=${pathname.slice(1)} connect_query='${limits}'
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = any
+pool_mode = transaction
+default_pool_size = ${poolSize}
+max_client_conn = 300
+`,
+  );
+  chmodSync(folder, 0o755);
+  const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+  const bouncer = spawn(PROGRAM, [file], { ...user, stdio: ["ignore", "ignore", "pipe"] });
+  cleanUp(() => bouncer.kill("SIGKILL"));
+  await waitUntilOpen(bouncer, port);
+  return `postgres://${username}@127.0.0.1:${port}/comanda`;
+}
+
+async function waitUntilOpen(bouncer: ChildProcess, port: number): Promise<void> {
+  let said = "";
+  bouncer.stderr?.on("data", (text: Buffer) => {
+    said += text;
+  });
+  for (let tries = 0; tries < 100; tries += 1) {
+    if (await isOpen(port)) return;
+    if (bouncer.exitCode !== null) break;
+    await pause(100);
+  }
+  throw new Error(`PgBouncer did not start: ${said}`);
+}
+
+function isOpen(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1");
+    const answer = (open: boolean) => () => {
+      socket.destroy();
+      resolve(open);
+    };
+    socket.once("connect", answer(true)).once("error", answer(false));
+  });
+}
