@@ -22,6 +22,10 @@ const LANGUAGES = [
 export const translatedName = (max: number) =>
   byLanguage(v.object({ name: nullByDefault(text(max)) }));
 
+/** A part's description in other languages than the company's, by language. */
+export const translatedDescription = (max: number) =>
+  byLanguage(v.object({ description: nullByDefault(text(max)) }));
+
 /** A name and a summary in other languages than the company's, by language. */
 export const TitleTranslations = byLanguage(
   v.object({ name: nullByDefault(text(160)), summary: nullByDefault(text(600)) }),

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { OriginalTexts, translatedDescription } from "../companies/translations.ts";
 import {
   Id,
   NonNegativeInteger,
@@ -21,5 +22,7 @@ export const Coupon = v.object({
   min_amount: v.nullish(v.pipe(v.number(), v.minValue(0)), 0),
   /** If false, the coupon is valid but no list shows it. */
   published: trueByDefault,
+  translations: translatedDescription(300),
+  original_texts: OriginalTexts,
 });
 export type Coupon = v.InferOutput<typeof Coupon>;
