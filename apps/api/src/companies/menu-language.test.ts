@@ -41,6 +41,7 @@ function translatedCompany() {
   Object.assign(variant ?? {}, { translations: { es: { name: "Uno" } } });
   Object.assign(group ?? {}, { translations: { es: { name: "Salsas" } } });
   Object.assign(green ?? {}, { translations: { es: { name: "Verde" } } });
+  Object.assign(file.company, { coupon_published: { active: true } });
   const spanish = (description: string) => ({ translations: { es: { description } } });
   Object.assign(file.coupons?.[0] ?? {}, {
     ...{ description: "Ten off", ...spanish("Diez menos") },
