@@ -40,14 +40,18 @@ export function OwnOrderRow({ order, isRunning }: { order: OwnOrder; isRunning: 
               {state}
             </span>
           </span>
-          <span className="flex flex-wrap gap-x-1.5 pt-0.5 text-xs text-muted [&>*+*]:before:me-1.5 [&>*+*]:before:content-['·']">
+          <span className="flex flex-wrap gap-x-1.5 pt-0.5 text-xs text-muted">
             {at && (
               <time dateTime={at}>
                 <bdi>{clock.past(new Date(at))}</bdi>
               </time>
             )}
-            {type && <span>{typeName(type)}</span>}
-            {order.order_title && <bdi>{order.order_title}</bdi>}
+            {type && <span>· {typeName(type)}</span>}
+            {order.order_title && (
+              <span>
+                · <bdi>{order.order_title}</bdi>
+              </span>
+            )}
           </span>
         </span>
         {total !== null && (
