@@ -39,7 +39,7 @@ export function ShareCart({ cart }: { cart: SharedCart }) {
         label={t("together.scan")}
         className="mx-auto w-36 flex-none rounded-s"
       />
-      <div className="flex min-w-52 flex-1 flex-col gap-2 max-sm:text-center">
+      <div className="flex min-w-52 flex-1 flex-col gap-2 text-center sm:text-start">
         <h2 className="text-md">{t("together.share")}</h2>
         <p className="text-sm text-muted">{t("together.scan")}</p>
         {canShare && (
