@@ -33,7 +33,7 @@ export async function joinSharedCart(
     if (state === "sent" || state === "over") return new Refusal("shared_cart_over");
     const name = guestName(typed);
     const known = guests.find(({ device_id }) => device_id === device);
-    // Removing a guest replaces the link: who has the present one is invited anew.
+    // Removing a guest replaces the link: the present one is a new invitation.
     if (known?.removed_at && address.token === null) return new Refusal("removed_from_shared_cart");
     if (known) {
       const present = { left_at: null, removed_at: null };

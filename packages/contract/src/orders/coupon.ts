@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { OriginalTexts, translatedDescription } from "../companies/translations.ts";
 import {
   Id,
   NonNegativeInteger,
@@ -8,6 +7,7 @@ import {
   text,
   trueByDefault,
 } from "../fields/field-schemas.ts";
+import { OriginalTexts, translatedDescription } from "../fields/translations.ts";
 
 export const Coupon = v.object({
   id: Id,

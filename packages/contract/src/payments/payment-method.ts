@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { OriginalTexts, translatedDescription } from "../companies/translations.ts";
 import { Id, nullByDefault, requiredText, text } from "../fields/field-schemas.ts";
+import { OriginalTexts, translatedDescription } from "../fields/translations.ts";
 
 /** A payment method; it is online if it has a provider, otherwise offline. */
 export const PaymentMethod = v.object({

@@ -1,6 +1,6 @@
 import type { MenuLanguage } from "@comanda/domain/menu/translations";
 import * as v from "valibot";
-import { nullByDefault, text } from "../fields/field-schemas.ts";
+import { nullByDefault, text } from "./field-schemas.ts";
 
 /** Texts by language; a language that pages do not have is left out. */
 const byLanguage = <S extends v.GenericSchema>(texts: S) =>
