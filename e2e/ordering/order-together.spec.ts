@@ -109,11 +109,12 @@ test("five in a group cart by a link are one takeaway order, and later the link 
   await goToCart(ana);
   await goTogether(ana, "Ana", t("together.open"));
   await expect(page.getByRole("img", { name: t("together.scan") })).toBeVisible();
-  const saved = await page.evaluate(
-    (name) => localStorage.getItem(name),
-    `comanda.together.${restaurant.id}`,
-  );
-  const { token } = JSON.parse(saved ?? "{}");
+  const readToken = async (): Promise<string> => {
+    const name = `comanda.together.${restaurant.id}`;
+    const saved = await page.evaluate((key) => localStorage.getItem(key), name);
+    return JSON.parse(saved ?? "{}").token;
+  };
+  const token = await readToken();
   for (const [at, name] of ["Cleo", "Dan", "Eli"].entries())
     await joinByApi(restaurant, token, name, at + 1);
 
@@ -123,6 +124,23 @@ test("five in a group cart by a link are one takeaway order, and later the link 
   await expect(ben.page.getByText(t("together.invited", { name: "Ana" }))).toBeVisible();
   await ben.page.getByRole("button", { name: t("together.join"), exact: true }).click();
   await expect(cardOf(ben, "Eli")).toContainText("3 × Taco");
+
+  const dora = await anotherPhone(browser, ana);
+  await dora.page.goto(link);
+  await dora.page.getByLabel(t("together.name")).fill("Dora");
+  await dora.page.getByRole("button", { name: t("together.join"), exact: true }).click();
+  await page.getByRole("button", { name: t("together.removeGuest", { name: "Dora" }) }).click();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: t("together.remove"), exact: true }).click();
+  await expect(page.getByText(t("together.removedGuest", { name: "Dora" }))).toBeVisible();
+  await expect(dora.page.getByText(t("together.removed"))).toBeVisible();
+  await expect(dora.page.getByText(/Ana|Cleo|Eli/u)).toHaveCount(0);
+  await expectAccessible(dora.page);
+  await dora.page.goto("about:blank");
+  await dora.page.goto(link);
+  await expect(dora.page.getByText(t("together.oldLink"))).toBeVisible();
+  const present = restaurant.url(`/together#${await readToken()}`);
+
   await expect(ben.page.getByText(t("together.waitFor", { name: "Ana" }))).toBeVisible();
 
   await serviceTypeButton(ana, "TAKEAWAY").click();
@@ -134,9 +152,9 @@ test("five in a group cart by a link are one takeaway order, and later the link 
   expect(order && describeLines(order)).toEqual(["1 × Taco", "1 × Taco", "2 × Taco", "3 × Taco"]);
 
   const eve = await anotherPhone(browser, ana);
-  await eve.page.goto(link);
+  await eve.page.goto(present);
   await expect(eve.page.getByText(t("together.over"))).toBeVisible();
   await expect(eve.page.getByText(/Ana|Cleo|Taco/u)).toHaveCount(0);
   await expectAccessible(eve.page);
-  for (const { page: other } of [ben, eve]) await other.context().close();
+  for (const { page: other } of [ben, dora, eve]) await other.context().close();
 });

@@ -51,6 +51,20 @@ export const demoTableJourney = defineJourney("table of the taquería", "demo", 
 ]);
 
 /** By a link: a table's cart could be open from an earlier visitor of the tour. */
+/** Another guest joins the shared cart of the visitor by its link: without the cookie it is another device. */
+async function joinAsAnother({ page }: TourVisitor, name: string): Promise<void> {
+  await page.evaluate(async (guest) => {
+    const isCart = ([key]: [string, string]) => key.startsWith("comanda.together.");
+    const [key = "", saved = "{}"] = Object.entries<string>(localStorage).find(isCart) ?? [];
+    const company = key.split(".").at(-1);
+    await fetch(`/ms-orders/public/companies/${company}/shared-carts/join`, {
+      ...{ method: "POST", credentials: "omit" },
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ token: JSON.parse(saved).token, name: guest }),
+    });
+  }, name);
+}
+
 export const togetherJourney = defineJourney("ordering together", "demo", [
   [
     "start",
@@ -70,6 +84,18 @@ export const togetherJourney = defineJourney("ordering together", "demo", [
       await page.getByRole("img", { name: t("together.scan") }).waitFor();
     },
     "fullPage",
+  ],
+  [
+    "with another guest",
+    async (visitor) => {
+      await joinAsAnother(visitor, "Ben");
+      await visitor.page.getByRole("heading", { name: "Ben" }).waitFor();
+    },
+    "fullPage",
+  ],
+  [
+    "removing a guest",
+    (visitor) => pressByName(visitor, visitor.t("together.removeGuest", { name: "Ben" })),
   ],
 ]);
 

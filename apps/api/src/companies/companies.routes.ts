@@ -1,11 +1,10 @@
 import { settingsIn } from "@comanda/domain/company/settings-in";
 import { offersSharedCarts } from "@comanda/domain/shared-cart/shared-cart";
-import type { Context } from "hono";
 import { readCatalog } from "../catalog/read-catalog.ts";
 import type { ApiContext } from "../context/api-context.ts";
 import { readDeliveryCost } from "../delivery/read-delivery-cost.ts";
 import type { Serve } from "../http/call-handler.ts";
-import { preferredLanguage } from "../http/preferred-language.ts";
+import { varyByLanguage } from "../http/preferred-language.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { findCompanyByHost } from "./find-host.ts";
 import { listCategories } from "./list-categories.ts";
@@ -18,15 +17,9 @@ export function companyRoutes(serve: Serve, context: ApiContext): void {
   /** 404 `company_not_found`. */
   serve("readCompany", ({ params }) => readCompany(context, params.companyId));
 
-  /** Returns the language that a request prefers, and tells caches that the answer depends on it. */
-  const languageOf = (c: Context): string | null => {
-    c.header("vary", "Accept-Language", { append: true });
-    return preferredLanguage(c.req.header("accept-language"));
-  };
-
   /** 404 `company_not_found`. The texts are in the language that the request prefers. */
   serve("readEcommerceSettings", async ({ params }, c) => {
-    const language = languageOf(c);
+    const language = varyByLanguage(c);
     const catalog = await readCatalog(context, params.companyId);
     if (catalog instanceof Refusal) return catalog;
     const own = catalog.company.language ?? null;
@@ -36,7 +29,7 @@ export function companyRoutes(serve: Serve, context: ApiContext): void {
 
   /** 404 `company_not_found`. The texts are in the language that the request prefers. */
   serve("listCategories", ({ params }, c) =>
-    listCategories(context, params.companyId, languageOf(c)),
+    listCategories(context, params.companyId, varyByLanguage(c)),
   );
 
   /** Refusals as in `readDeliveryCost`. */

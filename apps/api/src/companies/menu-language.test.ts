@@ -1,5 +1,7 @@
 import type { EcommerceSettings } from "@comanda/contract/companies/ecommerce-settings";
 import type { Category } from "@comanda/contract/companies/menu";
+import type { Coupon } from "@comanda/contract/orders/coupon";
+import type { PaymentMethods } from "@comanda/contract/payments/payment-method";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { readEditedCompany } from "../editing/edited-company.store.ts";
 import { toDocument } from "../import/to-document.ts";
@@ -39,6 +41,14 @@ function translatedCompany() {
   Object.assign(variant ?? {}, { translations: { es: { name: "Uno" } } });
   Object.assign(group ?? {}, { translations: { es: { name: "Salsas" } } });
   Object.assign(green ?? {}, { translations: { es: { name: "Verde" } } });
+  Object.assign(file.company, { coupon_published: { active: true } });
+  const spanish = (description: string) => ({ translations: { es: { description } } });
+  Object.assign(file.coupons?.[0] ?? {}, {
+    ...{ description: "Ten off", ...spanish("Diez menos") },
+  });
+  Object.assign(file.payment_methods?.table?.[0] ?? {}, {
+    ...{ description: "In cash", ...spanish("En efectivo") },
+  });
   return file;
 }
 
@@ -111,10 +121,33 @@ test("an order has the company's own names, whatever language the guest reads", 
   expect(combos).not.toMatch(/Taco de la casa|Verde/u);
 });
 
+test("coupons and payment methods are in the language of the request, and say so to caches", async () => {
+  const paths = [
+    "/ms-orders/public/companies/tacos/coupons",
+    "/ms-payments/public/companies/tacos/payment-methods?service_type=table",
+  ];
+  for (const [at, path] of paths.entries()) {
+    const textsIn = async (language: string) => {
+      const headers = { "accept-language": language };
+      const { body } = await api.send<Coupon[] & PaymentMethods>("GET", path, { headers });
+      expect(JSON.stringify(body)).not.toContain("translations");
+      const part = at === 0 ? body[0] : body.table[0];
+      return [part?.description, part?.original_texts?.description];
+    };
+    const [own, spanish] = at === 0 ? ["Ten off", "Diez menos"] : ["In cash", "En efectivo"];
+    expect(await textsIn("es-MX")).toEqual([spanish, own]);
+    expect(await textsIn("de")).toEqual([own, undefined]);
+    expect((await api.raw(path)).headers.get("vary")).toMatch(/accept-language/iu);
+  }
+});
+
 test("the export has the translations as they were imported", async () => {
   const found = await readEditedCompany(api.db, "tacos");
   const document = toDocument(found?.rows ?? ({} as never)) as ReturnType<typeof smallCompany>;
-  const [stored, imported] = [document, translatedCompany()].map(({ categories }) => ({
+  const files = [document, translatedCompany()];
+  const [stored, imported] = files.map(({ categories, coupons, payment_methods }) => ({
+    coupon: coupons?.[0]?.translations,
+    method: payment_methods?.table?.[0]?.translations,
     category: categories[0]?.translations,
     product: categories[0]?.products?.[0]?.translations,
     variant: categories[0]?.products?.[0]?.product_variants?.[0]?.translations,

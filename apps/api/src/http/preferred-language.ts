@@ -1,3 +1,5 @@
+import type { Context } from "hono";
+
 /**
  * Returns the language tag of an Accept-Language header with the highest weight, the first of equal
  * ones; null without any, and where any language will do.
@@ -10,4 +12,10 @@ export function preferredLanguage(header: string | undefined): string | null {
     return /^[a-z]{2,3}(-[a-z0-9]{1,8})*$/iu.test(tag) && quality > 0 ? [{ tag, quality }] : [];
   });
   return accepted.toSorted((a, b) => b.quality - a.quality)[0]?.tag ?? null;
+}
+
+/** Returns the language that a request prefers, and tells caches that the answer depends on it. */
+export function varyByLanguage(c: Context): string | null {
+  c.header("vary", "Accept-Language", { append: true });
+  return preferredLanguage(c.req.header("accept-language"));
 }

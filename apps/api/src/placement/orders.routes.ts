@@ -5,6 +5,7 @@ import { withIdempotency } from "../db/with-idempotency.ts";
 import type { Serve } from "../http/call-handler.ts";
 import { setDeviceCookie } from "../http/device-cookie.ts";
 import { answerIdempotent } from "../http/idempotent-answer.ts";
+import { varyByLanguage } from "../http/preferred-language.ts";
 import { orderSocketAuthorizer } from "../notifications/authorize-order-socket.ts";
 import { listCoupons } from "../orders/discounts/list-coupons.ts";
 import { applyDiscount } from "../orders/place/apply-discount.ts";
@@ -67,6 +68,8 @@ export function orderRoutes(serve: Serve, context: PaymentContext & Pick<Deps, "
     );
   });
 
-  /** 404 `company_not_found`. */
-  serve("listCoupons", ({ params }) => listCoupons(context, params.companyId));
+  /** 404 `company_not_found`. The texts are in the language that the request prefers. */
+  serve("listCoupons", ({ params }, c) =>
+    listCoupons(context, params.companyId, varyByLanguage(c)),
+  );
 }

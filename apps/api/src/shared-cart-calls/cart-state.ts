@@ -1,5 +1,5 @@
 import { type SharedCartState, sharedCartState } from "@comanda/domain/shared-cart/shared-cart";
-import type { Refusal } from "../shared/refusal.ts";
+import { Refusal } from "../shared/refusal.ts";
 import { refuseSent } from "../shared-carts/claim-shared-cart.ts";
 import { findSentOrders, type SentOrder } from "../shared-carts/sent-orders.store.ts";
 import type { SharedCartGuestRow, SharedCartRow } from "../shared-carts/shared-carts.store.ts";
@@ -25,4 +25,9 @@ export async function stateOfCart(
     sent,
     refusal: refuseSent(cart, guests, sent, now),
   };
+}
+
+/** 403 `removed_from_shared_cart` for a guest who was removed; 404 `shared_cart_not_found` for everyone else. */
+export function refuseAbsent(guest: SharedCartGuestRow | undefined): Refusal {
+  return new Refusal(guest?.removed_at ? "removed_from_shared_cart" : "shared_cart_not_found");
 }

@@ -13,7 +13,7 @@ import {
   updateSharedCart,
   updateSharedCartGuest,
 } from "../shared-carts/shared-carts.store.ts";
-import { stateOfCart } from "./cart-state.ts";
+import { refuseAbsent, stateOfCart } from "./cart-state.ts";
 import { readSharedCart } from "./read-shared-cart.ts";
 import type { SharedCartContext } from "./shared-cart-context.ts";
 
@@ -27,7 +27,7 @@ type LinesToSet = {
 
 /**
  * Sets all lines of a guest: the guest's own, or those of another one by who opened the cart. The key of
- * the last change again changes nothing. 404 `shared_cart_not_found`; 403 `not_the_opener`; 409
+ * the last change again changes nothing. 404 `shared_cart_not_found`; 403 `not_the_opener`, `removed_from_shared_cart`; 409
  * `shared_cart_changed` when the guest's lines have changed since they were read, `shared_cart_sent`,
  * `shared_cart_full`; 410 `shared_cart_over`. Publishes the change.
  */
@@ -40,7 +40,7 @@ export async function changeSharedCartLines(
     const cart = await lockSharedCart(trx, cartKey);
     const guests = cart ? await findSharedCartGuests(trx, cart) : [];
     const present = guests.filter(({ left_at }) => left_at === null);
-    const guest = findChangeable(cart, present, { guestId, device });
+    const guest = findChangeable(cart, guests, { guestId, device });
     if (guest instanceof Refusal) return guest;
     if (!cart) return new Refusal("shared_cart_not_found");
     if (guest.last_key === key) return false;
@@ -65,14 +65,15 @@ export async function changeSharedCartLines(
 const countOthers = (guests: readonly SharedCartGuestRow[], guest: SharedCartGuestRow): number =>
   guests.reduce((sum, { id, lines }) => sum + (id === guest.id ? 0 : lines.length), 0);
 
-/** The guest whose lines the device may change. 404 `shared_cart_not_found`; 403 `not_the_opener`. */
+/** The guest whose lines the device may change. 404 `shared_cart_not_found`; 403 `not_the_opener`, `removed_from_shared_cart`. */
 function findChangeable(
   cart: SharedCartRow | undefined,
   guests: readonly SharedCartGuestRow[],
   { guestId, device }: Pick<LinesToSet, "guestId" | "device">,
 ): SharedCartGuestRow | Refusal {
   const sender = guests.find(({ device_id }) => device_id === device);
-  const guest = guests.find(({ id }) => id === guestId);
-  if (!(cart && sender && guest)) return new Refusal("shared_cart_not_found");
+  const guest = guests.find(({ id, left_at }) => id === guestId && left_at === null);
+  if (sender?.left_at !== null) return refuseAbsent(sender);
+  if (!(cart && guest)) return new Refusal("shared_cart_not_found");
   return sender === guest || sender.id === cart.opener_id ? guest : new Refusal("not_the_opener");
 }

@@ -25,6 +25,13 @@ export async function findByAddress(
   return table_id === null ? undefined : findSharedCartOfTable(db, companyId, table_id);
 }
 
+/** Whether a cart still has this address: its link can be replaced, its table taken over. */
+export function hasAddress(cart: SharedCartRow, { token, table_id }: CartAddress): boolean {
+  return token === null
+    ? cart.holds_table && cart.qr_id === table_id
+    : cart.token_hash === hashToken(token);
+}
+
 /**
  * Says whether there is a cart to join, and how many guests it has: none where a table has no open cart. Who
  * opened it only a guest with the link reads. 404 `shared_cart_not_found` for an unknown link; 410

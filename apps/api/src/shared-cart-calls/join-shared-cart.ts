@@ -11,13 +11,13 @@ import {
   updateSharedCartGuest,
 } from "../shared-carts/shared-carts.store.ts";
 import { stateOfCart } from "./cart-state.ts";
-import { type CartAddress, findByAddress } from "./find-shared-cart.ts";
+import { type CartAddress, findByAddress, hasAddress } from "./find-shared-cart.ts";
 import { readSharedCart } from "./read-shared-cart.ts";
 import type { SharedCartContext } from "./shared-cart-context.ts";
 
 /**
- * Joins a cart, or comes back to it; a guest who sends another name gets it. 404 `shared_cart_not_found`;
- * 410 `shared_cart_over`; 409 `shared_cart_full`. Publishes the change.
+ * Joins a cart, or comes back to it; a guest who sends another name gets it. A removed guest comes back by a
+ * new link only. 404 `shared_cart_not_found` also for an old link; 403 `removed_from_shared_cart`; 410 `shared_cart_over`; 409 `shared_cart_full`. Publishes the change.
  */
 export async function joinSharedCart(
   context: SharedCartContext,
@@ -27,14 +27,17 @@ export async function joinSharedCart(
   const joined = await transact(context.db, async (trx) => {
     const found = await findByAddress(trx, address);
     const cart = found && (await lockSharedCart(trx, { companyId, cartId: found.id }));
-    if (!cart) return new Refusal("shared_cart_not_found");
+    if (!(cart && hasAddress(cart, address))) return new Refusal("shared_cart_not_found");
     const guests = await findSharedCartGuests(trx, cart);
     const { state } = await stateOfCart({ ...context, db: trx }, cart, guests);
     if (state === "sent" || state === "over") return new Refusal("shared_cart_over");
     const name = guestName(typed);
     const known = guests.find(({ device_id }) => device_id === device);
+    // Removing a guest replaces the link: the present one is a new invitation.
+    if (known?.removed_at && address.token === null) return new Refusal("removed_from_shared_cart");
     if (known) {
-      await updateSharedCartGuest(trx, known, { left_at: null, ...(name !== null && { name }) });
+      const present = { left_at: null, removed_at: null };
+      await updateSharedCartGuest(trx, known, { ...present, ...(name !== null && { name }) });
       return cart.id;
     }
     if (guests.length >= MAX_SHARED_GUESTS) return new Refusal("shared_cart_full");

@@ -16,13 +16,14 @@ import {
   type SharedCartGuestRow,
   type SharedCartKey,
 } from "../shared-carts/shared-carts.store.ts";
-import { stateOfCart } from "./cart-state.ts";
+import { refuseAbsent, stateOfCart } from "./cart-state.ts";
 import { type PricedSharedLine, priceSharedLines } from "./price-shared-lines.ts";
 import type { SharedCartContext } from "./shared-cart-context.ts";
 
 /**
  * Reads a cart as one of its guests sees it, with the prices of the current menu. It has names and dishes,
- * and nothing else of other guests. 404 `shared_cart_not_found` for every other device.
+ * and nothing else of other guests. 403 `removed_from_shared_cart` for a guest who was removed; 404
+ * `shared_cart_not_found` for every other device.
  */
 export async function readSharedCart(
   context: SharedCartContext,
@@ -32,8 +33,8 @@ export async function readSharedCart(
   const { db, clock, secret } = context;
   const cart = await findSharedCart(db, key);
   const guests = cart ? await findSharedCartGuests(db, cart) : [];
-  const me = guests.find(({ device_id, left_at }) => device_id === device && left_at === null);
-  if (!cart || !me) return new Refusal("shared_cart_not_found");
+  const me = guests.find(({ device_id }) => device_id === device);
+  if (!cart || !me || me.left_at !== null) return refuseAbsent(me);
   const catalog = await readCatalog(context, key.companyId);
   if (catalog instanceof Refusal) return catalog;
   const { state, sent } = await stateOfCart(context, cart, guests);
@@ -47,7 +48,12 @@ export async function readSharedCart(
   const claim = { companyId: key.companyId, orderId: cart.id, view: "shared_cart" } as const;
   return {
     ...{ id: cart.id, state, revision: cart.revision, table_id: cart.qr_id },
-    ...{ me: me.id, opener: cart.opener_id, by: guestWhoSent(state, sent) },
+    ...{
+      me: me.id,
+      opener: cart.opener_id,
+      link_number: cart.link_number,
+      by: guestWhoSent(state, sent),
+    },
     guests: guests
       .filter(
         (guest) => guest.left_at === null || sent.some(({ guest_id }) => guest_id === guest.id),

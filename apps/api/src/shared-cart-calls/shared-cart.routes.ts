@@ -11,6 +11,7 @@ import { joinSharedCart } from "./join-shared-cart.ts";
 import { leaveSharedCart } from "./leave-shared-cart.ts";
 import { openSharedCart } from "./open-shared-cart.ts";
 import { readSharedCart } from "./read-shared-cart.ts";
+import { removeSharedCartGuest } from "./remove-shared-cart-guest.ts";
 import type { SharedCartContext } from "./shared-cart-context.ts";
 
 type Visitor = { device: string | null; newVisitorDevice: string };
@@ -71,5 +72,8 @@ export function sharedCartRoutes(serve: Serve, context: SharedCartContext): void
     }));
     return changeSharedCartLines(context, key, { ...body, lines, guestId, device });
   });
+  serve("removeSharedCartGuest", ({ params: { guestId, ...key }, body, device }) =>
+    removeSharedCartGuest(context, key, { ...body, guestId, device }),
+  );
   serve("leaveSharedCart", ({ params, device }) => leaveSharedCart(context, params, device));
 }

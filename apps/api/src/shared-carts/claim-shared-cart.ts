@@ -24,7 +24,7 @@ type ClaimingOrder = Pick<Selectable<Database["orders"]>, "company_id" | "id" | 
  * Takes the lines of an order from its shared cart, so that no other order has them too: an order for all
  * ends the cart, and a guest's own order takes their lines. `isPlaced` is false for an order that only
  * waits for its payment; meanwhile no line of the cart changes. Does nothing for other orders, and nothing
- * a second time. Call it in the transaction that has locked the order. 410 `shared_cart_over`; 409
+ * a second time. Call it in the transaction that has locked the order. 403 `removed_from_shared_cart`; 410 `shared_cart_over`; 409
  * `shared_cart_sent` with who was first, `shared_cart_changed`.
  */
 export async function claimSharedCart(
@@ -43,6 +43,9 @@ export async function claimSharedCart(
   const others = sent.filter(({ order_id }) => order_id !== id);
   const refusal = refuseSent(cart, guests, from.whole ? others : others.filter(isWhole), now);
   if (refusal && !(isClaimed && refusal.code === "shared_cart_over")) return refusal;
+  const sender = guests.find((each) => each.id === from.guest_id);
+  // A payment that arrives late is for lines that the guest had when they began to pay.
+  if (sender?.removed_at && !isClaimed) return new Refusal("removed_from_shared_cart");
   if (from.whole && from.revision !== cart.revision) return new Refusal("shared_cart_changed");
   const { guest_id, whole } = from;
   await noteSentOrder(trx, { company_id, order_id: id, cart_id: cart.id, guest_id, whole });

@@ -19,7 +19,7 @@ export type DraftSharedCart = { from: OrderSharedCart; guestNames: string[] };
 /**
  * Checks the shared cart that a draft names, and says whose its lines are. Only who opened the cart orders
  * for all, with exactly the lines that the server has; a guest orders their own lines at a table only. 404
- * `shared_cart_not_found`; 403 `not_the_opener`; 410 `shared_cart_over`; 409 `shared_cart_sent`,
+ * `shared_cart_not_found`; 403 `not_the_opener`, `removed_from_shared_cart`; 410 `shared_cart_over`; 409 `shared_cart_sent`,
  * `shared_cart_changed`. Null for a draft from an ordinary cart.
  */
 export async function readDraftSharedCart(
@@ -32,8 +32,9 @@ export async function readDraftSharedCart(
   const { id, whole, revision } = shared_cart;
   const cart = await findSharedCart(db, { companyId, cartId: id });
   const guests = cart ? await findSharedCartGuests(db, cart) : [];
-  const guest = guests.find(({ device_id, left_at }) => device_id === device && left_at === null);
-  if (!cart || !guest) return new Refusal("shared_cart_not_found");
+  const guest = guests.find(({ device_id }) => device_id === device);
+  if (guest?.removed_at) return new Refusal("removed_from_shared_cart");
+  if (!cart || !guest || guest.left_at !== null) return new Refusal("shared_cart_not_found");
   const sent = await findSentOrders(db, cart);
   const refusal = refuseSent(cart, guests, whole ? sent : sent.filter((each) => each.whole), now);
   if (refusal) return refusal;

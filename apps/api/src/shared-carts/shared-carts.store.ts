@@ -67,7 +67,16 @@ export async function updateSharedCart(
   trx: Kysely<Database>,
   { company_id, id }: Pick<SharedCartRow, "company_id" | "id">,
   changes: Partial<
-    Pick<SharedCartRow, "revision" | "expires_at" | "closed_at" | "opener_id" | "holds_table">
+    Pick<
+      SharedCartRow,
+      | "revision"
+      | "expires_at"
+      | "closed_at"
+      | "opener_id"
+      | "holds_table"
+      | "token_hash"
+      | "link_number"
+    >
   >,
 ): Promise<void> {
   await trx
@@ -100,7 +109,7 @@ export async function insertSharedCartGuest(
 }
 
 type GuestChanges = Partial<
-  Pick<SharedCartGuestRow, "name" | "revision" | "last_key" | "left_at"> & {
+  Pick<SharedCartGuestRow, "name" | "revision" | "last_key" | "left_at" | "removed_at"> & {
     lines: readonly SharedLine[];
   }
 >;

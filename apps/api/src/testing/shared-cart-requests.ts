@@ -28,5 +28,9 @@ export const sharedCartRequests = {
       ],
     },
   }),
+  removeSharedCartGuest: ({ companyId }: Subjects) => ({
+    params: { companyId, cartId: "none", guestId: "none" },
+    body: { token: "r".repeat(43) },
+  }),
   leaveSharedCart: ({ companyId }: Subjects) => ({ params: { companyId, cartId: "none" } }),
 };

@@ -7,5 +7,7 @@ import { reportRequestError } from "../analytics/request-error.ts";
  */
 export const browserApi = createApiClient({
   base: "",
+  // Texts that the company has translated are in the language of the page.
+  headers: { "accept-language": globalThis.document?.documentElement.lang ?? "" },
   onError: reportRequestError,
 });

@@ -5,6 +5,7 @@ import { Button } from "@comanda/ui/controls/button.tsx";
 import { Chip } from "@comanda/ui/controls/chip.tsx";
 import { usePercent } from "@comanda/ui/i18n/use-percent.ts";
 import { useCompanySite } from "../company/company-site.tsx";
+import { useMenuLanguage } from "../company/use-menu-language.ts";
 import { usePrice } from "../company/use-price.ts";
 import { useText } from "../i18n/text.ts";
 
@@ -25,6 +26,7 @@ type CouponItemProps = {
 export function CouponItem({ coupon, subtotal, chosen, onChoose }: CouponItemProps) {
   const t = useText();
   const price = usePrice();
+  const langOf = useMenuLanguage();
   const valueText = useCouponValueText();
   const { company } = useCompanySite();
   const refusal = couponRefusal(coupon, subtotal, company.currency.code);
@@ -35,7 +37,9 @@ export function CouponItem({ coupon, subtotal, chosen, onChoose }: CouponItemPro
     <li className="flex items-center gap-3 border-b border-line py-3 last:border-0">
       <div className="min-w-0 flex-1">
         <p className={usedUp ? "font-bold text-muted" : "font-bold"}>
-          <bdi>{coupon.description || valueText(coupon)}</bdi>
+          <bdi lang={coupon.description ? langOf(coupon, "description") : undefined}>
+            {coupon.description || valueText(coupon)}
+          </bdi>
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted">
           <bdi className="max-w-full rounded-s border border-dashed border-field px-1.5 py-0.5 font-bold break-words text-ink">

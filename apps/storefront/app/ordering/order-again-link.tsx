@@ -12,7 +12,7 @@ import { useReadOnly } from "./use-read-only.ts";
 
 type OrderAgainLinkProps = {
   order: Order;
-  look: "secondary" | "plain";
+  look: "primary" | "secondary" | "plain";
   /** Called once the cart is filled, in place of going to its page. */
   onFilled?: () => void;
   className?: string;

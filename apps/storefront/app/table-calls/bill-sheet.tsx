@@ -5,6 +5,7 @@ import { Sheet, SheetHeader } from "@comanda/ui/sheets/sheet.tsx";
 import { useId, useState } from "react";
 import { useText } from "../i18n/text.ts";
 import { useFetchPaymentMethods } from "../pay/methods/use-fetch-payment-methods.ts";
+import { usePaymentMethodLabel } from "../pay/methods/use-payment-method-label.ts";
 
 type BillSheetProps = {
   open: boolean;
@@ -16,6 +17,7 @@ type BillSheetProps = {
 /** Asks how the guest wants to pay at the table, so that the waiter brings what is needed. */
 export function BillSheet({ open, onClose, onAsk }: BillSheetProps) {
   const t = useText();
+  const labelOf = usePaymentMethodLabel();
   const name = useId();
   const [chosen, setChosen] = useState<string | null>(null);
   const { methods } = useFetchPaymentMethods("TABLE", open);
@@ -27,14 +29,14 @@ export function BillSheet({ open, onClose, onAsk }: BillSheetProps) {
       <div className="flex flex-col gap-4 px-7 pb-6">
         <fieldset className="min-w-0">
           <legend className="pb-1 text-sm text-muted">{t("tableCalls.payWith")}</legend>
-          {atTable.map(({ id, code, description }) => (
+          {atTable.map((method) => (
             <ChoiceRow
-              key={id}
+              key={method.id}
               type="radio"
               name={name}
-              label={description ?? code}
-              checked={chosen === id}
-              onChange={() => setChosen(id)}
+              {...labelOf(method)}
+              checked={chosen === method.id}
+              onChange={() => setChosen(method.id)}
             />
           ))}
           <ChoiceRow

@@ -1,6 +1,6 @@
 import type { SharedCart } from "@comanda/contract/orders/shared-cart";
 import type { CartLine } from "@comanda/domain/cart/lines";
-import { mergeLines, sameLines } from "@comanda/domain/shared-cart/shared-lines";
+import { mergeLines, sameLines, withoutOrdered } from "@comanda/domain/shared-cart/shared-lines";
 import {
   linesOf,
   type SavedSharedCart,
@@ -14,9 +14,25 @@ export function joinedCart(
   cart: SharedCart,
   token: string | null,
 ): SavedSharedCart {
-  const known = { cartId: cart.id, me: cart.me, token, tableId: cart.table_id };
+  const link = { token, link: cart.link_number, nextToken: null };
+  const known = { cartId: cart.id, me: cart.me, ...link, tableId: cart.table_id };
   if (before?.cartId === cart.id) return { ...before, ...known };
   return { ...known, base: [], revision: 0, sending: null };
+}
+
+/** Takes the new link into use once the server has it. */
+export function withPresentLink(saved: SavedSharedCart, cart: SharedCart): SavedSharedCart {
+  const { nextToken, link } = saved;
+  if (nextToken === null || cart.link_number <= link) return saved;
+  return { ...saved, token: nextToken, link: cart.link_number, nextToken: null };
+}
+
+/** Returns the token of the link that invites others now; null for a guest who does not know it. */
+export function invitingToken(
+  saved: SavedSharedCart | null,
+  cart: Pick<SharedCart, "link_number">,
+): string | null {
+  return saved?.link === cart.link_number ? saved.token : null;
 }
 
 /** Returns the change that is sent next: one without an answer first; null when there is none. */
@@ -56,6 +72,11 @@ export function adoptLines(
     saved: { ...saved, base: theirs, revision: me.revision },
     own: toCartLines(merged, own),
   };
+}
+
+/** Returns the own lines that an order for all has left: those that the server did not have. */
+export function notSent(own: readonly CartLine[], { base }: SavedSharedCart): CartLine[] {
+  return toCartLines(withoutOrdered(linesOf(own), base), own);
 }
 
 /** A line of the wire as carts have it: without the menu's name. */

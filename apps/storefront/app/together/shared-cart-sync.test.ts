@@ -4,7 +4,9 @@ import type { SharedCart } from "@comanda/contract/orders/shared-cart";
 import type { SharedLine } from "@comanda/domain/shared-cart/shared-lines";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { SavedSharedCart } from "../session/shared-cart/saved-shared-cart.ts";
+import { invitingToken } from "./own-lines.ts";
 import { RETRY_MS, SharedCartSync } from "./shared-cart-sync.ts";
+import { NOTHING } from "./sync-snapshot.ts";
 import { toCartLines } from "./to-cart-lines.ts";
 
 const dish = (product_id: string, quantity = 1): SharedLine => ({
@@ -13,7 +15,10 @@ const dish = (product_id: string, quantity = 1): SharedLine => ({
 
 /** A server with one guest's lines, a phone, and the network between them. */
 function phone() {
-  const server = { lines: [] as SharedLine[], revision: 0, keys: [] as string[], state: "open" };
+  const server = {
+    ...{ lines: [] as SharedLine[], revision: 0, keys: [] as string[], state: "open" },
+    ...{ links: ["link"], isRemoved: false },
+  };
   const network = { isUp: true, losesAnswers: false };
   let saved: SavedSharedCart | null = null;
   let own = toCartLines([]);
@@ -22,6 +27,7 @@ function phone() {
     ({
       ...{ id: "c-1", me: "g-1", opener: "g-1", by: null, orders: [], table_id: null, total: 0 },
       ...{ state: server.state, revision: server.revision, socket_authorization: "token" },
+      link_number: server.links.length - 1,
       guests: [
         {
           id: "g-1",
@@ -37,10 +43,12 @@ function phone() {
     new ApiError("PUT", "/", status, { code } as ApiError["problem"]);
   const call = (async (
     name: string,
-    input: { body?: { key: string; revision: number; lines: SharedLine[] } },
+    input: { body?: { key: string; revision: number; lines: SharedLine[]; token?: string } },
   ) => {
     if (!network.isUp) throw refused(0, "");
+    if (server.isRemoved) throw refused(403, "removed_from_shared_cart");
     const { body } = input;
+    if (body?.token && !server.links.includes(body.token)) server.links.push(body.token);
     if (name === "changeSharedCartLines" && body && !server.keys.includes(body.key)) {
       if (server.state !== "open") throw refused(409, "shared_cart_sent");
       if (body.revision !== server.revision) throw refused(409, "shared_cart_changed");
@@ -66,6 +74,7 @@ function phone() {
       keys += 1;
       return `key ${keys}`;
     },
+    newToken: () => `link ${server.links.length}`,
     alone: (work) => work(),
   });
   const add = (...lines: SharedLine[]) => {
@@ -183,4 +192,33 @@ test("while the visitor orders their own lines these stay as they are", async ()
   sync.pause(false);
   await wait();
   expect(inCart()).toEqual([]);
+});
+
+test("a guest who is removed keeps their dishes, and sends nothing more", async () => {
+  const { add, server, inCart, sync, saved } = phone();
+  add(dish("taco", 2));
+  await wait();
+  Object.assign(server, { isRemoved: true, lines: [] });
+  add(dish("taco", 2), dish("soup"));
+  await wait();
+  expect([sync.getSnapshot(), saved()]).toEqual([{ ...NOTHING, status: "removed" }, null]);
+  expect(inCart()).toEqual([
+    ["taco", 2],
+    ["soup", 1],
+  ]);
+  await sync.refresh();
+  expect(sync.getSnapshot().status).toBe("removed");
+});
+
+test("removing a guest replaces the link, once, also when the first answer is lost", async () => {
+  const { network, server, sync, saved } = phone();
+  network.losesAnswers = true;
+  await expect(sync.removeGuest("g-2")).rejects.toBeInstanceOf(ApiError);
+  expect(saved()).toMatchObject({ token: "link", link: 0, nextToken: "link 1" });
+  network.losesAnswers = false;
+  await sync.removeGuest("g-2");
+  expect(server.links).toEqual(["link", "link 1"]);
+  expect(saved()).toMatchObject({ token: "link 1", link: 1, nextToken: null });
+  expect(invitingToken(saved(), { link_number: 1 })).toBe("link 1");
+  expect(invitingToken(saved(), { link_number: 2 })).toBeNull();
 });

@@ -1,8 +1,9 @@
 import { ApiError } from "@comanda/contract/calls/api-client";
 import type { SharedCart } from "@comanda/contract/orders/shared-cart";
-import { type SharedLine, withoutOrdered } from "@comanda/domain/shared-cart/shared-lines";
-import { linesOf, type SentLines } from "../session/shared-cart/saved-shared-cart.ts";
-import { adoptLines, joinedCart, linesToSend, withConfirmed } from "./own-lines.ts";
+import type { SharedLine } from "@comanda/domain/shared-cart/shared-lines";
+import type { SentLines } from "../session/shared-cart/saved-shared-cart.ts";
+import { removeGuest, setGuestLines } from "./opener-calls.ts";
+import * as ownLines from "./own-lines.ts";
 import { NOTHING, type SyncDeps, type SyncSnapshot } from "./sync-snapshot.ts";
 import { toCartLines } from "./to-cart-lines.ts";
 
@@ -39,7 +40,8 @@ export class SharedCartSync {
   refresh = async (): Promise<string | null> => {
     const saved = this.#deps.read();
     if (!saved) {
-      if (this.#snapshot.status !== "over") this.#set(NOTHING);
+      const { status } = this.#snapshot;
+      if (status !== "over" && status !== "removed") this.#set(NOTHING);
       return null;
     }
     try {
@@ -55,7 +57,7 @@ export class SharedCartSync {
 
   /** Takes the cart that this browser has just opened or joined. */
   join(cart: SharedCart, token: string | null): void {
-    this.#deps.save(joinedCart(this.#deps.read(), cart, token));
+    this.#deps.save(ownLines.joinedCart(this.#deps.read(), cart, token));
     this.#take(cart);
   }
 
@@ -87,23 +89,28 @@ export class SharedCartSync {
   /** Sets the lines of a guest, as who opened the cart does. Own lines are changed in the own cart. */
   async setLines(guestId: string, lines: SharedLine[]): Promise<void> {
     const { cart } = this.#snapshot;
-    const guest = cart?.guests.find(({ id }) => id === guestId);
-    if (!cart || !guest) return;
+    if (!cart) return;
     if (guestId === cart.me) {
       this.#deps.cart.change((own) => toCartLines(lines, own));
       return;
     }
-    const params = { companyId: this.#deps.companyId, cartId: cart.id, guestId };
-    const body = { key: this.#deps.newKey(), revision: guest.revision, lines };
     try {
-      this.#take(await this.#deps.call("changeSharedCartLines", { params, body }));
+      this.#take(await setGuestLines(this.#deps, cart, { guestId, lines }));
     } catch {
       await this.refresh();
     }
   }
 
+  /** Removes another guest, as who opened the cart does. Rejects as `removeGuest` does. */
+  async removeGuest(guestId: string): Promise<void> {
+    const cart = await removeGuest(this.#deps, guestId);
+    if (cart) this.#take(cart);
+  }
+
   #take(cart: SharedCart): void {
     const shown = this.#snapshot.cart;
+    const saved = this.#deps.read();
+    if (saved?.cartId === cart.id) this.#deps.save(ownLines.withPresentLink(saved, cart));
     // An answer that was overtaken by a newer one.
     if (shown?.id === cart.id && cart.revision < shown.revision) return;
     if (cart.state === "sent" || cart.state === "over") {
@@ -117,7 +124,7 @@ export class SharedCartSync {
 
   #adopt(cart: SharedCart): void {
     const saved = this.#deps.read();
-    const adopted = saved && adoptLines(saved, this.#deps.cart.lines(), cart);
+    const adopted = saved && ownLines.adoptLines(saved, this.#deps.cart.lines(), cart);
     if (!adopted) return;
     this.#deps.save(adopted.saved);
     this.#deps.cart.change(() => adopted.own);
@@ -143,7 +150,7 @@ export class SharedCartSync {
     const params = { companyId: this.#deps.companyId, cartId, guestId };
     const cart = await this.#deps.call("changeSharedCartLines", { params, body: sending });
     const saved = this.#deps.read();
-    if (saved) this.#deps.save(withConfirmed(saved, sending));
+    if (saved) this.#deps.save(ownLines.withConfirmed(saved, sending));
     this.#set({ ...this.#snapshot, isWaiting: false, isRefused: false });
     return cart;
   }
@@ -152,7 +159,7 @@ export class SharedCartSync {
     const { read, save, cart, newKey } = this.#deps;
     const saved = read();
     if (!saved || this.#isPaused || this.#snapshot.cart?.state !== "open") return null;
-    const sending = linesToSend(saved, cart.lines(), newKey);
+    const sending = ownLines.linesToSend(saved, cart.lines(), newKey);
     if (sending) save({ ...saved, sending });
     return sending;
   }
@@ -160,14 +167,15 @@ export class SharedCartSync {
   #handle(error: unknown): void {
     const status = error instanceof ApiError ? error.status : 0;
     const saved = this.#deps.read();
-    if (status === 404 || status === 410) {
-      this.#end(null);
+    const code = error instanceof ApiError ? error.code : null;
+    const isRemoved = code === "removed_from_shared_cart";
+    if (isRemoved || status === 404 || status === 410) {
+      this.#end(null, isRemoved ? "removed" : "over");
       return;
     }
     const isRefused = status >= 400 && status < 500 && status !== 429;
     // A change that the server does not take has no effect: the next one starts from what it has.
     if (isRefused && saved) this.#deps.save({ ...saved, sending: null });
-    const code = error instanceof ApiError ? error.code : null;
     if (code === "shared_cart_changed" || code === "shared_cart_sent") {
       void this.refresh();
       return;
@@ -180,15 +188,13 @@ export class SharedCartSync {
     this.#timer = setTimeout(() => void again(), RETRY_MS);
   }
 
-  /** The cart is over. Lines that were ordered for all leave the own cart. */
-  #end(cart: SharedCart | null): void {
+  /** The cart is over, also for this guest alone. Lines that were ordered for all leave the own cart. */
+  #end(cart: SharedCart | null, status: SyncSnapshot["status"] = "over"): void {
     const saved = this.#deps.read();
-    if (saved && cart?.state === "sent") {
-      const ordered = saved.base;
-      this.#deps.cart.change((own) => toCartLines(withoutOrdered(linesOf(own), ordered), own));
-    }
+    if (saved && cart?.state === "sent")
+      this.#deps.cart.change((own) => ownLines.notSent(own, saved));
     this.#deps.save(null);
-    this.#set({ ...NOTHING, status: "over", cart });
+    this.#set({ ...NOTHING, status, cart });
   }
 
   #set(snapshot: SyncSnapshot): void {

@@ -14,16 +14,18 @@ export type SyncDeps = {
     change: (update: (lines: readonly CartLine[]) => CartLine[]) => void;
   };
   newKey: () => string;
+  /** Makes the token of a new link. */
+  newToken: () => string;
   /** Runs work while no other tab of the browser does. */
   alone: (work: () => Promise<void>) => Promise<void>;
 };
 
 /**
  * `missing`: the browser has joined no cart. `over`: it was joined and has ended; `cart` says how, if that is
- * known. `isWaiting`: the server does not have the last change yet.
+ * known. `removed`: who opened it has removed this guest. `isWaiting`: the server does not have the last change yet.
  */
 export type SyncSnapshot = {
-  status: "missing" | "loading" | "joined" | "over";
+  status: "missing" | "loading" | "joined" | "over" | "removed";
   cart: SharedCart | null;
   isWaiting: boolean;
   /** The server does not take the last change: the cart is full. */

@@ -19,10 +19,18 @@ export function TogetherStrip() {
   const { company } = useCompanySite();
   const { status, cart } = useSharedCart();
   useFollowSharedCart();
-  if (pathname === "/together" || !cart || status === "missing") return null;
-  const sender = cart.guests.find(({ id }) => id === cart.by);
-  const total = price(toCents(cart.total, currencyCodeOf(company)));
-  const count = cart.guests.length;
+  if (pathname === "/together") return null;
+  const text = () => {
+    if (status === "removed") return t("together.removed");
+    if (!cart) return null;
+    const sender = cart.guests.find(({ id }) => id === cart.by);
+    if (status === "over")
+      return sender ? t("together.sentBy", { name: guestText(t, sender) }) : t("together.over");
+    const total = price(toCents(cart.total, currencyCodeOf(company)));
+    return t("together.strip", { count: cart.guests.length, total });
+  };
+  const shown = text();
+  if (shown === null) return null;
   return (
     <div className="border-b border-line bg-accent-soft text-accent-text">
       <QueryLink
@@ -31,13 +39,7 @@ export function TogetherStrip() {
       >
         <Users aria-hidden="true" className="size-5 flex-none" />
         <span role="status" className="min-w-0 flex-1 wrap-anywhere">
-          {status === "over" ? (
-            <b>
-              {sender ? t("together.sentBy", { name: guestText(t, sender) }) : t("together.over")}
-            </b>
-          ) : (
-            <b className="tabular">{t("together.strip", { count, total })}</b>
-          )}
+          <b className="tabular">{shown}</b>
         </span>
         <ChevronRight aria-hidden="true" className="size-5 flex-none rtl:-scale-x-100" />
       </QueryLink>

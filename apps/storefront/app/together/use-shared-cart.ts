@@ -5,6 +5,7 @@ import { useCompanySite } from "../company/company-site.tsx";
 import { CartContext } from "../session/cart/cart-store.ts";
 import { readSavedSharedCart, saveSharedCart } from "../session/shared-cart/saved-shared-cart.ts";
 import { sharedCartName } from "../session/shared-cart/shared-cart-name.ts";
+import { newToken } from "./new-token.ts";
 import { SharedCartSync } from "./shared-cart-sync.ts";
 import { NOTHING, type SyncSnapshot } from "./sync-snapshot.ts";
 
@@ -29,7 +30,7 @@ type CartStore = NonNullable<ContextType<typeof CartContext>>;
 
 function open(companyId: string, store: CartStore) {
   const sync = new SharedCartSync({
-    ...{ companyId, call: sharedCartApi, newKey: randomKey },
+    ...{ companyId, call: sharedCartApi, newKey: randomKey, newToken },
     read: () => readSavedSharedCart(companyId),
     save: (saved) => saveSharedCart(companyId, saved),
     cart: {

@@ -23,6 +23,7 @@ import { ScannedQr } from "../orders/qr.ts";
 import {
   FoundSharedCart,
   SharedCart,
+  SharedCartGuestToRemove,
   SharedCartLines,
   SharedCartToFind,
   SharedCartToJoin,
@@ -113,6 +114,11 @@ export const callSchemas = {
   changeSharedCartLines: {
     params: v.object({ companyId: Id, cartId: Id, guestId: Id }),
     body: SharedCartLines,
+    answer: SharedCart,
+  },
+  removeSharedCartGuest: {
+    params: v.object({ companyId: Id, cartId: Id, guestId: Id }),
+    body: SharedCartGuestToRemove,
     answer: SharedCart,
   },
   leaveSharedCart: { params: cartParams, answer: v.object({ id: Id }) },

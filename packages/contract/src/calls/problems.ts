@@ -66,6 +66,7 @@ export const problems = {
   shared_cart_sent: { status: 409, title: "An order from the shared cart was sent first" },
   shared_carts_off: { status: 409, title: "The company takes no orders from shared carts" },
   shared_cart_full: { status: 409, title: "The shared cart takes no more guests or lines" },
+  removed_from_shared_cart: { status: 403, title: "The guest was removed from the shared cart" },
   not_the_opener: { status: 403, title: "Only who opened the shared cart may do this" },
   proposal_open: { status: 409, title: "A proposal for the order is open already" },
   proposal_closed: { status: 409, title: "The proposal is no longer open" },

@@ -25,6 +25,11 @@ export const sharedCartCalls = {
     path: "/ms-orders/public/companies/{companyId}/shared-carts/{cartId}/guests/{guestId}/lines",
     status: 200,
   },
+  removeSharedCartGuest: {
+    method: "POST",
+    path: "/ms-orders/public/companies/{companyId}/shared-carts/{cartId}/guests/{guestId}/remove",
+    status: 200,
+  },
   leaveSharedCart: {
     method: "POST",
     path: "/ms-orders/public/companies/{companyId}/shared-carts/{cartId}/leave",

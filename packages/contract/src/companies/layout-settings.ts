@@ -6,7 +6,7 @@ import {
   text,
   trueByDefault,
 } from "../fields/field-schemas.ts";
-import { OriginalTexts, TitleTranslations, translatedName } from "./translations.ts";
+import { OriginalTexts, TitleTranslations, translatedName } from "../fields/translations.ts";
 
 const Color = text(64);
 export const Url = text(2048);

@@ -10,9 +10,9 @@ import {
   text,
   trueByDefault,
 } from "../fields/field-schemas.ts";
+import { OriginalTexts, ProductTranslations, translatedName } from "../fields/translations.ts";
 import { Allergens, Diets } from "./dietary.ts";
 import { SaleWindows } from "./sale-windows.ts";
-import { OriginalTexts, ProductTranslations, translatedName } from "./translations.ts";
 
 /** Exports of other systems may contain negative stock, which means sold out. */
 const Stock = v.pipe(v.number(), v.integer(), v.minValue(-1_000_000), v.maxValue(1_000_000_000));

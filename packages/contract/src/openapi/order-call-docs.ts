@@ -2,7 +2,12 @@ import type { CallDoc } from "../calls/call-doc.ts";
 import type { CallName } from "../calls/call-table.ts";
 
 /** The refusals of an order from a shared cart that has changed, is over, or was sent first. */
-const sharedCartErrors = ["shared_cart_changed", "shared_cart_over", "shared_cart_sent"] as const;
+const sharedCartErrors = [
+  "removed_from_shared_cart",
+  "shared_cart_changed",
+  "shared_cart_over",
+  "shared_cart_sent",
+] as const;
 
 const orderErrors = [
   "company_not_found",

@@ -29,10 +29,11 @@ export const sharedCartDocs: Record<SharedCartCallName, CallDoc> = {
   joinSharedCart: {
     summary: "Join a shared cart, or change the name in it",
     description:
-      "By `token` or by `table_id`. The name is cut to 30 characters and is what the other guests and the kitchen read; without one a guest is a number. A visitor without a device gets one.",
+      "By `token` or by `table_id`. A guest who was removed comes back by the `token` of a later link only. The name is cut to 30 characters and is what the other guests and the kitchen read; without one a guest is a number. A visitor without a device gets one.",
     errors: [
       "company_not_found",
       "shared_cart_not_found",
+      "removed_from_shared_cart",
       "shared_cart_over",
       "shared_cart_full",
       "shared_carts_off",
@@ -43,7 +44,7 @@ export const sharedCartDocs: Record<SharedCartCallName, CallDoc> = {
     summary: "Read a shared cart",
     description:
       "For its guests only, by the cookie of their device. Lines are priced from the current menu. `socket_authorization` opens the websocket that says when the cart has changed.",
-    errors: ["company_not_found", "shared_cart_not_found"],
+    errors: ["company_not_found", "shared_cart_not_found", "removed_from_shared_cart"],
   },
   changeSharedCartLines: {
     summary: "Set the lines of a guest in a shared cart",
@@ -52,6 +53,7 @@ export const sharedCartDocs: Record<SharedCartCallName, CallDoc> = {
     errors: [
       "shared_cart_not_found",
       "not_the_opener",
+      "removed_from_shared_cart",
       "shared_cart_changed",
       "shared_cart_sent",
       "shared_cart_over",
@@ -62,6 +64,19 @@ export const sharedCartDocs: Record<SharedCartCallName, CallDoc> = {
       revision: 0,
       lines: [{ product_id: "taco", variant_id: "taco-1", quantity: 2, comment: null }],
     },
+  },
+  removeSharedCartGuest: {
+    summary: "Remove a guest from a shared cart",
+    description:
+      "By who opened it. The guest's lines that are not ordered go with them; orders that they have placed stay. `token` is the one of a new link, which the sender makes: the link before opens nothing any more. Every later call of the removed guest is answered with `removed_from_shared_cart`, until they join by the new link. Refused with `shared_cart_sent` while an order is being paid. Removing a removed guest again changes nothing.",
+    errors: [
+      "shared_cart_not_found",
+      "not_the_opener",
+      "removed_from_shared_cart",
+      "shared_cart_sent",
+      "shared_cart_over",
+    ],
+    example: { token: TOKEN },
   },
   leaveSharedCart: {
     summary: "Leave a shared cart",

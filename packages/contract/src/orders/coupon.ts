@@ -7,6 +7,7 @@ import {
   text,
   trueByDefault,
 } from "../fields/field-schemas.ts";
+import { OriginalTexts, translatedDescription } from "../fields/translations.ts";
 
 export const Coupon = v.object({
   id: Id,
@@ -21,5 +22,7 @@ export const Coupon = v.object({
   min_amount: v.nullish(v.pipe(v.number(), v.minValue(0)), 0),
   /** If false, the coupon is valid but no list shows it. */
   published: trueByDefault,
+  translations: translatedDescription(300),
+  original_texts: OriginalTexts,
 });
 export type Coupon = v.InferOutput<typeof Coupon>;

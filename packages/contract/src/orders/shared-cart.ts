@@ -60,6 +60,12 @@ export const SharedCartLines = v.object({
   lines: v.pipe(v.array(ComboToOrder), v.maxLength(100)),
 });
 
+/** Removing a guest ends the link that they know. */
+export const SharedCartGuestToRemove = v.object({
+  /** Of the cart's next link: made by the sender, and another one than those before. */
+  token: LinkToken,
+});
+
 const SharedCartLine = v.object({
   product_id: Id,
   variant_id: Id,
@@ -118,6 +124,8 @@ export const SharedCart = v.object({
   me: Id,
   /** The guest who may send an order for all. */
   opener: Id,
+  /** Raised when a new link replaces the one before: a token that was got with another number opens nothing. */
+  link_number: v.nullish(NonNegativeInteger, 0),
   /** Who pays or has sent the order for all; null while it is open. */
   by: nullByDefault(Id),
   guests: list(SharedCartGuest),

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { Id, nullByDefault, requiredText, text } from "../fields/field-schemas.ts";
+import { OriginalTexts, translatedDescription } from "../fields/translations.ts";
 
 /** A payment method; it is online if it has a provider, otherwise offline. */
 export const PaymentMethod = v.object({
@@ -11,6 +12,8 @@ export const PaymentMethod = v.object({
   provider_code: nullByDefault(text(40)),
   /** Per cent of the order's total. */
   payment_method_fee: v.nullish(v.pipe(v.number(), v.minValue(0), v.maxValue(100)), 0),
+  translations: translatedDescription(120),
+  original_texts: OriginalTexts,
 });
 export type PaymentMethod = v.InferOutput<typeof PaymentMethod>;
 

@@ -48,17 +48,17 @@ export const TINTED_LINES = {
 
 /**
  * Returns the CSS variables of a button. A filled button has `colors`, whose `edge` separates it from
- * the background. An outlined button has the three values of `lines`.
+ * the background. An outlined button has the three values of `lines`; without `lines` it is filled too.
  */
 export function buttonVariables(
   buttons: Buttons | undefined,
   colors: { fill: Rgb; text: Rgb; edge: Rgb },
-  lines: { fill: string; text: string; edge: string },
+  lines: { fill: string; text: string; edge: string } | null,
 ): CssVariables {
   const { outlined, rounded } = buttonShape(buttons);
   const { fill, text, edge } = colors;
   const filled = { fill: cssColor(fill), text: cssColor(text), edge: cssColor(edge) };
-  const look = outlined ? lines : filled;
+  const look = (outlined && lines) || filled;
   return {
     "--button": look.fill,
     "--button-ink": look.text,

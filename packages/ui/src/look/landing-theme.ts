@@ -39,6 +39,8 @@ export type LandingTheme = {
   picture: BackgroundPicture | null;
   /** Whether the company's buttons are outlined, without a fill. */
   outlined: boolean;
+  /** The variables of the button to the menu, which is filled in every shape. */
+  menuButton: CssVariables;
   /** A CSS colour over the picture, so that text is readable on any picture. */
   wash: string;
   fonts: PageFonts;
@@ -61,6 +63,7 @@ export function landingTheme(settings: LookSettings): LandingTheme {
   const flat = backgroundStops(layout, accent);
   const { title, text, shaded } = textColors(layout, landingGround(settings));
   const isBehind = picture !== null && !isPhoto;
+  const plain = isBehind ? null : { text, stops: shaded };
   const titleFont = fontName(
     layout?.title?.font ?? settings.layout_settings?.product?.content?.font,
   );
@@ -72,10 +75,8 @@ export function landingTheme(settings: LookSettings): LandingTheme {
       "--landing-title": cssColor(title),
       "--landing-ink": cssColor(text),
     },
-    buttons: landingButtons(layout, accent, {
-      plain: isBehind ? null : { text, stops: shaded },
-      lines: isPhoto ? TINTED_LINES : PLAIN_LINES,
-    }),
+    buttons: landingButtons(layout, accent, { plain, lines: isPhoto ? TINTED_LINES : PLAIN_LINES }),
+    menuButton: landingButtons(layout, accent, { plain, lines: null }),
     isPhoto,
     background: isBehind ? gradient(flat) : gradient(shaded),
     cover: gradient(flat),
@@ -134,8 +135,8 @@ const VISIBLE_FILL_CONTRAST = 1.5;
 type LandingButtonsInput = {
   /** The text's colour and the background; null over a picture. */
   plain: { text: Rgb; stops: readonly Rgb[] } | null;
-  /** The colours of outlined buttons. */
-  lines: { fill: string; text: string; edge: string };
+  /** The colours of outlined buttons; null for a button that is filled also then. */
+  lines: { fill: string; text: string; edge: string } | null;
 };
 
 /** An outlined button among texts has their colour. */

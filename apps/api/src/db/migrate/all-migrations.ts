@@ -30,6 +30,7 @@ import * as drafts from "../migrations/0030-0039/0031-drafts.ts";
 import * as sharedCarts from "../migrations/0030-0039/0032-shared-carts.ts";
 import * as rateCounts from "../migrations/0030-0039/0033-rate-counts.ts";
 import * as tableZone from "../migrations/0030-0039/0034-table-zone.ts";
+import * as removedGuests from "../migrations/0030-0039/0037-removed-guests.ts";
 
 /** In order. A released migration is never changed: `migrate` refuses a changed one. */
 export const migrations: Record<string, Migration> = {
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   "0032-shared-carts": sharedCarts,
   "0033-rate-counts": rateCounts,
   "0034-table-zone": tableZone,
+  "0037-removed-guests": removedGuests,
 };

@@ -1,4 +1,5 @@
 import type { SharedLine } from "@comanda/domain/shared-cart/shared-lines";
+import type { Generated } from "kysely";
 import type { Json, OptionalTimestamp, Timestamp } from "./columns.ts";
 
 /** Carts that several guests fill (decision 71). */
@@ -8,6 +9,8 @@ export type SharedCartTables = {
     id: string;
     /** Of the token in the link. */
     token_hash: string;
+    /** How many links it has had before this one. */
+    link_number: Generated<number>;
     /** The table whose tab it is. */
     qr_id: string | null;
     /** Whether guests join it by the table's code. */
@@ -32,6 +35,8 @@ export type SharedCartTables = {
     /** The key of the last change of the lines. */
     last_key: string | null;
     left_at: OptionalTimestamp;
+    /** When who opened the cart has removed the guest; then `left_at` is set too. */
+    removed_at: OptionalTimestamp;
   };
   shared_cart_orders: {
     company_id: string;

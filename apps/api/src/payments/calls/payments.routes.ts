@@ -1,6 +1,7 @@
 import type { Context as HttpContext } from "hono";
 import type { Serve } from "../../http/call-handler.ts";
 import { answerIdempotent } from "../../http/idempotent-answer.ts";
+import { varyByLanguage } from "../../http/preferred-language.ts";
 import type { HttpEnv, RequestBindings } from "../../http/request-env.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import { notificationPath } from "../notifications/notification-path.ts";
@@ -16,9 +17,9 @@ import { listOrderPayments } from "./list-payments.ts";
 
 /** `port` is the one on which the server listens; null when it is unknown. */
 export function paymentRoutes(serve: Serve, context: PaymentContext, port: number | null): void {
-  /** 404 `company_not_found`. */
-  serve("listPaymentMethods", ({ params, query }) =>
-    listPaymentMethods(context, params.companyId, query.service_type),
+  /** 404 `company_not_found`. The texts are in the language that the request prefers. */
+  serve("listPaymentMethods", ({ params, query }, c) =>
+    listPaymentMethods(context, params.companyId, query.service_type, varyByLanguage(c)),
   );
 
   /** 201 with `params` for the payment form; refusals as in `createPayment`. */

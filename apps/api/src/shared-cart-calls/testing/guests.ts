@@ -48,6 +48,11 @@ export class Guest {
   read() {
     return this.send("GET", `/${this.cart?.id}`);
   }
+  /** Removes another guest; the new link's token is made from a text. */
+  remove(guest: string | undefined, link = "the new link") {
+    const body = { token: tokenOf(link) };
+    return this.send("POST", `/${this.cart?.id}/guests/${guest}/remove`, body);
+  }
   leave() {
     return this.send("POST", `/${this.cart?.id}/leave`, {});
   }

@@ -57,6 +57,10 @@ export function translationsOf(draft: TranslationDraft, stored: object | null) {
   return has ? { translations: null } : {};
 }
 
+/** Translations without a text are none. */
+export const orNull = (draft: TranslationDraft): TranslationDraft | null =>
+  Object.keys(draft).length > 0 ? draft : null;
+
 /** The languages that have a text. */
 export const translatedLanguages = (draft: TranslationDraft) =>
   MENU_LANGUAGES.filter((language) => draft[language]);

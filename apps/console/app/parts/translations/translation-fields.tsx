@@ -9,11 +9,20 @@ type TranslatedNameProps = {
   language: MenuLanguage;
   translations: TranslationDraft;
   max: number;
+  /** Which text of the part it is; its name by default. */
+  field?: TextField;
   onChange: (translations: TranslationDraft) => void;
 };
 
-/** A name in another language; its label is the company's own name with that language. */
-export function TranslatedName({ of, language, translations, max, onChange }: TranslatedNameProps) {
+/** A name, or another short text, in another language; its label is the company's own name with that language. */
+export function TranslatedName({
+  of,
+  language,
+  translations,
+  max,
+  field = "name",
+  onChange,
+}: TranslatedNameProps) {
   const nameOf = useLanguageName();
   return (
     <Field
@@ -22,9 +31,9 @@ export function TranslatedName({ of, language, translations, max, onChange }: Tr
       dir="auto"
       lang={language}
       maxLength={max}
-      value={translations[language]?.name ?? ""}
+      value={translations[language]?.[field] ?? ""}
       onChange={({ currentTarget }) =>
-        onChange(withTranslation(translations, language, "name", currentTarget.value))
+        onChange(withTranslation(translations, language, field, currentTarget.value))
       }
     />
   );

@@ -32,10 +32,15 @@ export async function loader({ context, request, params: { companyId } }: Route.
   ]);
   const { company } = place.value as { company?: PlaceFields };
   const currency: Currency = { ...DEFAULT_CURRENCY, ...company?.currency };
-  return { initial, figures, place: { currency, timezone: company?.timezone ?? "UTC" } };
+  const { timezone = null, language = null } = company ?? {};
+  return { initial, figures, place: { currency, timezone: timezone ?? "UTC", language } };
 }
 
-type PlaceFields = { timezone?: string | null; currency?: Partial<Currency> };
+type PlaceFields = {
+  timezone?: string | null;
+  language?: string | null;
+  currency?: Partial<Currency>;
+};
 
 export default function Offers({ loaderData, params: { companyId } }: Route.ComponentProps) {
   return <OffersPage key={companyId} companyId={companyId} {...loaderData} />;

@@ -10,15 +10,17 @@ export const handle = { permission: "business.write" } satisfies PageHandle;
 /** The ways to pay, and the providers without their keys. */
 export async function loader({ context, request, params: { companyId } }: Route.LoaderArgs) {
   const api = staffApiOf(context, request);
-  const read = (section: "payments" | "site") =>
+  const read = (section: "payments" | "site" | "place") =>
     orPage(api("readSettings", { params: { companyId, section } }));
-  const [initial, site, stored] = await Promise.all([
+  const [initial, site, place, stored] = await Promise.all([
     read("payments"),
     read("site"),
+    read("place"),
     orPage(api("listPaymentProviders", { params: { companyId } })),
   ]);
   const origin = guestOrigin(site.value, context.get(configContext).originOf);
-  return { initial, stored, origin };
+  const { company } = place.value as { company?: { language?: string | null } };
+  return { initial, stored, origin, language: company?.language ?? null };
 }
 
 export default function Payments({ loaderData, params: { companyId } }: Route.ComponentProps) {

@@ -6,6 +6,7 @@ import {
   useTranslatedLanguage,
 } from "../../parts/translations/language-select.tsx";
 import {
+  orNull,
   type Stored,
   startTranslations,
   type TranslationDraft,
@@ -74,9 +75,4 @@ export function LandingTranslationsCard({ form, own }: LandingTranslationsCardPr
       })}
     </SettingsCard>
   );
-}
-
-/** Translations without a text are none. */
-function orNull(draft: TranslationDraft): TranslationDraft | null {
-  return Object.keys(draft).length > 0 ? draft : null;
 }

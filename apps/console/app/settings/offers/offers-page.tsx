@@ -1,11 +1,14 @@
 import type { Currency } from "@comanda/domain/money/cents";
 import { useText } from "../../i18n/text.ts";
+import { DescriptionsCard } from "../frame/descriptions-card.tsx";
 import type { StoredSection } from "../frame/section-value.ts";
 import { SettingsPage } from "../frame/settings-page.tsx";
+import { withDescriptionIn } from "../frame/translated-descriptions.ts";
 import { useSettingsSection } from "../frame/use-settings-section.ts";
 import { CouponsCard } from "./coupons/coupons-card.tsx";
 import { PublicationCard } from "./coupons/publication-card.tsx";
 import { offerFaults } from "./draft/offer-faults.ts";
+import { COUPONS, couponsIn } from "./draft/offer-lists.ts";
 import type { OfferFigures } from "./parts/offer-facts.ts";
 import { LoyaltyCard } from "./rewards/loyalty-card.tsx";
 import { RewardsCard } from "./rewards/rewards-card.tsx";
@@ -14,7 +17,7 @@ import { useOfferLabels } from "./use-offer-labels.ts";
 type OffersPageProps = {
   companyId: string;
   initial: StoredSection;
-  place: { currency: Currency; timezone: string };
+  place: { currency: Currency; timezone: string; language: string | null };
   /** What coupons and rewards cost and brought; null for a member who reads no reports. */
   figures: OfferFigures | null;
 };
@@ -22,7 +25,7 @@ type OffersPageProps = {
 /** Coupons, the days on which guests see them, and the points of guests with their rewards. */
 export function OffersPage({ companyId, initial, place, figures }: OffersPageProps) {
   const t = useText();
-  const { currency, timezone } = place;
+  const { currency, timezone, language } = place;
   const form = useSettingsSection({
     ...{ companyId, section: "offers", initial },
     faultsOf: (value) =>
@@ -36,6 +39,14 @@ export function OffersPage({ companyId, initial, place, figures }: OffersPagePro
   return (
     <SettingsPage title={t("settings.offers.title")} {...{ form, labelOf, textOf }}>
       <CouponsCard {...{ form, currency }} figures={figures?.coupons ?? null} />
+      <DescriptionsCard
+        own={language}
+        parts={couponsIn(form.value)}
+        max={300}
+        onChange={(...change) =>
+          form.set(COUPONS, withDescriptionIn(couponsIn(form.value), ...change))
+        }
+      />
       <PublicationCard {...{ form, timezone }} />
       <LoyaltyCard {...{ form, currency }} />
       <RewardsCard {...{ form, currency }} figures={figures?.rewards ?? null} />

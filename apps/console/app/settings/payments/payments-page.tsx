@@ -1,10 +1,17 @@
 import type { StaffCallAnswer } from "@comanda/contract/staff/staff-call-schemas";
 import { useFreshAnswer } from "../../api/use-fresh-answer.ts";
 import { useText } from "../../i18n/text.ts";
+import { DescriptionsCard } from "../frame/descriptions-card.tsx";
 import type { StoredSection } from "../frame/section-value.ts";
 import { SettingsPage } from "../frame/settings-page.tsx";
 import { useSettingsSection } from "../frame/use-settings-section.ts";
-import { METHOD_TYPES, type Method, missingNames } from "./draft/method-list.ts";
+import {
+  METHOD_TYPES,
+  type Method,
+  methodsOf,
+  missingNames,
+  withTranslatedNames,
+} from "./draft/method-list.ts";
 import { KeysCard } from "./keys/keys-card.tsx";
 import { paymentsApi } from "./keys/payments-api.ts";
 import { MethodsCard } from "./methods/methods-card.tsx";
@@ -16,10 +23,13 @@ type PaymentsPageProps = {
   stored: StaffCallAnswer<"listPaymentProviders">;
   /** Where guests order, and where providers send their notifications; null without a host. */
   origin: string | null;
+  /** The company's language. */
+  language: string | null;
 };
 
 /** How guests pay, by order type, and the keys of payment providers. */
-export function PaymentsPage({ companyId, initial, stored, origin }: PaymentsPageProps) {
+export function PaymentsPage(props: PaymentsPageProps) {
+  const { companyId, initial, stored, origin, language } = props;
   const t = useText();
   const kindName = useKindName();
   const faultsOf = (value: StoredSection["value"]) =>
@@ -51,6 +61,12 @@ export function PaymentsPage({ companyId, initial, stored, origin }: PaymentsPag
       {METHOD_TYPES.map((type) => (
         <MethodsCard key={type} {...{ form, type }} providers={answer.providers} />
       ))}
+      <DescriptionsCard
+        own={language}
+        parts={METHOD_TYPES.flatMap((type) => methodsOf(form.value, type))}
+        max={120}
+        onChange={(...change) => form.setAll(withTranslatedNames(form.value, ...change))}
+      />
       <KeysCard {...{ companyId, origin, answer }} onChange={refresh} />
     </SettingsPage>
   );

@@ -27,7 +27,7 @@ export function LandingButtonList({
   const buttons = landingButtons(settings.layout_settings?.landing?.contents ?? []).filter(
     ({ name }) => name !== null || !isBelowOrderTypes,
   );
-  // In the outlined shape all buttons among texts look the same.
+  // In the outlined shape the others among texts are outlined, and the one to the menu is filled.
   const isPrimary = ({ action }: LandingButton) =>
     !isBelowOrderTypes && (action.kind === "menu" || (theme.outlined && !theme.isPhoto));
   return (
@@ -42,6 +42,7 @@ export function LandingButtonList({
             key={index}
             button={button}
             look={isPrimary(button) ? "primary" : "secondary"}
+            menuButton={theme.menuButton}
             onWifi={setWifi}
           />
         ))}
@@ -54,10 +55,11 @@ export function LandingButtonList({
 type LandingButtonItemProps = {
   button: LandingButton;
   look: "primary" | "secondary";
+  menuButton: LandingPageTheme["menuButton"];
   onWifi: (wifi: Wifi) => void;
 };
 
-function LandingButtonItem({ button, look, onWifi }: LandingButtonItemProps) {
+function LandingButtonItem({ button, look, menuButton, onWifi }: LandingButtonItemProps) {
   const { name, action } = button;
   const t = useText();
   const withQuery = useKeepQuery();
@@ -65,9 +67,11 @@ function LandingButtonItem({ button, look, onWifi }: LandingButtonItemProps) {
   const label = <bdi lang={name ? languageOf(button) : undefined}>{name ?? t("landing.menu")}</bdi>;
   if (action.kind === "menu") {
     return (
-      <ButtonLink href={withQuery("/products")} look={look}>
-        {label}
-      </ButtonLink>
+      <div style={menuButton} className="flex flex-col">
+        <ButtonLink href={withQuery("/products")} look={look}>
+          {label}
+        </ButtonLink>
+      </div>
     );
   }
   if (action.kind === "link") {

@@ -68,7 +68,7 @@ export function LandingFooter() {
   return (
     <footer className="mt-4 flex flex-col items-center text-center text-xs">
       <AddressLink />
-      <SocialLinks className="my-1 justify-center" />
+      <SocialLinks className="mt-1 mb-3 justify-center" />
       <SiteFooter>
         <QueryLink to="/products" className="target hover:underline">
           {t("landing.menuLink")}

@@ -1,7 +1,8 @@
 import type { SharedCart } from "@comanda/contract/orders/shared-cart";
 import { Button, ButtonLink } from "@comanda/ui/controls/button.tsx";
 import { Notice } from "@comanda/ui/controls/notice.tsx";
-import type { ReactNode } from "react";
+import { useSnackbar } from "@comanda/ui/controls/snackbar.tsx";
+import { type ReactNode, useRef, useState } from "react";
 import { useCompanySite } from "../../company/company-site.tsx";
 import { useText } from "../../i18n/text.ts";
 import { useKeepQuery } from "../../links/keep-query.tsx";
@@ -10,8 +11,10 @@ import { guestText } from "../../together/guest-text.ts";
 import type { SharedCartSync } from "../../together/shared-cart-sync.ts";
 import { sharedCartApi, useSharedCart } from "../../together/use-shared-cart.ts";
 import { GuestCard } from "./guest-card.tsx";
+import { RemoveGuestSheet } from "./remove-guest-sheet.tsx";
 import { ShareCart } from "./share-cart.tsx";
 
+type Guest = SharedCart["guests"][number];
 type GroupViewProps = { cart: SharedCart; sync: SharedCartSync; order: ReactNode };
 
 /** Shows whose is what, the invitation, and what the guest can do: order for all, or only their own. */
@@ -20,6 +23,9 @@ export function GroupView({ cart, sync, order }: GroupViewProps) {
   const withQuery = useKeepQuery();
   const { company } = useCompanySite();
   const { isWaiting, isRefused } = useSharedCart();
+  const [leaver, setLeaver] = useState<Guest | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const { say, snackbar } = useSnackbar();
   const mine = cart.guests.find(({ id }) => id === cart.me);
   const opener = cart.guests.find(({ id }) => id === cart.opener);
   const payer = cart.guests.find(({ id }) => id === cart.by);
@@ -33,9 +39,16 @@ export function GroupView({ cart, sync, order }: GroupViewProps) {
     await sharedCartApi("leaveSharedCart", { params }).catch(() => undefined);
     sync.forget();
   };
+  const remove = async (guest: Guest) => {
+    await sync.removeGuest(guest.id);
+    setLeaver(null);
+    say(t("together.removedGuest", { name: guestText(t, guest) }));
+    // The button that opened the question has gone with the guest.
+    list.current?.focus();
+  };
   return (
-    <div className="mx-auto flex w-full max-w-[calc(1152px+2rem)] flex-1 flex-col lg:flex-row lg:items-start lg:gap-6 lg:px-4 lg:pt-6 lg:pb-10">
-      <main className="flex min-w-0 flex-1 flex-col gap-4 px-4 py-4 lg:px-0 lg:py-0">
+    <div className="mx-auto flex w-full max-w-[calc(1152px+2rem)] flex-1 flex-col lg:flex-row lg:items-start lg:justify-center lg:gap-6 lg:px-4 lg:pt-6 lg:pb-10">
+      <main className="flex w-full min-w-0 flex-1 flex-col gap-4 px-4 py-4 lg:max-w-[760px] lg:px-0 lg:py-0">
         {payer && cart.state === "paying" && (
           <Notice>{t("together.paying", { name: guestText(t, payer) })}</Notice>
         )}
@@ -45,15 +58,30 @@ export function GroupView({ cart, sync, order }: GroupViewProps) {
             {t("together.full")}
           </Notice>
         )}
-        {isAlone && <ShareCart />}
-        <ul aria-label={t("together.title")} className="flex flex-col gap-3">
+        {isAlone && <ShareCart cart={cart} />}
+        <ul
+          ref={list}
+          tabIndex={-1}
+          aria-label={t("together.title")}
+          className="flex flex-col gap-3 outline-none"
+        >
           {cart.guests.map((guest) => (
-            <GuestCard key={guest.id} guest={guest} cart={cart} sync={sync} />
+            <GuestCard
+              key={guest.id}
+              guest={guest}
+              cart={cart}
+              sync={sync}
+              onRemove={() => setLeaver(guest)}
+            />
           ))}
         </ul>
         <div className="flex flex-col gap-2 sm:flex-row">
-          <ButtonLink href={withQuery("/products")} look="secondary" className="flex-1">
-            {t("cart.addMore")}
+          <ButtonLink
+            href={withQuery("/products")}
+            look={cart.total > 0 ? "secondary" : "primary"}
+            className="flex-1"
+          >
+            {t(hasOwn ? "cart.addMore" : "cart.seeMenu")}
           </ButtonLink>
           {cart.table_id && hasOwn && cart.state === "open" && (
             <ButtonLink
@@ -72,7 +100,7 @@ export function GroupView({ cart, sync, order }: GroupViewProps) {
               : t("together.waitFor", { name: guestText(t, opener) })}
           </p>
         )}
-        {!isAlone && <ShareCart />}
+        {!isAlone && <ShareCart cart={cart} />}
         <footer className="flex flex-col items-center gap-3 pb-6 text-xs text-muted">
           <Button look="plain" onClick={() => void leave()}>
             {t("together.leave")}
@@ -81,6 +109,14 @@ export function GroupView({ cart, sync, order }: GroupViewProps) {
         </footer>
       </main>
       {isOpener && cart.state === "open" && order}
+      {leaver && (
+        <RemoveGuestSheet
+          name={guestText(t, leaver)}
+          remove={() => remove(leaver)}
+          onClose={() => setLeaver(null)}
+        />
+      )}
+      {snackbar}
     </div>
   );
 }

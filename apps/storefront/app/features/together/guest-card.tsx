@@ -1,8 +1,10 @@
 import type { SharedCart } from "@comanda/contract/orders/shared-cart";
 import { formatTimes, MAX_LINE_QUANTITY } from "@comanda/domain/cart/lines";
 import { currencyCodeOf, toCents } from "@comanda/domain/money/cents";
+import { IconButton } from "@comanda/ui/controls/button.tsx";
 import { Stepper } from "@comanda/ui/controls/stepper.tsx";
 import CircleCheck from "lucide-react/icons/circle-check";
+import UserMinus from "lucide-react/icons/user-minus";
 import { useCompanySite } from "../../company/company-site.tsx";
 import { usePrice } from "../../company/use-price.ts";
 import { useText } from "../../i18n/text.ts";
@@ -12,10 +14,16 @@ import { withComment } from "../../together/own-lines.ts";
 import type { SharedCartSync } from "../../together/shared-cart-sync.ts";
 
 type Guest = SharedCart["guests"][number];
-type GuestCardProps = { guest: Guest; cart: SharedCart; sync: SharedCartSync };
+type GuestCardProps = {
+  guest: Guest;
+  cart: SharedCart;
+  sync: SharedCartSync;
+  /** Asks whether who opened the cart removes the guest. */
+  onRemove: () => void;
+};
 
 /** One guest with their dishes, and what they have ordered already. */
-export function GuestCard({ guest, cart, sync }: GuestCardProps) {
+export function GuestCard({ guest, cart, sync, onRemove }: GuestCardProps) {
   const t = useText();
   const price = usePrice();
   const { company } = useCompanySite();
@@ -23,6 +31,7 @@ export function GuestCard({ guest, cart, sync }: GuestCardProps) {
   const isMe = guest.id === cart.me;
   const name = guestText(t, guest);
   const mayChange = cart.state === "open" && (isMe || cart.me === cart.opener);
+  const mayRemove = cart.state === "open" && !isMe && cart.me === cart.opener;
   const placed = cart.orders.filter(({ whole, guest_id }) => !whole && guest_id === guest.id);
   const setQuantity = (at: number, quantity: number) => {
     const lines = guest.lines.map((line, index) => (index === at ? { ...line, quantity } : line));
@@ -30,12 +39,21 @@ export function GuestCard({ guest, cart, sync }: GuestCardProps) {
   };
   return (
     <li className="rounded-m border border-line bg-surface">
-      <div className="flex items-baseline justify-between gap-3 px-4 pt-3 pb-2">
-        <h2 className="min-w-0 text-md wrap-anywhere">
+      <div className="flex min-h-12 items-center gap-3 py-1 ps-4 pe-4 has-[button]:pe-1">
+        <h2 className="min-w-0 flex-1 text-md wrap-anywhere">
           <bdi>{isMe ? t("together.you", { name }) : name}</bdi>
         </h2>
         {guest.total > 0 && (
           <span className="tabular flex-none font-bold">{price(toCents(guest.total, code))}</span>
+        )}
+        {mayRemove && (
+          <IconButton
+            label={t("together.removeGuest", { name })}
+            className="border-transparent text-muted"
+            onClick={onRemove}
+          >
+            <UserMinus aria-hidden="true" className="size-5" />
+          </IconButton>
         )}
       </div>
       {guest.lines.length === 0 && placed.length === 0 && (

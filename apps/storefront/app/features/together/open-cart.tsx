@@ -4,9 +4,10 @@ import { useState } from "react";
 import { useCompanySite } from "../../company/company-site.tsx";
 import { useText } from "../../i18n/text.ts";
 import { qrServiceType } from "../../ordering/qr.ts";
+import { newToken } from "../../together/new-token.ts";
 import { NameForm } from "./name-form.tsx";
 import { useFoundCart } from "./use-found-cart.ts";
-import { newToken, useJoin } from "./use-join.ts";
+import { useJoin } from "./use-join.ts";
 
 /** Opens a shared cart. At a table that has one it offers to join it first. */
 export function OpenCart() {

@@ -1,22 +1,23 @@
+import type { SharedCart } from "@comanda/contract/orders/shared-cart";
 import { Button } from "@comanda/ui/controls/button.tsx";
 import { QrPicture } from "@comanda/ui/controls/qr-picture.tsx";
 import { useSnackbar } from "@comanda/ui/controls/snackbar.tsx";
 import Copy from "lucide-react/icons/copy";
 import Share2 from "lucide-react/icons/share-2";
-import { useState } from "react";
 import { useCompanySite } from "../../company/company-site.tsx";
 import { useText } from "../../i18n/text.ts";
 import { readSavedSharedCart } from "../../session/shared-cart/saved-shared-cart.ts";
+import { invitingToken } from "../../together/own-lines.ts";
 
 /** Invites others: a code to scan on this phone, the link to send or to copy. Needs the link's token. */
-export function ShareCart() {
+export function ShareCart({ cart }: { cart: SharedCart }) {
   const t = useText();
   const { company, qr } = useCompanySite();
-  const [saved] = useState(() => readSavedSharedCart(company.id));
   const { say, snackbar } = useSnackbar();
-  if (!saved?.token) return null;
+  const token = invitingToken(readSavedSharedCart(company.id), cart);
+  if (token === null) return null;
   const query = qr ? `?qr-id=${encodeURIComponent(qr.id)}` : "";
-  const url = `${window.location.origin}/together${query}#${saved.token}`;
+  const url = `${window.location.origin}/together${query}#${token}`;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url);
@@ -33,8 +34,12 @@ export function ShareCart() {
       aria-label={t("together.share")}
       className="flex flex-wrap items-center gap-4 rounded-m border border-line bg-surface p-4"
     >
-      <QrPicture text={url} label={t("together.scan")} className="w-36 flex-none rounded-s" />
-      <div className="flex min-w-40 flex-1 flex-col gap-2">
+      <QrPicture
+        text={url}
+        label={t("together.scan")}
+        className="mx-auto w-36 flex-none rounded-s"
+      />
+      <div className="flex min-w-52 flex-1 flex-col gap-2 text-center sm:text-start">
         <h2 className="text-md">{t("together.share")}</h2>
         <p className="text-sm text-muted">{t("together.scan")}</p>
         {canShare && (

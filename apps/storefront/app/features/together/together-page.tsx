@@ -11,6 +11,7 @@ import { GroupView } from "./group-view.tsx";
 import { JoinByLink } from "./join-by-link.tsx";
 import { NotOffered } from "./not-offered.tsx";
 import { OpenCart } from "./open-cart.tsx";
+import { RemovedGuest } from "./removed-guest.tsx";
 
 /** The token of a link: `/together#token`. The part after the hash is sent to no server. */
 const TOKEN = /^#([\w-]{43})$/u;
@@ -46,10 +47,16 @@ function Content({ order }: { order: ReactNode }) {
     );
   if (status === "joined" && cart) return <GroupView cart={cart} sync={sync} order={order} />;
   if (status === "loading") return <Skeleton />;
-  if (!settings.shared_carts && status !== "over")
+  if (!settings.shared_carts && status !== "over" && status !== "removed")
     return (
       <Narrow>
         <NotOffered />
+      </Narrow>
+    );
+  if (status === "removed")
+    return (
+      <Narrow>
+        <RemovedGuest sync={sync} />
       </Narrow>
     );
   return <Narrow>{status === "over" ? <CartOver cart={cart} sync={sync} /> : <OpenCart />}</Narrow>;

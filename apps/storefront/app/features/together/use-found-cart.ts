@@ -4,8 +4,10 @@ import { useEffect, useState } from "react";
 import { useCompanySite } from "../../company/company-site.tsx";
 import { sharedCartApi } from "../../together/use-shared-cart.ts";
 
-/** `none`: there is no such cart, or it is over. `unknown`: it could not be read. */
-export type FoundCart = FoundSharedCart | "loading" | "none" | "unknown";
+/** `none`: the link opens nothing (any more). `over`: its cart is over. `unknown`: it could not be read. */
+export type FoundCart = FoundSharedCart | "loading" | "none" | "over" | "unknown";
+
+const FAILURES: Readonly<Record<number, FoundCart>> = { 404: "none", 410: "over" };
 
 /** Looks for the cart of a link or of a table before the guest joins it. */
 export function useFoundCart(token: string | null, tableId: string | null): FoundCart {
@@ -18,7 +20,7 @@ export function useFoundCart(token: string | null, tableId: string | null): Foun
     sharedCartApi("findSharedCart", input, { signal: stop.signal }).then(setFound, (error) => {
       if (stop.signal.aborted) return;
       const status = error instanceof ApiError ? error.status : 0;
-      setFound(status === 404 || status === 410 ? "none" : "unknown");
+      setFound(FAILURES[status] ?? "unknown");
     });
     return () => stop.abort();
   }, [company.id, token, tableId]);

@@ -12,6 +12,7 @@ const FAILURES: Readonly<Record<string, MessageKey>> = {
   shared_cart_over: "together.over",
   shared_cart_not_found: "together.over",
   shared_cart_full: "together.full",
+  removed_from_shared_cart: "together.removedHint",
   shared_carts_off: "together.off",
   unreachable: "failure.unreachable",
 };
@@ -49,11 +50,4 @@ export function useJoin() {
       return take(() => sharedCartApi("openSharedCart", { params, body }), token);
     },
   };
-}
-
-/** 256 random bits, base64url: the secret of a new link. */
-export function newToken(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  const text = btoa(String.fromCharCode(...bytes));
-  return text.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/u, "");
 }

@@ -26,7 +26,7 @@ export function OrderHeader({ order }: { order: Order }) {
             <ArrowLeft className="size-4 rtl:-scale-x-100" aria-hidden="true" />
             {t("tracking.toMenu")}
           </QueryLink>
-          <p className="flex min-w-0 gap-1 md:ms-auto">
+          <p className="flex min-w-0 gap-1 ms-auto">
             <bdi data-clamped className="truncate">
               {company.name}
             </bdi>

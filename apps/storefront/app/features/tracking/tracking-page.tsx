@@ -83,8 +83,8 @@ export function TrackingPage({ loaded, names }: TrackingPageProps) {
               props={{ order, onOrder: acceptOrder, onStale: () => void reload() }}
             />
           )}
-          <MessageRestaurant order={order} />
           <OrderAgain order={order} />
+          <MessageRestaurant order={order} />
         </div>
         <div className="flex min-w-0 flex-col gap-3">
           <OrderDetails order={order} names={names} />
@@ -118,5 +118,5 @@ function OrderAgain({ order }: { order: Order }) {
   const page = orderPageState(order);
   const isOver = page === "cancelled" || page === "finalized" || page === "payment_returned";
   if (!isOver && order.status !== "DELIVERED") return null;
-  return <OrderAgainLink order={order} look="secondary" />;
+  return <OrderAgainLink order={order} look="primary" />;
 }

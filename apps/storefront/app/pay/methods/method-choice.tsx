@@ -1,10 +1,10 @@
 import type { PaymentMethod } from "@comanda/contract/payments/payment-method";
-import { isCashMethod } from "@comanda/domain/orders/payment-method";
 import { ChoiceRow } from "@comanda/ui/controls/choice-row.tsx";
 import { usePercent } from "@comanda/ui/i18n/use-percent.ts";
 import { type ReactNode, useId } from "react";
 import { useText } from "../../i18n/text.ts";
 import { type PaymentMode, paymentModeOf, paymentModesOf } from "./payment-modes.ts";
+import { usePaymentMethodLabel } from "./use-payment-method-label.ts";
 
 type MethodChoiceProps = {
   methods: readonly PaymentMethod[];
@@ -24,6 +24,7 @@ type MethodChoiceProps = {
  */
 export function MethodChoice(choice: MethodChoiceProps) {
   const t = useText();
+  const labelOf = usePaymentMethodLabel();
   const titleId = useId();
   const errorId = useId();
   const { methods, mode, chosen, onChoose, error, disabled, children } = choice;
@@ -51,7 +52,7 @@ export function MethodChoice(choice: MethodChoiceProps) {
                   <ChoiceRow
                     type="radio"
                     name="methodId"
-                    label={paymentMethodName(method, t("checkout.cash"))}
+                    {...labelOf(method)}
                     checked={method.id === chosen?.id}
                     disabled={disabled}
                     onChange={() => onChoose(method)}
@@ -101,10 +102,6 @@ function PaymentModeChoice({ mode, onMode, disabled, labelledBy }: ModesProps) {
       ))}
     </div>
   );
-}
-
-export function paymentMethodName({ description, code }: PaymentMethod, cash: string): string {
-  return description || (isCashMethod({ code }) ? cash : code);
 }
 
 function Fee({ percent }: { percent: number }) {

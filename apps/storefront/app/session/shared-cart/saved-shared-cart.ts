@@ -13,6 +13,10 @@ export type SavedSharedCart = {
   cartId: string;
   /** The token of the link; null for a guest who joined by the table's code. */
   token: string | null;
+  /** The number of the link with the token: a later one has replaced it. */
+  link: number;
+  /** The token of the link that replaces it, while it is not known whether the server has it. */
+  nextToken: string | null;
   tableId: string | null;
   /** The own guest's id in the cart. */
   me: string;
@@ -27,10 +31,11 @@ export function readSavedSharedCart(companyId: string): SavedSharedCart | null {
   try {
     const stored = browserStorage.getItem(sharedCartName(companyId));
     const found = asRecord(JSON.parse(stored ?? "null"));
-    const { cartId, token, tableId, me, base, revision, sending } = found;
+    const { cartId, token, tableId, me, link, nextToken, base, revision, sending } = found;
     if (typeof cartId !== "string" || typeof me !== "string") return null;
     return {
       ...{ cartId, me, token: text(token), tableId: text(tableId) },
+      ...{ link: Number(link) || 0, nextToken: text(nextToken) },
       ...{ base: linesOf(base), revision: Number(revision) || 0, sending: sentLines(sending) },
     };
   } catch {

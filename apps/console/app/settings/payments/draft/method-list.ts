@@ -1,6 +1,8 @@
 import type { ServiceTypeKey } from "@comanda/domain/company/service-type";
 import { isCashMethod } from "@comanda/domain/orders/payment-method";
+import type { Stored, TranslationDraft } from "../../../parts/translations/translation-draft.ts";
 import { type SectionValue, valueAt } from "../../frame/section-value.ts";
+import { withDescriptionIn } from "../../frame/translated-descriptions.ts";
 
 /** A payment method as the import file has it. */
 export type Method = {
@@ -11,6 +13,7 @@ export type Method = {
   provider_id?: string | null;
   provider_code?: string | null;
   payment_method_fee?: number | null;
+  translations?: Stored["translations"];
 };
 
 /** The kinds that can be added, each with the provider that takes it; null is paid at the restaurant. */
@@ -81,6 +84,20 @@ export function movedMethod(methods: readonly Method[], from: number, by: -1 | 1
   const [method, to] = [methods[from], from + by];
   if (!method || to < 0 || to >= methods.length) return [...methods];
   return methods.toSpliced(from, 1).toSpliced(to, 0, method);
+}
+
+/** The lists with a method of this name, with the translations of the name. */
+export function withTranslatedNames(
+  value: SectionValue,
+  ...change: [name: string, translations: TranslationDraft | null]
+): Record<string, readonly Method[]> {
+  return Object.fromEntries(
+    METHOD_TYPES.flatMap((type) => {
+      const methods = methodsOf(value, type);
+      const changed = withDescriptionIn(methods, ...change);
+      return changed === methods ? [] : [[listPath(type), changed]];
+    }),
+  );
 }
 
 /** The lists of all order types with the methods of one. */

@@ -95,6 +95,7 @@ export function toCheckoutError(error: unknown, currencyCode: string): CheckoutE
     case "shared_cart_not_found":
     case "shared_cart_over":
     case "shared_cart_sent":
+    case "removed_from_shared_cart":
     case "not_the_opener":
       return { kind: "together" };
     case "not_orderable": {

@@ -4,6 +4,7 @@ import { Button } from "@comanda/ui/controls/button.tsx";
 import Ticket from "lucide-react/icons/ticket-percent";
 import { useEffect, useRef } from "react";
 import { useCompanySite } from "../../../company/company-site.tsx";
+import { useMenuLanguage } from "../../../company/use-menu-language.ts";
 import { usePrice } from "../../../company/use-price.ts";
 import { useText } from "../../../i18n/text.ts";
 
@@ -18,6 +19,7 @@ type AppliedCouponProps = {
 export function AppliedCoupon({ discount, code, onRemove }: AppliedCouponProps) {
   const t = useText();
   const price = usePrice();
+  const langOf = useMenuLanguage();
   const { company } = useCompanySite();
   const removal = useRef<HTMLButtonElement>(null);
   const amount = toCents(discount.amount ?? 0, company.currency.code);
@@ -37,7 +39,9 @@ export function AppliedCoupon({ discount, code, onRemove }: AppliedCouponProps) 
         </p>
         <p className="flex flex-wrap gap-x-2 text-xs text-muted">
           {amount > 0 && <bdi className="tabular text-positive">{price(-amount)}</bdi>}
-          <bdi className="min-w-0 break-words empty:hidden">{discount.description}</bdi>
+          <bdi lang={langOf({}, "description")} className="min-w-0 break-words empty:hidden">
+            {discount.description}
+          </bdi>
         </p>
       </div>
       <Button

@@ -79,7 +79,7 @@ function Question({
 function TimeLeft({ time: { seconds } }: { time: CancelTime }) {
   const t = useText();
   return (
-    <p className="tabular text-sm text-muted">
+    <p className="tabular text-center text-xs text-muted">
       {seconds === null
         ? t("tracking.cancel.untilAccepted")
         : t("tracking.cancel.left", { time: countdownText(seconds) })}

@@ -1,6 +1,7 @@
 import type { Order } from "@comanda/contract/orders/order";
 import { Button } from "@comanda/ui/controls/button.tsx";
 import Bell from "lucide-react/icons/bell";
+import BellOff from "lucide-react/icons/bell-off";
 import BellRing from "lucide-react/icons/bell-ring";
 import { useCompanySite } from "../../../company/company-site.tsx";
 import { useText } from "../../../i18n/text.ts";
@@ -44,5 +45,10 @@ export function OrderPush({ order, publicKey }: { order: Order; publicKey: strin
 }
 
 function Line({ children }: { children: string }) {
-  return <p className="text-sm text-muted wrap-anywhere">{children}</p>;
+  return (
+    <p className="flex gap-2 ps-1 text-xs text-muted">
+      <BellOff aria-hidden="true" className="size-4 flex-none" />
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </p>
+  );
 }

@@ -31,18 +31,27 @@ export function OwnOrderRow({ order, isRunning }: { order: OwnOrder; isRunning: 
             <bdi className="tabular font-bold">
               {t("tracking.number", { number: order.public_id })}
             </bdi>
-            <span className={classNames("min-w-0", isRunning ? "text-positive" : "text-muted")}>
+            <span
+              className={classNames(
+                "min-w-0",
+                isRunning ? "font-bold text-positive" : "text-muted",
+              )}
+            >
               {state}
             </span>
           </span>
-          <span className="flex flex-wrap gap-x-1.5 text-xs text-muted">
+          <span className="flex flex-wrap gap-x-1.5 pt-0.5 text-xs text-muted">
             {at && (
               <time dateTime={at}>
                 <bdi>{clock.past(new Date(at))}</bdi>
               </time>
             )}
-            {type && <span>{typeName(type)}</span>}
-            {order.order_title && <bdi>{order.order_title}</bdi>}
+            {type && <span>· {typeName(type)}</span>}
+            {order.order_title && (
+              <span>
+                · <bdi>{order.order_title}</bdi>
+              </span>
+            )}
           </span>
         </span>
         {total !== null && (

@@ -1,6 +1,6 @@
 import type { MenuLanguage } from "@comanda/domain/menu/translations";
 import * as v from "valibot";
-import { nullByDefault, text } from "../fields/field-schemas.ts";
+import { nullByDefault, text } from "./field-schemas.ts";
 
 /** Texts by language; a language that pages do not have is left out. */
 const byLanguage = <S extends v.GenericSchema>(texts: S) =>
@@ -21,6 +21,10 @@ const LANGUAGES = [
 /** A part's name in other languages than the company's, by language. */
 export const translatedName = (max: number) =>
   byLanguage(v.object({ name: nullByDefault(text(max)) }));
+
+/** A part's description in other languages than the company's, by language. */
+export const translatedDescription = (max: number) =>
+  byLanguage(v.object({ description: nullByDefault(text(max)) }));
 
 /** A name and a summary in other languages than the company's, by language. */
 export const TitleTranslations = byLanguage(

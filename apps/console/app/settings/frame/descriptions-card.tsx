@@ -1,0 +1,42 @@
+import { MENU_LANGUAGES } from "@comanda/domain/menu/translations";
+import { useText } from "../../i18n/text.ts";
+import { SettingsCard } from "../../parts/saving/settings-card.tsx";
+import {
+  LanguageSelect,
+  useTranslatedLanguage,
+} from "../../parts/translations/language-select.tsx";
+import { orNull, type TranslationDraft } from "../../parts/translations/translation-draft.ts";
+import { TranslatedName } from "../../parts/translations/translation-fields.tsx";
+import { type DescribedPart, describedOnce } from "./translated-descriptions.ts";
+
+type DescriptionsCardProps = {
+  /** The company's language. */
+  own: string | null;
+  parts: readonly DescribedPart[];
+  max: number;
+  /** Called with a description in the company's language and its translations. */
+  onChange: (description: string, translations: TranslationDraft | null) => void;
+};
+
+/** The descriptions of coupons or payment methods in one other language; nothing without any. */
+export function DescriptionsCard({ own, parts, max, onChange }: DescriptionsCardProps) {
+  const t = useText();
+  const descriptions = [...describedOnce(parts)];
+  const translated = MENU_LANGUAGES.filter((each) => descriptions.some(([, draft]) => draft[each]));
+  const [language, setLanguage] = useTranslatedLanguage(own, translated);
+  if (descriptions.length === 0) return null;
+  return (
+    <SettingsCard title={t("menu.translations")} hint={t("settings.look.translationsHint")}>
+      <LanguageSelect own={own} value={language} translated={translated} onChange={setLanguage} />
+      {descriptions.map(([description, translations]) => (
+        <TranslatedName
+          key={description}
+          of={description}
+          field="description"
+          {...{ language, translations, max }}
+          onChange={(draft) => onChange(description, orNull(draft))}
+        />
+      ))}
+    </SettingsCard>
+  );
+}
