@@ -23,7 +23,7 @@ export function RemoveGuestSheet({ name, remove, onClose }: RemoveGuestSheetProp
       await remove();
     } catch (error) {
       const isUnreachable = error instanceof ApiError && error.code === "unreachable";
-      setFailure(t(isUnreachable ? "trouble.unreachable" : "together.failed"));
+      setFailure(t(isUnreachable ? "failure.unreachable" : "together.failed"));
       setBusy(false);
     }
   };
