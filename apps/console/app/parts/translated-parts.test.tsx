@@ -38,7 +38,7 @@ test("what was done is announced without the countdown", () => {
     <UndoToast text="Fertig" until={Date.now() + 9_500} onUndo={ignore} onEnd={ignore} />,
   );
   expect(html).toMatch(/<p role="status"[^>]*>Fertig<\/p>/u);
-  expect(html).toMatch(/<span aria-hidden="true"[^>]*>10<\/span>/u);
+  expect(html).toMatch(/<span aria-hidden="true"[^>]*>10\ss<\/span>/u);
 });
 
 test("a page below another leads back to it", () => {
