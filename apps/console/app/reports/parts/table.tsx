@@ -1,5 +1,5 @@
 import { classNames } from "@comanda/ui/controls/class-names.ts";
-import type { ReactNode, RefObject } from "react";
+import type { KeyboardEvent, ReactNode, RefObject } from "react";
 
 export const cellClasses = "px-3 py-2.5 text-end whitespace-nowrap";
 export const rowHeadClasses =
@@ -12,6 +12,7 @@ type LongTable = {
   rowCount: number;
   /** The widest text of each column. */
   widest: readonly string[];
+  onKeyDown: ((event: KeyboardEvent) => void) | undefined;
 };
 
 type ReportTableProps = {
@@ -34,6 +35,7 @@ export function ReportTable({ caption, head, long = null, children }: ReportTabl
       aria-label={caption}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
       tabIndex={0}
+      onKeyDown={long?.onKeyDown}
       className={long ? "max-h-[max(20rem,calc(100dvh-10rem))] overflow-auto" : "overflow-x-auto"}
     >
       <table className="w-full border-collapse text-sm" aria-rowcount={long?.rowCount}>

@@ -1,5 +1,5 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type RefObject, useRef } from "react";
+import { type KeyboardEvent, type RefObject, useRef } from "react";
 
 /** A table with more rows scrolls by itself, and draws only the rows in view. */
 const LONG = 60;
@@ -16,6 +16,8 @@ type RowsInView = {
   before: number;
   after: number;
   measure: ((row: HTMLElement | null) => void) | undefined;
+  /** Leads to the last row by the key End: rows that were never drawn may be taller than the browser knows. */
+  onKeyDown: ((event: KeyboardEvent) => void) | undefined;
 };
 
 /** Returns which rows of a table are drawn: all of a short one and of a printed one, else those in view. */
@@ -32,7 +34,7 @@ export function useRowsInView(count: number, isPrinting: boolean): RowsInView {
   });
   if (!isLong) {
     const drawn = Array.from({ length: count }, (_, at) => at);
-    return { area, isLong, drawn, before: 0, after: 0, measure: undefined };
+    return { area, isLong, drawn, before: 0, after: 0, measure: undefined, onKeyDown: undefined };
   }
   const items = virtual.getVirtualItems();
   return {
@@ -42,5 +44,10 @@ export function useRowsInView(count: number, isPrinting: boolean): RowsInView {
     before: items[0]?.start ?? 0,
     after: virtual.getTotalSize() - (items.at(-1)?.end ?? 0),
     measure: virtual.measureElement,
+    onKeyDown: (event) => {
+      if (event.key !== "End") return;
+      event.preventDefault();
+      virtual.scrollToEnd();
+    },
   };
 }

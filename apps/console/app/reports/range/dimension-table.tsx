@@ -58,6 +58,7 @@ export function DimensionTable({ by, sales, columns, text }: DimensionTableProps
           view.isLong
             ? {
                 area: view.area,
+                onKeyDown: view.onKeyDown,
                 rowCount: rows.length + (hasSum ? 2 : 1),
                 widest: widestTexts(by, rows, { columns: shown, text }),
               }
