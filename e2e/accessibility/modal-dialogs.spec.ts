@@ -25,6 +25,7 @@ for (const { browser, hasPopovers } of [
     // From the first control backwards to the last one, and on to the first.
     const close = sheet.getByRole("button", { name: t("sheet.close") });
     const add = sheet.getByRole("button", { name: t("product.add") });
+    await expect(add).toBeVisible();
     if (hasPopovers) {
       await page.keyboard.press("Shift+Tab");
       await expect(add).toBeFocused();
