@@ -29,7 +29,7 @@ const shell = files(
   "app/hours/(current-time|hours-button|open-chip|open-state|time-text)",
   "app/links/(canonical-url|from-menu|keep-query|social-links)",
   "app/media/(company-logo|company-picture|page-backdrop|picture-source)",
-  "app/ordering/(qr-chip|use-read-only|use-service-type-name)",
+  "app/ordering/(qr-chip|use-read-only)",
   "app/refresh/(stale-on-error|use-menu-refresh)",
   "app/page/(page-frame|page-head|site-footer|use-visit-start)",
   "app/page/structured-data/structured-data",
