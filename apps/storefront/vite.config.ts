@@ -21,7 +21,7 @@ const shell = files(
   "ui/src/lazy/(lazy-part|pending-history-entry)",
   "ui/src/page/(early-press|page-focus|start-page-code|use-hydrated)",
   "ui/src/press/guard-double-taps",
-  "ui/src/sheets/sheet",
+  "ui/src/sheets/(focus-edge|hide-others|modal-dialog|open-modal|sheet)",
   "ui/src/web/(cookie-text|history-back|server-reachable|set-cookie|use-online)",
   "app/lazy/(lazy-pages|lazy-sheet|pending-page)",
   "app/analytics/(consent|events|page-requests|report-shopping|request-error|use-page-view)",
@@ -29,7 +29,7 @@ const shell = files(
   "app/hours/(current-time|hours-button|open-chip|open-state|time-text)",
   "app/links/(canonical-url|from-menu|keep-query|social-links)",
   "app/media/(company-logo|company-picture|page-backdrop|picture-source)",
-  "app/ordering/(qr-chip|use-read-only|use-service-type-name)",
+  "app/ordering/(qr-chip|use-read-only)",
   "app/refresh/(stale-on-error|use-menu-refresh)",
   "app/page/(page-frame|page-head|site-footer|use-visit-start)",
   "app/page/structured-data/structured-data",
@@ -71,17 +71,18 @@ const menu = files(
   "app/features/checkout/plan/plan-bar",
   "app/session/checkout/has-plan",
   "app/company/use-menu-language",
+  "app/links/product-link",
   "app/features/menu/(cart-aside|cart-bar|menu-header|menu-notice|menu-page|menu-sections|use-restore-scroll)",
   "app/features/menu/again/lazy-last-order",
   "app/features/menu/card/(card-picture|count-badge|product-card|quick-add)",
   "app/features/menu/categories/(active-section-index|bar-button|category-anchor|category-bar|category-section|use-active-section)",
   "app/features/menu/search/(search-button|search-entry|use-menu-search|use-results-place)",
-  "app/features/product/(product-placeholder|product-sheet|unknown-product|use-report-product-view)",
+  "app/features/product/(product-placeholder|product-sheet|use-report-product-view)",
 );
 
 /** The form of a product, which the menu loads at the first touch and the cart when a line is edited. */
 const productForm = files(
-  "app/features/product/(comment-field|field-legend|group-note|modifier-field|modifier-group-field|product-facts|product-footer|product-form|product-picture|product-selection|product-texts|variant-field)",
+  "app/features/product/(comment-field|field-legend|group-note|modifier-field|modifier-group-field|product-content|product-facts|product-footer|product-form|product-picture|product-selection|product-texts|unknown-product|variant-field)",
   "domain/src/menu/modifier-choices",
 );
 

@@ -62,7 +62,8 @@ test("lines that become equal are merged, and a step back changes nothing", asyn
   await expect(sheet).toBeVisible();
   await sheet.evaluate(async (element) => {
     for (let times = 0; times < 2; times += 1) {
-      element.dispatchEvent(new Event("cancel", { cancelable: true }));
+      const key = { key: "Escape", bubbles: true, cancelable: true };
+      element.dispatchEvent(new KeyboardEvent("keydown", key));
       await Promise.resolve();
     }
   });

@@ -9,7 +9,7 @@ import {
 } from "@comanda/ui/server/render-document.server.tsx";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider } from "react-router";
 import { loadProductForm } from "./features/product/load-product-form.ts";
-import { ProductForm } from "./features/product/product-form.tsx";
+import { ProductContent } from "./features/product/product-content.tsx";
 import { loadCatalog } from "./i18n/catalogs.ts";
 import { hasPixel } from "./server/measurement.server.ts";
 import { securePage } from "./server/secure-page.server.ts";
@@ -33,7 +33,7 @@ export const streamTimeout = STREAM_TIMEOUT_MS;
 await loadCatalog(defaultLocale);
 
 // The page of a product's own URL comes with the product.
-providePart(loadProductForm, ProductForm);
+providePart(loadProductForm, ProductContent);
 
 type FailedRequest = { request: Request; context: Readonly<RouterContextProvider> };
 

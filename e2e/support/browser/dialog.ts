@@ -5,5 +5,5 @@ import type { Locator, Page } from "@playwright/test";
  * sent open counts once the script has made it modal: a press before that is lost.
  */
 export function dialog(page: Page): Locator {
-  return page.getByRole("dialog").and(page.locator(":modal")).last();
+  return page.getByRole("dialog").and(page.locator("[aria-modal]")).last();
 }

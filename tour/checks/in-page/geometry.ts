@@ -18,7 +18,7 @@ export function ancestors(start: Element): Element[] {
     each = each.parentElement
   ) {
     found.push(each);
-    if (each.matches("dialog:modal")) break;
+    if (each.matches("dialog[aria-modal]")) break;
   }
   return found;
 }

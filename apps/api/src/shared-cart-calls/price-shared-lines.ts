@@ -2,7 +2,7 @@ import type { SharedCart } from "@comanda/contract/orders/shared-cart";
 import { saleLimits } from "@comanda/domain/availability/marks";
 import { menuWithSaleLimits } from "@comanda/domain/menu/menu-with-sale-limits";
 import { modifierFaults } from "@comanda/domain/menu/modifiers";
-import { findShortages, type Shortage } from "@comanda/domain/menu/stock";
+import { findShortages, type Shortage } from "@comanda/domain/menu/shortages";
 import { type Cents, fromCents } from "@comanda/domain/money/cents";
 import type { SharedLine } from "@comanda/domain/shared-cart/shared-lines";
 import type { Kysely } from "kysely";

@@ -1,4 +1,5 @@
 import { Sheet as UiSheet } from "@comanda/ui/sheets/sheet.tsx";
+import { SIDE_PANEL } from "@comanda/ui/sheets/sheet-shapes.ts";
 import X from "lucide-react/icons/x";
 import type { ReactNode } from "react";
 import { useText } from "../i18n/text.ts";
@@ -24,7 +25,7 @@ export function Sheet(props: SheetProps) {
 
 /** A panel at the end of the screen over its whole height; on a phone it fills the screen. */
 export function SidePanel(props: SheetProps) {
-  return <TitledSheet {...props} side />;
+  return <TitledSheet {...props} shape={SIDE_PANEL} />;
 }
 
 function TitledSheet({
@@ -35,11 +36,11 @@ function TitledSheet({
   footer,
   notice,
   children,
-  side = false,
-}: SheetProps & { side?: boolean }) {
+  shape,
+}: SheetProps & { shape?: string }) {
   const t = useText();
   return (
-    <UiSheet {...{ open, onClose, persistent, side }} label={title}>
+    <UiSheet {...{ open, onClose, persistent, shape }} label={title}>
       {notice}
       <div className="sticky top-0 z-1 flex items-center gap-2 border-b border-line bg-surface py-1.5 ps-5 pe-2">
         <h2 className="min-w-0 flex-1 text-lg wrap-anywhere">{title}</h2>

@@ -1,9 +1,12 @@
+import { StatusDot } from "@comanda/ui/controls/chip.tsx";
+import { classNames } from "@comanda/ui/controls/class-names.ts";
 import { Sheet, SheetHeader } from "@comanda/ui/sheets/sheet.tsx";
 import { useLocation } from "react-router";
 import { useText } from "../i18n/text.ts";
 import { QueryLink } from "../links/keep-query.tsx";
 import { ComingDates } from "./coming-dates.tsx";
-import { OpenStateLine } from "./open-chip.tsx";
+import { openStateTextClasses, useOpenStateTone } from "./open-chip.tsx";
+import { useOpenLabel } from "./open-state.ts";
 import { WeekHours } from "./week-hours.tsx";
 
 /** Shows the hours of the week, and a link to the page about the company. */
@@ -29,5 +32,20 @@ export function HoursSheet({ open, onClose }: { open: boolean; onClose: () => vo
         )}
       </div>
     </Sheet>
+  );
+}
+
+/** Says in a line of text whether the restaurant is open, and until when. */
+function OpenStateLine() {
+  return (
+    <span
+      className={classNames(
+        "inline-flex items-center gap-1.5",
+        openStateTextClasses[useOpenStateTone()],
+      )}
+    >
+      <StatusDot />
+      {useOpenLabel()}
+    </span>
   );
 }

@@ -1,5 +1,4 @@
 import { Chip, StatusDot } from "@comanda/ui/controls/chip.tsx";
-import { classNames } from "@comanda/ui/controls/class-names.ts";
 import { useOpenLabel, useOpenState } from "./open-state.ts";
 
 /** The text colour of each state, where it is shown as a line of text. */
@@ -32,20 +31,5 @@ export function OpenStateChip({ children }: { children: string }) {
       <StatusDot />
       <span className="min-w-0 text-pretty">{children}</span>
     </Chip>
-  );
-}
-
-/** `OpenChip` as a line of text. */
-export function OpenStateLine() {
-  return (
-    <span
-      className={classNames(
-        "inline-flex items-center gap-1.5",
-        openStateTextClasses[useOpenStateTone()],
-      )}
-    >
-      <StatusDot />
-      {useOpenLabel()}
-    </span>
   );
 }

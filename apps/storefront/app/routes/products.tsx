@@ -12,6 +12,8 @@ import { StructuredData } from "../page/structured-data/structured-data.tsx";
 import { isCartOpen } from "../session/cart/cart-location.ts";
 import type { Route } from "./+types/products";
 
+const planBar = <PlanBar />;
+const offersBar = <OffersBar />;
 const loadCart = async () => (await import("./cart-on-menu.tsx")).CartOnMenu;
 
 export function meta({ matches, location }: Route.MetaArgs) {
@@ -36,7 +38,7 @@ export default function Products() {
   return (
     <>
       <StructuredData menu={menu} />
-      <MenuPage how={<PlanBar />} offers={<OffersBar />} loadCart={loadCart} />
+      <MenuPage how={planBar} offers={offersBar} loadCart={loadCart} />
       <ProductSheet />
       <OfferSheets />
     </>

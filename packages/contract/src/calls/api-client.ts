@@ -1,4 +1,4 @@
-import type { Shortage } from "@comanda/domain/menu/stock";
+import type { Shortage } from "@comanda/domain/menu/shortages";
 import type { CallAnswer, RequestPart } from "./call-schemas.ts";
 import { type Call, type CallName, type PageCallName, pageCalls } from "./call-table.ts";
 import { parseProblem } from "./parse-problem.ts";

@@ -1,4 +1,4 @@
-import type { Shortage } from "@comanda/domain/menu/stock";
+import type { Shortage } from "@comanda/domain/menu/shortages";
 
 /**
  * The stable codes of `application/problem+json` answers, with their status.

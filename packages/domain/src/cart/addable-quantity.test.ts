@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Product } from "../menu/products.ts";
-import { findShortages, type StockLine } from "../menu/stock.ts";
+import { findShortages } from "../menu/shortages.ts";
+import type { StockLine } from "../menu/stock.ts";
 import { addableQuantity } from "./addable-quantity.ts";
 
 const product = (id: string, stock: number): Product => ({

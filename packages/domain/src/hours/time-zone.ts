@@ -24,7 +24,7 @@ export function effectiveTimezone(timezone: string): string {
 }
 
 /** Returns the offset of a zone from UTC in milliseconds; throws a RangeError for an unknown zone. */
-function utcOffset(timezone: string, instant: number): number {
+export function utcOffset(timezone: string, instant: number): number {
   const minutes = tzOffset(timezone, new Date(instant));
   if (Number.isNaN(minutes)) throw new RangeError(`Unknown time zone: ${timezone}`);
   return minutes * MINUTE;
@@ -44,28 +44,6 @@ export function minuteOfWeek(timezone: string, instant: number): number {
  */
 export function wallClockTime(timezone: string, instant: number): number {
   return instant + utcOffset(timezone, instant);
-}
-
-/**
- * Returns a function from minutes after the midnight of a day, up to 48 hours, to the instant (epoch
- * milliseconds) at which the wall clock shows that time: null if the clock skips it, the first instant if
- * the clock shows it twice. `midnight` is in the units of `wallClockTime`.
- */
-export function instantsOfDay(
-  timezone: string,
-  midnight: number,
-): (minute: number) => number | null {
-  const before = utcOffset(timezone, midnight - DAY);
-  const after = utcOffset(timezone, midnight + 3 * DAY);
-  return (minute) => {
-    const wall = midnight + minute * MINUTE;
-    if (before === after) return wall - before;
-    // If two instants show the same time, the one with the larger offset is the earlier one.
-    for (const ahead of [Math.max(before, after), Math.min(before, after)]) {
-      if (utcOffset(timezone, wall - ahead) === ahead) return wall - ahead;
-    }
-    return null;
-  };
 }
 
 /**

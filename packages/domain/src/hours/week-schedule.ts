@@ -1,7 +1,16 @@
 import { formatMinutes, isAllDay } from "./format-minutes.ts";
 import { hoursByEvening } from "./hours-by-evening.ts";
 import { effectiveTimezone, minuteOfWeek, WEEKDAYS, type Weekday } from "./time-zone.ts";
-import { type BusinessHours, DAY_MINUTES, hoursByDay } from "./weekly-hours.ts";
+import {
+  afterMidnight,
+  type BusinessHours,
+  beforeMidnight,
+  DAY_MINUTES,
+  hasHours,
+  mergeRanges,
+  type TimeRange,
+  toRange,
+} from "./weekly-hours.ts";
 
 /** A day in the list of hours; times are `HH:mm`, a close of 23:59 means midnight. */
 export type DaySchedule = {
@@ -36,4 +45,23 @@ export function weekSchedule(
       close: formatMinutes(close > DAY_MINUTES ? close - DAY_MINUTES : close),
     })),
   }));
+}
+
+/**
+ * Returns the hours of each day from Monday on, in minutes of that day, sorted and without overlaps; hours
+ * past midnight are cut at midnight. Null if no day, active or not, has any hours: then the company is
+ * always open (conformance 4.32).
+ */
+export function hoursByDay(hours: BusinessHours | null | undefined): TimeRange[][] | null {
+  if (!hasHours(hours)) return null;
+  const days: TimeRange[][] = WEEKDAYS.map(() => []);
+  WEEKDAYS.forEach((day, index) => {
+    const { is_active, hours: ranges } = hours?.[day] ?? {};
+    if (is_active === false) return;
+    for (const range of (ranges ?? []).map(toRange)) {
+      days[index]?.push(beforeMidnight(range));
+      days[(index + 1) % 7]?.push(afterMidnight(range));
+    }
+  });
+  return days.map(mergeRanges);
 }

@@ -35,25 +35,6 @@ export type TimeRange = { open: number; close: number };
 
 export const DAY_MINUTES = 24 * 60;
 
-/**
- * Returns the hours of each day from Monday on, in minutes of that day, sorted and without overlaps; hours
- * past midnight are cut at midnight. Null if no day, active or not, has any hours: then the company is
- * always open (conformance 4.32).
- */
-export function hoursByDay(hours: BusinessHours | null | undefined): TimeRange[][] | null {
-  if (!hasHours(hours)) return null;
-  const days: TimeRange[][] = WEEKDAYS.map(() => []);
-  WEEKDAYS.forEach((day, index) => {
-    const { is_active, hours: ranges } = hours?.[day] ?? {};
-    if (is_active === false) return;
-    for (const range of (ranges ?? []).map(toRange)) {
-      days[index]?.push(beforeMidnight(range));
-      days[(index + 1) % 7]?.push(afterMidnight(range));
-    }
-  });
-  return days.map(mergeRanges);
-}
-
 /** Returns whether a day of the week, active or not, has any hours. */
 export function hasHours(hours: BusinessHours | null | undefined): boolean {
   return WEEKDAYS.some((day) => hours?.[day]?.hours?.length);

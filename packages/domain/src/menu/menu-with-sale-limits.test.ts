@@ -5,7 +5,8 @@ import { isSoldOut } from "./modifiers.ts";
 import { productOffer } from "./offer.ts";
 import type { Category, Product } from "./products.ts";
 import { NO_SALE_LIMITS, type SaleLimits } from "./sale-limits.ts";
-import { availableStock, findShortages, type StockLine } from "./stock.ts";
+import { findShortages } from "./shortages.ts";
+import { availableStock, type StockLine } from "./stock.ts";
 
 const product = (id: string, changes: Partial<Product> = {}): Product => ({
   id,

@@ -1,13 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Category, Product } from "./products.ts";
-import {
-  availableStock,
-  findShortages,
-  remainingStock,
-  type StockLine,
-  withRemainingStock,
-} from "./stock.ts";
+import { findShortages } from "./shortages.ts";
+import { availableStock, remainingStock, type StockLine, withRemainingStock } from "./stock.ts";
 
 const product = (id: string, stock: number | null, stock_enabled = true): Product => ({
   id,

@@ -1,6 +1,6 @@
 import { hoursByEvening } from "../hours/hours-by-evening.ts";
 import { hoursByDate, midnightBefore } from "../hours/special-dates.ts";
-import { effectiveTimezone, instantsOfDay, wallClockTime } from "../hours/time-zone.ts";
+import { effectiveTimezone, utcOffset, wallClockTime } from "../hours/time-zone.ts";
 import { DAY_MINUTES, type OpeningHours, type TimeRange } from "../hours/weekly-hours.ts";
 import { hasBeenOpenFor, type LeadTime } from "./lead-time.ts";
 
@@ -77,6 +77,25 @@ export function scheduleEnd(timezone: string, now: Date): Date {
   // A clock that skips midnight does so at the instant that would be midnight by the clock before.
   const skipped = end - DAY_MS - wallClockTime(zone, end - DAY_MS) + end;
   return new Date(instantsOfDay(zone, end)(0) ?? skipped);
+}
+
+/**
+ * Returns a function from minutes after the midnight of a day, up to 48 hours, to the instant (epoch
+ * milliseconds) at which the wall clock shows that time: null if the clock skips it, the first instant if
+ * the clock shows it twice. `midnight` is in the units of `wallClockTime`.
+ */
+function instantsOfDay(timezone: string, midnight: number): (minute: number) => number | null {
+  const before = utcOffset(timezone, midnight - DAY_MS);
+  const after = utcOffset(timezone, midnight + 3 * DAY_MS);
+  return (minute) => {
+    const wall = midnight + minute * MINUTE_MS;
+    if (before === after) return wall - before;
+    // If two instants show the same time, the one with the larger offset is the earlier one.
+    for (const ahead of [Math.max(before, after), Math.min(before, after)]) {
+      if (utcOffset(timezone, wall - ahead) === ahead) return wall - ahead;
+    }
+    return null;
+  };
 }
 
 /** The hours that begin on a day for a reader; past midnight they are above 24 hours. */

@@ -15,7 +15,7 @@ type Note = {
 /**
  * Returns a short message about the last action, at the bottom of the screen for five seconds. `say`
  * shows a message and `snackbar` is its element, which stands above the consent banner. In a sheet the
- * element must be inside the sheet, because the rest of the page is inert. A repeated message is
+ * element must be inside the sheet, because screen readers skip the rest of the page. A repeated message is
  * announced again.
  */
 export function useSnackbar() {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { chooseLocale, intlLocale, locales, offeredLocales } from "./locales.ts";
+import { chooseLocale, intlLocale, locales } from "./locales.ts";
+import { offeredLocales } from "./offered-locales.ts";
 
 test("the saved language comes before the browser's", () => {
   expect(chooseLocale("en", "es-MX,es;q=0.9", "MX")).toBe("en");

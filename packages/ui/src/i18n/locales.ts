@@ -46,15 +46,6 @@ export function chooseLocale(
   return language === "es" && countryCode === "MX" ? "es-MX" : language;
 }
 
-/**
- * Returns the languages that a visitor of a restaurant in this country can choose: of the two kinds of
- * Spanish the one that `chooseLocale` gives there.
- */
-export function offeredLocales(countryCode: string): Locale[] {
-  const otherSpanish = countryCode === "MX" ? "es" : "es-MX";
-  return (Object.keys(locales) as Locale[]).filter((locale) => locale !== otherSpanish);
-}
-
 /** The old code of Indonesian, which Java and old Android versions still send. */
 const OLD_INDONESIAN = "in";
 

@@ -13,11 +13,19 @@ export function usePageFocus(pathname: string): void {
   }, [pathname]);
 }
 
-/** Moves the focus to `to` where the focused element is gone or hidden; otherwise does nothing. */
+/**
+ * Moves the focus to `to` where the focused element is gone or hidden; otherwise does nothing. What lies
+ * behind an open dialog takes no focus.
+ */
 export function moveFocusIfLost(to: HTMLElement | null): void {
   const at = document.activeElement;
   // A hidden element, such as a sheet that has just closed, loses the focus a moment later.
-  if (!to || (at && at !== document.body && at.getClientRects().length > 0)) return;
+  if (
+    !to ||
+    to.closest("[aria-hidden=true]") ||
+    (at && at !== document.body && at.getClientRects().length > 0)
+  )
+    return;
   // A heading is only read out, so the page does not scroll to it. A button or link must be
   // visible.
   const isHeading = to.tabIndex < 0;

@@ -2,7 +2,7 @@ import type { PaymentMethod } from "@comanda/contract/payments/payment-method";
 import { saleLimits } from "@comanda/domain/availability/marks";
 import { subtotalOf } from "@comanda/domain/cart/line-price";
 import { parseServiceType, serviceTypeKey } from "@comanda/domain/company/service-type";
-import type { Shortage } from "@comanda/domain/menu/stock";
+import type { Shortage } from "@comanda/domain/menu/shortages";
 import type { PriceBreakdown } from "@comanda/domain/money/order-charges";
 import type { CurrentCatalog } from "../../catalog/current-catalog.ts";
 import { menuOfLines } from "../../catalog/menu-of-lines.ts";

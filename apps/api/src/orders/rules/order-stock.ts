@@ -3,7 +3,8 @@ import { isMarkInForce, type MarkedKind } from "@comanda/domain/availability/mar
 import { chosenModifiers, modifierQuantities } from "@comanda/domain/menu/modifiers";
 import { findVisibleProduct } from "@comanda/domain/menu/products";
 import type { SaleLimits } from "@comanda/domain/menu/sale-limits";
-import { findShortages, type StockLine } from "@comanda/domain/menu/stock";
+import { findShortages } from "@comanda/domain/menu/shortages";
+import type { StockLine } from "@comanda/domain/menu/stock";
 import type { StoredMark } from "../../catalog/current-catalog.ts";
 import { modifierKey, type StockLevels } from "../../catalog/menu-with-stock.ts";
 import type { ReservedStock } from "../../db/schema/order-tables.ts";

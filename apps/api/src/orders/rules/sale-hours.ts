@@ -2,7 +2,7 @@ import type { Category } from "@comanda/contract/companies/menu";
 import { acceptsScheduledOrders } from "@comanda/domain/company/order-types";
 import type { ServiceType } from "@comanda/domain/company/service-type";
 import { orderSaleState, productSaleState } from "@comanda/domain/menu/sale-hours";
-import type { Shortage } from "@comanda/domain/menu/stock";
+import type { Shortage } from "@comanda/domain/menu/shortages";
 import type { Catalog } from "../../catalog/to-catalog.ts";
 import { Refusal } from "../../shared/refusal.ts";
 

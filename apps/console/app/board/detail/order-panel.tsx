@@ -1,5 +1,6 @@
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
 import { Sheet } from "@comanda/ui/sheets/sheet.tsx";
+import { SIDE_PANEL } from "@comanda/ui/sheets/sheet-shapes.ts";
 import type { ReactNode } from "react";
 import { useText } from "../../i18n/text.ts";
 import { EmptyState } from "../../parts/empty-state.tsx";
@@ -27,7 +28,7 @@ export function OrderPanel({ orderId, renderPrint }: OrderPanelProps) {
   return (
     <Sheet
       open
-      side
+      shape={SIDE_PANEL}
       onClose={close}
       label={t("board.order.title", { number })}
       className="md:max-w-[min(92vw,912px)]! md:rounded-s-l"

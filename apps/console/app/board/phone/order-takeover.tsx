@@ -1,4 +1,5 @@
 import { Sheet } from "@comanda/ui/sheets/sheet.tsx";
+import { FULLSCREEN } from "@comanda/ui/sheets/sheet-shapes.ts";
 import { useState } from "react";
 import { useText } from "../../i18n/text.ts";
 import { BoardBanners } from "../bar/board-banners.tsx";
@@ -23,7 +24,7 @@ export function OrderTakeover() {
   return (
     <Sheet
       open
-      fullscreen
+      shape={FULLSCREEN}
       persistent
       onClose={hide}
       label={t("board.takeover.title", { number: shown.order.public_id })}

@@ -47,7 +47,7 @@ export function BoardScreen({ isOrderOpen, notice }: BoardScreenProps) {
       {isKnown ? <BoardLanes tab={tab} /> : <BoardSkeleton />}
       <NoticeList place="board" />
       <OrderTakeover />
-      {/* An open order shows the sheets itself, because the rest of the page is inert. */}
+      {/* An open order shows the sheets itself, because screen readers skip the rest of the page. */}
       {!isOrderOpen && <BoardDialogs />}
       <KeysListener />
       <Announcer />

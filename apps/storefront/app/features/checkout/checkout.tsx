@@ -1,6 +1,7 @@
 import { type CheckoutScreen, missingScreen } from "@comanda/domain/checkout/flow";
 import { trackKeyboardArea } from "@comanda/ui/page/track-keyboard-area.ts";
 import { Sheet } from "@comanda/ui/sheets/sheet.tsx";
+import { FULLSCREEN } from "@comanda/ui/sheets/sheet-shapes.ts";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { ReportedPage } from "../../analytics/events.ts";
 import { usePageView } from "../../analytics/use-page-view.ts";
@@ -76,7 +77,7 @@ export function Checkout() {
       onClose={onClose}
       label={t("checkout.title")}
       persistent
-      fullscreen
+      shape={FULLSCREEN}
     >
       <div
         ref={trackKeyboardArea}

@@ -2,7 +2,7 @@ import type { Category } from "@comanda/contract/companies/menu";
 import { visibleCategories } from "@comanda/domain/menu/products";
 import { classNames } from "@comanda/ui/controls/class-names.ts";
 import { LazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from "react";
+import { memo, type ReactNode, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { reportShopping } from "../../analytics/report-shopping.ts";
 import { useCompanySite, useMenu } from "../../company/company-site.tsx";
 import { useText } from "../../i18n/text.ts";
@@ -33,8 +33,11 @@ type MenuPageProps = {
   loadCart: LoadCart;
 };
 
-/** Shows the menu page (conformance 2.41 to 2.47). */
-export function MenuPage({ how, offers, loadCart }: MenuPageProps) {
+/**
+ * Shows the menu page (conformance 2.41 to 2.47). Memoized: a navigation, such as opening a product, renders
+ * only what reads the location.
+ */
+export const MenuPage = memo(function MenuPage({ how, offers, loadCart }: MenuPageProps) {
   useReportMenuView();
   const { categories } = useMenu();
   const { qr, ordering, pauses } = useCompanySite();
@@ -47,13 +50,14 @@ export function MenuPage({ how, offers, loadCart }: MenuPageProps) {
   const [filtered, setFiltered] = useState<readonly Category[] | null>(null);
   const shown = filtered ?? visible;
   const anchors = useMemo(() => shown.map(({ id }) => categoryAnchor(id)), [shown]);
-  useRestoreScroll(anchors);
   const count = visible.reduce((sum, { products }) => sum + products.length, 0);
   const readOnly = useReadOnly();
   const orders = !readOnly && visible.length > 0;
   const t = useText();
   return (
     <>
+      {/* First, so that the menu is still there when it goes. */}
+      <RestoreScroll anchors={anchors} />
       <MenuHeader />
       {/* The cart has its own column, so that the menu's width does not depend on it. */}
       <div
@@ -105,6 +109,12 @@ export function MenuPage({ how, offers, loadCart }: MenuPageProps) {
       {hasEntryNotice && <LazyPart load={loadEntrySheets} props={{}} />}
     </>
   );
+});
+
+/** A component of its own, because it reads the location. */
+function RestoreScroll({ anchors }: { anchors: readonly string[] }) {
+  useRestoreScroll(anchors);
+  return null;
 }
 
 /** Reports the products of the menu, once for each visit to the page. */

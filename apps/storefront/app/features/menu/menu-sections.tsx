@@ -3,6 +3,7 @@ import { LazyPart, preloadPart, providePart } from "@comanda/ui/lazy/lazy-part.t
 import { useMemo } from "react";
 import { useCompanySite, useMenu } from "../../company/company-site.tsx";
 import { useText } from "../../i18n/text.ts";
+import { ProductLinksProvider } from "../../links/product-link.tsx";
 import { LastOrderPlace } from "./again/last-order-place.tsx";
 import { CategoryBar } from "./categories/category-bar.tsx";
 import { CategorySection } from "./categories/category-section.tsx";
@@ -37,7 +38,7 @@ export function MenuSections({ categories, isSearchable }: MenuSectionsProps) {
   const popular = usePopularSection(categories);
   let before = 0;
   return (
-    <>
+    <ProductLinksProvider>
       <div ref={start} />
       <CategoryBar
         categories={[...popular, ...categories]}
@@ -66,7 +67,7 @@ export function MenuSections({ categories, isSearchable }: MenuSectionsProps) {
           />
         </div>
       )}
-    </>
+    </ProductLinksProvider>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
 const STORAGE_KEY = "comanda.menu.place";
@@ -13,7 +13,22 @@ type ScrollAnchor = { entry: string; id: string; top: number };
  */
 export function useRestoreScroll(anchors: readonly string[]): void {
   const { key } = useLocation();
-  useLayoutEffect(() => () => saveAnchor(key, anchors), [key, anchors]);
+  const save = useEffectEvent(() => saveAnchor(key, anchors));
+  const isShown = useRef(false);
+  useLayoutEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+      save();
+    };
+  }, []);
+  // After the paint: a sheet that opens over the menu must not wait for the menu's layout.
+  useEffect(
+    () => () => {
+      if (isShown.current) saveAnchor(key, anchors);
+    },
+    [key, anchors],
+  );
   const restore = useEffectEvent(() => {
     const anchor = readAnchor();
     if (anchor?.entry !== key) return;

@@ -3,7 +3,7 @@ import { replaceLine } from "@comanda/domain/cart/replace-line";
 import { findVisibleProduct } from "@comanda/domain/menu/products";
 import { moveFocusIfLost } from "@comanda/ui/page/page-focus.ts";
 import { Sheet } from "@comanda/ui/sheets/sheet.tsx";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useMenu } from "../../company/company-site.tsx";
 import { useUnsold } from "../../ordering/unsold.ts";
 import { useCart } from "../../session/cart/cart-store.ts";
@@ -29,8 +29,9 @@ export function EditLineSheet({ open, hash, onClose }: EditLineSheetProps) {
   const focusHash = useRef<string | null>(null);
   const close = useEffectEvent(onClose);
 
-  // An edited line has a new hash and a new button, so that the sheet cannot restore the focus itself.
-  useEffect(() => {
+  // An edited line has a new hash and a new button, so that the sheet cannot restore the focus itself. A
+  // layout effect, because the cart moves a lost focus to its heading in an effect.
+  useLayoutEffect(() => {
     if (isShown) focusHash.current = hash;
     else if (focusHash.current !== null) {
       moveFocusIfLost(lineButton(focusHash.current) ?? document.querySelector("h1"));

@@ -14,13 +14,8 @@ import {
 } from "@comanda/domain/menu/modifiers";
 import { type ProductOffer, productOffer } from "@comanda/domain/menu/offer";
 import { displayedVariants, type Product, type Variant } from "@comanda/domain/menu/products";
-import {
-  availableStock,
-  findShortages,
-  remainingStock,
-  type Shortage,
-  withRemainingStock,
-} from "@comanda/domain/menu/stock";
+import { findShortages, type Shortage } from "@comanda/domain/menu/shortages";
+import { availableStock, remainingStock, withRemainingStock } from "@comanda/domain/menu/stock";
 import type { Cents } from "@comanda/domain/money/cents";
 
 /** What the customer has chosen of a product so far. */

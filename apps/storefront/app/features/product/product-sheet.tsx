@@ -25,7 +25,6 @@ import { useKeepQuery } from "../../links/keep-query.tsx";
 import { useUnsold } from "../../ordering/unsold.ts";
 import { keepProductForm, loadProductForm } from "./load-product-form.ts";
 import { ProductPlaceholder } from "./product-placeholder.tsx";
-import { UnknownProduct } from "./unknown-product.tsx";
 import { useReportProductView } from "./use-report-product-view.ts";
 
 /** Milliseconds between closing the sheet and leaving its URL (conformance 9.11). */
@@ -47,16 +46,12 @@ export function ProductSheet() {
       label={product?.name ?? t("product.unknown")}
       className={product && "md:max-w-[480px] md:has-data-columns:max-w-[800px]"}
     >
-      {product ? (
-        <LazyProductForm
-          key={product.id}
-          product={product}
-          unsold={unsold(product.id)}
-          onClose={close}
-        />
-      ) : (
-        <UnknownProduct onClose={close} />
-      )}
+      <LazyProductForm
+        key={productId}
+        product={product}
+        unsold={product ? unsold(product.id) : null}
+        onClose={close}
+      />
     </Sheet>
   );
 }

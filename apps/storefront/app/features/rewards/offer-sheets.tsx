@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { useMenu } from "../../company/company-site.tsx";
 import { useText } from "../../i18n/text.ts";
 import { LazySheet } from "../../lazy/lazy-sheet.tsx";
+import { useKeepQuery } from "../../links/keep-query.tsx";
 
 const loadCoupons = async () => (await import("./checkout-coupons-sheet.tsx")).CheckoutCouponsSheet;
 const loadLoyalty = async () => (await import("./loyalty-sheet.tsx")).LoyaltySheet;
@@ -41,15 +42,12 @@ function useOfferQuery() {
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
   const goBack = useHistoryBack();
+  const withQuery = useKeepQuery();
   return {
     isRequested: (name: string) => params.get(name) === "true",
     close() {
       if (state?.fromHere) return goBack(1);
-      const rest = new URLSearchParams(params);
-      rest.delete("show-coupons");
-      rest.delete("show-loyalty");
-      const search = rest.size > 0 ? `?${rest}` : "";
-      void navigate(pathname + search, { replace: true, preventScrollReset: true });
+      void navigate(withQuery(pathname), { replace: true, preventScrollReset: true });
     },
   };
 }

@@ -1,7 +1,8 @@
 import { classNames } from "@comanda/ui/controls/class-names.ts";
 import { useLocale } from "@comanda/ui/i18n/locale-context.tsx";
 import { localeNames } from "@comanda/ui/i18n/locale-names.ts";
-import { locales, offeredLocales } from "@comanda/ui/i18n/locales.ts";
+import { locales } from "@comanda/ui/i18n/locales.ts";
+import { offeredLocales } from "@comanda/ui/i18n/offered-locales.ts";
 import {
   fetchPageStatus,
   isServerAnswer,

@@ -1,6 +1,6 @@
 import type { Weekday } from "@comanda/domain/hours/time-zone";
-import { weekSchedule } from "@comanda/domain/hours/week-schedule";
-import { type BusinessHours, hoursByDay } from "@comanda/domain/hours/weekly-hours";
+import { hoursByDay, weekSchedule } from "@comanda/domain/hours/week-schedule";
+import type { BusinessHours } from "@comanda/domain/hours/weekly-hours";
 
 const DAYS = {
   monday: "Monday",

@@ -1,6 +1,7 @@
 import { stubStorage } from "@comanda/ui/web/testing/stub-storage.ts";
 import { beforeEach, expect, test, vi } from "vitest";
-import { readUtm, saveUtm } from "./utm.ts";
+import { readUtm } from "./read-utm.ts";
+import { saveUtm } from "./utm.ts";
 
 beforeEach(() => {
   stubStorage("sessionStorage");

@@ -3,7 +3,7 @@ import { lineTotal } from "@comanda/domain/cart/line-price";
 import { type CartLine, type PricedLine, priceLines } from "@comanda/domain/cart/lines";
 import { modifierFaults } from "@comanda/domain/menu/modifiers";
 import { type Category, findVisibleProduct, type Product } from "@comanda/domain/menu/products";
-import { findShortages } from "@comanda/domain/menu/stock";
+import { findShortages } from "@comanda/domain/menu/shortages";
 import type { Cents } from "@comanda/domain/money/cents";
 import type { Unsold } from "../../../ordering/unsold.ts";
 import { stockByLine } from "../../../session/cart/fit-cart-to-stock.ts";

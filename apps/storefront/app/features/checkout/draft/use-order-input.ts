@@ -8,7 +8,7 @@ import {
   ownSharedCart,
   WholeSharedCartContext,
 } from "../../../session/shared-cart/ordered-shared-cart.ts";
-import { readUtm } from "../../../session/visit/utm.ts";
+import { readUtm } from "../../../session/visit/read-utm.ts";
 import type { OrderInput } from "./order-api.ts";
 import { createOrderBody } from "./order-body.ts";
 import { quotedDeliveryFee } from "./quoted-delivery-fee.ts";

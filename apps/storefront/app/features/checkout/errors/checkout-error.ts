@@ -1,6 +1,6 @@
 import { ApiError } from "@comanda/contract/calls/api-client";
 import type { DestinationRefusal } from "@comanda/domain/delivery/price-settings";
-import type { Shortage } from "@comanda/domain/menu/stock";
+import type { Shortage } from "@comanda/domain/menu/shortages";
 import { parseReason } from "../../../ordering/parse-reason.ts";
 import type { OrderRefusalReason } from "../../../ordering/use-reason-text.ts";
 import { isPlaceRefusal } from "../../../session/checkout/checkout-address.ts";

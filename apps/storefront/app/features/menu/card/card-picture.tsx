@@ -25,10 +25,10 @@ type CardPictureProps = {
  */
 export function CardPicture({ picture, eager, grey, children }: CardPictureProps) {
   return (
-    <div className="pointer-events-none relative flex-none md:w-full">
+    <div className="card-picture pointer-events-none relative flex-none md:w-full">
       <div
         className={classNames(
-          "overflow-hidden rounded-m bg-line/60 md:aspect-4/3 md:h-auto md:w-full md:rounded-none",
+          "card-frame overflow-hidden rounded-m bg-line/60 md:aspect-4/3 md:h-auto md:w-full md:rounded-none",
           picture ? "size-[min(6rem,28vw)]" : "hidden place-items-center text-field md:grid",
           grey && "opacity-60 grayscale",
         )}
@@ -50,6 +50,7 @@ export function CardPicture({ picture, eager, grey, children }: CardPictureProps
       {children && (
         <div
           className={classNames(
+            "card-corner",
             !picture && "flex h-full w-24 items-end justify-end",
             picture && "absolute -end-2 -bottom-2",
             "md:absolute md:end-3 md:bottom-3 md:h-auto md:w-auto",

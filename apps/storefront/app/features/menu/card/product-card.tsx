@@ -1,13 +1,14 @@
 import type { Product } from "@comanda/contract/companies/menu";
-import { type CartShare, cartShare, plainLine } from "@comanda/domain/cart/plain-line";
-import { type ProductOffer, productOffer } from "@comanda/domain/menu/offer";
+import type { CartLine } from "@comanda/domain/cart/lines";
+import { cartShare, plainLine } from "@comanda/domain/cart/plain-line";
+import { productOffer } from "@comanda/domain/menu/offer";
 import { classNames } from "@comanda/ui/controls/class-names.ts";
 import { memo, useMemo } from "react";
 import { useCompanySite } from "../../../company/company-site.tsx";
 import { useMenuLanguage } from "../../../company/use-menu-language.ts";
 import { useText } from "../../../i18n/text.ts";
 import { FROM_MENU } from "../../../links/from-menu.ts";
-import { QueryLink } from "../../../links/keep-query.tsx";
+import { ProductLink } from "../../../links/product-link.tsx";
 import { pictureSource } from "../../../media/picture-source.ts";
 import { ProductPriceLine } from "../../../ordering/product-price-line.tsx";
 import { isUnsoldNow, useUnsold } from "../../../ordering/unsold.ts";
@@ -36,12 +37,18 @@ export const ProductCard = memo(function ProductCard({
   const { company, storageUrl } = useCompanySite();
   const { code } = company.currency;
   const plain = useMemo(() => plainLine(product, code), [product, code]);
-  // As a string, which is equal while the offer is: a change of the cart renders only the cards of the
+  // As a string, which is equal while the lines are: a change of the cart renders only the cards of the
   // products that it affects, in a menu of hundreds.
-  const serialized = useCart(({ lines }) =>
-    JSON.stringify([productOffer(product, code, lines), cartShare(product, plain, lines)]),
+  const ownLines = useCart(({ lines }) =>
+    JSON.stringify(lines.filter(({ product_id }) => product_id === product.id)),
   );
-  const [offer, share]: [ProductOffer | null, CartShare] = JSON.parse(serialized);
+  const { offer, share } = useMemo(() => {
+    const lines: CartLine[] = JSON.parse(ownLines);
+    return {
+      offer: productOffer(product, code, lines),
+      share: cartShare(product, plain, lines),
+    };
+  }, [product, plain, code, ownLines]);
   const readOnly = useReadOnly();
   const soldOut = (offer?.soldOut ?? true) || isUnsoldNow(unsold);
   // What is in the cart can be taken out, also when it has sold out.
@@ -50,17 +57,11 @@ export const ProductCard = memo(function ProductCard({
   const picture = pictureSource(storageUrl, "product", product.images[0]?.image_url);
   return (
     <li className="product-card group relative flex gap-3 border-b border-line bg-surface p-4 md:flex-col-reverse md:justify-end md:gap-0 md:overflow-hidden md:rounded-m md:border md:p-0">
-      <div className="min-w-0 flex-1 md:flex-none md:px-4 md:pt-3 md:pb-4">
+      <div className="card-words min-w-0 flex-1 md:flex-none md:px-4 md:pt-3 md:pb-4">
         <h3 className={classNames("text-md", soldOut && "text-muted")}>
-          <QueryLink
-            to="/products"
-            query={{ product: product.id }}
-            preventScrollReset
-            state={linkState}
-            className="product-link"
-          >
+          <ProductLink productId={product.id} state={linkState} className="product-link">
             <bdi lang={lang(product)}>{product.name}</bdi>
-          </QueryLink>
+          </ProductLink>
         </h3>
         {product.description && (
           <p

@@ -86,9 +86,8 @@ function useClosedSheetCount(): number {
   const [closings, setClosings] = useState(0);
   useEffect(() => {
     const count = () => setClosings((before) => before + 1);
-    // A dialog's `close` event does not bubble.
-    document.addEventListener("close", count, { capture: true });
-    return () => document.removeEventListener("close", count, { capture: true });
+    document.addEventListener("close", count);
+    return () => document.removeEventListener("close", count);
   }, []);
   return closings;
 }

@@ -2,10 +2,10 @@ import "../../../i18n/await-lazy-messages.ts";
 import { IconButton } from "@comanda/ui/controls/button.tsx";
 import { classNames } from "@comanda/ui/controls/class-names.ts";
 import type { PictureSource } from "@comanda/ui/controls/picture.tsx";
+import { ModalDialog } from "@comanda/ui/sheets/modal-dialog.tsx";
 import X from "lucide-react/icons/x";
 import ZoomIn from "lucide-react/icons/zoom-in";
 import ZoomOut from "lucide-react/icons/zoom-out";
-import { useEffect, useRef } from "react";
 import { useText } from "../../../i18n/text.ts";
 import { CompanyPicture } from "../../../media/company-picture.tsx";
 import { useZoom } from "./use-zoom.ts";
@@ -13,32 +13,19 @@ import { useZoom } from "./use-zoom.ts";
 type PictureZoomProps = { source: PictureSource; name: string; onClose: () => void };
 
 /**
- * Shows a picture on the whole screen, where it can be enlarged. It is the browser's modal dialog over
- * the product's sheet: Escape closes it, and the focus returns to the picture.
+ * Shows a picture on the whole screen, over the product's sheet, where it can be enlarged.
  */
 export function PictureZoom({ source, name, onClose }: PictureZoomProps) {
   const t = useText();
-  const dialog = useRef<HTMLDialogElement>(null);
   const { view, isHeld, frame, onKeyDown, toggle, handlers } = useZoom();
   const isEnlarged = view.scale > 1;
 
-  useEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    return () => shown?.close();
-  }, []);
-
   return (
-    <dialog
-      ref={dialog}
-      aria-label={name}
+    <ModalDialog
+      label={name}
+      onClose={onClose}
+      persistent
       onKeyDown={onKeyDown}
-      onCancel={(event) => {
-        // The sheet below would take it for its own.
-        event.stopPropagation();
-        event.preventDefault();
-        onClose();
-      }}
       className="fixed inset-0 h-dvh w-full overflow-hidden bg-(--night) text-ink [--night:#000] motion-safe:animate-[fade-in_180ms_ease-out]"
     >
       <div
@@ -78,6 +65,6 @@ export function PictureZoom({ source, name, onClose }: PictureZoomProps) {
           <X aria-hidden="true" className="size-5" />
         </IconButton>
       </div>
-    </dialog>
+    </ModalDialog>
   );
 }

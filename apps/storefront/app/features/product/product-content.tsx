@@ -1,0 +1,17 @@
+import type { Product } from "@comanda/contract/companies/menu";
+import type { Unsold } from "../../ordering/unsold.ts";
+import { ProductForm } from "./product-form.tsx";
+import { UnknownProduct } from "./unknown-product.tsx";
+
+type ProductContentProps = {
+  /** Missing where the menu does not show it. */
+  product?: Product;
+  unsold: Unsold | null;
+  onClose: () => void;
+};
+
+/** Shows what is in a product's sheet over the menu. */
+export function ProductContent({ product, unsold, onClose }: ProductContentProps) {
+  if (!product) return <UnknownProduct onClose={onClose} />;
+  return <ProductForm product={product} unsold={unsold} onClose={onClose} />;
+}
