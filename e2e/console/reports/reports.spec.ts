@@ -50,7 +50,7 @@ for (const look of [
     await expectLongRange({ page, t });
     await page.getByLabel(t("reports.from"), { exact: true }).fill("2026-03-02");
     await page.getByLabel(t("reports.to"), { exact: true }).fill("2026-03-01");
-    await page.getByRole("button", { name: t("reports.show") }).click();
+    await page.getByRole("button", { name: t("reports.show"), exact: true }).click();
     await expect(page.getByText(t("reports.endsBefore"))).toBeVisible();
     await expect(page.getByLabel(t("reports.from"), { exact: true })).toHaveValue("2026-03-02");
     await expectAccessible(page);
