@@ -8,6 +8,7 @@ import { expect, test } from "../support/test.ts";
 test("without websockets the page polls an order in progress while it is visible and online", async ({
   page,
   context,
+  browserErrors,
   t,
 }) => {
   const restaurant = await createRestaurant();
@@ -41,6 +42,8 @@ test("without websockets the page polls an order in progress while it is visible
   await setVisibility("visible");
   await expect(state).toHaveText(t("tracking.ready.pickup"));
 
+  // What the page was reading when the network went.
+  browserErrors.allow(/INTERNET_DISCONNECTED/u);
   await context.setOffline(true);
   await page.clock.runFor(31_000);
   await expect(page.getByText(t("tracking.staleOffline"))).toBeVisible();
