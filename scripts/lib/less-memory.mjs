@@ -3,5 +3,12 @@
 /** Megabytes of new objects before they are collected; Node's own limit lets the heap grow to twice as much. */
 export const memoryArgs = ["--max-semi-space-size=4"];
 
-/** Threads of the C library share two pools of memory; each would have its own. Linux reads it at the start. */
-export const memoryEnvironment = { MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? "2" };
+/**
+ * Settings of the C library on Linux, which reads them at the start: its threads share two pools of memory, where each would
+ * have its own, and 128 KB of free memory at the end of a pool go back to the system. Without a fixed number the
+ * library keeps more and more of it.
+ */
+export const memoryEnvironment = {
+  MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? "2",
+  MALLOC_TRIM_THRESHOLD_: process.env.MALLOC_TRIM_THRESHOLD_ ?? "131072",
+};

@@ -8,7 +8,7 @@ import type { TrialContext } from "./trial.ts";
 
 const PROGRAM = "/usr/sbin/pgbouncer";
 /** It refuses to run as root; this user exists everywhere. */
-const NOBODY = 65_534;
+const UNPRIVILEGED_USER = 65_534;
 
 export const isPgBouncerInstalled = (): boolean => existsSync(PROGRAM);
 
@@ -41,7 +41,7 @@ max_client_conn = 300
 `,
   );
   chmodSync(folder, 0o755);
-  const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+  const user = process.getuid?.() === 0 ? { uid: UNPRIVILEGED_USER, gid: UNPRIVILEGED_USER } : {};
   const bouncer = spawn(PROGRAM, [file], { ...user, stdio: ["ignore", "ignore", "pipe"] });
   cleanUp(() => bouncer.kill("SIGKILL"));
   await waitUntilOpen(bouncer, port);

@@ -58,7 +58,7 @@ test("the old link opens nothing, also for another device, and the new one invit
   ]);
 });
 
-test("only who opened the cart removes, only others, and only with a link that nobody knows", async () => {
+test("only the guest who opened the cart removes, only other guests, and only with a valid new link", async () => {
   const [ana, ben, cleo] = await anaBenAndCleo();
   const notOpener = { status: 403, body: { code: "not_the_opener" } };
   expect(await cleo.remove(ben.cart?.me)).toMatchObject(notOpener);
