@@ -93,7 +93,7 @@ const everyCall = [
   "apps/api/src/sales/{popular-products,sales-reports}.test.ts",
   "apps/api/src/scheduled-prices/scheduled-prices.test.ts",
   "apps/api/src/setup/setup.test.ts",
-  "apps/api/src/shared-cart-calls/remove-shared-cart-guest.test.ts",
+  "apps/api/src/shared-cart-calls/{remove-shared-cart-guest,shared-cart-guests}.test.ts",
   "apps/api/src/sign-in/{open-demo,sign-in}.test.ts",
   "apps/api/src/table-calls/table-calls.test.ts",
   "apps/api/src/tablets/tablets.test.ts",
