@@ -33,44 +33,76 @@ function withMessages(
  * Opening and filling a database is slow on a busy machine. The modules are loaded once per worker:
  * loading takes longer than most tests, and the tests mock no modules.
  */
-const withDatabase = { testTimeout: 30_000, hookTimeout: 60_000, isolate: false };
+const withApi = {
+  ...{ testTimeout: 30_000, hookTimeout: 60_000, isolate: false },
+  setupFiles: ["./apps/api/src/testing/write-served-calls.ts"],
+};
+const everyCallSetup = "./apps/api/src/testing/every-call.ts";
 
 /** Tests that use no database, or the embedded one only. */
 const withoutPostgres = [
   "apps/api/src/db/maintenance/create-maintenance.test.ts",
   "apps/api/src/db/connect/{data-folder,open-embedded,lock-data-dir,restored-folder}.test.ts",
   "apps/api/src/backup/read-archive.test.ts",
-  "apps/api/src/{pictures,payments/providers}/**",
+  "apps/api/src/{pictures,payments/providers}/**/*.test.ts",
   "apps/api/src/limits/{limiter,full-restaurant,visitor-key}.test.ts",
   "apps/api/src/payments/next-poll-at.test.ts",
   "apps/api/src/import/{demo-round-trip,document/read-document}.test.ts",
   "apps/api/src/clients/phone-numbers.test.ts",
-  "apps/api/src/docs/**",
+  "apps/api/src/docs/**/*.test.ts",
   "apps/api/src/mail/{smtp-mailer,mail-folder}.test.ts",
   "apps/api/src/db/postgres/{database-failures,fair-share}.test.ts",
 ];
 
 /**
- * The plans of Postgres; races, which the embedded database's one connection runs in turn; and tables of cases that
- * a rule accepts or refuses, whatever the kind of database. They run on Postgres only, which answers several
- * times as fast. The races for stock run on both.
+ * What the embedded database does in its own way: connections and migrations, the schedule of its maintenance, backups,
+ * imports, jobs, the feed of orders, and changes of the stock at the same time.
  */
-const onPostgresOnly = [
-  "apps/api/src/customers/erase-races.test.ts",
-  "apps/api/src/http/{malformed-requests,foreign-device,serve-staff,crowded-address,indexed-statements}.test.ts",
-  "apps/api/src/import/refused-documents.test.ts",
-  "apps/api/src/limits/shared-buckets.store.test.ts",
-  "apps/api/src/orders/place/{delivery-cases,forged-delivery}.test.ts",
-  "apps/api/src/orders/rules/{opening-hours,tampered-lines}.test.ts",
-  "apps/api/src/orders/discounts/discount-races.test.ts",
-  "apps/api/src/payments/start/{payment-races,payment-count-limit}.test.ts",
-  "apps/api/src/payments/refunds/{refused-refunds,lost-answers}.test.ts",
-  "apps/api/src/payments/settle/{mismatched-reports,payment-secrets,provider-outages,report-sequence,late-payments,wrong-amounts}.test.ts",
-  "apps/api/src/ratings/rate-order.test.ts",
-  "apps/api/src/sign-in/{second-factor,sign-in-limits,unproven-email,brute-force}.test.ts",
-  "apps/api/src/tablets/wrong-pins.test.ts",
-  "apps/api/src/webhooks/webhook-races.test.ts",
+const embeddedWays = [
+  "apps/api/src/db/{*,connect/*,maintenance/*,migrate/*}.test.ts",
+  "apps/api/src/{backup,import,jobs,notifications}/**/*.test.ts",
+  "apps/api/src/orders/place/stock-races.test.ts",
 ];
+
+/**
+ * The fewest files that together make every call of the contract succeed, and that run every statement of two files or more
+ * (decision 91). `every-call.ts` fails a run in which a call never succeeds on one of the databases.
+ */
+const everyCall = [
+  "apps/api/src/alerts/{alert-calls,devices/push-devices}.test.ts",
+  "apps/api/src/api-keys/api-keys.test.ts",
+  "apps/api/src/availability/purge-ended-marks.test.ts",
+  "apps/api/src/board/{board-actions,board-rules}.test.ts",
+  "apps/api/src/companies/{menu-version-of-orders,plan-usage,specified-fields}.test.ts",
+  "apps/api/src/customers/{erase-customer,erased-texts}.test.ts",
+  "apps/api/src/domains/domains.test.ts",
+  "apps/api/src/editing/{apply-menu,measure-delivery-route,menu-edits,random-edits,settings-edits}.test.ts",
+  "apps/api/src/editing/pictures/upload-to-bucket.test.ts",
+  "apps/api/src/http/{foreign-company,http-errors,serve-staff-keys}.test.ts",
+  "apps/api/src/order-page/{cancel-own-order,list-own-orders,push/order-push}.test.ts",
+  "apps/api/src/orders/place/{first-order,order-statements}.test.ts",
+  "apps/api/src/payments/{provider-resolver,sandbox-payments.store,keys/provider-keys}.test.ts",
+  "apps/api/src/payments/{polling/watched-orders,sandbox/sandbox-calls}.test.ts",
+  "apps/api/src/payments/refunds/{refund-order,refused-refunds}.test.ts",
+  "apps/api/src/payments/settle/{online-payment,payment-withdrawal,unpublished-change}.test.ts",
+  "apps/api/src/payments/start/create-payment.test.ts",
+  "apps/api/src/printing/{cloudprnt,printing-calls,ticket-commands,ticket-queue}.test.ts",
+  "apps/api/src/proposals/{answer-order-proposal,proposal-amounts,propose-order-change}.test.ts",
+  "apps/api/src/ratings/rate-order.test.ts",
+  "apps/api/src/reports/reports.test.ts",
+  "apps/api/src/sales/{popular-products,sales-reports}.test.ts",
+  "apps/api/src/scheduled-prices/scheduled-prices.test.ts",
+  "apps/api/src/setup/setup.test.ts",
+  "apps/api/src/shared-cart-calls/{remove-shared-cart-guest,shared-cart-guests}.test.ts",
+  "apps/api/src/sign-in/{open-demo,sign-in}.test.ts",
+  "apps/api/src/table-calls/table-calls.test.ts",
+  "apps/api/src/tablets/tablets.test.ts",
+  "apps/api/src/team/{accept-invitation,team}.test.ts",
+  "apps/api/src/webhooks/{webhook-calls,webhook-delivery,webhook-pause}.test.ts",
+];
+
+/** Tables of cases that a rule accepts or refuses, whatever the kind of database. */
+const onPostgresOnly = ["apps/api/src/import/refused-documents.test.ts"];
 
 /**
  * Tests that replace modules or globals, or load modules in a new state: each gets its own modules.
@@ -83,6 +115,8 @@ const withOwnModules = (folder: string): string[] =>
     ),
   );
 const storefrontWithOwnModules = withOwnModules("apps/storefront/app");
+const consoleWithOwnModules = withOwnModules("apps/console/app");
+const uiWithOwnModules = withOwnModules("packages/ui");
 const serverWithOwnModules = withOwnModules("apps/server/src");
 
 /** Tests that start servers and commands as processes, which load all their modules. */
@@ -129,8 +163,15 @@ export default defineConfig({
       withMessages("storefront, own modules", "apps/storefront", storefrontPart, {
         include: storefrontWithOwnModules,
       }),
-      withMessages("console", "apps/console", consolePart),
-      project("ui", "packages/ui", threadPool),
+      withMessages("console", "apps/console", consolePart, {
+        exclude: consoleWithOwnModules,
+        isolate: false,
+      }),
+      withMessages("console, own modules", "apps/console", consolePart, {
+        include: consoleWithOwnModules,
+      }),
+      project("ui", "packages/ui", { ...threadPool, exclude: uiWithOwnModules, isolate: false }),
+      project("ui, own modules", "packages/ui", { ...threadPool, include: uiWithOwnModules }),
       project("scripts", "scripts", { testTimeout: 30_000 }),
       project("tour", "tour", { testTimeout: 30_000 }),
       project("trials", "trials"),
@@ -143,17 +184,18 @@ export default defineConfig({
         ...withProcesses,
         include: serverWithOwnModules,
       }),
-      // The API tests run on both databases. The embedded database has one connection, which hides
-      // races. The Postgres project's setup starts Postgres and sets TEST_DATABASE_URL.
+      // The embedded database has one connection, which hides races, and answers several times as slowly as Postgres. All tests
+      // of the API run on Postgres, whose setup sets TEST_DATABASE_URL; on the embedded one those of its own ways and of each call.
       project("api embedded", "apps/api", {
-        ...withDatabase,
+        ...withApi,
+        include: [...withoutPostgres, ...embeddedWays, ...everyCall],
         exclude: onPostgresOnly,
         env: { TEST_DATABASE_URL: "" },
-        globalSetup: "./apps/api/src/testing/embedded-template.ts",
+        globalSetup: ["./apps/api/src/testing/embedded-template.ts", everyCallSetup],
       }),
       project("api postgres", "apps/api", {
-        ...withDatabase,
-        globalSetup: "./apps/api/src/testing/postgres-template.ts",
+        ...withApi,
+        globalSetup: ["./apps/api/src/testing/postgres-template.ts", everyCallSetup],
         exclude: withoutPostgres,
       }),
     ],

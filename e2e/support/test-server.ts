@@ -4,6 +4,7 @@ import { cp, mkdir, mkdtemp, rm, statfs } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
 import { findFreePort } from "./find-free-port.ts";
 import { repositoryRoot } from "./repository-root.ts";
 
@@ -81,12 +82,14 @@ async function quickFolder(): Promise<string> {
   return bavail * bsize > DATA_BYTES ? memory : tmpdir();
 }
 
+const quickPasswords = pathToFileURL(path.join(import.meta.dirname, "quick-passwords.mjs")).href;
+
 async function spawnServer(file: string, env: Record<string, string>): Promise<ChildProcess> {
   await mkdir(path.dirname(file), { recursive: true });
   const log = createWriteStream(file, { flags: "a" });
   const server = spawn("node", ["scripts/start.mjs"], {
     cwd: repositoryRoot,
-    env: { ...process.env, ...env },
+    env: { ...process.env, NODE_OPTIONS: `--import=${quickPasswords}`, ...env },
     stdio: ["ignore", "pipe", "pipe"],
     // Its own process group, so that its child processes end with it.
     detached: true,

@@ -46,3 +46,17 @@ async function runAxe(page: Page, options: RunOptions): Promise<Violation[]> {
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await accessibilityViolations(page), `accessibility of ${page.url()}`).toEqual([]);
 }
+
+/**
+ * The same, and then of its colours in the other colour scheme: structure and names are the same in both. The page
+ * keeps its own scheme.
+ */
+export async function expectAccessibleInBothSchemes(
+  page: Page,
+  colorScheme: "light" | "dark",
+): Promise<void> {
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: colorScheme === "light" ? "dark" : "light" });
+  expect(await colorViolations(page), `colours of ${page.url()}`).toEqual([]);
+  await page.emulateMedia({ colorScheme });
+}

@@ -8,6 +8,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openDatabase } from "../db/connect/open-database.ts";
+import { unpackImage } from "../testing/embedded-template.ts";
 import { createDatabase } from "../testing/test-database.ts";
 import { wordJob } from "../testing/word-job.ts";
 import { jobWorker } from "./job-kind.ts";
@@ -27,6 +28,7 @@ const log = { error: () => undefined, warn: () => undefined } as never;
 test("a job whose process is killed in the middle is done by the next process, once", async () => {
   const databaseUrl = server ? await createDatabase(server) : null;
   const dataDir = path.join(folder, "data");
+  if (!server) await unpackImage(path.join(dataDir, "db"));
   const child = spawn(process.execPath, [program, databaseUrl ?? "-", dataDir], {
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { openTestDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { wordJob } from "../testing/word-job.ts";
 import { jobWorker } from "./job-kind.ts";
@@ -11,15 +11,16 @@ let database: TestDatabase;
 let opened: OpenJobs[];
 let warned: unknown[];
 
-beforeEach(async () => {
+// The queue's tables are made once: each test waits for the end of its own jobs.
+beforeAll(async () => {
   database = await openTestDatabase();
+});
+beforeEach(() => {
   opened = [];
   warned = [];
 });
-afterEach(async () => {
-  await Promise.all(opened.map((each) => each.stop()));
-  await database.db.destroy();
-});
+afterEach(() => Promise.all(opened.map((each) => each.stop())));
+afterAll(() => database.db.destroy());
 
 /** A process that enqueues and does jobs. */
 async function open(): Promise<OpenJobs> {

@@ -10,6 +10,7 @@ import { transact } from "../db/transact.ts";
 import type { HttpEnv } from "../http/request-env.ts";
 import { toRows } from "../import/to-rows.ts";
 import { writeCompany } from "../import/write-company.ts";
+import { noteServedCall } from "./served-calls.ts";
 import { type CompanyFile, smallCompany } from "./small-company.ts";
 import { putTestStaff, TEST_SECRET } from "./staff-members.ts";
 import { emptyDatabase, openTestDatabase, type TestDatabase } from "./test-database.ts";
@@ -80,8 +81,12 @@ export async function createTestApp(files: CompanyFile[] = [smallCompany()]): Pr
     region: "test",
   };
   let app: Hono<HttpEnv> = createApp(deps);
-  const raw: TestApp["raw"] = async (path, init) =>
-    app.fetch(new Request(path.startsWith("/") ? `http://api.test${path}` : path, init));
+  const raw: TestApp["raw"] = async (path, init) => {
+    const request = new Request(path.startsWith("/") ? `http://api.test${path}` : path, init);
+    const response = await app.fetch(request);
+    if (response.ok) noteServedCall(request);
+    return response;
+  };
   const test: TestApp = {
     deps,
     db,

@@ -4,27 +4,33 @@ import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 import { Kysely, PGliteDialect } from "kysely";
+import { skipWasmOptimization } from "../db/connect/skip-wasm-optimization.ts";
 import { migrate } from "../db/migrate/migrate.ts";
 import type { Database } from "../db/schema/database.ts";
 
 let folder: string | undefined;
 
 /**
- * Creates one migrated embedded database and puts the path of its image into TEST_DATABASE_IMAGE:
- * copying it takes a third of the time of creating one, and tests need hundreds. Several projects
+ * Creates one migrated embedded database and puts the path of its image into TEST_DATABASE_IMAGE, and of the image before the
+ * migrations into TEST_EMPTY_IMAGE: copying one takes a fraction of the time of creating one, and tests need hundreds. Several projects
  * name this setup and run it one after the other in one process: the first creates the image for all.
  */
 export async function setup(): Promise<void> {
   if (process.env.TEST_DATABASE_IMAGE) return;
   folder = mkdtempSync(join(tmpdir(), "comanda-embedded-"));
-  const pglite = new PGlite();
+  skipWasmOptimization();
+  const pglite = await PGlite.create();
   const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
+  process.env.TEST_EMPTY_IMAGE = await writeImage(pglite, join(folder, "empty.tar"));
   await migrate(db);
-  const image = await pglite.dumpDataDir("none");
-  const file = join(folder, "image.tar");
-  writeFileSync(file, new Uint8Array(await image.arrayBuffer()));
+  process.env.TEST_DATABASE_IMAGE = await writeImage(pglite, join(folder, "image.tar"));
   await db.destroy();
-  process.env.TEST_DATABASE_IMAGE = file;
+}
+
+async function writeImage(pglite: PGlite, file: string): Promise<string> {
+  const image = await pglite.dumpDataDir("none");
+  writeFileSync(file, new Uint8Array(await image.arrayBuffer()));
+  return file;
 }
 
 export async function teardown(): Promise<void> {

@@ -1,4 +1,5 @@
 import { type CallName, calls } from "@comanda/contract/calls/call-table";
+import { anyCharacter } from "@comanda/domain/testing/any-character";
 import fc from "fast-check";
 import {
   type CallRequestCase,
@@ -19,7 +20,7 @@ const oddValue: fc.Arbitrary<unknown> = fc.oneof(
     ...["\u0000", "\ud800", "a\u202eb", "__proto__", "constructor", "' or 1=1 --", "../../etc"],
     ...["x".repeat(5000), "💥", "<script>", "%00", "{{7*7}}", "52", "\n"],
   ),
-  fc.string({ unit: "binary", maxLength: 130 }),
+  fc.string({ unit: anyCharacter, maxLength: 130 }),
   fc.double(),
   fc.jsonValue({ maxDepth: 3 }),
 );
@@ -107,7 +108,7 @@ const junk = fc.oneof(
 );
 
 const segment = fc.oneof(
-  fc.string({ unit: "binary", maxLength: 70 }),
+  fc.string({ unit: anyCharacter, maxLength: 70 }),
   fc.constantFrom(
     "%",
     "%00",

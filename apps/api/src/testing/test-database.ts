@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { openAsBlob } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
 import { Kysely, PGliteDialect } from "kysely";
 import pg from "pg";
 import { embeddedEvents } from "../db/connect/database-events.ts";
 import { embeddedJobsConnection } from "../db/connect/jobs-connection.ts";
 import { type OpenDatabase, openPostgres } from "../db/connect/open-database.ts";
+import { skipWasmOptimization } from "../db/connect/skip-wasm-optimization.ts";
 import { migrate } from "../db/migrate/migrate.ts";
 import type { Database } from "../db/schema/database.ts";
 import { openReusedPglite } from "./reused-pglite.ts";
@@ -35,10 +37,14 @@ async function onPostgres(url: string, upTo: string | null | undefined): Promise
   return openPostgres(await createDatabase(url, upTo === undefined ? template : undefined));
 }
 
-/** Has the schema of the tests' image, except for an earlier one. */
+/** Has the schema of the tests' image; for an earlier one it begins with the empty image. */
 async function inMemory(upTo: string | null | undefined): Promise<TestDatabase> {
-  const image = process.env.TEST_DATABASE_IMAGE;
-  const pglite = image && upTo === undefined ? await openReusedPglite(image) : new PGlite();
+  skipWasmOptimization();
+  const { TEST_DATABASE_IMAGE: image = "", TEST_EMPTY_IMAGE: empty = "" } = process.env;
+  const pglite =
+    upTo === undefined
+      ? await openReusedPglite(image)
+      : new PGlite({ loadDataDir: await openAsBlob(empty) });
   const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
   const events = embeddedEvents();
   return { db, events, jobsConnection: embeddedJobsConnection(pglite) };

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { anyCharacter } from "../testing/any-character.ts";
 import { cellWidth } from "./cell-width.ts";
 import { kitchenTicket } from "./kitchen-ticket.ts";
 import { layoutTicket, lineCells, lineText } from "./layout-ticket.ts";
@@ -52,7 +53,7 @@ test("a text is broken without losing a letter", () => {
 
 test("a ticket has no control character of its texts", () => {
   fc.assert(
-    fc.property(fc.string({ unit: "binary", maxLength: 100 }), columns, (text, width) => {
+    fc.property(fc.string({ unit: anyCharacter, maxLength: 100 }), columns, (text, width) => {
       const blocks = [
         { kind: "text" as const, text },
         { kind: "pair" as const, start: text, end: text },

@@ -1,0 +1,10 @@
+// Loaded into the tests' servers before their own modules: hashing a password takes a tenth of a second of the
+// processor by design, and most journeys begin with a new member. No code of the server knows of it; its real
+// cost is held by apps/api/src/accounts/password-cost.test.ts.
+import crypto from "node:crypto";
+import { syncBuiltinESMExports } from "node:module";
+
+const { scrypt } = crypto;
+crypto.scrypt = (password, salt, length, options, done) =>
+  scrypt(password, salt, length, { ...options, N: 2 }, done);
+syncBuiltinESMExports();
