@@ -34,11 +34,20 @@ export function ErrorPage({ notFound, home = null }: ErrorPageProps) {
   const { title, hint } = notFound ? errorTexts.notFound : failure;
   return (
     <main className="mx-auto flex min-h-page max-w-md flex-col items-center justify-center gap-4 p-6 text-center">
-      <span className="grid size-24 place-items-center rounded-full bg-accent-soft text-accent-text">
-        <DishIcon className="size-11" />
-      </span>
-      <h1 className="max-w-full text-xl wrap-anywhere">{t(title)}</h1>
-      <p className="max-w-[340px] text-md text-balance text-muted">{t(hint)}</p>
+      <DishIcon className="h-30 w-40" />
+      {notFound ? (
+        <>
+          {/* The number says less than the sentence below it. */}
+          <h1 className="text-sm text-muted">{t(title)}</h1>
+          <p className="-mt-3 text-xl font-bold text-balance">{t(hint)}</p>
+          <p className="max-w-[340px] text-balance text-muted">{t("error.notFoundWays")}</p>
+        </>
+      ) : (
+        <>
+          <h1 className="max-w-full text-xl wrap-anywhere">{t(title)}</h1>
+          <p className="max-w-[340px] text-md text-balance text-muted">{t(hint)}</p>
+        </>
+      )}
       {!notFound && (
         <Button busy={isChecking} onClick={retry} className="w-full max-w-[320px]">
           {t("error.retry")}
