@@ -80,10 +80,13 @@ export async function orderWithCash(visitor: TourVisitor): Promise<string> {
   return ((await number.first().textContent()) ?? "").replace(/\D/gu, "");
 }
 
+/** Cash at the demo companies, in every language. */
+const CASH = /^(Efectivo|Cash|Dinheiro|Espèces|Contanti|Bargeld|Tunai|نقدًا)/u;
+
 /** Chooses cash. If the restaurant also accepts online payment, cash is under "other methods". */
 export async function chooseCash(visitor: TourVisitor): Promise<void> {
   const radio = (name: string | RegExp) => topSheet(visitor).getByRole("radio", { name });
-  const cash = radio(/^(Efectivo|Cash|Dinheiro)/u);
+  const cash = radio(CASH);
   const otherwise = radio(visitor.t("checkout.otherMethods"));
   await otherwise.or(cash).first().waitFor();
   if (await otherwise.isVisible()) await otherwise.check();
