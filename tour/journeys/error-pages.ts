@@ -2,7 +2,8 @@ import { defineJourney } from "../visitor/journey.ts";
 import { openPath, type TourVisitor } from "../visitor/visitor.ts";
 
 /** Presses the button to the menu, whose name is in the visitor's language. */
-const openMenu = ({ page }: TourVisitor) => page.locator("main a[href^='/products']").first().click();
+const openMenu = ({ page }: TourVisitor) =>
+  page.locator("main a[href^='/products']").first().click();
 
 /** Pages without a restaurant, and so without a country. */
 export const noRestaurantJourney = defineJourney("no restaurant", "cafe", [

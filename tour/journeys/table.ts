@@ -101,7 +101,10 @@ export const togetherJourney = defineJourney("ordering together", "demo", [
 
 export const pizzariaTableJourney = defineJourney("table of the pizzaria", "night", [
   ["landing", (visitor) => openPath(visitor, "/?qr-id=night-qr-pizzaria-mesa-3")],
-  ["cart", addAtTable("night-qr-pizzaria-mesa-3", "prod-margherita", [/^(Grande|Large)/u, "Tradicional"])],
+  [
+    "cart",
+    addAtTable("night-qr-pizzaria-mesa-3", "prod-margherita", [/^(Grande|Large)/u, "Tradicional"]),
+  ],
   [
     "summary",
     async (visitor) => {

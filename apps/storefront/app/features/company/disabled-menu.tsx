@@ -12,7 +12,11 @@ export function DisabledMenu({ providerUrl }: { providerUrl: string | null }) {
       <DishIcon className="h-30 w-40" />
       <h1 className="text-xl text-balance">{t("disabled.title")}</h1>
       <p className="max-w-[340px] text-md text-balance text-muted">{t("disabled.hint")}</p>
-      {providerUrl && <ButtonLink href={providerUrl} className="w-full max-w-[320px]">{t("disabled.provider")}</ButtonLink>}
+      {providerUrl && (
+        <ButtonLink href={providerUrl} className="w-full max-w-[320px]">
+          {t("disabled.provider")}
+        </ButtonLink>
+      )}
     </main>
   );
 }
