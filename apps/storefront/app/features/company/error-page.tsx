@@ -13,6 +13,8 @@ const errorTexts = {
   occurred: { title: "error.occurred", hint: "error.occurredHint" },
 } as const satisfies Record<string, Record<string, MessageKey>>;
 
+const HINT = "max-w-[340px] text-md text-balance text-muted";
+
 type ErrorPageProps = {
   notFound: boolean;
   /** The URL of the link home; null for the start page of this host. */
@@ -35,19 +37,12 @@ export function ErrorPage({ notFound, home = null }: ErrorPageProps) {
   return (
     <main className="mx-auto flex min-h-page max-w-md flex-col items-center justify-center gap-4 p-6 text-center">
       <DishIcon className="h-30 w-40" />
-      {notFound ? (
-        <>
-          {/* The number says less than the sentence below it. */}
-          <h1 className="text-sm text-muted">{t(title)}</h1>
-          <p className="-mt-3 text-xl font-bold text-balance">{t(hint)}</p>
-          <p className="max-w-[340px] text-balance text-muted">{t("error.notFoundWays")}</p>
-        </>
-      ) : (
-        <>
-          <h1 className="max-w-full text-xl wrap-anywhere">{t(title)}</h1>
-          <p className="max-w-[340px] text-md text-balance text-muted">{t(hint)}</p>
-        </>
-      )}
+      {/* The number of an unknown page says less than the sentence below it. */}
+      <h1 className={notFound ? "text-sm text-muted" : "max-w-full text-xl wrap-anywhere"}>
+        {t(title)}
+      </h1>
+      <p className={notFound ? "text-xl font-bold text-balance" : HINT}>{t(hint)}</p>
+      {notFound && <p className={HINT}>{t("error.notFoundWays")}</p>}
       {!notFound && (
         <Button busy={isChecking} onClick={retry} className="w-full max-w-[320px]">
           {t("error.retry")}
