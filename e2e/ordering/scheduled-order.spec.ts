@@ -105,7 +105,9 @@ test("a closed restaurant without scheduled orders shows its opening time and ta
   await addProduct({ page, t }, "Taco");
   await goToCart({ page, t });
   await expect(page.getByText(startingWith(t("reason.opens", { time: "" })))).toBeVisible();
+  await expect(page.getByText(t("cart.keepsUntilOpen"))).toBeVisible();
   await expect(serviceTypeButton({ page, t }, "TAKEAWAY")).toBeDisabled();
+  await expect(serviceTypeButton({ page, t }, "ONSITE")).toHaveCount(0);
   expect(await restaurant.listOrders()).toEqual([]);
   await page.goto(restaurant.url("/"));
   const offered = page.getByRole("main").getByText(t("serviceType.takeaway"), { exact: true });

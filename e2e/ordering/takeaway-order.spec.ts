@@ -18,7 +18,7 @@ test("a takeaway order goes from the landing page to its delivery at the counter
   t,
 }) => {
   await page.goto("/");
-  await page.getByRole("link", { name: "Ver el menú" }).click();
+  await page.getByRole("link", { name: /^(Ver el menú|See the menu)$/u }).click();
   await addDemoBurrito({ page, t });
 
   await goToCart({ page, t });

@@ -9,7 +9,7 @@ import {
 } from "../visitor/visitor.ts";
 
 /** Opens a product by a table's code, adds it and goes to the cart. */
-function addAtTable(qr: string, product: string, choices: string[]) {
+function addAtTable(qr: string, product: string, choices: (string | RegExp)[]) {
   return async (visitor: TourVisitor) => {
     const { page, t } = visitor;
     await openPath(visitor, `/products?qr-id=${qr}&product=${product}`);
@@ -101,7 +101,10 @@ export const togetherJourney = defineJourney("ordering together", "demo", [
 
 export const pizzariaTableJourney = defineJourney("table of the pizzaria", "night", [
   ["landing", (visitor) => openPath(visitor, "/?qr-id=night-qr-pizzaria-mesa-3")],
-  ["cart", addAtTable("night-qr-pizzaria-mesa-3", "prod-margherita", ["Grande", "Tradicional"])],
+  [
+    "cart",
+    addAtTable("night-qr-pizzaria-mesa-3", "prod-margherita", [/^(Grande|Large)/u, "Tradicional"]),
+  ],
   [
     "summary",
     async (visitor) => {

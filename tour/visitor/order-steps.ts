@@ -3,7 +3,9 @@ import { openPath, pressByName, type TourVisitor, topSheet } from "./visitor.ts"
 /** Adds a burrito with its filling to the cart. */
 export async function addBurritoToCart(visitor: TourVisitor): Promise<void> {
   await openPath(visitor, "/products?product=prod-burrito-norteno");
-  await topSheet(visitor).getByRole("radio", { name: "Grande" }).check();
+  await topSheet(visitor)
+    .getByRole("radio", { name: /^(Grande|Large)/u })
+    .check();
   await topSheet(visitor).getByRole("radio", { name: "Arrachera" }).check();
   await pressByName(visitor, visitor.t("product.add"));
   await topSheet(visitor).waitFor({ state: "hidden" });
@@ -80,10 +82,13 @@ export async function orderWithCash(visitor: TourVisitor): Promise<string> {
   return ((await number.first().textContent()) ?? "").replace(/\D/gu, "");
 }
 
+/** Cash at the demo companies, in every language. */
+const CASH = /^(Efectivo|Cash|Dinheiro|Espèces|Contanti|Bargeld|Tunai|نقدًا)/u;
+
 /** Chooses cash. If the restaurant also accepts online payment, cash is under "other methods". */
 export async function chooseCash(visitor: TourVisitor): Promise<void> {
   const radio = (name: string | RegExp) => topSheet(visitor).getByRole("radio", { name });
-  const cash = radio(/^(Efectivo|Cash|Dinheiro)/u);
+  const cash = radio(CASH);
   const otherwise = radio(visitor.t("checkout.otherMethods"));
   await otherwise.or(cash).first().waitFor();
   if (await otherwise.isVisible()) await otherwise.check();

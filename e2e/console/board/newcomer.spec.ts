@@ -83,7 +83,7 @@ test("a newcomer opens the printed link, starts the shift, hears an order and ta
   await addProduct({ page: customer, t }, "Pão de alho", 2);
   await goToCart({ page: customer, t });
   await startCheckout({ page: customer, t }, "TABLE");
-  const number = await placeCashOrder({ page: customer, t }, "Dinheiro");
+  const number = await placeCashOrder({ page: customer, t });
   const id = new URL(customer.url()).searchParams.get("order_id") ?? "";
   for (const each of [board, kitchen]) {
     await expectRinging(each, true);

@@ -12,9 +12,9 @@ const BIDI_ISOLATE = "[\u2068\u2069]?";
 export async function addDemoBurrito({ page, t }: CustomerPage): Promise<void> {
   await page.getByRole("link", { name: "Burrito norteño" }).click();
   const sheet = dialog(page);
-  await sheet.getByRole("radio", { name: "Grande" }).check();
+  await sheet.getByRole("radio", { name: /^(Grande|Large)/u }).check();
   await sheet.getByRole("button", { name: t("product.add") }).click();
-  await expect(sheet.getByRole("group", { name: "Relleno" })).toContainText(
+  await expect(sheet.getByRole("group", { name: /^(Relleno|Filling)$/u })).toContainText(
     t("product.missing", { count: 1 }),
   );
   await sheet.getByRole("radio", { name: "Arrachera" }).check();
@@ -105,10 +105,13 @@ export async function fillClientStep(
   await page.getByRole("button", { name: t(next) }).click();
 }
 
+/** Cash at the restaurants of the tests, and at the demo's in Spanish, English and Arabic. */
+const CASH = /^(Efectivo|Cash|نقدًا)/u;
+
 /** Switches to the methods that are paid on delivery, when there are online methods too. */
 export async function chooseOfflineMethods(
   { page, t }: CustomerPage,
-  cash = "Efectivo",
+  cash: string | RegExp = CASH,
 ): Promise<void> {
   const mode = page.getByRole("radio", { name: t("checkout.otherMethods") });
   await expect(mode.or(page.getByRole("radio", { name: cash })).first()).toBeVisible();
@@ -118,7 +121,7 @@ export async function chooseOfflineMethods(
 /** Pays in cash and waits for the order's page; answers with the order's number. */
 export async function placeCashOrder(
   { page, t }: CustomerPage,
-  cash = "Efectivo",
+  cash: string | RegExp = CASH,
 ): Promise<string> {
   await chooseOfflineMethods({ page, t }, cash);
   await page.getByRole("radio", { name: cash }).check();

@@ -203,3 +203,30 @@ test.each<[string, (file: ImportFile) => boolean]>([
 ])("the demo shows %s", (_what, holds) => {
   expect(someCompanyHas(holds)).toBe(true);
 });
+
+test.each(allDemoFiles.map((file) => [file.company.name, file] as const))(
+  "%s names its categories, payment methods, coupons and its landing page in every language",
+  (_, file) => {
+    const own = file.company.language;
+    const landing = file.ecommerce_settings.layout_settings?.landing;
+    const texts = [
+      ...file.categories.map((part) => [part.name, part.translations] as const),
+      ...file.coupons.map((part) => [part.description, part.translations] as const),
+      ...Object.values(file.payment_methods)
+        .flat()
+        .map((part) => [part.description, part.translations] as const),
+      ...(landing?.contents ?? []).map((part) => [part.name, part.translations] as const),
+      [landing?.title?.summary, landing?.title?.translations] as const,
+    ];
+    // These are the same in most languages.
+    const international = /^(Tacos|Combos|Catering|Pix|Wi-Fi)$/u;
+    const missing = texts
+      .filter(([text]) => text && !international.test(text))
+      .flatMap(([text, translations]) =>
+        ["en", "es", "pt", "fr", "it", "de", "id", "ar"]
+          .filter((language) => language !== own && !translations?.[language as "en"])
+          .map((language) => `${text}: ${language}`),
+      );
+    expect(missing).toEqual([]);
+  },
+);

@@ -50,7 +50,8 @@ export function OrderedChoices({ combo, names }: OrderedTextProps) {
   ));
 }
 
-function OrderedText({ translated, own }: { translated: string | undefined; own: string }) {
+/** Shows a text of an order in the visitor's language, else the company's own with its language. */
+export function OrderedText({ translated, own }: { translated: string | undefined; own: string }) {
   const languageOf = useMenuLanguage();
   if (translated) return <bdi>{translated}</bdi>;
   return <bdi lang={languageOf({})}>{own}</bdi>;

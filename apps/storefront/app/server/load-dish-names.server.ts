@@ -1,7 +1,7 @@
 import type { ApiClient } from "@comanda/contract/calls/api-client";
 import type { Order } from "@comanda/contract/orders/order";
 import { baseLanguage } from "@comanda/domain/menu/translations";
-import { type DishNames, dishNames } from "@comanda/domain/orders/dish-names";
+import { type DishNames, dishNames, methodNames } from "@comanda/domain/orders/dish-names";
 import type { OptionalCall } from "./optional-call.server.ts";
 
 type Options = {
@@ -13,9 +13,9 @@ type Options = {
 };
 
 /**
- * Loads the names of an order's dishes in the language of its page, from today's menu (decision 76). Only
- * a page in another language than the company's reads the menu. Without it the page has the order's own
- * names.
+ * Loads the names of an order's dishes and of its payment method in the language of its page, from today's
+ * menu and methods (decision 76). Only a page in another language than the company's reads them. Without
+ * them the page has the order's own names.
  */
 export async function loadDishNames(
   { api, companyId, locale, optional }: Options,
@@ -26,6 +26,15 @@ export async function loadDishNames(
   const company = await optional("readCompany", api("readCompany", { params }));
   const own = company?.language;
   if (!own || baseLanguage(own) === baseLanguage(locale)) return {};
-  const menu = await optional("listCategories", api("listCategories", { params }));
-  return menu ? dishNames(order.combos, menu) : {};
+  const method = order.meta_data?.assigned_payment?.payment_method_id;
+  const [menu, methods] = await Promise.all([
+    optional("listCategories", api("listCategories", { params })),
+    method
+      ? optional("listPaymentMethods", api("listPaymentMethods", { params, query: {} }))
+      : null,
+  ]);
+  return {
+    ...(menu ? dishNames(order.combos, menu) : {}),
+    ...(method && methods ? methodNames(method, Object.values(methods).flat()) : {}),
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dishKey, dishNames, partKey } from "./dish-names.ts";
+import { dishKey, dishNames, methodKey, methodNames, partKey } from "./dish-names.ts";
 
 const translated = (id: string, name: string, original: string) => ({
   ...{ id, name },
@@ -45,3 +45,11 @@ test.each(["__proto__", "constructor", "toString"])(
     expect(keys.map((key) => names[key])).toEqual([undefined, undefined, undefined]);
   },
 );
+
+test("an order gets the translated name of its payment method by id", () => {
+  const cash = { id: "cash", description: "Cash", original_texts: { description: "Efectivo" } };
+  const terminal = { id: "terminal", description: "Terminal" };
+  expect(methodNames("cash", [terminal, cash])).toEqual({ [methodKey("cash")]: "Cash" });
+  expect(methodNames("terminal", [terminal, cash])).toEqual({});
+  expect(methodNames("gone", [terminal, cash])).toEqual({});
+});

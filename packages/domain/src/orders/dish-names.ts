@@ -1,6 +1,9 @@
 import type { OriginalTexts } from "../menu/translations.ts";
 
-/** Translated names of what an order has: of products, and of their variants and modifiers, by id. */
+/**
+ * Translated names of what an order has: of products, of their variants and modifiers, and of its payment
+ * method, by id.
+ */
 export type DishNames = Readonly<Record<string, string>>;
 
 type OrderedLine = {
@@ -24,6 +27,17 @@ export const dishKey = (product: string | null) => `product/${product}`;
 /** The key of a variant or a modifier: their ids are unique within their product. */
 export const partKey = (kind: "variant" | "modifier", product: string | null, id: string | null) =>
   `${kind}/${product}/${id}`;
+
+/** The key of a payment method. */
+export const methodKey = (id: string | null | undefined) => `method/${id}`;
+
+type Method = { id: string; description: string | null; original_texts?: OriginalTexts | null };
+
+/** Returns the name that a payment method has in the reader's language; nothing where it has none. */
+export function methodNames(id: string, methods: readonly Method[]): DishNames {
+  const name = methods.find((method) => method.id === id && method.original_texts?.description);
+  return name?.description ? { [methodKey(id)]: name.description } : {};
+}
 
 /**
  * Returns the names that today's menu has in the reader's language for what was ordered. What is not

@@ -1,7 +1,7 @@
 import { ButtonLink } from "@comanda/ui/controls/button.tsx";
-import Store from "lucide-react/icons/store";
 import { usePageView } from "../../analytics/use-page-view.ts";
 import { useText } from "../../i18n/text.ts";
+import { DishIcon } from "../../lazy/dish-icon.tsx";
 
 /** Says that the restaurant has disabled its menu, and links to the provider (conformance 2.12, 2.13). */
 export function DisabledMenu({ providerUrl }: { providerUrl: string | null }) {
@@ -9,10 +9,14 @@ export function DisabledMenu({ providerUrl }: { providerUrl: string | null }) {
   usePageView("404");
   return (
     <main className="mx-auto flex min-h-page max-w-md flex-col items-center justify-center gap-4 p-6 text-center">
-      <Store aria-hidden="true" className="size-12 text-field" />
-      <h1 className="text-xl">{t("disabled.title")}</h1>
-      <p className="text-md text-muted">{t("disabled.hint")}</p>
-      {providerUrl && <ButtonLink href={providerUrl}>{t("disabled.provider")}</ButtonLink>}
+      <DishIcon className="h-30 w-40" />
+      <h1 className="text-xl text-balance">{t("disabled.title")}</h1>
+      <p className="max-w-[340px] text-md text-balance text-muted">{t("disabled.hint")}</p>
+      {providerUrl && (
+        <ButtonLink href={providerUrl} className="w-full max-w-[320px]">
+          {t("disabled.provider")}
+        </ButtonLink>
+      )}
     </main>
   );
 }

@@ -13,6 +13,8 @@ const errorTexts = {
   occurred: { title: "error.occurred", hint: "error.occurredHint" },
 } as const satisfies Record<string, Record<string, MessageKey>>;
 
+const HINT = "max-w-[340px] text-md text-balance text-muted";
+
 type ErrorPageProps = {
   notFound: boolean;
   /** The URL of the link home; null for the start page of this host. */
@@ -34,11 +36,13 @@ export function ErrorPage({ notFound, home = null }: ErrorPageProps) {
   const { title, hint } = notFound ? errorTexts.notFound : failure;
   return (
     <main className="mx-auto flex min-h-page max-w-md flex-col items-center justify-center gap-4 p-6 text-center">
-      <span className="grid size-24 place-items-center rounded-full bg-accent-soft text-accent-text">
-        <DishIcon className="size-11" />
-      </span>
-      <h1 className="max-w-full text-xl wrap-anywhere">{t(title)}</h1>
-      <p className="max-w-[340px] text-md text-balance text-muted">{t(hint)}</p>
+      <DishIcon className="h-30 w-40" />
+      {/* The number of an unknown page says less than the sentence below it. */}
+      <h1 className={notFound ? "text-sm text-muted" : "max-w-full text-xl wrap-anywhere"}>
+        {t(title)}
+      </h1>
+      <p className={notFound ? "text-xl font-bold text-balance" : HINT}>{t(hint)}</p>
+      {notFound && <p className={HINT}>{t("error.notFoundWays")}</p>}
       {!notFound && (
         <Button busy={isChecking} onClick={retry} className="w-full max-w-[320px]">
           {t("error.retry")}

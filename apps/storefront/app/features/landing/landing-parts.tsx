@@ -21,7 +21,7 @@ export function LandingTexts({ summaryClass }: { summaryClass?: string }) {
       <h1
         dir="auto"
         lang={title?.name ? languageOf(title) : undefined}
-        className="mt-5 mb-1.5 text-xl text-landing-title"
+        className="mt-5 mb-1.5 max-w-full text-xl wrap-anywhere hyphens-auto text-landing-title"
       >
         {title?.name || company.name}
       </h1>

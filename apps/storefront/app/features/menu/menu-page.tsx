@@ -6,6 +6,7 @@ import { memo, type ReactNode, useEffect, useEffectEvent, useMemo, useState } fr
 import { reportShopping } from "../../analytics/report-shopping.ts";
 import { useCompanySite, useMenu } from "../../company/company-site.tsx";
 import { useText } from "../../i18n/text.ts";
+import { DishIcon } from "../../lazy/dish-icon.tsx";
 import { QueryLink } from "../../links/keep-query.tsx";
 import { SocialLinks } from "../../links/social-links.tsx";
 import { useReadOnly } from "../../ordering/use-read-only.ts";
@@ -106,7 +107,7 @@ export const MenuPage = memo(function MenuPage({ how, offers, loadCart }: MenuPa
         {orders && <CartAside load={loadCart} />}
       </div>
       {!readOnly && <CartBar />}
-      {hasEntryNotice && <LazyPart load={loadEntrySheets} props={{}} />}
+      {hasEntryNotice && visible.length > 0 && <LazyPart load={loadEntrySheets} props={{}} />}
     </>
   );
 });
@@ -130,8 +131,10 @@ function EmptyMenu() {
   const t = useText();
   return (
     <div className="empty-menu">
+      <DishIcon className="h-30 w-40" />
       <h2>{t("menu.empty")}</h2>
       <p>{t("menu.emptyHint")}</p>
+      <QueryLink to="/info">{t("info.link")}</QueryLink>
     </div>
   );
 }

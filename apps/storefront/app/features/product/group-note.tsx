@@ -2,6 +2,7 @@ import type { ModifierGroup } from "@comanda/contract/companies/menu";
 import { groupState, type ModifierChoice } from "@comanda/domain/menu/modifiers";
 import { Chip } from "@comanda/ui/controls/chip.tsx";
 import { useText } from "../../i18n/text.ts";
+import { useReadOnly } from "../../ordering/use-read-only.ts";
 
 type GroupNoteProps = {
   group: ModifierGroup;
@@ -13,6 +14,9 @@ type GroupNoteProps = {
 export function GroupNote({ group, choices, failed }: GroupNoteProps) {
   const { chosen, missing } = groupState(group, choices);
   const t = useText();
+  const readOnly = useReadOnly();
+  if (readOnly && missing > 0)
+    return <span className="text-xs text-muted">{t("product.choose", { count: missing })}</span>;
   if (missing > 0) {
     return (
       <Chip small tone={failed ? "danger" : "warning"}>

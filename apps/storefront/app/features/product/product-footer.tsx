@@ -36,7 +36,7 @@ export function ProductFooter({
   if (useReadOnly()) {
     return (
       <Bar>
-        <p className="py-3 text-muted">{t("reason.readOnly")}</p>
+        <p className="flex-1 py-3 text-center text-balance text-muted">{t("reason.readOnly")}</p>
       </Bar>
     );
   }

@@ -127,7 +127,8 @@ export function ProductForm({ product, onClose, unsold = null, line, onChange }:
         <fieldset
           hidden={unavailable}
           disabled={readOnly}
-          className="flex min-w-0 flex-1 flex-col gap-5 px-4 pt-4 pb-6 disabled:text-muted md:group-data-columns/product:p-0 md:group-data-columns/product:pe-11"
+          // A menu to read lists the choices with their prices, without what chooses them.
+          className="flex min-w-0 flex-1 flex-col gap-5 px-4 pt-4 pb-6 disabled:[&_:is(input,[role=group])]:hidden disabled:[&_.ps-8]:ps-0 md:group-data-columns/product:p-0 md:group-data-columns/product:pe-11"
         >
           {variants.length > 1 && (
             <VariantField

@@ -1,6 +1,6 @@
 import { Order } from "@comanda/contract/orders/order";
 import { DEFAULT_CURRENCY } from "@comanda/domain/money/cents";
-import { type DishNames, dishKey, partKey } from "@comanda/domain/orders/dish-names";
+import { type DishNames, dishKey, methodKey, partKey } from "@comanda/domain/orders/dish-names";
 import { LocaleProvider } from "@comanda/ui/i18n/locale-context.tsx";
 import { renderToStaticMarkup } from "react-dom/server";
 import * as v from "valibot";
@@ -69,4 +69,12 @@ test("dishes are named in the page's language where the menu has it, and the oth
   expect(markup).toContain('<bdi lang="es">Roja</bdi>');
   expect(markup).toContain('<bdi lang="es">Sopa</bdi>');
   expect(markup).not.toContain("casa");
+});
+
+test("the payment method is named in the page's language where it is translated, else it says its own", () => {
+  const assigned_payment = { payment_method_id: "cash", payment_method_description: "Efectivo" };
+  const paid = { meta_data: { assigned_payment } };
+  expect(details(paid)).toContain('Payment: <bdi lang="es">Efectivo</bdi>');
+  const names = { [methodKey("cash")]: "Cash" };
+  expect(details(paid, names)).toContain("Payment: <bdi>Cash</bdi>");
 });

@@ -74,7 +74,7 @@ export function OrderDetails({ order, names }: { order: Order; names: DishNames 
           delivery={delivery}
         />
       </div>
-      <PaymentLine order={order} />
+      <PaymentLine order={order} names={names} />
     </Card>
   );
 }

@@ -1,26 +1,36 @@
 import type { Order } from "@comanda/contract/orders/order";
 import { currencyCodeOf, toCents } from "@comanda/domain/money/cents";
+import { type DishNames, methodKey } from "@comanda/domain/orders/dish-names";
 import { Notice } from "@comanda/ui/controls/notice.tsx";
 import { usePrice } from "../../company/use-price.ts";
 import { useText } from "../../i18n/text.ts";
 import { isPaid, orderAmounts } from "../../order-summary/order-amounts.ts";
+import { OrderedText } from "../../order-summary/ordered-texts.tsx";
+
+/** Stands for the method in the sentence, so that it can have a language of its own. */
+const METHOD = "\uFFFC";
 
 /**
  * Shows the payment method, whether the order is paid, and the cash that the customer will hand over.
  */
-export function PaymentLine({ order }: { order: Order }) {
+export function PaymentLine({ order, names }: { order: Order; names: DishNames }) {
   const t = useText();
   const price = usePrice();
   const payment = order.meta_data?.assigned_payment;
   // An order that costs nothing is not paid, although it was placed with a payment method.
   if (!payment || orderAmounts(order).total === 0) return null;
   const { payment_method_description: description, payment_method_code: code } = payment;
+  const own = description || code;
+  const translated = names[methodKey(payment.payment_method_id)];
+  const [before = "", after = ""] = t("tracking.payment", { method: METHOD }).split(METHOD);
   const received = toCents(payment.received_amount ?? 0, currencyCodeOf(order));
   const paid = isPaid(order);
   return (
     <>
       <p className="text-xs text-muted">
-        {t("tracking.payment", { method: description || code || t("checkout.cash") })}
+        {before}
+        {own ? <OrderedText translated={translated} own={own} /> : t("checkout.cash")}
+        {after}
         {received > 0 && ` · ${t("tracking.paysWith", { amount: price(received) })}`}
         {paid && <span className="font-bold text-positive">{` · ${t("tracking.paid")}`}</span>}
       </p>

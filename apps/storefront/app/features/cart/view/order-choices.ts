@@ -91,7 +91,7 @@ function toChoice(context: OrderingContext, type: ServiceType, subtotal: Cents):
  * Returns whether a reason comes from the restaurant's state or hours, which count for every way to
  * order.
  */
-function isRestaurantWide({ code }: NotOrderableReason): boolean {
+export function isRestaurantWide({ code }: { code: string }): boolean {
   return (
     code === "read_only" ||
     code === "plan_limit_reached" ||

@@ -48,6 +48,7 @@ export function StepFrame({
       noValidate
       {...trackEdits}
       onSubmit={onSubmit}
+      data-short={startsInField || undefined}
       className="flex min-h-0 flex-1 flex-col overflow-y-auto bg-ground"
     >
       {/* Not a header, nor a footer below: those are of the page, which lies behind. */}

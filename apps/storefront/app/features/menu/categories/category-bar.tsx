@@ -122,7 +122,7 @@ export function CategoryBar({ categories, searchButton, searchField }: CategoryB
               )}
             >
               {/* A chip must fit into the bar. */}
-              <span dir="auto" data-clamped className="max-w-56 truncate">
+              <span dir="auto" data-clamped className="max-w-44 truncate">
                 {name}
               </span>
             </a>

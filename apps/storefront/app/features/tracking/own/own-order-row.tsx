@@ -2,11 +2,13 @@ import type { OwnOrder } from "@comanda/contract/orders/own-order";
 import { currencyCodeOf, toCents } from "@comanda/domain/money/cents";
 import { classNames } from "@comanda/ui/controls/class-names.ts";
 import ChevronRight from "lucide-react/icons/chevron-right";
+import ReceiptText from "lucide-react/icons/receipt-text";
 import { useCompanySite } from "../../../company/company-site.tsx";
 import { usePrice } from "../../../company/use-price.ts";
 import { useTimeText } from "../../../hours/time-text.ts";
 import { useText } from "../../../i18n/text.ts";
 import { QueryLink } from "../../../links/keep-query.tsx";
+import { SERVICE_TYPE_ICONS } from "../../../ordering/service-type-icons.ts";
 import { useServiceTypeName } from "../../../ordering/use-service-type-name.ts";
 import { orderStateText } from "../state/use-order-state-text.ts";
 
@@ -18,6 +20,7 @@ export function OwnOrderRow({ order, isRunning }: { order: OwnOrder; isRunning: 
   const typeName = useServiceTypeName();
   const { company } = useCompanySite();
   const state = orderStateText(order, t).title;
+  const Icon = (order.service_type && SERVICE_TYPE_ICONS[order.service_type]) || ReceiptText;
   const { created_at: at, amount_due: total, service_type: type } = order;
   return (
     <li>
@@ -26,6 +29,14 @@ export function OwnOrderRow({ order, isRunning }: { order: OwnOrder; isRunning: 
         query={{ order_id: order.id }}
         className="flex min-h-16 items-center gap-3 px-4 py-3"
       >
+        <span
+          className={classNames(
+            "grid size-10 flex-none place-items-center rounded-full",
+            isRunning ? "bg-positive-soft text-positive" : "bg-line text-muted",
+          )}
+        >
+          <Icon className="size-5" aria-hidden="true" />
+        </span>
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap items-baseline gap-x-2">
             <bdi className="tabular font-bold">
