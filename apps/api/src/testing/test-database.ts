@@ -5,6 +5,7 @@ import pg from "pg";
 import { embeddedEvents } from "../db/connect/database-events.ts";
 import { embeddedJobsConnection } from "../db/connect/jobs-connection.ts";
 import { type OpenDatabase, openPostgres } from "../db/connect/open-database.ts";
+import { preparedPglite } from "../db/connect/prepared-pglite.ts";
 import { migrate } from "../db/migrate/migrate.ts";
 import type { Database } from "../db/schema/database.ts";
 import { openReusedPglite } from "./reused-pglite.ts";
@@ -39,7 +40,9 @@ async function onPostgres(url: string, upTo: string | null | undefined): Promise
 async function inMemory(upTo: string | null | undefined): Promise<TestDatabase> {
   const image = process.env.TEST_DATABASE_IMAGE;
   const pglite = image && upTo === undefined ? await openReusedPglite(image) : new PGlite();
-  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
+  const db = new Kysely<Database>({
+    dialect: new PGliteDialect({ pglite: preparedPglite(pglite) }),
+  });
   const events = embeddedEvents();
   return { db, events, jobsConnection: embeddedJobsConnection(pglite) };
 }
