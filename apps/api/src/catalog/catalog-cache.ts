@@ -51,6 +51,11 @@ export class CatalogCache {
     return catalog && toCurrentCatalog(catalog, state, this.#clock());
   }
 
+  /** The company's catalog as it was last read, which may be old: only for what is checked afterwards. */
+  lastRead(companyId: string): Catalog | null {
+    return this.#entries.peek(companyId)?.catalog ?? null;
+  }
+
   #forget(companyId: string): null {
     this.#entries.delete(companyId);
     return null;

@@ -29,24 +29,30 @@ export async function readOrdersOfMonth(
 /** A month's orders, as `planOrdersColumn` reads them. */
 export type PlanOrdersRow = { month: string; orders: number };
 
+/** The months that it may be somewhere at one time. */
+export type PlanMonths = { yesterday: string; today: string; tomorrow: string };
+
+/** Returns the months of the plan that it may be at `now`, whatever the time zone. */
+export function planMonths(now: Date): PlanMonths {
+  const monthIn = (days: number) =>
+    new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, "yyyy-MM".length);
+  return { yesterday: monthIn(-1), today: monthIn(0), tomorrow: monthIn(1) };
+}
+
 /**
- * The column with the plan's orders of the months that it may be somewhere at `now`, for a query that
- * has a company as `c`: its time zone is in its catalog.
+ * The column with the plan's orders of some months, for a query that has a company as `c`: its time
+ * zone is in its catalog.
  */
 export function planOrdersColumn(
   eb: ExpressionBuilder<Database & { c: Database["companies"] }, "c">,
-  now: Date,
+  { yesterday, today, tomorrow }: PlanMonths,
 ) {
   return jsonArrayFrom(
     eb
       .selectFrom("plan_orders as t")
       .select(["t.month", "t.orders"])
       .whereRef("t.company_id", "=", "c.company_id")
-      .where(
-        "t.month",
-        "in",
-        [-1, 0, 1].map((days) => monthInDays(now, days)),
-      ),
+      .where("t.month", "in", [yesterday, today, tomorrow]),
   ).as("plan_orders");
 }
 
@@ -59,8 +65,4 @@ export function ordersOfMonth(
   const month = planMonth(timezone, now);
   const row = rows.find((each) => each.month === month);
   return { timezone, month, orders: row?.orders ?? 0 };
-}
-
-function monthInDays(now: Date, days: number): string {
-  return planMonth("UTC", new Date(now.getTime() + days * 86_400_000));
 }

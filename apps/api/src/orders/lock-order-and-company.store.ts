@@ -1,5 +1,23 @@
 import type { Kysely } from "kysely";
+import { compiledQuery } from "../db/compiled-query.ts";
 import type { Database } from "../db/schema/database.ts";
+
+const lock = compiledQuery((trx, values: { companyId: string; orderId: string }) =>
+  trx
+    .with("locked", (query) =>
+      query
+        .selectFrom("orders")
+        .select("id")
+        .where("company_id", "=", values.companyId)
+        .where("id", "=", values.orderId)
+        .forNoKeyUpdate(),
+    )
+    .selectFrom("companies")
+    .select("company_id")
+    .where("company_id", "=", values.companyId)
+    .where((eb) => eb.exists(eb.selectFrom("locked").select("locked.id")))
+    .forNoKeyUpdate(),
+);
 
 /**
  * Locks the order, and after it its company, until the transaction ends: meanwhile no import changes
@@ -10,19 +28,5 @@ export async function lockOrderAndCompany(
   companyId: string,
   orderId: string,
 ): Promise<void> {
-  await trx
-    .with("locked", (query) =>
-      query
-        .selectFrom("orders")
-        .select("id")
-        .where("company_id", "=", companyId)
-        .where("id", "=", orderId)
-        .forNoKeyUpdate(),
-    )
-    .selectFrom("companies")
-    .select("company_id")
-    .where("company_id", "=", companyId)
-    .where((eb) => eb.exists(eb.selectFrom("locked").select("locked.id")))
-    .forNoKeyUpdate()
-    .execute();
+  await lock(trx, { companyId, orderId });
 }

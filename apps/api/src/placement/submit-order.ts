@@ -1,4 +1,5 @@
 import type { OrderUpdate } from "@comanda/contract/orders/order-requests";
+import type { PaymentMethod } from "@comanda/contract/payments/payment-method";
 import { isOnlineMethod } from "@comanda/domain/orders/payment-method";
 import { trimToNull } from "@comanda/domain/text/visible-text";
 import type { ApiContext } from "../context/api-context.ts";
@@ -35,22 +36,36 @@ export type OrderRequestKey = { companyId: string; orderId: string; device: stri
 
 /**
  * What an update has done; `stored` is the order as it is after it, null when it has to be read again.
- * `hasPayments`: the order ever had an online payment.
+ * `hasPayments`: the order ever had an online payment. `unprepared`: nothing, because a provider has to be
+ * called first.
  */
 export type SubmitResult =
   | { outcome: "saved"; stored: StoredOrder | null }
-  | { outcome: "submitted"; stored: StoredOrder | null; hasPayments: boolean };
+  | SubmittedResult
+  | { outcome: "unprepared" };
+
+type SubmittedResult = {
+  outcome: "submitted";
+  stored: StoredOrder | null;
+  hasPayments: boolean;
+  sharedCart: OrderRow["shared_cart"];
+};
+
+/** A payment with an order, and whether its providers were called already. */
+type Submission = { draft: SubmittedChanges; payment: RequestedPayment; isPrepared: boolean };
 
 /**
  * Writes an update of an order. `submitted`: the order is placed now, or waits for its payment. `saved`:
  * only the draft has changed, or nothing, because the same update was sent before. An order that waits for
  * another payment becomes a draft first, so that it reserves nothing twice. One statement locks, one reads
- * under the locks, and one writes (decision 54). Runs in a transaction; refusals as in `updateOrder`.
+ * under the locks, and one writes (decision 54). Until `isPrepared`, it does nothing where a provider has
+ * to be called, which must not be done in its transaction. Refusals as in `updateOrder`.
  */
 export async function submitOrder(
   context: ApiContext,
   { companyId, orderId, device }: OrderRequestKey,
   update: OrderUpdate,
+  isPrepared: boolean,
 ): Promise<SubmitResult | Refusal> {
   const { db, clock } = context;
   const payment = update.meta_data?.assigned_payment ?? null;
@@ -62,7 +77,7 @@ export async function submitOrder(
   if (order.status === "CANCELLED") return new Refusal("order_cancelled");
   const draft = toDraft(order, update);
   if (draft instanceof Refusal) return draft;
-  if (payment) return submitWithPayment(context, facts, { draft, payment });
+  if (payment) return submitWithPayment(context, facts, { draft, payment, isPrepared });
   if (order.status !== "INITIATED" || isRefundedOrPending(order) || awaitsPayment(order))
     return new Refusal("order_not_editable");
   await updateOrderWithStatus(db, order, "INITIATED", {
@@ -72,8 +87,6 @@ export async function submitOrder(
   });
   return { outcome: "saved", stored: null };
 }
-
-type Submission = { draft: SubmittedChanges; payment: RequestedPayment };
 
 /** Submits an order with its payment; one that is placed already only counts as sent again. */
 async function submitWithPayment(
@@ -93,8 +106,17 @@ async function submitWithPayment(
   if (isRefundedOrPending(order)) return new Refusal("order_not_editable");
   const terms = await placementTerms(context, facts, submission.payment.payment_method_id);
   if (terms instanceof Refusal) return terms;
+  if (!submission.isPrepared && (facts.hasPayments || needsProvider(terms.method)))
+    return { outcome: "unprepared" };
   if (!awaitsPayment(order)) return submitDraft(context, terms, stored, submission);
   return submitAgain(context, terms, stored, submission);
+}
+
+/** Whether the method is paid at a provider, which must answer before an order is submitted with it. */
+export function needsProvider(
+  method: PaymentMethod,
+): method is PaymentMethod & { provider_id: string } {
+  return Boolean(method.provider_id) && isOnlineMethod(method);
 }
 
 /** Submits an order that waits for a payment; with other terms it becomes a draft first. */
@@ -122,18 +144,21 @@ async function submitDraft(
   submission: Submission,
 ): Promise<SubmitResult | Refusal> {
   const { hasPayments } = terms.facts;
+  const submitted = (after: StoredOrder | null): SubmittedResult => {
+    const sharedCart = stored.order.shared_cart;
+    return { outcome: "submitted", stored: after, hasPayments, sharedCart };
+  };
   if (!isOnlineMethod(terms.method)) {
     const status = changePaymentStatus(stored.order, null);
     const placed = await placeOrder(context, terms, stored, submission, () => status);
     if (placed instanceof Refusal) return placed;
-    return { outcome: "submitted", stored: withEvent(stored, placed.order), hasPayments };
+    return submitted(withEvent(stored, placed.order));
   }
   const reserved = await reserveForPayment(context, terms, stored, submission);
   if (reserved instanceof Refusal) return reserved;
-  if ("order" in reserved)
-    return { outcome: "submitted", stored: withEvent(stored, reserved.order), hasPayments };
+  if ("order" in reserved) return submitted(withEvent(stored, reserved.order));
   await alignPaymentExpiry(context, reserved);
-  return { outcome: "submitted", stored: null, hasPayments };
+  return submitted(null);
 }
 
 /** The order with the event of its new status; null for one that a rule has changed again. */

@@ -1,11 +1,10 @@
 import type { Order } from "@comanda/contract/orders/order";
 import type { OrderUpdate } from "@comanda/contract/orders/order-requests";
-import { isOnlineMethod } from "@comanda/domain/orders/payment-method";
 import { readCatalog } from "../catalog/read-catalog.ts";
 import { transact } from "../db/transact.ts";
 import { toWireOrder, visibilityFor } from "../orders/order-view.ts";
-import { findOrder, type OrderRow, type StoredOrder } from "../orders/orders.store.ts";
-import { type PlacementFacts, readPlacementFacts } from "../orders/place/placement-facts.store.ts";
+import { findOrder, type StoredOrder } from "../orders/orders.store.ts";
+import { readPlacementFacts } from "../orders/place/placement-facts.store.ts";
 import { findOfferedMethod } from "../orders/place/validate-for-placement.ts";
 import { publishOrderChangedOrLog } from "../orders/publish-order-changed.ts";
 import type { PaymentContext } from "../payments/payment-context.ts";
@@ -13,7 +12,12 @@ import { ProviderFailure } from "../payments/providers/common/provider-failure.t
 import { Refusal } from "../shared/refusal.ts";
 import { publishSharedCartChanged } from "../shared-carts/publish-shared-cart-changed.ts";
 import { maySubmitOrder } from "./may-submit-order.ts";
-import { type OrderRequestKey, type SubmitResult, submitOrder } from "./submit-order.ts";
+import {
+  needsProvider,
+  type OrderRequestKey,
+  type SubmitResult,
+  submitOrder,
+} from "./submit-order.ts";
 import { withdrawOpenPayments, withdrawSupersededPayments } from "./withdraw-payments.ts";
 
 /**
@@ -22,7 +26,7 @@ import { withdrawOpenPayments, withdrawSupersededPayments } from "./withdraw-pay
  * as it is. The cookie of another device than the client's finds no order; without a cookie the order's id
  * is enough. Providers are called before and after the transaction, never in it. An offline method first
  * withdraws the open online payments; if one of them was paid already, the result is the order that it
- * placed. One statement reads all of the order before the lock, and one under it. Refusals: 404
+ * placed. Most orders need no provider, and are read once, under their lock. Refusals: 404
  * `company_not_found`, `order_not_found`; 409 `order_not_editable`, `order_cancelled`; 422 `invalid_body`,
  * `payment_method_not_found`; 503 `payment_provider_offline`; and those of `validateForPlacement`.
  */
@@ -31,21 +35,39 @@ export async function updateOrder(
   key: OrderRequestKey,
   update: OrderUpdate,
 ): Promise<Order | Refusal> {
-  const { companyId, orderId, device } = key;
-  const seen = await readPlacementFacts(context.db, companyId, orderId, context.clock());
-  if (!seen) return orderNotFound(context, companyId);
-  if (!maySubmitOrder(seen.stored, device)) return new Refusal("order_not_found");
-  const prepared = await preparePayment(context, seen, update);
-  if (prepared instanceof Refusal) return prepared;
-  const result =
-    prepared === "paid"
-      ? ({ outcome: "saved", stored: null } as const)
-      : await transact(context.db, (trx) => submitOrder({ ...context, db: trx }, key, update));
-  if (result instanceof Refusal) return result;
-  const stored = await publishSubmitted(context, seen.stored.order, result);
+  const { companyId, device } = key;
+  const submit = (isPrepared: boolean) =>
+    transact(context.db, (trx) => submitOrder({ ...context, db: trx }, key, update, isPrepared));
+  let result = seemsPayableOnline(context, companyId, update) ? UNPREPARED : await submit(false);
+  if (!(result instanceof Refusal) && result.outcome === "unprepared") {
+    const prepared = await preparePayment(context, key, update);
+    if (prepared instanceof Refusal) result = prepared;
+    else result = prepared === "paid" ? { outcome: "saved", stored: null } : await submit(true);
+  }
+  if (result instanceof Refusal)
+    return result.code === "order_not_found" ? orderNotFound(context, companyId) : result;
+  if (result.outcome === "unprepared")
+    throw new Error("a provider was called, and is still needed");
+  const stored = await publishSubmitted(context, key, result);
   return stored
     ? toWireOrder(stored, visibilityFor(stored, device))
     : new Refusal("order_not_found");
+}
+
+const UNPREPARED: SubmitResult = { outcome: "unprepared" };
+
+/**
+ * Whether the payment method is one of a provider in the catalog that was read last. It may have changed
+ * since, which `submitOrder` notices.
+ */
+function seemsPayableOnline(
+  { catalogCache }: PaymentContext,
+  companyId: string,
+  { meta_data }: OrderUpdate,
+): boolean {
+  const id = meta_data?.assigned_payment?.payment_method_id;
+  const methods = Object.values(catalogCache.lastRead(companyId)?.paymentMethods ?? {}).flat();
+  return methods.some((method) => method.id === id && needsProvider(method));
 }
 
 async function orderNotFound(context: PaymentContext, companyId: string): Promise<Refusal> {
@@ -59,16 +81,20 @@ async function orderNotFound(context: PaymentContext, companyId: string): Promis
  */
 async function preparePayment(
   context: PaymentContext,
-  { stored: { order }, catalogState, hasPayments }: PlacementFacts,
+  { companyId, orderId, device }: OrderRequestKey,
   update: OrderUpdate,
 ): Promise<"paid" | "ready" | Refusal> {
-  const { db, catalogCache, providers } = context;
+  const { db, catalogCache, clock, providers } = context;
+  const facts = await readPlacementFacts(db, companyId, orderId, clock());
+  if (!facts || !maySubmitOrder(facts.stored, device)) return new Refusal("order_not_found");
+  const { catalogState, hasPayments, stored } = facts;
+  const { order } = stored;
   const catalog = await catalogCache.readWithState(db, order.company_id, catalogState);
   if (!catalog) return new Refusal("company_not_found");
   const payment = update.meta_data?.assigned_payment;
   const method = payment && findOfferedMethod(catalog, order, payment.payment_method_id);
   if (!method || order.status !== "INITIATED") return "ready";
-  if (!(method.provider_id && isOnlineMethod(method))) {
+  if (!needsProvider(method)) {
     const outcome = hasPayments ? await withdrawOpenPayments(context, order) : "ready";
     return outcome === "processing" ? new Refusal("order_not_editable") : outcome;
   }
@@ -82,16 +108,16 @@ async function preparePayment(
  */
 async function publishSubmitted(
   context: PaymentContext,
-  { company_id, id, shared_cart }: OrderRow,
-  result: SubmitResult,
+  { companyId, orderId }: OrderRequestKey,
+  result: Exclude<SubmitResult, { outcome: "unprepared" }>,
 ): Promise<StoredOrder | undefined> {
   if (result.outcome === "submitted") {
-    await publishOrderChangedOrLog(context, { company_id, id });
-    if (shared_cart)
-      await publishSharedCartChanged(context, { companyId: company_id, cartId: shared_cart.id });
+    await publishOrderChangedOrLog(context, { company_id: companyId, id: orderId });
+    if (result.sharedCart)
+      await publishSharedCartChanged(context, { companyId, cartId: result.sharedCart.id });
   }
-  const stored = result.stored ?? (await findOrder(context.db, company_id, id));
+  const stored = result.stored ?? (await findOrder(context.db, companyId, orderId));
   if (result.outcome === "saved" || !result.hasPayments || !stored) return stored;
   const hasWithdrawn = await withdrawSupersededPayments(context, stored.order);
-  return hasWithdrawn ? findOrder(context.db, company_id, id) : stored;
+  return hasWithdrawn ? findOrder(context.db, companyId, orderId) : stored;
 }

@@ -31,7 +31,7 @@ export async function countStatements(work: () => Promise<unknown>): Promise<num
     this: PGlite,
     message,
   ) {
-    if (EXECUTING.includes(message[0] ?? 0)) count();
+    for (const type of typesOf(message)) if (EXECUTING.includes(type)) count();
     return execProtocolRawSync.call(this, message);
   });
   try {
@@ -41,4 +41,13 @@ export async function countStatements(work: () => Promise<unknown>): Promise<num
     server.mockRestore();
     embedded.mockRestore();
   }
+}
+
+/** The first bytes of the messages that are sent together; the length of each follows its first byte. */
+function typesOf(messages: Uint8Array): number[] {
+  const view = new DataView(messages.buffer, messages.byteOffset, messages.byteLength);
+  const types: number[] = [];
+  for (let at = 0; at < messages.length; at += 1 + view.getInt32(at + 1))
+    types.push(view.getUint8(at));
+  return types;
 }

@@ -6,6 +6,7 @@ import pg from "pg";
 import { embeddedEvents } from "../db/connect/database-events.ts";
 import { embeddedJobsConnection } from "../db/connect/jobs-connection.ts";
 import { type OpenDatabase, openPostgres } from "../db/connect/open-database.ts";
+import { preparedPglite } from "../db/connect/prepared-pglite.ts";
 import { skipWasmOptimization } from "../db/connect/skip-wasm-optimization.ts";
 import { migrate } from "../db/migrate/migrate.ts";
 import type { Database } from "../db/schema/database.ts";
@@ -45,7 +46,9 @@ async function inMemory(upTo: string | null | undefined): Promise<TestDatabase> 
     upTo === undefined
       ? await openReusedPglite(image)
       : new PGlite({ loadDataDir: await openAsBlob(empty) });
-  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
+  const db = new Kysely<Database>({
+    dialect: new PGliteDialect({ pglite: preparedPglite(pglite) }),
+  });
   const events = embeddedEvents();
   return { db, events, jobsConnection: embeddedJobsConnection(pglite) };
 }

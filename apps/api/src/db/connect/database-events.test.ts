@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { createDatabase } from "../../testing/test-database.ts";
+import { currentDatabaseUse, type DatabaseUse } from "../postgres/database-use.ts";
 import { connectGuarded } from "../postgres/guarded-client.ts";
 import { defaultPostgresLimits } from "../postgres/postgres-limits.ts";
 import { postgresEvents } from "./database-events.ts";
@@ -45,5 +46,16 @@ describe.runIf(server)("the events of a Postgres", () => {
     expect(most).toBe(1);
     await events.close();
     await other.close();
+  });
+
+  test("a handler has the usual limits, also where maintenance has opened the connection", async () => {
+    const opened = openPostgres(await createDatabase(server ?? ""), defaultPostgresLimits);
+    const uses: DatabaseUse[] = [];
+    await opened.runExclusively(() =>
+      opened.events.subscribe("orders", () => uses.push(currentDatabaseUse())),
+    );
+    await opened.events.publish("orders", "1");
+    await vi.waitFor(() => expect(uses).toEqual([{}]), { timeout: 10_000 });
+    await opened.close();
   });
 });

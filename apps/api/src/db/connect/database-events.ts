@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
+import { runAsBackground } from "../postgres/database-use.ts";
 import type { GuardedClient } from "../postgres/guarded-client.ts";
 
 /**
@@ -83,7 +84,10 @@ export function postgresEvents({
   const openListener = async (): Promise<GuardedClient> => {
     const client = await connect();
     client.on("notification", ({ channel, payload }) => {
-      for (const { handler } of subscribers.get(channel) ?? []) handler(payload ?? "");
+      // A connection keeps the use under which it was opened, such as that of the migrations.
+      runAsBackground(() => {
+        for (const { handler } of subscribers.get(channel) ?? []) handler(payload ?? "");
+      });
     });
     try {
       for (const channel of subscribers.keys()) await listen(client, channel);

@@ -22,6 +22,7 @@ import {
 } from "./jobs-connection.ts";
 import { type DataDirLock, lockDataDir } from "./lock-data-dir.ts";
 import { openEmbeddedPglite } from "./open-embedded.ts";
+import { preparedPglite } from "./prepared-pglite.ts";
 import { finishRestore } from "./restored-folder.ts";
 
 export type OpenDatabase = {
@@ -95,7 +96,10 @@ async function openEmbeddedDatabase({
       used = performance.now();
       report?.(event);
     };
-    const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }), log });
+    const db = new Kysely<Database>({
+      dialect: new PGliteDialect({ pglite: preparedPglite(pglite) }),
+      log,
+    });
     const close = async () => {
       // Kysely closes a database only after its first query.
       await db.destroy();

@@ -17,6 +17,8 @@ const MAX_WAITING = 200;
 const MAX_WAIT_MS = 8_000;
 /** Added to the server's own limit of a statement: after that the server does not answer at all. */
 const EXTRA_ANSWER_MS = 2_000;
+/** A new connection has prepared no statement yet (decision 54). */
+const IDLE_MS = 60_000;
 /** Maintenance has no limits on the server. */
 const WITHOUT_LIMITS = `select ${[
   "statement_timeout",
@@ -47,6 +49,7 @@ export class GuardedPool implements PostgresPool {
     this.options = {
       connectionString: url,
       max: limits.connections,
+      idleTimeoutMillis: IDLE_MS,
       ...(pooler ? connectionSettings(limits) : sessionSettings(limits)),
       Client: pooler && !pooler.preparedStatements ? NamelessClient : GuardedClient,
     };

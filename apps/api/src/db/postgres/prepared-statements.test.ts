@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createDatabase } from "../../testing/test-database.ts";
 import { connectGuarded } from "./guarded-client.ts";
 import { defaultPostgresLimits } from "./postgres-limits.ts";
@@ -26,12 +26,32 @@ test("connections name a statement alike, and two statements differently", () =>
   expect(secondName("select 1")).not.toBe(secondName("select 2"));
 });
 
-test("a connection names twenty statements at most", () => {
+test("a connection names thirty statements at most", () => {
   const statements = new PreparedStatements();
-  const texts = Array.from({ length: 30 }, (_, at) => long(`select ${at}`));
+  const texts = Array.from({ length: 40 }, (_, at) => long(`select ${at}`));
   for (const text of texts) for (const each of [text, text]) statements.nameOf(each);
   const named = texts.filter((text) => statements.nameOf(text) !== undefined);
-  expect(named).toEqual(texts.slice(0, 20));
+  expect(named).toEqual(texts.slice(0, 30));
+  expect(statements.takeForgotten()).toEqual([]);
+});
+
+test("a statement that was not used for long makes room, and its name is forgotten once", () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  const limits = { minLength: 200, maxStatements: 2, forgetAfterMs: 60_000 };
+  const statements = new PreparedStatements(limits);
+  const [often = "", rarely = "", other = ""] = ["often", "rarely", "other"].map(long);
+  const name = (text: string) => [text, text].map((each) => statements.nameOf(each))[1];
+  name(often);
+  const forgotten = name(rarely);
+  expect(name(other)).toBeUndefined();
+  vi.advanceTimersByTime(50_000);
+  name(often);
+  vi.advanceTimersByTime(20_000);
+  expect(name(other)).toBeDefined();
+  expect(statements.nameOf(often)).toBeDefined();
+  expect(statements.takeForgotten()).toEqual([forgotten]);
+  expect(statements.takeForgotten()).toEqual([]);
+  vi.useRealTimers();
 });
 
 test("statements that came once make room for one that comes often", () => {

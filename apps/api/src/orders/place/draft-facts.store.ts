@@ -4,53 +4,48 @@ import { type Kysely, sql } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import { catalogStateColumns } from "../../catalog/catalog.store.ts";
 import { stockColumns } from "../../catalog/stock-columns.store.ts";
-import { planOrdersColumn } from "../../companies/plan-orders.store.ts";
+import {
+  type PlanMonths,
+  planMonths,
+  planOrdersColumn,
+} from "../../companies/plan-orders.store.ts";
+import { compiledQuery } from "../../db/compiled-query.ts";
 import type { Database } from "../../db/schema/database.ts";
 
-export type DraftFacts = NonNullable<Awaited<ReturnType<typeof readDraftFacts>>>;
+export type DraftFacts = Awaited<ReturnType<typeof readRows>>[number];
 
 /** The first answer to a request with this key, and the hash of its body. */
 export type StoredDraft = { bodyHash: string; answer: Order };
 
-/**
- * Reads everything that a new draft is made from: the state of the catalog, the place, the client and
- * the address that the request names, the stock of its lines, the plan's orders, and the answer to an
- * earlier request with the key `keyHash` (null for none). One statement, so that all of it belongs
- * together. Undefined when there is no such company.
- */
-export function readDraftFacts(
-  db: Kysely<Database>,
-  { company_id, table_id, client_id, address_id, combos }: OrderToCreate,
-  keyHash: string | null,
-  now: Date,
-) {
-  const variants = combos.map(({ variant_id }) => variant_id);
-  const products = combos.map(({ product_id }) => product_id);
-  return db
+type RowValues = Pick<OrderToCreate, "company_id" | "table_id" | "client_id" | "address_id"> &
+  PlanMonths & { variants: string[]; products: string[]; keyHash: string | null };
+
+const readRows = compiledQuery((db, values: RowValues) =>
+  db
     .selectFrom("companies as c")
-    .where("c.company_id", "=", company_id)
+    .where("c.company_id", "=", values.company_id)
     .select(catalogStateColumns)
     .select((eb) =>
       stockColumns(eb, {
-        variants: (id) => sql`${id} = any(${variants}::text[])`,
-        products: (id) => sql`${id} = any(${products}::text[])`,
+        variants: (id) => sql`${id} = any(${values.variants}::text[])`,
+        products: (id) => sql`${id} = any(${values.products}::text[])`,
       }),
     )
     .select((eb) => [
-      planOrdersColumn(eb, now),
+      planOrdersColumn(eb, values),
       jsonObjectFrom(
         eb
           .selectFrom("qrs as t")
           .select("t.document")
           .whereRef("t.company_id", "=", "c.company_id")
-          .where("t.id", "=", table_id),
+          .where("t.id", "=", values.table_id),
       ).as("qr"),
       jsonObjectFrom(
         eb
           .selectFrom("clients as t")
           .select(["t.id", "t.device_id", "t.name", "t.country_calling_code", "t.phone_number"])
           .whereRef("t.company_id", "=", "c.company_id")
-          .where("t.id", "=", client_id),
+          .where("t.id", "=", values.client_id),
       ).as("client"),
       jsonObjectFrom(
         eb
@@ -58,8 +53,8 @@ export function readDraftFacts(
           .select(["t.id", "t.client_id", "t.address", "t.complement", "t.reference"])
           .select(["t.area_id", "t.area_name", "t.latitude", "t.longitude"])
           .whereRef("t.company_id", "=", "c.company_id")
-          .where("t.client_id", "=", client_id)
-          .where("t.id", "=", address_id),
+          .where("t.client_id", "=", values.client_id)
+          .where("t.id", "=", values.address_id),
       ).as("address"),
       jsonArrayFrom(
         eb
@@ -71,10 +66,27 @@ export function readDraftFacts(
           )
           .select(["t.body_hash", "t.answer", "o.public_id"])
           .whereRef("t.company_id", "=", "c.company_id")
-          .where("t.key_hash", "=", keyHash),
+          .where("t.key_hash", "=", values.keyHash),
       ).as("stored"),
-    ])
-    .executeTakeFirst();
+    ]),
+);
+
+/**
+ * Reads everything that a new draft is made from: the state of the catalog, the place, the client and
+ * the address that the request names, the stock of its lines, the plan's orders, and the answer to an
+ * earlier request with the key `keyHash` (null for none). One statement, so that all of it belongs
+ * together. Undefined when there is no such company.
+ */
+export async function readDraftFacts(
+  db: Kysely<Database>,
+  order: OrderToCreate,
+  keyHash: string | null,
+  now: Date,
+): Promise<DraftFacts | undefined> {
+  const variants = order.combos.map(({ variant_id }) => variant_id);
+  const products = order.combos.map(({ product_id }) => product_id);
+  const values = { ...order, ...planMonths(now), variants, products, keyHash };
+  return (await readRows(db, values))[0];
 }
 
 /** Returns the answer that was stored with the key, with the order's number; null at its first use. */

@@ -6,7 +6,13 @@ import * as v from "valibot";
 import { type CatalogState, catalogStateColumns } from "../../catalog/catalog.store.ts";
 import type { StockLevels } from "../../catalog/menu-with-stock.ts";
 import { stockColumns, toStockLevels } from "../../catalog/stock-columns.store.ts";
-import { type PlanOrdersRow, planOrdersColumn } from "../../companies/plan-orders.store.ts";
+import {
+  type PlanMonths,
+  type PlanOrdersRow,
+  planMonths,
+  planOrdersColumn,
+} from "../../companies/plan-orders.store.ts";
+import { compiledQuery } from "../../db/compiled-query.ts";
 import type { Database } from "../../db/schema/database.ts";
 import { type StoredOrder, selectStoredOrder, toStoredOrder } from "../orders.store.ts";
 
@@ -27,19 +33,12 @@ export type PlacementFacts = {
   hasPayments: boolean;
 };
 
-/**
- * Reads an order with everything that placing it is decided by; undefined when there is no such order.
- * One statement, so that all of it belongs together. What it reads stays as it is only in a
- * transaction that has called `lockOrderAndCompany` before.
- */
-export async function readPlacementFacts(
-  db: Kysely<Database>,
-  companyId: string,
-  orderId: string,
-  now: Date,
-): Promise<PlacementFacts | undefined> {
+type RowValues = { companyId: string; orderId: string } & PlanMonths;
+
+const readRow = compiledQuery((db, values: RowValues) => {
+  const { companyId, orderId } = values;
   const linesOfOrder = sql`order_lines as l where l.company_id = ${companyId} and l.order_id = ${orderId}`;
-  const row = await selectStoredOrder(db, companyId, orderId)
+  return selectStoredOrder(db, companyId, orderId)
     .innerJoin("companies as c", "c.company_id", "orders.company_id")
     .select("clients.available_points as points")
     .select(catalogStateColumns)
@@ -50,7 +49,7 @@ export async function readPlacementFacts(
       }),
     )
     .select((eb) => [
-      planOrdersColumn(eb, now),
+      planOrdersColumn(eb, values),
       jsonObjectFrom(
         eb
           .selectFrom("qrs as t")
@@ -79,8 +78,21 @@ export async function readPlacementFacts(
             .whereRef("t.order_id", "=", "orders.id"),
         )
         .as("has_payments"),
-    ])
-    .executeTakeFirst();
+    ]);
+});
+
+/**
+ * Reads an order with everything that placing it is decided by; undefined when there is no such order.
+ * One statement, so that all of it belongs together. What it reads stays as it is only in a
+ * transaction that has called `lockOrderAndCompany` before.
+ */
+export async function readPlacementFacts(
+  db: Kysely<Database>,
+  companyId: string,
+  orderId: string,
+  now: Date,
+): Promise<PlacementFacts | undefined> {
+  const [row] = await readRow(db, { companyId, orderId, ...planMonths(now) });
   if (!row) return undefined;
   const { version, marks, pauses, slowdown, variant_stock, modifier_stock, ...rest } = row;
   const { points, plan_orders, qr, coupons, has_payments, ...order } = rest;
