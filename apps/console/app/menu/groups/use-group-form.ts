@@ -4,6 +4,7 @@ import { randomKey } from "@comanda/ui/web/random-key.ts";
 import { useWhenOnline } from "@comanda/ui/web/use-online.ts";
 import { useState } from "react";
 import { useText } from "../../i18n/text.ts";
+import type { ChangeAuthor } from "../../parts/saving/change-author.ts";
 import { withProducts } from "../data/menu-edits.ts";
 import type { MenuPlace } from "../data/menu-types.ts";
 import type { MenuState, WriteError } from "../data/use-menu.ts";
@@ -17,7 +18,7 @@ type GroupQuestion =
   /** Whether a group that no product has any more is to be deleted. */
   | { kind: "remove" }
   /** Another member changed the group meanwhile; null: deleted it. */
-  | { kind: "conflict"; theirs: MenuGroup | null };
+  | { kind: "conflict"; theirs: MenuGroup | null; author: ChangeAuthor };
 
 type Options = {
   place: MenuPlace;

@@ -11,8 +11,8 @@ import { useText } from "../../i18n/text.ts";
 import { OfflineBanner } from "../../layout/offline-banner.tsx";
 import { PageHeader } from "../../parts/page-header.tsx";
 import { LeaveGuard } from "../../parts/saving/leave-guard.tsx";
+import type { StoredSection } from "../../parts/saving/section-value.ts";
 import { SectionConflict } from "../frame/section-conflict.tsx";
-import type { StoredSection } from "../frame/section-value.ts";
 import { tablesIn } from "../tables/draft/table-list.ts";
 import { firstOpenStep, isStepDone, SETUP_STEPS, type SetupStep } from "./draft/setup-steps.ts";
 import { type SetupSections, unsavedSteps, useSetupForms } from "./draft/use-setup-forms.ts";
@@ -80,7 +80,7 @@ export function SetupPage(props: SetupPageProps) {
     place: () => <PlaceStep form={forms.place} tiles={tiles} />,
     hours: () => <HoursStep form={forms.hours} quick={forms.quickHours} />,
     dishes: () => <DishesStep dishes={dishes} onSave={() => save("dishes")} />,
-    ordering: () => <OrderingStep forms={forms} isMissing={missing === "ordering"} />,
+    ordering: () => <OrderingStep {...{ forms, currency }} isMissing={missing === "ordering"} />,
     payments: () => <PaymentsStep forms={forms} isMissing={missing === "payments"} />,
     code: () => <CodeStep origin={origin} hasTables={hasTables} />,
   } satisfies Record<SetupStep, () => React.ReactNode>;

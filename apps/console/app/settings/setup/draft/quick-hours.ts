@@ -1,5 +1,5 @@
 import { WEEKDAYS, type Weekday } from "@comanda/domain/hours/time-zone";
-import { type SectionValue, withValueAt } from "../../frame/section-value.ts";
+import { type SectionValue, withValueAt } from "../../../parts/saving/section-value.ts";
 import { dayAt, type Span, spansOf, WEEK } from "../../hours/hours-faults.ts";
 
 /** The same hours on some days; the other days are closed. */
