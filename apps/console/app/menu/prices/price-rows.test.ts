@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import { entryOf, menuOf, pesos } from "../testing/menu-fixture.ts";
-import { changesOf, ontoMenu, type PriceEdits, toPriceRows, withPrices, withVisible } from "./price-rows.ts";
+import {
+  changesOf,
+  ontoMenu,
+  type PriceEdits,
+  toPriceRows,
+  withPrices,
+  withVisible,
+} from "./price-rows.ts";
 
 const soup = entryOf("soup", {
   product_variants: [

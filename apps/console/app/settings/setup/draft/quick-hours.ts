@@ -36,7 +36,8 @@ function openSpans(value: SectionValue, weekday: Weekday): readonly Span[] {
   return day.is_active === false ? [] : spansOf(day);
 }
 
-const inOrder = (spans: readonly Span[]) =>
+/** The hours as the days have them. */
+export const inOrder = (spans: readonly Span[]) =>
   spans.toSorted((one, other) => one.open.localeCompare(other.open));
 const textOf = (spans: readonly Span[]) =>
   spans.map(({ open, close }) => `${open}-${close}`).join();
