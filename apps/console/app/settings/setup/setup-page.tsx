@@ -3,6 +3,7 @@ import type { StaffMenu } from "@comanda/contract/menu/menu-parts";
 import type { Setup } from "@comanda/contract/setup/setup-schemas";
 import type { Currency } from "@comanda/domain/money/cents";
 import type { MapTiles } from "@comanda/ui/map/map-tiles.ts";
+import { useHydrated } from "@comanda/ui/page/use-hydrated.ts";
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { officeApi } from "../../api/office-api.ts";
@@ -133,7 +134,10 @@ function useOpenStep(initial: Setup) {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const [first] = useState(() => firstOpenStep(initial));
-  const open = hash === "#done" ? null : (SETUP_STEPS.find((step) => `#${step}` === hash) ?? first);
+  // The server does not get what is behind `#`, and the first render must be the server's.
+  const asked = useHydrated() ? hash : "";
+  const open =
+    asked === "#done" ? null : (SETUP_STEPS.find((step) => `#${step}` === asked) ?? first);
   const goTo = (step: SetupStep | null) =>
     void navigate(`#${step ?? "done"}`, { preventScrollReset: true });
   return { open, goTo };

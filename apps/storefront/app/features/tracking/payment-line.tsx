@@ -4,6 +4,7 @@ import { Notice } from "@comanda/ui/controls/notice.tsx";
 import { usePrice } from "../../company/use-price.ts";
 import { useText } from "../../i18n/text.ts";
 import { isPaid, orderAmounts } from "../../order-summary/order-amounts.ts";
+import { paymentMethodName } from "../../order-summary/payment-method-name.ts";
 
 /**
  * Shows the payment method, whether the order is paid, and the cash that the customer will hand over.
@@ -14,13 +15,12 @@ export function PaymentLine({ order }: { order: Order }) {
   const payment = order.meta_data?.assigned_payment;
   // An order that costs nothing is not paid, although it was placed with a payment method.
   if (!payment || orderAmounts(order).total === 0) return null;
-  const { payment_method_description: description, payment_method_code: code } = payment;
   const received = toCents(payment.received_amount ?? 0, currencyCodeOf(order));
   const paid = isPaid(order);
   return (
     <>
       <p className="text-xs text-muted">
-        {t("tracking.payment", { method: description || code || t("checkout.cash") })}
+        {t("tracking.payment", { method: paymentMethodName(t, payment) })}
         {received > 0 && ` · ${t("tracking.paysWith", { amount: price(received) })}`}
         {paid && <span className="font-bold text-positive">{` · ${t("tracking.paid")}`}</span>}
       </p>
