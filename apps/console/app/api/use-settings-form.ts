@@ -1,6 +1,6 @@
 import { ApiError } from "@comanda/contract/calls/api-client";
 import { useState } from "react";
-import { type ChangeAuthor, changeAuthor } from "../parts/saving/change-author.ts";
+import { type ChangeAuthor, changeAuthor } from "./change-author.ts";
 import { useChanges } from "./use-changes.ts";
 
 type SettingsForm<Stored, Draft, Errors> = {

@@ -1,7 +1,7 @@
 import { useWhenOnline } from "@comanda/ui/web/use-online.ts";
 import { useState } from "react";
+import type { ChangeAuthor } from "../../api/change-author.ts";
 import { useText } from "../../i18n/text.ts";
-import type { ChangeAuthor } from "../../parts/saving/change-author.ts";
 import { takeBackProducts } from "../../parts/saving/take-back-products.ts";
 import { useMakeOnce } from "../../parts/saving/use-make-once.ts";
 import { useUploads } from "../../parts/saving/use-uploads.ts";

@@ -1,6 +1,6 @@
+import type { ChangeAuthor } from "../../api/change-author.ts";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
-import type { ChangeAuthor } from "../../parts/saving/change-author.ts";
 import { ConflictSheet } from "../../parts/saving/conflict-sheet.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
 import type { Menu } from "../data/menu-types.ts";

@@ -1,5 +1,5 @@
+import type { ChangeAuthor } from "../../api/change-author.ts";
 import { useText } from "../../i18n/text.ts";
-import type { ChangeAuthor } from "../../parts/saving/change-author.ts";
 import { ConflictSheet } from "../../parts/saving/conflict-sheet.tsx";
 import { differences, mergeDrafts } from "../form/conflict.ts";
 import { normalizeDraft } from "../form/draft-product.ts";

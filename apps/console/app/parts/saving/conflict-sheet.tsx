@@ -1,9 +1,9 @@
 import { useState } from "react";
+import type { ChangeAuthor } from "../../api/change-author.ts";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../button.tsx";
 import { Segmented } from "../segmented.tsx";
 import { Sheet } from "../sheet.tsx";
-import type { ChangeAuthor } from "./change-author.ts";
 
 export type Side = "mine" | "theirs";
 

@@ -1,5 +1,5 @@
+import type { ChangeAuthor } from "../../api/change-author.ts";
 import { useText } from "../../i18n/text.ts";
-import type { ChangeAuthor } from "./change-author.ts";
 import { ConflictSheet } from "./conflict-sheet.tsx";
 import { conflictFields, mergeValues } from "./section-value.ts";
 

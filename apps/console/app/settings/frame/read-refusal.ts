@@ -1,6 +1,6 @@
 import { ApiError } from "@comanda/contract/calls/api-client";
 import type { Fault } from "@comanda/contract/calls/problems";
-import { type ChangeAuthor, changeAuthor } from "../../parts/saving/change-author.ts";
+import { type ChangeAuthor, changeAuthor } from "../../api/change-author.ts";
 import type { SectionValue, StoredSection } from "../../parts/saving/section-value.ts";
 
 type HandledRefusal = {

@@ -2,10 +2,10 @@ import type { Fault } from "@comanda/contract/calls/problems";
 import type { SettingsSection } from "@comanda/contract/settings/settings-sections";
 import { useWhenOnline } from "@comanda/ui/web/use-online.ts";
 import { useRef, useState } from "react";
+import type { ChangeAuthor } from "../../api/change-author.ts";
 import { officeApi } from "../../api/office-api.ts";
 import { useChanges } from "../../api/use-changes.ts";
 import { useText } from "../../i18n/text.ts";
-import type { ChangeAuthor } from "../../parts/saving/change-author.ts";
 import {
   differingFields,
   mergeValues,
