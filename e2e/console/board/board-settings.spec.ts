@@ -142,7 +142,7 @@ test("wrong minutes are said beside their fields, and nothing that was typed is 
   for (const [field, , , right] of fields) await expect(field).toHaveValue(right);
 });
 
-test("of two members who set the board the second learns who was first, and keeps what was entered", async ({
+test("of two members who set the board the second sees both versions, and who was first", async ({
   openConsole,
 }) => {
   const restaurant = await createRestaurant();
@@ -155,11 +155,11 @@ test("of two members who set the board the second learns who was first, and keep
   await save(first);
   await expect(saved(first)).toBeVisible();
   await save(second);
-  await expect(second.page.getByRole("alert")).toHaveText(
-    second.t("change.changedBy", { name: "Ana" }),
-  );
+  const sheet = second.page.getByRole("dialog", { name: second.t("settings.conflictTitle") });
+  await expect(sheet).toContainText(second.t("menu.theirsBy", { name: "Ana" }));
+  await expect(sheet.getByRole("definition")).toHaveText(["120", "30"]);
+  await sheet.getByRole("button", { name: second.t("menu.conflictSave") }).click();
   await expect(finalizeOf(second)).toHaveValue("120");
-  await save(second);
   await expect(saved(second)).toBeVisible();
 });
 

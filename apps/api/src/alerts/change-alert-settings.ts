@@ -54,7 +54,7 @@ export async function updateAlertSettings(
       return new Refusal("forbidden");
     if (isSame(before.settings, settings)) return { revision: before.revision, ...settings };
     if (before.revision !== revision)
-      return refuseSettingsAsChanged(trx, companyId, "alerts.settings");
+      return refuseSettingsAsChanged(trx, member, "alerts.settings");
     const next = { revision: revision + 1, settings };
     await storeAlertSettings(trx, companyId, next);
     await recordChange(trx, member, context.clock(), {

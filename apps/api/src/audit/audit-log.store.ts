@@ -3,6 +3,7 @@ import type { AuditAction } from "@comanda/domain/staff/audit-actions";
 import type { Role } from "@comanda/domain/staff/permissions";
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from "kysely";
 import type { Database } from "../db/schema/database.ts";
+import type { LastChange } from "./who-was-first.ts";
 
 export type AuditFilter = { area?: string; member?: string };
 
@@ -129,10 +130,10 @@ export function findLastChange(
   db: Kysely<Database>,
   companyId: string,
   action: AuditAction,
-): Promise<{ actor: string; at: Date } | undefined> {
+): Promise<LastChange | undefined> {
   return db
     .selectFrom("audit_log")
-    .select(["actor", "at"])
+    .select(["account_id", "actor", "at"])
     .where("company_id", "=", companyId)
     .where("action", "=", action)
     .orderBy("at", "desc")
@@ -148,10 +149,10 @@ export function findLastPartChange(
   db: Kysely<Database>,
   companyId: string,
   { area, id: partId }: { area: "menu" | "settings"; id: string },
-): Promise<{ actor: string; at: Date } | undefined> {
+): Promise<LastChange | undefined> {
   return db
     .selectFrom("audit_log")
-    .select(["actor", "at"])
+    .select(["account_id", "actor", "at"])
     .where("company_id", "=", companyId)
     .where(sql`split_part(action, '.', 1)`, "=", area)
     .where((eb) =>
@@ -171,10 +172,10 @@ export function findLastTargetChange(
   db: Kysely<Database>,
   companyId: string,
   { area, target }: { area: string; target: string },
-): Promise<{ actor: string; at: Date } | undefined> {
+): Promise<LastChange | undefined> {
   return db
     .selectFrom("audit_log")
-    .select(["actor", "at"])
+    .select(["account_id", "actor", "at"])
     .where("company_id", "=", companyId)
     .where(sql`split_part(action, '.', 1)`, "=", area)
     .where("target", "=", target)

@@ -2,7 +2,9 @@ import type { AuditAction } from "@comanda/domain/staff/audit-actions";
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema/database.ts";
 import { Refusal } from "../shared/refusal.ts";
+import type { AuditActor } from "./audit.store.ts";
 import { findLastChange } from "./audit-log.store.ts";
+import { whoWasFirst } from "./who-was-first.ts";
 
 /**
  * Returns 409 `settings_changed` for settings that another member changed first, with who and when by
@@ -10,11 +12,10 @@ import { findLastChange } from "./audit-log.store.ts";
  */
 export async function refuseSettingsAsChanged(
   db: Kysely<Database>,
-  companyId: string,
+  sender: AuditActor,
   action: AuditAction,
 ): Promise<Refusal> {
-  const last = await findLastChange(db, companyId, action);
+  const last = await findLastChange(db, sender.companyId, action);
   if (!last) return new Refusal("settings_changed");
-  const changed = { by: last.actor, at: last.at.toISOString(), status: "changed" };
-  return new Refusal("settings_changed", { changed });
+  return new Refusal("settings_changed", { changed: whoWasFirst(last, sender, "changed") });
 }

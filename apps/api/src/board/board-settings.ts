@@ -37,7 +37,7 @@ export async function updateBoardSettings(
     if (!found) return new Refusal("company_not_found");
     const { revision: present, ...before } = found;
     if (isDeepStrictEqual(before, settings)) return found;
-    if (present !== revision) return refuseSettingsAsChanged(trx, companyId, "board.settings");
+    if (present !== revision) return refuseSettingsAsChanged(trx, member, "board.settings");
     const after = { ...settings, revision: revision + 1 };
     await storeBoardSettings(trx, companyId, after);
     // The menu of a table shows whether its guests can call.

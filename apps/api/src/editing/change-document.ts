@@ -18,8 +18,8 @@ import type { StaffMember } from "../staff/staff-member.ts";
 import { invalidPart, type MakeEdit, type MenuEdit } from "./changes/menu-edit.ts";
 import { newFaults, sortFaults } from "./document/sent-faults.ts";
 import { keepPictures, noteEdit } from "./edited-company.store.ts";
+import { withWhoWasFirst } from "./refuse-part-as-changed.ts";
 import { newPictures, unknownPictures } from "./sent-pictures.ts";
-import { withWhoWasFirst } from "./who-was-first.ts";
 import { writeMenu } from "./write-menu.ts";
 import { writeSettings } from "./write-settings.ts";
 
@@ -65,7 +65,7 @@ export async function changeInTransaction(
   if (!stored) return new Refusal("company_not_found");
   const before = toDocument(stored.rows) as JsonObject;
   const edit = makeEdit(before);
-  if (edit instanceof Refusal) return withWhoWasFirst(trx, companyId, edit);
+  if (edit instanceof Refusal) return withWhoWasFirst(trx, actor, edit);
   if (edit === null) return { document: before, changeId: null };
   const refusal = await writeEdit(trx, stored.rows, before, edit);
   if (refusal) return refusal;

@@ -140,7 +140,9 @@ test("the second of two editors gets the section as it is, and who was first", a
   const { status, body } = await putSection(api, "hours", { revision, value: value("B") });
   expect([status, body.code]).toEqual([409, "part_changed"]);
   expect(body.parts).toMatchObject([{ kind: "settings", id: "hours", value: value("A") }]);
-  expect(body.changed).toMatchObject({ by: "Manager", status: "changed" });
+  expect(body.changed).toEqual({ by: "Manager", at: expect.any(String), status: "changed" });
+  const sameAccount = await putSection(api, "hours", { revision, value: value("C") }, "manager");
+  expect(sameAccount.body.changed).toMatchObject({ by: "Manager", by_you: true });
 });
 
 test("the plan's orders are shown, and what is sent of them has no effect", async () => {

@@ -38,8 +38,7 @@ export async function updateSalesSettings(
     const found = await findSalesSettings(trx, companyId);
     if (!found) return new Refusal("company_not_found");
     if (found.start_hour === start_hour) return found;
-    if (found.revision !== revision)
-      return refuseSettingsAsChanged(trx, companyId, "sales.settings");
+    if (found.revision !== revision) return refuseSettingsAsChanged(trx, member, "sales.settings");
     await storeSalesSettings(trx, companyId, { start_hour, revision: revision + 1 });
     await recordChange(trx, member, context.clock(), {
       action: "sales.settings",

@@ -1,5 +1,7 @@
 import type { Transaction } from "kysely";
+import type { AuditActor } from "../audit/audit.store.ts";
 import { findLastTargetChange } from "../audit/audit-log.store.ts";
+import { whoWasFirst } from "../audit/who-was-first.ts";
 import type { Database } from "../db/schema/database.ts";
 import { Refusal } from "../shared/refusal.ts";
 import type { ScheduledRow } from "./scheduled-prices.store.ts";
@@ -7,6 +9,7 @@ import type { ScheduledRow } from "./scheduled-prices.store.ts";
 /** 409 with who changed it last, or when it started. */
 export async function refuseAsChanged(
   trx: Transaction<Database>,
+  sender: AuditActor,
   { company_id, id, state, ended_at }: ScheduledRow,
 ): Promise<Refusal> {
   const code = "scheduled_prices_changed";
@@ -14,6 +17,5 @@ export async function refuseAsChanged(
     return new Refusal(code, { changed: { by: null, at: ended_at.toISOString(), status: state } });
   const last = await findLastTargetChange(trx, company_id, { area: "prices", target: id });
   if (!last) return new Refusal(code);
-  const changed = { by: last.actor, at: last.at.toISOString(), status: state };
-  return new Refusal(code, { changed });
+  return new Refusal(code, { changed: whoWasFirst(last, sender, state) });
 }

@@ -98,7 +98,9 @@ async function scheduleAgain(
   if (menu instanceof Refusal) return menu;
   if (isSameChange(row, wanted, menu.timezone)) return toScheduledPrices(row, menu);
   const isUntouched = row.revision === 0 && row.state === "waiting";
-  return isUntouched ? change(context, trx, member, { row, wanted }) : refuseAsChanged(trx, row);
+  return isUntouched
+    ? change(context, trx, member, { row, wanted })
+    : refuseAsChanged(trx, member, row);
 }
 
 /**
@@ -117,7 +119,8 @@ export function updateScheduledPrices(
     await lockCompany(trx, companyId);
     const row = await findScheduledById(trx, key);
     if (!row) return new Refusal("scheduled_prices_not_found");
-    if (row.revision !== revision || row.state !== "waiting") return refuseAsChanged(trx, row);
+    if (row.revision !== revision || row.state !== "waiting")
+      return refuseAsChanged(trx, member, row);
     return change(context, trx, member, { row, wanted });
   });
 }
@@ -155,7 +158,8 @@ export function cancelScheduledPrices(
     await lockCompany(trx, companyId);
     const row = await findScheduledById(trx, key);
     if (!row) return { cancelled: false };
-    if (row.revision !== revision || row.state !== "waiting") return refuseAsChanged(trx, row);
+    if (row.revision !== revision || row.state !== "waiting")
+      return refuseAsChanged(trx, member, row);
     await deleteScheduled(trx, key);
     await recordChange(trx, member, clock(), {
       ...{ action: "prices.cancel", target: scheduleId, before: auditedPrices(row), after: null },

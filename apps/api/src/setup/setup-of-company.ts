@@ -73,7 +73,7 @@ export async function updateSetup(
     const found = await findSetup(trx, companyId);
     if (!found) return new Refusal("company_not_found");
     if (found.code_printed === code_printed && found.dismissed === dismissed) return found;
-    if (found.revision !== revision) return refuseSettingsAsChanged(trx, companyId, "setup.change");
+    if (found.revision !== revision) return refuseSettingsAsChanged(trx, member, "setup.change");
     await storeSetup(trx, companyId, { code_printed, dismissed, revision: revision + 1 });
     await recordChange(trx, member, clock(), {
       action: "setup.change",

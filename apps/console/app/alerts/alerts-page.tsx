@@ -15,7 +15,9 @@ import { AlertHealth } from "../parts/alert-health.tsx";
 import { Button } from "../parts/button.tsx";
 import { ChangeErrorText } from "../parts/change-error-text.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
+import { DraftConflict } from "../parts/saving/draft-conflict.tsx";
 import { AlertSteps } from "./alert-steps.tsx";
+import { fieldName, fieldText } from "./field-name.ts";
 import { ThisDevice } from "./this-device.tsx";
 import { useAlertSettings } from "./use-alert-settings.ts";
 
@@ -55,6 +57,15 @@ export function AlertsPage(props: AlertsPageProps) {
           onChange={form.change}
         />
         {form.error && <ChangeErrorText error={form.error} />}
+        {form.conflict && (
+          <DraftConflict
+            conflict={form.conflict}
+            labelOf={(path) => fieldName(t, path)}
+            textOf={(path, value) => fieldText(t, path, value)}
+            onMerge={(merged) => void form.saveMerged(merged)}
+            onClose={form.closeConflict}
+          />
+        )}
         {!disabled && (
           <div className="flex flex-wrap items-center gap-3">
             <Button look="solid" busy={form.busy} disabled={!form.isChanged} onClick={form.save}>

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 
 /** Why a change was not made; `by` was first, or nothing was reached. */
 export type ChangeError =
-  | { kind: "changed"; by: string | null }
+  | { kind: "changed"; by: string | null; isYou: boolean }
   | { kind: "unreachable" }
   | { kind: "refused" };
 
@@ -43,6 +43,6 @@ export function useChanges(refresh: () => Promise<void> = async () => undefined)
 function toChangeError(failure: unknown): ChangeError {
   if (!(failure instanceof ApiError)) return { kind: "refused" };
   const { changed } = failure.problem;
-  if (changed) return { kind: "changed", by: changed.by };
+  if (changed) return { kind: "changed", by: changed.by, isYou: changed.by_you === true };
   return { kind: failure.status === 0 ? "unreachable" : "refused" };
 }

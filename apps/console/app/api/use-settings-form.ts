@@ -1,4 +1,6 @@
+import { ApiError } from "@comanda/contract/calls/api-client";
 import { useState } from "react";
+import { type ChangeAuthor, changeAuthor } from "./change-author.ts";
 import { useChanges } from "./use-changes.ts";
 
 type SettingsForm<Stored, Draft, Errors> = {
@@ -9,6 +11,12 @@ type SettingsForm<Stored, Draft, Errors> = {
   store: (draft: Draft) => Promise<Stored>;
   read: () => Promise<Stored>;
 };
+
+/** A draft, what it began with, and what another member stored meanwhile. */
+export type Conflict<Draft> = { base: Draft; mine: Draft; theirs: Draft; author: ChangeAuthor };
+
+const isChanged = (failure: unknown): failure is ApiError =>
+  failure instanceof ApiError && failure.code === "settings_changed";
 
 /**
  * A form of settings that are stored as a whole. What was typed stays when it cannot be stored, and
@@ -23,6 +31,7 @@ export function useSettingsForm<
   const [changed, setDraft] = useState<Draft | null>(null);
   const [submitted, setSubmitted] = useState(false);
   const [saved, setSaved] = useState(false);
+  const [conflict, setConflict] = useState<Conflict<Draft> | null>(null);
   const { run, busy, error, clearError } = useChanges();
   const draft = changed ?? start(stored);
   const errors = errorsOf(draft);
@@ -31,18 +40,21 @@ export function useSettingsForm<
     setDraft(next);
     setSaved(false);
   };
-  const save = async () => {
-    setSubmitted(true);
+  /** Stores a draft. One that another member was faster than asks which version counts. */
+  const send = async (sent: Draft) => {
+    setConflict(null);
     clearError();
-    if (errors !== null) return;
     const answer = await run(async () => {
       try {
-        return await store(draft);
-      } catch (error) {
-        // Read before the error is shown: the next press means the draft against what is there.
-        const now = await read().catch(() => null);
-        if (now) setDraft({ ...draft, revision: now.revision });
-        throw error;
+        return await store(sent);
+      } catch (failure) {
+        const now = isChanged(failure) && (await read().catch(() => null));
+        if (!now) throw failure;
+        setConflict({
+          ...{ base: start(stored), mine: sent, theirs: start(now) },
+          author: changeAuthor(failure.problem),
+        });
+        return null;
       }
     });
     if (!answer) return;
@@ -54,8 +66,20 @@ export function useSettingsForm<
 
   return {
     draft,
+    conflict,
+    closeConflict: () => setConflict(null),
+    /** Stores the merged draft on top of the version that the other member stored. */
+    saveMerged: (merged: Draft) => {
+      setDraft(merged);
+      return send(merged);
+    },
+    save: async () => {
+      setSubmitted(true);
+      clearError();
+      if (errors === null) await send(draft);
+    },
     isChanged: changed !== null,
     errors: submitted ? errors : null,
-    ...{ change, save, saved, busy, error },
+    ...{ change, saved, busy, error },
   };
 }

@@ -10,7 +10,7 @@ const group = (path: string): Record<string, FieldWords> => ({
   [`${path}modifiers`]: words("menu.groups"),
   [`${path}modifiers.*.name`]: words("field.name"),
   [`${path}modifiers.*.price`]: words("menu.surcharge", "money"),
-  [`${path}modifiers.*.max`]: words("menu.max"),
+  [`${path}modifiers.*.max`]: words("menu.timesMax"),
   [`${path}modifiers.*.visible`]: words("menu.visible", "yesNo", true),
   [`${path}modifiers.*.stock`]: words("menu.stock"),
 });

@@ -6,9 +6,11 @@ import { Button } from "../parts/button.tsx";
 import { ChangeErrorText } from "../parts/change-error-text.tsx";
 import { Field, Form } from "../parts/field.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
+import { DraftConflict } from "../parts/saving/draft-conflict.tsx";
 import { SettingsCard } from "../parts/saving/settings-card.tsx";
 import { AutomaticAcceptance } from "./automatic-acceptance.tsx";
-import { MAX_FINALIZE_MINUTES } from "./board-draft.ts";
+import { type CancelMode, MAX_FINALIZE_MINUTES } from "./board-draft.ts";
+import { fieldName } from "./field-name.ts";
 import { GuestSettings } from "./guest-settings.tsx";
 import { MinutesByType } from "./minutes-by-type.tsx";
 import { MinutesField } from "./minutes-field.tsx";
@@ -90,6 +92,17 @@ export function BoardSettingsPage({ companyId, settings }: BoardSettingsPageProp
           <p role="alert" className="text-md text-danger wrap-anywhere">
             {t("boardSettings.someWrong")}
           </p>
+        )}
+        {form.conflict && (
+          <DraftConflict
+            conflict={form.conflict}
+            labelOf={(path) => fieldName(t, path)}
+            textOf={(path, value) =>
+              path === "cancel.mode" ? t(`boardSettings.cancel.${value as CancelMode}`) : null
+            }
+            onMerge={(merged) => void form.saveMerged(merged)}
+            onClose={form.closeConflict}
+          />
         )}
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" look="solid" busy={form.busy} disabled={!form.isChanged}>

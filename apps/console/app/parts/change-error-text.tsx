@@ -8,6 +8,7 @@ export function ChangeErrorText({ error }: { error: ChangeError }) {
   const text = () => {
     if (error.kind === "unreachable") return t("change.unreachable");
     if (error.kind === "refused") return t("change.refused");
+    if (error.isYou) return t("change.changedByYou");
     return error.by === null ? t("change.changed") : t("change.changedBy", { name: error.by });
   };
   return (

@@ -6,6 +6,7 @@ import type { Translate } from "../i18n/text.ts";
 import { orderAddress } from "../order-summary/order-address.ts";
 import { isPaid, itemCount, orderAmounts } from "../order-summary/order-amounts.ts";
 import { orderDiscountLines } from "../order-summary/order-discounts.ts";
+import { paymentMethodName } from "../order-summary/payment-method-name.ts";
 import type { UnchargedDelivery } from "../order-summary/uncharged-delivery.ts";
 
 /** What the message needs besides the order: the visitor's language and the company's formats. */
@@ -150,10 +151,9 @@ function paymentOf(order: Order, { t, price }: ChatMessageContext): string | nul
   const payment = order.meta_data?.assigned_payment;
   // An order that costs nothing is not paid, although it was placed with a payment method.
   if (!payment || orderAmounts(order).total === 0) return null;
-  const method = payment.payment_method_description || payment.payment_method_code;
   const received = toCents(payment.received_amount ?? 0, currencyCodeOf(order));
   return [
-    t("tracking.payment", { method: method || t("checkout.cash") }),
+    t("tracking.payment", { method: paymentMethodName(t, payment) }),
     received > 0 && t("tracking.paysWith", { amount: price(received) }),
     isPaid(order) && t("tracking.paid"),
   ]

@@ -173,8 +173,11 @@ export type Problem = {
   next_at?: string | null;
   /** The lines whose quantity is more than the stock, or which are not sold at the order's time. */
   lines?: Shortage[];
-  /** For `…_changed`: who was first, when, and the status or state now. */
-  changed?: { by: string | null; at: string; status: string };
+  /**
+   * For `…_changed`: who was first, when, and the status or state now. `by_you` where it was the
+   * sender's own account, such as in another tab.
+   */
+  changed?: { by: string | null; by_you?: true; at: string; status: string };
   /** For `part_changed`: the parts that differ from what the sender has seen. */
   parts?: CurrentPart[];
 };

@@ -6,6 +6,7 @@ import type { AuditAction } from "@comanda/domain/staff/audit-actions";
 import type { Kysely } from "kysely";
 import { recordChange } from "../../audit/audit.store.ts";
 import { findLastTargetChange } from "../../audit/audit-log.store.ts";
+import { whoWasFirst } from "../../audit/who-was-first.ts";
 import { lockCompany } from "../../companies/companies.store.ts";
 import type { Deps } from "../../context/deps.ts";
 import type { Database } from "../../db/schema/database.ts";
@@ -98,7 +99,7 @@ function change(
     await lockCompany(trx, companyId);
     const stored = await findStoredProvider(trx, companyId, providerId);
     if ((stored ? revisionOf(stored) : null) !== revision) {
-      return refuseAsChanged(trx, companyId, { providerId, kind: stored?.kind ?? null });
+      return refuseAsChanged(trx, member, { providerId, kind: stored?.kind ?? null });
     }
     const written = await write(trx);
     if (written instanceof Refusal) return written;
@@ -110,12 +111,11 @@ function change(
 
 async function refuseAsChanged(
   trx: Kysely<Database>,
-  companyId: string,
+  member: StaffMember,
   { providerId, kind }: { providerId: string; kind: ProviderKind | null },
 ): Promise<Refusal> {
   const about = { area: "payments", target: providerId };
-  const last = await findLastTargetChange(trx, companyId, about);
+  const last = await findLastTargetChange(trx, member.companyId, about);
   if (!last) return new Refusal("settings_changed");
-  const changed = { by: last.actor, at: last.at.toISOString(), status: kind ?? "none" };
-  return new Refusal("settings_changed", { changed });
+  return new Refusal("settings_changed", { changed: whoWasFirst(last, member, kind ?? "none") });
 }

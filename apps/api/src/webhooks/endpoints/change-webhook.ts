@@ -7,6 +7,7 @@ import type { AuditAction } from "@comanda/domain/staff/audit-actions";
 import type { Transaction } from "kysely";
 import { recordChange } from "../../audit/audit.store.ts";
 import { findLastTargetChange } from "../../audit/audit-log.store.ts";
+import { whoWasFirst } from "../../audit/who-was-first.ts";
 import type { Database } from "../../db/schema/database.ts";
 import { transact } from "../../db/transact.ts";
 import { Refusal } from "../../shared/refusal.ts";
@@ -116,7 +117,7 @@ function change(
   return transact(db, async (trx) => {
     const before = await lockWebhook(trx, { company_id: member.companyId, id });
     if (!before) return new Refusal("webhook_not_found");
-    if (before.revision !== revision) return refuseAsChanged(trx, before);
+    if (before.revision !== revision) return refuseAsChanged(trx, member, before);
     const now = clock();
     const written = await write(trx, before, now);
     if (written instanceof Refusal) return written;
@@ -127,12 +128,12 @@ function change(
 
 async function refuseAsChanged(
   trx: Transaction<Database>,
+  member: StaffMember,
   { company_id, id, state }: WebhookRow,
 ): Promise<Refusal> {
   const last = await findLastTargetChange(trx, company_id, { area: "webhooks", target: id });
   if (!last) return new Refusal("webhook_changed");
-  const changed = { by: last.actor, at: last.at.toISOString(), status: state };
-  return new Refusal("webhook_changed", { changed });
+  return new Refusal("webhook_changed", { changed: whoWasFirst(last, member, state) });
 }
 
 const choicesOf = ({

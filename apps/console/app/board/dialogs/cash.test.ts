@@ -3,6 +3,7 @@ import { readCash } from "./cash.ts";
 
 test("the change is counted to the cent", () => {
   expect(readCash("200", 187.3, "USD")).toEqual({ received: 200, change: 12.7, fault: null });
+  expect(readCash("٢٠٫٥", 20.5, "USD")).toEqual({ received: 20.5, change: 0, fault: null });
   expect(readCash(" 20,50 ", 20.5, "EUR")).toEqual({ received: 20.5, change: 0, fault: null });
 });
 

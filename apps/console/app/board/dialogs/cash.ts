@@ -1,4 +1,5 @@
 import { fromCents, toCents } from "@comanda/domain/money/cents";
+import { toLatinDigits } from "@comanda/domain/text/digits";
 
 /** What became of the text of a cash field: the amount and its change, or what is wrong with it. */
 export type Cash =
@@ -10,7 +11,7 @@ export type Cash =
  * (`received` null).
  */
 export function readCash(text: string, total: number, currencyCode: string): Cash {
-  const trimmed = text.trim().replace(",", ".");
+  const trimmed = toLatinDigits(text.normalize("NFKC").trim()).replace(/[,٫]/u, ".");
   if (trimmed === "") return { received: null, change: 0, fault: null };
   if (!/^\d{1,9}(?:\.\d{1,3})?$/u.test(trimmed)) return fault("unreadable");
   const given = toCents(Number(trimmed), currencyCode);

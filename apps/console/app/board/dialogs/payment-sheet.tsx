@@ -4,6 +4,7 @@ import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
 import { Field } from "../../parts/field.tsx";
 import { moneyText } from "../../parts/orders/money-text.ts";
+import { priceText } from "../../parts/prices/price-text.ts";
 import { Sheet } from "../../parts/sheet.tsx";
 import { ConnectionBanner } from "../bar/board-banners.tsx";
 import { useBoard } from "../context/board-context.tsx";
@@ -15,7 +16,9 @@ type PaymentSheetProps = { order: StaffOrder; onClose: () => void };
 export function PaymentSheet({ order, onClose }: PaymentSheetProps) {
   const t = useText();
   const board = useBoard();
-  const [text, setText] = useState(String(order.payment?.cash ?? ""));
+  const [text, setText] = useState(() =>
+    order.payment?.cash == null ? "" : priceText(order.payment.cash, order.currency),
+  );
   const total = order.breakdown?.total ?? 0;
   const cash = readCash(text, total, order.currency.code);
   const amount = moneyText(total, order);

@@ -17,7 +17,7 @@ export function FormSection({ title, hint, action, children }: FormSectionProps)
       className="flex flex-col gap-3 rounded-m border border-line bg-surface p-4"
     >
       <div className="flex flex-wrap items-center gap-x-3">
-        <h2 id={heading} className="min-w-0 flex-1 text-md font-bold">
+        <h2 id={heading} className="min-w-0 flex-auto text-md font-bold wrap-anywhere">
           {title}
         </h2>
         {action}

@@ -1,5 +1,6 @@
 import { ApiError } from "@comanda/contract/calls/api-client";
 import type { Fault } from "@comanda/contract/calls/problems";
+import { type ChangeAuthor, changeAuthor } from "../../api/change-author.ts";
 import { officeApi } from "../../api/office-api.ts";
 import type { MakeOnce } from "../../parts/saving/make-once.ts";
 import { placeProduct, withProducts } from "../data/menu-edits.ts";
@@ -35,7 +36,7 @@ type Stored = {
 export type SaveResult =
   | Stored
   /** Another member changed the product meanwhile; `theirs` is null where it was deleted. */
-  | { kind: "conflict"; theirs: MenuProduct | null }
+  | { kind: "conflict"; theirs: MenuProduct | null; author: ChangeAuthor }
   | { kind: "invalid"; faults: readonly Fault[] }
   | { kind: "failed"; error: WriteError };
 
@@ -95,11 +96,12 @@ async function replace(
 function resultOf(failure: unknown, onto: MenuProduct | null): SaveResult {
   if (!(failure instanceof ApiError)) throw failure;
   const part = failure.problem.parts?.find(({ id }) => id === onto?.id);
-  if (onto && failure.code === "part_not_found") return { kind: "conflict", theirs: null };
+  const author = changeAuthor(failure.problem);
+  if (onto && failure.code === "part_not_found") return { kind: "conflict", theirs: null, author };
   if (failure.code === "part_changed" && part) {
     const { id, revision } = part;
     const theirs = revision === null ? null : { id, revision, product: part.value as Product };
-    return { kind: "conflict", theirs };
+    return { kind: "conflict", theirs, author };
   }
   if (failure.code === "invalid_part") return { kind: "invalid", faults: failure.faults };
   return { kind: "failed", error: writeError(failure) };

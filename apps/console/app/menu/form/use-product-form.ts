@@ -1,5 +1,6 @@
 import { useWhenOnline } from "@comanda/ui/web/use-online.ts";
 import { useState } from "react";
+import type { ChangeAuthor } from "../../api/change-author.ts";
 import { useText } from "../../i18n/text.ts";
 import { takeBackProducts } from "../../parts/saving/take-back-products.ts";
 import { useMakeOnce } from "../../parts/saving/use-make-once.ts";
@@ -19,7 +20,7 @@ type SaveQuestion =
   /** Whether changed groups change in all products that have them, or become this product's own. */
   | { kind: "shared"; groups: SharedGroup[] }
   /** Another member changed the product meanwhile; null: deleted it. */
-  | { kind: "conflict"; theirs: MenuProduct | null };
+  | { kind: "conflict"; theirs: MenuProduct | null; author: ChangeAuthor };
 
 type Options = {
   place: MenuPlace;

@@ -12,6 +12,7 @@ import { focusFault } from "../../parts/saving/focus-fault.ts";
 import { LeaveGuard } from "../../parts/saving/leave-guard.tsx";
 import { UndoToast } from "../../parts/undo-toast.tsx";
 import type { Menu, MenuPlace } from "../data/menu-types.ts";
+import { isNameTaken } from "../data/same-name.ts";
 import { useMenu } from "../data/use-menu.ts";
 import { faultText } from "../form/fault-text.ts";
 import { FormSection } from "../form/form-section.tsx";
@@ -60,6 +61,7 @@ export function GroupPage({ menu: initial, place, groups, groupId }: GroupPagePr
     return fault && faultText(t, fault, form.currency);
   };
   const title = draft.group.name.trim() || form.base?.group.name || t("menu.newGroup");
+  const otherNames = groups.flatMap(({ id, group }) => (id === groupId ? [] : [group.name]));
   const back = path("menu/groups");
   if (groupId !== null && !seen) {
     return (
@@ -93,6 +95,7 @@ export function GroupPage({ menu: initial, place, groups, groupId }: GroupPagePr
               group={draft.group}
               faultOf={faultOf}
               withStock={false}
+              nameHint={isNameTaken(draft.group.name, otherNames) ? t("menu.sameGroup") : undefined}
               onChange={(group) => change({ ...draft, group })}
             />
           </FormSection>

@@ -1,3 +1,4 @@
+import type { ChangeAuthor } from "../../api/change-author.ts";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
 import { ConflictSheet } from "../../parts/saving/conflict-sheet.tsx";
@@ -26,7 +27,13 @@ export function GroupQuestions({ form, menu, stored }: GroupQuestionsProps) {
   const { question, closeQuestion } = form;
   if (!question) return null;
   if (question.kind === "conflict" && question.theirs)
-    return <GroupConflict {...{ form, menu, stored }} theirs={question.theirs} />;
+    return (
+      <GroupConflict
+        {...{ form, menu, stored }}
+        theirs={question.theirs}
+        author={question.author}
+      />
+    );
   const isRemoval = question.kind === "remove";
   return (
     <Sheet
@@ -60,10 +67,11 @@ const fieldLabels = {
 
 type GroupConflictProps = GroupQuestionsProps & {
   theirs: NonNullable<GroupForm["base"]>;
+  author: ChangeAuthor;
 };
 
 /** Both versions of a group that two members changed. */
-function GroupConflict({ form, menu, theirs, stored }: GroupConflictProps) {
+function GroupConflict({ form, menu, theirs, author, stored }: GroupConflictProps) {
   const t = useText();
   const texts = useVersionTexts();
   const other = startGroupPage(theirs, form.currency);
@@ -78,6 +86,7 @@ function GroupConflict({ form, menu, theirs, stored }: GroupConflictProps) {
   return (
     <ConflictSheet
       title={t("menu.groupConflictTitle")}
+      author={author}
       rows={groupDifferences(form.start, form.draft, other).map(({ field, preselect }) => ({
         ...{ key: field, preselect, label: t(fieldLabels[field]) },
         texts: { mine: textOf(field, form.draft), theirs: textOf(field, other) },

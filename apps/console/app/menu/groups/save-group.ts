@@ -2,6 +2,7 @@ import { ApiError } from "@comanda/contract/calls/api-client";
 import type { Fault } from "@comanda/contract/calls/problems";
 import type { MenuGroup } from "@comanda/contract/menu/menu-parts";
 import type { Currency } from "@comanda/domain/money/cents";
+import { type ChangeAuthor, changeAuthor } from "../../api/change-author.ts";
 import { officeApi } from "../../api/office-api.ts";
 import type { MenuProduct } from "../data/menu-types.ts";
 import { type WriteError, writeError } from "../data/use-menu.ts";
@@ -16,7 +17,7 @@ export type SaveGroupResult =
       changeId: string | null;
     }
   /** Another member changed the group meanwhile; `theirs` is null where it was deleted. */
-  | { kind: "conflict"; theirs: MenuGroup | null }
+  | { kind: "conflict"; theirs: MenuGroup | null; author: ChangeAuthor }
   | { kind: "invalid"; faults: readonly Fault[] }
   | { kind: "failed"; error: WriteError };
 
@@ -60,7 +61,7 @@ async function readConflict(
   try {
     const { modifier_groups } = await officeApi("readMenu", { params: { companyId } });
     const theirs = modifier_groups.find((group) => group.id === id) ?? null;
-    return { kind: "conflict", theirs };
+    return { kind: "conflict", theirs, author: changeAuthor(refused.problem) };
   } catch (failure) {
     return { kind: "failed", error: writeError(failure instanceof ApiError ? failure : refused) };
   }

@@ -3,6 +3,7 @@ import type { MenuGroup } from "@comanda/contract/menu/menu-parts";
 import { randomKey } from "@comanda/ui/web/random-key.ts";
 import { useWhenOnline } from "@comanda/ui/web/use-online.ts";
 import { useState } from "react";
+import type { ChangeAuthor } from "../../api/change-author.ts";
 import { useText } from "../../i18n/text.ts";
 import { withProducts } from "../data/menu-edits.ts";
 import type { MenuPlace } from "../data/menu-types.ts";
@@ -17,7 +18,7 @@ type GroupQuestion =
   /** Whether a group that no product has any more is to be deleted. */
   | { kind: "remove" }
   /** Another member changed the group meanwhile; null: deleted it. */
-  | { kind: "conflict"; theirs: MenuGroup | null };
+  | { kind: "conflict"; theirs: MenuGroup | null; author: ChangeAuthor };
 
 type Options = {
   place: MenuPlace;

@@ -59,6 +59,7 @@ export function MenuSheets({
       <NameSheet
         title={t("menu.addCategory")}
         name=""
+        others={menu.categories.map((each) => each.category.name)}
         failure={failure}
         onSave={(name) => void add(name)}
         onClose={close}
@@ -100,6 +101,9 @@ export function MenuSheets({
       <NameSheet
         title={t("menu.rename")}
         name={category.category.name}
+        others={menu.categories.flatMap((each) =>
+          each.id === category.id ? [] : [each.category.name],
+        )}
         failure={failure}
         onSave={(name) => void rename(name)}
         onClose={close}

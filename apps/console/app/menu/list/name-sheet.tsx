@@ -3,6 +3,7 @@ import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
 import { Field, Form } from "../../parts/field.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
+import { isNameTaken } from "../data/same-name.ts";
 import { nameFault } from "../form/draft-faults.ts";
 import { faultText } from "../form/fault-text.ts";
 
@@ -10,6 +11,8 @@ type NameSheetProps = {
   title: string;
   /** The name that the category has. */
   name: string;
+  /** The names of the other categories. */
+  others: readonly string[];
   /** Why it was not stored; null while it was not tried. */
   failure: string | null;
   onSave: (name: string) => void;
@@ -19,7 +22,7 @@ type NameSheetProps = {
 const MAX_LENGTH = 120;
 
 /** Asks for the name of a category. What was typed stays when it cannot be stored. */
-export function NameSheet({ title, name, failure, onSave, onClose }: NameSheetProps) {
+export function NameSheet({ title, name, others, failure, onSave, onClose }: NameSheetProps) {
   const t = useText();
   const [typed, setTyped] = useState(name);
   const [submitted, setSubmitted] = useState(false);
@@ -39,6 +42,7 @@ export function NameSheet({ title, name, failure, onSave, onClose }: NameSheetPr
           label={t("printing.name")}
           autoComplete="off"
           value={typed}
+          hint={isNameTaken(typed, others) ? t("menu.sameCategory") : undefined}
           error={(submitted && fault && faultText(t, fault)) || (failure ?? undefined)}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />

@@ -37,6 +37,8 @@ export function ChangePanel({ rows, selected, currency, edits, form, onApply }: 
     onApply(withPrices(edits, prices, currency));
     form.reset();
   };
+  const half = priceText(2.5, currency);
+  const roundingText = (name: string) => (half.includes(",") ? name.replace(".", ",") : name);
   const tooLow = change ? chosen.length - changed.length : 0;
   return (
     <section
@@ -61,7 +63,7 @@ export function ChangePanel({ rows, selected, currency, edits, form, onApply }: 
           dir="ltr"
           autoComplete="off"
           value={form.typed}
-          error={Number.isNaN(value) ? t("menu.bulk.byWrong") : undefined}
+          error={Number.isNaN(value) ? t("menu.bulk.byWrong", { example: half }) : undefined}
           onChange={(event) => form.setTyped(event.currentTarget.value)}
         />
         <Segmented
@@ -81,7 +83,9 @@ export function ChangePanel({ rows, selected, currency, edits, form, onApply }: 
             { value: NO_ROUNDING, label: t("menu.bulk.noRounding") },
             ...roundingsOf(currency.code).map(({ name, rounding }) => ({
               value: name,
-              label: t(rounding.kind === "step" ? "menu.bulk.step" : "menu.bulk.ending", { name }),
+              label: t(rounding.kind === "step" ? "menu.bulk.step" : "menu.bulk.ending", {
+                name: roundingText(name),
+              }),
             })),
           ]}
           onChange={form.setRounded}

@@ -20,6 +20,7 @@ type PriceLineProps = {
   currency: Currency;
   typed: string;
   isEdited: boolean;
+  isStale: boolean;
   visible: boolean;
   fault: PriceFault | undefined;
   isSelected: boolean;
@@ -35,6 +36,7 @@ export const PriceLine = memo(function PriceLine({
   currency,
   typed,
   isEdited,
+  isStale,
   visible,
   fault,
   isSelected,
@@ -117,8 +119,10 @@ export const PriceLine = memo(function PriceLine({
             <span className="text-danger">{priceFaultText(t, fault, currency)}</span>
           ) : (
             isEdited && (
-              <span className="text-muted">
-                {t("menu.bulk.was", { price: moneyOf(stored, currency) })}
+              <span className={isStale ? "font-bold text-warning" : "text-muted"}>
+                {t(isStale ? "menu.bulk.stale" : "menu.bulk.was", {
+                  price: moneyOf(stored, currency),
+                })}
               </span>
             )
           )}

@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import { entryOf, menuOf, pesos } from "../testing/menu-fixture.ts";
-import { changesOf, type PriceEdits, toPriceRows, withPrices, withVisible } from "./price-rows.ts";
+import {
+  changesOf,
+  ontoMenu,
+  type PriceEdits,
+  toPriceRows,
+  withPrices,
+  withVisible,
+} from "./price-rows.ts";
 
 const soup = entryOf("soup", {
   product_variants: [
@@ -48,4 +55,14 @@ test("a wrong price is a fault of its line, and the other edits stay", () => {
   expect(changes.map(({ id }) => id)).toEqual(["taco", "soup"]);
   expect(changes[0]?.product.visible).toBe(false);
   expect(withVisible(withVisible(none, taco.entry, false), taco.entry, true).size).toBe(0);
+});
+
+test("an edit names the revision that it began with, until it is put onto a newer product", () => {
+  const edits = withPrices(none, [{ row: taco, typed: "35" }], pesos);
+  const newer = menuOf({ food: [{ ...entryOf("taco"), revision: "newer" }, soup] });
+  expect(changesOf(newer, edits).changes[0]?.revision).toBe(taco.entry.revision);
+  const rebased = ontoMenu(edits, newer);
+  expect(rebased.get("taco")?.isStale).toBe(true);
+  expect(changesOf(newer, rebased).changes[0]?.revision).toBe("newer");
+  expect(ontoMenu(edits, menu).get("taco")?.isStale).toBeUndefined();
 });

@@ -15,7 +15,14 @@ export type PriceRow = {
 };
 
 /** What was typed for a product and is not stored yet: prices by the ids of sizes, and its visibility. */
-export type PriceEdit = { prices: Readonly<Record<string, string>>; visible?: boolean };
+export type PriceEdit = {
+  prices: Readonly<Record<string, string>>;
+  visible?: boolean;
+  /** The product that the edit began with. */
+  revision: string;
+  /** Whether the product was changed elsewhere after the edit began. */
+  isStale?: boolean;
+};
 export type PriceEdits = ReadonlyMap<string, PriceEdit>;
 
 /** The lines of the products that a category and a search show; every category where it is null. */
@@ -51,7 +58,7 @@ export function withPrices(
   const next = new Map(edits);
   for (const { row, typed } of prices) {
     const { entry, variant } = row;
-    const edit = next.get(entry.id) ?? { prices: {} };
+    const edit = next.get(entry.id) ?? startEdit(entry);
     const { [variant.id]: _, ...others } = edit.prices;
     const isStored = parsePrice(typed, currency).amount === priceOf(variant, currency);
     setEdit(next, entry.id, {
@@ -63,17 +70,16 @@ export function withPrices(
 }
 
 /** The edits with another visibility of a product. */
-export function withVisible(
-  edits: PriceEdits,
-  { id, product }: MenuProduct,
-  visible: boolean,
-): PriceEdits {
-  const { visible: _, ...edit } = edits.get(id) ?? { prices: {} };
+export function withVisible(edits: PriceEdits, entry: MenuProduct, visible: boolean): PriceEdits {
+  const { id, product } = entry;
+  const { visible: _, ...edit } = edits.get(id) ?? startEdit(entry);
   const isStored = (product.visible !== false) === visible;
   const next = new Map(edits);
   setEdit(next, id, isStored ? edit : { ...edit, visible });
   return next;
 }
+
+const startEdit = ({ revision }: MenuProduct): PriceEdit => ({ prices: {}, revision });
 
 function setEdit(edits: Map<string, PriceEdit>, id: string, edit: PriceEdit): void {
   if (Object.keys(edit.prices).length === 0 && edit.visible === undefined) edits.delete(id);
@@ -83,8 +89,8 @@ function setEdit(edits: Map<string, PriceEdit>, id: string, edit: PriceEdit): vo
 /** The edits without prices: what is left when the prices are scheduled. */
 export function withoutPrices(edits: PriceEdits): PriceEdits {
   return new Map(
-    [...edits].flatMap(([id, { visible }]) =>
-      visible === undefined ? [] : [[id, { prices: {}, visible }] as const],
+    [...edits].flatMap(([id, edit]) =>
+      edit.visible === undefined ? [] : [[id, { ...edit, prices: {} }] as const],
     ),
   );
 }
@@ -97,7 +103,7 @@ export const editedRows = (rows: readonly PriceRow[], edits: PriceEdits): PriceR
 export function changesOf(menu: Menu, edits: PriceEdits) {
   const faults: Record<string, PriceFault> = {};
   const changes: MenuProduct[] = [];
-  for (const { id, revision, product } of menu.categories.flatMap((each) => each.products)) {
+  for (const { id, product } of menu.categories.flatMap((each) => each.products)) {
     const edit = edits.get(id);
     if (!edit) continue;
     const product_variants = variantsOf(product).map((variant) => {
@@ -108,7 +114,21 @@ export function changesOf(menu: Menu, edits: PriceEdits) {
       return parsed.fault ? variant : { ...variant, price: parsed.amount };
     });
     const visible = edit.visible ?? product.visible !== false;
-    changes.push({ id, revision, product: { ...product, visible, product_variants } as Product });
+    const changed = { ...product, visible, product_variants } as Product;
+    changes.push({ id, revision: edit.revision, product: changed });
   }
   return { changes, faults };
+}
+
+/**
+ * The edits onto the products of a menu that was read again: those of products that were changed
+ * elsewhere are stale, and count on top of what the products are now.
+ */
+export function ontoMenu(edits: PriceEdits, menu: Menu): PriceEdits {
+  const next = new Map(edits);
+  for (const { id, revision } of menu.categories.flatMap((each) => each.products)) {
+    const edit = edits.get(id);
+    if (edit && edit.revision !== revision) next.set(id, { ...edit, revision, isStale: true });
+  }
+  return next;
 }

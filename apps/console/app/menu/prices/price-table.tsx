@@ -118,6 +118,7 @@ export function PriceTable({ rows, currency, form, selection, preview }: PriceTa
                 currency={currency}
                 typed={shownPrice(row, form.edits, currency)}
                 isEdited={form.edits.get(row.entry.id)?.prices[row.variant.id] !== undefined}
+                isStale={form.edits.get(row.entry.id)?.isStale === true}
                 visible={
                   form.edits.get(row.entry.id)?.visible ?? row.entry.product.visible !== false
                 }

@@ -6,7 +6,7 @@ import { useText } from "../../i18n/text.ts";
 import { withProducts } from "../data/menu-edits.ts";
 import type { MenuPlace } from "../data/menu-types.ts";
 import { type MenuState, type WriteError, writeError } from "../data/use-menu.ts";
-import { changesOf, type PriceEdits } from "./price-rows.ts";
+import { changesOf, ontoMenu, type PriceEdits } from "./price-rows.ts";
 
 /** What one call changes at most. */
 const MAX_CHANGES = 1000;
@@ -48,7 +48,13 @@ export function usePriceEdits({ companyId }: MenuPlace, state: MenuState) {
     } catch (failure) {
       setError(writeError(failure));
       // The list shows what the other editor stored beside what is typed here.
-      if (failure instanceof ApiError && failure.status !== 0) await state.refresh();
+      if (failure instanceof ApiError && failure.status !== 0) {
+        await state.refresh();
+        state.apply((menu) => {
+          setEdits((before) => ontoMenu(before, menu));
+          return menu;
+        });
+      }
       return false;
     } finally {
       setBusy(false);

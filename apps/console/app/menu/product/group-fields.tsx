@@ -9,11 +9,14 @@ type GroupFieldsProps = {
   faultOf: FaultOf;
   /** Whether the stock of the choices is shown, which each dish has its own of. */
   withStock: boolean;
+  /** What to say about the name; nothing for most. */
+  nameHint?: string | undefined;
   onChange: (group: GroupDraft) => void;
 };
 
 /** Every field of a group: its name, how many guests choose, and the choices. */
-export function GroupFields({ group, faultOf, withStock, onChange }: GroupFieldsProps) {
+export function GroupFields(props: GroupFieldsProps) {
+  const { group, faultOf, withStock, nameHint, onChange } = props;
   const t = useText();
   const field = (key: "name" | "min" | "max") => ({
     autoComplete: "off",
@@ -24,7 +27,7 @@ export function GroupFields({ group, faultOf, withStock, onChange }: GroupFields
   });
   return (
     <>
-      <Field label={t("menu.groupName")} {...field("name")} />
+      <Field label={t("menu.groupName")} hint={nameHint} {...field("name")} />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(6rem,100%),1fr))] gap-3">
         <Field
           label={t("menu.min")}

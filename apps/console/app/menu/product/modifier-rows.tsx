@@ -65,7 +65,7 @@ export function ModifierRows({ group, faultOf, withStock, onChange }: ModifierRo
                   {...field("price")}
                 />
                 <Field
-                  label={t("menu.max")}
+                  label={t("menu.timesMax")}
                   aria-label={t("menu.maxOf", { name })}
                   inputMode="numeric"
                   dir="ltr"

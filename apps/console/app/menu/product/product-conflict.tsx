@@ -1,3 +1,4 @@
+import type { ChangeAuthor } from "../../api/change-author.ts";
 import { useText } from "../../i18n/text.ts";
 import { ConflictSheet } from "../../parts/saving/conflict-sheet.tsx";
 import { differences, mergeDrafts } from "../form/conflict.ts";
@@ -10,12 +11,14 @@ type ProductConflictProps = {
   form: ProductForm;
   /** The product as the other editor stored it. */
   theirs: ProductDraft;
+  author: ChangeAuthor;
   onMerge: (merged: ProductDraft) => void;
   onClose: () => void;
 };
 
 /** Both versions of a dish that two editors changed. */
-export function ProductConflict({ form, theirs, onMerge, onClose }: ProductConflictProps) {
+export function ProductConflict(props: ProductConflictProps) {
+  const { form, theirs, author, onMerge, onClose } = props;
   const t = useText();
   const texts = useVersionTexts();
   const mine = normalizeDraft(form.draft, form.currency);
@@ -31,7 +34,7 @@ export function ProductConflict({ form, theirs, onMerge, onClose }: ProductConfl
   return (
     <ConflictSheet
       title={t("menu.conflictTitle")}
-      rows={rows}
+      {...{ author, rows }}
       onMerge={(own) => onMerge(mergeDrafts(mine, theirs, new Set(own)))}
       onClose={onClose}
     />

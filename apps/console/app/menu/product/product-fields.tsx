@@ -3,6 +3,7 @@ import { Field, TextAreaField } from "../../parts/field.tsx";
 import { SelectField } from "../../parts/select-field.tsx";
 import { SwitchField } from "../../parts/switch-field.tsx";
 import type { MenuPlace } from "../data/menu-types.ts";
+import { isNameTaken } from "../data/same-name.ts";
 import type { MenuState } from "../data/use-menu.ts";
 import { FormSection } from "../form/form-section.tsx";
 import { useFaultOf } from "../form/use-fault-of.ts";
@@ -22,6 +23,12 @@ export function ProductFields({ form, state, place }: ProductFieldsProps) {
   const t = useText();
   const faultOf = useFaultOf(form);
   const { draft, change } = form;
+  const ownCategory = state.menu.categories.find(({ id, products }) =>
+    form.base ? products.some((each) => each.id === form.base?.id) : id === form.category,
+  );
+  const others = (ownCategory?.products ?? [])
+    .filter(({ id }) => id !== form.base?.id)
+    .map(({ product }) => product.name);
   return (
     <>
       <FormSection title={t("menu.about")}>
@@ -29,6 +36,7 @@ export function ProductFields({ form, state, place }: ProductFieldsProps) {
           label={t("printing.name")}
           autoComplete="off"
           value={draft.name}
+          hint={isNameTaken(draft.name, others) ? t("menu.sameDish") : undefined}
           error={faultOf("name")}
           onChange={(event) => change({ ...draft, name: event.currentTarget.value })}
         />

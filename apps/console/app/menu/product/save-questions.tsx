@@ -51,10 +51,10 @@ export function SaveQuestions({ form, stored }: SaveQuestionsProps) {
     );
   }
   if (question?.kind === "conflict" && question.theirs) {
-    const { theirs } = question;
+    const { theirs, author } = question;
     return (
       <ProductConflict
-        form={form}
+        {...{ form, author }}
         theirs={startDraft(theirs.product, form.currency)}
         onMerge={(merged) => stored(form.saveMerged(merged, theirs))}
         onClose={closeQuestion}

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { ChangeAuthor } from "../../api/change-author.ts";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../button.tsx";
 import { Segmented } from "../segmented.tsx";
@@ -16,6 +17,7 @@ export type ConflictRow<Key extends string> = {
 
 type ConflictSheetProps<Key extends string> = {
   title: string;
+  author: ChangeAuthor;
   rows: readonly ConflictRow<Key>[];
   /** Gets the keys of the rows that keep this member's version. */
   onMerge: (mine: Key[]) => void;
@@ -25,6 +27,7 @@ type ConflictSheetProps<Key extends string> = {
 /** Shows both versions of each field that differs; the member takes one of each. */
 export function ConflictSheet<Key extends string>({
   title,
+  author,
   rows,
   onMerge,
   onClose,
@@ -32,6 +35,9 @@ export function ConflictSheet<Key extends string>({
   const t = useText();
   const [taken, setTaken] = useState<Partial<Record<Key, Side>>>({});
   const sideOf = ({ key, preselect }: ConflictRow<Key>) => taken[key] ?? preselect;
+  const savedBy =
+    author.name === null ? t("menu.theirs") : t("menu.theirsBy", { name: author.name });
+  const names = { mine: t("menu.mine"), theirs: author.isYou ? t("menu.theirsYours") : savedBy };
   const merge = () => onMerge(rows.filter((row) => sideOf(row) === "mine").map(({ key }) => key));
   return (
     <Sheet
@@ -53,7 +59,9 @@ export function ConflictSheet<Key extends string>({
             <dl className="grid gap-2 pb-3 md:grid-cols-2">
               {(["mine", "theirs"] as const).map((side) => (
                 <div key={side} className="min-w-0 rounded-m bg-well p-2">
-                  <dt className="text-sm text-muted">{t(`menu.${side}`)}</dt>
+                  <dt className="text-sm text-muted">
+                    <bdi>{names[side]}</bdi>
+                  </dt>
                   <dd className="text-md whitespace-pre-line wrap-anywhere">
                     <bdi>{row.texts[side]}</bdi>
                   </dd>

@@ -7,7 +7,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { Link } from "react-router";
 import { useText } from "../../i18n/text.ts";
 import { useCompanyPath } from "../../layout/company-page.tsx";
-import type { StoredSection } from "../frame/section-value.ts";
+import type { StoredSection } from "../../parts/saving/section-value.ts";
 import { SettingsPage } from "../frame/settings-page.tsx";
 import { useSettingsSection } from "../frame/use-settings-section.ts";
 import { deliveryFaults, zonePart } from "./draft/delivery-faults.ts";
@@ -47,10 +47,11 @@ export function DeliveryPage({ companyId, initial, place, tiles }: DeliveryPageP
       ),
   });
   const { value } = form;
+  const { currency } = place;
   const { company, delivery } = pricingOf(value);
   const type = deliveryPriceType(delivery);
   const kind = type === "area" || type === "district" ? type : null;
-  const { labelOf, textOf } = useDeliveryLabels(value, kind);
+  const { labelOf, textOf } = useDeliveryLabels(value, kind, currency);
   const zones = useMemo(() => (kind ? zonesIn(value, kind) : []), [value, kind]);
   const ranges = useMemo(() => shownRanges(value), [value]);
   // A zone that another editor has removed, or that was discarded, is not chosen any more.
@@ -74,7 +75,7 @@ export function DeliveryPage({ companyId, initial, place, tiles }: DeliveryPageP
   return (
     <SettingsPage title={t("settings.delivery.title")} wide {...{ form, labelOf, textOf }}>
       <div className="delivery-columns">
-        <PriceCard form={form} />
+        <PriceCard {...{ form, currency }} />
         <div className="delivery-side">
           {needsPlace && !place.position && <NoPlace />}
           {chosen.task !== "try" && (
@@ -96,15 +97,17 @@ export function DeliveryPage({ companyId, initial, place, tiles }: DeliveryPageP
         </div>
         {kind ? (
           <ZoneEditor
-            {...{ form, kind }}
+            {...{ form, currency, kind }}
             faults={deliveryFaults(value, form.stored.value)}
             choice={chosen}
             onChoose={setChoice}
           />
         ) : (
-          type !== "to_be_defined" && <RangesEditor form={form} priced={type === "range"} />
+          type !== "to_be_defined" && (
+            <RangesEditor {...{ form, currency }} priced={type === "range"} />
+          )
         )}
-        <TermsCard form={form} />
+        <TermsCard {...{ form, currency }} />
       </div>
     </SettingsPage>
   );

@@ -1,6 +1,6 @@
 import { acceptsOutsideCoverage } from "@comanda/domain/delivery/coverage";
 import { type DeliveryPriceType, deliveryPriceType } from "@comanda/domain/delivery/price-settings";
-import { MAX_AMOUNT } from "@comanda/domain/money/cents";
+import { type Currency, MAX_AMOUNT } from "@comanda/domain/money/cents";
 import { useText } from "../../i18n/text.ts";
 import { SettingsCard } from "../../parts/saving/settings-card.tsx";
 import { SelectField } from "../../parts/select-field.tsx";
@@ -10,12 +10,14 @@ import type { SettingsForm } from "../frame/use-settings-section.ts";
 import { DELIVERY_LABELS, PATHS, TYPE_NAMES } from "./draft/delivery-fields.ts";
 import { pricingOf } from "./draft/draft-pricing.ts";
 
+type CardProps = { form: SettingsForm; currency: Currency };
+
 /** The price type of deliveries, and the prices that belong to no zone and no range. */
-export function PriceCard({ form }: { form: SettingsForm }) {
+export function PriceCard({ form, currency }: CardProps) {
   const t = useText();
   const type = deliveryPriceType(pricingOf(form.value).delivery);
   const number = (path: string) => ({
-    ...{ form, path, min: 0, max: MAX_AMOUNT },
+    ...{ form, path, currency, min: 0, max: MAX_AMOUNT },
     label: t(DELIVERY_LABELS[path] ?? "settings.delivery.price"),
   });
   return (
@@ -49,12 +51,12 @@ export function PriceCard({ form }: { form: SettingsForm }) {
  * The minimum of an order, the minimum for a free delivery, and whether orders from outside are
  * taken.
  */
-export function TermsCard({ form }: { form: SettingsForm }) {
+export function TermsCard({ form, currency }: CardProps) {
   const t = useText();
   const { company, delivery } = pricingOf(form.value);
   const type = deliveryPriceType(delivery);
   const isZoned = type === "area" || type === "district";
-  const amounts = { form, min: 0, max: MAX_AMOUNT };
+  const amounts = { form, currency, min: 0, max: MAX_AMOUNT };
   return (
     <SettingsCard title={t("settings.delivery.terms")}>
       <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2">

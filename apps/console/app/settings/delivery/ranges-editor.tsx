@@ -1,4 +1,4 @@
-import { MAX_AMOUNT } from "@comanda/domain/money/cents";
+import { type Currency, MAX_AMOUNT } from "@comanda/domain/money/cents";
 import Plus from "lucide-react/icons/plus";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useText } from "../../i18n/text.ts";
@@ -12,6 +12,7 @@ import { type RangeDraft, rangeFields, rangesIn } from "./draft/zone-lists.ts";
 
 type RangesEditorProps = {
   form: SettingsForm;
+  currency: Currency;
   /** Whether each range has a price; otherwise the largest one is only how far deliveries go. */
   priced: boolean;
 };
@@ -20,7 +21,7 @@ type RangesEditorProps = {
 const MAX_KM = 20_000;
 
 /** Straight distances from the restaurant, each with a price or as a limit. */
-export function RangesEditor({ form, priced }: RangesEditorProps) {
+export function RangesEditor({ form, currency, priced }: RangesEditorProps) {
   const t = useText();
   const ranges = rangesIn(form.value);
   const fieldsWith = (next: readonly RangeDraft[]) => rangeFields(form.value, next);
@@ -51,7 +52,7 @@ export function RangesEditor({ form, priced }: RangesEditorProps) {
                 />
                 {priced && (
                   <PartNumber
-                    form={form}
+                    {...{ form, currency }}
                     name={rangePart(index, "price")}
                     label={t("settings.delivery.price")}
                     value={range.price}

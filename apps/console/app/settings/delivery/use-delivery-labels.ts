@@ -1,5 +1,9 @@
+import { type Currency, formatMoney, toCents } from "@comanda/domain/money/cents";
+import { useLocale } from "@comanda/ui/i18n/locale-context.tsx";
+import { intlLocale } from "@comanda/ui/i18n/locales.ts";
 import { useText } from "../../i18n/text.ts";
-import type { SectionValue } from "../frame/section-value.ts";
+import type { SectionValue } from "../../parts/saving/section-value.ts";
+import { numberText } from "../frame/number-text.ts";
 import { DELIVERY_LABELS, LIST_PATHS } from "./draft/delivery-fields.ts";
 import { type ZoneKind, zonesIn } from "./draft/zone-lists.ts";
 import { zoneLook } from "./map/zone-look.ts";
@@ -16,8 +20,10 @@ type ListItem = {
 };
 
 /** The names of fields and of parts of lists, and lists as text. */
-export function useDeliveryLabels(value: SectionValue, kind: ZoneKind | null) {
+export function useDeliveryLabels(value: SectionValue, kind: ZoneKind | null, currency: Currency) {
   const t = useText();
+  const language = intlLocale(useLocale());
+  const money = (amount: number) => formatMoney(toCents(amount, currency.code), currency);
   const zoneName = (id: string) => {
     const zones = kind ? zonesIn(value, kind) : [];
     const index = zones.findIndex((zone) => zone.id === id);
@@ -38,16 +44,20 @@ export function useDeliveryLabels(value: SectionValue, kind: ZoneKind | null) {
       ? t("settings.delivery.companyList", { name: t(key) })
       : t(key);
   };
-  /** A list with a line for each zone or range: `A · Centro · 35 · 4 corners`. */
+  /**
+   * An amount, as every number of the section outside of its lists is; or a list with a line for each
+   * zone or range: `A · Centro · $35.00 · 4 corners`.
+   */
   const textOf = (_: string, list: unknown): string | null => {
+    if (typeof list === "number") return money(list);
     if (!Array.isArray(list)) return null;
     return (list as ListItem[])
       .map(({ name, max, price, enabled, paths, area }, index) => {
         const corners = (paths ?? area ?? []).flat().length;
         return [
-          max === undefined ? zoneLook(index).letter : `${max ?? 0} km`,
+          max === undefined ? zoneLook(index).letter : `${numberText(max ?? 0, language)} km`,
           name,
-          price ?? 0,
+          money(price ?? 0),
           corners > 0 && t("settings.delivery.corners", { count: corners }),
           enabled === false && t("settings.delivery.off"),
         ]

@@ -3,7 +3,7 @@ import { useText } from "../../i18n/text.ts";
 import { Field, TextAreaField } from "../../parts/field.tsx";
 import { SelectField } from "../../parts/select-field.tsx";
 import { SwitchField } from "../../parts/switch-field.tsx";
-import { numberIn } from "./number-text.ts";
+import { type NumberKind, useNumberField } from "./use-number-field.ts";
 import type { SettingsForm } from "./use-settings-section.ts";
 
 // A field of the form is named by its path in the import file: `company.name`.
@@ -40,24 +40,21 @@ export function TextSetting(props: TextSettingProps) {
   return <Field {...shared} {...input} onChange={(event) => change(event.currentTarget.value)} />;
 }
 
-type NumberSettingProps = SettingProps & { min: number; max: number; whole?: boolean };
+type NumberSettingProps = SettingProps & NumberKind;
 
 /** A number as people type it, with a comma or a point and digits of any script. */
-export function NumberSetting({ form, path, label, hint, min, max, whole }: NumberSettingProps) {
-  const t = useText();
-  const stored = form.get(path);
-  const unsigned = whole ? "numeric" : "decimal";
+export function NumberSetting({ form, path, label, hint, ...kind }: NumberSettingProps) {
+  const number = useNumberField(kind);
   const change = (text: string) => {
-    const { number, isRight } = numberIn(text, { min, max, whole });
-    const fault = isRight ? null : t("settings.fault.number", { min, max });
-    form.type(path, text, { field: number, fault });
+    const { number: field, fault } = number.read(text);
+    form.type(path, text, { field, fault });
   };
   return (
     <Field
       {...{ label, hint }}
-      value={form.textOf(path) ?? String(stored ?? "")}
+      value={form.textOf(path) ?? number.textOf(form.get(path))}
       error={form.faultAt(path)}
-      inputMode={min < 0 ? "text" : unsigned}
+      inputMode={number.inputMode}
       dir="ltr"
       autoComplete="off"
       maxLength={30}

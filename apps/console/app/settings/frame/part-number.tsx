@@ -1,6 +1,6 @@
-import { useText } from "../../i18n/text.ts";
+import type { Currency } from "@comanda/domain/money/cents";
 import { Field } from "../../parts/field.tsx";
-import { numberIn } from "./number-text.ts";
+import { useNumberField } from "./use-number-field.ts";
 import type { SettingsForm } from "./use-settings-section.ts";
 
 type PartNumberProps = {
@@ -11,6 +11,8 @@ type PartNumberProps = {
   hint?: string;
   value: number | null | undefined;
   max: number;
+  /** The currency of an amount. */
+  currency?: Currency | undefined;
   /** Whether only whole numbers are right. */
   whole?: boolean;
   /** The error of the field, if its name does not lead to one. */
@@ -22,20 +24,19 @@ type PartNumberProps = {
 
 /** A number field of an item of a list, from 0. A wrong text stays in it. */
 export function PartNumber(props: PartNumberProps) {
-  const { form, name, label, hint, value, max, whole, error, fieldsOf, className } = props;
-  const t = useText();
+  const { form, name, label, hint, value, max, currency, whole, error, fieldsOf, className } =
+    props;
+  const number = useNumberField({ min: 0, max, currency, whole });
   const change = (text: string) => {
-    const { number, isRight } = numberIn(text, { min: 0, max, whole });
-    const wrong = whole ? "settings.fault.wholeNumber" : "settings.fault.number";
-    const fault = isRight ? null : t(wrong, { min: 0, max });
-    form.typeFields(name, text, { fields: isRight ? fieldsOf(number) : {}, fault });
+    const { number: read, fault } = number.read(text);
+    form.typeFields(name, text, { fields: fault === null ? fieldsOf(read) : {}, fault });
   };
   return (
     <Field
       {...{ label, hint }}
-      value={form.textOf(name) ?? String(value ?? "")}
+      value={form.textOf(name) ?? number.textOf(value)}
       error={form.faultAt(name) ?? error}
-      inputMode={whole ? "numeric" : "decimal"}
+      inputMode={number.inputMode}
       dir="ltr"
       autoComplete="off"
       maxLength={30}

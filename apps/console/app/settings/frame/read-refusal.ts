@@ -1,10 +1,11 @@
 import { ApiError } from "@comanda/contract/calls/api-client";
 import type { Fault } from "@comanda/contract/calls/problems";
-import type { SectionValue, StoredSection } from "./section-value.ts";
+import { type ChangeAuthor, changeAuthor } from "../../api/change-author.ts";
+import type { SectionValue, StoredSection } from "../../parts/saving/section-value.ts";
 
 type HandledRefusal = {
   faults: readonly Fault[];
-  theirs: Pick<StoredSection, "revision" | "value"> | null;
+  theirs: (Pick<StoredSection, "revision" | "value"> & { author: ChangeAuthor }) | null;
 };
 
 /**
@@ -17,6 +18,10 @@ export function readRefusal(failure: unknown): HandledRefusal | null {
     return { faults, theirs: null };
   const part = problem.parts?.[0];
   if (code !== "part_changed" || !part || part.revision === null) return null;
-  const theirs = { revision: part.revision, value: part.value as SectionValue };
+  const theirs = {
+    revision: part.revision,
+    value: part.value as SectionValue,
+    author: changeAuthor(problem),
+  };
   return { faults: [], theirs };
 }

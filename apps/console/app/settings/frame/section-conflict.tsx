@@ -1,11 +1,14 @@
+import { useLocale } from "@comanda/ui/i18n/locale-context.tsx";
+import { intlLocale } from "@comanda/ui/i18n/locales.ts";
 import { type Translate, useText } from "../../i18n/text.ts";
 import { ConflictSheet } from "../../parts/saving/conflict-sheet.tsx";
-import { conflictFields, mergeValues, type StoredSection } from "./section-value.ts";
-import type { SettingsForm } from "./use-settings-section.ts";
+import { conflictFields, mergeValues } from "../../parts/saving/section-value.ts";
+import { numberText } from "./number-text.ts";
+import type { Conflict, SettingsForm } from "./use-settings-section.ts";
 
 type SectionConflictProps = {
   form: SettingsForm;
-  theirs: StoredSection;
+  theirs: Conflict;
   labelOf: (path: string) => string;
   textOf?: ((path: string, value: unknown) => string | null) | undefined;
 };
@@ -13,11 +16,14 @@ type SectionConflictProps = {
 /** Both versions of a section of the settings that two members changed. */
 export function SectionConflict({ form, theirs, labelOf, textOf }: SectionConflictProps) {
   const t = useText();
-  const text = (path: string, value: unknown) => textOf?.(path, value) ?? plainText(t, value);
+  const language = intlLocale(useLocale());
+  const text = (path: string, value: unknown) =>
+    textOf?.(path, value) ?? plainText(t, language, value);
   const fields = conflictFields(form.stored.value, form.value, theirs.value);
   return (
     <ConflictSheet
       title={t("settings.conflictTitle")}
+      author={theirs.author}
       rows={fields.map(({ path, mine, theirs, preselect }) => ({
         ...{ key: path, label: labelOf(path), preselect },
         texts: { mine: text(path, mine), theirs: text(path, theirs) },
@@ -28,8 +34,9 @@ export function SectionConflict({ form, theirs, labelOf, textOf }: SectionConfli
   );
 }
 
-function plainText(t: Translate, value: unknown): string {
+function plainText(t: Translate, language: string, value: unknown): string {
   if (value === null || value === undefined || value === "") return "–";
   if (typeof value === "boolean") return t(value ? "menu.yes" : "menu.no");
+  if (typeof value === "number") return numberText(value, language);
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }

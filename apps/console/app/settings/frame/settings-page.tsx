@@ -104,12 +104,14 @@ export function SettingsPage(props: SettingsPageProps) {
 export function Faults({ form, labelOf }: Pick<SettingsPageProps, "form" | "labelOf">) {
   const faults = Object.entries(form.faults);
   if (faults.length === 0) return null;
+  // The same fault of several fields, such as of the hours of each day, is one line.
+  const lines = Map.groupBy(faults, ([, text]) => text);
   return (
     <div role="alert" className="text-sm text-danger wrap-anywhere">
       <ul className="list-disc ps-5">
-        {faults.map(([path, text]) => (
-          <li key={path}>
-            <b>{labelOf(path)}</b>: {text}
+        {[...lines].map(([text, fields]) => (
+          <li key={text}>
+            <b>{[...new Set(fields.map(([path]) => labelOf(path)))].join(", ")}</b>: {text}
           </li>
         ))}
       </ul>

@@ -2,11 +2,10 @@ import type { Fault } from "@comanda/contract/calls/problems";
 import type { SettingsSection } from "@comanda/contract/settings/settings-sections";
 import { useWhenOnline } from "@comanda/ui/web/use-online.ts";
 import { useRef, useState } from "react";
+import type { ChangeAuthor } from "../../api/change-author.ts";
 import { officeApi } from "../../api/office-api.ts";
 import { useChanges } from "../../api/use-changes.ts";
 import { useText } from "../../i18n/text.ts";
-import { useUploads } from "../../parts/saving/use-uploads.ts";
-import { readRefusal } from "./read-refusal.ts";
 import {
   differingFields,
   mergeValues,
@@ -14,7 +13,9 @@ import {
   type StoredSection,
   valueAt,
   withValueAt,
-} from "./section-value.ts";
+} from "../../parts/saving/section-value.ts";
+import { useUploads } from "../../parts/saving/use-uploads.ts";
+import { readRefusal } from "./read-refusal.ts";
 
 /** Values by the paths of their fields. */
 type Fields = Readonly<Record<string, unknown>>;
@@ -23,6 +24,9 @@ type Fields = Readonly<Record<string, unknown>>;
 type Typed = { text: string; fault: string | null };
 
 type Texts = Readonly<Record<string, Typed>>;
+
+/** The section as the other member stored it. */
+export type Conflict = StoredSection & { author: ChangeAuthor };
 
 type Options = {
   companyId: string;
@@ -43,7 +47,7 @@ export function useSettingsSection({ companyId, section, initial, faultsOf }: Op
   const [typed, setTyped] = useState<Texts>({});
   const [submits, setSubmits] = useState(0);
   const [refused, setRefused] = useState<readonly Fault[]>([]);
-  const [conflict, setConflict] = useState<StoredSection | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
   const [saved, setSaved] = useState(false);
   const [uploaded, setUploaded] = useState<Readonly<Record<string, string>>>({});
   const { run, busy, error, clearError } = useChanges();

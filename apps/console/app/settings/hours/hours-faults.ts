@@ -1,6 +1,6 @@
 import { WEEKDAYS } from "@comanda/domain/hours/time-zone";
 import { toRange } from "@comanda/domain/hours/weekly-hours";
-import { type SectionValue, valueAt } from "../frame/section-value.ts";
+import { type SectionValue, valueAt } from "../../parts/saving/section-value.ts";
 
 export type Span = { open: string; close: string };
 export type HoursFault = "missing" | "empty" | "overlap" | "nightBefore" | "noDate" | "sameDate";

@@ -8,7 +8,7 @@ import type { SettingsForm } from "../frame/use-settings-section.ts";
 import { isPastMidnight, type Span } from "./hours-faults.ts";
 
 type SpansEditorProps = {
-  form: SettingsForm;
+  form: Pick<SettingsForm, "faultAt">;
   /** The path of the list of hours. */
   path: string;
   spans: readonly Span[];

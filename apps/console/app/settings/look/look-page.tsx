@@ -2,7 +2,7 @@ import "./look-fonts.css";
 import { lookAdvice } from "@comanda/ui/look/look-advice.ts";
 import { type ReactNode, useId, useState } from "react";
 import { useText } from "../../i18n/text.ts";
-import { type StoredSection, valueAt } from "../frame/section-value.ts";
+import { type StoredSection, valueAt } from "../../parts/saving/section-value.ts";
 import { SettingsPage } from "../frame/settings-page.tsx";
 import { type SettingsForm, useSettingsSection } from "../frame/use-settings-section.ts";
 import { BrandCard } from "./brand-card.tsx";

@@ -1,7 +1,7 @@
 import type { Currency } from "@comanda/domain/money/cents";
 import { useText } from "../../i18n/text.ts";
+import type { StoredSection } from "../../parts/saving/section-value.ts";
 import { DescriptionsCard } from "../frame/descriptions-card.tsx";
-import type { StoredSection } from "../frame/section-value.ts";
 import { SettingsPage } from "../frame/settings-page.tsx";
 import { withDescriptionIn } from "../frame/translated-descriptions.ts";
 import { useSettingsSection } from "../frame/use-settings-section.ts";

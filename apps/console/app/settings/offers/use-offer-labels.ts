@@ -1,6 +1,6 @@
 import type { Currency } from "@comanda/domain/money/cents";
 import { type MessageKey, useText } from "../../i18n/text.ts";
-import type { SectionValue } from "../frame/section-value.ts";
+import type { SectionValue } from "../../parts/saving/section-value.ts";
 import {
   COUPONS,
   type CouponDraft,
@@ -67,7 +67,7 @@ export function useOfferLabels(value: SectionValue, currency: Currency) {
           texts.worth(coupon),
           coupon.usage_limit && `${t("settings.offers.limit")}: ${coupon.usage_limit}`,
           coupon.min_amount &&
-            `${t("settings.offers.minimum", { currency: currency.code })}: ${coupon.min_amount}`,
+            `${t("settings.offers.minimum", { currency: currency.code })}: ${texts.money(coupon.min_amount)}`,
           coupon.published === false && t("settings.offers.unlisted"),
           coupon.description,
         ]

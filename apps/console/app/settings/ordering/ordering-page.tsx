@@ -1,8 +1,8 @@
 import { SERVICE_TYPES, serviceTypeKey } from "@comanda/domain/company/service-type";
 import { useText } from "../../i18n/text.ts";
+import { type StoredSection, valueAt } from "../../parts/saving/section-value.ts";
 import { SettingsCard } from "../../parts/saving/settings-card.tsx";
 import { ChoiceSetting, SwitchSetting } from "../frame/fields.tsx";
-import { type StoredSection, valueAt } from "../frame/section-value.ts";
 import { SettingsPage } from "../frame/settings-page.tsx";
 import { useSettingsSection } from "../frame/use-settings-section.ts";
 import { OpeningNote } from "./opening-note.tsx";

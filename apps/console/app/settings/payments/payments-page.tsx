@@ -1,8 +1,8 @@
 import type { StaffCallAnswer } from "@comanda/contract/staff/staff-call-schemas";
 import { useFreshAnswer } from "../../api/use-fresh-answer.ts";
 import { useText } from "../../i18n/text.ts";
+import type { StoredSection } from "../../parts/saving/section-value.ts";
 import { DescriptionsCard } from "../frame/descriptions-card.tsx";
-import type { StoredSection } from "../frame/section-value.ts";
 import { SettingsPage } from "../frame/settings-page.tsx";
 import { useSettingsSection } from "../frame/use-settings-section.ts";
 import {

@@ -3,6 +3,7 @@ import type { StaffMenu } from "@comanda/contract/menu/menu-parts";
 import type { Setup } from "@comanda/contract/setup/setup-schemas";
 import type { Currency } from "@comanda/domain/money/cents";
 import type { MapTiles } from "@comanda/ui/map/map-tiles.ts";
+import { useHydrated } from "@comanda/ui/page/use-hydrated.ts";
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { officeApi } from "../../api/office-api.ts";
@@ -11,8 +12,8 @@ import { useText } from "../../i18n/text.ts";
 import { OfflineBanner } from "../../layout/offline-banner.tsx";
 import { PageHeader } from "../../parts/page-header.tsx";
 import { LeaveGuard } from "../../parts/saving/leave-guard.tsx";
+import type { StoredSection } from "../../parts/saving/section-value.ts";
 import { SectionConflict } from "../frame/section-conflict.tsx";
-import type { StoredSection } from "../frame/section-value.ts";
 import { tablesIn } from "../tables/draft/table-list.ts";
 import { firstOpenStep, isStepDone, SETUP_STEPS, type SetupStep } from "./draft/setup-steps.ts";
 import { type SetupSections, unsavedSteps, useSetupForms } from "./draft/use-setup-forms.ts";
@@ -80,7 +81,7 @@ export function SetupPage(props: SetupPageProps) {
     place: () => <PlaceStep form={forms.place} tiles={tiles} />,
     hours: () => <HoursStep form={forms.hours} quick={forms.quickHours} />,
     dishes: () => <DishesStep dishes={dishes} onSave={() => save("dishes")} />,
-    ordering: () => <OrderingStep forms={forms} isMissing={missing === "ordering"} />,
+    ordering: () => <OrderingStep {...{ forms, currency }} isMissing={missing === "ordering"} />,
     payments: () => <PaymentsStep forms={forms} isMissing={missing === "payments"} />,
     code: () => <CodeStep origin={origin} hasTables={hasTables} />,
   } satisfies Record<SetupStep, () => React.ReactNode>;
@@ -133,7 +134,10 @@ function useOpenStep(initial: Setup) {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const [first] = useState(() => firstOpenStep(initial));
-  const open = hash === "#done" ? null : (SETUP_STEPS.find((step) => `#${step}` === hash) ?? first);
+  // The server does not get what is behind `#`, and the first render must be the server's.
+  const asked = useHydrated() ? hash : "";
+  const open =
+    asked === "#done" ? null : (SETUP_STEPS.find((step) => `#${step}` === asked) ?? first);
   const goTo = (step: SetupStep | null) =>
     void navigate(`#${step ?? "done"}`, { preventScrollReset: true });
   return { open, goTo };

@@ -1,7 +1,7 @@
 import { monthlyOrdersLimit, type Subscriptions } from "@comanda/domain/company/plan";
 import { useText } from "../../i18n/text.ts";
+import type { SectionValue } from "../../parts/saving/section-value.ts";
 import { SettingsCard } from "../../parts/saving/settings-card.tsx";
-import type { SectionValue } from "../frame/section-value.ts";
 
 /** The plan, which the operator sets, and how many of its orders are used. */
 export function PlanCard({ value }: { value: SectionValue }) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withValueAt } from "../frame/section-value.ts";
+import { withValueAt } from "../../parts/saving/section-value.ts";
 import { DOMAIN_URL, PIXEL, siteFaults, VALIDATION, validationCode } from "./site-faults.ts";
 
 const site = { hosts: ["tacos.example"] };

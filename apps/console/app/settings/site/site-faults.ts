@@ -1,6 +1,6 @@
 import { normalizeHostName } from "@comanda/contract/fields/host-name";
 import { safeUrl } from "@comanda/ui/web/safe-url.ts";
-import { type SectionValue, valueAt } from "../frame/section-value.ts";
+import { type SectionValue, valueAt } from "../../parts/saving/section-value.ts";
 
 export const HOSTS = "hosts";
 export const DOMAIN_URL = "company.domain_settings.url";

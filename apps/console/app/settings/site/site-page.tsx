@@ -1,8 +1,8 @@
 import type { MessageKey } from "../../i18n/text.ts";
 import { useText } from "../../i18n/text.ts";
+import type { StoredSection } from "../../parts/saving/section-value.ts";
 import { SettingsCard } from "../../parts/saving/settings-card.tsx";
 import { ChoiceSetting, TextSetting } from "../frame/fields.tsx";
-import type { StoredSection } from "../frame/section-value.ts";
 import { SettingsPage } from "../frame/settings-page.tsx";
 import { useSettingsSection } from "../frame/use-settings-section.ts";
 import { HostsCard } from "./hosts-card.tsx";

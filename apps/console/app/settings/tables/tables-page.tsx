@@ -8,7 +8,7 @@ import { useCompanyPath } from "../../layout/company-page.tsx";
 import { Button, buttonClasses } from "../../parts/button.tsx";
 import { EmptyState } from "../../parts/empty-state.tsx";
 import { SearchField } from "../../parts/lists/search-field.tsx";
-import type { StoredSection } from "../frame/section-value.ts";
+import type { StoredSection } from "../../parts/saving/section-value.ts";
 import { SettingsPage } from "../frame/settings-page.tsx";
 import { useSettingsSection } from "../frame/use-settings-section.ts";
 import { findTables, newTable, TABLES, type Table, tablesIn } from "./draft/table-list.ts";

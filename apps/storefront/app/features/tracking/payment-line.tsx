@@ -6,6 +6,7 @@ import { usePrice } from "../../company/use-price.ts";
 import { useText } from "../../i18n/text.ts";
 import { isPaid, orderAmounts } from "../../order-summary/order-amounts.ts";
 import { OrderedText } from "../../order-summary/ordered-texts.tsx";
+import { paymentMethodName } from "../../order-summary/payment-method-name.ts";
 
 /** Stands for the method in the sentence, so that it can have a language of its own. */
 const METHOD = "\uFFFC";
@@ -19,8 +20,7 @@ export function PaymentLine({ order, names }: { order: Order; names: DishNames }
   const payment = order.meta_data?.assigned_payment;
   // An order that costs nothing is not paid, although it was placed with a payment method.
   if (!payment || orderAmounts(order).total === 0) return null;
-  const { payment_method_description: description, payment_method_code: code } = payment;
-  const own = description || code;
+  const own = payment.payment_method_description;
   const translated = names[methodKey(payment.payment_method_id)];
   const [before = "", after = ""] = t("tracking.payment", { method: METHOD }).split(METHOD);
   const received = toCents(payment.received_amount ?? 0, currencyCodeOf(order));
@@ -29,7 +29,11 @@ export function PaymentLine({ order, names }: { order: Order; names: DishNames }
     <>
       <p className="text-xs text-muted">
         {before}
-        {own ? <OrderedText translated={translated} own={own} /> : t("checkout.cash")}
+        {translated || own ? (
+          <OrderedText translated={translated} own={own ?? ""} />
+        ) : (
+          paymentMethodName(t, payment)
+        )}
         {after}
         {received > 0 && ` · ${t("tracking.paysWith", { amount: price(received) })}`}
         {paid && <span className="font-bold text-positive">{` · ${t("tracking.paid")}`}</span>}

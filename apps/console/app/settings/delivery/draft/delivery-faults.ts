@@ -1,6 +1,6 @@
 import { deliveryPriceType } from "@comanda/domain/delivery/price-settings";
 import { type RingFault, ringFault } from "@comanda/domain/geo/ring-fault";
-import type { SectionValue } from "../../frame/section-value.ts";
+import type { SectionValue } from "../../../parts/saving/section-value.ts";
 import { pricingOf } from "./draft-pricing.ts";
 import { rangesIn, type ZoneDraft, type ZoneKind, zonesIn } from "./zone-lists.ts";
 

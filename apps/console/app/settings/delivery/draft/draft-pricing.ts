@@ -1,5 +1,5 @@
 import type { DeliveryCompany, DeliveryPricing } from "@comanda/domain/delivery/price-settings";
-import type { SectionValue } from "../../frame/section-value.ts";
+import type { SectionValue } from "../../../parts/saving/section-value.ts";
 
 /** Returns the settings that prices are computed from, as the page has them, stored or not. */
 export function pricingOf(value: SectionValue): {

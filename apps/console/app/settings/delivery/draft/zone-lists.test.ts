@@ -2,7 +2,7 @@ import { pricingZones } from "@comanda/domain/delivery/coverage";
 import { box } from "@comanda/domain/testing/delivery-town";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { SectionValue } from "../../frame/section-value.ts";
+import type { SectionValue } from "../../../parts/saving/section-value.ts";
 import { pricingOf } from "./draft-pricing.ts";
 import {
   rangeFields,

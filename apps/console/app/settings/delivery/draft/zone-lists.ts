@@ -2,7 +2,7 @@ import { joinZones } from "@comanda/domain/delivery/merge-zones";
 import type { DeliveryRange, ZoneSettings } from "@comanda/domain/delivery/price-settings";
 import type { Position } from "@comanda/domain/geo/position";
 import type { Shape } from "@comanda/domain/geo/shape";
-import { type SectionValue, valueAt, withValueAt } from "../../frame/section-value.ts";
+import { type SectionValue, valueAt, withValueAt } from "../../../parts/saving/section-value.ts";
 import { LIST_PATHS, type ListKind } from "./delivery-fields.ts";
 
 /** A zone as the page edits it: an area or a district. `rings` may have fewer than three corners. */

@@ -1,3 +1,4 @@
+import { type Currency, MAX_AMOUNT } from "@comanda/domain/money/cents";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useId } from "react";
 import { useText } from "../../../i18n/text.ts";
@@ -16,11 +17,11 @@ import type { ZoneChoice } from "./zone-choice.ts";
 
 type ZoneCardProps = {
   form: SettingsForm;
+  currency: Currency;
   kind: ZoneKind;
   zone: ZoneDraft;
   /** The place in the list, which gives the letter, the line and the colour. */
   index: number;
-  maxPrice: number;
   fault: DeliveryFault | undefined;
   choice: ZoneChoice;
   onChoose: (choice: ZoneChoice) => void;
@@ -31,7 +32,7 @@ type ZoneCardProps = {
 
 /** A zone: its letter, its name where it has one, its price, whether it is on, and its drawing. */
 export function ZoneCard(props: ZoneCardProps) {
-  const { form, kind, zone, index, maxPrice, fault, choice, fieldsOf, onRemove } = props;
+  const { form, kind, zone, index, currency, fault, choice, fieldsOf, onRemove } = props;
   const t = useText();
   const title = useId();
   const { letter, color } = zoneLook(index);
@@ -74,11 +75,11 @@ export function ZoneCard(props: ZoneCardProps) {
       )}
       <div className="grid grid-cols-1 items-end gap-3 sm:grid-cols-2">
         <PartNumber
-          form={form}
+          {...{ form, currency }}
           name={zonePart(zone.id, "price")}
           label={t("settings.delivery.price")}
           value={zone.price}
-          max={maxPrice}
+          max={MAX_AMOUNT}
           fieldsOf={(price) => fieldsOf({ price })}
         />
         <SwitchField

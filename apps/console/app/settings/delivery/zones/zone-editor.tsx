@@ -1,10 +1,10 @@
-import { MAX_AMOUNT } from "@comanda/domain/money/cents";
+import type { Currency } from "@comanda/domain/money/cents";
 import { randomKey } from "@comanda/ui/web/random-key.ts";
 import Plus from "lucide-react/icons/plus";
 import { useText } from "../../../i18n/text.ts";
 import { Button } from "../../../parts/button.tsx";
+import { valueAt } from "../../../parts/saving/section-value.ts";
 import { SettingsCard } from "../../../parts/saving/settings-card.tsx";
-import { valueAt } from "../../frame/section-value.ts";
 import type { SettingsForm } from "../../frame/use-settings-section.ts";
 import { type DeliveryFault, zonePart } from "../draft/delivery-faults.ts";
 import { PATHS } from "../draft/delivery-fields.ts";
@@ -14,6 +14,7 @@ import type { ZoneChoice } from "./zone-choice.ts";
 
 type ZoneEditorProps = {
   form: SettingsForm;
+  currency: Currency;
   kind: ZoneKind;
   faults: Readonly<Record<string, DeliveryFault>>;
   choice: ZoneChoice;
@@ -21,7 +22,8 @@ type ZoneEditorProps = {
 };
 
 /** The zones with their prices; drawings are made on the map or as corners in a text. */
-export function ZoneEditor({ form, kind, faults, choice, onChoose }: ZoneEditorProps) {
+export function ZoneEditor(props: ZoneEditorProps) {
+  const { form, currency, kind, faults, choice, onChoose } = props;
   const t = useText();
   const zones = zonesIn(form.value, kind);
   const store = (next: readonly ZoneDraft[]) => form.setAll(zoneFields(form.value, kind, next));
@@ -55,8 +57,7 @@ export function ZoneEditor({ form, kind, faults, choice, onChoose }: ZoneEditorP
           return (
             <ZoneCard
               key={zone.id}
-              {...{ form, kind, zone, index, choice, onChoose, fieldsOf }}
-              maxPrice={MAX_AMOUNT}
+              {...{ form, currency, kind, zone, index, choice, onChoose, fieldsOf }}
               fault={faults[zonePart(zone.id, "corners")]}
               onRemove={() => remove(zone.id)}
             />

@@ -1,7 +1,7 @@
 import type { LookAdvice } from "@comanda/ui/look/look-advice.ts";
 import type { LookSettings } from "@comanda/ui/look/look-settings.ts";
 import type { MessageKey, Translate } from "../../../i18n/text.ts";
-import type { SectionValue } from "../../frame/section-value.ts";
+import type { SectionValue } from "../../../parts/saving/section-value.ts";
 
 /** The two looks of the storefront: the page at the restaurant's address, and all others. */
 export type LookPart = "landing" | "product";

@@ -64,7 +64,7 @@ export function CouponFields({ form, currency, coupon, faultAt, fieldsOf }: Coup
           fieldsOf={(usage_limit) => fieldsOf({ usage_limit })}
         />
         <PartNumber
-          form={form}
+          {...{ form, currency }}
           name={nameOf("min_amount")}
           label={t("settings.offers.minimum", { currency: currency.code })}
           hint={t("settings.offers.minimumHint")}

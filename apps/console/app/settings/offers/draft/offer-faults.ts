@@ -1,7 +1,7 @@
 import { isExactIn } from "@comanda/domain/money/cents";
 import { normalizeCode } from "@comanda/domain/money/coupon-code";
 import { publicationDay } from "@comanda/domain/money/coupon-publication";
-import { type SectionValue, valueAt } from "../../frame/section-value.ts";
+import { type SectionValue, valueAt } from "../../../parts/saving/section-value.ts";
 import {
   type CouponDraft,
   couponsIn,

@@ -1,7 +1,7 @@
 import type { LoyaltySettings } from "@comanda/contract/clients/loyalty";
 import type { Coupon as StoredCoupon } from "@comanda/contract/orders/coupon";
 import { randomKey } from "@comanda/ui/web/random-key.ts";
-import { type SectionValue, valueAt } from "../../frame/section-value.ts";
+import { type SectionValue, valueAt } from "../../../parts/saving/section-value.ts";
 
 /** The fields of the section. */
 export const COUPONS = "coupons";

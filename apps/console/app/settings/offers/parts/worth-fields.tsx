@@ -44,6 +44,7 @@ export function WorthFields({ form, name, error, worth, currency, fieldsOf }: Wo
         hint={t("settings.offers.gift")}
         value={worth.value}
         max={MAX_AMOUNT}
+        currency={isPercent ? undefined : currency}
         fieldsOf={(value) => fieldsOf({ value })}
       />
     </div>

@@ -4,7 +4,7 @@ import { isCashMethod } from "@comanda/domain/orders/payment-method";
 import { useText } from "../../../i18n/text.ts";
 import { RowButtons } from "../../../parts/drag/row-buttons.tsx";
 import { Field } from "../../../parts/field.tsx";
-import { numberIn } from "../../frame/number-text.ts";
+import { PartNumber } from "../../frame/part-number.tsx";
 import type { SettingsForm } from "../../frame/use-settings-section.ts";
 import { listPath, type Method, methodsOf, movedMethod, partName } from "../draft/method-list.ts";
 import { MethodNote } from "./method-note.tsx";
@@ -30,12 +30,6 @@ export function MethodRow({ form, type, method, at, providers }: MethodRowProps)
   const fee = partName(type, method.id, "fee");
   const description = partName(type, method.id, "description");
   const name = method.description?.trim() || kindName(method);
-  const setFee = (text: string) => {
-    const bounds = { min: 0, max: 100 };
-    const { number, isRight } = numberIn(text, bounds);
-    const fault = isRight ? null : t("settings.fault.number", bounds);
-    form.typeFields(fee, text, { fields: fieldsWith({ payment_method_fee: number ?? 0 }), fault });
-  };
   return (
     <li aria-label={name} className="flex flex-col gap-2 rounded-m border border-line p-3">
       <div className="flex flex-wrap items-center gap-1">
@@ -70,16 +64,14 @@ export function MethodRow({ form, type, method, at, providers }: MethodRowProps)
             form.setAll(fieldsWith({ description: event.currentTarget.value || null }))
           }
         />
-        <Field
+        <PartNumber
+          {...{ form, name: fee }}
           label={t("settings.payments.fee")}
           hint={t("settings.payments.feeHint")}
-          value={form.textOf(fee) ?? String(method.payment_method_fee ?? 0)}
-          error={form.faultAt(fee) ?? form.faultAt(`${path}.${at}.payment_method_fee`)}
-          inputMode="decimal"
-          dir="ltr"
-          autoComplete="off"
-          maxLength={30}
-          onChange={(event) => setFee(event.currentTarget.value)}
+          value={method.payment_method_fee ?? 0}
+          error={form.faultAt(`${path}.${at}.payment_method_fee`)}
+          max={100}
+          fieldsOf={(percent) => fieldsWith({ payment_method_fee: percent ?? 0 })}
         />
       </div>
       <MethodNote {...{ method, providers }} />

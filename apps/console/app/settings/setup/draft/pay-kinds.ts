@@ -1,5 +1,5 @@
 import type { ServiceTypeKey } from "@comanda/domain/company/service-type";
-import type { SectionValue } from "../../frame/section-value.ts";
+import type { SectionValue } from "../../../parts/saving/section-value.ts";
 import { listPath, type Method, methodsOf, withMethod } from "../../payments/draft/method-list.ts";
 
 /** What guests pay by hand, without a provider. */

@@ -1,5 +1,5 @@
 import { WEEKDAYS, type Weekday } from "@comanda/domain/hours/time-zone";
-import { type SectionValue, withValueAt } from "../../frame/section-value.ts";
+import { type SectionValue, withValueAt } from "../../../parts/saving/section-value.ts";
 import { dayAt, type Span, spansOf, WEEK } from "../../hours/hours-faults.ts";
 
 /** The same hours on some days; the other days are closed. */
@@ -36,7 +36,8 @@ function openSpans(value: SectionValue, weekday: Weekday): readonly Span[] {
   return day.is_active === false ? [] : spansOf(day);
 }
 
-const inOrder = (spans: readonly Span[]) =>
+/** The hours as the days have them. */
+export const inOrder = (spans: readonly Span[]) =>
   spans.toSorted((one, other) => one.open.localeCompare(other.open));
 const textOf = (spans: readonly Span[]) =>
   spans.map(({ open, close }) => `${open}-${close}`).join();

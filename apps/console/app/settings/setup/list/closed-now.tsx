@@ -2,8 +2,8 @@ import { openState } from "@comanda/domain/hours/opening-hours";
 import type { OpeningHours } from "@comanda/domain/hours/weekly-hours";
 import { useHydrated } from "@comanda/ui/page/use-hydrated.ts";
 import { useText } from "../../../i18n/text.ts";
+import { valueAt } from "../../../parts/saving/section-value.ts";
 import { useDateText } from "../../../parts/use-date-text.ts";
-import { valueAt } from "../../frame/section-value.ts";
 import type { SettingsForm } from "../../frame/use-settings-section.ts";
 import { datesIn, WEEK } from "../../hours/hours-faults.ts";
 

@@ -11,7 +11,7 @@ export function HoursStep({ form, quick }: { form: SettingsForm; quick: QuickHou
     <>
       <p className="text-sm text-muted">{t("setup.hours.hint")}</p>
       <QuickWeek form={form} quick={quick} />
-      <details open={form.isRefused || undefined}>
+      <details open={(form.isRefused && !quick.isApplied) || undefined}>
         <summary className="min-h-12 cursor-pointer py-3 text-md font-bold">
           {t("setup.hours.days")}
         </summary>

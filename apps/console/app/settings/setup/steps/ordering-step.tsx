@@ -1,5 +1,5 @@
 import { deliveryPriceType } from "@comanda/domain/delivery/price-settings";
-import { MAX_AMOUNT } from "@comanda/domain/money/cents";
+import { type Currency, MAX_AMOUNT } from "@comanda/domain/money/cents";
 import { Link } from "react-router";
 import { useText } from "../../../i18n/text.ts";
 import { useCompanyPath } from "../../../layout/company-page.tsx";
@@ -15,12 +15,13 @@ import type { SetupForms } from "../draft/use-setup-forms.ts";
 
 type OrderingStepProps = {
   forms: Pick<SetupForms, "ordering" | "delivery" | "tables">;
+  currency: Currency;
   /** Whether the step was saved without any order type. */
   isMissing: boolean;
 };
 
 /** The order types that are offered, the first facts of deliveries, and the number of tables. */
-export function OrderingStep({ forms, isMissing }: OrderingStepProps) {
+export function OrderingStep({ forms, currency, isMissing }: OrderingStepProps) {
   const t = useText();
   const path = useCompanyPath();
   const { ordering, delivery, tables } = forms;
@@ -44,8 +45,7 @@ export function OrderingStep({ forms, isMissing }: OrderingStepProps) {
                   form={delivery}
                   path={PATHS.fixed}
                   label={t("settings.delivery.fixedPrice")}
-                  min={0}
-                  max={MAX_AMOUNT}
+                  {...{ currency, min: 0, max: MAX_AMOUNT }}
                 />
               )}
               <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2">
@@ -53,8 +53,7 @@ export function OrderingStep({ forms, isMissing }: OrderingStepProps) {
                   form={delivery}
                   path={PATHS.minimum}
                   label={t("settings.delivery.minimum")}
-                  min={0}
-                  max={MAX_AMOUNT}
+                  {...{ currency, min: 0, max: MAX_AMOUNT }}
                 />
                 <TextSetting
                   form={ordering}

@@ -4,8 +4,10 @@ import { intlLocale } from "@comanda/ui/i18n/locales.ts";
 import { useText } from "../../../i18n/text.ts";
 import { Button } from "../../../parts/button.tsx";
 import type { SettingsForm } from "../../frame/use-settings-section.ts";
+import { WEEK } from "../../hours/hours-faults.ts";
 import { SpansEditor } from "../../hours/spans-editor.tsx";
 import { useWeekdayName } from "../../hours/use-weekday-name.ts";
+import { inOrder } from "../draft/quick-hours.ts";
 import type { QuickHoursForm } from "../draft/use-quick-hours.ts";
 
 /** Monday, 5 January 1970. */
@@ -13,6 +15,15 @@ const MONDAY = 4 * 86_400_000;
 
 /** The name of these hours in the form; the days have names of their own. */
 const QUICK = "setup.hours.quick";
+
+/** The fault of these hours on the first day that has them, by its path here: `….0.close`. */
+function faultOfQuick(form: SettingsForm, quick: QuickHoursForm, path: string) {
+  const [index, end] = path.slice(QUICK.length + 1).split(".");
+  const [day] = quick.days;
+  const span = quick.spans[Number(index)];
+  if (!quick.isApplied || !day || !span) return undefined;
+  return form.faultAt(`${WEEK}.${day}.hours.${inOrder(quick.spans).indexOf(span)}.${end}`);
+}
 
 type QuickWeekProps = { form: SettingsForm; quick: QuickHoursForm };
 
@@ -27,7 +38,7 @@ export function QuickWeek({ form, quick }: QuickWeekProps) {
     <fieldset className="flex min-w-0 flex-col gap-3 rounded-m bg-well p-3">
       <legend className="float-start w-full text-md font-bold">{t("setup.hours.quick")}</legend>
       <SpansEditor
-        form={form}
+        form={{ faultAt: (path) => faultOfQuick(form, quick, path) }}
         path={QUICK}
         name={t("setup.hours.quick")}
         spans={spans}

@@ -1,6 +1,6 @@
 import { parseServiceType, type ServiceType } from "@comanda/domain/company/service-type";
 import { randomKey } from "@comanda/ui/web/random-key.ts";
-import { type SectionValue, valueAt } from "../../frame/section-value.ts";
+import { type SectionValue, valueAt } from "../../../parts/saving/section-value.ts";
 
 /** The field with all codes. */
 export const TABLES = "qrs";

@@ -1,4 +1,4 @@
-import type { Side } from "../../parts/saving/conflict-sheet.tsx";
+import type { Side } from "./conflict-sheet.tsx";
 
 /** A slice of the import file: nested objects, whose fields are named by paths: `company.name`. */
 export type SectionValue = Readonly<Record<string, unknown>>;

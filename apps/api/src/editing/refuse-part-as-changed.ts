@@ -1,22 +1,24 @@
 import type { Kysely } from "kysely";
+import type { AuditActor } from "../audit/audit.store.ts";
 import { findLastPartChange } from "../audit/audit-log.store.ts";
+import { whoWasFirst } from "../audit/who-was-first.ts";
 import type { Database } from "../db/schema/database.ts";
 import { Refusal } from "../shared/refusal.ts";
 
 /** Adds to `part_changed` who changed the first of its parts last, and when. */
 export async function withWhoWasFirst(
   db: Kysely<Database>,
-  companyId: string,
+  sender: AuditActor,
   refusal: Refusal,
 ): Promise<Refusal> {
   const [part] = refusal.facts.parts ?? [];
   if (refusal.code !== "part_changed" || !part) return refusal;
-  const last = await findLastPartChange(db, companyId, {
+  const last = await findLastPartChange(db, sender.companyId, {
     area: part.kind === "settings" ? "settings" : "menu",
     id: part.id,
   });
   if (!last) return refusal;
   const status = part.revision === null ? "deleted" : "changed";
-  const changed = { by: last.actor, at: last.at.toISOString(), status };
+  const changed = whoWasFirst(last, sender, status);
   return new Refusal("part_changed", { ...refusal.facts, changed });
 }
