@@ -12,6 +12,9 @@ import {
   type PostgresLimits,
 } from "../postgres/postgres-limits.ts";
 import type { Database } from "../schema/database.ts";
+import { PagePositions } from "../standby/page-positions.ts";
+import { readPagesFromStandby } from "../standby/read-pages-from-standby.ts";
+import { type StandbyLog, StandbyPool } from "../standby/standby-pool.ts";
 import { refuseForeignFolder } from "./data-folder.ts";
 import { type DatabaseEvents, embeddedEvents, postgresEvents } from "./database-events.ts";
 import { readEmbeddedSnapshot } from "./embedded-snapshot.ts";
@@ -39,6 +42,8 @@ export type OpenDatabase = {
   lastUsedAt: (() => number) | null;
   /** How the connections to a Postgres are used; null for the embedded database, which has one. */
   poolUse: (() => PoolUse) | null;
+  /** What a standby must have for pages; null without a standby. */
+  pagePositions: PagePositions | null;
   /** Runs `work` in one process at a time; the others wait. */
   runExclusively<T>(work: () => Promise<T>): Promise<T>;
   /**
@@ -59,9 +64,14 @@ export type DatabaseOptions = {
   postgresLimits?: PostgresLimits;
   /** How the Postgres is reached where `databaseUrl` leads to a pooler; absent or null, it does not. */
   pooler?: PoolerAccess | null;
+  /** The URL of a standby that pages are read from; absent or null, there is none. */
+  standbyUrl?: string | null;
+  log?: StandbyLog;
   /** Called after each statement. */
   onQuery?: (query: FinishedQuery) => void;
 };
+
+type PostgresOptions = Pick<DatabaseOptions, "onQuery" | "pooler" | "standbyUrl" | "log">;
 
 /** `sql` has placeholders instead of values. */
 export type FinishedQuery = { sql: string; seconds: number; failed: boolean };
@@ -71,9 +81,9 @@ export type FinishedQuery = { sql: string; seconds: number; failed: boolean };
  * folder, and `DatabaseRefused` when the folder holds something else.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  const { databaseUrl, postgresLimits, pooler, onQuery } = options;
+  const { databaseUrl, postgresLimits } = options;
   return databaseUrl
-    ? openPostgres(databaseUrl, postgresLimits, { onQuery, pooler: pooler ?? null })
+    ? openPostgres(databaseUrl, postgresLimits, options)
     : openEmbeddedDatabase(options);
 }
 
@@ -120,6 +130,7 @@ async function openEmbeddedDatabase({
       commitCount,
       lastUsedAt,
       poolUse: null,
+      pagePositions: null,
       runExclusively,
       readSnapshot,
       close,
@@ -140,13 +151,16 @@ const EXCLUSIVE_LOCK = 7_266_262;
 export function openPostgres(
   url: string,
   limits: PostgresLimits = defaultPostgresLimits,
-  { onQuery, pooler = null }: Pick<DatabaseOptions, "onQuery" | "pooler"> = {},
+  { onQuery, log, pooler = null, standbyUrl = null }: PostgresOptions = {},
 ): OpenDatabase {
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
   const pool = new GuardedPool(url, limits, pooler);
+  const primary = pooler ? maintainDirectly(pool, pooler.directUrl, limits) : pool;
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({
-      pool: pooler ? maintainDirectly(pool, pooler.directUrl, limits) : pool,
+      pool: standbyUrl
+        ? readPagesFromStandby(primary, new StandbyPool(standbyUrl, limits, log))
+        : primary,
     }),
     ...(onQuery && { log: logTo(onQuery) }),
   });
@@ -183,6 +197,7 @@ export function openPostgres(
     commitCount: null,
     lastUsedAt: null,
     poolUse: () => pool.use(),
+    pagePositions: standbyUrl ? new PagePositions() : null,
     runExclusively,
     readSnapshot,
     close,
