@@ -55,8 +55,9 @@ export async function startPostgres({ fsync }: { fsync: boolean }): Promise<Test
 /** An empty database cluster that does not run. */
 export type Cluster = { folder: string; bin: string; data: string; user: User };
 
-export async function createCluster(): Promise<Cluster> {
-  const folder = mkdtempSync(join(tmpdir(), "comanda-postgres-"));
+export async function createCluster(
+  folder = mkdtempSync(join(tmpdir(), "comanda-postgres-")),
+): Promise<Cluster> {
   const user = userInfo().uid === 0 ? { uid: NOBODY, gid: NOBODY } : {};
   chmodSync(folder, 0o755);
   const data = join(folder, "data");

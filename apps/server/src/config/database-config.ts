@@ -1,3 +1,4 @@
+import { isDatabaseUrl } from "@comanda/api/db/hosts/host-urls";
 import {
   defaultPostgresLimits,
   type PostgresLimits,
@@ -12,6 +13,10 @@ const usual = defaultPostgresLimits;
 export const postgresUrlSchema = v.pipe(
   v.string(),
   v.regex(/^postgres(ql)?:\/\//u, "must begin with postgres://"),
+  v.check(
+    isDatabaseUrl,
+    "must name several hosts as host:port,host:port, with target_session_attrs=read-write or none",
+  ),
 );
 
 /** Limits for connections to a Postgres (decision 33). */

@@ -3,18 +3,10 @@ import path from "node:path";
 import { Kysely, type LogEvent, PGliteDialect, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
 import { runAsMaintenance } from "../postgres/database-use.ts";
-import { connectGuarded } from "../postgres/guarded-client.ts";
-import { GuardedPool, type PoolUse } from "../postgres/guarded-pool.ts";
-import { maintainDirectly } from "../postgres/maintain-directly.ts";
-import {
-  defaultPostgresLimits,
-  type PoolerAccess,
-  type PostgresLimits,
-} from "../postgres/postgres-limits.ts";
+import type { PoolUse } from "../postgres/guarded-pool.ts";
+import { defaultPostgresLimits, type PostgresLimits } from "../postgres/postgres-limits.ts";
 import type { Database } from "../schema/database.ts";
-import { PagePositions } from "../standby/page-positions.ts";
-import { readPagesFromStandby } from "../standby/read-pages-from-standby.ts";
-import { type StandbyLog, StandbyPool } from "../standby/standby-pool.ts";
+import type { PagePositions } from "../standby/page-positions.ts";
 import { refuseForeignFolder } from "./data-folder.ts";
 import { type DatabaseEvents, embeddedEvents, postgresEvents } from "./database-events.ts";
 import { readEmbeddedSnapshot } from "./embedded-snapshot.ts";
@@ -25,6 +17,7 @@ import {
 } from "./jobs-connection.ts";
 import { type DataDirLock, lockDataDir } from "./lock-data-dir.ts";
 import { openEmbeddedPglite } from "./open-embedded.ts";
+import { createPostgresPools, type PostgresPlaces } from "./postgres-pools.ts";
 import { finishRestore } from "./restored-folder.ts";
 
 export type OpenDatabase = {
@@ -54,7 +47,7 @@ export type OpenDatabase = {
   close(): Promise<void>;
 };
 
-export type DatabaseOptions = {
+export type DatabaseOptions = PostgresPlaces & {
   /** The URL of a Postgres; null opens the embedded database in `dataDir`. */
   databaseUrl: string | null;
   dataDir: string;
@@ -62,16 +55,11 @@ export type DatabaseOptions = {
   command: string;
   /** Limits of the connections to a Postgres; the defaults when absent. */
   postgresLimits?: PostgresLimits;
-  /** How the Postgres is reached where `databaseUrl` leads to a pooler; absent or null, it does not. */
-  pooler?: PoolerAccess | null;
-  /** The URL of a standby that pages are read from; absent or null, there is none. */
-  standbyUrl?: string | null;
-  log?: StandbyLog;
   /** Called after each statement. */
   onQuery?: (query: FinishedQuery) => void;
 };
 
-type PostgresOptions = Pick<DatabaseOptions, "onQuery" | "pooler" | "standbyUrl" | "log">;
+type PostgresOptions = PostgresPlaces & Pick<DatabaseOptions, "onQuery">;
 
 /** `sql` has placeholders instead of values. */
 export type FinishedQuery = { sql: string; seconds: number; failed: boolean };
@@ -151,20 +139,18 @@ const EXCLUSIVE_LOCK = 7_266_262;
 export function openPostgres(
   url: string,
   limits: PostgresLimits = defaultPostgresLimits,
-  { onQuery, log, pooler = null, standbyUrl = null }: PostgresOptions = {},
+  options: PostgresOptions = {},
 ): OpenDatabase {
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-  const pool = new GuardedPool(url, limits, pooler);
-  const primary = pooler ? maintainDirectly(pool, pooler.directUrl, limits) : pool;
+  const { pool, routed, connect, pagePositions, ...pools } = createPostgresPools(
+    url,
+    limits,
+    options,
+  );
   const db = new Kysely<Database>({
-    dialect: new PostgresDialect({
-      pool: standbyUrl
-        ? readPagesFromStandby(primary, new StandbyPool(standbyUrl, limits, log))
-        : primary,
-    }),
-    ...(onQuery && { log: logTo(onQuery) }),
+    dialect: new PostgresDialect({ pool: routed }),
+    ...(options.onQuery && { log: logTo(options.onQuery) }),
   });
-  const connect = () => connectGuarded(pooler?.directUrl ?? url, limits);
   const events = postgresEvents({ connect, publish: (sql, values) => pool.run(sql, values) });
   // A separate connection: waiting for the lock must not hit the limits, and closing it frees the
   // lock.
@@ -188,6 +174,7 @@ export function openPostgres(
   const close = async () => {
     await events.close();
     await db.destroy();
+    pools.close();
   };
   return {
     db,
@@ -197,7 +184,7 @@ export function openPostgres(
     commitCount: null,
     lastUsedAt: null,
     poolUse: () => pool.use(),
-    pagePositions: standbyUrl ? new PagePositions() : null,
+    pagePositions,
     runExclusively,
     readSnapshot,
     close,

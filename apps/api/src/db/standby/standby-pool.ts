@@ -16,7 +16,7 @@ const ANSWER_MS = 2_000;
 /** Between two looks at a standby that is not used. */
 const RETRY_MS = 1_000;
 
-export type StandbyLog = Pick<Logger, "info" | "warn">;
+export type StandbyLog = Pick<Logger, "info" | "warn" | "error">;
 
 const POSITION = `select pg_is_in_recovery() as "isStandby",
   pg_last_wal_replay_lsn()::text as position`;
