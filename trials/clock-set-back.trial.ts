@@ -1,7 +1,8 @@
 import { existsSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { runComandaCommand, startComanda } from "../bench/processes.ts";
+import { openDatabase } from "@comanda/api/db/connect/open-database";
+import { startComanda } from "../bench/processes.ts";
 import { importCountedSpecial, orderSpecial, SPECIALS_HOST } from "./support/counted-special.ts";
 import { joinAsOwner } from "./support/staff-session.ts";
 import { sendTimed } from "./support/timed-request.ts";
@@ -33,7 +34,7 @@ export const trial: Trial = {
       FAKETIME_DONT_FAKE_MONOTONIC: "1",
     };
     const server = await startComanda(faked, "/products", SPECIALS_HOST);
-    context.cleanUp(server.stop);
+    context.cleanUp(() => server.stop().catch(() => undefined));
     const { port } = server;
     const staff = await joinAsOwner(port, env, SPECIALS_HOST);
     const lines: string[] = [];
@@ -54,7 +55,7 @@ export const trial: Trial = {
         placed += 1;
       }
       const page = await sendTimed({ port, method: "GET", path: "/products", host: SPECIALS_HOST });
-      const isSignedIn = await staff.send("GET", "/ms-staff/me").then(
+      const isSignedIn = await staff.send("GET", "/auth/me").then(
         () => true,
         () => false,
       );
@@ -63,8 +64,17 @@ export const trial: Trial = {
         `${name}: ${placed} of ${ORDERS} orders, page ${page.status}, owner ${isSignedIn ? "signed in" : "signed out"}`,
       );
     }
-    const listed = await runComandaCommand(["orders", "list", "--host", SPECIALS_HOST], env);
-    const stored = [...ids].filter((id) => listed.includes(id)).length;
+    await server.stop();
+    const { db, close } = await openDatabase({
+      ...{ databaseUrl: null, dataDir: env.DATA_DIR, command: "trial" },
+    });
+    const rows = await db
+      .selectFrom("orders")
+      .select("id")
+      .where("placed_at", "is not", null)
+      .execute();
+    await close();
+    const stored = rows.filter(({ id }) => ids.has(id)).length;
     return {
       kept: kept.every(Boolean) && stored === ids.size,
       measured: `${lines.join("; ")}; ${stored} of ${ids.size} stored`,

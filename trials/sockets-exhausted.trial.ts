@@ -35,7 +35,12 @@ export const trial: Trial = {
     const times: number[] = [];
     let failed = 0;
     for (let visit = 0; visit < VISITS; visit += 1) {
-      const visited = await sendTimed({ port, method: "GET", path: "/products", host: SPECIALS_HOST });
+      const visited = await sendTimed({
+        port,
+        method: "GET",
+        path: "/products",
+        host: SPECIALS_HOST,
+      });
       if (visited.status === 200) times.push(visited.ms);
       else failed += 1;
     }
@@ -44,7 +49,10 @@ export const trial: Trial = {
       if ((await orderSpecial(port)) !== null) orders += 1;
     const slowest = Math.max(0, ...times);
     const isLogged = log.includes("a limit of connections is reached");
-    const cut = [...log.matchAll(/"total":(\d+)/gu)].reduce((sum, [, count]) => sum + Number(count), 0);
+    const cut = [...log.matchAll(/"total":(\d+)/gu)].reduce(
+      (sum, [, count]) => sum + Number(count),
+      0,
+    );
     return {
       kept: failed === 0 && slowest <= MAX_MS && orders === ORDERS && isLogged,
       measured: `${times.length} of ${VISITS} pages, the slowest after ${slowest.toFixed(0)} ms; ${orders} of ${ORDERS} orders; the log ${isLogged ? `says that ${cut} were cut so far` : "says nothing"}; memory ${server.memory()?.toFixed(0)} MB`,

@@ -19,7 +19,10 @@ export async function openIdleElsewhere(
   port: number,
   count: number,
 ): Promise<void> {
-  const child = fork(path.join(import.meta.dirname, "hold-connections.ts"), [`${port}`, `${count}`]);
+  const child = fork(path.join(import.meta.dirname, "hold-connections.ts"), [
+    `${port}`,
+    `${count}`,
+  ]);
   cleanUp(() => child.kill("SIGKILL"));
   await once(child, "message");
 }
