@@ -29,7 +29,6 @@ export async function startComanda(
   env: Record<string, string>,
   ready = "/ms-notifications/public/health",
   host = "localhost",
-  onLog?: (text: string) => void,
 ): Promise<RunningServer> {
   const port = await findFreePort();
   const settings = {
@@ -44,9 +43,8 @@ export async function startComanda(
   const program = path.join(repositoryRoot, "apps/server/src/main.ts");
   const child = spawn(process.execPath, [...nodeArgs, ...memoryArgs, program], {
     env: { ...process.env, ...memoryEnvironment, ...settings, ...env },
-    stdio: ["ignore", onLog ? "pipe" : "ignore", "inherit"],
+    stdio: ["ignore", "ignore", "inherit"],
   });
-  child.stdout?.setEncoding("utf8").on("data", (text: string) => onLog?.(text));
   await waitUntilReady(child, { port, path: ready, headers: { host } });
   return { ...processHandle(child), port, startMs: performance.now() - began };
 }
