@@ -2,11 +2,11 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { openSession, type PostgresSession } from "@comanda/api/testing/postgres-session";
 import { startPostgresWithStandby } from "@comanda/api/testing/postgres-with-standby";
-import { startComanda } from "../bench/processes.ts";
-import { importCountedSpecial, SPECIALS_HOST } from "./support/counted-special.ts";
-import { sendTimed } from "./support/timed-request.ts";
-import type { Trial } from "./support/trial.ts";
-import { TRIAL_SECRET_KEY } from "./support/trial-servers.ts";
+import { startComanda } from "../../bench/processes.ts";
+import { importCountedSpecial, SPECIALS_HOST } from "../support/counted-special.ts";
+import { sendTimed } from "../support/timed-request.ts";
+import type { Trial } from "../support/trial.ts";
+import { TRIAL_SECRET_KEY } from "../support/trial-servers.ts";
 
 const CHANGES = 10;
 /** The standby shows each commit so many milliseconds late. */

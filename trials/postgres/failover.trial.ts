@@ -2,10 +2,10 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { openSession } from "@comanda/api/testing/postgres-session";
 import { startPostgresWithStandby } from "@comanda/api/testing/postgres-with-standby";
-import { startComanda } from "../bench/processes.ts";
-import { importCountedSpecial, orderSpecial, SPECIALS_HOST } from "./support/counted-special.ts";
-import type { Trial } from "./support/trial.ts";
-import { TRIAL_SECRET_KEY } from "./support/trial-servers.ts";
+import { startComanda } from "../../bench/processes.ts";
+import { importCountedSpecial, orderSpecial, SPECIALS_HOST } from "../support/counted-special.ts";
+import type { Trial } from "../support/trial.ts";
+import { TRIAL_SECRET_KEY } from "../support/trial-servers.ts";
 
 const CUSTOMERS = 4;
 /** What an operator or a supervisor takes to see the failure. */

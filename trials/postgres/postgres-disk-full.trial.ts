@@ -4,11 +4,11 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { clusterAt, createCluster } from "@comanda/api/testing/postgres";
 import { openSession } from "@comanda/api/testing/postgres-session";
-import { startComanda } from "../bench/processes.ts";
-import { importCountedSpecial, orderSpecial, SPECIALS_HOST } from "./support/counted-special.ts";
-import { sendTimed } from "./support/timed-request.ts";
-import type { Trial } from "./support/trial.ts";
-import { TRIAL_SECRET_KEY } from "./support/trial-servers.ts";
+import { startComanda } from "../../bench/processes.ts";
+import { importCountedSpecial, orderSpecial, SPECIALS_HOST } from "../support/counted-special.ts";
+import { sendTimed } from "../support/timed-request.ts";
+import type { Trial } from "../support/trial.ts";
+import { TRIAL_SECRET_KEY } from "../support/trial-servers.ts";
 
 const MAX_S = 5;
 const CUSTOMERS = 3;
