@@ -11,8 +11,12 @@ const document = path.join(repositoryRoot, "docs/trials.md");
 
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
 
-const files = (await readdir(import.meta.dirname)).filter((file) => file.endsWith(ENDING)).sort();
-const names = files.map((file) => file.slice(0, -ENDING.length));
+const files = new Map(
+  (await readdir(import.meta.dirname, { recursive: true }))
+    .filter((file) => file.endsWith(ENDING))
+    .map((file) => [path.basename(file, ENDING), file]),
+);
+const names = [...files.keys()].sort();
 const requested = process.argv.slice(2);
 const unknown = requested.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
@@ -22,7 +26,7 @@ if (unknown.length > 0) {
 
 let areAllKept = true;
 for (const name of requested.length > 0 ? requested : names) {
-  const { trial }: { trial: Trial } = await import(`./${name}${ENDING}`);
+  const { trial }: { trial: Trial } = await import(`./${files.get(name)}`);
   const began = performance.now();
   const result = await runOne(trial);
   const seconds = Math.round((performance.now() - began) / 1_000);

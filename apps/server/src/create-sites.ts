@@ -1,4 +1,6 @@
 import type { IncomingMessage } from "node:http";
+import { runAsPageRead } from "@comanda/api/db/postgres/database-use";
+import type { PagePositions } from "@comanda/api/db/standby/page-positions";
 import type { FileStore } from "@comanda/api/files/file-store";
 import type { HttpEnv } from "@comanda/api/http/request-env";
 import type { RateLimitedVisitor, RateLimiter } from "@comanda/api/limits/limiter";
@@ -36,6 +38,8 @@ type SitesDeps = {
   backend: Backend;
   findAccount: FindAccount;
   menuVersion: MenuVersionReader | null;
+  /** What a standby must have for pages; null without a standby. */
+  pagePositions: PagePositions | null;
   /** Where the pictures are; null when the backend serves them. */
   pictures: FileStore | null;
   places: PlacesService;
@@ -106,7 +110,11 @@ export function createSites(
       }),
     );
   const answerFromCache = createPageCacheHandler(sharedPage, menuVersion, {
-    render: async ({ url, headers }) => app.fetch(new Request(url, { headers })),
+    render: async ({ url, headers }) => {
+      const request = new Request(url, { headers });
+      const pageRead = deps.pagePositions?.readOf(new URL(url).hostname) ?? null;
+      return runAsPageRead(pageRead, () => app.fetch(request));
+    },
     onLookup: metrics.countCachedPage,
     onBytes,
     trustProxy,

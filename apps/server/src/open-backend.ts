@@ -70,6 +70,7 @@ export async function openBackend(config: Config, deps: BackendDeps): Promise<Op
     local: null,
     deviceOf: () => null,
     menuVersion: null,
+    pagePositions: null,
     findAccount: nobodyIsSignedIn,
     hosts: [],
     consoleLinks: { demo: null, claims: [] },
@@ -88,10 +89,10 @@ async function openLocalBackend(
   await checkBucket(pictures, "PICTURES_BUCKET");
   if (files.backups) await checkBucket(files.backups.files, "BACKUP_DIR");
   const database = await openDatabase({
-    ...{ ...config, command: "comanda serve" },
+    ...{ ...config, command: "comanda serve", log },
     ...((config.metrics || config.traces) && { onQuery: metrics.countQuery }),
   });
-  const { db, events, lock, commitCount, lastUsedAt, poolUse } = database;
+  const { db, events, lock, commitCount, lastUsedAt, poolUse, pagePositions } = database;
   try {
     const secret = loadOrCreateSecretKey(config.secretKey, config.dataDir);
     if (config.databaseUrl) limiter?.shareGuarded(sharedBuckets(db, secret));
@@ -158,7 +159,7 @@ async function openLocalBackend(
       places.close();
     };
     const hosts = companies.flatMap(({ hosts }) => hosts);
-    const menuVersion = createMenuVersionReader(deps, commitCount);
+    const menuVersion = createMenuVersionReader({ ...deps, pagePositions }, commitCount);
     const deviceOf = (cookies: string | undefined) => deviceOfCookies(cookies, secret);
     const backend = createLocalBackend(api, createLoggingReader(log));
     const visitorFeed = createVisitorFeed({
@@ -173,7 +174,7 @@ async function openLocalBackend(
       backlog: () => readBacklog({ db }),
       isDatabaseReady: () => isHealthy({ db, version, region }),
     };
-    const found = { local, deviceOf, menuVersion, findAccount, hosts, consoleLinks };
+    const found = { local, deviceOf, menuVersion, pagePositions, findAccount, hosts, consoleLinks };
     return { backend, ...found, ...watched, close };
   } catch (error) {
     await database.close();

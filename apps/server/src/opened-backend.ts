@@ -1,5 +1,6 @@
 import type { BoardFeed } from "@comanda/api/board/board-feed";
 import type { PoolUse } from "@comanda/api/db/postgres/guarded-pool";
+import type { PagePositions } from "@comanda/api/db/standby/page-positions";
 import type { Backlog } from "@comanda/api/monitoring/backlog.store";
 import type { FindStaffMember } from "@comanda/api/staff/staff-member";
 import type { FindAccount } from "@comanda/console/app/server/server-context.ts";
@@ -17,6 +18,8 @@ export type OpenedBackend = {
   local: LocalFeeds | null;
   /** Null for another backend: its menus may change unnoticed, so no page is cached. */
   menuVersion: MenuVersionReader | null;
+  /** What a standby must have for pages; null without a standby. */
+  pagePositions: PagePositions | null;
   /** The account that a request of the console proves; null for a visitor who is signed out. */
   findAccount: FindAccount;
   /** Host names of the first companies; empty for another backend. */

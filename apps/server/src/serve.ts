@@ -71,6 +71,7 @@ export async function serve(
     orders: gates.orders,
   });
   const { backend, local, deviceOf, menuVersion, findAccount, hosts, consoleLinks, close } = opened;
+  const { pagePositions } = opened;
   const { trustProxy } = config;
   const visitorAddress = (request: Parameters<typeof requestVisitorAddress>[0]) =>
     requestVisitorAddress(request, trustProxy);
@@ -103,7 +104,8 @@ export async function serve(
         hostOf: (request) => visitedSocketUrl(request, trustProxy)?.host ?? "",
       });
   const sites = createSites(storefront, consoleBuild, {
-    ...{ config, backend, findAccount, menuVersion, places: places.service, limiter, log },
+    ...{ config, backend, findAccount, menuVersion, pagePositions, limiter, log },
+    ...{ places: places.service },
     ...{ gates, metrics, pictures: config.api ? null : files.pictures },
     visitorOf: rateLimitedVisitor,
   });

@@ -63,13 +63,15 @@ export function menuVersionBump(trx: Kysely<Database>, companyId: string) {
 
 /**
  * Finds the version of the pages of a host, and the next instant after `now` at which a mark, a pause or a
- * slowdown of staff ends; undefined when the host has no company.
+ * slowdown of staff ends; undefined when the host has no company. `withPositions` also reads where the
+ * log of a Postgres is, at or after what the version has.
  */
 export async function findMenuVersion(
   db: Kysely<Database>,
   host: string,
   now: Date,
-): Promise<{ version: string; next_end: Date | null } | undefined> {
+  { withPositions = false } = {},
+): Promise<FoundMenuVersion | undefined> {
   const time = sql`${now.toISOString()}::timestamptz`;
   const nextEnd = (table: "availability_marks" | "service_pauses" | "slowdowns") =>
     sql`(select min(until) from ${sql.table(table)} as t
@@ -85,9 +87,23 @@ export async function findMenuVersion(
       sql<Date | null>`least(${nextEnd("availability_marks")}, ${nextEnd("service_pauses")},
         ${nextEnd("slowdowns")})`.as("next_end"),
     ])
+    .$if(withPositions, (query) =>
+      query.select([
+        sql<string>`pg_current_wal_insert_lsn()::text`.as("inserted"),
+        sql<string>`pg_current_wal_flush_lsn()::text`.as("flushed"),
+      ]),
+    )
     .where("hosts.host", "=", host)
     .executeTakeFirst();
 }
+
+type FoundMenuVersion = {
+  version: string;
+  next_end: Date | null;
+  /** Places in the primary's log, where they were asked for. */
+  inserted?: string | undefined;
+  flushed?: string | undefined;
+};
 
 /** Finds the company's loyalty settings as they are stored. */
 export async function findLoyaltySettings(

@@ -1,5 +1,7 @@
 import type { Deps } from "../context/deps.ts";
 import { runWithStatementTimeout } from "../db/postgres/database-use.ts";
+import type { PagePositions } from "../db/standby/page-positions.ts";
+import { parseWalPosition } from "../db/standby/wal-position.ts";
 import { findMenuVersion } from "./companies.store.ts";
 import { normalizeHost } from "./find-host.ts";
 
@@ -7,6 +9,11 @@ const TIMEOUT_MS = 3_000;
 
 /** `validUntil` is when the version changes without a commit; null when it does not. */
 export type MenuVersion = { version: string; validUntil: Date | null };
+
+type MenuVersionDeps = Pick<Deps, "db" | "clock"> & {
+  /** Where a standby is, it learns what the standby must have; absent or null without one. */
+  pagePositions?: PagePositions | null;
+};
 
 /**
  * Reads a text that changes with everything that the public pages of a host show: the company at the
@@ -23,13 +30,19 @@ export type MenuVersion = { version: string; validUntil: Date | null };
  * Throws when the database has not answered within three seconds, because every page reads it.
  */
 export async function readMenuVersion(
-  { db, clock }: Pick<Deps, "db" | "clock">,
+  { db, clock, pagePositions = null }: MenuVersionDeps,
   host: string,
 ): Promise<MenuVersion | null> {
   const found = await runWithStatementTimeout(TIMEOUT_MS, () =>
-    findMenuVersion(db, normalizeHost(host), clock()),
+    findMenuVersion(db, normalizeHost(host), clock(), { withPositions: pagePositions !== null }),
   );
   if (!found) return null;
-  const { version, next_end: validUntil } = found;
-  return { version: `${version} ${validUntil?.toISOString() ?? ""}`, validUntil };
+  const { next_end: validUntil, inserted, flushed } = found;
+  const version = `${found.version} ${validUntil?.toISOString() ?? ""}`;
+  if (inserted !== undefined && flushed !== undefined)
+    pagePositions?.note(host, version, {
+      inserted: parseWalPosition(inserted),
+      flushed: parseWalPosition(flushed),
+    });
+  return { version, validUntil };
 }

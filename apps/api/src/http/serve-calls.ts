@@ -12,6 +12,7 @@ import { countedPerCompany } from "./company-connection-share.ts";
 import { newDeviceId, readDeviceCookie } from "./device-cookie.ts";
 import { honoPath } from "./hono-path.ts";
 import { orderWorkOf } from "./order-work.ts";
+import { standbyOnlyForPages } from "./page-reads.ts";
 import { parseRequest } from "./parse-request.ts";
 import { withRateLimit } from "./rate-limited.ts";
 import { refuseOtherMethods } from "./refuse-other-methods.ts";
@@ -75,7 +76,7 @@ export function createServe(
     for (const [path, methods] of methodsByPath()) refuseOtherMethods(app, honoPath(path), methods);
   };
 
-  return { serve: countedPerCompany(serve), serveRest };
+  return { serve: countedPerCompany(standbyOnlyForPages(serve)), serveRest };
 }
 
 function methodsByPath(): [path: string, methods: string[]][] {

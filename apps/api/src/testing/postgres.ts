@@ -34,47 +34,94 @@ export type TestPostgres = {
  * faster.
  */
 export async function startPostgres({ fsync }: { fsync: boolean }): Promise<TestPostgres> {
-  const folder = mkdtempSync(join(tmpdir(), "comanda-postgres-"));
+  const cluster = await createCluster();
+  const { url, start, stop, remove } = await clusterAt(cluster, cluster.data, [
+    `fsync=${fsync ? "on" : "off"}`,
+  ]);
+  await start();
+  return {
+    url,
+    restart: async () => {
+      await stop();
+      await start();
+    },
+    stop: async () => {
+      await stop();
+      remove();
+    },
+  };
+}
+
+/** An empty database cluster that does not run. */
+export type Cluster = { folder: string; bin: string; data: string; user: User };
+
+export async function createCluster(
+  folder = mkdtempSync(join(tmpdir(), "comanda-postgres-")),
+): Promise<Cluster> {
   const user = userInfo().uid === 0 ? { uid: NOBODY, gid: NOBODY } : {};
   chmodSync(folder, 0o755);
   const data = join(folder, "data");
   mkdirSync(data, { mode: 0o700 });
   if (user.uid) chownSync(data, user.uid, user.gid);
   const bin = await findBinaries(folder, user);
-
   const initdb = ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C"];
   const initialized = spawnSync(join(bin, "initdb"), [...initdb, "--no-sync"], user);
   if (initialized.status !== 0) throw new Error(`initdb failed: ${initialized.stderr}`);
+  return { folder, bin, data, user };
+}
+
+export type ClusterProcess = {
+  url: string;
+  port: number;
+  start: () => Promise<void>;
+  /** Ends all connections and stops it. */
+  stop: () => Promise<void>;
+  /** Ends it like a power cut. */
+  kill: () => Promise<void>;
+  /** Deletes the cluster's folder. */
+  remove: () => void;
+};
+
+/** Returns a Postgres on a data folder of the cluster; it has one port for all its starts. */
+export async function clusterAt(
+  { folder, bin, user }: Cluster,
+  data: string,
+  settings: readonly string[],
+): Promise<ClusterProcess> {
   const port = await freePort();
-  const settings = [
-    `fsync=${fsync ? "on" : "off"}`,
+  const all = [
+    ...settings,
     "max_connections=300",
     "listen_addresses=127.0.0.1",
     "unix_socket_directories=",
   ];
-  const argv = ["-D", data, "-p", `${port}`, ...settings.flatMap((setting) => ["-c", setting])];
-  const start = () => spawn(join(bin, "postgres"), argv, user);
-  let server = start();
-  const kill = () => server.kill("SIGINT");
-  process.once("exit", kill);
-  const stopServer = async () => {
-    const ended = new Promise((resolve) => server.once("exit", resolve));
-    kill();
+  const argv = ["-D", data, "-p", `${port}`, ...all.flatMap((setting) => ["-c", setting])];
+  let server: ChildProcess | null = null;
+  const end = async (signal: NodeJS.Signals) => {
+    const running = server;
+    if (!running || running.exitCode !== null || running.signalCode !== null) return;
+    const ended = new Promise((resolve) => running.once("exit", resolve));
+    running.kill(signal);
     await ended;
   };
-  await waitUntilReady(server);
+  const stopAtExit = () => server?.kill("SIGINT");
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    restart: async () => {
-      await stopServer();
-      server = start();
+    port,
+    start: async () => {
+      server = spawn(join(bin, "postgres"), argv, user);
+      process.once("exit", stopAtExit);
       await waitUntilReady(server);
     },
     stop: async () => {
-      process.off("exit", kill);
-      await stopServer();
-      rmSync(folder, { recursive: true, force: true });
+      process.off("exit", stopAtExit);
+      await end("SIGINT");
     },
+    kill: async () => {
+      process.off("exit", stopAtExit);
+      await end("SIGKILL");
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
 
@@ -129,7 +176,8 @@ function waitUntilReady(server: ChildProcess): Promise<void> {
     let output = "";
     server.stderr?.on("data", (chunk: Buffer) => {
       output += chunk;
-      if (output.includes("ready to accept connections")) resolve();
+      // Also "read-only connections", of a standby.
+      if (/ready to accept (read-only )?connections/u.test(output)) resolve();
     });
     server.once("exit", () => reject(new Error(`Postgres did not start: ${output}`)));
   });

@@ -1,3 +1,4 @@
+import { isDatabaseUrl } from "@comanda/api/db/hosts/host-urls";
 import {
   defaultPostgresLimits,
   type PostgresLimits,
@@ -12,11 +13,16 @@ const usual = defaultPostgresLimits;
 export const postgresUrlSchema = v.pipe(
   v.string(),
   v.regex(/^postgres(ql)?:\/\//u, "must begin with postgres://"),
+  v.check(
+    isDatabaseUrl,
+    "must name several hosts as host:port,host:port, with target_session_attrs=read-write or none",
+  ),
 );
 
 /** Limits for connections to a Postgres (decision 33). */
 export const databaseSchemas = {
   DATABASE_DIRECT_URL: v.optional(postgresUrlSchema),
+  DATABASE_STANDBY_URL: v.optional(postgresUrlSchema),
   DATABASE_PREPARED: v.optional(v.picklist(["on", "off"], "must be on or off"), "off"),
   DATABASE_CONNECTIONS: boundedNumber(1, 1_000, usual.connections),
   DATABASE_CONNECT_TIMEOUT_MS: boundedNumber(100, MAX_TIMEOUT_MS, usual.connectTimeoutMs),
@@ -38,10 +44,19 @@ export function poolerFrom({ DATABASE_DIRECT_URL, DATABASE_PREPARED }: Variables
   return { directUrl: DATABASE_DIRECT_URL, preparedStatements: DATABASE_PREPARED === "on" };
 }
 
+export const standbyUrlFrom = ({ DATABASE_STANDBY_URL }: Variables) => DATABASE_STANDBY_URL ?? null;
+
 /** What is missing, one text per variable. */
 export function databaseConfigErrors(env: Variables & { DATABASE_URL?: string | undefined }) {
-  const isAlone = env.DATABASE_DIRECT_URL !== undefined && env.DATABASE_URL === undefined;
-  return isAlone ? ["DATABASE_URL is missing: DATABASE_DIRECT_URL is for a pooler at it"] : [];
+  if (env.DATABASE_URL !== undefined) return [];
+  return [
+    ...(env.DATABASE_DIRECT_URL
+      ? ["DATABASE_URL is missing: DATABASE_DIRECT_URL is for a pooler at it"]
+      : []),
+    ...(env.DATABASE_STANDBY_URL
+      ? ["DATABASE_URL is missing: DATABASE_STANDBY_URL is for a standby of it"]
+      : []),
+  ];
 }
 
 export function postgresLimitsFrom(env: Variables): PostgresLimits {

@@ -6,7 +6,12 @@ import * as v from "valibot";
 import { OperatorError } from "../errors/operator-error.ts";
 import { type BackupConfig, backupConfigFrom } from "./backup-config.ts";
 import { type ConsoleConfig, consoleConfigFrom } from "./console-config.ts";
-import { databaseConfigErrors, poolerFrom, postgresLimitsFrom } from "./database-config.ts";
+import {
+  databaseConfigErrors,
+  poolerFrom,
+  postgresLimitsFrom,
+  standbyUrlFrom,
+} from "./database-config.ts";
 import { EnvironmentSchema } from "./environment-schema.ts";
 import { bucketServiceFrom, type FilesLocation, filesConfigErrors } from "./files-config.ts";
 import { type MailConfig, mailConfigErrors, mailConfigFrom } from "./mail-config.ts";
@@ -30,6 +35,8 @@ export type Config = {
   postgresLimits: PostgresLimits;
   /** How the Postgres is reached where `databaseUrl` leads to a pooler; null where it does not. */
   pooler: PoolerAccess | null;
+  /** A standby that pages are read from; null for none. */
+  standbyUrl: string | null;
   /** When backups are written by themselves; null for never. */
   backups: BackupConfig | null;
   /** Where pictures are stored. */
@@ -96,6 +103,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: env.DATABASE_URL ?? null,
     postgresLimits: postgresLimitsFrom(env),
     pooler: poolerFrom(env),
+    standbyUrl: standbyUrlFrom(env),
     backups: backupConfigFrom(env),
     pictures: env.PICTURES_BUCKET ?? { folder: env.DATA_DIR },
     bucketService: bucketServiceFrom(env),

@@ -3,15 +3,10 @@ import path from "node:path";
 import { Kysely, type LogEvent, PGliteDialect, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
 import { runAsMaintenance } from "../postgres/database-use.ts";
-import { connectGuarded } from "../postgres/guarded-client.ts";
-import { GuardedPool, type PoolUse } from "../postgres/guarded-pool.ts";
-import { maintainDirectly } from "../postgres/maintain-directly.ts";
-import {
-  defaultPostgresLimits,
-  type PoolerAccess,
-  type PostgresLimits,
-} from "../postgres/postgres-limits.ts";
+import type { PoolUse } from "../postgres/guarded-pool.ts";
+import { defaultPostgresLimits, type PostgresLimits } from "../postgres/postgres-limits.ts";
 import type { Database } from "../schema/database.ts";
+import type { PagePositions } from "../standby/page-positions.ts";
 import { refuseForeignFolder } from "./data-folder.ts";
 import { type DatabaseEvents, embeddedEvents, postgresEvents } from "./database-events.ts";
 import { readEmbeddedSnapshot } from "./embedded-snapshot.ts";
@@ -22,6 +17,7 @@ import {
 } from "./jobs-connection.ts";
 import { type DataDirLock, lockDataDir } from "./lock-data-dir.ts";
 import { openEmbeddedPglite } from "./open-embedded.ts";
+import { createPostgresPools, type PostgresPlaces } from "./postgres-pools.ts";
 import { preparedPglite } from "./prepared-pglite.ts";
 import { finishRestore } from "./restored-folder.ts";
 
@@ -40,6 +36,8 @@ export type OpenDatabase = {
   lastUsedAt: (() => number) | null;
   /** How the connections to a Postgres are used; null for the embedded database, which has one. */
   poolUse: (() => PoolUse) | null;
+  /** What a standby must have for pages; null without a standby. */
+  pagePositions: PagePositions | null;
   /** Runs `work` in one process at a time; the others wait. */
   runExclusively<T>(work: () => Promise<T>): Promise<T>;
   /**
@@ -50,7 +48,7 @@ export type OpenDatabase = {
   close(): Promise<void>;
 };
 
-export type DatabaseOptions = {
+export type DatabaseOptions = PostgresPlaces & {
   /** The URL of a Postgres; null opens the embedded database in `dataDir`. */
   databaseUrl: string | null;
   dataDir: string;
@@ -58,11 +56,11 @@ export type DatabaseOptions = {
   command: string;
   /** Limits of the connections to a Postgres; the defaults when absent. */
   postgresLimits?: PostgresLimits;
-  /** How the Postgres is reached where `databaseUrl` leads to a pooler; absent or null, it does not. */
-  pooler?: PoolerAccess | null;
   /** Called after each statement. */
   onQuery?: (query: FinishedQuery) => void;
 };
+
+type PostgresOptions = PostgresPlaces & Pick<DatabaseOptions, "onQuery">;
 
 /** `sql` has placeholders instead of values. */
 export type FinishedQuery = { sql: string; seconds: number; failed: boolean };
@@ -72,9 +70,9 @@ export type FinishedQuery = { sql: string; seconds: number; failed: boolean };
  * folder, and `DatabaseRefused` when the folder holds something else.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  const { databaseUrl, postgresLimits, pooler, onQuery } = options;
+  const { databaseUrl, postgresLimits } = options;
   return databaseUrl
-    ? openPostgres(databaseUrl, postgresLimits, { onQuery, pooler: pooler ?? null })
+    ? openPostgres(databaseUrl, postgresLimits, options)
     : openEmbeddedDatabase(options);
 }
 
@@ -124,6 +122,7 @@ async function openEmbeddedDatabase({
       commitCount,
       lastUsedAt,
       poolUse: null,
+      pagePositions: null,
       runExclusively,
       readSnapshot,
       close,
@@ -144,17 +143,18 @@ const EXCLUSIVE_LOCK = 7_266_262;
 export function openPostgres(
   url: string,
   limits: PostgresLimits = defaultPostgresLimits,
-  { onQuery, pooler = null }: Pick<DatabaseOptions, "onQuery" | "pooler"> = {},
+  options: PostgresOptions = {},
 ): OpenDatabase {
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-  const pool = new GuardedPool(url, limits, pooler);
+  const { pool, routed, connect, pagePositions, ...pools } = createPostgresPools(
+    url,
+    limits,
+    options,
+  );
   const db = new Kysely<Database>({
-    dialect: new PostgresDialect({
-      pool: pooler ? maintainDirectly(pool, pooler.directUrl, limits) : pool,
-    }),
-    ...(onQuery && { log: logTo(onQuery) }),
+    dialect: new PostgresDialect({ pool: routed }),
+    ...(options.onQuery && { log: logTo(options.onQuery) }),
   });
-  const connect = () => connectGuarded(pooler?.directUrl ?? url, limits);
   const events = postgresEvents({ connect, publish: (sql, values) => pool.run(sql, values) });
   // A separate connection: waiting for the lock must not hit the limits, and closing it frees the
   // lock.
@@ -178,6 +178,7 @@ export function openPostgres(
   const close = async () => {
     await events.close();
     await db.destroy();
+    pools.close();
   };
   return {
     db,
@@ -187,6 +188,7 @@ export function openPostgres(
     commitCount: null,
     lastUsedAt: null,
     poolUse: () => pool.use(),
+    pagePositions,
     runExclusively,
     readSnapshot,
     close,

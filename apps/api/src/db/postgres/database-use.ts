@@ -8,6 +8,16 @@ export type DatabaseUse = {
   answerWithinMs?: number;
   /** Migrations and purges: their statements have no time limit. */
   isMaintenance?: boolean;
+  /** Set while a page is rendered that a standby may be asked for. */
+  pageRead?: PageRead | undefined;
+};
+
+/** The places in the primary's log up to which a standby must have everything for a page (decision 92). */
+export type PageRead = {
+  /** What the version of the page has. */
+  version: bigint;
+  /** What the primary had some seconds ago. */
+  settled: bigint;
 };
 
 const current = new AsyncLocalStorage<DatabaseUse>();
@@ -25,6 +35,11 @@ export function runInCompanyShare<T>(companyId: string, work: () => T): T {
 /** Runs `work`; a statement without an answer within `ms` milliseconds fails. */
 export function runWithStatementTimeout<T>(ms: number, work: () => T): T {
   return current.run({ ...currentDatabaseUse(), answerWithinMs: ms }, work);
+}
+
+/** Runs `work`; its selects outside transactions may go to a standby. Null: all go to the primary. */
+export function runAsPageRead<T>(pageRead: PageRead | null, work: () => T): T {
+  return current.run({ ...currentDatabaseUse(), pageRead: pageRead ?? undefined }, work);
 }
 
 /** Runs `work`; its statements have no time limit. */

@@ -1,9 +1,14 @@
 import pg from "pg";
+import { addressOf, type DatabaseAddress } from "../hosts/database-address.ts";
+import { type PrimaryFinder, STATE, type StateRow } from "../hosts/primary-finder.ts";
 import { DatabaseTimeout } from "./database-failures.ts";
 import { connectionSettings, type PostgresLimits } from "./postgres-limits.ts";
 import { isUnusableStatement, PreparedStatements } from "./prepared-statements.ts";
 
 const CLOSE_MS = 1_000;
+
+/** With a finder the connection goes to the primary of several hosts. */
+export type GuardedClientConfig = pg.ClientConfig & { finder?: PrimaryFinder | null };
 
 /**
  * A connection that closes itself when the database does not answer on it: a silently dropped one
@@ -14,14 +19,41 @@ export class GuardedClient extends pg.Client {
   /** When the database last answered on it, in milliseconds of `performance.now()`. */
   answeredAt = performance.now();
   readonly #prepared = new PreparedStatements();
+  readonly #finder: PrimaryFinder | null;
 
-  constructor(config?: pg.ClientConfig) {
+  constructor(config?: GuardedClientConfig) {
     super(config);
+    this.#finder = config?.finder ?? null;
     // Without a listener this event would be thrown; the failing statements already report it.
     this.on("error", () => undefined);
     this.on("connect", () => {
       this.answeredAt = performance.now();
     });
+  }
+
+  override connect(): Promise<this>;
+  override connect(callback: (error: Error | null) => void): void;
+  override connect(callback?: (error: Error | null) => void): unknown {
+    const connected = this.#finder ? this.#connectToPrimary(this.#finder) : super.connect();
+    if (!callback) return connected;
+    connected.then(() => callback(null), callback);
+  }
+
+  async #connectToPrimary(finder: PrimaryFinder): Promise<this> {
+    const found = await finder.find();
+    const { hostname, port } = new URL(found.url);
+    Object.assign(this, { host: hostname.replace(/^\[|\]$/gu, ""), port: Number(port || 5432) });
+    finder.follow(this, found.url);
+    try {
+      await super.connect();
+      const { rows } = await this.query<StateRow>(STATE);
+      finder.confirm(found.url, rows[0]);
+    } catch (error) {
+      finder.noteLost(found);
+      this.destroyConnection(error as Error);
+      throw error;
+    }
+    return this;
   }
 
   /**
@@ -83,8 +115,12 @@ export class NamelessClient extends GuardedClient {
 }
 
 /** Opens a connection outside the pool. Rejects when that takes too long. */
-export async function connectGuarded(url: string, limits: PostgresLimits): Promise<GuardedClient> {
-  const client = new GuardedClient({ connectionString: url, ...connectionSettings(limits) });
+export async function connectGuarded(
+  to: string | DatabaseAddress,
+  limits: PostgresLimits,
+): Promise<GuardedClient> {
+  const address = typeof to === "string" ? addressOf(to) : to;
+  const client = new GuardedClient({ ...address, ...connectionSettings(limits) });
   await client.connect();
   return client;
 }

@@ -1,5 +1,6 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
 import pg from "pg";
+import { addressOf, type DatabaseAddress } from "../hosts/database-address.ts";
 import { DatabaseTimeout, isConnectionLost } from "./database-failures.ts";
 import { currentDatabaseUse, type DatabaseUse } from "./database-use.ts";
 import { ConnectionShares } from "./fair-share.ts";
@@ -38,16 +39,20 @@ export type PoolUse = { open: number; idle: number; waiting: number };
  * (`DatabaseUse`, `ConnectionShares`).
  */
 export class GuardedPool implements PostgresPool {
-  readonly options: pg.PoolConfig;
+  readonly options: pg.PoolConfig & DatabaseAddress;
   readonly #pool: pg.Pool;
   readonly #shares: ConnectionShares;
   readonly #answerMs: number;
   #silentSince = Number.NEGATIVE_INFINITY;
 
   /** With a pooler, sessions are those of others too: it has their limits (docs/scaling.md). */
-  constructor(url: string, limits: PostgresLimits, pooler: PoolerAccess | null = null) {
+  constructor(
+    to: string | DatabaseAddress,
+    limits: PostgresLimits,
+    pooler: PoolerAccess | null = null,
+  ) {
     this.options = {
-      connectionString: url,
+      ...(typeof to === "string" ? addressOf(to) : to),
       max: limits.connections,
       idleTimeoutMillis: IDLE_MS,
       ...(pooler ? connectionSettings(limits) : sessionSettings(limits)),

@@ -1,4 +1,5 @@
 import type { PostgresPool } from "kysely";
+import type { DatabaseAddress } from "../hosts/database-address.ts";
 import { currentDatabaseUse } from "./database-use.ts";
 import { GuardedPool } from "./guarded-pool.ts";
 import type { PostgresLimits } from "./postgres-limits.ts";
@@ -12,11 +13,11 @@ const DIRECT_CONNECTIONS = 4;
  */
 export function maintainDirectly(
   pooled: GuardedPool,
-  directUrl: string,
+  directly: DatabaseAddress,
   limits: PostgresLimits,
 ): PostgresPool {
   const connections = Math.min(limits.connections, DIRECT_CONNECTIONS);
-  const direct = new GuardedPool(directUrl, { ...limits, connections });
+  const direct = new GuardedPool(directly, { ...limits, connections });
   return {
     options: pooled.options,
     connect: () => (currentDatabaseUse().isMaintenance ? direct : pooled).connect(),

@@ -1,13 +1,13 @@
 import path from "node:path";
 import { startPostgres } from "@comanda/api/testing/postgres";
 import { openSession } from "@comanda/api/testing/postgres-session";
-import { type BoardClient, openBoard } from "../apps/server/src/testing/board-client.ts";
-import { startChildServer } from "../apps/server/src/testing/child-server.ts";
-import { importCountedSpecial, orderSpecial, SPECIALS_HOST } from "./support/counted-special.ts";
-import { isPgBouncerInstalled, startPgBouncer } from "./support/pgbouncer.ts";
-import { joinAsOwner } from "./support/staff-session.ts";
-import type { Trial } from "./support/trial.ts";
-import { TRIAL_SECRET_KEY } from "./support/trial-servers.ts";
+import { type BoardClient, openBoard } from "../../apps/server/src/testing/board-client.ts";
+import { startChildServer } from "../../apps/server/src/testing/child-server.ts";
+import { importCountedSpecial, orderSpecial, SPECIALS_HOST } from "../support/counted-special.ts";
+import { isPgBouncerInstalled, startPgBouncer } from "../support/pgbouncer.ts";
+import { joinAsOwner } from "../support/staff-session.ts";
+import type { Trial } from "../support/trial.ts";
+import { TRIAL_SECRET_KEY } from "../support/trial-servers.ts";
 
 const ORDERS = 120;
 const COUPON_LIMIT = 20;

@@ -1,19 +1,19 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { openSession } from "@comanda/api/testing/postgres-session";
-import { BENCH_COMPANY_ID } from "../bench/bench-company.ts";
+import { BENCH_COMPANY_ID } from "../../bench/bench-company.ts";
 import {
   fetchMenuPage,
   makeAndPlaceOrder,
   p95,
   secondsUntil,
   startVisitors,
-} from "./support/simulated-visitors.ts";
-import type { Trial } from "./support/trial.ts";
+} from "../support/simulated-visitors.ts";
+import type { Trial } from "../support/trial.ts";
 import {
   OTHER_COMPANY_ID,
   startPostgresWithCompanies,
   startServerOn,
-} from "./support/trial-servers.ts";
+} from "../support/trial-servers.ts";
 
 const LOCKED_MS = 25_000;
 const MAX_RATIO = 2;

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { openSession } from "@comanda/api/testing/postgres-session";
-import { BENCH_COMPANY_ID } from "../bench/bench-company.ts";
+import { BENCH_COMPANY_ID } from "../../bench/bench-company.ts";
 import {
   fetchMenuFromApi,
   fetchMenuPage,
   makeAndPlaceOrder,
   secondsUntil,
   startVisitors,
-} from "./support/simulated-visitors.ts";
-import type { Trial } from "./support/trial.ts";
-import { startPostgresWithCompanies, startServerOn } from "./support/trial-servers.ts";
+} from "../support/simulated-visitors.ts";
+import type { Trial } from "../support/trial.ts";
+import { startPostgresWithCompanies, startServerOn } from "../support/trial-servers.ts";
 
 const RESTARTS = 10;
 const MAX_S = 5;

@@ -1,16 +1,16 @@
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { chromium } from "@playwright/test";
-import { BENCH_COMPANY_ID, hostOf } from "../bench/bench-company.ts";
-import { consoleOrigin } from "../e2e/support/console.ts";
-import { joinRestaurant } from "../e2e/support/staff/join-restaurant.ts";
-import { makeAndPlaceOrder } from "./support/simulated-visitors.ts";
-import type { Trial } from "./support/trial.ts";
+import { BENCH_COMPANY_ID, hostOf } from "../../bench/bench-company.ts";
+import { consoleOrigin } from "../../e2e/support/console.ts";
+import { joinRestaurant } from "../../e2e/support/staff/join-restaurant.ts";
+import { makeAndPlaceOrder } from "../support/simulated-visitors.ts";
+import type { Trial } from "../support/trial.ts";
 import {
   startPostgresWithCompanies,
   startServerOn,
   TRIAL_SECRET_KEY,
-} from "./support/trial-servers.ts";
+} from "../support/trial-servers.ts";
 
 const RESTARTS = 5;
 const MOST_S = 30;

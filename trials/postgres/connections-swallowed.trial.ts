@@ -1,15 +1,15 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { startTcpProxy } from "@comanda/api/testing/tcp-proxy";
-import { BENCH_COMPANY_ID } from "../bench/bench-company.ts";
+import { BENCH_COMPANY_ID } from "../../bench/bench-company.ts";
 import {
   fetchMenuFromApi,
   fetchMenuPage,
   makeAndPlaceOrder,
   secondsUntil,
   startVisitors,
-} from "./support/simulated-visitors.ts";
-import type { Trial } from "./support/trial.ts";
-import { startPostgresWithCompanies, startServerOn } from "./support/trial-servers.ts";
+} from "../support/simulated-visitors.ts";
+import type { Trial } from "../support/trial.ts";
+import { startPostgresWithCompanies, startServerOn } from "../support/trial-servers.ts";
 
 const MAX_BACK_S = 15;
 const MAX_STOP_S = 20;

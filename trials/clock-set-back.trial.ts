@@ -1,0 +1,83 @@
+import { existsSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { openDatabase } from "@comanda/api/db/connect/open-database";
+import { startComanda } from "../bench/processes.ts";
+import { importCountedSpecial, orderSpecial, SPECIALS_HOST } from "./support/counted-special.ts";
+import { joinAsOwner } from "./support/staff-session.ts";
+import { sendTimed } from "./support/timed-request.ts";
+import type { Trial } from "./support/trial.ts";
+import { TRIAL_SECRET_KEY } from "./support/trial-servers.ts";
+
+const FAKETIME = "/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1";
+const ORDERS = 15;
+const STOCK = 1_000;
+
+export const trial: Trial = {
+  name: "clock-set-back",
+  promise: `The clock is set back an hour while the server runs, and later forward again: each time all of ${ORDERS} orders are placed, a page is served, and the owner is still signed in; all orders are stored`,
+  run: async (context) => {
+    if (!existsSync(FAKETIME)) return { kept: null, measured: "faketime is not installed" };
+    const offset = path.join(context.folder, "offset");
+    const setClock = (by: string) => writeFileSync(offset, `${by}\n`);
+    setClock("+0");
+    const env = {
+      DATA_DIR: path.join(context.folder, "data"),
+      SECRET_KEY: TRIAL_SECRET_KEY,
+      CONSOLE_PORT: "0",
+    };
+    await importCountedSpecial(context, env, { price: 100, stock: STOCK, couponLimit: 1 });
+    const faked = {
+      ...env,
+      ...{ LD_PRELOAD: FAKETIME, FAKETIME_TIMESTAMP_FILE: offset, FAKETIME_NO_CACHE: "1" },
+      // A clock that is set does not move the time that timers count.
+      FAKETIME_DONT_FAKE_MONOTONIC: "1",
+    };
+    const server = await startComanda(faked, "/products", SPECIALS_HOST);
+    context.cleanUp(() => server.stop().catch(() => undefined));
+    const { port } = server;
+    const staff = await joinAsOwner(port, env, SPECIALS_HOST);
+    const lines: string[] = [];
+    const kept: boolean[] = [];
+    const ids = new Set<string>();
+    for (const [name, by] of [
+      ["before", "+0"],
+      ["an hour back", "-3600"],
+      ["forward again", "+0"],
+    ] as const) {
+      setClock(by);
+      await pause(1_000);
+      let placed = 0;
+      for (let order = 0; order < ORDERS; order += 1) {
+        const id = await orderSpecial(port);
+        if (id === null || ids.has(id)) continue;
+        ids.add(id);
+        placed += 1;
+      }
+      const page = await sendTimed({ port, method: "GET", path: "/products", host: SPECIALS_HOST });
+      const isSignedIn = await staff.send("GET", "/auth/me").then(
+        () => true,
+        () => false,
+      );
+      kept.push(placed === ORDERS && page.status === 200 && isSignedIn);
+      lines.push(
+        `${name}: ${placed} of ${ORDERS} orders, page ${page.status}, owner ${isSignedIn ? "signed in" : "signed out"}`,
+      );
+    }
+    await server.stop();
+    const { db, close } = await openDatabase({
+      ...{ databaseUrl: null, dataDir: env.DATA_DIR, command: "trial" },
+    });
+    const rows = await db
+      .selectFrom("orders")
+      .select("id")
+      .where("placed_at", "is not", null)
+      .execute();
+    await close();
+    const stored = rows.filter(({ id }) => ids.has(id)).length;
+    return {
+      kept: kept.every(Boolean) && stored === ids.size,
+      measured: `${lines.join("; ")}; ${stored} of ${ids.size} stored`,
+    };
+  },
+};
