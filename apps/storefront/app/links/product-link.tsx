@@ -9,7 +9,7 @@ import {
 } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { keepQuery } from "./keep-query.tsx";
-import { openAtOnce, opensElsewhere, settleOpening, useOpening } from "./opening.ts";
+import { openAtOnce, opensElsewhere, settleOpenedAtOnce, useOpenedAtOnce } from "./open-at-once.ts";
 
 /** The query that links keep, and how they navigate. */
 type ProductLinks = {
@@ -39,11 +39,11 @@ export function ProductLinksProvider({ children }: { children: ReactNode }) {
     };
     return { query, open };
   }, [query, navigate]);
-  const entry = useOpening((opening) => opening?.entry);
+  const entry = useOpenedAtOnce((opening) => opening?.entry);
   useLayoutEffect(() => {
-    if (entry === key) settleOpening();
+    if (entry === key) settleOpenedAtOnce();
   }, [entry, key]);
-  useLayoutEffect(() => settleOpening, []);
+  useLayoutEffect(() => settleOpenedAtOnce, []);
   return <ProductLinksContext value={links}>{children}</ProductLinksContext>;
 }
 

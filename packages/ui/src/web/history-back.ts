@@ -17,7 +17,8 @@ export function holdClicks(): () => void {
     clearTimeout(timer);
     if (heldClicks !== held) return;
     heldClicks = undefined;
-    for (const click of held) click();
+    // Later, because the caller may be rendering.
+    for (const click of held) setTimeout(click);
   }
 }
 

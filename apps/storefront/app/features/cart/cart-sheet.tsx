@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { usePageView } from "../../analytics/use-page-view.ts";
 import { useText } from "../../i18n/text.ts";
-import { useOpening } from "../../links/opening.ts";
+import { useOpenedAtOnce } from "../../links/open-at-once.ts";
 import { isCartOpen } from "../../session/cart/cart-location.ts";
 import { CartList } from "./cart-list.tsx";
 import { EmptyCart } from "./empty-cart.tsx";
@@ -111,7 +111,7 @@ function CartSheetContent({
 function useCartSheet() {
   const { state } = useLocation();
   const goBack = useHistoryBack();
-  const pressed = useOpening()?.cart ?? false;
+  const pressed = useOpenedAtOnce()?.cart ?? false;
   const hasEntry = isCartOpen(state);
   const [closing, setClosing] = useState(false);
   if (closing && !hasEntry && !pressed) setClosing(false);

@@ -4,7 +4,7 @@ import { type ComponentType, type ReactNode, useState } from "react";
 import { useLocation } from "react-router";
 import { useText } from "../../i18n/text.ts";
 import { LoadingSheet } from "../../lazy/lazy-sheet.tsx";
-import { useOpening } from "../../links/opening.ts";
+import { useOpenedAtOnce } from "../../links/open-at-once.ts";
 import { usePricedCart } from "../../ordering/use-priced-cart.ts";
 import { isCartOpen } from "../../session/cart/cart-location.ts";
 
@@ -30,7 +30,7 @@ export function CartAside({ load }: { load: LoadCart }) {
 function LoadedCart({ load }: { load: LoadCart }) {
   const { Part, failed } = useLazyPart(load);
   const { state } = useLocation();
-  const pressed = useOpening()?.cart;
+  const pressed = useOpenedAtOnce()?.cart;
   const goBack = useHistoryBack();
   const t = useText();
   if (Part) return <Part />;

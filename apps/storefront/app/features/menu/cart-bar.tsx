@@ -8,7 +8,7 @@ import { usePrice } from "../../company/use-price.ts";
 import { useText } from "../../i18n/text.ts";
 import { FROM_MENU } from "../../links/from-menu.ts";
 import { useKeepQuery } from "../../links/keep-query.tsx";
-import { openAtOnce, opensElsewhere } from "../../links/opening.ts";
+import { openAtOnce, opensElsewhere } from "../../links/open-at-once.ts";
 import { usePricedCart } from "../../ordering/use-priced-cart.ts";
 import { CART_OPEN } from "../../session/cart/cart-location.ts";
 import { CartContext } from "../../session/cart/cart-store.ts";

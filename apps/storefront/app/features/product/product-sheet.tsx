@@ -2,19 +2,12 @@ import { findVisibleProduct } from "@comanda/domain/menu/products";
 import { useLazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
 import { Sheet } from "@comanda/ui/sheets/sheet.tsx";
 import { useHistoryBack } from "@comanda/ui/web/history-back.ts";
-import {
-  type ComponentProps,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from "react";
-import { useBlocker, useLocation, useNavigate, useNavigation } from "react-router";
+import { type ComponentProps, useContext, useEffect, useEffectEvent, useState } from "react";
+import { UNSAFE_DataRouterContext, useLocation, useNavigate, useNavigation } from "react-router";
 import { useMenu } from "../../company/company-site.tsx";
 import { useText } from "../../i18n/text.ts";
 import { useKeepQuery } from "../../links/keep-query.tsx";
-import { useOpening } from "../../links/opening.ts";
+import { useOpenedAtOnce } from "../../links/open-at-once.ts";
 import { productIn } from "../../links/product-link.tsx";
 import { useUnsold } from "../../ordering/unsold.ts";
 import { keepProductForm, loadProductForm } from "./load-product-form.ts";
@@ -94,7 +87,7 @@ function useProductQuery() {
   const navigate = useNavigate();
   const goBack = useHistoryBack();
   const withQuery = useKeepQuery();
-  const opening = useOpening();
+  const opening = useOpenedAtOnce();
   const opened = productIn(search);
   const pressed = opening?.product;
   const productId = pressed ?? opened;
@@ -107,18 +100,11 @@ function useProductQuery() {
     if (pressed !== undefined) setClosing((id) => (id === pressed ? null : id));
   }
 
-  // Set as soon as a navigation begins; on a busy phone the next render comes too late for that.
-  const navigatedAway = useRef(false);
-  useBlocker(
-    useCallback(() => {
-      navigatedAway.current = true;
-      return false;
-    }, []),
-  );
-
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
   const leave = useEffectEvent(() => {
-    // The visitor may have gone back or elsewhere in the meantime.
-    if (navigatedAway.current) return;
+    // The visitor may have gone back or elsewhere in the meantime. The router itself knows it first: on a busy
+    // phone the next render comes too late for that.
+    if (router?.state.navigation.state !== "idle") return;
     if (productIn(window.location.search) !== closing) return;
     if (state?.fromMenu) goBack(1);
     else void navigate(withQuery("/products"), { replace: true, preventScrollReset: true });
@@ -128,7 +114,6 @@ function useProductQuery() {
   const isBusy = useNavigation().state !== "idle" || opening !== null;
   useEffect(() => {
     if (closing === null || isBusy) return;
-    navigatedAway.current = false;
     const timer = setTimeout(leave, CLOSE_DELAY);
     return () => clearTimeout(timer);
   }, [closing, isBusy]);

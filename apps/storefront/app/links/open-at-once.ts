@@ -3,7 +3,7 @@ import type { MouseEvent } from "react";
 import { create } from "zustand";
 
 /** What a pressed link opens over the menu: a product, or the cart. */
-type Opening = {
+type OpenedAtOnce = {
   product?: string;
   cart?: true;
   /** The key of the history entry that it is in; unknown until the navigation has ended. */
@@ -14,7 +14,7 @@ type Opening = {
  * What is open already, although its history entry is not rendered yet: the press itself shows it, so that
  * a slow phone answers in the next frame.
  */
-export const useOpening = create<Opening | null>(() => null);
+export const useOpenedAtOnce = create<OpenedAtOnce | null>(() => null);
 
 let releaseClicks: (() => void) | undefined;
 
@@ -22,27 +22,23 @@ let releaseClicks: (() => void) | undefined;
  * Shows at once what a link opens, and navigates after the paint. Other presses wait until the page has
  * arrived there: they would start from the entry before.
  */
-export function openAtOnce(opening: Opening, navigate: () => Promise<void> | void): void {
+export function openAtOnce(opening: OpenedAtOnce, navigate: () => Promise<void> | void): void {
   releaseClicks = holdClicks();
-  useOpening.setState(opening, true);
-  const isCurrent = () => useOpening.getState() === opening;
-  // A task after the frame runs when the frame is painted.
-  requestAnimationFrame(() =>
-    setTimeout(async () => {
-      if (isCurrent()) await navigate();
-      const entry = window.history.state?.key ?? "default";
-      if (isCurrent()) useOpening.setState({ ...opening, entry }, true);
-    }),
-  );
+  useOpenedAtOnce.setState(opening, true);
+  const isCurrent = () => useOpenedAtOnce.getState() === opening;
+  const follow = async () => {
+    if (isCurrent()) await navigate();
+    const entry = window.history.state?.key ?? "default";
+    if (isCurrent()) useOpenedAtOnce.setState({ ...opening, entry }, true);
+  };
+  // After the paint, and the first frame of the sheet's motion.
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(follow)));
 }
 
-/** Ends the opening: its history entry is shown, or the menu is left. */
-export function settleOpening(): void {
-  useOpening.setState(null, true);
-  const release = releaseClicks;
-  releaseClicks = undefined;
-  // After the rendering that this is called in.
-  if (release) setTimeout(release);
+/** Ends it: the history entry is shown, or the menu is left. */
+export function settleOpenedAtOnce(): void {
+  releaseClicks?.();
+  useOpenedAtOnce.setState(null, true);
 }
 
 /** Returns whether the browser itself follows a pressed link, in another tab or window. */
