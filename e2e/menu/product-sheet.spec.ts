@@ -104,6 +104,8 @@ test("a press shows the dish and the cart before the history has their entries, 
   await cart.click();
   await expect(dialog(page)).toHaveAccessibleName(t("cart.title"));
   await expect(page).toHaveURL(menu);
+  // Its code has come: the placeholder waits for the entry.
+  await expect(dialog(page).getByRole("button", { name: t("cart.addMore") })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog(page)).toBeHidden();
   await expect(cart).toBeFocused();
