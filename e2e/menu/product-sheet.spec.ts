@@ -62,3 +62,55 @@ test("the URL drops a product 100 milliseconds after its sheet is closed", async
   await page.clock.runFor(1);
   await expect(page).toHaveURL(restaurant.url("/products"));
 });
+
+test("a press shows the dish and the cart before the history has their entries, and later presses wait for them", async ({
+  page,
+  t,
+}) => {
+  await page.clock.install();
+  const restaurant = await createRestaurant();
+  const menu = restaurant.url("/products");
+  await page.goto(menu);
+  await page.waitForLoadState("networkidle");
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const frame = () => page.clock.runFor(50);
+  const taco = page.getByRole("link", { name: "Taco", exact: true });
+  const cart = page.getByRole("link", { name: t("menu.seeOrder") });
+
+  // Escape closes it meanwhile, and its entry is left.
+  await taco.click();
+  await expect(dialog(page)).toHaveAccessibleName("Taco");
+  await expect(page).toHaveURL(menu);
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toBeHidden();
+  await expect(taco).toBeFocused();
+  await frame();
+  await expect(page).toHaveURL(/product=taco$/u);
+  await page.clock.runFor(2 * CLOSE_DELAY);
+  await expect(page).toHaveURL(menu);
+
+  await taco.click();
+  await dialog(page)
+    .getByRole("button", { name: t("product.add") })
+    .click();
+  await expect(dialog(page)).toHaveAccessibleName("Taco");
+  await frame();
+  await expect(page).toHaveURL(/product=taco$/u);
+  await frame();
+  await expect(dialog(page)).toBeHidden();
+  await page.clock.runFor(2 * CLOSE_DELAY);
+  await expect(page).toHaveURL(menu);
+
+  await cart.click();
+  await expect(dialog(page)).toHaveAccessibleName(t("cart.title"));
+  await expect(page).toHaveURL(menu);
+  // Its code has come: the placeholder waits for the entry.
+  await expect(dialog(page).getByRole("button", { name: t("cart.addMore") })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toBeHidden();
+  await expect(cart).toBeFocused();
+  const entered = page.waitForEvent("framenavigated", (each) => each.url().endsWith("/cart"));
+  await frame();
+  await entered;
+  await expect(page).toHaveURL(menu);
+});
