@@ -2,7 +2,7 @@ import type { Printing } from "@comanda/contract/staff/printing-schemas";
 import { type PrinterError, printerError } from "@comanda/domain/printing/printer-error";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import Printer from "lucide-react/icons/printer";
-import { Fragment } from "react";
+import { Fragment, useEffect, useEffectEvent } from "react";
 import { Link } from "react-router";
 import { staffApi } from "../../api/staff-api.ts";
 import { useFreshAnswer } from "../../api/use-fresh-answer.ts";
@@ -10,6 +10,12 @@ import { type MessageKey, useText } from "../../i18n/text.ts";
 import { useCompanyPage, useCompanyPath } from "../../layout/company-page.tsx";
 import { useSituation } from "../context/board-context.tsx";
 import { useMay } from "../context/use-rights.ts";
+
+/** What printers say, and the server's time at which it was read, in epoch milliseconds. */
+type Answer = Pick<Printing, "printers"> & { readAt: number };
+
+/** How often it is read while tickets wait: soon after they are printed, none is said to wait. */
+const QUEUED_REFRESH_MS = 3_000;
 
 const errorTexts: Record<PrinterError, MessageKey> = {
   paper_out: "board.printer.paperOut",
@@ -27,12 +33,21 @@ function WaitingPrinters() {
   const t = useText();
   const companyPath = useCompanyPath();
   const { company } = useCompanyPage().member;
-  const { answer: printing } = useFreshAnswer<Printing | null>(null, () =>
-    staffApi("readPrinting", { params: { companyId: company.id } }),
-  );
   const now = useSituation((situation) => situation.now);
-  const waiting = (printing?.printers ?? []).flatMap((printer) => {
-    const error = printerError(printer, new Date(now));
+  const { answer, refresh } = useFreshAnswer<Answer | null>(null, async () => ({
+    printers: (await staffApi("readPrinting", { params: { companyId: company.id } })).printers,
+    readAt: now,
+  }));
+  const printers = answer?.printers ?? [];
+  const isQueued = printers.some(({ waiting_since }) => waiting_since !== null);
+  const read = useEffectEvent(() => void refresh());
+  useEffect(() => {
+    const timer = isQueued && setInterval(() => read(), QUEUED_REFRESH_MS);
+    return () => clearInterval(timer || undefined);
+  }, [isQueued]);
+  // Judged at the time of the answer: a board that is cut off does not know what was printed since.
+  const waiting = printers.flatMap((printer) => {
+    const error = printerError(printer, new Date(answer?.readAt ?? 0));
     return error ? [{ ...printer, error }] : [];
   });
   if (waiting.length === 0) return null;
