@@ -21,12 +21,9 @@ export function CustomerPage({ customer }: { customer: Customer }) {
     <>
       <title>{name}</title>
       <PageHeader title={name} back={path("customers")}>
-        <a
-          href={`tel:${phone}`}
-          aria-label={`${t("customers.page.call")} ${phone}`}
-          className={buttonClasses({ look: "outline", size: "m" })}
-        >
+        <a href={`tel:${phone}`} className={buttonClasses({ look: "outline", size: "m" })}>
           <Phone aria-hidden="true" className="size-5" />
+          <span className="heard">{t("customers.page.call")} </span>
           <PhoneNumber stored={phone} />
         </a>
       </PageHeader>
