@@ -38,9 +38,9 @@ export function TakeoverAlarm({ order, position, count, onHide }: TakeoverAlarmP
         </span>
         <h2 className="text-2xl font-bold">{order.public_id}</h2>
       </div>
-      <p className="mt-1 text-center text-lg font-bold text-balance">
+      <p className="mt-1 flex items-center gap-2 text-lg font-bold">
+        <ServiceIcon type={order.service_type} className="size-6 flex-none" />
         <bdi data-clamped className="line-clamp-3 wrap-anywhere">
-          <ServiceIcon type={order.service_type} className="me-2 inline size-6 align-text-bottom" />
           {orderPlace(order, t)}
         </bdi>
       </p>
