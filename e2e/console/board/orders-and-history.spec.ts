@@ -16,6 +16,7 @@ test("an order opens over the board, is paid with change, and closes again", asy
   await expect(page).toHaveURL(new RegExp(`/orders/${order.id}$`, "u"));
   const panel = page.getByRole("dialog", { name: t("board.order.title", { number }) });
   await expect(panel).toContainText("Otra Persona");
+  await expect(panel).toContainText("+52 55 9876 5432");
   await expect(panel).toContainText("$60.00");
   await expect(panel.getByRole("link", { name: t("board.order.call") })).toHaveAttribute(
     "href",

@@ -39,7 +39,10 @@ for (const look of LOOKS) {
     await page.getByRole("link", { name: NAME }).click();
 
     await expect(page.getByRole("heading", { name: NAME })).toBeVisible();
-    await expect(page.getByRole("link", { name: PHONE })).toHaveAttribute("href", `tel:${PHONE}`);
+    await expect(page.getByRole("link", { name: "+52 55 9876 5432" })).toHaveAttribute(
+      "href",
+      `tel:${PHONE}`,
+    );
     await expect(page.getByRole("link", { name: String(order.public_id) })).toContainText(
       t("board.status.cancelled"),
     );

@@ -1,5 +1,6 @@
 import type { Role } from "@comanda/domain/staff/permissions";
 import { type Kysely, sql } from "kysely";
+import { logoFile } from "../companies/logo-file.store.ts";
 import type { Database } from "../db/schema/database.ts";
 
 export type AccountDetails = {
@@ -41,9 +42,6 @@ type MembershipRow = {
   logo_file: string | null;
 };
 
-const LOGO_SOURCE = sql<string>`coalesce(
-  nullif(companies.document->>'logo_thumbnail_url', ''), companies.document->>'logo_url')`;
-
 /** The companies of an account, by name; with `companyId` this one only. */
 export async function findMemberships(
   db: Kysely<Database>,
@@ -59,16 +57,8 @@ export async function findMemberships(
       "staff_members.role",
       // Whether pages show the list of what is missing for a first order.
       sql<boolean>`companies.setup->>'dismissed' is not distinct from 'false'`.as("in_setup"),
+      logoFile.as("logo_file"),
     ])
-    .select((eb) =>
-      eb
-        .selectFrom("pictures")
-        .select("file")
-        .whereRef("pictures.company_id", "=", "companies.company_id")
-        .where("kind", "=", "logo")
-        .where("source", "=", LOGO_SOURCE)
-        .as("logo_file"),
-    )
     .where("account_id", "=", accountId)
     .$if(companyId !== null, (query) => query.where("staff_members.company_id", "=", companyId))
     .orderBy("company_name")

@@ -13,13 +13,14 @@ export async function readLockedTablet(
 ): Promise<LockedTablet | Refusal> {
   const tablet = await findTabletByToken(db, tabletHash, clock());
   if (!tablet) return new Refusal("not_a_tablet");
-  const { company_id, company_name, id, name } = tablet;
+  const { company_id, company_name, logo_file, id, name } = tablet;
   const waiting = await findUnansweredOrders(db, company_id, clock());
   return {
     id,
     name,
     company_id,
     company_name,
+    logo_file,
     members: await findMembersWithPin(db, company_id),
     waiting: waiting.map(({ public_id, placed_at }) => ({
       public_id,

@@ -3,6 +3,7 @@ import { kitchenStart } from "@comanda/domain/board/promise";
 import type { Role } from "@comanda/domain/staff/permissions";
 import { type Kysely, sql } from "kysely";
 import { parseBoardSettings } from "../companies/board-settings.store.ts";
+import { logoFile } from "../companies/logo-file.store.ts";
 import type { Database } from "../db/schema/database.ts";
 import type { PinTry } from "./pin-tries.store.ts";
 
@@ -65,18 +66,18 @@ export async function findTablets(
     .execute();
 }
 
-/** The enrolled tablet of a token, with its company's name. */
+/** The enrolled tablet of a token, with its company's name and logo. */
 export async function findTabletByToken(
   db: Kysely<Database>,
   tokenHash: string | null,
   now: Date,
-): Promise<(StoredTablet & { company_name: string }) | undefined> {
+): Promise<(StoredTablet & { company_name: string; logo_file: string | null }) | undefined> {
   if (tokenHash === null) return undefined;
   return db
     .selectFrom("staff_tablets")
     .innerJoin("companies", "companies.company_id", "staff_tablets.company_id")
     .select(columns.map((column) => `staff_tablets.${column}` as const))
-    .select(sql<string>`companies.document->>'name'`.as("company_name"))
+    .select([sql<string>`companies.document->>'name'`.as("company_name"), logoFile.as("logo_file")])
     .where("token_hash", "=", tokenHash)
     .where("revoked_at", "is", null)
     .where("used_at", ">", expiryOf(now))

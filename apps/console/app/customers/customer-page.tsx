@@ -5,6 +5,7 @@ import { useText } from "../i18n/text.ts";
 import { useCompanyPath } from "../layout/company-page.tsx";
 import { buttonClasses } from "../parts/button.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
+import { PhoneNumber } from "../parts/phone/phone-number.tsx";
 import { CustomerFigures } from "./customer-figures.tsx";
 import { CustomerOrders } from "./customer-orders.tsx";
 import { CustomerRatings } from "./customer-ratings.tsx";
@@ -20,13 +21,10 @@ export function CustomerPage({ customer }: { customer: Customer }) {
     <>
       <title>{name}</title>
       <PageHeader title={name} back={path("customers")}>
-        <a
-          href={`tel:${phone}`}
-          aria-label={`${t("customers.page.call")} ${phone}`}
-          className={buttonClasses({ look: "outline", size: "m" })}
-        >
+        <a href={`tel:${phone}`} className={buttonClasses({ look: "outline", size: "m" })}>
           <Phone aria-hidden="true" className="size-5" />
-          <bdi dir="ltr">{phone}</bdi>
+          <span className="heard">{t("customers.page.call")} </span>
+          <PhoneNumber stored={phone} />
         </a>
       </PageHeader>
       <div className="mx-auto grid w-full max-w-[1080px] gap-4 p-4 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] lg:items-start">

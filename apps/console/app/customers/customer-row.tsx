@@ -5,6 +5,7 @@ import { useText } from "../i18n/text.ts";
 import { useCompanyPath } from "../layout/company-page.tsx";
 import { Avatar } from "../parts/avatar.tsx";
 import { moneyText } from "../parts/orders/money-text.ts";
+import { PhoneNumber } from "../parts/phone/phone-number.tsx";
 import { useDayText } from "./use-day-text.ts";
 
 type CustomerRowProps = {
@@ -30,9 +31,9 @@ export function CustomerRow({ customer, currency, timezone }: CustomerRowProps) 
           <bdi data-clamped className="block truncate font-bold">
             {name}
           </bdi>
-          <bdi dir="ltr" className="block text-sm text-muted wrap-anywhere">
-            {phone}
-          </bdi>
+          <span className="block text-sm text-muted wrap-anywhere">
+            <PhoneNumber stored={phone} />
+          </span>
         </span>
         <b className="text-end wrap-anywhere max-md:empty:hidden md:order-last">
           {orders > 0 && moneyText(spent, { currency })}

@@ -1,11 +1,7 @@
 import { useCompanyPage } from "./company-page.tsx";
+import { Logo } from "./logo.tsx";
 
-/** The logo of the page's company; nothing where it has none. Its name stands beside it. */
+/** The logo of the page's company. */
 export function CompanyLogo() {
-  const { logoUrl } = useCompanyPage().member.company;
-  return (
-    logoUrl && (
-      <img src={logoUrl} alt="" className="size-11 flex-none rounded-[10px] object-cover" />
-    )
-  );
+  return <Logo url={useCompanyPage().member.company.logoUrl} />;
 }

@@ -1,4 +1,5 @@
 import type { Ticket } from "@comanda/contract/staff/printing-schemas";
+import { lineDirection } from "@comanda/domain/printing/line-direction";
 import { classNames } from "@comanda/ui/controls/class-names.ts";
 import "./ticket-paper.css";
 
@@ -11,13 +12,13 @@ export function TicketPaper({ ticket, direction, language }: TicketPaperProps) {
     <div dir={direction} lang={language} className="ticket-paper">
       {ticket.lines.map((line, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a ticket never move
-        <TicketLine key={at} line={line} />
+        <TicketLine key={at} line={line} isRightToLeft={direction === "rtl"} />
       ))}
     </div>
   );
 }
 
-function TicketLine({ line }: { line: Line }) {
+function TicketLine({ line, isRightToLeft }: { line: Line; isRightToLeft: boolean }) {
   const { start, end, rule, align, size, bold, invert } = line;
   if (rule) return <hr className="ticket-rule" />;
   return (
@@ -30,7 +31,7 @@ function TicketLine({ line }: { line: Line }) {
         invert && "ticket-invert",
       )}
     >
-      <bdi>{start || "\u00a0"}</bdi>
+      <bdi dir={lineDirection(start, isRightToLeft)}>{start || "\u00a0"}</bdi>
       {end !== null && <bdi className="ms-auto">{end}</bdi>}
     </p>
   );

@@ -1,5 +1,6 @@
 import { hasPermission } from "@comanda/domain/staff/permissions";
 import { createContext, data, type MiddlewareFunction, redirect } from "react-router";
+import { logoUrlOf } from "../layout/logo-url.ts";
 import type { PageMember } from "../layout/page-member.ts";
 import { readPageLook } from "./page-look.server.ts";
 import { pagePermission } from "./page-permission.server.ts";
@@ -40,8 +41,7 @@ export const admitMember: MiddlewareFunction<Response> = async ({
     company: {
       ...{ id, name },
       inSetup: inSetup && hasPermission(role, "settings.write"),
-      logoUrl:
-        logoFile && `${storageUrl}/companies/logos/thumbnails/${encodeURIComponent(logoFile)}`,
+      logoUrl: logoUrlOf(storageUrl, logoFile),
     },
     hasOtherCompanies,
   });

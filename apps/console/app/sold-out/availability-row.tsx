@@ -41,8 +41,8 @@ export function AvailabilityRow({
           className="flex min-h-16 w-full flex-wrap items-center gap-x-2.5 gap-y-1 px-3 py-2 text-start font-normal"
         >
           <DishPicture row={row} storageUrl={storageUrl} />
-          <span className="min-w-0 flex-1 basis-32">
-            <bdi className="block text-md font-bold wrap-anywhere">{row.name}</bdi>
+          <span className="min-w-min max-w-full flex-1 basis-20">
+            <bdi className="block text-md font-bold wrap-break-word">{row.name}</bdi>
             <RowDetail row={row} times={shared.times} now={shared.availability.now} />
           </span>
           <span className="ms-auto flex max-w-full items-center gap-1">

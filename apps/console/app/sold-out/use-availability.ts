@@ -1,12 +1,16 @@
 import type { Availability } from "@comanda/contract/staff/availability-items";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { staffApi } from "../api/staff-api.ts";
 import { useChanges } from "../api/use-changes.ts";
 import { useFreshAnswer } from "../api/use-fresh-answer.ts";
+import { useSituation } from "../board/context/board-context.tsx";
 import type { Change } from "../parts/availability/choice.ts";
 
 /** How long a change can be undone from its message. */
 const UNDO_MS = 10_000;
+
+/** So long an order's change may be followed by others before the page reads what is left. */
+const ORDER_WAIT_MS = 500;
 
 /** A change that was just made, and the changes that undo it. */
 type Done = { text: string; undo: Change[]; until: number };
@@ -17,6 +21,7 @@ export function useAvailability(companyId: string, initial: Availability) {
   const { answer, refresh } = useFreshAnswer(initial, () =>
     staffApi("listAvailability", { params }),
   );
+  useAfterOrders(refresh);
   const { run, busy, error, clearError } = useChanges(refresh);
   const [done, setDone] = useState<Done | null>(null);
 
@@ -43,6 +48,17 @@ export function useAvailability(companyId: string, initial: Availability) {
     },
     clearDone: () => setDone(null),
   };
+}
+
+/** Reads again when orders have come or changed: they take stock, and give it back. */
+function useAfterOrders(refresh: () => Promise<void>): void {
+  const heard = useSituation(({ board }) => board.heard);
+  const read = useEffectEvent(() => void refresh());
+  useEffect(() => {
+    if (heard === 0) return;
+    const timer = setTimeout(() => read(), ORDER_WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [heard]);
 }
 
 export type AvailabilityState = ReturnType<typeof useAvailability>;

@@ -6,6 +6,8 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { accountApi } from "../api/account-api.ts";
 import { useText } from "../i18n/text.ts";
+import { Logo } from "../layout/logo.tsx";
+import { logoUrlOf } from "../layout/logo-url.ts";
 import { Avatar } from "../parts/avatar.tsx";
 import { Button, buttonClasses } from "../parts/button.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";
@@ -32,7 +34,7 @@ function useLockedTablet(): LockedTablet | null | undefined {
 }
 
 /** The lock of an enrolled tablet: people, their PIN, and the orders that wait behind it. */
-export function TabletLockPage({ to }: { to: string }) {
+export function TabletLockPage({ to, storageUrl }: { to: string; storageUrl: string }) {
   const t = useText();
   const tablet = useLockedTablet();
   const [chosen, setChosen] = useState<string | null>(null);
@@ -52,8 +54,11 @@ export function TabletLockPage({ to }: { to: string }) {
     <main className="grid min-h-dvh grid-cols-1 md:grid-cols-[4fr_3fr]">
       <title>{t("lock.title")}</title>
       <section className="flex flex-col gap-4 bg-well p-6">
-        <p className="flex flex-wrap items-baseline justify-between gap-2">
-          <bdi className="text-lg font-bold wrap-anywhere">{tablet.company_name}</bdi>
+        <p className="flex flex-wrap items-center justify-between gap-2">
+          <span className="flex min-w-0 items-center gap-3">
+            <Logo url={logoUrlOf(storageUrl, tablet.logo_file)} />
+            <bdi className="text-lg font-bold wrap-anywhere">{tablet.company_name}</bdi>
+          </span>
           <bdi className="text-md text-muted">{tablet.name}</bdi>
         </p>
         <h1 className="text-xl font-bold md:mt-8">{t("lock.title")}</h1>

@@ -27,7 +27,8 @@ export const PRINT_TIMES: PrintTimes = {
 /**
  * Prints a document. Before its first byte the printer must be ready, so that a refusal is surely
  * `not_printed`. Afterwards only the printer's own word is a confirmation: a lost connection or
- * silence leave it `unknown`. `onStandstill` is called at each look at a printer that is not ready.
+ * silence leave it `unknown`. `onStandstill` is called at each look at a printer that is not ready, and
+ * once when it is ready again.
  */
 export async function printDocument(
   printer: PrinterConnection,
@@ -48,6 +49,7 @@ async function awaitEnd(
 ): Promise<DocumentResult> {
   const start = performance.now();
   let readySince = start;
+  const follow = standstillReporter(onStandstill);
   const end = { isKnown: false };
   void printer.ended.then(() => {
     end.isKnown = true;
@@ -59,13 +61,21 @@ async function awaitEnd(
     if (end.isKnown) return { outcome: "confirmed", status: status ?? "ready" };
     if (status === null) return { outcome: "unknown", status: "offline" };
     const now = performance.now();
-    if (status !== "ready") {
-      readySince = now;
-      await onStandstill(status);
-    }
+    if (await follow(status)) readySince = now;
     if (now - readySince > times.confirmMs) return { outcome: "sent", status };
     if (now - start > times.standstillMs) return { outcome: "unknown", status };
   }
+}
+
+/** Reports the statuses of a standstill and the end of it; resolves to whether the printer stands still. */
+function standstillReporter(report: (status: PrinterStatus) => Promise<void>) {
+  let stood = false;
+  return async (status: PrinterStatus): Promise<boolean> => {
+    const stands = status !== "ready";
+    if (stands || stood) await report(status);
+    stood = stands;
+    return stands;
+  };
 }
 
 function whenAborted(signal: AbortSignal): Promise<void> {

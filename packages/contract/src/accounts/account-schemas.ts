@@ -79,6 +79,8 @@ export const LockedTablet = v.object({
   name: v.string(),
   company_id: Id,
   company_name: v.string(),
+  /** The stored file of the company's logo; null without one. */
+  logo_file: nullByDefault(v.string()),
   /** Members with a PIN. */
   members: v.array(v.object({ id: Id, name: v.string(), role: roleSchema })),
   /** Orders that wait for an answer, oldest first. */

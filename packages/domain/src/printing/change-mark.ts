@@ -1,6 +1,9 @@
+import { destination } from "./kitchen-ticket.ts";
 import type { TicketBlock } from "./ticket-block.ts";
 import type { TicketWords } from "./ticket-language.ts";
-import type { TicketOrderLine } from "./ticket-order.ts";
+import type { TicketOrder, TicketOrderLine } from "./ticket-order.ts";
+
+type Dish = Pick<TicketOrderLine, "quantity" | "name" | "variantName">;
 
 /**
  * Marks a ticket of an order that has changed since its tickets were printed, and begins it with the
@@ -8,16 +11,38 @@ import type { TicketOrderLine } from "./ticket-order.ts";
  */
 export function withChangeMark(
   blocks: readonly TicketBlock[],
-  leftOut: readonly Pick<TicketOrderLine, "quantity" | "name" | "variantName">[],
+  leftOut: readonly Dish[],
   words: TicketWords,
 ): TicketBlock[] {
-  const mark: TicketBlock = {
-    ...{ kind: "text", align: "center", size: 2, bold: true, invert: true },
-    text: words.changed,
-  };
-  const pieces = leftOut.map(({ quantity, name, variantName }): TicketBlock => {
+  const mark = markOf(words.changed);
+  return [mark, ...leftOutBlocks(leftOut, words), { kind: "rule" }, ...blocks, mark];
+}
+
+/** The ticket of a station whose part of a cancelled order is on paper: what is not to be made any more. */
+export function cancelTicket(
+  order: Pick<TicketOrder, "number" | "serviceType" | "title" | "zone" | "name">,
+  { station, lines }: { station: string; lines: readonly Dish[] },
+  words: TicketWords,
+): TicketBlock[] {
+  const mark = markOf(words.cancelled);
+  return [
+    mark,
+    { kind: "text", text: station, align: "center" },
+    { kind: "text", text: `#${order.number}`, align: "center", size: 3, bold: true },
+    { kind: "text", text: destination(order, words), align: "center", size: 2, invert: true },
+    { kind: "rule" },
+    ...leftOutBlocks(lines, words),
+    mark,
+  ];
+}
+
+function markOf(text: string): TicketBlock {
+  return { kind: "text", text, align: "center", size: 2, bold: true, invert: true };
+}
+
+function leftOutBlocks(dishes: readonly Dish[], words: TicketWords): TicketBlock[] {
+  return dishes.map(({ quantity, name, variantName }) => {
     const dish = `${quantity} x ${name}${variantName ? ` (${variantName})` : ""}`;
     return { kind: "text", text: `${words.leaveOut} ${dish}`, size: 2, bold: true };
   });
-  return [mark, ...pieces, { kind: "rule" }, ...blocks, mark];
 }

@@ -10,6 +10,8 @@ export type TicketWords = Record<ServiceType, string> & {
   duplicate: string;
   /** Above a ticket of an order that has changed since it was printed. */
   changed: string;
+  /** Above a ticket of an order that is cancelled. */
+  cancelled: string;
   /** Before a dish that is not to be made any more. */
   leaveOut: string;
   readyBy: string;

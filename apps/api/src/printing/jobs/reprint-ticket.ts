@@ -6,8 +6,9 @@ import type { Deps } from "../../context/deps.ts";
 import { transact } from "../../db/transact.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import type { StaffMember } from "../../staff/staff-member.ts";
-import { ticketsOf, toJobs } from "../queue/enqueue-tickets.ts";
+import { ticketsOf } from "../queue/enqueue-tickets.ts";
 import { findOrderJobs, insertPrintJobs } from "../queue/print-jobs.store.ts";
+import { toJobs } from "../queue/ticket-jobs.ts";
 import { findPrintingCompany } from "../settings/printing-company.store.ts";
 import { printedFirst, toWireJob } from "./print-job-view.ts";
 

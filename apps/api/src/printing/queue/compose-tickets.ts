@@ -1,5 +1,5 @@
 import type { PrintingSettings } from "@comanda/contract/staff/printer-schemas";
-import { withChangeMark } from "@comanda/domain/printing/change-mark";
+import { cancelTicket, withChangeMark } from "@comanda/domain/printing/change-mark";
 import { kitchenTicket } from "@comanda/domain/printing/kitchen-ticket";
 import { receipt } from "@comanda/domain/printing/receipt";
 import { assignToStations } from "@comanda/domain/printing/stations";
@@ -67,4 +67,23 @@ export function composeChangeTickets(
   const blocks = withChangeMark(receipt(order, words), [], words);
   const own = { kind: "receipt", station: "", stationName: null } as const;
   return [...tickets, { ...own, printerId, copies, blocks }];
+}
+
+/** The tickets of a cancelled order, one for each of the stations that have a part of it on paper. */
+export function composeCancelTickets(
+  order: TicketOrder,
+  onPaper: readonly string[],
+  settings: PrintingSettings,
+): ComposedTicket[] {
+  const words = ticketWords[settings.language];
+  return assignToStations(order.lines, settings)
+    .filter(({ station }) => onPaper.includes(station.id))
+    .map(({ station, lines }) => ({
+      kind: "kitchen",
+      station: station.id,
+      stationName: station.name,
+      printerId: station.printer_id,
+      copies: station.copies,
+      blocks: cancelTicket(order, { station: station.name, lines }, words),
+    }));
 }

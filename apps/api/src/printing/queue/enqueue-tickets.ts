@@ -1,17 +1,16 @@
 import { isInProgress } from "@comanda/domain/orders/progress";
-import type { Insertable } from "kysely";
 import { findStaffOrder, type StoredStaffOrder } from "../../board/staff-orders.store.ts";
 import type { Deps } from "../../context/deps.ts";
-import type { Database } from "../../db/schema/database.ts";
-import { newId } from "../../shared/new-id.ts";
 import { findPrintingCompany, type PrintingCompany } from "../settings/printing-company.store.ts";
 import { type ComposedTicket, composeChangeTickets, composeTickets } from "./compose-tickets.ts";
+import { enqueueCancelTickets } from "./enqueue-cancel-tickets.ts";
 import { findCategoriesOfOrder, findPrintedChange, insertPrintJobs } from "./print-jobs.store.ts";
+import { lastChangeOf, toJobs } from "./ticket-jobs.ts";
 import { toLeftOutLine, toTicketOrder } from "./ticket-order.ts";
 
 /**
  * Queues the tickets of an order once, if it should have them now; after a change of the order those
- * that say what has changed. Call it after the commit of the
+ * that say what has changed, and after its cancellation those that say so. Call it after the commit of the
  * order's change: the order never waits for a printer. Called again it changes nothing. Returns how
  * many were queued.
  */
@@ -22,6 +21,8 @@ export async function enqueueTickets(
   const company = await findPrintingCompany(db, company_id);
   if (!company?.since) return 0;
   const stored = await findStaffOrder(db, company_id, order_id);
+  if (stored?.order.status === "CANCELLED")
+    return enqueueCancelTickets({ db, now: clock() }, stored, company);
   if (!stored || !areTicketsDue(stored, company)) return 0;
   const change = lastChangeOf(stored);
   const printed = await findPrintedChange(db, company_id, order_id);
@@ -34,11 +35,6 @@ export async function enqueueTickets(
     .filter(({ kind, printerId }) => kind === "kitchen" || printerId !== null)
     .flatMap((ticket) => toJobs(ticket, { company, stored, now: clock(), reprint: 0, change }));
   return (await insertPrintJobs(db, jobs)).length;
-}
-
-/** The last change of an order that its customer has accepted; 0 for none. */
-function lastChangeOf({ proposals }: StoredStaffOrder): number {
-  return proposals.findLast(({ state }) => state === "accepted")?.number ?? 0;
 }
 
 /** The tickets that say what has changed since those which know the change `printed`. */
@@ -67,39 +63,6 @@ export async function ticketsOf(
   const products = stored.lines.map(({ product_id }) => product_id);
   const categoryOf = await findCategoriesOfOrder(db, stored.order.company_id, products);
   return composeTickets(toTicketOrder(stored, { companyName: name, categoryOf }), settings);
-}
-
-type JobFacts = {
-  company: PrintingCompany;
-  stored: StoredStaffOrder;
-  now: Date;
-  reprint: number;
-  /** The last accepted change that the ticket knows; 0 for a reprint. */
-  change?: number;
-};
-
-/** A job for each copy of a ticket. Without a printer they have failed from the start. */
-export function toJobs(
-  { kind, station, stationName, printerId, copies, blocks }: ComposedTicket,
-  { company, stored, now, reprint, change = 0 }: JobFacts,
-): Insertable<Database["print_jobs"]>[] {
-  const ticket = JSON.stringify({ language: company.settings.language, blocks });
-  return Array.from({ length: copies }, (_, at) => ({
-    company_id: stored.order.company_id,
-    id: newId(),
-    order_id: stored.order.id,
-    printer_id: printerId,
-    kind,
-    station,
-    station_name: stationName,
-    copy: at + 1,
-    reprint,
-    change,
-    ticket,
-    state: printerId ? ("queued" as const) : ("failed" as const),
-    reason: printerId ? null : "no_printer",
-    created_at: now,
-  }));
 }
 
 function areTicketsDue({ order }: StoredStaffOrder, { settings, since }: PrintingCompany): boolean {

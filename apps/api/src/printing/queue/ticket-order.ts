@@ -1,12 +1,12 @@
 import { lineTotal } from "@comanda/domain/cart/line-price";
 import { type Cents, DEFAULT_CURRENCY, formatMoney } from "@comanda/domain/money/cents";
-import { internationalPhone } from "@comanda/domain/people/phone-number";
 import type {
   ChargeKind,
   TicketOrder,
   TicketOrderLine,
 } from "@comanda/domain/printing/ticket-order";
 import type { StoredStaffOrder } from "../../board/staff-orders.store.ts";
+import { groupPhone } from "../../clients/group-phone.ts";
 import type { StoredProposedLine } from "../../db/schema/proposal-tables.ts";
 import { storedModifierSign } from "../../orders/stored-modifier-sign.ts";
 
@@ -74,7 +74,7 @@ function contactOf({ address_snapshot, client_snapshot }: StoredStaffOrder["orde
   const place = address_snapshot && [address_snapshot.address, address_snapshot.complement];
   const phone =
     client_snapshot &&
-    internationalPhone(client_snapshot.country_calling_code, client_snapshot.phone_number);
+    groupPhone(client_snapshot.country_calling_code, client_snapshot.phone_number);
   return [place?.filter(Boolean).join(", "), address_snapshot?.reference, phone].filter(
     (text): text is string => Boolean(text),
   );

@@ -4,6 +4,7 @@ import { runInCompanyShare } from "../../db/postgres/database-use.ts";
 import { orderChangedChannel, parseOrderChanged } from "../../orders/publish-order-changed.ts";
 import { loggableError } from "../../shared/loggable-error.ts";
 import { enqueueTickets } from "./enqueue-tickets.ts";
+import { findCancelledOrdersOnPaper } from "./order-tickets.store.ts";
 import { findOrdersWithoutChangeTickets, findOrdersWithoutTickets } from "./print-jobs.store.ts";
 import { failOldJobs } from "./print-leases.store.ts";
 
@@ -59,7 +60,11 @@ export function createTicketQueue(deps: TicketQueueDeps): TicketQueue {
       const now = clock();
       await failOldJobs(db, new Date(now.getTime() - TICKET_LIFE_MS));
       const after = new Date(now.getTime() - TICKET_LIFE_MS);
-      for (const find of [findOrdersWithoutTickets, findOrdersWithoutChangeTickets]) {
+      for (const find of [
+        findOrdersWithoutTickets,
+        findOrdersWithoutChangeTickets,
+        findCancelledOrdersOnPaper,
+      ]) {
         for (const { company_id, id } of await find(db, after, LIMIT)) {
           if (stopSignal?.aborted) return;
           await enqueue({ company_id, order_id: id });

@@ -2,7 +2,7 @@ import type { TicketLine } from "@comanda/domain/printing/ticket-block";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { decodePicture } from "../../pictures/render-picture.ts";
-import { drawTicket, drawTicketPng } from "./draw-ticket.ts";
+import { drawTicket, drawTicketPng, ticketSvg } from "./draw-ticket.ts";
 
 const line: TicketLine = {
   ...{ start: "2 × شاورما & <b>", end: null, align: "start", size: 2 },
@@ -16,6 +16,13 @@ test("a ticket is drawn in a process that also renders the pictures of menus", a
   expect(data.filter((value, at) => at % 4 === 0 && value === 0).length).toBeGreaterThan(200);
   const png = await sharp(await drawTicketPng([line], drawing)).metadata();
   expect([png.format, png.width]).toEqual(["png", 576]);
+});
+
+test("an indented line of a ticket from right to left begins so far from its right edge", () => {
+  const startOf = (start: string, isRightToLeft: boolean) =>
+    /<text x="(\d+)"/u.exec(ticketSvg([{ ...line, start }], { columns: 48, isRightToLeft }))?.[1];
+  expect(startOf("  - بدون بصل", true)).toBe("552");
+  expect(startOf("  - Sin cebolla", false)).toBe("24");
 });
 
 test.each([

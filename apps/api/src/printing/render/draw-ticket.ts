@@ -1,3 +1,4 @@
+import { lineDirection } from "@comanda/domain/printing/line-direction";
 import type { TicketLine } from "@comanda/domain/printing/ticket-block";
 import sharp from "sharp";
 
@@ -70,12 +71,13 @@ function drawLine(line: TicketLine, { top, width, height, isRightToLeft }: Place
   const style = `font-size="${LETTER_PX * size}" font-weight="${bold ? 700 : 400}"
     fill="${line.invert ? "#fff" : "#000"}" y="${top + height * 0.75}"`;
   const [first, last] = isRightToLeft ? [width - 4, 4] : [4, width - 4];
-  const [head, tail] = isRightToLeft ? ["end", "start"] : ["start", "end"];
+  const [head, tail]: [Anchor, Anchor] = isRightToLeft ? ["end", "start"] : ["start", "end"];
   const start =
     align === "center"
-      ? textAt(line.start, width / 2, "middle", { style, width })
-      : textAt(line.start, first, head, { style, width });
-  const end = line.end === null ? "" : textAt(line.end, last, tail, { style, width });
+      ? textAt(line.start, width / 2, "middle", { style, width, isRightToLeft })
+      : textAt(line.start, first, head, { style, width, isRightToLeft });
+  const end =
+    line.end === null ? "" : textAt(line.end, last, tail, { style, width, isRightToLeft });
   return box + start + end;
 }
 
@@ -85,16 +87,17 @@ type Anchor = "start" | "middle" | "end";
 function textAt(
   text: string,
   x: number,
-  anchor: string,
-  { style, width }: { style: string; width: number },
+  anchor: Anchor,
+  { style, width, isRightToLeft }: { style: string; width: number; isRightToLeft: boolean },
 ): string {
   if (text.trim() === "") return "";
-  const indent = anchor === "start" ? (text.length - text.trimStart().length) * 10 : 0;
+  const spaces = (text.length - text.trimStart().length) * 10;
+  const indent = { start: spaces, middle: 0, end: -spaces }[anchor];
   const shown = escapeXml(text.trim());
   // In a text from right to left `start` is its right end.
-  const isReversed = /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text);
+  const isReversed = lineDirection(text, isRightToLeft) === "rtl";
   const flipped: Record<Anchor, Anchor> = { start: "end", middle: "middle", end: "start" };
-  const side = isReversed ? flipped[anchor as Anchor] : anchor;
+  const side = isReversed ? flipped[anchor] : anchor;
   const direction = isReversed ? ' direction="rtl"' : "";
   const at = Math.min(Math.max(x + indent, 0), width);
   return `<text x="${at}" text-anchor="${side}"${direction} ${style}>${shown}</text>`;

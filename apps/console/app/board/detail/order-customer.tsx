@@ -6,6 +6,7 @@ import { useText } from "../../i18n/text.ts";
 import { useCompanyPage, useCompanyPath } from "../../layout/company-page.tsx";
 import { Avatar } from "../../parts/avatar.tsx";
 import { buttonClasses } from "../../parts/button.tsx";
+import { PhoneNumber } from "../../parts/phone/phone-number.tsx";
 
 /**
  * Who ordered, and how to reach them; the name leads a member who may see customers to theirs.
@@ -48,7 +49,7 @@ export function OrderCustomer({ order }: { order: StaffOrder }) {
             )}
           </p>
           <p className="text-sm text-muted">
-            <bdi dir="ltr">{client.phone}</bdi> ·{" "}
+            <PhoneNumber stored={client.phone} /> ·{" "}
             {t("board.order.count", { count: client.orders_count })}
           </p>
         </div>

@@ -39,7 +39,7 @@ export function OrderRow({ order, onClick }: OrderRowProps) {
           {day && `${day}, `}
           {timeText(order.placed_at, style)}
         </span>
-        <span className="flex md:min-w-26 md:justify-center">
+        <span className="flex md:min-w-32 md:justify-center">
           <StatePill tone={statusTone(order.status)}>{t(STATUS_LABELS[order.status])}</StatePill>
         </span>
       </span>

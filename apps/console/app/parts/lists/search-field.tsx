@@ -16,7 +16,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
         value={value}
         placeholder={label}
         onChange={(event) => onChange(event.currentTarget.value)}
-        className="block min-h-13 w-full rounded-m border border-field bg-surface ps-12 pe-4 text-md text-ink placeholder:text-muted"
+        className="block min-h-13 w-full rounded-m border border-field bg-surface ps-12 pe-4 text-md text-ink text-ellipsis placeholder:text-muted"
       />
     </label>
   );

@@ -1,0 +1,68 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../../db/schema/database.ts";
+
+/** Gives up the tickets of an order from before a change that no printer has taken yet. */
+export async function giveUpWaitingJobs(
+  db: Kysely<Database>,
+  { companyId, orderId, change }: { companyId: string; orderId: string; change: number },
+): Promise<void> {
+  await db
+    .updateTable("print_jobs")
+    .set({ state: "failed", reason: "given_up" })
+    .where("company_id", "=", companyId)
+    .where("order_id", "=", orderId)
+    .where("state", "=", "queued")
+    .where("attempts", "=", 0)
+    .where("change", "<", change)
+    .execute();
+}
+
+/** The stations that may have a ticket of an order on paper. */
+export async function findStationsOnPaper(
+  db: Kysely<Database>,
+  companyId: string,
+  orderId: string,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom("print_jobs")
+    .select("station")
+    .distinct()
+    .where("company_id", "=", companyId)
+    .where("order_id", "=", orderId)
+    .where("kind", "=", "kitchen")
+    .where("attempts", ">", 0)
+    .execute();
+  return rows.map(({ station }) => station);
+}
+
+/**
+ * Cancelled orders with tickets since `after` that may be on paper, and none that says that they are
+ * cancelled.
+ */
+export function findCancelledOrdersOnPaper(
+  db: Kysely<Database>,
+  after: Date,
+  limit: number,
+): Promise<{ company_id: string; id: string }[]> {
+  return db
+    .selectFrom("print_jobs as jobs")
+    .innerJoin("orders", (join) =>
+      join
+        .onRef("orders.company_id", "=", "jobs.company_id")
+        .onRef("orders.id", "=", "jobs.order_id"),
+    )
+    .select(["orders.company_id", "orders.id"])
+    .where("jobs.created_at", ">=", after)
+    .where("jobs.kind", "=", sql.lit("kitchen"))
+    .where("jobs.attempts", ">", 0)
+    .where("orders.status", "=", sql.lit("CANCELLED"))
+    .groupBy(["orders.company_id", "orders.id"])
+    .having(
+      sql<boolean>`max(jobs.change) filter (where jobs.reprint = 0) <= coalesce((
+        select max(number) from order_proposals as proposals
+        where proposals.company_id = orders.company_id and proposals.order_id = orders.id
+          and proposals.state = 'accepted'), 0)`,
+    )
+    .limit(limit)
+    .execute();
+}
