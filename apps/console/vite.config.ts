@@ -31,7 +31,7 @@ const later = files(
  * does what no board needs: the code of the menu, of sold-out dishes, of signing in and of office pages.
  */
 const frame =
-  /^(?!.*(?:await-\w+-messages|icons\/(?:trash|arrow-up|arrow-down|book-user)\.|app\/api\/office-api|contract\/src\/(?:customers|menu|sales|scheduled-prices|settings|setup)\/|contract\/src\/staff\/team-calls|app\/(?:customers|menu|reports|settings|sign-in)\/|domain\/src\/menu\/(?!modifier-sign)|domain\/src\/(?:delivery|setup)\/|contract\/src\/accounts\/|contract\/src\/staff\/(?:availability|printing)-calls|domain\/src\/(?:company|orders)\/(?:service-fee|refunds)|app\/api\/(?:auth-call|use-changes)|parts\/(?:drag\/|forms\/|lists\/|prices\/|saving\/|entry-page|switch-field|undo-toast|page-header|failure-note|failure-text|select-field|prints\/|field\.)|ui\/src\/controls\/qr-picture)).*(?:apps\/console\/app|packages|lucide)/u;
+  /^(?!.*(?:await-\w+-messages|icons\/(?:trash|arrow-up|arrow-down|book-user)\.|app\/api\/office-api|contract\/src\/(?:customers|menu|sales|scheduled-prices|settings|setup)\/|contract\/src\/staff\/team-calls|app\/(?:customers|menu|reports|settings|sign-in)\/|domain\/src\/menu\/(?!modifier-sign)|domain\/src\/(?:delivery|setup)\/|contract\/src\/accounts\/|contract\/src\/staff\/(?:availability|printing)-calls|domain\/src\/(?:company|orders)\/(?:service-fee|refunds)|app\/api\/(?:auth-call|change-author|use-changes)|parts\/(?:drag\/|forms\/|lists\/|phone\/|prices\/|saving\/|entry-page|switch-field|undo-toast|page-header|failure-note|failure-text|select-field|prints\/|field\.)|ui\/src\/controls\/qr-picture)).*(?:apps\/console\/app|packages|lucide)/u;
 
 export default defineConfig({
   plugins: [messagesPlugin(messagePart), iconsPlugin(), tailwindcss(), reactRouter()],

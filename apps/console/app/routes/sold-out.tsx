@@ -1,3 +1,4 @@
+import { useSituation } from "../board/context/board-context.tsx";
 import type { PageHandle } from "../layout/page-handle.ts";
 import { configContext } from "../server/server-context.ts";
 import { orPage, staffApiOf } from "../server/staff-api.server.ts";
@@ -16,5 +17,7 @@ export async function loader({ context, request, params: { companyId } }: Route.
 }
 
 export default function SoldOut({ loaderData, params }: Route.ComponentProps) {
-  return <SoldOutPage key={params.companyId} companyId={params.companyId} {...loaderData} />;
+  const { companyId } = params;
+  const ordersHeard = useSituation(({ board }) => board.heard);
+  return <SoldOutPage key={companyId} {...{ ...loaderData, companyId, ordersHeard }} />;
 }

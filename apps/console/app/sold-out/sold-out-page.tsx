@@ -19,14 +19,21 @@ const filterLabels = {
   extras: "soldOut.filter.extras",
 } as const satisfies Record<Filter, MessageKey>;
 
-type SoldOutPageProps = { companyId: string; availability: Availability; storageUrl: string };
+type SoldOutPageProps = {
+  companyId: string;
+  availability: Availability;
+  storageUrl: string;
+  /** How many changes of orders the browser has heard of. */
+  ordersHeard: number;
+};
 
 /** Every dish and extra with its state: one press opens its choices, the second one makes it. */
-export function SoldOutPage({ companyId, availability: initial, storageUrl }: SoldOutPageProps) {
+export function SoldOutPage(props: SoldOutPageProps) {
+  const { companyId, availability: initial, storageUrl, ordersHeard } = props;
   const t = useText();
   const [filter, setFilter] = useState<Filter>("all");
   const [search, setSearch] = useState("");
-  const changes = useAvailability(companyId, initial);
+  const changes = useAvailability(companyId, initial, ordersHeard);
   const { availability, done } = changes;
   const times = useTimeText(availability.timezone);
   const rows = useMemo(() => toRows(availability), [availability]);

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { staffApi } from "../api/staff-api.ts";
 import { useChanges } from "../api/use-changes.ts";
 import { useFreshAnswer } from "../api/use-fresh-answer.ts";
-import { useSituation } from "../board/context/board-context.tsx";
 import type { Change } from "../parts/availability/choice.ts";
 
 /** How long a change can be undone from its message. */
@@ -16,12 +15,12 @@ const ORDER_WAIT_MS = 500;
 type Done = { text: string; undo: Change[]; until: number };
 
 /** What can be marked, and the changes that the page makes. */
-export function useAvailability(companyId: string, initial: Availability) {
+export function useAvailability(companyId: string, initial: Availability, ordersHeard: number) {
   const params = { companyId };
   const { answer, refresh } = useFreshAnswer(initial, () =>
     staffApi("listAvailability", { params }),
   );
-  useAfterOrders(refresh);
+  useAfterOrders(ordersHeard, refresh);
   const { run, busy, error, clearError } = useChanges(refresh);
   const [done, setDone] = useState<Done | null>(null);
 
@@ -51,14 +50,13 @@ export function useAvailability(companyId: string, initial: Availability) {
 }
 
 /** Reads again when orders have come or changed: they take stock, and give it back. */
-function useAfterOrders(refresh: () => Promise<void>): void {
-  const heard = useSituation(({ board }) => board.heard);
+function useAfterOrders(ordersHeard: number, refresh: () => Promise<void>): void {
   const read = useEffectEvent(() => void refresh());
   useEffect(() => {
-    if (heard === 0) return;
+    if (ordersHeard === 0) return;
     const timer = setTimeout(() => read(), ORDER_WAIT_MS);
     return () => clearTimeout(timer);
-  }, [heard]);
+  }, [ordersHeard]);
 }
 
 export type AvailabilityState = ReturnType<typeof useAvailability>;
