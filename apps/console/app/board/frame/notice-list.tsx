@@ -16,6 +16,9 @@ const places = {
 /** What was just done or could not be done; a phone shows the last of it. */
 export function NoticeList({ place }: NoticeListProps) {
   const notices = useSituation((situation) => situation.notices);
+  // What was marked sold out comes with the end of an order, in either sequence.
+  const firstOnPhone =
+    notices.length - (notices.slice(-2).some(({ kind }) => kind === "marked") ? 2 : 1);
   return (
     <>
       {place === "board" && notices.length > 0 && (
@@ -26,15 +29,15 @@ export function NoticeList({ place }: NoticeListProps) {
         role="status"
         className={`flex flex-none flex-col items-center gap-2 md:flex-row md:justify-center ${places[place]}`}
       >
-        {notices.map((notice) => (
-          <NoticeRow key={notice.id} notice={notice} />
+        {notices.map((notice, index) => (
+          <NoticeRow key={notice.id} notice={notice} isOnPhone={index >= firstOnPhone} />
         ))}
       </div>
     </>
   );
 }
 
-function NoticeRow({ notice }: { notice: Notice }) {
+function NoticeRow({ notice, isOnPhone }: { notice: Notice; isOnPhone: boolean }) {
   const t = useText();
   const isBad =
     notice.kind === "changedFirst" ||
@@ -43,7 +46,7 @@ function NoticeRow({ notice }: { notice: Notice }) {
   return (
     <div
       data-notice={notice.kind}
-      className="rise pointer-events-auto flex min-h-14 w-full min-w-0 max-w-[520px] items-center gap-3 rounded-m bg-inverse py-1 ps-4 pe-1.5 text-md text-inverse-ink shadow-2 max-md:not-last:hidden md:flex-1"
+      className={`${isOnPhone ? "" : "max-md:hidden"} rise pointer-events-auto flex min-h-14 w-full min-w-0 max-w-[520px] items-center gap-3 rounded-m bg-inverse py-1 ps-4 pe-1.5 text-md text-inverse-ink shadow-2 md:flex-1`}
     >
       {isBad && <CircleAlert aria-hidden="true" className="size-5 flex-none" />}
       <p className="min-w-0 flex-1 wrap-anywhere">{noticeText(notice, t)}</p>
