@@ -17,6 +17,7 @@ test("an empty environment is a valid configuration", () => {
     dataDir: path.join(repositoryRoot, ".data"),
     databaseUrl: null,
     pooler: null,
+    standbyUrl: null,
     backups: null,
     pictures: { folder: path.join(repositoryRoot, ".data") },
     bucketService: null,

@@ -53,6 +53,7 @@ const laterFiles = [
   "../ordering/use-next-sale-text.ts",
   "../ordering/use-reason-text.ts",
   "../order-summary/order-breakdown.tsx",
+  "../order-summary/payment-method-name.ts",
   "../page/report/",
   "../table-calls/bill-sheet.tsx",
   "../table-calls/table-calls.tsx",
