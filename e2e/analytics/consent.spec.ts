@@ -148,7 +148,7 @@ test("the consent question opens on demand, and an answer counts in all tabs", a
   await question.getByRole("button", { name: t("consent.yes") }).click();
   await other.evaluate(() => window.dispatchEvent(new Event("focus")));
   await expect.poll(() => readPixelCalls(other)).toEqual([["PageView", { page: "welcome_page" }]]);
-  expect(requestCount()).toBe(2);
+  await expect.poll(requestCount).toBe(2);
 });
 
 test("a preview is not measured on any of its pages", async ({ page, context }) => {

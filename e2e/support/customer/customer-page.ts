@@ -14,7 +14,7 @@ export async function addDemoBurrito({ page, t }: CustomerPage): Promise<void> {
   const sheet = dialog(page);
   await sheet.getByRole("radio", { name: /^(Grande|Large)/u }).check();
   await sheet.getByRole("button", { name: t("product.add") }).click();
-  await expect(sheet.getByRole("group", { name: /^(Relleno|Filling)$/u })).toContainText(
+  await expect(sheet.getByRole("group", { name: /^(Relleno|Filling)/u })).toContainText(
     t("product.missing", { count: 1 }),
   );
   await sheet.getByRole("radio", { name: "Arrachera" }).check();
