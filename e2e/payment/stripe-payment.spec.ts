@@ -46,8 +46,14 @@ test("a payment script that fails to load makes its method unavailable", async (
 }) => {
   browserErrors.allow(/js\.stripe\.com/u);
   await stubStripe(page);
-  await page.route("https://js.stripe.com/**", (route) => route.abort());
+  // The message takes the place of the summary, which is looked at before.
+  const { promise: isSummarySeen, resolve: failNow } = Promise.withResolvers<void>();
+  await page.route("https://js.stripe.com/**", async (route) => {
+    await isSummarySeen;
+    await route.abort();
+  });
   await goToPayment({ page, t }, acceptStripe);
+  failNow();
   await expect(page.getByRole("alert")).toContainText(t("pay.unavailable.text"));
   await page.getByRole("button", { name: t("pay.choose") }).click();
   await expect(page.getByRole("radio", { name: "Tarjeta" })).not.toBeChecked();

@@ -62,7 +62,10 @@ for (const look of looks) {
     await expectWellFormed(page);
     await page.getByRole("button", { name: t("menu.newGroup") }).click();
     await page.getByRole("button", { name: t("boardSettings.save") }).click();
-    await expect(page.getByText(t("menu.fault.nameMissing")).first()).toBeVisible();
+    const missing = page.getByText(t("menu.fault.nameMissing")).first();
+    await expect(missing).toBeVisible();
+    // No field lies half behind the bars of the page, where axe takes it for a small one.
+    await missing.evaluate((text) => text.scrollIntoView({ block: "center" }));
     await expectWellFormed(page);
     await page.getByRole("button", { name: t("menu.discard") }).click();
 

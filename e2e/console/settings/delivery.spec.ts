@@ -227,11 +227,11 @@ test("of two managers the second sees both lists of zones, and takes one", async
   await price(second.page).fill("30");
   await second.page.getByRole("button", { name: t("boardSettings.save") }).click();
   const sheet = second.page.getByRole("dialog", { name: t("settings.conflictTitle") });
-  await expect(sheet.getByText(/A · 20 ·/u).first()).toBeVisible();
-  await expect(sheet.getByText(/A · 30 ·/u).first()).toBeVisible();
+  await expect(sheet.getByText(/A · \$20\.00 ·/u).first()).toBeVisible();
+  await expect(sheet.getByText(/A · \$30\.00 ·/u).first()).toBeVisible();
   await expectAccessible(second.page);
   await sheet.getByRole("button", { name: t("menu.conflictSave") }).click();
   await expect(second.page.getByText(t("boardSettings.saved"), { exact: true })).toBeVisible();
   await second.page.reload();
-  await expect(price(second.page)).toHaveValue("30");
+  await expect(price(second.page)).toHaveValue("30.00");
 });

@@ -45,7 +45,7 @@ async function recordPresses(page: Page): Promise<void> {
       presses.push({ from: location.pathname, to: link.pathname, ...empty });
     };
     document.addEventListener("click", pressed, { capture: true });
-    new MutationObserver(() => {
+    const look = () => {
       const press = presses.at(-1);
       if (!press || press.arrived !== null) return;
       const now = Math.round(performance.now() - began);
@@ -56,7 +56,18 @@ async function recordPresses(page: Page): Promise<void> {
       // The address changes before the old page goes.
       const isThere = location.pathname === press.to && !(isBusy && link?.isConnected);
       if (isThere && !hasSkeleton) press.arrived = now;
-    }).observe(document, { attributes: true, childList: true, subtree: true });
+    };
+    new MutationObserver(look).observe(document, {
+      attributes: true,
+      childList: true,
+      subtree: true,
+    });
+    // The cart is shown before its address is, which changes nothing in the document.
+    const lookEachFrame = () => {
+      look();
+      requestAnimationFrame(lookEachFrame);
+    };
+    lookEachFrame();
   });
 }
 

@@ -38,7 +38,7 @@ export function CheckList<Value extends string>({
               checked={chosen.includes(option.value)}
               aria-invalid={error ? true : undefined}
               onChange={() => toggle(option.value)}
-              className="check"
+              className="checkbox"
             />
             {option.label}
           </label>
