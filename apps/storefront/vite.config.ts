@@ -71,7 +71,7 @@ const menu = files(
   "app/features/checkout/plan/plan-bar",
   "app/session/checkout/has-plan",
   "app/company/use-menu-language",
-  "app/links/(open-at-once|product-link)",
+  "app/links/product-link",
   "app/features/menu/(cart-aside|cart-bar|menu-header|menu-notice|menu-page|menu-sections|use-restore-scroll)",
   "app/features/menu/again/lazy-last-order",
   "app/features/menu/card/(card-picture|count-badge|product-card|quick-add)",

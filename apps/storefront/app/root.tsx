@@ -3,7 +3,7 @@ import { chooseLocale, defaultLocale, type Locale } from "@comanda/ui/i18n/local
 import { LazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
 import { usePageFocus } from "@comanda/ui/page/page-focus.ts";
 import { guardDoubleTaps } from "@comanda/ui/press/guard-double-taps.ts";
-import { deferHeldClicks } from "@comanda/ui/web/history-back.ts";
+import { deferClicksWhileGoingBack } from "@comanda/ui/web/history-back.ts";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import {
   data,
@@ -153,7 +153,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   );
   const { pathname } = useLocation();
   useEffect(() => guardDoubleTaps(document), []);
-  useEffect(() => deferHeldClicks(document), []);
+  useEffect(() => deferClicksWhileGoingBack(document), []);
   usePageFocus(pathname);
   useCacheRouteData("root", loaderData);
   if (!site) return <Outlet />;

@@ -4,46 +4,24 @@ import {
   type MouseEvent,
   type ReactNode,
   useContext,
-  useLayoutEffect,
   useMemo,
 } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { type NavigateFunction, useLocation, useNavigate } from "react-router";
 import { keepQuery } from "./keep-query.tsx";
-import { openAtOnce, opensElsewhere, settleOpenedAtOnce, useOpenedAtOnce } from "./open-at-once.ts";
 
 /** The query that links keep, and how they navigate. */
-type ProductLinks = {
-  query: string;
-  open: (productId: string, href: string, state: object) => Promise<void> | void;
-};
+type ProductLinks = { query: string; navigate: NavigateFunction };
 
 const ProductLinksContext = createContext<ProductLinks | null>(null);
 
 /**
  * Reads the location for all links to products inside it: a navigation, such as opening a product, then
- * renders none of a menu's hundreds of cards. It also notices when what was opened at once has its entry.
+ * renders none of a menu's hundreds of cards.
  */
 export function ProductLinksProvider({ children }: { children: ReactNode }) {
-  const { key, search } = useLocation();
-  const query = keepQuery("", search);
+  const query = keepQuery("", useLocation().search);
   const navigate = useNavigate();
-  const links = useMemo((): ProductLinks => {
-    const open: ProductLinks["open"] = (productId, href, sent) => {
-      const before = productIn(window.location.search);
-      if (before === productId) return;
-      // A product that is opened while the closed one is still in the URL replaces it. As a new entry
-      // of the history, closing it would lead back to the product that was closed before.
-      const replace = before !== null;
-      const state = replace ? window.history.state?.usr : sent;
-      return navigate(href, { state, replace, preventScrollReset: true });
-    };
-    return { query, open };
-  }, [query, navigate]);
-  const entry = useOpenedAtOnce((opening) => opening?.entry);
-  useLayoutEffect(() => {
-    if (entry === key) settleOpenedAtOnce();
-  }, [entry, key]);
-  useLayoutEffect(() => settleOpenedAtOnce, []);
+  const links = useMemo(() => ({ query, navigate }), [query, navigate]);
   return <ProductLinksContext value={links}>{children}</ProductLinksContext>;
 }
 
@@ -59,14 +37,11 @@ export function ProductLink({ productId, state, ...rest }: ProductLinkProps) {
   if (!links) throw new Error("There are no product links above this component");
   const href = keepQuery("/products", links.query, { product: productId });
   const follow = (event: MouseEvent) => {
-    if (opensElsewhere(event)) return;
+    const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
+    // The browser opens another tab or window.
+    if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
     event.preventDefault();
-    openAtOnce({ product: productId }, () => links.open(productId, href, state));
+    void links.navigate(href, { state, preventScrollReset: true });
   };
   return <a {...rest} href={href} onClick={follow} />;
-}
-
-/** Returns the product that a query names. */
-export function productIn(search: string): string | null {
-  return new URLSearchParams(search).get("product");
 }

@@ -6,7 +6,6 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { usePageView } from "../../analytics/use-page-view.ts";
 import { useText } from "../../i18n/text.ts";
-import { useOpenedAtOnce } from "../../links/open-at-once.ts";
 import { isCartOpen } from "../../session/cart/cart-location.ts";
 import { CartList } from "./cart-list.tsx";
 import { EmptyCart } from "./empty-cart.tsx";
@@ -107,24 +106,20 @@ function CartSheetContent({
   );
 }
 
-/** Whether the sheet is open, from the press that opens it, and how it closes: by a step back to the menu. */
+/** Whether the sheet is open, and how it closes: by a step back to the menu. */
 function useCartSheet() {
-  const { state } = useLocation();
+  const { key, state } = useLocation();
   const goBack = useHistoryBack();
-  const pressed = useOpenedAtOnce()?.cart ?? false;
-  const hasEntry = isCartOpen(state);
-  const [closing, setClosing] = useState(false);
-  if (closing && !hasEntry && !pressed) setClosing(false);
-  // It is pressed again while it still closes.
-  const [wasPressed, setWasPressed] = useState(pressed);
-  if (wasPressed !== pressed) {
-    setWasPressed(pressed);
-    if (pressed) setClosing(false);
-  }
-  const leave = useEffectEvent(() => goBack(1));
-  const leaves = closing && hasEntry && !pressed;
-  useEffect(() => {
-    if (leaves) leave();
-  }, [leaves]);
-  return { open: (hasEntry || pressed) && !closing, close: () => setClosing(true) };
+  /** The history entry that is being left, so that closing twice goes back only once. */
+  const [closing, setClosing] = useState<string | null>(null);
+  if (closing !== null && closing !== key) setClosing(null);
+  const open = isCartOpen(state) && closing !== key;
+  return {
+    open,
+    close() {
+      if (!open) return;
+      setClosing(key);
+      goBack(1);
+    },
+  };
 }

@@ -4,7 +4,6 @@ import { type ComponentType, type ReactNode, useState } from "react";
 import { useLocation } from "react-router";
 import { useText } from "../../i18n/text.ts";
 import { LoadingSheet } from "../../lazy/lazy-sheet.tsx";
-import { useOpenedAtOnce } from "../../links/open-at-once.ts";
 import { usePricedCart } from "../../ordering/use-priced-cart.ts";
 import { isCartOpen } from "../../session/cart/cart-location.ts";
 
@@ -30,7 +29,6 @@ export function CartAside({ load }: { load: LoadCart }) {
 function LoadedCart({ load }: { load: LoadCart }) {
   const { Part, failed } = useLazyPart(load);
   const { state } = useLocation();
-  const pressed = useOpenedAtOnce()?.cart;
   const goBack = useHistoryBack();
   const t = useText();
   if (Part) return <Part />;
@@ -38,9 +36,8 @@ function LoadedCart({ load }: { load: LoadCart }) {
     <>
       <AsidePlace />
       <LoadingSheet
-        open={pressed ?? isCartOpen(state)}
-        // A press that is not in the history yet has no step back.
-        onClose={() => pressed || goBack(1)}
+        open={isCartOpen(state)}
+        onClose={() => goBack(1)}
         title={t("menu.order")}
         failed={failed}
       />

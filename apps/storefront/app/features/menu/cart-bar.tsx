@@ -2,13 +2,12 @@ import { AnimatedNumber } from "@comanda/ui/controls/animated-number.tsx";
 import { buttonClasses } from "@comanda/ui/controls/button.tsx";
 import { classNames } from "@comanda/ui/controls/class-names.ts";
 import { LazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
-import { type MouseEvent, useContext, useEffect, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useContext, useEffect, useState } from "react";
+import { Link, useLocation } from "react-router";
 import { usePrice } from "../../company/use-price.ts";
 import { useText } from "../../i18n/text.ts";
 import { FROM_MENU } from "../../links/from-menu.ts";
 import { useKeepQuery } from "../../links/keep-query.tsx";
-import { openAtOnce, opensElsewhere } from "../../links/open-at-once.ts";
 import { usePricedCart } from "../../ordering/use-priced-cart.ts";
 import { CART_OPEN } from "../../session/cart/cart-location.ts";
 import { CartContext } from "../../session/cart/cart-store.ts";
@@ -25,18 +24,7 @@ export function CartBar() {
   const price = usePrice();
   const withQuery = useKeepQuery();
   const { state } = useLocation();
-  const navigate = useNavigate();
   const timesFilled = useTimesFilled();
-  const options = {
-    mask: withQuery("/cart"),
-    state: { ...state, ...FROM_MENU, ...CART_OPEN },
-    preventScrollReset: true,
-  };
-  const open = (event: MouseEvent) => {
-    if (opensElsewhere(event)) return;
-    event.preventDefault();
-    openAtOnce({ cart: true }, () => navigate(withQuery("/products"), options));
-  };
 
   return (
     <>
@@ -51,9 +39,13 @@ export function CartBar() {
           aria-label={t("menu.order")}
           className="rise fixed inset-x-3 bottom-[calc(0.75rem+var(--question,0px))] z-30 mx-auto max-w-[600px] lg:hidden"
         >
-          <a
-            href={withQuery("/cart")}
-            onClick={open}
+          <Link
+            to={withQuery("/products")}
+            mask={withQuery("/cart")}
+            state={{ ...state, ...FROM_MENU, ...CART_OPEN }}
+            // The router would replace the entry, because it stays at the menu.
+            replace={false}
+            preventScrollReset
             className={classNames(buttonClasses("primary"), "shadow-2")}
           >
             <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 text-start">
@@ -70,7 +62,7 @@ export function CartBar() {
                 {price(total)}
               </AnimatedNumber>
             </span>
-          </a>
+          </Link>
         </aside>
       )}
     </>

@@ -1,17 +1,15 @@
-import type { Product } from "@comanda/contract/companies/menu";
 import { IconButton } from "@comanda/ui/controls/button.tsx";
 import X from "lucide-react/icons/x";
 import { useText } from "../../i18n/text.ts";
 
 type ProductPlaceholderProps = {
-  product?: Product;
   onClose: () => void;
   /** Whether the code cannot be loaded now. */
   failed: boolean;
 };
 
-/** Shows a product's name and the place of its picture while the code of its form is loading. */
-export function ProductPlaceholder({ product, onClose, failed }: ProductPlaceholderProps) {
+/** Shows the place of a product's picture and words while the code of its form is loading. */
+export function ProductPlaceholder({ onClose, failed }: ProductPlaceholderProps) {
   const t = useText();
   return (
     <div className="min-h-[60dvh]">
@@ -27,8 +25,8 @@ export function ProductPlaceholder({ product, onClose, failed }: ProductPlacehol
       </p>
       {!failed && (
         <div aria-hidden="true" className="pb-6">
-          <div className={product?.images[0] ? "bone aspect-4/3 w-full" : "h-12"} />
-          <h2 className="px-4 pt-4 text-lg">{product?.name}</h2>
+          <div className="bone aspect-4/3 w-full" />
+          <div className="bone mx-4 mt-4 h-7 w-1/2" />
           <div className="bone mx-4 mt-3 h-16" />
         </div>
       )}

@@ -2,13 +2,26 @@ import { findVisibleProduct } from "@comanda/domain/menu/products";
 import { useLazyPart } from "@comanda/ui/lazy/lazy-part.tsx";
 import { Sheet } from "@comanda/ui/sheets/sheet.tsx";
 import { useHistoryBack } from "@comanda/ui/web/history-back.ts";
-import { type ComponentProps, useContext, useEffect, useEffectEvent, useState } from "react";
-import { UNSAFE_DataRouterContext, useLocation, useNavigate, useNavigation } from "react-router";
+import {
+  type ComponentProps,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
+import {
+  type BlockerFunction,
+  type Location,
+  useBlocker,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useSearchParams,
+} from "react-router";
 import { useMenu } from "../../company/company-site.tsx";
 import { useText } from "../../i18n/text.ts";
 import { useKeepQuery } from "../../links/keep-query.tsx";
-import { useOpenedAtOnce } from "../../links/open-at-once.ts";
-import { productIn } from "../../links/product-link.tsx";
 import { useUnsold } from "../../ordering/unsold.ts";
 import { keepProductForm, loadProductForm } from "./load-product-form.ts";
 import { ProductPlaceholder } from "./product-placeholder.tsx";
@@ -20,11 +33,11 @@ const CLOSE_DELAY = 100;
 /** Shows the product that the query names, in a sheet over the menu (conformance 2.4). */
 export function ProductSheet() {
   const { categories } = useMenu();
-  const { productId, opened, open, close } = useProductQuery();
+  const { productId, open, close } = useProductQuery();
   const unsold = useUnsold();
   const t = useText();
   const product = productId === null ? undefined : findVisibleProduct(categories, productId);
-  useReportProductView(productId === opened ? product : undefined);
+  useReportProductView(product);
   useKeepAtFirstTouch();
   return (
     <Sheet
@@ -74,55 +87,77 @@ type ProductFormProps = ComponentProps<Awaited<ReturnType<typeof loadProductForm
 function LazyProductForm(props: ProductFormProps) {
   const { Part, failed } = useLazyPart(loadProductForm);
   if (Part) return <Part {...props} />;
-  return <ProductPlaceholder product={props.product} onClose={props.onClose} failed={failed} />;
+  return <ProductPlaceholder onClose={props.onClose} failed={failed} />;
 }
 
 /**
- * The sheet is open while the query names a product, and from the press that opens one. Closing it goes back
- * to the menu from which it was opened, so that the browser's back button does not open it again. For a
- * visitor who came by a link the URL is replaced.
+ * The sheet is open while the query names a product. Closing it goes back to the menu from which it was
+ * opened, so that the browser's back button does not open it again. For a visitor who came by a link the
+ * URL is replaced.
  */
 function useProductQuery() {
-  const { search, state } = useLocation();
+  const [params] = useSearchParams();
+  const { state } = useLocation();
   const navigate = useNavigate();
   const goBack = useHistoryBack();
   const withQuery = useKeepQuery();
-  const opening = useOpenedAtOnce();
-  const opened = productIn(search);
-  const pressed = opening?.product;
-  const productId = pressed ?? opened;
+  const productId = params.get("product");
   const [closing, setClosing] = useState<string | null>(null);
-  if (closing !== null && closing !== opened && closing !== pressed) setClosing(null);
-  // The product that is still closing is pressed again.
-  const [lastPressed, setLastPressed] = useState(pressed);
-  if (lastPressed !== pressed) {
-    setLastPressed(pressed);
-    if (pressed !== undefined) setClosing((id) => (id === pressed ? null : id));
-  }
+  if (closing !== null && productId !== closing) setClosing(null);
 
-  const router = useContext(UNSAFE_DataRouterContext)?.router;
+  // Set as soon as a navigation begins; on a busy phone the next render comes too late for that.
+  const navigatedAway = useRef(false);
+  const replacing = useRef(false);
+  const blocker = useBlocker(
+    useCallback(
+      ({ nextLocation, historyAction }: BlockedNavigation) => {
+        navigatedAway.current = true;
+        if (replacing.current || historyAction === "POP") return false;
+        return closing !== null && productIn(nextLocation.search) !== null;
+      },
+      [closing],
+    ),
+  );
+
+  // A product that is opened while the closed one is still in the URL replaces it. As a new entry
+  // of the history, closing it would lead back to the product that was closed before.
+  const openBlockedProduct = useEffectEvent(async ({ pathname, search, state: sent }: Location) => {
+    const closed = productIn(window.location.search);
+    if (closed !== null && productIn(search) === closed) return setClosing(null);
+    const options = closed === null ? { state: sent } : { replace: true, state };
+    replacing.current = true;
+    await navigate({ pathname, search }, { ...options, preventScrollReset: true });
+    replacing.current = false;
+  });
+  useEffect(() => {
+    if (blocker.state !== "blocked") return;
+    blocker.reset();
+    void openBlockedProduct(blocker.location);
+  }, [blocker]);
+
   const leave = useEffectEvent(() => {
-    // The visitor may have gone back or elsewhere in the meantime. The router itself knows it first: on a busy
-    // phone the next render comes too late for that.
-    if (router?.state.navigation.state !== "idle") return;
+    // The visitor may have gone back or elsewhere in the meantime.
+    if (navigatedAway.current) return;
     if (productIn(window.location.search) !== closing) return;
     if (state?.fromMenu) goBack(1);
     else void navigate(withQuery("/products"), { replace: true, preventScrollReset: true });
   });
 
   // A navigation to another page, such as the cart, must not be undone.
-  const isBusy = useNavigation().state !== "idle" || opening !== null;
+  const navigating = useNavigation().state !== "idle";
   useEffect(() => {
-    if (closing === null || isBusy) return;
+    if (closing === null || navigating) return;
+    navigatedAway.current = false;
     const timer = setTimeout(leave, CLOSE_DELAY);
     return () => clearTimeout(timer);
-  }, [closing, isBusy]);
+  }, [closing, navigating]);
 
-  return {
-    productId,
-    /** The product of the history entry. */
-    opened,
-    open: productId !== null && productId !== closing,
-    close: () => setClosing(productId),
-  };
+  const close = () => setClosing(productId);
+  return { productId, open: productId !== null && productId !== closing, close };
+}
+
+type BlockedNavigation = Parameters<BlockerFunction>[0];
+
+function productIn(search: string): string | null {
+  return new URLSearchParams(search).get("product");
 }
