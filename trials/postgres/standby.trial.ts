@@ -83,7 +83,7 @@ async function readPages(ports: readonly number[], price: number, ms: number): P
   const until = performance.now() + ms;
   const visitor = async (port: number) => {
     while (performance.now() < until) {
-      // Each URL is a page of its own, which nobody has had before.
+      // Each URL is a page of its own, so that none is kept from an earlier visit.
       const address = `/products?utm_source=${crypto.randomUUID()}`;
       const { status, body } = await sendTimed({
         ...{ port, method: "GET", path: address, host: SPECIALS_HOST },
