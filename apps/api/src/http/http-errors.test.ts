@@ -3,6 +3,7 @@ import type { Problem } from "@comanda/contract/calls/problems";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createApp } from "../app.ts";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
+import { honoPath } from "./hono-path.ts";
 import { readProblem } from "./testing/read-problem.ts";
 
 let api: TestApp;
@@ -114,13 +115,14 @@ test("503 carries Retry-After", async () => {
   expect(response.headers.get("retry-after")).toBe("5");
 });
 
-test("every call of the contract has a handler", async () => {
+test("every call of the contract has a handler, and is logged by its own route", async () => {
   for (const { method, path } of Object.values(calls)) {
     const filled = path.replace(/\{\w+\}/g, "tacos");
     const response = await api.raw(filled, { method });
     const body: Partial<Problem> = await response.json();
     const unserved = ["route_not_found", "method_not_allowed", "not_implemented", "internal"];
     expect(unserved, path).not.toContain(body.code);
+    expect(api.log.at(-1)).toMatchObject({ method, route: honoPath(path) });
   }
 });
 

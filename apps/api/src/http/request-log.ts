@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
 import type { Logger } from "pino";
 import type { ApiMetrics } from "../context/api-metrics.ts";
@@ -15,7 +15,7 @@ export function requestLog(log: Logger, metrics?: ApiMetrics): MiddlewareHandler
     const ms = performance.now() - start;
     const { method } = c.req;
     const { status } = c.res;
-    const [route, refusal] = [routePath(c, -1), c.get("refusal")];
+    const [route, refusal] = [answeredRoute(c), c.get("refusal")];
     metrics?.countCall({ method, route, status, seconds: ms / 1_000, refusal });
     log.info({
       ...{ request_id: c.get("requestId"), method, route, status },
@@ -23,4 +23,13 @@ export function requestLog(log: Logger, metrics?: ApiMetrics): MiddlewareHandler
       ms: Math.round(ms),
     });
   };
+}
+
+/**
+ * Returns the pattern of the route that answered. Where a middleware answered it is the last that the path matches: a
+ * path such as `/shared-carts/find` matches `/shared-carts/:cartId` too.
+ */
+function answeredRoute(c: Context<HttpEnv>): string {
+  const answered = routePath(c);
+  return answered.includes("*") ? routePath(c, -1) : answered;
 }
