@@ -1,5 +1,6 @@
 import { iconsPlugin } from "@comanda/ui/vite/icons-plugin.ts";
 import { messagesPlugin } from "@comanda/ui/vite/messages-plugin.ts";
+import { sharedFile } from "@comanda/ui/vite/shared-files.ts";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
@@ -86,6 +87,22 @@ const productForm = files(
   "domain/src/menu/modifier-choices",
 );
 
+/** The start page, whose own code is small. */
+const landing = /app\/routes\/landing\.tsx/u;
+
+/** The cart, over the menu or as a page. */
+const cart = /app\/routes\/cart(-on-menu)?\.tsx/u;
+
+/** The parts of the way from the cart to the order. */
+const waysToOrder = /app\/(routes\/(cart|together)|features\/(cart|checkout|product|rewards))/u;
+
+/** So many parts share what nearly every page needs sooner or later. */
+const MANY_PARTS = 8;
+
+/** A file for parts of its own below so many bytes of source is added to one that mostly the same parts load. */
+const SMALL_FILE = 3_000;
+const smallFiles = { entriesAware: true, entriesAwareMergeThreshold: SMALL_FILE };
+
 export default defineConfig({
   plugins: [messagesPlugin(messagePart), iconsPlugin(), tailwindcss(), reactRouter()],
   build: {
@@ -120,6 +137,19 @@ export default defineConfig({
             { name: "menu", test: menu },
             { name: "controls", test: controls },
             { name: "product-form", test: productForm },
+            // The other modules that several parts share, in few files: each costs a request, and its imports a round trip.
+            // What waits for the later messages is never in one file with what does not (decision 88).
+            sharedFile("start", ({ parts }) => parts.some((part) => landing.test(part))),
+            sharedFile("common", ({ parts, waits }) => !waits && parts.length >= MANY_PARTS),
+            sharedFile(
+              "ordering",
+              ({ parts, waits }) =>
+                waits &&
+                parts.some((part) => cart.test(part)) &&
+                parts.every((part) => waysToOrder.test(part)),
+            ),
+            { ...sharedFile("later", ({ waits }) => !waits), ...smallFiles },
+            { ...sharedFile("waiting", ({ waits }) => waits), ...smallFiles },
           ],
         },
       },
