@@ -44,12 +44,10 @@ export async function pressUntil(control: Locator, answer: string): Promise<numb
     const look = () => {
       const isThere = [...document.querySelectorAll(selector)].some((each) => !seen.has(each));
       if (!began || !isThere) return requestAnimationFrame(look);
-      // A task after the frame runs when the frame is painted.
-      return requestAnimationFrame(() =>
-        setTimeout(() => {
-          document.body.dataset.answered = String(performance.now() - began);
-        }),
-      );
+      // This runs before the frame is painted, and a task after it.
+      return setTimeout(() => {
+        document.body.dataset.answered = String(performance.now() - began);
+      });
     };
     requestAnimationFrame(look);
   }, answer);
