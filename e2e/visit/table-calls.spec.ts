@@ -1,6 +1,7 @@
 import { expectAccessible } from "../support/browser/accessibility.ts";
 import { collectBrowserErrors } from "../support/browser-errors.ts";
 import { createTranslate } from "../support/create-translate.ts";
+import { placeOrderByApi, tacoLines } from "../support/restaurant/orders-by-api.ts";
 import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { expectRinging, phone, test } from "../support/staff/board-test.ts";
 import { expect } from "../support/test.ts";
@@ -55,6 +56,12 @@ test("a guest calls the waiter and asks for the bill, and reads at once that som
   await sheet.getByRole("button", { name: t("tableCalls.bill") }).click();
   await expect(page.getByText(t("tableCalls.bill.open"))).toBeVisible();
   await expect(staff.locator("[data-call=bill]")).toContainText("Efectivo");
+
+  // The order that covers a phone does not hide the call.
+  await staff.setViewportSize(phone);
+  const { public_id: number } = await placeOrderByApi(restaurant.id, tacoLines(1));
+  const takeover = staff.getByRole("dialog", { name: c("board.takeover.title", { number }) });
+  await expect(takeover.locator("[data-call=bill]")).toContainText("Mesa 4");
   expect(errors.unexpected()).toEqual([]);
   await context.close();
 });

@@ -34,6 +34,28 @@ test("two presses sell a dish out, the customer's page shows it at once, and und
   await expect(card.getByText(say("menu.soldOut"))).toHaveCount(0);
 });
 
+test("a change that is stored late leaves the line open that was opened meanwhile", async ({
+  openConsole,
+}) => {
+  const restaurant = await createRestaurant();
+  const member = await openConsole(restaurant, "sold-out");
+  const { page, t } = member;
+  const opened = Promise.withResolvers<void>();
+  await page.route(/\/availability$/u, async (route) => {
+    if (route.request().method() === "POST") await opened.promise;
+    await route.continue();
+  });
+  const tomorrow = page.getByRole("button", { name: t("soldOut.action.tomorrow") });
+  await openRow(member, "Taco");
+  await tomorrow.click();
+  await openRow(member, "Burrito");
+  await expect(row(member, "Taco").getByRole("button", { expanded: true })).toHaveCount(0);
+  opened.resolve();
+  await expect(row(member, "Taco")).toContainText(t("soldOut.soldOut"));
+  await expect(page.getByRole("button", { name: t("toast.undo") })).toBeVisible();
+  await expect(tomorrow).toBeVisible();
+});
+
 test("a mark ends by itself: pages opened after its end sell the dish again", async ({
   openConsole,
   page: customer,

@@ -7,27 +7,29 @@ import { NavBadge } from "./nav-badge.tsx";
 import { NavIcon } from "./nav-icon.tsx";
 import { useNavLinks } from "./use-nav-links.ts";
 
-/** The links beside office pages, from tablets on. */
+/** The links beside office pages, from tablets on; as wide as the longest word, so that none is broken. */
 export function Rail() {
   const t = useText();
   const { member } = useCompanyPage();
   return (
     <nav
       aria-label={t("nav.label")}
-      className="sticky top-0 hidden h-dvh w-22 flex-none flex-col items-center gap-px overflow-y-auto border-e border-line bg-surface py-2.5 md:flex"
+      className="sticky top-0 hidden h-dvh w-min min-w-22 flex-none flex-col items-center gap-px overflow-y-auto border-e border-line bg-surface py-2.5 md:flex"
     >
-      <CompanyLogo />
+      <span className="mb-2 flex-none">
+        <CompanyLogo />
+      </span>
       {useNavLinks().map(({ path, href, label, count }) => (
         <NavLink
           key={path}
           to={href}
-          className="flex min-h-13.5 w-20.5 flex-none flex-col items-center justify-center gap-0.5 rounded-[12px] px-0.5 text-center text-xs font-bold tracking-tight text-muted aria-[current]:bg-accent-soft aria-[current]:text-accent-text"
+          className="flex min-h-13 w-full min-w-20.5 flex-none flex-col items-center justify-center gap-0.5 rounded-[12px] px-1 text-center text-xs font-bold tracking-tight text-muted aria-[current]:bg-accent-soft aria-[current]:text-accent-text"
         >
           <span className="relative grid w-12 place-items-center">
             <NavIcon path={path} className="size-5" />
             <NavBadge count={count} />
           </span>
-          <span className="max-w-full hyphens-auto wrap-anywhere">{label}</span>
+          <span className="max-w-full">{label}</span>
         </NavLink>
       ))}
       <span className="mt-auto pt-2">

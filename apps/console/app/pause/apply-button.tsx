@@ -1,4 +1,5 @@
 import type { OrderingPauses } from "@comanda/contract/staff/ordering-pauses";
+import { IconLabel } from "@comanda/ui/controls/icon-label.tsx";
 import Pause from "lucide-react/icons/pause";
 import { useText } from "../i18n/text.ts";
 import { Button } from "../parts/button.tsx";
@@ -31,8 +32,7 @@ export function ApplyButton({ draft, pauses, busy, onApply }: ApplyButtonProps) 
   const nothing = !changesAnything(draft, pauses);
   return (
     <Button look="solid" size="l" busy={busy} disabled={nothing} onClick={onApply}>
-      {type && <Pause aria-hidden="true" className="size-5 flex-none" />}
-      {text()}
+      {type ? <IconLabel icon={Pause}>{text()}</IconLabel> : text()}
     </Button>
   );
 }

@@ -1,4 +1,6 @@
 import type { Printer } from "@comanda/contract/staff/printer-schemas";
+import { isolate } from "@comanda/ui/i18n/isolate.ts";
+import { useLocale } from "@comanda/ui/i18n/locale-context.tsx";
 import { useState } from "react";
 import { staffApi } from "../api/staff-api.ts";
 import { useChanges } from "../api/use-changes.ts";
@@ -31,6 +33,7 @@ const widths = [
 /** Adds a printer. What was typed stays when it cannot be stored. */
 export function AddPrinterSheet({ companyId, open, onClose, onAdded }: AddPrinterSheetProps) {
   const t = useText();
+  const locale = useLocale();
   const [choices, setChoices] = useState(START);
   const [submitted, setSubmitted] = useState(false);
   const { run, busy, error } = useChanges();
@@ -87,7 +90,7 @@ export function AddPrinterSheet({ companyId, open, onClose, onAdded }: AddPrinte
         <SelectField
           label={t("printing.width")}
           value={String(choices.columns) as (typeof widths)[number]["value"]}
-          options={widths}
+          options={widths.map((each) => ({ ...each, label: isolate(each.label, locale) }))}
           onChange={(width) => change({ columns: Number(width) as Printer["columns"] })}
         />
         <SwitchField

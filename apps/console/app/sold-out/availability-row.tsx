@@ -60,6 +60,8 @@ export function AvailabilityRow({
             row={row}
             {...shared}
             onClose={() => {
+              // A change that is stored late does not close another line, opened meanwhile.
+              if (!document.getElementById(panel)) return;
               onToggle(false);
               button.current?.focus();
             }}

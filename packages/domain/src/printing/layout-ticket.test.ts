@@ -40,6 +40,12 @@ test("no line of a ticket is wider than the paper, whatever its texts are", () =
   );
 });
 
+test("a name that is too long for a line is broken after its hyphen", () => {
+  const block = { kind: "text", text: "Ana Hernández-Villaseñor", size: 2 } as const;
+  const lines = layoutTicket([block], 32).map(({ start }) => start);
+  expect(lines).toEqual(["Ana", "Hernández-", "Villaseñor"]);
+});
+
 test("a text is broken without losing a letter", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 200 }), columns, (text, width) => {

@@ -23,10 +23,27 @@ export function wrapCells(text: string, cells: number): string[] {
 
 /** Cuts a text to `cells` cells. */
 export function cutToCells(text: string, cells: number): string {
-  return breakWord(text, cells)[0] ?? "";
+  return breakLetters(text, cells)[0] ?? "";
 }
 
+/** Breaks a word after its hyphens, and a part that is still too long between its letters. */
 function breakWord(word: string, cells: number): string[] {
+  const pieces: string[] = [];
+  let piece = "";
+  for (const part of word.split(/(?<=-)/u)) {
+    if (cellWidth(piece + part) <= cells) {
+      piece += part;
+      continue;
+    }
+    if (piece !== "") pieces.push(piece);
+    const broken = breakLetters(part, cells);
+    pieces.push(...broken.slice(0, -1));
+    piece = broken.at(-1) ?? "";
+  }
+  return [...pieces, piece];
+}
+
+function breakLetters(word: string, cells: number): string[] {
   const pieces: string[] = [];
   let piece = "";
   let width = 0;

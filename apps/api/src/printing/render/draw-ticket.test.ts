@@ -25,6 +25,20 @@ test("an indented line of a ticket from right to left begins so far from its rig
   expect(startOf("  - Sin cebolla", false)).toBe("24");
 });
 
+test.each(["WEGLASSEN 12 x Almdudler", "W".repeat(24), "漢".repeat(24), "ضضضض ".repeat(5)])(
+  "the line %s ends on the paper",
+  async (start) => {
+    for (const isRightToLeft of [false, true]) {
+      const shown = { ...line, start };
+      const { width, data } = await drawTicket([shown], { columns: 48, isRightToLeft });
+      const isBlack = (at: number) => data[at * 4] === 0;
+      const edges = [0, width - 1];
+      const pixels = [...Array(data.length / 4).keys()].filter(isBlack);
+      expect(pixels.filter((at) => edges.includes(at % width))).toEqual([]);
+    }
+  },
+);
+
 test.each([
   ["an SVG", "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>"],
   ["an SVG behind the first letters of a GIF", "GIF89a<svg xmlns='http://www.w3.org/2000/svg'/>"],

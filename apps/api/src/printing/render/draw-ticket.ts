@@ -1,6 +1,7 @@
 import { lineDirection } from "@comanda/domain/printing/line-direction";
 import type { TicketLine } from "@comanda/domain/printing/ticket-block";
 import sharp from "sharp";
+import { textWidth } from "./text-width.ts";
 
 /** A ticket as pixels, four bytes each; black on white only. */
 export type TicketPicture = { width: number; height: number; data: Uint8ClampedArray };
@@ -11,6 +12,7 @@ export type Drawing = { columns: 32 | 42 | 48; isRightToLeft: boolean };
 const DOTS = { 32: 384, 42: 512, 48: 576 } as const;
 const LETTER_PX = 20;
 const LINE_PX = 28;
+const MARGIN_PX = 4;
 
 /** Fonts with the letters of most scripts; the first that the machine has counts. */
 const FONTS = "'Noto Sans', 'Noto Sans Arabic', 'Noto Sans CJK SC', 'DejaVu Sans', sans-serif";
@@ -67,10 +69,11 @@ function drawLine(line: TicketLine, { top, width, height, isRightToLeft }: Place
     return `<rect x="0" y="${top + height / 2}" width="${width}" height="2"/>`;
   }
   const box = line.invert ? `<rect y="${top}" width="${width}" height="${height}"/>` : "";
-  const { size, bold, align } = line;
-  const style = `font-size="${LETTER_PX * size}" font-weight="${bold ? 700 : 400}"
+  const { bold, align } = line;
+  const style = `font-size="${letterSize(line, width)}" font-weight="${bold ? 700 : 400}"
     fill="${line.invert ? "#fff" : "#000"}" y="${top + height * 0.75}"`;
-  const [first, last] = isRightToLeft ? [width - 4, 4] : [4, width - 4];
+  const [left, right] = [MARGIN_PX, width - MARGIN_PX];
+  const [first, last] = isRightToLeft ? [right, left] : [left, right];
   const [head, tail]: [Anchor, Anchor] = isRightToLeft ? ["end", "start"] : ["start", "end"];
   const start =
     align === "center"
@@ -79,6 +82,13 @@ function drawLine(line: TicketLine, { top, width, height, isRightToLeft }: Place
   const end =
     line.end === null ? "" : textAt(line.end, last, tail, { style, width, isRightToLeft });
   return box + start + end;
+}
+
+/** The letters' size in dots: a line of wide letters gets smaller ones, so that it ends on the paper. */
+function letterSize({ start, end, size, bold }: TicketLine, width: number): number {
+  const wanted = LETTER_PX * size;
+  const ems = textWidth(start, bold) + (end === null ? 0 : textWidth(` ${end}`, bold));
+  return Math.min(wanted, Math.floor((width - 2 * MARGIN_PX) / Math.max(ems, 1)));
 }
 
 type Anchor = "start" | "middle" | "end";

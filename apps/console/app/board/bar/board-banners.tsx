@@ -1,3 +1,5 @@
+import { IconLabel } from "@comanda/ui/controls/icon-label.tsx";
+import type { LucideIcon } from "lucide-react";
 import Bell from "lucide-react/icons/bell";
 import BellOff from "lucide-react/icons/bell-off";
 import LogOut from "lucide-react/icons/log-out";
@@ -33,13 +35,12 @@ export function ConnectionBanner() {
 const buttonClasses =
   "flex min-h-13 items-center justify-center gap-2 rounded-m bg-surface px-5 py-1 text-board font-bold text-danger max-md:w-full max-md:text-md";
 
-type BannerButtonProps = { icon: ReactNode; onClick: () => void; children: ReactNode };
+type BannerButtonProps = { icon: LucideIcon; onClick: () => void; children: ReactNode };
 
 function BannerButton({ icon, onClick, children }: BannerButtonProps) {
   return (
     <button type="button" onClick={onClick} className={buttonClasses}>
-      {icon}
-      {children}
+      <IconLabel icon={icon}>{children}</IconLabel>
     </button>
   );
 }
@@ -55,10 +56,7 @@ function CutBanner() {
       icon={<WifiOff aria-hidden="true" className="size-12 max-md:size-8" />}
       title={t("board.banner.cut", { time: timeText(since, style) })}
       action={
-        <BannerButton
-          icon={<RefreshCw aria-hidden="true" className="size-5" />}
-          onClick={() => board.wake({ reconnect: true })}
-        >
+        <BannerButton icon={RefreshCw} onClick={() => board.wake({ reconnect: true })}>
           {t("board.banner.tryNow")}
         </BannerButton>
       }
@@ -116,10 +114,7 @@ function SoundBanner() {
       icon={<BellOff aria-hidden="true" className="size-12 max-md:size-8" />}
       title={t(title)}
       action={
-        <BannerButton
-          icon={<Bell aria-hidden="true" className="size-5" />}
-          onClick={() => void shift.start()}
-        >
+        <BannerButton icon={Bell} onClick={() => void shift.start()}>
           {t(help)}
         </BannerButton>
       }

@@ -9,8 +9,14 @@ import { useMay } from "../context/use-rights.ts";
 import { openCallsAt } from "../state/table-calls.ts";
 import { useAnswerCall } from "./use-answer-call.ts";
 
+/** On a phone: below each other up to a height, or in one row that leaves room for the order. */
+const lists = {
+  page: "max-md:max-h-60 max-md:flex-col max-md:overflow-y-auto",
+  takeover: "*:w-[92%] *:only:w-full [&_b]:text-md [&_svg]:hidden",
+} as const;
+
 /** The tables that call, the earliest first, each with the button that tells its guest. */
-export function TableCallsStrip() {
+export function TableCallsStrip({ place }: { place: keyof typeof lists }) {
   const t = useText();
   const { store } = useBoard();
   const facts = useSituation(({ board }) => board.facts);
@@ -31,7 +37,7 @@ export function TableCallsStrip() {
           {note}
         </p>
       )}
-      <ul className="flex gap-2 overflow-x-auto max-md:max-h-60 max-md:flex-col max-md:overflow-y-auto">
+      <ul className={`flex gap-2 overflow-x-auto ${lists[place]}`}>
         {calls.map((call) => (
           <li
             key={call.id}

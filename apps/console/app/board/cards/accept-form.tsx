@@ -1,4 +1,5 @@
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
+import { IconLabel } from "@comanda/ui/controls/icon-label.tsx";
 import Check from "lucide-react/icons/check";
 import { useState } from "react";
 import { useText } from "../../i18n/text.ts";
@@ -52,10 +53,11 @@ export function AcceptForm({ order, size, onAccept }: AcceptFormProps) {
           onAccept?.();
         }}
       >
-        <Check aria-hidden="true" className="size-6 flex-none" />
-        {order.scheduled_for === null
-          ? t("board.accept.in", { minutes: (minutes ?? initial) + busy })
-          : t("board.accept.for", { time: timeText(order.scheduled_for, style) })}
+        <IconLabel icon={Check}>
+          {order.scheduled_for === null
+            ? t("board.accept.in", { minutes: (minutes ?? initial) + busy })
+            : t("board.accept.for", { time: timeText(order.scheduled_for, style) })}
+        </IconLabel>
       </Button>
     </div>
   );

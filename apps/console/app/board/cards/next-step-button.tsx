@@ -1,4 +1,5 @@
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
+import { IconLabel } from "@comanda/ui/controls/icon-label.tsx";
 import Check from "lucide-react/icons/check";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
@@ -28,8 +29,7 @@ export function NextStepButton({ order, wide = false, solid = false }: NextStepB
       }
       onClick={() => board.perform(order, next.action)}
     >
-      {next.look === "tonal" && <Check aria-hidden="true" className="size-5 flex-none" />}
-      {t(next.label)}
+      {next.look === "tonal" ? <IconLabel icon={Check}>{t(next.label)}</IconLabel> : t(next.label)}
     </Button>
   );
 }

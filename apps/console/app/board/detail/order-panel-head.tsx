@@ -15,7 +15,7 @@ type OrderPanelHeadProps = { order: StaffOrder | null; onClose: () => void };
 export function OrderPanelHead({ order, onClose }: OrderPanelHeadProps) {
   const t = useText();
   return (
-    <div className="sticky top-0 z-1 flex min-h-17 flex-none flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-surface py-2 ps-5 pe-16">
+    <div className="sticky top-0 z-1 flex min-h-17 flex-none flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-surface py-3 ps-5 pe-16">
       {order && (
         <>
           <h2 className="text-xl">{order.public_id}</h2>

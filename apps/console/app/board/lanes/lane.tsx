@@ -51,7 +51,9 @@ export function Lane({ lane, orders, className }: LaneProps) {
 function LaneHead({ lane, count }: { lane: CardLane; count: number }) {
   const t = useText();
   const late = useSituation(({ view }) => view.late[lane]);
-  const ringing = useSituation((situation) => situation.ringing !== null) && lane === "new";
+  const rings = useSituation((situation) => situation.ringing !== null);
+  // A table's call rings without a new order.
+  const ringing = rings && lane === "new" && count > 0;
   return (
     <div className="flex min-h-11 flex-none flex-wrap items-center gap-2 max-md:sr-only">
       <h2 tabIndex={-1} data-lane-head={lane} className="text-lg">

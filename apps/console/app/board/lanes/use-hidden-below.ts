@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** Pixels that a card may be cut off and still count as shown. */
+/** Pixels that may be cut off of a card that counts as shown: its edge, and nothing of its button. */
+const CARD_EDGE = 12;
+/** Pixels below the last card that need not be in view. */
 const TOLERANCE = 24;
 /** Pixels of a card that show whose it is: its number and its age. */
 const HEAD = 56;
@@ -23,7 +25,7 @@ export function useHiddenBelow(ref: RefObject<HTMLElement | null>, count: number
       const bottom = fits ? Number.POSITIVE_INFINITY : bottomOf(list);
       const unfinished = [...list.children]
         .slice(0, count)
-        .filter((child) => bottomOf(child) > bottom + TOLERANCE);
+        .filter((child) => bottomOf(child) > bottom + CARD_EDGE);
       const [first] = unfinished;
       const isCut = first !== undefined && first.getBoundingClientRect().top + HEAD <= bottom;
       const below = unfinished.length - (isCut ? 1 : 0);

@@ -3,6 +3,7 @@ import { FULLSCREEN } from "@comanda/ui/sheets/sheet-shapes.ts";
 import { useState } from "react";
 import { useText } from "../../i18n/text.ts";
 import { BoardBanners } from "../bar/board-banners.tsx";
+import { TableCalls } from "../calls/table-calls.tsx";
 import { useSituation } from "../context/board-context.tsx";
 import { useDialogs } from "../context/dialogs.tsx";
 import { NoticeList } from "../frame/notice-list.tsx";
@@ -31,6 +32,7 @@ export function OrderTakeover() {
       className="rounded-none!"
     >
       <BoardBanners />
+      <TableCalls place="takeover" />
       <TakeoverOrder
         key={shown.order.id}
         order={shown.order}

@@ -32,7 +32,7 @@ export function PhoneTabs({ tab, onChange }: PhoneTabsProps) {
           type="button"
           aria-pressed={each === tab}
           onClick={() => onChange(each)}
-          className="relative flex min-w-0 flex-col items-center justify-center px-1 pt-1 pb-1.5 text-sm leading-tight font-bold text-muted aria-pressed:text-ink"
+          className="relative flex min-w-0 flex-col items-center justify-start px-1 pt-2 pb-2 text-sm leading-tight font-bold text-muted aria-pressed:text-ink"
         >
           <TabCount tab={each} />
           <span className="max-w-full text-center wrap-anywhere">{t(labels[each])}</span>

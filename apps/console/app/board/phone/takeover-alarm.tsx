@@ -38,11 +38,13 @@ export function TakeoverAlarm({ order, position, count, onHide }: TakeoverAlarmP
         </span>
         <h2 className="text-2xl font-bold">{order.public_id}</h2>
       </div>
-      <p className="mt-1 flex items-center gap-2 text-lg font-bold">
-        <ServiceIcon type={order.service_type} className="size-6 flex-none" />
-        <bdi data-clamped className="line-clamp-3 wrap-anywhere">
-          {orderPlace(order, t)}
-        </bdi>
+      {/* The icon stands in the line, so that two lines are centred with it. */}
+      <p data-clamped className="mt-1 line-clamp-3 text-lg font-bold wrap-anywhere">
+        <ServiceIcon
+          type={order.service_type}
+          className="me-2 inline-block size-6 align-text-bottom"
+        />
+        <bdi>{orderPlace(order, t)}</bdi>
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import { copyText } from "@comanda/ui/page/copy-text.ts";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../button.tsx";
 
@@ -10,7 +10,14 @@ export function TextToCopy({ text }: { text: string }) {
   return (
     <>
       <p dir="ltr" className="rounded-s bg-well p-3 font-mono text-sm select-all wrap-anywhere">
-        {text}
+        {/* A line does not end after the hyphens of an option. */}
+        {text.split(" ").map((word, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the words never move
+          <Fragment key={at}>
+            {at > 0 && " "}
+            <span className="inline-block max-w-full">{word}</span>
+          </Fragment>
+        ))}
       </p>
       <Button look="solid" onClick={async () => setCopied(await copyText(text))}>
         {t(copied ? "settings.tables.copied" : "integrations.copy")}

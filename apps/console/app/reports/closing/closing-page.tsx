@@ -125,10 +125,10 @@ function Split({ title, by, rows, text }: SplitProps) {
             <th scope="col" className="py-1.5 text-start font-normal">
               {title}
             </th>
-            <th scope="col" className="px-2 py-1.5 text-end font-normal wrap-anywhere">
+            <th scope="col" className="px-2 py-1.5 text-end font-normal">
               {t("reports.figure.orders")}
             </th>
-            <th scope="col" className="py-1.5 text-end font-normal wrap-anywhere">
+            <th scope="col" className="py-1.5 text-end font-normal">
               {t("reports.figure.total")}
             </th>
           </tr>
@@ -139,10 +139,10 @@ function Split({ title, by, rows, text }: SplitProps) {
               <th scope="row" className="py-1.5 text-start font-normal wrap-anywhere">
                 <bdi>{text.rowName(by, row)}</bdi>
               </th>
-              <td className="px-2 py-1.5 text-end wrap-anywhere">
+              <td className="px-2 py-1.5 text-end whitespace-nowrap">
                 {text.count(row.figures.orders)}
               </td>
-              <td className="py-1.5 text-end wrap-anywhere">
+              <td className="py-1.5 text-end whitespace-nowrap">
                 <bdi>{text.money(row.figures.total)}</bdi>
               </td>
             </tr>
