@@ -24,10 +24,11 @@ export function useCategoryFields(state: MenuState, actions: MenuActions, onSave
     const before = find();
     if (await actions.changeCategory(seen, fields, text)) return onSaved();
     const theirs = find();
-    if (!theirs || theirs.revision === before?.revision) return setUnsaved(true);
+    if (theirs && !isSameIn(fields, seen, theirs))
+      return setConflict({ fields, theirs, author: state.lastAuthor() });
     // Another member changed other fields of it: these are stored beside them.
-    if (isSameIn(fields, seen, theirs)) return save(theirs, fields, text);
-    setConflict({ fields, theirs, author: state.lastAuthor() });
+    if (theirs && theirs.revision !== before?.revision) return save(theirs, fields, text);
+    setUnsaved(true);
   };
   return {
     ...{ isUnsaved, conflict, save },

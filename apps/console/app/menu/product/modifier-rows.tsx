@@ -4,6 +4,7 @@ import { Button } from "../../parts/button.tsx";
 import { RowButtons } from "../../parts/drag/row-buttons.tsx";
 import { Field } from "../../parts/field.tsx";
 import { SwitchField } from "../../parts/switch-field.tsx";
+import { isNamedTwice } from "../data/same-name.ts";
 import {
   type GroupDraft,
   type ModifierDraft,
@@ -46,7 +47,11 @@ export function ModifierRows({ group, faultOf, withStock, onChange }: ModifierRo
             >
               <div className="flex flex-wrap items-end gap-2">
                 <div className="min-w-0 flex-1 basis-40">
-                  <Field label={t("menu.choiceName", { number: at + 1 })} {...field("name")} />
+                  <Field
+                    label={t("menu.choiceName", { number: at + 1 })}
+                    hint={isNamedTwice(modifier, modifiers) ? t("menu.sameChoice") : undefined}
+                    {...field("name")}
+                  />
                 </div>
                 <RowButtons
                   name={name}

@@ -4,6 +4,7 @@ import { Button } from "../../parts/button.tsx";
 import { RowButtons } from "../../parts/drag/row-buttons.tsx";
 import { Field } from "../../parts/field.tsx";
 import { SwitchField } from "../../parts/switch-field.tsx";
+import { isNamedTwice } from "../data/same-name.ts";
 import { FormSection } from "../form/form-section.tsx";
 import { moveItem, newVariant, type VariantDraft } from "../form/product-draft.ts";
 import type { FaultOf } from "../form/use-fault-of.ts";
@@ -57,7 +58,11 @@ export function VariantsSection({ form, faultOf }: VariantsSectionProps) {
               {!isSingle && (
                 <div className="flex flex-wrap items-end gap-2">
                   <div className="min-w-0 flex-1 basis-40">
-                    <Field label={t("menu.sizeName", { number: at + 1 })} {...field("name")} />
+                    <Field
+                      label={t("menu.sizeName", { number: at + 1 })}
+                      hint={isNamedTwice(variant, variants) ? t("menu.sameSize") : undefined}
+                      {...field("name")}
+                    />
                   </div>
                   <RowButtons
                     name={name}
