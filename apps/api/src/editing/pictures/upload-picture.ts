@@ -61,8 +61,7 @@ async function store(
     use,
     bytes,
   });
-  if (!made.ok)
-    return invalidPicture(made.message, made.hasTooManyPixels && "too_many_pixels");
+  if (!made.ok) return invalidPicture(made.message, made.hasTooManyPixels && "too_many_pixels");
   const name = made.value;
   const source = `pictures/${name.replace(/\.webp$/u, "")}.${ending}`;
   await transact(db, async (trx) => {

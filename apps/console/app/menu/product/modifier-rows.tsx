@@ -1,3 +1,4 @@
+import "./field-row.css";
 import Plus from "lucide-react/icons/plus";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
@@ -61,7 +62,7 @@ export function ModifierRows({ group, faultOf, withStock, onChange }: ModifierRo
                   onRemove={() => set(modifiers.filter((each) => each !== modifier))}
                 />
               </div>
-              <div className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-3">
+              <div className="field-row -mb-3 grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-x-3">
                 <Field
                   label={t("menu.surcharge")}
                   aria-label={t("menu.surchargeOf", { name })}

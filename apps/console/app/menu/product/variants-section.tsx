@@ -1,3 +1,4 @@
+import "./field-row.css";
 import Plus from "lucide-react/icons/plus";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
@@ -80,7 +81,7 @@ export function VariantsSection({ form, faultOf }: VariantsSectionProps) {
                   />
                 </div>
               )}
-              <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-3">
+              <div className="field-row -mb-3 grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-3">
                 <Field
                   label={t("menu.price")}
                   aria-label={isSingle ? undefined : t("menu.priceOf", { name })}
