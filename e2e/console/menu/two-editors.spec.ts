@@ -107,3 +107,36 @@ test("two editors of different dishes never meet a conflict, and a deleted dish 
   await one.page.getByRole("button", { name: one.t("toast.undo") }).click();
   await expect(priceOf(one, "Taco")).toHaveValue("31.50");
 });
+
+test("the name of a category that two editors changed is shown in both versions, also after the menu was read again", async ({
+  openConsole,
+}) => {
+  const restaurant = await createRestaurant();
+  const one = await openConsole(restaurant, "menu", { role: "manager" });
+  const other = await openConsole(restaurant, "menu", { role: "owner" });
+  other.errors.allow(/409/u);
+  for (const { page, t } of [one, other]) {
+    const categories = page.getByRole("navigation", { name: t("menu.categories") });
+    await categories.getByRole("button", { name: t("menu.move", { name: "Comida" }) }).click();
+    await page.getByRole("button", { name: t("menu.rename") }).click();
+  }
+  const rename = async ({ page, t }: Editor, typed: string) => {
+    const sheet = page.getByRole("dialog", { name: t("menu.rename") });
+    await sheet.getByRole("textbox").fill(typed);
+    await sheet.getByRole("button", { name: t("boardSettings.save") }).click();
+  };
+  await rename(one, "Antojitos");
+  await expect(one.page.getByRole("dialog")).toHaveCount(0);
+  const { page, t } = other;
+  const reread = page.waitForResponse((response) => response.url().endsWith("/menu"));
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await reread;
+  await rename(other, "Platillos");
+  const sheet = page.getByRole("dialog", { name: t("menu.categoryConflictTitle") });
+  await expect(sheet).toContainText("Antojitos");
+  await expect(sheet).toContainText("Platillos");
+  // By key: a second click where the first was, right after it, counts as a double tap.
+  await sheet.getByRole("button", { name: t("menu.conflictSave") }).press("Enter");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByText(t("menu.done.renamed", { name: "Platillos" }))).toBeVisible();
+});

@@ -124,7 +124,7 @@ test("on a dark phone in Arabic a manager sets the days of the list, the points 
   await expect(page.getByText(t("settings.offers.noRewards"))).toBeVisible();
 });
 
-test("of two managers the second sees both lists of coupons, and keeps the one of their choice", async ({
+test("of two managers the second sees both versions of a coupon, and keeps the one of their choice", async ({
   openConsole,
 }) => {
   const restaurant = await createRestaurant(enableOffers);

@@ -125,17 +125,19 @@ export async function findAuditFilters(
   };
 }
 
-/** The latest entry of an action; undefined when there is none. */
+/** The latest entry of an action, about one target if it is named; undefined when there is none. */
 export function findLastChange(
   db: Kysely<Database>,
   companyId: string,
   action: AuditAction,
+  target?: string,
 ): Promise<LastChange | undefined> {
   return db
     .selectFrom("audit_log")
     .select(["account_id", "actor", "at"])
     .where("company_id", "=", companyId)
     .where("action", "=", action)
+    .$if(target !== undefined, (entries) => entries.where("target", "=", target ?? ""))
     .orderBy("at", "desc")
     .limit(1)
     .executeTakeFirst();

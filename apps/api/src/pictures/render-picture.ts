@@ -20,7 +20,9 @@ sharp.concurrency(1);
  */
 const MAX_PIXELS = 60_000_000;
 
-export type RenderResult<T> = { ok: true; value: T } | { ok: false; message: string };
+export type RenderResult<T> =
+  | { ok: true; value: T }
+  | { ok: false; message: string; hasTooManyPixels?: boolean };
 
 /** Decodes the whole picture; the message has the reason when it cannot be read. */
 export async function decodePicture(bytes: Uint8Array): Promise<RenderResult<null>> {
@@ -71,7 +73,9 @@ export async function tryRender<T>(work: () => Promise<T>): Promise<RenderResult
   try {
     return { ok: true, value: await work() };
   } catch (error) {
-    return { ok: false, message: reason(error instanceof Error ? error.message : String(error)) };
+    const message = error instanceof Error ? error.message : String(error);
+    const hasTooManyPixels = message.includes("pixel limit");
+    return { ok: false, message: reason(message), hasTooManyPixels };
   }
 }
 

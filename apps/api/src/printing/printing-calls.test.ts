@@ -87,6 +87,23 @@ test("settings with a printer, a default or a category that cannot be are refuse
   expect((await send<Printing>("printing")).body.settings).toEqual(body.settings);
 });
 
+test("of two changes of the stations that a member saw, the second is refused, and names who was first", async () => {
+  const { body } = await send<Printing>("printing");
+  const { settings } = body;
+  expect(settings.revision).toBe(0);
+  const named = { ...settings, stations: [station("grill", null)], default_station_id: "grill" };
+  const first = await send("printing", { body: named, role: "owner" });
+  expect(first.body).toEqual({ ...named, revision: 1 });
+  const other = await send("printing", { body: { ...settings, language: "ar" } });
+  expect(other).toMatchObject({
+    ...{ status: 409, body: { code: "settings_changed", changed: { by: "Owner" } } },
+  });
+  const same = await send("printing", { body: named });
+  expect(same).toMatchObject({ status: 200, body: { revision: 1 } });
+  const now = await send<Printing>("printing");
+  expect(now.body.settings).toEqual({ ...named, revision: 1 });
+});
+
 test("a removed printer leaves its stations, and its tickets fail", async () => {
   await openKitchen(api);
   const order = await queuedOrder(api);

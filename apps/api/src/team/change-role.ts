@@ -1,5 +1,7 @@
 import { type Role, roles } from "@comanda/domain/staff/permissions";
 import { recordChange } from "../audit/audit.store.ts";
+import { findLastChange } from "../audit/audit-log.store.ts";
+import { whoWasFirst } from "../audit/who-was-first.ts";
 import type { Deps } from "../context/deps.ts";
 import { transact } from "../db/transact.ts";
 import { publishStaffChange } from "../sessions/staff-changes.ts";
@@ -22,7 +24,7 @@ export type RoleChange = { accountId: string; from: Role; to: Role };
  * Changes a member's role from the one that the actor has seen; the same change sent again
  * succeeds. A lower role revokes the member's open invitations, and a higher one can take the PIN.
  * `forbidden` unless the actor manages both roles. 404 `member_not_found`, 409
- * `member_changed`, `last_owner`.
+ * `member_changed` with who was first, `last_owner`.
  */
 export async function changeRole(
   deps: Pick<Deps, "db" | "clock" | "events" | "log">,
@@ -36,7 +38,13 @@ export async function changeRole(
     if (!member) return new Refusal("member_not_found");
     if (!(await mayStillManage(trx, actor, member.role, to))) return new Refusal("forbidden");
     if (member.role === to) return member;
-    if (member.role !== from) return new Refusal("member_changed");
+    if (member.role !== from) {
+      const last = await findLastChange(trx, companyId, "team.change_role", accountId);
+      return new Refusal(
+        "member_changed",
+        last && { changed: whoWasFirst(last, actor, member.role) },
+      );
+    }
     if (from === "owner" && (await countOwners(trx, companyId)) === 1)
       return new Refusal("last_owner");
     await updateMember(trx, companyId, accountId, { role: to, ...pinAfterChange(from, to) });

@@ -89,7 +89,10 @@ test("a change from a role that is no longer the member's is refused, a repeated
     as("owner", "/members/account-cashier/role", { from, to });
   expect((await change("cashier", "kitchen")).status).toBe(200);
   expect((await change("cashier", "kitchen")).status).toBe(200);
-  expect((await change("cashier", "manager")).body.code).toBe("member_changed");
+  expect((await change("cashier", "manager")).body).toMatchObject({
+    code: "member_changed",
+    changed: { by_you: true, status: "kitchen" },
+  });
   expect((await change("kitchen", "admin")).body.errors).toMatchObject([{ path: "to" }]);
 });
 

@@ -16,6 +16,7 @@ import { Button } from "../parts/button.tsx";
 import { ChangeErrorText } from "../parts/change-error-text.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
 import { DraftConflict } from "../parts/saving/draft-conflict.tsx";
+import { LeaveChanges } from "../parts/saving/leave-changes.tsx";
 import { AlertSteps } from "./alert-steps.tsx";
 import { fieldName, fieldText } from "./field-name.ts";
 import { ThisDevice } from "./this-device.tsx";
@@ -66,6 +67,7 @@ export function AlertsPage(props: AlertsPageProps) {
             onClose={form.closeConflict}
           />
         )}
+        <LeaveChanges form={form} />
         {!disabled && (
           <div className="flex flex-wrap items-center gap-3">
             <Button look="solid" busy={form.busy} disabled={!form.isChanged} onClick={form.save}>

@@ -27,8 +27,11 @@ export function useSettingsForm<
   Draft extends { revision: number },
   Errors,
 >({ initial, start, errorsOf, store, read }: SettingsForm<Stored, Draft, Errors>) {
-  const [stored, setStored] = useState(initial);
+  const [kept, setStored] = useState(initial);
   const [changed, setDraft] = useState<Draft | null>(null);
+  // What the page has read again since counts, until a draft begins.
+  const isNewer = changed === null && initial.revision > kept.revision;
+  const stored = isNewer ? initial : kept;
   const [submitted, setSubmitted] = useState(false);
   const [saved, setSaved] = useState(false);
   const [conflict, setConflict] = useState<Conflict<Draft> | null>(null);
@@ -37,11 +40,12 @@ export function useSettingsForm<
   const errors = errorsOf(draft);
 
   const change = (next: Draft) => {
+    setStored(stored);
     setDraft(next);
     setSaved(false);
   };
-  /** Stores a draft. One that another member was faster than asks which version counts. */
-  const send = async (sent: Draft) => {
+  /** Resolves to whether the draft is stored. If another member was faster, the conflict asks which version counts. */
+  const send = async (sent: Draft): Promise<boolean> => {
     setConflict(null);
     clearError();
     const answer = await run(async () => {
@@ -57,11 +61,12 @@ export function useSettingsForm<
         return null;
       }
     });
-    if (!answer) return;
+    if (!answer) return false;
     setStored(answer);
     setDraft(null);
     setSubmitted(false);
     setSaved(true);
+    return true;
   };
 
   return {
@@ -73,10 +78,11 @@ export function useSettingsForm<
       setDraft(merged);
       return send(merged);
     },
-    save: async () => {
+    /** Resolves to whether everything is stored. */
+    save: async (): Promise<boolean> => {
       setSubmitted(true);
       clearError();
-      if (errors === null) await send(draft);
+      return errors === null && (await send(draft));
     },
     isChanged: changed !== null,
     errors: submitted ? errors : null,

@@ -7,6 +7,7 @@ import { ChangeErrorText } from "../parts/change-error-text.tsx";
 import { Field, Form } from "../parts/field.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
 import { DraftConflict } from "../parts/saving/draft-conflict.tsx";
+import { LeaveChanges } from "../parts/saving/leave-changes.tsx";
 import { SettingsCard } from "../parts/saving/settings-card.tsx";
 import { AutomaticAcceptance } from "./automatic-acceptance.tsx";
 import { type CancelMode, MAX_FINALIZE_MINUTES } from "./board-draft.ts";
@@ -112,6 +113,7 @@ export function BoardSettingsPage({ companyId, settings }: BoardSettingsPageProp
             {form.saved && t("boardSettings.saved")}
           </p>
         </div>
+        <LeaveChanges form={form} />
       </Form>
     </>
   );

@@ -1,3 +1,4 @@
+import { classNames } from "@comanda/ui/controls/class-names.ts";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -27,7 +28,14 @@ export function PageHeader({ title, aside, back, children }: PageHeaderProps) {
           <ArrowLeft aria-hidden="true" className="size-6 rtl:-scale-x-100" />
         </Link>
       )}
-      <h1 className="min-w-0 text-lg font-bold wrap-anywhere">{title}</h1>
+      <h1
+        className={classNames(
+          "line-clamp-2 min-w-0 text-lg font-bold wrap-anywhere",
+          back !== undefined && "max-w-[calc(100%-3rem)]",
+        )}
+      >
+        {title}
+      </h1>
       {aside && <p className="text-sm text-muted">{aside}</p>}
       {children && <div className="ms-auto flex flex-wrap items-center gap-2">{children}</div>}
     </header>

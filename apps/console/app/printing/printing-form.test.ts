@@ -1,6 +1,12 @@
 import type { PrintingSettings } from "@comanda/contract/staff/printer-schemas";
 import { expect, test } from "vitest";
-import { addStation, changeStation, namelessStations, removeStation } from "./printing-form.ts";
+import {
+  addStation,
+  changeStation,
+  namelessStations,
+  removeStation,
+  withoutRemovedPrinters,
+} from "./printing-form.ts";
 
 const settings: PrintingSettings = {
   ...{ print_on: "acceptance", language: "en", default_station_id: "a" },
@@ -9,6 +15,7 @@ const settings: PrintingSettings = {
     { id: "b", name: "Bar", category_ids: ["drinks"], printer_id: null, copies: 1 },
   ],
   receipt: { printer_id: null, copies: 0 },
+  revision: 0,
 };
 
 test("a category belongs to the station that took it last", () => {
@@ -24,4 +31,12 @@ test("the first station takes over from a removed default, and the last one stay
 
 test("a new station needs a name", () => {
   expect(namelessStations(addStation(settings, "c"))).toEqual(["c"]);
+});
+
+test("a printer that was removed after it was chosen leaves the stations and the receipt", () => {
+  const printed = { ...settings, receipt: { printer_id: "q", copies: 1 } };
+  expect(withoutRemovedPrinters(printed, [{ id: "q" }])).toMatchObject({
+    stations: [{ printer_id: null }, { printer_id: null }],
+    receipt: { printer_id: "q" },
+  });
 });

@@ -1,4 +1,4 @@
-import type { PrintingSettings } from "@comanda/contract/staff/printer-schemas";
+import type { Printer, PrintingSettings } from "@comanda/contract/staff/printer-schemas";
 
 export type Station = PrintingSettings["stations"][number];
 
@@ -43,6 +43,16 @@ export function removeStation(settings: PrintingSettings, id: string): PrintingS
     stations,
     default_station_id: isDefault ? first.id : settings.default_station_id,
   };
+}
+
+/** The settings without printers that were removed after they were chosen. */
+export function withoutRemovedPrinters(
+  settings: PrintingSettings,
+  printers: readonly Pick<Printer, "id">[],
+): PrintingSettings {
+  const known = <Place extends { printer_id: string | null }>(place: Place): Place =>
+    printers.some(({ id }) => id === place.printer_id) ? place : { ...place, printer_id: null };
+  return { ...settings, stations: settings.stations.map(known), receipt: known(settings.receipt) };
 }
 
 /** The ids of the stations that have no name yet. */

@@ -54,7 +54,7 @@ export function PrintingPage({ companyId, printing, categories, timezone }: Prin
         )}
         <StationSection
           {...{ companyId, categories, disabled }}
-          stored={printing.settings}
+          stored={answer.settings}
           onSaved={refresh}
           printers={answer.printers}
         />

@@ -13,7 +13,8 @@ type StationFormProps = {
   categories: readonly Category[];
   isDefault: boolean;
   isOnly: boolean;
-  isSubmitted: boolean;
+  /** Whether it lacked its name when it was to be saved. */
+  isNameless: boolean;
   onChange: (changes: Partial<Station>) => void;
   onDefault: () => void;
   onRemove: () => void;
@@ -21,7 +22,7 @@ type StationFormProps = {
 
 /** One station: its name, printer, copies and categories. */
 export function StationForm(props: StationFormProps) {
-  const { station, printers, categories, isDefault, isOnly, isSubmitted } = props;
+  const { station, printers, categories, isDefault, isOnly, isNameless } = props;
   const { onChange, onDefault, onRemove } = props;
   const t = useText();
   const heading = useId();
@@ -39,7 +40,7 @@ export function StationForm(props: StationFormProps) {
         label={t("printing.name")}
         value={name}
         maxLength={40}
-        error={isSubmitted && name.trim() === "" ? t("printing.nameMissing") : undefined}
+        error={isNameless ? t("printing.nameMissing") : undefined}
         onChange={(event) => onChange({ name: event.currentTarget.value })}
       />
       <PrinterChoice

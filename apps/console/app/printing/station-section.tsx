@@ -1,24 +1,23 @@
 import type { Printer, PrintingSettings } from "@comanda/contract/staff/printer-schemas";
 import { localeNames } from "@comanda/ui/i18n/locale-names.ts";
 import { randomKey } from "@comanda/ui/web/random-key.ts";
-import { useState } from "react";
-import { staffApi } from "../api/staff-api.ts";
-import { useChanges } from "../api/use-changes.ts";
 import { useText } from "../i18n/text.ts";
 import { Button } from "../parts/button.tsx";
 import { ChangeErrorText } from "../parts/change-error-text.tsx";
+import { LeaveChanges } from "../parts/saving/leave-changes.tsx";
 import { Segmented } from "../parts/segmented.tsx";
 import { SelectField } from "../parts/select-field.tsx";
 import { PrinterChoice } from "./printer-choice.tsx";
+import { PrintingConflict } from "./printing-conflict.tsx";
 import {
   addStation,
   type Category,
   changeStation,
   MAX_STATIONS,
-  namelessStations,
   removeStation,
 } from "./printing-form.ts";
 import { StationForm } from "./station-form.tsx";
+import { usePrintingSettings } from "./use-printing-settings.ts";
 
 type StationSectionProps = {
   companyId: string;
@@ -38,23 +37,8 @@ const languages = Object.entries(localeNames).map(([value, label]) => ({
 export function StationSection(props: StationSectionProps) {
   const { companyId, stored, printers, categories, disabled, onSaved } = props;
   const t = useText();
-  const [draft, setDraft] = useState(stored);
-  const [state, setState] = useState<"unchanged" | "changed" | "submitted" | "saved">("unchanged");
-  const { run, busy, error } = useChanges();
-  const change = (next: PrintingSettings) => {
-    setDraft(next);
-    setState("changed");
-  };
-  const save = async () => {
-    setState("submitted");
-    if (namelessStations(draft).length > 0) return;
-    const params = { companyId };
-    const answer = await run(() => staffApi("updatePrinting", { params, body: draft }));
-    if (!answer) return;
-    setDraft(answer);
-    setState("saved");
-    await onSaved();
-  };
+  const form = usePrintingSettings({ companyId, stored, printers, onSaved });
+  const { draft, change } = form;
   return (
     <section className="flex flex-col gap-4 rounded-m border border-line bg-surface p-4">
       <h2 className="text-md font-bold">{t("printing.stations")}</h2>
@@ -80,7 +64,7 @@ export function StationSection(props: StationSectionProps) {
             {...{ station, printers, categories }}
             isDefault={station.id === draft.default_station_id}
             isOnly={draft.stations.length === 1}
-            isSubmitted={state === "submitted"}
+            isNameless={form.nameless.includes(station.id)}
             onChange={(changes) => change(changeStation(draft, station.id, changes))}
             onDefault={() => change({ ...draft, default_station_id: station.id })}
             onRemove={() => change(removeStation(draft, station.id))}
@@ -104,22 +88,26 @@ export function StationSection(props: StationSectionProps) {
           }
         />
       </fieldset>
-      {error && <ChangeErrorText error={error} />}
+      {form.error && <ChangeErrorText error={form.error} />}
+      {form.conflict && (
+        <PrintingConflict
+          {...{ printers, categories }}
+          conflict={form.conflict}
+          onMerge={(merged) => void form.saveMerged(merged)}
+          onClose={form.closeConflict}
+        />
+      )}
       {!disabled && (
         <div className="flex flex-wrap items-center gap-3">
-          <Button
-            look="solid"
-            busy={busy}
-            disabled={state === "unchanged" || state === "saved"}
-            onClick={save}
-          >
+          <Button look="solid" busy={form.busy} disabled={!form.isChanged} onClick={form.save}>
             {t("printing.save")}
           </Button>
           <p role="status" className="font-bold text-positive">
-            {state === "saved" && t("printing.saved")}
+            {form.saved && t("printing.saved")}
           </p>
         </div>
       )}
+      <LeaveChanges form={form} />
     </section>
   );
 }

@@ -23,6 +23,7 @@ export function useReportText(currency: Currency) {
     const dayFormat = (options: Intl.DateTimeFormatOptions) =>
       new Intl.DateTimeFormat(tag, { ...options, timeZone: "UTC" });
     const shortDay = dayFormat({ weekday: "short", day: "numeric", month: "short" });
+    const axisDay = dayFormat({ day: "numeric", month: "numeric" });
     const longDay = dayFormat({ dateStyle: "full" });
     const dateOf = (day: string) => new Date(`${day}T00:00:00Z`);
     const money = (amount: number) => formatMoney(toCents(amount, currency.code), currency);
@@ -46,6 +47,8 @@ export function useReportText(currency: Currency) {
       day,
       rowName,
       value,
+      /** `20.11.`, for axes. */
+      axisDay: (text: string) => axisDay.format(dateOf(text)),
       longDay: (text: string) => longDay.format(dateOf(text)),
       count: (number: number) => whole.format(number),
       /** `12.5k`, for axes. */

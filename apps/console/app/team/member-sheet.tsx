@@ -1,6 +1,7 @@
 import type { TeamMember } from "@comanda/contract/staff/team-schemas";
-import { canManageRole } from "@comanda/domain/staff/permissions";
-import { type SubmitEvent, useState } from "react";
+import { canManageRole, type Role } from "@comanda/domain/staff/permissions";
+import { lazy, type SubmitEvent, Suspense, useState } from "react";
+import { useRevalidator } from "react-router";
 import { officeApi } from "../api/office-api.ts";
 import { useText } from "../i18n/text.ts";
 import { useCompanyPage } from "../layout/company-page.tsx";
@@ -14,6 +15,10 @@ import { useAction } from "../parts/use-action.ts";
 import { PinField } from "./pin-member-sheet.tsx";
 import { useRoleOptions } from "./role-options.ts";
 
+const RoleConflict = lazy(async () => ({
+  default: (await import("./role-conflict.tsx")).RoleConflict,
+}));
+
 type MemberSheetProps = { member: TeamMember; onClose: () => void };
 
 /** Role and PIN of a member, and taking the member out of the company. */
@@ -23,15 +28,22 @@ export function MemberSheet({ member, onClose }: MemberSheetProps) {
   const options = useRoleOptions();
   const [role, setRole] = useState(member.role);
   const [removing, setRemoving] = useState(false);
+  const { revalidate } = useRevalidator();
   const { busy, failure, run } = useAction();
+  /** The role that the member had before this one was chosen. */
+  const [seen, setSeen] = useState(member.role);
   const manages = canManageRole(page.member.role, member.role);
   const params = { companyId: page.member.company.id, memberId: member.id };
-  const changeRole = () =>
+  const changeRole = (from: Role) =>
     run(async () => {
-      const body = { from: member.role, to: role };
-      await officeApi("changeMemberRole", { params, body });
+      const body = { from, to: role };
+      const changed = officeApi("changeMemberRole", { params, body });
+      // A refusal may be about a role that this page has not read.
+      await changed.catch(revalidate);
+      await changed;
       onClose();
     });
+  const isConflict = failure?.code === "member_changed" && member.role !== seen;
   const setPin = (pin: string | null) =>
     run(async () => {
       await officeApi("setMemberPin", { params, body: { pin } });
@@ -45,11 +57,16 @@ export function MemberSheet({ member, onClose }: MemberSheetProps) {
   return (
     <Sheet open onClose={onClose} title={member.name}>
       <div className="flex flex-col gap-5">
-        <FailureNote failure={failure} />
+        <FailureNote failure={isConflict ? null : failure} />
         {manages ? (
           <div className="flex flex-col gap-3">
             <SelectField label={t("team.role")} value={role} options={options} onChange={setRole} />
-            <Button look="solid" busy={busy} disabled={role === member.role} onClick={changeRole}>
+            <Button
+              look="solid"
+              busy={busy}
+              disabled={role === seen}
+              onClick={() => changeRole(seen)}
+            >
               {t("account.save")}
             </Button>
           </div>
@@ -83,6 +100,20 @@ export function MemberSheet({ member, onClose }: MemberSheetProps) {
               {t("team.removeConfirm")}
             </Button>
           </div>
+        )}
+        {isConflict && (
+          <Suspense fallback={null}>
+            <RoleConflict
+              roles={{ mine: role, theirs: member.role }}
+              author={failure.author}
+              onMerge={(side) => {
+                setSeen(member.role);
+                if (side === "mine") return void changeRole(member.role);
+                setRole(member.role);
+              }}
+              onClose={() => setSeen(member.role)}
+            />
+          </Suspense>
         )}
       </div>
     </Sheet>

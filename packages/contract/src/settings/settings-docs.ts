@@ -47,6 +47,7 @@ export const settingsDocs = {
     errors: [
       "company_not_found",
       "invalid_picture",
+      "too_many_pixels",
       "unsupported_media_type",
       "payload_too_large",
       "incomplete_body",

@@ -8,6 +8,7 @@ import {
   nullByDefault,
   requiredLine,
 } from "../fields/field-schemas.ts";
+import { Revision } from "./staff-order.ts";
 
 const copies = (min: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(5));
 
@@ -41,6 +42,8 @@ export const PrintingSettings = v.pipe(
     ),
     default_station_id: Id,
     receipt: v.object({ printer_id: nullByDefault(Id), copies: copies(0) }),
+    /** To be named by the next change; 0 until a member changes the settings. */
+    revision: Revision,
   }),
   v.forward(
     v.check(

@@ -13,13 +13,16 @@ export const printingDocs = {
   },
   updatePrinting: {
     summary: "Change when and where tickets are printed",
-    errors: ["company_not_found"],
+    description:
+      "`revision` is the one that the sender has seen. If another member changed the settings first, the answer is `settings_changed`.",
+    errors: ["company_not_found", "settings_changed"],
     example: {
       print_on: "acceptance",
       language: "en",
       stations: [{ id: "kitchen", name: "Kitchen", category_ids: [], printer_id: null, copies: 1 }],
       default_station_id: "kitchen",
       receipt: { printer_id: null, copies: 0 },
+      revision: 0,
     },
   },
   createPrinter: {

@@ -29,7 +29,7 @@ let lastUpload: Promise<unknown> = Promise.resolve();
 /**
  * Stores a picture for a use as an import does (decision 7), under a name of its own content.
  * Uploads run one after the other, because a large decoded picture takes much memory. 422
- * `invalid_picture` for what is not a JPEG, PNG, WebP or AVIF picture or has too many pixels; 404
+ * `invalid_picture` for what is not a JPEG, PNG, WebP or AVIF picture, `too_many_pixels`; 404
  * `company_not_found`.
  */
 export function uploadPicture(
@@ -61,7 +61,7 @@ async function store(
     use,
     bytes,
   });
-  if (!made.ok) return invalidPicture(made.message);
+  if (!made.ok) return invalidPicture(made.message, made.hasTooManyPixels && "too_many_pixels");
   const name = made.value;
   const source = `pictures/${name.replace(/\.webp$/u, "")}.${ending}`;
   await transact(db, async (trx) => {
@@ -74,6 +74,6 @@ async function store(
   return { source, url: name };
 }
 
-function invalidPicture(message: string): Refusal {
-  return new Refusal("invalid_picture", { errors: [{ path: "", message }] });
+function invalidPicture(message: string, code: "too_many_pixels" | false = false): Refusal {
+  return new Refusal(code || "invalid_picture", { errors: [{ path: "", message }] });
 }

@@ -29,8 +29,8 @@ export async function findPrintingCompany(
   if (!row) return undefined;
   const settings =
     row.printing_settings === null
-      ? defaultPrintingSettings(row.language)
-      : v.parse(PrintingSettings, row.printing_settings);
+      ? { ...defaultPrintingSettings(row.language), revision: 0 }
+      : v.parse(PrintingSettings, { revision: 0, ...(row.printing_settings as object) });
   const timezone = effectiveTimezone(row.timezone ?? "UTC");
   return { name: row.name ?? "", timezone, settings, since: row.printing_since };
 }

@@ -1,9 +1,14 @@
 import { expect, test } from "vitest";
-import { isNameTaken } from "./same-name.ts";
+import { isNamedTwice, isNameTaken } from "./same-name.ts";
 
 test("a name is taken also in other case and without its accents, and an empty one never", () => {
   expect(isNameTaken(" PASTA", ["Sopas", "Pasta"])).toBe(true);
   expect(isNameTaken("tiramisu", ["Tiramisù"])).toBe(true);
   expect(isNameTaken("Pasta", ["Pasta al forno"])).toBe(false);
   expect(isNameTaken("  ", [""])).toBe(false);
+});
+
+test("of two rows with one name the later one says so, and rows without a name do not", () => {
+  const rows = [{ name: "Res" }, { name: " rés" }, { name: "" }, { name: "" }];
+  expect(rows.map((row) => isNamedTwice(row, rows))).toEqual([false, true, false, false]);
 });

@@ -2,6 +2,7 @@ import { ApiError } from "@comanda/contract/calls/api-client";
 import type { StaffMenu } from "@comanda/contract/menu/menu-parts";
 import { useOnRefocus } from "@comanda/ui/web/use-on-refocus.ts";
 import { useRef, useState } from "react";
+import { type ChangeAuthor, changeAuthor } from "../../api/change-author.ts";
 import { officeApi } from "../../api/office-api.ts";
 import { keepUnchanged } from "./menu-edits.ts";
 import type { Menu, MenuPlace } from "./menu-types.ts";
@@ -38,6 +39,7 @@ export function useMenu({ companyId }: MenuPlace, initial: Menu) {
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const waiting = useRef(0);
   const writes = useRef(0);
+  const author = useRef<ChangeAuthor>({ isYou: false, name: null });
 
   const apply = (change: (menu: Menu) => Menu) => {
     latest.current = change(latest.current);
@@ -83,6 +85,7 @@ export function useMenu({ companyId }: MenuPlace, initial: Menu) {
     } catch (failure) {
       setDone(null);
       setError(writeError(failure));
+      if (failure instanceof ApiError) author.current = changeAuthor(failure.problem);
       await refresh();
       return null;
     }
@@ -90,6 +93,10 @@ export function useMenu({ companyId }: MenuPlace, initial: Menu) {
 
   return {
     menu,
+    /** The menu after all changes, also for work that began with an earlier one. */
+    latest: () => latest.current,
+    /** Who was first with what the last refused change was about. */
+    lastAuthor: () => author.current,
     apply,
     write,
     refresh,

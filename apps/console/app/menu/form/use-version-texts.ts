@@ -40,11 +40,19 @@ export function useVersionTexts() {
     ]
       .filter(Boolean)
       .join("\n");
+  const saleHoursText = (windows: ProductDraft["saleHours"]): string =>
+    windows
+      .map(({ days, from, to }) => {
+        const names = days.map((day) => t(`menu.weekday.${day}`)).join(", ");
+        return `${names} ${from}–${to}`;
+      })
+      .join("\n") || t("menu.saleHours.always");
   const rowOf = <Row extends { key: string }>(rows: readonly Row[], key: string | undefined) =>
     key === undefined ? rows : rows.filter((row) => row.key === key);
   const words = (all: string[]) => all.join(", ") || t("menu.allergens.none");
   return {
     choicesOf,
+    saleHoursText,
     nameOf: (list: string, key: string, ...drafts: ProductDraft[]): string => {
       const rows = drafts.flatMap((draft) =>
         list === "variants" ? draft.variants : (draft.groups as { key: string; name: string }[]),
@@ -70,14 +78,7 @@ export function useVersionTexts() {
         case "translations":
           return translationText(draft.translations) || "–";
         case "saleHours":
-          return (
-            draft.saleHours
-              .map(({ days, from, to }) => {
-                const names = days.map((day) => t(`menu.weekday.${day}`)).join(", ");
-                return `${names} ${from}–${to}`;
-              })
-              .join("\n") || t("menu.saleHours.always")
-          );
+          return saleHoursText(draft.saleHours);
         case "pictures":
           return t("menu.pictureCount", { count: draft.pictures.length });
         case "variants":

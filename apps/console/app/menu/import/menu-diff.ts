@@ -26,6 +26,11 @@ export type MenuDiff = {
 };
 
 type Placed = { entry: MenuProduct; category: string };
+/** The dishes of the menu, by their ids and by their names without case and accents. */
+type StoredDishes = {
+  byId: ReadonlyMap<string, Placed>;
+  byName: ReadonlyMap<string, readonly Placed[]>;
+};
 
 /** Compares a file with the menu. Nothing can be applied while there are faults. */
 export function diffMenu(menu: Menu, { products, faults }: FileMenu): MenuDiff {
@@ -37,9 +42,13 @@ export function diffMenu(menu: Menu, { products, faults }: FileMenu): MenuDiff {
   const placed = menu.categories.flatMap(({ category, products: entries }) =>
     entries.map((entry): Placed => ({ entry, category: category.name })),
   );
+  const stored: StoredDishes = {
+    byId: new Map(placed.map((each) => [each.entry.id, each])),
+    byName: Map.groupBy(placed, ({ entry }) => foldText(entry.product.name)),
+  };
   const seen = new Set<string>();
   for (const item of products) {
-    const found = findStored(placed, item);
+    const found = findStored(stored, item);
     const wrong = faultOf(item, found, seen);
     if (wrong) diff.faults.push({ line: item.line, ...wrong });
     else if (found) addStored(diff, item, found, menu);
@@ -54,14 +63,9 @@ export function diffMenu(menu: Menu, { products, faults }: FileMenu): MenuDiff {
 }
 
 /** By id; else by its name in its category; else by a name that only one dish has. */
-function findStored(placed: readonly Placed[], { id, name, category }: FileProduct) {
-  if (id !== null) {
-    const known = placed.find(({ entry }) => entry.id === id);
-    if (known) return known;
-  }
-  const named = placed.filter(
-    ({ entry }) => id === null && foldText(entry.product.name) === foldText(name),
-  );
+function findStored({ byId, byName }: StoredDishes, { id, name, category }: FileProduct) {
+  if (id !== null) return byId.get(id);
+  const named = byName.get(foldText(name)) ?? [];
   const there = named.filter((each) => foldText(each.category) === foldText(category ?? ""));
   const anywhere = category === null ? named : [];
   const [only, ...more] = there.length > 0 ? there : anywhere;

@@ -1,7 +1,7 @@
 import { ApiError } from "@comanda/contract/calls/api-client";
 import type { Fault } from "@comanda/contract/calls/problems";
 import { randomKey } from "@comanda/ui/web/random-key.ts";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { officeApi } from "../../api/office-api.ts";
 import { useText } from "../../i18n/text.ts";
 import { foldText } from "../../parts/lists/fold-text.ts";
@@ -24,7 +24,8 @@ export function useMenuImport({ companyId }: MenuPlace, state: MenuState) {
   const [refused, setRefused] = useState<RowFault[]>([]);
   const [error, setError] = useState<WriteError | null>(null);
   const [busy, setBusy] = useState(false);
-  const diff = file && diffMenu(menu, file.menu);
+  // A file of thousands of dishes is compared once, not at each press.
+  const diff = useMemo(() => file && diffMenu(menu, file.menu), [menu, file]);
 
   const choose = async (chosen: File) => {
     setRefused([]);

@@ -7,6 +7,7 @@ import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
 import { ChangeErrorText } from "../../parts/change-error-text.tsx";
 import { Form } from "../../parts/field.tsx";
+import { ConflictSheet } from "../../parts/saving/conflict-sheet.tsx";
 import { SelectField } from "../../parts/select-field.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
 import type { MenuCategory } from "../data/menu-types.ts";
@@ -25,12 +26,22 @@ export function CategoryStationSheet(props: CategoryStationSheetProps) {
   const { companyId, category, printing, onSaved, onClose } = props;
   const t = useText();
   const [station, setStation] = useState(() => stationOfCategory(printing, category.id));
+  /** The settings in which another member has put the category at another station meanwhile. */
+  const [theirs, setTheirs] = useState<PrintingSettings | null>(null);
   const { run, busy, error } = useChanges();
-  const save = async () => {
+  const nameOf = (settings: PrintingSettings, id: string) =>
+    settings.stations.find((each) => each.id === id)?.name ?? "–";
+  const save = async (seen: PrintingSettings) => {
+    setTheirs(null);
     const params = { companyId };
     const answer = await run(async () => {
       // Another member may have changed the stations since: only this category is put elsewhere.
       const { settings } = await staffApi("readPrinting", { params });
+      const now = stationOfCategory(settings, category.id);
+      if (now !== station && now !== stationOfCategory(seen, category.id)) {
+        setTheirs(settings);
+        return null;
+      }
       const body = withCategoryAt(settings, category.id, station);
       return staffApi("updatePrinting", { params, body });
     });
@@ -43,7 +54,7 @@ export function CategoryStationSheet(props: CategoryStationSheetProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void save();
+          void save(printing);
         }}
       >
         <SelectField
@@ -58,6 +69,23 @@ export function CategoryStationSheet(props: CategoryStationSheetProps) {
           {t("boardSettings.save")}
         </Button>
       </Form>
+      {theirs && (
+        <ConflictSheet
+          title={t("menu.categoryConflictTitle")}
+          author={{ isYou: false, name: null }}
+          rows={[
+            {
+              ...{ key: "station", label: t("menu.station"), preselect: "mine" },
+              texts: {
+                mine: nameOf(printing, station),
+                theirs: nameOf(theirs, stationOfCategory(theirs, category.id)),
+              },
+            },
+          ]}
+          onMerge={({ length }) => (length > 0 ? void save(theirs) : onClose())}
+          onClose={() => setTheirs(null)}
+        />
+      )}
     </Sheet>
   );
 }

@@ -3,15 +3,14 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useText } from "../../i18n/text.ts";
 import { useCompanyPage, useCompanyPath } from "../../layout/company-page.tsx";
-import type { MenuCategory } from "../data/menu-types.ts";
 import { findProduct } from "../data/menu-view.ts";
 import type { MenuState } from "../data/use-menu.ts";
-import { CategoryHoursSheet } from "../sale-hours/category-hours-sheet.tsx";
-import { CategoryTranslationsSheet } from "../translations/category-translations-sheet.tsx";
+import { CategoryFieldsSheet } from "./category-fields-sheet.tsx";
 import { CategorySheet } from "./category-sheet.tsx";
 import { CategoryStationSheet } from "./category-station-sheet.tsx";
 import { NameSheet } from "./name-sheet.tsx";
 import { ProductSheet } from "./product-sheet.tsx";
+import { useCategoryFields } from "./use-category-fields.ts";
 import { useCategoryStation } from "./use-category-station.ts";
 import type { MenuActions } from "./use-menu-actions.ts";
 import type { RowsState } from "./use-row-actions.ts";
@@ -26,26 +25,22 @@ type MenuSheetsProps = {
 };
 
 /** The sheet that is open over the menu, if any. */
-export function MenuSheets({
-  state: { menu },
-  actions,
-  rows,
-  companyId,
-  language,
-}: MenuSheetsProps) {
+export function MenuSheets({ state, actions, rows, companyId, language }: MenuSheetsProps) {
   const t = useText();
   const path = useCompanyPath();
   const navigate = useNavigate();
   const [isUnsaved, setUnsaved] = useState(false);
+  const { menu } = state;
   const { sheet } = rows;
   const { member } = useCompanyPage();
   const station = useCategoryStation(companyId);
   const close = () => {
     setUnsaved(false);
+    form.reset();
     station.close();
     rows.closeSheet();
   };
-  const failure = isUnsaved ? t("menu.fault.nameNotSaved") : null;
+  const form = useCategoryFields(state, actions, close);
   if (!sheet) return null;
   if (sheet.kind === "addCategory") {
     const add = async (name: string) => {
@@ -60,7 +55,7 @@ export function MenuSheets({
         title={t("menu.addCategory")}
         name=""
         others={menu.categories.map((each) => each.category.name)}
-        failure={failure}
+        failure={isUnsaved ? t("menu.fault.nameNotSaved") : null}
         onSave={(name) => void add(name)}
         onClose={close}
       />
@@ -90,38 +85,11 @@ export function MenuSheets({
   }
   const category = menu.categories.find(({ id }) => id === sheet.id);
   if (!category) return null;
-  if (sheet.kind === "rename") {
-    const rename = async (name: string) => {
-      const done = t("menu.done.renamed", { name });
-      const renamed = await actions.changeCategory(category, { name }, done);
-      setUnsaved(!renamed);
-      if (renamed) close();
-    };
-    return (
-      <NameSheet
-        title={t("menu.rename")}
-        name={category.category.name}
-        others={menu.categories.flatMap((each) =>
-          each.id === category.id ? [] : [each.category.name],
-        )}
-        failure={failure}
-        onSave={(name) => void rename(name)}
-        onClose={close}
-      />
-    );
-  }
-  if (sheet.kind === "saleHours" || sheet.kind === "translations") {
-    const save = async (fields: Partial<MenuCategory["category"]>) => {
-      const done = t("menu.done.categoryChanged", { name: category.category.name });
-      const saved = await actions.changeCategory(category, fields, done);
-      setUnsaved(!saved);
-      if (saved) close();
-    };
+  if (sheet.kind !== "category") {
     return (
       <CategoryFieldsSheet
-        {...{ kind: sheet.kind, category, language }}
-        failure={isUnsaved ? t("menu.fault.notSavedHere") : null}
-        onSave={(fields) => void save(fields)}
+        key={`${sheet.kind} ${category.id}`}
+        {...{ kind: sheet.kind, category, menu, form, language }}
         onClose={close}
       />
     );
@@ -155,20 +123,4 @@ export function MenuSheets({
       onClose={close}
     />
   );
-}
-
-type CategoryFieldsProps = {
-  kind: "saleHours" | "translations";
-  category: MenuCategory;
-  /** The company's language. */
-  language: string | null;
-  failure: string | null;
-  onSave: (fields: Partial<MenuCategory["category"]>) => void;
-  onClose: () => void;
-};
-
-/** The sheet with the times of a category, or with its name in other languages. */
-function CategoryFieldsSheet({ kind, language, ...asked }: CategoryFieldsProps) {
-  if (kind === "saleHours") return <CategoryHoursSheet {...asked} />;
-  return <CategoryTranslationsSheet {...asked} own={language} />;
 }

@@ -24,6 +24,8 @@ export function PriceCell({ name, price, currency, onSave }: PriceCellProps) {
   const note = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const [fault, setFault] = useState<PriceFault | "unsaved" | null>(null);
+  /** The price that was there when typing began. */
+  const [seen, setSeen] = useState(price);
   const stored = priceText(price, currency);
 
   const reset = () => {
@@ -35,6 +37,11 @@ export function PriceCell({ name, price, currency, onSave }: PriceCellProps) {
     const parsed = parsePrice(typed, currency);
     if (parsed.fault) return setFault(parsed.fault);
     if (parsed.amount === price) return reset();
+    // Another member stored one meanwhile: the note shows it, and the next Enter replaces it.
+    if (seen !== price) {
+      setSeen(price);
+      return setFault("unsaved");
+    }
     reset();
     if (await onSave(parsed.amount)) return;
     setTyped(typed);
@@ -59,6 +66,7 @@ export function PriceCell({ name, price, currency, onSave }: PriceCellProps) {
         aria-describedby={note}
         value={typed ?? stored}
         onChange={(event) => {
+          if (typed === null) setSeen(price);
           setTyped(event.currentTarget.value);
           setFault(null);
         }}

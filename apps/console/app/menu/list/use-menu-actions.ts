@@ -13,6 +13,7 @@ import {
 import type { Menu, MenuCategory, MenuPlace, MenuProduct, Product } from "../data/menu-types.ts";
 import { findProduct } from "../data/menu-view.ts";
 import type { MenuState } from "../data/use-menu.ts";
+import { isSameIn } from "./category-fields.ts";
 
 /** What the menu's page can do with products and categories; each resolves to whether it was done. */
 export function useMenuActions({ companyId }: MenuPlace, { write, menu }: MenuState) {
@@ -103,7 +104,10 @@ export function useMenuActions({ companyId }: MenuPlace, { write, menu }: MenuSt
           placeCategory(before, { ...categoryOf(answer), products: [] }, answer.after),
       });
     },
-    /** Changes fields of a category, and no others of it. */
+    /**
+     * Changes fields of a category, and no others of it. Refused if they are not what they are in
+     * `category`, which the member has seen.
+     */
     changeCategory: (
       category: MenuCategory,
       fields: Partial<MenuCategory["category"]>,
@@ -113,7 +117,8 @@ export function useMenuActions({ companyId }: MenuPlace, { write, menu }: MenuSt
         text,
         call: (latest) => {
           const now = latest.categories.find(({ id }) => id === category.id) ?? category;
-          const body = { revision: category.revision, category: { ...now.category, ...fields } };
+          const { revision } = isSameIn(fields, category, now) ? now : category;
+          const body = { revision, category: { ...now.category, ...fields } };
           return officeApi("updateCategory", {
             ...{ params: { companyId, categoryId: category.id }, body },
           });

@@ -1,7 +1,7 @@
 /** Why the picture in a file was not taken. */
 export type PictureFault = {
   name: string;
-  reason: "notPicture" | "large" | "tooMany" | "unreachable" | "refused";
+  reason: "notPicture" | "large" | "pixels" | "tooMany" | "unreachable" | "refused";
 };
 
 const MAX_BYTES = 20 * 1024 * 1024;

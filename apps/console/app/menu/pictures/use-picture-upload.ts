@@ -9,6 +9,7 @@ import { type PictureFault, sortPictures } from "./sort-pictures.ts";
 export const pictureErrorKeys = {
   notPicture: "menu.picture.notPicture",
   large: "menu.picture.large",
+  pixels: "menu.picture.pixels",
   tooMany: "menu.picture.tooMany",
   unreachable: "menu.picture.unreachable",
   refused: "change.refused",
@@ -74,6 +75,7 @@ function reasonOf(failure: unknown): PictureFault["reason"] {
   if (!(failure instanceof ApiError)) throw failure;
   if (failure.status === 0) return "unreachable";
   if (failure.code === "payload_too_large") return "large";
+  if (failure.code === "too_many_pixels") return "pixels";
   return failure.code === "invalid_picture" || failure.code === "unsupported_media_type"
     ? "notPicture"
     : "refused";

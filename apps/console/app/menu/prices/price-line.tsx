@@ -108,7 +108,7 @@ export const PriceLine = memo(function PriceLine({
             value={typed}
             onChange={(event) => actions.setPrice(row, event.currentTarget.value)}
             className={classNames(
-              "min-h-12 w-20 rounded-[10px] border bg-surface px-2.5 text-end md:min-h-10 md:w-24",
+              "min-h-12 w-25 rounded-[10px] border bg-surface px-2.5 text-end md:min-h-10 md:w-28",
               fault ? "border-danger" : "border-field",
               isEdited && "bg-accent-soft font-bold",
             )}

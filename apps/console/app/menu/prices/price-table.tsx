@@ -98,7 +98,7 @@ export function PriceTable({ rows, currency, form, selection, preview }: PriceTa
             <th scope="col" className="px-2 text-end font-normal">
               {t("menu.price")}
             </th>
-            <th scope="col" className="w-14 px-1 text-start font-normal md:w-16 md:px-2">
+            <th scope="col" className="min-w-14 px-1 text-start font-normal md:w-16 md:px-2">
               {t("menu.visibleShort")}
             </th>
           </tr>

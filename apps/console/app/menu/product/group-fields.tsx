@@ -1,3 +1,4 @@
+import "./field-row.css";
 import { useText } from "../../i18n/text.ts";
 import { Field } from "../../parts/field.tsx";
 import type { GroupDraft } from "../form/product-draft.ts";
@@ -28,7 +29,7 @@ export function GroupFields(props: GroupFieldsProps) {
   return (
     <>
       <Field label={t("menu.groupName")} hint={nameHint} {...field("name")} />
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(6rem,100%),1fr))] gap-3">
+      <div className="field-row -mb-3 grid grid-cols-[repeat(auto-fit,minmax(min(6rem,100%),1fr))] gap-x-3">
         <Field
           label={t("menu.min")}
           hint={t("menu.minHint")}

@@ -1,9 +1,11 @@
+import "./field-row.css";
 import Plus from "lucide-react/icons/plus";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
 import { RowButtons } from "../../parts/drag/row-buttons.tsx";
 import { Field } from "../../parts/field.tsx";
 import { SwitchField } from "../../parts/switch-field.tsx";
+import { isNamedTwice } from "../data/same-name.ts";
 import {
   type GroupDraft,
   type ModifierDraft,
@@ -46,7 +48,11 @@ export function ModifierRows({ group, faultOf, withStock, onChange }: ModifierRo
             >
               <div className="flex flex-wrap items-end gap-2">
                 <div className="min-w-0 flex-1 basis-40">
-                  <Field label={t("menu.choiceName", { number: at + 1 })} {...field("name")} />
+                  <Field
+                    label={t("menu.choiceName", { number: at + 1 })}
+                    hint={isNamedTwice(modifier, modifiers) ? t("menu.sameChoice") : undefined}
+                    {...field("name")}
+                  />
                 </div>
                 <RowButtons
                   name={name}
@@ -56,7 +62,7 @@ export function ModifierRows({ group, faultOf, withStock, onChange }: ModifierRo
                   onRemove={() => set(modifiers.filter((each) => each !== modifier))}
                 />
               </div>
-              <div className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-3">
+              <div className="field-row -mb-3 grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-x-3">
                 <Field
                   label={t("menu.surcharge")}
                   aria-label={t("menu.surchargeOf", { name })}

@@ -1,9 +1,11 @@
+import "./field-row.css";
 import Plus from "lucide-react/icons/plus";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
 import { RowButtons } from "../../parts/drag/row-buttons.tsx";
 import { Field } from "../../parts/field.tsx";
 import { SwitchField } from "../../parts/switch-field.tsx";
+import { isNamedTwice } from "../data/same-name.ts";
 import { FormSection } from "../form/form-section.tsx";
 import { moveItem, newVariant, type VariantDraft } from "../form/product-draft.ts";
 import type { FaultOf } from "../form/use-fault-of.ts";
@@ -57,7 +59,11 @@ export function VariantsSection({ form, faultOf }: VariantsSectionProps) {
               {!isSingle && (
                 <div className="flex flex-wrap items-end gap-2">
                   <div className="min-w-0 flex-1 basis-40">
-                    <Field label={t("menu.sizeName", { number: at + 1 })} {...field("name")} />
+                    <Field
+                      label={t("menu.sizeName", { number: at + 1 })}
+                      hint={isNamedTwice(variant, variants) ? t("menu.sameSize") : undefined}
+                      {...field("name")}
+                    />
                   </div>
                   <RowButtons
                     name={name}
@@ -75,7 +81,7 @@ export function VariantsSection({ form, faultOf }: VariantsSectionProps) {
                   />
                 </div>
               )}
-              <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-3">
+              <div className="field-row -mb-3 grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-3">
                 <Field
                   label={t("menu.price")}
                   aria-label={isSingle ? undefined : t("menu.priceOf", { name })}

@@ -1,7 +1,7 @@
 import type { ChangeAuthor } from "../../api/change-author.ts";
 import { useText } from "../../i18n/text.ts";
 import { ConflictSheet } from "./conflict-sheet.tsx";
-import { conflictFields, mergeValues } from "./section-value.ts";
+import { conflictFields, mergeVersions } from "./merge-versions.ts";
 
 type DraftConflictProps<Draft> = {
   conflict: { base: Draft; mine: Draft; theirs: Draft; author: ChangeAuthor };
@@ -18,23 +18,23 @@ export function DraftConflict<Draft extends { revision: number }>(
   props: DraftConflictProps<Draft>,
 ) {
   const { conflict, labelOf, textOf, onMerge, onClose } = props;
-  const { base, mine, theirs, author } = conflict;
+  const { author, ...versions } = conflict;
   const t = useText();
   const text = (path: string, value: unknown): string => {
     if (typeof value === "boolean") return t(value ? "menu.yes" : "menu.no");
     return textOf?.(path, value) ?? (String(value ?? "") || "–");
   };
-  const rows = conflictFields(base, mine, theirs)
+  const rows = conflictFields(versions)
     .filter(({ path }) => path !== "revision")
-    .map(({ path, preselect, ...versions }) => ({
-      ...{ key: path, label: labelOf(path), preselect },
-      texts: { mine: text(path, versions.mine), theirs: text(path, versions.theirs) },
+    .map(({ key, path, preselect, mine, theirs }) => ({
+      ...{ key, label: labelOf(path), preselect },
+      texts: { mine: text(path, mine), theirs: text(path, theirs) },
     }));
   return (
     <ConflictSheet
       title={t("settings.conflictTitle")}
       {...{ author, rows, onClose }}
-      onMerge={(own) => onMerge(mergeValues(mine, theirs, own) as Draft)}
+      onMerge={(own) => onMerge(mergeVersions(versions, own) as Draft)}
     />
   );
 }

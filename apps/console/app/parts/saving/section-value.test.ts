@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { conflictFields, differingFields, mergeValues, withValueAt } from "./section-value.ts";
+import { differingFields, withValueAt } from "./section-value.ts";
 
 const base = { company: { name: "A", city: "Puebla" }, ecommerce_settings: { tip: null } };
 
@@ -19,18 +19,4 @@ test("a null field is like an absent one, also in lists", () => {
   expect(differingFields(base, { company: { name: "B", city: "Puebla" } })).toEqual([
     "company.name",
   ]);
-});
-
-test("of two versions each field can be taken, and what only one changed is preselected", () => {
-  const mine = { ...base, company: { name: "Mine", city: "Puebla" } };
-  const theirs = { ...base, company: { name: "Theirs", city: "Cholula" } };
-  const found = conflictFields(base, mine, theirs);
-  expect(found.map(({ path, preselect }) => [path, preselect])).toEqual([
-    ["company.name", "mine"],
-    ["company.city", "theirs"],
-  ]);
-  expect(mergeValues(mine, theirs, ["company.name"])).toEqual({
-    ...base,
-    company: { name: "Mine", city: "Cholula" },
-  });
 });

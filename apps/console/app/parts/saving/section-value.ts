@@ -1,5 +1,3 @@
-import type { Side } from "./conflict-sheet.tsx";
-
 /** A slice of the import file: nested objects, whose fields are named by paths: `company.name`. */
 export type SectionValue = Readonly<Record<string, unknown>>;
 
@@ -50,34 +48,14 @@ export function fieldsOf(value: SectionValue, path = ""): Map<string, unknown> {
 export function differingFields(one: SectionValue, other: SectionValue): string[] {
   const [left, right] = [fieldsOf(one), fieldsOf(other)];
   return [...new Set([...left.keys(), ...right.keys()])].filter(
-    (path) => textOf(left.get(path)) !== textOf(right.get(path)),
+    (path) => !isSameValue(left.get(path), right.get(path)),
   );
 }
 
-/** A list as text for comparisons, where a null field is like an absent one. */
-function textOf(value: unknown): string | undefined {
-  return JSON.stringify(value, (_, field: unknown) => field ?? undefined);
-}
-
-/** A field that one or both members changed. */
-export type ConflictField = { path: string; mine: unknown; theirs: unknown; preselect: Side };
-
-/**
- * The fields in which two versions of a slice differ. What only one member changed is preselected in
- * their version.
- */
-export function conflictFields(
-  base: SectionValue,
-  mine: SectionValue,
-  theirs: SectionValue,
-): ConflictField[] {
-  const changedByMe = new Set(differingFields(base, mine));
-  return differingFields(mine, theirs).map((path) => ({
-    path,
-    mine: valueAt(mine, path),
-    theirs: valueAt(theirs, path),
-    preselect: changedByMe.has(path) ? "mine" : "theirs",
-  }));
+/** Whether two values are equal; a null field is like an absent one, also in lists. */
+export function isSameValue(one: unknown, other: unknown): boolean {
+  const text = (value: unknown) => JSON.stringify(value, (_, field: unknown) => field ?? undefined);
+  return text(one) === text(other);
 }
 
 /** Returns the other member's version with some fields of this one. */

@@ -2,6 +2,7 @@ import "../../i18n/await-office-messages.ts";
 import type { SalesDimension, SalesFigures, SalesRow } from "@comanda/contract/sales/sales-figures";
 import type { SalesClosing } from "@comanda/contract/sales/sales-schemas";
 import { shiftDay } from "@comanda/domain/hours/business-day";
+import { classNames } from "@comanda/ui/controls/class-names.ts";
 import Printer from "lucide-react/icons/printer";
 import { useText } from "../../i18n/text.ts";
 import { useTimeText } from "../../i18n/time-text.ts";
@@ -96,7 +97,12 @@ function Figures({ figures, text }: { figures: SalesFigures; text: ReportText })
             className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-1.5 text-md last:border-0"
           >
             <dt className="min-w-0 wrap-anywhere">{t(column.label)}</dt>
-            <dd className={column.label === "reports.figure.total" ? "font-bold" : undefined}>
+            <dd
+              className={classNames(
+                "ms-auto",
+                column.label === "reports.figure.total" && "font-bold",
+              )}
+            >
               <bdi>{text.value(column, column.value(figures))}</bdi>
             </dd>
           </div>

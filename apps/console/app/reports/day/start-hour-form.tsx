@@ -1,18 +1,19 @@
 import type { SalesSettings } from "@comanda/contract/sales/sales-schemas";
 import { MAX_START_HOUR } from "@comanda/domain/hours/business-day";
-import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { officeApi } from "../../api/office-api.ts";
-import { useChanges } from "../../api/use-changes.ts";
+import { useSettingsForm } from "../../api/use-settings-form.ts";
 import { useText } from "../../i18n/text.ts";
 import { Button } from "../../parts/button.tsx";
 import { ChangeErrorText } from "../../parts/change-error-text.tsx";
 import { Form } from "../../parts/field.tsx";
+import { DraftConflict } from "../../parts/saving/draft-conflict.tsx";
 import { SelectField } from "../../parts/select-field.tsx";
 
+const hourText = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
 const hours = Array.from({ length: MAX_START_HOUR + 1 }, (_, hour) => ({
   value: String(hour),
-  label: `${String(hour).padStart(2, "0")}:00`,
+  label: hourText(hour),
 }));
 
 type StartHourFormProps = { companyId: string; settings: SalesSettings };
@@ -20,23 +21,26 @@ type StartHourFormProps = { companyId: string; settings: SalesSettings };
 /** Changes the hour at which business days begin. The page is read again with it. */
 export function StartHourForm({ companyId, settings }: StartHourFormProps) {
   const t = useText();
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [saved, setSaved] = useState(false);
+  const params = { companyId };
   const { revalidate } = useRevalidator();
-  const { run, busy, error } = useChanges(revalidate);
-  const value = chosen ?? String(settings.start_hour);
-  const save = async () => {
-    const body = { start_hour: Number(value), revision: settings.revision };
-    const call = { params: { companyId }, body };
-    const answer = await run(() => officeApi("updateSalesSettings", call));
-    if (answer) setSaved(true);
-  };
+  const form = useSettingsForm({
+    initial: settings,
+    start: ({ start_hour, revision }: SalesSettings) => ({ start_hour, revision }),
+    errorsOf: () => null,
+    store: async (body) => {
+      const answer = await officeApi("updateSalesSettings", { params, body });
+      await revalidate();
+      return answer;
+    },
+    read: () => officeApi("readSalesSettings", { params }),
+  });
+  const { draft } = form;
   return (
     <Form
       className="rounded-m border border-line bg-surface p-4"
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        void form.save();
       }}
     >
       <div className="flex flex-wrap items-start gap-3">
@@ -44,28 +48,34 @@ export function StartHourForm({ companyId, settings }: StartHourFormProps) {
           <SelectField
             label={t("reports.start")}
             hint={t("reports.startHint")}
-            value={value}
+            value={String(draft.start_hour)}
             options={hours}
-            onChange={(next) => {
-              setChosen(next);
-              setSaved(false);
-            }}
+            onChange={(hour) => form.change({ ...draft, start_hour: Number(hour) })}
           />
         </div>
         <Button
           look="outline"
           type="submit"
           className="mt-6"
-          busy={busy}
-          disabled={value === String(settings.start_hour)}
+          busy={form.busy}
+          disabled={!form.isChanged}
         >
           {t("reports.save")}
         </Button>
       </div>
       <p role="status" className="basis-full font-bold text-positive empty:hidden">
-        {saved && t("reports.saved")}
+        {form.saved && t("reports.saved")}
       </p>
-      {error && <ChangeErrorText error={error} />}
+      {form.error && <ChangeErrorText error={form.error} />}
+      {form.conflict && (
+        <DraftConflict
+          conflict={form.conflict}
+          labelOf={() => t("reports.start")}
+          textOf={(_, hour) => hourText(Number(hour))}
+          onMerge={(merged) => void form.saveMerged(merged)}
+          onClose={form.closeConflict}
+        />
+      )}
     </Form>
   );
 }

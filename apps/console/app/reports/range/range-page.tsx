@@ -104,11 +104,11 @@ function RangeChart({
   const bars = useMemo(
     () => ({
       labels: sales.rows.map(({ key }) =>
-        query.by === "day" ? key.slice(5) : key.padStart(2, "0"),
+        query.by === "day" ? text.axisDay(key) : key.padStart(2, "0"),
       ),
       values: sales.rows.map(({ figures }) => figures.total),
     }),
-    [query.by, sales.rows],
+    [query.by, sales.rows, text],
   );
   return <LazyChart {...bars} axisText={text.short} />;
 }

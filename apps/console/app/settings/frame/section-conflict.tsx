@@ -2,14 +2,17 @@ import { useLocale } from "@comanda/ui/i18n/locale-context.tsx";
 import { intlLocale } from "@comanda/ui/i18n/locales.ts";
 import { type Translate, useText } from "../../i18n/text.ts";
 import { ConflictSheet } from "../../parts/saving/conflict-sheet.tsx";
-import { conflictFields, mergeValues } from "../../parts/saving/section-value.ts";
+import { conflictFields, mergeVersions } from "../../parts/saving/merge-versions.ts";
+import { valueAt } from "../../parts/saving/section-value.ts";
 import { numberText } from "./number-text.ts";
+import { rowText } from "./row-text.ts";
 import type { Conflict, SettingsForm } from "./use-settings-section.ts";
 
 type SectionConflictProps = {
   form: SettingsForm;
   theirs: Conflict;
   labelOf: (path: string) => string;
+  /** A list as text has a line for each item. */
   textOf?: ((path: string, value: unknown) => string | null) | undefined;
 };
 
@@ -19,16 +22,24 @@ export function SectionConflict({ form, theirs, labelOf, textOf }: SectionConfli
   const language = intlLocale(useLocale());
   const text = (path: string, value: unknown) =>
     textOf?.(path, value) ?? plainText(t, language, value);
-  const fields = conflictFields(form.stored.value, form.value, theirs.value);
+  const versions = { base: form.stored.value, mine: form.value, theirs: theirs.value };
+  const texts = (path: string, row: string | null) => {
+    const textIn = (side: "mine" | "theirs") => {
+      const value = valueAt(versions[side], path);
+      return row === null ? text(path, value) : rowText(value, row, (list) => text(path, list));
+    };
+    return { mine: textIn("mine"), theirs: textIn("theirs") };
+  };
   return (
     <ConflictSheet
       title={t("settings.conflictTitle")}
       author={theirs.author}
-      rows={fields.map(({ path, mine, theirs, preselect }) => ({
-        ...{ key: path, label: labelOf(path), preselect },
-        texts: { mine: text(path, mine), theirs: text(path, theirs) },
+      rows={conflictFields(versions).map(({ key, path, row, preselect }) => ({
+        ...{ key, preselect },
+        label: labelOf(path),
+        texts: texts(path, row),
       }))}
-      onMerge={(own) => void form.saveMerged(mergeValues(form.value, theirs.value, own), theirs)}
+      onMerge={(own) => void form.saveMerged(mergeVersions(versions, own), theirs)}
       onClose={form.closeConflict}
     />
   );

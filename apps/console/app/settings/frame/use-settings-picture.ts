@@ -32,8 +32,7 @@ export function useSettingsPicture(form: SettingsForm, use: SettingsPictureUse) 
       return true;
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
-      const isCut = failure.status === 0;
-      setProblem({ name, key: isCut ? "menu.picture.unreachable" : "menu.picture.notPicture" });
+      setProblem({ name, key: problemOf(failure) });
       return false;
     } finally {
       setBusy(false);
@@ -46,4 +45,9 @@ export function useSettingsPicture(form: SettingsForm, use: SettingsPictureUse) 
     busy,
     problem,
   };
+}
+
+function problemOf({ status, code }: ApiError): MessageKey {
+  if (status === 0) return "menu.picture.unreachable";
+  return code === "too_many_pixels" ? "menu.picture.pixels" : "menu.picture.notPicture";
 }

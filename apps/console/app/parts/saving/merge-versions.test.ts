@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { conflictFields, mergeVersions } from "./merge-versions.ts";
+
+const base = { company: { name: "A", city: "Puebla" }, tip: null };
+const row = (id: string, value = 1) => ({ id, value });
+const lists = (one: object[], own: object[], other: object[]) => ({
+  base: { coupons: one },
+  mine: { coupons: own },
+  theirs: { coupons: other },
+});
+
+/** The list after the preselected versions are taken. */
+function merged(versions: ReturnType<typeof lists>) {
+  const own = conflictFields(versions).filter(({ preselect }) => preselect === "mine");
+  return mergeVersions(
+    versions,
+    own.map(({ key }) => key),
+  ).coupons;
+}
+
+test("of two versions each field can be taken, and what only one changed is preselected", () => {
+  const mine = { ...base, company: { name: "Mine", city: "Puebla" } };
+  const theirs = { ...base, company: { name: "Theirs", city: "Cholula" } };
+  const found = conflictFields({ base, mine, theirs });
+  expect(found.map(({ path, preselect }) => [path, preselect])).toEqual([
+    ["company.name", "mine"],
+    ["company.city", "theirs"],
+  ]);
+  expect(mergeVersions({ base, mine, theirs }, ["company.name"])).toEqual({
+    ...base,
+    company: { name: "Mine", city: "Cholula" },
+  });
+});
+
+test("rows that two members added to a list both stay", () => {
+  expect(merged(lists([row("a")], [row("a"), row("b")], [row("a"), row("c")]))).toEqual([
+    row("a"),
+    row("c"),
+    row("b"),
+  ]);
+});
+
+test("a row that one member changed and the other one that they removed are taken each", () => {
+  const versions = lists([row("a"), row("b")], [row("a", 2), row("b")], [row("a")]);
+  expect(conflictFields(versions).map(({ row, preselect }) => [row, preselect])).toEqual([
+    ["a", "mine"],
+    ["b", "theirs"],
+  ]);
+  expect(merged(versions)).toEqual([row("a", 2)]);
+});
+
+test("a list keeps the order of the member who moved its rows", () => {
+  const moved = [row("b"), row("a")];
+  const added = [row("a"), row("b"), row("c")];
+  expect(merged(lists([row("a"), row("b")], moved, added))).toEqual([...moved, row("c")]);
+  expect(merged(lists([row("a"), row("b")], added, moved))).toEqual([...moved, row("c")]);
+});
+
+test("a list that two members ordered, or whose items have no ids, is one field", () => {
+  const rows = [row("a"), row("b"), row("c")];
+  const [a, b, c] = rows as [object, object, object];
+  expect(conflictFields(lists(rows, [c, b, a], [b, a, c]))).toMatchObject([{ row: null }]);
+  expect(conflictFields(lists([], [{ day: 1 }], [{ day: 2 }]))).toMatchObject([{ row: null }]);
+});
