@@ -27,6 +27,7 @@ export class SharedCartSync {
   constructor(deps: SyncDeps) {
     this.#deps = deps;
     if (deps.read()) this.#snapshot = { ...NOTHING, status: "loading" };
+    else if (deps.wasRemoved()) this.#snapshot = { ...NOTHING, status: "removed" };
   }
 
   getSnapshot = (): SyncSnapshot => this.#snapshot;
@@ -193,7 +194,7 @@ export class SharedCartSync {
     const saved = this.#deps.read();
     if (saved && cart?.state === "sent")
       this.#deps.cart.change((own) => ownLines.notSent(own, saved));
-    this.#deps.save(null);
+    this.#deps.save(status === "removed" ? status : null);
     this.#set({ ...NOTHING, status, cart });
   }
 

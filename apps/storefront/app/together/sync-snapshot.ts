@@ -7,7 +7,9 @@ export type SyncDeps = {
   companyId: string;
   call: SharedCartClient;
   read: () => SavedSharedCart | null;
-  save: (saved: SavedSharedCart | null) => void;
+  save: (saved: SavedSharedCart | "removed" | null) => void;
+  /** Whether the guest was removed before this page was loaded. */
+  wasRemoved: () => boolean;
   /** The visitor's own cart. */
   cart: {
     lines: () => readonly CartLine[];
