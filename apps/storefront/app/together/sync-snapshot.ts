@@ -40,3 +40,9 @@ export const NOTHING: SyncSnapshot = {
   isWaiting: false,
   isRefused: false,
 };
+
+/** Returns what is known before the server has answered. */
+export function firstSnapshot({ read, wasRemoved }: SyncDeps): SyncSnapshot {
+  if (read()) return { ...NOTHING, status: "loading" };
+  return wasRemoved() ? { ...NOTHING, status: "removed" } : NOTHING;
+}
