@@ -2,6 +2,7 @@ import { validPosition } from "@comanda/domain/delivery/coverage";
 import type { DestinationRefusal } from "@comanda/domain/delivery/price-settings";
 import { Button } from "@comanda/ui/controls/button.tsx";
 import { Notice } from "@comanda/ui/controls/notice.tsx";
+import { useEffect, useRef } from "react";
 import { useText } from "../../../i18n/text.ts";
 import { Coverage } from "../delivery/coverage-sheet.tsx";
 import { useOffersTakeaway } from "../delivery/takeaway-instead.tsx";
@@ -17,6 +18,9 @@ type PlanOutsideProps = {
 export function PlanOutside({ code, position, onTakeaway }: PlanOutsideProps) {
   const t = useText();
   const offersTakeaway = useOffersTakeaway();
+  const notice = useRef<HTMLDivElement>(null);
+  // On a low screen it appears below the end of the sheet, whose button is disabled without a reason then.
+  useEffect(() => notice.current?.scrollIntoView({ block: "center" }), [code, position]);
   if (code !== "outside_coverage") {
     return <p className="text-sm text-muted">{t("how.addressLater")}</p>;
   }
@@ -26,18 +30,20 @@ export function PlanOutside({ code, position, onTakeaway }: PlanOutsideProps) {
   };
   return (
     <div className="flex flex-col gap-3">
-      <Notice
-        alert
-        action={
-          offersTakeaway && (
-            <Button look="plain" onClick={onTakeaway}>
-              {t("how.takeawayInstead")}
-            </Button>
-          )
-        }
-      >
-        {t("how.outside")}
-      </Notice>
+      <div ref={notice}>
+        <Notice
+          alert
+          action={
+            offersTakeaway && (
+              <Button look="plain" onClick={onTakeaway}>
+                {t("how.takeawayInstead")}
+              </Button>
+            )
+          }
+        >
+          {t("how.outside")}
+        </Notice>
+      </div>
       <Coverage pin={pin && validPosition(pin)} />
     </div>
   );
