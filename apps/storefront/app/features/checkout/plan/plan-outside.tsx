@@ -20,7 +20,9 @@ export function PlanOutside({ code, position, onTakeaway }: PlanOutsideProps) {
   const offersTakeaway = useOffersTakeaway();
   const notice = useRef<HTMLDivElement>(null);
   // On a low screen it appears below the end of the sheet, whose button is disabled without a reason then.
-  useEffect(() => notice.current?.scrollIntoView({ block: "center" }), [code, position]);
+  useEffect(() => {
+    notice.current?.scrollIntoView({ block: "center" });
+  }, [code, position]);
   if (code !== "outside_coverage") {
     return <p className="text-sm text-muted">{t("how.addressLater")}</p>;
   }
