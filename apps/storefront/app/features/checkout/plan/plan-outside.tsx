@@ -2,7 +2,6 @@ import { validPosition } from "@comanda/domain/delivery/coverage";
 import type { DestinationRefusal } from "@comanda/domain/delivery/price-settings";
 import { Button } from "@comanda/ui/controls/button.tsx";
 import { Notice } from "@comanda/ui/controls/notice.tsx";
-import { useEffect, useRef } from "react";
 import { useText } from "../../../i18n/text.ts";
 import { Coverage } from "../delivery/coverage-sheet.tsx";
 import { useOffersTakeaway } from "../delivery/takeaway-instead.tsx";
@@ -18,11 +17,6 @@ type PlanOutsideProps = {
 export function PlanOutside({ code, position, onTakeaway }: PlanOutsideProps) {
   const t = useText();
   const offersTakeaway = useOffersTakeaway();
-  const notice = useRef<HTMLDivElement>(null);
-  // On a low screen it appears below the end of the sheet, whose button is disabled without a reason then.
-  useEffect(() => {
-    notice.current?.scrollIntoView({ block: "center" });
-  }, [code, position]);
   if (code !== "outside_coverage") {
     return <p className="text-sm text-muted">{t("how.addressLater")}</p>;
   }
@@ -32,7 +26,7 @@ export function PlanOutside({ code, position, onTakeaway }: PlanOutsideProps) {
   };
   return (
     <div className="flex flex-col gap-3">
-      <div ref={notice}>
+      <div ref={bringIntoView}>
         <Notice
           alert
           action={
@@ -49,4 +43,9 @@ export function PlanOutside({ code, position, onTakeaway }: PlanOutsideProps) {
       <Coverage pin={pin && validPosition(pin)} />
     </div>
   );
+}
+
+/** On a low screen the notice appears below the end of the sheet, whose button would be disabled without a reason. */
+function bringIntoView(notice: HTMLElement | null): void {
+  notice?.scrollIntoView({ block: "center" });
 }
