@@ -52,6 +52,28 @@ test("in forced colours the steps of the checkout and of the order are visible",
   expect(await dot.evaluate(background)).not.toBe(await dot.locator("..").evaluate(background));
 });
 
+test("with more contrast quiet text has the colour of the other text, and edges are darker", async ({
+  page,
+}) => {
+  const colours = () =>
+    page.evaluate(() => {
+      const [quiet] = document.querySelectorAll("main .text-muted");
+      const [card] = document.querySelectorAll("main .border-line");
+      return {
+        text: getComputedStyle(document.body).color,
+        quiet: quiet && getComputedStyle(quiet).color,
+        edge: card && getComputedStyle(card).borderTopColor,
+      };
+    });
+  await page.goto("/info");
+  const usual = await colours();
+  await page.emulateMedia({ contrast: "more" });
+  const more = await colours();
+  expect(usual.quiet).not.toBe(usual.text);
+  expect(more).toMatchObject({ text: usual.text, quiet: usual.text });
+  expect(more.edge).not.toBe(usual.edge);
+});
+
 for (const [reducedMotion, title] of [
   ["reduce", "nothing is animated with reduced motion"],
   ["no-preference", "something is animated without reduced motion"],

@@ -51,9 +51,9 @@ test("an order in Arabic goes from the menu to the order's page", async ({ page,
   });
 });
 
-test("lines start at the right, and Latin text keeps its order", async ({ page }) => {
+test("lines start at the right, and a price keeps its order", async ({ page }) => {
   await page.goto("/products");
-  const row = page.getByRole("listitem").filter({ hasText: "Nopal asado" });
+  const row = page.getByRole("listitem").filter({ hasText: "صبّار مشوي وفاصولياء" });
   const [words, picture] = await Promise.all([
     boundingBoxOf(row.getByRole("heading")),
     boundingBoxOf(row.locator("img").first()),
@@ -65,17 +65,21 @@ test("lines start at the right, and Latin text keeps its order", async ({ page }
   const [first, second] = await Promise.all([boundingBoxOf(bar.nth(0)), boundingBoxOf(bar.nth(1))]);
   expect(first.x).toBeGreaterThan(second.x);
 
-  // The full stop is right of the last word, and the currency sign left of the number.
-  const [word, stop] = await textEdges(row.getByText(/^Nopal asado/u), "desmoronado");
-  expect(stop).toBeGreaterThan(word);
+  // The currency sign is left of the number.
   const [sign, cents] = await textEdges(row.getByText("$26.00"), "$26.0");
   expect(cents).toBeGreaterThan(sign);
 });
 
-test("a Brazilian price keeps its order among Arabic words", async ({ page }) => {
+test("a Brazilian price and an untranslated sentence keep their order among Arabic words", async ({
+  page,
+}) => {
   await page.goto(`${companyOrigin("pizzaria")}/products`);
   const [sign, cents] = await textEdges(page.getByText(/^من .*R\$/u).first(), "R$");
   expect(cents).toBeGreaterThan(sign);
+
+  // The full stop is right of the last word.
+  const [word, stop] = await textEdges(page.getByText(/^Limão com casca/u), "gelo");
+  expect(stop).toBeGreaterThan(word);
 });
 
 /** Expects a right-to-left page, no wider than the screen, without Arabic digits. */

@@ -54,15 +54,12 @@ for (const name of ["Lua", "Pizzaria Lua de Lenha", "Hamburguesas y malteadas de
     const rating = page.getByRole("banner").getByRole("link", { name: /4[.,]8/u });
     await expect(rating).toBeVisible();
     const ratingBox = await rating.boundingBox();
-    const lines = await page
-      .getByRole("heading", { level: 1 })
-      .locator("bdi")
-      .evaluate((text) =>
-        [...text.getClientRects()].map(({ left, right, top, height }) => ({
-          ...{ left, right },
-          middle: top + height / 2,
-        })),
-      );
+    const lines = await page.getByRole("heading", { level: 1 }).evaluate((text) =>
+      [...text.getClientRects()].map(({ left, right, top, height }) => ({
+        ...{ left, right },
+        middle: top + height / 2,
+      })),
+    );
     const last = lines.at(-1);
     if (!(ratingBox && last)) throw new Error("There is no name or no rating");
     const follows = ratingBox.x - last.right >= 0 && ratingBox.x - last.right <= 16;

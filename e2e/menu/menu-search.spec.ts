@@ -81,7 +81,7 @@ test.describe("in Arabic", () => {
     await page.getByRole("button", { name: t("menu.search") }).click();
     await page.getByRole("searchbox").fill("Limon");
     const results = page.getByRole("region", { name: t("search.results") });
-    await expect(results.getByRole("listitem").first()).toContainText(/lim[oó]n/iu);
+    await expect(results.getByRole("listitem").first()).toContainText("ليمون");
     await expectAccessible(page);
     await page.goBack();
     await expect(results).toBeHidden();

@@ -136,6 +136,8 @@ test("five in a group cart by a link are one takeaway order, and later the link 
   await expect(dora.page.getByText(t("together.removed"))).toBeVisible();
   await expect(dora.page.getByText(/Ana|Cleo|Eli/u)).toHaveCount(0);
   await expectAccessible(dora.page);
+  await dora.page.reload();
+  await expect(dora.page.getByText(t("together.removed"))).toBeVisible();
   await dora.page.goto("about:blank");
   await dora.page.goto(link);
   await expect(dora.page.getByText(t("together.oldLink"))).toBeVisible();

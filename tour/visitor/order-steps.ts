@@ -3,10 +3,10 @@ import { openPath, pressByName, type TourVisitor, topSheet } from "./visitor.ts"
 /** Adds a burrito with its filling to the cart. */
 export async function addBurritoToCart(visitor: TourVisitor): Promise<void> {
   await openPath(visitor, "/products?product=prod-burrito-norteno");
-  await topSheet(visitor)
-    .getByRole("radio", { name: /^(Grande|Large)/u })
-    .check();
-  await topSheet(visitor).getByRole("radio", { name: "Arrachera" }).check();
+  const choices = topSheet(visitor).getByRole("radio");
+  // The large one, with the second filling: their names are translated.
+  await choices.nth(1).check();
+  await choices.nth(3).check();
   await pressByName(visitor, visitor.t("product.add"));
   await topSheet(visitor).waitFor({ state: "hidden" });
 }

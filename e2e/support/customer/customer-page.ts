@@ -8,19 +8,20 @@ export type CustomerPage = { page: Page; t: TestTranslate };
 /** Invisible marks around values in right-to-left text. */
 const BIDI_ISOLATE = "[\u2068\u2069]?";
 
+/** The demo's burrito in its own language, which is also that of most pages, and in Arabic. */
+const BURRITO = /Burrito norteño|بوريتو نورتينيو/u;
+
 /** Adds two burritos with their required filling, after a try without it. */
 export async function addDemoBurrito({ page, t }: CustomerPage): Promise<void> {
-  await page.getByRole("link", { name: "Burrito norteño" }).click();
+  await page.getByRole("link", { name: BURRITO }).click();
   const sheet = dialog(page);
-  await sheet.getByRole("radio", { name: /^(Grande|Large)/u }).check();
+  await sheet.getByRole("radio", { name: /^(Grande|Large|كبير)/u }).check();
   await sheet.getByRole("button", { name: t("product.add") }).click();
-  await expect(sheet.getByRole("group", { name: /^(Relleno|Filling)/u })).toContainText(
+  await expect(sheet.getByRole("group", { name: /^(Relleno|Filling|الحشوة)/u })).toContainText(
     t("product.missing", { count: 1 }),
   );
-  await sheet.getByRole("radio", { name: "Arrachera" }).check();
-  const quantity = sheet.getByRole("group", {
-    name: t("product.quantityOf", { name: "Burrito norteño" }),
-  });
+  await sheet.getByRole("radio", { name: /^(Arrachera|أراتشيرا)/u }).check();
+  const quantity = sheet.getByRole("group", { name: BURRITO });
   await quantity.getByRole("button").last().click();
   await sheet.getByRole("button", { name: t("product.add") }).click();
   await expect(sheet).toBeHidden();

@@ -230,3 +230,17 @@ test.each(allDemoFiles.map((file) => [file.company.name, file] as const))(
     expect(missing).toEqual([]);
   },
 );
+
+test("the taquería describes its dishes in every language", () => {
+  const file = allDemoFiles.find(({ hosts }) => hosts.includes("demo.localhost"));
+  const dishes = file?.categories.flatMap(({ products }) => products) ?? [];
+  expect(dishes.length).toBeGreaterThan(50);
+  const missing = dishes
+    .filter(({ description }) => description)
+    .flatMap(({ name, translations }) =>
+      (["en", "pt", "fr", "it", "de", "id", "ar"] as const)
+        .filter((language) => !translations?.[language]?.description)
+        .map((language) => `${name}: ${language}`),
+    );
+  expect(missing).toEqual([]);
+});

@@ -62,8 +62,9 @@ function phone() {
   const sync = new SharedCartSync({
     ...{ companyId: "tacos", call, read: () => saved },
     save: (now) => {
-      saved = now;
+      saved = now === "removed" ? null : now;
     },
+    wasRemoved: () => false,
     cart: {
       lines: () => own,
       change: (update) => {

@@ -4,7 +4,7 @@ import type { SharedLine } from "@comanda/domain/shared-cart/shared-lines";
 import type { SentLines } from "../session/shared-cart/saved-shared-cart.ts";
 import { removeGuest, setGuestLines } from "./opener-calls.ts";
 import * as ownLines from "./own-lines.ts";
-import { NOTHING, type SyncDeps, type SyncSnapshot } from "./sync-snapshot.ts";
+import { firstSnapshot, NOTHING, type SyncDeps, type SyncSnapshot } from "./sync-snapshot.ts";
 import { toCartLines } from "./to-cart-lines.ts";
 
 /** Milliseconds between tries to reach the server, and for which changes of the cart are sent together. */
@@ -26,7 +26,7 @@ export class SharedCartSync {
 
   constructor(deps: SyncDeps) {
     this.#deps = deps;
-    if (deps.read()) this.#snapshot = { ...NOTHING, status: "loading" };
+    this.#snapshot = firstSnapshot(deps);
   }
 
   getSnapshot = (): SyncSnapshot => this.#snapshot;
@@ -193,7 +193,7 @@ export class SharedCartSync {
     const saved = this.#deps.read();
     if (saved && cart?.state === "sent")
       this.#deps.cart.change((own) => ownLines.notSent(own, saved));
-    this.#deps.save(null);
+    this.#deps.save(status === "removed" ? status : null);
     this.#set({ ...NOTHING, status, cart });
   }
 

@@ -7,7 +7,9 @@ export type SyncDeps = {
   companyId: string;
   call: SharedCartClient;
   read: () => SavedSharedCart | null;
-  save: (saved: SavedSharedCart | null) => void;
+  save: (saved: SavedSharedCart | "removed" | null) => void;
+  /** Whether the guest was removed before this page was loaded. */
+  wasRemoved: () => boolean;
   /** The visitor's own cart. */
   cart: {
     lines: () => readonly CartLine[];
@@ -38,3 +40,9 @@ export const NOTHING: SyncSnapshot = {
   isWaiting: false,
   isRefused: false,
 };
+
+/** Returns what is known before the server has answered. */
+export function firstSnapshot({ read, wasRemoved }: SyncDeps): SyncSnapshot {
+  if (read()) return { ...NOTHING, status: "loading" };
+  return wasRemoved() ? { ...NOTHING, status: "removed" } : NOTHING;
+}

@@ -3,7 +3,11 @@ import { randomKey } from "@comanda/ui/web/random-key.ts";
 import { type ContextType, useContext, useSyncExternalStore } from "react";
 import { useCompanySite } from "../company/company-site.tsx";
 import { CartContext } from "../session/cart/cart-store.ts";
-import { readSavedSharedCart, saveSharedCart } from "../session/shared-cart/saved-shared-cart.ts";
+import {
+  readSavedSharedCart,
+  saveSharedCart,
+  wasRemoved,
+} from "../session/shared-cart/saved-shared-cart.ts";
 import { sharedCartName } from "../session/shared-cart/shared-cart-name.ts";
 import { newToken } from "./new-token.ts";
 import { SharedCartSync } from "./shared-cart-sync.ts";
@@ -33,6 +37,7 @@ function open(companyId: string, store: CartStore) {
     ...{ companyId, call: sharedCartApi, newKey: randomKey, newToken },
     read: () => readSavedSharedCart(companyId),
     save: (saved) => saveSharedCart(companyId, saved),
+    wasRemoved: () => wasRemoved(companyId),
     cart: {
       lines: () => store.getState().lines,
       change: (update) => store.getState().change(update),

@@ -40,9 +40,9 @@ export function MiniCart({ onOrder, onEdit, opening, failed }: CartActions) {
         )}
       </div>
       {lines.length === 0 ? (
-        <div data-empty>
-          <p className="pt-2 text-muted">{t("menu.orderEmpty")}</p>
-        </div>
+        <p data-empty className="text-muted">
+          {t("menu.orderEmpty")}
+        </p>
       ) : (
         <>
           <div className="cart-lines -mx-4 min-h-0 flex-1 overflow-y-auto overscroll-contain px-4">

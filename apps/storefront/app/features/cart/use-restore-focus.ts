@@ -14,7 +14,7 @@ export function useRestoreFocus(shownRows: readonly unknown[]) {
     lastFocused.current = null;
     moveFocusIfLost(
       ref.current?.querySelector<HTMLElement>(
-        shownRows.length > 0 ? "h1, h2" : "[data-empty] h2, [data-empty] p",
+        shownRows.length > 0 ? "h1, h2" : "[data-empty] h2, p[data-empty]",
       ) ?? null,
     );
   }, [shownRows]);

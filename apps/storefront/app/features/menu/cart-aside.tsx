@@ -21,7 +21,9 @@ export function CartAside({ load }: { load: LoadCart }) {
   if (used) return <LoadedCart load={load} />;
   return (
     <AsidePlace>
-      <p className="pt-2 text-muted">{t("menu.orderEmpty")}</p>
+      <p data-empty className="text-muted">
+        {t("menu.orderEmpty")}
+      </p>
     </AsidePlace>
   );
 }

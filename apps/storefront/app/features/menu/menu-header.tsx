@@ -24,10 +24,8 @@ export function MenuHeader() {
         <div className="@container min-w-0 flex-1 lg:flex lg:items-center lg:gap-3">
           <div data-clamped className="line-clamp-2 min-w-0 text-md leading-[1.25]">
             {/* The rating follows the name like a word, on whichever line the name ends. */}
-            <div>
-              <h1 className="me-2 inline text-md leading-[1.25]">
-                <bdi>{company.name}</bdi>
-              </h1>
+            <div dir="auto">
+              <h1 className="me-2 inline text-md leading-[1.25]">{company.name}</h1>
               <Rating />
             </div>
           </div>

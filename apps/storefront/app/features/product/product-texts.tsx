@@ -14,7 +14,12 @@ export function ProductTexts({ product }: { product: Product }) {
         {name}
       </h2>
       {original && original !== name && (
-        <p dir="auto" lang={company.language ?? undefined} className="text-sm text-muted">
+        <p
+          dir="auto"
+          data-clamped
+          lang={company.language ?? undefined}
+          className="line-clamp-2 text-sm text-muted"
+        >
           {original}
         </p>
       )}
@@ -22,7 +27,7 @@ export function ProductTexts({ product }: { product: Product }) {
         <p
           dir="auto"
           lang={lang(product, "description")}
-          className="mt-1 whitespace-pre-line text-muted"
+          className="mt-2 whitespace-pre-line text-muted"
         >
           {description}
         </p>

@@ -1,15 +1,19 @@
 import type { SharedCart } from "@comanda/contract/orders/shared-cart";
 import { formatTimes, MAX_LINE_QUANTITY } from "@comanda/domain/cart/lines";
 import { currencyCodeOf, toCents } from "@comanda/domain/money/cents";
+import { type DishNames, dishKey, dishNames } from "@comanda/domain/orders/dish-names";
 import { IconButton } from "@comanda/ui/controls/button.tsx";
 import { Stepper } from "@comanda/ui/controls/stepper.tsx";
 import CircleCheck from "lucide-react/icons/circle-check";
 import UserMinus from "lucide-react/icons/user-minus";
-import { useCompanySite } from "../../company/company-site.tsx";
+import { useMemo } from "react";
+import { useCompanySite, useMenu } from "../../company/company-site.tsx";
 import { usePrice } from "../../company/use-price.ts";
 import { useText } from "../../i18n/text.ts";
+import { OrderedText } from "../../order-summary/ordered-texts.tsx";
 import { linesOf } from "../../session/shared-cart/saved-shared-cart.ts";
 import { guestText } from "../../together/guest-text.ts";
+import { choiceTexts, lineName } from "../../together/line-texts.ts";
 import { withComment } from "../../together/own-lines.ts";
 import type { SharedCartSync } from "../../together/shared-cart-sync.ts";
 
@@ -27,6 +31,8 @@ export function GuestCard({ guest, cart, sync, onRemove }: GuestCardProps) {
   const t = useText();
   const price = usePrice();
   const { company } = useCompanySite();
+  const { categories } = useMenu();
+  const names = useMemo(() => dishNames(guest.lines, categories), [guest.lines, categories]);
   const code = currencyCodeOf(company);
   const isMe = guest.id === cart.me;
   const name = guestText(t, guest);
@@ -68,13 +74,16 @@ export function GuestCard({ guest, cart, sync, onRemove }: GuestCardProps) {
           >
             <LineText
               line={line}
+              names={names}
               price={line.total === null ? null : price(toCents(line.total, code))}
               showsQuantity={!mayChange}
             />
             {mayChange && (
               <Stepper
                 value={line.quantity}
-                label={t("cart.quantityOf", { product: line.name ?? t("cart.lostProduct") })}
+                label={t("cart.quantityOf", {
+                  product: lineName(line, names) ?? t("cart.lostProduct"),
+                })}
                 less={{ label: t("cart.less"), enabled: true, deletes: line.quantity === 1 }}
                 more={{ label: t("cart.more"), enabled: line.quantity < MAX_LINE_QUANTITY }}
                 onChange={(quantity) => setQuantity(at, quantity)}
@@ -101,21 +110,33 @@ export function GuestCard({ guest, cart, sync, onRemove }: GuestCardProps) {
 
 type LineTextProps = {
   line: Guest["lines"][number];
+  /** The names in the visitor's language, where the menu has them. */
+  names: DishNames;
   price: string | null;
   showsQuantity: boolean;
 };
 
-function LineText({ line, price, showsQuantity }: LineTextProps) {
+function LineText({ line, names, price, showsQuantity }: LineTextProps) {
   const t = useText();
-  const { name, choices, comment, problem, left, quantity } = line;
+  const { product_id, name, comment, problem, left, quantity } = line;
   return (
     <div className="min-w-0 flex-1 basis-28">
       <p>
         {showsQuantity && <span className="tabular">{formatTimes(quantity)} </span>}
-        <bdi>{name ?? t("cart.lostProduct")}</bdi>
+        {name === null ? (
+          t("cart.lostProduct")
+        ) : (
+          <OrderedText translated={names[dishKey(product_id)]} own={name} />
+        )}
       </p>
       <p dir="auto" className="text-xs text-muted empty:hidden">
-        {choices.join(" · ")}
+        {choiceTexts(line, names).map((text, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the choices of a line never change their places
+          <span key={at}>
+            {at > 0 && " · "}
+            <OrderedText {...text} />
+          </span>
+        ))}
       </p>
       {comment && (
         <p dir="auto" className="text-xs text-muted italic wrap-anywhere">

@@ -1,7 +1,12 @@
 import { afterEach, expect, test } from "vitest";
 import { browserStorage } from "../storage/browser-storage.ts";
 import { ownSharedCart } from "./ordered-shared-cart.ts";
-import { readSavedSharedCart, type SavedSharedCart, saveSharedCart } from "./saved-shared-cart.ts";
+import {
+  readSavedSharedCart,
+  type SavedSharedCart,
+  saveSharedCart,
+  wasRemoved,
+} from "./saved-shared-cart.ts";
 import { sharedCartName } from "./shared-cart-name.ts";
 
 const taco = { product_id: "taco", variant_id: "taco-1", quantity: 1, comment: "", modifiers: [] };
@@ -25,6 +30,15 @@ test.each(["", "null", "[]", '{"cartId":1,"me":"g"}', '{"cartId":"c"}', "{"])(
     expect(readSavedSharedCart("tacos")).toBeNull();
   },
 );
+
+test("a removed guest is known until a cart is stored or forgotten", () => {
+  saveSharedCart("tacos", saved);
+  expect(wasRemoved("tacos")).toBe(false);
+  saveSharedCart("tacos", "removed");
+  expect([wasRemoved("tacos"), readSavedSharedCart("tacos")]).toEqual([true, null]);
+  saveSharedCart("tacos", null);
+  expect(wasRemoved("tacos")).toBe(false);
+});
 
 test("an order is marked as a guest's own only at the table of the shared cart", () => {
   expect(ownSharedCart("tacos", "table-4")).toBeNull();

@@ -43,11 +43,22 @@ export function readSavedSharedCart(companyId: string): SavedSharedCart | null {
   }
 }
 
-/** Stores the shared cart; null removes it. */
-export function saveSharedCart(companyId: string, saved: SavedSharedCart | null): void {
+/** What the browser keeps after its guest was removed: the page says so until the guest starts again. */
+const REMOVED = "removed";
+
+/** Stores the shared cart, or that its guest was removed; null removes it. */
+export function saveSharedCart(
+  companyId: string,
+  saved: SavedSharedCart | typeof REMOVED | null,
+): void {
   const name = sharedCartName(companyId);
   if (saved) browserStorage.setItem(name, JSON.stringify(saved));
   else browserStorage.removeItem(name);
+}
+
+/** Returns whether the guest of this browser was removed from the shared cart that it had joined. */
+export function wasRemoved(companyId: string): boolean {
+  return browserStorage.getItem(sharedCartName(companyId)) === JSON.stringify(REMOVED);
 }
 
 function sentLines(found: unknown): SentLines | null {

@@ -1,4 +1,5 @@
 import { Button } from "@comanda/ui/controls/button.tsx";
+import { SERVICE_TYPE_ICONS } from "../../../ordering/service-type-icons.ts";
 import { useReasonText } from "../../../ordering/use-reason-text.ts";
 import { useServiceTypeName } from "../../../ordering/use-service-type-name.ts";
 import { type OrderChoice, splitChoices } from "../view/order-choices.ts";
@@ -14,14 +15,23 @@ export function RefusedChoices({ choices }: { choices: readonly OrderChoice[] })
   if (refused.length === 0) return null;
   return (
     <div className="mx-4 mt-4 flex flex-col gap-2 lg:mx-0">
-      {refused.map(({ type, reason }) => (
-        <Button key={type} look="secondary" className="px-4! py-2" disabled>
-          <span className="flex min-w-0 flex-col text-sm">
-            {typeName(type)}
-            <span className="text-xs font-normal">{reasonText(reason)}</span>
-          </span>
-        </Button>
-      ))}
+      {refused.map(({ type, reason }) => {
+        const Icon = SERVICE_TYPE_ICONS[type];
+        return (
+          <Button
+            key={type}
+            look="secondary"
+            className="justify-start! gap-3! px-4! py-2 text-start!"
+            disabled
+          >
+            <Icon aria-hidden="true" className="size-5 flex-none" />
+            <span className="flex min-w-0 flex-col text-sm">
+              {typeName(type)}
+              <span className="text-xs font-normal">{reasonText(reason)}</span>
+            </span>
+          </Button>
+        );
+      })}
     </div>
   );
 }

@@ -26,19 +26,26 @@ export function PlanOutside({ code, position, onTakeaway }: PlanOutsideProps) {
   };
   return (
     <div className="flex flex-col gap-3">
-      <Notice
-        alert
-        action={
-          offersTakeaway && (
-            <Button look="plain" onClick={onTakeaway}>
-              {t("how.takeawayInstead")}
-            </Button>
-          )
-        }
-      >
-        {t("how.outside")}
-      </Notice>
+      <div ref={bringIntoView}>
+        <Notice
+          alert
+          action={
+            offersTakeaway && (
+              <Button look="plain" onClick={onTakeaway}>
+                {t("how.takeawayInstead")}
+              </Button>
+            )
+          }
+        >
+          {t("how.outside")}
+        </Notice>
+      </div>
       <Coverage pin={pin && validPosition(pin)} />
     </div>
   );
+}
+
+/** On a low screen the notice appears below the end of the sheet, whose button would be disabled without a reason. */
+function bringIntoView(notice: HTMLElement | null): void {
+  notice?.scrollIntoView({ block: "center" });
 }
