@@ -1,6 +1,7 @@
 import { expectAccessible } from "../support/browser/accessibility.ts";
 import { dialog } from "../support/browser/dialog.ts";
 import { addProduct, cartLines } from "../support/customer/customer-page.ts";
+import { manyDishes } from "../support/restaurant/many-dishes.ts";
 import {
   placeOrderByApi,
   setOrderCookies,
@@ -56,6 +57,25 @@ test("one press adds a dish without choices, up to its stock, and takes it out a
   await card.getByRole("button", { name: t("menu.remove", { name }) }).press("Enter");
   await expect(card.getByRole("button", { name: t("menu.add", { name }) })).toBeFocused();
   await expect(card.getByRole("group")).toHaveCount(0);
+});
+
+test("a double click of a mouse on the sheet's button adds a dish once, and opens none behind it", async ({
+  page,
+  t,
+}) => {
+  const restaurant = await createRestaurant(({ categories }) => {
+    categories.push({ id: "many", name: "Muchos", products: manyDishes(20) });
+  });
+  await page.goto(restaurant.url("/products"));
+  await page.getByRole("link", { name: "Especial" }).click();
+  const add = dialog(page).getByRole("button", { name: t("product.add") });
+  const box = await add.boundingBox();
+  if (!box) throw new Error("The button is not in view");
+  await page.mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2, { delay: 60 });
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page).toHaveURL(restaurant.url("/products"));
+  const count = { count: 1, total: "$50.00" };
+  await expect(page.getByText(t("menu.inOrder", count), { exact: true })).toBeAttached();
 });
 
 test("a dish with choices shows how many are in the order, and opens", async ({ page, t }) => {

@@ -11,7 +11,7 @@ type CompanyFrameProps = {
 
 /** The frame of a company's pages: a bar at the bottom of phones, a rail beside office pages. */
 export function CompanyFrame({ board, children }: CompanyFrameProps) {
-  useEffect(() => guardDoubleTaps(document, { mouse: true }), []);
+  useEffect(() => guardDoubleTaps(document), []);
   return (
     <div className="flex min-h-dvh flex-col md:flex-row">
       {!board && <Rail />}

@@ -1,6 +1,7 @@
 /** Within these milliseconds and pixels two taps count as one gesture; a mouse hardly moves. */
 const SAME_GESTURE = { time: 400, distance: { touch: 40, pen: 40, mouse: 8 } };
-type Pointer = keyof typeof SAME_GESTURE.distance;
+const POINTERS = ["touch", "pen", "mouse"] as const;
+type Pointer = (typeof POINTERS)[number];
 /**
  * Milliseconds within which two clicks come from one tap: the browser clicks a label's field at
  * once.
@@ -24,26 +25,22 @@ function isSameTap(first: Tap, tap: Tap): boolean {
   return tap.at - first.at < SAME_TAP_MS;
 }
 
-type GuardOptions = {
-  /** Whether a mouse is guarded too, and not only fingers. */
-  mouse?: boolean;
-};
-
 /**
  * Ignores the second tap of a fast double tap where another element has appeared under the finger,
- * as when a sheet closes, a bar slides in or a page changes. Keys and screen readers are never
- * ignored. Returns a function that stops it.
+ * as when a sheet closes, a bar slides in or a page changes. A mouse's second click is ignored where the
+ * browser counts it as part of a double click. Keys and screen readers are never ignored. Returns a function that
+ * stops it.
  */
-export function guardDoubleTaps(page: Document, { mouse = false }: GuardOptions = {}): () => void {
+export function guardDoubleTaps(page: Document): () => void {
   let first: Tap | null = null;
-  const guarded: readonly Pointer[] = mouse ? ["touch", "pen", "mouse"] : ["touch"];
   const onClick = (event: MouseEvent) => {
     if (!(event instanceof PointerEvent)) return;
-    const pointer = guarded.find((each) => each === event.pointerType);
+    const pointer = POINTERS.find((each) => each === event.pointerType);
     if (!pointer) return;
     const { timeStamp: at, clientX: x, clientY: y } = event;
     const tap: Tap = { at, x, y, pointer, target: pressed(event.target) };
-    if (isAccidentalSecondTap(first, tap)) {
+    const mayBeSecond = pointer !== "mouse" || event.detail > 1;
+    if (mayBeSecond && isAccidentalSecondTap(first, tap)) {
       event.preventDefault();
       event.stopPropagation();
       // A third tap is measured from the second one, and still has to hit the first one's element.
