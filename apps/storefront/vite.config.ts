@@ -118,6 +118,8 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
+        // A shared file's own name, without the parts that load it.
+        chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/u, "")}-[hash].js`,
         codeSplitting: {
           // Packages that every page needs and that our releases rarely change: one file compresses
           // 3 kB better than many, and stays in the browser's cache.
