@@ -94,4 +94,11 @@ test("on a phone a new order takes the screen until it is answered", async ({ op
   await page.getByRole("button", { name: t("board.lane.preparing") }).click();
   await expect(cardIn(board, "preparing", second.id)).toBeVisible();
   await expect(cardIn(board, "new", first.id)).toBeHidden();
+  await cardIn(board, "preparing", second.id).getByRole("link").press("Enter");
+  const panel = t("board.order.title", { number: String(second.public_id) });
+  await expect(page.getByRole("dialog", { name: panel })).toBeVisible();
+  await placeOrderByApi(restaurant.id, tacoLines(1));
+  // Over the page of an order a screen reader finds it too.
+  await expect(takeover(first.public_id)).toBeVisible();
+  await expect(page.getByRole("dialog", { name: panel })).toHaveCount(0);
 });

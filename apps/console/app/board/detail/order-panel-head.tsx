@@ -7,6 +7,7 @@ import { STATUS_LABELS, statusTone } from "../../parts/orders/order-words.ts";
 import { ServiceIcon } from "../../parts/orders/service-icon.tsx";
 import { StatePill } from "../../parts/state-pill.tsx";
 import { OrderAgePill } from "../cards/order-age-pill.tsx";
+import { useLaterText } from "../context/use-later-text.ts";
 import { orderPlace } from "../words/order-place.ts";
 
 type OrderPanelHeadProps = { order: StaffOrder | null; onClose: () => void };
@@ -14,14 +15,19 @@ type OrderPanelHeadProps = { order: StaffOrder | null; onClose: () => void };
 /** Number, status, place and age of an order, and the button that closes it. */
 export function OrderPanelHead({ order, onClose }: OrderPanelHeadProps) {
   const t = useText();
+  const later = useLaterText(order);
   return (
     <div className="sticky top-0 z-1 flex min-h-17 flex-none flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-surface py-3 ps-5 pe-16">
       {order && (
         <>
           <h2 className="text-xl">{order.public_id}</h2>
-          <StatePill tone={statusTone(order.status)}>{t(STATUS_LABELS[order.status])}</StatePill>
+          <StatePill tone={statusTone(order.status)}>
+            {later ?? t(STATUS_LABELS[order.status])}
+          </StatePill>
           <span className="md:order-last md:ms-auto">
-            {BOARD_STATUSES.includes(order.status) && <OrderAgePill order={order} />}
+            {later === null && BOARD_STATUSES.includes(order.status) && (
+              <OrderAgePill order={order} />
+            )}
           </span>
           <span className="flex min-w-0 items-center gap-2 text-md font-bold max-md:w-full">
             <ServiceIcon type={order.service_type} className="size-5 flex-none" />

@@ -7,6 +7,7 @@ import { STATUS_LABELS, statusTone } from "../../parts/orders/order-words.ts";
 import { ServiceIcon } from "../../parts/orders/service-icon.tsx";
 import { StatePill } from "../../parts/state-pill.tsx";
 import { useSituation } from "../context/board-context.tsx";
+import { useLaterText } from "../context/use-later-text.ts";
 import { useTimeStyle } from "../context/use-time-style.ts";
 import { dateText, timeText } from "../words/board-times.ts";
 import { orderPlace } from "../words/order-place.ts";
@@ -19,6 +20,7 @@ export function OrderRow({ order, onClick }: OrderRowProps) {
   const companyPath = useCompanyPath();
   const style = useTimeStyle();
   const now = useSituation((situation) => situation.now);
+  const later = useLaterText(order);
   const day = dateText(order.placed_at, now, style);
   return (
     <Link
@@ -40,7 +42,9 @@ export function OrderRow({ order, onClick }: OrderRowProps) {
           {timeText(order.placed_at, style)}
         </span>
         <span className="flex md:min-w-32 md:justify-center">
-          <StatePill tone={statusTone(order.status)}>{t(STATUS_LABELS[order.status])}</StatePill>
+          <StatePill tone={statusTone(order.status)}>
+            {later ?? t(STATUS_LABELS[order.status])}
+          </StatePill>
         </span>
       </span>
       {order.breakdown && (

@@ -1,4 +1,5 @@
 import type { StaffOrder } from "@comanda/contract/staff/staff-order";
+import { withZone } from "@comanda/domain/orders/table-zone";
 
 /** A text as it is compared: without case, accents and outer spaces. */
 function folded(text: string): string {
@@ -10,14 +11,14 @@ const digitsOf = (text: string): string => text.replace(/\D/gu, "");
 /** Digits with which a phone is searched; fewer are numbers of orders. */
 const MIN_PHONE_DIGITS = 4;
 
-/** The orders that a search means: by number, name, phone or table. Nothing for an empty search. */
+/** The orders that a search means: by number, name, phone or table with its zone. Nothing for an empty search. */
 export function findOrders(orders: readonly StaffOrder[], search: string): StaffOrder[] {
   const wanted = folded(search);
   if (wanted === "") return [];
   const digits = /^[\d\s()+-]+$/u.test(wanted) ? digitsOf(wanted) : "";
   return orders.filter((order) => {
-    const texts = [order.client?.name, order.order_title].flatMap((text) => text ?? []);
-    if (texts.some((text) => folded(text).includes(wanted))) return true;
+    const texts = [order.client?.name, withZone(order.order_title ?? "", order.table_zone)];
+    if (texts.some((text) => folded(text ?? "").includes(wanted))) return true;
     if (digits === "") return false;
     const phone = digitsOf(order.client?.phone ?? "");
     const byPhone = digits.length >= MIN_PHONE_DIGITS && phone.includes(digits);
