@@ -45,6 +45,8 @@ test("a new customer chooses delivery and the address above the menu, and is ask
 
   // The next order is planned like this one.
   await page.goto(restaurant.url("/products"));
+  // The sheet that names the order lies over the menu.
+  await sheet.getByRole("button", { name: t("sheet.close") }).click();
   await expect(bar).toContainText(`Durango ${number}`);
 });
 
