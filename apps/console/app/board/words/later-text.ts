@@ -4,8 +4,8 @@ import type { Translate } from "../../i18n/text.ts";
 import { momentText, type TimeStyle } from "./board-times.ts";
 
 /**
- * When an order is wanted that is still for later: `Later · 20:45`. Null for every other order: nobody
- * waits for a later one, so neither its age nor `New` would be true.
+ * When an order for later is wanted, shown in place of its age and `New`, which count only once the kitchen
+ * has to start: `Later · 20:45`. Null for every other order.
  */
 export function laterText(
   order: Pick<StaffOrder, "status" | "starts_at" | "scheduled_for" | "placed_at">,
