@@ -3,14 +3,16 @@ import { expectAccessible } from "../support/browser/accessibility.ts";
 import {
   confirmEmail,
   invitationPath,
-  joinAs,
   newPerson,
   signIn,
   test,
   totpCode,
 } from "../support/console-accounts.ts";
 import type { TestTranslate } from "../support/create-translate.ts";
+import { joinRestaurant } from "../support/staff/join-restaurant.ts";
 import { expect } from "../support/test.ts";
+
+const demo = { host: "demo.localhost" };
 
 const signOut = async (page: Page, name: string) => {
   await page.goto("/account");
@@ -27,22 +29,25 @@ async function expectNameRefused(page: Page, t: TestTranslate, typed: string) {
   await expect(field).toHaveValue(typed);
 }
 
-test("an invited person joins, signs out and signs in by password @wide", async ({
+test("an invited person joins, signs out and signs in by password, and the link is used up", async ({
   page,
   t,
   browserErrors,
 }) => {
-  browserErrors.allow(/401: POST|422: POST/u);
+  browserErrors.allow(/401: POST|422: POST|410/u);
   const person = newPerson("Rocío");
   const long = "ñ".repeat(10_000);
-  await page.goto(await invitationPath("manager"));
+  const invitation = await invitationPath("manager");
+  await page.goto(invitation);
   await page.getByLabel(t("field.name")).fill(long);
   await page.getByLabel(t("field.email")).fill(person.email);
   await page.getByLabel(t("field.password")).fill(person.password);
   await page.getByRole("button", { name: t("join.submit") }).click();
   await expectNameRefused(page, t, long);
   await expect(page.getByLabel(t("field.email"))).toHaveValue(person.email);
-  await joinAs(page, t, person, "manager");
+  await page.getByLabel(t("field.name")).fill(person.name);
+  await page.getByRole("button", { name: t("join.submit") }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith("/join"));
   await page.goto("/account");
   await page.getByLabel(t("field.name")).fill(long);
   await page.getByRole("button", { name: t("account.save"), exact: true }).click();
@@ -53,20 +58,7 @@ test("an invited person joins, signs out and signs in by password @wide", async 
   await expect(page.getByLabel(t("field.email"))).toHaveValue(person.email);
   await signIn(page, t, person);
   await page.waitForURL((url) => !url.pathname.startsWith("/sign-in"));
-});
-
-test("a link that was used says so", async ({ page, t, browserErrors }) => {
-  browserErrors.allow(/410/u);
-  const path = await invitationPath();
-  await page.goto(path);
-  const person = newPerson("Beto");
-  await page.getByLabel(t("field.name")).fill(person.name);
-  await page.getByLabel(t("field.email")).fill(person.email);
-  await page.getByLabel(t("field.password")).fill(person.password);
-  await page.getByRole("button", { name: t("join.submit") }).click();
-  await page.waitForURL((url) => !url.pathname.startsWith("/join"));
-  await page.goto("/account");
-  await page.goto(path);
+  await page.goto(invitation);
   await expect(page.getByRole("alert")).toHaveText(t("failure.linkExpired"));
 });
 
@@ -74,9 +66,15 @@ test("who has an account joins by signing in, and no address carries the invitat
   page,
   t,
 }) => {
-  const person = newPerson("Lucía");
-  await joinAs(page, t, person, "cashier");
+  const person = await joinRestaurant(page, demo, { role: "cashier", name: "Lucía" });
   await signOut(page, t("account.signOut"));
+  await test.step("the pages for a forgotten password answer alike for every address", async () => {
+    await page.getByRole("link", { name: t("signIn.forgot") }).click();
+    await page.waitForURL(/\/forgot-password$/u);
+    await page.getByLabel(t("field.email")).fill("nobody@example.test");
+    await page.getByRole("button", { name: t("signIn.sendLink") }).click();
+    await expect(page.getByText(t("forgot.sent"))).toBeVisible();
+  });
   const path = await invitationPath("manager");
   const token = path.split("#")[1] ?? "";
   const sent: string[] = [];
@@ -92,33 +90,7 @@ test("who has an account joins by signing in, and no address carries the invitat
   expect(await page.evaluate(() => sessionStorage.getItem("comanda.invitation"))).toBeNull();
 });
 
-test("the second factor is set up by an app's code, and asked for at the next sign-in", async ({
-  page,
-  t,
-}) => {
-  const person = newPerson("Marta");
-  await joinAs(page, t, person);
-  await confirmEmail(page, t, person);
-  await page.goto("/account");
-  const section = page.locator("section", { hasText: t("account.twoFactorOff") });
-  await section.getByLabel(t("field.currentPassword")).fill(person.password);
-  await section.getByRole("button", { name: t("account.twoFactorBegin") }).click();
-  await expect(page.getByRole("img", { name: t("account.twoFactorQr") })).toBeVisible();
-  await expectAccessible(page);
-  const key = (await page.getByText(/^[A-Z2-7]{16,}=*$/u).textContent())?.trim() ?? "";
-  await page.getByLabel(t("code.label")).fill(totpCode(key));
-  await page.getByRole("button", { name: t("account.twoFactorConfirm") }).click();
-  await expect(page.getByText(t("account.twoFactorOn"))).toBeVisible();
-  await signOut(page, t("account.signOut"));
-  await signIn(page, t, person);
-  await expect(page.getByRole("heading", { name: t("code.title") })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByLabel(t("code.label")).fill(totpCode(key));
-  await page.getByRole("button", { name: t("signIn.submit") }).click();
-  await page.waitForURL((url) => !url.pathname.startsWith("/sign-in"));
-});
-
-test("a passkey signs in without a password", async ({ page, t }) => {
+test("an account gets a passkey and a second factor", async ({ page, t }) => {
   const client = await page.context().newCDPSession(page);
   await client.send("WebAuthn.enable");
   await client.send("WebAuthn.addVirtualAuthenticator", {
@@ -130,23 +102,36 @@ test("a passkey signs in without a password", async ({ page, t }) => {
       isUserVerified: true,
     },
   });
-  const person = newPerson("Iván");
-  await joinAs(page, t, person);
+  const person = await joinRestaurant(page, demo, { role: "owner", name: "Marta" });
   await confirmEmail(page, t, person);
-  await page.goto("/account");
-  await page.getByRole("button", { name: t("account.addPasskey") }).click();
-  const own = page.locator("section", { hasText: t("account.passkeysText") });
-  await expect(own.getByRole("listitem")).toHaveCount(1);
-  await signOut(page, t("account.signOut"));
-  await page.getByRole("button", { name: t("signIn.passkey") }).click();
-  await page.waitForURL((url) => !url.pathname.startsWith("/sign-in"));
-});
 
-test("the pages for a forgotten password answer alike for every address", async ({ page, t }) => {
-  await page.goto("/sign-in");
-  await page.getByRole("link", { name: t("signIn.forgot") }).click();
-  await page.waitForURL(/\/forgot-password$/u);
-  await page.getByLabel(t("field.email")).fill("nobody@example.test");
-  await page.getByRole("button", { name: t("signIn.sendLink") }).click();
-  await expect(page.getByText(t("forgot.sent"))).toBeVisible();
+  await test.step("a passkey signs in without a password", async () => {
+    await page.goto("/account");
+    await page.getByRole("button", { name: t("account.addPasskey") }).click();
+    const own = page.locator("section", { hasText: t("account.passkeysText") });
+    await expect(own.getByRole("listitem")).toHaveCount(1);
+    await signOut(page, t("account.signOut"));
+    await page.getByRole("button", { name: t("signIn.passkey") }).click();
+    await page.waitForURL((url) => !url.pathname.startsWith("/sign-in"));
+  });
+
+  await test.step("the second factor is set up by an app's code, and asked for at the next sign-in", async () => {
+    await page.goto("/account");
+    const section = page.locator("section", { hasText: t("account.twoFactorOff") });
+    await section.getByLabel(t("field.currentPassword")).fill(person.password);
+    await section.getByRole("button", { name: t("account.twoFactorBegin") }).click();
+    await expect(page.getByRole("img", { name: t("account.twoFactorQr") })).toBeVisible();
+    await expectAccessible(page);
+    const key = (await page.getByText(/^[A-Z2-7]{16,}=*$/u).textContent())?.trim() ?? "";
+    await page.getByLabel(t("code.label")).fill(totpCode(key));
+    await page.getByRole("button", { name: t("account.twoFactorConfirm") }).click();
+    await expect(page.getByText(t("account.twoFactorOn"))).toBeVisible();
+    await signOut(page, t("account.signOut"));
+    await signIn(page, t, person);
+    await expect(page.getByRole("heading", { name: t("code.title") })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel(t("code.label")).fill(totpCode(key));
+    await page.getByRole("button", { name: t("signIn.submit") }).click();
+    await page.waitForURL((url) => !url.pathname.startsWith("/sign-in"));
+  });
 });

@@ -3,6 +3,7 @@ import { expect } from "../support/test.ts";
 
 test("the console can be installed: a manifest and its icons are served without signing in", async ({
   page,
+  context,
   browserErrors,
 }) => {
   await page.goto("/sign-in");
@@ -30,25 +31,25 @@ test("the console can be installed: a manifest and its icons are served without 
   expect(read.url).toBe(new URL(href, consoleOrigin()).href);
   expect(read.errors).toEqual([]);
   expect(browserErrors.unexpected()).toEqual([]);
-});
 
-test("the window around the console has the colour of its theme", async ({ page, context }) => {
-  const surface = () =>
-    page.evaluate(() => {
-      const sample = document.createElement("div");
-      sample.style.backgroundColor = "var(--surface)";
-      document.body.append(sample);
-      const numbers = getComputedStyle(sample).backgroundColor.match(/\d+/gu) ?? [];
-      return `#${numbers.map((number) => Number(number).toString(16).padStart(2, "0")).join("")}`;
-    });
-  for (const theme of ["light", "dark"]) {
-    await context.addCookies([{ name: "console_theme", value: theme, url: consoleOrigin() }]);
+  await test.step("the window around the console has the colour of its theme", async () => {
+    const surface = () =>
+      page.evaluate(() => {
+        const sample = document.createElement("div");
+        sample.style.backgroundColor = "var(--surface)";
+        document.body.append(sample);
+        const numbers = getComputedStyle(sample).backgroundColor.match(/\d+/gu) ?? [];
+        return `#${numbers.map((number) => Number(number).toString(16).padStart(2, "0")).join("")}`;
+      });
+    for (const theme of ["light", "dark"]) {
+      await context.addCookies([{ name: "console_theme", value: theme, url: consoleOrigin() }]);
+      await page.goto("/sign-in");
+      const color = page.locator("meta[name=theme-color]");
+      await expect(color).toHaveCount(1);
+      await expect(color).toHaveAttribute("content", await surface());
+    }
+    await context.clearCookies();
     await page.goto("/sign-in");
-    const color = page.locator("meta[name=theme-color]");
-    await expect(color).toHaveCount(1);
-    await expect(color).toHaveAttribute("content", await surface());
-  }
-  await context.clearCookies();
-  await page.goto("/sign-in");
-  await expect(page.locator("meta[name=theme-color]")).toHaveCount(2);
+    await expect(page.locator("meta[name=theme-color]")).toHaveCount(2);
+  });
 });

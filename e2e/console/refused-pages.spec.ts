@@ -1,15 +1,32 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { moveTo } from "../support/browser/move-to.ts";
 import { consoleOrigin } from "../support/console.ts";
+import { placeOrderByApi, tacoLines } from "../support/restaurant/orders-by-api.ts";
 import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { test } from "../support/staff/console-test.ts";
 
-test("a page that a member may not open says so in the member's language", async ({
+/** The status of each page of the restaurant, and whether its HTML has the words. */
+const readPages = (page: Page, company: string, paths: string[], words: string) =>
+  page.evaluate(
+    async ([company, paths, words]) => {
+      const read = async (path: string) => {
+        const response = await fetch(`/${company}/${path}`, { headers: { accept: "text/html" } });
+        return `${path} ${response.status} ${(await response.text()).includes(words)}`;
+      };
+      return Promise.all(paths.map(read));
+    },
+    [company, paths, words] as const,
+  );
+
+test("a page that a member may not open says so in the member's language, and kitchen staff find no pauses and change no alert", async ({
   openConsole,
 }) => {
   const restaurant = await createRestaurant();
   const options = { role: "kitchen", locale: "de" } as const;
   const { page, t, errors } = await openConsole(restaurant, "sold-out", options);
   errors.allow(/40[34]: GET/u);
+  await expect(page.getByRole("link", { name: t("nav.soldOut") }).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: t("nav.pause") })).toHaveCount(0);
   for (const [path, title] of [
     [`/${restaurant.id}/history`, "error.forbidden.title"],
     ["/another-restaurant/orders", "error.missing.title"],
@@ -18,4 +35,46 @@ test("a page that a member may not open says so in the member's language", async
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(t(title));
     await expect(page.locator("html")).toHaveAttribute("lang", "de");
   }
+  await page.goto(`${consoleOrigin()}/${restaurant.id}/alerts`);
+  await expect(page.getByText(t("alerts.onlyManagers"))).toBeVisible();
+  await expect(page.getByRole("switch", { name: t("alerts.push") })).toBeDisabled();
+  await expect(page.getByRole("button", { name: t("alerts.save") })).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: t("alerts.thisDevice") })).toBeVisible();
+});
+
+test("a cashier finds no link to the pages of managers, may not open them, and changes no printer", async ({
+  openConsole,
+}) => {
+  const restaurant = await createRestaurant();
+  const { page, t, errors } = await openConsole(restaurant, "more");
+  errors.allow(/403: GET/u);
+  await expect(page.getByRole("link", { name: t("nav.alerts") })).toBeVisible();
+  for (const name of ["nav.settings", "nav.menu", "nav.customers", "nav.reports"])
+    await expect(page.getByRole("link", { name: t(name) })).toHaveCount(0);
+  const paths = ["menu", "menu/prices", "menu/products/taco", "customers", "reports"];
+  const refused = await readPages(page, restaurant.id, paths, t("error.forbidden.title"));
+  expect(refused).toEqual(paths.map((path) => `${path} 403 true`));
+  await page.goto(page.url().replace(/more$/u, "settings"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("error.forbidden.title"));
+
+  await moveTo(page, page.url().replace(/settings$/u, "printing"));
+  await expect(page.getByText(t("printing.onlyManagers"))).toBeVisible();
+  await expect(page.getByRole("button", { name: t("printing.addPrinter") })).toHaveCount(0);
+  await expect(page.getByRole("combobox", { name: t("printing.language") })).toBeDisabled();
+});
+
+test("a manager finds no page of owners, and erases no customer", async ({ openConsole }) => {
+  const restaurant = await createRestaurant();
+  await placeOrderByApi(restaurant.id, tacoLines(1));
+  const { page, t, errors } = await openConsole(restaurant, "settings", { role: "manager" });
+  errors.allow(/403: GET/u);
+  for (const name of ["settings.look.title", "settings.tables.title", "boardSettings.title"])
+    await expect(page.getByRole("link", { name: t(name) })).toBeVisible();
+  for (const name of ["settings.site.title", "settings.payments.title", "integrations.title"])
+    await expect(page.getByRole("link", { name: t(name) })).toHaveCount(0);
+  const refused = await readPages(page, restaurant.id, ["settings/site"], "");
+  expect(refused).toEqual(["settings/site 403 true"]);
+  await moveTo(page, page.url().replace(/settings$/u, "customers"));
+  await page.getByRole("link", { name: "Otra Persona" }).click();
+  await expect(page.getByText(t("customers.erase.onlyOwners"))).toBeVisible();
 });

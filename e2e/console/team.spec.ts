@@ -1,18 +1,19 @@
 import { expectAccessible } from "../support/browser/accessibility.ts";
 import { expectLargeTargets } from "../support/browser/large-targets.ts";
-import { joinAs, newPerson, test } from "../support/console-accounts.ts";
+import { moveTo } from "../support/browser/move-to.ts";
+import { test } from "../support/console-accounts.ts";
 import { createRestaurant } from "../support/restaurant/restaurant.ts";
+import { joinRestaurant } from "../support/staff/join-restaurant.ts";
 import { expect } from "../support/test.ts";
 
-test("a manager invites, adds a member by PIN and enrolls a tablet, which a PIN unlocks @wide", async ({
+test("a manager invites, adds a member by PIN and enrolls a tablet, which a PIN unlocks", async ({
   page,
   t,
   browserErrors,
 }) => {
   browserErrors.allow(/401|422/u);
-  const { host } = await createRestaurant();
-  await joinAs(page, t, newPerson("Lucía"), "manager", host);
-  const company = new URL(page.url()).pathname.split("/")[1];
+  const { id: company, host } = await createRestaurant();
+  await joinRestaurant(page, { host }, { role: "manager", name: "Lucía" });
   await page.goto(`/${company}/team`);
 
   await page.getByRole("button", { name: t("team.invite") }).click();
@@ -32,10 +33,11 @@ test("a manager invites, adds a member by PIN and enrolls a tablet, which a PIN 
   await page.getByRole("button", { name: t("team.add"), exact: true }).click();
   await expect(page.getByRole("button", { name })).toBeVisible();
 
-  await page.goto(`/${company}/audit`);
+  await moveTo(page, `/${company}/audit`);
   await expect(page.getByText(t("audit.action.team.add")).first()).toBeVisible();
 
-  await page.goto(`/${company}/tablets`);
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await moveTo(page, `/${company}/tablets`);
   await page.getByRole("button", { name: t("tablets.enroll") }).click();
   const sheet = page.getByRole("dialog");
   await sheet.getByLabel(t("tablets.name")).fill("Counter 1");

@@ -25,22 +25,6 @@ export function newPerson(name: string): Person {
   return { name, email: `${randomUUID()}@example.test`, password: "tortillas de maíz" };
 }
 
-/** Joins a restaurant, by default the demo's, with a new account; the page is then in its console. */
-export async function joinAs(
-  page: Page,
-  t: TestTranslate,
-  person: Person,
-  role = "owner",
-  host?: string,
-) {
-  await page.goto(await invitationPath(role, host));
-  await page.getByLabel(t("field.name")).fill(person.name);
-  await page.getByLabel(t("field.email")).fill(person.email);
-  await page.getByLabel(t("field.password")).fill(person.password);
-  await page.getByRole("button", { name: t("join.submit") }).click();
-  await page.waitForURL(/\/taqueria|\/[\w-]+\/\w+$/u);
-}
-
 /** Confirms the address of the signed-in person by the link of the mail that joining has sent. */
 export async function confirmEmail(page: Page, t: TestTranslate, { email }: Person) {
   const folder = path.join(process.env.E2E_DATA_DIR ?? "", "mail");

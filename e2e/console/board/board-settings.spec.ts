@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
-import { expectAccessible } from "../../support/browser/accessibility.ts";
+import { expectAccessibleInBothSchemes } from "../../support/browser/accessibility.ts";
+import { expectNoOverflow } from "../../support/browser/overflow.ts";
 import type { TestTranslate } from "../../support/create-translate.ts";
+import { openCartWithTacos } from "../../support/customer/cart-with-tacos.ts";
 import {
-  addProduct,
   fillClientStep,
-  goToCart,
   placeCashOrder,
   startCheckout,
 } from "../../support/customer/customer-page.ts";
@@ -33,7 +33,7 @@ test("a manager turns on automatic acceptance, and a guest's order has its promi
   t,
 }) => {
   test.slow();
-  const restaurant = await createRestaurant();
+  const restaurant = await openCartWithTacos({ page: customer, t });
   const wide = { width: 1024, height: 768 };
   const manager = await openConsole(restaurant, "more", { role: "manager", viewport: wide });
   const { page, t: c } = manager;
@@ -47,9 +47,6 @@ test("a manager turns on automatic acceptance, and a guest's order has its promi
   await save(manager);
   await expect(saved(manager)).toBeVisible();
 
-  await customer.goto(restaurant.url("/products"));
-  await addProduct({ page: customer, t }, "Taco", 2);
-  await goToCart({ page: customer, t });
   await startCheckout({ page: customer, t }, "TAKEAWAY");
   await fillClientStep({ page: customer, t }, "Ana Sofía Ríos");
   const before = Date.now();
@@ -88,89 +85,66 @@ test("a manager turns on automatic acceptance, and a guest's order has its promi
   await expect(customer.locator("[data-moment=ready]")).toBeHidden();
 });
 
-for (const look of [
-  { locale: "en", colorScheme: "light", viewport: { width: 1280, height: 800 } },
-  { locale: "ar", colorScheme: "dark", viewport: { width: 360, height: 740 } },
-] as const) {
-  test(`the settings of the board are accessible in ${look.locale}, ${look.colorScheme}, with and without errors`, async ({
-    openConsole,
-  }) => {
-    const restaurant = await createRestaurant();
-    const manager = await openConsole(restaurant, "settings/board", { role: "manager", ...look });
-    const { page, t } = manager;
-    await expectAccessible(page);
-    await area(manager, "boardSettings.auto").getByRole("switch").first().check();
-    await page.getByLabel(t("boardSettings.finalizeMinutes")).fill("");
-    await save(manager);
-    await expect(page.getByRole("alert")).toHaveText(t("boardSettings.someWrong"));
-    await expectAccessible(page);
-    const { scroll, client } = await page.evaluate(() => ({
-      scroll: document.documentElement.scrollWidth,
-      client: document.documentElement.clientWidth,
-    }));
-    expect(scroll).toBeLessThanOrEqual(client);
+test("two members set the board, one of them on a dark phone in Arabic", async ({
+  openConsole,
+}) => {
+  const restaurant = await createRestaurant();
+  const look = { locale: "ar", colorScheme: "dark" } as const;
+  const owner = await openConsole(restaurant, "settings/board", {
+    ...{ role: "owner", name: "Bea", ...look },
   });
-}
+  const { page, t } = owner;
+  const finalizeOf = (place: Place) =>
+    place.page.getByLabel(place.t("boardSettings.finalizeMinutes"));
 
-test("wrong minutes are said beside their fields, and nothing that was typed is lost", async ({
-  openConsole,
-}) => {
-  const restaurant = await createRestaurant();
-  const manager = await openConsole(restaurant, "settings/board", { role: "owner" });
-  const { page, t } = manager;
-  const choices = page.getByRole("textbox", { name: t("boardSettings.choices") });
-  const minutes = (key: string) =>
-    area(manager, key).getByLabel(t("boardSettings.minutesOf", takeaway(manager)));
-  const finalize = page.getByLabel(t("boardSettings.finalizeMinutes"));
-  const fields = [
-    [choices, "20, 10", t("boardSettings.choicesRise"), "5, 15, 45"],
-    [minutes("boardSettings.defaults"), "-5", t("boardSettings.minutesWrong", { max: 480 }), "15"],
-    [minutes("boardSettings.lead"), "soon", t("boardSettings.minutesWrong", { max: 480 }), "40"],
-    [finalize, "10000", t("boardSettings.minutesWrong", { max: 1440 }), "90"],
-  ] as const;
-  for (const [field, wrong] of fields) await field.fill(wrong);
-  await save(manager);
-  for (const [field, wrong, error] of fields) {
-    await expect(field).toHaveValue(wrong);
-    await expect(field).toHaveAttribute("aria-invalid", "true");
-    await expect(field).toHaveAccessibleDescription(error);
-  }
-  for (const [field, , , right] of fields) await field.fill(right);
-  await save(manager);
-  await expect(saved(manager)).toBeVisible();
-  await page.reload();
-  for (const [field, , , right] of fields) await expect(field).toHaveValue(right);
-});
+  await test.step("wrong minutes are said beside their fields, and nothing that was typed is lost", async () => {
+    const choices = page.getByRole("textbox", { name: t("boardSettings.choices") });
+    const minutes = (key: string) =>
+      area(owner, key).getByLabel(t("boardSettings.minutesOf", takeaway(owner)));
+    const fields = [
+      [choices, "20, 10", t("boardSettings.choicesRise"), "5, 15, 45"],
+      [
+        minutes("boardSettings.defaults"),
+        "-5",
+        t("boardSettings.minutesWrong", { max: 480 }),
+        "15",
+      ],
+      [minutes("boardSettings.lead"), "soon", t("boardSettings.minutesWrong", { max: 480 }), "40"],
+      [finalizeOf(owner), "10000", t("boardSettings.minutesWrong", { max: 1440 }), "90"],
+    ] as const;
+    await area(owner, "boardSettings.auto").getByRole("switch").first().check();
+    for (const [field, wrong] of fields) await field.fill(wrong);
+    await save(owner);
+    for (const [field, wrong, error] of fields) {
+      await expect(field).toHaveValue(wrong);
+      await expect(field).toHaveAttribute("aria-invalid", "true");
+      await expect(field).toHaveAccessibleDescription(error);
+    }
+    await expect(page.getByRole("alert")).toHaveText(t("boardSettings.someWrong"));
+    await expectAccessibleInBothSchemes(page, look.colorScheme);
+    await expectNoOverflow(page);
+    for (const [field, , , right] of fields) await field.fill(right);
+    await save(owner);
+    await expect(saved(owner)).toBeVisible();
+    await page.reload();
+    for (const [field, , , right] of fields) await expect(field).toHaveValue(right);
+  });
 
-test("of two members who set the board the second sees both versions, and who was first", async ({
-  openConsole,
-}) => {
-  const restaurant = await createRestaurant();
-  const first = await openConsole(restaurant, "settings/board", { role: "manager", name: "Ana" });
-  const second = await openConsole(restaurant, "settings/board", { role: "owner", name: "Bea" });
-  second.errors.allow(/409/u);
-  const finalizeOf = ({ page, t }: Place) => page.getByLabel(t("boardSettings.finalizeMinutes"));
-  await finalizeOf(first).fill("30");
-  await finalizeOf(second).fill("120");
-  await save(first);
-  await expect(saved(first)).toBeVisible();
-  await save(second);
-  const sheet = second.page.getByRole("dialog", { name: second.t("settings.conflictTitle") });
-  await expect(sheet).toContainText(second.t("menu.theirsBy", { name: "Ana" }));
-  await expect(sheet.getByRole("definition")).toHaveText(["120", "30"]);
-  await sheet.getByRole("button", { name: second.t("menu.conflictSave") }).click();
-  await expect(finalizeOf(second)).toHaveValue("120");
-  await expect(saved(second)).toBeVisible();
-});
-
-test("a cashier has no link to the settings of the board, and may not open them", async ({
-  openConsole,
-}) => {
-  const restaurant = await createRestaurant();
-  const { page, t, errors } = await openConsole(restaurant, "more");
-  errors.allow(/403: GET/u);
-  await expect(page.getByRole("link", { name: t("nav.alerts") })).toBeVisible();
-  await expect(page.getByRole("link", { name: t("nav.settings") })).toHaveCount(0);
-  await page.goto(page.url().replace(/more$/u, "settings"));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("error.forbidden.title"));
+  await test.step("of two members the second sees both versions, and who was first", async () => {
+    owner.errors.allow(/409/u);
+    const manager = await openConsole(restaurant, "settings/board", {
+      ...{ role: "manager", name: "Ana", viewport: { width: 1280, height: 800 } },
+    });
+    await finalizeOf(manager).fill("30");
+    await finalizeOf(owner).fill("120");
+    await save(manager);
+    await expect(saved(manager)).toBeVisible();
+    await save(owner);
+    const sheet = page.getByRole("dialog", { name: t("settings.conflictTitle") });
+    await expect(sheet).toContainText(t("menu.theirsBy", { name: "Ana" }));
+    await expect(sheet.getByRole("definition")).toHaveText(["120", "30"]);
+    await sheet.getByRole("button", { name: t("menu.conflictSave") }).click();
+    await expect(finalizeOf(owner)).toHaveValue("120");
+    await expect(saved(owner)).toBeVisible();
+  });
 });

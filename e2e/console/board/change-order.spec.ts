@@ -1,5 +1,7 @@
 import { type Browser, expect, type Page } from "@playwright/test";
 import { expectAccessible } from "../../support/browser/accessibility.ts";
+import { moveTo } from "../../support/browser/move-to.ts";
+import { expectNoOverflow } from "../../support/browser/overflow.ts";
 import { collectBrowserErrors } from "../../support/browser-errors.ts";
 import { createTranslate } from "../../support/create-translate.ts";
 import {
@@ -39,7 +41,7 @@ async function openTracking(
 
 /** Leaves both specials out on the board, and asks the guest. */
 async function askGuest({ page, t, url }: BoardPage, order: PlacedOrder): Promise<void> {
-  await page.goto(url(`orders/${order.id}`));
+  await moveTo(page, url(`orders/${order.id}`));
   await page.getByRole("button", { name: t("board.change.open") }).click();
   const title = t("changeOrder.title", { number: order.public_id });
   const sheet = page.getByRole("dialog", { name: title });
@@ -53,7 +55,7 @@ async function askGuest({ page, t, url }: BoardPage, order: PlacedOrder): Promis
 
 const proposal = (page: Page, state: string) => page.locator(`[data-proposal="${state}"]`);
 
-test("the board leaves a dish out of an order once the customer accepts, within a second", async ({
+test("the board leaves a dish out of an order once the customer accepts, within a second, but not of a paid one", async ({
   openBoard,
   browser,
 }) => {
@@ -62,7 +64,7 @@ test("the board leaves a dish out of an order once the customer accepts, within 
   const customer = await openTracking(browser, restaurant, order);
   const board = await openBoard(restaurant);
   const { page, t, url } = board;
-  await page.goto(url(`orders/${order.id}`));
+  await moveTo(page, url(`orders/${order.id}`));
   await page.getByRole("button", { name: t("board.change.open") }).click();
   const number = String(order.public_id);
   const sheet = page.getByRole("dialog", { name: t("changeOrder.title", { number }) });
@@ -94,130 +96,94 @@ test("the board leaves a dish out of an order once the customer accepts, within 
   const timeline = page.getByRole("region", { name: t("board.order.timeline") });
   await expect(timeline).toContainText(t("board.change.asked"));
   await expect(timeline).toContainText(t("board.change.accepted"));
-  await page.goto(url("orders"));
+  await moveTo(page, url("orders"));
   await expect(cardIn(board, "preparing", order.id)).toContainText(t("board.change.accepted"));
   await expect(cardIn(board, "preparing", order.id)).toContainText("$60");
   expect(customer.errors.unexpected()).toEqual([]);
   await customer.context.close();
-});
 
-test("a customer without a network answers once it is back, and the order stays as it was", async ({
-  openBoard,
-  browser,
-}) => {
-  const restaurant = await createRestaurant();
-  const order = await cookingOrder(restaurant);
-  const { context, page, t } = await openTracking(browser, restaurant, order);
-  const board = await openBoard(restaurant);
-  await askGuest(board, order);
-  const keep = page.getByRole("button", { name: t("tracking.change.keep") });
-  await expect(keep).toBeEnabled();
-  await context.setOffline(true);
-  await expect(page.getByText(t("tracking.change.offline"))).toBeVisible();
-  await expect(keep).toBeDisabled();
-  await context.setOffline(false);
-  await keep.click();
-  await expect(page.getByText(t("tracking.change.declined"))).toBeVisible();
-  await expect(page.getByText("Especial").first()).toBeVisible();
-  await expect(proposal(board.page, "declined")).toBeVisible();
-  await context.close();
-});
-
-test("an answer in another tab and a withdrawal show on every page of the order", async ({
-  openBoard,
-  browser,
-}) => {
-  const restaurant = await createRestaurant();
-  const order = await cookingOrder(restaurant);
-  const first = await openTracking(browser, restaurant, order);
-  const stranger = await openTracking(browser, restaurant, order, { cookie: null });
-  const second = await first.context.newPage();
-  await second.goto(restaurant.url(`/tracking?order_id=${order.id}`));
-  const board = await openBoard(restaurant);
-  await askGuest(board, order);
-  const { t } = first;
-  await expect(stranger.page.getByText(t("tracking.change.notYours"))).toBeVisible();
-  await board.page.getByRole("button", { name: board.t("board.change.withdraw") }).click();
-  for (const page of [first.page, second, stranger.page]) {
-    await expect(page.getByText(t("tracking.change.withdrawn"))).toBeVisible();
-  }
-  await askGuest(board, order);
-  await second.getByRole("button", { name: t("tracking.change.accept") }).click();
-  const accepted = t("tracking.change.accepted", { total: "$60.00" });
-  for (const page of [first.page, second, stranger.page]) {
-    await expect(page.getByText(accepted)).toBeVisible();
-  }
-  await first.context.close();
-  await stranger.context.close();
-});
-
-test("an unanswered question ends on the customer's page by itself", async ({
-  openBoard,
-  browser,
-}) => {
-  const restaurant = await createRestaurant();
-  const order = await cookingOrder(restaurant);
-  const { context, page, t } = await openTracking(browser, restaurant, order);
-  // The customer's page gets a question of eight seconds instead of five minutes.
-  await page.addInitScript(() => {
-    const { fetch } = window;
-    window.fetch = async (...request) => {
-      const response = await fetch(...request);
-      if (!String(request[0]).endsWith("/proposal")) return response;
-      const answer = await response.json();
-      const { proposal } = answer;
-      const created = Date.parse(proposal?.created_at);
-      if (proposal) proposal.expires_at = new Date(created + 8_000).toISOString();
-      return Response.json(answer);
-    };
+  await test.step("a paid order says why it cannot be changed, and can be cancelled", async () => {
+    const paid = await cookingOrder(restaurant);
+    await moveTo(page, url(`orders/${paid.id}`));
+    await page.getByRole("button", { name: t("board.pay.open") }).click();
+    const amount = { amount: "$160.00" };
+    await page.getByRole("button", { name: t("board.pay.confirm", amount) }).click();
+    await page.getByRole("button", { name: t("board.change.open") }).click();
+    await expect(page.getByText(t("changeOrder.paid"))).toBeVisible();
+    const number = String(paid.public_id);
+    const refused = page.getByRole("dialog", { name: t("changeOrder.title", { number }) });
+    await refused.getByRole("button", { name: t("board.cancel.open") }).click();
+    const cancel = page.getByRole("dialog", { name: t("board.cancel.title", { number }) });
+    await expect(cancel).toContainText(t("board.end.refund", amount));
   });
-  await page.reload();
-  await askGuest(await openBoard(restaurant), order);
-  const accept = page.getByRole("button", { name: t("tracking.change.accept") });
-  await expect(accept).toBeVisible();
-  await expect(page.getByText(t("tracking.change.expired"))).toBeVisible({ timeout: 12_000 });
-  await expect(accept).toBeHidden();
-  await expect(page.getByText("Especial").first()).toBeVisible();
-  await context.close();
 });
 
-test("a paid order says why it cannot be changed, and can be cancelled", async ({ openBoard }) => {
-  const restaurant = await createRestaurant();
-  const order = await cookingOrder(restaurant);
-  const { page, t, url } = await openBoard(restaurant);
-  await page.goto(url(`orders/${order.id}`));
-  await page.getByRole("button", { name: t("board.pay.open") }).click();
-  const amount = { amount: "$160.00" };
-  await page.getByRole("button", { name: t("board.pay.confirm", amount) }).click();
-  await page.getByRole("button", { name: t("board.change.open") }).click();
-  await expect(page.getByText(t("changeOrder.paid"))).toBeVisible();
-  const number = String(order.public_id);
-  const sheet = page.getByRole("dialog", { name: t("changeOrder.title", { number }) });
-  await sheet.getByRole("button", { name: t("board.cancel.open") }).click();
-  const cancel = page.getByRole("dialog", { name: t("board.cancel.title", { number }) });
-  await expect(cancel).toContainText(t("board.end.refund", amount));
-});
-
-test("asking for a change is accessible in Arabic, in the dark, on a phone", async ({
+test("a customer who is asked on a dark phone in Arabic declines, answers in another tab, and lets the time pass", async ({
   openBoard,
   browser,
 }) => {
   const restaurant = await createRestaurant();
   const order = await cookingOrder(restaurant);
-  const options = { locale: "ar", dark: true };
-  const { context, page, t } = await openTracking(browser, restaurant, order, options);
-  const look = { locale: "ar", viewport: phone, colorScheme: "dark" } as const;
-  const board = await openBoard(restaurant, look);
-  await askGuest(board, order);
-  await expect(proposal(board.page, "open")).toBeVisible();
-  await expectAccessible(board.page);
-  await expect(page.getByRole("button", { name: t("tracking.change.accept") })).toBeVisible();
-  await expectAccessible(page);
-  for (const each of [page, board.page]) {
-    const overflow = await each.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBeLessThanOrEqual(0);
-  }
+  const look = { locale: "ar", dark: true };
+  const { context, page, t } = await openTracking(browser, restaurant, order, look);
+  const board = await openBoard(restaurant, {
+    ...{ locale: "ar", viewport: phone, colorScheme: "dark" },
+  });
+  const accept = (place: Page) => place.getByRole("button", { name: t("tracking.change.accept") });
+
+  await test.step("asking for a change is accessible in Arabic, in the dark, on a phone", async () => {
+    await askGuest(board, order);
+    await expect(proposal(board.page, "open")).toBeVisible();
+    await expectAccessible(board.page);
+    await expect(accept(page)).toBeVisible();
+    await expectAccessible(page);
+    for (const each of [page, board.page]) await expectNoOverflow(each);
+  });
+
+  await test.step("a customer without a network answers once it is back, and the order stays as it was", async () => {
+    const keep = page.getByRole("button", { name: t("tracking.change.keep") });
+    await expect(keep).toBeEnabled();
+    await context.setOffline(true);
+    await expect(page.getByText(t("tracking.change.offline"))).toBeVisible();
+    await expect(keep).toBeDisabled();
+    await context.setOffline(false);
+    await keep.click();
+    await expect(page.getByText(t("tracking.change.declined"))).toBeVisible();
+    await expect(page.getByText("Especial").first()).toBeVisible();
+    await expect(proposal(board.page, "declined")).toBeVisible();
+  });
+
+  await test.step("an answer in another tab and a withdrawal show on every page of the order", async () => {
+    const stranger = await openTracking(browser, restaurant, order, { ...look, cookie: null });
+    const second = await context.newPage();
+    await second.goto(restaurant.url(`/tracking?order_id=${order.id}`));
+    await askGuest(board, order);
+    await expect(stranger.page.getByText(t("tracking.change.notYours"))).toBeVisible();
+    await board.page.getByRole("button", { name: board.t("board.change.withdraw") }).click();
+    for (const each of [page, second, stranger.page])
+      await expect(each.getByText(t("tracking.change.withdrawn"))).toBeVisible();
+    await askGuest(board, order);
+    await accept(second).click();
+    const [accepted = ""] = t("tracking.change.accepted", { total: "TOTAL" }).split(/\P{L}*TOTAL/u);
+    for (const each of [page, second, stranger.page])
+      await expect(each.getByText(accepted)).toContainText("$60.00");
+    await second.close();
+    await stranger.context.close();
+  });
+
+  await test.step("an unanswered question ends on the customer's page by itself", async () => {
+    const next = await cookingOrder(restaurant);
+    await setDeviceCookie(context, restaurant, next.cookie);
+    await page.clock.install();
+    await page.goto(restaurant.url(`/tracking?order_id=${next.id}`));
+    await askGuest(board, next);
+    await expect(accept(page)).toBeVisible();
+    await page.clock.runFor(290_000);
+    await expect(accept(page)).toBeVisible();
+    await page.clock.runFor(15_000);
+    await expect(page.getByText(t("tracking.change.expired"))).toBeVisible();
+    await expect(accept(page)).toBeHidden();
+    await expect(page.getByText("Especial").first()).toBeVisible();
+  });
   await context.close();
 });

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "../../support/browser/accessibility.ts";
+import { moveTo } from "../../support/browser/move-to.ts";
 import { createTranslate } from "../../support/create-translate.ts";
 import {
   acceptPix,
@@ -11,12 +12,11 @@ import {
 import { createRestaurant, type Restaurant } from "../../support/restaurant/restaurant.ts";
 import { type BoardPage, phone, test } from "../../support/staff/board-test.ts";
 
-/** A restaurant with an order of 50.00 that was paid online. */
-async function paidOrder(): Promise<{ restaurant: Restaurant; order: OrderAwaitingPayment }> {
-  const restaurant = await createRestaurant(acceptPix);
-  const order = await createOrderAwaitingPayment(restaurant.id);
-  await setPaymentOutcomeByApi(restaurant.id, order, "paid");
-  return { restaurant, order };
+/** An order of 50.00 that was paid online. */
+async function paidOrder({ id }: Restaurant): Promise<OrderAwaitingPayment> {
+  const order = await createOrderAwaitingPayment(id);
+  await setPaymentOutcomeByApi(id, order, "paid");
+  return order;
 }
 
 const section = ({ page, t }: Pick<BoardPage, "page" | "t">) =>
@@ -26,7 +26,7 @@ const refund = (page: Page, state: string) => page.locator(`[data-refund="${stat
 
 /** Opens the order's page and the sheet that sends money back. */
 async function openSheet({ page, t, url }: BoardPage, order: OrderAwaitingPayment) {
-  await page.goto(url(`orders/${order.id}`));
+  await moveTo(page, url(`orders/${order.id}`));
   await section({ page, t })
     .getByRole("button", { name: t("refunds.open") })
     .click();
@@ -34,11 +34,12 @@ async function openSheet({ page, t, url }: BoardPage, order: OrderAwaitingPaymen
   return page.getByRole("dialog", { name: t("refunds.sheet", { number }) });
 }
 
-test("a manager sends a part back, then all when the order is cancelled, and the customer reads how much", async ({
+test("a manager sends a part back, then all when the order is cancelled, the customer reads how much, and a refused refund is recorded by hand", async ({
   openBoard,
   browser,
 }) => {
-  const { restaurant, order } = await paidOrder();
+  const restaurant = await createRestaurant(acceptPix);
+  const order = await paidOrder(restaurant);
   // A new order would take the whole screen of the phone.
   await restaurant.advanceOrder(order.public_id);
   const board = await openBoard(restaurant, { role: "manager", viewport: phone });
@@ -90,33 +91,34 @@ test("a manager sends a part back, then all when the order is cancelled, and the
   await expect(customer.getByText(sentBack("$50.00"))).toBeVisible();
   await expectAccessible(customer);
   await context.close();
-});
 
-test("a refused refund says why, and is tried again or recorded as given back by hand", async ({
-  openBoard,
-}) => {
-  const { restaurant, order } = await paidOrder();
-  const board = await openBoard(restaurant, { role: "owner" });
-  const { page, t } = board;
-  const sheet = await openSheet(board, order);
-  await sheet.getByLabel(t("refunds.amount")).fill("10.13");
-  await sheet.getByRole("button", { name: t("refunds.send", { amount: "$10.13" }) }).click();
-  await expect(refund(page, "refused")).toContainText(t("refunds.why.sandbox"));
-  await expectAccessible(page);
-  await page.getByRole("button", { name: t("refunds.again") }).click();
-  const timeline = page.getByRole("region", { name: t("board.order.timeline") });
-  await expect(timeline).toContainText(t("board.order.refundRefused"));
-  await expect(refund(page, "refused")).toBeVisible();
-  await page.getByRole("button", { name: t("refunds.didByHand") }).click();
-  await expect(refund(page, "confirmed")).toContainText(t("refunds.state.byHand"));
+  await test.step("a refused refund says why, and is tried again or recorded as given back by hand", async () => {
+    const next = await paidOrder(restaurant);
+    await restaurant.advanceOrder(next.public_id);
+    const refusal = await openSheet(board, next);
+    await refusal.getByLabel(t("refunds.amount")).fill("10.13");
+    await refusal.getByRole("button", { name: t("refunds.send", { amount: "$10.13" }) }).click();
+    await expect(refund(page, "refused")).toContainText(t("refunds.why.sandbox"));
+    await expectAccessible(page);
+    await page.getByRole("button", { name: t("refunds.again") }).click();
+    const timeline = page.getByRole("region", { name: t("board.order.timeline") });
+    await expect(timeline).toContainText(t("board.order.refundRefused"));
+    await expect(refund(page, "refused")).toBeVisible();
+    await page.getByRole("button", { name: t("refunds.didByHand") }).click();
+    await expect(refund(page, "confirmed")).toContainText(t("refunds.state.byHand"));
+  });
 });
 
 test("a cashier cancels a paid order, and a manager sends the money back later", async ({
   openBoard,
 }) => {
-  const { restaurant, order } = await paidOrder();
+  const restaurant = await createRestaurant(acceptPix);
   const cashier = await openBoard(restaurant);
-  await cashier.page.goto(cashier.url(`orders/${order.id}`));
+  const manager = await openBoard(restaurant, { role: "manager", name: "Marta", locale: "ar" });
+  const { page, t } = manager;
+
+  const order = await paidOrder(restaurant);
+  await moveTo(cashier.page, cashier.url(`orders/${order.id}`));
   await cashier.page.getByRole("button", { name: cashier.t("board.refuse.open") }).click();
   await expect(cashier.page.getByText(cashier.t("board.end.refundByManager"))).toBeVisible();
   await cashier.page.getByRole("button", { name: cashier.t("board.refuse.confirm") }).click();
@@ -124,15 +126,9 @@ test("a cashier cancels a paid order, and a manager sends the money back later",
   await expect(section(cashier)).toContainText(due);
   await expect(section(cashier).getByRole("button")).toHaveCount(0);
 
-  const manager = await openBoard(restaurant, { role: "manager", name: "Marta", locale: "ar" });
-  await manager.page.goto(manager.url(`orders/${order.id}`));
-  await section(manager)
-    .getByRole("button", { name: manager.t("refunds.open") })
-    .click();
-  await manager.page
-    .getByRole("button", { name: manager.t("refunds.send", { amount: "$50.00" }) })
-    .click();
-  await expect(refund(manager.page, "confirmed")).toBeVisible();
-  await expectAccessible(manager.page);
+  await openSheet(manager, order);
+  await page.getByRole("button", { name: t("refunds.send", { amount: "$50.00" }) }).click();
+  await expect(refund(page, "confirmed")).toBeVisible();
+  await expectAccessible(page);
   await expect(refund(cashier.page, "confirmed")).toContainText("$50.00");
 });

@@ -1,14 +1,9 @@
 import { expect } from "@playwright/test";
+import { moveTo } from "../../support/browser/move-to.ts";
+import { expectNoOverflow } from "../../support/browser/overflow.ts";
 import { placeOrderByApi, tacoLines } from "../../support/restaurant/orders-by-api.ts";
-import { createRestaurant } from "../../support/restaurant/restaurant.ts";
-import {
-  type BoardPage,
-  cardIn,
-  phone,
-  startShift,
-  tablet,
-  test,
-} from "../../support/staff/board-test.ts";
+import { createRestaurant, type Restaurant } from "../../support/restaurant/restaurant.ts";
+import { type BoardPage, cardIn, phone, startShift, test } from "../../support/staff/board-test.ts";
 
 /** Two taps of one finger at the same place. */
 async function tapTwice({ page }: BoardPage, selector: string) {
@@ -21,110 +16,145 @@ async function tapTwice({ page }: BoardPage, selector: string) {
   await page.mouse.dblclick(x, y, { delay: 50 });
 }
 
-for (const [size, viewport] of Object.entries({ phone, tablet })) {
-  test(`a double tap on Accept answers one order only, on a ${size}`, async ({ openBoard }) => {
-    const restaurant = await createRestaurant();
-    const first = await placeOrderByApi(restaurant.id, tacoLines(1));
-    await placeOrderByApi(restaurant.id, tacoLines(1));
-    const board = await openBoard(restaurant, { viewport });
-    await startShift(board);
-    const place = size === "phone" ? "dialog" : "[data-lane=new]";
-    await tapTwice(board, `${place} [data-key=accept]`);
-    await expect(board.page.locator("[data-notice=done]").first()).toBeVisible();
-    await expect(cardIn(board, "preparing", first.id)).toBeAttached();
-    await expect(board.page.locator("[data-lane=new] [data-order]")).toHaveCount(1);
-    await expect(board.page).toHaveURL(board.url("orders"));
-    const statuses = (await restaurant.listOrders()).map(({ status }) => status);
-    expect(statuses.toSorted()).toEqual(["PENDING", "PREPARING"]);
-  });
+/** Taps twice on Accept of the first of two new orders; answers with the order that is still new. */
+async function acceptByDoubleTap(board: BoardPage, restaurant: Restaurant, place: string) {
+  const first = await placeOrderByApi(restaurant.id, tacoLines(1));
+  const second = await placeOrderByApi(restaurant.id, tacoLines(1));
+  await expect(cardIn(board, "new", second.id)).toBeAttached();
+  await startShift(board);
+  await tapTwice(board, `${place} [data-key=accept]`);
+  await expect(board.page.locator("[data-notice=done]").first()).toBeVisible();
+  await expect(cardIn(board, "preparing", first.id)).toBeAttached();
+  await expect(board.page.locator("[data-lane=new] [data-order]")).toHaveCount(1);
+  await expect(board.page).toHaveURL(board.url("orders"));
+  const statuses = new Map((await restaurant.listOrders()).map(({ id, status }) => [id, status]));
+  expect(statuses.get(first.id)).toBe("PREPARING");
+  expect(statuses.get(second.id)).toBe("PENDING");
+  return second;
 }
 
-test("an allergy is in view before a long order is accepted on a phone", async ({ openBoard }) => {
-  const restaurant = await createRestaurant();
-  const lines = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((quantity) => tacoLines(quantity));
-  await placeOrderByApi(restaurant.id, lines, { comment: "Soy alérgica a los cacahuates" });
-  const { page, t } = await openBoard(restaurant, { viewport: phone });
-  const takeover = page.getByRole("dialog");
-  await expect(takeover.locator("[data-allergy]")).toBeInViewport({ ratio: 1 });
-  await expect(takeover.getByText("Taco").last()).not.toBeInViewport();
-  await expect(takeover.getByRole("button", { name: t("board.refuse.open") })).toBeInViewport();
-  await takeover.getByRole("button", { name: t("board.takeover.hide") }).click();
-  const { scroll, client } = await page.evaluate(() => ({
-    scroll: document.documentElement.scrollWidth,
-    client: document.documentElement.clientWidth,
-  }));
-  expect(scroll).toBeLessThanOrEqual(client);
-});
-
-test("a refusal that another member overtook says so, and the next order covers the phone", async ({
+test("a rush on a phone: an allergy, a double tap, an order that another member answered and new ones that take the screen", async ({
   openBoard,
 }) => {
   const restaurant = await createRestaurant();
-  const order = await placeOrderByApi(restaurant.id, tacoLines(1));
+  const lines = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((quantity) => tacoLines(quantity));
+  const comment = "Soy alérgica a los cacahuates";
+  const long = await placeOrderByApi(restaurant.id, lines, { comment });
   const board = await openBoard(restaurant, { viewport: phone });
   const { page, t } = board;
-  const refuse = page.getByRole("dialog").getByRole("button", { name: t("board.refuse.open") });
-  await refuse.click();
-  const number = String(order.public_id);
-  const sheet = page.getByRole("dialog", { name: t("board.refuse.title", { number }) });
-  await expect(sheet).toBeVisible();
-  await restaurant.advanceOrder(order.public_id);
-  const status = t("board.status.preparing");
-  const overtaken = page.getByText(t("board.changed.other", { number, status }));
-  await expect(overtaken).toBeVisible();
-  const next = await placeOrderByApi(restaurant.id, tacoLines(1));
-  // The button at the top: the one at the bottom lies where the refusal was just pressed.
-  const answered = page.getByRole("dialog", { name: t("board.order.title", { number }) });
-  await answered
-    .getByRole("button", { name: t("sheet.close") })
-    .first()
-    .click();
-  await expect(overtaken).toHaveCount(0);
-  const title = t("board.takeover.title", { number: String(next.public_id) });
-  await expect(page.getByRole("dialog", { name: title })).toBeVisible();
-});
+  const takeover = page.getByRole("dialog");
 
-test("a hand-over for cash is taken back with the payment", async ({ openBoard }) => {
-  const restaurant = await createRestaurant();
-  const order = await placeOrderByApi(restaurant.id, tacoLines(1));
-  await restaurant.advanceOrder(order.public_id, 2);
-  const board = await openBoard(restaurant);
-  const { page, t } = board;
-  const handOver = cardIn(board, "ready", order.id).getByRole("button", {
-    name: t("board.step.cash"),
+  await test.step("an allergy is in view before a long order is accepted", async () => {
+    await expect(takeover.locator("[data-allergy]")).toBeInViewport({ ratio: 1 });
+    await expect(takeover.getByText("Taco").last()).not.toBeInViewport();
+    await expect(takeover.getByRole("button", { name: t("board.refuse.open") })).toBeInViewport();
+    await takeover.getByRole("button", { name: t("board.takeover.hide") }).click();
+    await expectNoOverflow(page);
   });
-  await handOver.click();
-  await expect(cardIn(board, "ready", order.id)).toHaveCount(0);
-  await page
-    .locator("[data-notice=done]")
-    .getByRole("button", { name: t("toast.undo") })
-    .click();
-  await expect(handOver).toBeVisible();
-  await expect
-    .poll(async () => (await restaurant.listOrders())[0])
-    .toMatchObject({ status: "READY", payment_state: "UNPAID" });
+
+  const order = await test.step("a double tap on Accept answers one order only", async () => {
+    await restaurant.advanceOrder(long.public_id);
+    await expect(cardIn(board, "preparing", long.id)).toBeAttached();
+    return acceptByDoubleTap(board, restaurant, "dialog");
+  });
+
+  const covers = (number: number) =>
+    page.getByRole("dialog", { name: t("board.takeover.title", { number: String(number) }) });
+  const next =
+    await test.step("a refusal that another member overtook says so, and the next order covers the phone", async () => {
+      const number = String(order.public_id);
+      // By key: a click where the double tap was, right after it, counts as one of it.
+      await covers(order.public_id)
+        .getByRole("button", { name: t("board.refuse.open") })
+        .press("Enter");
+      const sheet = page.getByRole("dialog", { name: t("board.refuse.title", { number }) });
+      await expect(sheet).toBeVisible();
+      await restaurant.advanceOrder(order.public_id);
+      const status = t("board.status.preparing");
+      const overtaken = page.getByText(t("board.changed.other", { number, status }));
+      await expect(overtaken).toBeVisible();
+      const following = await placeOrderByApi(restaurant.id, tacoLines(1));
+      // The button at the top: the one at the bottom lies where the refusal was just pressed.
+      const answered = page.getByRole("dialog", { name: t("board.order.title", { number }) });
+      await answered
+        .getByRole("button", { name: t("sheet.close") })
+        .first()
+        .click();
+      await expect(overtaken).toHaveCount(0);
+      await expect(covers(following.public_id)).toBeVisible();
+      return following;
+    });
+
+  await test.step("a new order takes the screen until it is answered", async () => {
+    await restaurant.advanceOrder(next.public_id);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    const first = await placeOrderByApi(restaurant.id, tacoLines(1));
+    await expect(covers(first.public_id)).toBeVisible();
+    const second = await placeOrderByApi(restaurant.id, tacoLines(3));
+    await page.getByRole("button", { name: t("board.takeover.next") }).click();
+    await expect(covers(second.public_id)).toContainText("Taco");
+    await covers(second.public_id).getByText("30", { exact: true }).click();
+    await page.getByRole("button", { name: t("board.accept.in", { minutes: 30 }) }).click();
+    await expect(covers(first.public_id)).toBeVisible();
+    await page.getByRole("button", { name: t("board.takeover.hide") }).click();
+    await page.getByRole("button", { name: t("board.lane.preparing") }).click();
+    await expect(cardIn(board, "preparing", second.id)).toBeVisible();
+    await expect(cardIn(board, "new", first.id)).toBeHidden();
+    await cardIn(board, "preparing", second.id).getByRole("link").press("Enter");
+    const panel = t("board.order.title", { number: String(second.public_id) });
+    await expect(page.getByRole("dialog", { name: panel })).toBeVisible();
+    await placeOrderByApi(restaurant.id, tacoLines(1));
+    // Over the page of an order a screen reader finds it too.
+    await expect(covers(first.public_id)).toBeVisible();
+    await expect(page.getByRole("dialog", { name: panel })).toHaveCount(0);
+  });
 });
 
-test("other pages say that an order rings, and lead to it", async ({ openBoard }) => {
+test("a rush on a tablet: a double tap, a payment taken back, a search and a new order on another page", async ({
+  openBoard,
+}) => {
   const restaurant = await createRestaurant();
   const board = await openBoard(restaurant);
   const { page, t, url } = board;
-  await page.goto(url("sold-out"));
-  const strip = page.getByRole("link", { name: t("board.announce.several", { count: 1 }) });
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(strip).toHaveCount(0);
-  const order = await placeOrderByApi(restaurant.id, tacoLines(1));
-  await strip.click();
-  await expect(cardIn(board, "new", order.id)).toBeVisible();
-});
 
-test("the search takes what is typed at once", async ({ openBoard }) => {
-  const restaurant = await createRestaurant();
-  const order = await placeOrderByApi(restaurant.id, tacoLines(1));
-  const { page } = await openBoard(restaurant);
-  await expect(page.locator(`[data-order="${order.id}"]`)).toBeVisible();
-  await page.keyboard.press("/");
-  await expect(page.getByRole("dialog")).toBeVisible();
-  await page.keyboard.type("otra");
-  await expect(page.getByRole("dialog").getByRole("link").first()).toContainText("Otra Persona");
+  const order = await test.step("a double tap on Accept answers one order only", () =>
+    acceptByDoubleTap(board, restaurant, "[data-lane=new]"));
+
+  await test.step("the search takes what is typed at once", async () => {
+    await page.keyboard.press("/");
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.keyboard.type("otra");
+    const found = page.getByRole("dialog").getByRole("link").first();
+    await expect(found).toContainText("Otra Persona");
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+
+  await test.step("a hand-over for cash is taken back with the payment", async () => {
+    await restaurant.advanceOrder(order.public_id, 2);
+    const handOver = cardIn(board, "ready", order.id).getByRole("button", {
+      name: t("board.step.cash"),
+    });
+    await handOver.click();
+    await expect(cardIn(board, "ready", order.id)).toHaveCount(0);
+    await page
+      .locator("[data-notice=done]")
+      .filter({ hasText: String(order.public_id) })
+      .getByRole("button", { name: t("toast.undo") })
+      .click();
+    await expect(handOver).toBeVisible();
+    await expect
+      .poll(async () => (await restaurant.listOrders()).find(({ id }) => id === order.id))
+      .toMatchObject({ status: "READY", payment_state: "UNPAID" });
+  });
+
+  await test.step("other pages say that an order rings, and lead to it", async () => {
+    await moveTo(page, url("sold-out"));
+    const strip = page.getByRole("link", { name: t("board.announce.several", { count: 1 }) });
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(strip).toHaveCount(0);
+    const next = await placeOrderByApi(restaurant.id, tacoLines(1));
+    await strip.click();
+    await expect(cardIn(board, "new", next.id)).toBeVisible();
+  });
 });

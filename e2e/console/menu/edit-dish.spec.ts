@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { moveTo } from "../../support/browser/move-to.ts";
 import type { TestTranslate } from "../../support/create-translate.ts";
 import { createRestaurant } from "../../support/restaurant/restaurant.ts";
 import { test } from "../../support/staff/console-test.ts";
@@ -50,107 +51,89 @@ test("a new dish with sizes and a group of choices is written, previewed, and so
   await expect(sheet.getByRole("checkbox", { name: "Habanero" })).toBeVisible();
 });
 
-test("a shared group changes in all its dishes at once, or only in the one that is edited", async ({
-  openConsole,
-}) => {
+test("dishes are edited on a phone", async ({ openConsole }) => {
   const restaurant = await createRestaurant();
-  const editor = await openConsole(restaurant, "menu/products/taco", { role: "manager" });
-  const { page, t } = editor;
-  await page.getByRole("button", { name: t("menu.addGroup") }).click();
-  await page.getByRole("checkbox", { name: /Relleno/u }).check();
-  await page.getByRole("button", { name: t("menu.addGroups", { count: 1 }) }).click();
-  await save(editor);
-  await expect(saved(editor)).toBeVisible();
-  await expect(page.getByText(t("soldOut.inDishes", { count: 2 }))).toBeVisible();
-
-  const open = () => page.getByRole("button", { expanded: false, name: /Relleno/u }).click();
-  await open();
-  await field(page, t("menu.surchargeOf", { name: "Res" })).fill("12,50");
-  await save(editor);
-  const question = page.getByRole("dialog", { name: t("menu.sharedTitle") });
-  await expect(question).toContainText("Burrito");
-  await question.getByRole("button", { name: t("menu.sharedAll", { count: 2 }) }).click();
-  await expect(question).toBeHidden();
-  await expect(saved(editor)).toBeVisible();
-  await page.goto(page.url().replace("taco", "burrito"));
-  await open();
-  await expect(field(page, t("menu.surchargeOf", { name: "Res" }))).toHaveValue("12.50");
-
-  await field(page, t("menu.surchargeOf", { name: "Res" })).fill("20");
-  await save(editor);
-  await question.getByRole("button", { name: t("menu.sharedHere") }).click();
-  await expect(saved(editor)).toBeVisible();
-  await page.goto(page.url().replace("burrito", "taco"));
-  await open();
-  await expect(field(page, t("menu.surchargeOf", { name: "Res" }))).toHaveValue("12.50");
-  await expect(page.getByText(t("soldOut.inDishes", { count: 2 }))).toHaveCount(0);
-});
-
-test("messy input is said beside its field, nothing that was typed is lost, and leaving asks", async ({
-  openConsole,
-}) => {
-  const restaurant = await createRestaurant();
-  const editor = await openConsole(restaurant, "menu/products/burrito", { role: "owner" });
-  const { page, t } = editor;
-  const price = field(page, t("menu.price"));
-  const name = field(page, t("printing.name"));
-  await page.getByRole("button", { expanded: false, name: /Relleno/u }).click();
-  const min = field(page, t("menu.min"));
-  const example = "$12.00";
-  const cases = [
-    [name, "   ", t("menu.fault.nameMissing")],
-    [price, "12.345", t("menu.fault.decimals", { example })],
-    [field(page, t("menu.original")), "-3", t("menu.fault.negative")],
-    [min, "2", t("menu.fault.minAboveMax")],
-    [field(page, t("menu.stockOf", { name: "Res" })), "lots", t("menu.fault.count")],
-  ] as const;
-  for (const [input, typed] of cases) await input.fill(typed);
-  await save(editor);
-  for (const [input, typed, fault] of cases) {
-    await expect(input).toHaveValue(typed);
-    await expect(input).toHaveAttribute("aria-invalid", "true");
-    await expect(input).toHaveAccessibleDescription(fault);
-  }
-  await expect(name).toBeFocused();
-  await expect(page.getByText(t("boardSettings.someWrong"))).toBeVisible();
-
-  await page.getByRole("link", { name: t("page.back") }).click();
-  const question = page.getByRole("dialog", { name: t("menu.leaveTitle") });
-  await question.getByRole("button", { name: t("menu.stay") }).click();
-  await expect(price).toHaveValue("12.345");
-  await page.getByRole("button", { name: t("menu.discard") }).click();
-  await expect(price).toHaveValue("100.00");
-  await page.getByRole("link", { name: t("page.back") }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("nav.menu"));
-});
-
-test("without a connection nothing that was typed is lost, and it is saved once there is one", async ({
-  openConsole,
-}) => {
-  const restaurant = await createRestaurant();
-  const editor = await openConsole(restaurant, "menu/products/taco", { role: "manager" });
+  const editor = await openConsole(restaurant, "menu/products/burrito", { role: "manager" });
   const { page, context, t, errors } = editor;
-  errors.allow(/ERR_INTERNET_DISCONNECTED/u);
-  await field(page, t("printing.name")).fill("Taco sin red");
-  await context.setOffline(true);
-  await save(editor);
-  await expect(page.getByText(t("failure.unreachable"))).toBeVisible();
-  await expect(field(page, t("printing.name"))).toHaveValue("Taco sin red");
-  await context.setOffline(false);
-  await save(editor);
-  await expect(saved(editor)).toBeVisible();
-  await page.reload();
-  await expect(field(page, t("printing.name"))).toHaveValue("Taco sin red");
-});
 
-test("a cashier has no link to the menu editor, and may not open it", async ({ openConsole }) => {
-  const restaurant = await createRestaurant();
-  const { page, t, errors } = await openConsole(restaurant, "more");
-  errors.allow(/403: GET/u);
-  await expect(page.getByRole("link", { name: t("nav.alerts") })).toBeVisible();
-  await expect(page.getByRole("link", { name: t("nav.menu") })).toHaveCount(0);
-  for (const path of ["menu", "menu/prices", "menu/products/taco"]) {
-    await page.goto(page.url().replace(/(?:more|menu.*)$/u, path));
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("error.forbidden.title"));
-  }
+  await test.step("messy input is said beside its field, nothing that was typed is lost, and leaving asks", async () => {
+    const price = field(page, t("menu.price"));
+    const name = field(page, t("printing.name"));
+    await page.getByRole("button", { expanded: false, name: /Relleno/u }).click();
+    const min = field(page, t("menu.min"));
+    const example = "$12.00";
+    const cases = [
+      [name, "   ", t("menu.fault.nameMissing")],
+      [price, "12.345", t("menu.fault.decimals", { example })],
+      [field(page, t("menu.original")), "-3", t("menu.fault.negative")],
+      [min, "2", t("menu.fault.minAboveMax")],
+      [field(page, t("menu.stockOf", { name: "Res" })), "lots", t("menu.fault.count")],
+    ] as const;
+    for (const [input, typed] of cases) await input.fill(typed);
+    await save(editor);
+    for (const [input, typed, fault] of cases) {
+      await expect(input).toHaveValue(typed);
+      await expect(input).toHaveAttribute("aria-invalid", "true");
+      await expect(input).toHaveAccessibleDescription(fault);
+    }
+    await expect(name).toBeFocused();
+    await expect(page.getByText(t("boardSettings.someWrong"))).toBeVisible();
+
+    await page.getByRole("link", { name: t("page.back") }).click();
+    const question = page.getByRole("dialog", { name: t("menu.leaveTitle") });
+    await question.getByRole("button", { name: t("menu.stay") }).click();
+    await expect(price).toHaveValue("12.345");
+    await page.getByRole("button", { name: t("menu.discard") }).click();
+    await expect(price).toHaveValue("100.00");
+    await page.getByRole("link", { name: t("page.back") }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("nav.menu"));
+  });
+
+  await test.step("a shared group changes in all its dishes at once, or only in the one that is edited", async () => {
+    await moveTo(page, page.url().replace(/menu.*$/u, "menu/products/taco"));
+    await page.getByRole("button", { name: t("menu.addGroup") }).click();
+    await page.getByRole("checkbox", { name: /Relleno/u }).check();
+    await page.getByRole("button", { name: t("menu.addGroups", { count: 1 }) }).click();
+    await save(editor);
+    await expect(saved(editor)).toBeVisible();
+    await expect(page.getByText(t("soldOut.inDishes", { count: 2 }))).toBeVisible();
+
+    const open = () => page.getByRole("button", { expanded: false, name: /Relleno/u }).click();
+    await open();
+    await field(page, t("menu.surchargeOf", { name: "Res" })).fill("12,50");
+    await save(editor);
+    const question = page.getByRole("dialog", { name: t("menu.sharedTitle") });
+    await expect(question).toContainText("Burrito");
+    await question.getByRole("button", { name: t("menu.sharedAll", { count: 2 }) }).click();
+    await expect(question).toBeHidden();
+    await expect(saved(editor)).toBeVisible();
+    await moveTo(page, page.url().replace("taco", "burrito"));
+    await expect(field(page, t("printing.name"))).toHaveValue("Burrito");
+    await open();
+    await expect(field(page, t("menu.surchargeOf", { name: "Res" }))).toHaveValue("12.50");
+
+    await field(page, t("menu.surchargeOf", { name: "Res" })).fill("20");
+    await save(editor);
+    await question.getByRole("button", { name: t("menu.sharedHere") }).click();
+    await expect(saved(editor)).toBeVisible();
+    await moveTo(page, page.url().replace("burrito", "taco"));
+    await expect(field(page, t("printing.name"))).toHaveValue("Taco");
+    await open();
+    await expect(field(page, t("menu.surchargeOf", { name: "Res" }))).toHaveValue("12.50");
+    await expect(page.getByText(t("soldOut.inDishes", { count: 2 }))).toHaveCount(0);
+  });
+
+  await test.step("without a connection nothing that was typed is lost, and it is saved once there is one", async () => {
+    errors.allow(/ERR_INTERNET_DISCONNECTED/u);
+    await field(page, t("printing.name")).fill("Taco sin red");
+    await context.setOffline(true);
+    await save(editor);
+    await expect(page.getByText(t("failure.unreachable"))).toBeVisible();
+    await expect(field(page, t("printing.name"))).toHaveValue("Taco sin red");
+    await context.setOffline(false);
+    await save(editor);
+    await expect(saved(editor)).toBeVisible();
+    await page.reload();
+    await expect(field(page, t("printing.name"))).toHaveValue("Taco sin red");
+  });
 });

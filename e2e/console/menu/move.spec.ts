@@ -2,8 +2,6 @@ import { expect, type Page } from "@playwright/test";
 import { createRestaurant, type Restaurant } from "../../support/restaurant/restaurant.ts";
 import { test } from "../../support/staff/console-test.ts";
 
-const wide = { width: 1280, height: 800 };
-
 /** A restaurant with three dishes and a second category. */
 const restaurantToSort = () =>
   createRestaurant(({ categories }) => {
@@ -23,74 +21,69 @@ async function expectGuestsSee(page: Page, { url }: Restaurant, names: string[])
   await expect(page.locator("main h3")).toHaveText(names);
 }
 
-test("a dish is moved by the arrow keys of its handle, which keeps the focus and says the new place", async ({
+test("dishes and categories are moved by buttons, keys and dragging", async ({
   page: guest,
-  openConsole,
-}) => {
-  const restaurant = await restaurantToSort();
-  const { page, t } = await openConsole(restaurant, "menu", { role: "manager", viewport: wide });
-  const handle = page.getByRole("button", { name: t("menu.move", { name: "Especial" }) });
-  await handle.focus();
-  await page.keyboard.press("ArrowUp");
-  await expect(dishes(page, "Comida")).toHaveText(["Taco", "Especial", "Burrito"]);
-  await expect(handle).toBeFocused();
-  const place = { position: 2, count: 3, category: "Comida" };
-  await expect(
-    page.getByText(`Especial: ${t("menu.position", place)}`, { exact: true }),
-  ).toBeAttached();
-  await page.keyboard.press("ArrowUp");
-  await expect(dishes(page, "Comida")).toHaveText(["Especial", "Taco", "Burrito"]);
-  await page.keyboard.press("ArrowUp");
-  await expect(page.getByText(t("menu.isFirst"))).toBeAttached();
-  // The message comes with the server's answer.
-  const moved = { name: "Especial", category: "Comida", position: 1, count: 3 };
-  await expect(page.getByText(t("menu.done.moved", moved))).toBeVisible();
-  await expectGuestsSee(guest, restaurant, ["Especial", "Taco", "Burrito", "Agua"]);
-});
-
-test("a dish is dragged behind another one and into another category, and a category above another", async ({
-  page: guest,
-  openConsole,
-}) => {
-  const restaurant = await restaurantToSort();
-  const { page, t } = await openConsole(restaurant, "menu", { role: "owner", viewport: wide });
-  const handle = (name: string) => page.getByRole("button", { name: t("menu.move", { name }) });
-  const row = (name: string) => page.getByRole("listitem").filter({ has: handle(name) });
-  const bottom = async (name: string) => {
-    const box = await row(name).boundingBox();
-    return { x: 200, y: (box?.height ?? 0) - 6 };
-  };
-  await handle("Taco").dragTo(row("Burrito"), { targetPosition: await bottom("Burrito") });
-  await expect(dishes(page, "Comida")).toHaveText(["Burrito", "Taco", "Especial"]);
-  await handle("Taco").dragTo(row("Bebidas"));
-  await expect(dishes(page, "Comida")).toHaveText(["Burrito", "Especial"]);
-  const moved = { name: "Taco", category: "Bebidas", position: 2, count: 2 };
-  await expect(page.getByText(t("menu.done.moved", moved))).toBeVisible();
-  await handle("Bebidas").dragTo(row("Comida"), { targetPosition: { x: 60, y: 4 } });
-  const names = page.getByRole("navigation", { name: t("menu.categories") }).locator("li bdi");
-  await expect(names).toHaveText(["Bebidas", "Comida"]);
-  await expectGuestsSee(guest, restaurant, ["Agua", "Taco", "Burrito", "Especial"]);
-});
-
-test("on a phone a dish is moved by buttons, to another category too, and the move is undone", async ({
   openConsole,
 }) => {
   const restaurant = await restaurantToSort();
   const { page, t } = await openConsole(restaurant, "menu", { role: "manager" });
-  await page.getByRole("link", { name: "Comida" }).click();
-  await page.getByRole("button", { name: t("menu.actionsOf", { name: "Taco" }) }).click();
-  const sheet = page.getByRole("dialog", { name: "Taco" });
-  await sheet.getByRole("button", { name: t("menu.down"), exact: true }).click();
-  const place = { position: 2, count: 3, category: "Comida" };
-  await expect(sheet.getByRole("status")).toHaveText(t("menu.position", place));
-  await sheet.getByLabel(t("menu.category")).selectOption("Bebidas");
-  await sheet.getByRole("button", { name: t("menu.moveThere") }).click();
-  const there = { position: 2, count: 2, category: "Bebidas" };
-  await expect(page.getByRole("dialog", { name: "Taco" }).getByRole("status")).toHaveText(
-    t("menu.position", there),
-  );
-  await page.getByRole("button", { name: t("sheet.close") }).click();
-  await expect(dishes(page, "Comida")).toHaveText(["Burrito", "Especial"]);
-  await page.getByRole("button", { name: t("toast.undo") }).click();
-  await expect(dishes(page, "Comida")).toHaveText(["Burrito", "Taco", "Especial"]);
+  const handle = (name: string) => page.getByRole("button", { name: t("menu.move", { name }) });
+
+  await test.step("on a phone a dish is moved by buttons, to another category too, and the move is undone", async () => {
+    await page.getByRole("link", { name: "Comida" }).click();
+    await page.getByRole("button", { name: t("menu.actionsOf", { name: "Taco" }) }).click();
+    const sheet = page.getByRole("dialog", { name: "Taco" });
+    await sheet.getByRole("button", { name: t("menu.down"), exact: true }).click();
+    const place = { position: 2, count: 3, category: "Comida" };
+    await expect(sheet.getByRole("status")).toHaveText(t("menu.position", place));
+    await sheet.getByLabel(t("menu.category")).selectOption("Bebidas");
+    await sheet.getByRole("button", { name: t("menu.moveThere") }).click();
+    const there = { position: 2, count: 2, category: "Bebidas" };
+    await expect(page.getByRole("dialog", { name: "Taco" }).getByRole("status")).toHaveText(
+      t("menu.position", there),
+    );
+    await page.getByRole("button", { name: t("sheet.close") }).click();
+    await expect(dishes(page, "Comida")).toHaveText(["Burrito", "Especial"]);
+    await page.getByRole("button", { name: t("toast.undo") }).click();
+    await expect(dishes(page, "Comida")).toHaveText(["Burrito", "Taco", "Especial"]);
+  });
+
+  await test.step("a dish is moved by the arrow keys of its handle, which keeps the focus and says the new place", async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.reload();
+    await handle("Especial").focus();
+    await page.keyboard.press("ArrowUp");
+    await expect(dishes(page, "Comida")).toHaveText(["Burrito", "Especial", "Taco"]);
+    await expect(handle("Especial")).toBeFocused();
+    const place = { position: 2, count: 3, category: "Comida" };
+    await expect(
+      page.getByText(`Especial: ${t("menu.position", place)}`, { exact: true }),
+    ).toBeAttached();
+    await page.keyboard.press("ArrowUp");
+    await expect(dishes(page, "Comida")).toHaveText(["Especial", "Burrito", "Taco"]);
+    await page.keyboard.press("ArrowUp");
+    await expect(page.getByText(t("menu.isFirst"))).toBeAttached();
+    // The message comes with the server's answer.
+    const moved = { name: "Especial", category: "Comida", position: 1, count: 3 };
+    await expect(page.getByText(t("menu.done.moved", moved))).toBeVisible();
+    await expectGuestsSee(guest, restaurant, ["Especial", "Burrito", "Taco", "Agua"]);
+  });
+
+  await test.step("a dish is dragged behind another one and into another category, and a category above another", async () => {
+    const row = (name: string) => page.getByRole("listitem").filter({ has: handle(name) });
+    const bottom = async (name: string) => {
+      const box = await row(name).boundingBox();
+      return { x: 200, y: (box?.height ?? 0) - 6 };
+    };
+    await handle("Burrito").dragTo(row("Taco"), { targetPosition: await bottom("Taco") });
+    await expect(dishes(page, "Comida")).toHaveText(["Especial", "Taco", "Burrito"]);
+    await handle("Taco").dragTo(row("Bebidas"));
+    await expect(dishes(page, "Comida")).toHaveText(["Especial", "Burrito"]);
+    const moved = { name: "Taco", category: "Bebidas", position: 2, count: 2 };
+    await expect(page.getByText(t("menu.done.moved", moved))).toBeVisible();
+    await handle("Bebidas").dragTo(row("Comida"), { targetPosition: { x: 60, y: 4 } });
+    const names = page.getByRole("navigation", { name: t("menu.categories") }).locator("li bdi");
+    await expect(names).toHaveText(["Bebidas", "Comida"]);
+    await expectGuestsSee(guest, restaurant, ["Agua", "Taco", "Especial", "Burrito"]);
+  });
 });

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
+import { moveTo } from "../../support/browser/move-to.ts";
 import type { TestTranslate } from "../../support/create-translate.ts";
 import { placeOrderByApi, tacoLines } from "../../support/restaurant/orders-by-api.ts";
 import { createRestaurant } from "../../support/restaurant/restaurant.ts";
@@ -33,7 +34,7 @@ const save = ({ page, t }: Editor) =>
 const picture = ({ page, t }: Editor, number: number) =>
   page.getByRole("img", { name: t("menu.pictureNumber", { number }) });
 
-test("a chosen picture is framed by keys, stands on the guests' menu, and is moved and removed", async ({
+test("a chosen picture is framed by keys, stands on the guests' menu and is removed; others are refused, dropped, pasted and taken", async ({
   page: guest,
   openConsole,
 }) => {
@@ -84,72 +85,67 @@ test("a chosen picture is framed by keys, stands on the guests' menu, and is mov
   await expect(picture(editor, 1)).toHaveCount(0);
   await page.getByRole("button", { name: t("menu.discard") }).click();
   await expect(picture(editor, 1)).toBeVisible();
-});
 
-test("a file that is no picture is refused beside the pictures; a dropped, a pasted and a taken one are framed", async ({
-  openConsole,
-}) => {
-  const restaurant = await createRestaurant();
-  const editor = await openConsole(restaurant, "menu/products/taco", {
-    ...{ role: "owner", viewport: wide },
+  await test.step("a file that is no picture is refused beside the pictures; a dropped, a pasted and a taken one are framed", async () => {
+    await moveTo(page, page.url().replace(/taco$/u, "burrito"));
+    const name = page.getByRole("textbox", { name: t("printing.name"), exact: true });
+    await expect(name).toHaveValue("Burrito");
+    await name.fill("Burrito de prueba");
+    const zip = Buffer.from("PK\u0003\u0004photos");
+    await choose(editor, "photos.zip", "application/zip", zip);
+    const refused = (file: string) =>
+      page
+        .getByRole("listitem")
+        .filter({ hasText: file })
+        .filter({
+          hasText: t("menu.picture.notPicture"),
+        });
+    await expect(refused("photos.zip")).toBeVisible();
+    await choose(editor, "photos.jpg", "image/jpeg", zip);
+    await expect(refused("photos.jpg")).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(name).toHaveValue("Burrito de prueba");
+
+    const bytes = (await halves()).toString("base64");
+    await page.getByText(t("menu.dropPictures")).evaluate((zone, base64) => {
+      const data = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([data], "halves.jpg", { type: "image/jpeg" }));
+      zone.dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer }));
+    }, bytes);
+    await page.getByRole("button", { name: t("menu.cropTake") }).click();
+    await expect(picture(editor, 1)).toBeVisible();
+    await expect(page.getByText(t("menu.unsaved"))).toBeVisible();
+
+    // A picture in the clipboard, as a screenshot is, and the keys that paste it.
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.evaluate(async () => {
+      const canvas = new OffscreenCanvas(800, 800);
+      const context = canvas.getContext("2d");
+      context?.fillRect(0, 0, 400, 800);
+      const picture = await canvas.convertToBlob({ type: "image/png" });
+      await navigator.clipboard.write([new ClipboardItem({ "image/png": picture })]);
+    });
+    await name.focus();
+    await page.keyboard.press("ControlOrMeta+v");
+    await page.getByRole("button", { name: t("menu.cropTake") }).click();
+    await expect(picture(editor, 2)).toBeVisible();
+    await expect(name).toHaveValue("Burrito de prueba");
+
+    // A phone opens its camera for this field.
+    await page.setViewportSize({ width: 360, height: 740 });
+    const chooser = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: t("menu.takePicture") }).click();
+    const field = (await chooser).element();
+    expect(await field.getAttribute("capture")).toBe("environment");
+    const taken = { name: "IMG_1.jpg", mimeType: "image/jpeg", buffer: await halves() };
+    await (await chooser).setFiles(taken);
+    await page.getByRole("button", { name: t("menu.cropTake") }).click();
+    await expect(picture(editor, 3)).toBeVisible();
+    // A new order's strip at the foot of the page does not cover the button.
+    await placeOrderByApi(restaurant.id, tacoLines(1));
+    await expect(page.locator("[data-new-orders]")).toBeVisible();
+    await save(editor);
+    await expect(page.getByText(t("boardSettings.saved"), { exact: true })).toBeVisible();
   });
-  const { page, t } = editor;
-  const name = page.getByRole("textbox", { name: t("printing.name"), exact: true });
-  await name.fill("Taco de prueba");
-  const zip = Buffer.from("PK\u0003\u0004photos");
-  await choose(editor, "photos.zip", "application/zip", zip);
-  const refused = (file: string) =>
-    page
-      .getByRole("listitem")
-      .filter({ hasText: file })
-      .filter({
-        hasText: t("menu.picture.notPicture"),
-      });
-  await expect(refused("photos.zip")).toBeVisible();
-  await choose(editor, "photos.jpg", "image/jpeg", zip);
-  await expect(refused("photos.jpg")).toBeVisible();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(name).toHaveValue("Taco de prueba");
-
-  const bytes = (await halves()).toString("base64");
-  await page.getByText(t("menu.dropPictures")).evaluate((zone, base64) => {
-    const data = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File([data], "halves.jpg", { type: "image/jpeg" }));
-    zone.dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer }));
-  }, bytes);
-  await page.getByRole("button", { name: t("menu.cropTake") }).click();
-  await expect(picture(editor, 1)).toBeVisible();
-  await expect(page.getByText(t("menu.unsaved"))).toBeVisible();
-
-  // A picture in the clipboard, as a screenshot is, and the keys that paste it.
-  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.evaluate(async () => {
-    const canvas = new OffscreenCanvas(800, 800);
-    const context = canvas.getContext("2d");
-    context?.fillRect(0, 0, 400, 800);
-    const picture = await canvas.convertToBlob({ type: "image/png" });
-    await navigator.clipboard.write([new ClipboardItem({ "image/png": picture })]);
-  });
-  await name.focus();
-  await page.keyboard.press("ControlOrMeta+v");
-  await page.getByRole("button", { name: t("menu.cropTake") }).click();
-  await expect(picture(editor, 2)).toBeVisible();
-  await expect(name).toHaveValue("Taco de prueba");
-
-  // A phone opens its camera for this field.
-  await page.setViewportSize({ width: 360, height: 740 });
-  const chooser = page.waitForEvent("filechooser");
-  await page.getByRole("button", { name: t("menu.takePicture") }).click();
-  const field = (await chooser).element();
-  expect(await field.getAttribute("capture")).toBe("environment");
-  const taken = { name: "IMG_1.jpg", mimeType: "image/jpeg", buffer: await halves() };
-  await (await chooser).setFiles(taken);
-  await page.getByRole("button", { name: t("menu.cropTake") }).click();
-  await expect(picture(editor, 3)).toBeVisible();
-  // A new order's strip at the foot of the page does not cover the button.
-  await placeOrderByApi(restaurant.id, tacoLines(1));
-  await expect(page.locator("[data-new-orders]")).toBeVisible();
-  await save(editor);
-  await expect(page.getByText(t("boardSettings.saved"), { exact: true })).toBeVisible();
 });

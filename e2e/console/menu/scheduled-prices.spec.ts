@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { expectAccessible } from "../../support/browser/accessibility.ts";
+import { moveTo } from "../../support/browser/move-to.ts";
 import { createRestaurant } from "../../support/restaurant/restaurant.ts";
 import { test } from "../../support/staff/console-test.ts";
 
@@ -37,7 +38,7 @@ test("prices are scheduled in the list and in a dish, moved, and cancelled", asy
   await page.getByRole("button", { name: t("menu.schedule.cancelNow") }).click();
   await expect(page.getByText(t("menu.schedule.empty"))).toBeVisible();
 
-  await page.goto(page.url().replace("scheduled-prices", "products/taco"));
+  await moveTo(page, page.url().replace("scheduled-prices", "products/taco"));
   await page.getByRole("button", { name: t("menu.schedule.later") }).click();
   await schedule.click();
   await expect(page.getByText(t("menu.schedule.noPrice"))).toBeVisible();

@@ -1,5 +1,4 @@
 import { expect } from "@playwright/test";
-import { expectAccessible } from "../../support/browser/accessibility.ts";
 import { createRestaurant } from "../../support/restaurant/restaurant.ts";
 import { test } from "../../support/staff/console-test.ts";
 
@@ -47,45 +46,4 @@ test("a manager adds a printer, sees its token once, and assigns a station to it
   await expect(
     page.getByRole("combobox", { name: t("printing.printer"), exact: true }),
   ).toHaveValue(/.+/u);
-});
-
-test("of two managers who each add a station the second sees both, and both stay", async ({
-  openConsole,
-}) => {
-  const restaurant = await createRestaurant();
-  const first = await openConsole(restaurant, "printing", { role: "manager" });
-  const second = await openConsole(restaurant, "printing", { role: "owner" });
-  second.errors.allow(/409/u);
-  const add = async ({ page, t }: typeof first, name: string) => {
-    await page.getByRole("button", { name: t("printing.addStation") }).click();
-    const added = page.getByRole("region", { name: t("printing.newStation") });
-    await added.getByRole("textbox", { name: t("printing.name") }).fill(name);
-    const station = page.getByRole("region", { name, exact: true });
-    await station.getByRole("checkbox", { name: "Comida" }).check();
-    await page.getByRole("button", { name: t("printing.save") }).click();
-  };
-  await add(first, "Bar");
-  await expect(first.page.getByText(first.t("printing.saved"))).toBeVisible();
-  await add(second, "Grill");
-  const { page, t } = second;
-  const sheet = page.getByRole("dialog", { name: t("settings.conflictTitle") });
-  const category = sheet.getByRole("listitem").filter({ hasText: "Comida" });
-  await expect(category).toContainText("Grill");
-  await expect(category).toContainText("Bar");
-  await expectAccessible(page);
-  await category.getByRole("radio", { name: t("menu.takeTheirs") }).check();
-  await sheet.getByRole("button", { name: t("menu.conflictSave") }).click();
-  await expect(page.getByText(t("printing.saved"))).toBeVisible();
-  const made = (name: string) =>
-    page.getByRole("region", { name, exact: true }).getByRole("checkbox", { name: "Comida" });
-  await expect(made("Bar")).toBeChecked();
-  await expect(made("Grill")).not.toBeChecked();
-});
-
-test("a cashier sees the printers and changes nothing", async ({ openConsole }) => {
-  const restaurant = await createRestaurant();
-  const { page, t } = await openConsole(restaurant, "printing", { role: "cashier" });
-  await expect(page.getByText(t("printing.onlyManagers"))).toBeVisible();
-  await expect(page.getByRole("button", { name: t("printing.addPrinter") })).toHaveCount(0);
-  await expect(page.getByRole("combobox", { name: t("printing.language") })).toBeDisabled();
 });

@@ -1,71 +1,22 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { moveTo } from "../../support/browser/move-to.ts";
 import { pressPrint, waitApart } from "../../support/browser/press-print.ts";
 import { placeOrderByApi, tacoLines } from "../../support/restaurant/orders-by-api.ts";
 import { createRestaurant } from "../../support/restaurant/restaurant.ts";
 import { test } from "../../support/staff/board-test.ts";
 
-test("an order's ticket is printed by the browser, and the second time says DUPLICATE", async ({
-  openBoard,
-}) => {
-  const restaurant = await createRestaurant();
-  const order = await placeOrderByApi(restaurant.id, tacoLines(2), { comment: "Nut allergy" });
-  const { page, t, url } = await openBoard(restaurant);
+/** Takes USB from the browser, which has it at addresses like these. */
+async function removeUsb(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    // What the print dialog gets, because a browser without a screen has none.
-    window.print = () => {
-      const text = document.querySelector(".printed-page")?.textContent ?? "";
-      document.documentElement.dataset.printed = text;
-    };
+    delete (Navigator.prototype as { usb?: unknown }).usb;
   });
-  await page.goto(url(`orders/${order.id}`));
-  await page.getByRole("button", { name: t("printing.print"), exact: true }).click();
-  const sheet = page.getByRole("dialog", { name: t("printing.tickets") });
-  await expect(sheet.getByText("2 x Taco").first()).toBeVisible();
-  await expect(sheet.getByText("! ALLERGY !")).toBeVisible();
-  await expect(sheet.getByText(t("printing.notPrinted")).first()).toBeVisible();
+}
 
-  const root = page.locator("html");
-  const printHere = sheet.getByRole("button", { name: t("printing.printHere") }).first();
-  const press = pressPrint(page, printHere);
-  await press();
-  await expect(root).toHaveAttribute("data-printed", /2 x Taco/u);
-  await expect(root).not.toHaveAttribute("data-printed", /DUPLICATE/u);
-  await expect(sheet.getByText(t("printing.job.confirmed"))).toHaveCount(1);
-  await press();
-  await expect(root).toHaveAttribute("data-printed", /DUPLICATE 1/u);
-  await expect(sheet.getByText(t("printing.job.duplicate", { number: 1 }))).toBeVisible();
-});
-
-test("a double tap prints one more ticket, not two", async ({ openBoard }) => {
-  const restaurant = await createRestaurant();
-  const order = await placeOrderByApi(restaurant.id, tacoLines(2));
-  const { page, t, url } = await openBoard(restaurant);
-  await page.addInitScript(() => {
-    window.print = () => undefined;
-  });
-  await page.goto(url(`orders/${order.id}`));
-  await page.getByRole("button", { name: t("printing.print"), exact: true }).click();
-  const sheet = page.getByRole("dialog", { name: t("printing.tickets") });
-  const printHere = sheet.getByRole("button", { name: t("printing.printHere") }).first();
-  await printHere.click();
-  const pressedAt = await page.evaluate(() => performance.now());
-  await expect(sheet.getByText(t("printing.job.confirmed"))).toHaveCount(1);
-  await waitApart(page, pressedAt);
-  await printHere.dblclick({ delay: 50 });
-  const duplicate = (number: number) =>
-    sheet.getByText(t("printing.job.duplicate", { number }), { exact: true });
-  await expect(duplicate(1)).toBeVisible();
-  // The sheet reads again what was printed.
-  await page.waitForResponse(/\/print-jobs$/u);
-  await expect(duplicate(2)).toHaveCount(0);
-});
-
-test("on paper stands the ticket alone, 80 mm wide", async ({ openBoard }) => {
-  const restaurant = await createRestaurant();
-  const order = await placeOrderByApi(restaurant.id, tacoLines(1));
-  const { page, t, url } = await openBoard(restaurant);
+/** Keeps what the print dialog gets, because a browser without a screen has none. */
+async function keepPaper(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.print = () => {
+      document.querySelector("#paper")?.remove();
       // The page takes its own away when the dialog is closed.
       const copy = document.querySelector(".printed-page")?.cloneNode(true);
       if (!(copy instanceof HTMLElement)) return;
@@ -73,18 +24,66 @@ test("on paper stands the ticket alone, 80 mm wide", async ({ openBoard }) => {
       document.body.append(copy);
     };
   });
-  await page.goto(url(`orders/${order.id}`));
+}
+
+test("an order's ticket is printed by a browser without USB", async ({ openBoard }) => {
+  const restaurant = await createRestaurant();
+  const order = await placeOrderByApi(restaurant.id, tacoLines(2), { comment: "Nut allergy" });
+  const scripts: string[] = [];
+  const { page, t, url } = await openBoard(restaurant, {
+    prepare: async (opened) => {
+      await keepPaper(opened);
+      await removeUsb(opened);
+      opened.on("response", async (response) => {
+        if (response.url().endsWith(".js")) scripts.push(await response.text().catch(() => ""));
+      });
+    },
+  });
+  await moveTo(page, url(`orders/${order.id}`));
   await page.getByRole("button", { name: t("printing.print"), exact: true }).click();
   const sheet = page.getByRole("dialog", { name: t("printing.tickets") });
-  await sheet
-    .getByRole("button", { name: t("printing.printHere") })
-    .first()
-    .click();
-  const paper = page.locator("#paper .ticket-paper");
-  await expect(paper).toBeAttached();
-  await page.emulateMedia({ media: "print" });
-  await expect(paper).toBeVisible();
-  await expect(sheet).toBeHidden();
-  const width = await paper.evaluate((element) => element.getBoundingClientRect().width);
-  expect(width).toBeLessThanOrEqual(303);
+  await expect(sheet.getByText("2 x Taco").first()).toBeVisible();
+  await expect(sheet.getByText("! ALLERGY !")).toBeVisible();
+  await expect(sheet.getByText(t("printing.notPrinted")).first()).toBeVisible();
+  const printed = page.locator("#paper");
+  const printHere = sheet.getByRole("button", { name: t("printing.printHere") }).first();
+  const press = pressPrint(page, printHere);
+  const duplicate = (number: number) =>
+    sheet.getByText(t("printing.job.duplicate", { number }), { exact: true });
+
+  await test.step("a browser without USB shows no choice of it, and the board loads nothing for it", async () => {
+    await expect(printHere).toBeVisible();
+    await expect(sheet.getByText("USB")).toHaveCount(0);
+    expect(scripts.length).toBeGreaterThan(3);
+    expect(scripts.filter((text) => text.includes("transferOut"))).toEqual([]);
+  });
+
+  await test.step("the second time a ticket says DUPLICATE", async () => {
+    await press();
+    await expect(printed).toContainText("2 x Taco");
+    await expect(printed).not.toContainText("DUPLICATE");
+    await expect(sheet.getByText(t("printing.job.confirmed"))).toHaveCount(1);
+    await press();
+    await expect(printed).toContainText("DUPLICATE 1");
+    await expect(duplicate(1)).toBeVisible();
+  });
+
+  await test.step("a double tap prints one more ticket, not two", async () => {
+    const pressedAt = await page.evaluate(() => performance.now());
+    await waitApart(page, pressedAt);
+    await printHere.dblclick({ delay: 50 });
+    await expect(duplicate(2)).toBeVisible();
+    // The sheet reads again what was printed.
+    await page.waitForResponse(/\/print-jobs$/u);
+    await expect(duplicate(3)).toHaveCount(0);
+  });
+
+  await test.step("on paper stands the ticket alone, 80 mm wide", async () => {
+    const paper = printed.locator(".ticket-paper");
+    await page.emulateMedia({ media: "print" });
+    await expect(paper).toBeVisible();
+    await expect(sheet).toBeHidden();
+    const width = await paper.evaluate((element) => element.getBoundingClientRect().width);
+    expect(width).toBeLessThanOrEqual(303);
+  });
 });

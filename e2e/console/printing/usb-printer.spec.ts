@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { expectAccessible } from "../../support/browser/accessibility.ts";
+import { moveTo } from "../../support/browser/move-to.ts";
 import { pressPrint } from "../../support/browser/press-print.ts";
 import { plugUsbPrinter, takePaper, unplugAfter } from "../../support/browser/usb-printer.ts";
 import { placeOrderByApi, tacoLines } from "../../support/restaurant/orders-by-api.ts";
@@ -12,7 +13,7 @@ test("a member connects a USB printer once, tests it, and prints tickets on it",
   const restaurant = await createRestaurant();
   const order = await placeOrderByApi(restaurant.id, tacoLines(2));
   const { page, t, url } = await openBoard(restaurant, { prepare: plugUsbPrinter });
-  await page.goto(url("printing"));
+  await moveTo(page, url("printing"));
   await page.getByRole("button", { name: t("printing.usb.connect") }).click();
   await expect(page.getByText("TM-T20")).toBeVisible();
   await page.reload();
@@ -23,7 +24,7 @@ test("a member connects a USB printer once, tests it, and prints tickets on it",
   expect(await takePaper(page)).toContain("Lucía".replace("í", "\u00a1"));
   await expectAccessible(page);
 
-  await page.goto(url(`orders/${order.id}`));
+  await moveTo(page, url(`orders/${order.id}`));
   await page.getByRole("button", { name: t("printing.print"), exact: true }).click();
   const sheet = page.getByRole("dialog", { name: t("printing.tickets") });
   const press = pressPrint(page, sheet.getByRole("button", { name: t("printing.usb.print") }));
@@ -46,7 +47,7 @@ test("a member connects a USB printer once, tests it, and prints tickets on it",
   await expect(sheet.getByText(t("printing.job.confirmed"), { exact: true })).toHaveCount(2);
   expect(await takePaper(page)).toContain("DUPLICATE 2");
 
-  await page.goto(url("printing"));
+  await moveTo(page, url("printing"));
   await page.getByRole("button", { name: t("printing.usb.disconnect") }).click();
   await expect(page.getByRole("button", { name: t("printing.usb.connect") })).toBeVisible();
 });
@@ -59,7 +60,7 @@ test("an Arabic ticket goes to the USB printer as a picture, in the dark from ri
   const { page, t, url } = await openBoard(restaurant, {
     ...{ locale: "ar", colorScheme: "dark", prepare: plugUsbPrinter },
   });
-  await page.goto(url(`orders/${order.id}`));
+  await moveTo(page, url(`orders/${order.id}`));
   await page.getByRole("button", { name: t("printing.print"), exact: true }).click();
   const sheet = page.getByRole("dialog", { name: t("printing.tickets") });
   await sheet
@@ -73,30 +74,4 @@ test("an Arabic ticket goes to the USB printer as a picture, in the dark from ri
   await expect(sheet.getByText(t("printing.usb.printed"), { exact: true })).toBeVisible();
   expect(await takePaper(page)).toContain("\u001dv0");
   await expectAccessible(page);
-});
-
-test("a browser without USB shows no choice of it, and the board loads nothing for it", async ({
-  openBoard,
-}) => {
-  const restaurant = await createRestaurant();
-  const order = await placeOrderByApi(restaurant.id, tacoLines(1));
-  const scripts: string[] = [];
-  const { page, t, url } = await openBoard(restaurant, {
-    prepare: async (opened) => {
-      await opened.addInitScript(() => {
-        // The browser of the tests has it at addresses like these.
-        delete (Navigator.prototype as { usb?: unknown }).usb;
-      });
-      opened.on("response", async (response) => {
-        if (response.url().endsWith(".js")) scripts.push(await response.text().catch(() => ""));
-      });
-    },
-  });
-  await page.goto(url(`orders/${order.id}`));
-  await page.getByRole("button", { name: t("printing.print"), exact: true }).click();
-  const sheet = page.getByRole("dialog", { name: t("printing.tickets") });
-  await expect(sheet.getByRole("button", { name: t("printing.printHere") }).first()).toBeVisible();
-  await expect(sheet.getByText("USB")).toHaveCount(0);
-  expect(scripts.length).toBeGreaterThan(3);
-  expect(scripts.filter((text) => text.includes("transferOut"))).toEqual([]);
 });

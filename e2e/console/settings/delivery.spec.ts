@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { expectAccessible } from "../../support/browser/accessibility.ts";
+import { expectAccessible, expectAccessibleAlsoWide } from "../../support/browser/accessibility.ts";
 import type { TestTranslate } from "../../support/create-translate.ts";
 import { addressSearchField, confirmPlace } from "../../support/customer/address-search.ts";
 import { openCartWithTacos } from "../../support/customer/cart-with-tacos.ts";
@@ -8,13 +8,9 @@ import {
   placeOrderButton,
   startCheckout,
 } from "../../support/customer/customer-page.ts";
-import {
-  enableDelivery,
-  findDemoHouse,
-  romaPosition,
-} from "../../support/restaurant/delivery-settings.ts";
+import { enableDelivery, findDemoHouse } from "../../support/restaurant/delivery-settings.ts";
 import { createRestaurant } from "../../support/restaurant/restaurant.ts";
-import { test } from "../../support/staff/console-test.ts";
+import { arabicPhone, test } from "../../support/staff/console-test.ts";
 import { dragOnMap, offsetOf, pressMap, zoneMap } from "../../support/staff/zone-map.ts";
 
 const laptop = { role: "manager", viewport: { width: 1280, height: 800 } } as const;
@@ -149,89 +145,39 @@ test("a zone that crosses itself is refused beside it and stays as drawn, also w
   await expect(zone.getByText(t("settings.delivery.corners", { count: 3 }))).toBeVisible();
 });
 
-const LOOKS = [
-  { locale: "en", colorScheme: "light", viewport: { width: 360, height: 740 } },
-  { locale: "ar", colorScheme: "dark", viewport: { width: 360, height: 740 } },
-  { locale: "de", colorScheme: "dark", viewport: { width: 1024, height: 768 } },
-] as const;
-
-for (const look of LOOKS) {
-  test(`prices by distance and by district are set and tried in ${look.locale}, ${look.viewport.width} pixels wide`, async ({
-    openConsole,
-  }) => {
-    const restaurant = await createRestaurant((file) => enableDelivery(file));
-    const { page, t } = await openConsole(restaurant, "settings", { role: "manager", ...look });
-    const line = `${t("settings.delivery.title")} ${t("settings.delivery.typeName.fixed")}`;
-    await page.getByRole("link", { name: line, exact: true }).click();
-    const type = page.getByRole("combobox", { name: t("settings.delivery.type") });
-    await type.selectOption("range");
-    await page.getByRole("button", { name: t("settings.delivery.addRange") }).click();
-    const range = page.getByRole("listitem", { name: t("settings.delivery.range", { number: 1 }) });
-    await page.getByRole("button", { name: t("boardSettings.save") }).click();
-    await expect(range.getByText(t("settings.delivery.fault.noDistance"))).toBeVisible();
-    await expectAccessible(page);
-    await range.getByLabel(t("settings.delivery.upTo")).fill("3,5");
-    await range.getByLabel(t("settings.delivery.price")).fill("20");
-    const map = await zoneMap(page, t);
-    await pressMap(page, map, [[20, 20]]);
-    await expect(
-      page.getByText(t("settings.delivery.delivered", { price: "$20.00" })),
-    ).toBeVisible();
-    await save(page, t);
-
-    await type.selectOption("district");
-    await page.getByRole("button", { name: t("settings.delivery.addDistrict") }).click();
-    await page.getByRole("button", { name: t("boardSettings.save") }).click();
-    await expect(page.getByText(t("settings.delivery.fault.noName")).first()).toBeVisible();
-    await page.getByLabel(t("settings.delivery.districtName")).fill("Roma Norte");
-    await page.getByLabel(t("settings.delivery.tryDistrict")).selectOption("Roma Norte");
-    await expect(
-      page.getByText(t("settings.delivery.why.named", { zone: "A, Roma Norte" })),
-    ).toBeVisible();
-    await expectAccessible(page);
-    await save(page, t);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBeLessThanOrEqual(0);
-  });
-}
-
-test("of two managers the second sees both lists of zones, and takes one", async ({
+test("prices by distance and by district are set and tried on a dark phone in Arabic", async ({
   openConsole,
 }) => {
-  const { latitude, longitude } = romaPosition;
-  const around = (degrees: number) =>
-    [
-      [-1, -1],
-      [-1, 1],
-      [1, 1],
-      [1, -1],
-    ].map(([north = 0, east = 0]) => ({
-      latitude: latitude + north * degrees,
-      longitude: longitude + east * degrees,
-    }));
-  const restaurant = await createRestaurant((file) => {
-    const areas = [{ id: "near", price: 10, paths: around(0.01) }];
-    enableDelivery(file, { type: "areas", area: { areas } });
-    file.company.delivery_areas = [{ id: "near", price: 10, area: around(0.01) }];
+  const restaurant = await createRestaurant((file) => enableDelivery(file));
+  const { page, t } = await openConsole(restaurant, "settings", {
+    role: "manager",
+    ...arabicPhone,
   });
-  const first = await openConsole(restaurant, "settings/delivery", { ...laptop, name: "Ana" });
-  const second = await openConsole(restaurant, "settings/delivery", { ...laptop, name: "Bea" });
-  const { t } = first;
-  second.errors.allow(/409: PUT/u);
-  const price = (page: Page) =>
-    page.getByRole("textbox", { name: t("settings.delivery.price"), exact: true });
-  await price(first.page).fill("20");
-  await save(first.page, t);
-  await price(second.page).fill("30");
-  await second.page.getByRole("button", { name: t("boardSettings.save") }).click();
-  const sheet = second.page.getByRole("dialog", { name: t("settings.conflictTitle") });
-  await expect(sheet.getByText(/A · \$20\.00 ·/u).first()).toBeVisible();
-  await expect(sheet.getByText(/A · \$30\.00 ·/u).first()).toBeVisible();
-  await expectAccessible(second.page);
-  await sheet.getByRole("button", { name: t("menu.conflictSave") }).click();
-  await expect(second.page.getByText(t("boardSettings.saved"), { exact: true })).toBeVisible();
-  await second.page.reload();
-  await expect(price(second.page)).toHaveValue("30.00");
+  const line = `${t("settings.delivery.title")} ${t("settings.delivery.typeName.fixed")}`;
+  await page.getByRole("link", { name: line, exact: true }).click();
+  const type = page.getByRole("combobox", { name: t("settings.delivery.type") });
+  await type.selectOption("range");
+  await page.getByRole("button", { name: t("settings.delivery.addRange") }).click();
+  const range = page.getByRole("listitem", { name: t("settings.delivery.range", { number: 1 }) });
+  await page.getByRole("button", { name: t("boardSettings.save") }).click();
+  await expect(range.getByText(t("settings.delivery.fault.noDistance"))).toBeVisible();
+  await expectAccessibleAlsoWide(page, arabicPhone.colorScheme);
+  await range.getByLabel(t("settings.delivery.upTo")).fill("3,5");
+  await range.getByLabel(t("settings.delivery.price")).fill("20");
+  const map = await zoneMap(page, t);
+  await pressMap(page, map, [[20, 20]]);
+  await expect(page.getByText(t("settings.delivery.delivered", { price: "$20.00" }))).toBeVisible();
+  await save(page, t);
+
+  await type.selectOption("district");
+  await page.getByRole("button", { name: t("settings.delivery.addDistrict") }).click();
+  await page.getByRole("button", { name: t("boardSettings.save") }).click();
+  await expect(page.getByText(t("settings.delivery.fault.noName")).first()).toBeVisible();
+  await page.getByLabel(t("settings.delivery.districtName")).fill("Roma Norte");
+  await page.getByLabel(t("settings.delivery.tryDistrict")).selectOption("Roma Norte");
+  await expect(
+    page.getByText(t("settings.delivery.why.named", { zone: "A, Roma Norte" })),
+  ).toBeVisible();
+  await expectAccessibleAlsoWide(page, arabicPhone.colorScheme);
+  await save(page, t);
 });

@@ -2,12 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "../../support/browser/accessibility.ts";
 import { createTranslate, type TestTranslate } from "../../support/create-translate.ts";
 import { createRestaurant } from "../../support/restaurant/restaurant.ts";
-import { test } from "../../support/staff/console-test.ts";
-
-const LOOKS = [
-  { locale: "en", colorScheme: "light", viewport: { width: 1280, height: 800 } },
-  { locale: "ar", colorScheme: "dark", viewport: { width: 360, height: 740 } },
-] as const;
+import { arabicPhone, test } from "../../support/staff/console-test.ts";
 
 const save = (page: Page, t: TestTranslate) =>
   page.getByRole("button", { name: t("boardSettings.save") }).click();
@@ -18,74 +13,76 @@ const part = (page: Page, t: TestTranslate, name: "landing" | "product") =>
 const button = (page: Page, t: TestTranslate, number: number) =>
   page.getByRole("listitem", { name: t("settings.look.buttonOf", { number }), exact: true });
 
-for (const look of LOOKS) {
-  test(`a manager writes the landing page in ${look.locale}, and guests see it`, async ({
-    openConsole,
-    browser,
-  }) => {
-    const restaurant = await createRestaurant();
-    const options = { role: "manager", name: "Bea", ...look } as const;
-    const { page, t } = await openConsole(restaurant, "settings/look", options);
-    const landing = part(page, t, "landing");
-    await landing.getByLabel(t("settings.look.titleName"), { exact: true }).fill("Tacos de noche");
-    const color = landing.getByLabel(t("settings.look.backgroundColor"), { exact: true });
-    await color.fill("green");
-    const title = landing.getByLabel(t("settings.look.titleColor"), { exact: true });
-    await save(page, t);
-    await expect(color).toHaveAccessibleDescription(t("settings.look.fault.color"));
-    await expect(color).toHaveValue("green");
-    await expectAccessible(page);
-    await color.fill("#103a20");
-    await title.fill("#204a30");
-    await expect(landing.getByText("#ffffff").first()).toBeVisible();
-    await title.fill("#ffe9a0");
-    await expect(landing.getByText("#ffffff")).toHaveCount(0);
+test("a manager writes the landing page in Arabic, and guests see it", async ({
+  openConsole,
+  browser,
+}) => {
+  const restaurant = await createRestaurant();
+  const options = { role: "manager", name: "Bea", ...arabicPhone } as const;
+  const { page, t } = await openConsole(restaurant, "settings/look", options);
+  const landing = part(page, t, "landing");
+  await landing.getByLabel(t("settings.look.titleName"), { exact: true }).fill("Tacos de noche");
+  const color = landing.getByLabel(t("settings.look.backgroundColor"), { exact: true });
+  await color.fill("green");
+  const title = landing.getByLabel(t("settings.look.titleColor"), { exact: true });
+  await save(page, t);
+  await expect(color).toHaveAccessibleDescription(t("settings.look.fault.color"));
+  await expect(color).toHaveValue("green");
+  await expectAccessible(page);
+  await color.fill("#103a20");
+  await title.fill("#204a30");
+  await expect(landing.getByText("#ffffff").first()).toBeVisible();
+  await title.fill("#ffe9a0");
+  await expect(landing.getByText("#ffffff")).toHaveCount(0);
 
-    await page.getByRole("button", { name: t("settings.look.addButton") }).click();
-    const first = button(page, t, 1);
-    await first.getByLabel(t("settings.look.buttonName")).fill("Reservas");
-    await first.getByLabel(t("settings.look.address"), { exact: true }).fill("javascript:alert(1)");
-    await save(page, t);
-    await expect(
-      first.getByText(t("settings.look.fault.address", { example: "https://example.com" })),
-    ).toBeVisible();
-    await first.getByLabel(t("settings.look.address"), { exact: true }).fill("example.com/mesa");
-    await page.getByRole("button", { name: t("settings.look.addButton") }).click();
-    const second = button(page, t, 2);
-    await second.getByLabel(t("settings.look.buttonName")).fill("Menú");
-    await second.getByLabel(t("settings.look.buttonType")).selectOption("menu_webapp_url");
-    await second.getByRole("button", { name: t("menu.upOf", { name: "Menú" }) }).click();
-    await expect(button(page, t, 1).getByText("Menú")).toBeVisible();
+  await page.getByRole("button", { name: t("settings.look.addButton") }).click();
+  const first = button(page, t, 1);
+  await first.getByLabel(t("settings.look.buttonName")).fill("Reservas");
+  await first.getByLabel(t("settings.look.address"), { exact: true }).fill("javascript:alert(1)");
+  await save(page, t);
+  await expect(
+    first.getByText(t("settings.look.fault.address", { example: "https://example.com" })),
+  ).toBeVisible();
+  await first.getByLabel(t("settings.look.address"), { exact: true }).fill("example.com/mesa");
+  await page.getByRole("button", { name: t("settings.look.addButton") }).click();
+  const second = button(page, t, 2);
+  await second.getByLabel(t("settings.look.buttonName")).fill("Menú");
+  await second.getByLabel(t("settings.look.buttonType")).selectOption("menu_webapp_url");
+  await second.getByRole("button", { name: t("menu.upOf", { name: "Menú" }) }).click();
+  await expect(button(page, t, 1).getByText("Menú")).toBeVisible();
 
-    if (look.viewport.width < 1024)
-      await page.getByRole("button", { name: t("settings.look.showPreview") }).click();
-    const phone =
-      look.viewport.width < 1024
-        ? page.getByRole("dialog", { name: t("menu.preview") })
-        : page.getByRole("complementary", { name: t("menu.preview") });
-    await expect(phone.getByText("Tacos de noche")).toHaveCSS("color", "rgb(255, 233, 160)");
-    await expect(phone.getByRole("listitem")).toHaveText(["Menú", "Reservas"]);
-    await expectAccessible(page);
-    await phone.getByText(t("settings.look.product"), { exact: true }).click();
-    await expect(phone.getByText(t("settings.look.linkSample"))).toBeVisible();
-    if (look.viewport.width < 1024)
-      await phone.getByRole("button", { name: t("sheet.close") }).click();
+  // A wide screen has the preview beside the form, a phone in a sheet.
+  const aside = page.getByRole("complementary", { name: t("menu.preview") });
+  await expect(aside).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.emulateMedia({ colorScheme: "light" });
+  await expect(aside.getByRole("listitem")).toHaveText(["Menú", "Reservas"]);
+  await expectAccessible(page);
+  await page.setViewportSize(arabicPhone.viewport);
+  await page.emulateMedia({ colorScheme: arabicPhone.colorScheme });
+  await page.getByRole("button", { name: t("settings.look.showPreview") }).click();
+  const phone = page.getByRole("dialog", { name: t("menu.preview") });
+  await expect(phone.getByText("Tacos de noche")).toHaveCSS("color", "rgb(255, 233, 160)");
+  await expect(phone.getByRole("listitem")).toHaveText(["Menú", "Reservas"]);
+  await expectAccessible(page);
+  await phone.getByText(t("settings.look.product"), { exact: true }).click();
+  await expect(phone.getByText(t("settings.look.linkSample"))).toBeVisible();
+  await phone.getByRole("button", { name: t("sheet.close") }).click();
 
-    await save(page, t);
-    await expect(saved(page, t)).toBeVisible();
-    await expectAccessible(page);
-    const guest = await browser.newPage();
-    await guest.goto(restaurant.url("/"));
-    const heading = guest.getByRole("heading", { name: "Tacos de noche" });
-    await expect(heading).toHaveCSS("color", "rgb(255, 233, 160)");
-    await expect(guest.getByRole("link", { name: "Reservas" })).toHaveAttribute(
-      "href",
-      "https://example.com/mesa",
-    );
-    await expectAccessible(guest);
-    await guest.close();
-  });
-}
+  await save(page, t);
+  await expect(saved(page, t)).toBeVisible();
+  await expectAccessible(page);
+  const guest = await browser.newPage();
+  await guest.goto(restaurant.url("/"));
+  const heading = guest.getByRole("heading", { name: "Tacos de noche" });
+  await expect(heading).toHaveCSS("color", "rgb(255, 233, 160)");
+  await expect(guest.getByRole("link", { name: "Reservas" })).toHaveAttribute(
+    "href",
+    "https://example.com/mesa",
+  );
+  await expectAccessible(guest);
+  await guest.close();
+});
 
 test("buttons of the landing page are ordered by dragging, and a picture lies behind the menu", async ({
   openConsole,
@@ -141,27 +138,4 @@ test("buttons of the landing page are ordered by dragging, and a picture lies be
   await guest.goto(restaurant.url("/products"));
   await expect(guest.locator("img[src*='/companies/backgrounds/']").last()).toBeAttached();
   await guest.close();
-});
-
-test("of two managers the second sees both versions of a colour, and keeps their own", async ({
-  openConsole,
-}) => {
-  const restaurant = await createRestaurant();
-  const first = await openConsole(restaurant, "settings/look", { role: "manager", name: "Ana" });
-  const second = await openConsole(restaurant, "settings/look", { role: "manager", name: "Bea" });
-  const { t } = first;
-  second.errors.allow(/409: PUT/u);
-  const accent = (page: Page) => page.getByLabel(t("settings.look.accent"), { exact: true });
-  await accent(first.page).fill("#0a5c36");
-  await save(first.page, t);
-  await expect(saved(first.page, t)).toBeVisible();
-  await accent(second.page).fill("#7a1030");
-  await save(second.page, t);
-  const sheet = second.page.getByRole("dialog", { name: t("settings.conflictTitle") });
-  await expect(sheet.getByText("#0a5c36")).toBeVisible();
-  await expectAccessible(second.page);
-  await sheet.getByRole("button", { name: t("menu.conflictSave") }).click();
-  await expect(saved(second.page, t)).toBeVisible();
-  await second.page.reload();
-  await expect(accent(second.page)).toHaveValue("#7a1030");
 });

@@ -9,7 +9,7 @@ import {
 } from "../../support/customer/customer-page.ts";
 import { applyCoupon, breakdownAmount, enableOffers } from "../../support/customer/offers.ts";
 import { createRestaurant, expectSingleOrder } from "../../support/restaurant/restaurant.ts";
-import { test } from "../../support/staff/console-test.ts";
+import { arabicPhone, test } from "../../support/staff/console-test.ts";
 
 async function save(page: Page, t: TestTranslate): Promise<void> {
   await page.getByRole("button", { name: t("boardSettings.save"), exact: true }).click();
@@ -78,14 +78,9 @@ test("on a dark phone in Arabic a manager sets the days of the list, the points 
   openConsole,
 }) => {
   const restaurant = await createRestaurant();
-  const look = {
-    locale: "ar",
-    colorScheme: "dark",
-    viewport: { width: 360, height: 740 },
-  } as const;
   const { page, t } = await openConsole(restaurant, "settings/offers", {
     role: "manager",
-    ...look,
+    ...arabicPhone,
   });
   await expect(page.getByText(t("settings.offers.noCoupons"))).toBeVisible();
   await page.getByRole("switch", { name: t("settings.offers.showList") }).click();
@@ -122,32 +117,4 @@ test("on a dark phone in Arabic a manager sets the days of the list, the points 
   await flan.getByRole("button", { name: t("settings.offers.removeOf", { name: "Flan" }) }).click();
   await save(page, t);
   await expect(page.getByText(t("settings.offers.noRewards"))).toBeVisible();
-});
-
-test("of two managers the second sees both versions of a coupon, and keeps the one of their choice", async ({
-  openConsole,
-}) => {
-  const restaurant = await createRestaurant(enableOffers);
-  const open = (name: string) =>
-    openConsole(restaurant, "settings/offers", { role: "manager", name });
-  const [first, second] = [await open("Ana"), await open("Bea")];
-  const { t } = first;
-  second.errors.allow(/409: PUT/u);
-  const setPercent = async (page: Page, percent: string) => {
-    const ten = item(page, t, "coupons", "TEN");
-    await ten.locator("summary").click();
-    await ten.getByLabel(t("settings.offers.percentOff")).fill(percent);
-  };
-  await setPercent(first.page, "15");
-  await save(first.page, t);
-  await setPercent(second.page, "25");
-  await second.page.getByRole("button", { name: t("boardSettings.save"), exact: true }).click();
-  const sheet = second.page.getByRole("dialog", { name: t("settings.conflictTitle") });
-  await expect(sheet.getByText("15%")).toBeVisible();
-  await expect(sheet.getByText("25%")).toBeVisible();
-  await expectAccessible(second.page);
-  await sheet.getByRole("button", { name: t("menu.conflictSave") }).click();
-  await expect(second.page.getByText(t("boardSettings.saved"), { exact: true })).toBeVisible();
-  await first.page.reload();
-  await expect(item(first.page, t, "coupons", "TEN")).toContainText("25%");
 });

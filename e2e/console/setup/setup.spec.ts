@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { expectAccessible } from "../../support/browser/accessibility.ts";
+import { moveTo } from "../../support/browser/move-to.ts";
 import {
   addProduct,
   fillClientStep,
@@ -29,7 +30,7 @@ test("an owner opens an empty restaurant on a phone, and gets the first order", 
   await expectAccessible(page);
   // Opening on the page of ordering says what is missing, too.
   const setupPage = page.url();
-  await page.goto(setupPage.replace(/setup.*$/u, "ordering"));
+  await moveTo(page, setupPage.replace(/setup.*$/u, "ordering"));
   await page
     .getByRole("combobox", { name: t("settings.ordering.checkout"), exact: true })
     .selectOption({ label: t("settings.ordering.webapp") });
@@ -40,7 +41,7 @@ test("an owner opens an empty restaurant on a phone, and gets the first order", 
   await expectAccessible(page);
   await page.getByRole("button", { name: t("menu.discard") }).click();
   await expect(missing).toBeHidden();
-  await page.goto(setupPage);
+  await moveTo(page, setupPage);
   const open = page.getByRole("button", { name: t("setup.live.button") });
   await open.click();
   await expect(page.getByText(t("setup.live.missing"))).toBeVisible();
@@ -148,19 +149,19 @@ test("the list before the first order leads to what is missing, and is put away 
   const strip = page.getByRole("link", { name: t("setup.strip") });
   await expect(strip).toBeVisible();
   await expectAccessible(page);
-  await page.goto(page.url().replace("/orders", "/settings"));
+  await moveTo(page, page.url().replace("/orders", "/settings"));
   const list = page.getByRole("region", { name: t("setup.list") });
   await expectAccessible(page);
   await list.getByRole("link", { name: t("setup.item.hours") }).click();
   await expect(page.getByRole("heading", { name: t("setup.step.hours"), level: 2 })).toBeVisible();
   await expectAccessible(page);
-  await page.goto(page.url().replace(/\/setup.*/u, "/ordering"));
+  await moveTo(page, page.url().replace(/\/setup.*/u, "/ordering"));
   await page
     .getByRole("combobox", { name: t("settings.ordering.checkout") })
     .selectOption("WEBAPP");
   await page.getByRole("button", { name: t("boardSettings.save"), exact: true }).click();
   await expect(page.getByText(t("boardSettings.saved"), { exact: true })).toBeVisible();
-  await page.goto(page.url().replace("/ordering", ""));
+  await moveTo(page, page.url().replace("/ordering", ""));
   await page.getByRole("button", { name: t("setup.dismiss") }).click();
   await expect(page.getByRole("region", { name: t("setup.listLive") })).toHaveCount(0);
   await page.reload();

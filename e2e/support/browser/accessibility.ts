@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import axe, { type RunOptions } from "axe-core";
+import { expectNoOverflow } from "./overflow.ts";
 
 type Violation = { rule: string; nodes: string[] };
 
@@ -23,7 +24,7 @@ export function accessibilityViolations(page: Page): Promise<Violation[]> {
  * The same by the rules about colours alone, for a page that `accessibilityViolations` has just checked
  * in another colour scheme.
  */
-export function colorViolations(page: Page): Promise<Violation[]> {
+function colorViolations(page: Page): Promise<Violation[]> {
   return runAxe(page, colorRules);
 }
 
@@ -58,5 +59,24 @@ export async function expectAccessibleInBothSchemes(
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: colorScheme === "light" ? "dark" : "light" });
   expect(await colorViolations(page), `colours of ${page.url()}`).toEqual([]);
+  await page.emulateMedia({ colorScheme });
+}
+
+/**
+ * Expects that axe finds nothing on the current page and that nothing is wider than it, as it is and then on a
+ * wide screen in the other colour scheme: what a page looks like there depends on its size and scheme alone.
+ */
+export async function expectAccessibleAlsoWide(
+  page: Page,
+  colorScheme: "light" | "dark",
+): Promise<void> {
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.emulateMedia({ colorScheme: colorScheme === "light" ? "dark" : "light" });
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  if (size) await page.setViewportSize(size);
   await page.emulateMedia({ colorScheme });
 }

@@ -16,6 +16,13 @@ type ConsoleOptions = {
   colorScheme?: "light" | "dark";
 };
 
+/** A look that differs from the usual one in every way. */
+export const arabicPhone = {
+  locale: "ar",
+  colorScheme: "dark",
+  viewport: { width: 360, height: 740 },
+} as const;
+
 /** A page of the console in a browser of its own, with a member signed in. */
 export type ConsolePage = {
   page: Page;
