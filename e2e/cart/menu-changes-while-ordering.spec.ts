@@ -1,15 +1,13 @@
 import { dialog } from "../support/browser/dialog.ts";
+import { openCartWithTacos } from "../support/customer/cart-with-tacos.ts";
 import {
-  addProduct,
   fillClientStep,
-  goToCart,
   placeCashOrder,
   placeOrderButton,
   startCheckout,
 } from "../support/customer/customer-page.ts";
 import { placeOrderByApi, specialLines } from "../support/restaurant/orders-by-api.ts";
 import {
-  createRestaurant,
   describeLines,
   expectSingleOrder,
   readRemainingStock,
@@ -22,10 +20,9 @@ test("a customer who loses the last pieces to another order sees it and orders w
   browserErrors,
 }) => {
   browserErrors.allow(/^409: PATCH/u);
-  const restaurant = await createRestaurant();
-  await page.goto(restaurant.url("/products"));
-  await addProduct({ page, t }, "Especial", 3);
-  await goToCart({ page, t });
+  const restaurant = await openCartWithTacos({ page, t }, undefined, [
+    { product: "special", quantity: 3 },
+  ]);
   await startCheckout({ page, t }, "TAKEAWAY");
   await fillClientStep({ page, t }, "Ana");
   await expect(placeOrderButton({ page, t })).toContainText("$150.00");
@@ -45,99 +42,77 @@ test("a customer who loses the last pieces to another order sees it and orders w
   expect(await readRemainingStock(restaurant.id, "special-1")).toBe(0);
 });
 
-test("a customer whose price changes while ordering sees the new price and orders at it", async ({
+test("prices and products that change while the customer orders are shown before they order", async ({
   page,
   t,
   browserErrors,
 }) => {
   browserErrors.allow(/^409: PATCH/u);
-  const restaurant = await createRestaurant();
-  await page.goto(restaurant.url("/products"));
-  await addProduct({ page, t }, "Taco", 2);
-  await goToCart({ page, t });
+  const restaurant = await openCartWithTacos({ page, t }, undefined, [
+    { product: "taco", quantity: 2 },
+    { product: "special" },
+  ]);
   await startCheckout({ page, t }, "TAKEAWAY");
   await fillClientStep({ page, t }, "Ana");
-  await expect(placeOrderButton({ page, t })).toContainText("$60.00");
+  await expect(placeOrderButton({ page, t })).toContainText("$110.00");
 
+  await test.step("a customer whose price changes while ordering sees the new price and orders at it", async () => {
+    await restaurant.reimport(({ categories }) => {
+      categories[0]?.products?.[0]?.product_variants?.splice(0, 1, { id: "taco-1", price: 35 });
+    });
+    await placeOrderButton({ page, t }).click();
+    await expect(page.getByText(t("reason.newTotal"))).toBeVisible();
+    // With the new menu comes another draft; the button is disabled until it is there.
+    await expect(dialog(page).getByText(t("checkout.pricesChanged"))).toBeVisible();
+    await expect(placeOrderButton({ page, t })).toContainText("$120.00");
+  });
+
+  await test.step("a product that leaves the menu while ordering is taken out, and the rest is ordered", async () => {
+    await restaurant.reimport(({ categories }) => categories[0]?.products?.pop());
+    await placeOrderButton({ page, t }).click();
+    await expect(page.getByText(t("failure.left", { name: "Especial", left: 0 }))).toBeVisible();
+    await page.getByRole("button", { name: t("failure.fit") }).click();
+    await expect(placeOrderButton({ page, t })).toContainText("$70.00");
+    await placeCashOrder({ page, t });
+
+    const placed = await expectSingleOrder(restaurant);
+    expect(describeLines(placed)).toEqual(["2 × Taco"]);
+    expect(placed.total).toBe(70);
+  });
+});
+
+test("prices and products that change while they are in the cart are marked there", async ({
+  page,
+  t,
+}) => {
+  const restaurant = await openCartWithTacos({ page, t }, undefined, [
+    { product: "taco", quantity: 2 },
+    { product: "special" },
+  ]);
+  await expect(page.getByRole("listitem")).toHaveCount(2);
   await restaurant.reimport(({ categories }) => {
     categories[0]?.products?.[0]?.product_variants?.splice(0, 1, { id: "taco-1", price: 35 });
   });
-  await placeOrderButton({ page, t }).click();
-  await expect(page.getByText(t("reason.newTotal"))).toBeVisible();
-  // With the new menu comes another draft; the button is disabled until it is there.
-  await expect(dialog(page).getByText(t("checkout.pricesChanged"))).toBeVisible();
-  await expect(placeOrderButton({ page, t })).toContainText("$70.00");
-  await placeCashOrder({ page, t });
-
-  const placed = await expectSingleOrder(restaurant);
-  expect(placed.total).toBe(70);
-  expect(describeLines(placed)).toEqual(["2 × Taco"]);
-});
-
-test("a product that leaves the menu while ordering is taken out, and the rest is ordered", async ({
-  page,
-  t,
-  browserErrors,
-}) => {
-  browserErrors.allow(/^409: PATCH/u);
-  const restaurant = await createRestaurant();
-  await page.goto(restaurant.url("/products"));
-  await addProduct({ page, t }, "Taco", 1);
-  await addProduct({ page, t }, "Especial", 1);
-  await goToCart({ page, t });
-  await startCheckout({ page, t }, "TAKEAWAY");
-  await fillClientStep({ page, t }, "Ana");
-  await expect(placeOrderButton({ page, t })).toContainText("$80.00");
-
-  await restaurant.reimport(({ categories }) => categories[0]?.products?.pop());
-  await placeOrderButton({ page, t }).click();
-  await expect(page.getByText(t("failure.left", { name: "Especial", left: 0 }))).toBeVisible();
-  await page.getByRole("button", { name: t("failure.fit") }).click();
-  await expect(placeOrderButton({ page, t })).toContainText("$30.00");
-  await placeCashOrder({ page, t });
-
-  const placed = await expectSingleOrder(restaurant);
-  expect(describeLines(placed)).toEqual(["1 × Taco"]);
-  expect(placed.total).toBe(30);
-});
-
-test("a product that sells out while in the cart is marked there, and can be removed", async ({
-  page,
-  t,
-}) => {
-  const restaurant = await createRestaurant();
-  await page.goto(restaurant.url("/products"));
-  await addProduct({ page, t }, "Taco", 1);
-  await addProduct({ page, t }, "Especial", 1);
   await placeOrderByApi(restaurant.id, specialLines(3));
-  await page.goto(restaurant.url("/cart"));
-  await expect(page.getByText(t("cart.soldOut"))).toBeVisible();
-  await expect(page.getByText(t("cart.unsound"))).toBeVisible();
-  await page
-    .getByRole("button", { name: t("cart.removeProduct", { product: "Especial" }) })
-    .click();
-  await startCheckout({ page, t }, "TAKEAWAY");
-  await fillClientStep({ page, t }, "Ana");
-  await expect(dialog(page)).toContainText("$30.00");
-});
+  await page.reload();
 
-test("a price that changes while its product is in the cart is shown there", async ({
-  page,
-  t,
-}) => {
-  const restaurant = await createRestaurant();
-  await page.goto(restaurant.url("/products"));
-  await addProduct({ page, t }, "Taco", 2);
-  await restaurant.reimport(({ categories }) => {
-    categories[0]?.products?.[0]?.product_variants?.splice(0, 1, { id: "taco-1", price: 35 });
+  await test.step("a product that sells out while in the cart is marked there, and can be removed", async () => {
+    await expect(page.getByText(t("cart.soldOut"))).toBeVisible();
+    await expect(page.getByText(t("cart.unsound"))).toBeVisible();
+    await page
+      .getByRole("button", { name: t("cart.removeProduct", { product: "Especial" }) })
+      .click();
   });
-  await page.goto(restaurant.url("/cart"));
-  const row = page.getByRole("listitem").filter({ hasText: "Taco" });
-  await expect(row).toContainText(t("cart.priceWas", { before: "$30.00", now: "$35.00" }));
-  await expect(page.getByText(t("cart.pricesChanged"))).toBeVisible();
+
+  await test.step("a price that changes while its product is in the cart is shown there", async () => {
+    const row = page.getByRole("listitem").filter({ hasText: "Taco" });
+    await expect(row).toContainText(t("cart.priceWas", { before: "$30.00", now: "$35.00" }));
+    await expect(page.getByText(t("cart.pricesChanged"))).toBeVisible();
+  });
   await startCheckout({ page, t }, "TAKEAWAY");
   await fillClientStep({ page, t }, "Ana");
   await expect(placeOrderButton({ page, t })).toContainText("$70.00");
   await placeCashOrder({ page, t });
-  expect(await expectSingleOrder(restaurant)).toMatchObject({ total: 70, status: "PENDING" });
+  const [mine] = await restaurant.listOrders();
+  expect(mine).toMatchObject({ total: 70, status: "PENDING" });
 });

@@ -13,7 +13,6 @@ import {
   startCheckout,
 } from "../support/customer/customer-page.ts";
 import { expectCheckoutStep } from "../support/customer/expect-checkout-step.ts";
-import { enableOffers } from "../support/customer/offers.ts";
 import type { EditableCompanyFile } from "../support/restaurant/company-file.ts";
 import { enableDelivery } from "../support/restaurant/delivery-settings.ts";
 import { expect, test } from "../support/test.ts";
@@ -55,58 +54,45 @@ test("the checkout shows one step at a time, each with a back button, and the su
   await expect(placeOrderButton(customer)).toBeVisible();
 });
 
-test("a tip is offered only where the service type accepts one, and type amount offers amounts", async ({
+test("a tip, a fee and a time are asked for only where the restaurant offers them", async ({
   page,
   t,
 }) => {
   const customer = { page, t };
-  await openCartWithTacos(customer, ({ ecommerce_settings: { onsite, takeaway } }) => {
+  const restaurant = await openCartWithTacos(customer, (file) => {
+    const { onsite, takeaway } = file.ecommerce_settings;
     if (onsite) onsite.tip = { active: true, type: "amount" };
     if (takeaway) takeaway.tip = { active: false, type: "percentage" };
-  });
-  const tip = page.getByRole("radiogroup", { name: t("tip.title") });
-  await startCheckout(customer, "ONSITE");
-  await expect(placeOrderButton(customer)).toContainText("$60.00");
-  for (const amount of ["$2.00", "$4.00", "$6.00", "$10.00"]) {
-    await expect(tip.getByRole("radio", { name: amount, exact: true })).toBeVisible();
-  }
-  await expect(tip.getByRole("radio", { name: /%/u })).toHaveCount(0);
-  await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: t("checkout.leave") }).click();
-  await startCheckout(customer, "TAKEAWAY");
-  await fillClientStep(customer, "Ana");
-  await expect(placeOrderButton(customer)).toContainText("$60.00");
-  await expect(tip).toHaveCount(0);
-});
-
-test("the checkout asks for no fee, no tip and no time when the restaurant offers no choice", async ({
-  page,
-  t,
-}) => {
-  await openCartWithTacos({ page, t }, (file) => {
     file.order_settings = { takeaway: { service_fee: { value: 10, optional: false } } };
   });
-  await startCheckout({ page, t }, "TAKEAWAY");
-  await fillClientStep({ page, t }, "Ana");
-  await expect(placeOrderButton({ page, t })).toContainText("$66.00");
-  await expect(dialog(page).getByRole("checkbox")).toHaveCount(0);
-  await expect(page.getByRole("radiogroup", { name: t("tip.title") })).toHaveCount(0);
-  await expect(page.getByRole("button", { name: t("schedule.action") })).toHaveCount(0);
-});
-
-test("a tip can be chosen where the restaurant offers it, but not in Brazil", async ({
-  page,
-  t,
-}) => {
-  const restaurant = await openCartWithTacos({ page, t }, enableOffers);
-  await startCheckout({ page, t }, "TAKEAWAY");
-  await fillClientStep({ page, t }, "Ana");
   const tip = page.getByRole("radiogroup", { name: t("tip.title") });
-  await expect(tip).toBeVisible();
-  await restaurant.reimport(({ company }) => {
-    company.country = { country_code: "BR" };
+
+  await test.step("the checkout asks for no fee, no tip and no time when the restaurant offers no choice", async () => {
+    await startCheckout(customer, "TAKEAWAY");
+    await fillClientStep(customer, "Ana");
+    await expect(placeOrderButton(customer)).toContainText("$66.00");
+    await expect(dialog(page).getByRole("checkbox")).toHaveCount(0);
+    await expect(tip).toHaveCount(0);
+    await expect(page.getByRole("button", { name: t("schedule.action") })).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: t("checkout.leave") }).click();
   });
-  await page.reload();
-  await expect(placeOrderButton({ page, t })).toBeVisible();
-  await expect(tip).toHaveCount(0);
+
+  await test.step("a tip is offered only where the service type accepts one, and type amount offers amounts", async () => {
+    await startCheckout(customer, "ONSITE");
+    await expect(placeOrderButton(customer)).toContainText("$60.00");
+    for (const amount of ["$2.00", "$4.00", "$6.00", "$10.00"]) {
+      await expect(tip.getByRole("radio", { name: amount, exact: true })).toBeVisible();
+    }
+    await expect(tip.getByRole("radio", { name: /%/u })).toHaveCount(0);
+  });
+
+  await test.step("a tip can be chosen where the restaurant offers it, but not in Brazil", async () => {
+    await restaurant.reimport(({ company }) => {
+      company.country = { country_code: "BR" };
+    });
+    await page.reload();
+    await expect(placeOrderButton(customer)).toBeVisible();
+    await expect(tip).toHaveCount(0);
+  });
 });

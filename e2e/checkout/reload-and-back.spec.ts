@@ -1,5 +1,4 @@
 import { dialog } from "../support/browser/dialog.ts";
-import { holdResponses } from "../support/browser/hold-responses.ts";
 import { expectTwoTacosOrdered, openCartWithTacos } from "../support/customer/cart-with-tacos.ts";
 import {
   addProduct,
@@ -37,7 +36,19 @@ test("a reload at any step of the checkout loses nothing", async ({ page, t }) =
   await answer.fill("Un vocho rojo");
   await page.reload();
   await expect(answer).toHaveValue("Un vocho rojo");
-  await page.getByRole("button", { name: t("checkout.next.summary") }).click();
+  const next = page.getByRole("button", { name: t("checkout.next.summary") });
+  await next.click();
+
+  await test.step("a checkout that is left begins again at its first step, without its answers", async () => {
+    await page.getByRole("button", { name: t("checkout.close"), exact: true }).click();
+    await page.getByRole("button", { name: t("checkout.leave") }).click();
+    await expect(dialog(page)).toBeHidden();
+    await startCheckout({ page, t }, "TAKEAWAY");
+    // The client is known by now, so the question is the first step.
+    await expect(answer).toHaveValue("");
+    await answer.fill("Un vocho rojo");
+    await next.click();
+  });
 
   await page.getByLabel(t("checkout.comment")).fill("Sin prisa");
   await expect(placeOrderButton({ page, t })).toContainText("$60.00");
@@ -75,101 +86,6 @@ test("the browser's back button goes one step back, and forward keeps everything
   await page.goBack();
   await expect(page).not.toHaveURL(/tracking/u);
   await expect(dialog(page)).toBeHidden();
-});
-
-test("a customer who leaves the checkout starts over", async ({ page, t }) => {
-  await openCartWithTacos({ page, t }, ({ ecommerce_settings: { onsite } }) => {
-    if (onsite) onsite.additional_input = "¿En qué mesa?";
-  });
-  await startCheckout({ page, t }, "ONSITE");
-  await dialog(page).getByRole("textbox").fill("Mesa 7");
-  await page.getByRole("button", { name: t("checkout.back") }).click();
-  await expect(dialog(page)).toBeHidden();
-  await startCheckout({ page, t }, "ONSITE");
-  await expect(dialog(page).getByRole("textbox")).toHaveValue("");
-  await dialog(page).getByRole("textbox").fill("Mesa 8");
-  await page.goBack();
-  await expect(dialog(page)).toBeHidden();
-  await startCheckout({ page, t }, "ONSITE");
-  await expect(dialog(page).getByRole("textbox")).toHaveValue("");
-});
-
-test("Escape on the summary asks before it discards the comment, and a double tap on the last button makes one order", async ({
-  page,
-  t,
-}) => {
-  const restaurant = await openCartWithTacos({ page, t });
-  await startCheckout({ page, t }, "TAKEAWAY");
-  await fillClientStep({ page, t }, "Ana");
-  await page.getByLabel(t("checkout.comment")).fill("Sin prisa");
-  await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: t("checkout.stay") }).click();
-  await expect(page.getByLabel(t("checkout.comment"))).toHaveValue("Sin prisa");
-  await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: t("checkout.leave") }).click();
-  await expect(dialog(page)).toBeHidden();
-  await startCheckout({ page, t }, "TAKEAWAY");
-  await expect(page.getByLabel(t("checkout.comment"))).toHaveValue("");
-
-  await placeOrderButton({ page, t }).dblclick();
-  await expect(page).toHaveURL(/\/tracking\?order_id=/u);
-  await expectTwoTacosOrdered(restaurant, "Ana");
-});
-
-test("a checkout that is left begins again at its first step, without its answers", async ({
-  page,
-  t,
-}) => {
-  await openCartWithTacos({ page, t }, ({ ecommerce_settings: { takeaway } }) => {
-    if (takeaway) takeaway.additional_input = "¿Para qué coche?";
-  });
-  await startCheckout({ page, t }, "TAKEAWAY");
-  await fillClientStep({ page, t }, "Ana", "checkout.next.additional");
-  const question = dialog(page).getByRole("textbox", { name: "¿Para qué coche?" });
-  await question.fill("Rojo");
-  await page.getByRole("button", { name: t("checkout.next.summary") }).click();
-  await page.getByRole("button", { name: t("checkout.close"), exact: true }).click();
-  await page.getByRole("button", { name: t("checkout.leave") }).click();
-  await expect(dialog(page)).toBeHidden();
-  await startCheckout({ page, t }, "TAKEAWAY");
-  // The client is known by now, so the question is the first step.
-  await expect(question).toHaveValue("");
-});
-
-test("the last button takes no press in the moment in which it appears, and is disabled while the order is sent", async ({
-  page,
-  t,
-}) => {
-  await openCartWithTacos({ page, t });
-  await startCheckout({ page, t }, "TAKEAWAY");
-  await page.evaluate((label) => {
-    const { body, documentElement } = document;
-    const observer = new MutationObserver(() => {
-      const button = [...document.querySelectorAll("dialog button")].find((each) =>
-        each.textContent?.startsWith(label),
-      );
-      if (!button) return;
-      observer.disconnect();
-      requestAnimationFrame(() => {
-        documentElement.dataset.e2eFirstPress = getComputedStyle(button).pointerEvents;
-      });
-    });
-    observer.observe(body, { childList: true, subtree: true, characterData: true });
-  }, t("checkout.toOrder"));
-  await fillClientStep({ page, t }, "Ana");
-  await expect(page.locator("html")).toHaveAttribute("data-e2e-first-press", "none");
-  await expect(placeOrderButton({ page, t })).toHaveCSS("pointer-events", "auto");
-
-  await expect(placeOrderButton({ page, t })).toBeEnabled();
-  const sending = await holdResponses(
-    page,
-    /\/ms-orders\/public\/companies\/[^/]+\/orders\/[^/?]+$/u,
-  );
-  await placeOrderButton({ page, t }).click();
-  expect(await sending.requested).toHaveProperty("meta_data");
-  await expect(page.getByRole("button", { name: t("checkout.ordering") })).toBeDisabled();
-  sending.release();
-  await expect(page).toHaveURL(/\/tracking\?/u);
 });
 
 test("two tabs share one cart, and only one of them orders it", async ({ page, context, t }) => {

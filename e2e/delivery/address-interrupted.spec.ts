@@ -20,34 +20,64 @@ import {
 import { expectSingleOrder } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
-test("an address written offline can be corrected and is sent when the network returns", async ({
+test("a written address is kept until it is sent, whatever interrupts the customer", async ({
   page,
   context,
   t,
   browserErrors,
 }) => {
   const customer = { page, t };
-  browserErrors.allow(/ERR_INTERNET_DISCONNECTED/u);
+  browserErrors.allow(/ERR_INTERNET_DISCONNECTED/u, /^422: POST .*addresses/u);
   const restaurant = await goToAddressForm(customer);
   await fillAddress(customer, durangoAddress);
-  await context.setOffline(true);
-  await continueToSummaryButton(customer).click();
-  await expect(page.getByRole("alert")).toContainText(t("failure.offline"));
-  await expect(streetField(customer)).toHaveValue("Durango");
-  await expect(continueToSummaryButton(customer)).toBeEnabled();
-  // The corrected address is sent when the network returns.
-  await houseNumberField(customer).fill("20");
-  await complementField(customer).fill("Torre B, depto 5");
-  await context.setOffline(false);
-  await expectSummaryStep(customer);
-  await page.goBack();
-  await expect(page.getByRole("radio")).toHaveCount(1);
 
-  await context.setOffline(true);
-  await continueToSummaryButton(customer).click();
-  await expect(page.getByRole("alert")).toContainText(t("failure.offline"));
-  await context.setOffline(false);
-  await expectSummaryStep(customer);
+  await test.step("a newly required field gets its error, and the address is sent after the correction", async () => {
+    const errors = [{ path: "complement", message: "is required by the company" }];
+    await page.route(
+      /\/public\/addresses$/u,
+      (route) => route.fulfill({ status: 422, json: { code: "invalid_body", errors } }),
+      { times: 1 },
+    );
+    await continueToSummaryButton(customer).click();
+    await expect(complementField(customer)).toHaveAccessibleDescription(t("failure.complement"));
+    await expect(complementField(customer)).toBeFocused();
+    await complementField(customer).fill("Torre B, piso 4");
+  });
+
+  await test.step("an address written offline can be corrected and is sent when the network returns", async () => {
+    await context.setOffline(true);
+    await continueToSummaryButton(customer).click();
+    await expect(page.getByRole("alert")).toContainText(t("failure.offline"));
+    await expect(streetField(customer)).toHaveValue("Durango");
+    await expect(continueToSummaryButton(customer)).toBeEnabled();
+    // The corrected address is sent when the network returns.
+    await houseNumberField(customer).fill("20");
+    await complementField(customer).fill("Torre B, depto 5");
+    await context.setOffline(false);
+    await expectSummaryStep(customer);
+    await page.goBack();
+    await expect(page.getByRole("radio")).toHaveCount(1);
+
+    await context.setOffline(true);
+    await continueToSummaryButton(customer).click();
+    await expect(page.getByRole("alert")).toContainText(t("failure.offline"));
+    await context.setOffline(false);
+    await expectSummaryStep(customer);
+  });
+
+  await test.step("a changed phone keeps the written address", async () => {
+    // Another phone makes another client, without addresses.
+    await page.getByRole("button", { name: t("checkout.editClient") }).click();
+    await page.getByLabel(t("checkout.phone"), { exact: true }).fill("55 1234 5679");
+    await dialog(page).locator("button[type=submit]").click();
+    await expect(streetField(customer)).toHaveValue("Durango");
+    await expect(houseNumberField(customer)).toHaveValue("20");
+    await expect(districtField(customer)).toHaveValue("roma");
+    await expect(complementField(customer)).toHaveValue("Torre B, depto 5");
+    await continueToSummaryButton(customer).click();
+    await expectSummaryStep(customer);
+  });
+
   await placeCashOrder(customer);
   expect(await expectSingleOrder(restaurant)).toMatchObject({
     total: 85,
@@ -55,69 +85,10 @@ test("an address written offline can be corrected and is sent when the network r
   });
 });
 
-test("a newly required field gets its error, and the address is sent after the correction", async ({
+test("a reload at any step of the delivery loses nothing, and double taps make one address and one order", async ({
   page,
   t,
-  browserErrors,
 }) => {
-  const customer = { page, t };
-  browserErrors.allow(/^422: POST .*addresses/u);
-  await goToAddressForm(customer);
-  await fillAddress(customer, durangoAddress);
-  const errors = [{ path: "complement", message: "is required by the company" }];
-  await page.route(
-    /\/public\/addresses$/u,
-    (route) => route.fulfill({ status: 422, json: { code: "invalid_body", errors } }),
-    { times: 1 },
-  );
-  await continueToSummaryButton(customer).click();
-  await expect(complementField(customer)).toHaveAccessibleDescription(t("failure.complement"));
-  await expect(complementField(customer)).toBeFocused();
-  await complementField(customer).fill("Torre B, piso 4");
-  await continueToSummaryButton(customer).click();
-  await expectSummaryStep(customer);
-});
-
-test("a changed phone keeps the written address", async ({ page, t }) => {
-  const customer = { page, t };
-  const restaurant = await goToAddressForm(customer);
-  await fillAddress(customer, durangoAddress);
-  await continueToSummaryButton(customer).click();
-  await expectSummaryStep(customer);
-  // Another phone makes another client, without addresses.
-  await page.getByRole("button", { name: t("checkout.editClient") }).click();
-  await page.getByLabel(t("checkout.phone"), { exact: true }).fill("55 1234 5679");
-  await dialog(page).locator("button[type=submit]").click();
-  await expect(streetField(customer)).toHaveValue("Durango");
-  await expect(houseNumberField(customer)).toHaveValue("200");
-  await expect(districtField(customer)).toHaveValue("roma");
-  await expect(complementField(customer)).toHaveValue("Int. 4");
-  await continueToSummaryButton(customer).click();
-  await expectSummaryStep(customer);
-  await placeCashOrder(customer);
-  expect(await expectSingleOrder(restaurant)).toMatchObject({
-    total: 85,
-    address: { address: "Durango 200" },
-  });
-});
-
-test("double taps make one address and one order", async ({ page, t }) => {
-  const customer = { page, t };
-  const restaurant = await goToAddressForm(customer);
-  await fillAddress(customer, durangoAddress);
-  await continueToSummaryButton(customer).dblclick();
-  await expectSummaryStep(customer);
-  await page.goBack();
-  await expect(page.getByRole("radio")).toHaveCount(1);
-  await continueToSummaryButton(customer).dblclick();
-  await expectSummaryStep(customer);
-  await page.getByRole("radio", { name: "Efectivo" }).check();
-  await placeOrderButton(customer).dblclick();
-  await expect(page).toHaveURL(/\/tracking\?.*order_id=/u);
-  expect(await expectSingleOrder(restaurant)).toMatchObject({ total: 85 });
-});
-
-test("a reload at any step of the delivery loses nothing", async ({ page, t }) => {
   const customer = { page, t };
   const restaurant = await goToAddressForm(customer);
   await fillAddress(customer, durangoAddress);
@@ -125,7 +96,7 @@ test("a reload at any step of the delivery loses nothing", async ({ page, t }) =
   await expect(streetField(customer)).toHaveValue("Durango");
   await expect(districtField(customer)).toHaveValue("roma");
   await expect(complementField(customer)).toHaveValue("Int. 4");
-  await continueToSummaryButton(customer).click();
+  await continueToSummaryButton(customer).dblclick();
   await expectSummaryStep(customer);
   await page.reload();
   await expect(dialog(page)).toContainText(durangoAddressText);
@@ -133,9 +104,12 @@ test("a reload at any step of the delivery loses nothing", async ({ page, t }) =
   await page.getByRole("button", { name: t("checkout.address.edit") }).click();
   await page.reload();
   await expect(listedAddress(customer, durangoAddressText)).toBeChecked();
-  await continueToSummaryButton(customer).click();
+  await expect(page.getByRole("radio")).toHaveCount(1);
+  await continueToSummaryButton(customer).dblclick();
   await expectSummaryStep(customer);
-  await placeCashOrder(customer);
+  await page.getByRole("radio", { name: "Efectivo" }).check();
+  await placeOrderButton(customer).dblclick();
+  await expect(page).toHaveURL(/\/tracking\?.*order_id=/u);
   expect(await expectSingleOrder(restaurant)).toMatchObject({ total: 85, delivery_price: 25 });
 });
 

@@ -3,32 +3,13 @@ import {
   addressSearchField,
   confirmPlace,
   continueButton,
+  goBackToSearch,
   goToAddressSearch,
 } from "../support/customer/address-search.ts";
 import { placeCashOrder } from "../support/customer/customer-page.ts";
 import { goToPinMap, movePin, pinHouseNumberField, pinMap } from "../support/customer/pin-map.ts";
 import { expectSingleOrder } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
-
-test("a search without a match says so, names its provider and leads to the map", async ({
-  page,
-  t,
-}) => {
-  await goToAddressSearch({ page, t });
-  await addressSearchField({ page, t }).fill("qwertzuiop asdf 99");
-  await expect(page.getByText(t("checkout.search.notFound")).last()).toBeVisible();
-  await expect(
-    page.getByText(t("checkout.search.poweredBy", { provider: "Comanda" })),
-  ).toBeVisible();
-  await expect(continueButton({ page, t })).toBeDisabled();
-  await expectAccessible(page);
-
-  // After a reload the typed text is searched for again.
-  await page.reload();
-  await expect(addressSearchField({ page, t })).toHaveValue("qwertzuiop asdf 99");
-  await expect(page.getByText(t("checkout.search.notFound")).last()).toBeVisible();
-  await goToPinMap({ page, t });
-});
 
 const suggestion = (text: string) => ({
   id: text,
@@ -37,46 +18,84 @@ const suggestion = (text: string) => ({
   hasNumber: true,
 });
 
-test("a late answer is not shown, and the customer can ask the second provider", async ({
+test("a search finds nothing, answers late or hangs, and the map remains", async ({
   page,
   t,
+  browserErrors,
 }) => {
-  const requests: string[] = [];
-  const first = Promise.withResolvers<void>();
-  await page.route("**/places/search?**", async (route) => {
-    const query = new URL(route.request().url()).searchParams;
-    requests.push(`${query.get("q")} ${query.get("expand") ?? "0"} ${query.get("session")}`);
-    const text = query.get("q") ?? "";
-    if (text === "primera calle") await first.promise;
-    const expanded = query.has("expand");
-    await route
-      .fulfill({
-        json: {
-          suggestions: expanded || text === "primera calle" ? [suggestion(`${text} 1`)] : [],
-          provider: expanded ? "photon" : "radar",
-          expandable: !expanded,
-        },
-      })
-      .catch(() => undefined);
-  });
+  browserErrors.allow(/ERR_FAILED: GET .*\/places\//u);
+  const places = "**/places/search?**";
   await goToAddressSearch({ page, t });
   const field = addressSearchField({ page, t });
-  await field.fill("primera calle");
-  await expect.poll(() => requests.length).toBe(1);
-  await field.fill("segunda calle");
-  await expect.poll(() => requests.length).toBe(2);
-  first.resolve();
-  await expect(page.getByText(t("checkout.search.notFound")).last()).toBeVisible();
-  await expect(page.getByText(t("checkout.search.poweredBy", { provider: "Radar" }))).toBeVisible();
-  await expect(page.getByRole("option")).toHaveCount(0);
 
-  await page.getByRole("button", { name: t("checkout.search.expand") }).click();
-  await expect(page.getByRole("option", { name: "segunda calle 1" })).toBeVisible();
-  await expect(page.getByText(t("checkout.search.notFound"))).toHaveCount(0);
-  await expect(page.getByRole("button", { name: t("checkout.search.expand") })).toBeHidden();
-  const sessions = new Set(requests.map((each) => each.split(" ").at(-1)));
-  expect(sessions.size).toBe(1);
-  expect(requests.at(-1)).toMatch(/^segunda calle 1 [0-9a-f]{32}$/u);
+  await test.step("a search without a match says so, names its provider and leads to the map", async () => {
+    await field.fill("qwertzuiop asdf 99");
+    await expect(page.getByText(t("checkout.search.notFound")).last()).toBeVisible();
+    await expect(
+      page.getByText(t("checkout.search.poweredBy", { provider: "Comanda" })),
+    ).toBeVisible();
+    await expect(continueButton({ page, t })).toBeDisabled();
+    await expectAccessible(page);
+    // After a reload the typed text is searched for again.
+    await page.reload();
+    await expect(field).toHaveValue("qwertzuiop asdf 99");
+    await expect(page.getByText(t("checkout.search.notFound")).last()).toBeVisible();
+    await goToPinMap({ page, t });
+    await goBackToSearch({ page, t });
+  });
+
+  await test.step("a late answer is not shown, and the customer can ask the second provider", async () => {
+    const requests: string[] = [];
+    const first = Promise.withResolvers<void>();
+    await page.route(places, async (route) => {
+      const query = new URL(route.request().url()).searchParams;
+      requests.push(`${query.get("q")} ${query.get("expand") ?? "0"} ${query.get("session")}`);
+      const text = query.get("q") ?? "";
+      if (text === "primera calle") await first.promise;
+      const expanded = query.has("expand");
+      await route
+        .fulfill({
+          json: {
+            suggestions: expanded || text === "primera calle" ? [suggestion(`${text} 1`)] : [],
+            provider: expanded ? "photon" : "radar",
+            expandable: !expanded,
+          },
+        })
+        .catch(() => undefined);
+    });
+    const count = (text: string) => requests.filter((each) => each.startsWith(text)).length;
+    await field.fill("primera calle");
+    await expect.poll(() => count("primera calle")).toBe(1);
+    await field.fill("segunda calle");
+    await expect.poll(() => count("segunda calle")).toBe(1);
+    first.resolve();
+    await expect(page.getByText(t("checkout.search.notFound")).last()).toBeVisible();
+    await expect(
+      page.getByText(t("checkout.search.poweredBy", { provider: "Radar" })),
+    ).toBeVisible();
+    await expect(page.getByRole("option")).toHaveCount(0);
+
+    const expand = page.getByRole("button", { name: t("checkout.search.expand") });
+    await expand.click();
+    await expect(page.getByRole("option", { name: "segunda calle 1" })).toBeVisible();
+    await expect(page.getByText(t("checkout.search.notFound"))).toHaveCount(0);
+    await expect(expand).toBeHidden();
+    const sessions = new Set(requests.map((each) => each.split(" ").at(-1)));
+    expect(sessions.size).toBe(1);
+    expect(requests.at(-1)).toMatch(/^segunda calle 1 [0-9a-f]{32}$/u);
+  });
+
+  await test.step("an address search that hangs is given up after five seconds", async () => {
+    await page.unroute(places);
+    await page.route(places, () => new Promise(() => undefined));
+    const searched = page.waitForRequest(places);
+    await field.fill("colima 100");
+    await searched;
+    await expect(page.getByRole("alert")).toHaveText(t("checkout.search.failed"), {
+      timeout: 6_500,
+    });
+    await goToPinMap({ page, t });
+  });
 });
 
 const serverError = { status: 500, json: { code: "internal" } };
@@ -138,22 +157,4 @@ test("with an address search that is down and then answers invalid data, an orde
     total: 95,
     address: { address: "Callejón del Beso 7", complement: "Depto. 4" },
   });
-});
-
-test("an address search that hangs is given up after five seconds", async ({
-  page,
-  t,
-  browserErrors,
-}) => {
-  browserErrors.allow(/ERR_FAILED: GET .*\/places\//u);
-  await page.route("**/places/search?**", () => new Promise(() => undefined));
-  await goToAddressSearch({ page, t });
-  const searched = page.waitForRequest("**/places/search?**");
-  await addressSearchField({ page, t }).fill("colima 100");
-  await searched;
-  await expect(page.getByRole("alert")).toHaveText(t("checkout.search.failed"), {
-    timeout: 6_500,
-  });
-  await goToPinMap({ page, t });
-  await expect(pinMap({ page, t })).toBeVisible();
 });

@@ -14,7 +14,6 @@ import {
   goToAddressSearch,
 } from "../support/customer/address-search.ts";
 import { enableDelivery, findDemoHouse } from "../support/restaurant/delivery-settings.ts";
-import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
 /** Expects a marker in the middle of a map at zoom 15 (conformance 9.20). */
@@ -32,7 +31,7 @@ test("an address is searched, written by hand, and confirmed once no required fi
   page,
   t,
 }) => {
-  await goToAddressSearch({ page, t }, (file) => {
+  const restaurant = await goToAddressSearch({ page, t }, (file) => {
     enableDelivery(file);
     file.ecommerce_settings.additional_address_information = "Piso";
   });
@@ -86,13 +85,12 @@ test("an address is searched, written by hand, and confirmed once no required fi
   await expect(
     dialog(page).getByRole("heading", { name: t("checkout.summaryTitle") }),
   ).toBeVisible();
-});
 
-test("the company is marked on its map at zoom 15", async ({ page, t }) => {
-  const restaurant = await createRestaurant((file) => enableDelivery(file));
-  await page.goto(restaurant.url("/info"));
-  await page.getByRole("region", { name: t("info.coverage") }).scrollIntoViewIfNeeded();
-  await expectCentredMarker(
-    page.getByRole("application", { name: t("info.coverageMap", { name: "La Prueba" }) }),
-  );
+  await test.step("the company is marked on its map at zoom 15", async () => {
+    await page.goto(restaurant.url("/info"));
+    await page.getByRole("region", { name: t("info.coverage") }).scrollIntoViewIfNeeded();
+    await expectCentredMarker(
+      page.getByRole("application", { name: t("info.coverageMap", { name: "La Prueba" }) }),
+    );
+  });
 });

@@ -11,20 +11,27 @@ import {
   fillAddress,
   goToAddressForm,
   houseNumberField,
+  listedAddress,
   streetField,
 } from "../support/customer/address-form.ts";
-import { placeCashOrder, placeOrderButton } from "../support/customer/customer-page.ts";
+import {
+  addProduct,
+  goToCart,
+  placeCashOrder,
+  placeOrderButton,
+  serviceTypeButton,
+} from "../support/customer/customer-page.ts";
+import { expectCheckoutStep } from "../support/customer/expect-checkout-step.ts";
 import { describeLines, expectSingleOrder } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
 test("an address written by hand in a district has the district's price, and an order goes there", async ({
   page,
+  context,
   t,
 }) => {
   const customer = { page, t };
   const restaurant = await goToAddressForm(customer);
-  await expectAccessible(page);
-
   // A press on the disabled button shows the missing fields.
   await expect(continueToSummaryButton(customer)).toBeDisabled();
   await continueToSummaryButton(customer).click({ force: true });
@@ -79,6 +86,35 @@ test("an address written by hand in a district has the district's price, and an 
     client: { name: "Ana" },
     address: { address: "Durango 200", area_id: "roma", complement: "Int. 4" },
   });
+
+  await test.step("a returning customer orders to the same address in two taps from the cart", async () => {
+    const saved = (await context.cookies()).find(({ name }) => name === "comanda_addresses");
+    expect(saved).toMatchObject({ value: placed.address?.id, path: "/", sameSite: "Lax" });
+
+    await page.goto(restaurant.url("/products"));
+    // The notice about the last order comes first.
+    await dialog(page)
+      .getByRole("button", { name: t("sheet.close") })
+      .click();
+    await addProduct(customer, "Taco", 1);
+    await goToCart(customer);
+    await serviceTypeButton(customer, "DELIVERY").click();
+    // The list of addresses lies behind the summary. While it is passed, it has the summary's title.
+    await expectSummaryStep(customer);
+    await expect(placeOrderButton(customer)).toBeVisible();
+    await page.goBack();
+    await expect(listedAddress(customer, durangoAddressText)).toBeChecked();
+    await expectCheckoutStep(customer, t("checkout.address.title"), { back: true, close: false });
+    await expect(page.getByRole("button", { name: t("checkout.address.coverage") })).toHaveCount(0);
+    await expectAccessible(page);
+    await page.goForward();
+    await expect(page.getByRole("radio", { name: "Efectivo" })).toBeChecked();
+    await placeOrderButton(customer).click();
+    await expect(page).toHaveURL(/\/tracking\?.*order_id=/u);
+
+    const [again] = await restaurant.listOrders();
+    expect(again).toMatchObject({ total: 55, delivery_price: 25, address: placed.address });
+  });
 });
 
 test("an unlisted district is delivered to at a price that the restaurant names later", async ({
@@ -108,7 +144,6 @@ test("an unlisted district is delivered to at a price that the restaurant names 
   const bar = page.getByRole("button", { name: new RegExp(`^${t("checkout.account")}`, "u") });
   await expect(bar.getByText(t("breakdown.deliveryLater"), { exact: true })).toBeVisible();
   await expect(placeOrderButton(customer)).toContainText("$60.00");
-  await expectAccessible(page);
   await placeCashOrder(customer);
   await expect(page.getByText(t("breakdown.deliveryLater"))).toBeVisible();
   expect(await expectSingleOrder(restaurant)).toMatchObject({

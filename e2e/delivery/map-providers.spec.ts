@@ -1,6 +1,7 @@
 import { expectAccessible } from "../support/browser/accessibility.ts";
 import { continueButton, goToAddressSearch } from "../support/customer/address-search.ts";
 import { goToPinMap, movePin, pinHouseNumberField, pinMap } from "../support/customer/pin-map.ts";
+import { fetchPage } from "../support/fetch-page.ts";
 import { romaPosition } from "../support/restaurant/delivery-settings.ts";
 import { expect, test } from "../support/test.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
@@ -97,52 +98,7 @@ test.describe("with tiles and a Google key", () => {
     );
   });
 
-  test("a search with a second provider can be expanded before the first answer", async ({
-    page,
-    t,
-  }) => {
-    await goToAddressSearch({ page, t });
-    await expect(page.getByRole("button", { name: t("checkout.search.expand") })).toBeVisible();
-  });
-
-  test("the tiles lie over the drawn map, and their source is named", async ({ page, t }) => {
-    const tileRequest = page.waitForRequest("https://tiles.example/13/**");
-    const drawnRequest = page.waitForRequest("**/places/tiles/13/**");
-    await goToAddressSearch({ page, t });
-    await goToPinMap({ page, t });
-    await Promise.all([tileRequest, drawnRequest]);
-    await expect(page.getByRole("link", { name: "© OpenStreetMap contributors" })).toHaveAttribute(
-      "href",
-      "https://www.openstreetmap.org/copyright",
-    );
-    await expectAccessible(page);
-  });
-
-  test("tiles that fail to load leave the drawn map, without a broken picture", async ({
-    page,
-    context,
-    t,
-    browserErrors,
-  }) => {
-    browserErrors.allow(/ERR_FAILED: GET https:\/\/tiles\.example/u);
-    await context.route("https://tiles.example/**", (route) => route.abort());
-    await goToAddressSearch({ page, t });
-    await goToPinMap({ page, t });
-    await expect(page.getByRole("link", { name: /OpenStreetMap/u })).toBeHidden();
-    const pictures = pinMap({ page, t }).locator("img");
-    await expect(pictures.first()).toBeVisible();
-    const broken = () =>
-      pictures.evaluateAll(
-        (all) =>
-          all.filter((each) => {
-            const { complete, naturalWidth, src } = each as HTMLImageElement;
-            return src.startsWith("https:") || (complete && naturalWidth === 0);
-          }).length,
-      );
-    await expect.poll(broken).toBe(0);
-  });
-
-  test("a customer who does not find the address uses Google's map", async ({
+  test("the search and the map use a second provider, tiles and Google's map", async ({
     page,
     context,
     t,
@@ -151,78 +107,109 @@ test.describe("with tiles and a Google key", () => {
       route.fulfill({ contentType: "text/javascript", body: googleMapsStub }),
     );
     await goToAddressSearch({ page, t });
-    await goToPinMap({ page, t });
-    await page.getByRole("button", { name: t("checkout.pin.google") }).click();
-    const google = page.getByRole("application", { name: "Google" });
-    await expect(google).toBeVisible();
-    await expect(pinMap({ page, t })).toBeHidden();
-    const mapQuery = await page.evaluate(
-      () => (window as unknown as { googleMapQuery: Record<string, string> }).googleMapQuery,
-    );
-    expect(mapQuery).toMatchObject({ key: "a-key-for-the-tests" });
-    const mapOptions = await page.evaluate(
-      () => (window as unknown as { googleMapOptions: object }).googleMapOptions,
-    );
-    expect(mapOptions).toMatchObject({
-      disableDefaultUI: true,
-      gestureHandling: "greedy",
-      fullscreenControl: true,
-      scrollwheel: false,
-      zoomControl: true,
-    });
-    for (const name of ["streetView", "mapType", "rotate", "scale"]) {
-      expect(mapOptions).not.toHaveProperty(`${name}Control`);
-    }
 
-    await google.press("ArrowRight");
-    await expect(page.getByText(t("checkout.pin.tooNear"))).toBeHidden();
-    await expect(page.getByText(t("checkout.pin.loading")).first()).toBeHidden();
-    await page.getByLabel(t("checkout.pin.street"), { exact: true }).fill("Colima");
-    await pinHouseNumberField({ page, t }).fill("12");
-    await expectAccessible(page);
-    await continueButton({ page, t }).click();
-    await expect(page.getByText("19.41868,-99.16043")).toBeVisible();
+    await test.step("a search with a second provider can be expanded before the first answer", async () => {
+      await expect(page.getByRole("button", { name: t("checkout.search.expand") })).toBeVisible();
+    });
+
+    await test.step("the tiles lie over the drawn map, and their source is named", async () => {
+      const tileRequest = page.waitForRequest("https://tiles.example/13/**");
+      const drawnRequest = page.waitForRequest("**/places/tiles/13/**");
+      await goToPinMap({ page, t });
+      await Promise.all([tileRequest, drawnRequest]);
+      await expect(
+        page.getByRole("link", { name: "© OpenStreetMap contributors" }),
+      ).toHaveAttribute("href", "https://www.openstreetmap.org/copyright");
+      await expectAccessible(page);
+    });
+
+    await test.step("a customer who does not find the address uses Google's map", async () => {
+      await page.getByRole("button", { name: t("checkout.pin.google") }).click();
+      const google = page.getByRole("application", { name: "Google" });
+      await expect(google).toBeVisible();
+      await expect(pinMap({ page, t })).toBeHidden();
+      const mapQuery = await page.evaluate(
+        () => (window as unknown as { googleMapQuery: Record<string, string> }).googleMapQuery,
+      );
+      expect(mapQuery).toMatchObject({ key: "a-key-for-the-tests" });
+      const mapOptions = await page.evaluate(
+        () => (window as unknown as { googleMapOptions: object }).googleMapOptions,
+      );
+      expect(mapOptions).toMatchObject({
+        disableDefaultUI: true,
+        gestureHandling: "greedy",
+        fullscreenControl: true,
+        scrollwheel: false,
+        zoomControl: true,
+      });
+      for (const name of ["streetView", "mapType", "rotate", "scale"]) {
+        expect(mapOptions).not.toHaveProperty(`${name}Control`);
+      }
+
+      await google.press("ArrowRight");
+      await expect(page.getByText(t("checkout.pin.tooNear"))).toBeHidden();
+      await expect(page.getByText(t("checkout.pin.loading")).first()).toBeHidden();
+      await page.getByLabel(t("checkout.pin.street"), { exact: true }).fill("Colima");
+      await pinHouseNumberField({ page, t }).fill("12");
+      await expectAccessible(page);
+      await continueButton({ page, t }).click();
+      await expect(page.getByText("19.41868,-99.16043")).toBeVisible();
+    });
   });
 
-  test("when Google does not answer, our own map comes back", async ({
+  test("when tiles and Google's map fail, our own map remains", async ({
     page,
     context,
     t,
     browserErrors,
   }) => {
-    browserErrors.allow(/ERR_FAILED: GET https:\/\/maps\.googleapis\.com/u);
+    browserErrors.allow(/ERR_FAILED: GET https:\/\/(tiles\.example|maps\.googleapis\.com)/u);
+    await context.route("https://tiles.example/**", (route) => route.abort());
     await context.route("https://maps.googleapis.com/**", (route) => route.abort());
     await goToAddressSearch({ page, t });
     await goToPinMap({ page, t });
-    await movePin({ page, t });
-    await page.getByRole("button", { name: t("checkout.pin.google") }).click();
-    await expect(page.getByText(t("checkout.pin.googleFailed"))).toBeVisible();
-    await expect(pinMap({ page, t })).toBeVisible();
 
-    // The pin is where it was on the first map.
-    await page.getByLabel(t("checkout.pin.street"), { exact: true }).fill("Colima");
-    await pinHouseNumberField({ page, t }).fill("12");
-    await continueButton({ page, t }).click();
-    const coordinates = page.getByText(/^19\.\d+,-99\.\d+$/u);
-    await expect(coordinates).toBeVisible();
-    await expect(coordinates).not.toHaveText(`${romaPosition.latitude},${romaPosition.longitude}`);
+    await test.step("tiles that fail to load leave the drawn map, without a broken picture", async () => {
+      await expect(page.getByRole("link", { name: /OpenStreetMap/u })).toBeHidden();
+      const pictures = pinMap({ page, t }).locator("img");
+      await expect(pictures.first()).toBeVisible();
+      const broken = () =>
+        pictures.evaluateAll(
+          (all) =>
+            all.filter((each) => {
+              const { complete, naturalWidth, src } = each as HTMLImageElement;
+              return src.startsWith("https:") || (complete && naturalWidth === 0);
+            }).length,
+        );
+      await expect.poll(broken).toBe(0);
+    });
+
+    await test.step("when Google does not answer, our own map comes back", async () => {
+      await movePin({ page, t });
+      await page.getByRole("button", { name: t("checkout.pin.google") }).click();
+      await expect(page.getByText(t("checkout.pin.googleFailed"))).toBeVisible();
+      await expect(pinMap({ page, t })).toBeVisible();
+
+      // The pin is where it was on the first map.
+      await page.getByLabel(t("checkout.pin.street"), { exact: true }).fill("Colima");
+      await pinHouseNumberField({ page, t }).fill("12");
+      await continueButton({ page, t }).click();
+      const coordinates = page.getByText(/^19\.\d+,-99\.\d+$/u);
+      await expect(coordinates).toBeVisible();
+      await expect(coordinates).not.toHaveText(
+        `${romaPosition.latitude},${romaPosition.longitude}`,
+      );
+    });
   });
 });
 
-test("without a key there is no button to Google, and the content security policy does not name it", async ({
-  page,
-  t,
-}) => {
-  const policy = (await page.goto("/cart"))?.headers()["content-security-policy"];
+test("without a Google key the content security policy does not name Google", async () => {
+  const { headers } = await fetchPage({
+    port: Number(process.env.E2E_PORT),
+    host: "demo.localhost",
+    path: "/cart",
+  });
+  const policy = headers["content-security-policy"];
   expect(policy).toContain("script-src 'self'");
   expect(policy).not.toContain("google");
-  await goToAddressSearch({ page, t });
-  await goToPinMap({ page, t });
-  await expect(page.getByRole("button", { name: t("checkout.pin.google") })).toBeHidden();
-});
-
-test("a search without a second provider cannot be expanded", async ({ page, t }) => {
-  await goToAddressSearch({ page, t });
-  await expect(page.getByRole("button", { name: t("checkout.search.onMap") })).toBeVisible();
-  await expect(page.getByRole("button", { name: t("checkout.search.expand") })).toHaveCount(0);
 });

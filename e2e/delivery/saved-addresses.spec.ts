@@ -1,27 +1,18 @@
 import { expectAccessible } from "../support/browser/accessibility.ts";
-import { dialog } from "../support/browser/dialog.ts";
 import {
   continueToSummaryButton,
   createAddressOfClient,
-  durangoAddress,
-  durangoAddressText,
   expectSummaryStep,
-  fillAddress,
-  goToAddressForm,
   listedAddress,
 } from "../support/customer/address-form.ts";
 import { openCartWithTacos } from "../support/customer/cart-with-tacos.ts";
 import {
-  addProduct,
   type CustomerPage,
   fillClientStep,
-  goToCart,
   placeCashOrder,
   placeOrderButton,
-  serviceTypeButton,
   startCheckout,
 } from "../support/customer/customer-page.ts";
-import { expectCheckoutStep } from "../support/customer/expect-checkout-step.ts";
 import { goToPinMap } from "../support/customer/pin-map.ts";
 import { enableDelivery, romaPosition } from "../support/restaurant/delivery-settings.ts";
 import { expectSingleOrder } from "../support/restaurant/restaurant.ts";
@@ -67,48 +58,6 @@ async function goToCartWithSavedAddresses(customer: CustomerPage) {
   await page.getByRole("button", { name: t("checkout.back") }).click();
   return restaurant;
 }
-
-test("a returning customer orders to the same address in two taps from the cart", async ({
-  page,
-  context,
-  t,
-}) => {
-  const customer = { page, t };
-  const restaurant = await goToAddressForm(customer);
-  await fillAddress(customer, durangoAddress);
-  await continueToSummaryButton(customer).click();
-  await expectSummaryStep(customer);
-  await placeCashOrder(customer);
-
-  const saved = (await context.cookies()).find(({ name }) => name === "comanda_addresses");
-  const first = await expectSingleOrder(restaurant);
-  expect(saved).toMatchObject({ value: first.address?.id, path: "/", sameSite: "Lax" });
-
-  await page.goto(restaurant.url("/products"));
-  // The notice about the last order comes first.
-  await dialog(page)
-    .getByRole("button", { name: t("sheet.close") })
-    .click();
-  await addProduct(customer, "Taco", 1);
-  await goToCart(customer);
-  await page.reload();
-  await serviceTypeButton(customer, "DELIVERY").click();
-  // The list of addresses lies behind the summary. While it is passed, it has the summary's title.
-  await expectSummaryStep(customer);
-  await expect(placeOrderButton(customer)).toBeVisible();
-  await page.goBack();
-  await expect(listedAddress(customer, durangoAddressText)).toBeChecked();
-  await expectCheckoutStep(customer, t("checkout.address.title"), { back: true, close: false });
-  await expect(page.getByRole("button", { name: t("checkout.address.coverage") })).toHaveCount(0);
-  await expectAccessible(page);
-  await page.goForward();
-  await expect(page.getByRole("radio", { name: "Efectivo" })).toBeChecked();
-  await placeOrderButton(customer).click();
-  await expect(page).toHaveURL(/\/tracking\?.*order_id=/u);
-
-  const [again] = await restaurant.listOrders();
-  expect(again).toMatchObject({ total: 55, delivery_price: 25, address: first.address });
-});
 
 test("an address outside the delivery area is marked and cannot be chosen, and another can", async ({
   page,

@@ -3,8 +3,7 @@ import { dialog } from "../support/browser/dialog.ts";
 import { hasLoadedModule } from "../support/browser/has-loaded-module.ts";
 import {
   blockPopUps,
-  createChatRestaurant,
-  goToPlaceOrderButton,
+  goToPlaceChatOrder,
   stubChatService,
 } from "../support/customer/chat-order.ts";
 import {
@@ -16,7 +15,7 @@ import {
   serviceTypeButton,
 } from "../support/customer/customer-page.ts";
 import { fetchRealAnswer } from "../support/customer/sandbox-payment.ts";
-import { expectSingleOrder } from "../support/restaurant/restaurant.ts";
+import { createRestaurant, expectSingleOrder } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
 /** Returns the number and the message in the address of a chat. */
@@ -27,9 +26,8 @@ function parseChatUrl(url: string): { number: string; text: string } {
 
 test.beforeEach(({ context }) => stubChatService(context));
 
-test("an order by chat is placed first, then its message opens", async ({ page, t }) => {
-  const restaurant = await createChatRestaurant();
-  await goToPlaceOrderButton({ page, t }, restaurant);
+test("an order by chat is placed first, then its message opens", async ({ page, browser, t }) => {
+  const restaurant = await goToPlaceChatOrder({ page, t });
   await expect(page.getByText(t("chat.next"))).toBeVisible();
   // Before an order, no page loads the reminder.
   expect(await hasLoadedModule(page, "orders-in-sight")).toBe(false);
@@ -62,6 +60,20 @@ test("an order by chat is placed first, then its message opens", async ({ page, 
   const again = page.waitForEvent("popup");
   await page.getByRole("link", { name: t("chat.again") }).click();
   expect(parseChatUrl((await again).url())).toEqual(chat);
+
+  await test.step("a visitor with only the order's link is not asked to send its message", async () => {
+    const strangerContext = await browser.newContext({ locale: "es-MX" });
+    const strangerPage = await strangerContext.newPage();
+    await strangerPage.goto(page.url());
+    await strangerPage.waitForLoadState("networkidle");
+    await expect(strangerPage.getByRole("heading", { level: 1 })).toHaveText(
+      t("tracking.received"),
+    );
+    await expect(
+      strangerPage.getByRole("link", { name: t("chat.send"), exact: true }),
+    ).toBeHidden();
+    await strangerContext.close();
+  });
 });
 
 test("with blocked pop-ups the message waits on every page until it is sent", async ({
@@ -70,8 +82,7 @@ test("with blocked pop-ups the message waits on every page until it is sent", as
   t,
 }) => {
   await context.addInitScript(blockPopUps);
-  const restaurant = await createChatRestaurant();
-  await goToPlaceOrderButton({ page, t }, restaurant);
+  const restaurant = await goToPlaceChatOrder({ page, t });
   const number = await placeCashOrder({ page, t });
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toHaveText(t("chat.unsent"));
@@ -127,8 +138,7 @@ test("a lost answer makes no second order by chat, and its message can be sent",
 }) => {
   browserErrors.allow(/ERR_INTERNET_DISCONNECTED|Failed to load|net::ERR/u);
   await context.addInitScript(blockPopUps);
-  const restaurant = await createChatRestaurant();
-  await goToPlaceOrderButton({ page, t }, restaurant);
+  const restaurant = await goToPlaceChatOrder({ page, t });
   await page.getByRole("radio", { name: "Efectivo" }).check();
   // The server places the order, and its answer is lost.
   await page.route("**/ms-orders/public/companies/*/orders/*", async (route) => {
@@ -145,22 +155,63 @@ test("a lost answer makes no second order by chat, and its message can be sent",
     .click();
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toHaveText(t("chat.unsent"));
+  const number = await readOrderNumber({ page, t });
+  const orderUrl = page.url();
+
+  await test.step("an order whose restaurant removed its chat number is shown as received, without a reminder", async () => {
+    await restaurant.reimport((file) => {
+      file.company.whatsapp = null;
+    });
+    await page.reload();
+    await expect(heading).toHaveText(t("tracking.received"));
+    await expect(page.getByRole("region", { name: t("tracking.steps") })).toBeVisible();
+    await page.goto(restaurant.url("/products"));
+    await page.waitForLoadState("networkidle");
+    await expect(page.getByText(t("chat.unsentBar", { number }))).toBeHidden();
+  });
+
+  await test.step("a chat restaurant without a number takes no order", async () => {
+    await dialog(page)
+      .getByRole("button", { name: t("sheet.close") })
+      .click();
+    await addProduct({ page, t }, "Taco");
+    await goToCart({ page, t });
+    await expect(dialog(page).getByText(t("reason.unavailable"))).toBeVisible();
+    await expect(serviceTypeButton({ page, t }, "TAKEAWAY")).toBeDisabled();
+    await expect(serviceTypeButton({ page, t }, "ONSITE")).toBeHidden();
+  });
+
+  await restaurant.reimport((file) => {
+    file.company.whatsapp = "+52 55 5555 0154";
+  });
+  await page.goto(orderUrl);
+  await expect(heading).toHaveText(t("chat.unsent"));
   // The middle mouse button opens the link too.
   await page.getByRole("link", { name: t("chat.send"), exact: true }).click({ button: "middle" });
   await expect(heading).toHaveText(t("tracking.received"));
   await expectSingleOrder(restaurant);
 });
 
-test("a chat restaurant without a number takes no order", async ({ page, t }) => {
-  const restaurant = await createChatRestaurant();
-  await page.goto(restaurant.url("/products"));
-  await addProduct({ page, t }, "Taco");
-  await goToCart({ page, t });
-  await restaurant.reimport((file) => {
-    file.company.whatsapp = null;
+test("an order that no longer exists is requested on one page only", async ({
+  page,
+  context,
+  browserErrors,
+}) => {
+  browserErrors.allow(/^404: GET .*\/orders\/gone$/u);
+  const restaurant = await createRestaurant();
+  await context.addCookies([
+    { name: "comanda_last_order", value: "gone", url: restaurant.url("/") },
+  ]);
+  let requestCount = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/orders/gone")) requestCount += 1;
   });
-  await page.reload();
-  await expect(page.getByText(t("reason.unavailable"))).toBeVisible();
-  await expect(serviceTypeButton({ page, t }, "TAKEAWAY")).toBeDisabled();
-  await expect(serviceTypeButton({ page, t }, "ONSITE")).toBeHidden();
+  await page.goto(restaurant.url("/products"));
+  await expect.poll(() => requestCount).toBe(1);
+  for (const path of ["/", "/cart"]) {
+    await page.waitForLoadState("networkidle");
+    await page.goto(restaurant.url(path));
+  }
+  await page.waitForLoadState("networkidle");
+  expect(requestCount).toBe(1);
 });

@@ -1,5 +1,6 @@
 import { expectAccessible } from "../support/browser/accessibility.ts";
 import { dialog } from "../support/browser/dialog.ts";
+import { openCartWithTacos } from "../support/customer/cart-with-tacos.ts";
 import {
   addProduct,
   fillClientStep,
@@ -58,85 +59,77 @@ test("a closed restaurant with scheduled orders takes an order for the chosen ti
   await expect(page.locator(`time[datetime="${scheduled.toISOString()}"]`)).toBeVisible();
 });
 
-test("an open restaurant takes a scheduled order, and a reload keeps its time", async ({
-  page,
-  t,
-}) => {
-  const restaurant = await createRestaurant(enableScheduledOrders);
-  await page.goto(restaurant.url("/products"));
-  await addProduct({ page, t }, "Taco");
-  await goToCart({ page, t });
-  await startCheckout({ page, t }, "TAKEAWAY");
-  await fillClientStep({ page, t }, "Ana");
-  await expect(dialog(page)).toContainText(t("checkout.soon"));
-  await page.getByRole("button", { name: t("schedule.action") }).click();
-  const sheet = page.getByRole("dialog", { name: t("schedule.title") });
-  await sheet.getByRole("radio", { name: t("schedule.later") }).check();
-  await sheet
-    .getByRole("group", { name: t("schedule.day") })
-    .getByRole("radio")
-    .nth(1)
-    .press(" ");
-  await sheet
-    .getByRole("button", { name: startingWith(t("schedule.confirm", { moment: "" })) })
-    .click();
-  await expect(dialog(page).getByText(t("schedule.later"))).toBeVisible();
-  await page.reload();
-  await expect(dialog(page).getByText(t("schedule.later"))).toBeVisible();
-  await placeCashOrder({ page, t });
-
-  const placed = await expectSingleOrder(restaurant);
-  const scheduled = new Date(placed.scheduled_delivery_date ?? "");
-  expect(scheduled.getTime()).toBeGreaterThan(Date.now());
-  await expect(page.locator(`time[datetime="${scheduled.toISOString()}"]`)).toBeVisible();
-});
-
-test("a closed restaurant without scheduled orders shows its opening time and takes no order", async ({
-  page,
-  t,
-}) => {
-  const restaurant = await createRestaurant(closeNow);
-  await page.goto(restaurant.url("/products"));
-  const hours = page.getByRole("dialog", { name: t("hours.title") });
-  await expect(hours).toBeVisible();
-  await expectAccessible(page);
-  await hours.getByRole("button", { name: t("sheet.close") }).click();
-  await expect(hours).toBeHidden();
-  await addProduct({ page, t }, "Taco");
-  await goToCart({ page, t });
-  await expect(page.getByText(startingWith(t("reason.opens", { time: "" })))).toBeVisible();
-  await expect(page.getByText(t("cart.keepsUntilOpen"))).toBeVisible();
-  await expect(serviceTypeButton({ page, t }, "TAKEAWAY")).toBeDisabled();
-  await expect(serviceTypeButton({ page, t }, "ONSITE")).toHaveCount(0);
-  expect(await restaurant.listOrders()).toEqual([]);
-  await page.goto(restaurant.url("/"));
-  const offered = page.getByRole("main").getByText(t("serviceType.takeaway"), { exact: true });
-  await expect(offered).toBeVisible();
-});
-
-test("a restaurant that closes while the customer orders says so, and no order is placed", async ({
+test("a restaurant that closes takes no order, and one for later when it is open again", async ({
   page,
   t,
   browserErrors,
 }) => {
   browserErrors.allow(/^409: PATCH/u);
-  const restaurant = await createRestaurant();
-  await page.goto(restaurant.url("/products"));
-  await addProduct({ page, t }, "Taco");
-  await goToCart({ page, t });
-  await startCheckout({ page, t }, "TAKEAWAY");
-  await fillClientStep({ page, t }, "Ana");
-  await expect(placeOrderButton({ page, t })).toContainText("$30.00");
-  await restaurant.reimport(closeNow);
-  await placeOrderButton({ page, t }).click();
-  const hours = page.getByRole("dialog", { name: t("hours.title") });
-  await expect(hours.getByText(startingWith(t("hours.closedUntil", { moment: "" })))).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe("/products");
-  await hours.getByRole("button", { name: t("sheet.close") }).click();
-  // The cart is kept.
-  await goToCart({ page, t });
-  await expect(serviceTypeButton({ page, t }, "TAKEAWAY")).toBeDisabled();
-  expect(await restaurant.listOrders()).toEqual([]);
+  const restaurant = await openCartWithTacos({ page, t });
+
+  await test.step("a restaurant that closes while the customer orders says so, and no order is placed", async () => {
+    await startCheckout({ page, t }, "TAKEAWAY");
+    await fillClientStep({ page, t }, "Ana");
+    await expect(placeOrderButton({ page, t })).toContainText("$60.00");
+    await restaurant.reimport(closeNow);
+    await placeOrderButton({ page, t }).click();
+    const hours = page.getByRole("dialog", { name: t("hours.title") });
+    await expect(
+      hours.getByText(startingWith(t("hours.closedUntil", { moment: "" }))),
+    ).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe("/products");
+  });
+
+  await test.step("a closed restaurant without scheduled orders shows its opening time and takes no order", async () => {
+    // Another visit: a visitor sees the hours once.
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto(restaurant.url("/products"));
+    const hours = page.getByRole("dialog", { name: t("hours.title") });
+    await expect(hours).toBeVisible();
+    await expectAccessible(page);
+    await hours.getByRole("button", { name: t("sheet.close") }).click();
+    await expect(hours).toBeHidden();
+    // The cart is kept.
+    await goToCart({ page, t });
+    await expect(page.getByText(startingWith(t("reason.opens", { time: "" })))).toBeVisible();
+    await expect(page.getByText(t("cart.keepsUntilOpen"))).toBeVisible();
+    await expect(serviceTypeButton({ page, t }, "TAKEAWAY")).toBeDisabled();
+    await expect(serviceTypeButton({ page, t }, "ONSITE")).toHaveCount(0);
+    expect(await restaurant.listOrders()).toEqual([]);
+    await page.goto(restaurant.url("/"));
+    const offered = page.getByRole("main").getByText(t("serviceType.takeaway"), { exact: true });
+    await expect(offered).toBeVisible();
+  });
+
+  await test.step("an open restaurant takes a scheduled order, and a reload keeps its time", async () => {
+    await restaurant.reimport((file) => {
+      file.company.business_hours_settings = undefined;
+      enableScheduledOrders(file);
+    });
+    await page.goto(restaurant.url("/cart"));
+    await startCheckout({ page, t }, "TAKEAWAY");
+    await expect(dialog(page)).toContainText(t("checkout.soon"));
+    await page.getByRole("button", { name: t("schedule.action") }).click();
+    const sheet = page.getByRole("dialog", { name: t("schedule.title") });
+    await sheet.getByRole("radio", { name: t("schedule.later") }).check();
+    await sheet
+      .getByRole("group", { name: t("schedule.day") })
+      .getByRole("radio")
+      .nth(1)
+      .press(" ");
+    await sheet
+      .getByRole("button", { name: startingWith(t("schedule.confirm", { moment: "" })) })
+      .click();
+    await expect(dialog(page).getByText(t("schedule.later"))).toBeVisible();
+    await page.reload();
+    await expect(dialog(page).getByText(t("schedule.later"))).toBeVisible();
+    await placeCashOrder({ page, t });
+
+    const placed = await expectSingleOrder(restaurant);
+    const scheduled = new Date(placed.scheduled_delivery_date ?? "");
+    expect(scheduled.getTime()).toBeGreaterThan(Date.now());
+    await expect(page.locator(`time[datetime="${scheduled.toISOString()}"]`)).toBeVisible();
+  });
 });
 
 /** Matches a text that starts with these words. */

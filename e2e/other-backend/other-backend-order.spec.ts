@@ -183,60 +183,54 @@ test("an order whose answers cannot be read after placing is shown as sent, with
   expect(restaurant.sent("updateOrder")).toHaveLength(1);
 });
 
-test("late coupons, points and table code are shown when they arrive", async ({ page, t }) => {
-  const late = { slowMs: 3_000 };
-  const restaurant = addRestaurant({
-    faults: { listCoupons: late, readLoyaltySettings: late, readQr: late },
-  });
-  await page.goto(restaurant.url(`/products?qr-id=mesa-7.${restaurant.id}`));
-  await expect(page.getByRole("link", { name: fixtureNames.soup })).toBeVisible();
-  const offers = page.getByRole("navigation", { name: t("menu.offers") });
-  await expect(offers.getByRole("link", { name: t("menu.coupons") })).toBeVisible();
-  await expect(offers.getByRole("link", { name: t("menu.rewards") })).toBeVisible();
-  await expect(page.getByText("Mesa 7")).toBeVisible();
-});
-
-test("failed payment methods and fees are requested again at the checkout and by the customer", async ({
+test("a restaurant whose answers are late or fail is ordered from once they arrive", async ({
   page,
   t,
   browserErrors,
 }) => {
   browserErrors.allow(/\b500: GET \S+\/(payment-methods|order-settings)/u);
   const customer = { page, t };
-  const fails = { status: 500 };
+  const late = { slowMs: 3_000 };
   const restaurant = addRestaurant({
-    faults: { listPaymentMethods: fails, readOrderSettings: fails },
+    faults: { listCoupons: late, readLoyaltySettings: late, readQr: late },
   });
-  await page.goto(restaurant.url("/products"));
-  await addProduct(customer, fixtureNames.soup, 1);
-  await goToCart(customer);
-  await startCheckout(customer, "TAKEAWAY");
-  await fillClientStep(customer, "Ana Sofía Ríos");
-  const sheet = dialog(page);
-  const methods = sheet.getByRole("alert").filter({ hasText: t("checkout.methodsFailed") });
-  const fee = sheet.getByRole("alert").filter({ hasText: t("tip.serviceFeeFailed") });
-  await expect(methods).toBeVisible();
-  await expect(fee).toBeVisible();
-  restaurant.overrides.faults = {};
-  await fee.getByRole("button", { name: t("failure.retry") }).click();
-  await expect(fee).toBeHidden();
-  await methods.getByRole("button", { name: t("failure.retry") }).click();
-  await placeCashOrder(customer);
-});
 
-test("a menu that fails to load is loaded again by a button, and the cart is kept", async ({
-  page,
-  t,
-}) => {
-  const customer = { page, t };
-  const restaurant = addRestaurant();
-  await page.goto(restaurant.url("/products"));
-  await addProduct(customer, fixtureNames.soup, 1);
-  restaurant.overrides.faults = { listCategories: { status: 500 } };
-  await page.goto(restaurant.url("/cart"));
-  await expect(page.getByText(t("error.occurredHint"))).toBeVisible();
-  await expect(page.getByRole("heading", { name: fixtureNames.company })).toBeVisible();
-  restaurant.overrides.faults = {};
-  await page.getByRole("button", { name: t("error.retry") }).click();
-  await expect(page.getByRole("listitem").filter({ hasText: fixtureNames.soup })).toBeVisible();
+  await test.step("late coupons, points and table code are shown when they arrive", async () => {
+    await page.goto(restaurant.url(`/products?qr-id=mesa-7.${restaurant.id}`));
+    await expect(page.getByRole("link", { name: fixtureNames.soup })).toBeVisible();
+    const offers = page.getByRole("navigation", { name: t("menu.offers") });
+    await expect(offers.getByRole("link", { name: t("menu.coupons") })).toBeVisible();
+    await expect(offers.getByRole("link", { name: t("menu.rewards") })).toBeVisible();
+    await expect(page.getByText("Mesa 7")).toBeVisible();
+  });
+
+  await test.step("a menu that fails to load is loaded again by a button, and the cart is kept", async () => {
+    restaurant.overrides.faults = {};
+    await addProduct(customer, fixtureNames.soup, 1);
+    restaurant.overrides.faults = { listCategories: { status: 500 } };
+    await page.goto(restaurant.url("/cart"));
+    await expect(page.getByText(t("error.occurredHint"))).toBeVisible();
+    await expect(page.getByRole("heading", { name: fixtureNames.company })).toBeVisible();
+    restaurant.overrides.faults = {};
+    await page.getByRole("button", { name: t("error.retry") }).click();
+    await expect(page.getByRole("listitem").filter({ hasText: fixtureNames.soup })).toBeVisible();
+  });
+
+  await test.step("failed payment methods and fees are requested again at the checkout and by the customer", async () => {
+    const failing = { status: 500 };
+    restaurant.overrides.faults = { listPaymentMethods: failing, readOrderSettings: failing };
+    await page.reload();
+    await startCheckout(customer, "TAKEAWAY");
+    await fillClientStep(customer, "Ana Sofía Ríos");
+    const sheet = dialog(page);
+    const methods = sheet.getByRole("alert").filter({ hasText: t("checkout.methodsFailed") });
+    const fee = sheet.getByRole("alert").filter({ hasText: t("tip.serviceFeeFailed") });
+    await expect(methods).toBeVisible();
+    await expect(fee).toBeVisible();
+    restaurant.overrides.faults = {};
+    await fee.getByRole("button", { name: t("failure.retry") }).click();
+    await expect(fee).toBeHidden();
+    await methods.getByRole("button", { name: t("failure.retry") }).click();
+    await placeCashOrder(customer);
+  });
 });

@@ -54,38 +54,44 @@ test("a refused card shows the refusal, and another card pays the same order", a
   expect(paid).toHaveLength(1);
 });
 
-test("the order's page waits for a card that the bank has not decided on", async ({ page, t }) => {
-  const restaurant = await goToPayment({ page, t });
-  await fillSandboxCard({ page, t }, "cardWaits");
-  await placeOrderButton({ page, t }).click();
-  const id = await waitForOrderPage(page);
-  await expectOrderHeading({ page, t }, "tracking.paying");
-  await expect(page.getByText(t("pay.cardWaits.title"))).toBeVisible();
-  await expectAccessible(page);
-  expect(await restaurant.listOrders()).toEqual([]);
-  await page.getByRole("button", { name: t("pay.paidAlready") }).click();
-  await expect(page.getByText(t("pay.notYet"))).toBeVisible();
-  await setPaymentOutcome(page, restaurant, id, "paid");
-  await expectOrderHeading({ page, t }, "tracking.received");
-  expect(await expectSingleOrder(restaurant)).toMatchObject({ id, payment_state: "PAID" });
-});
-
-test("a card refused on the order's page shows the refusal over the unpaid order", async ({
+test("a card that the bank has not decided on is waited for, refused and paid on the order's page", async ({
   page,
   t,
 }) => {
   const restaurant = await goToPayment({ page, t });
   await fillSandboxCard({ page, t }, "cardWaits");
   await placeOrderButton({ page, t }).click();
-  await waitForOrderPage(page);
-  await page.getByRole("button", { name: t("pay.cardWaits.enter") }).click();
-  await page.getByRole("button", { name: t("pay.test.cardRefused") }).click();
-  await page.getByRole("button", { name: t("pay.payNow", { total: "$60.00" }) }).click();
-  await expectOrderHeading({ page, t }, "tracking.paymentFailed");
-  await expect(page.getByRole("alert")).toContainText(t("pay.refused.text"));
-  await page.getByRole("button", { name: t("pay.choose") }).click();
-  await expect(page.getByRole("button", { name: t("pay.again.pay") })).toContainText("$60.00");
-  expect(await restaurant.listOrders()).toEqual([]);
+  const id = await waitForOrderPage(page);
+
+  await test.step("the order's page waits for a card that the bank has not decided on", async () => {
+    await expectOrderHeading({ page, t }, "tracking.paying");
+    await expect(page.getByText(t("pay.cardWaits.title"))).toBeVisible();
+    await expectAccessible(page);
+    expect(await restaurant.listOrders()).toEqual([]);
+    await page.getByRole("button", { name: t("pay.paidAlready") }).click();
+    await expect(page.getByText(t("pay.notYet"))).toBeVisible();
+  });
+
+  await test.step("a card refused on the order's page shows the refusal over the unpaid order", async () => {
+    await page.getByRole("button", { name: t("pay.cardWaits.enter") }).click();
+    await page.getByRole("button", { name: t("pay.test.cardRefused") }).click();
+    await page.getByRole("button", { name: t("pay.payNow", { total: "$60.00" }) }).click();
+    // While the refusal is open, the page behind it is inert and has no heading.
+    await expect(page.getByRole("alert")).toContainText(t("pay.refused.text"));
+    await page.getByRole("button", { name: t("pay.choose") }).click();
+    await expectOrderHeading({ page, t }, "tracking.paymentFailed");
+    await expect(page.getByRole("button", { name: t("pay.again.pay") })).toContainText("$60.00");
+    expect(await restaurant.listOrders()).toEqual([]);
+  });
+
+  await test.step("a card that the bank decides on later pays the order", async () => {
+    await fillSandboxCard({ page, t }, "cardWaits");
+    await page.getByRole("button", { name: t("pay.again.pay") }).click();
+    await expectOrderHeading({ page, t }, "tracking.paying");
+    await setPaymentOutcome(page, restaurant, id, "paid");
+    await expectOrderHeading({ page, t }, "tracking.received");
+    expect(await expectSingleOrder(restaurant)).toMatchObject({ id, payment_state: "PAID" });
+  });
 });
 
 test("a method that is unavailable says so, and the other methods remain", async ({

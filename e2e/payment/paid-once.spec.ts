@@ -28,20 +28,52 @@ const CARDS_URL = "**/ms-payments/public/sandbox/cards";
 const PAYMENT_LIST_URL = "**/ms-payments/public/company-payments/filters*";
 
 /** Expects one order, paid by one payment. */
-async function expectPaidOnce(page: Page, restaurant: Restaurant): Promise<void> {
+async function expectPaidOnce(page: Page, restaurant: Restaurant, total = 60): Promise<void> {
   const placed = await expectSingleOrder(restaurant);
-  expect(placed).toMatchObject({ status: "PENDING", payment_state: "PAID", total: 60 });
+  expect(placed).toMatchObject({ status: "PENDING", payment_state: "PAID", total });
   const payments = await readPayments(page, placed.id);
   expect(payments.filter(({ status }) => status === "paid")).toHaveLength(1);
 }
 
-test("a double tap on the last button makes one payment of one order", async ({ page, t }) => {
+test("a reload, a double tap and the browser's back button during a payment make one payment of one order", async ({
+  page,
+  t,
+  browserErrors,
+}) => {
   const restaurant = await goToPayment({ page, t });
   await fillSandboxCard({ page, t }, "cardPaid");
-  await placeOrderButton({ page, t }).dblclick();
-  await waitForOrderPage(page);
+
+  await test.step("a reload before the card was confirmed continues the same payment", async () => {
+    const requested = Promise.withResolvers<void>();
+    await page.route(CARDS_URL, () => requested.resolve());
+    await placeOrderButton({ page, t }).click();
+    await requested.promise;
+    await page.reload();
+    await page.unroute(CARDS_URL);
+    await expect(placeOrderButton({ page, t })).toContainText("$60.00");
+    await fillSandboxCard({ page, t }, "cardPaid");
+  });
+
+  await test.step("the browser's back button during a payment keeps the order and its payment", async () => {
+    const release = Promise.withResolvers<void>();
+    const confirming = Promise.withResolvers<void>();
+    await page.route(CARDS_URL, async (route) => {
+      const response = await fetchRealAnswer(route);
+      confirming.resolve();
+      await release.promise;
+      await route.fulfill({ response });
+    });
+    await placeOrderButton({ page, t }).dblclick();
+    await confirming.promise;
+    await page.goBack();
+    release.resolve();
+  });
+
+  const id = await waitForOrderPage(page);
   await expectOrderHeading({ page, t }, "tracking.received");
   await expectPaidOnce(page, restaurant);
+  expect(await readPayments(page, id)).toHaveLength(1);
+  expect(browserErrors.unexpected()).toEqual([]);
 });
 
 test("two tabs that pay at the same time pay one order once", async ({
@@ -71,29 +103,6 @@ test("two tabs that pay at the same time pay one order once", async ({
   await expectPaidOnce(page, restaurant);
 });
 
-test("the browser's back button during a payment keeps the order and its payment", async ({
-  page,
-  t,
-}) => {
-  const restaurant = await goToPayment({ page, t });
-  await fillSandboxCard({ page, t }, "cardPaid");
-  const release = Promise.withResolvers<void>();
-  const confirming = Promise.withResolvers<void>();
-  await page.route(CARDS_URL, async (route) => {
-    const response = await fetchRealAnswer(route);
-    confirming.resolve();
-    await release.promise;
-    await route.fulfill({ response });
-  });
-  await placeOrderButton({ page, t }).click();
-  await confirming.promise;
-  await page.goBack();
-  release.resolve();
-  await waitForOrderPage(page);
-  await expectOrderHeading({ page, t }, "tracking.received");
-  await expectPaidOnce(page, restaurant);
-});
-
 test("a reload during a payment finds the placed order", async ({ page, t }) => {
   const restaurant = await goToPayment({ page, t });
   await fillSandboxCard({ page, t }, "cardPaid");
@@ -110,30 +119,7 @@ test("a reload during a payment finds the placed order", async ({ page, t }) => 
   await expectPaidOnce(page, restaurant);
 });
 
-test("a reload before the card was confirmed continues the same payment", async ({
-  page,
-  t,
-  browserErrors,
-}) => {
-  const restaurant = await goToPayment({ page, t });
-  await fillSandboxCard({ page, t }, "cardPaid");
-  const requested = Promise.withResolvers<void>();
-  await page.route(CARDS_URL, () => requested.resolve());
-  await placeOrderButton({ page, t }).click();
-  await requested.promise;
-  await page.reload();
-  await page.unroute(CARDS_URL);
-  await expect(placeOrderButton({ page, t })).toContainText("$60.00");
-  await fillSandboxCard({ page, t }, "cardPaid");
-  await placeOrderButton({ page, t }).click();
-  const id = await waitForOrderPage(page);
-  await expectOrderHeading({ page, t }, "tracking.received");
-  await expectPaidOnce(page, restaurant);
-  expect(await readPayments(page, id)).toHaveLength(1);
-  expect(browserErrors.unexpected()).toEqual([]);
-});
-
-test("a lost answer is requested again, and the order is paid once", async ({
+test("a new cart replaces an unpaid order, and a payment whose answer is lost pays once", async ({
   page,
   t,
   browserErrors,
@@ -141,41 +127,38 @@ test("a lost answer is requested again, and the order is paid once", async ({
   browserErrors.allow(/ERR_(FAILED|INTERNET_DISCONNECTED)/u);
   const restaurant = await goToPayment({ page, t });
   await fillSandboxCard({ page, t }, "cardPaid");
-  await page.route(PAYMENT_LIST_URL, (route) => route.abort());
-  await page.route(CARDS_URL, async (route) => {
-    await fetchRealAnswer(route);
-    await route.abort();
-  });
-  await placeOrderButton({ page, t }).click();
-  await expect(page.getByText(t("pay.unsure"))).toBeVisible();
-  expect(page.url()).toContain("/cart");
-  await page.unroute(PAYMENT_LIST_URL);
-  await page.getByRole("button", { name: t("pay.check") }).click();
-  await waitForOrderPage(page);
-  await expectOrderHeading({ page, t }, "tracking.received");
-  await expectPaidOnce(page, restaurant);
-});
 
-test("a new cart replaces an order that waits for its payment", async ({ page, t }) => {
-  const restaurant = await goToPayment({ page, t });
-  await fillSandboxCard({ page, t }, "cardPaid");
-  const requested = Promise.withResolvers<void>();
-  await page.route(CARDS_URL, () => requested.resolve());
-  await placeOrderButton({ page, t }).click();
-  await requested.promise;
-  await page.goto(restaurant.url("/products"));
-  await page.unroute(CARDS_URL);
-  await addProduct({ page, t }, "Taco");
-  await goToCart({ page, t });
-  await startCheckout({ page, t }, "TAKEAWAY");
-  await expect(dialog(page)).toContainText(t("pay.unpaid.title"));
-  await page.getByRole("button", { name: t("pay.unpaid.drop") }).click();
-  await expect(placeOrderButton({ page, t })).toContainText("$90.00");
-  await fillSandboxCard({ page, t }, "cardPaid");
-  await placeOrderButton({ page, t }).click();
-  await waitForOrderPage(page);
-  await expectOrderHeading({ page, t }, "tracking.received");
-  expect(await expectSingleOrder(restaurant)).toMatchObject({ total: 90, payment_state: "PAID" });
+  await test.step("a new cart replaces an order that waits for its payment", async () => {
+    const requested = Promise.withResolvers<void>();
+    await page.route(CARDS_URL, () => requested.resolve());
+    await placeOrderButton({ page, t }).click();
+    await requested.promise;
+    await page.goto(restaurant.url("/products"));
+    await page.unroute(CARDS_URL);
+    await addProduct({ page, t }, "Taco");
+    await goToCart({ page, t });
+    await startCheckout({ page, t }, "TAKEAWAY");
+    await expect(dialog(page)).toContainText(t("pay.unpaid.title"));
+    await page.getByRole("button", { name: t("pay.unpaid.drop") }).click();
+    await expect(placeOrderButton({ page, t })).toContainText("$90.00");
+  });
+
+  await test.step("a lost answer is requested again, and the order is paid once", async () => {
+    await fillSandboxCard({ page, t }, "cardPaid");
+    await page.route(PAYMENT_LIST_URL, (route) => route.abort());
+    await page.route(CARDS_URL, async (route) => {
+      await fetchRealAnswer(route);
+      await route.abort();
+    });
+    await placeOrderButton({ page, t }).click();
+    await expect(page.getByText(t("pay.unsure"))).toBeVisible();
+    expect(page.url()).toContain("/cart");
+    await page.unroute(PAYMENT_LIST_URL);
+    await page.getByRole("button", { name: t("pay.check") }).click();
+    await waitForOrderPage(page);
+    await expectOrderHeading({ page, t }, "tracking.received");
+    await expectPaidOnce(page, restaurant, 90);
+  });
 });
 
 test("a customer with an unpaid PIX order has to give it up before another order", async ({

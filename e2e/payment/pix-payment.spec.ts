@@ -13,7 +13,7 @@ import {
   waitForOrderPage,
 } from "../support/customer/sandbox-payment.ts";
 import type { EditableCompanyFile } from "../support/restaurant/company-file.ts";
-import { expectSingleOrder } from "../support/restaurant/restaurant.ts";
+import { expectSingleOrder, readRemainingStock } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
 const PAYMENTS = "**/ms-payments/public/company-payments";
@@ -68,115 +68,76 @@ test("a refused payment releases the stock, and the order can be paid in another
 
   await page.getByRole("radio", { name: t("checkout.otherMethods") }).check();
   await expect(page.getByRole("radio", { name: "Efectivo" })).toBeChecked();
-  await placeOrderButton({ page, t }).click();
-  await expectOrderHeading({ page, t }, "tracking.received");
-  expect(await expectSingleOrder(restaurant)).toMatchObject({
-    id,
-    status: "PENDING",
-    payment_state: "UNPAID",
+  expect(await readRemainingStock(restaurant.id, "taco-1")).toBe(2);
+
+  await test.step("after a refusal a card pays the same order", async () => {
+    await page.getByRole("radio", { name: t("pay.online") }).check();
+    await page.getByRole("radio", { name: "Tarjeta" }).check();
+    await page.getByRole("button", { name: t("pay.test.cardPaid") }).click();
+    await page.getByRole("button", { name: t("pay.again.pay") }).click();
+    await expectOrderHeading({ page, t }, "tracking.received");
+    expect(await expectSingleOrder(restaurant)).toMatchObject({ id, payment_state: "PAID" });
   });
 });
 
-test("a lapsed code that is paid late still places the order", async ({ page, t }) => {
-  const { restaurant, id } = await placePixOrder({ page, t }, acceptOnlineWithTwoTacosLeft);
+test("a lapsed order can be ordered again, and is placed when it is paid late", async ({
+  page,
+  t,
+}) => {
+  const { restaurant, id } = await placePixOrder({ page, t }, (file) => {
+    acceptOnlineWithTwoTacosLeft(file);
+    const [taco] = file.categories[0]?.products ?? [];
+    Object.assign(taco?.product_variants?.[0] ?? {}, { stock: 8 });
+  });
   await page.getByRole("button", { name: t("pay.test.cancelled") }).click();
   await expectOrderHeading({ page, t }, "tracking.paymentFailed");
-  await setPaymentOutcome(page, restaurant, id, "paid");
-  // The page updates without any input.
-  await expectOrderHeading({ page, t }, "tracking.received");
-  expect(await expectSingleOrder(restaurant)).toMatchObject({
-    id,
-    status: "PENDING",
-    payment_state: "PAID",
+
+  await test.step("ordering an unpaid order again puts its products into the cart", async () => {
+    await page.getByRole("button", { name: t("tracking.orderAgain") }).click();
+    await expect(page).toHaveURL(/\/cart$/u);
+    const line = page.getByRole("listitem").filter({ hasText: "Taco" });
+    await expect(line).toContainText("$60.00");
+    // The customer decides what happens to the products in the cart.
+    await page.goBack();
+    await page.getByRole("button", { name: t("tracking.orderAgain") }).click();
+    await expect(dialog(page)).toContainText(t("tracking.againHint", { count: 2 }));
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toBeHidden();
+    await page.getByRole("button", { name: t("tracking.orderAgain") }).click();
+    await dialog(page)
+      .getByRole("button", { name: t("tracking.againAdd") })
+      .click();
+    await expect(page).toHaveURL(/\/cart$/u);
+    await expect(line).toContainText("$120.00");
+    await page.goBack();
+    await page.getByRole("button", { name: t("tracking.orderAgain") }).click();
+    await dialog(page)
+      .getByRole("button", { name: t("tracking.againReplace") })
+      .click();
+    await expect(page).toHaveURL(/\/cart$/u);
+    await expect(line).toContainText("$60.00");
+  });
+
+  await test.step("a lapsed code that is paid late still places the order", async () => {
+    await page.goBack();
+    await setPaymentOutcome(page, restaurant, id, "paid");
+    // The page updates without any input.
+    await expectOrderHeading({ page, t }, "tracking.received");
+    expect(await expectSingleOrder(restaurant)).toMatchObject({
+      id,
+      status: "PENDING",
+      payment_state: "PAID",
+    });
   });
 });
 
-test("ordering an unpaid order again puts its products into the cart", async ({ page, t }) => {
-  await placePixOrder({ page, t });
-  await page.getByRole("button", { name: t("pay.test.cancelled") }).click();
-  await expectOrderHeading({ page, t }, "tracking.paymentFailed");
-  await page.getByRole("button", { name: t("tracking.orderAgain") }).click();
-  await expect(page).toHaveURL(/\/cart$/u);
-  const line = page.getByRole("listitem").filter({ hasText: "Taco" });
-  await expect(line).toContainText("$60.00");
-  // The customer decides what happens to the products in the cart.
-  await page.goBack();
-  await page.getByRole("button", { name: t("tracking.orderAgain") }).click();
-  await expect(dialog(page)).toContainText(t("tracking.againHint", { count: 2 }));
-  await expectAccessible(page);
-  await page.keyboard.press("Escape");
-  await expect(dialog(page)).toBeHidden();
-  await page.getByRole("button", { name: t("tracking.orderAgain") }).click();
-  await dialog(page)
-    .getByRole("button", { name: t("tracking.againAdd") })
-    .click();
-  await expect(page).toHaveURL(/\/cart$/u);
-  await expect(line).toContainText("$120.00");
-  await page.goBack();
-  await page.getByRole("button", { name: t("tracking.orderAgain") }).click();
-  await dialog(page)
-    .getByRole("button", { name: t("tracking.againReplace") })
-    .click();
-  await expect(page).toHaveURL(/\/cart$/u);
-  await expect(line).toContainText("$60.00");
-});
-
-test("after a refusal a card pays the same order", async ({ page, t }) => {
-  const { restaurant, id } = await placePixOrder({ page, t }, acceptOnlineWithTwoTacosLeft);
-  await setPaymentOutcome(page, restaurant, id, "failed");
-  await expectOrderHeading({ page, t }, "tracking.paymentFailed");
-  await page.getByRole("radio", { name: "Tarjeta" }).check();
-  await page.getByRole("button", { name: t("pay.test.cardPaid") }).click();
-  await page.getByRole("button", { name: t("pay.again.pay") }).click();
-  await expectOrderHeading({ page, t }, "tracking.received");
-  expect(await expectSingleOrder(restaurant)).toMatchObject({ id, payment_state: "PAID" });
-});
-
-test("a customer with a PIX code changes to cash once the methods load", async ({
+test("an expired code is hidden, and the customer changes to cash once the methods load", async ({
   page,
   t,
   browserErrors,
 }) => {
   browserErrors.allow(/ERR_FAILED/u);
-  const { restaurant, id } = await placePixOrder({ page, t }, acceptOnlineWithTwoTacosLeft);
-  const release = Promise.withResolvers<void>();
-  await page.route(METHODS, (route) => release.promise.then(() => route.abort()));
-  await page.getByRole("button", { name: t("pay.other") }).click();
-  await expect(page.getByText(t("checkout.methodsLoading"))).toBeVisible();
-  await expect(page.getByText(t("checkout.methodsFailed"))).toBeHidden();
-  release.resolve();
-  await expect(page.getByText(t("checkout.methodsFailed"))).toBeVisible();
-  await expect(page.getByText(t("checkout.methodsLoading"))).toBeHidden();
-  await page.unroute(METHODS);
-  const retried = await holdResponses(page, /\/payment-methods(\?|$)/u);
-  await page.getByRole("button", { name: t("failure.retry") }).click();
-  await retried.requested;
-  await expect(page.getByText(t("checkout.methodsLoading"))).toBeVisible();
-  await expect(page.getByText(t("checkout.methodsFailed"))).toBeHidden();
-  retried.release();
-
-  await page.getByRole("radio", { name: t("checkout.otherMethods") }).check();
-  await expect(page.getByText(t("checkout.methodsFailed"))).toBeHidden();
-  await expect(page.getByText(t("checkout.methodsLoading"))).toBeHidden();
-  const received = page.getByLabel(t("checkout.received"));
-  await received.fill("50");
-  await placeOrderButton({ page, t }).click();
-  await expect(received).toHaveAccessibleDescription(
-    t("checkout.receivedTooLittle", { total: "$60.00" }),
-  );
-  await received.fill("100");
-  await expectAccessible(page);
-  await placeOrderButton({ page, t }).click();
-  await expectOrderHeading({ page, t }, "tracking.received");
-  expect(await expectSingleOrder(restaurant)).toMatchObject({
-    id,
-    payment_state: "UNPAID",
-    meta_data: { assigned_payment: { payment_method_code: "cash", received_amount: 100 } },
-  });
-  expect((await readPayments(page, id)).map(({ status }) => status)).toEqual(["cancelled"]);
-});
-
-test("an expired code is hidden, and a card pays instead", async ({ page, t }) => {
   const FILTERS = `${PAYMENTS}/filters*`;
   await page.route(FILTERS, async (route) => {
     const response = await fetchRealAnswer(route);
@@ -189,15 +150,42 @@ test("an expired code is hidden, and a card pays instead", async ({ page, t }) =
   await expect(page.getByRole("button", { name: t("pay.pix.copy") })).toHaveCount(0);
   await page.unrouteAll({ behavior: "wait" });
 
-  await page.getByRole("button", { name: t("pay.other") }).click();
-  await page.getByRole("radio", { name: "Tarjeta" }).check();
-  await page.getByRole("button", { name: t("pay.test.cardPaid") }).click();
-  await page.getByRole("button", { name: t("pay.again.pay") }).click();
-  await expectOrderHeading({ page, t }, "tracking.received");
-  expect(await expectSingleOrder(restaurant)).toMatchObject({
-    id,
-    payment_state: "PAID",
-    total: 60,
+  await test.step("a customer with a PIX code changes to cash once the methods load", async () => {
+    const release = Promise.withResolvers<void>();
+    await page.route(METHODS, (route) => release.promise.then(() => route.abort()));
+    await page.getByRole("button", { name: t("pay.other") }).click();
+    await expect(page.getByText(t("checkout.methodsLoading"))).toBeVisible();
+    await expect(page.getByText(t("checkout.methodsFailed"))).toBeHidden();
+    release.resolve();
+    await expect(page.getByText(t("checkout.methodsFailed"))).toBeVisible();
+    await expect(page.getByText(t("checkout.methodsLoading"))).toBeHidden();
+    await page.unroute(METHODS);
+    const retried = await holdResponses(page, /\/payment-methods(\?|$)/u);
+    await page.getByRole("button", { name: t("failure.retry") }).click();
+    await retried.requested;
+    await expect(page.getByText(t("checkout.methodsLoading"))).toBeVisible();
+    await expect(page.getByText(t("checkout.methodsFailed"))).toBeHidden();
+    retried.release();
+
+    await page.getByRole("radio", { name: t("checkout.otherMethods") }).check();
+    await expect(page.getByText(t("checkout.methodsFailed"))).toBeHidden();
+    await expect(page.getByText(t("checkout.methodsLoading"))).toBeHidden();
+    const received = page.getByLabel(t("checkout.received"));
+    await received.fill("50");
+    await placeOrderButton({ page, t }).click();
+    await expect(received).toHaveAccessibleDescription(
+      t("checkout.receivedTooLittle", { total: "$60.00" }),
+    );
+    await received.fill("100");
+    await expectAccessible(page);
+    await placeOrderButton({ page, t }).click();
+    await expectOrderHeading({ page, t }, "tracking.received");
+    expect(await expectSingleOrder(restaurant)).toMatchObject({
+      id,
+      payment_state: "UNPAID",
+      meta_data: { assigned_payment: { payment_method_code: "cash", received_amount: 100 } },
+    });
+    expect((await readPayments(page, id)).map(({ status }) => status)).toEqual(["cancelled"]);
   });
 });
 

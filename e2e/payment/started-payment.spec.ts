@@ -48,70 +48,63 @@ test("a changed tip makes another payment, and the shown total is charged", asyn
   ]);
 });
 
-test("the order's button is disabled while a card payment starts", async ({ page, t }) => {
-  await goToPayment({ page, t });
-  const started = await holdResponses(page, /\/ms-payments\/public\/company-payments$/u);
-  await page.getByRole("radio", { name: "Tarjeta" }).check();
-  await started.requested;
-  await expect(placeOrderButton({ page, t })).toBeDisabled();
-  started.release();
-  await expect(placeOrderButton({ page, t })).toBeEnabled();
-});
-
 async function expectPaymentStatuses(page: Page, orderId: string, statuses: string[]) {
   await expect
     .poll(async () => (await readPayments(page, orderId)).map(({ status }) => status))
     .toEqual(statuses);
 }
 
-test("choosing another method cancels the payment that was started", async ({ page, t }) => {
-  const restaurant = await goToPayment({ page, t }, acceptTwoMethodsOfEachMode);
-  const paymentStarted = page.waitForResponse(PAYMENTS_URL);
-  await page.getByRole("radio", { name: "Tarjeta" }).check();
-  const payment = await (await paymentStarted).json();
-  await chooseOfflineMethods({ page, t });
-  // Cash is the first of them, and chosen with them.
-  await expect(page.getByRole("radio", { name: "Efectivo" })).toBeChecked();
-  await expectPaymentStatuses(page, payment.reference_id, ["cancelled"]);
-  await page.getByRole("radio", { name: "Efectivo" }).check();
-  await page.getByRole("radio", { name: t("pay.online") }).check();
-  await expect(page.getByRole("radio", { name: "Tarjeta" })).not.toBeChecked();
-  // Cash is not chosen any more either.
-  await placeOrderButton({ page, t }).click();
-  await expect(page.getByText(t("checkout.chooseMethod"))).toBeVisible();
-  await chooseOfflineMethods({ page, t });
-  await expect(page.getByRole("radio", { name: "Efectivo" })).toBeChecked();
-  await placeCashOrder({ page, t });
-  expect(await expectSingleOrder(restaurant)).toMatchObject({
-    status: "PENDING",
-    payment_state: "UNPAID",
-  });
-  // The next order begins with the last method.
-  await page.goto(restaurant.url("/products"));
-  await page.getByRole("button", { name: t("recent.stay") }).click();
-  await addProduct({ page, t }, "Taco");
-  await goToCart({ page, t });
-  await startCheckout({ page, t }, "TAKEAWAY");
-  await expect(page.getByRole("radio", { name: "Efectivo" })).toBeChecked();
-});
-
-test("a payment that starts after the customer left online payment is cancelled", async ({
+test("a payment that was started is cancelled when the customer chooses another method", async ({
   page,
   t,
 }) => {
   const restaurant = await goToPayment({ page, t }, acceptTwoMethodsOfEachMode);
-  const { requested, release } = await holdResponses(
-    page,
-    /\/ms-payments\/public\/company-payments$/u,
-  );
-  const paymentStarted = page.waitForResponse(PAYMENTS_URL);
-  await page.getByRole("radio", { name: "Tarjeta" }).check();
-  await requested;
-  await chooseOfflineMethods({ page, t });
-  await expect(placeOrderButton({ page, t })).toBeEnabled();
-  release();
-  const payment = await (await paymentStarted).json();
-  await expectPaymentStatuses(page, payment.reference_id, ["cancelled"]);
-  await placeCashOrder({ page, t });
-  expect(await expectSingleOrder(restaurant)).toMatchObject({ payment_state: "UNPAID" });
+
+  await test.step("a payment that starts after the customer left online payment is cancelled", async () => {
+    const { requested, release } = await holdResponses(
+      page,
+      /\/ms-payments\/public\/company-payments$/u,
+    );
+    const paymentStarted = page.waitForResponse(PAYMENTS_URL);
+    await page.getByRole("radio", { name: "Tarjeta" }).check();
+    await requested;
+    await expect(placeOrderButton({ page, t })).toBeDisabled();
+    await chooseOfflineMethods({ page, t });
+    await expect(placeOrderButton({ page, t })).toBeEnabled();
+    release();
+    const payment = await (await paymentStarted).json();
+    await expectPaymentStatuses(page, payment.reference_id, ["cancelled"]);
+  });
+
+  await test.step("choosing another method cancels the payment that was started", async () => {
+    await page.getByRole("radio", { name: t("pay.online") }).check();
+    const paymentStarted = page.waitForResponse(PAYMENTS_URL);
+    await page.getByRole("radio", { name: "Tarjeta" }).check();
+    const payment = await (await paymentStarted).json();
+    await expect(placeOrderButton({ page, t })).toBeEnabled();
+    await chooseOfflineMethods({ page, t });
+    // Cash is the first of them, and chosen with them.
+    await expect(page.getByRole("radio", { name: "Efectivo" })).toBeChecked();
+    await expectPaymentStatuses(page, payment.reference_id, ["cancelled", "cancelled"]);
+    await page.getByRole("radio", { name: "Efectivo" }).check();
+    await page.getByRole("radio", { name: t("pay.online") }).check();
+    await expect(page.getByRole("radio", { name: "Tarjeta" })).not.toBeChecked();
+    // Cash is not chosen any more either.
+    await placeOrderButton({ page, t }).click();
+    await expect(page.getByText(t("checkout.chooseMethod"))).toBeVisible();
+    await chooseOfflineMethods({ page, t });
+    await expect(page.getByRole("radio", { name: "Efectivo" })).toBeChecked();
+    await placeCashOrder({ page, t });
+    expect(await expectSingleOrder(restaurant)).toMatchObject({
+      status: "PENDING",
+      payment_state: "UNPAID",
+    });
+    // The next order begins with the last method.
+    await page.goto(restaurant.url("/products"));
+    await page.getByRole("button", { name: t("recent.stay") }).click();
+    await addProduct({ page, t }, "Taco");
+    await goToCart({ page, t });
+    await startCheckout({ page, t }, "TAKEAWAY");
+    await expect(page.getByRole("radio", { name: "Efectivo" })).toBeChecked();
+  });
 });

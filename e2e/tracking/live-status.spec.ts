@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/browser/accessibility.ts";
-import { test } from "../support/dedicated-server.ts";
 import {
   acceptPix,
   createOrderAwaitingPayment,
@@ -10,7 +9,7 @@ import {
   tacoLines,
 } from "../support/restaurant/orders-by-api.ts";
 import { createRestaurant } from "../support/restaurant/restaurant.ts";
-import { expect } from "../support/test.ts";
+import { expect, test } from "../support/test.ts";
 
 /**
  * Records the websocket messages that the page has handled. Playwright's own events come earlier, when
@@ -63,39 +62,32 @@ test("a page that waits for a payment gets the result by websocket, with one req
   expect(socket.isClosed()).toBe(false);
   expect(sockets).toHaveLength(1);
   expect(requestCount).toBe(1);
-});
 
-test("an order in progress shows each step of the restaurant at once, until it is handed over", async ({
-  page,
-  t,
-}) => {
-  const restaurant = await createRestaurant();
-  const order = await placeOrderByApi(restaurant.id, tacoLines(1));
-  let requestCount = 0;
-  page.on("request", (request) => {
-    if (request.url().endsWith(`/orders/${order.id}`)) requestCount += 1;
+  await test.step("an order in progress shows each step of the restaurant at once, until it is handed over", async () => {
+    const next = await placeOrderByApi(restaurant.id, tacoLines(1));
+    let requests = 0;
+    page.on("request", (request) => {
+      if (request.url().endsWith(`/orders/${next.id}`)) requests += 1;
+    });
+    const reopening = page.waitForEvent("websocket");
+    await page.goto(restaurant.url(`/tracking?order_id=${next.id}`));
+    const followed = await reopening;
+    for (const step of ["preparing", "ready.pickup", "delivered.pickup"] as const) {
+      await restaurant.advanceOrder(next.public_id);
+      await expect(state).toHaveText(t(`tracking.${step}`), { timeout: 2_000 });
+    }
+    await expect.poll(() => followed.isClosed()).toBe(true);
+    expect(requests).toBe(1);
   });
-  const opening = page.waitForEvent("websocket");
-  await page.goto(restaurant.url(`/tracking?order_id=${order.id}`));
-  const socket = await opening;
-  const state = page.getByRole("heading", { level: 1 });
-  for (const step of ["preparing", "ready.pickup", "delivered.pickup"] as const) {
-    await restaurant.advanceOrder(order.public_id);
-    await expect(state).toHaveText(t(`tracking.${step}`), { timeout: 2_000 });
-  }
-  await expect.poll(() => socket.isClosed()).toBe(true);
-  expect(requestCount).toBe(1);
-});
 
-test("a failed payment is shown with how to pay again", async ({ page, t }) => {
-  const restaurant = await createRestaurant(acceptPix);
-  const order = await createOrderAwaitingPayment(restaurant.id);
-  await page.goto(restaurant.url(`/tracking?order_id=${order.id}`));
-  const state = page.getByRole("heading", { level: 1 });
-  await expect(state).toHaveText(t("tracking.paying"));
-  await setPaymentOutcomeByApi(restaurant.id, order, "failed");
-  await expect(state).toHaveText(t("tracking.paymentFailed"));
-  await expect(page.getByText(t("tracking.paymentFailedHint"))).toBeVisible();
+  await test.step("a failed payment is shown with how to pay again", async () => {
+    const unpaid = await createOrderAwaitingPayment(restaurant.id);
+    await page.goto(restaurant.url(`/tracking?order_id=${unpaid.id}`));
+    await expect(state).toHaveText(t("tracking.paying"));
+    await setPaymentOutcomeByApi(restaurant.id, unpaid, "failed");
+    await expect(state).toHaveText(t("tracking.paymentFailed"));
+    await expect(page.getByText(t("tracking.paymentFailedHint"))).toBeVisible();
+  });
 });
 
 test("after half an hour the page closes its websocket and polls like any other page", async ({
@@ -148,44 +140,4 @@ test("after an hour the page still shows at once that the restaurant refuses the
   await restaurant.cancelOrder(order.public_id, "Sin gas");
   const state = page.getByRole("heading", { level: 1 });
   await expect(state).toHaveText(t("tracking.cancelled"));
-});
-
-test("a waiting page recovers by itself when its server restarts", async ({
-  page,
-  t,
-  browserErrors,
-  dedicatedServer,
-}) => {
-  browserErrors.allow(/ERR_CONNECTION_REFUSED/u, /WebSocket connection to/u);
-  // Two starts of a server, and five seconds between the tries to reconnect.
-  test.slow();
-  const restaurant = await createRestaurant(acceptPix);
-  const order = await createOrderAwaitingPayment(restaurant.id);
-  let messageCount = 0;
-  let pings = 0;
-  page.on("websocket", (opened) => {
-    opened.on("framereceived", () => {
-      messageCount += 1;
-    });
-    opened.on("framesent", ({ payload }) => {
-      if (payload === "ping") pings += 1;
-    });
-  });
-  const opening = page.waitForEvent("websocket");
-  await page.goto(restaurant.url(`/tracking?order_id=${order.id}`));
-  const state = page.getByRole("heading", { level: 1 });
-  await expect(state).toHaveText(t("tracking.paying"));
-  const socket = await opening;
-  await expect.poll(() => messageCount).toBeGreaterThan(0);
-  // On focus the page checks at once whether the connection works.
-  expect(pings).toBe(0);
-  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
-  await expect.poll(() => pings).toBeGreaterThan(0);
-
-  const closed = socket.waitForEvent("close");
-  const restart = await dedicatedServer.interrupt();
-  await closed;
-  await restart();
-  await setPaymentOutcomeByApi(restaurant.id, order, "paid");
-  await expect(state).toHaveText(t("tracking.received"), { timeout: 30_000 });
 });

@@ -13,7 +13,7 @@ import { expect, test } from "../support/test.ts";
 /** Places another order of the same client. */
 async function placeAnother(
   companyId: string,
-  { cookie, client_id }: PlacedOrder & { client_id?: string },
+  { cookie, client_id }: PlacedOrder,
 ): Promise<PlacedOrder> {
   const draft = await callApi<{ id: string; public_id: number }>(
     "POST",
@@ -112,20 +112,4 @@ test("several running orders lead to the list of this device's orders, which no 
   await other.getByRole("link", { name: t("orders.title") }).click();
   await expect(other.getByRole("heading", { name: t("tracking.own.none") })).toBeVisible();
   await stranger.close();
-});
-
-test("the notice about the last order and the chip are never shown together", async ({
-  page,
-  context,
-  t,
-}) => {
-  const restaurant = await createRestaurant();
-  const order = await placeOrderByApi(restaurant.id, tacoLines(1));
-  await setOrderCookies(context, restaurant, order);
-  await page.goto(restaurant.url("/products"));
-  const notice = page.getByRole("dialog", { name: t("tracking.pageTitle") });
-  await expect(notice).toBeVisible();
-  await expect(page.locator(".order-chip")).toHaveCount(0);
-  await notice.getByRole("button", { name: t("recent.stay") }).click();
-  await expect(page.locator(".order-chip")).toContainText(String(order.public_id));
 });

@@ -18,6 +18,14 @@ export async function goToAddressSearch(
   return restaurant;
 }
 
+/** Goes from the map back to the client step, and from there to the search again. */
+export async function goBackToSearch(customer: CustomerPage): Promise<void> {
+  const { page, t } = customer;
+  await page.goBack();
+  await page.getByRole("button", { name: t("checkout.next.address") }).click();
+  await expect(addressSearchField(customer)).toBeVisible();
+}
+
 export function addressSearchField({ page, t }: CustomerPage): Locator {
   return page.getByRole("combobox", { name: t("checkout.search.label") });
 }

@@ -1,32 +1,22 @@
 import type { BrowserContext } from "@playwright/test";
 import { createRestaurant, type Restaurant } from "../restaurant/restaurant.ts";
-import {
-  addProduct,
-  type CustomerPage,
-  fillClientStep,
-  goToCart,
-  startCheckout,
-} from "./customer-page.ts";
+import { fillCart } from "./cart-with-tacos.ts";
+import { type CustomerPage, fillClientStep, goToCart, startCheckout } from "./customer-page.ts";
 
-/** Creates a restaurant that takes orders by chat. */
-export const createChatRestaurant = () =>
-  createRestaurant((file) => {
+/** Goes from the menu to the summary's button with two tacos, at a new restaurant that takes orders by chat. */
+export async function goToPlaceChatOrder(customer: CustomerPage): Promise<Restaurant> {
+  const { page, t } = customer;
+  const restaurant = await createRestaurant((file) => {
     file.company.whatsapp = "+52 55 5555 0154";
     file.ecommerce_settings.checkout_type = "WHATSAPP";
   });
-
-/** Puts two tacos into the cart and goes to the summary's button. */
-export async function goToPlaceOrderButton(
-  customer: CustomerPage,
-  restaurant: Restaurant,
-): Promise<void> {
-  const { page, t } = customer;
+  await fillCart(page, restaurant);
   await page.goto(restaurant.url("/products"));
-  await addProduct(customer, "Taco", 2);
   await goToCart(customer);
   await startCheckout(customer, "TAKEAWAY");
   await fillClientStep(customer, "Ana Sofía Ríos");
   await page.getByLabel(t("checkout.comment")).fill("Sin cilantro");
+  return restaurant;
 }
 
 /** Makes the browser block pop-ups. */

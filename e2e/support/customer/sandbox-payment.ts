@@ -1,14 +1,9 @@
 import type { CompanyPayment } from "@comanda/contract/payments/company-payment";
 import { type APIResponse, expect, type Page, type Route } from "@playwright/test";
 import type { EditableCompanyFile } from "../restaurant/company-file.ts";
-import type { Restaurant } from "../restaurant/restaurant.ts";
-import { openCartWithTacos } from "./cart-with-tacos.ts";
-import {
-  type CustomerPage,
-  fillClientStep,
-  placeOrderButton,
-  startCheckout,
-} from "./customer-page.ts";
+import { createRestaurant, type Restaurant } from "../restaurant/restaurant.ts";
+import { becomeKnownClient, fillCart } from "./cart-with-tacos.ts";
+import { type CustomerPage, placeOrderButton, startCheckout } from "./customer-page.ts";
 
 const sandbox = { provider_id: "sandbox", provider_code: "sandbox" };
 export const sandboxCardMethod = {
@@ -40,14 +35,16 @@ export function acceptOnlineWithTwoTacosLeft(file: EditableCompanyFile): void {
   Object.assign(taco?.product_variants?.[0] ?? {}, { stock: 2 });
 }
 
-/** Goes to the summary of a takeaway order of two tacos, where it is paid. */
+/** Goes to the summary of a takeaway order of two tacos by a known client, where it is paid. */
 export async function goToPayment(
   customer: CustomerPage,
   edit: (file: EditableCompanyFile) => void = acceptCardAndPix,
 ): Promise<Restaurant> {
-  const restaurant = await openCartWithTacos(customer, edit);
+  const restaurant = await createRestaurant(edit);
+  await fillCart(customer.page, restaurant);
+  await becomeKnownClient(customer.page, restaurant);
+  await customer.page.goto(restaurant.url("/cart"));
   await startCheckout(customer, "TAKEAWAY");
-  await fillClientStep(customer, "Ana");
   await expect(placeOrderButton(customer)).toContainText("$60.00");
   return restaurant;
 }

@@ -20,7 +20,7 @@ export const specialLines = (quantity: number): OrderLine[] => [
 
 type Draft = { id: string; public_id: number; cookie: string };
 
-export type PlacedOrder = Draft & { status: string };
+export type PlacedOrder = Draft & { status: string; client_id: string };
 
 /** Creates a new client on a new device, and their takeaway draft. */
 async function createDraft(companyId: string, combos: OrderLine[]): Promise<Draft> {

@@ -82,6 +82,8 @@ test("the calling code is sent apart from the number as dialled from abroad", ()
   expect(number("52 55 1234 5678", "MX")).toBe("5512345678");
   expect(number("(011) 91234 5678", "BR")).toBe("11912345678");
   expect(number("0 20 7123 4567", "GB")).toBe("2071234567");
+  expect(number("07400 123456", "GB")).toBe("7400123456");
+  expect(number("(201) 555-0123", "US")).toBe("2015550123");
   expect(number("06 1234 5678", "IT")).toBe("0612345678");
   expect(number("012", "MX")).toBe("012");
 });

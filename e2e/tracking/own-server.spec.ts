@@ -4,29 +4,36 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/browser/accessibility.ts";
 import { callApi } from "../support/call-api.ts";
 import {
+  acceptPix,
+  createOrderAwaitingPayment,
   placeOrderByApi,
   setDeviceCookie,
+  setPaymentOutcomeByApi,
   tacoLines,
 } from "../support/restaurant/orders-by-api.ts";
 import { createRestaurant } from "../support/restaurant/restaurant.ts";
-import { test as base, expect } from "../support/test.ts";
-import { startTestServer } from "../support/test-server.ts";
+import { expect, test } from "../support/test.ts";
+import { startTestServer, type TestServer } from "../support/test-server.ts";
 
-/** A server that may send to a push service of this test. */
-const test = base.extend<{ push: PushService }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
-  push: async ({}, use) => {
-    const push = await startPushService();
-    const { E2E_PORT, E2E_DATA_DIR } = process.env;
-    const env = { DEMO: "off", PUSH_TEST_ORIGIN: push.origin };
-    const server = await startTestServer({ name: "order-push", env });
-    process.env.E2E_PORT = String(server.port);
-    process.env.E2E_DATA_DIR = server.dataDir;
-    await use(push);
-    Object.assign(process.env, { E2E_PORT, E2E_DATA_DIR });
-    await server.stop();
-    await push.close();
-  },
+// Both use one server, which may send to a push service of these tests.
+test.describe.configure({ mode: "default" });
+
+let push: PushService;
+let server: TestServer;
+const { E2E_PORT, E2E_DATA_DIR } = process.env;
+
+test.beforeAll(async () => {
+  push = await startPushService();
+  const env = { DEMO: "off", PUSH_TEST_ORIGIN: push.origin };
+  server = await startTestServer({ name: "own-server", env });
+  process.env.E2E_PORT = String(server.port);
+  process.env.E2E_DATA_DIR = server.dataDir;
+});
+
+test.afterAll(async () => {
+  Object.assign(process.env, { E2E_PORT, E2E_DATA_DIR });
+  await server?.stop();
+  await push?.close();
 });
 
 /** Replaces the browser's push service, which is not there in a test; the worker is the real one. */
@@ -51,7 +58,6 @@ async function fakePushManager(page: Page, subscription: object): Promise<void> 
 }
 
 test("a customer who wants it gets one message when the order is accepted and one when it is ready", async ({
-  push,
   page,
   context,
   t,
@@ -92,4 +98,43 @@ test("a customer who wants it gets one message when the order is accepted and on
 
   await page.getByRole("button", { name: t("tracking.push.off") }).click();
   await expect(page.getByRole("button", { name: t("tracking.push.open") })).toBeVisible();
+});
+
+test("a waiting page recovers by itself when its server restarts", async ({
+  page,
+  t,
+  browserErrors,
+}) => {
+  browserErrors.allow(/ERR_CONNECTION_REFUSED/u, /WebSocket connection to/u);
+  // Two starts of a server, and five seconds between the tries to reconnect.
+  test.slow();
+  const restaurant = await createRestaurant(acceptPix);
+  const order = await createOrderAwaitingPayment(restaurant.id);
+  let messageCount = 0;
+  let pings = 0;
+  page.on("websocket", (opened) => {
+    opened.on("framereceived", () => {
+      messageCount += 1;
+    });
+    opened.on("framesent", ({ payload }) => {
+      if (payload === "ping") pings += 1;
+    });
+  });
+  const opening = page.waitForEvent("websocket");
+  await page.goto(restaurant.url(`/tracking?order_id=${order.id}`));
+  const state = page.getByRole("heading", { level: 1 });
+  await expect(state).toHaveText(t("tracking.paying"));
+  const socket = await opening;
+  await expect.poll(() => messageCount).toBeGreaterThan(0);
+  // On focus the page checks at once whether the connection works.
+  expect(pings).toBe(0);
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await expect.poll(() => pings).toBeGreaterThan(0);
+
+  const closed = socket.waitForEvent("close");
+  const restart = await server.interrupt();
+  await closed;
+  await restart();
+  await setPaymentOutcomeByApi(restaurant.id, order, "paid");
+  await expect(state).toHaveText(t("tracking.received"), { timeout: 30_000 });
 });
