@@ -11,6 +11,7 @@ export function SearchField({ search }: { search: MenuSearch }) {
   const t = useText();
   // Where the code came after the press. Typing goes on also where a phone shows no keyboard for this.
   useEffect(() => field.current?.focus({ preventScroll: true }), [field]);
+  useEffect(markSearching, []);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Escape") return;
     event.preventDefault();
@@ -63,4 +64,11 @@ export function SearchField({ search }: { search: MenuSearch }) {
       </form>
     </search>
   );
+}
+
+/** Marks the page for the style sheet: `html:has(…)` would look for the field in the whole page at each press. */
+function markSearching(): () => void {
+  const page = document.documentElement;
+  page.dataset.searching = "";
+  return () => page.removeAttribute("data-searching");
 }
