@@ -1,17 +1,18 @@
 import { mkdtemp, rm } from "node:fs/promises";
-import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { text } from "node:stream/consumers";
 import { startPostgres } from "@comanda/api/testing/postgres";
-import { BENCH_COMPANY_ID, cashPaymentUpdate, orderRequest } from "./bench-company.ts";
 import { importBenchCompany } from "./import-bench-company.ts";
+import { loadWithOrders, type OrderTimes } from "./order-load.ts";
 import { runToEnd, startComanda } from "./processes.ts";
-import { type Figure, ratioFigure } from "./report.ts";
+import { type Figure, quantile, ratioFigure } from "./report.ts";
 
 const ROUNDS = 3;
 const SECONDS = 2;
 const AT_ONCE = [1, 8, 32];
+/** The number of customers with whom each request's time has a target, in milliseconds. */
+const TIMED_AT_ONCE = 8;
+const MOST_MS = 40;
 
 /**
  * Measures how many orders per second are created and placed, and compares it with pgbench, which runs
@@ -30,19 +31,32 @@ export async function measureOrders(): Promise<Figure[]> {
     const postgresServer = await startComanda(server);
     stop.push(postgresServer.stop);
 
+    const servers = [
+      ["embedded", embeddedServer],
+      ["postgres", postgresServer],
+    ] as const;
+
     const figures: Figure[] = [];
     for (const concurrency of AT_ONCE) {
       const ours: { embedded: number[]; postgres: number[] } = { embedded: [], postgres: [] };
+      const times = { embedded: noTimes(), postgres: noTimes() };
       const baseline: number[] = [];
       for (let round = 0; round < ROUNDS; round += 1) {
-        ours.embedded.push(await measureOrderRate(embeddedServer.port, concurrency));
-        ours.postgres.push(await measureOrderRate(postgresServer.port, concurrency));
+        for (const [database, { port }] of servers) {
+          const load = await loadWithOrders(port, { concurrency, seconds: SECONDS });
+          ours[database].push(load.perSecond);
+          times[database].created.push(...load.created);
+          times[database].placed.push(...load.placed);
+        }
         baseline.push(await measurePgbench(postgres.url, concurrency));
       }
       const minimum = concurrency === 8 ? 0.15 : undefined;
       const name = `orders, ${concurrency} at once`;
       figures.push(ratioFigure(`${name}, embedded`, ours.embedded, baseline, "orders/s"));
       figures.push(ratioFigure(`${name}, Postgres`, ours.postgres, baseline, "orders/s", minimum));
+      if (concurrency !== TIMED_AT_ONCE) continue;
+      figures.push(...timeFigures(`${concurrency} at once, embedded`, times.embedded));
+      figures.push(...timeFigures(`${concurrency} at once, Postgres`, times.postgres));
     }
     return figures;
   } finally {
@@ -52,53 +66,20 @@ export async function measureOrders(): Promise<Figure[]> {
   }
 }
 
-/**
- * Orders placed per second by `concurrency` customers. Each customer orders again as soon as an order is
- * placed.
- */
-export async function measureOrderRate(port: number, concurrency: number): Promise<number> {
-  const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
-  const began = performance.now();
-  const until = began + SECONDS * 1_000;
-  let placed = 0;
-  const customer = async () => {
-    while (performance.now() < until) {
-      const made = await send(
-        { agent, port, method: "POST", at: "/ms-orders/public/orders" },
-        orderRequest,
-      );
-      const at = `/ms-orders/public/companies/${BENCH_COMPANY_ID}/orders/${made.id}`;
-      const { status } = await send({ agent, port, method: "PATCH", at }, cashPaymentUpdate);
-      if (status !== "PENDING") throw new Error(`An order is ${status}`);
-      placed += 1;
-    }
-  };
-  await Promise.all(Array.from({ length: concurrency }, customer));
-  const seconds = (performance.now() - began) / 1_000;
-  agent.destroy();
-  return placed / seconds;
-}
+const noTimes = (): OrderTimes => ({ created: [], placed: [] });
 
-type RequestTarget = { agent: Agent; port: number; method: string; at: string };
-
-async function send({ agent, port, method, at }: RequestTarget, body: object) {
-  const headers = {
-    "content-type": "application/json",
-    ...(method === "POST" ? { "idempotency-key": crypto.randomUUID() } : {}),
-  };
-  const answered = new Promise<{ status?: number; responseText: string }>((resolve, reject) => {
-    request({ agent, port, host: "127.0.0.1", method, path: at, headers }, (answer) => {
-      text(answer).then(
-        (responseText) => resolve({ status: answer.statusCode, responseText }),
-        reject,
-      );
-    })
-      .on("error", reject)
-      .end(JSON.stringify(body));
+/** The time of each of an order's two requests; the 99th percentile of each has the target. */
+function timeFigures(name: string, { created, placed }: OrderTimes): Figure[] {
+  const requests = { "creating an order": created, "placing an order": placed };
+  return Object.entries(requests).map(([request, times]) => {
+    const [middle, slow] = [quantile(times, 0.5), quantile(times, 0.99)];
+    return {
+      name: `${request}, ${name}: median, and 99 of 100`,
+      value: `${middle.toFixed(1)} ms, ${slow.toFixed(1)} ms`,
+      measured: slow,
+      most: MOST_MS,
+    };
   });
-  const { status = 0, responseText } = await answered;
-  if (status >= 300) throw new Error(`${method} ${at}: ${status} ${responseText}`);
-  return JSON.parse(responseText) as { id: string; status: string };
 }
 
 /** Measures the transactions of bench/pgbench.sql in a second. */

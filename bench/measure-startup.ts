@@ -4,8 +4,8 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { BENCH_HOST } from "./bench-company.ts";
 import { importBenchCompany } from "./import-bench-company.ts";
-import { measureOrderRate } from "./measure-orders.ts";
 import { measureLoad, menuTarget } from "./measure-page.ts";
+import { loadWithOrders } from "./order-load.ts";
 import { type RunningServer, startComanda } from "./processes.ts";
 import { type Figure, median } from "./report.ts";
 
@@ -37,7 +37,7 @@ export async function measureStartup(): Promise<Figure[]> {
       seconds: 3,
       connections: 32,
     });
-    await measureOrderRate(server.port, 8);
+    await loadWithOrders(server.port, { concurrency: 8, seconds: 2 });
     figures.push({ name: "memory, under load", value: mb(server.memory() ?? 0) });
     await pause(5_000);
     figures.push({ name: "memory, 5 s after it", value: mb(server.memory() ?? 0) });

@@ -19,16 +19,22 @@ export type RunningServer = {
   startMs: number;
   /** Resident memory in MB; null when the system does not provide it. */
   memory: () => number | null;
+  /** The most resident memory since the start in MB; null when the system does not provide it. */
+  mostMemory: () => number | null;
   stop: () => Promise<void>;
   /** The exit code, once the process has ended; null when a signal ended it. */
   exited: Promise<number | null>;
 };
 
-/** Starts Comanda as `npm start` does, and waits until the path `ready` answers 200. */
+/**
+ * Starts Comanda as `npm start` does, and waits until the path `ready` answers 200. `launcher` is a program with
+ * arguments that becomes the server, such as a shell with `exec "$@"`.
+ */
 export async function startComanda(
   env: Record<string, string>,
   ready = "/ms-notifications/public/health",
   host = "localhost",
+  launcher: readonly string[] = [],
 ): Promise<RunningServer> {
   const port = await findFreePort();
   const settings = {
@@ -41,7 +47,11 @@ export async function startComanda(
   };
   const began = performance.now();
   const program = path.join(repositoryRoot, "apps/server/src/main.ts");
-  const child = spawn(process.execPath, [...nodeArgs, ...memoryArgs, program], {
+  const [command = "", ...argv] = [
+    ...[...launcher, process.execPath],
+    ...[...nodeArgs, ...memoryArgs, program],
+  ];
+  const child = spawn(command, argv, {
     env: { ...process.env, ...memoryEnvironment, ...settings, ...env },
     stdio: ["ignore", "ignore", "inherit"],
   });
@@ -98,12 +108,14 @@ function processHandle(child: ChildProcess) {
     child.kill("SIGTERM");
     await exited;
   };
-  return { pid, memory: () => residentMemory(pid), stop, exited };
+  const memory = () => residentMemory(pid, "VmRSS");
+  const mostMemory = () => residentMemory(pid, "VmHWM");
+  return { pid, memory, mostMemory, stop, exited };
 }
 
 async function waitUntilReady(child: ChildProcess, target: Target): Promise<void> {
   for (let tries = 0; tries < SECONDS_TO_START * 50; tries += 1) {
-    if (child.exitCode !== null) break;
+    if (child.exitCode !== null || child.signalCode !== null) break;
     if ((await statusOf(target)) === 200) return;
     await pause(20);
   }
@@ -122,9 +134,10 @@ function statusOf(target: Target): Promise<number | undefined> {
   });
 }
 
-function residentMemory(pid: number): number | null {
+function residentMemory(pid: number, field: "VmRSS" | "VmHWM"): number | null {
   try {
-    const kilobytes = /VmRSS:\s+(\d+) kB/u.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+    const status = readFileSync(`/proc/${pid}/status`, "utf8");
+    const kilobytes = new RegExp(`${field}:\\s+(\\d+) kB`, "u").exec(status)?.[1];
     return kilobytes ? Number(kilobytes) / 1_024 : null;
   } catch {
     return null;

@@ -10,8 +10,13 @@ export type Figure = {
 };
 
 export function median(values: readonly number[]): number {
+  return quantile(values, 0.5);
+}
+
+/** Returns the value that a share of the values does not exceed: 0.99 for the 99th percentile. */
+export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
 /** Returns the ratio of the medians of `ours` and `baseline`, as a figure. */

@@ -3,6 +3,7 @@ import { BENCH_COMPANY_ID, BENCH_HOST } from "../bench/bench-company.ts";
 import { importBenchCompany } from "../bench/import-bench-company.ts";
 import { measureLoad, menuTarget } from "../bench/measure-page.ts";
 import { type RunningServer, startBenchProcess, startComanda } from "../bench/processes.ts";
+import { quantile } from "../bench/report.ts";
 import type { OpenLoadJob, OpenLoadResult, OpenLoadTally } from "./support/open-load.ts";
 import { fetchMenuPage, p95, secondsUntil } from "./support/simulated-visitors.ts";
 import type { Trial } from "./support/trial.ts";
@@ -79,10 +80,6 @@ function watchMemory(server: RunningServer): { stop: () => number[] } {
       return [samples.slice(0, third), samples.slice(-third)].map((part) => quantile(part, 0.5));
     },
   };
-}
-
-function quantile(values: readonly number[], share: number): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;
 }
 
 function tallyText({ sent, good, late, refused, failed }: OpenLoadTally): string {

@@ -95,7 +95,7 @@ function conditionsOf({ day, timezone, search, serviceType, status }: OrderFilte
 
 /** The expression of the index `orders_by_words`. */
 const WORDS = sql`to_tsvector('simple'::regconfig,
-  coalesce(orders.client_snapshot->>'name', '') || ' ' || coalesce(orders.order_title, ''))`;
+  coalesce(orders.client_snapshot->>'name', '') || ' ' || coalesce(orders.order_title, '') || ' ' || coalesce(orders.table_zone, ''))`;
 
 /** The phone numbers, by the index `orders_by_phone`. */
 const PHONES: SearchedPhone = {
@@ -105,7 +105,7 @@ const PHONES: SearchedPhone = {
 
 /**
  * An order matches by its number, by the end of its phone number, or when each word of the search
- * begins a word of the customer's name or of the table's.
+ * begins a word of the customer's name, of the table's or of its zone's.
  */
 function matches(search: string) {
   const either = [matchesPerson({ words: WORDS, phone: PHONES }, search)];

@@ -51,13 +51,13 @@ test("a day is a day of the company's calendar", async () => {
   expect(idsOf(await list({ day: "2026-03-15" }))).toEqual([]);
 });
 
-test("a search finds numbers, the end of phones, and the beginning of names and tables", async () => {
+test("a search finds numbers, the end of phones, and the beginning of names, tables and zones", async () => {
   const ana = await orderOf("Ana Ruiz", "5512345678");
   const bea = await orderOf("Bea O'Neil-Ruiz", "5598765432");
   const table = await createPlacedOrder(api);
   await api.db
     .updateTable("orders")
-    .set({ order_title: "Terrace 4" })
+    .set({ order_title: "Terrace 4", table_zone: "Jardín" })
     .where("id", "=", table.id)
     .execute();
   const cases: [string, string[]][] = [
@@ -71,6 +71,8 @@ test("a search finds numbers, the end of phones, and the beginning of names and 
     [`#${ana.public_id}`, [ana.id]],
     ["terr", [table.id]],
     ["terrace 4", [table.id]],
+    ["jardín", [table.id]],
+    ["4 jard", [table.id]],
     ["nobody", []],
     ["'; drop table orders --", []],
     ["& | ! :* \\", []],

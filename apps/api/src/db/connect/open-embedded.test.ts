@@ -1,9 +1,11 @@
 import { execFile } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { withInitialMemory } from "./less-initial-memory.ts";
 import { openEmbeddedPglite } from "./open-embedded.ts";
 
 let dataDir: string;
@@ -11,14 +13,14 @@ let folder: string;
 /** The number of syncs of 100 commits, and what V8 compiled meanwhile, one line for each function. */
 let syncs: number;
 let compiled: string[];
+/** The most resident memory of a process that creates and opens the database; 0 where the system does not say. */
+let mostMegabytes: number;
 // Created once, because that takes long, beside an incomplete one of an earlier start.
 beforeAll(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), "comanda-embedded-"));
   folder = path.join(dataDir, "db");
   mkdirSync(`${folder}.new`);
   writeFileSync(path.join(`${folder}.new`, "PG_VERSION"), "18");
-  const { pglite } = await openEmbeddedPglite(folder);
-  await pglite.close();
   const args = [
     "--trace-wasm-compilation-times",
     "--input-type=module",
@@ -29,12 +31,15 @@ beforeAll(async () => {
   const output = { maxBuffer: 64 * 1024 * 1024 };
   const { stdout } = await promisify(execFile)(process.execPath, args, output);
   const lines = stdout.trim().split("\n");
-  syncs = Number(lines.find((line) => line.startsWith("syncs "))?.slice("syncs ".length));
+  const numberAfter = (word: string) =>
+    Number(lines.find((line) => line.startsWith(word))?.slice(word.length));
+  syncs = numberAfter("syncs ");
+  mostMegabytes = numberAfter("most kB ") / 1_024;
   compiled = lines.filter((line) => line.startsWith("Compiled function"));
-});
+}, 180_000);
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** In its own process, because it counts calls of Node's `fs`. */
+/** In its own process, because it counts calls of Node's `fs`, and whose memory is the database's alone. */
 const COUNTING = `
   import fs from "node:fs";
   import { syncBuiltinESMExports } from "node:module";
@@ -48,11 +53,27 @@ const COUNTING = `
   const before = syncs;
   for (let i = 0; i < 100; i += 1) await database.query("insert into synced values ($1)", [i]);
   console.log("\\nsyncs " + (syncs - before));
+  const status = fs.existsSync("/proc/self/status") ? fs.readFileSync("/proc/self/status", "utf8") : "";
+  console.log("most kB " + (/VmHWM:\\s+(\\d+)/u.exec(status)?.[1] ?? 0));
   await database.close();`;
 
 test("every commit is synced to the disk once", () => {
   expect(syncs).toBeGreaterThanOrEqual(100);
   expect(syncs).toBeLessThan(110);
+});
+
+test("creating the database takes less than 340 MB, so that a first start has room in 512", () => {
+  expect(mostMegabytes).toBeLessThan(340);
+});
+
+test("Postgres' code with less memory at its start differs in that number alone", () => {
+  const code = readFileSync(
+    fileURLToPath(new URL("pglite.wasm", import.meta.resolve("@electric-sql/pglite"))),
+  );
+  const changed = withInitialMemory(code, 16 * 1_024 * 1_024);
+  expect(changed?.length).toBe(code.length);
+  expect(changed?.filter((byte, at) => byte !== code[at]).length).toBe(1);
+  expect(withInitialMemory(Buffer.from("other code"), 16 * 1_024 * 1_024)).toBeNull();
 });
 
 test("V8 compiles Postgres and optimizes none of it, which would take 600 MB", () => {

@@ -2,6 +2,7 @@ import { fdatasyncSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { PGlite, types } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
+import { createEmbedded, smallBuffer } from "./create-embedded.ts";
 import { folderHasDatabase } from "./data-folder.ts";
 import { explainOpenFailure } from "./explain-open-failure.ts";
 import { skipWasmOptimization } from "./skip-wasm-optimization.ts";
@@ -36,11 +37,7 @@ class DurableNodeFS extends NodeFS {
   }
 }
 
-/**
- * PGlite's parameters without `-F` (no sync at all), and a small buffer, because one restaurant's
- * data is small.
- */
-const smallBuffer = ["-c", "shared_buffers=16MB"];
+/** PGlite's parameters without `-F`, which is no sync at all. */
 const startParams = PGlite.defaultStartParams
   .filter((param) => param !== "-F")
   .concat("-c", "wal_sync_method=fsync", ...smallBuffer);
@@ -76,8 +73,10 @@ async function create(folder: string): Promise<void> {
   const draft = `${folder}.new`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { recursive: true, mode: 0o700 });
-  const { pglite } = await open(draft);
-  await pglite.close();
+  skipWasmOptimization();
+  await createEmbedded(draft).catch((error: unknown) => {
+    throw explainOpenFailure(draft, error);
+  });
   syncFolderToDisk(draft);
   renameSync(draft, folder);
   syncToDisk(path.dirname(folder));
@@ -93,7 +92,7 @@ async function open(folder: string): Promise<EmbeddedDatabase> {
   return { pglite, commitCount: () => fs.syncs };
 }
 
-/** Opens or creates a database without syncing anything to the disk. */
+/** Opens a database without syncing anything to the disk. */
 export async function openEmbeddedUnsynced(folder: string): Promise<PGlite> {
   skipWasmOptimization();
   const pglite = new PGlite({ fs: new NodeFS(folder), startParams: unsyncedParams, parsers });
