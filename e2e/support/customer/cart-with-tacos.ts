@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import type { EditableCompanyFile } from "../restaurant/company-file.ts";
 import {
   createRestaurant,
@@ -8,12 +8,8 @@ import {
 } from "../restaurant/restaurant.ts";
 import type { CustomerPage } from "./customer-page.ts";
 
-/** Creates a restaurant and opens its cart with two tacos, as from an earlier visit. */
-export async function openCartWithTacos(
-  { page }: CustomerPage,
-  edit?: (file: EditableCompanyFile) => void,
-): Promise<Restaurant> {
-  const restaurant = await createRestaurant(edit);
+/** Gives the page a cart with two tacos, as from an earlier visit. */
+export async function putTacosInCart(page: Page, restaurant: Restaurant): Promise<void> {
   const tacos = {
     product_id: "taco",
     variant_id: "taco-1",
@@ -24,8 +20,8 @@ export async function openCartWithTacos(
   // Only before the first page: later pages keep the cart as it is then.
   await page.addInitScript(
     ([name, cart]) => {
-      if (sessionStorage.getItem("e2e.filled")) return;
-      sessionStorage.setItem("e2e.filled", "1");
+      if (sessionStorage.getItem(`e2e.filled.${name}`)) return;
+      sessionStorage.setItem(`e2e.filled.${name}`, "1");
       localStorage.setItem(name, cart);
     },
     [
@@ -33,6 +29,15 @@ export async function openCartWithTacos(
       JSON.stringify({ version: 1, state: { lines: [tacos] } }),
     ] as const,
   );
+}
+
+/** Creates a restaurant and opens its cart with two tacos, as from an earlier visit. */
+export async function openCartWithTacos(
+  { page }: CustomerPage,
+  edit?: (file: EditableCompanyFile) => void,
+): Promise<Restaurant> {
+  const restaurant = await createRestaurant(edit);
+  await putTacosInCart(page, restaurant);
   await page.goto(restaurant.url("/cart"));
   return restaurant;
 }
