@@ -102,7 +102,8 @@ function describeAtSmallTaqueria(
     test.beforeAll(async () => {
       const change = (document: Parameters<typeof setBackground>[0]) =>
         setBackground(document, ground);
-      const keeps = (id: string, index: number) => index === 0 || dishes.includes(id);
+      const keeps: Parameters<typeof writeDemoCopy>[4] = ({ id }, index) =>
+        index === 0 || dishes.includes(id);
       await importCompany((folder) => writeDemoCopy(host, "taqueria", folder, change, keeps));
     });
 

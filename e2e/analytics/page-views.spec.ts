@@ -91,13 +91,13 @@ test("the address form and the list of saved addresses are reported", async ({
 
   await test.step("the additional question and the page of a disabled menu are reported", async () => {
     browserErrors.allow(/^404: GET/u);
+    await page.goto(restaurant.url("/es/404"));
+    await expect.poll(() => reportedPages(page)).toEqual(["404"]);
     // The next page begins a new visit, without the open checkout.
     await page.evaluate(() => sessionStorage.clear());
     await page.goto(restaurant.url("/cart"));
     await startCheckout(customer, "ONSITE");
     await expect(dialog(page).getByRole("textbox")).toBeVisible();
     await expect.poll(() => reportedPages(page)).toEqual(["cart", "additional_information"]);
-    await page.goto(restaurant.url("/es/404"));
-    await expect.poll(() => reportedPages(page)).toEqual(["404"]);
   });
 });

@@ -139,14 +139,11 @@ export async function writeDemoCopy(
   of: Demo,
   folder: string,
   change: (document: ImportDocument) => void,
-  keeps: (id: string, index: number) => boolean = (_, index) => index < 3,
+  keeps: (product: ImportDocument, index: number) => boolean = (_, index) => index < 3,
 ): Promise<string> {
   const document = await readDemo(of);
   setHost(document, name);
-  for (const category of document.categories)
-    category.products = category.products.filter(({ id }: { id: string }, index: number) =>
-      keeps(id, index),
-    );
+  for (const category of document.categories) category.products = category.products.filter(keeps);
   change(document);
   return writeDocument(document, of, path.join(folder, name));
 }
