@@ -9,6 +9,8 @@ import { expect, test } from "../support/test.ts";
  * Returns the responses of a page's first load, until the network is quiet; later ones do not count.
  */
 async function firstLoad(page: Page, path: string): Promise<Response[]> {
+  // What an earlier page still loads does not count.
+  await page.goto("about:blank");
   const responses: Response[] = [];
   const collect = (response: Response) => void responses.push(response);
   page.on("response", collect);
