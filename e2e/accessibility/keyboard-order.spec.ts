@@ -1,6 +1,6 @@
 import { dialog } from "../support/browser/dialog.ts";
 import { expectFocusTrapped, tabTo, tabToAndPress } from "../support/browser/keyboard.ts";
-import { expectFocusVisible, walkTabStops } from "../support/browser/visible-focus.ts";
+import { expectFocusVisible } from "../support/browser/visible-focus.ts";
 import { type CustomerPage, placeOrderButton } from "../support/customer/customer-page.ts";
 import { createRestaurant, expectSingleOrder } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
@@ -186,15 +186,3 @@ test("an order is placed by keyboard alone, and the focus is always visible", as
     client: { name: "Ana Sofía Ríos" },
   });
 });
-
-for (const path of ["/", "/products", "/products?product=prod-burrito-norteno", "/info", "/cart"]) {
-  test(`on ${path} the focus is marked and in view at every stop of the keyboard`, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    await page.waitForLoadState("networkidle");
-    const { names, faults } = await walkTabStops(page);
-    expect(names.length).toBeGreaterThan(1);
-    expect(faults).toEqual([]);
-  });
-}

@@ -14,6 +14,7 @@ test.use({ locale: "ar" });
 
 const name = "ليلى حسن";
 
+// every-screen.spec.ts checks cart and summary in Arabic by axe.
 test("an order in Arabic goes from the menu to the order's page", async ({ page, t }) => {
   const menu = await page.goto("/products");
   expect(menu?.headers()).toMatchObject({
@@ -22,12 +23,40 @@ test("an order in Arabic goes from the menu to the order's page", async ({ page,
   });
   await expect(page.locator("html")).toHaveAttribute("lang", "ar");
   await expectRightToLeft(page);
+  await test.step("lines start at the right, and a price keeps its order", async () => {
+    const row = page.getByRole("listitem").filter({ hasText: "صبّار مشوي وفاصولياء" });
+    const [words, picture] = await Promise.all([
+      boundingBoxOf(row.getByRole("heading")),
+      boundingBoxOf(row.locator("img").first()),
+    ]);
+    expect(words.x).toBeGreaterThan(picture.x + picture.width);
+    expect(words.x + words.width).toBeGreaterThan(320);
+
+    const bar = page.getByRole("navigation").getByRole("link");
+    const [first, second] = await Promise.all([
+      boundingBoxOf(bar.nth(0)),
+      boundingBoxOf(bar.nth(1)),
+    ]);
+    expect(first.x).toBeGreaterThan(second.x);
+
+    // The currency sign is left of the number.
+    const [sign, cents] = await textEdges(row.getByText("$26.00"), "$26.0");
+    expect(cents).toBeGreaterThan(sign);
+  });
+  await test.step("the search is accessible from right to left", async () => {
+    await page.getByRole("button", { name: t("menu.search") }).click();
+    await page.getByRole("searchbox").fill("Limon");
+    const results = page.getByRole("region", { name: t("search.results") });
+    await expect(results.getByRole("listitem").first()).toContainText("ليمون");
+    await expectAccessible(page);
+    await page.goBack();
+    await expect(results).toBeHidden();
+  });
   await addDemoBurrito({ page, t });
 
   await goToCart({ page, t });
   await expect(dialog(page).getByRole("heading", { level: 2 })).toHaveText("طلبك");
   await expectRightToLeft(page);
-  await expectAccessible(page);
   await startCheckout({ page, t }, "TAKEAWAY");
   await page.getByLabel(t("checkout.name"), { exact: true }).fill(name);
   const phone = page.getByLabel(t("checkout.phone"), { exact: true });
@@ -38,7 +67,6 @@ test("an order in Arabic goes from the menu to the order's page", async ({ page,
 
   await expect(dialog(page)).toContainText("$300.00");
   await expectRightToLeft(page);
-  await expectAccessible(page);
   const number = await placeCashOrder({ page, t });
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("tracking.received"));
   await expectRightToLeft(page);
@@ -49,37 +77,16 @@ test("an order in Arabic goes from the menu to the order's page", async ({ page,
     service_type: "TAKEAWAY",
     client: { name, phone_number: "5512345678" },
   });
-});
 
-test("lines start at the right, and a price keeps its order", async ({ page }) => {
-  await page.goto("/products");
-  const row = page.getByRole("listitem").filter({ hasText: "صبّار مشوي وفاصولياء" });
-  const [words, picture] = await Promise.all([
-    boundingBoxOf(row.getByRole("heading")),
-    boundingBoxOf(row.locator("img").first()),
-  ]);
-  expect(words.x).toBeGreaterThan(picture.x + picture.width);
-  expect(words.x + words.width).toBeGreaterThan(320);
+  await test.step("a Brazilian price and an untranslated sentence keep their order among Arabic words", async () => {
+    await page.goto(`${companyOrigin("pizzaria")}/products`);
+    const [sign, cents] = await textEdges(page.getByText(/^من .*R\$/u).first(), "R$");
+    expect(cents).toBeGreaterThan(sign);
 
-  const bar = page.getByRole("navigation").getByRole("link");
-  const [first, second] = await Promise.all([boundingBoxOf(bar.nth(0)), boundingBoxOf(bar.nth(1))]);
-  expect(first.x).toBeGreaterThan(second.x);
-
-  // The currency sign is left of the number.
-  const [sign, cents] = await textEdges(row.getByText("$26.00"), "$26.0");
-  expect(cents).toBeGreaterThan(sign);
-});
-
-test("a Brazilian price and an untranslated sentence keep their order among Arabic words", async ({
-  page,
-}) => {
-  await page.goto(`${companyOrigin("pizzaria")}/products`);
-  const [sign, cents] = await textEdges(page.getByText(/^من .*R\$/u).first(), "R$");
-  expect(cents).toBeGreaterThan(sign);
-
-  // The full stop is right of the last word.
-  const [word, stop] = await textEdges(page.getByText(/^Limão com casca/u), "gelo");
-  expect(stop).toBeGreaterThan(word);
+    // The full stop is right of the last word.
+    const [word, stop] = await textEdges(page.getByText(/^Limão com casca/u), "gelo");
+    expect(stop).toBeGreaterThan(word);
+  });
 });
 
 /** Expects a right-to-left page, no wider than the screen, without Arabic digits. */

@@ -2,7 +2,7 @@ import { reportedEvents } from "../support/browser/reported-events.ts";
 import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
-test("a page that cannot be loaded is reported, also when the router loads it @wide", async ({
+test("a page that cannot be loaded is reported, also when the router loads it", async ({
   page,
   browserErrors,
   t,

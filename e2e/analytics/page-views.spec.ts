@@ -4,6 +4,7 @@ import {
   continueToSummaryButton,
   durangoAddress,
   durangoAddressText,
+  enableDistrictDelivery,
   fillAddress,
   goToAddressForm,
   listedAddress,
@@ -13,7 +14,6 @@ import {
   continueButton,
   goToAddressSearch,
 } from "../support/customer/address-search.ts";
-import { openCartWithTacos } from "../support/customer/cart-with-tacos.ts";
 import {
   addProduct,
   fillClientStep,
@@ -69,9 +69,17 @@ test("each step of an address is reported by its name", async ({ page, t }) => {
     .toEqual(["search_map", "search_location", "payment"]);
 });
 
-test("the address form and the list of saved addresses are reported", async ({ page, t }) => {
+test("the address form and the list of saved addresses are reported", async ({
+  page,
+  browserErrors,
+  t,
+}) => {
   const customer = { page, t };
-  await goToAddressForm(customer);
+  const restaurant = await goToAddressForm(customer, (file) => {
+    enableDistrictDelivery(file);
+    const { onsite } = file.ecommerce_settings;
+    if (onsite) onsite.additional_input = "Mesa";
+  });
   await fillAddress(customer, durangoAddress);
   await continueToSummaryButton(customer).click();
   await expect(placeOrderButton(customer)).toBeVisible();
@@ -80,27 +88,16 @@ test("the address form and the list of saved addresses are reported", async ({ p
   await expect
     .poll(() => reportedPages(page))
     .toEqual(["cart", "personal_information", "search creation", "payment", "address list"]);
-});
 
-test("the additional question and the page of a disabled menu are reported", async ({
-  page,
-  browserErrors,
-  t,
-}) => {
-  browserErrors.allow(/^404: GET/u);
-  const restaurant = await openCartWithTacos({ page, t }, ({ ecommerce_settings: { onsite } }) => {
-    if (onsite) onsite.additional_input = "Mesa";
+  await test.step("the additional question and the page of a disabled menu are reported", async () => {
+    browserErrors.allow(/^404: GET/u);
+    await page.goto(restaurant.url("/es/404"));
+    await expect.poll(() => reportedPages(page)).toEqual(["404"]);
+    // The next page begins a new visit, without the open checkout.
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto(restaurant.url("/cart"));
+    await startCheckout(customer, "ONSITE");
+    await expect(dialog(page).getByRole("textbox")).toBeVisible();
+    await expect.poll(() => reportedPages(page)).toEqual(["cart", "additional_information"]);
   });
-  await startCheckout({ page, t }, "ONSITE");
-  await expect(dialog(page).getByRole("textbox")).toBeVisible();
-  await expect.poll(() => reportedPages(page)).toEqual(["cart", "additional_information"]);
-  await page.goto(restaurant.url("/es/404"));
-  await expect.poll(() => reportedPages(page)).toEqual(["404"]);
-});
-
-test("each page load reports its page", async ({ page }) => {
-  await page.goto("/");
-  await expect.poll(() => reportedPages(page)).toEqual(["welcome_page"]);
-  await page.goto("/products");
-  await expect.poll(() => reportedPages(page)).toEqual(["products"]);
 });

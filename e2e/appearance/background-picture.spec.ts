@@ -6,13 +6,23 @@ import { expectAccessible } from "../support/browser/accessibility.ts";
 import { rootStyle } from "../support/browser/page-colors.ts";
 import { repositoryRoot } from "../support/repository-root.ts";
 import { buildCompanyFile } from "../support/restaurant/company-file.ts";
-import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { runComanda } from "../support/run-comanda.ts";
 import { companyOrigin, expect, test } from "../support/test.ts";
 
-/** Imports a restaurant with the pizzaria's background pictures; answers with its address. */
-async function importRestaurantWithPictures(landing: object = {}): Promise<string> {
-  const id = `background-${randomBytes(5).toString("hex")}`;
+/** The background of the menu in the last step. */
+const gradient = {
+  background_type: "gradient",
+  degraded_color: { degraded_1: "#ffffff", degraded_2: "#f0e0d0" },
+};
+
+/**
+ * Imports the restaurant `id` with the pizzaria's background pictures, or with other ones of the menu; answers
+ * with its address.
+ */
+async function importRestaurantWithPictures(
+  id: string,
+  { landing = {}, product = {} }: { landing?: object; product?: object } = {},
+): Promise<string> {
   const file = buildCompanyFile(id, `${id}.localhost`);
   const body = {
     background_type: "image" as const,
@@ -24,7 +34,7 @@ async function importRestaurantWithPictures(landing: object = {}): Promise<strin
   };
   file.ecommerce_settings.layout_settings = {
     landing: { body, ...landing },
-    product: { body, content: { text_color: "#ffffff" } },
+    product: { body, content: { text_color: "#ffffff" }, ...product },
   };
   const folder = await mkdtemp(path.join(tmpdir(), "comanda-background-"));
   for (const name of ["fundo-tela.webp", "fundo-celular.webp"]) {
@@ -42,8 +52,10 @@ async function importRestaurantWithPictures(landing: object = {}): Promise<strin
 
 test("menu and landing page lie on the company's background picture, small first, and stay readable", async ({
   page,
+  t,
 }) => {
-  const home = await importRestaurantWithPictures();
+  const id = `background-${randomBytes(5).toString("hex")}`;
+  const home = await importRestaurantWithPictures(id);
   await page.goto(`${home}/products`);
   const picture = page.locator("body picture img").first();
   await expect(picture).toHaveAttribute("src", /\/companies\/backgrounds\/\w+-1080\.webp$/u);
@@ -68,54 +80,47 @@ test("menu and landing page lie on the company's background picture, small first
   await expect.poll(size).toMatch(/-1080/u);
   await expect(behind).toHaveCSS("background-image", /\/companies\/backgrounds\/thumbnails\//u);
   await expectAccessible(page);
-});
 
-test("a landing page that begins with a picture shows it without a veil, and each way to order as a button", async ({
-  page,
-  t,
-}) => {
-  const contents = [{ name: "Reservas", type: "web", value: "https://example.com", status: true }];
-  const home = await importRestaurantWithPictures({ arrangement: "photo", contents });
-  await page.goto(`${home}/`);
-  const picture = page.locator(".landing picture img");
-  const title = page.getByRole("heading", { level: 1 });
-  const shown = () => picture.evaluate(({ currentSrc }: HTMLImageElement) => currentSrc);
-  await expect.poll(shown).toMatch(/-1080/u);
-  await expect(picture).toHaveCSS("background-image", /\/companies\/backgrounds\/thumbnails\//u);
-  await expect(picture).toHaveAttribute("fetchpriority", "high");
-  const boxes = async () => [await picture.boundingBox(), await title.boundingBox()] as const;
-  const [above, text] = await boxes();
-  expect(above).toMatchObject({ x: 0, y: 0, width: 360 });
-  expect(text?.y).toBeGreaterThan(above?.height ?? Number.NaN);
-  await expectAccessible(page);
+  await test.step("a landing page that begins with a picture shows it without a veil, and each way to order as a button", async () => {
+    const contents = [
+      { name: "Reservas", type: "web", value: "https://example.com", status: true },
+    ];
+    await importRestaurantWithPictures(id, {
+      landing: { arrangement: "photo", contents },
+      product: { body: gradient, content: {} },
+    });
+    await page.goto(`${home}/`);
+    const title = page.getByRole("heading", { level: 1 });
+    await expect.poll(size).toMatch(/-1080/u);
+    await expect(behind).toHaveCSS("background-image", /\/companies\/backgrounds\/thumbnails\//u);
+    await expect(behind).toHaveAttribute("fetchpriority", "high");
+    const boxes = async () => [await behind.boundingBox(), await title.boundingBox()] as const;
+    const [above, text] = await boxes();
+    expect(above).toMatchObject({ x: 0, y: 0, width: 360 });
+    expect(text?.y).toBeGreaterThan(above?.height ?? Number.NaN);
+    await expectAccessible(page);
 
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await expect.poll(shown).toMatch(/-1920/u);
-  const [beside, wideText] = await boxes();
-  expect(beside?.height).toBe(800);
-  expect(wideText?.x).toBeGreaterThan(beside?.width ?? Number.NaN);
-  await expectAccessible(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect.poll(size).toMatch(/-1920/u);
+    const [beside, wideText] = await boxes();
+    expect(beside?.height).toBe(800);
+    expect(wideText?.x).toBeGreaterThan(beside?.width ?? Number.NaN);
+    await expectAccessible(page);
 
-  const ways = page.getByRole("list", { name: t("landing.serviceTypes") }).getByRole("link");
-  await expect(ways).toHaveText([t("serviceType.takeaway"), t("serviceType.onsite")]);
-  await expect(page.getByRole("link", { name: "Reservas" })).toBeVisible();
-  await expect(page.getByRole("link", { name: t("landing.menu"), exact: true })).toHaveCount(0);
-  await ways.first().click();
-  await expect(page.getByRole("button", { name: t("how.title") })).toContainText(
-    t("serviceType.takeaway"),
-  );
-});
-
-test("a gradient of the company is behind the menu in both its colours", async ({ page }) => {
-  const restaurant = await createRestaurant(({ ecommerce_settings: settings }) => {
-    const degraded_color = { degraded_1: "#ffffff", degraded_2: "#f0e0d0" };
-    settings.layout_settings = {
-      product: { body: { background_type: "gradient", degraded_color } },
-    };
+    const ways = page.getByRole("list", { name: t("landing.serviceTypes") }).getByRole("link");
+    await expect(ways).toHaveText([t("serviceType.takeaway"), t("serviceType.onsite")]);
+    await expect(page.getByRole("link", { name: "Reservas" })).toBeVisible();
+    await expect(page.getByRole("link", { name: t("landing.menu"), exact: true })).toHaveCount(0);
+    await ways.first().click();
+    await expect(page.getByRole("button", { name: t("how.title") })).toContainText(
+      t("serviceType.takeaway"),
+    );
   });
-  await page.goto(restaurant.url("/products"));
-  const behind = await page.evaluate(
-    () => getComputedStyle(document.body, "::before").backgroundImage,
-  );
-  expect(behind).toBe("linear-gradient(165deg, rgb(255, 255, 255), rgb(240, 224, 208))");
+
+  await test.step("a gradient of the company is behind the menu in both its colours", async () => {
+    const image = await page.evaluate(
+      () => getComputedStyle(document.body, "::before").backgroundImage,
+    );
+    expect(image).toBe("linear-gradient(165deg, rgb(255, 255, 255), rgb(240, 224, 208))");
+  });
 });

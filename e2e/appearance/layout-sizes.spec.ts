@@ -1,9 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import { dialog } from "../support/browser/dialog.ts";
-import { openCartWithTacos } from "../support/customer/cart-with-tacos.ts";
-import { addProduct, goToCart, startCheckout } from "../support/customer/customer-page.ts";
+import { fillCart } from "../support/customer/cart-with-tacos.ts";
+import { goToCart, startCheckout } from "../support/customer/customer-page.ts";
+import { fetchUrl } from "../support/fetch-url.ts";
 import { createRestaurant } from "../support/restaurant/restaurant.ts";
-import { expect, test } from "../support/test.ts";
+import { companyOrigin, expect, test } from "../support/test.ts";
 
 /** Returns the width that is left inside an element's padding, in pixels. */
 function innerWidth(page: Page, selector: string): Promise<number> {
@@ -37,17 +38,17 @@ test("pages keep their maximum width, and the cart is pulled down on phones", as
   t,
 }) => {
   const restaurant = await createRestaurant();
+  await fillCart(page, restaurant);
   await page.setViewportSize({ width: 1600, height: 900 });
   await page.goto(restaurant.url("/products"));
   expect(await innerWidth(page, ".menu-container")).toBe(1096);
-  await addProduct({ page, t }, "Taco");
   await goToCart({ page, t });
   await expect(page.getByRole("main")).toBeVisible();
   await expect.poll(() => innerWidth(page, ":has(> main)")).toBe(1152);
   await expect(page.locator(":has(> main)").first()).toHaveCSS("padding-bottom", "168px");
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(page.locator(":has(> main)").first()).toHaveCSS("padding-bottom", "0px");
-  const count = page.getByRole("complementary").getByText(t("cart.count", { count: 1 }));
+  const count = page.getByRole("complementary").getByText(t("cart.count", { count: 2 }));
   await swipeDown(count, 60);
   await expect(page).toHaveURL(restaurant.url("/cart"));
   await swipeDown(count, 80);
@@ -60,41 +61,33 @@ test("pages keep their maximum width, and the cart is pulled down on phones", as
   await swipeDown(title, 80);
   await expect(dialog(page)).toBeHidden();
   await expect(page).toHaveURL(restaurant.url("/products"));
+  await test.step("the checkout fills a phone, is 600 pixels wide elsewhere, and stays open after a press beside it", async () => {
+    await goToCart({ page, t });
+    await startCheckout({ page, t }, "TAKEAWAY");
+    await expect(page.getByLabel(t("checkout.name"), { exact: true })).toBeVisible();
+    const sheet = dialog(page);
+    expect(await sheet.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect.poll(async () => (await sheet.boundingBox())?.width).toBe(600);
+    const box = await sheet.boundingBox();
+    expect(box && Math.round(box.y)).toBe(box && Math.round(800 - box.y - box.height));
+    expect(box?.x).toBe((1280 - 600) / 2);
+    await page.mouse.click(40, 400);
+    await expect(sheet).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByLabel(t("checkout.name"), { exact: true })).toBeHidden();
+  });
+
   await page.setViewportSize({ width: 1600, height: 900 });
   await page.goto(restaurant.url("/info"));
   expect(await innerWidth(page, "main")).toBe(1152);
 });
 
-test("the checkout fills a phone, is 600 pixels wide elsewhere, and stays open after a press beside it", async ({
-  page,
-  t,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openCartWithTacos({ page, t });
-  await startCheckout({ page, t }, "TAKEAWAY");
-  await expect(page.getByLabel(t("checkout.name"), { exact: true })).toBeVisible();
-  const sheet = dialog(page);
-  expect(await sheet.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await expect.poll(async () => (await sheet.boundingBox())?.width).toBe(600);
-  const box = await sheet.boundingBox();
-  expect(box && Math.round(box.y)).toBe(box && Math.round(800 - box.y - box.height));
-  expect(box?.x).toBe((1280 - 600) / 2);
-  await page.mouse.click(40, 400);
-  await expect(sheet).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(sheet).toBeHidden();
-});
-
-test("the page forbids zooming, and a page without a title has the default one", async ({
-  page,
-  browserErrors,
-}) => {
-  browserErrors.allow(/404: GET/u);
-  await page.goto("/");
-  const viewport = page.locator('meta[name="viewport"]');
-  await expect(viewport).toHaveAttribute("content", /user-scalable=no/u);
-  await expect(viewport).toHaveAttribute("content", /maximum-scale=1/u);
-  await page.goto(`http://nobody.localhost:${process.env.E2E_PORT}/`);
-  await expect(page).toHaveTitle("Pide/Peça aqui!");
+test("the page forbids zooming, and a page without a title has the default one", async () => {
+  const { html } = await fetchUrl(`${companyOrigin()}/`);
+  const [viewport = ""] = /<meta name="viewport"[^>]*>/u.exec(html) ?? [];
+  expect(viewport).toContain("user-scalable=no");
+  expect(viewport).toContain("maximum-scale=1");
+  const unknownHost = await fetchUrl(`${companyOrigin("nobody")}/`);
+  expect(unknownHost.html).toContain("<title>Pide/Peça aqui!</title>");
 });

@@ -66,11 +66,6 @@ test("the landing page has the company's texts, logo, hours, rating, social netw
   await expect(social).toHaveText(["WhatsApp", "Instagram"]);
   await expect(footer.getByRole("link", { name: t("info.link") })).toBeVisible();
 
-  await restaurant.reimport(({ company }) => Object.assign(company, { reseller_id: "r-1" }));
-  await page.goto(restaurant.url("/"));
-  await expect(title).toHaveText("Tacos de Ana");
-  await expect(main(page).getByText(t("landing.freePlan"), { exact: true })).toHaveCount(0);
-
   await page.goto("/");
   await expect(main(page).getByText(t("landing.freePlan"), { exact: true })).toHaveCount(0);
   const logo = main(page).getByRole("presentation").first();

@@ -10,36 +10,30 @@ test("the menu's footer links to the landing page except after a table's code, a
   t,
 }) => {
   const restaurant = await createRestaurant();
-  await page.goto(restaurant.url("/products?utm_source=flyer"));
+  const link = (name: string) => footer(page).getByRole("link", { name: t(name), exact: true });
   const toStart = footer(page).getByRole("link", { name: t("menu.toStart") });
+  const expectReportAnd = async ({ promotion }: { promotion: boolean }) => {
+    await expect(footer(page).getByRole("button", { name: t("report.open") })).toBeVisible();
+    await expect(footer(page).getByText(t("company.promotion"))).toBeVisible({
+      visible: promotion,
+    });
+  };
+  await page.goto(restaurant.url("/products?utm_source=flyer"));
+  await expectReportAnd({ promotion: true });
   await toStart.click();
   await expect(page).toHaveURL(restaurant.url("/?utm_source=flyer"));
-  await footer(page)
-    .getByRole("link", { name: t("landing.menuLink"), exact: true })
-    .click();
+  await expectReportAnd({ promotion: true });
+  await link("landing.menuLink").click();
   await expect(page).toHaveURL(restaurant.url("/products?utm_source=flyer"));
-  await page.goto(restaurant.url(`/products?qr-id=${restaurant.id}-table`));
-  await expect(footer(page)).toBeVisible();
-  await expect(toStart).toBeHidden();
-});
 
-test("both footers have the report button, and the promotion unless it is turned off", async ({
-  page,
-  t,
-}) => {
-  const restaurant = await createRestaurant();
-  const promotion = footer(page).getByText(t("company.promotion"));
-  for (const path of ["/", "/products"]) {
-    await page.goto(restaurant.url(path));
-    await expect(footer(page).getByRole("button", { name: t("report.open") })).toBeVisible();
-    await expect(promotion).toBeVisible();
-  }
-  await restaurant.reimport(({ ecommerce_settings }) => {
-    ecommerce_settings.layout_settings = { landing: { footer: { promotion_enabled: false } } };
+  await test.step("both footers have the report button, and the promotion unless it is turned off", async () => {
+    await restaurant.reimport(({ ecommerce_settings }) => {
+      ecommerce_settings.layout_settings = { landing: { footer: { promotion_enabled: false } } };
+    });
+    await page.goto(restaurant.url("/"));
+    await expectReportAnd({ promotion: false });
+    await page.goto(restaurant.url(`/products?qr-id=${restaurant.id}-table`));
+    await expectReportAnd({ promotion: false });
+    await expect(toStart).toBeHidden();
   });
-  for (const path of ["/", "/products"]) {
-    await page.goto(restaurant.url(path));
-    await expect(footer(page).getByRole("button", { name: t("report.open") })).toBeVisible();
-    await expect(promotion).toBeHidden();
-  }
 });

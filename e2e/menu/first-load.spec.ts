@@ -9,6 +9,8 @@ import { expect, test } from "../support/test.ts";
  * Returns the responses of a page's first load, until the network is quiet; later ones do not count.
  */
 async function firstLoad(page: Page, path: string): Promise<Response[]> {
+  // What an earlier page still loads does not count.
+  await page.goto("about:blank");
   const responses: Response[] = [];
   const collect = (response: Response) => void responses.push(response);
   page.on("response", collect);
@@ -21,39 +23,58 @@ async function firstLoad(page: Page, path: string): Promise<Response[]> {
 /** Scripts and styles of a page. Each costs a request, and what it imports is found only when it has come. */
 const MOST_FILES = 28;
 
+/** Expects few scripts and styles, and none of the maps. */
+async function expectFewFiles(responses: Response[], path: string): Promise<void> {
+  const files = responses.filter((response) => /\.(js|css)(\?|$)/u.test(response.url()));
+  const texts = await Promise.all(files.map((response) => response.text()));
+  expect(texts.length).toBeGreaterThan(3);
+  expect(texts.length, path).toBeLessThanOrEqual(MOST_FILES);
+  expect(texts.filter((text) => text.includes("leaflet-container"))).toEqual([]);
+  expect(texts.filter((text) => text.includes("maps.googleapis.com"))).toEqual([]);
+}
+
 test("the first load of the landing page, the menu and the cart carries no map and few files", async ({
   page,
 }) => {
-  for (const path of ["/", "/products", "/cart"]) {
+  const menu = await firstLoad(page, "/products");
+  await test.step("the server's HTML of the menu names every product that is shown", async () => {
+    const html = await menu.find((response) => response.url() === page.url())?.text();
+    const file = path.join(repositoryRoot, "demo/taqueria/company.json");
+    const { categories } = JSON.parse(readFileSync(file, "utf8"));
+    type Product = { name: string; visible?: boolean };
+    const products: Product[] = categories.flatMap(
+      (each: { products: Product[] }) => each.products,
+    );
+    const escaped = (name: string) =>
+      name.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("'", "&#x27;");
+    const shown = products.filter((product) => product.visible !== false);
+    expect(shown.length).toBeGreaterThanOrEqual(40);
+    expect(shown.filter(({ name }) => !html?.includes(escaped(name)))).toEqual([]);
+  });
+
+  await test.step("the first load of the menu is at most 130 kB of JavaScript", async () => {
+    const scripts = menu.filter(
+      (response) =>
+        response.request().resourceType() === "script" || response.url().endsWith(".js"),
+    );
+    const bodies = await Promise.all(scripts.map((response) => response.body()));
+    const sizes = bodies.map((body) => brotliCompressSync(body).length);
+    expect(sizes.length).toBeGreaterThan(3);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(130_000);
+  });
+
+  await expectFewFiles(menu, "/products");
+  const all = [...menu];
+  for (const path of ["/", "/cart"]) {
     const responses = await firstLoad(page, path);
-    const files = responses.filter((response) => /\.(js|css)(\?|$)/u.test(response.url()));
-    const texts = await Promise.all(files.map((response) => response.text()));
-    expect(texts.length).toBeGreaterThan(3);
-    expect(texts.length, path).toBeLessThanOrEqual(MOST_FILES);
-    expect(texts.filter((text) => text.includes("leaflet-container"))).toEqual([]);
-    expect(texts.filter((text) => text.includes("maps.googleapis.com"))).toEqual([]);
+    await expectFewFiles(responses, path);
+    all.push(...responses);
   }
-});
 
-test("the server's HTML of the menu names every product that is shown", async ({ page }) => {
-  const html = (await (await page.goto("/products"))?.text()) ?? "";
-  const file = path.join(repositoryRoot, "demo/taqueria/company.json");
-  const { categories } = JSON.parse(readFileSync(file, "utf8"));
-  type Product = { name: string; visible?: boolean };
-  const products: Product[] = categories.flatMap((each: { products: Product[] }) => each.products);
-  const escaped = (name: string) =>
-    name.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("'", "&#x27;");
-  const shown = products.filter((product) => product.visible !== false);
-  expect(shown.length).toBeGreaterThanOrEqual(40);
-  expect(shown.filter(({ name }) => !html.includes(escaped(name)))).toEqual([]);
-});
-
-test("the first load of the menu is at most 130 kB of JavaScript", async ({ page }) => {
-  const scripts = (await firstLoad(page, "/products")).filter(
-    (response) => response.request().resourceType() === "script" || response.url().endsWith(".js"),
-  );
-  const bodies = await Promise.all(scripts.map((response) => response.body()));
-  const sizes = bodies.map((body) => brotliCompressSync(body).length);
-  expect(sizes.length).toBeGreaterThan(3);
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(130_000);
+  await test.step("the pages load the messages of the page's language and no other", () => {
+    const locales = all.flatMap(
+      (response) => /\/assets\/(\w\w(?:-MX)?)-[\w-]{8}\.js$/u.exec(response.url())?.[1] ?? [],
+    );
+    expect([...new Set(locales)].toSorted()).toEqual(["es", "es-MX"]);
+  });
 });

@@ -10,10 +10,18 @@ test("the menu's header has logo, hours and rating, and on a wide screen the soc
   page,
   t,
 }) => {
-  const restaurant = await createRestaurant(({ company, ecommerce_settings: settings }) => {
+  const restaurant = await createRestaurant((file) => {
+    const { company, ecommerce_settings: settings, categories } = file;
     company.whatsapp = "+52 55 5555 0154";
     settings.google_settings = { display_ratings: true, ratings_score: 4.7, place_id: "place-1" };
     settings.social_networks_settings = { instagramUrl: "https://instagram.com/laprueba" };
+    categories.push({
+      id: "drinks",
+      name: "Bebidas",
+      products: [{ id: "water", name: "Agua", product_variants: [{ id: "water-1", price: 20 }] }],
+    });
+    const burrito = categories[0]?.products?.find(({ id }) => id === "burrito");
+    Object.assign(burrito?.product_variants?.[0] ?? {}, { original_price: 120 });
   });
   const header = page.getByRole("banner");
   const hours = t("hours.show", { state: t("hours.open") });
@@ -32,6 +40,48 @@ test("the menu's header has logo, hours and rating, and on a wide screen the soc
     await expect(within(place)).toHaveText(["WhatsApp", "Instagram"]);
     await expect(networks).toHaveCount(1);
   }
+  await test.step("each category is a region with its own products", async () => {
+    const products = (category: string) =>
+      page.getByRole("region", { name: category }).getByRole("listitem").getByRole("link");
+    await expect(products("Comida")).toHaveText([/^Taco/u, /^Burrito/u, /^Especial/u]);
+    await expect(products("Bebidas")).toHaveText([/^Agua/u]);
+  });
+
+  await test.step("the menu shows the discount and the price before of a reduced product only", async () => {
+    const dishes = page.getByRole("listitem");
+    const reduced = dishes.filter({ hasText: "Burrito" }).first();
+    await expect(reduced).toContainText(t("menu.discount", { percent: "17%" }));
+    await expect(reduced.locator("s")).toContainText("$120.00");
+    const taco = dishes.filter({ hasText: "$30.00" }).first();
+    await expect(taco).not.toContainText("%");
+  });
+
+  await page.setViewportSize(phone);
+  for (const name of ["Lua", "Pizzaria Lua de Lenha", "Hamburguesas y malteadas de la abuela"]) {
+    await test.step(`on a phone the rating follows the name “${name}”`, async () => {
+      await restaurant.reimport(({ company }) => {
+        company.name = name;
+      });
+      await page.reload();
+      await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+      await expect(rating).toBeVisible();
+      const ratingBox = await rating.boundingBox();
+      const lines = await page.getByRole("heading", { level: 1 }).evaluate((text) =>
+        [...text.getClientRects()].map(({ left, right, top, height }) => ({
+          ...{ left, right },
+          middle: top + height / 2,
+        })),
+      );
+      const last = lines.at(-1);
+      if (!(ratingBox && last)) throw new Error("There is no name or no rating");
+      const follows = ratingBox.x - last.right >= 0 && ratingBox.x - last.right <= 16;
+      const beside = follows && Math.abs(ratingBox.y + ratingBox.height / 2 - last.middle) <= 4;
+      const startsNextLine =
+        Math.abs(ratingBox.x - (lines[0]?.left ?? 0)) <= 1 && ratingBox.y > last.middle;
+      expect(beside || startsNextLine, JSON.stringify({ ratingBox, lines })).toBe(true);
+    });
+  }
+
   await restaurant.reimport(({ ecommerce_settings: { google_settings } }) => {
     if (google_settings) google_settings.display_ratings = false;
   });
@@ -43,32 +93,6 @@ test("the menu's header has logo, hours and rating, and on a wide screen the soc
   const logo = header.getByRole("link", { name: t("menu.toStart") }).getByRole("presentation");
   await expect(logo).not.toHaveJSProperty("naturalWidth", 0);
 });
-
-for (const name of ["Lua", "Pizzaria Lua de Lenha", "Hamburguesas y malteadas de la abuela"]) {
-  test(`on a phone the rating follows the name “${name}”`, async ({ page }) => {
-    const restaurant = await createRestaurant(({ company, ecommerce_settings: settings }) => {
-      company.name = name;
-      settings.google_settings = { display_ratings: true, ratings_score: 4.8, place_id: "place-1" };
-    });
-    await page.goto(restaurant.url("/products"));
-    const rating = page.getByRole("banner").getByRole("link", { name: /4[.,]8/u });
-    await expect(rating).toBeVisible();
-    const ratingBox = await rating.boundingBox();
-    const lines = await page.getByRole("heading", { level: 1 }).evaluate((text) =>
-      [...text.getClientRects()].map(({ left, right, top, height }) => ({
-        ...{ left, right },
-        middle: top + height / 2,
-      })),
-    );
-    const last = lines.at(-1);
-    if (!(ratingBox && last)) throw new Error("There is no name or no rating");
-    const follows = ratingBox.x - last.right >= 0 && ratingBox.x - last.right <= 16;
-    const beside = follows && Math.abs(ratingBox.y + ratingBox.height / 2 - last.middle) <= 4;
-    const startsNextLine =
-      Math.abs(ratingBox.x - (lines[0]?.left ?? 0)) <= 1 && ratingBox.y > last.middle;
-    expect(beside || startsNextLine, JSON.stringify({ ratingBox, lines })).toBe(true);
-  });
-}
 
 test("a product is a sheet at the bottom of a phone, and a bar shows the count and total of the cart", async ({
   page,
@@ -110,36 +134,4 @@ test("a product is a sheet at the bottom of a phone, and a bar shows the count a
     /^Burrito\s*Res\s*\$100\.00\D*1$/u,
   ]);
   await expect(bar.getByText("$160.00", { exact: true })).toBeInViewport();
-});
-
-test("each category is a region with its own products", async ({ page }) => {
-  const restaurant = await createRestaurant(({ categories }) => {
-    categories.push({
-      id: "drinks",
-      name: "Bebidas",
-      products: [{ id: "water", name: "Agua", product_variants: [{ id: "water-1", price: 20 }] }],
-    });
-  });
-  await page.goto(restaurant.url("/products"));
-  const products = (category: string) =>
-    page.getByRole("region", { name: category }).getByRole("listitem").getByRole("link");
-  await expect(products("Comida")).toHaveText([/^Taco/u, /^Burrito/u, /^Especial/u]);
-  await expect(products("Bebidas")).toHaveText([/^Agua/u]);
-});
-
-test("the menu shows the discount and the price before of a reduced product only", async ({
-  page,
-  t,
-}) => {
-  const restaurant = await createRestaurant(({ categories }) => {
-    const burrito = categories[0]?.products?.find(({ id }) => id === "burrito");
-    Object.assign(burrito?.product_variants?.[0] ?? {}, { original_price: 120 });
-  });
-  await page.goto(restaurant.url("/products"));
-  const products = page.getByRole("listitem");
-  const reduced = products.filter({ hasText: "Burrito" }).first();
-  await expect(reduced).toContainText(t("menu.discount", { percent: "17%" }));
-  await expect(reduced.locator("s")).toContainText("$120.00");
-  const taco = products.filter({ hasText: "$30.00" }).first();
-  await expect(taco).not.toContainText("%");
 });

@@ -76,27 +76,25 @@ test("a double click of a mouse on the sheet's button adds a dish once, and open
   await expect(page).toHaveURL(restaurant.url("/products"));
   const count = { count: 1, total: "$50.00" };
   await expect(page.getByText(t("menu.inOrder", count), { exact: true })).toBeAttached();
-});
 
-test("a dish with choices shows how many are in the order, and opens", async ({ page, t }) => {
-  const restaurant = await createRestaurant();
-  await page.goto(restaurant.url("/products"));
-  const card = page.getByRole("listitem").filter({ hasText: "Burrito" }).first();
-  await expect(card.getByRole("button")).toHaveCount(0);
-  await addProduct({ page, t }, "Burrito", 2, "Res");
-  const count = card.getByText(t("menu.inCart", { count: 2 }));
-  await expect(count).toBeAttached();
-  // The number and the place above it belong to the card's link.
-  for (const place of ["bottom", "top"]) {
-    const box = await card.boundingBox();
-    if (!box) throw new Error("There is no card");
-    const y = place === "top" ? 8 : box.height - 20;
-    // A click by locator waits until the card stands still.
-    await card.click({ position: { x: box.width - 20, y } });
-    await expect(dialog(page)).toContainText("Burrito");
-    await page.goBack();
-    await expect(dialog(page)).toBeHidden();
-  }
+  await test.step("a dish with choices shows how many are in the order, and opens", async () => {
+    const card = page.getByRole("listitem").filter({ hasText: "Burrito" }).first();
+    await expect(card.getByRole("button")).toHaveCount(0);
+    await addProduct({ page, t }, "Burrito", 2, "Res");
+    const count = card.getByText(t("menu.inCart", { count: 2 }));
+    await expect(count).toBeAttached();
+    // The number and the place above it belong to the card's link.
+    for (const place of ["bottom", "top"]) {
+      const box = await card.boundingBox();
+      if (!box) throw new Error("There is no card");
+      const y = place === "top" ? 8 : box.height - 20;
+      // A click by locator waits until the card stands still.
+      await card.click({ position: { x: box.width - 20, y } });
+      await expect(dialog(page)).toContainText("Burrito");
+      await page.goBack();
+      await expect(dialog(page)).toBeHidden();
+    }
+  });
 });
 
 test("the menu offers the last order again, and asks before it changes a full cart", async ({

@@ -1,14 +1,23 @@
 import { dialog } from "../support/browser/dialog.ts";
-import { openCartWithTacos } from "../support/customer/cart-with-tacos.ts";
-import { addProduct, goToCart } from "../support/customer/customer-page.ts";
+import { fillCart } from "../support/customer/cart-with-tacos.ts";
+import { goToCart } from "../support/customer/customer-page.ts";
+import { manyDishes } from "../support/restaurant/many-dishes.ts";
+import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
 test("every way back from the cart leads to the same place of the menu @wide", async ({
   page,
   t,
 }) => {
-  await page.goto("/products");
-  await addProduct({ page, t }, "Gobernador");
+  const restaurant = await createRestaurant(({ categories }) => {
+    categories.push({ id: "many", name: "Muchos", products: manyDishes(20) });
+  });
+  await fillCart(page, restaurant);
+  await test.step("a cart opened by its address leads to the menu", async () => {
+    await page.goto(restaurant.url("/cart"));
+    await page.getByRole("link", { name: t("cart.backToMenu") }).click();
+    await expect(page.getByRole("heading", { name: "Comida" })).toBeVisible();
+  });
   const categories = page.getByRole("navigation", { name: t("menu.categories") }).getByRole("link");
   await categories.last().click();
   const current = categories.and(page.locator("[aria-current]"));
@@ -46,10 +55,4 @@ test("every way back from the cart leads to the same place of the menu @wide", a
     await expect.poll(top, { message: way }).toBeCloseTo(before, -1);
     await expect(current, way).toHaveText((await categories.last().textContent()) ?? "");
   }
-});
-
-test("a cart opened by its address leads to the menu", async ({ page, t }) => {
-  await openCartWithTacos({ page, t });
-  await page.getByRole("link", { name: t("cart.backToMenu") }).click();
-  await expect(page.getByRole("heading", { name: "Comida" })).toBeVisible();
 });

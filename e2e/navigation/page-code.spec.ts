@@ -29,22 +29,21 @@ test("no script of a page is fetched before its pictures, fonts and words", asyn
     expect(late.count, path).toBeGreaterThan(3);
     expect(late.afterLoad, path).toBe(true);
   }
-});
 
-test("a picture that does not come keeps the page's code back for four seconds at most", async ({
-  page,
-}) => {
-  await page.clock.install();
-  await page.route(/\/companies\/products\/images\//u, () => undefined);
-  await page.goto("/products", { waitUntil: "commit" });
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  const code = page.waitForRequest("**/assets/entry.client-*.js");
-  await page.clock.runFor(4_000);
-  await code;
+  await test.step("a picture that does not come keeps the page's code back for four seconds at most", async () => {
+    await page.clock.install();
+    await page.route(/\/companies\/products\/images\//u, () => undefined);
+    await page.goto("/products", { waitUntil: "commit" });
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const code = page.waitForRequest("**/assets/entry.client-*.js");
+    await page.clock.runFor(4_000);
+    await code;
+  });
 });
 
 test("a button that is pressed before the page's code is there answers when it comes", async ({
   page,
+  context,
   t,
 }) => {
   const restaurant = await createRestaurant();
@@ -54,33 +53,25 @@ test("a button that is pressed before the page's code is there answers when it c
   await expect(dialog(page)).toBeHidden();
   release();
   await expect(dialog(page).getByRole("heading", { name: "La Prueba" })).toBeVisible();
-});
 
-test("a link that is pressed before the page's code is there leads on without it", async ({
-  page,
-  t,
-}) => {
-  const restaurant = await createRestaurant();
-  await holdScripts(page);
-  await page.goto(restaurant.url("/"), { waitUntil: "commit" });
-  await page.getByRole("link", { name: t("landing.menu"), exact: true }).click();
-  await expect(page).toHaveURL(restaurant.url("/products"));
-});
+  await test.step("a link that is pressed before the page's code is there leads on without it", async () => {
+    const release = await holdScripts(page);
+    await page.goto(restaurant.url("/"), { waitUntil: "commit" });
+    await page.getByRole("link", { name: t("landing.menu"), exact: true }).click();
+    await expect(page).toHaveURL(restaurant.url("/products"));
+    release();
+  });
 
-test("a link that is pressed without a network before the page's code is there leads on when the network returns", async ({
-  page,
-  context,
-  t,
-}) => {
-  const restaurant = await createRestaurant();
-  const release = await holdScripts(page);
-  await page.goto(restaurant.url("/"), { waitUntil: "commit" });
-  const link = page.getByRole("link", { name: t("landing.menu"), exact: true });
-  await expect(link).toBeVisible();
-  await context.setOffline(true);
-  await link.click();
-  await expect(page).toHaveURL(restaurant.url("/"));
-  await context.setOffline(false);
-  await expect(page).toHaveURL(restaurant.url("/products"));
-  release();
+  await test.step("a link that is pressed without a network before the page's code is there leads on when the network returns", async () => {
+    const release = await holdScripts(page);
+    await page.goto(restaurant.url("/"), { waitUntil: "commit" });
+    const link = page.getByRole("link", { name: t("landing.menu"), exact: true });
+    await expect(link).toBeVisible();
+    await context.setOffline(true);
+    await link.click();
+    await expect(page).toHaveURL(restaurant.url("/"));
+    await context.setOffline(false);
+    await expect(page).toHaveURL(restaurant.url("/products"));
+    release();
+  });
 });

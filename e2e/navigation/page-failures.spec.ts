@@ -2,7 +2,7 @@ import type { BrowserContext } from "@playwright/test";
 import { expectAccessible } from "../support/browser/accessibility.ts";
 import { countDocuments } from "../support/browser/count-documents.ts";
 import { dialog } from "../support/browser/dialog.ts";
-import { openCartWithTacos } from "../support/customer/cart-with-tacos.ts";
+import { fillCart } from "../support/customer/cart-with-tacos.ts";
 import { serviceTypeButton, startCheckout } from "../support/customer/customer-page.ts";
 import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
@@ -42,32 +42,13 @@ test("a page that fails to load shows the failure at its address, and loads when
   await expect(page).toHaveURL(restaurant.url("/info"));
 });
 
-test("without a reachable server a page shows the failure, and loads once the server answers", async ({
-  page,
-  context,
-  t,
-  browserErrors,
-}) => {
-  browserErrors.allow(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_FAILED/u);
-  const restaurant = await createRestaurant();
-  await page.goto(restaurant.url("/products"));
-  const documents = countDocuments(page);
-  const restoreNetwork = await failAllRequests(context);
-  await page.getByRole("link", { name: t("info.link") }).click();
-  await expect(page.getByRole("heading", { name: t("error.offline") })).toBeVisible();
-  await expect(page).toHaveURL(restaurant.url("/info"));
-  expect(documents()).toBe(0);
-  await restoreNetwork();
-  await expect(page.getByRole("heading", { name: t("info.title"), level: 1 })).toBeVisible();
-});
-
 test("retrying reloads the page only once the server answers, and the button is busy until the page loads", async ({
   page,
   context,
   t,
   browserErrors,
 }) => {
-  browserErrors.allow(/ERR_CONNECTION_FAILED|503/u);
+  browserErrors.allow(/ERR_CONNECTION_FAILED|503|^404: GET/u);
   const restaurant = await createRestaurant();
   await page.goto(restaurant.url("/products"));
   const documents = countDocuments(page);
@@ -97,6 +78,30 @@ test("retrying reloads the page only once the server answers, and the button is 
   await retry.click();
   await expect(page.getByRole("heading", { name: t("info.title"), level: 1 })).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem("test.idle"))).toBeNull();
+
+  await test.step("without a reachable server a page shows the failure, and loads once the server answers", async () => {
+    await page.unrouteAll({ behavior: "wait" });
+    await page.goto(restaurant.url("/products"));
+    const loaded = countDocuments(page);
+    const restore = await failAllRequests(context);
+    await page.getByRole("link", { name: t("info.link") }).click();
+    await expect(page.getByRole("heading", { name: t("error.offline") })).toBeVisible();
+    await expect(page).toHaveURL(restaurant.url("/info"));
+    expect(loaded()).toBe(0);
+    await restore();
+    await expect(page.getByRole("heading", { name: t("info.title"), level: 1 })).toBeVisible();
+  });
+
+  await test.step("a page whose code a release removed is loaded from the server, once", async () => {
+    await page.goto(restaurant.url("/products"));
+    const loaded = countDocuments(page);
+    await page.route(/\/assets\/info-[\w-]+\.js$/u, (route) => route.fulfill({ status: 404 }));
+    await page.getByRole("link", { name: t("info.link") }).click();
+    await expect(page.getByRole("heading", { name: t("info.title"), level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(restaurant.url("/info"));
+    await page.waitForLoadState("networkidle");
+    expect(loaded()).toBe(1);
+  });
 });
 
 test("a retry and a choice of language that are pressed without a network wait for it", async ({
@@ -105,8 +110,22 @@ test("a retry and a choice of language that are pressed without a network wait f
   t,
   browserErrors,
 }) => {
-  browserErrors.allow(/ERR_INTERNET_DISCONNECTED|404: GET/u);
+  browserErrors.allow(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_FAILED|404: GET/u);
   const restaurant = await createRestaurant();
+  await test.step("a checkout that failed to open opens by itself once the server answers", async () => {
+    const code = /\/assets\/checkout-[\w-]{8}\.js$/u;
+    await page.route(code, (route) => route.abort("connectionfailed"));
+    await fillCart(page, restaurant);
+    await page.goto(restaurant.url("/cart"));
+    await expect(serviceTypeButton({ page, t }, "TAKEAWAY")).toBeEnabled();
+    const restoreNetwork = await failAllRequests(context);
+    await startCheckout({ page, t }, "TAKEAWAY");
+    await expect(page.getByText(t("failure.offline"))).toBeVisible();
+    await page.unroute(code);
+    await restoreNetwork();
+    await expect(page.getByLabel(t("checkout.name"), { exact: true })).toBeVisible();
+  });
+
   await page.goto(restaurant.url("/tracking?order_id=none"));
   await page.waitForLoadState("networkidle");
   const documents = countDocuments(page);
@@ -128,40 +147,4 @@ test("a retry and a choice of language that are pressed without a network wait f
   await context.setOffline(false);
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
   await expect(page).toHaveURL(restaurant.url("/products"));
-});
-
-test("a page whose code a release removed is loaded from the server, once", async ({
-  page,
-  t,
-  browserErrors,
-}) => {
-  browserErrors.allow(/^404: GET/u);
-  const restaurant = await createRestaurant();
-  await page.goto(restaurant.url("/products"));
-  const documents = countDocuments(page);
-  await page.route(/\/assets\/info-[\w-]+\.js$/u, (route) => route.fulfill({ status: 404 }));
-  await page.getByRole("link", { name: t("info.link") }).click();
-  await expect(page.getByRole("heading", { name: t("info.title"), level: 1 })).toBeVisible();
-  await expect(page).toHaveURL(restaurant.url("/info"));
-  await page.waitForLoadState("networkidle");
-  expect(documents()).toBe(1);
-});
-
-test("a checkout that failed to open opens by itself once the server answers", async ({
-  page,
-  context,
-  t,
-  browserErrors,
-}) => {
-  browserErrors.allow(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_FAILED/u);
-  const code = /\/assets\/checkout-[\w-]{8}\.js$/u;
-  await page.route(code, (route) => route.abort("connectionfailed"));
-  await openCartWithTacos({ page, t });
-  await expect(serviceTypeButton({ page, t }, "TAKEAWAY")).toBeEnabled();
-  const restoreNetwork = await failAllRequests(context);
-  await startCheckout({ page, t }, "TAKEAWAY");
-  await expect(page.getByText(t("failure.offline"))).toBeVisible();
-  await page.unroute(code);
-  await restoreNetwork();
-  await expect(page.getByLabel(t("checkout.name"), { exact: true })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { dialog } from "../support/browser/dialog.ts";
-import { openCartWithTacos } from "../support/customer/cart-with-tacos.ts";
+import { fillCart } from "../support/customer/cart-with-tacos.ts";
 import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -23,14 +23,14 @@ const WIDE = { width: 1280, height: 800 };
 /** The code of the cart's page, which the menu loads once the cart has a product. */
 const CART_CODE = /\/assets\/cart-[\w-]{8}\.js$/u;
 
-/** The ways from page to page, and the message of each link. */
+/** The ways from page to page, and the message of each link. Some begin on the page to which the one before led. */
 const WAYS = [
-  ["/", "landing.menuLink", "/products"],
-  ["/", "info.link", "/info"],
   ["/products", "menu.toStart", "/"],
+  ["/", "info.link", "/info"],
+  ["/", "landing.menuLink", "/products"],
+  ["/cart", "cart.backToMenu", "/products"],
   ["/products", "info.link", "/info"],
   ["/products", "menu.seeOrder", "/cart"],
-  ["/cart", "cart.backToMenu", "/products"],
   ["/info", "cart.seeMenu", "/products"],
 ] as const;
 
@@ -40,13 +40,14 @@ test("from page to page the pressed link is busy at once, and a skeleton follows
   viewport,
   isMobile,
 }) => {
-  const restaurant = await openCartWithTacos({ page, t });
+  const restaurant = await createRestaurant();
+  await fillCart(page, restaurant);
   // On a wide screen the menu's skeleton looks different, the others do not.
   for (const [from, link, to] of WAYS.filter((way) => isMobile || way[2] === "/products")) {
     await test.step(`from ${from} to ${to}`, async () => {
       await page.setViewportSize((to === "/cart" ? WIDE : viewport) ?? WIDE);
       const releaseCart = to === "/cart" ? await holdNavigation(page, CART_CODE) : undefined;
-      await page.goto(restaurant.url(from));
+      if (releaseCart || page.url() !== restaurant.url(from)) await page.goto(restaurant.url(from));
       if (from === "/cart")
         await expect(page.getByRole("listitem").filter({ hasText: "Taco" })).toBeVisible();
       const release = releaseCart ?? (await holdNavigation(page));
@@ -72,7 +73,8 @@ test("while the skeleton is shown, Escape and a step back keep the current page"
   t,
 }) => {
   await page.setViewportSize(WIDE);
-  const restaurant = await openCartWithTacos({ page, t });
+  const restaurant = await createRestaurant();
+  await fillCart(page, restaurant);
   const release = await holdNavigation(page, CART_CODE);
   await page.goto(restaurant.url("/"));
   await page.getByRole("link", { name: t("landing.menuLink"), exact: true }).click();
@@ -101,33 +103,44 @@ test("while the skeleton is shown, Escape and a step back keep the current page"
   await expect(toCart).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(restaurant.url("/"));
-});
 
-test("a link that was pressed before is not busy on a step back", async ({ page, t }) => {
-  const restaurant = await createRestaurant();
-  await page.goto(restaurant.url("/"));
-  await page.getByRole("link", { name: t("landing.menuLink"), exact: true }).click();
-  const categories = page.getByRole("navigation", { name: t("menu.categories") });
-  await expect(categories).toBeVisible();
-  // After the reload the code of the landing page has to be loaded again.
-  await page.reload();
-  await categories.getByRole("link").last().click();
-  const release = await holdNavigation(page);
-  await page.goBack();
-  await expect(page.locator('.pending-page[data-page="/"]')).toBeVisible();
-  await expect(page.locator("a[aria-busy=true]")).toHaveCount(0);
-  release();
-  await expect(page.getByRole("link", { name: t("landing.menu") })).toBeVisible();
+  await test.step("a link that was pressed before is not busy on a step back", async () => {
+    await page.unrouteAll({ behavior: "wait" });
+    await page.getByRole("link", { name: t("landing.menuLink"), exact: true }).click();
+    await expect(categories).toBeVisible();
+    // After the reload the code of the landing page has to be loaded again.
+    await page.reload();
+    await categories.getByRole("link").last().click();
+    const releaseLanding = await holdNavigation(page);
+    await page.goBack();
+    await expect(page.locator('.pending-page[data-page="/"]')).toBeVisible();
+    await expect(page.locator("a[aria-busy=true]")).toHaveCount(0);
+    releaseLanding();
+    await expect(page.getByRole("link", { name: t("landing.menu") })).toBeVisible();
+  });
 });
 
 test("a product and a sheet whose code is still loading open at once, and say that they load", async ({
   page,
+  context,
   t,
+  browserErrors,
 }) => {
   const restaurant = await createRestaurant();
+  const sheet = dialog(page);
+  await test.step("a product that is opened without a network says so, and comes by itself when it is back", async () => {
+    browserErrors.allow(/ERR_INTERNET_DISCONNECTED/u);
+    await page.goto(restaurant.url("/products"));
+    await page.waitForLoadState("networkidle");
+    await context.setOffline(true);
+    await page.getByRole("link", { name: "Taco" }).click();
+    await expect(sheet.getByText(t("error.offlinePart"))).toBeVisible();
+    await context.setOffline(false);
+    await expect(sheet.getByRole("button", { name: t("product.add") })).toBeVisible();
+  });
+
   const releaseProduct = await holdNavigation(page, /\/assets\/product-form-[\w-]{8}\.js$/u);
   await page.goto(restaurant.url("/products"));
-  const sheet = dialog(page);
   await page.getByRole("link", { name: "Taco" }).click();
   await expect(sheet.getByText(t("page.coming"))).toBeAttached();
   await sheet.getByRole("button", { name: t("sheet.close") }).click();
@@ -146,30 +159,13 @@ test("a product and a sheet whose code is still loading open at once, and say th
   await expect(sheet.getByRole("button", { name: t("report.send") })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: t("report.open") })).toBeFocused();
-});
 
-test("a product that is opened without a network says so, and comes by itself when it is back", async ({
-  page,
-  context,
-  t,
-  browserErrors,
-}) => {
-  browserErrors.allow(/ERR_INTERNET_DISCONNECTED/u);
-  const restaurant = await createRestaurant();
-  await page.goto(restaurant.url("/products"));
-  await page.waitForLoadState("networkidle");
-  await context.setOffline(true);
-  await page.getByRole("link", { name: "Taco" }).click();
-  await expect(dialog(page).getByText(t("error.offlinePart"))).toBeVisible();
-  await context.setOffline(false);
-  await expect(dialog(page).getByRole("button", { name: t("product.add") })).toBeVisible();
-});
-
-test("a link to a product shows it before scripts run", async ({ page, t }) => {
-  const restaurant = await createRestaurant();
-  await page.route(/\/assets\/entry\.client-[\w-]{8}\.js$/u, () => undefined);
-  await page.goto(restaurant.url("/products?product=taco"), { waitUntil: "commit" });
-  // Not modal yet: scripts make it so.
-  const sheet = page.getByRole("dialog");
-  await expect(sheet.getByRole("button", { name: t("product.add") })).toBeVisible();
+  await test.step("a link to a product shows it before scripts run", async () => {
+    await page.route(/\/assets\/entry\.client-[\w-]{8}\.js$/u, () => undefined);
+    await page.goto(restaurant.url("/products?product=taco"), { waitUntil: "commit" });
+    // Not modal yet: scripts make it so.
+    await expect(
+      page.getByRole("dialog").getByRole("button", { name: t("product.add") }),
+    ).toBeVisible();
+  });
 });

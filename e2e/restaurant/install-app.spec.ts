@@ -94,21 +94,21 @@ test("a visitor declines and later accepts the browser's install prompt", async 
   await expect(button).toBeHidden();
   // The event is reported a while after the page has loaded.
   await expect.poll(() => reportedEventNames(page)).toContain("display_mode");
-});
 
-test("a company without the plan or the setting offers no app", async ({ page, t }) => {
-  const restaurant = await createRestaurant(({ company, ecommerce_settings }) => {
-    company.current_subscriptions = [{ name: "free" }];
-    ecommerce_settings.layout_settings = appEnabled;
+  await test.step("a company without the plan or the setting offers no app", async () => {
+    const restaurant = await createRestaurant(({ company, ecommerce_settings }) => {
+      company.current_subscriptions = [{ name: "free" }];
+      ecommerce_settings.layout_settings = appEnabled;
+    });
+    for (const url of [restaurant.url("/"), `${companyOrigin("cafe")}/`]) {
+      await page.goto(url);
+      await page.waitForLoadState("networkidle");
+      await fireInstallPrompt(page, "accepted");
+      await expect(page.getByRole("button", { name: t("report.open") })).toBeVisible();
+      await expect(page.getByRole("button", { name: t("install.open") })).toBeHidden();
+      await expect(page.locator("link[rel=manifest]")).toHaveCount(0);
+    }
   });
-  for (const url of [restaurant.url("/"), `${companyOrigin("cafe")}/`]) {
-    await page.goto(url);
-    await page.waitForLoadState("networkidle");
-    await fireInstallPrompt(page, "accepted");
-    await expect(page.getByRole("button", { name: t("report.open") })).toBeVisible();
-    await expect(page.getByRole("button", { name: t("install.open") })).toBeHidden();
-    await expect(page.locator("link[rel=manifest]")).toHaveCount(0);
-  }
 });
 
 test("a page that moves into the app's window starts in the company's language", async ({

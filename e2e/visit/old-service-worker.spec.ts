@@ -1,3 +1,4 @@
+import { createRestaurant } from "../support/restaurant/restaurant.ts";
 import { expect, test } from "../support/test.ts";
 
 const OLD_WORKER = "/old-storefront.js";
@@ -9,8 +10,9 @@ test("the service worker and caches of an earlier storefront are removed", async
   await context.route(`**${OLD_WORKER}`, (route) =>
     route.fulfill({ contentType: "text/javascript", body: "self.skipWaiting();" }),
   );
+  const restaurant = await createRestaurant();
   // The health page belongs to no restaurant and removes nothing.
-  await page.goto("/health");
+  await page.goto(restaurant.url("/health"));
   const remaining = () =>
     page.evaluate(async () => {
       const workers = await navigator.serviceWorker.getRegistrations();
@@ -23,6 +25,8 @@ test("the service worker and caches of an earlier storefront are removed", async
   }, OLD_WORKER);
   expect(await remaining()).toEqual({ workers: 1, caches: ["old-precache"] });
 
-  await page.goto("/products");
+  await page.clock.install();
+  await page.goto(restaurant.url("/"));
+  await page.clock.runFor(5_000);
   await expect.poll(remaining).toEqual({ workers: 0, caches: [] });
 });

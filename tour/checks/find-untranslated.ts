@@ -22,17 +22,30 @@ export function findUntranslated(
   app: App = "storefront",
 ): string[] {
   if (locale === "en") return [];
-  const localMessages = messagesOf(app, locale);
-  const english = Object.entries(messagesOf(app, "en"))
-    .filter(([key, text]) => localMessages[key] !== text)
-    .flatMap(([key, text]) => messagePatterns(key, text));
-  const native = Object.entries(localMessages).flatMap(([key, text]) => messagePatterns(key, text));
+  const { english, native } = patternsOf(app, locale);
   const restaurants = demoTexts();
   return words.flatMap((word) => {
     const found = english.find(({ pattern }) => pattern.test(word));
     if (!found || restaurants.has(word)) return [];
     return native.some(({ pattern }) => pattern.test(word)) ? [] : [`English: “${word}”`];
   });
+}
+
+type Patterns = { english: MessagePattern[]; native: MessagePattern[] };
+
+const patternCache = new Map<string, Patterns>();
+
+/** Returns the patterns of an app's messages in a language, and of the English ones that differ from them. */
+function patternsOf(app: App, locale: Locale): Patterns {
+  const cached = patternCache.get(`${app} ${locale}`);
+  if (cached) return cached;
+  const localMessages = messagesOf(app, locale);
+  const english = Object.entries(messagesOf(app, "en"))
+    .filter(([key, text]) => localMessages[key] !== text)
+    .flatMap(([key, text]) => messagePatterns(key, text));
+  const native = Object.entries(localMessages).flatMap(([key, text]) => messagePatterns(key, text));
+  patternCache.set(`${app} ${locale}`, { english, native });
+  return { english, native };
 }
 
 /** Returns the patterns of a message's texts on a screen; none for a message with too few letters. */

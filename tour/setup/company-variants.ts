@@ -110,17 +110,15 @@ export async function writeVariant(
   });
 }
 
-/** Writes a demo company with another background; with `name` as a complete copy at that host. */
+/** Writes a demo company with another background. */
 export async function writeDemoCompany(
   of: Demo,
   folder: string,
   ground: Background | null,
-  name: string | null = null,
 ): Promise<string> {
   const document = await readDemo(of);
-  if (name) setHost(document, name);
   setBackground(document, ground);
-  return writeDocument(document, of, path.join(folder, name ?? of));
+  return writeDocument(document, of, path.join(folder, of));
 }
 
 /** Sets the background of all pages except the landing page. */
@@ -135,16 +133,17 @@ export function setBackground(
   };
 }
 
-/** Writes a changed copy of a demo company at the host `name`, with three products per category. */
+/** Writes a changed copy of a demo company at the host `name`, with the products that `keeps` names. */
 export async function writeDemoCopy(
   name: string,
   of: Demo,
   folder: string,
   change: (document: ImportDocument) => void,
+  keeps: (product: ImportDocument, index: number) => boolean = (_, index) => index < 3,
 ): Promise<string> {
   const document = await readDemo(of);
   setHost(document, name);
-  for (const category of document.categories) category.products.splice(3);
+  for (const category of document.categories) category.products = category.products.filter(keeps);
   change(document);
   return writeDocument(document, of, path.join(folder, name));
 }

@@ -38,7 +38,12 @@ async function runAxe(page: Page, options: RunOptions): Promise<Violation[]> {
     const { violations } = await inPage.run(given);
     return violations.map(({ id, help, nodes }) => ({
       rule: `${id}: ${help}`,
-      nodes: nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`),
+      nodes: nodes.map(({ html, any, all, none }) => {
+        const reasons = [...any, ...all, ...none].map(({ message, relatedNodes }) =>
+          [message, ...(relatedNodes ?? []).map((related) => related.html)].join("\n  "),
+        );
+        return [html, ...reasons].join("\n");
+      }),
     }));
   }, options);
 }

@@ -44,7 +44,7 @@ export function QuickAdd({ name, plain, quantity, canAdd }: QuickAddProps) {
     <div
       {...(isInCart && { role: "group", "aria-label": t("product.quantityOf", { name }) })}
       className={classNames(
-        "quick-add pointer-events-auto relative z-10 flex h-9 items-center justify-end rounded-full border border-line bg-surface text-ink shadow-1",
+        "quick-add pointer-events-auto relative z-1 flex h-9 items-center justify-end rounded-full border border-line bg-surface text-ink shadow-1",
         isInCart ? "quick-count w-28" : "w-9",
       )}
     >
