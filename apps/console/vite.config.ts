@@ -49,7 +49,7 @@ export default defineConfig({
           groups: [
             {
               name: "vendor",
-              test: /node_modules\/(react|react-dom|react-router|scheduler|@lingui)\//u,
+              test: /node_modules\/(react|react-dom|react-router|scheduler)\//u,
             },
             // One file instead of forty small ones, which compress badly: what several pages share.
             {

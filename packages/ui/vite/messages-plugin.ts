@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
 import type { Plugin } from "vite";
+import type { Message } from "../src/i18n/format-message.ts";
 
 const pattern = /^(?<file>.+\.json)\?messages=(?<part>\w+)$/u;
 
@@ -29,10 +30,26 @@ export function messagesPlugin(partOf: (key: string) => string): Plugin {
   };
 }
 
-function compile(key: string, message: string) {
+function compile(key: string, message: string): Message {
   try {
-    return compileMessageOrThrow(message);
+    const compiled = compileMessageOrThrow(message);
+    if (!isMessage(compiled)) throw new Error("Only values, numbers and plurals can be formatted");
+    return compiled;
   } catch (cause) {
     throw new Error(`The message ${key} is not valid ICU: ${message}`, { cause });
   }
+}
+
+/** Whether the browser can format a compiled message. */
+function isMessage(compiled: unknown): compiled is Message {
+  if (typeof compiled === "string") return true;
+  return (
+    Array.isArray(compiled) &&
+    compiled.every((part) => {
+      if (typeof part === "string") return true;
+      const [, type, forms] = part;
+      if (type !== "plural") return (!type || type === "number") && !forms;
+      return !("offset" in forms) && "other" in forms && Object.values(forms).every(isMessage);
+    })
+  );
 }

@@ -1,5 +1,5 @@
 import { createCatalogs } from "@comanda/ui/i18n/create-catalogs.ts";
-import type { Messages } from "@lingui/core";
+import type { Messages } from "@comanda/ui/i18n/format-message.ts";
 
 /** The console's messages: each locale has a chunk for each part, see `message-part.ts`. */
 export const { loadCatalog, loadLaterMessages, catalog } = createCatalogs({

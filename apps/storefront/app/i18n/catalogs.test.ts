@@ -1,3 +1,4 @@
+import { translatorOf } from "@comanda/ui/i18n/translator-of.ts";
 import { expect, test, vi } from "vitest";
 import { catalog, loadCatalog } from "./catalogs.ts";
 import { messagePart } from "./message-parts.ts";
@@ -6,8 +7,7 @@ import { translator } from "./text.ts";
 
 test("on the server both parts of the messages are loaded", async () => {
   await loadCatalog("en");
-  const { messages } = catalog("en");
-  expect(Object.keys(messages).sort()).toEqual(Object.keys(english).sort());
+  expect([...catalog("en").keys()].sort()).toEqual(Object.keys(english).sort());
 });
 
 test("a regional locale has the messages of its language where it lacks them", async () => {
@@ -21,7 +21,7 @@ test("a regional locale has the messages of its language where it lacks them", a
 test("a missing message is reported on the console", async () => {
   await loadCatalog("en");
   const consoleError = vi.spyOn(console, "error").mockReturnValue();
-  catalog("en")._("no.such.key");
+  translatorOf(catalog("en"), "en")("no.such.key");
   expect(consoleError).toHaveBeenCalledWith("The message no.such.key has not been loaded");
 });
 

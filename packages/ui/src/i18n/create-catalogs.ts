@@ -1,5 +1,8 @@
-import { type I18n, type Messages, setupI18n } from "@lingui/core";
-import { intlLocale, type Locale, locales } from "./locales.ts";
+import type { Message, Messages } from "./format-message.ts";
+import { type Locale, locales } from "./locales.ts";
+
+/** The loaded messages of a locale, by their keys. */
+export type Catalog = Map<string, Message>;
 
 /** Functions that load a locale's messages, by file names such as `./messages/es.json`. */
 type Files = Record<string, () => Promise<Messages>>;
@@ -23,10 +26,10 @@ export type Catalogs<Part extends string> = {
    */
   loadLaterMessages: (locale: Locale, part: Part) => Promise<void>;
   /** Returns the messages of a locale. Throws where `loadCatalog` has not loaded them, which is a bug. */
-  catalog: (locale: Locale) => I18n;
+  catalog: (locale: Locale) => Catalog;
 };
 
-type Loaded = { i18n: Promise<I18n>; later: Map<string, Promise<void>> };
+type Loaded = { catalog: Promise<Catalog>; later: Map<string, Promise<void>> };
 
 /** Creates the catalogs of one app. Its messages are loaded lazily: each part of a locale is a chunk. */
 export function createCatalogs<Part extends string>({
@@ -34,10 +37,10 @@ export function createCatalogs<Part extends string>({
   later,
 }: MessageFiles<Part>): Catalogs<Part> {
   const loading = new Map<Locale, Loaded>();
-  const loaded = new Map<Locale, I18n>();
+  const loaded = new Map<Locale, Catalog>();
 
   async function loadCatalog(locale: Locale): Promise<void> {
-    await startLoading(locale).i18n;
+    await startLoading(locale).catalog;
     if (!import.meta.env.SSR) return;
     const parts = Object.keys(later) as Part[];
     await Promise.all(parts.map((part) => loadLaterMessages(locale, part)));
@@ -45,11 +48,14 @@ export function createCatalogs<Part extends string>({
 
   function loadLaterMessages(locale: Locale, part: Part): Promise<void> {
     const entry = startLoading(locale);
-    const known = entry.later.get(part);
-    if (known !== undefined) return known;
+    const begun = entry.later.get(part);
+    if (begun !== undefined) return begun;
     const add = async () => {
-      const [i18n, messages] = await Promise.all([entry.i18n, readMessages(later[part], locale)]);
-      i18n.load(locale, messages);
+      const [known, messages] = await Promise.all([
+        entry.catalog,
+        readMessages(later[part], locale),
+      ]);
+      for (const [key, message] of messages) known.set(key, message);
     };
     // After a failure the next call fetches again.
     const adding = add().catch((error) => {
@@ -63,25 +69,23 @@ export function createCatalogs<Part extends string>({
   function startLoading(locale: Locale): Loaded {
     const known = loading.get(locale);
     if (known) return known;
-    const entry: Loaded = { i18n: setUp(locale), later: new Map() };
+    const entry: Loaded = { catalog: loadFirst(locale), later: new Map() };
     loading.set(locale, entry);
     return entry;
   }
 
-  async function setUp(locale: Locale): Promise<I18n> {
+  async function loadFirst(locale: Locale): Promise<Catalog> {
     try {
-      const messages = { [locale]: await readMessages(first, locale) };
-      const locales = intlLocale(locale);
-      const i18n = setupI18n({ locale, locales, messages, missing: reportMissing });
-      loaded.set(locale, i18n);
-      return i18n;
+      const messages = await readMessages(first, locale);
+      loaded.set(locale, messages);
+      return messages;
     } catch (error) {
       loading.delete(locale);
       throw error;
     }
   }
 
-  function catalog(locale: Locale): I18n {
+  function catalog(locale: Locale): Catalog {
     const found = loaded.get(locale);
     if (!found) throw new Error(`The messages of ${locale} have not been loaded`);
     return found;
@@ -91,15 +95,8 @@ export function createCatalogs<Part extends string>({
 }
 
 /** Reads the messages of a locale, merged over those of its fallbacks. */
-async function readMessages(files: Files, locale: Locale): Promise<Messages> {
+async function readMessages(files: Files, locale: Locale): Promise<Catalog> {
   const chain = [...locales[locale].fallbacks.toReversed(), locale];
   const parts = await Promise.all(chain.map((name) => files[`./messages/${name}.json`]?.()));
-  return Object.assign({}, ...parts);
-}
-
-/** A key without a message is a bug, such as a later message that is used too early. */
-function reportMissing(_: string, key: string): string {
-  // biome-ignore lint/suspicious/noConsole: shows the bug to developers and to the journeys
-  console.error(`The message ${key} has not been loaded`);
-  return key;
+  return new Map(parts.flatMap((part) => Object.entries(part ?? {})));
 }
