@@ -49,7 +49,8 @@ function isMessage(compiled: unknown): compiled is Message {
       if (typeof part === "string") return true;
       const [, type, forms] = part;
       if (type !== "plural") return (!type || type === "number") && !forms;
-      return !("offset" in forms) && "other" in forms && Object.values(forms).every(isMessage);
+      const { offset, ...words } = forms;
+      return offset === undefined && "other" in words && Object.values(words).every(isMessage);
     })
   );
 }
