@@ -16,7 +16,6 @@ const shell = files(
   "app/features/company/error-page",
   "app/features/product/load-product-form",
   "app/features/tracking/reminder/lazy-order-reminder",
-  "app/routes/menu-layout",
   "ui/src/controls/(busy-dots|button|chip|class-names|notice|picture)",
   "ui/src/i18n/(create-catalogs|isolate|locale-context|locales|page-locale|translator-of)",
   "ui/src/lazy/(lazy-part|pending-history-entry)",
@@ -26,22 +25,23 @@ const shell = files(
   "ui/src/web/(cookie-text|history-back|server-reachable|set-cookie|use-online)",
   "app/lazy/(lazy-pages|lazy-sheet|pending-page)",
   "app/analytics/(consent|events|page-requests|report-shopping|request-error|use-page-view)",
-  "app/company/(company-site|domain-status|rating-chip|use-price)",
+  "app/company/(company-site|domain-status|rating-chip|use-menu-language|use-price)",
   "app/hours/(current-time|hours-button|open-chip|open-state|time-text)",
-  "app/links/(canonical-url|from-menu|keep-query|social-links)",
+  "app/links/(canonical-url|keep-query|social-links)",
   "app/media/(company-logo|company-picture|page-backdrop|picture-source)",
   "app/ordering/(qr-chip|use-read-only)",
   "app/refresh/(stale-on-error|use-menu-refresh)",
   "app/page/(page-frame|page-head|site-footer|use-visit-start)",
   "app/page/structured-data/structured-data",
-  "app/session/cart/(cart-provider|cart-store|parse-cart-lines)",
+  "app/session/cart/(cart-location|cart-provider|cart-store|parse-cart-lines)",
   "app/session/client/last-order-id",
   "app/session/storage/(browser-storage|persisted-store)",
   "app/session/visit/(once-per-visit|report-visit|utm)",
   "app/i18n/(catalogs|text)",
+  "app/table-calls/lazy-table-calls",
   "app/install/(install-prompt|needs-manual-install|offers-app|use-installable)",
-  "domain/src/(cart/lines|company/service-type|hours/time-zone|money/cents)",
-  "lucide-react/.*/(plus|star|x)",
+  "domain/src/(cart/lines|company/service-type|hours/time-zone|menu/translations|money/cents)",
+  "lucide-react/.*/(plus|shopping-bag|star|x)",
 );
 
 /** What a browser remembers of its orders, which only the pages of a visitor with an order read. */
@@ -51,12 +51,17 @@ const ownOrders = files(
   "app/session/storage/recent-ids",
 );
 
-/** The modules that the menu shares with the pages after it. */
+/** The modules that the menu shares with the pages after it, which would load the whole menu for them. */
 const menuAndCart = files(
+  "ui/src/controls/animated-number",
   "ui/src/i18n/use-percent",
-  "app/ordering/(use-priced-cart|use-restaurant-reason-text)",
+  "ui/src/press/answer-press",
+  "domain/src/cart/(addable-quantity|plain-line)",
+  "app/routes/menu-layout",
+  "app/links/from-menu",
+  "app/ordering/(product-price-line|unsold|use-priced-cart|use-restaurant-reason-text)",
   "app/features/rewards/offer-sheets",
-  "lucide-react/.*/(gift|ticket-percent)",
+  "lucide-react/.*/(gift|search|ticket-percent)",
 );
 
 /** Controls that only come with the first touch: with a product's form, and on the pages after the menu. */
@@ -71,7 +76,6 @@ const menu = files(
   "app/features/rewards/offers-bar",
   "app/features/checkout/plan/plan-bar",
   "app/session/checkout/has-plan",
-  "app/company/use-menu-language",
   "app/links/product-link",
   "app/features/menu/(cart-aside|cart-bar|menu-header|menu-notice|menu-page|menu-sections|use-restore-scroll)",
   "app/features/menu/again/lazy-last-order",

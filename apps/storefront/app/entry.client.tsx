@@ -35,7 +35,8 @@ if (catalog.part === null) {
     hydrateRoot(
       document,
       <StrictMode>
-        <HydratedRouter />
+        {/* One state of the router is rendered at once: as a transition it waits for frames that change nothing (decision 35). */}
+        <HydratedRouter useTransitions={false} />
       </StrictMode>,
     );
   });

@@ -7,6 +7,15 @@ import type { CompanySite } from "../company/company-site.tsx";
 import { PAGE_CSS_ID, pageCss } from "../theme/page-css.ts";
 import type { PageTheme } from "../theme/page-theme.ts";
 
+/**
+ * The same element at each rendering: React writes its content again when the object that holds it is a new
+ * one, and the browser then styles the whole page again.
+ */
+const pageStyles = pageCss && (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet
+  <style id={PAGE_CSS_ID} dangerouslySetInnerHTML={{ __html: pageCss }} />
+);
+
 type PageFrameProps = {
   locale: Locale;
   /** Null without a company. */
@@ -47,10 +56,7 @@ export function PageFrame({ locale, site, theme, production, children }: PageFra
             crossOrigin="anonymous"
           />
         ))}
-        {pageCss && (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet
-          <style id={PAGE_CSS_ID} dangerouslySetInnerHTML={{ __html: pageCss }} />
-        )}
+        {pageStyles}
         <Meta />
         <Links />
       </head>

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
+import { preloadPage } from "../lazy/lazy-pages.ts";
 import { reportVisit } from "../session/visit/report-visit.ts";
 import { saveUtm } from "../session/visit/utm.ts";
 import type { AfterLoadOptions } from "./after-load.ts";
@@ -11,6 +12,9 @@ type VisitStartOptions = AfterLoadOptions & {
 /** Milliseconds after the page's `load` event at which the tasks of `after-load.ts` run. */
 const AFTER_LOAD_MS = 3_000;
 
+/** The routes of the menu, where most visitors go from the page on which they enter. */
+const MENU_ROUTES = ["routes/menu-layout", "routes/products"];
+
 /** Loads and runs the tasks of `after-load.ts`; without a network, once it is back. */
 async function runAfterLoadWhenOnline(page: AfterLoadOptions): Promise<void> {
   const module = await import("./after-load.ts").catch(() => null);
@@ -20,8 +24,8 @@ async function runAfterLoadWhenOnline(page: AfterLoadOptions): Promise<void> {
 
 /**
  * Starts a visit in the browser, on the page where the visitor enters: keeps the UTM parameters for
- * orders, counts the visit, and later runs the tasks of `after-load.ts` (conformance 4.28 to 4.30,
- * decision 14).
+ * orders, counts the visit, loads the menu's code, and later runs the tasks of `after-load.ts` (conformance
+ * 4.28 to 4.30, decision 14).
  */
 export function useVisitStart({ company, installable, now }: VisitStartOptions): void {
   const start = useEffectEvent((search: string) => {
@@ -35,4 +39,5 @@ export function useVisitStart({ company, installable, now }: VisitStartOptions):
   });
   // The company stays the same during a visit; only its data may be refreshed.
   useEffect(() => start(window.location.search), []);
+  useEffect(() => MENU_ROUTES.forEach(preloadPage), []);
 }

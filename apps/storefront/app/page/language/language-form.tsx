@@ -63,7 +63,7 @@ function useChoice() {
   const choose = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { action } = event.currentTarget;
-    const fields = new FormData(event.currentTarget, event.submitter);
+    const fields = new FormData(event.currentTarget, event.nativeEvent.submitter);
     const url = `${action}?${new URLSearchParams(fields as unknown as Record<string, string>)}`;
     if (isServerAnswer(await fetchPageStatus())) window.location.assign(url);
     else setWaiting(url);
