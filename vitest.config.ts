@@ -35,7 +35,9 @@ function withMessages(
  */
 const withApi = {
   ...{ testTimeout: 30_000, hookTimeout: 60_000, isolate: false },
-  setupFiles: ["./apps/api/src/testing/write-served-calls.ts"],
+  setupFiles: ["write-served-calls", "use-quick-passwords"].map(
+    (name) => `./apps/api/src/testing/${name}.ts`,
+  ),
 };
 const everyCallSetup = "./apps/api/src/testing/every-call.ts";
 
@@ -101,8 +103,11 @@ const everyCall = [
   "apps/api/src/webhooks/{webhook-calls,webhook-delivery,webhook-pause}.test.ts",
 ];
 
-/** Tables of cases that a rule accepts or refuses, whatever the kind of database. */
-const onPostgresOnly = ["apps/api/src/import/refused-documents.test.ts"];
+/** Tables of cases that a rule accepts or refuses, and what single migrations do, whatever the kind of database. */
+const onPostgresOnly = [
+  "apps/api/src/import/refused-documents.test.ts",
+  "apps/api/src/db/migrate/{earlier-forms,plan-orders}.test.ts",
+];
 
 /**
  * Tests that replace modules or globals, or load modules in a new state: each gets its own modules.
@@ -147,6 +152,8 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     /** Milliseconds: a property-based test tries many examples, and a busy machine is slow. */
     testTimeout: 20_000,
+    /** Milliseconds until a worker that ends is complained of: it writes its compiled modules first, to a disk that others use too. */
+    teardownTimeout: 60_000,
     sequence: { sequencer: LongestFirst },
     setupFiles: ["./scripts/testing/property-seed.ts", "./scripts/testing/overlapping-queries.ts"],
     restoreMocks: true,

@@ -6,8 +6,11 @@ import { repositoryRoot } from "../e2e/support/repository-root.ts";
 import type { Trial } from "./support/trial.ts";
 
 const ROUNDS = Number(process.env.TRIAL_ROUNDS ?? 10);
-/** The rules and what stands on one database; Postgres sees the same examples. */
-const PROJECTS = ["domain", "contract", "places", "storefront", "console", "ui", "api embedded"];
+/** The rules, the pages of random companies, and what stands on one database; Postgres sees the same examples. */
+const PROJECTS = [
+  ...["domain", "contract", "places", "storefront", "console", "ui", "api embedded"],
+  "server, own modules",
+];
 
 export const trial: Trial = {
   name: "random-examples",

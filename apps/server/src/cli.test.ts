@@ -2,9 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type ChildServer, runCommandProcess, startChildServer } from "./testing/child-server.ts";
+import { runCommandProcess, startChildServer } from "./testing/child-server.ts";
 import { writeCompanyFile } from "./testing/company-file.ts";
 import { copyDataFolder } from "./testing/data-template.ts";
+import { runComanda } from "./testing/run-captured-command.ts";
+import { startServer } from "./testing/start-server.ts";
 
 let folder: string;
 let env: Record<string, string>;
@@ -24,7 +26,7 @@ test("--help prints the help with exit code 0", async () => {
 });
 
 test("an unknown command exits with 2", async () => {
-  expect(await runCommandProcess([], env)).toMatchObject({ code: 2, out: "" });
+  expect(await runComanda([], env)).toMatchObject({ code: 2, out: "" });
   expect(await runCommandProcess(["eat"], env)).toMatchObject({
     code: 2,
     err: expect.stringContaining("unknown command 'eat'"),
@@ -44,38 +46,31 @@ test("a wrong configuration names its variable", async () => {
 test("a file with faults is refused with 1, and each fault names its path", async () => {
   const file = path.join(folder, "broken.json");
   writeFileSync(file, JSON.stringify({ hosts: [], company: { id: "x" } }));
-  const { code, err } = await runCommandProcess(["validate", file], env);
+  const { code, err } = await runComanda(["validate", file], env);
   expect(code).toBe(1);
   expect(err).toContain("company.name: ");
 });
 
-test("a command opens the database itself, or has the running server run it", async () => {
+test("a command opens the database itself, or has the running server run it; a second server is refused, and its error names the first", async () => {
   const relative = path.relative(process.cwd(), path.join(folder, "company.json"));
   const imported = await runCommandProcess(["import", relative], env);
   expect(imported).toMatchObject({ code: 0, out: expect.stringContaining("Imported Tacos") });
-  const alone = await runCommandProcess(["export", "tacos.test"], env);
+  const alone = await runComanda(["export", "tacos.test"], env);
 
   const server = await startChildServer(env);
   try {
-    expect(await runCommandProcess(["export", "tacos.test"], env)).toEqual(alone);
+    expect(await runComanda(["export", "tacos.test"], env)).toEqual(alone);
     expect(await runCommandProcess(["import", relative], env)).toEqual(imported);
     const [one, other] = await Promise.all([
-      runCommandProcess(["orders", "list"], env),
-      runCommandProcess(["orders", "show", "99"], env),
+      runComanda(["orders", "list"], env),
+      runComanda(["orders", "show", "99"], env),
     ]);
     expect(one).toEqual({ code: 0, out: "No orders\n", err: "" });
     expect(other).toMatchObject({ code: 1, err: expect.stringContaining("order_not_found") });
+    await expect(startServer(env)).rejects.toThrow(
+      `held by process ${server.process.pid} (comanda serve`,
+    );
   } finally {
     await server.end("SIGTERM");
-  }
-});
-
-test("a second server on the same folder is refused, and the error names the first", async () => {
-  const first = await startChildServer(env);
-  try {
-    const second: Promise<ChildServer> = startChildServer(env);
-    await expect(second).rejects.toThrow(`held by process ${first.process.pid} (comanda serve`);
-  } finally {
-    await first.end("SIGTERM");
   }
 });

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { explainError } from "./errors/explain-error.ts";
-import { runCommandProcess } from "./testing/child-server.ts";
 import { copyDataFolder } from "./testing/data-template.ts";
+import { runComanda } from "./testing/run-captured-command.ts";
 
 let dataDir: string;
 beforeEach(() => {
@@ -38,7 +38,7 @@ test.each([
   ],
 ])("%s is refused by one line that says what to do, with exit code 1", async (_, put, message) => {
   put();
-  const { code, out, err } = await runCommandProcess(["orders", "list"], { DATA_DIR: dataDir });
+  const { code, out, err } = await runComanda(["orders", "list"], { DATA_DIR: dataDir });
   expect({ code, out }).toEqual({ code: 1, out: "" });
   expect(err).toMatch(/^[^\n]+\n$/u);
   expect(err).toContain(message);

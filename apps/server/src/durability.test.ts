@@ -3,10 +3,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { openDatabase } from "@comanda/api/db/connect/open-database";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { runCommandProcess, startChildServer } from "./testing/child-server.ts";
+import { startChildServer } from "./testing/child-server.ts";
 import { writeCompanyFile } from "./testing/company-file.ts";
 import { copyDataFolder } from "./testing/data-template.ts";
 import { placeTestOrder } from "./testing/place-order.ts";
+import { runComanda } from "./testing/run-captured-command.ts";
 
 const STOCK = 1_000_000;
 /** The trial `killed-under-load` kills twenty times, on both databases. */
@@ -20,7 +21,7 @@ beforeEach(async () => {
   dataDir = path.join(folder, "data");
   copyDataFolder(dataDir);
   const company = writeCompanyFile(folder, STOCK);
-  const imported = await runCommandProcess(["import", company], { DATA_DIR: dataDir });
+  const imported = await runComanda(["import", company], { DATA_DIR: dataDir });
   expect(imported).toMatchObject({ code: 0 });
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));

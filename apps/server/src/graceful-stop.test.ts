@@ -5,9 +5,11 @@ import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { type ChildServer, runCommandProcess, startChildServer } from "./testing/child-server.ts";
+import { type ChildServer, startChildServer } from "./testing/child-server.ts";
 import { writeCompanyFile } from "./testing/company-file.ts";
 import { copyDataFolder } from "./testing/data-template.ts";
+import { runComanda } from "./testing/run-captured-command.ts";
+import { startServer } from "./testing/start-server.ts";
 
 let folder: string;
 let dataDir: string;
@@ -58,17 +60,6 @@ async function slowRequest(url: string) {
   };
 }
 
-test.each(["SIGTERM", "SIGINT"] as const)(
-  "%s lets a request finish, then ends with 0",
-  async (signal) => {
-    const server = await start();
-    const finish = await slowRequest(server.url);
-    const ended = server.end(signal);
-    expect(await finish()).toContain("application/problem+json");
-    expect(await ended).toBe(0);
-  },
-);
-
 /** Returns a keep-alive connection: `send` requests a page and returns the reply. */
 async function keepAliveConnection(url: string) {
   const socket = connect(Number(new URL(url).port), "127.0.0.1");
@@ -81,10 +72,13 @@ async function keepAliveConnection(url: string) {
   return { socket, send };
 }
 
-test("while a request finishes, an open connection gets one more answer, and then closes", async () => {
+test("SIGTERM lets a request finish and open connections get one more answer, closes idle ones, then ends with 0", async () => {
   const server = await start();
   const connection = await keepAliveConnection(server.url);
   expect(await connection.send()).not.toMatch(/^connection: close/imu);
+  const idle = await keepAliveConnection(server.url);
+  await idle.send();
+  const unused = await keepAliveConnection(server.url);
   const finish = await slowRequest(server.url);
   const ended = server.end("SIGTERM");
   // The server refuses new connections as soon as it drains.
@@ -92,8 +86,11 @@ test("while a request finishes, an open connection gets one more answer, and the
   const closed = once(connection.socket, "close");
   expect(await connection.send()).toMatch(/^connection: close/imu);
   await closed;
-  expect(await finish()).toMatch(/^connection: close/imu);
+  const reply = await finish();
+  expect(reply).toMatch(/^connection: close/imu);
+  expect(reply).toContain("application/problem+json");
   expect(await ended).toBe(0);
+  for (const { socket } of [idle, unused]) expect(socket.readable).toBe(false);
 });
 
 /** Rejects while the server accepts connections. */
@@ -107,11 +104,9 @@ async function refused(url: string): Promise<void> {
   }
 }
 
-test("customers who order on open connections are all answered, and do not delay the stop", async () => {
+test("customers who order on open connections when SIGINT comes are all answered, and do not delay the stop", async () => {
   const company = writeCompanyFile(folder, 1_000_000);
-  expect(await runCommandProcess(["import", company], { DATA_DIR: dataDir })).toMatchObject({
-    code: 0,
-  });
+  expect(await runComanda(["import", company], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
   const server = await start();
   const failures: string[] = [];
   let orders = 0;
@@ -126,7 +121,7 @@ test("customers who order on open connections are all answered, and do not delay
   };
   const customers = Promise.all(Array.from({ length: 6 }, customer));
   await vi.waitFor(() => expect(orders).toBeGreaterThan(12), { timeout: 60_000 });
-  expect(await server.end("SIGTERM")).toBe(0);
+  expect(await server.end("SIGINT")).toBe(0);
   await customers;
   agent.destroy();
   expect(failures).toEqual([]);
@@ -150,15 +145,6 @@ function draft(url: string, agent: Agent): Promise<number | string | undefined> 
   return promise;
 }
 
-test("idle connections, used before or not, do not delay the stop", async () => {
-  const server = await start();
-  const answer = await fetch(`${server.url}/`);
-  await answer.text();
-  const unused = connect(Number(new URL(server.url).port), "127.0.0.1");
-  await once(unused, "connect");
-  expect(await server.end("SIGTERM")).toBe(0);
-});
-
 test("a port in use is reported, and the data folder is free for the next server", async () => {
   const other = createServer().listen(0);
   await once(other, "listening");
@@ -166,17 +152,20 @@ test("a port in use is reported, and the data folder is free for the next server
   const port = typeof address === "object" && address ? address.port : 0;
   await expect(start({ PORT: String(port) })).rejects.toThrow("choose another PORT");
   other.close();
-  const server = await start();
+  const server = await startServer({ DATA_DIR: dataDir });
   expect((await fetch(`${server.url}/`)).status).toBe(404);
+  await server.close();
 });
 
 test("a server in front of another backend opens no database", async () => {
-  const api = await start();
+  const api = await startServer({ DATA_DIR: dataDir });
   const elsewhere = path.join(folder, "none");
-  const server = await start({ DATA_DIR: elsewhere, API_URL: api.url });
+  const server = await startServer({ DATA_DIR: elsewhere, API_URL: api.url });
   const page = await fetch(`${server.url}/products`);
   expect(page.status).toBe(404);
   const body = await page.json();
   expect(body).toMatchObject({ pathname: "/products", api: { code: "host_not_found" } });
   expect(existsSync(elsewhere)).toBe(false);
+  await server.close();
+  await api.close();
 });

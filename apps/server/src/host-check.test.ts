@@ -4,9 +4,9 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readConfig } from "./config/read-config.ts";
 import { type StartedServer, serve } from "./serve.ts";
-import { runCommandProcess } from "./testing/child-server.ts";
 import { writeCompanyFile } from "./testing/company-file.ts";
 import { copyDataFolder } from "./testing/data-template.ts";
+import { runComanda } from "./testing/run-captured-command.ts";
 import { stubStorefront } from "./testing/stub-storefront.ts";
 
 let folder: string;
@@ -34,7 +34,7 @@ const check = async (query: string) =>
 
 test("a host is served from the moment at which its company is imported, without a restart", async () => {
   expect(await check("?domain=tacos.test")).toBe(404);
-  expect(await runCommandProcess(["import", writeCompanyFile(folder)], env())).toMatchObject({
+  expect(await runComanda(["import", writeCompanyFile(folder)], env())).toMatchObject({
     code: 0,
   });
   expect(await check("?domain=tacos.test")).toBe(200);

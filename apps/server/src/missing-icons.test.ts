@@ -3,9 +3,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { repositoryRoot } from "./config/repository-root.ts";
-import { runCommandProcess, startChildServer } from "./testing/child-server.ts";
 import { writeCompanyFile } from "./testing/company-file.ts";
 import { copyDataFolder } from "./testing/data-template.ts";
+import { runComanda } from "./testing/run-captured-command.ts";
+import { startServer } from "./testing/start-server.ts";
 
 let folder: string;
 let dataDir: string;
@@ -23,12 +24,12 @@ test("a server makes the missing icons of companies at its start", async () => {
   writeFileSync(file, JSON.stringify(document));
   const logo = path.join(repositoryRoot, "demo/taqueria/pictures/logo.webp");
   copyFileSync(logo, path.join(folder, "logo.webp"));
-  expect(await runCommandProcess(["import", file], { DATA_DIR: dataDir })).toMatchObject({
+  expect(await runComanda(["import", file], { DATA_DIR: dataDir })).toMatchObject({
     code: 0,
   });
   rmSync(path.join(dataDir, "media/companies/logos/icons"), { recursive: true });
 
-  const server = await startChildServer({ DATA_DIR: dataDir });
+  const server = await startServer({ DATA_DIR: dataDir });
   const answer = await fetch(`${server.url}/ms-companies/public/companies/${document.company.id}`);
   const { logo_url } = (await answer.json()) as { logo_url: string };
   const name = logo_url.replace("webp", "png");
@@ -39,5 +40,5 @@ test("a server makes the missing icons of companies at its start", async () => {
     },
     { timeout: 30_000, interval: 100 },
   );
-  expect(await server.end("SIGTERM")).toBe(0);
+  await server.close();
 });

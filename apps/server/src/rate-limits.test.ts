@@ -3,30 +3,31 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { rateLimits } from "@comanda/api/limits/rate-limits";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { type ChildServer, runCommandProcess, startChildServer } from "./testing/child-server.ts";
 import { writeCompanyFile } from "./testing/company-file.ts";
 import { copyDataFolder } from "./testing/data-template.ts";
+import { runComanda } from "./testing/run-captured-command.ts";
+import { type ServerHere, startServer } from "./testing/start-server.ts";
 
 let folder: string;
 let dataDir: string;
-const servers: ChildServer[] = [];
+const servers: ServerHere[] = [];
 // Counters are in a server's memory: each test starts its own server on the same data.
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), "comanda-limits-"));
   dataDir = path.join(folder, "data");
   copyDataFolder(dataDir);
-  const imported = await runCommandProcess(["import", writeCompanyFile(folder)], {
+  const imported = await runComanda(["import", writeCompanyFile(folder)], {
     DATA_DIR: dataDir,
   });
   expect(imported).toMatchObject({ code: 0 });
 });
 afterEach(async () => {
-  for (const server of servers.splice(0).reverse()) await server.end("SIGKILL");
+  for (const server of servers.splice(0).reverse()) await server.close();
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-async function start(env: Record<string, string>): Promise<ChildServer> {
-  const server = await startChildServer(env);
+async function start(env: Record<string, string>): Promise<ServerHere> {
+  const server = await startServer(env);
   servers.push(server);
   return server;
 }
@@ -34,7 +35,7 @@ async function start(env: Record<string, string>): Promise<ChildServer> {
 const [{ points: REPORTS }] = rateLimits.reports.address;
 
 /** Reports the site and returns the status; `forwardedFor` stands for a proxy's header. */
-async function report(server: ChildServer, forwardedFor: string): Promise<number> {
+async function report(server: ServerHere, forwardedFor: string): Promise<number> {
   const { status } = await fetch(`${server.url}/ms-companies/public/companies/site-abuse-report`, {
     method: "POST",
     headers: { "content-type": "application/json", "x-forwarded-for": forwardedFor },
@@ -43,7 +44,7 @@ async function report(server: ChildServer, forwardedFor: string): Promise<number
   return status;
 }
 
-async function reports(server: ChildServer, count: number, from: (nth: number) => string) {
+async function reports(server: ServerHere, count: number, from: (nth: number) => string) {
   const statuses: number[] = [];
   for (let nth = 0; nth < count; nth += 1) statuses.push(await report(server, from(nth)));
   return statuses;

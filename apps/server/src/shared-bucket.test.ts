@@ -8,7 +8,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readConfig } from "./config/read-config.ts";
 import { type StartedServer, serve } from "./serve.ts";
-import { runCommandProcess } from "./testing/child-server.ts";
+import { runComanda } from "./testing/run-captured-command.ts";
 import { stubStorefront } from "./testing/stub-storefront.ts";
 
 const SECRET_KEY = "the servers of one restaurant have one secret";
@@ -67,7 +67,7 @@ const operators = async (server: StartedServer, address: string) => {
 
 test("a picture that one machine stores in the bucket is on the pages of the others, and in backups", async () => {
   const file = await writeCompanyWithLogo();
-  const imported = await runCommandProcess(["import", file], environment("first"));
+  const imported = await runComanda(["import", file], environment("first"));
   expect(imported).toMatchObject({ code: 0, err: expect.stringContaining("pictures: 1 of 1") });
   expect(existsSync(at("first/media"))).toBe(false);
   const servers = [await start("second"), await start("third")];
@@ -88,13 +88,13 @@ test("a picture that one machine stores in the bucket is on the pages of the oth
   }
 
   const archive = "s3://comanda/backups/whole.tar.gz";
-  const written = await runCommandProcess(["backup", archive], environment("first"));
+  const written = await runComanda(["backup", archive], environment("first"));
   expect([written.code, written.out]).toEqual([0, expect.stringContaining("1 picture, ")]);
-  const verified = await runCommandProcess(["verify", archive], environment("first"));
+  const verified = await runComanda(["verify", archive], environment("first"));
   expect(verified.out).toContain(`${archive} is whole`);
   const elsewhere = { DATABASE_URL: "", SECRET_KEY: "", PICTURES_BUCKET: "s3://comanda/copy" };
   const env = { ...environment("elsewhere"), ...elsewhere };
-  const restored = await runCommandProcess(["restore", archive], env);
+  const restored = await runComanda(["restore", archive], env);
   expect(restored).toMatchObject({ code: 0, err: "" });
   const copy = path.join(bucket.directory, "comanda/copy/media/companies/logos");
   expect(readdirSync(copy).sort()).toEqual(logos.sort());
@@ -117,7 +117,7 @@ test("while the bucket is gone known pictures are served, others are 503, and st
   const metrics = await operators(server, "/metrics");
   expect(metrics).toContain("comanda_bucket_up 0");
   expect(metrics).toContain('comanda_bucket_requests_total{method="GET",outcome="failed"}');
-  const refused = await runCommandProcess(["backup", "s3://comanda/b.tar.gz"], environment("x"));
+  const refused = await runComanda(["backup", "s3://comanda/b.tar.gz"], environment("x"));
   expect(refused).toMatchObject({ code: 1, err: expect.stringContaining("s3://comanda/b.tar.gz") });
   expect(refused.err.trim().split("\n")).toHaveLength(1);
 });

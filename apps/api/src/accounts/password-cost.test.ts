@@ -1,13 +1,18 @@
 import { scryptSync } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../testing/create-test-app.ts";
+import { hashPasswordsQuickly } from "../testing/quick-passwords.ts";
 import { createAccountAuth } from "./account-auth.ts";
 
 let api: TestApp;
 beforeAll(async () => {
+  hashPasswordsQuickly(false);
   api = await createTestApp();
 });
-afterAll(() => api.close());
+afterAll(() => {
+  hashPasswordsQuickly();
+  return api.close();
+});
 
 test("a password is hashed with a salt of its own and 32 MiB of scrypt", async () => {
   const { hashPassword } = createAccountAuth(api.deps, "http://api.test");

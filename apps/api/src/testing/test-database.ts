@@ -11,6 +11,7 @@ import { skipWasmOptimization } from "../db/connect/skip-wasm-optimization.ts";
 import { migrate } from "../db/migrate/migrate.ts";
 import type { Database } from "../db/schema/database.ts";
 import { openReusedPglite } from "./reused-pglite.ts";
+import { openReusedPostgres } from "./reused-postgres.ts";
 
 /**
  * Creates a new, migrated database: its own on the Postgres of TEST_DATABASE_URL, where
@@ -34,8 +35,8 @@ export async function openTestDatabase(upTo?: string | null): Promise<TestDataba
 
 /** Has the schema of the tests' template, except for an earlier one. */
 async function onPostgres(url: string, upTo: string | null | undefined): Promise<TestDatabase> {
-  const template = process.env.TEST_DATABASE_TEMPLATE;
-  return openPostgres(await createDatabase(url, upTo === undefined ? template : undefined));
+  if (upTo !== undefined) return openPostgres(await createDatabase(url));
+  return openReusedPostgres(() => createDatabase(url, process.env.TEST_DATABASE_TEMPLATE));
 }
 
 /** Has the schema of the tests' image; for an earlier one it begins with the empty image. */

@@ -9,9 +9,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { calls } from "@comanda/contract/calls/call-table";
 import { staffCalls } from "@comanda/contract/staff/staff-calls";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { runCommandProcess } from "../testing/child-server.ts";
 import { writeCompanyFile } from "../testing/company-file.ts";
 import { copyDataFolder } from "../testing/data-template.ts";
+import { runComanda } from "../testing/run-captured-command.ts";
 
 /** Facts of a person, as they may stand in a request. None may reach the log. */
 const planted = {
@@ -38,7 +38,7 @@ beforeAll(async () => {
   copyDataFolder(dataDir);
   const env = { DATA_DIR: dataDir, DEMO: "off", LOG_LEVEL: "debug", PORT: "0" };
   const file = writeCompanyFile(folder);
-  const imported = await runCommandProcess(["import", file], { ...env, LOG_LEVEL: "silent" });
+  const imported = await runComanda(["import", file], { ...env, LOG_LEVEL: "silent" });
   if (imported.code !== 0) throw new Error(imported.err);
   const program = path.resolve(import.meta.dirname, "../testing/serve-stub-storefront.ts");
   const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", program], {

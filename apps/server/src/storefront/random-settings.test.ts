@@ -19,8 +19,8 @@ vi.hoisted(() => {
   process.env.NODE_ENV = "production";
 });
 
-/** Every look is drawn more than thirty times; each run of the suite tries other companies. */
-const RUNS = 250;
+/** Every look is drawn more than ten times; the trial `random-examples` draws other companies. */
+const RUNS = 100;
 /** Milliseconds: half a minute on an idle machine, many minutes on a busy one. */
 const PATIENCE_MS = 900_000;
 

@@ -11,6 +11,7 @@ import { transact } from "../../db/transact.ts";
 import { folderFiles } from "../../files/folder-files.ts";
 import { toRows } from "../../import/to-rows.ts";
 import { writeCompany } from "../../import/write-company.ts";
+import { unpackImage } from "../../testing/embedded-template.ts";
 import { storeMadeUpOrders } from "../../testing/made-up-orders.store.ts";
 import { makeUpOrders, seededRandom } from "../../testing/made-up-orders.ts";
 import { smallCompany } from "../../testing/small-company.ts";
@@ -67,7 +68,9 @@ export async function fillPlace(place: Place): Promise<OpenDatabase> {
 
 /** Without syncs, which take most of the time of a new embedded database. */
 async function makeUnsynced({ dataDir }: Place): Promise<void> {
-  const db = await openNewEmbedded(path.join(dataDir, "db"));
+  const database = path.join(dataDir, "db");
+  if (process.env.TEST_DATABASE_IMAGE) return unpackImage(database);
+  const db = await openNewEmbedded(database);
   await migrate(db);
   await db.destroy();
 }

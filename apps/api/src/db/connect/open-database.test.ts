@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { unpackImage } from "../../testing/embedded-template.ts";
 import { createDatabase } from "../../testing/test-database.ts";
 import { migrate } from "../migrate/migrate.ts";
 import { type OpenDatabase, openDatabase } from "./open-database.ts";
@@ -18,11 +19,10 @@ const open = async () => {
   opened.push(database);
   return database;
 };
-// One embedded database for all tests, because creating one takes long.
+// One embedded database for all tests, because creating one takes long; `open-embedded.test.ts` creates one.
 beforeAll(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), "comanda-connect-"));
-  const made = await openDatabase({ databaseUrl: server, dataDir, command: "test" });
-  await made.close();
+  if (!server) await unpackImage(path.join(dataDir, "db"));
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 beforeEach(async () => {

@@ -1,11 +1,9 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
-import { type Kysely, sql } from "kysely";
-import { type Migration, Migrator } from "kysely/migration";
+import { sql } from "kysely";
+import type { Migration } from "kysely/migration";
 import { expect, test } from "vitest";
 import { createTestDatabase } from "../../testing/test-database.ts";
 import { DatabaseRefused } from "../database-refused.ts";
-import type { Database } from "../schema/database.ts";
+import { between, core, databaseOf, earlier, shapeOf } from "../testing/earlier-forms.ts";
 import { migrations } from "./all-migrations.ts";
 import { migrate } from "./migrate.ts";
 import { checksumOf } from "./migration-checksums.ts";
@@ -31,87 +29,20 @@ test("a database of an earlier version keeps its data", async () => {
   await db.destroy();
 });
 
-/** Returns an earlier form of a migration, from the SQL in `testing/earlier/<name>.sql`. */
-function earlier(name: string): Migration {
-  const file = path.join(import.meta.dirname, "../testing/earlier", `${name}.sql`);
-  const statements = readFileSync(file, "utf8").split(/;\n/u).filter(Boolean);
-  return {
-    up: async (db) => {
-      for (const statement of statements) await sql.raw(statement).execute(db);
-    },
-  };
-}
-
-/** Columns, indexes and constraints, in an order that does not depend on when they were added. */
-async function shapeOf(db: Kysely<Database>) {
-  const { rows } = await sql<{ shape: string }>`
-    select concat_ws(' ', table_name, column_name, data_type, is_nullable, column_default) as shape
-      from information_schema.columns where table_schema = 'public'
-    union all select indexdef from pg_indexes where schemaname = 'public'
-    union all select concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid))
-      from pg_constraint where connamespace = 'public'::regnamespace
-    order by shape`.execute(db);
-  return rows.map(({ shape }) => shape);
-}
-
-/** Returns a database on which these forms of the migrations have run. */
-async function databaseOf(forms: Record<string, Migration>): Promise<Kysely<Database>> {
-  const db = await createTestDatabase(null);
-  const { error } = await new Migrator({
-    db,
-    provider: { getMigrations: async () => forms },
-  }).migrateToLatest();
-  if (error) throw error;
-  return db;
-}
-
-const { "0001-core": core, "0005-payments": payments, ...others } = migrations;
-const between = Object.fromEntries(
-  Object.entries(others).filter(([name]) => name < "0005-payments"),
-);
-
-test.each<[string, Record<string, Migration>]>([
-  ["the first form of 0001", { "0001-core": earlier("0001-core.first") }],
-  ["the second form of 0001", { "0001-core": earlier("0001-core.second") }],
-  [
-    "the second form of 0001, and those after it",
-    {
-      "0001-core": earlier("0001-core.second"),
-      ...between,
-      "0005-payments": payments as Migration,
-    },
-  ],
-  [
-    "the first form of 0005",
-    { "0001-core": core as Migration, ...between, "0005-payments": earlier("0005-payments.first") },
-  ],
-  [
-    "the second form of 0005",
-    {
-      "0001-core": core as Migration,
-      ...between,
-      "0005-payments": earlier("0005-payments.second"),
-    },
-  ],
-])("a database created by %s is brought to the current schema", async (_, forms) => {
-  const [old, fresh] = [await databaseOf(forms), await createTestDatabase()];
-  expect(await shapeOf(old)).not.toEqual(await shapeOf(fresh));
-  await migrate(old);
-  expect(await shapeOf(old)).toEqual(await shapeOf(fresh));
-  await Promise.all([old.destroy(), fresh.destroy()]);
-});
-
-test("the repair keeps the rows of a database created by the second form of 0005", async () => {
+test("a database created by the second form of 0005 is brought to the current schema, and keeps its rows", async () => {
   const old = await databaseOf({
-    "0001-core": core as Migration,
+    "0001-core": core,
     ...between,
     "0005-payments": earlier("0005-payments.second"),
   });
+  const fresh = await createTestDatabase();
+  expect(await shapeOf(old)).not.toEqual(await shapeOf(fresh));
   await old.insertInto("companies").values(company).execute();
   await migrate(old);
+  expect(await shapeOf(old)).toEqual(await shapeOf(fresh));
   expect(await old.selectFrom("companies").select("company_id").execute()).toHaveLength(1);
   expect(await old.selectFrom("company_payments").select("refusal").execute()).toEqual([]);
-  await old.destroy();
+  await Promise.all([old.destroy(), fresh.destroy()]);
 });
 
 test("a migration that was changed after use is refused by its name", async () => {
@@ -146,7 +77,7 @@ test("every migration's checksum is recorded", async () => {
   const db = await createTestDatabase();
   const recorded = await db.selectFrom("migration_checksums").selectAll().orderBy("name").execute();
   expect(recorded.map(({ name }) => name)).toEqual(Object.keys(migrations));
-  expect(recorded[0]?.checksum).toBe(await checksumOf(core as Migration));
+  expect(recorded[0]?.checksum).toBe(await checksumOf(core));
   await db.destroy();
 });
 
