@@ -65,6 +65,7 @@ test("prices and products that change while the customer orders are shown before
     // With the new menu comes another draft; the button is disabled until it is there.
     await expect(dialog(page).getByText(t("checkout.pricesChanged"))).toBeVisible();
     await expect(placeOrderButton({ page, t })).toContainText("$120.00");
+    await expect(placeOrderButton({ page, t })).toBeEnabled();
   });
 
   await test.step("a product that leaves the menu while ordering is taken out, and the rest is ordered", async () => {

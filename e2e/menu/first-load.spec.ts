@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import type { Page, Response } from "@playwright/test";
+import { dialog } from "../support/browser/dialog.ts";
 import { repositoryRoot } from "../support/repository-root.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -102,4 +103,12 @@ test("the landing page takes presses with at most 118 kB of JavaScript, and then
   expect(ahead.map((response) => new URL(response.url()).pathname)).toContainEqual(
     expect.stringMatching(/\/menu-[\w-]+\.js$/u),
   );
+});
+
+test("a dish that opens leaves the page's style sheet as it is", async ({ page }) => {
+  await page.goto("/products");
+  const sheet = await page.evaluateHandle(() => document.styleSheets[0]);
+  await page.locator(".product-link").first().click();
+  await expect(dialog(page)).toBeVisible();
+  expect(await page.evaluate((before) => document.styleSheets[0] === before, sheet)).toBe(true);
 });

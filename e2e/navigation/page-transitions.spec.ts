@@ -23,6 +23,9 @@ const WIDE = { width: 1280, height: 800 };
 /** The code of the cart's page, which the menu loads once the cart has a product. */
 const CART_CODE = /\/assets\/cart-[\w-]{8}\.js$/u;
 
+/** The menu's code, which the other pages load once they take presses. */
+const MENU_CODE = /\/assets\/menu-[\w-]{8}\.js$/u;
+
 /** The ways from page to page, and the message of each link. Some begin on the page to which the one before led. */
 const WAYS = [
   ["/products", "menu.toStart", "/"],
@@ -46,11 +49,13 @@ test("from page to page the pressed link is busy at once, and a skeleton follows
   for (const [from, link, to] of WAYS.filter((way) => isMobile || way[2] === "/products")) {
     await test.step(`from ${from} to ${to}`, async () => {
       await page.setViewportSize((to === "/cart" ? WIDE : viewport) ?? WIDE);
-      const releaseCart = to === "/cart" ? await holdNavigation(page, CART_CODE) : undefined;
-      if (releaseCart || page.url() !== restaurant.url(from)) await page.goto(restaurant.url(from));
+      // What a page loads ahead is held back before it opens.
+      const ahead = to === "/cart" ? CART_CODE : from === "/cart" ? MENU_CODE : null;
+      const releaseAhead = ahead ? await holdNavigation(page, ahead) : undefined;
+      if (ahead || page.url() !== restaurant.url(from)) await page.goto(restaurant.url(from));
       if (from === "/cart")
         await expect(page.getByRole("listitem").filter({ hasText: "Taco" })).toBeVisible();
-      const release = releaseCart ?? (await holdNavigation(page));
+      const release = releaseAhead ?? (await holdNavigation(page));
       const pressed = page.getByRole("link", { name: t(link) }).first();
       await pressed.evaluate((element: HTMLElement) => element.click());
       await expect(page.locator("a[aria-busy=true]")).toHaveCount(1);

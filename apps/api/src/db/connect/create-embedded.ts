@@ -1,8 +1,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { PGlite } from "@electric-sql/pglite";
+import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import { withInitialMemory } from "./less-initial-memory.ts";
+
+/** What Node's types do not have. */
+declare const WebAssembly: {
+  compile: (code: Uint8Array) => Promise<PGliteOptions["pgliteWasmModule"]>;
+};
 
 /** Small, because one restaurant's data is. */
 export const smallBuffer: readonly string[] = ["-c", "shared_buffers=16MB"];
