@@ -26,6 +26,12 @@ const CART_CODE = /\/assets\/cart-[\w-]{8}\.js$/u;
 /** The menu's code, which the other pages load once they take presses. */
 const MENU_CODE = /\/assets\/menu-[\w-]{8}\.js$/u;
 
+/** Returns the code that a page has loaded by the time that a link of it is pressed. */
+function loadedAhead(from: string, to: string): RegExp | null {
+  if (to === "/cart") return CART_CODE;
+  return from === "/cart" ? MENU_CODE : null;
+}
+
 /** The ways from page to page, and the message of each link. Some begin on the page to which the one before led. */
 const WAYS = [
   ["/products", "menu.toStart", "/"],
@@ -50,7 +56,7 @@ test("from page to page the pressed link is busy at once, and a skeleton follows
     await test.step(`from ${from} to ${to}`, async () => {
       await page.setViewportSize((to === "/cart" ? WIDE : viewport) ?? WIDE);
       // What a page loads ahead is held back before it opens.
-      const ahead = to === "/cart" ? CART_CODE : from === "/cart" ? MENU_CODE : null;
+      const ahead = loadedAhead(from, to);
       const releaseAhead = ahead ? await holdNavigation(page, ahead) : undefined;
       if (ahead || page.url() !== restaurant.url(from)) await page.goto(restaurant.url(from));
       if (from === "/cart")
