@@ -88,6 +88,6 @@ test("the page forbids zooming, and a page without a title has the default one",
   const [viewport = ""] = /<meta name="viewport"[^>]*>/u.exec(html) ?? [];
   expect(viewport).toContain("user-scalable=no");
   expect(viewport).toContain("maximum-scale=1");
-  const unknownHost = await fetchUrl(`${companyOrigin("nobody")}/`);
+  const unknownHost = await fetchUrl(`${companyOrigin("unknown")}/`);
   expect(unknownHost.html).toContain("<title>Pide/Peça aqui!</title>");
 });

@@ -71,7 +71,7 @@ test("who has an account joins by signing in, and no address carries the invitat
   await test.step("the pages for a forgotten password answer alike for every address", async () => {
     await page.getByRole("link", { name: t("signIn.forgot") }).click();
     await page.waitForURL(/\/forgot-password$/u);
-    await page.getByLabel(t("field.email")).fill("nobody@example.test");
+    await page.getByLabel(t("field.email")).fill("unknown@example.test");
     await page.getByRole("button", { name: t("signIn.sendLink") }).click();
     await expect(page.getByText(t("forgot.sent"))).toBeVisible();
   });

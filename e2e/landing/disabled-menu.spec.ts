@@ -16,7 +16,7 @@ async function expectDisabledMenu(url: string, language: string): Promise<void> 
 test("a disabled menu is announced in every language that has the page", async () => {
   const restaurant = await createRestaurant();
   // The page needs no company, so that it works at an unknown host.
-  for (const origin of [restaurant.url(""), companyOrigin("nobody")]) {
+  for (const origin of [restaurant.url(""), companyOrigin("unknown")]) {
     for (const language of ["en", "es", "fr", "pt"]) {
       await expectDisabledMenu(`${origin}/${language}/404?show-coupons=true`, language);
     }

@@ -12,7 +12,7 @@ const textsOf = (html: string, name: string) =>
   );
 
 test("the health page answers at every host", async () => {
-  const { status, html } = await fetchUrl(`${companyOrigin("nobody")}/health`);
+  const { status, html } = await fetchUrl(`${companyOrigin("unknown")}/health`);
   expect(status).toBe(200);
   expect(textsOf(html, "title")).toEqual(["Comanda"]);
   const { version } = JSON.parse(readFileSync(path.join(repositoryRoot, "package.json"), "utf8"));
@@ -22,7 +22,7 @@ test("the health page answers at every host", async () => {
 });
 
 test("an unknown host shows that there is no restaurant", async ({ t }) => {
-  const { status, html } = await fetchUrl(`${companyOrigin("nobody")}/`);
+  const { status, html } = await fetchUrl(`${companyOrigin("unknown")}/`);
   expect(status).toBe(404);
   expect(textsOf(html, "h1")).toEqual([t("error.notFound")]);
 });

@@ -48,7 +48,7 @@ test("robots.txt excludes the API, and the sitemap lists the public pages", asyn
   const addresses = [...map.html.matchAll(/<loc>(.*?)<\/loc>/gu)];
   const paths = addresses.map(([, address = ""]) => new URL(address).pathname);
   expect(paths).toEqual(["/", "/products", "/info"]);
-  expect((await fetchUrl(`${companyOrigin("nobody")}/robots.txt`)).status).toBe(404);
+  expect((await fetchUrl(`${companyOrigin("unknown")}/robots.txt`)).status).toBe(404);
 });
 
 test("the head has no duplicates after hydration, and the title and address follow the page", async ({

@@ -47,7 +47,7 @@ test("an order opens over the board and is paid with change, and one that is ove
     await expect(opened).toContainText(t("board.status.cancelled"));
     await page.goto(url(`orders/${over.id}`));
     await expect(opened).toContainText("Se acabó");
-    await moveTo(page, `${url("history")}?search=nobody&day=2020-01-01`);
+    await moveTo(page, `${url("history")}?search=unknown&day=2020-01-01`);
     await expect(page.getByText(t("history.none"))).toBeVisible();
   });
 });
