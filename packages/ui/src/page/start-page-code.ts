@@ -12,8 +12,8 @@ declare global {
 }
 
 /**
- * Starts a page's code after what is seen: when its pictures, fonts and styles are loaded, at the first
- * touch, or after four seconds. Until then it keeps the last pressed button. Links work without the
+ * Starts a page's code after what is seen: when its pictures, fonts and styles are loaded and painted, at
+ * the first touch, or after four seconds. Until then it keeps the last pressed button. Links work without the
  * code, so they are left to the browser, but not without a network: the browser would show its own error
  * page. When the network is back, the kept link is followed. Without one the page is loaded again,
  * because the code that was on its way has not come.
@@ -61,7 +61,11 @@ export function startPageCode(lateType: string, codeEvent: string): void {
     if (pressed instanceof HTMLAnchorElement) pressed.click();
     else location.reload();
   };
-  window.addEventListener("load", start, { once: true });
+  // On a busy phone the files are there before the first frame, which must not wait for the code.
+  const startWhenPainted = () => {
+    new PerformanceObserver(start).observe({ type: "paint", buffered: true });
+  };
+  window.addEventListener("load", startWhenPainted, { once: true });
   setTimeout(start, longestWait);
   for (const touch of touches)
     document.addEventListener(touch, start, { capture: true, once: true });
