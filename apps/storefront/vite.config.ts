@@ -76,13 +76,13 @@ const menu = files(
   "app/features/rewards/offers-bar",
   "app/features/checkout/plan/plan-bar",
   "app/session/checkout/has-plan",
-  "app/links/product-link",
+  "app/links/(opening-product|product-link)",
   "app/features/menu/(cart-aside|cart-bar|menu-header|menu-notice|menu-page|menu-sections|use-restore-scroll)",
   "app/features/menu/again/lazy-last-order",
   "app/features/menu/card/(card-picture|count-badge|product-card|quick-add)",
   "app/features/menu/categories/(active-section-index|bar-button|category-anchor|category-bar|category-section|use-active-section)",
   "app/features/menu/search/(search-button|search-entry|use-menu-search|use-results-place)",
-  "app/features/product/(product-placeholder|product-sheet|use-report-product-view)",
+  "app/features/product/(product-placeholder|product-sheet|use-product-query|use-report-product-view)",
 );
 
 /** The form of a product, which the menu loads at the first touch and the cart when a line is edited. */

@@ -32,6 +32,31 @@ test("the URL drops a product 100 milliseconds after its sheet is closed", async
   await page.clock.runFor(1);
   await expect(page).toHaveURL(restaurant.url("/products"));
 
+  await test.step("a pressed product is shown before the URL names it", async () => {
+    await link("Taco").click();
+    await expect(sheet("Taco")).toBeVisible();
+    await expect(page).toHaveURL(restaurant.url("/products"));
+    await page.clock.runFor(CLOSE_DELAY);
+    await expect(page).toHaveURL(/product=taco$/u);
+    await page.keyboard.press("Escape");
+    await runUntilUrlChanges();
+    await expect(page).toHaveURL(restaurant.url("/products"));
+  });
+
+  await test.step("a product that is closed before the URL names it leaves the menu's URL", async () => {
+    await link("Taco").click();
+    await expect(sheet("Taco")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toBeHidden();
+    await page.clock.runFor(CLOSE_DELAY);
+    await expect(page).toHaveURL(/product=taco$/u);
+    await expect(dialog(page)).toBeHidden();
+    await expect(async () => {
+      await runUntilUrlChanges();
+      expect(page.url()).toBe(restaurant.url("/products"));
+    }).toPass();
+  });
+
   for (const { from, start } of [
     { from: "the menu", start: "/products" },
     { from: "its own address", start: "/products?product=burrito" },

@@ -4,15 +4,13 @@ import {
   type MouseEvent,
   type ReactNode,
   useContext,
-  useMemo,
 } from "react";
-import { type NavigateFunction, useLocation, useNavigate } from "react-router";
+import { useLocation } from "react-router";
 import { keepQuery } from "./keep-query.tsx";
+import { setOpeningProduct } from "./opening-product.ts";
 
-/** The query that links keep, and how they navigate. */
-type ProductLinks = { query: string; navigate: NavigateFunction };
-
-const ProductLinksContext = createContext<ProductLinks | null>(null);
+/** The query of the menu's URL that the links keep; null above the menu. */
+const ProductQueryContext = createContext<string | null>(null);
 
 /**
  * Reads the location for all links to products inside it: a navigation, such as opening a product, then
@@ -20,9 +18,7 @@ const ProductLinksContext = createContext<ProductLinks | null>(null);
  */
 export function ProductLinksProvider({ children }: { children: ReactNode }) {
   const query = keepQuery("", useLocation().search);
-  const navigate = useNavigate();
-  const links = useMemo(() => ({ query, navigate }), [query, navigate]);
-  return <ProductLinksContext value={links}>{children}</ProductLinksContext>;
+  return <ProductQueryContext value={query}>{children}</ProductQueryContext>;
 }
 
 type ProductLinkProps = Omit<ComponentProps<"a">, "href" | "onClick"> & {
@@ -33,15 +29,15 @@ type ProductLinkProps = Omit<ComponentProps<"a">, "href" | "onClick"> & {
 
 /** Shows a link that opens a product over the menu. */
 export function ProductLink({ productId, state, ...rest }: ProductLinkProps) {
-  const links = useContext(ProductLinksContext);
-  if (!links) throw new Error("There are no product links above this component");
-  const href = keepQuery("/products", links.query, { product: productId });
+  const query = useContext(ProductQueryContext);
+  if (query === null) throw new Error("There are no product links above this component");
+  const href = keepQuery("/products", query, { product: productId });
   const follow = (event: MouseEvent) => {
     const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
     // The browser opens another tab or window.
     if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
     event.preventDefault();
-    void links.navigate(href, { state, preventScrollReset: true });
+    setOpeningProduct({ productId, href, state });
   };
   return <a {...rest} href={href} onClick={follow} />;
 }
