@@ -13,7 +13,7 @@ import {
   rewardDiscount,
   type UnpricedDiscount,
 } from "../discounts/order-discounts.ts";
-import { pointsOfClient } from "../discounts/reserve-discounts.ts";
+import { pointsOfClient } from "../discounts/validate-discounts.ts";
 import { awaitsPayment, isRefundedOrPending } from "../order-payment-status.ts";
 import { toWireOrder, visibilityFor } from "../order-view.ts";
 import {

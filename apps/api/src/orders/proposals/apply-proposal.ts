@@ -3,7 +3,7 @@ import type { Transaction } from "kysely";
 import { releaseStock } from "../../catalog/stock.store.ts";
 import { bumpMenuVersion } from "../../companies/companies.store.ts";
 import type { Database } from "../../db/schema/database.ts";
-import { releaseDiscounts } from "../discounts/reserve-discounts.ts";
+import { releaseDiscounts } from "../discounts/release-discounts.ts";
 import { type OrderColumns, type StoredOrder, updateOrderWithStatus } from "../orders.store.ts";
 import { reduceOrderLines } from "./order-lines.store.ts";
 import type { ProposalRow } from "./proposals.store.ts";

@@ -7,7 +7,7 @@ import type { Catalog } from "../../catalog/to-catalog.ts";
 import type { OrderDiscount } from "../../db/schema/order-tables.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import { discountsAmount, haveSameEffect } from "../discounts/order-discounts.ts";
-import { type DiscountFacts, validateDiscounts } from "../discounts/reserve-discounts.ts";
+import { type DiscountFacts, validateDiscounts } from "../discounts/validate-discounts.ts";
 import { totalWithoutTipAndFee } from "../order-view.ts";
 import type { OrderRow, StoredOrder } from "../orders.store.ts";
 import {

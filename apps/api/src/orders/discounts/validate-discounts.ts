@@ -2,12 +2,11 @@ import type { Coupon } from "@comanda/contract/orders/coupon";
 import type { Cents } from "@comanda/domain/money/cents";
 import type { Kysely } from "kysely";
 import type { Catalog } from "../../catalog/to-catalog.ts";
-import { addPoints, findClient } from "../../clients/clients.store.ts";
+import { findClient } from "../../clients/clients.store.ts";
 import type { Database } from "../../db/schema/database.ts";
 import type { OrderDiscount, ReservedDiscounts } from "../../db/schema/order-tables.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import type { OrderRow } from "../orders.store.ts";
-import { decrementCouponUses } from "./coupons.store.ts";
 import {
   couponDiscount,
   priceDiscounts,
@@ -55,17 +54,4 @@ export function reservedDiscounts(discounts: readonly OrderDiscount[]): Reserved
   const coupon = discounts.find(({ modality }) => modality === "COUPON");
   const points = discounts.reduce((sum, each) => sum + each.points, 0);
   return { coupon_id: coupon?.source_id ?? null, points };
-}
-
-/**
- * Gives back the use of the coupon and the points. Call it in the transaction that ends the
- * reservation, so that it happens once.
- */
-export async function releaseDiscounts(
-  trx: Kysely<Database>,
-  { company_id, client_id }: Pick<OrderRow, "company_id" | "client_id">,
-  { coupon_id, points }: ReservedDiscounts,
-): Promise<void> {
-  if (coupon_id !== null) await decrementCouponUses(trx, company_id, coupon_id);
-  if (client_id && points > 0) await addPoints(trx, company_id, client_id, points);
 }
