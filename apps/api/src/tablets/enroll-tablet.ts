@@ -9,7 +9,7 @@ import { hashToken, newSecretToken } from "../shared/secret-token.ts";
 import type { StaffMember } from "../staff/staff-member.ts";
 import { mayStillManage } from "../team/may-manage.ts";
 import { lockMembers } from "../team/members.store.ts";
-import { findTablets, insertTablet, revokeTabletRow, type StoredTablet } from "./tablets.store.ts";
+import { insertTablet, type StoredTablet } from "./tablets.store.ts";
 
 type TabletDeps = Pick<Deps, "db" | "clock" | "events" | "log">;
 
@@ -28,8 +28,11 @@ export async function enrollTablet(
   const now = deps.clock();
   const token = newSecretToken();
   const tablet = {
-    ...{ company_id, id: randomUUID(), name },
-    ...{ enrolled_by: actor.name, enrolled_at: now },
+    company_id,
+    id: randomUUID(),
+    name,
+    enrolled_by: actor.name,
+    enrolled_at: now,
   };
   const enrolled = await transact(deps.db, async (trx) => {
     await lockMembers(trx, company_id);
@@ -48,35 +51,4 @@ export async function enrollTablet(
   if (!(enrolled instanceof Refusal))
     await publishStaffChange(deps, { company_id, account_id: actor.accountId });
   return enrolled;
-}
-
-/** Revokes a tablet and locks it at once. 404 `tablet_not_found`. */
-export async function revokeTablet(
-  deps: TabletDeps,
-  actor: StaffMember,
-  id: string,
-): Promise<StoredTablet | Refusal> {
-  const { companyId } = actor;
-  const now = deps.clock();
-  const revoked = await transact(deps.db, async (trx) => {
-    const tablet = await revokeTabletRow(trx, companyId, id, now);
-    if (!tablet) return new Refusal("tablet_not_found");
-    await recordChange(trx, actor, now, {
-      action: "tablets.revoke",
-      target: id,
-      before: { name: tablet.name },
-      after: null,
-    });
-    return tablet;
-  });
-  if (!(revoked instanceof Refusal)) await publishStaffChange(deps, { company_id: companyId });
-  return revoked;
-}
-
-/** The enrolled tablets of a company. */
-export async function listTablets(
-  { db, clock }: Pick<Deps, "db" | "clock">,
-  companyId: string,
-): Promise<StoredTablet[]> {
-  return findTablets(db, companyId, clock());
 }

@@ -5,8 +5,10 @@ import type { ServeStaff } from "../http/serve-staff.ts";
 import { deleteStaffCookie, setStaffCookie } from "../http/staff-session.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { toTeamMember } from "../team/team-wire.ts";
-import { enrollTablet, listTablets, revokeTablet } from "./enroll-tablet.ts";
+import { enrollTablet } from "./enroll-tablet.ts";
+import { listTablets } from "./list-tablets.ts";
 import type { PinHasher } from "./pin-hash.ts";
+import { revokeTablet } from "./revoke-tablet.ts";
 import { addPinMember, setMemberPin } from "./set-pin.ts";
 import type { StoredTablet } from "./tablets.store.ts";
 

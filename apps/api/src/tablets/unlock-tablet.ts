@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
 import type { Deps } from "../context/deps.ts";
+import type { Database } from "../db/schema/database.ts";
 import { transact } from "../db/transact.ts";
 import { publishStaffChange } from "../sessions/staff-changes.ts";
 import { Refusal } from "../shared/refusal.ts";
@@ -7,7 +9,7 @@ import { hashToken, newSecretToken } from "../shared/secret-token.ts";
 import { clearMemberPinTries } from "./member-pin-tries.store.ts";
 import { countTryOfMember } from "./member-pin-tries.ts";
 import type { PinHasher } from "./pin-hash.ts";
-import { clearPinTries, countPinTry } from "./pin-tries.store.ts";
+import { clearPinTries, countPinTry, type PinTry } from "./pin-tries.store.ts";
 import {
   deleteTabletSession,
   findPinHash,
@@ -44,15 +46,7 @@ export async function unlockTablet(
   const tried = { company_id, tablet_id, account_id: memberId };
   const now = clock();
   if (stored !== null) {
-    const since = new Date(now.getTime() - PIN_LOCK_MS);
-    const lockedAt = await countPinTry(db, tried, { now, since, limit: PIN_TRIES });
-    if (lockedAt) {
-      const next_at = new Date(lockedAt.getTime() + PIN_LOCK_MS).toISOString();
-      return new Refusal("pin_locked", { next_at });
-    }
-  }
-  if (stored !== null) {
-    const lockedUntil = await countTryOfMember(db, { company_id, account_id: memberId }, now);
+    const lockedUntil = await countTry(db, tried, now);
     if (lockedUntil) return new Refusal("pin_locked", { next_at: lockedUntil.toISOString() });
   }
   if (!(await pins.verify(pin, stored))) return new Refusal("wrong_pin");
@@ -75,6 +69,17 @@ export async function unlockTablet(
   });
   if (!(opened instanceof Refusal)) await publishStaffChange(deps, { company_id });
   return opened;
+}
+
+/**
+ * Counts a try of a PIN, on this tablet and on all of them, before it is compared. Returns the instant
+ * until which the member's PINs are refused, or null.
+ */
+async function countTry(db: Kysely<Database>, tried: PinTry, now: Date): Promise<Date | null> {
+  const since = new Date(now.getTime() - PIN_LOCK_MS);
+  const lockedAt = await countPinTry(db, tried, { now, since, limit: PIN_TRIES });
+  if (lockedAt) return new Date(lockedAt.getTime() + PIN_LOCK_MS);
+  return countTryOfMember(db, tried, now);
 }
 
 /** Locks a tablet: the PIN's session ends. 401 `not_a_tablet`. */
