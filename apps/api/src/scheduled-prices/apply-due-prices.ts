@@ -65,8 +65,10 @@ async function applyOne(deps: ApplyDeps, key: ScheduledKey): Promise<void> {
     });
     if (result instanceof Refusal) return result;
     await updateScheduled(trx, key, {
-      ...{ state: found.isAll ? "skipped" : "applied", ended_at: now },
-      ...{ change_id: result.changeId, gone: JSON.stringify(found.gone) },
+      state: found.isAll ? "skipped" : "applied",
+      ended_at: now,
+      change_id: result.changeId,
+      gone: JSON.stringify(found.gone),
     });
     return result;
   });

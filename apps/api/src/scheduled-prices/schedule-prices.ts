@@ -1,9 +1,6 @@
 import { MAX_SCHEDULED } from "@comanda/contract/scheduled-prices/scheduled-prices-calls";
 import type { ScheduledPrices } from "@comanda/contract/scheduled-prices/scheduled-prices-schemas";
-import type {
-  ParsedStaffRequestPart,
-  StaffCallAnswer,
-} from "@comanda/contract/staff/staff-call-schemas";
+import type { ParsedStaffRequestPart } from "@comanda/contract/staff/staff-call-schemas";
 import { instantAtLocal } from "@comanda/domain/hours/local-instant";
 import type { Transaction } from "kysely";
 import { recordChange } from "../audit/audit.store.ts";
@@ -20,7 +17,6 @@ import { checkPrices, readMenuNow } from "./check-prices.ts";
 import { isSameChange, type Wanted } from "./is-same-change.ts";
 import { refuseAsChanged } from "./refuse-as-changed.ts";
 import {
-  deleteScheduled,
   findScheduled,
   findScheduledById,
   insertScheduled,
@@ -34,22 +30,6 @@ export type ScheduleContext = Pick<Deps, "db" | "clock"> & {
   /** Absent in a process without jobs: the search of each minute finds what is due. */
   jobs: Pick<Jobs, "enqueue"> | null;
 };
-
-/** The changes that wait, and those of the last 90 days. 404 `company_not_found`. */
-export async function listScheduledPrices(
-  { db, clock }: Pick<ScheduleContext, "db" | "clock">,
-  companyId: string,
-): Promise<StaffCallAnswer<"listScheduledPrices"> | Refusal> {
-  return transact(db, async (trx) => {
-    const menu = await readMenuNow(trx, companyId);
-    if (menu instanceof Refusal) return menu;
-    const { timezone } = menu;
-    const scheduled = (await findScheduled(trx, companyId)).map((row) =>
-      toScheduledPrices(row, menu),
-    );
-    return { now: clock().toISOString(), timezone, scheduled };
-  });
-}
 
 /**
  * Makes prices change at a time of the company's clock. A repeated request gets what is stored; with
@@ -75,12 +55,18 @@ export function schedulePrices(
     const { starts_at, prices } = checked;
     const now = context.clock();
     await insertScheduled(trx, {
-      ...{ ...key, starts_at, prices: JSON.stringify(prices) },
-      ...{ actor: member.name, created_at: now },
+      ...key,
+      starts_at,
+      prices: JSON.stringify(prices),
+      actor: member.name,
+      created_at: now,
     });
     const after = auditedPrices({ starts_at, prices });
     await recordChange(trx, member, now, {
-      ...{ action: "prices.schedule", target: id, before: null, after },
+      action: "prices.schedule",
+      target: id,
+      before: null,
+      after,
     });
     await enqueue(context, trx, starts_at);
     return answer(trx, key);
@@ -139,33 +125,13 @@ async function change(
   await updateScheduled(trx, row, { starts_at, prices: JSON.stringify(prices) });
   const [before, after] = [auditedPrices(row), auditedPrices({ starts_at, prices })];
   await recordChange(trx, member, context.clock(), {
-    ...{ action: "prices.reschedule", target: id, before, after },
+    action: "prices.reschedule",
+    target: id,
+    before,
+    after,
   });
   await enqueue(context, trx, starts_at);
   return answer(trx, { company_id, id });
-}
-
-/** Deletes a change that has not started. 409 `scheduled_prices_changed`. */
-export function cancelScheduledPrices(
-  { db, clock }: Pick<ScheduleContext, "db" | "clock">,
-  member: StaffMember,
-  scheduleId: string,
-  revision: number,
-): Promise<{ cancelled: boolean } | Refusal> {
-  const { companyId } = member;
-  const key = { company_id: companyId, id: scheduleId };
-  return transact(db, async (trx) => {
-    await lockCompany(trx, companyId);
-    const row = await findScheduledById(trx, key);
-    if (!row) return { cancelled: false };
-    if (row.revision !== revision || row.state !== "waiting")
-      return refuseAsChanged(trx, member, row);
-    await deleteScheduled(trx, key);
-    await recordChange(trx, member, clock(), {
-      ...{ action: "prices.cancel", target: scheduleId, before: auditedPrices(row), after: null },
-    });
-    return { cancelled: true };
-  });
 }
 
 async function check(

@@ -23,7 +23,9 @@ afterAll(async () => {
 
 const schedule = (date: string, productId: string, price: number) =>
   edit(api, "scheduled-prices", {
-    ...{ id: newId(), date, time: "13:00" },
+    id: newId(),
+    date,
+    time: "13:00",
     products: [{ id: productId, variants: [{ id: `${productId}-1`, price }] }],
   });
 const priceOf = async (id: string) =>

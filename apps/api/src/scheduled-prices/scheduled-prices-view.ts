@@ -12,13 +12,18 @@ export function toScheduledPrices(
 ): ScheduledPrices {
   const { id, revision, starts_at, actor, created_at, state, ended_at, change_id, prices } = row;
   return {
-    ...{ id, revision, state, change_id, by: actor },
+    id,
+    revision,
+    state,
+    change_id,
+    by: actor,
     starts_at: starts_at.toISOString(),
     date: localDate(timezone, starts_at),
     time: localTime(timezone, starts_at).time,
     created_at: created_at.toISOString(),
     ended_at: ended_at?.toISOString() ?? null,
-    ...{ products: prices.products, groups: prices.groups },
+    products: prices.products,
+    groups: prices.groups,
     gone: state === "waiting" ? findGone(document, prices).gone : (row.gone ?? []),
   };
 }

@@ -1,11 +1,7 @@
 import type { ServeStaff } from "../http/serve-staff.ts";
-import {
-  cancelScheduledPrices,
-  listScheduledPrices,
-  type ScheduleContext,
-  schedulePrices,
-  updateScheduledPrices,
-} from "./schedule-prices.ts";
+import { cancelScheduledPrices } from "./cancel-scheduled-prices.ts";
+import { listScheduledPrices } from "./list-scheduled-prices.ts";
+import { type ScheduleContext, schedulePrices, updateScheduledPrices } from "./schedule-prices.ts";
 
 /** Serves prices that change later. Refusals are those of the use cases. */
 export function scheduledPricesRoutes(serveStaff: ServeStaff, context: ScheduleContext): void {

@@ -43,7 +43,10 @@ const logged = async () =>
 test("prices change at their time as one edit, which can be taken back", async () => {
   const made = await schedule();
   expect(made.body).toMatchObject({
-    ...{ ...AT_ONE, starts_at: "2026-03-14T19:00:00.000Z", by: "Owner", state: "waiting" },
+    ...AT_ONE,
+    starts_at: "2026-03-14T19:00:00.000Z",
+    by: "Owner",
+    state: "waiting",
     products: [{ id: "taco", name: "Taco", variants: [{ name: "One", price: 31 }] }],
     groups: [{ name: "Salsa", modifiers: [{ name: "Red", price: 6.5 }] }],
   });
@@ -72,7 +75,8 @@ test("processes that apply at once change the menu once, and changes in their se
   await schedule();
   wait(-1);
   await schedule({
-    ...{ time: "12:30", groups: [] },
+    time: "12:30",
+    groups: [],
     products: [{ id: "taco", variants: [{ id: "taco-1", price: 50 }] }],
   });
   const { edits } = await api.db.selectFrom("companies").select("edits").executeTakeFirstOrThrow();
@@ -117,7 +121,8 @@ test("a modifier changes in every product that has its group, and its counted st
   const added = await edit(api, "products", { category_id: "tacos", after: null, product: copy });
   expect(added.status).toBe(200);
   await schedule({
-    ...{ products: [], groups: [{ id: "salsa", modifiers: [{ id: "rare", price: 12 }] }] },
+    products: [],
+    groups: [{ id: "salsa", modifiers: [{ id: "rare", price: 12 }] }],
   });
   wait(60);
   await apply();
@@ -125,7 +130,9 @@ test("a modifier changes in every product that has its group, and its counted st
     expect(
       (await productOf(api, id)).product.modifier_groups?.[0]?.modifiers?.at(-1),
     ).toMatchObject({
-      ...{ id: "rare", price: 12, stock: 3 },
+      id: "rare",
+      price: 12,
+      stock: 3,
     });
 });
 
@@ -148,7 +155,8 @@ test("a change is moved and cancelled before it starts, and not after", async ()
   await apply();
   expect((await list()).map((each) => [each.id, each.state])).toEqual([[id, "applied"]]);
   expect((await call(`/${id}/cancel`, { revision: 1 })).body.changed).toMatchObject({
-    ...{ by: null, status: "applied" },
+    by: null,
+    status: "applied",
   });
   expect(await logged()).toEqual(
     expect.arrayContaining(["prices.reschedule Owner", "prices.cancel Owner"]),
