@@ -72,9 +72,15 @@ test("a client without orders goes after 90 days, with addresses; one with an or
 
 test("more rows than one batch go in one run", async () => {
   const rows = Array.from({ length: 2_001 }, (_, number) => ({
-    ...{ company_id: "tacos", id: `client-${number}`, device_id: `device-${number}` },
-    ...{ source: "WEBAPP", name: "Ana", country_calling_code: "52", phone_number: "5512345678" },
-    ...{ email: null, created_at: daysAgo(91) },
+    company_id: "tacos",
+    id: `client-${number}`,
+    device_id: `device-${number}`,
+    source: "WEBAPP",
+    name: "Ana",
+    country_calling_code: "52",
+    phone_number: "5512345678",
+    email: null,
+    created_at: daysAgo(91),
   }));
   await api.db.insertInto("clients").values(rows).execute();
   await purgeAbandoned(api.db);
