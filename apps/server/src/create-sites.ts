@@ -3,7 +3,7 @@ import { runAsPageRead } from "@comanda/api/db/postgres/database-use";
 import type { PagePositions } from "@comanda/api/db/standby/page-positions";
 import type { FileStore } from "@comanda/api/files/file-store";
 import type { HttpEnv } from "@comanda/api/http/request-env";
-import type { RateLimitedVisitor, RateLimiter } from "@comanda/api/limits/limiter";
+import type { RateLimiter } from "@comanda/api/limits/limiter";
 import type { FindAccount } from "@comanda/console/app/server/server-context.ts";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
@@ -13,6 +13,7 @@ import type { Config } from "./config/read-config.ts";
 import { createConsoleApp, createMissingConsoleApp } from "./console/console-app.ts";
 import { createConsoleRenderer } from "./console/console-renderer.ts";
 import { applyForwardedHeaders } from "./http/forwarded-headers.ts";
+import type { VisitorOf } from "./http/rate-limited-visitor.ts";
 import { requestedUrl } from "./http/requested-url.ts";
 import { createHttpApp } from "./http-app.ts";
 import type { ServerMetrics } from "./metrics/metrics.ts";
@@ -47,8 +48,7 @@ type SitesDeps = {
   metrics: ServerMetrics;
   limiter: RateLimiter | null;
   log: Logger;
-  /** The visitor and device that a request counts for. */
-  visitorOf: (request: Pick<IncomingMessage, "socket" | "headers">) => RateLimitedVisitor;
+  visitorOf: VisitorOf;
 };
 
 type Sites = {

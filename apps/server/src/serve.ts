@@ -6,7 +6,7 @@ import type { Config } from "./config/read-config.ts";
 import { createSites } from "./create-sites.ts";
 import { createHostCheck } from "./http/host-check.ts";
 import { type ListeningServer, startListening } from "./http/listen-and-drain.ts";
-import { requestVisitorAddress } from "./http/visitor-ip-address.ts";
+import { createVisitorOf } from "./http/rate-limited-visitor.ts";
 import type { ConsoleLinks } from "./lifecycle/console-links.ts";
 import { createLog } from "./log/create-log.ts";
 import { noMetrics, type ServerMetrics } from "./metrics/metrics.ts";
@@ -19,11 +19,7 @@ import { connectionLimits } from "./overload/limit-connections.ts";
 import type { MenuVersionReader } from "./page-cache/menu-version-reader.ts";
 import type { AppBuild } from "./pages/app-build.ts";
 import { openPlaces } from "./places/open-places.ts";
-import { createBoardSockets } from "./sockets/board-sockets.ts";
-import { createLocalSockets } from "./sockets/local-sockets.ts";
-import { createRemoteSockets } from "./sockets/remote-sockets.ts";
-import { isSocketFromOwnOrigin, visitedSocketUrl } from "./sockets/socket-origin.ts";
-import { combineSockets } from "./sockets/socket-server.ts";
+import { createSockets } from "./sockets/create-sockets.ts";
 import { loadTracing, withTracing } from "./tracing/load-tracing.ts";
 import { createWebServer, type WebServerDeps } from "./web-server.ts";
 
@@ -70,58 +66,48 @@ export async function serve(
     tracing,
     orders: gates.orders,
   });
-  const { backend, local, deviceOf, menuVersion, findAccount, hosts, consoleLinks, close } = opened;
-  const { pagePositions } = opened;
+  const { backend, findAccount, menuVersion, pagePositions, hosts, consoleLinks } = opened;
   const { trustProxy } = config;
-  const visitorAddress = (request: Parameters<typeof requestVisitorAddress>[0]) =>
-    requestVisitorAddress(request, trustProxy);
-  const rateLimitedVisitor = (request: Pick<IncomingMessage, "socket" | "headers">) => ({
-    visitorAddress: visitorAddress(request),
-    device: deviceOf(request.headers.cookie),
+  const visitorOf = createVisitorOf(trustProxy, opened.deviceOf);
+  const sites = createSites(storefront, consoleBuild, {
+    config,
+    backend,
+    findAccount,
+    menuVersion,
+    pagePositions,
+    limiter,
+    log,
+    places: places.service,
+    gates,
+    metrics,
+    pictures: config.api ? null : files.pictures,
+    visitorOf,
   });
   let consolePort: number | null = null;
-  const sockets = local
-    ? combineSockets(
-        createBoardSockets({
-          ...{ feed: local.boardFeed, findMember: local.findMember, limiter, log },
-          visitorOf: rateLimitedVisitor,
-          isFromOwnOrigin: (request) => isSocketFromOwnOrigin(request, trustProxy),
-          isAtConsole: (request) =>
-            (consolePort !== null && request.socket.localPort === consolePort) ||
-            sites.siteOf(request) === sites.console,
-          isSecure: (request) => visitedSocketUrl(request, trustProxy)?.protocol === "https:",
-        }),
-        createLocalSockets({
-          feed: local.visitorFeed,
-          limiter,
-          visitorOf: rateLimitedVisitor,
-          log,
-        }),
-      )
-    : createRemoteSockets({
-        base: backend.base("ms-notifications"),
-        visitorOf: visitorAddress,
-        hostOf: (request) => visitedSocketUrl(request, trustProxy)?.host ?? "",
-      });
-  const sites = createSites(storefront, consoleBuild, {
-    ...{ config, backend, findAccount, menuVersion, pagePositions, limiter, log },
-    ...{ places: places.service },
-    ...{ gates, metrics, pictures: config.api ? null : files.pictures },
-    visitorOf: rateLimitedVisitor,
-  });
+  const isAtConsole = (request: IncomingMessage) =>
+    (consolePort !== null && request.socket.localPort === consolePort) ||
+    sites.siteOf(request) === sites.console;
+  const sockets = createSockets(opened, { limiter, log, trustProxy, visitorOf, isAtConsole });
+  const connections = { ...connectionLimits, ...(trustProxy && { perAddress: null }) };
   const closeApps = () => Promise.all([storefront.close(), consoleBuild?.close()]);
   const listen = (port: number, siteOf: WebServerDeps["siteOf"]) => {
     const server = createWebServer({
-      ...{ siteOf, sockets, log, connections, tracing, onCut: metrics.countCutConnection },
+      siteOf,
+      sockets,
+      log,
+      connections,
+      tracing,
+      onCut: metrics.countCutConnection,
       ...(config.metrics && { countPage: metrics.countPage }),
     });
     arrivals.watch(server);
     return startListening(server, port, config.host);
   };
-  const connections = { ...connectionLimits, ...(trustProxy && { perAddress: null }) };
   const isBucketUp = config.api ? null : files.isBucketUp;
   metrics.watch({
-    ...{ poolUse: opened.poolUse, backlog: opened.backlog, sockets: sockets.open },
+    poolUse: opened.poolUse,
+    backlog: opened.backlog,
+    sockets: sockets.open,
     gates: () => waitingAtGates(gates),
     rateLimitKeys: () => limiter?.size ?? 0,
     pageCacheBytes: sites.pageCacheBytes,
@@ -147,7 +133,7 @@ export async function serve(
       isStopping = true;
       await closeApps();
       await Promise.all([stopListening(), sockets.close()]);
-      await close();
+      await opened.close();
       await Promise.all([operators?.close(), tracing.close()]);
     };
     const hostCheckPort = hostCheck?.port ?? null;
@@ -157,7 +143,7 @@ export async function serve(
   } catch (error) {
     await closeApps();
     await stopListening();
-    await close();
+    await opened.close();
     throw error;
   }
 }

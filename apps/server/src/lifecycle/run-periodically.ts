@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 export type PeriodicJob = { stop: () => Promise<void> };
 
 /**
- * Runs `work` at an interval in milliseconds, never twice at once: a long round delays the next. An
+ * Runs `job` at an interval in milliseconds, never twice at once: a long round delays the next. An
  * error is logged, and the next round runs. `stop` waits for the running round.
  */
 export function runPeriodically(

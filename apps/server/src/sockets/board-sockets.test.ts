@@ -41,7 +41,9 @@ async function close() {
 
 async function serve(changes: Partial<BoardSocketsDeps> = {}): Promise<string> {
   sockets = createBoardSockets({
-    ...{ feed, findMember: findTestMember, limiter: null },
+    feed,
+    findMember: findTestMember,
+    limiter: null,
     visitorOf: ({ socket }) => ({ visitorAddress: socket.remoteAddress ?? "", device: null }),
     isFromOwnOrigin: (request) => isSocketFromOwnOrigin(request, false),
     isAtConsole: () => true,

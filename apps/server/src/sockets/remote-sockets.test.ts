@@ -52,7 +52,10 @@ afterEach(async () => {
 /** Starts a storefront in front of the backend, or in front of `base`. */
 async function serve(base = `http://127.0.0.1:${backend.port}`, timeoutMs?: number) {
   const sockets = createRemoteSockets({
-    ...{ base, visitorOf: () => "203.0.113.7", hostOf: () => "console.test", timeoutMs },
+    base,
+    visitorOf: () => "203.0.113.7",
+    hostOf: () => "console.test",
+    timeoutMs,
   });
   const server = createServer({ shouldUpgradeCallback: isOrderSocketRequest });
   server.on("upgrade", sockets.upgrade);
